@@ -1,0 +1,78 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "essential-feed",
+  products: [.executable(name: "essential-feed", targets: ["essential-feed"])],
+  targets: [
+    // C libraries, one folder each under Modules; Modules/setup installs them.
+    .systemLibrary(name: "CChafa", path: "Modules/CChafa", pkgConfig: "chafa"),
+    .systemLibrary(name: "CCurl", path: "Modules/CCurl", pkgConfig: "libcurl"),
+    .systemLibrary(name: "CExif", path: "Modules/CExif", pkgConfig: "libexif"),
+    .systemLibrary(name: "CGif", path: "Modules/CGif"),
+    .systemLibrary(name: "CMicroHTTPD", path: "Modules/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
+    .systemLibrary(name: "CNcurses", path: "Modules/CNcurses", pkgConfig: "ncursesw"),
+    .systemLibrary(name: "CPTY", path: "Modules/CPTY"),
+    .systemLibrary(name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3"),
+    .systemLibrary(name: "CSpng", path: "Modules/CSpng", pkgConfig: "spng"),
+    .systemLibrary(name: "CTurboJPEG", path: "Modules/CTurboJPEG", pkgConfig: "libturbojpeg"),
+    .systemLibrary(name: "CVTerm", path: "Modules/CVTerm", pkgConfig: "vterm"),
+    .systemLibrary(name: "CWebP", path: "Modules/CWebP", pkgConfig: "libwebpdemux"),
+
+    // Domain and values.
+    .target(name: "FeedDomain"),
+    .target(name: "Bitmaps"),
+    .target(name: "TerminalKit"),
+
+    // API, caching, presentation.
+    .target(name: "FeedAPI", dependencies: ["FeedDomain"]),
+    .target(name: "FeedCaching", dependencies: ["FeedDomain"]),
+    .target(name: "FeedPresentation", dependencies: ["FeedDomain"]),
+
+    // Edges.
+    .target(name: "FeedHTTP", dependencies: ["FeedAPI", "CCurl"]),
+    .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
+    .target(name: "TerminalNcurses", dependencies: ["TerminalKit", "CNcurses"]),
+    .target(name: "ImageCodecs", dependencies: ["Bitmaps", "CExif", "CGif", "CSpng", "CTurboJPEG", "CWebP"]),
+    .target(name: "ImageRendering", dependencies: ["Bitmaps", "TerminalKit", "CChafa"]),
+    .target(name: "FeedServer", dependencies: ["CMicroHTTPD"]),
+    .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
+
+    // Screens.
+    .target(name: "FeedScreens", dependencies: ["FeedPresentation", "TerminalKit"]),
+
+    // App.
+    .target(
+      name: "FeedApp",
+      dependencies: [
+        "FeedDomain", "FeedAPI", "FeedCaching", "FeedPresentation", "FeedScreens",
+        "FeedHTTP", "FeedStoreSQLite", "TerminalKit", "TerminalNcurses",
+        "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed",
+      ]),
+    .executableTarget(name: "essential-feed", dependencies: ["FeedApp"]),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TerminalTestSupport", dependencies: ["CPTY", "CVTerm"], path: "Tests/TerminalTestSupport"),
+    .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "TestSupport"]),
+    .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
+    .testTarget(name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"]),
+    .testTarget(name: "FeedHTTPTests", dependencies: ["FeedHTTP", "FeedServer", "TestSupport"]),
+    .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
+    .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "TestSupport", "CSQLite"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
+    .testTarget(
+      name: "TerminalNcursesTests",
+      dependencies: ["TerminalNcurses", "TestSupport", "TerminalTestSupport"]),
+    .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "TestSupport", "essential-feed"]),
+    .testTarget(name: "ImageRenderingTests", dependencies: ["ImageRendering", "TestSupport"]),
+    .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
+    .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"]),
+    .testTarget(name: "FeedAppTests", dependencies: ["FeedApp", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "FeedServer", "FeedStoreSQLite", "TestSupport", "TerminalTestSupport", "essential-feed",
+      ]),
+  ]
+)

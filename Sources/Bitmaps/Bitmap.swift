@@ -1,0 +1,17 @@
+/// A picture in memory: rows from top to bottom, four bytes a pixel (red, green, blue, alpha; alpha not premultiplied).
+public struct Bitmap: Equatable, Sendable {
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  /// `width * height * 4` bytes.
+  public var pixels: [UInt8]
+
+  /// - Precondition: `pixels.count == width * height * 4`.
+  public init(width: Int, height: Int, pixels: [UInt8]) {
+    precondition(pixels.count == width * height * 4, "a bitmap holds four bytes for each of its pixels")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+}

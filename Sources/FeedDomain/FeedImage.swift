@@ -1,0 +1,19 @@
+import Foundation
+
+/// A picture of the feed. Two images with the same ``id`` are the same image to the user.
+///
+/// Source: the case study's feed feature.
+public struct FeedImage: Hashable, Sendable {
+  public let id: UUID
+  public let description: String?
+  public let location: String?
+  /// Where the picture's data is; always `http` or `https` when it came from a mapper.
+  public let url: URL
+
+  public init(id: UUID, description: String?, location: String?, url: URL) {
+    self.id = id
+    self.description = description
+    self.location = location
+    self.url = url
+  }
+}

@@ -1,0 +1,17 @@
+/// One cell of the screen: a grapheme and its style.
+///
+/// A wide grapheme stands in its left cell (``width`` 2); the cell to its right is a continuation (``width`` 0, a space).
+public struct Cell: Hashable, Sendable {
+  public var character: Character
+  public var style: Style
+  /// The columns that the grapheme covers: 1, 2, or 0 for the right half of a wide one.
+  public var width: UInt8
+
+  public init(_ character: Character, style: Style = .plain, width: UInt8 = 1) {
+    self.character = character
+    self.style = style
+    self.width = width
+  }
+
+  public static let blank = Cell(" ")
+}

@@ -1,0 +1,21 @@
+/// A rectangle of cells: what a screen draws into, and what a picture rendered as symbols is.
+///
+/// Whatever is drawn outside is left out; a wide grapheme is never cut in half.
+public struct CellBuffer: Equatable, Sendable {
+  public let size: Size
+  /// Row after row, `size.width * size.height` cells.
+  public private(set) var cells: [Cell]
+
+  public init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    cells = Array(repeating: cell, count: self.size.width * self.size.height)
+  }
+
+  public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// - Precondition: the place is inside ``bounds``.
+  public subscript(x: Int, y: Int) -> Cell {
+    get { cells[y * size.width + x] }
+    set { cells[y * size.width + x] = newValue }
+  }
+}

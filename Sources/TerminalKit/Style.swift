@@ -1,0 +1,38 @@
+/// How a cell looks.
+public struct Style: Hashable, Sendable {
+  public var foreground: Color
+  public var background: Color
+  public var attributes: Attributes
+
+  public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own colours, no attribute.
+  public static let plain = Style()
+}
+
+/// A cell's colour. The terminal edge brings it down to what the terminal can show.
+public enum Color: Hashable, Sendable {
+  /// The terminal's own foreground or background.
+  case standard
+  /// An entry of the terminal's palette: 0–7 the ANSI colours, 8–15 their bright forms, then the 256-colour cube.
+  case palette(UInt8)
+  case rgb(UInt8, UInt8, UInt8)
+}
+
+/// What a cell's text carries besides colour.
+public struct Attributes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let bold = Attributes(rawValue: 1 << 0)
+  public static let dim = Attributes(rawValue: 1 << 1)
+  public static let underline = Attributes(rawValue: 1 << 2)
+  public static let reverse = Attributes(rawValue: 1 << 3)
+}

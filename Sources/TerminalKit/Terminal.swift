@@ -1,0 +1,41 @@
+/// The terminal that the program draws on and reads from.
+@MainActor
+public protocol Terminal: AnyObject {
+  /// In cells, as of the last resize that was taken in.
+  var size: Size { get }
+  /// How many colours the terminal can show.
+  var colorDepth: ColorDepth { get }
+  /// Called on the main actor for everything that comes from the terminal.
+  var onEvent: ((TerminalEvent) -> Void)? { get set }
+
+  /// Shows `buffer`; only what differs from the frame before is sent.
+  func draw(_ buffer: CellBuffer)
+  /// Sends the whole next frame again, whatever the terminal shows now.
+  func invalidate()
+  /// Gives the screen back to the shell and stops the process as Ctrl-Z does; returns after `fg`.
+  func suspend()
+  /// Gives the screen back to the shell; what is called after this does nothing. Calling it again does nothing.
+  func restore()
+}
+
+/// What comes from the terminal.
+public enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  /// The window has another size; ``Terminal/size`` has it already.
+  case resize(Size)
+  /// The terminal's answer to the question for its background colour.
+  case background(red: UInt8, green: UInt8, blue: UInt8)
+  /// The terminal is gone: nothing more will come.
+  case hangUp
+}
+
+/// The colours that a terminal can show.
+public enum ColorDepth: Int, Comparable, Sendable {
+  case monochrome = 2
+  case eight = 8
+  case sixteen = 16
+  case palette256 = 256
+  case trueColor = 16_777_216
+
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A comment as the contract lists it under an image.
+public struct ServedComment: Hashable, Sendable {
+  public var id: UUID
+  public var message: String
+  public var createdAt: Date
+  public var username: String
+
+  public init(id: UUID, message: String, createdAt: Date, username: String) {
+    self.id = id
+    self.message = message
+    self.createdAt = createdAt
+    self.username = username
+  }
+}

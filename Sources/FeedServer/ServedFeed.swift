@@ -1,0 +1,21 @@
+import Foundation
+
+/// Everything a ``FeedServer`` has to say: the feed, the comments, and the pictures.
+public struct ServedFeed: Sendable {
+  /// The whole feed in its order; the server cuts it into pages.
+  public var images: [ServedImage]
+  /// The comments of an image of the feed, in their order.
+  public var comments: @Sendable (UUID) -> [ServedComment]
+  /// The picture of an image of the feed. It is called on the server's thread whenever the picture is asked for.
+  public var picture: @Sendable (UUID) -> ServedPicture
+
+  public init(
+    images: [ServedImage] = [],
+    comments: @escaping @Sendable (UUID) -> [ServedComment] = { _ in [] },
+    picture: @escaping @Sendable (UUID) -> ServedPicture = { _ in .status(404) }
+  ) {
+    self.images = images
+    self.comments = comments
+    self.picture = picture
+  }
+}

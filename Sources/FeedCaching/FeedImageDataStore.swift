@@ -1,0 +1,14 @@
+import Foundation
+
+/// Keeps pictures' encoded bytes by their URL.
+///
+/// A store may hold itself to a budget of bytes: it then forgets what was used longest ago, and does not keep what is
+/// larger than the whole budget. Neither is an error. Confined like ``FeedStore``.
+///
+/// Source: the case study's feed image data cache.
+public protocol FeedImageDataStore {
+  /// Keeps `data` in place of what was kept for `url`.
+  func insert(_ data: Data, for url: URL) throws
+  /// The bytes kept for `url`; `nil` when there are none.
+  func retrieve(dataForURL url: URL) throws -> Data?
+}

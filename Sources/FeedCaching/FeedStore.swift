@@ -1,0 +1,60 @@
+import Foundation
+
+/// What a ``FeedStore`` keeps: the images in the order of the feed, and when their first page was saved.
+public typealias CachedFeed = (feed: [LocalFeedImage], timestamp: Date)
+
+/// Keeps one feed.
+///
+/// Every call returns when its work is done. A store is not `Sendable`: it belongs to the actor or thread that made it,
+/// and whoever wants it off the main actor makes it on an executor of its own.
+///
+/// The first three requirements are the case study's. The others have a default, so a store that has only those three
+/// is a complete store.
+public protocol FeedStore {
+  /// Deletes the kept feed; deleting an absent one is no error.
+  func deleteCachedFeed() throws
+  /// Keeps `feed` in place of what was kept. Of images with the same id the first one stands.
+  func insert(_ feed: [LocalFeedImage], timestamp: Date) throws
+  /// The kept feed; `nil` when there is none.
+  func retrieve() throws -> CachedFeed?
+
+  /// Adds `feed` after the kept one and leaves its timestamp; an id that is kept already is left out.
+  /// Does nothing when no feed is kept.
+  ///
+  /// The default retrieves, deletes and inserts the whole feed.
+  func append(_ feed: [LocalFeedImage]) throws
+
+  /// Deletes the feeds, of whatever source, that were saved at `timestamp` or before.
+  ///
+  /// For stores that keep the feeds of several sources side by side. The default does nothing.
+  func deleteFeeds(savedUntil timestamp: Date) throws
+
+  /// Runs `work` so that its changes are kept all together or, when it throws, not at all.
+  ///
+  /// Transactions nest: an inner one that throws undoes its own changes only. The default just runs `work`.
+  func transaction<Result>(_ work: () throws -> Result) throws -> Result
+}
+
+extension FeedStore {
+  public func append(_ feed: [LocalFeedImage]) throws {
+    try transaction {
+      guard let cache = try retrieve() else { return }
+      try deleteCachedFeed()
+      try insert((cache.feed + feed).uniqued(), timestamp: cache.timestamp)
+    }
+  }
+
+  public func deleteFeeds(savedUntil timestamp: Date) throws {}
+
+  public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+    try work()
+  }
+}
+
+extension [LocalFeedImage] {
+  /// The images without those whose id came before.
+  func uniqued() -> [LocalFeedImage] {
+    var ids = Set<UUID>()
+    return filter { ids.insert($0.id).inserted }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Keeps a feed and pictures for as long as it lives. Confined like every ``FeedStore``.
+public final class InMemoryFeedStore {
+  private struct Contents {
+    var feed: CachedFeed?
+    var images: LeastRecentlyUsedData
+  }
+
+  private var contents: Contents
+
+  /// - Parameter imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
+  public init(imageBudget: Int = 64 << 20) {
+    contents = Contents(images: LeastRecentlyUsedData(budget: imageBudget))
+  }
+}
+
+extension InMemoryFeedStore: FeedStore {
+  public func deleteCachedFeed() throws {
+    contents.feed = nil
+  }
+
+  public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
+    contents.feed = (feed.uniqued(), timestamp)
+  }
+
+  public func retrieve() throws -> CachedFeed? {
+    contents.feed
+  }
+
+  public func deleteFeeds(savedUntil timestamp: Date) throws {
+    if let feed = contents.feed, feed.timestamp <= timestamp {
+      contents.feed = nil
+    }
+  }
+
+  public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+    let before = contents
+    do {
+      return try work()
+    } catch {
+      contents = before
+      throw error
+    }
+  }
+}
+
+extension InMemoryFeedStore: FeedImageDataStore {
+  public func insert(_ data: Data, for url: URL) throws {
+    contents.images.insert(data, for: url)
+  }
+
+  public func retrieve(dataForURL url: URL) throws -> Data? {
+    contents.images.data(for: url)
+  }
+}

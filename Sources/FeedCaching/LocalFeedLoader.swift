@@ -1,0 +1,83 @@
+import FeedDomain
+import Foundation
+
+/// Saves the feed, gives it back while it is young enough, and removes it when it no longer is.
+///
+/// Each use case is one transaction of the store. Confined like its ``FeedStore``.
+///
+/// Source: the case study's cache-feed, load-feed-from-cache and validate-feed-cache use cases.
+public final class LocalFeedLoader {
+  private let store: any FeedStore
+  private let currentDate: () -> Date
+
+  /// - Parameter currentDate: the clock by which feeds are stamped and their age is told.
+  public init(store: any FeedStore, currentDate: @escaping () -> Date) {
+    self.store = store
+    self.currentDate = currentDate
+  }
+}
+
+extension LocalFeedLoader: FeedCache {
+  /// Keeps `feed`, stamped with the current date, in place of the saved one.
+  ///
+  /// - Throws: the store's error; with a store that has transactions the feed saved before is then still there.
+  public func save(_ feed: [FeedImage]) throws {
+    try store.transaction {
+      try store.deleteCachedFeed()
+      try store.insert(feed.map(LocalFeedImage.init), timestamp: currentDate())
+    }
+  }
+
+  /// Adds the next page to the saved feed, whose age stays; images that are saved already are left out.
+  /// Does nothing when no feed is saved.
+  ///
+  /// - Throws: the store's error.
+  public func append(_ page: [FeedImage]) throws {
+    try store.transaction {
+      try store.append(page.map(LocalFeedImage.init))
+    }
+  }
+}
+
+extension LocalFeedLoader {
+  /// The saved feed; `nil` when there is none or it has expired.
+  ///
+  /// - Throws: the store's error.
+  public func loadSaved() throws -> SavedFeed? {
+    guard let cache = try store.retrieve(), FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else {
+      return nil
+    }
+    return SavedFeed(images: cache.feed.map(\.model), timestamp: cache.timestamp)
+  }
+
+  /// The images of the saved feed; empty when there is none or it has expired.
+  ///
+  /// - Throws: the store's error.
+  public func load() throws -> [FeedImage] {
+    try loadSaved()?.images ?? []
+  }
+}
+
+extension LocalFeedLoader {
+  /// Deletes the saved feed if it has expired or cannot be read, and expired feeds of other sources.
+  ///
+  /// - Throws: the store's error when the deletion fails.
+  public func validateCache() throws {
+    try store.transaction {
+      if !savedFeedIsValid() {
+        try store.deleteCachedFeed()
+      }
+      try store.deleteFeeds(savedUntil: FeedCachePolicy.newestExpired(at: currentDate()))
+    }
+  }
+
+  /// No feed at all is valid; one that cannot be read is not.
+  private func savedFeedIsValid() -> Bool {
+    do {
+      guard let cache = try store.retrieve() else { return true }
+      return FeedCachePolicy.validate(cache.timestamp, against: currentDate())
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import FeedDomain
+import Foundation
+
+/// A feed that came from the cache, with its age.
+public struct SavedFeed: Hashable, Sendable {
+  public let images: [FeedImage]
+  /// When the feed's first page was saved.
+  public let timestamp: Date
+
+  public init(images: [FeedImage], timestamp: Date) {
+    self.images = images
+    self.timestamp = timestamp
+  }
+}

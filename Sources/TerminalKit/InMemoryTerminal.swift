@@ -1,0 +1,34 @@
+/// A terminal without a screen: it keeps what is drawn, and its events are sent by hand.
+@MainActor
+public final class InMemoryTerminal: Terminal {
+  public private(set) var size: Size
+  public let colorDepth: ColorDepth
+  public var onEvent: ((TerminalEvent) -> Void)?
+
+  /// What was drawn, in order.
+  public private(set) var frames: [CellBuffer] = []
+  /// How often the next frame was asked to be sent whole.
+  public private(set) var invalidateCount = 0
+  public private(set) var suspendCount = 0
+  public private(set) var isRestored = false
+
+  public init(size: Size = Size(width: 80, height: 24), colorDepth: ColorDepth = .trueColor) {
+    self.size = size
+    self.colorDepth = colorDepth
+  }
+
+  /// Lets `event` come from the terminal; a resize takes effect first.
+  public func send(_ event: TerminalEvent) {
+    if case .resize(let size) = event { self.size = size }
+    onEvent?(event)
+  }
+
+  public func draw(_ buffer: CellBuffer) {
+    guard !isRestored else { return }
+    frames.append(buffer)
+  }
+
+  public func invalidate() { invalidateCount += 1 }
+  public func suspend() { suspendCount += 1 }
+  public func restore() { isRestored = true }
+}

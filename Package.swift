@@ -61,9 +61,11 @@ let package = Package(
     .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
     .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "TestSupport", "CSQLite"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
     .testTarget(
       name: "TerminalNcursesTests",
-      dependencies: ["TerminalNcurses", "TestSupport", "TerminalTestSupport"]),
+      dependencies: ["TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
     .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "TestSupport", "essential-feed"]),
     .testTarget(name: "ImageRenderingTests", dependencies: ["ImageRendering", "TestSupport"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),

@@ -1,8 +1,48 @@
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 
+// What Swift cannot import: macros with expressions, the globals behind macros, and cells that setcchar refuses.
+
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <term.h>
+
+// The C library's, which its Swift module leaves out because they are not in ISO C.
+extern int wcwidth(wchar_t character);
+extern int memfd_create(const char *name, unsigned int flags);
+enum { memfd_close_on_exec = 1 };
+
+static inline WINDOW *ncurses_stdscr(void) { return stdscr; }
+static inline WINDOW *ncurses_curscr(void) { return curscr; }
+static inline int ncurses_lines(void) { return LINES; }
+static inline int ncurses_columns(void) { return COLS; }
+static inline int ncurses_colors(void) { return COLORS; }
+static inline int ncurses_color_pairs(void) { return COLOR_PAIRS; }
+
+static inline attr_t ncurses_bold(void) { return A_BOLD; }
+static inline attr_t ncurses_dim(void) { return A_DIM; }
+static inline attr_t ncurses_underline(void) { return A_UNDERLINE; }
+static inline attr_t ncurses_reverse(void) { return A_REVERSE; }
+
+enum { ncurses_cell_capacity = CCHARW_MAX };
+
+// setcchar cuts a cell short at the first character after the base that has a width (flags, emoji joined by ZWJ).
+static inline int ncurses_set_cell(cchar_t *cell, const wchar_t *characters, int count, attr_t attributes, int pair) {
+  const wchar_t base[2] = {count > 0 ? characters[0] : L' ', 0};
+  if (setcchar(cell, base, attributes, 0, &pair) == ERR) return ERR;
+  for (int i = 1; i < count && i < CCHARW_MAX; i++) cell->chars[i] = characters[i];
+  return OK;
+}
+
+// A capability that the terminal's description lacks is NULL.
+static inline const char *ncurses_capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+// The bytes that put the terminal's cursor there, from wherever it is; valid until the next call.
+static inline const char *ncurses_cursor_address(int row, int column) {
+  return tparm(cursor_address, row, column, 0, 0, 0, 0, 0, 0, 0);
+}
 
 #endif

@@ -1,0 +1,40 @@
+import CNcurses
+import TerminalKit
+
+/// Gives each pair of foreground and background its number in ncurses.
+///
+/// A number is set once and not changed: ncurses looks at the whole screen when a pair that is in use changes.
+struct ColorPairs {
+  private struct Pair: Hashable {
+    let foreground: Int32
+    let background: Int32
+  }
+
+  private let palette: TerminalPalette
+  private let capacity: Int
+  private var numbers: [Pair: Int32] = [:]
+
+  /// - Parameter capacity: the pairs that the terminal has, its own (number 0) included.
+  init(palette: TerminalPalette, capacity: Int) {
+    self.palette = palette
+    // ncurses allocates pairs in leaps and fails for good near 65,536.
+    self.capacity = min(capacity, 60_000)
+  }
+
+  /// The pair's number; `nil` when there is no room for another one.
+  mutating func number(foreground: Color, background: Color) -> Int32? {
+    let pair = Pair(foreground: palette.number(of: foreground), background: palette.number(of: background))
+    if pair.foreground == TerminalPalette.standard, pair.background == TerminalPalette.standard { return 0 }
+    if let number = numbers[pair] { return number }
+    let number = Int32(numbers.count + 1)
+    guard number < capacity, init_extended_pair(number, pair.foreground, pair.background) != ERR else { return nil }
+    numbers[pair] = number
+    return number
+  }
+
+  /// Forgets all pairs; whatever is on the screen has to be drawn again.
+  mutating func removeAll() {
+    numbers.removeAll(keepingCapacity: true)
+    reset_color_pairs()
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// What the terminal needs of file descriptors.
+enum Descriptors {
+  /// A pipe that children do not get.
+  ///
+  /// - Parameter flags: file status flags for both ends, such as `O_NONBLOCK`.
+  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
+  static func pipe(flags: Int32 = 0) throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { throw NcursesTerminal.OpenError.system(call: "pipe", code: errno) }
+    for end in ends {
+      guard fcntl(end, F_SETFD, FD_CLOEXEC) == 0, fcntl(end, F_SETFL, flags) == 0 else {
+        throw NcursesTerminal.OpenError.system(call: "fcntl", code: errno)
+      }
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// A stream on a copy of the descriptor that children do not get.
+  ///
+  /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
+  static func stream(on descriptor: Int32, mode: String) throws -> UnsafeMutablePointer<FILE> {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    guard copy != -1, let stream = fdopen(copy, mode) else {
+      throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
+    }
+    return stream
+  }
+
+  /// Writes all of the text; what cannot be written (the terminal is gone) is dropped.
+  static func write(_ text: String, to descriptor: Int32) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// The size of the terminal in cells; `nil` when it does not say.
+  static func windowSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+}

@@ -1,0 +1,174 @@
+import TerminalKit
+
+/// Cuts the terminal's bytes into what the user did and what the terminal answered.
+///
+/// Replies (CSI, OSC, DCS and APC sequences, ECMA-48) may come at any time and in any number of reads; they and pasted
+/// text never become keys.
+struct InputTokenizer {
+  enum Token: Equatable {
+    /// A printable character or a control character.
+    case character(Unicode.Scalar)
+    /// A whole escape sequence of a key, for terminfo to name.
+    case sequence([UInt8])
+    case mouse(MouseEvent)
+    /// What an OSC sequence said, without its introducer and terminator.
+    case operatingSystemCommand([UInt8])
+  }
+
+  private enum State: Equatable {
+    case ground
+    /// Inside a character of more than one byte, with so many to come.
+    case character(remaining: Int)
+    case escape
+    case control
+    /// After `ESC O`, or the Linux console's `ESC [ [`: one byte ends the sequence.
+    case lastByte
+    /// Inside the three bytes of a mouse report in the old encoding, which nobody asked for.
+    case oldMouse(remaining: Int)
+    case string(introducer: UInt8)
+    case stringEscape(introducer: UInt8)
+    /// Inside a bracketed paste, with so many bytes of its end seen.
+    case paste(matched: Int)
+  }
+
+  private static let escape: UInt8 = 0x1B
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  private static let sequenceLimit = 64
+  private static let stringLimit = 4096
+
+  private var state = State.ground
+  private var pending: [UInt8] = []
+
+  /// Whether an ESC waits for what follows it: the escape key if nothing does.
+  var hasLoneEscape: Bool { state == .escape }
+
+  /// Takes bytes in, and gives what is complete.
+  mutating func tokens(from bytes: some Sequence<UInt8>) -> [Token] {
+    var tokens: [Token] = []
+    for byte in bytes { take(byte, &tokens) }
+    return tokens
+  }
+
+  /// Gives the escape key that ``hasLoneEscape`` tells of.
+  mutating func flushLoneEscape() -> [Token] {
+    guard hasLoneEscape else { return [] }
+    return end([.character("\u{1B}")])
+  }
+
+  private mutating func take(_ byte: UInt8, _ tokens: inout [Token]) {
+    switch state {
+    case .ground: begin(byte, &tokens)
+    case .character(let remaining): continueCharacter(byte, remaining, &tokens)
+    case .escape: continueEscape(byte, &tokens)
+    case .control: continueControl(byte, &tokens)
+    case .lastByte: tokens += end([.sequence(pending + [byte])])
+    case .oldMouse(let remaining): state = remaining > 1 ? .oldMouse(remaining: remaining - 1) : .ground
+    case .string(let introducer): continueString(byte, introducer, &tokens)
+    case .stringEscape(let introducer): endString(byte, introducer, &tokens)
+    case .paste(let matched): continuePaste(byte, matched)
+    }
+  }
+
+  private mutating func end(_ tokens: [Token] = []) -> [Token] {
+    state = .ground
+    pending = []
+    return tokens
+  }
+
+  private mutating func restart(with byte: UInt8, _ tokens: inout [Token]) {
+    tokens += end()
+    begin(byte, &tokens)
+  }
+
+  private mutating func begin(_ byte: UInt8, _ tokens: inout [Token]) {
+    pending = [byte]
+    switch byte {
+    case Self.escape: state = .escape
+    case ..<0x80: tokens += end([.character(Unicode.Scalar(byte))])
+    case 0xC2...0xDF: state = .character(remaining: 1)
+    case 0xE0...0xEF: state = .character(remaining: 2)
+    case 0xF0...0xF4: state = .character(remaining: 3)
+    default: tokens += end()
+    }
+  }
+
+  private mutating func continueCharacter(_ byte: UInt8, _ remaining: Int, _ tokens: inout [Token]) {
+    guard byte & 0xC0 == 0x80 else { return restart(with: byte, &tokens) }
+    pending.append(byte)
+    guard remaining == 1 else { return state = .character(remaining: remaining - 1) }
+    let scalars = String(validating: pending, as: UTF8.self)?.unicodeScalars
+    tokens += end(scalars?.first.map { [.character($0)] } ?? [])
+  }
+
+  /// What does not begin a sequence is a key pressed right after Escape.
+  private mutating func continueEscape(_ byte: UInt8, _ tokens: inout [Token]) {
+    pending.append(byte)
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .lastByte
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
+      pending = []
+      state = .string(introducer: byte)
+    default:
+      tokens.append(.character("\u{1B}"))
+      restart(with: byte, &tokens)
+    }
+  }
+
+  private mutating func continueControl(_ byte: UInt8, _ tokens: inout [Token]) {
+    guard byte >= 0x20, pending.count < Self.sequenceLimit else { return restart(with: byte, &tokens) }
+    pending.append(byte)
+    guard byte >= 0x40 else { return }
+    let parameters = pending[2..<(pending.count - 1)]
+    switch byte {
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .lastByte
+    case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse(remaining: 3)
+    case UInt8(ascii: "M") where parameters.first == UInt8(ascii: "<"):
+      tokens += end(MouseEvent(parameters: parameters.dropFirst()).map { [.mouse($0)] } ?? [])
+    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste(matched: 0)
+    default: tokens += end(Self.isKey(parameters, final: byte) ? [.sequence(pending)] : [])
+    }
+  }
+
+  /// Keys have digits and semicolons at most; `R` is the cursor's position, not F3.
+  private static func isKey(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Bool {
+    let finals = Array("ABCDEFGHPQSZ~".utf8)
+    return finals.contains(final) && parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x3B }
+  }
+
+  /// A string that begins as no reply does was Alt and a key: the user must not be left typing into it.
+  private mutating func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
+    switch byte {
+    case 0x07: tokens += end(Self.said(pending, introducer))
+    case Self.escape: state = .stringEscape(introducer: introducer)
+    case ..<0x20: restart(with: byte, &tokens)
+    case _ where pending.isEmpty && !Self.beginsReply(byte, introducer): restart(with: byte, &tokens)
+    default: if pending.count < Self.stringLimit { pending.append(byte) }
+    }
+  }
+
+  private mutating func endString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
+    guard byte == UInt8(ascii: "\\") else {
+      pending = [Self.escape]
+      return continueEscape(byte, &tokens)
+    }
+    tokens += end(Self.said(pending, introducer))
+  }
+
+  private static func beginsReply(_ byte: UInt8, _ introducer: UInt8) -> Bool {
+    switch introducer {
+    case UInt8(ascii: "]"): (0x30...0x39).contains(byte) || byte == UInt8(ascii: "l") || byte == UInt8(ascii: "L")
+    case UInt8(ascii: "_"): byte == UInt8(ascii: "G")
+    default: (0x30...0x39).contains(byte) || Array(">!=?$+".utf8).contains(byte)
+    }
+  }
+
+  private static func said(_ text: [UInt8], _ introducer: UInt8) -> [Token] {
+    introducer == UInt8(ascii: "]") ? [.operatingSystemCommand(text)] : []
+  }
+
+  private mutating func continuePaste(_ byte: UInt8, _ matched: Int) {
+    let matched = byte == Self.pasteEnd[matched] ? matched + 1 : byte == Self.escape ? 1 : 0
+    state = matched < Self.pasteEnd.count ? .paste(matched: matched) : .ground
+  }
+}

@@ -1,0 +1,61 @@
+import CNcurses
+import Glibc
+import TerminalKit
+
+/// Names the keys behind the terminal's bytes, with terminfo's help.
+///
+/// ncurses reads from a pipe, not from the terminal: only what ``InputTokenizer`` found to be one whole key gets there,
+/// so a sequence that terminfo does not know can be dropped whole.
+@MainActor
+final class KeyReader {
+  private let pipeInput: Int32
+
+  /// - Parameter pipeInput: the end of ncurses's input pipe that is written to.
+  init(pipeInput: Int32) {
+    self.pipeInput = pipeInput
+    nodelay(ncurses_stdscr(), true)
+    keypad(ncurses_stdscr(), true)
+    for (sequence, code) in Self.commonSequences { define_key(sequence, code) }
+  }
+
+  /// - Returns: `nil` for control characters without a key of their own.
+  func key(for character: Unicode.Scalar) -> Key? {
+    switch character.value {
+    case 0x08, 0x7F: .backspace
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x1B: .escape
+    case 0x01...0x1A: .control(Character(Unicode.Scalar(UInt8(character.value) + 0x60)))
+    case 0x00..<0x20, 0x80..<0xA0: nil
+    default: .character(Character(character))
+    }
+  }
+
+  /// - Returns: `nil` for a key that has no meaning here.
+  func key(for sequence: [UInt8]) -> Key? {
+    guard write(pipeInput, sequence, sequence.count) == sequence.count else { return nil }
+    var codes: [(kind: Int32, code: wint_t)] = []
+    var code: wint_t = 0
+    while case let kind = get_wch(&code), kind != ERR { codes.append((kind, code)) }
+    guard codes.count == 1, let only = codes.first, only.kind == KEY_CODE_YES else { return nil }
+    return Self.keys[Int32(only.code)]
+  }
+
+  private static let keys: [Int32: Key] = [
+    KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right,
+    KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_A1: .home, KEY_C1: .end,
+    KEY_A3: .pageUp, KEY_C3: .pageDown, KEY_ENTER: .enter, KEY_BACKSPACE: .backspace,
+  ]
+
+  /// What terminals send besides their description: the cursor keys' two modes, and both families of Home and End.
+  private static let commonSequences: [(String, Int32)] =
+    ["\u{1B}[", "\u{1B}O"].flatMap { introducer in
+      [
+        ("A", KEY_UP), ("B", KEY_DOWN), ("C", KEY_RIGHT), ("D", KEY_LEFT), ("H", KEY_HOME), ("F", KEY_END),
+      ].map { (introducer + $0.0, $0.1) }
+    }
+    + [
+      ("\u{1B}[1~", KEY_HOME), ("\u{1B}[4~", KEY_END), ("\u{1B}[7~", KEY_HOME), ("\u{1B}[8~", KEY_END),
+      ("\u{1B}[5~", KEY_PPAGE), ("\u{1B}[6~", KEY_NPAGE), ("\u{1B}OM", KEY_ENTER),
+    ]
+}

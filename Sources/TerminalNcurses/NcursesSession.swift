@@ -1,0 +1,101 @@
+import CNcurses
+import Glibc
+import TerminalKit
+
+/// ncurses, opened on standard output, and all that was found out about the terminal on the way.
+@MainActor
+struct NcursesSession {
+  let depth: ColorDepth
+  let modes: TerminalModes
+  /// What undoes everything that was switched on, for when ncurses cannot be asked to.
+  let farewell: String
+  /// Where ncurses reads keys from.
+  let pipeInput: Int32
+
+  /// - Throws: ``NcursesTerminal/OpenError``
+  init(environment: [String: String]) throws {
+    UTF8Locale.activate()
+    let name = try Self.describedName(environment["TERM"] ?? "")
+    let depth = Self.depth(environment)
+    let input = try Descriptors.pipe()
+    pipeInput = input.write
+    self.depth = try Self.open(name, depth: depth, input: input.read, environment: environment)
+    modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
+    farewell =
+      modes.endFrame + modes.leave
+      + ["sgr0", "rmkx", "cnorm", "rmcup"].map(Self.capabilityWithoutDelays).joined()
+    try Self.setModes()
+  }
+
+  /// Reads the terminal's description.
+  private static func describedName(_ name: String) throws -> String {
+    // New terminals are xterm's relatives, and their descriptions come to systems years later.
+    for candidate in [name, "xterm-256color"] where !name.isEmpty {
+      var problem: Int32 = 0
+      guard setupterm(candidate, STDOUT_FILENO, &problem) == OK else { continue }
+      guard ncurses_capability("cup") != nil, ncurses_capability("clear") != nil else { break }
+      return candidate
+    }
+    throw NcursesTerminal.OpenError.unsuitableTerminal(name: name)
+  }
+
+  private static func depth(_ environment: [String: String]) -> ColorDepth {
+    let describesDirectColor =
+      tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil
+    return ColorDepth(
+      environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
+  }
+
+  /// - Returns: the depth that could be had.
+  private static func open(_ name: String, depth: ColorDepth, input: Int32, environment: [String: String]) throws
+    -> ColorDepth
+  {
+    guard let keys = fdopen(input, "r") else {
+      throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
+    }
+    let screen = try Descriptors.stream(on: STDOUT_FILENO, mode: "w")
+    let folder = environment["TMPDIR"] ?? "/tmp"
+    var isOpen = false
+    if depth == .trueColor, let direct = DirectColorDescription(addingTo: name, temporaryFolder: folder) {
+      defer { direct.remove() }
+      isOpen = direct.whileSearched { newterm(direct.name, screen, keys) } != nil
+    }
+    let isDirect = isOpen
+    if !isOpen { isOpen = newterm(name, screen, keys) != nil }
+    guard isOpen else { throw NcursesTerminal.OpenError.unsuitableTerminal(name: name) }
+    guard depth > .monochrome, start_color() == OK else { return .monochrome }
+    use_default_colors()
+    return isDirect ? .trueColor : min(depth, ColorDepth(colors: Int(ncurses_colors())))
+  }
+
+  private static func setModes() throws {
+    set_escdelay(0)
+    typeahead(-1)
+    cbreak()
+    noecho()
+    nonl()
+    curs_set(0)
+    // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys: the program leaves the screen before it stops.
+    var modes = termios()
+    guard tcgetattr(STDOUT_FILENO, &modes) == 0 else {
+      throw NcursesTerminal.OpenError.system(call: "tcgetattr", code: errno)
+    }
+    modes.c_iflag &= ~tcflag_t(IXON)
+    withUnsafeMutableBytes(of: &modes.c_cc) { characters in
+      for index in [VSUSP, VQUIT, VLNEXT, VDISCARD] { characters[Int(index)] = 0 }
+    }
+    guard tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes) == 0 else {
+      throw NcursesTerminal.OpenError.system(call: "tcsetattr", code: errno)
+    }
+    def_prog_mode()
+  }
+
+  /// Padding (`$<5>`) is for terminals that are slower than their line.
+  private static func capabilityWithoutDelays(_ name: String) -> String {
+    guard let capability = ncurses_capability(name) else { return "" }
+    let parts = String(cString: capability).split(separator: "$<", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) {
+      $0 + ($1.split(separator: ">", maxSplits: 1).dropFirst().first ?? "")
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import CNcurses
+import Dispatch
+import Glibc
+import TerminalKit
+
+/// The terminal on standard input and output, driven by ncurses. A process has one.
+///
+/// Events come on the main queue. While the screen is the program's, standard error is held back if it is a terminal.
+@MainActor
+public final class NcursesTerminal: Terminal {
+  /// Why the terminal cannot be used.
+  public enum OpenError: Error, Equatable {
+    /// Standard input or output is no terminal.
+    case noTerminal
+    /// `TERM` is missing, or names a terminal that cannot place its cursor.
+    case unsuitableTerminal(name: String)
+    /// A call of the C library failed with this `errno`.
+    case system(call: String, code: Int32)
+  }
+
+  public private(set) var size: Size
+  public let colorDepth: ColorDepth
+  public var onEvent: ((TerminalEvent) -> Void)?
+
+  private enum State { case onScreen, suspended, restored }
+
+  /// One turn of the loop handles so many bytes, so that a paste never holds it.
+  private static let bytesPerTurn = 1024
+  private static let loneEscapeDelay = DispatchTimeInterval.milliseconds(40)
+  private static let lateReplyDelay: Int32 = 100
+
+  private let modes: TerminalModes
+  private let screen: NcursesScreen
+  private let keyReader: KeyReader
+  private let restorer: TerminalRestorer
+  private let signals: SignalPipe
+  private var input: DispatchSourceRead?
+  private var tokenizer = InputTokenizer()
+  private var readCount = 0
+  private var state = State.onScreen
+  private var backgroundQueried: DispatchTime?
+
+  /// Takes the screen.
+  ///
+  /// - Parameter environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMPDIR` are looked at.
+  /// - Throws: ``OpenError``; the terminal is then as it was.
+  public init(environment: [String: String]) throws {
+    var modesBefore = termios()
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &modesBefore) == 0 else {
+      throw OpenError.noTerminal
+    }
+    signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT])
+    let session = try NcursesSession(environment: environment)
+    modes = session.modes
+    colorDepth = session.depth
+    restorer = TerminalRestorer(
+      terminal: STDOUT_FILENO, modes: modesBefore, farewell: session.farewell, standardError: StandardErrorCapture())
+    screen = NcursesScreen(depth: session.depth)
+    keyReader = KeyReader(pipeInput: session.pipeInput)
+    size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
+    takeInSize()
+    enter()
+    signals.install { [weak self] in self?.handle(signal: $0) }
+    readInput()
+  }
+
+  public func draw(_ buffer: CellBuffer) {
+    guard state == .onScreen, screen.frame != buffer else { return }
+    Descriptors.write(modes.beginFrame, to: STDOUT_FILENO)
+    screen.draw(buffer)
+    Descriptors.write(modes.endFrame, to: STDOUT_FILENO)
+  }
+
+  public func invalidate() {
+    screen.invalidate()
+  }
+
+  /// Asks the terminal for its background colour; the answer comes as ``TerminalEvent/background(red:green:blue:)``, if at all.
+  public func queryBackground() {
+    guard state == .onScreen, modes.answers else { return }
+    backgroundQueried = .now()
+    Descriptors.write(BackgroundColorReply.query, to: STDOUT_FILENO)
+  }
+
+  public func suspend() {
+    guard state == .onScreen else { return }
+    leave()
+    state = .suspended
+    signals.raiseWithDefaultAction(SIGTSTP)
+    state = .onScreen
+    reenter()
+  }
+
+  public func restore() {
+    guard state == .onScreen else { return }
+    state = .restored
+    input?.cancel()
+    input = nil
+    signals.uninstall()
+    leave()
+  }
+
+  private func enter() {
+    restorer.arm()
+    Descriptors.write(modes.enter, to: STDOUT_FILENO)
+  }
+
+  private func leave() {
+    awaitLateReply()
+    Descriptors.write(modes.leave, to: STDOUT_FILENO)
+    endwin()
+    restorer.disarm()
+  }
+
+  /// Takes the screen again, whatever others did with it meanwhile.
+  private func reenter() {
+    let frame = screen.frame
+    reset_prog_mode()
+    enter()
+    screen.invalidate()
+    if takeInSize() { return report(.resize(size)) }
+    if let frame { draw(frame) }
+  }
+
+  private func handle(signal: Int32) {
+    switch signal {
+    case SIGWINCH: if takeInSize() { report(.resize(size)) }
+    case SIGTSTP: suspend()
+    case SIGCONT:
+      // The process was stopped without having been asked, and the shell used the terminal.
+      endwin()
+      reenter()
+    default: break
+    }
+  }
+
+  /// - Returns: whether the size changed.
+  @discardableResult
+  private func takeInSize() -> Bool {
+    guard let window = Descriptors.windowSize(STDOUT_FILENO) else { return false }
+    let newSize = Size(width: window.width, height: window.height)
+    guard newSize != size else { return false }
+    resizeterm(Int32(newSize.height), Int32(newSize.width))
+    size = newSize
+    screen.invalidate()
+    return true
+  }
+
+  private func report(_ event: TerminalEvent) {
+    onEvent?(event)
+  }
+}
+
+// MARK: - Input
+
+extension NcursesTerminal {
+  private func readInput() {
+    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readAvailable() }
+    }
+    source.activate()
+    input = source
+  }
+
+  private func readAvailable() {
+    guard state == .onScreen else { return }
+    readCount += 1
+    guard let bytes = Self.readBytes() else {
+      input?.cancel()
+      input = nil
+      return report(.hangUp)
+    }
+    handle(tokenizer.tokens(from: bytes))
+    if tokenizer.hasLoneEscape { awaitSequence() }
+  }
+
+  /// - Returns: `nil` when the terminal is gone.
+  private static func readBytes() -> ArraySlice<UInt8>? {
+    var bytes = [UInt8](repeating: 0, count: bytesPerTurn)
+    let count = read(STDIN_FILENO, &bytes, bytes.count)
+    if count > 0 { return bytes[..<count] }
+    return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+  }
+
+  private func awaitSequence() {
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.loneEscapeDelay) { [weak self, readCount] in
+      MainActor.assumeIsolated {
+        guard let self, self.readCount == readCount else { return }
+        self.handle(self.tokenizer.flushLoneEscape())
+      }
+    }
+  }
+
+  private func handle(_ tokens: [InputTokenizer.Token]) {
+    for token in tokens {
+      guard state == .onScreen, let event = event(for: token) else { continue }
+      report(event)
+    }
+  }
+
+  private func event(for token: InputTokenizer.Token) -> TerminalEvent? {
+    switch token {
+    case .character(let character): keyReader.key(for: character).map(TerminalEvent.key)
+    case .sequence(let sequence): keyReader.key(for: sequence).map(TerminalEvent.key)
+    case .mouse(let event): .key(.mouse(event))
+    case .operatingSystemCommand(let text): background(text)
+    }
+  }
+
+  private func background(_ text: [UInt8]) -> TerminalEvent? {
+    guard let reply = BackgroundColorReply(text) else { return nil }
+    backgroundQueried = nil
+    return .background(red: reply.red, green: reply.green, blue: reply.blue)
+  }
+
+  /// Takes in an answer that is still on its way, so that it does not end up on the shell's command line.
+  private func awaitLateReply() {
+    guard let asked = backgroundQueried, DispatchTime.now() < asked + .milliseconds(500) else { return }
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while backgroundQueried != nil, poll(&descriptor, 1, Self.lateReplyDelay) > 0, let bytes = Self.readBytes() {
+      for case .operatingSystemCommand(let text) in tokenizer.tokens(from: bytes) { _ = background(text) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import TerminalKit
+
+/// What the probe draws.
+enum Scene {
+  static func next(after scene: String) -> String {
+    let scenes = ["text", "graphemes", "styles", "colors", "pairs"]
+    let index = scenes.firstIndex(of: scene) ?? 0
+    return scenes[(index + 1) % scenes.count]
+  }
+
+  static func frame(_ scene: String, size: Size, number: Int) -> CellBuffer {
+    var frame = CellBuffer(size: size)
+    switch scene {
+    case "graphemes": drawGraphemes(&frame)
+    case "styles": drawStyles(&frame)
+    case "colors": drawColors(&frame)
+    case "pairs": drawPairs(&frame, number: number)
+    case "counter": put(Array("frame \(number)").map { ($0, 1) }, &frame, x: 0, y: 0)
+    default: drawText(&frame)
+    }
+    return frame
+  }
+
+  private static func drawText(_ frame: inout CellBuffer) {
+    for y in 0..<frame.size.height {
+      put(Array("line \(y)").map { ($0, 1) }, &frame, x: 0, y: y)
+    }
+    // The corners: a terminal that scrolls when its last cell is written shows it here.
+    put([("#", 1)], &frame, x: frame.size.width - 1, y: 0)
+    put([("$", 1)], &frame, x: frame.size.width - 1, y: frame.size.height - 1)
+  }
+
+  /// Each row ends with the same mark in the same column.
+  private static func drawGraphemes(_ frame: inout CellBuffer) {
+    let rows: [[(Character, UInt8)]] = [
+      [("a", 1), ("b", 1), ("c", 1), ("d", 1)],
+      [("日", 2), ("本", 2)],
+      [("e\u{301}", 1), ("x", 1), ("ö", 1), ("n\u{303}", 1)],
+      [("👨‍👩‍👧‍👦", 2), ("👩‍🚀", 2)],
+      [("🇬🇷", 2), ("🇧🇷", 2)],
+      [("👍🏽", 2), ("❤️", 2)],
+      [("कि", 1), ("न", 1), ("1️⃣", 2)],
+      [("\u{FFFF}", 1), ("\u{7}", 1), ("\u{1F9FF}", 2)],
+      [("ש", 1), ("ל", 1), ("ع", 1), ("م", 1)],
+    ]
+    for (y, row) in rows.enumerated() where y < frame.size.height {
+      put([("|", 1)] + row + [("|", 1), (" ", 1), ("e", 1), ("n", 1), ("d", 1)], &frame, x: 0, y: y)
+    }
+  }
+
+  private static func drawStyles(_ frame: inout CellBuffer) {
+    let styles: [Attributes] = [[], .bold, .dim, .underline, .reverse, [.bold, .underline]]
+    for (x, attributes) in styles.enumerated() {
+      put([("x", 1)], &frame, x: x, y: 0, Style(attributes: attributes))
+    }
+  }
+
+  private static func drawColors(_ frame: inout CellBuffer) {
+    let colors: [Color] = [
+      .standard, .palette(1), .palette(9), .palette(196), .rgb(255, 0, 0), .rgb(0, 0, 0), .rgb(0, 0, 7),
+      .rgb(12, 200, 99),
+    ]
+    for (x, color) in colors.enumerated() {
+      put([("x", 1)], &frame, x: x, y: 0, Style(foreground: color))
+      put([("x", 1)], &frame, x: x, y: 1, Style(background: color))
+    }
+  }
+
+  /// Every cell has a pair of colours that no frame had before.
+  private static func drawPairs(_ frame: inout CellBuffer, number: Int) {
+    for y in 0..<frame.size.height {
+      for x in 0..<frame.size.width {
+        let color = Color.rgb(UInt8(x % 256), UInt8(number % 256), UInt8(y % 256))
+        put(
+          [("▀", 1)], &frame, x: x, y: y, Style(foreground: color, background: .rgb(0, UInt8(y % 256), UInt8(x % 256))))
+      }
+    }
+    put(Array("frame \(number)").map { ($0, 1) }, &frame, x: 0, y: 0)
+  }
+
+  private static func put(
+    _ text: [(Character, UInt8)], _ frame: inout CellBuffer, x: Int, y: Int, _ style: Style = .plain
+  ) {
+    var x = x
+    for (character, width) in text {
+      guard x + Int(width) <= frame.size.width, y < frame.size.height else { return }
+      frame[x, y] = Cell(character, style: style, width: width)
+      if width == 2 { frame[x + 1, y] = Cell(" ", style: style, width: 0) }
+      x += Int(width)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FeedServer
+import Foundation
+
+/// The comments of one image: none to a dozen, the newest first.
+struct CommentThread: Sendable {
+  let seed: UInt64
+  /// The image's place in the feed.
+  let place: Int
+
+  /// The places of the images with the very long comment and with the one of several lines.
+  static let longPlace = 1
+  static let linesPlace = 2
+
+  func comments(now: Date) -> [ServedComment] {
+    var random = SplitMix64(seed: seed, stream: 500_000 + UInt64(place))
+    let messages = chosenMessages(&random)
+    var age = random.float(3...55)
+    return messages.map { message in
+      let comment = ServedComment(
+        id: UUID(from: &random), message: message, createdAt: now.addingTimeInterval(-TimeInterval(age).rounded()),
+        username: random.element(of: Comments.usernames))
+      // Ages grow by factors: seconds, minutes, hours and days, then weeks, months and years.
+      age = min(age * random.float(2...14), 8 * 365 * 86_400) + 1
+      return comment
+    }
+  }
+
+  private func chosenMessages(_ random: inout SplitMix64) -> [String] {
+    // Every seventh image has none; the first always has some, because it is the one that is opened first.
+    let count = place % 7 == 4 ? 0 : place == 0 ? 9 : 1 + random.index(below: 12)
+    var messages = Array(random.shuffled(Comments.messages).prefix(count))
+    if place == Self.longPlace { messages.insert(Comments.long, at: min(1, messages.count)) }
+    if place == Self.linesPlace { messages.insert(Comments.withLines, at: min(1, messages.count)) }
+    return messages
+  }
+}

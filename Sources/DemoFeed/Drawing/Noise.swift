@@ -1,0 +1,65 @@
+/// Smooth randomness over a line or a plane: random values at the whole numbers, an S curve between them.
+struct Noise: Sendable {
+  private let seed: UInt32
+
+  init(seed: UInt64) {
+    self.seed = UInt32(truncatingIfNeeded: seed ^ (seed >> 32))
+  }
+
+  /// -1 to 1.
+  func value(_ x: Float) -> Float {
+    let cell = x.rounded(.down)
+    let fraction = x - cell
+    let column = Int32(truncatingIfNeeded: Int(cell))
+    let left = lattice(column, 0)
+    let right = lattice(column &+ 1, 0)
+    return left + (right - left) * (fraction * fraction * (3 - 2 * fraction))
+  }
+
+  /// -1 to 1.
+  func value(_ x: Float, _ y: Float) -> Float {
+    let (cellX, cellY) = (x.rounded(.down), y.rounded(.down))
+    var (fractionX, fractionY) = (x - cellX, y - cellY)
+    fractionX *= fractionX * (3 - 2 * fractionX)
+    fractionY *= fractionY * (3 - 2 * fractionY)
+    let column = Int32(truncatingIfNeeded: Int(cellX))
+    let row = Int32(truncatingIfNeeded: Int(cellY))
+    let top = fractionX.between(lattice(column, row), lattice(column &+ 1, row))
+    let bottom = fractionX.between(lattice(column, row &+ 1), lattice(column &+ 1, row &+ 1))
+    return fractionY.between(top, bottom)
+  }
+
+  /// About -1 to 1: octaves of noise, each twice as fine and `gain` times as strong as the one before.
+  func fractal(_ x: Float, _ y: Float, octaves: Int = 4, gain: Float = 0.5) -> Float {
+    var (sum, amplitude, total, scale) = (Float(0), Float(1), Float(0), Float(1))
+    for octave in 0..<octaves {
+      let shift = Float(octave) * 17.3
+      sum += amplitude * value(x * scale + shift, y * scale - shift)
+      total += amplitude
+      amplitude *= gain
+      scale *= 2
+    }
+    return sum / total
+  }
+
+  /// As ``fractal(_:_:octaves:gain:)``, over a line.
+  func fractal(_ x: Float, octaves: Int = 5, gain: Float = 0.5) -> Float {
+    var (sum, amplitude, total, scale) = (Float(0), Float(1), Float(0), Float(1))
+    for octave in 0..<octaves {
+      sum += amplitude * value(x * scale + Float(octave) * 17.3)
+      total += amplitude
+      amplitude *= gain
+      scale *= 2
+    }
+    return sum / total
+  }
+
+  /// The random value of a place with whole coordinates, -1 to 1, unlike those of its neighbours.
+  func lattice(_ x: Int32, _ y: Int32) -> Float {
+    var hash = UInt32(bitPattern: x) &* 0x9E37_79B1 ^ UInt32(bitPattern: y) &* 0x85EB_CA77 ^ seed
+    hash = (hash ^ (hash >> 15)) &* 0x2C1B_3C6D
+    hash = (hash ^ (hash >> 12)) &* 0x297A_2D39
+    hash ^= hash >> 15
+    return Float(hash >> 8) * (2 / 16_777_215) - 1
+  }
+}

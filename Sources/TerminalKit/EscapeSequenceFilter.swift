@@ -1,0 +1,77 @@
+/// The scalars of a text that are not part of an escape sequence, one after the other.
+///
+/// Sequences in their 7-bit form (`ESC [`) and in their 8-bit form (U+009B) are known. One that breaks off ends where a
+/// terminal would end it. A control string without a terminator loses its introducer alone: U+009D is also what is left
+/// of a mis-decoded quotation mark, and must not take the rest of the text with it.
+///
+/// Source: ECMA-48, sections 5.3–5.6; the states of Paul Williams' parser for DEC terminals (vt100.net).
+struct EscapeSequenceFilter: IteratorProtocol {
+  private var rest: Substring.UnicodeScalarView
+  /// There is no terminator in `rest`: then it need not be searched again.
+  private var isWithoutTerminator = false
+
+  init(_ scalars: String.UnicodeScalarView) {
+    rest = scalars[...]
+  }
+
+  mutating func next() -> Unicode.Scalar? {
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\u{1B}": skipEscape()
+      case "\u{9B}": skipControlSequence()
+      case "\u{90}", "\u{98}", "\u{9D}", "\u{9E}", "\u{9F}": skipControlString()
+      default: return scalar
+      }
+    }
+    return nil
+  }
+
+  private mutating func skipEscape() {
+    switch rest.first {
+    case "[":
+      rest.removeFirst()
+      skipControlSequence()
+    case "P", "X", "]", "^", "_":
+      rest.removeFirst()
+      skipControlString()
+    default:
+      skip(while: 0x20...0x2F)
+      skipOne(of: 0x30...0x7E)
+    }
+  }
+
+  /// Parameters, intermediates and the final character of a sequence after its `CSI`.
+  private mutating func skipControlSequence() {
+    skip(while: 0x30...0x3F)
+    skip(while: 0x20...0x2F)
+    skipOne(of: 0x40...0x7E)
+  }
+
+  /// What follows `OSC`, `DCS`, `SOS`, `PM` or `APC`, with its terminator.
+  private mutating func skipControlString() {
+    guard !isWithoutTerminator else { return }
+    guard let end = rest.firstIndex(where: Self.endsControlString) else {
+      isWithoutTerminator = true
+      return
+    }
+    rest = rest[end...]
+    // An escape that does not begin `ESC \` begins the next sequence.
+    if rest.first != "\u{1B}" { rest.removeFirst() }
+  }
+
+  /// `ST` in both forms, `BEL` as xterm has it, and the controls that break a string off.
+  private static func endsControlString(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{1B}", "\u{9C}", "\u{07}", "\u{18}", "\u{1A}": true
+    default: false
+    }
+  }
+
+  private mutating func skip(while range: ClosedRange<UInt32>) {
+    rest = rest.drop { range.contains($0.value) }
+  }
+
+  private mutating func skipOne(of range: ClosedRange<UInt32>) {
+    if let scalar = rest.first, range.contains(scalar.value) { rest.removeFirst() }
+  }
+}

@@ -1,0 +1,82 @@
+/// Fills lines of a given width with graphemes, one after the other.
+///
+/// Source: the parts of Unicode Standard Annex #14 that matter in a list of short texts.
+struct LineBreaker {
+  let width: Int
+  private(set) var lines: [String] = []
+
+  private var line: [Character] = []
+  private var columns = 0
+  /// The length of the part of `line` that can be a line of its own; 0 when there is none.
+  private var breakIndex = 0
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  mutating func add(_ character: Character) {
+    if character.isNewline {
+      endLine()
+    } else if character.isBreakingSpace {
+      addSpace(character)
+    } else {
+      // A wide grapheme has no place in a line of one column.
+      addVisible(character.columns <= width ? character : TextLayout.ellipsis)
+    }
+  }
+
+  mutating func endLine() {
+    breakLine(at: line.count)
+  }
+
+  private mutating func addSpace(_ space: Character) {
+    if line.isEmpty { return }
+    // It may stand past the width: there it is dropped when the line ends.
+    append(space)
+    breakIndex = line.count
+  }
+
+  private mutating func addVisible(_ character: Character) {
+    if let last = line.last, last.allowsBreak(before: character) { breakIndex = line.count }
+    while columns + character.columns > width, !line.isEmpty {
+      breakLine(at: breakIndex > 0 ? breakIndex : line.count)
+    }
+    append(character)
+  }
+
+  private mutating func append(_ character: Character) {
+    line.append(character)
+    columns += character.columns
+  }
+
+  private mutating func breakLine(at index: Int) {
+    let end = line[..<index].lastIndex { !$0.isBreakingSpace }.map { $0 + 1 } ?? 0
+    lines.append(String(line[..<end]))
+    line.removeFirst(index)
+    columns = line.reduce(0) { $0 + $1.columns }
+    breakIndex = 0
+  }
+}
+
+extension Character {
+  /// A blank at which a line may end: not one of those made to hold words together.
+  fileprivate var isBreakingSpace: Bool {
+    isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}"
+  }
+
+  /// Whether two graphemes with no blank between them may stand on different lines.
+  fileprivate func allowsBreak(before next: Character) -> Bool {
+    (isIdeographic || next.isIdeographic) && !Self.openers.contains(self) && !Self.closers.contains(next)
+  }
+
+  /// Written without blanks between words: ideographs, kana, emoji. Korean has blanks and keeps its words.
+  private var isIdeographic: Bool {
+    guard let first = unicodeScalars.first, first.columns == 2 else { return false }
+    return !(0xAC00...0xD7A3).contains(first.value) && !(0x1100...0x115F).contains(first.value)
+  }
+
+  /// Never the last of a line.
+  private static let openers = Set("([{<«‹“‘„‚「『【〔（［｛〈《")
+  /// Never the first of a line.
+  private static let closers = Set(".,:;!?%)]}>»›”’…、。，．：；！？・）］｝〉》」』】〕〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ")
+}

@@ -1,0 +1,44 @@
+/// Brings text into lines of so many columns.
+public enum TextLayout {
+  /// What stands for text that was left out.
+  static let ellipsis: Character = "…"
+
+  /// Breaks `text` into lines no wider than `width` columns: greedily, at spaces and beside ideographs, kana and emoji,
+  /// always at `\n`; a longer word is broken between graphemes. Blanks at either end of a line are dropped.
+  ///
+  /// - Parameter maximumLines: what does not fit into so many lines is left out, and the last one ends in an ellipsis.
+  /// - Returns: no line for blank text, or if there is no room.
+  public static func wrap(_ text: String, width: Int, maximumLines: Int? = nil) -> [String] {
+    guard width > 0, let end = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
+    let limit = max(0, maximumLines ?? .max)
+    var breaker = LineBreaker(width: width)
+    for character in text[...end] {
+      // What comes after one line too many cannot change what is shown.
+      if breaker.lines.count > limit { break }
+      breaker.add(character)
+    }
+    breaker.endLine()
+
+    guard breaker.lines.count > limit else { return breaker.lines }
+    var lines = Array(breaker.lines.prefix(limit))
+    if let last = lines.popLast() { lines.append(ellipsized(last, to: width)) }
+    return lines
+  }
+
+  /// One line of at most `width` columns: line breaks become spaces, and what does not fit an ellipsis.
+  public static func truncate(_ text: String, to width: Int) -> String {
+    guard width > 0 else { return "" }
+    let line = text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    return line.columns <= width ? line : ellipsized(line, to: width)
+  }
+
+  private static func ellipsized(_ line: String, to width: Int) -> String {
+    var room = width - ellipsis.columns
+    var kept = line.prefix { character in
+      room -= character.columns
+      return room >= 0
+    }
+    while kept.last == " " { kept.removeLast() }
+    return kept + String(ellipsis)
+  }
+}

@@ -1,0 +1,60 @@
+extension Unicode.Scalar {
+  /// The columns that a terminal gives this scalar standing alone: 0, 1 or 2.
+  ///
+  /// Categories and emoji properties are the standard library's, so that this agrees with glibc's `wcwidth`, by which
+  /// terminals and ncurses count. Controls and line separators, where `wcwidth` says -1, have no column here.
+  var columns: Int {
+    if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
+    if isZeroWidth { return 0 }
+    if Self.wideRanges.contains(value) || (properties.isEmojiPresentation && !isRegionalIndicator) { return 2 }
+    return 1
+  }
+
+  /// One half of a flag; terminals give each half one column.
+  private var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  private var isZeroWidth: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .control, .lineSeparator, .paragraphSeparator: true
+    case .format: !Self.visibleFormats.contains(value)
+    case .otherLetter: (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
+    default: false
+    }
+  }
+
+  /// Signs that are of the category Format and nevertheless seen: they go before the digits that they embrace
+  /// (`Prepended_Concatenation_Mark` in Unicode's PropList.txt).
+  private static let visibleFormats = ScalarRanges([
+    0x0600...0x0605, 0x06DD...0x06DD, 0x070F...0x070F, 0x0890...0x0891, 0x08E2...0x08E2, 0x110BD...0x110BD,
+    0x110CD...0x110CD,
+  ])
+
+  /// East Asian Wide and Fullwidth, without the emoji, which the standard library knows.
+  ///
+  /// Source: EastAsianWidth.txt of Unicode 14, with glibc's two additions (3248–324F and 4DC0–4DFF). Gaps that hold
+  /// nothing yet are included where their neighbours are wide.
+  private static let wideRanges = ScalarRanges([
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
+    0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ])
+}
+
+/// A set of scalar values as ranges, in rising order.
+private struct ScalarRanges {
+  private let ranges: [ClosedRange<UInt32>]
+
+  init(_ ranges: [ClosedRange<UInt32>]) {
+    self.ranges = ranges
+  }
+
+  func contains(_ value: UInt32) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(value)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import TerminalKit
+import XCTest
+
+final class ColumnsTests: XCTestCase {
+  func test_columns_areOneForLettersOfAlphabets() {
+    for character: Character in ["a", "~", " ", "é", "e\u{301}", "Ω", "Ж", "א", "ع", "ก", "…", "\u{FFFD}"] {
+      XCTAssertEqual(character.columns, 1, "\(character)")
+    }
+  }
+
+  func test_columns_areTwoForWideLetters() {
+    for character: Character in ["漢", "あ", "ガ", "カ\u{3099}", "한", "\u{1112}\u{1161}\u{11AB}", "Ａ", "　", "𠀀"] {
+      XCTAssertEqual(character.columns, 2, "\(character)")
+    }
+  }
+
+  func test_columns_areTwoForEmojiOfEveryMake() {
+    for character: Character in [
+      "🌅", "❤️", "👍🏽", "☝🏻", "👨‍👩‍👧‍👦", "🏳️‍🌈", "🇬🇷", "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}", "3️⃣",
+    ] {
+      XCTAssertEqual(character.columns, 2, "\(character)")
+    }
+  }
+
+  func test_columns_areTheTextFormsOnesWithoutAnEmojiPresentation() {
+    XCTAssertEqual(Character("❤").columns, 1)
+    XCTAssertEqual(Character("❤\u{FE0E}").columns, 1)
+    XCTAssertEqual(Character("1\u{20E3}").columns, 1)
+    XCTAssertEqual(Character("\u{1F1EC}").columns, 1)
+  }
+
+  func test_columns_areNoneForWhatIsNotSeen() {
+    for character: Character in [
+      "\0", "\t", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{9B}", "\u{301}", "\u{200B}", "\u{200D}", "\u{FE0F}", "\u{2028}",
+      "\u{1161}",
+    ] {
+      XCTAssertEqual(character.columns, 0, "\(character.unicodeScalars.map(\.value))")
+    }
+  }
+
+  func test_columns_countSpacingVowelSigns() {
+    XCTAssertEqual(Character("का").columns, 2)
+    XCTAssertEqual("नमस्ते".columns, 4)
+  }
+
+  func test_columnsOfString_areTheSumOfItsGraphemes() {
+    XCTAssertEqual("".columns, 0)
+    XCTAssertEqual("Hello, world!".columns, 13)
+    XCTAssertEqual("a\tb".columns, 2)
+    XCTAssertEqual("日本 🇯🇵!".columns, 8)
+  }
+
+  func test_columns_agreeWithTheSystemsWcwidth() throws {
+    let wcwidth = try systemWcwidth()
+    let differing = (0x20...0x10FFFF).compactMap(Unicode.Scalar.init(_:)).filter { scalar in
+      let system = Int(wcwidth(Int32(bitPattern: scalar.value)))
+      // -1 is a control, or newer than the system's tables.
+      return system >= 0 && isSettled(scalar) && Character(scalar).columns != system
+    }
+
+    XCTAssertEqual(differing.map { String($0.value, radix: 16) }, [])
+  }
+
+  // MARK: - Helpers
+
+  /// Unicode 16 widened some scalars, and made one a spacing mark: systems differ.
+  private func isSettled(_ scalar: Unicode.Scalar) -> Bool {
+    let changed: [ClosedRange<UInt32>] = [0x2630...0x2637, 0x268A...0x268F, 0x1171E...0x1171E, 0x1D300...0x1D376]
+    return scalar.properties.age.map { $0 <= (14, 0) } ?? false && !changed.contains { $0.contains(scalar.value) }
+  }
+
+  private func systemWcwidth() throws -> @convention(c) (Int32) -> Int32 {
+    guard setlocale(LC_CTYPE, "C.UTF-8") != nil, let symbol = dlsym(nil, "wcwidth") else {
+      throw XCTSkip("the system has no wcwidth for UTF-8")
+    }
+    return unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Int32).self)
+  }
+}

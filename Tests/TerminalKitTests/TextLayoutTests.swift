@@ -1,0 +1,102 @@
+import TerminalKit
+import XCTest
+
+final class TextLayoutTests: XCTestCase {
+  func test_wrap_breaksGreedilyAtSpaces() {
+    XCTAssertEqual(wrap("the quick brown fox", 10), ["the quick", "brown fox"])
+    XCTAssertEqual(wrap("the quick brown fox", 19), ["the quick brown fox"])
+    XCTAssertEqual(wrap("aaa  bbb", 4), ["aaa", "bbb"])
+    XCTAssertEqual(wrap("aaa  bbb", 8), ["aaa  bbb"])
+  }
+
+  func test_wrap_dropsBlanksAtEitherEndOfALine() {
+    XCTAssertEqual(wrap("  aaa   \n   bbb  ", 5), ["aaa", "bbb"])
+    XCTAssertEqual(wrap("aa\u{3000}b", 3), ["aa", "b"])
+  }
+
+  func test_wrap_keepsLineBreaksAndEmptyLinesBetweenText() {
+    XCTAssertEqual(wrap("a\n\nb\r\nc\n", 5), ["a", "", "b", "c"])
+  }
+
+  func test_wrap_breaksALongWordBetweenGraphemes() {
+    XCTAssertEqual(wrap("a pneumonia", 4), ["a", "pneu", "moni", "a"])
+    XCTAssertEqual(wrap("👨‍👩‍👧🇬🇷e\u{301}e\u{301}", 3), ["👨‍👩‍👧", "🇬🇷e\u{301}", "e\u{301}"])
+  }
+
+  func test_wrap_breaksBetweenIdeographsButNotBeforeTheirPunctuation() {
+    XCTAssertEqual(wrap("日本語です", 4), ["日本", "語で", "す"])
+    XCTAssertEqual(wrap("山と海。空", 6), ["山と", "海。空"])
+    XCTAssertEqual(wrap("山「海」", 4), ["山", "「海", "」"])
+    XCTAssertEqual(wrap("in 東京 today", 6), ["in 東", "京", "today"])
+  }
+
+  func test_wrap_keepsKoreanWords() {
+    XCTAssertEqual(wrap("안녕 세계", 6), ["안녕", "세계"])
+  }
+
+  func test_wrap_keepsWordsThatANoBreakSpaceHolds() {
+    XCTAssertEqual(wrap("at 10\u{A0}km", 6), ["at", "10\u{A0}km"])
+  }
+
+  func test_wrap_endsInAnEllipsisWhenTextWasLeftOut() {
+    XCTAssertEqual(wrap("one two three four", 5, 2), ["one", "two…"])
+    XCTAssertEqual(wrap("abcde fghij klm", 5, 2), ["abcde", "fghi…"])
+    XCTAssertEqual(wrap("日本語です", 4, 1), ["日…"])
+    XCTAssertEqual(wrap("one two", 5, 2), ["one", "two"])
+    XCTAssertEqual(wrap("one \n \n", 5, 1), ["one"])
+  }
+
+  func test_wrap_givesNoLineWithoutTextOrRoom() {
+    XCTAssertEqual(wrap("", 5), [])
+    XCTAssertEqual(wrap(" \n ", 5), [])
+    XCTAssertEqual(wrap("text", 0), [])
+    XCTAssertEqual(wrap("text", -1), [])
+    XCTAssertEqual(wrap("text", 5, 0), [])
+  }
+
+  func test_wrap_putsAnEllipsisForAGraphemeWiderThanTheLine() {
+    XCTAssertEqual(wrap("a漢", 1), ["a", "…"])
+  }
+
+  func test_truncate_keepsTextThatFits() {
+    XCTAssertEqual(TextLayout.truncate("Berlin", to: 6), "Berlin")
+    XCTAssertEqual(TextLayout.truncate("東京", to: 4), "東京")
+  }
+
+  func test_truncate_endsInAnEllipsisWhenTextWasLeftOut() {
+    XCTAssertEqual(TextLayout.truncate("Berlin", to: 5), "Berl…")
+    XCTAssertEqual(TextLayout.truncate("東京都", to: 4), "東…")
+    XCTAssertEqual(TextLayout.truncate("New York", to: 5), "New…")
+    XCTAssertEqual(TextLayout.truncate("Berlin", to: 1), "…")
+    XCTAssertEqual(TextLayout.truncate("Berlin", to: 0), "")
+  }
+
+  func test_truncate_makesOneLine() {
+    XCTAssertEqual(TextLayout.truncate("East\nSide", to: 9), "East Side")
+  }
+
+  func test_layout_neverGivesALineWiderThanAskedForAnyText() {
+    var random = RandomText(seed: 2)
+
+    for _ in 0..<5000 {
+      let text = random.next(maximumLength: 60)
+      let width = random.number(in: 1...12)
+      let maximum = random.number(in: 1...4)
+      let all = wrap(text, width)
+      let some = wrap(text, width, maximum)
+
+      for line in all + some + [TextLayout.truncate(text, to: width)] {
+        XCTAssertLessThanOrEqual(line.columns, width, "\(text.unicodeScalars.map(\.value))")
+      }
+      XCTAssertLessThanOrEqual(some.count, maximum)
+      XCTAssertEqual(some.dropLast(), all.prefix(some.count).dropLast())
+      if all.count <= maximum { XCTAssertEqual(some, all) }
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func wrap(_ text: String, _ width: Int, _ maximumLines: Int? = nil) -> [String] {
+    TextLayout.wrap(text, width: width, maximumLines: maximumLines)
+  }
+}

@@ -14,4 +14,6 @@ public struct Bitmap: Equatable, Sendable {
     self.height = height
     self.pixels = pixels
   }
+
+  public var size: PixelSize { PixelSize(width: width, height: height) }
 }

@@ -1,0 +1,22 @@
+/// A size in pixels.
+public struct PixelSize: Hashable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The same size lying on its side.
+  public var transposed: PixelSize { PixelSize(width: height, height: width) }
+
+  /// The largest size with these proportions that fits in `box`: never larger than this one, at least 1×1.
+  public func fitted(in box: PixelSize) -> PixelSize {
+    guard width > box.width || height > box.height else { return self }
+    if width * box.height > height * box.width {
+      return PixelSize(width: max(1, box.width), height: max(1, (height * box.width + width / 2) / max(1, width)))
+    }
+    return PixelSize(width: max(1, (width * box.height + height / 2) / max(1, height)), height: max(1, box.height))
+  }
+}

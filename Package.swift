@@ -10,6 +10,7 @@ let package = Package(
     .systemLibrary(name: "CCurl", path: "Modules/CCurl", pkgConfig: "libcurl"),
     .systemLibrary(name: "CExif", path: "Modules/CExif", pkgConfig: "libexif"),
     .systemLibrary(name: "CGif", path: "Modules/CGif"),
+    .systemLibrary(name: "CLinux", path: "Modules/CLinux"),
     .systemLibrary(name: "CMicroHTTPD", path: "Modules/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
     .systemLibrary(name: "CNcurses", path: "Modules/CNcurses", pkgConfig: "ncursesw"),
     .systemLibrary(name: "CPTY", path: "Modules/CPTY"),
@@ -33,7 +34,7 @@ let package = Package(
     .target(name: "FeedHTTP", dependencies: ["FeedAPI", "CCurl"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
     .target(name: "TerminalNcurses", dependencies: ["TerminalKit", "CNcurses"]),
-    .target(name: "ImageCodecs", dependencies: ["Bitmaps", "CExif", "CGif", "CSpng", "CTurboJPEG", "CWebP"]),
+    .target(name: "ImageCodecs", dependencies: ["Bitmaps", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
@@ -49,7 +50,7 @@ let package = Package(
         "FeedHTTP", "FeedStoreSQLite", "TerminalKit", "TerminalNcurses",
         "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed",
       ]),
-    .executableTarget(name: "essential-feed", dependencies: ["FeedApp"]),
+    .executableTarget(name: "essential-feed", dependencies: ["FeedApp", "ImageCodecs"]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -66,7 +67,10 @@ let package = Package(
     .testTarget(
       name: "TerminalNcursesTests",
       dependencies: ["TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
-    .testTarget(name: "ImageCodecsTests", dependencies: ["ImageCodecs", "TestSupport", "essential-feed"]),
+    .testTarget(
+      name: "ImageCodecsTests",
+      dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "TestSupport", "essential-feed"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "ImageRenderingTests", dependencies: ["ImageRendering", "TestSupport"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
     .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"]),

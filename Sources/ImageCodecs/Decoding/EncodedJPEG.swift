@@ -1,0 +1,80 @@
+import Bitmaps
+import CTurboJPEG
+
+/// A JPEG, decoded by libjpeg-turbo at the smallest of its own scales that is large enough.
+final class EncodedJPEG: EncodedPicture {
+  let size: PixelSize
+  private let bytes: UnsafeRawBufferPointer
+  private let handle: tjhandle
+  private let isCMYK: Bool
+
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    guard let handle = tjInitDecompress() else { throw PictureDecodingError.damaged("no JPEG decoder") }
+    var width: CInt = 0
+    var height: CInt = 0
+    var subsampling: CInt = 0
+    var colorSpace: CInt = 0
+    let start = bytes.bindMemory(to: UInt8.self).baseAddress
+    let status = tjDecompressHeader3(
+      handle, start, UInt(bytes.count), &width, &height, &subsampling, &colorSpace)
+    // It also fails when it has no name for the subsampling, after it told the size; such pictures decode well.
+    guard status == 0 || (width > 0 && height > 0) else {
+      defer { tjDestroy(handle) }
+      throw Self.damage(handle)
+    }
+    self.bytes = bytes
+    self.handle = handle
+    size = PixelSize(width: Int(width), height: Int(height))
+    isCMYK = colorSpace == TJCS_CMYK.rawValue || colorSpace == TJCS_YCCK.rawValue
+  }
+
+  deinit { tjDestroy(handle) }
+
+  func orientation() -> Orientation { Orientation(jpeg: bytes) }
+
+  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap {
+    let scaled = scaledSize(covering: target)
+    let pixels = try [UInt8](unsafeUninitializedCapacity: scaled.width * scaled.height * 4) { buffer, count in
+      let status = tjDecompress2(
+        handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), buffer.baseAddress,
+        CInt(scaled.width), 0, CInt(scaled.height), CInt(isCMYK ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue),
+        TJFLAG_LIMITSCANS)
+      // A warning means a damaged or truncated file of which the library gave all that it could.
+      guard status == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue else { throw Self.damage(handle) }
+      if isCMYK { Self.convertInvertedCMYK(buffer) }
+      count = buffer.count
+    }
+    var downscaler = AreaDownscaler(from: scaled, to: target, over: background)
+    pixels.withUnsafeBytes { pixels in
+      let stride = scaled.width * 4
+      for y in 0..<scaled.height {
+        downscaler.append(UnsafeRawBufferPointer(rebasing: pixels[y * stride..<(y + 1) * stride]))
+      }
+    }
+    return downscaler.finish()
+  }
+
+  /// The decoder is fast at 1/8, 1/4 and 1/2; the averaging does the rest.
+  private func scaledSize(covering target: PixelSize) -> PixelSize {
+    for divisor in [8, 4, 2] {
+      let scaled = PixelSize(width: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)
+      if scaled.width >= target.width, scaled.height >= target.height { return scaled }
+    }
+    return size
+  }
+
+  /// Four-colour JPEGs hold inverted inks; browsers too take that for granted.
+  private static func convertInvertedCMYK(_ pixels: UnsafeMutableBufferPointer<UInt8>) {
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let black = UInt16(pixels[start + 3])
+      for channel in start..<start + 3 {
+        pixels[channel] = UInt8((UInt16(pixels[channel]) * black + 127) / 255)
+      }
+      pixels[start + 3] = 255
+    }
+  }
+
+  private static func damage(_ handle: tjhandle) -> PictureDecodingError {
+    .damaged(tjGetErrorStr2(handle).map { String(cString: $0) } ?? "JPEG")
+  }
+}

@@ -1,0 +1,93 @@
+import Bitmaps
+import CSpng
+
+/// A PNG, decoded by libspng row by row.
+final class EncodedPNG: EncodedPicture {
+  let size: PixelSize
+  private let context: OpaquePointer
+  private let source: ByteSource
+  private let isInterlaced: Bool
+  /// Metadata are not what is wanted here: enough for any honest file, too little to fill the memory.
+  private static let maximumChunkSize = 16 << 20
+
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    guard let context = spng_ctx_new(0) else { throw PictureDecodingError.damaged("no PNG decoder") }
+    let source = ByteSource(bytes)
+    var header = spng_ihdr()
+    do {
+      // Of a buffer it would read whole chunks, of which there may be one: a truncated file would have no rows.
+      try Self.check(spng_set_png_stream(context, Self.read, source.context))
+      try Self.check(spng_set_chunk_limits(context, Self.maximumChunkSize, 2 * Self.maximumChunkSize))
+      try Self.check(spng_get_ihdr(context, &header))
+    } catch {
+      spng_ctx_free(context)
+      throw error
+    }
+    self.context = context
+    self.source = source
+    size = PixelSize(width: Int(header.width), height: Int(header.height))
+    isInterlaced = header.interlace_method != 0
+  }
+
+  deinit { spng_ctx_free(context) }
+
+  func orientation() -> Orientation {
+    var exif = spng_exif()
+    guard spng_get_exif(context, &exif) == 0, let data = exif.data else { return .up }
+    return Orientation(exif: UnsafeRawBufferPointer(start: data, count: exif.length))
+  }
+
+  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap {
+    let flags = CInt(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
+    try Self.check(spng_decode_image(context, nil, 0, CInt(SPNG_FMT_RGBA8.rawValue), flags))
+    var downscaler = AreaDownscaler(from: size, to: target, over: background)
+    let stride = size.width * 4
+    // Interlaced rows come in several passes, so they have to be kept until the last.
+    var pixels = [UInt8](repeating: 0, count: isInterlaced ? stride * size.height : stride)
+    try pixels.withUnsafeMutableBytes { pixels in
+      try forEachRow { row in
+        let place = UnsafeMutableRawBufferPointer(rebasing: pixels[(isInterlaced ? row * stride : 0)...].prefix(stride))
+        let status = spng_decode_row(context, place.baseAddress, stride)
+        if !isInterlaced, status == 0 || status == SPNG_EOI.rawValue {
+          downscaler.append(UnsafeRawBufferPointer(place))
+        }
+        return status
+      }
+      if isInterlaced {
+        for y in 0..<size.height {
+          downscaler.append(UnsafeRawBufferPointer(rebasing: pixels[y * stride..<(y + 1) * stride]))
+        }
+      }
+    }
+    return downscaler.finish()
+  }
+
+  /// Calls `decodeRow` with the number of each row that comes; stops at the end, or where the file is damaged.
+  /// - Throws: when there is not even a first row.
+  private func forEachRow(_ decodeRow: (Int) -> CInt) throws {
+    var rows = 0
+    while true {
+      var info = spng_row_info()
+      try Self.check(spng_get_row_info(context, &info))
+      let status = decodeRow(Int(info.row_num))
+      if status == SPNG_EOI.rawValue { return }
+      if status != 0 {
+        if rows > 0 { return }
+        try Self.check(status)
+      }
+      rows += 1
+    }
+  }
+
+  private static let read:
+    @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, Int) -> CInt = {
+      _, context, destination, count in
+      guard let context, let destination else { return SPNG_IO_ERROR.rawValue }
+      return ByteSource.from(context).read(into: destination, count: count) == count ? 0 : SPNG_IO_EOF.rawValue
+    }
+
+  private static func check(_ status: CInt) throws {
+    guard status != 0 else { return }
+    throw PictureDecodingError.damaged(String(cString: spng_strerror(status)))
+  }
+}

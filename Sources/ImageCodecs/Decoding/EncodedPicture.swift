@@ -1,0 +1,19 @@
+import Bitmaps
+
+/// A picture whose header was read and whose pixels were not.
+///
+/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+protocol EncodedPicture {
+  /// As encoded, before turning by ``orientation()``.
+  var size: PixelSize { get }
+
+  /// What the picture's metadata say; upright when they say nothing or cannot be read.
+  func orientation() -> Orientation
+
+  /// Decodes the picture, shrunk to `target`, with `background` behind whatever is transparent or missing.
+  ///
+  /// Called once.
+  /// - Parameter target: no side is longer than the picture's.
+  /// - Throws: ``PictureDecodingError/damaged(_:)`` when not even a part can be shown.
+  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap
+}

@@ -1,0 +1,102 @@
+import Bitmaps
+import CWebP
+
+/// A WebP, or the first frame of an animated one, decoded and shrunk by libwebp.
+final class EncodedWebP: EncodedPicture {
+  /// The canvas of an animation, else the picture itself.
+  let size: PixelSize
+  private let demuxer: OpaquePointer
+  private var frame = WebPIterator()
+
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
+    var state = WEBP_DEMUX_PARSE_ERROR
+    guard let demuxer = WebPDemuxPartial(&data, &state) else {
+      throw PictureDecodingError.damaged("its WebP structure cannot be read")
+    }
+    guard state.rawValue > WEBP_DEMUX_PARSING_HEADER.rawValue, WebPDemuxGetFrame(demuxer, 1, &frame) != 0 else {
+      WebPDemuxDelete(demuxer)
+      throw PictureDecodingError.damaged("it ends before its first frame")
+    }
+    self.demuxer = demuxer
+    size = PixelSize(
+      width: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
+      height: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)))
+  }
+
+  deinit {
+    WebPDemuxReleaseIterator(&frame)
+    WebPDemuxDelete(demuxer)
+  }
+
+  func orientation() -> Orientation {
+    var chunk = WebPChunkIterator()
+    guard WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else { return .up }
+    defer { WebPDemuxReleaseChunkIterator(&chunk) }
+    return Orientation(exif: UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
+  }
+
+  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap {
+    let frameSize = PixelSize(width: Int(frame.width), height: Int(frame.height))
+    if frameSize == size {
+      return Self.flattened(try decodeFrame(scaledTo: target), size: target, over: background)
+    }
+    return place(try decodeFrame(scaledTo: frameSize), of: frameSize, scaledTo: target, over: background)
+  }
+
+  /// The frame's RGBA pixels with straight alpha; rows that are missing at the end are clear.
+  private func decodeFrame(scaledTo target: PixelSize) throws -> [UInt8] {
+    var config = WebPDecoderConfig()
+    guard WebPInitDecoderConfig(&config) != 0 else { throw PictureDecodingError.damaged("no WebP decoder") }
+    config.options.use_scaling = 1
+    config.options.scaled_width = CInt(target.width)
+    config.options.scaled_height = CInt(target.height)
+    var pixels = [UInt8](repeating: 0, count: target.width * target.height * 4)
+    try pixels.withUnsafeMutableBufferPointer { pixels in
+      config.output.colorspace = MODE_RGBA
+      config.output.is_external_memory = 1
+      config.output.u.RGBA = WebPRGBABuffer(
+        rgba: pixels.baseAddress, stride: CInt(target.width * 4), size: pixels.count)
+      // The incremental decoder gives the rows of a truncated file, too.
+      guard let decoder = WebPIDecode(frame.fragment.bytes, frame.fragment.size, &config) else {
+        throw PictureDecodingError.damaged("its WebP frame cannot be read")
+      }
+      defer { WebPIDelete(decoder) }
+      let status = WebPIUpdate(decoder, frame.fragment.bytes, frame.fragment.size)
+      var lastRow: CInt = 0
+      WebPIDecGetRGB(decoder, &lastRow, nil, nil, nil)
+      guard status == VP8_STATUS_OK || (status == VP8_STATUS_SUSPENDED && lastRow > 0) else {
+        throw PictureDecodingError.damaged("its WebP frame is damaged (status \(status.rawValue))")
+      }
+    }
+    return pixels
+  }
+
+  private static func flattened(_ pixels: [UInt8], size: PixelSize, over background: RGB) -> Bitmap {
+    var downscaler = AreaDownscaler(from: size, to: size, over: background)
+    pixels.withUnsafeBytes { pixels in
+      let stride = size.width * 4
+      for y in 0..<size.height {
+        downscaler.append(UnsafeRawBufferPointer(rebasing: pixels[y * stride..<(y + 1) * stride]))
+      }
+    }
+    return downscaler.finish()
+  }
+
+  private func place(
+    _ pixels: [UInt8], of frameSize: PixelSize, scaledTo target: PixelSize, over background: RGB
+  ) -> Bitmap {
+    var downscaler = AreaDownscaler(from: size, to: target, over: background)
+    let left = Int(frame.x_offset) * 4
+    let stride = frameSize.width * 4
+    for y in 0..<size.height {
+      var row = [UInt8](repeating: 0, count: size.width * 4)
+      let frameRow = y - Int(frame.y_offset)
+      if (0..<frameSize.height).contains(frameRow) {
+        row.replaceSubrange(left..<left + stride, with: pixels[frameRow * stride..<(frameRow + 1) * stride])
+      }
+      row.withUnsafeBytes { downscaler.append($0) }
+    }
+    return downscaler.finish()
+  }
+}

@@ -1,0 +1,43 @@
+import Bitmaps
+import Foundation
+
+/// Decodes pictures in this process. A hostile picture can take its time and memory: ``ImageDecoder`` bounds them.
+public enum PictureDecoder {
+  /// Larger pictures are refused by their header, before any of their pixels is decoded.
+  public static let maximumPixels = 64_000_000
+
+  /// Decodes a JPEG, PNG, WebP or GIF (of the animated ones the first frame), turns it by its EXIF orientation
+  /// and shrinks it.
+  ///
+  /// Of a file that ends early the part that came is shown, as in a browser.
+  /// - Parameters:
+  ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
+  ///   - background: what transparent pixels are laid over.
+  /// - Returns: an opaque bitmap.
+  /// - Throws: ``PictureDecodingError``.
+  public static func decode(
+    _ data: Data, fitting box: PixelSize, over background: RGB, maximumPixels: Int = maximumPixels
+  ) throws -> Bitmap {
+    try data.withUnsafeBytes { bytes in
+      let picture = try open(bytes)
+      let size = picture.size
+      guard size.width > 0, size.height > 0 else { throw PictureDecodingError.damaged("it has no pixels") }
+      guard size.width <= maximumPixels / size.height else {
+        throw PictureDecodingError.tooLarge(width: size.width, height: size.height)
+      }
+      let orientation = picture.orientation()
+      let target = size.fitted(in: orientation.swapsSides ? box.transposed : box)
+      return try picture.decode(to: target, over: background).turned(to: orientation)
+    }
+  }
+
+  private static func open(_ bytes: UnsafeRawBufferPointer) throws -> any EncodedPicture {
+    switch PictureFormat(sniffing: bytes) {
+    case .jpeg: try EncodedJPEG(bytes)
+    case .png: try EncodedPNG(bytes)
+    case .webP: try EncodedWebP(bytes)
+    case .gif: try EncodedGIF(bytes)
+    case nil: throw PictureDecodingError.unknownFormat
+    }
+  }
+}

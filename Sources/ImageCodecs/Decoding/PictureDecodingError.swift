@@ -1,0 +1,9 @@
+/// Why encoded bytes did not become a picture.
+public enum PictureDecodingError: Error, Hashable, Sendable {
+  /// The bytes begin like none of JPEG, PNG, WebP and GIF.
+  case unknownFormat
+  /// The header announces more pixels than the limit allows; nothing was decoded.
+  case tooLarge(width: Int, height: Int)
+  /// The bytes hold no picture that can be shown; the codec's own words.
+  case damaged(String)
+}

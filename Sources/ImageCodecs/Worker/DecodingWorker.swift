@@ -1,0 +1,123 @@
+import Bitmaps
+import Foundation
+
+/// One worker process and the thread that talks to it.
+///
+/// The thread owns the process from its start to its reaping, since the kernel ends a worker together with the thread
+/// that started it. `lock` guards what other threads tell this one.
+final class DecodingWorker: @unchecked Sendable {
+  struct Configuration: Sendable {
+    let path: String
+    let memoryLimit: Int
+    let timeLimit: Duration
+  }
+
+  enum Event: Sendable {
+    /// The request was answered; the worker is idle.
+    case replied(Result<Bitmap, any Error>)
+    /// The process is gone and reaped. With a request under way the failure says what became of that: `nil` if the
+    /// worker did not get all of it.
+    case ended(ImageDecoder.Failure?)
+  }
+
+  private enum Interruption: Error { case deadlinePassed, stopped }
+
+  private let configuration: Configuration
+  private let onEvent: @Sendable (DecodingWorker, Event) -> Void
+  private let wakeUp = WakeUpDescriptor()
+  private let lock = NSLock()
+  private var request: DecodeRequest?
+  private var deadline = ContinuousClock.now
+  private var isStopped = false
+
+  /// - Parameter onEvent: called on the worker's thread.
+  init(configuration: Configuration, onEvent: @escaping @Sendable (DecodingWorker, Event) -> Void) {
+    self.configuration = configuration
+    self.onEvent = onEvent
+    let thread = Thread { self.run() }
+    thread.name = "image worker"
+    thread.start()
+  }
+
+  /// Gives an idle worker its next picture.
+  func start(_ request: DecodeRequest) {
+    tell {
+      self.request = request
+      deadline = .now + configuration.timeLimit
+    }
+  }
+
+  /// Leaves the worker this long for the picture it is at.
+  func limitRest(to grace: Duration) {
+    tell { deadline = min(deadline, .now + grace) }
+  }
+
+  /// Ends the process, whatever it is at.
+  func stop() {
+    tell { isStopped = true }
+  }
+
+  private func tell(_ change: () -> Void) {
+    lock.withLock(change)
+    wakeUp.signal()
+  }
+
+  private func run() {
+    guard wakeUp.isOpen else { return onEvent(self, .ended(.workerNotStarted(EMFILE))) }
+    let process: WorkerProcess
+    do {
+      process = try WorkerProcess(path: configuration.path, memoryLimit: configuration.memoryLimit)
+    } catch {
+      return onEvent(self, .ended(.workerNotStarted(error.code)))
+    }
+    let failure = serve(process)
+    process.end()
+    onEvent(self, .ended(failure))
+  }
+
+  private func serve(_ process: WorkerProcess) -> ImageDecoder.Failure? {
+    let socket = MessageSocket(descriptor: process.socket) { try self.wait(for: $0, on: process.socket) }
+    while let request = nextRequest(socket: process.socket) {
+      do {
+        try request.send(to: socket)
+      } catch Interruption.deadlinePassed {
+        return .timeLimitExceeded
+      } catch {
+        return nil
+      }
+      do {
+        onEvent(self, .replied(try DecodeReply.receive(from: socket, to: request)))
+      } catch Interruption.deadlinePassed {
+        return .timeLimitExceeded
+      } catch {
+        return .workerCrashed
+      }
+    }
+    return nil
+  }
+
+  /// Sleeps until there is a request; `nil` when the worker is to end, or ended by itself.
+  private func nextRequest(socket: CInt) -> DecodeRequest? {
+    while true {
+      let (request, isStopped) = lock.withLock {
+        defer { self.request = nil }
+        return (self.request, self.isStopped)
+      }
+      if isStopped { return nil }
+      if let request { return request }
+      // An idle worker has nothing to say: what comes is its end.
+      if wakeUp.wait(for: POLLIN, on: socket, atMost: nil) { return nil }
+    }
+  }
+
+  /// Waits until the socket can be read or written, or until what other threads say forbids to wait on.
+  private func wait(for events: CInt, on socket: CInt) throws {
+    while true {
+      let (deadline, isStopped) = lock.withLock { (self.deadline, self.isStopped) }
+      if isStopped { throw Interruption.stopped }
+      let rest = ContinuousClock.now.duration(to: deadline)
+      guard rest > .zero else { throw Interruption.deadlinePassed }
+      if wakeUp.wait(for: events, on: socket, atMost: rest) { return }
+    }
+  }
+}

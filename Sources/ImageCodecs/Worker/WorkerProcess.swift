@@ -1,0 +1,65 @@
+import CLinux
+import Foundation
+
+/// A child process that runs ``ImageWorker``: started, and ended for good, by its owner.
+struct WorkerProcess {
+  /// The system's error number, from whichever call failed.
+  struct StartError: Error {
+    let code: Int32
+  }
+
+  let identifier: pid_t
+  /// The parent's end of the socket pair whose other end is the child's ``ImageWorker/socket``.
+  let socket: CInt
+
+  init(path: String, memoryLimit: Int) throws(StartError) {
+    var sockets: [CInt] = [-1, -1]
+    let type = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else { throw StartError(code: errno) }
+    defer { close(sockets[1]) }
+    do {
+      identifier = try Self.spawn([path, ImageWorker.argument, String(memoryLimit)], socket: sockets[1])
+    } catch {
+      close(sockets[0])
+      throw error
+    }
+    socket = sockets[0]
+  }
+
+  /// Kills the process and reaps it.
+  func end() {
+    close(socket)
+    kill(identifier, SIGKILL)
+    while waitpid(identifier, nil, 0) == -1, errno == EINTR {}
+  }
+
+  private static func spawn(_ arguments: [String], socket: CInt) throws(StartError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, socket, ImageWorker.socket)
+    for standard in STDIN_FILENO...STDERR_FILENO {
+      posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
+    }
+    posix_spawn_file_actions_addclosefrom_np(&actions, ImageWorker.socket + 1)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // A session of its own keeps the keyboard's signals (Ctrl-C, Ctrl-Z) and the terminal's end away from it.
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | linux_spawn_new_session)
+
+    var argumentPointers = arguments.map { strdup($0) } + [nil]
+    defer { argumentPointers.forEach { free($0) } }
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &argumentPointers, environ)
+    guard code == 0 else { throw StartError(code: code) }
+    return identifier
+  }
+}

@@ -1,0 +1,108 @@
+import Bitmaps
+import Foundation
+import ImageCodecs
+import XCTest
+
+final class OrientationTests: XCTestCase {
+  /// Where the four quarters of an upright picture (red, green, blue, white) end up.
+  private let expectedQuarters: [[RGB]] = [
+    [.pureRed, .pureGreen, .pureBlue, .white],
+    [.pureGreen, .pureRed, .white, .pureBlue],
+    [.white, .pureBlue, .pureGreen, .pureRed],
+    [.pureBlue, .white, .pureRed, .pureGreen],
+    [.pureRed, .pureBlue, .pureGreen, .white],
+    [.pureBlue, .pureRed, .white, .pureGreen],
+    [.white, .pureGreen, .pureBlue, .pureRed],
+    [.pureGreen, .white, .pureRed, .pureBlue],
+  ]
+
+  func test_decode_turnsJPEGByOrientation() throws {
+    try expectTurned { Self.jpeg(try Fixture.data("baseline.jpg"), with: $0) }
+  }
+
+  func test_decode_findsOrientationAfterOtherApplicationSegment() throws {
+    try expectTurned { orientation in
+      let withEXIF = Self.jpeg(try Fixture.data("baseline.jpg"), with: orientation)
+      let xmp = Data([0xFF, 0xE1, 0x00, 0x08]) + Data("http:/".utf8)
+      return withEXIF.prefix(2) + xmp + withEXIF.dropFirst(2)
+    }
+  }
+
+  func test_decode_turnsPNGByOrientation() throws {
+    try expectTurned { Self.png(try Fixture.data("rgb16.png"), with: $0) }
+  }
+
+  func test_decode_turnsWebPByOrientation() throws {
+    try expectTurned { Self.webP(try Fixture.data("lossy.webp"), with: $0) }
+  }
+
+  func test_decode_ignoresUnknownOrientation() throws {
+    for orientation: UInt8 in [0, 9, 255] {
+      let data = Self.jpeg(try Fixture.data("baseline.jpg"), with: orientation)
+
+      let bitmap = try PictureDecoder.decode(data, fitting: Fixture.size, over: .white)
+
+      assertColors(bitmap.quarters, expectedQuarters[0])
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func expectTurned(
+    file: StaticString = #filePath, line: UInt = #line, _ makeData: (UInt8) throws -> Data
+  ) throws {
+    for orientation in 1...8 {
+      let data = try makeData(UInt8(orientation))
+      let box = PixelSize(width: 24, height: 24)
+
+      let bitmap = try PictureDecoder.decode(data, fitting: box, over: .magenta)
+
+      let upright = PixelSize(width: 24, height: 16)
+      let expectedSize = orientation < 5 ? upright : upright.transposed
+      XCTAssertEqual(bitmap.size, expectedSize, "orientation \(orientation)", file: file, line: line)
+      assertColors(
+        bitmap.quarters, expectedQuarters[orientation - 1], "orientation \(orientation)", file: file, line: line)
+    }
+  }
+
+  /// A big-endian TIFF with one entry, the orientation.
+  private static func tiff(_ orientation: UInt8) -> Data {
+    Data("MM".utf8)
+      + Data([0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
+  }
+
+  private static func jpeg(_ data: Data, with orientation: UInt8) -> Data {
+    let payload = Data("Exif\0\0".utf8) + tiff(orientation)
+    return data.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(payload.count + 2)]) + payload + data.dropFirst(2)
+  }
+
+  private static func png(_ data: Data, with orientation: UInt8) -> Data {
+    let endOfHeader = 33
+    let payload = tiff(orientation)
+    let chunk = Data("eXIf".utf8) + payload
+    return data.prefix(endOfHeader) + bigEndian(UInt32(payload.count)) + chunk + bigEndian(crc32(chunk))
+      + data.dropFirst(endOfHeader)
+  }
+
+  private static func webP(_ data: Data, with orientation: UInt8) -> Data {
+    let hasEXIF: UInt8 = 0x08
+    let header = Data([hasEXIF, 0, 0, 0, 47, 0, 0, 31, 0, 0])
+    let body =
+      Data("WEBP".utf8) + webPChunk("VP8X", header) + data.dropFirst(12) + webPChunk("EXIF", tiff(orientation))
+    return webPChunk("RIFF", body)
+  }
+
+  private static func webPChunk(_ name: String, _ payload: Data) -> Data {
+    Data(name.utf8) + bigEndian(UInt32(payload.count).byteSwapped) + payload
+  }
+
+  private static func bigEndian(_ value: UInt32) -> Data {
+    withUnsafeBytes(of: value.bigEndian) { Data($0) }
+  }
+
+  private static func crc32(_ data: Data) -> UInt32 {
+    ~data.reduce(~0) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Bitmaps
+import Foundation
+import ImageCodecs
+import XCTest
+
+final class PictureDecoderTests: XCTestCase {
+  func test_decode_deliversColorsOfOpaquePictures() throws {
+    for name in [
+      "baseline.jpg", "progressive.jpg", "subsampled-4x1.jpg", "cmyk.jpg", "ycck.jpg", "lossy.webp", "rgb16.png",
+    ] {
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
+
+      XCTAssertEqual(bitmap.size, Fixture.size, name)
+      assertColors(bitmap.quarters, [.pureRed, .pureGreen, .pureBlue, .white], name)
+    }
+  }
+
+  func test_decode_laysTransparentPixelsOverBackground() throws {
+    for name in [
+      "rgba8.png", "rgba16.png", "palette-transparent.png", "interlaced.png", "lossy-alpha.webp", "lossless-alpha.webp",
+      "still.gif", "interlaced.gif",
+    ] {
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
+
+      XCTAssertEqual(bitmap.size, Fixture.size, name)
+      assertColors(bitmap.quarters, [.pureRed, .pureGreen, .pureBlue, .magenta], name)
+      XCTAssertTrue(stride(from: 3, to: bitmap.pixels.count, by: 4).allSatisfy { bitmap.pixels[$0] == 255 }, name)
+    }
+  }
+
+  func test_decode_deliversGrays() throws {
+    for name in ["gray.jpg", "gray.png", "bilevel.png"] {
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
+
+      let colors = bitmap.quarters
+      XCTAssertTrue(colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue }, name)
+      assertColors([colors[3]], [.white], name)
+      XCTAssertLessThan(colors[2].red, 80, name)
+    }
+  }
+
+  func test_decode_deliversFirstFrameOfAnimationAtItsPlace() throws {
+    for name in ["animated-offset.gif", "animated-offset.webp"] {
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .pureGreen)
+
+      XCTAssertEqual(bitmap.size, Fixture.size, name)
+      assertColors(bitmap.quarters, [.pureGreen, .pureGreen, .pureGreen, .pureRed], name)
+    }
+  }
+
+  func test_decode_shrinksToBoxKeepingProportions() throws {
+    for name in [
+      "baseline.jpg", "rgba8.png", "interlaced.png", "lossless-alpha.webp", "still.gif", "animated-offset.webp",
+    ] {
+      let box = PixelSize(width: 12, height: 100)
+
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: box, over: .white)
+
+      XCTAssertEqual(bitmap.size, PixelSize(width: 12, height: 8), name)
+    }
+  }
+
+  func test_decode_averagesSourceUnderEachPixel() throws {
+    let onePixel = PixelSize(width: 1, height: 1)
+
+    let bitmap = try PictureDecoder.decode(try Fixture.data("rgba8.png"), fitting: onePixel, over: .magenta)
+
+    assertColors([bitmap.color(x: 0, y: 0)], [RGB(red: 128, green: 64, blue: 128)], tolerance: 1)
+  }
+
+  func test_decode_neverEnlarges() throws {
+    for name in try Fixture.allNames() {
+      let box = PixelSize(width: 4000, height: 4000)
+
+      XCTAssertEqual(
+        try PictureDecoder.decode(try Fixture.data(name), fitting: box, over: .white).size, Fixture.size, name)
+    }
+  }
+
+  func test_decode_failsOnUnknownFormat() {
+    for text in ["", "GIF", "<html></html>", "RIFF1234WAVE"] {
+      XCTAssertThrowsError(try PictureDecoder.decode(Data(text.utf8), fitting: Fixture.size, over: .white)) {
+        XCTAssertEqual($0 as? PictureDecodingError, .unknownFormat, text)
+      }
+    }
+  }
+
+  func test_decode_refusesPictureOverLimitByItsHeader() throws {
+    for name in try Fixture.allNames() {
+      let data = try Fixture.data(name)
+
+      XCTAssertThrowsError(
+        try PictureDecoder.decode(data, fitting: Fixture.size, over: .white, maximumPixels: 48 * 32 - 1)
+      ) {
+        XCTAssertEqual($0 as? PictureDecodingError, .tooLarge(width: 48, height: 32), name)
+      }
+      XCTAssertNoThrow(
+        try PictureDecoder.decode(data, fitting: Fixture.size, over: .white, maximumPixels: 48 * 32), name)
+    }
+  }
+
+  func test_decode_showsBeginningOfTruncatedFile() throws {
+    for name in ["noise.jpg", "noise.png", "noise.gif", "noise.webp"] {
+      let whole = try Fixture.data(name)
+      let half = Data(whole.prefix(whole.count * 2 / 3))
+
+      let bitmap = try PictureDecoder.decode(half, fitting: Fixture.size, over: .magenta)
+
+      XCTAssertEqual(bitmap.size, Fixture.size, name)
+      assertColors([bitmap.color(x: 24, y: 2)], [.pureRed], tolerance: 16, name)
+    }
+  }
+
+  func test_decode_deliversBitmapOrErrorWhereverFileEnds() throws {
+    for name in try Fixture.allNames() {
+      let whole = try Fixture.data(name)
+      for length in stride(from: 0, to: whole.count, by: whole.count > 1000 ? 37 : 1) {
+        expectBitmapOrError(from: Data(whole.prefix(length)), "\(name), \(length) bytes")
+      }
+    }
+  }
+
+  func test_decode_deliversBitmapOrErrorWhateverBytesAreDamaged() throws {
+    var generator = SeededGenerator(seed: 2024)
+    for name in try Fixture.allNames() {
+      let whole = try Fixture.data(name)
+      for _ in 0..<200 {
+        var damaged = whole
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+          damaged[Int.random(in: 0..<whole.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+        }
+        expectBitmapOrError(from: damaged, "\(name): \(damaged.base64EncodedString())")
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func expectBitmapOrError(
+    from data: Data, _ message: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let box = PixelSize(width: 20, height: 20)
+    do {
+      let bitmap = try PictureDecoder.decode(data, fitting: box, over: .white, maximumPixels: 1_000_000)
+      XCTAssertLessThanOrEqual(max(bitmap.width, bitmap.height), 20, message, file: file, line: line)
+    } catch {
+      XCTAssertTrue(error is PictureDecodingError, "\(message) \(error)", file: file, line: line)
+    }
+  }
+}
+
+/// The same numbers each time: a failure can be repeated.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

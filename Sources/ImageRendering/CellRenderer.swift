@@ -1,0 +1,67 @@
+import Bitmaps
+import CChafa
+import TerminalKit
+
+/// Renders pictures as cells: half blocks, so each cell shows two pixels, one above the other.
+///
+/// Blocking work without shared state: call it from any thread, not from the main actor.
+public struct CellRenderer: Sendable {
+  /// A cell's width divided by its height, as most terminals have it.
+  public static let usualCellAspect = 0.5
+
+  private let palette: CellPalette
+  private let cellAspect: Double
+
+  /// - Parameters:
+  ///   - colorDepth: the colours that may be used; with none, brightness is shown by shades of block characters.
+  ///   - isBackgroundDark: whether the terminal's own background is darker than its foreground. Only a picture
+  ///     without colours depends on it.
+  ///   - cellAspect: a cell's width divided by its height.
+  public init(
+    colorDepth: ColorDepth, isBackgroundDark: Bool = true, cellAspect: Double = CellRenderer.usualCellAspect
+  ) {
+    palette = CellPalette(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark)
+    self.cellAspect = cellAspect
+  }
+
+  /// The picture as large as fits in `size` with its proportions kept, enlarged where it is smaller.
+  ///
+  /// - Parameter size: in cells.
+  /// - Returns: a buffer exactly as large as the fitted picture; empty when `size` or the picture is.
+  public func render(_ bitmap: Bitmap, fitting size: Size) -> CellBuffer {
+    var buffer = CellBuffer(size: fittedSize(of: bitmap.size, in: size))
+    guard
+      !buffer.bounds.isEmpty, let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
+    else { return buffer }
+    let canvas = palette.makeCanvas(size: buffer.size)
+    defer { chafa_canvas_unref(canvas) }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      chafa_canvas_draw_all_pixels(
+        canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.baseAddress, width, height, width * 4)
+    }
+    for y in 0..<buffer.size.height {
+      for x in 0..<buffer.size.width {
+        buffer[x, y] = palette.cell(ofColumn: CInt(x), row: CInt(y), on: canvas)
+      }
+    }
+    return buffer
+  }
+
+  /// The cells that a picture of `picture` pixels covers when it is rendered into `size`.
+  public func fittedSize(of picture: PixelSize, in size: Size) -> Size {
+    guard size.width > 0, size.height > 0, picture.width > 0, picture.height > 0 else {
+      return Size(width: 0, height: 0)
+    }
+    let columnsPerRow = Double(picture.width) / Double(picture.height) / cellAspect
+    let columns = min(Double(size.width), Double(size.height) * columnsPerRow)
+    return Size(
+      width: min(size.width, max(1, Int(columns.rounded()))),
+      height: min(size.height, max(1, Int((columns / columnsPerRow).rounded()))))
+  }
+
+  /// The largest bitmap worth decoding for a picture in `size` cells: twice what half blocks show, for the sake of
+  /// the averaging between.
+  public func pixelSize(for size: Size) -> PixelSize {
+    PixelSize(width: max(1, size.width * 2), height: max(1, Int((Double(size.height * 2) / cellAspect).rounded())))
+  }
+}

@@ -3,4 +3,7 @@
 
 #include <vterm.h>
 
+static inline int vterm_color_is_default(const VTermColor *color) { return (color->type & VTERM_COLOR_DEFAULT_MASK) != 0; }
+static inline int vterm_color_is_indexed(const VTermColor *color) { return VTERM_COLOR_IS_INDEXED(color); }
+
 #endif

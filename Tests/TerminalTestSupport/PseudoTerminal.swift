@@ -1,0 +1,109 @@
+import CPTY
+import Foundation
+
+/// Both ends of a pseudo-terminal. Its own end of the line stays open here, so its modes can be read after the program's end.
+final class PseudoTerminal: Sendable {
+  let controller: Int32
+  let line: Int32
+  let linePath: String
+  private let wakeUp: (read: Int32, write: Int32)
+
+  /// - Throws: `POSIXError`.
+  init(columns: Int, rows: Int) throws {
+    var (controller, line): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&controller, &line, nil, nil, &size) == 0 else { throw POSIXError.last }
+    guard let path = ttyname(line) else { throw POSIXError.last }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw POSIXError.last }
+    for descriptor in [controller, line] + ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(controller, F_SETFL, O_NONBLOCK)
+    (self.controller, self.line, linePath, wakeUp) = (controller, line, String(cString: path), (ends[0], ends[1]))
+  }
+
+  deinit {
+    for descriptor in [controller, line, wakeUp.read, wakeUp.write] { close(descriptor) }
+  }
+
+  /// Sets the size; the program gets SIGWINCH.
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
+  }
+
+  var modes: TerminalModes {
+    var modes = termios()
+    _ = tcgetattr(line, &modes)
+    return TerminalModes(modes)
+  }
+
+  /// Ends the wait for output, now and in future.
+  func wake() {
+    _ = Foundation.write(wakeUp.write, "!", 1)
+  }
+
+  /// Closes the controlling end; its descriptor stays valid for those who hold it.
+  func hangUp() {
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(null, controller)
+    _ = fcntl(controller, F_SETFD, FD_CLOEXEC)
+    close(null)
+    wake()
+  }
+
+  /// - Returns: whether there may be output; `false` after ``wake()``.
+  func waitForOutput() -> Bool {
+    var descriptors = [controller, wakeUp.read].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&descriptors, nfds_t(descriptors.count), -1) == -1 {
+      guard errno == EINTR else { return false }
+    }
+    return descriptors[1].revents == 0
+  }
+
+  /// What can be read now.
+  func readAvailable() -> [UInt8] {
+    var all: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    while case let count = read(controller, &bytes, bytes.count), count > 0 { all += bytes[..<count] }
+    return all
+  }
+
+  /// Writes all of the bytes as the user's input, waiting while the program does not read. Gives up when the line is gone.
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(controller, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var descriptor = pollfd(fd: controller, events: Int16(POLLOUT), revents: 0)
+        guard poll(&descriptor, 1, 20_000) > 0 else { return }
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+}
+
+/// The modes of a terminal's line (termios), to be compared before and after a program.
+public struct TerminalModes: Sendable, Hashable, CustomStringConvertible {
+  public let input: UInt32
+  public let output: UInt32
+  public let control: UInt32
+  public let local: UInt32
+  public let characters: [UInt8]
+
+  init(_ modes: termios) {
+    (input, output, control, local) = (modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag)
+    characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
+  }
+
+  public var description: String {
+    let flags = [input, output, control, local].map { String($0, radix: 16) }.joined(separator: ":")
+    return "\(flags) \(characters)"
+  }
+}
+
+extension POSIXError {
+  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

@@ -1,0 +1,70 @@
+/// What the terminal showed at one moment.
+public struct ScreenSnapshot: Sendable, Equatable {
+  public let columns: Int
+  public let rows: Int
+  /// Row after row, `columns * rows` cells.
+  public let cells: [ScreenCell]
+  public let cursor: (x: Int, y: Int)
+  public let isCursorVisible: Bool
+  public let isAlternateScreen: Bool
+  /// Whether the program asked for reports of the mouse.
+  public let reportsMouse: Bool
+  /// The contents of the APC sequences that the program wrote so far (kitty's graphics).
+  public let applicationCommands: [String]
+  /// The bytes that the program wrote so far, without APC sequences.
+  public let outputCount: Int
+  public let state: ProcessState
+
+  /// The rows' text without the spaces at their ends. A wide character takes one place in the text, two columns on screen.
+  public var lines: [String] {
+    (0..<rows).map { y in
+      var line = cells[(y * columns)..<((y + 1) * columns)].map(\.text).joined()
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  public var text: String { lines.joined(separator: "\n") }
+
+  public func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
+  /// The first row that has `text`, counted from 0.
+  public func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+
+  /// - Precondition: the place is on the screen.
+  public func cell(_ x: Int, _ y: Int) -> ScreenCell { cells[y * columns + x] }
+
+  public static func == (left: ScreenSnapshot, right: ScreenSnapshot) -> Bool {
+    left.columns == right.columns && left.rows == right.rows && left.cells == right.cells && left.cursor == right.cursor
+      && left.isCursorVisible == right.isCursorVisible && left.isAlternateScreen == right.isAlternateScreen
+      && left.applicationCommands == right.applicationCommands && left.reportsMouse == right.reportsMouse
+      && left.outputCount == right.outputCount && left.state == right.state
+  }
+}
+
+/// One column of a row.
+public struct ScreenCell: Sendable, Hashable {
+  /// A space where nothing was written; empty in the right half of a wide character.
+  public let text: String
+  public let foreground: ScreenColor
+  public let background: ScreenColor
+  public let isBold: Bool
+  public let isUnderlined: Bool
+  public let isReversed: Bool
+}
+
+public enum ScreenColor: Sendable, Hashable {
+  case standard
+  case indexed(Int)
+  case rgb(Int, Int, Int)
+}
+
+/// How the program fares.
+public enum ProcessState: Sendable, Hashable {
+  case running
+  case stopped
+  case exited(status: Int32)
+  case killed(signal: Int32)
+
+  public var isOver: Bool { self != .running && self != .stopped }
+}

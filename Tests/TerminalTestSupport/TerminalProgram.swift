@@ -1,0 +1,196 @@
+import CPTY
+import Foundation
+
+/// A program that runs in a pseudo-terminal, whose screen can be read and whose keys can be pressed.
+///
+/// `@unchecked Sendable`: everything mutable is used only while `condition` is locked. Two threads fill it, one that reads
+/// what the program writes and one that waits for its end; both end with the process, which `deinit` kills.
+public final class TerminalProgram: @unchecked Sendable {
+  public let processIdentifier: Int32
+  /// The modes of the terminal before the program began.
+  public let initialModes: TerminalModes
+
+  private let line: PseudoTerminal
+  private let condition = NSCondition()
+  private let terminal: VirtualTerminal
+  private var output: [UInt8] = []
+  private var state = ProcessState.running
+  private var isHungUp = false
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - environment: is added to a small one that is the same everywhere: `PATH`, `TERM=xterm-256color`, `LANG=C.UTF-8`, `TZ=UTC`.
+  ///   - standardError: a file for standard error instead of the terminal.
+  /// - Throws: `POSIXError` when there is no pseudo-terminal or the program cannot be started.
+  public init(
+    executable: URL, arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    standardError: URL? = nil
+  ) throws {
+    guard let terminal = VirtualTerminal(columns: columns, rows: rows) else { throw POSIXError(.ENOMEM) }
+    let line = try PseudoTerminal(columns: columns, rows: rows)
+    initialModes = line.modes
+    let process = try ChildProcess(
+      executable: executable, arguments: arguments,
+      environment: Self.baseEnvironment.merging(environment) { $1 }, terminalPath: line.linePath,
+      standardError: standardError)
+    (self.terminal, self.line, processIdentifier) = (terminal, line, process.identifier)
+    // The threads keep what they need, not the program: forgetting it kills the process, which ends them.
+    Self.startThread { [weak self, line] in
+      while line.waitForOutput(), self?.takeOutput() == true {}
+    }
+    Self.startThread { [weak self] in
+      while case let change = process.waitForChange() {
+        self?.take(change)
+        if change.isOver { return }
+      }
+    }
+  }
+
+  deinit {
+    if !state.isOver { kill(processIdentifier, SIGKILL) }
+    line.wake()
+  }
+
+  /// The executable of the package that was built beside the running tests.
+  public static func built(_ name: String) -> URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent(name)
+  }
+
+  private static var baseEnvironment: [String: String] {
+    let inherited = ProcessInfo.processInfo.environment
+    let kept = inherited.filter { ["PATH", "LLVM_PROFILE_FILE", "TSAN_OPTIONS", "ASAN_OPTIONS"].contains($0.key) }
+    return kept.merging(["TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC"]) { $1 }
+  }
+
+  private static func startThread(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.name = "TerminalProgram"
+    thread.start()
+  }
+
+  // MARK: - What the program shows
+
+  public var snapshot: ScreenSnapshot { locked { currentSnapshot } }
+  /// The rows' text without the spaces at their ends.
+  public var screen: [String] { snapshot.lines }
+  public func cell(_ x: Int, _ y: Int) -> ScreenCell { snapshot.cell(x, y) }
+  /// Everything that the program wrote.
+  public var rawOutput: Data { locked { Data(output) } }
+  /// The bytes that the program wrote, without APC sequences.
+  public var outputCount: Int { snapshot.outputCount }
+  /// The contents of the APC sequences in the output (kitty's graphics).
+  public var applicationCommands: [String] { snapshot.applicationCommands }
+  public var processState: ProcessState { locked { state } }
+  /// The modes of the terminal now, also after the program's end.
+  public var modes: TerminalModes { line.modes }
+
+  // MARK: - What the user does
+
+  public func send(_ text: String) { line.write(Array(text.utf8)) }
+  public func send(_ keys: TerminalKeyPress...) { keys.forEach { send($0.text) } }
+
+  public func resize(columns: Int, rows: Int) {
+    locked { terminal.resize(columns: columns, rows: rows) }
+    line.resize(columns: columns, rows: rows)
+  }
+
+  public func signal(_ signal: Int32) {
+    locked {
+      if !state.isOver { kill(processIdentifier, signal) }
+    }
+  }
+
+  /// Closes the terminal's window: the program gets SIGHUP and reads the end of its input.
+  public func hangUp() {
+    locked {
+      isHungUp = true
+      line.hangUp()
+    }
+  }
+
+  // MARK: - Waiting
+
+  /// Waits until what is on screen fulfils `isFulfilled`; looks whenever something changes.
+  ///
+  /// - Throws: ``TerminalTimeout``, which shows the screen, when `timeout` (in seconds) is over, or the process is and the
+  ///   condition still does not hold.
+  @discardableResult
+  public func waitUntil(
+    _ description: String, timeout: TimeInterval = 30, _ isFulfilled: (ScreenSnapshot) throws -> Bool
+  ) throws -> ScreenSnapshot {
+    var deadline = Date(timeIntervalSinceNow: timeout)
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      let snapshot = currentSnapshot
+      if try isFulfilled(snapshot) { return snapshot }
+      // The end of a process may overtake what it wrote last, but not by much.
+      if snapshot.state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 2)) }
+      guard condition.wait(until: deadline) else {
+        throw TerminalTimeout(awaited: description, snapshot: currentSnapshot)
+      }
+    }
+  }
+
+  /// Waits until `text` is on the screen.
+  @discardableResult
+  public func waitUntilShown(_ text: String, timeout: TimeInterval = 30) throws -> ScreenSnapshot {
+    try waitUntil("\"\(text)\" is shown", timeout: timeout) { $0.contains(text) }
+  }
+
+  /// Waits until the process ended.
+  @discardableResult
+  public func waitUntilOver(timeout: TimeInterval = 30) throws -> ProcessState {
+    try waitUntil("the program ended", timeout: timeout) { $0.state.isOver }.state
+  }
+
+  // MARK: - What comes from the program
+
+  private var currentSnapshot: ScreenSnapshot { terminal.snapshot(state: state) }
+
+  /// - Returns: whether more may come.
+  private func takeOutput() -> Bool {
+    locked {
+      takeAvailableOutput()
+      return !isHungUp
+    }
+  }
+
+  private func take(_ change: ProcessState) {
+    locked {
+      // What it wrote last comes before the news of its end.
+      if change.isOver, !isHungUp { takeAvailableOutput() }
+      state = change
+      condition.broadcast()
+    }
+  }
+
+  private func takeAvailableOutput() {
+    let bytes = line.readAvailable()
+    guard !bytes.isEmpty else { return }
+    output += bytes
+    let answer = terminal.take(bytes)
+    if !answer.isEmpty { line.write(answer) }
+    condition.broadcast()
+  }
+
+  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    return try body()
+  }
+}
+
+/// A wait on a ``TerminalProgram`` that was in vain.
+public struct TerminalTimeout: Error, CustomStringConvertible {
+  public let awaited: String
+  public let snapshot: ScreenSnapshot
+
+  public var description: String {
+    let rule = String(repeating: "-", count: snapshot.columns)
+    return
+      "waited in vain until \(awaited); the program is \(snapshot.state), its screen:\n\(rule)\n\(snapshot.text)\n\(rule)"
+  }
+}

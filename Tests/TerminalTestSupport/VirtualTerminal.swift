@@ -1,0 +1,113 @@
+import CVTerm
+
+/// A terminal in memory (libvterm): takes what a program writes, and has a screen and answers.
+///
+/// Not safe for use by two threads at once.
+final class VirtualTerminal {
+  private let terminal: OpaquePointer
+  private let screen: OpaquePointer
+  private let properties = Properties()
+  private var textCount = 0
+  /// Without it, libvterm would print APC sequences.
+  private var commandFilter = ApplicationCommandFilter()
+
+  private(set) var columns: Int
+  private(set) var rows: Int
+
+  init?(columns: Int, rows: Int) {
+    guard let terminal = vterm_new(Int32(rows), Int32(columns)), let screen = vterm_obtain_screen(terminal) else {
+      return nil
+    }
+    (self.terminal, self.screen, self.columns, self.rows) = (terminal, screen, columns, rows)
+    vterm_set_utf8(terminal, 1)
+    vterm_screen_enable_altscreen(screen, 1)
+    vterm_screen_set_callbacks(screen, properties.callbacks, Unmanaged.passUnretained(properties).toOpaque())
+    vterm_screen_reset(screen, 1)
+  }
+
+  deinit { vterm_free(terminal) }
+
+  /// Takes output of the program in.
+  ///
+  /// - Returns: what the terminal answers.
+  func take(_ output: some Sequence<UInt8>) -> [UInt8] {
+    let bytes = commandFilter.textBytes(of: output)
+    textCount += bytes.count
+    bytes.withUnsafeBytes { buffer in
+      _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+    var answer = [CChar](repeating: 0, count: 4096)
+    let count = vterm_output_read(terminal, &answer, answer.count)
+    return answer.prefix(count).map(UInt8.init(bitPattern:))
+  }
+
+  func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    vterm_set_size(terminal, Int32(rows), Int32(columns))
+  }
+
+  func snapshot(state: ProcessState) -> ScreenSnapshot {
+    var cursor = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &cursor)
+    return ScreenSnapshot(
+      columns: columns, rows: rows,
+      cells: (0..<rows).flatMap { y in (0..<columns).map { x in cell(x, y) } },
+      cursor: (Int(cursor.col), Int(cursor.row)),
+      isCursorVisible: properties.isCursorVisible, isAlternateScreen: properties.isAlternateScreen,
+      reportsMouse: properties.reportsMouse, applicationCommands: commandFilter.commands, outputCount: textCount,
+      state: state)
+  }
+
+  private func cell(_ x: Int, _ y: Int) -> ScreenCell {
+    var cell = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(y), col: Int32(x)), &cell)
+    return ScreenCell(
+      text: Self.text(cell.chars), foreground: Self.color(&cell.fg), background: Self.color(&cell.bg),
+      isBold: cell.attrs.bold != 0, isUnderlined: cell.attrs.underline != 0, isReversed: cell.attrs.reverse != 0)
+  }
+
+  private static func text(_ chars: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)) -> String {
+    if chars.0 == 0 { return " " }
+    if chars.0 == UInt32.max { return "" }
+    let scalars = [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5].prefix { $0 != 0 }
+    return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+  }
+
+  private static func color(_ color: inout VTermColor) -> ScreenColor {
+    if vterm_color_is_default(&color) != 0 { return .standard }
+    if vterm_color_is_indexed(&color) != 0 { return .indexed(Int(color.indexed.idx)) }
+    return .rgb(Int(color.rgb.red), Int(color.rgb.green), Int(color.rgb.blue))
+  }
+}
+
+extension VirtualTerminal {
+  /// What libvterm tells of only as it changes.
+  private final class Properties {
+    var isCursorVisible = true
+    var isAlternateScreen = false
+    var reportsMouse = false
+    /// libvterm keeps the address.
+    let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
+
+    init() {
+      callbacks = .allocate(capacity: 1)
+      callbacks.initialize(to: VTermScreenCallbacks())
+      callbacks.pointee.settermprop = { property, value, user in
+        guard let value, let user else { return 1 }
+        Unmanaged<Properties>.fromOpaque(user).takeUnretainedValue().set(property, value.pointee)
+        return 1
+      }
+    }
+
+    deinit { callbacks.deallocate() }
+
+    private func set(_ property: VTermProp, _ value: VTermValue) {
+      switch property {
+      case VTERM_PROP_CURSORVISIBLE: isCursorVisible = value.boolean != 0
+      case VTERM_PROP_ALTSCREEN: isAlternateScreen = value.boolean != 0
+      case VTERM_PROP_MOUSE: reportsMouse = value.number != 0
+      default: break
+      }
+    }
+  }
+}

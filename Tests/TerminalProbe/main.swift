@@ -3,17 +3,18 @@ import TerminalKit
 import TerminalNcurses
 
 // A program for the tests of NcursesTerminal, which takes the whole process and its terminal.
-// Arguments: the file that events are written to, one a line, then the scene to begin with.
+// Argument: the scene to begin with. Events are told on the terminal, in APC sequences, so in order with what is drawn.
 
-let arguments = CommandLine.arguments
-guard arguments.count == 3, let log = FileHandle(forWritingAtPath: arguments[1]) else {
-  FileHandle.standardError.write(Data("usage: TerminalProbe LOG SCENE\n".utf8))
+guard CommandLine.arguments.count == 2 else {
+  FileHandle.standardError.write(Data("usage: TerminalProbe SCENE\n".utf8))
   exit(2)
 }
 
 do {
   let terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
-  let probe = Probe(terminal: terminal, scene: arguments[2]) { log.write(Data("\($0)\n".utf8)) }
+  let probe = Probe(terminal: terminal, scene: CommandLine.arguments[1]) {
+    FileHandle.standardOutput.write(Data("\u{1B}_\($0)\u{1B}\\".utf8))
+  }
   probe.run()
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))

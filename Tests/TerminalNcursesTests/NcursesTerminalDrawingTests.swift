@@ -1,0 +1,158 @@
+import TerminalTestSupport
+import XCTest
+
+final class NcursesTerminalDrawingTests: XCTestCase {
+  func test_draw_showsTheFrameUpToItsCorners() throws {
+    let sut = try ProbeProgram(columns: 20, rows: 5)
+
+    let screen = try sut.program.waitUntilShown("line 4")
+
+    XCTAssertEqual(screen.lines, ["line 0             #", "line 1", "line 2", "line 3", "line 4             $"])
+    XCTAssertTrue(screen.isAlternateScreen)
+    XCTAssertFalse(screen.isCursorVisible)
+    XCTAssertTrue(screen.reportsMouse)
+  }
+
+  func test_draw_writesNothingForTheSameFrame() throws {
+    let sut = try ProbeProgram(columns: 20, rows: 5)
+    try sut.waitForLog("depth")
+    let before = sut.program.outputCount
+
+    sut.program.send("D")
+    try sut.waitForLog("done D")
+
+    XCTAssertEqual(sut.program.outputCount, before)
+  }
+
+  func test_draw_wrapsEachFrameInSynchronizedOutput() throws {
+    let sut = try ProbeProgram(scene: "counter")
+    try sut.program.waitUntilShown("frame 1")
+
+    sut.program.send("D")
+    try sut.program.waitUntilShown("frame 2")
+    try sut.waitForLog("done D")
+
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    XCTAssertEqual(output.components(separatedBy: "\u{1B}[?2026h").count, 3)
+    XCTAssertEqual(output.components(separatedBy: "\u{1B}[?2026l").count, 3)
+  }
+
+  func test_draw_sendsOnlyWhatDiffers() throws {
+    let sut = try ProbeProgram(scene: "counter")
+    try sut.program.waitUntilShown("frame 1")
+    try sut.waitForLog("depth")
+    let before = sut.program.outputCount
+
+    sut.program.send("D")
+    try sut.waitForLog("done D")
+
+    XCTAssertLessThan(sut.program.outputCount - before, 40)
+  }
+
+  func test_invalidate_sendsTheWholeFrameAgain() throws {
+    let sut = try ProbeProgram(columns: 20, rows: 5)
+    try sut.program.waitUntilShown("line 4")
+    let before = sut.program.outputCount
+
+    sut.program.send("L")
+    try sut.waitForLog("done L")
+
+    XCTAssertGreaterThan(sut.program.outputCount - before, 30)
+    XCTAssertEqual(sut.program.screen[4], "line 4             $")
+  }
+
+  func test_draw_keepsColumnsWhateverTheTerminalMakesOfAGrapheme() throws {
+    let sut = try ProbeProgram(scene: "graphemes", columns: 20, rows: 10)
+
+    let screen = try sut.program.waitUntil("all rows are drawn") {
+      $0.row(of: "לשعم") != nil || $0.row(of: "שלعم") != nil
+    }
+
+    let ends = (0..<9).map { y in
+      (0..<screen.columns).first { screen.cell($0, y).text == "e" && screen.cell($0 + 1, y).text == "n" }
+    }
+    XCTAssertEqual(ends, [7, 7, 7, 7, 7, 7, 7, 7, 7])
+    XCTAssertEqual(screen.lines[1], "|日本| end")
+    XCTAssertEqual(screen.lines[2], "|e\u{301}xön\u{303}| end")
+    XCTAssertTrue(screen.lines[3].contains("👨"))
+  }
+
+  func test_draw_leavesNothingOfGraphemesThatTheTerminalCountsOtherwise() throws {
+    let sut = try ProbeProgram(scene: "graphemes", columns: 20, rows: 10)
+    try sut.program.waitUntilShown("| end")
+    try sut.waitForLog("depth")
+
+    sut.program.send("N")
+    try sut.waitForLog("done N")
+
+    XCTAssertEqual(sut.program.screen, ["xxxxxx"] + Array(repeating: "", count: 9))
+  }
+
+  func test_draw_carriesAttributes() throws {
+    let sut = try ProbeProgram(scene: "styles")
+
+    let screen = try sut.program.waitUntilShown("xxxxxx")
+
+    let cells = (0..<6).map { screen.cell($0, 0) }
+    XCTAssertEqual(cells.map(\.isBold), [false, true, false, false, false, true])
+    XCTAssertEqual(cells.map(\.isUnderlined), [false, false, false, true, false, true])
+    XCTAssertEqual(cells.map(\.isReversed), [false, false, false, false, true, false])
+  }
+
+  func test_draw_bringsColorsToWhatTheTerminalHas() throws {
+    let red = ScreenColor.indexed(1)
+    let cases: [(environment: [String: String], depth: String, expected: [ScreenColor])] = [
+      (
+        ["COLORTERM": "truecolor"], "trueColor",
+        [
+          .standard, red, .indexed(9), .rgb(255, 0, 0), .rgb(255, 0, 0), .rgb(0, 1, 0), .rgb(0, 1, 7),
+          .rgb(12, 200, 99),
+        ]
+      ),
+      (
+        [:], "palette256",
+        [
+          .standard, red, .indexed(9), .indexed(196), .indexed(196), .indexed(16), .indexed(16), .indexed(41),
+        ]
+      ),
+      (
+        ["TERM": "xterm"], "eight",
+        [.standard, red, red, red, red, .indexed(0), .indexed(0), .indexed(2)]
+      ),
+      (["NO_COLOR": "1"], "monochrome", Array(repeating: .standard, count: 8)),
+      (["TERM": "vt100"], "monochrome", Array(repeating: .standard, count: 8)),
+    ]
+    for (environment, depth, expected) in cases {
+      let sut = try ProbeProgram(scene: "colors", environment: environment)
+      try sut.waitForLog("depth \(depth)")
+
+      let screen = try sut.program.waitUntilShown("xxxxxxxx")
+
+      XCTAssertEqual((0..<8).map { screen.cell($0, 0).foreground }, expected, "foreground, \(environment)")
+      XCTAssertEqual((0..<8).map { screen.cell($0, 1).background }, expected, "background, \(environment)")
+    }
+  }
+
+  func test_draw_survivesMorePairsOfColorsThanThereAre() throws {
+    let sut = try ProbeProgram(scene: "pairs", environment: ["COLORTERM": "truecolor"], columns: 200, rows: 60)
+    try sut.program.waitUntilShown("frame 1")
+
+    for number in 2...8 {
+      sut.program.send("D")
+      try sut.program.waitUntilShown("frame \(number)")
+    }
+
+    try sut.waitForLog("done D", times: 7)
+    let screen = try sut.program.waitUntil("the last colours are shown") {
+      $0.cell(199, 59).foreground == .rgb(199, 8, 59)
+    }
+    XCTAssertEqual(screen.cell(100, 30).foreground, .rgb(100, 8, 30))
+    XCTAssertEqual(screen.cell(100, 30).background, .rgb(0, 30, 100))
+  }
+
+  func test_draw_showsAFrameWithMorePairsThanTheTerminalHas() throws {
+    let sut = try ProbeProgram(scene: "pairs", environment: ["TERM": "xterm"], columns: 200, rows: 60)
+
+    try sut.program.waitUntilShown("frame 1")
+  }
+}

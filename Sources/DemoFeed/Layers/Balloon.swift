@@ -26,9 +26,17 @@ struct Balloon: Layer {
       tint.shine(.white, (1 - abs(across + side * 0.42) * 2.4).unit * 0.3)
       under.cover(with: tint, inside.unit)
     }
+    let wicker = Tint(0x4A2E1C)
+    for direction: Float in [-1, 1] {
+      let rope = [
+        Stroke.Point(x: middleX + direction * radius * 0.16, y: middleY + radius * 1.36),
+        .init(x: middleX + direction * radius * 0.11, y: middleY + radius * 1.6),
+      ]
+      Stroke(points: rope, breadth: (radius * 0.03, radius * 0.03), tint: wicker).paint(on: &canvas)
+    }
     let basket = Area(
-      minX: middleX - radius * 0.2, minY: middleY + radius * 1.62, maxX: middleX + radius * 0.2,
-      maxY: middleY + radius * 1.9)
-    canvas.paint(basket) { under, _, _ in under = Tint(0x4A2E1C) }
+      minX: middleX - radius * 0.13, minY: middleY + radius * 1.58, maxX: middleX + radius * 0.13,
+      maxY: middleY + radius * 1.78)
+    canvas.paint(basket) { under, _, _ in under = wicker }
   }
 }

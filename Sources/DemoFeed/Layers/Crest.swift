@@ -46,8 +46,9 @@ struct Crest: Sendable {
         let fraction = (Float(column) + 0.5) / Float(canvas.width)
         let width = span.upperBound - span.lowerBound
         let place = (fraction - span.lowerBound) / width * 2 - 1
-        let inside = place > -1 && place < 1 ? (1 - place * place).squareRoot() : 0
-        rise = (rise + relief * 0.8) * inside - 0.012
+        let middle = place > -1 && place < 1 ? 1 - place * place : 0
+        let inside = middle * (2 - middle)
+        rise = (rise + relief) * inside - 0.012
         if inside == 0 { rise = -1 }
       }
       return canvas.y(level - rise)

@@ -21,10 +21,10 @@ struct MilkyWay: Layer {
       guard glow > 0 else { return }
       let cloud = clouds.value(x, y)
       let core = (across * 1.5 + cloud * 0.3).bell
-      let lane = lanes.value(x, y).step(0.0, 0.35) * (across * 1.7 - 0.15).bell
-      let light = glow * (0.35 + 0.45 * cloud.step(-0.5, 0.6)) * (1 - 0.75 * lane)
+      let lane = lanes.value(x, y).step(0.0, 0.5) * (across * 1.7 - 0.15).bell
+      let light = glow * (0.4 + 0.5 * cloud.step(-0.5, 0.6)) * (1 - 0.55 * lane)
       tint.shine(cool.covered(with: violet, cloud.step(0, 0.6)), light * 0.62)
-      tint.shine(warm, core * (1 - 0.85 * lane) * 0.42)
+      tint.shine(warm, core * (1 - 0.65 * lane) * 0.5)
     }
   }
 }

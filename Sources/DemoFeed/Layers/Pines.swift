@@ -36,7 +36,10 @@ struct Pines: Layer {
       let away = abs(px - x)
       guard away < reach + edge else { return }
       var bough = tint
-      if let snow { bough.cover(with: snow, (1 - (tier - tier.rounded(.down))).step(0.35, 0.8) * 0.85) }
+      if let snow {
+        let weight = (1 - (tier - tier.rounded(.down))).step(0.3, 0.9)
+        bough.cover(with: snow, weight * (0.45 + 0.5 * (x - px) / half))
+      }
       under.cover(with: bough, ((reach - away) / edge + 0.5).unit)
     }
   }

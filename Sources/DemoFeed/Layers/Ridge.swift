@@ -17,6 +17,8 @@ struct Ridge: Layer {
     var shade: Tint
     /// 1 when the light comes from the left, -1 from the right.
     var side: Float = 1
+    /// How strongly spurs and gullies show, 0 to 1.
+    var contrast: Float = 1
     /// How far down from the crest they are seen, as a fraction of the height.
     var depth: Float = 0.5
   }
@@ -25,36 +27,18 @@ struct Ridge: Layer {
     let tops = crest.tops(on: canvas)
     let base = canvas.y(crest.level)
     let length = canvas.y(fade)
-    let slopes = faces == nil ? [] : Slopes(tops: tops, canvas: canvas).values
-    let noise = Noise(seed: crest.seed &+ 77)
-    let (reach, pixel, last) = (canvas.y(faces?.depth ?? 1), canvas.pixel, canvas.width - 1)
+    let relief = faces.map { Relief(seed: crest.seed &+ 77, tops: tops, side: $0.side, canvas: canvas) }
+    let contrast = faces?.contrast ?? 1
+    let (reach, pixel) = (canvas.y(faces?.depth ?? 1), canvas.pixel)
     canvas.paintBelow(tops) { _, column, y in
       var land = tint
-      if let faces {
+      if let faces, let relief {
         let below = y - tops[column]
-        let x = Float(column) * pixel
-        let wander = noise.value(x * 5, below * 7) * 0.45 + noise.value(x * 17, below * 13) * 0.2
-        let place = column + Int(wander * (0.02 + below) / pixel)
-        let slope = slopes[place < 0 ? 0 : place > last ? last : place] * faces.side
-        let light = (slope + noise.value(x * 38, below * 26) * 0.22).step(-0.35, 0.35)
+        let light = contrast.between(0.5, relief.light(column: column, x: Float(column) * pixel, below: below))
         land.cover(with: faces.shade.covered(with: faces.lit, light), (1 - below / reach).unit)
       }
       land.cover(with: foot, ((y - base + length * 0.4) / (length * 1.4)).step(0, 1) * fading)
       return land
-    }
-  }
-}
-
-/// How steep a crest is at each column, smoothed: positive where it falls to the left.
-private struct Slopes {
-  let values: [Float]
-
-  init(tops: [Float], canvas: Canvas) {
-    let reach = max(1, canvas.width / 90)
-    let last = tops.count - 1
-    let run = Float(2 * reach) * canvas.pixel
-    values = tops.indices.map { column in
-      (tops[max(0, column - reach)] - tops[min(last, column + reach)]) / run
     }
   }
 }

@@ -11,15 +11,15 @@ struct RockWall: Layer {
   func paint(on canvas: inout Canvas) {
     let tops = crest.tops(on: canvas)
     let area = canvas.area
-    let ribs = NoiseField(seed: crest.seed &+ 5, area: area, cell: (0.11, 0.42), octaves: 5, grid: 0.008)
+    let ribs = NoiseField(seed: crest.seed &+ 5, area: area, cell: (0.17, 0.4), octaves: 4, grid: 0.01)
     let pixel = canvas.pixel
     canvas.paintBelow(tops) { under, column, y in
       let x = (Float(column) + 0.5) * pixel
       let below = y - tops[column]
       guard below < 1.6 else { return under }
-      let relief = (ribs.value(x + 0.014 * side, y) - ribs.value(x - 0.014 * side, y)) * 2.4
+      let relief = (abs(ribs.value(x - 0.014 * side, y)) - abs(ribs.value(x + 0.014 * side, y))) * 2.6
       let ledge = ribs.value(x * 0.6 + 0.2, y).step(0.1, 0.5) * 0.22
-      var rock = shade.covered(with: lit, (0.36 + relief + ledge).unit)
+      var rock = shade.covered(with: lit, (0.4 + relief + ledge).unit)
       rock.scale(1 - below * 0.28)
       if let turf { rock.cover(with: turf, 1 - (below + ribs.value(x, y) * 0.06).step(0.02, 0.09)) }
       return rock

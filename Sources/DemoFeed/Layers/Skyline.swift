@@ -34,7 +34,7 @@ struct Skyline: Layer {
   }
 
   private func paintTower(_ tower: Area, _ shade: Tint, _ noise: Noise, on canvas: inout Canvas) {
-    let (pitchX, pitchY) = (Float(0.02), Float(0.028))
+    let (pitchX, pitchY) = (Float(0.03), Float(0.042))
     let height = tower.maxY - tower.minY
     let (warm, cool) = (Tint(0xFFD487), Tint(0xCFE6FF))
     canvas.paint(tower) { under, x, y in

@@ -18,7 +18,7 @@ struct Tree: Layer {
     let lean = random.float(-0.08...0.08) * height
     let fork = Stroke.Point(x: footX + lean, y: footY - height * 0.45)
     let trunk = [Stroke.Point(x: footX, y: footY), .init(x: footX + lean * 0.2, y: footY - height * 0.2), fork]
-    Stroke(points: trunk, breadth: (height * 0.11, height * 0.06), tint: bark).paint(on: &canvas)
+    Stroke(points: trunk, breadth: (height * 0.08, height * 0.05), tint: bark).paint(on: &canvas)
     let crowns: [(x: Float, y: Float, reach: Float)] = [
       (-0.34, 0.62, 0.25), (0.34, 0.64, 0.25), (0, 0.74, 0.34), (-0.16, 0.86, 0.22), (0.18, 0.88, 0.22),
     ]
@@ -27,7 +27,7 @@ struct Tree: Layer {
       Stroke(points: [fork, middle], breadth: (height * 0.05, height * 0.02), tint: bark).paint(on: &canvas)
       Foliage(
         seed: random.next(), x: middle.x, y: middle.y, reach: (crown.reach * height, crown.reach * height * 0.72),
-        tufts: 90, lit: lit, shade: shade, side: side
+        tufts: 150, lit: lit, shade: shade, side: side
       ).paint(on: &canvas)
     }
   }

@@ -12,13 +12,13 @@ struct CityAtDusk: Scene {
       Clouds(
         seed: random.next(), top: 0.05, bottom: 0.6, cell: (0.9, 0.13), cover: 0.4,
         lit: palette.glow.covered(with: palette.sky[2], 0.3), shade: palette.sky[1], light: (0, 1), density: 0.6),
-      Sun(x: x, y: bank - 0.12, radius: 0.0, disc: palette.disc, glow: palette.glow, spread: 0.7, strength: 0.7),
+      Sun(x: x, y: bank - 0.12, radius: 0.0, disc: palette.disc, glow: palette.glow, spread: 0.9, strength: 1),
       Skyline(
         seed: random.next(), level: bank, heights: 0.18...0.4, widths: 0.07...0.13, tint: far, foot: palette.sky[3],
-        lights: 0.12),
+        lights: 0.08),
       Skyline(
         seed: random.next(), level: bank, heights: 0.1...0.34, widths: 0.1...0.19, tint: near,
-        foot: palette.haze.scaled(0.6), lights: 0.42),
+        foot: palette.haze.scaled(0.6), lights: 0.3),
       Water(seed: random.next(), level: bank, tint: palette.shade, far: 0.08, near: 0.45, waves: 0.75),
     ]
   }

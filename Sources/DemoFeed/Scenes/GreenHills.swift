@@ -25,7 +25,7 @@ struct GreenHills: Scene {
           fade: near.between(0.14, 0.22), fading: 0.75,
           faces: Ridge.Faces(
             lit: palette.distant(grass.covered(with: palette.glow, 0.3), distance),
-            shade: palette.distant(dark, distance), side: side, depth: 0.3)))
+            shade: palette.distant(dark.covered(with: grass, 0.5), distance), side: side, contrast: 0.4, depth: 0.3)))
       if index == 2 {
         layers.append(
           Cabin(

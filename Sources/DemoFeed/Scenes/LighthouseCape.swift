@@ -22,14 +22,14 @@ struct LighthouseCape: Scene {
         near: 0.75,
         waves: 0.9),
       Glitter(seed: random.next(), x: 1 - x, level: horizon, breadth: 0.07, tint: palette.glow, strength: 0.85),
+      Lighthouse(
+        x: x, y: 0.94, height: 0.56, wall: Tint(0xF6EFE6).covered(with: palette.haze, 0.12),
+        band: Tint(0xD8342E), shade: palette.shade, light: light),
       RockWall(
         crest: Crest(
-          seed: random.next(), form: .rolling, level: 0.82, relief: 0.16, stretch: 0.5,
-          span: (x - 0.42)...(x + 0.42)),
+          seed: random.next(), form: .rolling, level: 1.01, relief: 0.14, stretch: 0.5,
+          span: (x - 0.5)...(x + 0.5)),
         lit: rock.covered(with: palette.glow, 0.4), shade: palette.shade, side: isLeft ? -1 : 1),
-      Lighthouse(
-        x: x, y: 0.74, height: 0.42, wall: Tint(0xF6EFE6).covered(with: palette.haze, 0.12),
-        band: Tint(0xD8342E), shade: palette.shade, light: light),
     ]
   }
 }

@@ -15,13 +15,13 @@ struct MistyForest: Scene {
     for index in 0..<rows {
       let near = Float(index) / Float(rows - 1)
       let crest = Crest(
-        seed: random.next(), form: .rolling, level: near.between(0.55, 1.02), relief: near.between(0.08, 0.06),
+        seed: random.next(), form: .rolling, level: near.between(0.55, 0.98), relief: near.between(0.08, 0.06),
         stretch: 0.6)
       let tint = pine.covered(with: air, (1 - near) * 0.8)
       layers += [
         Ridge(crest: crest, tint: tint, foot: air, fade: 0.12, fading: near < 1 ? 0.8 : 0),
         Pines(
-          seed: random.next(), crest: crest, density: near.between(24, 9),
+          seed: random.next(), crest: crest, density: near.between(24, 10),
           height: near.between(0.08, 0.34)...near.between(0.15, 0.6),
           tint: tint),
         Mist(

@@ -11,14 +11,15 @@ struct MoonlitLake: Scene {
       Stars(seed: random.next(), count: 80, horizon: shore),
       Sun(
         x: x, y: random.float(0.2...0.28), radius: 0.11, disc: palette.disc, glow: palette.glow, spread: 0.6,
-        strength: 0.75, seas: 0.22),
+        strength: 0.75, seas: 0.14),
       Clouds(
         seed: random.next(), top: 0.12, bottom: 0.5, cell: (0.8, 0.1), cover: 0.3,
         lit: palette.disc.covered(with: palette.sky[2], 0.4),
         shade: palette.sky[2], light: (0, -1), density: 0.6),
       Ridge(
-        crest: Crest(seed: random.next(), form: .jagged, level: shore - 0.08, relief: 0.13, stretch: 0.55),
-        tint: palette.shade.covered(with: palette.haze, 0.45), foot: palette.haze, fade: 0.16, fading: 0.6,
+        crest: Crest(seed: random.next(), form: .jagged, level: shore - 0.14, relief: 0.15, stretch: 0.55),
+        tint: palette.shade.covered(with: palette.haze, 0.45), foot: palette.haze.covered(with: palette.disc, 0.15),
+        fade: 0.16, fading: 0.85,
         faces: Ridge.Faces(
           lit: palette.haze.covered(with: palette.disc, 0.4), shade: palette.shade.covered(with: palette.haze, 0.35),
           side: side, depth: 0.3)),
@@ -27,7 +28,7 @@ struct MoonlitLake: Scene {
         crest: Crest(seed: random.next(), form: .rolling, level: shore + 0.005, relief: 0.012, stretch: 0.5),
         density: 26, height: 0.03...0.09, tint: palette.shade),
       Water(
-        seed: random.next(), level: shore, tint: palette.shade.covered(with: palette.sky[1], 0.5), far: 0.1, near: 0.6,
+        seed: random.next(), level: shore, tint: palette.shade.covered(with: palette.sky[1], 0.5), far: 0.3, near: 0.65,
         waves: 0.4),
       Glitter(
         seed: random.next(), x: x, level: shore, breadth: 0.07, spreading: 0.22, tint: palette.disc, strength: 0.95),

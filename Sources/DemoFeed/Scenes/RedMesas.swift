@@ -5,7 +5,7 @@ struct RedMesas: Scene {
   func layers(_ palette: Palette, _ random: inout SplitMix64) -> [any Layer] {
     let horizon: Float = 0.72
     let side: Float = random.bool() ? 1 : -1
-    let beds = [Tint(0xD9683A), Tint(0xB84A2E), Tint(0xE88A55), Tint(0xC2553A), Tint(0xEFA873)]
+    let beds = [Tint(0xDB6B3C), Tint(0xCC5A34), Tint(0xE58350), Tint(0xD2623A), Tint(0xEC9A66)]
       .map { $0.covered(with: palette.glow, 0.15) }
     let shade = Tint(0x4A1A1E).covered(with: palette.shade, 0.4)
     var layers: [any Layer] = [

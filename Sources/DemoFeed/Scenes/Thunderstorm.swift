@@ -16,7 +16,7 @@ struct Thunderstorm: Scene {
       Glitter(seed: random.next(), x: x, level: horizon, breadth: 0.08, tint: Tint(0xDCE4FF), strength: 0.8),
       RockWall(
         crest: Crest(
-          seed: random.next(), form: .jagged, level: 0.93, relief: 0.14, stretch: 0.35,
+          seed: random.next(), form: .jagged, level: 1.01, relief: 0.13, stretch: 0.35,
           span: x < 0.5 ? 0.62...1.3 : -0.3...0.38),
         lit: palette.haze, shade: palette.shade, side: x < 0.5 ? 1 : -1),
     ]

@@ -20,7 +20,8 @@ struct Volcano: Scene {
         crest: Crest(seed: random.next(), form: .rolling, level: level, relief: 0.05, stretch: 0.5, summit: summit),
         tint: palette.shade.covered(with: Tint(0x3A1A22), 0.5), foot: palette.haze.scaled(0.7), fade: 0.16, fading: 0.5,
         faces: Ridge.Faces(
-          lit: palette.haze.covered(with: fire, 0.25).scaled(0.85), shade: palette.shade, side: random.bool() ? 1 : -1,
+          lit: palette.haze.covered(with: fire, 0.25).scaled(0.62),
+          shade: palette.shade.covered(with: palette.haze, 0.1), side: random.bool() ? 1 : -1,
           depth: 0.6)),
       Lava(seed: random.next(), x: x, y: top + 0.035, length: 0.42, streams: random.bool() ? 3 : 2),
       Ridge(

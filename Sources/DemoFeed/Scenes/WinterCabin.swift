@@ -4,7 +4,7 @@ struct WinterCabin: Scene {
 
   func layers(_ palette: Palette, _ random: inout SplitMix64) -> [any Layer] {
     let snow = Tint(0xEEF4FA).covered(with: palette.sky[1], 0.28).covered(with: palette.glow, 0.08)
-    let shadow = snow.covered(with: palette.sky[1], 0.55).covered(with: palette.shade, 0.15)
+    let shadow = snow.covered(with: palette.sky[0], 0.6).covered(with: palette.shade, 0.15)
     let x = random.float(0.34...0.66)
     let side: Float = random.bool() ? 1 : -1
     let back = Crest(seed: random.next(), form: .rolling, level: 0.7, relief: 0.06, stretch: 0.7)

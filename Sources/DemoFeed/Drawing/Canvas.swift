@@ -59,10 +59,10 @@ struct Canvas: Sendable {
 
   /// Paints what lies below a line, with a smooth edge; `tops` has the line's height for each column, in units.
   mutating func paintBelow(
-    _ tops: [Float], down to: Float = .infinity, _ shade: (_ under: Tint, _ column: Int, _ y: Float) -> Tint
+    _ tops: [Float], _ shade: (_ under: Tint, _ column: Int, _ y: Float) -> Tint
   ) {
     let highest = tops.min() ?? 0
-    let rows = rows(of: Area(minY: highest - pixel, maxX: 0, maxY: min(to, area.maxY)))
+    let rows = rows(of: Area(minY: highest - pixel, maxX: 0, maxY: area.maxY))
     let (resolution, pixel) = (resolution, pixel)
     tints.withUnsafeMutableBufferPointer { tints in
       for row in rows {

@@ -19,7 +19,7 @@ struct Balloon: Layer {
       let reach = dy < 0.25 ? (1 - dy * dy).unit.squareRoot() : (0.968 - (dy - 0.25) * 0.68)
       let inside = (reach - abs(dx)) * radius / edge + 0.5
       guard inside > 0 else { return }
-      let across = dx / max(reach, 0.05)
+      let across = max(-1, min(1, dx / max(reach, 0.05)))
       let turn = (across + across * across * across * 0.4) * 2.2 + 20.5
       var tint = gores[Int(turn) % gores.count]
       tint.scale(0.82 - across * side * 0.3 - dy * 0.1)

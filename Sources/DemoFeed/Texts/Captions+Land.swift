@@ -20,18 +20,18 @@ extension Caption {
 
   static let blossomHill = [
     Caption("Lake Kawaguchi, Japan", "One tree, one mountain, and forty photographers just out of the frame."),
-    Caption("富士河口湖町", "今年も同じ木の下で。来年もまた来ます。🌸🗻"),
+    Caption("富士河口湖町", "今年も同じ木の下で。来年もまた来ます。🗻"),
     Caption("경주", "나무 한 그루와 산 하나, 그것으로 충분했다."),
     Caption("Ζαγοροχώρια", "Το δέντρο της γιαγιάς, όπως το θυμάμαι."),
-    Caption("Bariloche, Argentina", "El árbol solo, el volcán atrás y el mate acá al lado. 🧉"),
-    Caption("京都", "花見の席はもういっぱい、でも丘の上は静かだった。"),
+    Caption("Bariloche, Argentina", "El árbol solo, el cerro atrás y el mate acá al lado. 🧉"),
+    Caption("京都", "町はにぎやか、でも丘の上の一本の木は静かだった。"),
   ]
 
   static let flowerField = [
     Caption("Valensole, France", "The rows run all the way to the tree, and then they do not stop."),
-    Caption("Holambra, Brasil", "Cada fileira de uma cor, e o perfume chega até a estrada."),
+    Caption("Holambra, Brasil", "As fileiras vão até a serra, e o perfume chega até a estrada."),
     Caption("富良野", "丘いっぱいに広がる畑。風が色を運んでくるようでした。"),
-    Caption("Lisse, Nederland 🇳🇱", "Fietsen tussen de bloemen 🚲🌷🌷🌷"),
+    Caption("Lisse, Nederland 🇳🇱", "Fietsen langs de velden, wind mee 🚲☀️"),
     Caption("罗平", "三月的田野，一眼望不到头。"),
     Caption(nil, "Wo die Reihen sich treffen, fängt der Himmel an."),
   ]

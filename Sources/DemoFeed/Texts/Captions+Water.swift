@@ -1,7 +1,7 @@
 // Captions of pictures of the sea, of lakes and of falling water.
 extension Caption {
   static let sunsetSea = [
-    Caption("Oia, Santorini, Greece", "The last boat of the day turns for home just as the sun touches the sea."),
+    Caption("Oia, Santorini, Greece", "Everybody on the terrace stops talking just as the sun touches the sea."),
     Caption("Ακρωτήριο Σούνιο, Ελλάδα", "Το ηλιοβασίλεμα που όλοι περίμεναν. Κανείς δεν μίλησε για πέντε λεπτά."),
     Caption("Ipanema, Rio de Janeiro, Brasil", "Pôr do sol visto da areia, com aplausos de quem ficou até o fim. 👏🏽"),
     Caption("北海道 小樽", "海に沈む夕日。水平線まで金色の道がまっすぐ続いていました。"),

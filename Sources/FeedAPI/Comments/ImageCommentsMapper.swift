@@ -1,0 +1,44 @@
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Reads an image's comments from the server's answer.
+///
+/// Source: the contract, `{ "items": [ { "id", "message", "created_at", "author": { "username" } } ] }`, any 2xx.
+public enum ImageCommentsMapper {
+  public enum Error: InvalidDataError {
+    case invalidData
+  }
+
+  /// - Returns: the comments in their order; of those with the same id the first.
+  /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it.
+  public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [ImageComment] {
+    guard response.isSuccess, let root = try? JSONDecoder.contract().decode(Root.self, from: data) else {
+      throw Error.invalidData
+    }
+    return try root.items.map(comment(from:)).firstOfEach(\.id)
+  }
+
+  private struct Root: Decodable {
+    struct Item: Decodable {
+      let id: UUID
+      let message: String
+      let created_at: String
+      let author: Author
+    }
+
+    struct Author: Decodable {
+      let username: String
+    }
+
+    let items: [Item]
+  }
+
+  private static func comment(from item: Root.Item) throws -> ImageComment {
+    guard let createdAt = Date(contractTimestamp: item.created_at) else { throw Error.invalidData }
+    return ImageComment(id: item.id, message: item.message, createdAt: createdAt, username: item.author.username)
+  }
+}

@@ -1,0 +1,22 @@
+import FeedDomain
+import Foundation
+
+/// Where a page of the feed is.
+///
+/// Source: the contract, `GET BASE/feed?limit=10&after_id=UUID`.
+public enum FeedEndpoint {
+  /// The first page, or the page that follows `after`.
+  case get(after: FeedImage? = nil)
+
+  /// - Parameter baseURL: with the version in its path; all of it but a fragment is kept.
+  public func url(baseURL: URL) -> URL {
+    switch self {
+    case let .get(image):
+      let limit = URLQueryItem(name: "limit", value: "\(Self.pageSize)")
+      let after = image.map { URLQueryItem(name: "after_id", value: $0.id.uuidString) }
+      return baseURL.endpoint("/feed", query: [limit, after].compactMap { $0 })
+    }
+  }
+
+  private static let pageSize = 10
+}

@@ -1,0 +1,47 @@
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Reads a page of the feed from the server's answer.
+///
+/// Source: the contract, `{ "items": [ { "id", "description"?, "location"?, "image" } ] }`, status 200 only.
+public enum FeedItemsMapper {
+  public enum Error: InvalidDataError {
+    case invalidData
+  }
+
+  /// - Returns: the page's images in their order; of those with the same id the first.
+  /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it.
+  public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [FeedImage] {
+    guard response.isOK, let root = try? JSONDecoder.contract().decode(Root.self, from: data) else {
+      throw Error.invalidData
+    }
+    return try root.items.map(image(from:)).firstOfEach(\.id)
+  }
+
+  private struct Root: Decodable {
+    struct Item: Decodable {
+      let id: UUID
+      let description: String?
+      let location: String?
+      let image: String
+    }
+
+    let items: [Item]
+  }
+
+  private static func image(from item: Root.Item) throws -> FeedImage {
+    guard let url = URL(string: item.image, encodingInvalidCharacters: false), isImageURL(url) else {
+      throw Error.invalidData
+    }
+    return FeedImage(id: item.id, description: item.description, location: item.location, url: url)
+  }
+
+  private static func isImageURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased(), let host = url.host() else { return false }
+    return ["http", "https"].contains(scheme) && !host.isEmpty && (1...65_535).contains(url.port ?? 80)
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import XCTest
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+func makeURL(_ text: String) -> URL {
+  URL(string: text)!
+}
+
+func makeItemsJSON(_ items: [[String: Any]]) -> Data {
+  try! JSONSerialization.data(withJSONObject: ["items": items])
+}
+
+extension HTTPURLResponse {
+  convenience init(statusCode: Int) {
+    self.init(url: makeURL("https://any-url.com"), statusCode: statusCode, httpVersion: nil, headerFields: nil)!
+  }
+}

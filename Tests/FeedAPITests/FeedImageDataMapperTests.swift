@@ -1,0 +1,40 @@
+import FeedAPI
+import FeedDomain
+import XCTest
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+final class FeedImageDataMapperTests: XCTestCase {
+  func test_map_throwsErrorOnNon200HTTPResponse() {
+    for code in [199, 201, 206, 300, 400, 404, 500] {
+      expectInvalidData(Data("any data".utf8), status: code)
+    }
+  }
+
+  func test_map_throwsErrorOn200HTTPResponseWithEmptyData() {
+    expectInvalidData(Data(), status: 200)
+  }
+
+  func test_map_deliversReceivedNonEmptyDataOn200HTTPResponse() throws {
+    let data = Data("non-empty data".utf8)
+
+    let result = try FeedImageDataMapper.map(data, from: HTTPURLResponse(statusCode: 200))
+
+    XCTAssertEqual(result, data)
+  }
+
+  // MARK: - Helpers
+
+  private func expectInvalidData(
+    _ data: Data, status: Int, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertThrowsError(
+      try FeedImageDataMapper.map(data, from: HTTPURLResponse(statusCode: status)), file: file, line: line
+    ) { error in
+      XCTAssertEqual(error as? FeedImageDataMapper.Error, .invalidData, file: file, line: line)
+      XCTAssertTrue(error is any InvalidDataError, file: file, line: line)
+    }
+  }
+}

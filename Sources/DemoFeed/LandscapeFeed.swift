@@ -42,6 +42,7 @@ public enum LandscapeFeed {
       let data = try BitmapEncoder(post.format).encode(post.landscape.draw())
       return .data(data, contentType: post.format.contentType)
     } catch {
+      // What a server answers when it cannot make what was asked for.
       return .status(500)
     }
   }

@@ -8,7 +8,7 @@ struct LandscapePost: Sendable {
   var landscape: Landscape
   var format: BitmapEncoder.Format
 
-  private static let sizes = [(640, 480), (800, 600), (480, 640), (1024, 576)]
+  private static let sizes = [(640, 480), (800, 600), (480, 640), (1024, 576), (640, 480)]
   private static let formats: [BitmapEncoder.Format] = [.jpeg(), .png(), .webP()]
 
   /// Rounds over all kinds: the first in their own order, the later ones shuffled, each with other palettes and captions.
@@ -29,8 +29,9 @@ struct LandscapePost: Sendable {
   private static func post(of kind: SceneKind, round: Int, place: Int, seed: UInt64) -> LandscapePost {
     var random = SplitMix64(seed: seed, stream: 1000 + UInt64(place))
     let format = formats[place % formats.count]
-    // PNG keeps the grain, so large ones would be megabytes: they get one of the two smaller sizes.
-    let (width, height) = format == .png() ? sizes[place % 2 * 2] : sizes[(place + round) % sizes.count]
+    var (width, height) = sizes[place % sizes.count]
+    // PNG keeps the grain: a large one would be slow to write and half a megabyte.
+    if format == .png(), width > 640 { (width, height) = (640, 480) }
     return LandscapePost(
       id: UUID(from: &random), caption: kind.captions[round % kind.captions.count],
       landscape: Landscape(kind: kind, seed: random.next(), variant: round, width: width, height: height),

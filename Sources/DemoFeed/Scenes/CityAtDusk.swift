@@ -18,7 +18,7 @@ struct CityAtDusk: Scene {
         lights: 0.08),
       Skyline(
         seed: random.next(), level: bank, heights: 0.1...0.34, widths: 0.1...0.19, tint: near,
-        foot: palette.haze.scaled(0.6), lights: 0.3),
+        foot: palette.haze.scaled(0.6), lights: 0.24),
       Water(seed: random.next(), level: bank, tint: palette.shade, far: 0.08, near: 0.45, waves: 0.75),
     ]
   }

@@ -1,6 +1,6 @@
 /// Icebergs adrift in a polar sea.
 struct Icebergs: Scene {
-  let palettes: [Palette] = [.winter, .rose, .dawn, .blueHour, .mist]
+  let palettes: [Palette] = [.rose, .winter, .dawn, .blueHour, .mist]
 
   func layers(_ palette: Palette, _ random: inout SplitMix64) -> [any Layer] {
     let horizon = random.float(0.52...0.58)

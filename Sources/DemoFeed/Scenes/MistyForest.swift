@@ -1,6 +1,6 @@
 /// Pines in morning mist, row behind row.
 struct MistyForest: Scene {
-  let palettes: [Palette] = [.mist, .dawn, .golden, .blueHour]
+  let palettes: [Palette] = [.dawn, .mist, .golden, .blueHour]
 
   func layers(_ palette: Palette, _ random: inout SplitMix64) -> [any Layer] {
     let pine = Tint(0x1E4A3C).covered(with: palette.shade, 0.4)

@@ -21,7 +21,7 @@ struct MoonlitLake: Scene {
         tint: palette.shade.covered(with: palette.haze, 0.45), foot: palette.haze.covered(with: palette.disc, 0.15),
         fade: 0.16, fading: 0.85,
         faces: Ridge.Faces(
-          lit: palette.haze.covered(with: palette.disc, 0.4), shade: palette.shade.covered(with: palette.haze, 0.35),
+          lit: palette.haze.covered(with: palette.disc, 0.55), shade: palette.shade.covered(with: palette.haze, 0.35),
           side: side, depth: 0.3)),
       Pines(
         seed: random.next(),

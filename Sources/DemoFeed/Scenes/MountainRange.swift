@@ -11,13 +11,13 @@ struct MountainRange: Scene {
     let ranges = 5
     for index in 0..<ranges {
       let near = Float(index) / Float(ranges - 1)
-      let tint = palette.distant(palette.shade, (1 - near) * 0.82 + 0.02)
+      let tint = palette.distant(palette.shade, (1 - near) * (1.25 - near) * 0.66 + 0.02)
       layers.append(
         Ridge(
           crest: Crest(
             seed: random.next(), form: near < 0.9 ? .jagged : .rolling, level: near.between(0.46, 0.93),
             relief: near.between(0.1, 0.13), stretch: near.between(0.42, 0.75)),
-          tint: tint, foot: palette.haze.covered(with: palette.sky[3], 0.35), fade: 0.2, fading: near.between(0.85, 0.3)
+          tint: tint, foot: palette.haze.covered(with: palette.sky[3], 0.35), fade: 0.2, fading: near.between(0.8, 0.25)
         ))
     }
     layers.append(

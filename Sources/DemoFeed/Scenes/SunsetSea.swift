@@ -19,7 +19,7 @@ struct SunsetSea: Scene {
       Glitter(
         seed: random.next(), x: x, level: horizon, breadth: 0.09, tint: palette.disc.covered(with: palette.glow, 0.35)),
     ]
-    if random.bool(chance: 0.6) {
+    if random.bool(chance: 0.75) {
       layers.append(
         Sailboat(
           x: x + random.float(0.16...0.24) * (x > 0.5 ? -1 : 1), y: horizon + 0.07, height: 0.2,

@@ -1,6 +1,6 @@
 /// A waterfall between cliffs, into a pool.
 struct Waterfall: Scene {
-  let palettes: [Palette] = [.mist, .noon, .golden, .tropical]
+  let palettes: [Palette] = [.tropical, .mist, .golden, .noon]
 
   func layers(_ palette: Palette, _ random: inout SplitMix64) -> [any Layer] {
     let x = random.float(0.4...0.6)

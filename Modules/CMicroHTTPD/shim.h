@@ -1,6 +1,59 @@
 #ifndef CMICROHTTPD_SHIM_H
 #define CMICROHTTPD_SHIM_H
 
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/eventfd.h>
+
 #include <microhttpd.h>
+
+/* Swift cannot call variadic functions; these give the calls FeedServer needs fixed arguments. */
+
+/* The peer closed or shut down its side: poll's POLLRDHUP, whose name <poll.h> shows to _GNU_SOURCE only. */
+static const short FeedServerPeerHungUp = 0x2000;
+
+/* What the daemon calls, each time with the same closure. */
+struct FeedServerCallbacks {
+  void *closure;
+  void *(*targetRead)(void *closure, const char *target, struct MHD_Connection *connection);
+  MHD_AccessHandlerCallback handler;
+  MHD_RequestCompletedCallback completed;
+  MHD_NotifyConnectionCallback connection;
+};
+
+/* Listens at `address`. With `certificate` and `key`, both PEM, it speaks TLS; both NULL: plain HTTP. */
+static inline struct MHD_Daemon *FeedServerStart(unsigned int flags, const struct sockaddr_in *address,
+                                                 const struct FeedServerCallbacks *callbacks,
+                                                 const char *certificate, const char *key) {
+  struct MHD_OptionItem tls[] = {
+      {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)certificate},
+      {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)key},
+      {MHD_OPTION_END, 0, NULL},
+  };
+  return MHD_start_daemon(certificate ? flags | MHD_USE_TLS : flags, 0, NULL, NULL, callbacks->handler,
+                          callbacks->closure, MHD_OPTION_SOCK_ADDR, (const struct sockaddr *)address,
+                          MHD_OPTION_URI_LOG_CALLBACK, callbacks->targetRead, callbacks->closure,
+                          MHD_OPTION_NOTIFY_COMPLETED, callbacks->completed, callbacks->closure,
+                          MHD_OPTION_NOTIFY_CONNECTION, callbacks->connection, callbacks->closure,
+                          MHD_OPTION_ARRAY, certificate ? tls : tls + 2, MHD_OPTION_END);
+}
+
+/* The port the daemon listens at; 0 when it is not known. */
+static inline uint16_t FeedServerPort(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+  return info ? info->port : 0;
+}
+
+/* The connection's socket; -1 when it is not known. */
+static inline int FeedServerSocket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? info->connect_fd : -1;
+}
+
+/* What the connection callback kept for this connection. */
+static inline void *FeedServerSocketContext(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info ? info->socket_context : NULL;
+}
 
 #endif

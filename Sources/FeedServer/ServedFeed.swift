@@ -6,7 +6,8 @@ public struct ServedFeed: Sendable {
   public var images: [ServedImage]
   /// The comments of an image of the feed, in their order.
   public var comments: @Sendable (UUID) -> [ServedComment]
-  /// The picture of an image of the feed. It is called on the server's thread whenever the picture is asked for.
+  /// The picture of an image of the feed. Called whenever one is asked for, on several
+  /// threads at once.
   public var picture: @Sendable (UUID) -> ServedPicture
 
   public init(

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What may go wrong with an answer, for tests that need it to. Faults of the same request add up in the order they
+/// were injected: `.hold(gate)` and `.status(500)` give a 500 once the gate is open.
+public enum Fault: Sendable {
+  /// The usual body under another status; 204 and 304 have none.
+  case status(Int)
+  /// Another answer altogether.
+  case body(Data, status: Int = 200, headers: [String: String] = [:])
+  /// An empty body and a `Location`, which is sent as it is.
+  case redirect(to: String, status: Int = 302)
+  /// The usual body without its length, in chunks.
+  case chunked
+  /// A body that never ends, in chunks.
+  case endless
+  /// Nothing for so long, then the usual answer.
+  case delay(Duration)
+  /// Nothing until the gate opens, then the usual answer.
+  case hold(Gate)
+  /// The usual answer, its body in pieces with a pause after each.
+  case drip(bytes: Int, every: Duration)
+  /// The connection ends after so many bytes of the body, of which there are more.
+  case abort(afterBytes: Int)
+  /// The connection ends without an answer.
+  case disconnect
+
+  func apply(to reply: inout Reply) {
+    switch self {
+    case .status(let status):
+      reply.status = status
+      if [204, 304].contains(status) { reply.body = .data(Data()) }
+    case .body(let data, let status, let headers):
+      reply = Reply(status: status, headers: headers, body: .data(data), waits: reply.waits)
+    case .redirect(let location, let status):
+      reply = Reply(status: status, headers: ["Location": location], waits: reply.waits)
+    case .chunked: reply.hasLength = false
+    case .endless: reply.body = .endless
+    case .delay(let duration): reply.waits.append(.duration(duration))
+    case .hold(let gate): reply.waits.append(.gate(gate))
+    case .drip(let bytes, let interval): reply.pace = Reply.Pace(bytes: max(1, bytes), interval: interval)
+    case .abort(let count): reply.cut = max(0, count)
+    case .disconnect: reply.isMissing = true
+    }
+  }
+}

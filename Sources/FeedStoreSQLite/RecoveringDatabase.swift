@@ -1,0 +1,118 @@
+import Foundation
+
+/// A database that sets its file aside and begins a new one when the file turns out to be damaged or written by a newer
+/// program, at opening or later: a bad page shows only when it is read.
+///
+/// Contention, missing permissions and a full disk are no damage: then the file stays and the error is thrown.
+/// Used by one thread at a time.
+final class RecoveringDatabase {
+  private let file: DatabaseFile
+  private let schema: SQLiteSchema
+  private let currentDate: () -> Date
+  private let onSetAside: (SetAsideFile) -> Void
+
+  private var connection: SQLiteConnection?
+  private var openedIdentity: DatabaseFile.Identity?
+  private var nesting = 0
+  private var damage: SQLiteError?
+
+  init(
+    fileURL: URL, schema: SQLiteSchema, currentDate: @escaping () -> Date,
+    onSetAside: @escaping (SetAsideFile) -> Void
+  ) throws {
+    file = DatabaseFile(url: fileURL)
+    self.schema = schema
+    self.currentDate = currentDate
+    self.onSetAside = onSetAside
+    _ = try usableConnection()
+  }
+
+  /// Runs `work` on the open connection. Calls nest.
+  ///
+  /// - Throws: what `work` threw. When damage was met, even if `work` went on after it, the outermost call throws that
+  ///   error after the file was replaced: what `work` wrote is in the old file. The next call works on the new one.
+  ///   When the file cannot be replaced, the reason for that is thrown, and the next call tries again.
+  func perform<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
+    let connection = try usableConnection()
+    nesting += 1
+    let outcome = Swift.Result { try work(connection) }
+    nesting -= 1
+    if case .failure(let error as SQLiteError) = outcome, error.isDamage {
+      damage = damage ?? error
+    }
+    if nesting == 0, let damage {
+      self.damage = nil
+      connection.close()
+      self.connection = nil
+      try setAside(because: damage)
+      _ = try usableConnection()
+      throw damage
+    }
+    return try outcome.get()
+  }
+
+  private func setAside(because cause: any Error) throws {
+    // Another process may have met the damage first: then the name belongs to a sound file already.
+    guard let openedIdentity, openedIdentity == file.identity else { return }
+    onSetAside(SetAsideFile(url: try file.setAside(at: currentDate()), cause: cause))
+  }
+}
+
+extension RecoveringDatabase {
+  private static let attempts = 10
+  private static let pause: TimeInterval = 0.02
+
+  /// The open connection; there is none at first and after an earlier attempt to replace the file failed.
+  private func usableConnection() throws -> SQLiteConnection {
+    if let connection { return connection }
+    do {
+      return try openPatiently()
+    } catch let error where Self.meansReplacement(error) {
+      try setAside(because: error)
+      return try openPatiently()
+    }
+  }
+
+  private static func meansReplacement(_ error: any Error) -> Bool {
+    (error as? SQLiteError)?.isDamage ?? (error is SQLiteSchema.UnknownVersion)
+  }
+
+  /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again.
+  private func openPatiently() throws -> SQLiteConnection {
+    for attempt in 1..<Self.attempts {
+      do {
+        return try open()
+      } catch let error as SQLiteError where error.isContention {
+        Thread.sleep(forTimeInterval: Self.pause * Double(attempt))
+      }
+    }
+    return try open()
+  }
+
+  private func open() throws -> SQLiteConnection {
+    try file.createDirectory()
+    openedIdentity = file.identity
+    let isNew = openedIdentity == nil
+    let connection = try SQLiteConnection(path: file.url.path)
+    if isNew {
+      try file.restrictPermissions()
+      openedIdentity = file.identity
+    }
+    try connection.execute(Self.settings)
+    try schema.migrate(connection)
+    self.connection = connection
+    return connection
+  }
+
+  /// The timeout comes first, for those after it. The page size counts for a new file only: large pages suit pictures.
+  /// What is deleted is overwritten, so that an expired feed does not stay in the file.
+  private static let settings = """
+    PRAGMA busy_timeout = 2000;
+    PRAGMA page_size = 16384;
+    PRAGMA journal_mode = WAL;
+    PRAGMA journal_size_limit = 33554432;
+    PRAGMA synchronous = NORMAL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
+    """
+}

@@ -1,0 +1,101 @@
+import CSQLite
+import Foundation
+
+/// An open database file with its compiled statements. Used by one thread at a time.
+final class SQLiteConnection {
+  private var handle: OpaquePointer?
+  private var statements: [String: SQLiteStatement] = [:]
+
+  /// Opens the file for reading and writing; creates it when it is missing.
+  init(path: String) throws {
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &handle, flags, nil)
+    guard code == SQLITE_OK else {
+      let reason = String(cString: strerror(sqlite3_system_errno(handle)))
+      throw SQLiteError(extendedCode: code, message: "\(message) (\(reason)): \(path)", sql: nil)
+    }
+    // Without leave to write, SQLite opens the file for reading only and says nothing.
+    guard sqlite3_db_readonly(handle, "main") == 0 else {
+      throw SQLiteError(extendedCode: SQLITE_READONLY, message: "no permission to write: \(path)", sql: nil)
+    }
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Ends the connection before its last reference is gone. Nothing else may be called afterwards.
+  func close() {
+    statements.removeAll()
+    sqlite3_close_v2(handle)
+    handle = nil
+  }
+
+  /// Runs any number of statements without parameters; their rows are dropped.
+  func execute(_ sql: String) throws {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(extendedCode: code, message: message, sql: sql) }
+  }
+
+  /// Runs one statement that gives no rows.
+  ///
+  /// - Returns: how many rows it inserted, changed or deleted, without those that foreign keys took along.
+  @discardableResult
+  func run(_ sql: String, _ values: SQLiteValue...) throws -> Int {
+    _ = try rows(sql, values) { _ in }
+    return Int(sqlite3_changes64(handle))
+  }
+
+  /// Runs one statement and reads each row it gives.
+  func rows<Value>(_ sql: String, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value) throws -> [Value] {
+    try rows(sql, values, read: read)
+  }
+
+  /// Runs `work` in a transaction that holds the write lock from its start, or in a savepoint of the running one.
+  func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+    let isNested = isInTransaction
+    try run(isNested ? "SAVEPOINT nested" : "BEGIN IMMEDIATE")
+    do {
+      let result = try work()
+      try run(isNested ? "RELEASE nested" : "COMMIT")
+      return result
+    } catch {
+      // After some errors, such as a full disk, SQLite has rolled back already.
+      if isInTransaction {
+        try execute(isNested ? "ROLLBACK TO nested; RELEASE nested" : "ROLLBACK")
+      }
+      throw error
+    }
+  }
+
+  private var isInTransaction: Bool {
+    sqlite3_get_autocommit(handle) == 0
+  }
+
+  private var message: String {
+    String(cString: sqlite3_errmsg(handle))
+  }
+
+  private func rows<Value>(
+    _ sql: String, _ values: [SQLiteValue], read: (SQLiteStatement) throws -> Value
+  ) throws -> [Value] {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    try statement.bind(values)
+    var result: [Value] = []
+    while try statement.step() {
+      result.append(try read(statement))
+    }
+    return result
+  }
+
+  private func statement(_ sql: String) throws -> SQLiteStatement {
+    if let statement = statements[sql] { return statement }
+    guard let handle else {
+      throw SQLiteError(extendedCode: SQLITE_MISUSE, message: "the connection is closed", sql: sql)
+    }
+    let statement = try SQLiteStatement(sql, connection: handle)
+    statements[sql] = statement
+    return statement
+  }
+}

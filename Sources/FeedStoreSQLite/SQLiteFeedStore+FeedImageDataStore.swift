@@ -1,0 +1,37 @@
+import FeedCaching
+import Foundation
+
+extension SQLiteFeedStore: FeedImageDataStore {
+  public func insert(_ data: Data, for url: URL) throws {
+    try writing { connection in
+      try connection.run("DELETE FROM images WHERE url = ?", .text(url.absoluteString))
+      guard data.count <= imageBudget else { return }
+      try evict(untilAtMost: imageBudget - data.count, connection)
+      try connection.run(
+        "INSERT INTO images (url, size, last_use) SELECT ?, ?, coalesce(max(last_use), 0) + 1 FROM images",
+        .text(url.absoluteString), .integer(data.count))
+      try connection.run("INSERT INTO image_data (image, data) VALUES (last_insert_rowid(), ?)", .blob(data))
+    }
+  }
+
+  public func retrieve(dataForURL url: URL) throws -> Data? {
+    let found = try database.perform { connection in
+      try connection.rows(
+        "SELECT id, data FROM images JOIN image_data ON image = id WHERE url = ?", .text(url.absoluteString)
+      ) { (id: $0.integer(0), data: $0.blob(1)) }.first
+    }
+    guard let found else { return nil }
+    noteUse(of: found.id)
+    return found.data
+  }
+
+  private func evict(untilAtMost limit: Int, _ connection: SQLiteConnection) throws {
+    while let total = try connection.rows("SELECT bytes FROM image_total", read: { $0.integer(0) }).first,
+      total > limit
+    {
+      let removed = try connection.run(
+        "DELETE FROM images WHERE id = (SELECT id FROM images ORDER BY last_use LIMIT 1)")
+      if removed == 0 { return }
+    }
+  }
+}

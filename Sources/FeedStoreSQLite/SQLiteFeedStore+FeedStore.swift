@@ -1,0 +1,79 @@
+import FeedCaching
+import Foundation
+
+extension SQLiteFeedStore: FeedStore {
+  /// A stored value is not what its column should hold.
+  public struct UnreadableRow: Error {
+    public let value: String
+  }
+
+  public func deleteCachedFeed() throws {
+    try writing { try $0.run("DELETE FROM feeds WHERE key = ?", .text(feedKey)) }
+  }
+
+  public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
+    try writing { connection in
+      try deleteCachedFeed()
+      try connection.run(
+        "INSERT INTO feeds (key, timestamp) VALUES (?, ?)",
+        .text(feedKey), .real(timestamp.timeIntervalSinceReferenceDate))
+      try append(feed)
+    }
+  }
+
+  public func append(_ feed: [LocalFeedImage]) throws {
+    try writing { connection in
+      let end = try connection.rows(
+        """
+        SELECT feeds.id, (SELECT max(position) + 1 FROM feed_images WHERE feed = feeds.id)
+        FROM feeds WHERE key = ?
+        """, .text(feedKey)
+      ) { (feed: $0.integer(0), position: $0.integer(1)) }.first
+      guard let end else { return }
+      for (position, image) in zip(end.position..., feed) {
+        try connection.run(
+          """
+          INSERT INTO feed_images (feed, position, id, description, location, url) VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT (feed, id) DO NOTHING
+          """,
+          .integer(end.feed), .integer(position), .text(image.id.uuidString),
+          .text(image.description), .text(image.location), .text(image.url.absoluteString))
+      }
+    }
+  }
+
+  public func retrieve() throws -> CachedFeed? {
+    // One statement, so that another process cannot change the feed between its timestamp and its images.
+    let rows = try database.perform { connection in
+      try connection.rows(
+        """
+        SELECT timestamp, feed_images.id, description, location, url
+        FROM feeds LEFT JOIN feed_images ON feed_images.feed = feeds.id
+        WHERE key = ? ORDER BY position
+        """, .text(feedKey)
+      ) { row in
+        (timestamp: Date(timeIntervalSinceReferenceDate: row.real(0)), image: try Self.image(row))
+      }
+    }
+    guard let timestamp = rows.first?.timestamp else { return nil }
+    return (rows.compactMap(\.image), timestamp)
+  }
+
+  public func deleteFeeds(savedUntil timestamp: Date) throws {
+    try writing {
+      try $0.run("DELETE FROM feeds WHERE timestamp <= ?", .real(timestamp.timeIntervalSinceReferenceDate))
+    }
+  }
+
+  public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+    try writing { _ in try work() }
+  }
+
+  /// `nil` for the single row that an empty feed gives.
+  private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
+    guard let idText = row.text(1), let urlText = row.text(4) else { return nil }
+    guard let id = UUID(uuidString: idText) else { throw UnreadableRow(value: idText) }
+    guard let url = URL(string: urlText) else { throw UnreadableRow(value: urlText) }
+    return LocalFeedImage(id: id, description: row.text(2), location: row.text(3), url: url)
+  }
+}

@@ -1,0 +1,68 @@
+import FeedCaching
+import Foundation
+
+/// Keeps feeds and pictures in one SQLite file, which several processes may use at once.
+///
+/// Each store sees one feed, that of its key, and the pictures of all. Every write is a transaction that survives the
+/// end of the process; the loss of power may undo the newest ones.
+///
+/// A file that is damaged, or was written by a newer program, is set aside under another name and a new one begun, also
+/// in mid-use: the call that met the damage then throws and the next one works. A write that fails for another reason
+/// (no permission, a full disk, another process that writes for more than 2 s) leaves what was there before.
+///
+/// Not `Sendable`: it belongs to the actor that made it, which should not be the main actor, for every call waits for
+/// the disk.
+public final class SQLiteFeedStore {
+  let database: RecoveringDatabase
+  let feedKey: String
+  let imageBudget: Int
+  private var unwrittenUses: [Int: Int] = [:]
+  private var useCount = 0
+
+  /// Opens the file; makes it (for its owner only) and the directories above it when they are missing.
+  ///
+  /// - Parameters:
+  ///   - feedKey: tells the feeds in the file apart: the source's base URL.
+  ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
+  ///   - currentDate: the clock by which a file that is set aside is named.
+  ///   - onSetAside: called each time a file was set aside, the first time possibly before this returns.
+  /// - Throws: ``SQLiteError`` or Foundation's error when no usable file can be had.
+  public init(
+    fileURL: URL, feedKey: String, imageBudget: Int = 256 << 20,
+    currentDate: @escaping () -> Date = Date.init,
+    onSetAside: @escaping (SetAsideFile) -> Void = { _ in }
+  ) throws {
+    self.feedKey = feedKey
+    self.imageBudget = imageBudget
+    database = try RecoveringDatabase(
+      fileURL: fileURL, schema: .feed, currentDate: currentDate, onSetAside: onSetAside)
+  }
+}
+
+extension SQLiteFeedStore {
+  /// Runs `work` in a transaction.
+  ///
+  /// Reading a picture writes nothing: its use is remembered, and written with the next transaction there is.
+  @discardableResult
+  func writing<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
+    try database.perform { connection in
+      try connection.transaction {
+        try writeUses(connection)
+        return try work(connection)
+      }
+    }
+  }
+
+  func noteUse(of image: Int) {
+    useCount += 1
+    unwrittenUses[image] = useCount
+  }
+
+  private func writeUses(_ connection: SQLiteConnection) throws {
+    for (image, _) in unwrittenUses.sorted(by: { $0.value < $1.value }) {
+      try connection.run(
+        "UPDATE images SET last_use = (SELECT max(last_use) + 1 FROM images) WHERE id = ?", .integer(image))
+    }
+    unwrittenUses.removeAll()
+  }
+}

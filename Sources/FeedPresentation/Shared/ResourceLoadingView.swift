@@ -1,0 +1,12 @@
+/// Shows whether something is being loaded.
+public protocol ResourceLoadingView {
+  func display(_ viewModel: ResourceLoadingViewModel)
+}
+
+public struct ResourceLoadingViewModel: Hashable, Sendable {
+  public let isLoading: Bool
+
+  public init(isLoading: Bool) {
+    self.isLoading = isLoading
+  }
+}

@@ -1,0 +1,95 @@
+import FeedDomain
+import Foundation
+
+/// All that the screens say, in one language.
+///
+/// A new text is a property here and a line in each language's table: without one of them the program does not compile.
+public struct ScreenTexts: Sendable {
+  public let language: TextLanguage
+
+  // Titles.
+  public let feedTitle: String
+  public let commentsTitle: String
+  public let helpTitle: String
+  /// Stands in the title bar where the server's host would.
+  public let demoHost: String
+
+  // What happens.
+  public let loadingFeed: String
+  public let loadingComments: String
+  public let loadingMore: String
+  public let noImages: String
+  public let noComments: String
+  /// Of the age of the saved feed, see ``relativeAge(from:now:)``.
+  public let offlineSince: @Sendable (_ age: String) -> String
+  public let tooSmall: String
+
+  // What failed.
+  public let connectionError: String
+  public let invalidDataError: String
+  public let imageFailed: String
+  public let loadMoreFailed: String
+  public let saveFailed: String
+  /// Of the name under which the old cache is kept.
+  public let cacheSetAside: @Sendable (_ name: String) -> String
+  public let cacheInMemory: String
+  /// What a failed picture or page offers.
+  public let retry: String
+
+  // The footer.
+  public let footerMove: String
+  public let footerComments: String
+  public let footerReload: String
+  public let footerRetry: String
+  public let footerBack: String
+  public let footerHelp: String
+  public let footerQuit: String
+
+  // What each action does.
+  public let selectNext: String
+  public let selectPrevious: String
+  public let halfPageDown: String
+  public let halfPageUp: String
+  public let pageDown: String
+  public let pageUp: String
+  public let goToStart: String
+  public let goToEnd: String
+  public let openComments: String
+  public let goBack: String
+  public let quit: String
+  public let reload: String
+  public let retryAction: String
+  public let dismissError: String
+  public let growPicture: String
+  public let shrinkPicture: String
+  public let showHelp: String
+  public let redraw: String
+  public let suspend: String
+
+  // What the mouse does.
+  public let wheel: String
+  public let wheelScrolls: String
+  public let click: String
+  public let clickSelects: String
+}
+
+extension ScreenTexts {
+  public init(language: TextLanguage) {
+    self =
+      switch language {
+      case .english: .english
+      case .greek: .greek
+      case .brazilianPortuguese: .brazilianPortuguese
+      }
+  }
+
+  /// What the user reads when a load ended in this error.
+  public func message(for error: any Error) -> String {
+    error is any InvalidDataError ? invalidDataError : connectionError
+  }
+
+  /// How long before `now` something was, as in "2 hours ago".
+  public func relativeAge(from date: Date, now: Date) -> String {
+    date.relativeAge(at: now, calendar: Calendar(identifier: .gregorian), locale: language.locale)
+  }
+}

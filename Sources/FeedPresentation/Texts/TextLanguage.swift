@@ -1,0 +1,30 @@
+import Foundation
+
+/// A language that the screens' texts are in.
+public enum TextLanguage: String, CaseIterable, Sendable {
+  case english = "en"
+  case greek = "el"
+  case brazilianPortuguese = "pt-BR"
+
+  /// The language of the program's own environment.
+  public static let current = preferred(environment: ProcessInfo.processInfo.environment)
+
+  /// The language that `LC_ALL`, `LC_MESSAGES` or `LANG` asks for: the first of them that is set and not empty decides.
+  ///
+  /// Any Portuguese is taken for the Brazilian; a language without texts, and `C`, is English.
+  ///
+  /// Source: POSIX.1-2017, section 8.2.
+  public static func preferred(environment: [String: String]) -> TextLanguage {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+    // As in "pt_BR.UTF-8@euro".
+    let language = names.first { !$0.isEmpty }?.prefix { $0.isLetter }.lowercased()
+    return switch language {
+    case "el": .greek
+    case "pt": .brazilianPortuguese
+    default: .english
+    }
+  }
+
+  /// For dates and numbers in this language.
+  public var locale: Locale { Locale(identifier: rawValue) }
+}

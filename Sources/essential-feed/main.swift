@@ -1,1 +1,5 @@
+import ImageCodecs
+
+ImageWorker.runIfAsked(by: CommandLine.arguments)
+
 print("essential-feed")

@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import ImageCodecs
+import TestSupport
 import XCTest
 
 final class PictureDecoderTests: XCTestCase {
@@ -146,21 +147,5 @@ final class PictureDecoderTests: XCTestCase {
     } catch {
       XCTAssertTrue(error is PictureDecodingError, "\(message) \(error)", file: file, line: line)
     }
-  }
-}
-
-/// The same numbers each time: a failure can be repeated.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

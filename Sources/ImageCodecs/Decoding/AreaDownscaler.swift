@@ -35,6 +35,14 @@ struct AreaDownscaler {
     addRow()
   }
 
+  /// Takes all the rows that `pixels` holds, one after the other.
+  mutating func append(rowsOf pixels: UnsafeRawBufferPointer) {
+    let stride = source.width * 4
+    for start in Swift.stride(from: 0, to: pixels.count, by: stride) {
+      append(UnsafeRawBufferPointer(rebasing: pixels[start..<start + stride]))
+    }
+  }
+
   /// The picture; rows that were not appended are transparent.
   mutating func finish() -> Bitmap {
     row = Array(repeating: .zero, count: target.width)
@@ -43,65 +51,68 @@ struct AreaDownscaler {
   }
 
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer) {
-    let scale = 1 / Float(source.width)
+    let (width, units) = (source.width, target.width)
+    let scale = 1 / Float(width)
     row.withUnsafeMutableBufferPointer { row in
       var sum = SIMD4<Float>.zero
       var filled = 0
       var column = 0
-      for x in 0..<source.width {
-        let pixel = Self.premultiplied(pixels.loadUnaligned(fromByteOffset: x * 4, as: SIMD4<UInt8>.self))
-        var units = target.width
-        if filled + units >= source.width {
-          let part = source.width - filled
-          row[column] = (sum + pixel * Float(part)) * scale
-          column += 1
-          sum = .zero
-          filled = 0
-          units -= part
-        }
-        sum += pixel * Float(units)
+      for x in 0..<width {
+        let pixel = Self.premultiplied(pixels.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
         filled += units
+        if filled < width {
+          sum += pixel * Float(units)
+        } else {
+          filled -= width
+          row[column] = (sum + pixel * Float(units - filled)) * scale
+          column += 1
+          sum = pixel * Float(filled)
+        }
       }
     }
   }
 
-  private static func premultiplied(_ pixel: SIMD4<UInt8>) -> SIMD4<Float> {
-    var color = SIMD4<Float>(pixel)
-    if pixel.w != 255 {
-      color *= color.w / 255
-      color.w = Float(pixel.w)
-    }
-    return color
+  /// - Parameter pixel: RGBA as it lies in memory.
+  private static func premultiplied(_ pixel: UInt32) -> SIMD4<Float> {
+    let bytes = UInt32(littleEndian: pixel)
+    let color = SIMD4<Float>(SIMD4<UInt32>(bytes, bytes &>> 8, bytes &>> 16, bytes &>> 24) & 0xFF)
+    guard color.w < 255 else { return color }
+    var premultiplied = color * (color.w / 255)
+    premultiplied.w = color.w
+    return premultiplied
   }
 
   private mutating func addRow() {
-    var units = target.height
-    if filledHeight + units >= source.height {
-      let part = source.height - filledHeight
-      add(weight: part)
+    filledHeight += target.height
+    if filledHeight < source.height {
+      add(weight: target.height)
+    } else {
+      filledHeight -= source.height
+      add(weight: target.height - filledHeight)
       emit()
-      units -= part
+      add(weight: filledHeight)
     }
-    add(weight: units)
-    filledHeight += units
   }
 
   private mutating func add(weight: Int) {
-    guard weight > 0 else { return }
-    for x in sums.indices { sums[x] += row[x] * Float(weight) }
+    let weight = Float(weight)
+    sums.withUnsafeMutableBufferPointer { sums in
+      for x in sums.indices { sums[x] += row[x] * weight }
+    }
   }
 
   private mutating func emit() {
+    let scale = 1 / Float(source.height)
     for x in sums.indices {
-      let color = sums[x] / Float(source.height)
+      let color = sums[x] * scale
       let opaque = color + background * (1 - color.w / 255)
-      let bytes = SIMD4<UInt8>(clamping: SIMD4<Int32>(opaque.rounded(.toNearestOrAwayFromZero)))
-      pixels.append(bytes.x)
-      pixels.append(bytes.y)
-      pixels.append(bytes.z)
+      // Half a step up rounds; the sums may have lost a little to either side.
+      let rounded = (opaque + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+      pixels.append(UInt8(rounded.x))
+      pixels.append(UInt8(rounded.y))
+      pixels.append(UInt8(rounded.z))
       pixels.append(255)
       sums[x] = .zero
     }
-    filledHeight = 0
   }
 }

@@ -45,12 +45,7 @@ final class EncodedJPEG: EncodedPicture {
       count = buffer.count
     }
     var downscaler = AreaDownscaler(from: scaled, to: target, over: background)
-    pixels.withUnsafeBytes { pixels in
-      let stride = scaled.width * 4
-      for y in 0..<scaled.height {
-        downscaler.append(UnsafeRawBufferPointer(rebasing: pixels[y * stride..<(y + 1) * stride]))
-      }
-    }
+    pixels.withUnsafeBytes { downscaler.append(rowsOf: $0) }
     return downscaler.finish()
   }
 

@@ -53,11 +53,7 @@ final class EncodedPNG: EncodedPicture {
         }
         return status
       }
-      if isInterlaced {
-        for y in 0..<size.height {
-          downscaler.append(UnsafeRawBufferPointer(rebasing: pixels[y * stride..<(y + 1) * stride]))
-        }
-      }
+      if isInterlaced { downscaler.append(rowsOf: UnsafeRawBufferPointer(pixels)) }
     }
     return downscaler.finish()
   }

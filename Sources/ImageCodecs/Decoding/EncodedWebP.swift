@@ -41,6 +41,10 @@ final class EncodedWebP: EncodedPicture {
     if frameSize == size {
       return Self.flattened(try decodeFrame(scaledTo: target), size: target, over: background)
     }
+    guard
+      frame.x_offset >= 0, Int(frame.x_offset) + frameSize.width <= size.width,
+      frame.y_offset >= 0, Int(frame.y_offset) + frameSize.height <= size.height
+    else { throw PictureDecodingError.damaged("its first frame lies outside of it") }
     return place(try decodeFrame(scaledTo: frameSize), of: frameSize, scaledTo: target, over: background)
   }
 
@@ -74,12 +78,7 @@ final class EncodedWebP: EncodedPicture {
 
   private static func flattened(_ pixels: [UInt8], size: PixelSize, over background: RGB) -> Bitmap {
     var downscaler = AreaDownscaler(from: size, to: size, over: background)
-    pixels.withUnsafeBytes { pixels in
-      let stride = size.width * 4
-      for y in 0..<size.height {
-        downscaler.append(UnsafeRawBufferPointer(rebasing: pixels[y * stride..<(y + 1) * stride]))
-      }
-    }
+    pixels.withUnsafeBytes { downscaler.append(rowsOf: $0) }
     return downscaler.finish()
   }
 

@@ -6,9 +6,9 @@ struct GIFFrame {
   let left: Int
   let top: Int
   let size: PixelSize
-  /// 256 colours as RGBA; what the file does not define, and its transparent entry, are clear.
+  /// The colours as RGBA: one for each index that there can be, and one for pixels that did not come. What the file
+  /// does not define, and its transparent entry, are clear.
   let palette: [SIMD4<UInt8>]
-  /// The last entry is for pixels that did not come: clear, as it is outside of what an index can be.
   private static let missing: UInt16 = 256
   private let isInterlaced: Bool
 

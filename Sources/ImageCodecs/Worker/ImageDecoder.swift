@@ -61,13 +61,17 @@ public final class ImageDecoder: @unchecked Sendable {
 
   /// Decodes as ``PictureDecoder`` does, in a worker.
   ///
+  /// The request takes its place in the queue before the caller's actor is left, so an actor's requests are served in
+  /// the order in which it makes them.
   /// - Parameters:
   ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
   ///   - background: what transparent pixels are laid over.
   /// - Returns: an opaque bitmap.
   /// - Throws: ``PictureDecodingError``, ``Failure``, or at once `CancellationError` when the task is cancelled or the
   ///   decoder is shut down.
-  public func decode(_ data: Data, fitting box: PixelSize, over background: RGB) async throws -> Bitmap {
+  public func decode(
+    _ data: Data, fitting box: PixelSize, over background: RGB, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Bitmap {
     let request = DecodeRequest(
       data: data, box: box, background: background, maximumPixels: PictureDecoder.maximumPixels)
     let identifier = lock.withLock {
@@ -75,7 +79,9 @@ public final class ImageDecoder: @unchecked Sendable {
       return lastIdentifier
     }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
+      // Capturing it keeps the closure on the caller's actor.
+      _ = isolation
+      return try await withCheckedThrowingContinuation { continuation in
         submit(Job(identifier: identifier, request: request, continuation: continuation))
         // The handler does not find a job that was cancelled before it was submitted.
         if Task.isCancelled { cancel(identifier) }

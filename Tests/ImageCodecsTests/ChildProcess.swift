@@ -1,0 +1,44 @@
+import Foundation
+
+/// A child of this process, as the kernel describes it.
+struct ChildProcess: Hashable {
+  let identifier: pid_t
+  let isZombie: Bool
+  let session: pid_t
+
+  /// Source: proc(5), `/proc/pid/stat`; what follows the name in parentheses is state, parent, group and session.
+  static func all() throws -> [ChildProcess] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+      guard
+        let identifier = pid_t(name),
+        // A process may end while it is listed.
+        let data = FileManager.default.contents(atPath: "/proc/\(name)/stat")
+      else { return nil }
+      let text = String(decoding: data, as: UTF8.self)
+      let fields = text.drop { $0 != ")" }.split(separator: " ").dropFirst()
+      guard fields.count > 4, pid_t(fields[2]) == getpid(), let session = pid_t(fields[4]) else { return nil }
+      return ChildProcess(identifier: identifier, isZombie: fields[1] == "Z", session: session)
+    }
+  }
+
+  /// The value of a line `key: value` in `/proc/pid/status`.
+  func status(_ key: String) throws -> String? {
+    try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+      .split(separator: "\n").first { $0.hasPrefix("\(key):") }
+      .map { $0.dropFirst(key.count + 1).trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// A set of signals in `/proc/pid/status`, a bit for each; without the two that belong to the C library.
+  func signals(_ key: String) throws -> UInt64? {
+    try status(key).flatMap { UInt64($0, radix: 16) }.map { $0 & ~(0b11 << 31) }
+  }
+
+  func openDescriptors() throws -> [Int] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").compactMap { Int($0) }.sorted()
+  }
+
+  /// Nothing that it is sent is done until ``resume()``: so that a test can look at a worker which is at work.
+  func suspend() { kill(identifier, SIGSTOP) }
+
+  func resume() { kill(identifier, SIGCONT) }
+}

@@ -1,0 +1,294 @@
+import Bitmaps
+import Foundation
+import ImageCodecs
+import TestSupport
+import XCTest
+
+@MainActor
+final class ImageDecoderTests: XCTestCase {
+  override func tearDown() async throws {
+    for child in try ChildProcess.all() { child.resume() }
+    try await eventually("workers are left behind") { try ChildProcess.all().isEmpty }
+  }
+
+  func test_init_startsNoWorker() throws {
+    _ = makeSUT()
+
+    XCTAssertEqual(try ChildProcess.all(), [])
+  }
+
+  func test_decode_deliversSameAsDecodingInProcess() async throws {
+    let sut = makeSUT()
+
+    for name in try Fixture.allNames() {
+      let data = try Fixture.data(name)
+      let bitmap = try await sut.decode(data, fitting: .small, over: .magenta)
+
+      XCTAssertEqual(bitmap, try PictureDecoder.decode(data, fitting: .small, over: .magenta), name)
+    }
+    XCTAssertEqual(try ChildProcess.all().count, 1, "one worker is enough for one picture after another")
+    await sut.shutDown()
+  }
+
+  func test_decode_takesRequestAndReplyLargerThanSocketBuffer() async throws {
+    let sut = makeSUT()
+    let data = try PictureEncoding.png(width: 1000, height: 1000, padding: 5_000_000)
+    let box = PixelSize(width: 1000, height: 1000)
+
+    let bitmap = try await sut.decode(data, fitting: box, over: .white)
+
+    XCTAssertEqual(bitmap.size, box)
+    await sut.shutDown()
+  }
+
+  func test_decode_deliversErrorsOfPicture() async throws {
+    let sut = makeSUT()
+    let cases: [(Data, PictureDecodingError)] = [
+      (Data(), .unknownFormat),
+      (Data("<html>".utf8), .unknownFormat),
+      (try PictureEncoding.png(width: 8001, height: 8000), .tooLarge(width: 8001, height: 8000)),
+      (try Fixture.data("rgb16.png").prefix(20), .damaged("end of stream")),
+    ]
+
+    for (data, expected) in cases {
+      await expect(expected) { try await sut.decode(Data(data), fitting: .small, over: .white) }
+    }
+
+    XCTAssertEqual(try ChildProcess.all().count, 1, "such a picture does not cost a worker")
+    await sut.shutDown()
+  }
+
+  func test_decode_failsWhenNoWorkerCanBeStarted() async {
+    let sut = ImageDecoder(workerPath: "/nonexistent")
+
+    await expect(ImageDecoder.Failure.workerNotStarted(ENOENT)) {
+      try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+    }
+  }
+
+  func test_decode_failsWhenExecutableIsNoWorker() async {
+    let sut = ImageDecoder(workerPath: "/bin/true")
+
+    await expect(ImageDecoder.Failure.workerCrashed) {
+      try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+    }
+  }
+
+  func test_decode_failsOnlyThePictureWhoseWorkerCrashes() async throws {
+    let sut = makeSUT(maximumWorkers: 1)
+    let worker = try await suspendedWorker(of: sut)
+    let crashing = decodeTask(sut)
+    let next = decodeTask(sut)
+    kill(worker.identifier, SIGKILL)
+
+    await expect(ImageDecoder.Failure.workerCrashed) { try await crashing.value }
+    let bitmap = try await next.value
+
+    XCTAssertEqual(bitmap.size, .small)
+    XCTAssertEqual(try ChildProcess.all().count, 1)
+    XCTAssertFalse(try ChildProcess.all().contains { $0.identifier == worker.identifier || $0.isZombie })
+    await sut.shutDown()
+  }
+
+  func test_decode_replacesWorkerThatEndedWhileIdle() async throws {
+    let sut = makeSUT(maximumWorkers: 1)
+    _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+    let worker = try XCTUnwrap(ChildProcess.all().first)
+
+    kill(worker.identifier, SIGKILL)
+    try await eventually("an idle worker's end goes unnoticed") { try ChildProcess.all().isEmpty }
+    let bitmap = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+
+    XCTAssertEqual(bitmap.size, .small)
+    await sut.shutDown()
+  }
+
+  func test_decode_killsWorkerOverTimeLimit() async throws {
+    let sut = makeSUT(maximumWorkers: 1, timeLimit: .seconds(2))
+    let worker = try await suspendedWorker(of: sut)
+
+    await expect(ImageDecoder.Failure.timeLimitExceeded) { try await self.decodeTask(sut).value }
+
+    XCTAssertFalse(try ChildProcess.all().contains { $0.identifier == worker.identifier })
+    await sut.shutDown()
+  }
+
+  func test_decode_failsOverMemoryLimitAndKeepsDecodingOthers() async throws {
+    let sut = makeSUT(maximumWorkers: 1, memoryLimit: 64 << 20)
+    let wholePictureIsKept = try PictureEncoding.png(width: 7000, height: 7000, isInterlaced: true)
+
+    await expect(ImageDecoder.Failure.workerCrashed) {
+      try await sut.decode(wholePictureIsKept, fitting: .small, over: .white)
+    }
+    let bitmap = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+
+    XCTAssertEqual(bitmap.size, .small)
+    await sut.shutDown()
+  }
+
+  func test_decode_confinesWorker() async throws {
+    let sut = makeSUT()
+    _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+
+    let worker = try XCTUnwrap(ChildProcess.all().first)
+
+    XCTAssertEqual(worker.session, worker.identifier, "the keyboard's signals must not reach it")
+    XCTAssertEqual(try worker.openDescriptors(), [0, 1, 2, 3])
+    XCTAssertEqual(try worker.status("NoNewPrivs"), "1")
+    XCTAssertEqual(try worker.signals("SigBlk"), 0)
+    XCTAssertEqual(try worker.signals("SigIgn"), 0)
+    await sut.shutDown()
+  }
+
+  func test_cancel_endsRunningRequestAtOnceAndReplacesWorkerThatGoesOn() async throws {
+    let sut = makeSUT(maximumWorkers: 1, timeLimit: .seconds(1000))
+    let worker = try await suspendedWorker(of: sut)
+    let running = decodeTask(sut)
+
+    running.cancel()
+
+    await expectCancellation { try await running.value }
+    let bitmap = try await decodeTask(sut).value
+    XCTAssertEqual(bitmap.size, .small)
+    XCTAssertFalse(try ChildProcess.all().contains { $0.identifier == worker.identifier })
+    await sut.shutDown()
+  }
+
+  func test_cancel_takesWaitingRequestOutOfQueue() async throws {
+    let sut = makeSUT(maximumWorkers: 1)
+    let worker = try await suspendedWorker(of: sut)
+    let running = decodeTask(sut)
+    let waiting = decodeTask(sut)
+    let last = decodeTask(sut)
+
+    waiting.cancel()
+
+    await expectCancellation { try await waiting.value }
+    worker.resume()
+    let sizes = [try await running.value.size, try await last.value.size]
+    XCTAssertEqual(sizes, [.small, .small])
+    XCTAssertEqual(try ChildProcess.all().map(\.identifier), [worker.identifier], "the worker did nothing wrong")
+    await sut.shutDown()
+  }
+
+  func test_cancel_beforeRequestDeliversCancellation() async throws {
+    let sut = makeSUT()
+    let task = decodeTask(sut)
+    task.cancel()
+
+    await expectCancellation { try await task.value }
+
+    await sut.shutDown()
+  }
+
+  func test_decode_servesRequestsInOrder() async throws {
+    let sut = makeSUT(maximumWorkers: 1)
+    let worker = try await suspendedWorker(of: sut)
+    var finished: [Int] = []
+    let tasks = (0..<8).map { number in
+      Task { @MainActor in
+        _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+        finished.append(number)
+      }
+    }
+    await Task.yield()
+    worker.resume()
+
+    for task in tasks { try await task.value }
+
+    XCTAssertEqual(finished, Array(0..<8))
+    await sut.shutDown()
+  }
+
+  func test_decode_runsNoMoreWorkersThanAllowed() async throws {
+    let sut = makeSUT(maximumWorkers: 2)
+    let first = try await suspendedWorker(of: sut)
+    let onFirst = decodeTask(sut)
+    _ = try await decodeTask(sut).value
+    let second = try XCTUnwrap(ChildProcess.all().first { $0.identifier != first.identifier })
+    second.suspend()
+
+    let others = (0..<5).map { _ in decodeTask(sut) }
+    for _ in 0..<10 { await Task.yield() }
+    XCTAssertEqual(try ChildProcess.all().count, 2)
+    first.resume()
+    second.resume()
+    for task in [onFirst] + others { _ = try await task.value }
+
+    XCTAssertEqual(try ChildProcess.all().count, 2)
+    await sut.shutDown()
+  }
+
+  func test_shutDown_endsWorkersAndCancelsRequests() async throws {
+    let sut = makeSUT(maximumWorkers: 1)
+    _ = try await suspendedWorker(of: sut)
+    let running = decodeTask(sut)
+    let waiting = decodeTask(sut)
+    await Task.yield()
+
+    await sut.shutDown()
+
+    XCTAssertEqual(try ChildProcess.all(), [])
+    for task in [running, waiting, decodeTask(sut)] { await expectCancellation { try await task.value } }
+  }
+
+  func test_deinit_endsWorkers() async throws {
+    var sut: ImageDecoder? = makeSUT()
+    _ = try await sut?.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+    XCTAssertEqual(try ChildProcess.all().count, 1)
+
+    weak let reference = sut
+    sut = nil
+
+    XCTAssertNil(reference)
+    try await eventually("the worker outlives its decoder") { try ChildProcess.all().isEmpty }
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(
+    maximumWorkers: Int = 2, timeLimit: Duration = .seconds(60), memoryLimit: Int = 512 << 20
+  ) -> ImageDecoder {
+    ImageDecoder(
+      workerPath: WorkerExecutable.path, maximumWorkers: maximumWorkers, timeLimit: timeLimit, memoryLimit: memoryLimit)
+  }
+
+  /// Has `sut` start a worker, and stops that: whatever it is given next stays with it.
+  private func suspendedWorker(of sut: ImageDecoder) async throws -> ChildProcess {
+    _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+    let worker = try XCTUnwrap(ChildProcess.all().first)
+    worker.suspend()
+    return worker
+  }
+
+  /// Requests are made in the order of the calls, once the main actor is free.
+  private func decodeTask(_ sut: ImageDecoder) -> Task<Bitmap, any Error> {
+    Task { @MainActor in try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white) }
+  }
+
+  private func expect<Failure: Error & Equatable>(
+    _ expected: Failure, file: StaticString = #filePath, line: UInt = #line, from action: () async throws -> Bitmap
+  ) async {
+    do {
+      _ = try await action()
+      XCTFail("delivered a bitmap", file: file, line: line)
+    } catch {
+      XCTAssertEqual(error as? Failure, expected, "\(error)", file: file, line: line)
+    }
+  }
+
+  private func expectCancellation(
+    file: StaticString = #filePath, line: UInt = #line, from action: () async throws -> Bitmap
+  ) async {
+    do {
+      _ = try await action()
+      XCTFail("delivered a bitmap", file: file, line: line)
+    } catch {
+      XCTAssertTrue(error is CancellationError, "\(error)", file: file, line: line)
+    }
+  }
+}
+
+extension PixelSize {
+  fileprivate static let small = PixelSize(width: 24, height: 16)
+}

@@ -1,0 +1,33 @@
+import CSpng
+import Foundation
+
+/// Makes pictures that are too large to be kept beside the tests.
+enum PictureEncoding {
+  private struct Failure: Error {
+    let status: CInt
+  }
+
+  /// A black PNG of one bit a pixel.
+  /// - Parameter padding: bytes of text to make the file larger by.
+  static func png(width: Int, height: Int, isInterlaced: Bool = false, padding: Int = 0) throws -> Data {
+    let context = spng_ctx_new(CInt(SPNG_CTX_ENCODER.rawValue))
+    defer { spng_ctx_free(context) }
+    var header = spng_ihdr(
+      width: UInt32(width), height: UInt32(height), bit_depth: 1, color_type: 0, compression_method: 0,
+      filter_method: 0, interlace_method: isInterlaced ? 1 : 0)
+    try check(spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
+    try check(spng_set_ihdr(context, &header))
+    let pixels = [UInt8](repeating: 0, count: (width + 7) / 8 * height)
+    try check(
+      spng_encode_image(
+        context, pixels, pixels.count, CInt(SPNG_FMT_PNG.rawValue), CInt(SPNG_ENCODE_FINALIZE.rawValue)))
+    var count = 0
+    var status: CInt = 0
+    guard let bytes = spng_get_png_buffer(context, &count, &status) else { throw Failure(status: status) }
+    return Data(bytesNoCopy: bytes, count: count, deallocator: .free) + Data(count: padding)
+  }
+
+  private static func check(_ status: CInt) throws {
+    guard status == 0 else { throw Failure(status: status) }
+  }
+}

@@ -1,0 +1,67 @@
+import Bitmaps
+import Foundation
+import XCTest
+
+@testable import ImageCodecs
+
+final class WorkerProcessTests: XCTestCase {
+  func test_process_endsWhenSocketCloses() throws {
+    let sut = try Self.makeSUT()
+
+    close(sut.socket)
+
+    XCTAssertEqual(exitStatus(of: sut), 0)
+  }
+
+  func test_process_endsWithThreadThatStartedIt() throws {
+    let sut = Locked<WorkerProcess?>(nil)
+    let thread = Thread {
+      guard let process = try? Self.makeSUT() else { return }
+      Self.decode(on: process)
+      sut.value = process
+    }
+    thread.start()
+    while !thread.isFinished { usleep(1000) }
+
+    let process = try XCTUnwrap(sut.value)
+    XCTAssertEqual(exitStatus(of: process), SIGKILL)
+    close(process.socket)
+  }
+
+  // MARK: - Helpers
+
+  private static func makeSUT() throws -> WorkerProcess {
+    try WorkerProcess(path: WorkerExecutable.path, memoryLimit: 512 << 20)
+  }
+
+  /// Returns when the process is up and has answered.
+  private static func decode(on process: WorkerProcess) {
+    let socket = MessageSocket(descriptor: process.socket) { events in
+      var polled = pollfd(fd: process.socket, events: Int16(events), revents: 0)
+      poll(&polled, 1, -1)
+    }
+    let request = DecodeRequest(
+      data: Data(), box: PixelSize(width: 1, height: 1), background: .black, maximumPixels: 1)
+    XCTAssertNoThrow(try request.send(to: socket))
+    XCTAssertThrowsError(try DecodeReply.receive(from: socket, to: request).get())
+  }
+
+  /// As `waitpid` gives it.
+  private func exitStatus(of process: WorkerProcess) -> Int32 {
+    var status: Int32 = -1
+    waitpid(process.identifier, &status, 0)
+    return status
+  }
+}
+
+private final class Locked<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: Value
+
+  init(_ value: Value) { stored = value }
+
+  var value: Value {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}

@@ -6,6 +6,9 @@ struct CellPalette: Sendable {
   private let colorDepth: ColorDepth
   private let isBackgroundDark: Bool
 
+  /// Pictures are small, and several are rendered at a time: chafa's own threads would cost more than they bring.
+  private static let useCallingThread: Void = chafa_set_n_threads(1)
+
   init(colorDepth: ColorDepth, isBackgroundDark: Bool) {
     self.colorDepth = colorDepth
     self.isBackgroundDark = isBackgroundDark
@@ -13,18 +16,21 @@ struct CellPalette: Sendable {
 
   /// An empty canvas, to be released by `chafa_canvas_unref`.
   func makeCanvas(size: Size) -> OpaquePointer {
+    Self.useCallingThread
     let config = chafa_canvas_config_new()
     defer { chafa_canvas_config_unref(config) }
     let symbols = chafa_symbol_map_new()
     defer { chafa_symbol_map_unref(symbols) }
-    for symbol in self.symbols {
+    for symbol: Unicode.Scalar in [" ", "▀", "▄", "█"] {
       chafa_symbol_map_add_by_range(symbols, symbol.value, symbol.value)
     }
     chafa_canvas_config_set_symbol_map(config, symbols)
     chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
     chafa_canvas_config_set_canvas_mode(config, canvasMode)
     chafa_canvas_config_set_work_factor(config, 1)
-    chafa_canvas_config_set_preprocessing_enabled(config, 0)
+    // Raises the contrast, without which a handful of colours shows no shapes.
+    chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
+    if colorDepth < .trueColor { ditherHalfBlocks(config) }
     chafa_canvas_config_set_fg_color(config, isBackgroundDark ? 0xFFFFFF : 0x000000)
     chafa_canvas_config_set_bg_color(config, isBackgroundDark ? 0x000000 : 0xFFFFFF)
     return chafa_canvas_new(config)
@@ -39,15 +45,13 @@ struct CellPalette: Sendable {
     chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
     // A cell of one colour is always a space: fewer colour pairs, and nothing shows if the font lacks the block.
     switch symbol {
-    case " ": return Cell(" ", style: Style(background: color(background)))
-    case "█": return Cell(" ", style: Style(background: color(foreground)))
+    case " ":
+      return Cell(" ", style: Style(background: color(background)))
+    case "█":
+      return Cell(" ", style: Style(background: color(foreground)))
     default:
       return Cell(Character(symbol), style: Style(foreground: color(foreground), background: color(background)))
     }
-  }
-
-  private var symbols: [Unicode.Scalar] {
-    colorDepth > .monochrome ? [" ", "▀", "▄", "█"] : [" ", "▀", "▄", "█", "░", "▒", "▓"]
   }
 
   private var canvasMode: ChafaCanvasMode {
@@ -59,6 +63,14 @@ struct CellPalette: Sendable {
     case .eight: CHAFA_CANVAS_MODE_INDEXED_8
     case .monochrome: CHAFA_CANVAS_MODE_FGBG
     }
+  }
+
+  /// A cell is 8×8 pixels to chafa; a finer grain would be averaged away again.
+  private func ditherHalfBlocks(_ config: OpaquePointer?) {
+    // Eight colours have no white: the error that white areas leave would spread as specks.
+    let mode = colorDepth == .eight ? CHAFA_DITHER_MODE_ORDERED : CHAFA_DITHER_MODE_DIFFUSION
+    chafa_canvas_config_set_dither_mode(config, mode)
+    chafa_canvas_config_set_dither_grain_size(config, 8, 4)
   }
 
   private func color(_ raw: CInt) -> Color {

@@ -13,6 +13,8 @@ public struct CellBuffer: Equatable, Sendable {
 
   public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
+  /// One cell as it is: setting it does not look after the other half of a wide grapheme, as drawing does.
+  ///
   /// - Precondition: the place is inside ``bounds``.
   public subscript(x: Int, y: Int) -> Cell {
     get { cells[y * size.width + x] }

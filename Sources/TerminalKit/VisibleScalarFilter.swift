@@ -19,6 +19,7 @@ struct VisibleScalarFilter {
     tags = scalar == "\u{1F3F4}" ? [] : nil
 
     switch scalar {
+    case " "..."~": addBase(scalar)
     case "\n" where followsCarriageReturn: break
     case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": keep("\n")
     case "\t": keep(" ")

@@ -2,9 +2,10 @@ import FeedCaching
 import Foundation
 
 extension SQLiteFeedStore: FeedStore {
-  /// A stored value is not what its column should hold.
+  /// A stored image's id or URL is none.
   public struct UnreadableRow: Error {
-    public let value: String
+    /// What is stored as the URL.
+    public let url: String
   }
 
   public func deleteCachedFeed() throws {
@@ -36,7 +37,7 @@ extension SQLiteFeedStore: FeedStore {
           INSERT INTO feed_images (feed, position, id, description, location, url) VALUES (?, ?, ?, ?, ?, ?)
           ON CONFLICT (feed, id) DO NOTHING
           """,
-          .integer(end.feed), .integer(position), .text(image.id.uuidString),
+          .integer(end.feed), .integer(position), .blob(image.id.data),
           .text(image.description), .text(image.location), .text(image.url.absoluteString))
       }
     }
@@ -71,9 +72,20 @@ extension SQLiteFeedStore: FeedStore {
 
   /// `nil` for the single row that an empty feed gives.
   private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
-    guard let idText = row.text(1), let urlText = row.text(4) else { return nil }
-    guard let id = UUID(uuidString: idText) else { throw UnreadableRow(value: idText) }
-    guard let url = URL(string: urlText) else { throw UnreadableRow(value: urlText) }
+    guard let urlText = row.text(4) else { return nil }
+    guard let id = UUID(row.blob(1)), let url = URL(string: urlText) else { throw UnreadableRow(url: urlText) }
     return LocalFeedImage(id: id, description: row.text(2), location: row.text(3), url: url)
+  }
+}
+
+extension UUID {
+  fileprivate var data: Data {
+    withUnsafeBytes(of: uuid) { Data($0) }
+  }
+
+  /// `nil` unless there are 16 bytes.
+  fileprivate init?(_ data: Data) {
+    guard data.count == MemoryLayout<uuid_t>.size else { return nil }
+    self.init(uuid: data.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
   }
 }

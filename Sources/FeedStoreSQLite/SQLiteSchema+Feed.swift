@@ -14,7 +14,7 @@ extension SQLiteSchema {
     CREATE TABLE feed_images (
       feed INTEGER NOT NULL REFERENCES feeds ON DELETE CASCADE,
       position INTEGER NOT NULL,
-      id TEXT NOT NULL,
+      id BLOB NOT NULL, -- the UUID's 16 bytes
       description TEXT,
       location TEXT,
       url TEXT NOT NULL,

@@ -1,3 +1,4 @@
+import CSQLite
 import Foundation
 
 /// A database's place on disk: the file and the two that SQLite keeps beside it.
@@ -18,10 +19,17 @@ struct DatabaseFile {
   }
 
   /// Makes the file's directory, for its owner only; one that is there stays as it is.
-  func createDirectory() throws {
+  ///
+  /// - Throws: Foundation's error when it cannot be made; ``SQLiteError`` when nothing can be written in it, for which
+  ///   SQLite itself would give a misleading reason.
+  func prepareDirectory() throws {
+    let directory = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+      at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard access(directory.path, W_OK) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "\(reason): \(directory.path)", sql: nil)
+    }
   }
 
   /// Leaves the file to its owner only. SQLite gives the files beside it the same permissions.

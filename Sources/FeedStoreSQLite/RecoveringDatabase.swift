@@ -42,13 +42,18 @@ final class RecoveringDatabase {
     }
     if nesting == 0, let damage {
       self.damage = nil
-      connection.close()
-      self.connection = nil
+      close()
       try setAside(because: damage)
       _ = try usableConnection()
       throw damage
     }
     return try outcome.get()
+  }
+
+  /// Ends the connection; the next call opens another one.
+  func close() {
+    connection?.close()
+    connection = nil
   }
 
   private func setAside(because cause: any Error) throws {
@@ -62,7 +67,7 @@ extension RecoveringDatabase {
   private static let attempts = 10
   private static let pause: TimeInterval = 0.02
 
-  /// The open connection; there is none at first and after an earlier attempt to replace the file failed.
+  /// The open connection; opens one at first, after ``close()`` and when an attempt to replace the file failed.
   private func usableConnection() throws -> SQLiteConnection {
     if let connection { return connection }
     do {
@@ -90,7 +95,7 @@ extension RecoveringDatabase {
   }
 
   private func open() throws -> SQLiteConnection {
-    try file.createDirectory()
+    try file.prepareDirectory()
     openedIdentity = file.identity
     let isNew = openedIdentity == nil
     let connection = try SQLiteConnection(path: file.url.path)

@@ -37,6 +37,12 @@ public final class SQLiteFeedStore {
     database = try RecoveringDatabase(
       fileURL: fileURL, schema: .feed, currentDate: currentDate, onSetAside: onSetAside)
   }
+
+  /// Ends the connection; the last of all programs to do so folds the log into the file and removes it. So does the
+  /// end of the store's life, but not the end of the process. Using the store afterwards opens the file again.
+  public func close() {
+    database.close()
+  }
 }
 
 extension SQLiteFeedStore {

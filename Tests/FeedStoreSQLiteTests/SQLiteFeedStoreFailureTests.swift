@@ -1,0 +1,136 @@
+import FeedCaching
+import TestSupport
+import XCTest
+
+@testable import FeedStoreSQLite
+
+/// Errors that are no damage: they are delivered, and what was kept before stays.
+final class SQLiteFeedStoreFailureTests: XCTestCase {
+  func test_retrieve_failsOnMissingTable() throws {
+    let sut = try makeSUT()
+    try sut.execute("DROP TABLE feed_images")
+
+    XCTAssertThrowsError(try sut.retrieve()) { error in
+      XCTAssertEqual((error as? SQLiteError)?.code, 1)
+      XCTAssertEqual((error as? SQLiteError)?.sql?.contains("feed_images"), true)
+    }
+  }
+
+  func test_retrieve_failsOnUnreadableRow() throws {
+    for value in ["id = x'00'", "url = ''"] {
+      let sut = try makeSUT()
+      try sut.insert(makeFeed(), timestamp: Date())
+      try sut.execute("UPDATE feed_images SET \(value) WHERE position = 1")
+
+      XCTAssertThrowsError(try sut.retrieve()) { XCTAssertTrue($0 is SQLiteFeedStore.UnreadableRow) }
+    }
+  }
+
+  func test_validateCache_deletesUnreadableFeed() throws {
+    let sut = try makeSUT()
+    try sut.insert(makeFeed(), timestamp: Date())
+    try sut.execute("UPDATE feed_images SET id = x'00' WHERE position = 0")
+
+    try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
+
+    XCTAssertNil(try sut.retrieve())
+  }
+
+  func test_delete_failsAndKeepsFeedWhenDeletionIsRefused() throws {
+    let sut = try makeSUT()
+    let feed = makeFeed()
+    try sut.insert(feed, timestamp: Date())
+    try refuse("DELETE ON feeds", sut)
+
+    XCTAssertThrowsError(try sut.deleteCachedFeed()) { XCTAssertEqual(($0 as? SQLiteError)?.message, "refused") }
+
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+  }
+
+  func test_insert_failsAndKeepsFeedWhenInsertionIsRefused() throws {
+    let sut = try makeSUT()
+    let feed = makeFeed()
+    try sut.insert(feed, timestamp: Date())
+    try refuse("INSERT ON feed_images WHEN new.position = 2", sut)
+
+    XCTAssertThrowsError(try sut.insert(makeFeed(), timestamp: Date()))
+
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+  }
+
+  func test_save_keepsFeedSavedBeforeWhenInsertionIsRefused() throws {
+    let sut = try makeSUT()
+    let feed = makeFeed()
+    try sut.insert(feed, timestamp: Date())
+    try refuse("INSERT ON feeds", sut)
+
+    XCTAssertThrowsError(try LocalFeedLoader(store: sut, currentDate: Date.init).save([]))
+
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+  }
+
+  func test_append_failsAndKeepsFeedWhenInsertionIsRefused() throws {
+    let sut = try makeSUT()
+    let feed = makeFeed()
+    try sut.insert(feed, timestamp: Date())
+    try refuse("INSERT ON feed_images WHEN new.position = 4", sut)
+
+    XCTAssertThrowsError(try sut.append(makeFeed()))
+
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+  }
+
+  func test_insertImageData_failsAndKeepsDataWhenInsertionIsRefused() throws {
+    let sut = try makeSUT()
+    try sut.insert(Data("first".utf8), for: anyURL())
+    try refuse("INSERT ON image_data", sut)
+
+    XCTAssertThrowsError(try sut.insert(Data("second".utf8), for: anyURL()))
+
+    XCTAssertEqual(try sut.retrieve(dataForURL: anyURL()), Data("first".utf8))
+    XCTAssertEqual(try sut.integer("SELECT bytes FROM image_total"), 5)
+  }
+
+  func test_retrieveImageData_failsOnMissingTable() throws {
+    let sut = try makeSUT()
+    try sut.execute("DROP TABLE image_data")
+
+    XCTAssertThrowsError(try sut.retrieve(dataForURL: anyURL()))
+  }
+
+  func test_writes_failAndLoseNothingOnFullDisk() throws {
+    let sut = try makeSUT()
+    let feed = makeFeed()
+    try sut.insert(feed, timestamp: Date())
+    try sut.insert(Data("bytes".utf8), for: anyURL())
+    let pages = try XCTUnwrap(try sut.integer("PRAGMA page_count"))
+    try sut.execute("PRAGMA max_page_count = \(pages)")
+
+    XCTAssertThrowsError(try sut.insert(makeFeed(count: 5000), timestamp: Date())) {
+      XCTAssertEqual(($0 as? SQLiteError)?.code, 13)
+    }
+    XCTAssertThrowsError(try sut.append(makeFeed(count: 5000)))
+    XCTAssertThrowsError(try sut.insert(Data(count: 1_000_000), for: anyURL()))
+
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+    XCTAssertEqual(try sut.retrieve(dataForURL: anyURL()), Data("bytes".utf8))
+
+    try sut.execute("PRAGMA max_page_count = 1000000")
+    XCTAssertNoThrow(try sut.insert(Data(count: 1_000_000), for: anyURL()))
+  }
+
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) throws -> SQLiteFeedStore {
+    let sut = try SQLiteFeedStore(
+      fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any",
+      onSetAside: { XCTFail("Expected the file to stay, got \($0)", file: file, line: line) })
+    trackForMemoryLeaks(sut, file: file, line: line)
+    return sut
+  }
+
+  private func refuse(_ event: String, _ sut: SQLiteFeedStore) throws {
+    let parts = event.split(separator: " WHEN ", maxSplits: 1).map(String.init)
+    let condition = parts.count > 1 ? "WHEN \(parts[1])" : ""
+    try sut.execute(
+      "CREATE TRIGGER refusal BEFORE \(parts[0]) \(condition) BEGIN SELECT raise(ABORT, 'refused'); END")
+  }
+}

@@ -1,0 +1,126 @@
+import FeedCaching
+import TestSupport
+import XCTest
+
+@testable import FeedStoreSQLite
+
+final class SQLiteFeedStoreFileTests: XCTestCase {
+  func test_init_makesDirectoriesAndFilesForTheirOwnerOnly() throws {
+    let root = try makeTemporaryDirectory()
+    let fileURL = root.appending(path: "one/two/feed.sqlite")
+
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    try sut.insert(makeFeed(), timestamp: Date())
+
+    XCTAssertEqual(try permissions(root.appending(path: "one")), 0o700)
+    XCTAssertEqual(try permissions(root.appending(path: "one/two")), 0o700)
+    for name in ["feed.sqlite", "feed.sqlite-wal", "feed.sqlite-shm"] {
+      XCTAssertEqual(try permissions(root.appending(path: "one/two/\(name)")), 0o600, name)
+    }
+  }
+
+  func test_init_leavesPermissionsOfWhatIsThereAlone() throws {
+    let directory = try makeTemporaryDirectory()
+    try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: directory.path)
+    let fileURL = directory.appending(path: "feed.sqlite")
+    try Data().write(to: fileURL)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: fileURL.path)
+
+    _ = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+
+    XCTAssertEqual(try permissions(directory), 0o750)
+    XCTAssertEqual(try permissions(fileURL), 0o640)
+  }
+
+  func test_init_usesWriteAheadLogLargePagesAndASchemaVersion() throws {
+    let sut = try SQLiteFeedStore(
+      fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
+
+    XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+    XCTAssertEqual(try sut.integer("PRAGMA page_size"), 16384)
+    XCTAssertEqual(try sut.integer("PRAGMA synchronous"), 1)
+    XCTAssertEqual(try sut.integer("PRAGMA busy_timeout"), 2000)
+    XCTAssertEqual(try sut.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode"), 1)
+  }
+
+  func test_init_failsWhenTheDirectoryCannotBeMade() throws {
+    let file = try makeTemporaryDirectory().appending(path: "file")
+    try Data("not a directory".utf8).write(to: file)
+
+    XCTAssertThrowsError(try SQLiteFeedStore(fileURL: file.appending(path: "feed.sqlite"), feedKey: "any"))
+
+    XCTAssertEqual(try Data(contentsOf: file), Data("not a directory".utf8))
+  }
+
+  func test_init_failsAndSetsNothingAsideWhenTheNameIsADirectory() throws {
+    let directory = try makeTemporaryDirectory()
+
+    XCTAssertThrowsError(
+      try SQLiteFeedStore(fileURL: directory, feedKey: "any", onSetAside: { XCTFail("Unexpected \($0)") })
+    ) { error in
+      XCTAssertEqual((error as? SQLiteError)?.code, 14)
+      XCTAssertTrue("\(error)".contains(directory.path), "\(error)")
+    }
+  }
+
+  func test_init_failsAndSetsNothingAsideWithoutPermissionToWrite() throws {
+    try XCTSkipIf(geteuid() == 0, "The superuser may write anywhere")
+    let directory = try makeTemporaryDirectory()
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: directory.path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: directory.path) }
+
+    XCTAssertThrowsError(
+      try SQLiteFeedStore(
+        fileURL: directory.appending(path: "feed.sqlite"), feedKey: "any",
+        onSetAside: { XCTFail("Unexpected \($0)") })
+    ) { error in
+      XCTAssertTrue("\(error)".contains("Permission denied"), "\(error)")
+    }
+  }
+
+  func test_append_writesNoMoreThanItsPageWhateverTheFeedsLength() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    try sut.insert(makeFeed(count: 5000), timestamp: Date())
+    try sut.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    try sut.append(makeFeed(count: 10))
+
+    let written = try FileManager.default.attributesOfItem(atPath: fileURL.path + "-wal")[.size] as? Int
+    let wholeFeed = try XCTUnwrap(try sut.integer("PRAGMA page_count")) * 16384
+    XCTAssertLessThan(try XCTUnwrap(written), wholeFeed / 2)
+  }
+
+  func test_close_leavesOneFileAndAStoreThatOpensItAgain() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    let feed = makeFeed()
+    try sut.insert(feed, timestamp: Date())
+
+    sut.close()
+
+    let directory = fileURL.deletingLastPathComponent().path
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: directory), ["feed.sqlite"])
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+  }
+
+  func test_deleteCachedFeed_leavesNoTraceInTheFile() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let feed = makeFeed(count: 500)
+    try {
+      let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+      try sut.insert(feed, timestamp: Date())
+      try sut.deleteCachedFeed()
+    }()
+
+    let bytes = try Data(contentsOf: fileURL)
+
+    XCTAssertNil(bytes.range(of: withUnsafeBytes(of: feed[0].id.uuid) { Data($0) }))
+    XCTAssertNil(bytes.range(of: Data("images.example".utf8)))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: fileURL.path + "-wal"))
+  }
+
+  private func permissions(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+}

@@ -1,0 +1,77 @@
+import FeedCaching
+import TestSupport
+import XCTest
+
+@testable import FeedStoreSQLite
+
+/// Several connections to one file, as several running programs have.
+final class SQLiteFeedStoreSharingTests: XCTestCase {
+  func test_writesOfTwoConnectionsAtOnce_allSucceed() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let rounds = 100
+
+    let errors = runAtOnce(2) { index in
+      let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "\(index)")
+      for round in 0..<rounds {
+        try sut.insert(makeFeed(), timestamp: Date())
+        try sut.append(makeFeed())
+        try sut.insert(Data(count: 1000), for: anyURL("\(index)-\(round)"))
+        if try sut.retrieve()?.feed.count != 6 { throw LostFeed() }
+      }
+    }
+
+    XCTAssertEqual(errors, [])
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    XCTAssertEqual(try sut.integer("SELECT count(*) FROM images"), 2 * rounds)
+    XCTAssertEqual(try sut.integer("SELECT bytes FROM image_total"), 2 * rounds * 1000)
+    XCTAssertEqual(try sut.integer("SELECT sum(size) FROM images"), 2 * rounds * 1000)
+  }
+
+  func test_firstCreationByManyConnectionsAtOnce_allSucceed() throws {
+    for _ in 0..<10 {
+      let fileURL = try makeTemporaryDirectory().appending(path: "new/feed.sqlite")
+
+      let errors = runAtOnce(4) { index in
+        let sut = try SQLiteFeedStore(
+          fileURL: fileURL, feedKey: "\(index)", onSetAside: { XCTFail("Unexpected \($0)") })
+        try sut.insert(makeFeed(), timestamp: Date())
+        if try sut.retrieve()?.feed.count != 3 { throw LostFeed() }
+      }
+
+      XCTAssertEqual(errors, [])
+    }
+  }
+
+  func test_write_failsWhileAnotherConnectionHoldsTheWriteLock() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let feed = makeFeed()
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onSetAside: { XCTFail("Unexpected \($0)") })
+    try sut.insert(feed, timestamp: Date())
+    try sut.execute("PRAGMA busy_timeout = 1")
+    let other = try SQLiteConnection(path: fileURL.path)
+
+    try other.execute("BEGIN IMMEDIATE")
+    XCTAssertThrowsError(try sut.deleteCachedFeed()) { XCTAssertEqual(($0 as? SQLiteError)?.code, 5) }
+    XCTAssertEqual(try sut.retrieve()?.feed, feed, "Expected reading to go on")
+    XCTAssertNoThrow(try SQLiteFeedStore(fileURL: fileURL, feedKey: "any"), "Expected opening to need no lock")
+    try other.execute("ROLLBACK")
+
+    XCTAssertNoThrow(try sut.deleteCachedFeed())
+  }
+
+  private struct LostFeed: Error {}
+
+  /// - Returns: what each run threw, described.
+  private func runAtOnce(_ count: Int, _ work: @escaping @Sendable (Int) throws -> Void) -> [String] {
+    let lock = NSLock()
+    nonisolated(unsafe) var errors: [String] = []
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      do {
+        try work(index)
+      } catch {
+        lock.withLock { errors.append("\(error)") }
+      }
+    }
+    return errors
+  }
+}

@@ -1,0 +1,26 @@
+import FeedCaching
+import Foundation
+
+@testable import FeedStoreSQLite
+
+func makeFeed(count: Int = 3) -> [LocalFeedImage] {
+  (0..<count).map { index in
+    LocalFeedImage(
+      id: UUID(), description: "description \(index)", location: nil, url: anyURL("\(index)"))
+  }
+}
+
+func anyURL(_ name: String = "any") -> URL {
+  URL(string: "https://images.example/\(name)") ?? URL(filePath: "/")
+}
+
+extension SQLiteFeedStore {
+  /// Runs SQL on the store's own connection, to bring about what cannot be brought about from outside.
+  func execute(_ sql: String) throws {
+    try database.perform { try $0.execute(sql) }
+  }
+
+  func integer(_ sql: String) throws -> Int? {
+    try database.perform { try $0.rows(sql) { $0.integer(0) }.first }
+  }
+}

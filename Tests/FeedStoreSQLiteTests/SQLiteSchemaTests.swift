@@ -1,0 +1,71 @@
+import TestSupport
+import XCTest
+
+@testable import FeedStoreSQLite
+
+final class SQLiteSchemaTests: XCTestCase {
+  private let first = "CREATE TABLE one (value INTEGER); INSERT INTO one VALUES (1)"
+  private let second = "ALTER TABLE one ADD COLUMN other INTEGER DEFAULT 2"
+
+  func test_migrate_takesAllStepsOnNewFile() throws {
+    let connection = try makeConnection()
+
+    try SQLiteSchema(steps: [first, second]).migrate(connection)
+
+    XCTAssertEqual(try version(connection), 2)
+    XCTAssertEqual(try values(connection), [1, 2])
+  }
+
+  func test_migrate_takesMissingStepsOnlyAndKeepsDataOnOlderFile() throws {
+    let connection = try makeConnection()
+    try SQLiteSchema(steps: [first]).migrate(connection)
+    try connection.execute("UPDATE one SET value = 10")
+
+    try SQLiteSchema(steps: [first, second]).migrate(connection)
+
+    XCTAssertEqual(try version(connection), 2)
+    XCTAssertEqual(try values(connection), [10, 2])
+  }
+
+  func test_migrate_changesNothingOnFileOfSameVersion() throws {
+    let connection = try makeConnection()
+    try SQLiteSchema(steps: [first, second]).migrate(connection)
+
+    XCTAssertNoThrow(try SQLiteSchema(steps: [first, second]).migrate(connection))
+
+    XCTAssertEqual(try values(connection), [1, 2])
+  }
+
+  func test_migrate_takesNoStepWhenOneFails() throws {
+    let connection = try makeConnection()
+
+    XCTAssertThrowsError(try SQLiteSchema(steps: [first, "no SQL"]).migrate(connection))
+
+    XCTAssertEqual(try version(connection), 0)
+    XCTAssertThrowsError(try values(connection))
+  }
+
+  func test_migrate_failsOnUnknownVersion() throws {
+    for unknown in [-1, 2] {
+      let connection = try makeConnection()
+      try connection.execute("PRAGMA user_version = \(unknown)")
+
+      XCTAssertThrowsError(try SQLiteSchema(steps: [first]).migrate(connection)) { error in
+        XCTAssertEqual(
+          error as? SQLiteSchema.UnknownVersion, SQLiteSchema.UnknownVersion(version: unknown, newestKnown: 1))
+      }
+    }
+  }
+
+  private func makeConnection() throws -> SQLiteConnection {
+    try SQLiteConnection(path: makeTemporaryDirectory().appending(path: "any.sqlite").path)
+  }
+
+  private func version(_ connection: SQLiteConnection) throws -> Int? {
+    try connection.rows("PRAGMA user_version") { $0.integer(0) }.first
+  }
+
+  private func values(_ connection: SQLiteConnection) throws -> [Int]? {
+    try connection.rows("SELECT value, other FROM one") { [$0.integer(0), $0.integer(1)] }.first
+  }
+}

@@ -1,6 +1,62 @@
 #ifndef CCURL_SHIM_H
 #define CCURL_SHIM_H
 
+#include <pthread.h>
+#include <signal.h>
+
 #include <curl/curl.h>
+
+/* Swift cannot call variadic functions; these are curl_*_setopt and curl_easy_getinfo for one type of value each. */
+
+static inline CURLcode FeedCurlSetLong(CURL *easy, CURLoption option, long value) {
+  return curl_easy_setopt(easy, option, value);
+}
+
+static inline CURLcode FeedCurlSetSize(CURL *easy, CURLoption option, curl_off_t value) {
+  return curl_easy_setopt(easy, option, value);
+}
+
+/* libcurl copies the text. */
+static inline CURLcode FeedCurlSetString(CURL *easy, CURLoption option, const char *value) {
+  return curl_easy_setopt(easy, option, value);
+}
+
+/* libcurl copies the bytes. */
+static inline CURLcode FeedCurlSetBlob(CURL *easy, CURLoption option, const void *data, size_t length) {
+  struct curl_blob blob = {(void *)data, length, CURL_BLOB_COPY};
+  return curl_easy_setopt(easy, option, &blob);
+}
+
+static inline CURLcode FeedCurlSetPointer(CURL *easy, CURLoption option, void *value) {
+  return curl_easy_setopt(easy, option, value);
+}
+
+static inline CURLcode FeedCurlSetWriteFunction(CURL *easy, curl_write_callback value) {
+  return curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, value);
+}
+
+static inline CURLcode FeedCurlGetLong(CURL *easy, CURLINFO info, long *value) {
+  return curl_easy_getinfo(easy, info, value);
+}
+
+static inline CURLcode FeedCurlGetString(CURL *easy, CURLINFO info, const char **value) {
+  return curl_easy_getinfo(easy, info, value);
+}
+
+static inline CURLMcode FeedCurlMultiSetLong(CURLM *multi, CURLMoption option, long value) {
+  return curl_multi_setopt(multi, option, value);
+}
+
+static inline CURLcode FeedCurlGlobalInit(void) {
+  return curl_global_init(CURL_GLOBAL_DEFAULT);
+}
+
+/* OpenSSL writes to closed sockets without MSG_NOSIGNAL; on this thread that is an error instead of a signal. */
+static inline void FeedCurlBlockBrokenPipe(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  pthread_sigmask(SIG_BLOCK, &signals, NULL);
+}
 
 #endif

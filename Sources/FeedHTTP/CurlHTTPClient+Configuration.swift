@@ -1,0 +1,31 @@
+import Foundation
+
+extension CurlHTTPClient {
+  /// What a client is made with.
+  public struct Configuration: Sendable {
+    /// How long finding the host, connecting and the TLS handshake may take together.
+    public var connectTimeout: Duration
+    /// How long nothing may arrive; whole seconds, rounded up.
+    public var stallTimeout: Duration
+    /// How many bytes a body may have, after decompression.
+    public var bodyLimit: Int
+    /// A PEM file of certificate authorities to trust besides the system's.
+    public var caFile: URL?
+    public var userAgent: String
+    /// Where `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` are looked up.
+    public var environment: [String: String]
+
+    public init(
+      connectTimeout: Duration = .seconds(10), stallTimeout: Duration = .seconds(30), bodyLimit: Int = 32 << 20,
+      caFile: URL? = nil, userAgent: String = "essential-feed",
+      environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+      self.connectTimeout = connectTimeout
+      self.stallTimeout = stallTimeout
+      self.bodyLimit = bodyLimit
+      self.caFile = caFile
+      self.userAgent = userAgent
+      self.environment = environment
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import FeedAPI
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// An `HTTPClient` on libcurl: connections are kept and shared, HTTP/2 is spoken where it is offered over TLS, bodies
+/// may come compressed, and the environment's proxies are used.
+///
+/// It opens `http` and `https` URLs only, also after a redirect. Cancelling the task that waits for an answer closes
+/// its transfer at once. A client costs one thread, which sleeps while nothing is transferred and ends with the client.
+public final class CurlHTTPClient: HTTPClient {
+  private static let redirectLimit = 10
+
+  private let bodyLimit: Int
+  private let settings: TransferSettings
+  private let proxies: ProxyEnvironment
+  let loop: CurlLoop
+
+  /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used, and
+  ///   ``Error/transfer(code:message:)`` when libcurl has no memory or file descriptors to start with.
+  public init(configuration: Configuration = Configuration()) throws {
+    bodyLimit = configuration.bodyLimit
+    settings = TransferSettings(
+      connectTimeout: configuration.connectTimeout, stallTimeout: configuration.stallTimeout,
+      userAgent: configuration.userAgent,
+      authorities: try configuration.caFile.map(CertificateAuthorities.system(adding:)))
+    proxies = ProxyEnvironment(configuration.environment)
+    loop = try CurlLoop()
+  }
+
+  public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+    try await get(from: url, bodyLimit: bodyLimit)
+  }
+
+  /// The same client, connections and all, with another limit.
+  ///
+  /// - Parameter bodyLimit: how many bytes a body may have, after decompression. A longer one stops the transfer and
+  ///   throws ``Error/bodyTooLarge(limit:)``.
+  public func bounded(toBytes bodyLimit: Int) -> any HTTPClient {
+    BoundedClient(client: self, bodyLimit: bodyLimit)
+  }
+
+  // Redirects are followed here rather than by libcurl, so that each step's scheme and proxy are looked at.
+  private func get(from url: URL, bodyLimit: Int) async throws -> (Data, HTTPURLResponse) {
+    var url = url
+    for _ in 0...Self.redirectLimit {
+      let request = try TransferRequest(url: url, bodyLimit: bodyLimit, proxy: proxies.proxy(for: url))
+      let answer = try await loop.perform(request, settings: settings)
+      // Whoever cancelled in the last moment gets no data either.
+      try Task.checkCancellation()
+      guard let location = answer.redirect else { return (answer.body, try answer.response(from: url)) }
+      url = try Self.url(at: location, from: url)
+    }
+    throw Error.tooManyRedirects(limit: Self.redirectLimit)
+  }
+
+  /// Credentials go along to the same origin only; libcurl leaves them out of `location`.
+  private static func url(at location: String, from origin: URL) throws -> URL {
+    guard var target = URLComponents(string: location) else { throw Error.unsupportedURL(location) }
+    if target.user == nil, target.scheme == origin.scheme, target.host == origin.host, target.port == origin.port {
+      target.user = origin.user(percentEncoded: false)
+      target.password = origin.password(percentEncoded: false)
+    }
+    guard let url = target.url else { throw Error.unsupportedURL(location) }
+    return url
+  }
+
+  private struct BoundedClient: HTTPClient {
+    let client: CurlHTTPClient
+    let bodyLimit: Int
+
+    func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+      try await client.get(from: url, bodyLimit: bodyLimit)
+    }
+  }
+}

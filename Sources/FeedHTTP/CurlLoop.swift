@@ -1,0 +1,96 @@
+import CCurl
+import Foundation
+
+/// Runs transfers side by side. As an actor on the thread that polls for them, it keeps all of libcurl's state there.
+///
+/// Source: libcurl-multi(3).
+actor CurlLoop {
+  nonisolated let thread: CurlThread
+  private var transfers: [Int: Transfer] = [:]
+  private var nextID = 1
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  var isIdle: Bool { transfers.isEmpty }
+
+  init() throws {
+    thread = try CurlThread()
+    thread.start { [weak self] in
+      guard let self else { return }
+      self.assumeIsolated { $0.turn() }
+    }
+  }
+
+  // Nobody waits for a transfer any more: whoever does keeps the loop.
+  deinit { thread.stop() }
+
+  /// Waits for the answer to a request; cancelling the task closes the transfer.
+  ///
+  /// - Throws: ``CurlHTTPClient/Error``, `CancellationError`.
+  func perform(_ request: TransferRequest, settings: TransferSettings) async throws -> TransferAnswer {
+    let id = nextID
+    nextID += 1
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { continuation in
+        begin(request, settings: settings, id: id, continuation: continuation)
+      }
+    } onCancel: {
+      Task(executorPreference: thread) { await self.cancel(id) }
+    }
+  }
+
+  private func begin(
+    _ request: TransferRequest, settings: TransferSettings, id: Int, continuation: Transfer.Continuation
+  ) {
+    let transfer: Transfer
+    do {
+      transfer = try Transfer(request, settings: settings, id: id, continuation: continuation)
+    } catch {
+      continuation.resume(throwing: error)
+      return
+    }
+    let code = curl_multi_add_handle(thread.multi, transfer.easy.pointer)
+    guard code == CURLM_OK else {
+      transfer.fail(Self.error(code))
+      return
+    }
+    transfers[id] = transfer
+  }
+
+  private func cancel(_ id: Int) {
+    end(id)?.fail(CancellationError())
+  }
+
+  /// Lets every transfer go as far as it can, and finishes those that are done.
+  private func turn() {
+    var running: Int32 = 0
+    let code = curl_multi_perform(thread.multi, &running)
+    guard code == CURLM_OK else {
+      for id in transfers.keys { end(id)?.fail(Self.error(code)) }
+      return
+    }
+    var remaining: Int32 = 0
+    while let message = curl_multi_info_read(thread.multi, &remaining)?.pointee {
+      guard message.msg == CURLMSG_DONE, let id = Self.id(of: message.easy_handle) else { continue }
+      end(id)?.finish(message.data.result)
+    }
+  }
+
+  /// Takes a transfer out, which closes its stream or connection unless it is done.
+  private func end(_ id: Int) -> Transfer? {
+    guard let transfer = transfers.removeValue(forKey: id) else { return nil }
+    curl_multi_remove_handle(thread.multi, transfer.easy.pointer)
+    return transfer
+  }
+
+  private static func id(of easy: UnsafeMutableRawPointer?) -> Int? {
+    var id: UnsafePointer<CChar>?
+    guard FeedCurlGetString(easy, CURLINFO_PRIVATE, &id) == CURLE_OK else { return nil }
+    return Int(bitPattern: id)
+  }
+
+  private static func error(_ code: CURLMcode) -> CurlHTTPClient.Error {
+    .transfer(code: Int(code.rawValue), message: String(cString: curl_multi_strerror(code)))
+  }
+}

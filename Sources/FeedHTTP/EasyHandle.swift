@@ -1,0 +1,87 @@
+import CCurl
+import Foundation
+
+/// A libcurl easy handle with its options in Swift's types.
+final class EasyHandle {
+  let pointer: UnsafeMutableRawPointer
+  /// Where libcurl writes what its result code does not say.
+  private let message: UnsafeMutablePointer<CChar>
+
+  init() throws {
+    guard let easy = curl_easy_init() else { throw Self.error(CURLE_FAILED_INIT) }
+    pointer = easy
+    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    try check(FeedCurlSetPointer(easy, CURLOPT_ERRORBUFFER, message))
+  }
+
+  deinit {
+    curl_easy_cleanup(pointer)
+    message.deallocate()
+  }
+
+  func set(_ option: CURLoption, to value: Int) throws {
+    try check(FeedCurlSetLong(pointer, option, value))
+  }
+
+  /// For the options whose name ends in `LARGE`.
+  func set(_ option: CURLoption, size: Int) throws {
+    try check(FeedCurlSetSize(pointer, option, size))
+  }
+
+  func set(_ option: CURLoption, to value: String?) throws {
+    try check(FeedCurlSetString(pointer, option, value))
+  }
+
+  func set(_ option: CURLoption, to value: Data) throws {
+    try check(value.withUnsafeBytes { FeedCurlSetBlob(pointer, option, $0.baseAddress, $0.count) })
+  }
+
+  func set(_ option: CURLoption, to value: UnsafeMutableRawPointer?) throws {
+    try check(FeedCurlSetPointer(pointer, option, value))
+  }
+
+  /// - Parameter receiver: the callback's last argument; it has to outlive the transfer.
+  func write(to receiver: UnsafeMutableRawPointer, _ callback: @escaping curl_write_callback) throws {
+    try check(FeedCurlSetPointer(pointer, CURLOPT_WRITEDATA, receiver))
+    try check(FeedCurlSetWriteFunction(pointer, callback))
+  }
+
+  func long(_ info: CURLINFO) throws -> Int {
+    var value = 0
+    try check(FeedCurlGetLong(pointer, info, &value))
+    return value
+  }
+
+  func string(_ info: CURLINFO) throws -> String? {
+    var value: UnsafePointer<CChar>?
+    try check(FeedCurlGetString(pointer, info, &value))
+    return value.map { String(cString: $0) }
+  }
+
+  /// The final response's headers.
+  func headers() -> [String: String] {
+    var headers: [String: String] = [:]
+    var previous: UnsafeMutablePointer<curl_header>?
+    while let header = curl_easy_nextheader(pointer, UInt32(CURLH_HEADER), -1, previous) {
+      let name = String(cString: header.pointee.name)
+      let value = String(cString: header.pointee.value)
+      headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+      previous = header
+    }
+    return headers
+  }
+
+  func error(_ code: CURLcode) -> CurlHTTPClient.Error {
+    let details = String(cString: message)
+    return details.isEmpty ? Self.error(code) : .transfer(code: Int(code.rawValue), message: details)
+  }
+
+  static func error(_ code: CURLcode) -> CurlHTTPClient.Error {
+    .transfer(code: Int(code.rawValue), message: String(cString: curl_easy_strerror(code)))
+  }
+
+  private func check(_ code: CURLcode) throws {
+    guard code == CURLE_OK else { throw Self.error(code) }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The proxies that the environment names for each scheme.
+///
+/// Source: libcurl-env(3). An upper-case `HTTP_PROXY` is not looked at: in a CGI process a client could set it.
+struct ProxyEnvironment: Sendable {
+  /// What libcurl is told; empty texts stand for none.
+  struct Proxy: Equatable, Sendable {
+    var url = ""
+    /// Host names that are connected to directly, with commas between them.
+    var exceptions = ""
+  }
+
+  private let http: String?
+  private let https: String?
+  private let exceptions: String?
+
+  init(_ environment: [String: String]) {
+    func first(_ names: String...) -> String? {
+      names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+    http = first("http_proxy", "all_proxy", "ALL_PROXY")
+    https = first("https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY")
+    exceptions = first("no_proxy", "NO_PROXY")
+  }
+
+  func proxy(for url: URL) -> Proxy {
+    let proxy = url.scheme?.lowercased() == "https" ? https : http
+    return Proxy(url: proxy ?? "", exceptions: exceptions ?? "")
+  }
+}

@@ -1,0 +1,106 @@
+import CCurl
+import Foundation
+
+/// A libcurl transfer and what it has received. It lives and dies on its loop's thread.
+final class Transfer {
+  typealias Continuation = CheckedContinuation<TransferAnswer, any Error>
+
+  let easy: EasyHandle
+  private let request: TransferRequest
+  private let continuation: Continuation
+  private var body = Data()
+  private var hasOverflown = false
+
+  /// - Parameter id: found again in the handle's `CURLINFO_PRIVATE`.
+  init(_ request: TransferRequest, settings: TransferSettings, id: Int, continuation: Continuation) throws {
+    self.request = request
+    self.continuation = continuation
+    easy = try EasyHandle()
+    try easy.set(CURLOPT_PRIVATE, to: UnsafeMutableRawPointer(bitPattern: id))
+    try configure(settings)
+  }
+
+  private func configure(_ settings: TransferSettings) throws {
+    try easy.set(CURLOPT_URL, to: request.url.absoluteString)
+    try easy.set(CURLOPT_PROTOCOLS_STR, to: "http,https")
+    try easy.set(CURLOPT_REDIR_PROTOCOLS_STR, to: "http,https")
+    try easy.set(CURLOPT_FOLLOWLOCATION, to: 0)
+    try easy.set(CURLOPT_HTTP_VERSION, to: CURL_HTTP_VERSION_2TLS)
+    // Over TLS, wait for a connection that may turn out to take many transfers; plain HTTP never does.
+    try easy.set(CURLOPT_PIPEWAIT, to: request.isSecure ? 1 : 0)
+    try easy.set(CURLOPT_ACCEPT_ENCODING, to: "")
+    try easy.set(CURLOPT_USERAGENT, to: settings.userAgent)
+    try easy.set(CURLOPT_PROXY, to: request.proxy.url)
+    try easy.set(CURLOPT_NOPROXY, to: request.proxy.exceptions)
+    try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, to: 1)
+
+    try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: max(1, settings.connectTimeout.rounded(upTo: .milliseconds(1))))
+    try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: 1)
+    try easy.set(CURLOPT_LOW_SPEED_TIME, to: max(1, settings.stallTimeout.rounded(upTo: .seconds(1))))
+    // A name server that does not answer must not hold up the other transfers when this one ends.
+    try easy.set(CURLOPT_QUICK_EXIT, to: 1)
+    try easy.set(CURLOPT_NOSIGNAL, to: 1)
+
+    // With a folder set, libcurl would read all of it again for every connection.
+    try easy.set(CURLOPT_CAPATH, to: String?.none)
+    if let authorities = settings.authorities {
+      try easy.set(CURLOPT_CAINFO_BLOB, to: authorities)
+      try easy.set(CURLOPT_PROXY_CAINFO_BLOB, to: authorities)
+    }
+
+    // This sees announced lengths only, so `receive` counts too.
+    try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.bodyLimit)
+    try easy.write(to: Unmanaged.passUnretained(self).toOpaque()) { bytes, size, count, transfer in
+      guard let bytes, let transfer else { return 0 }
+      let received = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receive(received)
+    }
+  }
+
+  /// - Returns: how many bytes were taken; fewer than there are stop the transfer.
+  private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard bytes.count <= request.bodyLimit - body.count else {
+      hasOverflown = true
+      return Int(CURL_WRITEFUNC_ERROR)
+    }
+    body.append(contentsOf: bytes)
+    return bytes.count
+  }
+
+  /// Tells the one who waits how it went.
+  func finish(_ code: CURLcode) {
+    continuation.resume(with: Result { try answer(code) })
+  }
+
+  func fail(_ error: any Error) {
+    continuation.resume(throwing: error)
+  }
+
+  private func answer(_ code: CURLcode) throws -> TransferAnswer {
+    if hasOverflown || code == CURLE_FILESIZE_EXCEEDED {
+      throw CurlHTTPClient.Error.bodyTooLarge(limit: request.bodyLimit)
+    }
+    guard code == CURLE_OK else { throw easy.error(code) }
+    let status = try easy.long(CURLINFO_RESPONSE_CODE)
+    let isRedirect = [301, 302, 303, 307, 308].contains(status)
+    return TransferAnswer(
+      status: status, httpVersion: Self.name(ofVersion: try easy.long(CURLINFO_HTTP_VERSION)),
+      headers: easy.headers(), body: body, redirect: isRedirect ? try easy.string(CURLINFO_REDIRECT_URL) : nil)
+  }
+
+  private static func name(ofVersion version: Int) -> String {
+    switch version {
+    case CURL_HTTP_VERSION_1_0: "HTTP/1.0"
+    case CURL_HTTP_VERSION_2_0: "HTTP/2"
+    case CURL_HTTP_VERSION_3: "HTTP/3"
+    default: "HTTP/1.1"
+    }
+  }
+}
+
+extension Duration {
+  /// How many units there are in it, with the last one begun, within what libcurl takes.
+  fileprivate func rounded(upTo unit: Duration) -> Int {
+    Int(min((self / unit).rounded(.up), Double(Int32.max)))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// One GET of one URL.
+struct TransferRequest: Sendable {
+  let url: URL
+  let bodyLimit: Int
+  let proxy: ProxyEnvironment.Proxy
+
+  /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
+  init(url: URL, bodyLimit: Int, proxy: ProxyEnvironment.Proxy) throws {
+    guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
+      throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString)
+    }
+    self.url = url
+    self.bodyLimit = bodyLimit
+    self.proxy = proxy
+  }
+
+  var isSecure: Bool { url.scheme?.lowercased() == "https" }
+}
+
+/// What all transfers of a client have in common.
+struct TransferSettings: Sendable {
+  let connectTimeout: Duration
+  let stallTimeout: Duration
+  let userAgent: String
+  /// PEM text; `nil` stands for the system's.
+  let authorities: Data?
+}

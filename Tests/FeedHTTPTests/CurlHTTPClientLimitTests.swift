@@ -1,0 +1,81 @@
+import FeedHTTP
+import FeedServer
+import Foundation
+import XCTest
+
+final class CurlHTTPClientLimitTests: XCTestCase {
+  func test_get_deliversABodyOfExactlyTheLimit() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1_000 })
+    server.inject(.body(Data(repeating: 7, count: 1_000)), for: .any)
+    server.inject(.chunked, for: "/v1/chunked")
+
+    let (announced, _) = try await sut.get(from: server.baseURL)
+    let (chunked, _) = try await sut.get(from: server.baseURL.appending(path: "chunked"))
+
+    XCTAssertEqual(announced.count, 1_000)
+    XCTAssertEqual(chunked.count, 1_000)
+  }
+
+  func test_get_throwsWhenTheAnnouncedBodyIsTooLarge() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 999 })
+    server.inject(.body(Data(repeating: 7, count: 1_000)), for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error, .bodyTooLarge(limit: 999))
+  }
+
+  func test_get_stopsABodyThatBecomesTooLarge() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 100_000 })
+    server.inject(.endless, for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error, .bodyTooLarge(limit: 100_000))
+    try await server.waitForRequest { $0.end == .closedByClient }
+  }
+
+  func test_get_stopsABodyThatBecomesTooLargeByDecompression() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1 << 20 })
+    let bomb = gzipOfZeros(count: 64 << 20)
+    server.inject(.body(bomb, headers: ["Content-Encoding": "gzip"]), for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertLessThan(bomb.count, 1 << 20)
+    XCTAssertEqual(error, .bodyTooLarge(limit: 1 << 20))
+  }
+
+  func test_bounded_hasItsOwnLimitAndTheSameConnections() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1_000 })
+    server.inject(.body(Data(repeating: 7, count: 1_000)), for: .any)
+
+    let narrow = await clientError { try await sut.bounded(toBytes: 10).get(from: server.baseURL) }
+    let (data, _) = try await sut.bounded(toBytes: 1_000).get(from: server.baseURL)
+    _ = try await sut.get(from: server.baseURL)
+
+    XCTAssertEqual(narrow, .bodyTooLarge(limit: 10))
+    XCTAssertEqual(data.count, 1_000)
+    XCTAssertEqual(server.requests.suffix(2).map(\.connection), [2, 2])
+  }
+
+  /// One block with fixed codes (RFC 1951, section 3.2.6): a zero, then copies of 258 bytes at distance 1. Its checksum
+  /// is missing, which only those notice who read to the end.
+  private func gzipOfZeros(count: Int) -> Data {
+    var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
+    var pending: (bits: Int, count: Int) = (0, 0)
+    func append(_ bits: String) {
+      for bit in bits {
+        pending.bits |= (bit == "1" ? 1 : 0) << pending.count
+        pending.count += 1
+        guard pending.count == 8 else { continue }
+        data.append(UInt8(pending.bits))
+        pending = (0, 0)
+      }
+    }
+    append("110" + "00110000")
+    for _ in 0..<count / 258 { append("11000101" + "00000") }
+    append("0000000" + "0000000")
+    return data
+  }
+}

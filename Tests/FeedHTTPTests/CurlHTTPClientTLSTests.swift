@@ -1,0 +1,67 @@
+import FeedServer
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedHTTP
+
+final class CurlHTTPClientTLSTests: XCTestCase {
+  func test_get_refusesACertificateOfAnUnknownAuthority() async throws {
+    let (server, sut) = (try makeSecureServer(), try makeSUT())
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error?.code, 60)
+    XCTAssertEqual(server.requests.count, 0)
+  }
+
+  func test_get_trustsTheAuthorityOfTheCAFile() async throws {
+    let caFile = try makeCAFile()
+    let (server, sut) = (try makeSecureServer(), try makeSUT { $0.caFile = caFile })
+
+    let (_, response) = try await sut.get(from: server.baseURL.appending(path: "feed"))
+
+    XCTAssertEqual(response.statusCode, 200)
+  }
+
+  func test_get_keepsTheConnectionOverTLS() async throws {
+    let caFile = try makeCAFile()
+    let (server, sut) = (try makeSecureServer(), try makeSUT { $0.caFile = caFile })
+
+    for _ in 0..<3 { _ = try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(server.requests.map(\.connection), [1, 1, 1])
+  }
+
+  func test_caFile_addsToTheSystemsAuthorities() throws {
+    let systemFile = URL(fileURLWithPath: "/etc/ssl/certs/ca-certificates.crt")
+    guard let system = try? Data(contentsOf: systemFile) else { throw XCTSkip("no system authorities") }
+
+    let authorities = try CertificateAuthorities.system(adding: makeCAFile())
+
+    XCTAssert(authorities.starts(with: system))
+    XCTAssertNotNil(authorities.range(of: Data(TestCertificates.authority.utf8)))
+  }
+
+  func test_init_throwsForACAFileThatCannotBeUsed() throws {
+    let folder = try makeTemporaryDirectory()
+    let noCertificate = folder.appending(path: "text")
+    try Data("no certificate".utf8).write(to: noCertificate)
+
+    for file in [noCertificate, folder.appending(path: "missing")] {
+      XCTAssertThrowsError(try makeSUT { $0.caFile = file }) { error in
+        guard case CurlHTTPClient.Error.unreadableCertificates(file, _) = error else { return XCTFail("\(error)") }
+      }
+    }
+  }
+
+  private func makeSecureServer() throws -> FeedServer {
+    try makeServer(tls: FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
+  }
+
+  private func makeCAFile() throws -> URL {
+    let file = try makeTemporaryDirectory().appending(path: "authority.pem")
+    try Data(TestCertificates.authority.utf8).write(to: file)
+    return file
+  }
+}

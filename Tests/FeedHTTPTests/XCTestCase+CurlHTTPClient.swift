@@ -1,0 +1,58 @@
+import FeedAPI
+import FeedHTTP
+import FeedServer
+import Foundation
+import TestSupport
+import XCTest
+
+extension XCTestCase {
+  /// A client that no proxy of the developer's machine gets in the way of.
+  func makeSUT(
+    _ configure: (inout CurlHTTPClient.Configuration) -> Void = { _ in }, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> CurlHTTPClient {
+    var configuration = CurlHTTPClient.Configuration(environment: [:])
+    configure(&configuration)
+    let sut = try CurlHTTPClient(configuration: configuration)
+    trackForMemoryLeaks(sut, file: file, line: line)
+    return sut
+  }
+
+  func makeServer(tls: FeedServer.TLS? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> FeedServer {
+    let server = try FeedServer(tls: tls)
+    trackForMemoryLeaks(server, file: file, line: line)
+    addTeardownBlock { [weak server] in server?.stop() }
+    return server
+  }
+
+  /// A server's URL at which nobody listens any more.
+  func makeDeadURL() throws -> URL {
+    let server = try FeedServer()
+    server.stop()
+    return server.baseURL
+  }
+
+  /// The client's error that `operation` throws; anything else fails the test.
+  func clientError<Value>(
+    file: StaticString = #filePath, line: UInt = #line, isolation: isolated (any Actor)? = #isolation,
+    of operation: () async throws -> Value
+  ) async -> CurlHTTPClient.Error? {
+    do {
+      let value = try await operation()
+      XCTFail("Expected an error, got \(value)", file: file, line: line)
+    } catch let error as CurlHTTPClient.Error {
+      return error
+    } catch {
+      XCTFail("Expected an error of the client, got \(error)", file: file, line: line)
+    }
+    return nil
+  }
+}
+
+extension CurlHTTPClient.Error {
+  /// libcurl's result code, where there is one.
+  var code: Int? {
+    guard case .transfer(let code, _) = self else { return nil }
+    return code
+  }
+}

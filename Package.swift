@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import PackageDescription
 
 let package = Package(
@@ -12,7 +12,7 @@ let package = Package(
     .systemLibrary(name: "CGif", path: "Modules/CGif"),
     .systemLibrary(name: "CLinux", path: "Modules/CLinux"),
     .systemLibrary(name: "CMicroHTTPD", path: "Modules/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
-    .systemLibrary(name: "CNcurses", path: "Modules/CNcurses", pkgConfig: "ncursesw"),
+    .systemLibrary(name: "CNcurses", path: "Modules/CNcurses"),
     .systemLibrary(name: "CPTY", path: "Modules/CPTY"),
     .systemLibrary(name: "CSQLite", path: "Modules/CSQLite", pkgConfig: "sqlite3"),
     .systemLibrary(name: "CSpng", path: "Modules/CSpng", pkgConfig: "spng"),
@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
 
     // Screens.
-    .target(name: "FeedScreens", dependencies: ["FeedPresentation", "TerminalKit"]),
+    .target(name: "FeedScreens", dependencies: ["FeedDomain", "FeedPresentation", "TerminalKit"]),
 
     // App.
     .target(

@@ -28,7 +28,6 @@ public struct ScreenTexts: Sendable {
   public let connectionError: String
   public let invalidDataError: String
   public let imageFailed: String
-  public let loadMoreFailed: String
   public let saveFailed: String
   /// Of the name under which the old cache is kept.
   public let cacheSetAside: @Sendable (_ name: String) -> String
@@ -40,7 +39,7 @@ public struct ScreenTexts: Sendable {
   public let footerMove: String
   public let footerComments: String
   public let footerReload: String
-  public let footerRetry: String
+  public let footerDismiss: String
   public let footerBack: String
   public let footerHelp: String
   public let footerQuit: String

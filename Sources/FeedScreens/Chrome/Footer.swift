@@ -1,0 +1,29 @@
+import TerminalKit
+
+/// The last line: what the user should know, which keys help, and where in the list the selection is.
+struct Footer {
+  /// Offline since when, or what could not be saved; nil when all is well.
+  let status: String?
+  /// Keys and what they do, the most needed first; those that do not fit are left out.
+  let hints: [(key: String, text: String)]
+  let position: String
+
+  func draw(in rect: Rect, of buffer: inout CellBuffer) {
+    buffer.fill(rect, with: Cell(" ", style: Theme.footer))
+    let positionX = rect.maxX - position.columns - 1
+    buffer.draw(position, at: Point(x: positionX, y: rect.y), style: Theme.footerStatus, within: rect)
+
+    var x = rect.x + 1
+    let end = positionX - 1
+    if let status {
+      let shown = TextLayout.truncate(status, to: end - x)
+      x += buffer.draw(shown, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 2
+    }
+    for hint in hints {
+      let width = hint.key.columns + 1 + hint.text.columns
+      guard x + width <= end else { return }
+      x += buffer.draw(hint.key, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 1
+      x += buffer.draw(hint.text, at: Point(x: x, y: rect.y), style: Theme.footer, within: rect) + 2
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import FeedPresentation
+import TerminalKit
+
+extension CommentsScreen {
+  public func draw(into buffer: inout CellBuffer, at time: Duration) {
+    guard let frame else {
+      buffer.draw(texts.tooSmall, at: Point(x: 0, y: 0))
+      return
+    }
+    TitleBar(title: texts.commentsTitle, detail: "", isLoading: isLoading)
+      .draw(in: frame.title, of: &buffer, at: time)
+    if let errorMessage {
+      ErrorBanner(message: errorMessage, dismissText: texts.footerDismiss).draw(in: frame.banner, of: &buffer)
+    }
+    let content = Rect(x: 1, y: frame.body.y, width: frame.body.width - 2, height: frame.body.height)
+    drawRows(in: content, of: &buffer)
+    Footer(
+      status: nil,
+      hints: [
+        ("?", texts.footerHelp), ("q", texts.footerBack), ("r", texts.footerReload), ("j/k", texts.footerMove),
+      ],
+      position: comments.isEmpty ? "" : "\(lastVisibleComment)/\(comments.count)"
+    )
+    .draw(in: frame.footer, of: &buffer)
+  }
+
+  private func drawRows(in content: Rect, of buffer: inout CellBuffer) {
+    var end = content.y
+    for row in rows {
+      for (line, text) in lines(of: row.index).enumerated() {
+        text.draw(at: Point(x: content.x, y: content.y + row.y + line), of: &buffer, within: content)
+      }
+      end = content.y + row.maxY
+    }
+    guard comments.isEmpty, errorMessage == nil, isLoading || hasLoaded else { return }
+    let text = TextLayout.truncate(isLoading ? texts.loadingComments : texts.noComments, to: content.width)
+    buffer.draw(text, at: Point(x: content.x, y: end + 1), style: Theme.secondary, within: content)
+  }
+}

@@ -1,0 +1,38 @@
+import FeedDomain
+import Foundation
+
+/// The images that are listed, each of them once.
+struct FeedList {
+  private(set) var images: [FeedImage] = []
+  private var ids: Set<UUID> = []
+
+  init() {}
+
+  init(_ images: [FeedImage]) {
+    append(images)
+  }
+
+  var count: Int { images.count }
+  subscript(index: Int) -> FeedImage { images[index] }
+
+  /// Adds what is not listed yet and tells how much that was.
+  @discardableResult
+  mutating func append(_ page: [FeedImage]) -> Int {
+    let new = page.filter { ids.insert($0.id).inserted }
+    images.append(contentsOf: new)
+    return new.count
+  }
+
+  func index(of id: UUID) -> Int? {
+    ids.contains(id) ? images.firstIndex { $0.id == id } : nil
+  }
+
+  /// Where the image at `index` is in `other`; if it is gone, the image that was nearest to it.
+  func index(of index: Int, in other: FeedList) -> Int? {
+    let outward = (0..<max(1, count)).lazy.flatMap { distance in [index + distance, index - distance] }
+    for candidate in outward where images.indices.contains(candidate) {
+      if let found = other.index(of: images[candidate].id) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+
+/// The place in the list: which rows are on screen, where, and which of them is selected.
+///
+/// A last row, one line high, stands after the images while there is a page to load.
+@MainActor
+final class FeedListView {
+  private(set) var list = FeedList()
+  private(set) var selection = 0
+  private(set) var travelsUp = false
+  private var viewport = ListViewport()
+  private var layouts: [Int: FeedRowLayout] = [:]
+  private var size = Size(width: 0, height: 0)
+  private var pictureHeight = 0
+
+  /// Whether the row that stands for the next page is in the list.
+  var hasLoadMoreRow = false
+
+  /// What a row's picture may cover, in cells.
+  var pictureSize: Size { Size(width: size.width, height: pictureHeight) }
+  var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
+  var isLoadMoreRowVisible: Bool { hasLoadMoreRow && rows.last?.index == list.count }
+
+  func layout(of index: Int) -> FeedRowLayout {
+    if let layout = layouts[index] { return layout }
+    // Enough for any screen and what is near it, and no more after a walk through a long list.
+    if layouts.count > 512 { layouts = [:] }
+    let layout = FeedRowLayout(FeedImagePresenter.map(list[index]), width: size.width, pictureHeight: pictureHeight)
+    layouts[index] = layout
+    return layout
+  }
+
+  // MARK: What is listed
+
+  /// Lists other images. The selected image, or the nearest to it that is still there, stays selected and in its place.
+  func replace(with images: [FeedImage]) {
+    let newList = FeedList(images)
+    let kept = list.index(of: selection, in: newList)
+    let y = selectionY
+    list = newList
+    layouts = [:]
+    selection = kept ?? 0
+    viewport = ListViewport()
+    if kept != nil { viewport.place(selection, at: y, in: metrics) }
+  }
+
+  /// Adds what is not listed yet and tells how much that was.
+  func append(_ images: [FeedImage]) -> Int {
+    list.append(images)
+  }
+
+  /// Takes in another size of the list or of its pictures; the selected row stays where it is.
+  func resize(to size: Size, pictureHeight: Int) {
+    if size != self.size || pictureHeight != self.pictureHeight {
+      let y = selectionY
+      let wasVisible = self.size.height > 0
+      self.size = size
+      self.pictureHeight = pictureHeight
+      layouts = [:]
+      if wasVisible, list.count > 0 { viewport.place(selection, at: min(y, max(0, size.height - 1)), in: metrics) }
+    }
+    viewport.scroll(by: 0, in: metrics)
+  }
+
+  // MARK: Moving
+
+  func selectNext() {
+    travelsUp = false
+    guard let row = rows.first(where: { $0.index == selection }) else { return }
+    if row.maxY - 1 > size.height, row.y <= 0 {
+      viewport.scroll(by: min(row.maxY - size.height, max(1, size.height - 1)), in: metrics)
+    } else if selection + 1 < list.count {
+      select(selection + 1)
+      viewport.reveal(selection, in: metrics)
+    } else {
+      viewport.place(metrics.count - 1, at: 0, in: metrics)
+    }
+  }
+
+  func selectPrevious() {
+    travelsUp = true
+    guard let row = rows.first(where: { $0.index == selection }) else { return }
+    if row.y < 0 {
+      viewport.scroll(by: max(row.y, -max(1, size.height - 1)), in: metrics)
+    } else if selection > 0 {
+      select(selection - 1)
+      viewport.reveal(selection, in: metrics)
+    }
+  }
+
+  func select(_ index: Int) {
+    selection = index
+  }
+
+  func goToStart() {
+    travelsUp = true
+    selection = 0
+    viewport = ListViewport()
+  }
+
+  func goToEnd() {
+    guard list.count > 0 else { return }
+    travelsUp = false
+    selection = list.count - 1
+    viewport.place(metrics.count - 1, at: 0, in: metrics)
+  }
+
+  /// Moves by lines; a selection that would leave the screen is taken along. At the end of the list the selection
+  /// itself goes to the end.
+  func page(by lines: Int) {
+    let before = viewport
+    scroll(by: lines)
+    guard list.count > 0, viewport == before else { return }
+    selection = lines > 0 ? list.count - 1 : 0
+  }
+
+  /// Moves by lines; a selection that would leave the screen is taken along.
+  func scroll(by lines: Int) {
+    travelsUp = lines < 0
+    viewport.scroll(by: lines, in: metrics)
+    let images = rows.filter { $0.index < list.count }
+    let whole = images.filter { $0.y >= 0 && $0.maxY <= size.height }
+    guard let first = whole.first ?? images.first, let last = whole.last ?? images.last else { return }
+    selection = min(max(selection, first.index), last.index)
+  }
+
+  // MARK: What the screen needs
+
+  var visibleImages: [FeedImage] {
+    rows.filter { $0.index < list.count }.map { list[$0.index] }
+  }
+
+  /// The images of the screenful that comes next in the direction of travel, the nearest first.
+  var nearImages: [FeedImage] {
+    let shown = rows
+    guard let first = shown.first?.index, let last = shown.last?.index else { return [] }
+    var images: [FeedImage] = []
+    var lines = 0
+    var index = travelsUp ? first - 1 : last + 1
+    while index >= 0, index < list.count, lines < size.height {
+      images.append(list[index])
+      lines += layout(of: index).height
+      index += travelsUp ? -1 : 1
+    }
+    return images
+  }
+
+  private var selectionY: Int { rows.first { $0.index == selection }?.y ?? 0 }
+
+  private var metrics: ListViewport.Metrics {
+    let count = list.count
+    return ListViewport.Metrics(count: count + (hasLoadMoreRow ? 1 : 0), viewHeight: size.height) { index in
+      index < count ? self.layout(of: index).height : 1
+    }
+  }
+}

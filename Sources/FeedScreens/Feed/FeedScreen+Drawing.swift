@@ -1,0 +1,68 @@
+import FeedPresentation
+import TerminalKit
+
+extension FeedScreen {
+  public func draw(into buffer: inout CellBuffer, at time: Duration) {
+    guard let frame else {
+      buffer.draw(texts.tooSmall, at: Point(x: 0, y: 0))
+      return
+    }
+    TitleBar(title: texts.feedTitle, detail: source, isLoading: isLoading)
+      .draw(in: frame.title, of: &buffer, at: time)
+    if let errorMessage {
+      ErrorBanner(message: errorMessage, dismissText: texts.footerDismiss).draw(in: frame.banner, of: &buffer)
+    }
+    if list.list.count == 0 {
+      drawEmptiness(in: frame.body, of: &buffer)
+    } else {
+      drawRows(in: frame.body, of: &buffer, at: time)
+    }
+    footer.draw(in: frame.footer, of: &buffer)
+  }
+
+  private func drawRows(in body: Rect, of buffer: inout CellBuffer, at time: Duration) {
+    for row in list.rows {
+      let y = body.y + row.y
+      guard row.index < list.list.count else {
+        drawLoadMoreRow(at: y, in: body, of: &buffer, time: time)
+        return
+      }
+      FeedRowDrawing(
+        layout: list.layout(of: row.index), row: window.row(for: list.list[row.index]),
+        isSelected: row.index == list.selection, texts: texts
+      )
+      .draw(at: y, in: body, of: &buffer, time: time)
+    }
+  }
+
+  private func drawLoadMoreRow(at y: Int, in body: Rect, of buffer: inout CellBuffer, time: Duration) {
+    guard let loadMoreRow else { return }
+    let content = FeedRowDrawing.content(of: body)
+    let point = Point(x: content.x, y: y)
+    if loadMoreRow.isLoading {
+      let text = "\(Spinner.frame(at: time)) \(texts.loadingMore)"
+      buffer.draw(text, at: point, style: Theme.secondary, within: content)
+    } else if let message = loadMoreRow.errorMessage {
+      let text = TextLayout.truncate("\(message) · t \(texts.retry)", to: content.width)
+      buffer.draw(text, at: point, style: Theme.failure, within: content)
+    }
+  }
+
+  private func drawEmptiness(in body: Rect, of buffer: inout CellBuffer) {
+    guard isLoading || hasLoaded, errorMessage == nil else { return }
+    let content = FeedRowDrawing.content(of: body)
+    let text = TextLayout.truncate(isLoading ? texts.loadingFeed : texts.noImages, to: content.width)
+    buffer.draw(text, at: Point(x: content.x, y: content.y + 1), style: Theme.secondary, within: content)
+  }
+
+  private var footer: Footer {
+    let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
+    return Footer(
+      status: [notice, offline].compactMap(\.self).first,
+      hints: [
+        ("?", texts.footerHelp), ("q", texts.footerQuit), ("⏎", texts.footerComments), ("r", texts.footerReload),
+        ("j/k", texts.footerMove),
+      ],
+      position: list.list.count == 0 ? "" : "\(list.selection + 1)/\(list.list.count)")
+  }
+}

@@ -1,0 +1,187 @@
+import FeedDomain
+import FeedPresentation
+import Foundation
+import TerminalKit
+
+/// The list of images.
+@MainActor
+public final class FeedScreen: Screen {
+  public var onChange: (() -> Void)?
+  /// Loads the feed for the first time, when the screen first appears.
+  public var onFirstAppearance: (() -> Void)?
+  /// Loads the feed because the user asked for it.
+  public var onReload: (() -> Void)?
+  /// Opens an image's comments.
+  public var onOpenComments: ((FeedImage) -> Void)?
+
+  let texts: ScreenTexts
+  let source: String
+  let now: () -> Date
+  let list = FeedListView()
+  let window: FeedImageWindow
+
+  private(set) var size = Size(width: 0, height: 0)
+  private(set) var isLoading = false
+  private(set) var hasLoaded = false
+  private(set) var errorMessage: String?
+  private(set) var offlineSince: Date?
+  private(set) var notice: String?
+  private(set) var loadMoreRow: LoadMoreRow?
+  private var pictureHeightChange = 0
+  private var hasAppeared = false
+
+  /// - Parameters:
+  ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
+  ///   - makeRow: makes the row of an image when it comes near the screen.
+  ///   - now: the wall clock, for the age of a saved feed.
+  public init(
+    texts: ScreenTexts, source: String, now: @escaping () -> Date,
+    makeRow: @escaping (FeedImage) -> FeedImageRow
+  ) {
+    self.texts = texts
+    self.source = source
+    self.now = now
+    window = FeedImageWindow(makeRow: makeRow)
+    window.onChange = { [weak self] in self?.onChange?() }
+  }
+
+  /// The image that the keys act on; nil while nothing is listed.
+  public var selectedImage: FeedImage? {
+    list.selection < list.list.count ? list.list[list.selection] : nil
+  }
+  /// How many images are listed above the selected one.
+  public var selectedIndex: Int { list.selection }
+
+  // MARK: What is shown
+
+  /// Shows `images` in place of what was listed. The selected image stays selected, and where it was on screen.
+  ///
+  /// - Parameters:
+  ///   - offlineSince: when the images were saved, if they are shown for want of newer ones.
+  ///   - loadMore: loads the page after `images`; nil when there is none.
+  public func display(_ images: [FeedImage], offlineSince: Date?, loadMore: LoadMoreRow?) {
+    self.offlineSince = offlineSince
+    hasLoaded = true
+    setLoadMoreRow(loadMore)
+    list.replace(with: images)
+    onChange?()
+  }
+
+  /// Adds a page at the end. A page of nothing new is taken for the last.
+  public func append(_ images: [FeedImage], loadMore: LoadMoreRow?) {
+    let added = list.append(images)
+    setLoadMoreRow(added > 0 ? loadMore : nil)
+    onChange?()
+  }
+
+  /// Shows in the footer what the user should know besides the feed; nil takes it away.
+  public func display(notice: String?) {
+    self.notice = notice
+    onChange?()
+  }
+
+  func showLoading(_ isLoading: Bool) {
+    if self.isLoading, !isLoading { hasLoaded = true }
+    self.isLoading = isLoading
+    if isLoading { loadMoreRow?.cancel() }
+    onChange?()
+  }
+
+  func showError(_ message: String?) {
+    errorMessage = message
+    onChange?()
+  }
+
+  private func setLoadMoreRow(_ row: LoadMoreRow?) {
+    loadMoreRow = row
+    list.hasLoadMoreRow = row != nil
+    row?.onChange = { [weak self] in self?.onChange?() }
+  }
+
+  // MARK: Screen
+
+  public var isAnimating: Bool { isLoading || loadMoreRow?.isLoading == true || window.isLoading }
+
+  var frame: Frame? { Frame(size: size, bannerHeight: errorMessage == nil ? 0 : 1) }
+
+  public func didAppear() {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    onFirstAppearance?()
+  }
+
+  public func didDisappear() {
+    window.cancelAll()
+  }
+
+  public func layout(in size: Size) {
+    self.size = size
+    guard let frame else { return window.cancelAll() }
+    let content = FeedRowDrawing.content(of: frame.body)
+    let pictureHeight = max(4, size.height / 3 + pictureHeightChange)
+    list.resize(to: Size(width: content.width, height: content.height), pictureHeight: pictureHeight)
+    window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
+    if list.isLoadMoreRowVisible, !isLoading { loadMoreRow?.request() }
+  }
+
+  public func perform(_ action: Action) {
+    let screenful = max(1, frame?.body.height ?? 1)
+    switch action {
+    case .selectNext: list.selectNext()
+    case .selectPrevious: list.selectPrevious()
+    case .halfPageDown: list.page(by: max(1, screenful / 2))
+    case .halfPageUp: list.page(by: -max(1, screenful / 2))
+    case .pageDown: list.page(by: screenful)
+    case .pageUp: list.page(by: -screenful)
+    case .goToStart: list.goToStart()
+    case .goToEnd: list.goToEnd()
+    case .openComments: if let image = selectedImage { onOpenComments?(image) }
+    case .reload: onReload?()
+    case .retry: retry()
+    case .dismissError: errorMessage = nil
+    case .growPicture: changePictureHeight(by: 1)
+    case .shrinkPicture: changePictureHeight(by: -1)
+    case .goBack, .leave, .showHelp, .redraw, .suspend: return
+    }
+    onChange?()
+  }
+
+  public func scroll(by lines: Int) {
+    list.scroll(by: lines)
+    onChange?()
+  }
+
+  public func click(at point: Point) {
+    guard let body = frame?.body, body.contains(point) else { return }
+    let y = point.y - body.y
+    guard let row = list.rows.first(where: { ($0.y..<$0.maxY).contains(y) }) else { return }
+    if row.index == list.list.count {
+      loadMoreRow?.retry()
+    } else if let picture = window.row(for: list.list[row.index]), picture.errorMessage != nil,
+      list.layout(of: row.index).pictureLines.contains(y - row.y)
+    {
+      list.select(row.index)
+      picture.retry()
+    } else if row.index == list.selection {
+      onOpenComments?(list.list[row.index])
+    } else {
+      list.select(row.index)
+    }
+    onChange?()
+  }
+
+  /// The selected picture if it has failed, else the page.
+  private func retry() {
+    if let image = selectedImage, let row = window.row(for: image), row.errorMessage != nil {
+      row.retry()
+    } else {
+      loadMoreRow?.retry()
+    }
+  }
+
+  private func changePictureHeight(by lines: Int) {
+    let highest = max(4, frame?.body.height ?? 4)
+    let height = min(max(4, list.pictureSize.height + lines), highest)
+    pictureHeightChange = height - size.height / 3
+  }
+}

@@ -1,0 +1,50 @@
+import FeedPresentation
+
+/// The end of the list while there is a page after it: an indicator while it loads, its own error and retry.
+@MainActor
+public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
+  /// Called when the row's look has changed.
+  var onChange: (() -> Void)?
+
+  public private(set) var isLoading = false
+  public private(set) var errorMessage: String?
+  private let onRequest: () -> Void
+  private let onCancel: () -> Void
+
+  /// - Parameters:
+  ///   - onRequest: loads the next page.
+  ///   - onCancel: stops that, with nothing more delivered.
+  public init(onRequest: @escaping () -> Void, onCancel: @escaping () -> Void) {
+    self.onRequest = onRequest
+    self.onCancel = onCancel
+  }
+
+  /// The end of the list has come on screen: asks for the page, unless it is loading or has failed.
+  func request() {
+    guard !isLoading, errorMessage == nil else { return }
+    onRequest()
+  }
+
+  /// Asks again after a failure; does nothing otherwise.
+  func retry() {
+    guard !isLoading, errorMessage != nil else { return }
+    onRequest()
+  }
+
+  /// Takes back a running request, as when the whole feed is loaded anew.
+  func cancel() {
+    guard isLoading else { return }
+    isLoading = false
+    onCancel()
+  }
+
+  public func display(_ viewModel: ResourceLoadingViewModel) {
+    isLoading = viewModel.isLoading
+    onChange?()
+  }
+
+  public func display(_ viewModel: ResourceErrorViewModel) {
+    errorMessage = viewModel.message
+    onChange?()
+  }
+}

@@ -1,0 +1,28 @@
+import FeedPresentation
+
+extension Action {
+  /// What the action does, in the user's language: a line of the help screen.
+  public func text(in texts: ScreenTexts) -> String {
+    switch self {
+    case .selectNext: texts.selectNext
+    case .selectPrevious: texts.selectPrevious
+    case .halfPageDown: texts.halfPageDown
+    case .halfPageUp: texts.halfPageUp
+    case .pageDown: texts.pageDown
+    case .pageUp: texts.pageUp
+    case .goToStart: texts.goToStart
+    case .goToEnd: texts.goToEnd
+    case .openComments: texts.openComments
+    case .goBack: texts.goBack
+    case .leave: texts.quit
+    case .reload: texts.reload
+    case .retry: texts.retryAction
+    case .dismissError: texts.dismissError
+    case .growPicture: texts.growPicture
+    case .shrinkPicture: texts.shrinkPicture
+    case .showHelp: texts.showHelp
+    case .redraw: texts.redraw
+    case .suspend: texts.suspend
+    }
+  }
+}

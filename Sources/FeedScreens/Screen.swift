@@ -1,0 +1,36 @@
+import TerminalKit
+
+/// What fills the terminal, or lies over another screen.
+///
+/// A screen is told its size by ``layout(in:)`` before every ``draw(into:at:)``; drawing changes nothing.
+@MainActor
+public protocol Screen: AnyObject {
+  /// Called when what is shown has changed and a frame is due.
+  var onChange: (() -> Void)? { get set }
+  /// Whether the next frame differs from this one by time alone.
+  var isAnimating: Bool { get }
+  /// Whether the screen below shows through around this one.
+  var isOverlay: Bool { get }
+
+  /// The screen is on top: for the first time, or again after what lay over it has left.
+  func didAppear()
+  /// The screen is covered by another that is no overlay, or has left for good.
+  func didDisappear()
+
+  /// Takes in the size of the terminal and asks for what is visible in it.
+  func layout(in size: Size)
+  /// Draws itself as of `time`, counted from any fixed moment; `buffer` has the size of the last layout.
+  func draw(into buffer: inout CellBuffer, at time: Duration)
+
+  /// Does what the user asked for; `goBack`, `leave` and whatever concerns the whole program never get here.
+  func perform(_ action: Action)
+  /// The mouse was clicked.
+  func click(at point: Point)
+  /// The wheel was turned: positive downwards.
+  func scroll(by lines: Int)
+}
+
+extension Screen {
+  public var isOverlay: Bool { false }
+  public func click(at point: Point) {}
+}

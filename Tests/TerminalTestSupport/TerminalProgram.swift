@@ -20,7 +20,8 @@ public final class TerminalProgram: @unchecked Sendable {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - environment: is added to a small one that is the same everywhere: `PATH`, `TERM=xterm-256color`, `LANG=C.UTF-8`, `TZ=UTC`.
+  ///   - environment: is added to a small one that is the same everywhere: `PATH`, `TERM=xterm-256color`, `LANG=C.UTF-8`, `TZ=UTC`,
+  ///     no Swift backtraces.
   ///   - standardError: a file for standard error instead of the terminal.
   /// - Throws: `POSIXError` when there is no pseudo-terminal or the program cannot be started.
   public init(
@@ -61,7 +62,9 @@ public final class TerminalProgram: @unchecked Sendable {
   private static var baseEnvironment: [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     let kept = inherited.filter { ["PATH", "LLVM_PROFILE_FILE", "TSAN_OPTIONS", "ASAN_OPTIONS"].contains($0.key) }
-    return kept.merging(["TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC"]) { $1 }
+    // On a terminal, the Swift runtime's backtracer would keep a crashed program to ask what to do with it.
+    let pinned = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
+    return kept.merging(pinned) { $1 }
   }
 
   private static func startThread(_ body: @escaping @Sendable () -> Void) {

@@ -16,7 +16,8 @@ struct BackgroundColorReply: Equatable {
   }
 
   private static func channel(_ digits: Substring) -> UInt8? {
-    guard (1...4).contains(digits.count), let value = Int(digits, radix: 16) else { return nil }
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+    guard let value = Int(digits, radix: 16) else { return nil }
     let largest = (1 << (4 * digits.count)) - 1
     return UInt8((value * 255 + largest / 2) / largest)
   }

@@ -5,7 +5,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
   func test_draw_showsTheFrameUpToItsCorners() throws {
     let sut = try ProbeProgram(columns: 20, rows: 5)
 
-    let screen = try sut.program.waitUntilShown("line 4")
+    let screen = try sut.waitForLog("depth")
 
     XCTAssertEqual(screen.lines, ["line 0             #", "line 1", "line 2", "line 3", "line 4             $"])
     XCTAssertTrue(screen.isAlternateScreen)
@@ -39,7 +39,6 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
   func test_draw_sendsOnlyWhatDiffers() throws {
     let sut = try ProbeProgram(scene: "counter")
-    try sut.program.waitUntilShown("frame 1")
     try sut.waitForLog("depth")
     let before = sut.program.outputCount
 
@@ -51,7 +50,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
   func test_invalidate_sendsTheWholeFrameAgain() throws {
     let sut = try ProbeProgram(columns: 20, rows: 5)
-    try sut.program.waitUntilShown("line 4")
+    try sut.waitForLog("depth")
     let before = sut.program.outputCount
 
     sut.program.send("L")
@@ -64,9 +63,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
   func test_draw_keepsColumnsWhateverTheTerminalMakesOfAGrapheme() throws {
     let sut = try ProbeProgram(scene: "graphemes", columns: 20, rows: 10)
 
-    let screen = try sut.program.waitUntil("all rows are drawn") {
-      $0.row(of: "לשعم") != nil || $0.row(of: "שלعم") != nil
-    }
+    let screen = try sut.waitForLog("depth")
 
     let ends = (0..<9).map { y in
       (0..<screen.columns).first { screen.cell($0, y).text == "e" && screen.cell($0 + 1, y).text == "n" }
@@ -79,7 +76,6 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
   func test_draw_leavesNothingOfGraphemesThatTheTerminalCountsOtherwise() throws {
     let sut = try ProbeProgram(scene: "graphemes", columns: 20, rows: 10)
-    try sut.program.waitUntilShown("| end")
     try sut.waitForLog("depth")
 
     sut.program.send("N")
@@ -91,7 +87,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
   func test_draw_carriesAttributes() throws {
     let sut = try ProbeProgram(scene: "styles")
 
-    let screen = try sut.program.waitUntilShown("xxxxxx")
+    let screen = try sut.waitForLog("depth")
 
     let cells = (0..<6).map { screen.cell($0, 0) }
     XCTAssertEqual(cells.map(\.isBold), [false, true, false, false, false, true])
@@ -124,9 +120,8 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     ]
     for (environment, depth, expected) in cases {
       let sut = try ProbeProgram(scene: "colors", environment: environment)
-      try sut.waitForLog("depth \(depth)")
 
-      let screen = try sut.program.waitUntilShown("xxxxxxxx")
+      let screen = try sut.waitForLog("depth \(depth)")
 
       XCTAssertEqual((0..<8).map { screen.cell($0, 0).foreground }, expected, "foreground, \(environment)")
       XCTAssertEqual((0..<8).map { screen.cell($0, 1).background }, expected, "background, \(environment)")

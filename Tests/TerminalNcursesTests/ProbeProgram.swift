@@ -12,6 +12,19 @@ struct ProbeProgram {
       columns: columns, rows: rows)
   }
 
+  /// Runs the probe by a shell's script, in which `$probe` stands for it.
+  init(script: String, environment: [String: String] = [:]) throws {
+    program = try TerminalProgram(
+      executable: URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", script],
+      environment: ["probe": TerminalProgram.built("TerminalProbe").path].merging(environment) { $1 })
+  }
+
+  /// The probe's own number, which is not the shell's.
+  func processIdentifier() throws -> Int32 {
+    let told = Self.log(of: try waitForLog("process ")).first { $0.hasPrefix("process ") }
+    return told.flatMap { Int32($0.dropFirst("process ".count)) } ?? -1
+  }
+
   /// What was told of keys.
   var keys: [String] {
     log.filter { $0.hasPrefix("key(") }.map { String($0.dropFirst("key(Key.".count).dropLast()) }

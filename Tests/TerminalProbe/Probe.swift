@@ -9,6 +9,9 @@ final class Probe {
   private let log: (String) -> Void
   private var scene: String
   private var frameCount = 0
+  private var keyCount = 0
+  private var keysThisTurn = 0
+  private var mostKeysPerTurn = 0
 
   init(terminal: NcursesTerminal, scene: String, log: @escaping (String) -> Void) {
     self.terminal = terminal
@@ -19,6 +22,7 @@ final class Probe {
   func run() {
     terminal.onEvent = { [weak self] in self?.handle($0) }
     draw()
+    log("process \(getpid())")
     log("depth \(terminal.colorDepth)")
     RunLoop.main.run()
   }
@@ -29,6 +33,7 @@ final class Probe {
   }
 
   private func handle(_ event: TerminalEvent) {
+    if scene == "tally" { return tally(event) }
     log("\(event)")
     switch event {
     case .key(.character(let character)): command(character)
@@ -36,6 +41,29 @@ final class Probe {
     case .hangUp: exit(3)
     default: break
     }
+  }
+
+  /// Counts keys without telling each, and the most that came in one turn of the loop.
+  private func tally(_ event: TerminalEvent) {
+    guard case .key(let key) = event else { return }
+    if key == .enter { return log("tally \(keyCount), in one turn \(mostKeysPerTurn)") }
+    keyCount += 1
+    if keysThisTurn == 0 {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.keysThisTurn = 0 } }
+    }
+    keysThisTurn += 1
+    mostKeysPerTurn = max(mostKeysPerTurn, keysThisTurn)
+  }
+
+  private static var blockedSignals: [Int32] {
+    var mask = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &mask)
+    return (1..<32).filter { sigismember(&mask, $0) == 1 }
+  }
+
+  /// Runs over the stack's end.
+  private static func overflow(_ depth: Int) -> Int {
+    depth < 0 ? depth : overflow(depth + 1) + overflow(depth + 2)
   }
 
   /// Upper-case letters are commands.
@@ -49,14 +77,17 @@ final class Probe {
     case "L":
       terminal.invalidate()
       draw()
+    case "M": log("blocked signals: \(Self.blockedSignals)")
     case "N":
       scene = Scene.next(after: scene)
       draw()
     case "O": FileHandle.standardError.write(Data("noise\n".utf8))
+    case "P": log("TERMINFO \(getenv("TERMINFO").map { String(cString: $0) } ?? "unset")")
     case "Q":
       terminal.restore()
       terminal.restore()
       exit(0)
+    case "R": print(Self.overflow(0))
     case "S": raise(SIGSEGV)
     case "T": raise(SIGTRAP)
     case "Z":

@@ -13,7 +13,8 @@ guard CommandLine.arguments.count == 2 else {
 do {
   let terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
   let probe = Probe(terminal: terminal, scene: CommandLine.arguments[1]) {
-    FileHandle.standardOutput.write(Data("\u{1B}_\($0)\u{1B}\\".utf8))
+    let command = "\u{1B}_\($0)\u{1B}\\"
+    write(STDOUT_FILENO, command, command.utf8.count)
   }
   probe.run()
 } catch {

@@ -1,0 +1,39 @@
+import TerminalKit
+import XCTest
+
+@testable import TerminalNcurses
+
+final class ColorDepthTests: XCTestCase {
+  func test_init_takesTheDescriptionsColors() {
+    for (colors, depth) in [
+      (-1, ColorDepth.monochrome), (2, .monochrome), (8, .eight), (16, .sixteen), (88, .sixteen), (256, .palette256),
+    ] {
+      XCTAssertEqual(ColorDepth(environment: [:], colors: colors, describesDirectColor: false), depth, "\(colors)")
+    }
+  }
+
+  func test_init_takes24BitsThatAreAnnouncedOrDescribed() {
+    XCTAssertEqual(depth(["COLORTERM": "truecolor"]), .trueColor)
+    XCTAssertEqual(depth(["COLORTERM": "24bit"]), .trueColor)
+    XCTAssertEqual(depth(["COLORTERM": "yes"]), .palette256)
+    XCTAssertEqual(ColorDepth(environment: [:], colors: 256, describesDirectColor: true), .trueColor)
+  }
+
+  func test_init_distrustsAnAnnouncementInsideScreen() {
+    XCTAssertEqual(depth(["COLORTERM": "truecolor", "STY": "1.pts"]), .palette256)
+  }
+
+  func test_init_hasNoColorsWhereTheyAreForbidden() {
+    XCTAssertEqual(depth(["NO_COLOR": "1", "COLORTERM": "truecolor"]), .monochrome)
+    XCTAssertEqual(depth(["NO_COLOR": ""]), .palette256)
+  }
+
+  func test_init_hasNoColorsWhereTheDescriptionHasNone() {
+    XCTAssertEqual(
+      ColorDepth(environment: ["COLORTERM": "truecolor"], colors: -1, describesDirectColor: false), .monochrome)
+  }
+
+  private func depth(_ environment: [String: String]) -> ColorDepth {
+    ColorDepth(environment: environment, colors: 256, describesDirectColor: false)
+  }
+}

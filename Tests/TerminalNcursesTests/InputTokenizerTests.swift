@@ -1,0 +1,84 @@
+import TerminalKit
+import XCTest
+
+@testable import TerminalNcurses
+
+final class InputTokenizerTests: XCTestCase {
+  func test_tokens_areTheSameHoweverTheBytesAreCut() {
+    let text =
+      "aλ日👍\u{1B}[A\u{1B}OB\u{1B}[<64;3;4M\u{1B}]11;rgb:0/0/0\u{1B}\\z\u{1B}P>|x\u{07}\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62c\r"
+    let bytes = Array(text.utf8)
+    let expected: [InputTokenizer.Token] = [
+      .character("a"), .character("λ"), .character("日"), .character("👍"), sequence("\u{1B}[A"), sequence("\u{1B}OB"),
+      .mouse(MouseEvent(kind: .wheelUp, position: Point(x: 2, y: 3))),
+      .operatingSystemCommand(Array("11;rgb:0/0/0".utf8)), .character("z"), .character("\r"),
+    ]
+
+    for cut in 0...bytes.count {
+      var sut = InputTokenizer()
+
+      let tokens = sut.tokens(from: bytes[..<cut]) + sut.tokens(from: bytes[cut...])
+
+      XCTAssertEqual(tokens, expected, "cut at \(cut)")
+    }
+  }
+
+  func test_loneEscape_waitsUntilItIsFlushed() {
+    var sut = InputTokenizer()
+
+    XCTAssertEqual(sut.tokens(from: [0x1B]), [])
+    XCTAssertTrue(sut.hasLoneEscape)
+    XCTAssertEqual(sut.flushLoneEscape(), [.character("\u{1B}")])
+    XCTAssertFalse(sut.hasLoneEscape)
+    XCTAssertEqual(sut.flushLoneEscape(), [])
+  }
+
+  func test_escapeAndAKey_areTwoKeys() {
+    XCTAssertEqual(tokens("\u{1B}j"), [.character("\u{1B}"), .character("j")])
+    XCTAssertEqual(tokens("\u{1B}\u{1B}[A"), [.character("\u{1B}"), sequence("\u{1B}[A")])
+  }
+
+  func test_altAndAStringIntroducer_doNotSwallowWhatIsTypedNext() {
+    for introducer in ["]", "P", "_"] {
+      XCTAssertEqual(tokens("\u{1B}\(introducer)jk"), [.character("j"), .character("k")], introducer)
+    }
+  }
+
+  func test_unfinishedString_endsWithAControlCharacter() {
+    XCTAssertEqual(tokens("\u{1B}]11;rgb:\rj"), [.character("\r"), .character("j")])
+    XCTAssertEqual(tokens("\u{1B}]11;rgb:\u{1B}[Aj"), [sequence("\u{1B}[A"), .character("j")])
+  }
+
+  func test_unfinishedSequence_endsWithAControlCharacter() {
+    XCTAssertEqual(tokens("\u{1B}[12;\rj"), [.character("\r"), .character("j")])
+  }
+
+  func test_paste_isDroppedWithAllThatLooksLikeItsEnd() {
+    let paste = "\u{1B}[200~a\u{1B}[201b\u{1B}[\u{1B}[201~j"
+
+    XCTAssertEqual(tokens(paste), [.character("j")])
+  }
+
+  func test_bytesThatAreNoUTF8_areDropped() {
+    var sut = InputTokenizer()
+
+    let tokens = sut.tokens(from: [0xFF, 0x80, 0xC3, 0x61, 0xE0, 0x80, 0x80, 0xED, 0xA0, 0x80, 0x62])
+
+    XCTAssertEqual(tokens, [.character("a"), .character("b")])
+  }
+
+  func test_oldMouseReport_isDropped() {
+    XCTAssertEqual(tokens("\u{1B}[M !!j"), [.character("j")])
+  }
+
+  func test_endlessSequence_isGivenUp() {
+    XCTAssertEqual(tokens("\u{1B}[" + String(repeating: "1", count: 100) + "Aj").last, .character("j"))
+  }
+
+  private func tokens(_ text: String) -> [InputTokenizer.Token] {
+    var sut = InputTokenizer()
+    return sut.tokens(from: text.utf8)
+  }
+
+  private func sequence(_ text: String) -> InputTokenizer.Token { .sequence(Array(text.utf8)) }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// The terminal is taken, lent and given back.
+final class NcursesTerminalLifeTests: XCTestCase {
+  func test_restore_givesTheScreenAndTheModesBack() throws {
+    let sut = try makeSUT()
+    XCTAssertNotEqual(sut.program.modes, sut.program.initialModes)
+
+    sut.program.send("Q")
+
+    try assertGivenBack(sut, .exited(status: 0))
+  }
+
+  func test_exit_givesTheTerminalBack() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("E")
+
+    try assertGivenBack(sut, .exited(status: 4))
+  }
+
+  func test_crash_givesTheTerminalBackAndKeepsItsSignal() throws {
+    for (command, signal) in [("A", SIGABRT), ("S", SIGSEGV), ("T", SIGTRAP), ("R", SIGSEGV)] {
+      let sut = try makeSUT()
+
+      sut.program.send(command)
+
+      try assertGivenBack(sut, .killed(signal: signal), command)
+    }
+  }
+
+  func test_crashSignalFromOutside_givesTheTerminalBack() throws {
+    for signal in [SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGFPE] {
+      let sut = try makeSUT()
+
+      sut.program.signal(signal)
+
+      try assertGivenBack(sut, .killed(signal: signal), "\(signal)")
+    }
+  }
+
+  func test_fatalError_isReadAfterTheTerminalWasGivenBack() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("F")
+    let state = try sut.program.waitUntilOver()
+
+    XCTAssertTrue([.killed(signal: SIGILL), .killed(signal: SIGTRAP)].contains(state), "\(state)")
+    try sut.program.waitUntil("the terminal is given back") { !$0.isAlternateScreen && $0.isCursorVisible }
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    let last = output.components(separatedBy: "\u{1B}[?1049l").last ?? ""
+    XCTAssertTrue(last.contains("the probe failed as it was asked to"), last)
+  }
+
+  func test_standardError_isHeldBackWhileTheScreenIsUp() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("O")
+    try sut.waitForLog("done O")
+    XCTAssertFalse(sut.program.snapshot.contains("noise"))
+    sut.program.send("Q")
+
+    try assertGivenBack(sut, .exited(status: 0))
+    try sut.program.waitUntilShown("noise")
+  }
+
+  func test_suspend_lendsTheTerminalToTheShell() throws {
+    let sut = try makeJob()
+
+    sut.program.send("Z")
+    try assertLent(sut)
+    sut.program.send("\r")
+
+    try assertTakenAgain(sut)
+    try sut.waitForLog("resumed")
+    sut.program.send("Q")
+    try sut.program.waitUntilShown("job over")
+    XCTAssertEqual(sut.program.modes, sut.program.initialModes)
+  }
+
+  func test_suspend_worksAgainAndAgain() throws {
+    let sut = try ProbeProgram(
+      script: "set -m; $probe text; for i in 1 2 3; do echo shell $i; read line; fg; done; echo job over")
+    try sut.program.waitUntilShown("line 23")
+
+    for number in 1...3 {
+      sut.program.send("Z")
+      try sut.program.waitUntil("the shell has the terminal") {
+        $0.contains("shell \(number)") && !$0.isAlternateScreen
+      }
+      sut.program.send("\r")
+      try assertTakenAgain(sut)
+    }
+    sut.program.send("Q")
+
+    try sut.program.waitUntilShown("job over")
+  }
+
+  func test_stopFromOutside_lendsTheTerminalToTheShell() throws {
+    let sut = try makeJob()
+
+    kill(try sut.processIdentifier(), SIGTSTP)
+    try assertLent(sut)
+    sut.program.send("\r")
+
+    try assertTakenAgain(sut)
+  }
+
+  func test_hardStopFromOutside_isRepairedWhenTheProgramGoesOn() throws {
+    let sut = try makeJob()
+
+    kill(try sut.processIdentifier(), SIGSTOP)
+    try sut.program.waitUntilShown("the shell")
+    // Nobody set the modes back, so Return would not end the shell's line.
+    sut.program.send("\n")
+
+    try sut.program.waitUntil("the frame is whole again") { $0.lines[23].hasSuffix("$") && !$0.contains("the shell") }
+    sut.program.send("j")
+    try sut.waitForLog("key(")
+  }
+
+  func test_resizeWhileSuspended_isToldAfterwards() throws {
+    let sut = try makeJob()
+    sut.program.send("Z")
+    try assertLent(sut)
+
+    sut.program.resize(columns: 60, rows: 10)
+    sut.program.send("\r")
+
+    try sut.waitForLog("resize(Size(width: 60, height: 10))")
+    try sut.program.waitUntil("the frame has the new size") { $0.lines.last == "line 9" + padding(to: 59, 6) + "$" }
+  }
+
+  func test_resize_isToldAndDrawnDownToOneCell() throws {
+    let sut = try makeSUT()
+
+    for (columns, rows) in [(1, 1), (2, 1), (1, 3), (120, 40), (1, 1), (30, 5)] {
+      sut.program.resize(columns: columns, rows: rows)
+      try sut.waitForLog("resize(Size(width: \(columns), height: \(rows)))")
+      try sut.program.waitUntil("\(columns)×\(rows) is drawn") { screen in
+        screen.cell(columns - 1, rows - 1).text == "$" && screen.cell(columns - 1, 0).text != " "
+      }
+    }
+  }
+
+  func test_resize_manyTimesInARowEndsWithTheLast() throws {
+    let sut = try makeSUT()
+
+    for width in (20...60) { sut.program.resize(columns: width, rows: width / 2) }
+
+    try sut.waitForLog("resize(Size(width: 60, height: 30))")
+    try sut.program.waitUntil("the last size is drawn") { $0.cell(59, 29).text == "$" }
+  }
+
+  func test_hangUp_isTold() throws {
+    let sut = try ProbeProgram(script: "trap '' HUP; exec $probe text")
+    try sut.waitForLog("depth")
+
+    sut.program.hangUp()
+
+    XCTAssertEqual(try sut.program.waitUntilOver(), .exited(status: 3))
+  }
+
+  func test_init_leavesNothingBehind() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { XCTAssertNoThrow(try FileManager.default.removeItem(at: folder)) }
+    let sut = try ProbeProgram(environment: ["COLORTERM": "truecolor", "TMPDIR": folder.path])
+    try sut.waitForLog("depth trueColor")
+
+    sut.program.resize(columns: 50, rows: 20)
+    try sut.waitForLog("resize")
+    sut.program.send("PM")
+    try sut.waitForLog("done M")
+
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
+    XCTAssertTrue(sut.log.contains("TERMINFO unset"))
+    XCTAssertTrue(sut.log.contains("blocked signals: []"))
+  }
+
+  func test_init_needsNoTic() throws {
+    let sut = try ProbeProgram(environment: ["COLORTERM": "truecolor", "PATH": "/nowhere"])
+
+    try sut.waitForLog("depth palette256")
+  }
+
+  func test_init_takesAnUnknownTerminalForARelativeOfXterm() throws {
+    let sut = try ProbeProgram(environment: ["TERM": "brand-new"])
+
+    try sut.program.waitUntilShown("line 23")
+  }
+
+  func test_init_refusesATerminalWithoutACursor() throws {
+    for name in ["dumb", ""] {
+      let sut = try ProbeProgram(environment: ["TERM": name])
+
+      XCTAssertEqual(try sut.program.waitUntilOver(), .exited(status: 2))
+      XCTAssertEqual(try sut.program.waitUntilShown("unsuitableTerminal").row(of: "\"\(name)\""), 0)
+    }
+  }
+
+  func test_init_refusesWhatIsNoTerminal() throws {
+    for redirection in ["</dev/null", "| cat"] {
+      let sut = try ProbeProgram(script: "$probe text \(redirection)")
+
+      try sut.program.waitUntilShown("noTerminal")
+      XCTAssertEqual(sut.program.modes, sut.program.initialModes)
+    }
+  }
+
+  func test_init_drawsUnicodeWithoutALocale() throws {
+    let sut = try ProbeProgram(scene: "graphemes", environment: ["LANG": "C"])
+
+    try sut.program.waitUntilShown("|日本| end")
+  }
+
+  // MARK: - Helpers
+
+  /// The probe after a line of the shell's, with its first frame drawn.
+  private func makeSUT() throws -> ProbeProgram {
+    let sut = try ProbeProgram(script: "echo before; exec $probe text")
+    try sut.program.waitUntilShown("line 23")
+    try sut.waitForLog("depth")
+    return sut
+  }
+
+  /// The probe as a job of a shell, which takes it back when it reads a line.
+  private func makeJob() throws -> ProbeProgram {
+    let sut = try ProbeProgram(script: "set -m; $probe text; echo the shell; read line; fg; echo job over")
+    try sut.program.waitUntilShown("line 23")
+    try sut.waitForLog("depth")
+    return sut
+  }
+
+  private func assertGivenBack(
+    _ sut: ProbeProgram, _ state: ProcessState, _ message: String = "", file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    XCTAssertEqual(try sut.program.waitUntilOver(), state, message, file: file, line: line)
+    let screen = try sut.program.waitUntil("the terminal is given back \(message)") {
+      !$0.isAlternateScreen && $0.isCursorVisible && !$0.reportsMouse
+    }
+    XCTAssertEqual(screen.lines[0], "before", message, file: file, line: line)
+    XCTAssertFalse(screen.contains("line"), message, file: file, line: line)
+    XCTAssertEqual(sut.program.modes, sut.program.initialModes, message, file: file, line: line)
+  }
+
+  private func assertLent(_ sut: ProbeProgram, file: StaticString = #filePath, line: UInt = #line) throws {
+    let screen = try sut.program.waitUntil("the shell has the terminal") {
+      $0.contains("the shell") && !$0.isAlternateScreen
+    }
+    XCTAssertTrue(screen.isCursorVisible, file: file, line: line)
+    XCTAssertFalse(screen.reportsMouse, file: file, line: line)
+    XCTAssertFalse(screen.contains("line 1"), file: file, line: line)
+    XCTAssertEqual(sut.program.modes, sut.program.initialModes, file: file, line: line)
+  }
+
+  private func assertTakenAgain(_ sut: ProbeProgram) throws {
+    try sut.program.waitUntil("the program has the terminal again") {
+      $0.isAlternateScreen && !$0.isCursorVisible && $0.reportsMouse && $0.lines[23].hasSuffix("$")
+    }
+  }
+
+  private func padding(to column: Int, _ count: Int) -> String { String(repeating: " ", count: column - count) }
+}

@@ -9,6 +9,7 @@ let package = Package(
     .systemLibrary(name: "CChafa", path: "Modules/CChafa", pkgConfig: "chafa"),
     .systemLibrary(name: "CCurl", path: "Modules/CCurl", pkgConfig: "libcurl"),
     .systemLibrary(name: "CExif", path: "Modules/CExif", pkgConfig: "libexif"),
+    .systemLibrary(name: "CGetopt", path: "Modules/CGetopt"),
     .systemLibrary(name: "CGif", path: "Modules/CGif"),
     .systemLibrary(name: "CLinux", path: "Modules/CLinux"),
     .systemLibrary(name: "CMicroHTTPD", path: "Modules/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
@@ -50,7 +51,7 @@ let package = Package(
         "FeedHTTP", "FeedStoreSQLite", "TerminalKit", "TerminalNcurses",
         "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed",
       ]),
-    .executableTarget(name: "essential-feed", dependencies: ["FeedApp", "ImageCodecs"]),
+    .executableTarget(name: "essential-feed", dependencies: ["CGetopt", "FeedApp", "ImageCodecs"]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -1,0 +1,67 @@
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import Foundation
+
+/// Puts the feed screen together with its presenters and what they load from.
+@MainActor
+enum FeedUIComposer {
+  /// - Parameters:
+  ///   - source: where the feed comes from, for the title bar.
+  ///   - savedFeed: gives what was saved, to be shown while the first load runs.
+  ///   - feedLoader: loads the feed.
+  ///   - selection: called with the image whose comments the user wants to see.
+  static func feedComposedWith(
+    texts: ScreenTexts, language: TextLanguage, source: String, now: @escaping () -> Date,
+    savedFeed: @escaping @Sendable () async -> LoadedFeed?,
+    feedLoader: @escaping @Sendable () async throws -> LoadedFeed,
+    pictures: PictureLoader,
+    selection: @escaping (FeedImage) -> Void
+  ) -> FeedScreen {
+    let screen = FeedScreen(texts: texts, source: source, now: now) { image in
+      row(for: image, pictures: pictures, texts: texts)
+    }
+    let viewAdapter = FeedViewAdapter(screen: screen, language: language)
+    let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()
+    adapter.presenter = LoadResourcePresenter(
+      resourceView: viewAdapter, loadingView: WeakRefVirtualProxy(screen), errorView: WeakRefVirtualProxy(screen),
+      language: language)
+
+    let place: @MainActor @Sendable () -> FeedPlace? = { [weak screen] in
+      screen?.selectedImage.map { [screen] in FeedPlace(id: $0.id, index: screen?.selectedIndex ?? 0) }
+    }
+    let loader: @Sendable () async throws -> LoadedFeed = {
+      try await feedLoader().reaching(place)
+    }
+    screen.onReload = { adapter.load(loader) }
+    screen.onFirstAppearance = {
+      adapter.load(loader)
+      Task {
+        guard let saved = await savedFeed(), !viewAdapter.hasDisplayed else { return }
+        viewAdapter.display(saved)
+      }
+    }
+    screen.onOpenComments = selection
+    return screen
+  }
+
+  private static func row(for image: FeedImage, pictures: PictureLoader, texts: ScreenTexts) -> FeedImageRow {
+    let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures)
+    let row = FeedImageRow(image: image, delegate: adapter)
+    let view = WeakRefVirtualProxy(row)
+    adapter.presenter = LoadResourcePresenter(
+      resourceView: view, loadingView: view, errorView: FixedErrorView(view: view, message: texts.imageFailed))
+    return row
+  }
+}
+
+/// A row has room for one short text: whatever went wrong, the picture could not be loaded.
+@MainActor
+private struct FixedErrorView: @MainActor ResourceErrorView {
+  let view: WeakRefVirtualProxy<FeedImageRow>
+  let message: String
+
+  func display(_ viewModel: ResourceErrorViewModel) {
+    view.display(viewModel.message == nil ? .noError : .error(message: message))
+  }
+}

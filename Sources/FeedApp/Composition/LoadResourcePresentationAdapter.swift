@@ -1,0 +1,45 @@
+import FeedPresentation
+
+/// Runs one load at a time and tells a presenter how it goes.
+///
+/// The load leaves the main actor once and comes back once. After ``cancel()`` nothing of it comes back at all.
+@MainActor
+final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceView> {
+  typealias Loader = @Sendable () async throws -> Resource
+
+  var presenter: LoadResourcePresenter<Resource, View>?
+  private var task: Task<Void, Never>?
+
+  init() {}
+
+  deinit {
+    task?.cancel()
+  }
+
+  /// Starts `loader`, unless a load is running.
+  func load(_ loader: @escaping Loader) {
+    guard task == nil else { return }
+    presenter?.didStartLoading()
+    task = Task { [weak self] in
+      do {
+        let resource = try await loader()
+        self?.finish { $0.didFinishLoading(with: resource) }
+      } catch {
+        self?.finish { $0.didFinishLoading(with: error) }
+      }
+    }
+  }
+
+  /// Stops the running load, if any; its result is neither delivered nor waited for.
+  func cancel() {
+    task?.cancel()
+    task = nil
+  }
+
+  /// Runs in the load's own task, which is cancelled if and only if ``cancel()`` came first.
+  private func finish(_ deliver: (LoadResourcePresenter<Resource, View>) -> Void) {
+    guard !Task.isCancelled else { return }
+    task = nil
+    if let presenter { deliver(presenter) }
+  }
+}

@@ -1,0 +1,106 @@
+import Bitmaps
+import Dispatch
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import Foundation
+import TerminalKit
+import TerminalNcurses
+
+/// The composition root: makes the edges, puts the screens over them and runs until the user leaves.
+@MainActor
+public final class FeedApplication {
+  private let terminal: NcursesTerminal
+  private let services: Services
+  private let navigator: Navigator
+  private let loop: EventLoop
+  private let signals: TerminationSignals
+  private let language: TextLanguage
+  private let texts: ScreenTexts
+  private let notices: NoticeBoard
+  private let readyPictures = RenderedPictureCache()
+  private var background = RGB.black
+  private var isLeaving = false
+
+  /// Takes the terminal.
+  ///
+  /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then as it was.
+  public init(_ configuration: Configuration) throws {
+    language = TextLanguage.preferred(environment: configuration.environment)
+    texts = ScreenTexts(language: language)
+    notices = NoticeBoard(texts: texts)
+    terminal = try NcursesTerminal(environment: configuration.environment)
+    do {
+      services = try Services(configuration, colorDepth: terminal.colorDepth, onNotice: notices.post)
+    } catch {
+      terminal.restore()
+      throw error
+    }
+    signals = TerminationSignals()
+    navigator = Navigator(keymap: .standard) { [texts] in HelpScreen(keymap: .standard, texts: texts) }
+    loop = EventLoop(terminal: terminal, navigator: navigator)
+  }
+
+  /// Runs until the user leaves or a signal ends the program.
+  public func run() -> Never {
+    signals.onSignal = { [weak self] in self?.leave(by: $0) }
+    loop.onLeave = { [weak self] in self?.leave(by: nil) }
+    loop.onSuspend = { [services] in await services.feed.validateCache() }
+    loop.onBackground = { [weak self] in self?.background = RGB(red: $0, green: $1, blue: $2) }
+    let feed = makeFeedScreen()
+    notices.onChange = { [weak feed] in feed?.display(notice: $0) }
+    navigator.push(feed)
+    loop.begin()
+    loop.drawFrame()
+    terminal.queryBackground()
+    Task { [services] in await services.feed.validateCache() }
+    while true { RunLoop.main.run() }
+  }
+
+  /// Gives the terminal back at once, then ends what is running.
+  private func leave(by signal: Int32?) {
+    guard !isLeaving else { return }
+    isLeaving = true
+    terminal.restore()
+    Task {
+      await services.end()
+      guard let signal else { exit(EXIT_SUCCESS) }
+      TerminationSignals.end(by: signal)
+    }
+  }
+
+  // MARK: Screens
+
+  private func makeFeedScreen() -> FeedScreen {
+    let service = services.feed
+    return FeedUIComposer.feedComposedWith(
+      texts: texts, language: language, source: services.host ?? texts.demoHost, now: Date.init,
+      savedFeed: service.loadSavedFeed, feedLoader: service.loadFeed, pictures: pictures,
+      selection: { [weak self] in self?.showComments(of: $0) })
+  }
+
+  private func showComments(of image: FeedImage) {
+    let service = services.feed
+    navigator.push(
+      CommentsUIComposer.commentsComposedWith(image: image, texts: texts, language: language, now: Date.init) {
+        try await service.loadComments(of: image)
+      })
+  }
+
+  private var pictures: PictureLoader {
+    let ready = readyPictures
+    let service = services.feed
+    return PictureLoader(
+      ready: { [unowned self] url, size in ready.picture(for: url, format: format(size)) },
+      loader: { [unowned self] url, size in
+        let format = format(size)
+        return {
+          let picture = try await service.loadPicture(from: url, format: format)
+          await ready.keep(picture, for: url, format: format)
+          return picture
+        }
+      })
+  }
+
+  private func format(_ size: Size) -> PictureFormat { PictureFormat(size: size, background: background) }
+}

@@ -1,0 +1,96 @@
+import Dispatch
+import FeedScreens
+import Foundation
+import TerminalKit
+
+/// Turns what happens into frames: one for each turn of the main queue in which something changed, and ten a second
+/// while something moves. Otherwise it sleeps.
+@MainActor
+final class EventLoop {
+  /// Called once, when the user leaves or the terminal is gone.
+  var onLeave: (() -> Void)?
+  /// What is to be done before the program is suspended.
+  var onSuspend: (() async -> Void)?
+  /// Called with the terminal's background colour, when the terminal tells it: red, green and blue.
+  var onBackground: ((UInt8, UInt8, UInt8) -> Void)?
+
+  private static let animationStep = DispatchTimeInterval.milliseconds(100)
+
+  private let terminal: any Terminal
+  private let navigator: Navigator
+  private let clock = ContinuousClock()
+  private lazy var start = clock.now
+  private var isFrameDue = false
+  private var isDrawing = false
+  private var animation: (any DispatchSourceTimer)?
+
+  init(terminal: any Terminal, navigator: Navigator) {
+    self.terminal = terminal
+    self.navigator = navigator
+  }
+
+  /// Begins to take in what comes from the terminal and the screens.
+  func begin() {
+    terminal.onEvent = { [weak self] event in self?.handle(event) }
+    navigator.onChange = { [weak self] in self?.scheduleFrame() }
+    navigator.onProgramAction = { [weak self] action in self?.perform(action) }
+  }
+
+  /// Shows the screens as they are now.
+  func drawFrame() {
+    isFrameDue = false
+    isDrawing = true
+    terminal.draw(navigator.frame(in: terminal.size, at: start.duration(to: clock.now)))
+    isDrawing = false
+    animate(navigator.isAnimating)
+  }
+
+  /// What changes while a frame is drawn is in that frame already.
+  private func scheduleFrame() {
+    guard !isFrameDue, !isDrawing else { return }
+    isFrameDue = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.drawFrame() } }
+  }
+
+  private func animate(_ isAnimating: Bool) {
+    if !isAnimating {
+      animation?.cancel()
+      animation = nil
+    } else if animation == nil {
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drawFrame() } }
+      timer.schedule(deadline: .now() + Self.animationStep, repeating: Self.animationStep)
+      timer.resume()
+      animation = timer
+    }
+  }
+
+  private func handle(_ event: TerminalEvent) {
+    switch event {
+    case .key(let key): navigator.handle(key)
+    case .resize: scheduleFrame()
+    case .background(let red, let green, let blue): onBackground?(red, green, blue)
+    case .hangUp: onLeave?()
+    }
+  }
+
+  private func perform(_ action: Action) {
+    switch action {
+    case .leave: onLeave?()
+    case .redraw:
+      terminal.invalidate()
+      scheduleFrame()
+    case .suspend: suspend()
+    default: break
+    }
+  }
+
+  private func suspend() {
+    Task {
+      await onSuspend?()
+      terminal.suspend()
+      terminal.invalidate()
+      scheduleFrame()
+    }
+  }
+}

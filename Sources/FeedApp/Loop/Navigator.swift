@@ -1,0 +1,80 @@
+import FeedScreens
+import TerminalKit
+
+/// The screens that lie on each other, and the keys' way to the one on top.
+@MainActor
+final class Navigator {
+  /// Called when a frame is due.
+  var onChange: (() -> Void)?
+  /// Called for what concerns the whole program: `leave`, `redraw`, `suspend`.
+  var onProgramAction: ((Action) -> Void)?
+
+  private let keymap: Keymap
+  private let makeHelp: () -> any Screen
+  private var screens: [any Screen] = []
+
+  init(keymap: Keymap, makeHelp: @escaping () -> any Screen) {
+    self.keymap = keymap
+    self.makeHelp = makeHelp
+  }
+
+  private static let wheelStep = 3
+
+  // MARK: Screens
+
+  func push(_ screen: any Screen) {
+    if !screen.isOverlay { screens.last?.didDisappear() }
+    screens.append(screen)
+    screen.onChange = { [weak self] in self?.onChange?() }
+    screen.didAppear()
+    onChange?()
+  }
+
+  /// Takes the top screen away, unless it is the last.
+  func pop() {
+    guard screens.count > 1, let screen = screens.popLast() else { return }
+    screen.onChange = nil
+    screen.didDisappear()
+    if !screen.isOverlay { screens.last?.didAppear() }
+    onChange?()
+  }
+
+  /// The lowest screen that can be seen, and what lies over it.
+  private var visibleScreens: ArraySlice<any Screen> {
+    screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
+  }
+
+  var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
+
+  func frame(in size: Size, at time: Duration) -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    for screen in visibleScreens {
+      screen.layout(in: size)
+      screen.draw(into: &buffer, at: time)
+    }
+    return buffer
+  }
+
+  // MARK: Keys
+
+  func handle(_ key: Key) {
+    if case .mouse(let event) = key { return handle(event) }
+    guard let action = keymap.action(for: key) else { return }
+    switch action {
+    case .goBack: pop()
+    case .leave where screens.count > 1: pop()
+    case .leave, .redraw, .suspend: onProgramAction?(action)
+    case .showHelp where screens.last?.isOverlay == true: pop()
+    case .showHelp: push(makeHelp())
+    default: screens.last?.perform(action)
+    }
+  }
+
+  private func handle(_ event: MouseEvent) {
+    switch event.kind {
+    case .click: screens.last?.click(at: event.position)
+    case .wheelUp: screens.last?.scroll(by: -Self.wheelStep)
+    case .wheelDown: screens.last?.scroll(by: Self.wheelStep)
+    }
+  }
+}

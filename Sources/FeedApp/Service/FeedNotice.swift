@@ -1,0 +1,8 @@
+/// What the user should know of the cache, though the feed itself is fine.
+public enum FeedNotice: Equatable, Sendable {
+  case saveFailed
+  /// The cache was damaged and is now kept under this file name; a new one was begun.
+  case cacheSetAside(name: String)
+  /// There is no cache file; what is loaded is kept until the program leaves.
+  case cacheInMemory
+}

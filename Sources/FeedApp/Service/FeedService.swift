@@ -1,0 +1,143 @@
+import FeedAPI
+import FeedDomain
+import Foundation
+import TerminalKit
+
+/// The use cases, put together from remote and local parts. None of it runs on the main actor.
+final class FeedService: Sendable {
+  private let baseURL: URL
+  private let feedClient: any HTTPClient
+  private let imageClient: any HTTPClient
+  private let local: LocalFeed
+  private let render: PictureRenderer
+  private let log: @Sendable (String) -> Void
+  private let onNotice: @Sendable (FeedNotice) -> Void
+
+  /// Turns a picture's encoded bytes into cells.
+  typealias PictureRenderer = @Sendable (Data, PictureFormat) async throws -> CellBuffer
+
+  /// - Parameters:
+  ///   - feedClient: for feeds and comments; ``imageClient`` for pictures, whose bodies may be larger.
+  ///   - log: takes a line about a failure that the user does not see, or sees in short.
+  ///   - onNotice: takes what the user should know of the cache.
+  init(
+    baseURL: URL, feedClient: any HTTPClient, imageClient: any HTTPClient, local: LocalFeed,
+    render: @escaping PictureRenderer, log: @escaping @Sendable (String) -> Void,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
+  ) {
+    self.baseURL = baseURL
+    self.feedClient = feedClient
+    self.imageClient = imageClient
+    self.local = local
+    self.render = render
+    self.log = log
+    self.onNotice = onNotice
+  }
+
+  // MARK: Feed
+
+  /// The saved feed while it is young enough; nil when there is none.
+  func loadSavedFeed() async -> LoadedFeed? {
+    do {
+      guard let saved = try await local.savedFeed() else { return nil }
+      return LoadedFeed(page: paginated(saved.images), savedAt: saved.timestamp)
+    } catch {
+      log("The saved feed could not be read: \(error)")
+      return nil
+    }
+  }
+
+  /// The newest feed, saved in place of the one before; without connectivity the saved one.
+  ///
+  /// - Throws: what kept the feed from being loaded from remote, when there is nothing saved to show for it.
+  func loadFeed() async throws -> LoadedFeed {
+    do {
+      let images = try await loadPage(after: nil)
+      await save { try await self.local.save(images) }
+      return LoadedFeed(page: paginated(images), savedAt: nil)
+    } catch let error where !(error is any InvalidDataError) {
+      try Task.checkCancellation()
+      log("The feed could not be loaded: \(error)")
+      guard let saved = await loadSavedFeed() else { throw error }
+      return saved
+    }
+  }
+
+  /// An empty page is the last; any other may have one after it.
+  private func paginated(_ images: [FeedImage]) -> Paginated<FeedImage> {
+    guard let last = images.last else { return Paginated(items: []) }
+    return Paginated(items: images) {
+      let page = try await self.loadPage(after: last)
+      try Task.checkCancellation()
+      await self.save { try await self.local.append(page) }
+      return self.paginated(page)
+    }
+  }
+
+  private func loadPage(after image: FeedImage?) async throws -> [FeedImage] {
+    let (data, response) = try await feedClient.get(from: FeedEndpoint.get(after: image).url(baseURL: baseURL))
+    return try FeedItemsMapper.map(data, from: response)
+  }
+
+  /// A save that fails is logged and shown, and hides nothing that was loaded.
+  private func save(_ work: () async throws -> Void) async {
+    do {
+      try await work()
+    } catch {
+      log("The feed could not be saved: \(error)")
+      onNotice(.saveFailed)
+    }
+  }
+
+  /// Removes a saved feed that has expired or cannot be read.
+  func validateCache() async {
+    do {
+      try await local.validateCache()
+    } catch {
+      log("The saved feed could not be validated: \(error)")
+    }
+  }
+
+  // MARK: Pictures
+
+  /// A picture as cells: from the saved data, else from remote. Only data that is a picture is saved.
+  ///
+  /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
+  func loadPicture(from url: URL, format: PictureFormat) async throws -> CellBuffer {
+    if let picture = try await savedPicture(from: url, format: format) { return picture }
+    let (body, response) = try await imageClient.get(from: url)
+    let data = try FeedImageDataMapper.map(body, from: response)
+    let picture = try await render(data, format)
+    await savePicture(data, for: url)
+    return picture
+  }
+
+  private func savedPicture(from url: URL, format: PictureFormat) async throws -> CellBuffer? {
+    do {
+      guard let data = try await local.imageData(from: url) else { return nil }
+      try Task.checkCancellation()
+      return try await render(data, format)
+    } catch {
+      try Task.checkCancellation()
+      log("The saved picture of \(url) is of no use: \(error)")
+      return nil
+    }
+  }
+
+  private func savePicture(_ data: Data, for url: URL) async {
+    do {
+      try await local.saveImageData(data, for: url)
+    } catch {
+      log("The picture of \(url) could not be saved: \(error)")
+    }
+  }
+
+  // MARK: Comments
+
+  /// The comments of an image, as remote has them now.
+  func loadComments(of image: FeedImage) async throws -> [ImageComment] {
+    let url = ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
+    let (data, response) = try await feedClient.get(from: url)
+    return try ImageCommentsMapper.map(data, from: response)
+  }
+}

@@ -1,0 +1,9 @@
+import FeedDomain
+import Foundation
+
+/// A feed as it was loaded: its images with the way to more, and when they were saved if they came from the cache.
+struct LoadedFeed: Sendable {
+  var page: Paginated<FeedImage>
+  /// Nil for a feed that came from remote.
+  var savedAt: Date?
+}

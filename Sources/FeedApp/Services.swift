@@ -1,0 +1,107 @@
+import DemoFeed
+import FeedAPI
+import FeedCaching
+import FeedHTTP
+import FeedServer
+import FeedStoreSQLite
+import Foundation
+import ImageCodecs
+import ImageRendering
+import TerminalKit
+
+/// The edges that a configuration asks for, and the ``FeedService`` over them.
+final class Services: Sendable {
+  let feed: FeedService
+  /// The host that the feed comes from; nil for the demo.
+  let host: String?
+  private let decoder: ImageDecoder
+  private let demoServer: FeedServer?
+
+  /// What the demo is drawn from: the same pictures every time.
+  private static let demoSeed: UInt64 = 2020
+  /// The largest body of a feed or of comments, in bytes.
+  private static let feedBodyLimit = 8 << 20
+  /// The largest body of a picture, in bytes.
+  private static let imageBodyLimit = 32 << 20
+
+  /// - Parameters:
+  ///   - colorDepth: of the cells that pictures become.
+  ///   - onNotice: takes what the user should know of the cache.
+  /// - Throws: when the certificates cannot be read or the demo's server cannot listen.
+  init(
+    _ configuration: Configuration, colorDepth: ColorDepth, onNotice: @escaping @Sendable (FeedNotice) -> Void
+  ) throws {
+    let log: @Sendable (String) -> Void = { [file = configuration.log] in file?.write($0) }
+    let baseURL: URL
+    switch configuration.source {
+    case .demo:
+      let server = try FeedServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
+      (demoServer, baseURL, host) = (server, server.baseURL, nil)
+    case .remote(let url):
+      (demoServer, baseURL, host) = (nil, url, url.hostAndPort)
+    }
+
+    let decoder = ImageDecoder(workerPath: "/proc/self/exe")
+    let renderer = CellRenderer(colorDepth: colorDepth)
+    let client = try CurlHTTPClient(
+      configuration: CurlHTTPClient.Configuration(
+        bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
+        environment: configuration.environment))
+    self.decoder = decoder
+    feed = FeedService(
+      baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
+      local: LocalFeed(currentDate: Date.init) {
+        Self.makeStore(configuration, baseURL: baseURL, log: log, onNotice: onNotice)
+      },
+      render: { data, format in
+        let bitmap = try await decoder.decode(
+          data, fitting: renderer.pixelSize(for: format.size), over: format.background)
+        return renderer.render(bitmap, fitting: format.size)
+      },
+      log: log, onNotice: onNotice)
+  }
+
+  /// Ends what is running: the cache is validated, the workers and the demo's server stop.
+  func end() async {
+    await feed.validateCache()
+    await decoder.shutDown()
+    demoServer?.stop()
+  }
+
+  /// The cache file's store; one in memory when there is to be no file, or none can be had.
+  ///
+  /// The demo has none: it is there whenever the program is, under another port each time.
+  private static func makeStore(
+    _ configuration: Configuration, baseURL: URL, log: @escaping @Sendable (String) -> Void,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
+  ) -> any LocalFeed.Store {
+    guard let directory = configuration.cacheDirectory, case .remote = configuration.source else {
+      return InMemoryFeedStore()
+    }
+    do {
+      return try SQLiteFeedStore(
+        fileURL: directory.appending(path: "feed.sqlite"), feedKey: baseURL.feedKey,
+        imageBudget: configuration.cacheSize,
+        onSetAside: { file in
+          log("The cache was set aside as \(file.url.path): \(file.cause)")
+          onNotice(.cacheSetAside(name: file.url.lastPathComponent))
+        })
+    } catch {
+      log("The cache cannot be used: \(error)")
+      onNotice(.cacheInMemory)
+      return InMemoryFeedStore()
+    }
+  }
+}
+
+extension URL {
+  /// The host, with the port if the URL names one.
+  fileprivate var hostAndPort: String? {
+    host().map { host in port.map { "\(host):\($0)" } ?? host }
+  }
+
+  /// The URL as the key of its saved feed: a trailing slash makes no difference.
+  fileprivate var feedKey: String {
+    absoluteString.hasSuffix("/") ? String(absoluteString.dropLast()) : absoluteString
+  }
+}

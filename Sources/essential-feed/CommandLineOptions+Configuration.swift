@@ -1,0 +1,52 @@
+import FeedApp
+import Foundation
+
+extension CommandLineOptions {
+  /// The configuration that the options and the environment ask for.
+  ///
+  /// - Throws: ``UsageError`` for what cannot be used: a URL in the environment, a log file.
+  func configuration(environment: [String: String]) throws -> Configuration {
+    Configuration(
+      source: try source(environment: environment),
+      cacheDirectory: usesCache ? cacheDirectory(environment: environment) : nil,
+      cacheSize: cacheSize,
+      certificateFile: try certificateFile.map(readableFile),
+      log: try logFile.map(log),
+      environment: environment)
+  }
+
+  private func source(environment: [String: String]) throws -> Configuration.Source {
+    if isDemo { return .demo }
+    if let baseURL { return .remote(baseURL) }
+    guard let text = environment["ESSENTIAL_FEED_URL"], !text.isEmpty else { return .demo }
+    do {
+      return .remote(try Self.url(text))
+    } catch let error as UsageError {
+      throw UsageError(description: "ESSENTIAL_FEED_URL: \(error)")
+    }
+  }
+
+  /// Source: XDG Base Directory Specification; a relative path in the variable is to be ignored.
+  private func cacheDirectory(environment: [String: String]) -> URL {
+    if let cacheDirectory { return URL(filePath: cacheDirectory, directoryHint: .isDirectory) }
+    let base =
+      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
+    return base.appending(path: "essential-feed")
+  }
+
+  private func readableFile(_ path: String) throws -> URL {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw UsageError(description: "--ca-file: cannot read '\(path)'")
+    }
+    return URL(filePath: path)
+  }
+
+  private func log(_ path: String) throws -> LogFile {
+    do {
+      return try LogFile(url: URL(filePath: path), now: Date.init)
+    } catch {
+      throw UsageError(description: "--log-file: cannot write '\(path)'")
+    }
+  }
+}

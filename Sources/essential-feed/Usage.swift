@@ -1,0 +1,24 @@
+/// What `--help` and `--version` print.
+enum Usage {
+  static let version = "essential-feed 1.0.0"
+
+  static let text = """
+    Usage: essential-feed [OPTION]... [BASE_URL]
+    Browses an image feed in the terminal.
+
+    BASE_URL is the http or https URL that serves /feed and /image/ID/comments.
+    Without it $ESSENTIAL_FEED_URL is browsed, else a demo that the program serves itself.
+
+          --demo             browse the demo, whatever $ESSENTIAL_FEED_URL says
+          --cache-dir DIR    keep feeds and pictures in DIR
+                             (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)
+          --cache-size SIZE  keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)
+          --no-cache         keep nothing on disk
+          --ca-file FILE     trust the certificates in FILE (PEM) besides the system's
+          --log-file FILE    add a line to FILE for every failure
+      -h, --help             print this and leave
+          --version          print the version and leave
+
+    Press ? in the program for its keys.
+    """
+}

@@ -56,6 +56,8 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(name: "TerminalTestSupport", dependencies: ["CPTY", "CVTerm"], path: "Tests/TerminalTestSupport"),
+    .executableTarget(
+      name: "ContractServer", dependencies: ["DemoFeed", "FeedServer"], path: "Tests/ContractServer"),
     .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"]),

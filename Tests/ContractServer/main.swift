@@ -1,0 +1,52 @@
+// Serves the demo's feed for a look at the program by hand: `swift run ContractServer [--port N] [FAULT]...`.
+//
+// A fault is PATH=WHAT, where PATH is feed, comments or picture and WHAT is a status, `delay:SECONDS`,
+// `drip:BYTES_PER_SECOND`, `hold`, `abort` or `garbage`. It prints its base URL and serves until its standard input ends.
+
+import DemoFeed
+import FeedServer
+import Foundation
+
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+}
+
+func fault(_ word: Substring) throws -> Fault {
+  let parts = word.split(separator: ":")
+  let number = parts.count > 1 ? Double(parts[1]) : nil
+  switch (parts.first, number) {
+  case ("delay", let seconds?): return .delay(.seconds(seconds))
+  case ("drip", let rate?): return .drip(bytes: max(1, Int(rate / 20)), every: .milliseconds(50))
+  case ("hold", nil): return .hold(try Gate())
+  case ("abort", nil): return .abort(afterBytes: 100)
+  case ("garbage", nil): return .body(Data("\u{1B}[31mnot what was asked for".utf8))
+  case (let status?, nil): if let status = Int(status) { return .status(status) }
+  default: break
+  }
+  throw UsageError(description: "what is the fault '\(word)'?")
+}
+
+func target(_ word: Substring) throws -> FaultTarget {
+  switch word {
+  case "feed": .path("/v1/feed")
+  case "comments": .matching { $0.path.hasSuffix("/comments") }
+  case "picture": .prefix("/v1/picture/")
+  default: throw UsageError(description: "what is the path '\(word)'?")
+  }
+}
+
+var arguments = CommandLine.arguments.dropFirst()
+var port: UInt16 = 0
+if arguments.first == "--port", let number = arguments.dropFirst().first.flatMap(UInt16.init) {
+  port = number
+  arguments = arguments.dropFirst(2)
+}
+let server = try FeedServer(feed: LandscapeFeed.make(seed: 2020, now: Date()), port: port)
+for argument in arguments {
+  let words = argument.split(separator: "=", maxSplits: 1)
+  guard words.count == 2 else { throw UsageError(description: "a fault is PATH=WHAT, not '\(argument)'") }
+  _ = server.inject(try fault(words[1]), for: try target(words[0]))
+}
+FileHandle.standardOutput.write(Data("\(server.baseURL.absoluteString)\n".utf8))
+while readLine() != nil {}
+server.stop()

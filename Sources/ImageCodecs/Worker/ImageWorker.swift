@@ -12,13 +12,13 @@ public enum ImageWorker {
   /// Becomes a worker, and never returns, if these are the arguments of one. Call it first of all in `main`.
   public static func runIfAsked(by arguments: [String]) {
     guard arguments.count == 3, arguments[1] == argument, let memoryLimit = Int(arguments[2]) else { return }
-    guard confine(memoryLimit: memoryLimit) else { exit(1) }
+    guard confine(memoryLimit: memoryLimit) else { _exit(1) }
     let socket = MessageSocket(descriptor: socket, wait: waitWithoutLimit)
     do {
       while true { try serveOne(on: socket) }
     } catch {
       // The parent is gone, or has no more use for this process.
-      exit(0)
+      _exit(0)
     }
   }
 

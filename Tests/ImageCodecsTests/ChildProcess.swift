@@ -1,12 +1,15 @@
 import Foundation
 
-/// A child of this process, as the kernel describes it.
+/// A worker that this process started, as the kernel describes it.
 struct ChildProcess: Hashable {
   let identifier: pid_t
   let isZombie: Bool
   let session: pid_t
+  /// In user mode, in clock ticks.
+  let processorTime: Int
 
-  /// Source: proc(5), `/proc/pid/stat`; what follows the name in parentheses is state, parent, group and session.
+  /// Source: proc(5), `/proc/pid/stat`; what follows the name in parentheses is state, parent, group and session, and
+  /// later the times.
   static func all() throws -> [ChildProcess] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
       guard
@@ -15,9 +18,13 @@ struct ChildProcess: Hashable {
         let data = FileManager.default.contents(atPath: "/proc/\(name)/stat")
       else { return nil }
       let text = String(decoding: data, as: UTF8.self)
+      guard text.contains("(essential-feed)") else { return nil }
       let fields = text.drop { $0 != ")" }.split(separator: " ").dropFirst()
-      guard fields.count > 4, pid_t(fields[2]) == getpid(), let session = pid_t(fields[4]) else { return nil }
-      return ChildProcess(identifier: identifier, isZombie: fields[1] == "Z", session: session)
+      guard fields.count > 12, pid_t(fields[2]) == getpid(), let session = pid_t(fields[4]),
+        let processorTime = Int(fields[12])
+      else { return nil }
+      return ChildProcess(
+        identifier: identifier, isZombie: fields[1] == "Z", session: session, processorTime: processorTime)
     }
   }
 

@@ -76,9 +76,11 @@ final class ImageDecoderTests: XCTestCase {
 
   func test_decode_failsOnlyThePictureWhoseWorkerCrashes() async throws {
     let sut = makeSUT(maximumWorkers: 1)
-    let worker = try await suspendedWorker(of: sut)
-    let crashing = decodeTask(sut)
+    let takesLong = try PictureEncoding.png(width: 7900, height: 7900)
+    let crashing = Task { @MainActor in try await sut.decode(takesLong, fitting: .small, over: .white) }
     let next = decodeTask(sut)
+    try await eventually("the worker never got to work") { try ChildProcess.all().contains { $0.processorTime > 10 } }
+    let worker = try XCTUnwrap(ChildProcess.all().first)
     kill(worker.identifier, SIGKILL)
 
     await expect(ImageDecoder.Failure.workerCrashed) { try await crashing.value }

@@ -185,20 +185,26 @@ final class ImageDecoderTests: XCTestCase {
 
   func test_decode_servesRequestsInOrder() async throws {
     let sut = makeSUT(maximumWorkers: 1)
-    let worker = try await suspendedWorker(of: sut)
+    let held = try await suspendedWorker(of: sut)
     var finished: [Int] = []
-    let tasks = (0..<8).map { number in
-      Task { @MainActor in
-        _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
-        finished.append(number)
+    let takesLong = try PictureEncoding.png(width: 7900, height: 7900)
+    let tasks = [try Fixture.data("baseline.jpg"), takesLong, try Fixture.data("rgb16.png")].enumerated()
+      .map { number, data in
+        Task { @MainActor in
+          _ = try await sut.decode(data, fitting: .small, over: .white)
+          finished.append(number)
+        }
       }
-    }
     await Task.yield()
-    worker.resume()
+    held.resume()
 
-    for task in tasks { try await task.value }
-
-    XCTAssertEqual(finished, Array(0..<8))
+    try await eventually("the second picture is not at work after the first") {
+      try finished.contains(0) && ChildProcess.all().contains { $0.processorTime > 10 }
+    }
+    XCTAssertEqual(finished, [0])
+    tasks[1].cancel()
+    try await tasks[2].value
+    XCTAssertEqual(finished, [0, 2])
     await sut.shutDown()
   }
 

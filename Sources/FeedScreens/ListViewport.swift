@@ -75,6 +75,15 @@ public struct ListViewport: Equatable, Sendable {
     scroll(by: -y, in: list)
   }
 
+  /// Shows the end of the list, and as much of what is before it as there is room for.
+  public mutating func goToEnd(of list: Metrics) {
+    guard list.count > 0 else {
+      self = ListViewport()
+      return
+    }
+    place(list.count - 1, at: 1 - list.height(list.count - 1), in: list)
+  }
+
   /// Moves as little as shows the whole row; of a row taller than the view, the side that is met first.
   public mutating func reveal(_ index: Int, in list: Metrics) {
     let visible = rows(in: list).first { $0.index == index }

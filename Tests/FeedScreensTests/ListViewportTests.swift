@@ -65,6 +65,19 @@ final class ListViewportTests: XCTestCase {
     XCTAssertEqual(summary(viewport.rows(in: list)), ["2@-4", "3@1", "4@6"].map { $0 })
   }
 
+  func test_goToEnd_showsTheEndOfTheLastRow() {
+    var viewport = ListViewport()
+
+    viewport.goToEnd(of: makeList(heights: [5, 5, 5], viewHeight: 12))
+    XCTAssertEqual(summary(viewport.rows(in: makeList(heights: [5, 5, 5], viewHeight: 12))), ["0@-3", "1@2", "2@7"])
+
+    viewport.goToEnd(of: makeList(heights: [5, 15], viewHeight: 12))
+    XCTAssertEqual(summary(viewport.rows(in: makeList(heights: [5, 15], viewHeight: 12))), ["1@-3"])
+
+    viewport.goToEnd(of: makeList(heights: [], viewHeight: 12))
+    XCTAssertEqual(viewport, ListViewport())
+  }
+
   func test_reveal_movesAsLittleAsShowsTheRow() {
     let list = makeList(heights: [5, 5, 5, 5, 5], viewHeight: 10)
     var viewport = ListViewport()

@@ -82,7 +82,7 @@ public final class CommentsScreen: Screen {
     case .pageDown: viewport.scroll(by: screenful, in: metrics)
     case .pageUp: viewport.scroll(by: -screenful, in: metrics)
     case .goToStart: viewport = ListViewport()
-    case .goToEnd: viewport.place(metrics.count - 1, at: 0, in: metrics)
+    case .goToEnd: viewport.goToEnd(of: metrics)
     case .reload: onReload?()
     case .retry: if errorMessage != nil { onReload?() }
     case .dismissError: errorMessage = nil

@@ -75,7 +75,7 @@ final class FeedListView {
       select(selection + 1)
       viewport.reveal(selection, in: metrics)
     } else {
-      viewport.place(metrics.count - 1, at: 0, in: metrics)
+      viewport.goToEnd(of: metrics)
     }
   }
 
@@ -104,7 +104,7 @@ final class FeedListView {
     guard list.count > 0 else { return }
     travelsUp = false
     selection = list.count - 1
-    viewport.place(metrics.count - 1, at: 0, in: metrics)
+    viewport.goToEnd(of: metrics)
   }
 
   /// Moves by lines; a selection that would leave the screen is taken along. At the end of the list the selection

@@ -51,7 +51,7 @@ final class FeedListView {
     list.append(images)
   }
 
-  /// Takes in another size of the list or of its pictures; the selected row stays where it is.
+  /// Takes in another size of the list or of its pictures; the selected row stays where it is, and on screen.
   func resize(to size: Size, pictureHeight: Int) {
     if size != self.size || pictureHeight != self.pictureHeight {
       let y = selectionY
@@ -59,7 +59,10 @@ final class FeedListView {
       self.size = size
       self.pictureHeight = pictureHeight
       layouts = [:]
-      if wasVisible, list.count > 0 { viewport.place(selection, at: min(y, max(0, size.height - 1)), in: metrics) }
+      if wasVisible, list.count > 0 {
+        viewport.place(selection, at: y, in: metrics)
+        if y >= 0 || viewport.first != selection { viewport.reveal(selection, in: metrics) }
+      }
     }
     viewport.scroll(by: 0, in: metrics)
   }

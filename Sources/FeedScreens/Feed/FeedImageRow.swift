@@ -54,6 +54,7 @@ public final class FeedImageRow {
 
   func show(_ picture: CellBuffer) {
     self.picture = picture
+    errorMessage = nil
     onChange?()
   }
 

@@ -1,0 +1,219 @@
+import FeedDomain
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class FeedImageWindowTests: XCTestCase {
+  func test_update_requestsVisibleImagesBeforeNearOnes() async {
+    let (sut, spy) = makeSUT()
+
+    sut.update(visible: FeedImage.examples(2...3), near: FeedImage.examples(0...1), pictureSize: size)
+
+    XCTAssertEqual(spy.messages, [2, 3, 0, 1].map { .request(.example($0), size) })
+  }
+
+  func test_update_doesNotRequestTwice() async {
+    let (sut, spy) = makeSUT()
+
+    for _ in 0..<2 { sut.update(visible: [.example(0)], near: [.example(1)], pictureSize: size) }
+    XCTAssertEqual(spy.requestedImages, FeedImage.examples(0...1), "while they load")
+    spy.complete(.example(0))
+    spy.complete(.example(1))
+    for _ in 0..<2 { sut.update(visible: [.example(1)], near: [.example(0)], pictureSize: size) }
+
+    XCTAssertEqual(spy.requestedImages, FeedImage.examples(0...1), "once they are loaded")
+  }
+
+  func test_update_doesNotRequestAFailedPictureByItself() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+
+    spy.fail(.example(0))
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+
+    XCTAssertEqual(spy.requestedImages, [.example(0)])
+  }
+
+  func test_update_requestsAllVisibleImagesHoweverManyLoad() async {
+    let (sut, spy) = makeSUT()
+
+    sut.update(visible: FeedImage.examples(0..<9), near: FeedImage.examples(9..<12), pictureSize: size)
+
+    XCTAssertEqual(spy.requestedImages, FeedImage.examples(0..<9), "near ones wait")
+  }
+
+  func test_update_requestsNearImagesAsLoadsEnd() async {
+    let (sut, spy) = makeSUT()
+    let update = { [size] in
+      sut.update(visible: FeedImage.examples(0..<4), near: FeedImage.examples(4..<7), pictureSize: size)
+    }
+    update()
+    XCTAssertEqual(spy.requestedImages, FeedImage.examples(0..<4))
+
+    spy.complete(.example(1))
+    update()
+    XCTAssertEqual(spy.requestedImages, FeedImage.examples(0..<5))
+    spy.fail(.example(0))
+    update()
+
+    XCTAssertEqual(spy.requestedImages, FeedImage.examples(0..<6))
+  }
+
+  func test_update_cancelsWhatLeavesAndRequestsItAgainWhenItComesBack() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: FeedImage.examples(0...1), near: [.example(2)], pictureSize: size)
+
+    sut.update(visible: [.example(1)], near: [], pictureSize: size)
+    XCTAssertEqual(Set(spy.cancelledImages), Set(FeedImage.examples([0, 2])))
+    XCTAssertNil(sut.row(for: .example(0)))
+    spy.forgetMessages()
+    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+
+    XCTAssertEqual(spy.messages, [.request(.example(0), size)])
+  }
+
+  func test_update_doesNotCancelWhatOnlyMovesBetweenVisibleAndNear() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: [.example(0)], near: [.example(1)], pictureSize: size)
+
+    sut.update(visible: [.example(1)], near: [.example(0)], pictureSize: size)
+
+    XCTAssertEqual(spy.cancelledImages, [])
+    XCTAssertEqual(spy.requestedImages, FeedImage.examples(0...1))
+  }
+
+  func test_update_doesNotCancelALoadedPictureThatLeaves() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    spy.complete(.example(0))
+
+    sut.update(visible: [], near: [], pictureSize: size)
+
+    XCTAssertEqual(spy.cancelledImages, [])
+  }
+
+  func test_update_startsAnewForAnotherImageWithTheSameID() async {
+    let (sut, spy) = makeSUT()
+    let old = FeedImage.example(0, path: "old")
+    let new = FeedImage.example(0, path: "new")
+    sut.update(visible: [old], near: [], pictureSize: size)
+
+    sut.update(visible: [new], near: [], pictureSize: size)
+
+    XCTAssertEqual(spy.messages, [.request(old, size), .cancel(old), .request(new, size)])
+    XCTAssertEqual(sut.row(for: new)?.image, new)
+  }
+
+  func test_lateResult_changesNothing() async {
+    let (sut, spy) = makeSUT()
+    let old = FeedImage.example(0, path: "old")
+    let new = FeedImage.example(0, path: "new")
+    sut.update(visible: [old], near: [], pictureSize: size)
+    sut.update(visible: [new], near: [], pictureSize: size)
+    var changes = 0
+    sut.onChange = { changes += 1 }
+
+    spy.complete(old)
+
+    XCTAssertNil(sut.row(for: new)?.picture)
+    XCTAssertEqual(sut.row(for: new)?.isLoading, true)
+    XCTAssertEqual(changes, 0)
+  }
+
+  func test_update_requestsInAnotherSizeAndKeepsThePictureMeanwhile() async {
+    let (sut, spy) = makeSUT()
+    let larger = Size(width: 20, height: 10)
+    let picture = CellBuffer.testCard(fitting: size)
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    spy.complete(.example(0), with: picture)
+
+    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+
+    XCTAssertEqual(spy.messages, [.request(.example(0), size), .request(.example(0), larger)])
+    XCTAssertEqual(sut.row(for: .example(0))?.picture, picture)
+  }
+
+  func test_update_cancelsARequestForAnotherSize() async {
+    let (sut, spy) = makeSUT()
+    let larger = Size(width: 20, height: 10)
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+
+    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+
+    XCTAssertEqual(
+      spy.messages, [.request(.example(0), size), .cancel(.example(0)), .request(.example(0), larger)])
+  }
+
+  func test_retry_requestsOnceAfterAFailureOnly() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    let row = sut.row(for: .example(0))
+
+    row?.retry()
+    XCTAssertEqual(spy.requestedImages.count, 1, "while it loads")
+    spy.fail(.example(0))
+    row?.retry()
+    row?.retry()
+    XCTAssertEqual(spy.requestedImages.count, 2, "after it failed")
+    spy.complete(.example(0))
+    row?.retry()
+
+    XCTAssertEqual(spy.requestedImages.count, 2, "once it is loaded")
+  }
+
+  func test_picture_takesAnErrorAway() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    spy.fail(.example(0))
+
+    sut.row(for: .example(0))?.display(CellBuffer.testCard(fitting: size))
+
+    XCTAssertNil(sut.row(for: .example(0))?.errorMessage)
+  }
+
+  func test_cancelAll_keepsPicturesAndLetsTheRestBeRequestedAgain() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+    spy.complete(.example(0))
+
+    sut.cancelAll()
+    XCTAssertFalse(sut.isLoading)
+    XCTAssertEqual(spy.cancelledImages, [.example(1)])
+    XCTAssertNotNil(sut.row(for: .example(0))?.picture)
+    spy.forgetMessages()
+    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+
+    XCTAssertEqual(spy.requestedImages, [.example(1)])
+  }
+
+  func test_isLoading_whileAnyPictureLoads() async {
+    let (sut, spy) = makeSUT()
+    XCTAssertFalse(sut.isLoading)
+
+    sut.update(visible: [.example(0)], near: [.example(1)], pictureSize: size)
+    spy.complete(.example(0))
+    XCTAssertTrue(sut.isLoading)
+    spy.fail(.example(1))
+
+    XCTAssertFalse(sut.isLoading)
+  }
+
+  // MARK: Helpers
+
+  private let size = Size(width: 8, height: 3)
+
+  private func makeSUT(
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> (sut: FeedImageWindow, spy: FeedImageRowsSpy) {
+    let spy = FeedImageRowsSpy()
+    let sut = FeedImageWindow { [weak spy] image in
+      spy?.makeRow(for: image) ?? FeedImageRowsSpy().makeRow(for: image)
+    }
+    trackForMemoryLeaks(spy, file: file, line: line)
+    trackForMemoryLeaks(sut, file: file, line: line)
+    return (sut, spy)
+  }
+}

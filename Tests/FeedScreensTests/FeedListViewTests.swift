@@ -1,0 +1,330 @@
+import FeedDomain
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+/// Every row is seven lines high: five of picture, one of description, one blank.
+@MainActor
+final class FeedListViewTests: XCTestCase {
+  // MARK: What is listed
+
+  func test_replace_selectsTheFirstImageAtTheTopAtFirst() async {
+    let sut = makeSUT(count: 5)
+
+    XCTAssertEqual(sut.selection, 0)
+    XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"])
+  }
+
+  func test_replace_keepsTheSelectedImageAndItsPlace() async {
+    let sut = makeSUT(count: 10)
+    sut.scroll(by: 17)
+    sut.select(3)
+    XCTAssertEqual(places(sut), ["2@-3", "3@4", "4@11", "5@18"])
+
+    sut.replace(with: FeedImage.examples([20, 21, 22, 23, 24, 3, 25, 26, 27]))
+
+    XCTAssertEqual(sut.selection, 5)
+    XCTAssertEqual(places(sut), ["4@-3", "5@4", "6@11", "7@18"])
+  }
+
+  func test_replace_selectsTheNearestImageThatIsStillThere() async {
+    let sut = makeSUT(count: 10)
+    sut.select(4)
+
+    sut.replace(with: FeedImage.examples([0, 1, 2, 6, 7, 8, 9]))
+
+    XCTAssertEqual(sut.selection, 3)
+  }
+
+  func test_replace_goesToTheTopWhenNothingIsLeft() async {
+    let sut = makeSUT(count: 10)
+    sut.goToEnd()
+
+    sut.replace(with: FeedImage.examples(20..<30))
+
+    XCTAssertEqual(sut.selection, 0)
+    XCTAssertEqual(places(sut).first, "0@0")
+  }
+
+  func test_replace_showsTheEndOfAShorterList() async {
+    let sut = makeSUT(count: 10)
+    sut.goToEnd()
+
+    sut.replace(with: FeedImage.examples(6..<10))
+
+    XCTAssertEqual(sut.selection, 3)
+    XCTAssertEqual(sut.rows.last?.maxY, 20)
+  }
+
+  func test_replace_withNothingHasNoRows() async {
+    let sut = makeSUT(count: 10)
+    sut.goToEnd()
+
+    sut.replace(with: [])
+
+    XCTAssertEqual(sut.rows, [])
+    XCTAssertEqual(sut.visibleImages, [])
+    XCTAssertEqual(sut.nearImages, [])
+    XCTAssertEqual(sut.selection, 0)
+  }
+
+  func test_append_keepsSelectionAndPlace() async {
+    let sut = makeSUT(count: 4)
+    sut.goToEnd()
+    let before = places(sut)
+
+    XCTAssertEqual(sut.append(FeedImage.examples(3..<8)), 4)
+
+    XCTAssertEqual(sut.selection, 3)
+    XCTAssertEqual(places(sut), before)
+    XCTAssertEqual(sut.list.count, 8)
+  }
+
+  // MARK: Size
+
+  func test_resize_keepsTheSelectedRowWhereItIs() async {
+    let sut = makeSUT(count: 10)
+    sut.scroll(by: 21)
+    sut.select(4)
+    XCTAssertEqual(places(sut), ["3@0", "4@7", "5@14"])
+
+    sut.resize(to: Size(width: 30, height: 15), pictureHeight: 4)
+
+    XCTAssertEqual(places(sut), ["2@-5", "3@1", "4@7", "5@13"])
+  }
+
+  func test_resize_keepsTheSelectedRowOnScreenInAShorterView() async {
+    let sut = makeSUT(count: 10)
+    sut.select(2)
+    XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"])
+
+    sut.resize(to: Size(width: 40, height: 9), pictureHeight: 5)
+
+    XCTAssertEqual(places(sut), ["1@-5", "2@2"], "the whole row is seen where there is room for it")
+  }
+
+  func test_resize_keepsTheSelectedRowOnScreenWhenItsPictureShrinks() async {
+    let sut = makeSUT(count: 3, height: 2)
+    for _ in 0..<5 { sut.scroll(by: 1) }
+    XCTAssertEqual(places(sut), ["0@-5"])
+
+    sut.resize(to: Size(width: 40, height: 2), pictureHeight: 1)
+
+    XCTAssertTrue(sut.rows.contains { $0.index == sut.selection })
+  }
+
+  func test_resize_showsMoreOfTheEndInATallerView() async {
+    let sut = makeSUT(count: 4)
+    sut.goToEnd()
+
+    sut.resize(to: Size(width: 40, height: 28), pictureHeight: 5)
+
+    XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14", "3@21"])
+  }
+
+  func test_resize_wrapsTextsAnew() async {
+    let sut = makeSUT(images: [.example(0, description: "one two three")])
+    XCTAssertEqual(sut.layout(of: 0).height, 7)
+
+    sut.resize(to: Size(width: 8, height: 20), pictureHeight: 5)
+
+    XCTAssertEqual(sut.layout(of: 0).height, 8)
+  }
+
+  func test_resize_survivesNoRoomAtAll() async {
+    let sut = makeSUT(count: 10)
+    sut.select(2)
+
+    sut.resize(to: Size(width: 0, height: 0), pictureHeight: 4)
+    XCTAssertEqual(sut.rows, [])
+    sut.resize(to: Size(width: 40, height: 20), pictureHeight: 5)
+
+    XCTAssertEqual(sut.selection, 2)
+    XCTAssertTrue(sut.rows.contains { $0.index == 2 })
+  }
+
+  // MARK: Selecting
+
+  func test_selectNext_revealsTheWholeRow() async {
+    let sut = makeSUT(count: 5)
+
+    sut.selectNext()
+    XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"], "a row that is whole on screen moves nothing")
+    sut.selectNext()
+
+    XCTAssertEqual(sut.selection, 2)
+    XCTAssertEqual(places(sut), ["0@-1", "1@6", "2@13"])
+  }
+
+  func test_selectPrevious_revealsTheWholeRow() async {
+    let sut = makeSUT(count: 5)
+    sut.goToEnd()
+    XCTAssertEqual(places(sut), ["2@-1", "3@6", "4@13"])
+
+    sut.selectPrevious()
+    sut.selectPrevious()
+
+    XCTAssertEqual(sut.selection, 2)
+    XCTAssertEqual(places(sut), ["2@0", "3@7", "4@14"])
+  }
+
+  func test_select_stopsAtBothEnds() async {
+    let sut = makeSUT(count: 2)
+
+    sut.selectPrevious()
+    XCTAssertEqual(sut.selection, 0)
+    for _ in 0..<5 { sut.selectNext() }
+
+    XCTAssertEqual(sut.selection, 1)
+  }
+
+  func test_selectNext_walksThroughARowTallerThanTheViewBeforeTheNext() async {
+    let sut = makeSUT(count: 3, height: 5)
+
+    sut.selectNext()
+    XCTAssertEqual(sut.selection, 0, "there is more of the first row to see")
+    XCTAssertEqual(places(sut), ["0@-2"])
+    sut.selectNext()
+
+    XCTAssertEqual(sut.selection, 1)
+    XCTAssertEqual(places(sut), ["1@0"])
+  }
+
+  func test_selectPrevious_walksThroughARowTallerThanTheViewBeforeThePrevious() async {
+    let sut = makeSUT(count: 3, height: 5)
+    sut.goToEnd()
+    XCTAssertEqual(places(sut), ["2@-2"])
+
+    sut.selectPrevious()
+    XCTAssertEqual(places(sut), ["2@0"])
+    sut.selectPrevious()
+
+    XCTAssertEqual(sut.selection, 1)
+    XCTAssertEqual(places(sut), ["1@-2"], "the row comes in with the side that is met first")
+  }
+
+  func test_goToStartAndEnd_selectTheFirstAndTheLastImage() async {
+    let sut = makeSUT(count: 100)
+
+    sut.goToEnd()
+    XCTAssertEqual(sut.selection, 99)
+    XCTAssertEqual(sut.rows.last?.maxY, 20)
+    sut.goToStart()
+
+    XCTAssertEqual(sut.selection, 0)
+    XCTAssertEqual(places(sut).first, "0@0")
+  }
+
+  // MARK: Scrolling
+
+  func test_scroll_takesTheSelectionAlongWhenItWouldLeaveTheScreen() async {
+    let sut = makeSUT(count: 10)
+
+    sut.scroll(by: 3)
+    XCTAssertEqual(sut.selection, 1, "the first row is no longer whole")
+    sut.scroll(by: 25)
+    XCTAssertEqual(sut.selection, 4)
+    sut.scroll(by: -28)
+
+    XCTAssertEqual(sut.selection, 1, "the last row that is whole")
+  }
+
+  func test_scroll_leavesASelectionThatStaysOnScreen() async {
+    let sut = makeSUT(count: 10)
+    sut.select(1)
+
+    sut.scroll(by: 3)
+
+    XCTAssertEqual(sut.selection, 1)
+  }
+
+  func test_page_movesByLinesAndSelectsTheEndsWhenThereIsNoMore() async {
+    let sut = makeSUT(count: 5)
+
+    sut.page(by: 20)
+    XCTAssertEqual(places(sut), ["2@-1", "3@6", "4@13"])
+    sut.page(by: 20)
+    XCTAssertEqual(sut.selection, 4)
+    sut.page(by: -10)
+    XCTAssertEqual(places(sut), ["0@-5", "1@2", "2@9", "3@16"])
+    sut.page(by: -10)
+    sut.page(by: -10)
+
+    XCTAssertEqual(sut.selection, 0)
+    XCTAssertEqual(places(sut).first, "0@0")
+  }
+
+  // MARK: Next page
+
+  func test_loadMoreRow_isOneLineAfterTheLastImage() async {
+    let sut = makeSUT(count: 3)
+    sut.hasLoadMoreRow = true
+    XCTAssertFalse(sut.isLoadMoreRowVisible)
+
+    sut.goToEnd()
+
+    XCTAssertEqual(places(sut), ["0@-2", "1@5", "2@12", "3@19"])
+    XCTAssertTrue(sut.isLoadMoreRowVisible)
+    XCTAssertEqual(sut.selection, 2, "it cannot be selected")
+  }
+
+  func test_selectNext_onTheLastImageShowsTheLoadMoreRow() async {
+    let sut = makeSUT(count: 3)
+    sut.hasLoadMoreRow = true
+    for _ in 0..<2 { sut.selectNext() }
+    XCTAssertFalse(sut.isLoadMoreRowVisible)
+
+    sut.selectNext()
+
+    XCTAssertTrue(sut.isLoadMoreRowVisible)
+  }
+
+  // MARK: Near images
+
+  func test_nearImages_areTheNextScreenfulInTheDirectionOfTravel() async {
+    let sut = makeSUT(count: 20)
+    XCTAssertEqual(sut.nearImages, FeedImage.examples(3...5))
+
+    sut.scroll(by: 70)
+    XCTAssertEqual(sut.visibleImages, FeedImage.examples(10...12))
+    XCTAssertEqual(sut.nearImages, FeedImage.examples(13...15))
+    sut.scroll(by: -1)
+
+    XCTAssertEqual(sut.visibleImages, FeedImage.examples(9...12))
+    XCTAssertEqual(sut.nearImages, FeedImage.examples([8, 7, 6]), "the nearest first")
+  }
+
+  func test_nearImages_followSelectingGoingToTheEndsAndPaging() async {
+    let sut = makeSUT(count: 20)
+
+    sut.goToEnd()
+    XCTAssertEqual(sut.nearImages, [])
+    sut.selectPrevious()
+    XCTAssertEqual(sut.nearImages, FeedImage.examples([16, 15, 14]))
+    sut.page(by: -20)
+    XCTAssertEqual(sut.nearImages.first, .example(13))
+    sut.selectNext()
+    XCTAssertEqual(sut.nearImages.first, .example(18))
+    sut.goToStart()
+
+    XCTAssertEqual(sut.nearImages, [])
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    count: Int = 0, images: [FeedImage]? = nil, height: Int = 20, file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedListView {
+    let sut = FeedListView()
+    sut.resize(to: Size(width: 40, height: height), pictureHeight: 5)
+    sut.replace(with: images ?? FeedImage.examples(0..<count))
+    trackForMemoryLeaks(sut, file: file, line: line)
+    return sut
+  }
+
+  private func places(_ sut: FeedListView) -> [String] {
+    sut.rows.map { "\($0.index)@\($0.y)" }
+  }
+}

@@ -1,0 +1,81 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+
+@testable import FeedScreens
+
+/// Makes rows, records what they ask for, and answers when it is told to.
+@MainActor
+final class FeedImageRowsSpy {
+  enum Message: Equatable {
+    case request(FeedImage, Size)
+    case cancel(FeedImage)
+  }
+
+  private(set) var messages: [Message] = []
+  /// The rows in the order in which they were made.
+  private(set) var rows: [FeedImageRow] = []
+  /// Answers each request at once; without it a request stays open.
+  var answer: ((FeedImageRow, Size) -> Void)?
+
+  var requestedImages: [FeedImage] {
+    messages.compactMap { if case .request(let image, _) = $0 { image } else { nil } }
+  }
+  var cancelledImages: [FeedImage] {
+    messages.compactMap { if case .cancel(let image) = $0 { image } else { nil } }
+  }
+
+  func makeRow(for image: FeedImage) -> FeedImageRow {
+    let delegate = Delegate(image: image, spy: self)
+    let row = FeedImageRow(image: image, delegate: delegate)
+    delegate.row = row
+    rows.append(row)
+    return row
+  }
+
+  func forgetMessages() {
+    messages = []
+  }
+
+  /// Ends the request of the row that was made last for `image`.
+  func complete(_ image: FeedImage, with picture: CellBuffer = .testCard(fitting: Size(width: 8, height: 3))) {
+    row(for: image)?.display(picture)
+    row(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
+  }
+
+  func fail(_ image: FeedImage, with message: String = "failed") {
+    row(for: image)?.display(ResourceErrorViewModel.error(message: message))
+    row(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
+  }
+
+  private func row(for image: FeedImage) -> FeedImageRow? {
+    rows.last { $0.image == image }
+  }
+
+  private func request(_ image: FeedImage, _ size: Size, by row: FeedImageRow) {
+    messages.append(.request(image, size))
+    row.display(ResourceErrorViewModel.noError)
+    row.display(ResourceLoadingViewModel(isLoading: true))
+    answer?(row, size)
+  }
+
+  private final class Delegate: FeedImageRowDelegate {
+    private let image: FeedImage
+    private weak var spy: FeedImageRowsSpy?
+    weak var row: FeedImageRow?
+
+    init(image: FeedImage, spy: FeedImageRowsSpy) {
+      self.image = image
+      self.spy = spy
+    }
+
+    func didRequestImage(fitting size: Size) {
+      guard let row else { return }
+      spy?.request(image, size, by: row)
+    }
+
+    func didCancelImageRequest() {
+      spy?.messages.append(.cancel(image))
+    }
+  }
+}

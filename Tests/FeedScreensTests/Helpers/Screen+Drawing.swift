@@ -1,0 +1,30 @@
+import FeedScreens
+import TerminalKit
+
+extension Screen {
+  /// The frame that the screen shows in a terminal of this size.
+  func frame(in size: Size, at time: Duration = .zero) -> CellBuffer {
+    layout(in: size)
+    var buffer = CellBuffer(size: size)
+    draw(into: &buffer, at: time)
+    return buffer
+  }
+}
+
+extension CellBuffer {
+  /// The style of the first cell from which on `text` is read in a row; `nil` if it is nowhere.
+  func style(of text: String) -> Style? {
+    for y in 0..<size.height {
+      let columns = (0..<size.width).filter { self[$0, y].width > 0 }
+      let row = columns.map { self[$0, y].character }
+      guard let range = row.firstRange(of: Array(text)) else { continue }
+      return self[columns[range.lowerBound], y].style
+    }
+    return nil
+  }
+
+  /// The row in which `text` is read first.
+  func row(of text: String) -> Int? {
+    lines.firstIndex { $0.contains(text) }
+  }
+}

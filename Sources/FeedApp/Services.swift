@@ -14,6 +14,7 @@ final class Services: Sendable {
   let feed: FeedService
   /// The host that the feed comes from; nil for the demo.
   let host: String?
+  private let local: LocalFeed
   private let decoder: ImageDecoder
   private let demoServer: FeedServer?
 
@@ -47,12 +48,14 @@ final class Services: Sendable {
       configuration: CurlHTTPClient.Configuration(
         bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
         environment: configuration.environment))
+    let local = LocalFeed(currentDate: Date.init) {
+      Self.makeStore(configuration, baseURL: baseURL, log: log, onNotice: onNotice)
+    }
     self.decoder = decoder
+    self.local = local
     feed = FeedService(
       baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
-      local: LocalFeed(currentDate: Date.init) {
-        Self.makeStore(configuration, baseURL: baseURL, log: log, onNotice: onNotice)
-      },
+      local: local,
       render: { data, format in
         let bitmap = try await decoder.decode(
           data, fitting: renderer.pixelSize(for: format.size), over: format.background)
@@ -61,9 +64,10 @@ final class Services: Sendable {
       log: log, onNotice: onNotice)
   }
 
-  /// Ends what is running: the cache is validated, the workers and the demo's server stop.
+  /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop.
   func end() async {
     await feed.validateCache()
+    await local.close()
     await decoder.shutDown()
     demoServer?.stop()
   }

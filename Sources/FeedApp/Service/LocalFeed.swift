@@ -12,9 +12,7 @@ actor LocalFeed {
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
   private let currentDate: @Sendable () -> Date
-  private lazy var store = makeStore()
-  private lazy var feed = LocalFeedLoader(store: store, currentDate: currentDate)
-  private lazy var images = LocalFeedImageDataLoader(store: store)
+  private var loaders: (feed: LocalFeedLoader, images: LocalFeedImageDataLoader)?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -24,19 +22,36 @@ actor LocalFeed {
     self.makeStore = makeStore
   }
 
-  func savedFeed() throws -> SavedFeed? { try feed.loadSaved() }
-  func save(_ images: [FeedImage]) throws { try feed.save(images) }
-  func append(_ page: [FeedImage]) throws { try feed.append(page) }
-  func validateCache() throws { try feed.validateCache() }
+  /// Lets go of the store, which closes its file. What comes later opens it again.
+  func close() {
+    loaders = nil
+  }
+
+  private func opened() -> (feed: LocalFeedLoader, images: LocalFeedImageDataLoader) {
+    if let loaders { return loaders }
+    let store = makeStore()
+    let loaders = (
+      feed: LocalFeedLoader(store: store, currentDate: currentDate), images: LocalFeedImageDataLoader(store: store)
+    )
+    self.loaders = loaders
+    return loaders
+  }
+
+  // MARK: Use cases
+
+  func savedFeed() throws -> SavedFeed? { try opened().feed.loadSaved() }
+  func save(_ images: [FeedImage]) throws { try opened().feed.save(images) }
+  func append(_ page: [FeedImage]) throws { try opened().feed.append(page) }
+  func validateCache() throws { try opened().feed.validateCache() }
 
   /// Nil when the picture is not saved.
   func imageData(from url: URL) throws -> Data? {
     do {
-      return try images.loadImageData(from: url)
+      return try opened().images.loadImageData(from: url)
     } catch LocalFeedImageDataLoader.LoadError.notFound {
       return nil
     }
   }
 
-  func saveImageData(_ data: Data, for url: URL) throws { try images.save(data, for: url) }
+  func saveImageData(_ data: Data, for url: URL) throws { try opened().images.save(data, for: url) }
 }

@@ -44,6 +44,13 @@ final class FeedItemsMapperTests: XCTestCase {
     XCTAssertNil(result.first?.location)
   }
 
+  func test_map_readsEveryCharacterThatJSONAllows() throws {
+    let images = try map(
+      #"{ "id": "\#(UUID())", "description": "a\u0000b\u001Bc\u009B", "image": "http://a-url.com" }"#)
+
+    XCTAssertEqual(images.first?.description, "a\u{0}b\u{1B}c\u{9B}")
+  }
+
   func test_map_readsATrailingCommaAfterTheLastKey() throws {
     let result = try map(#"{ "id": "\#(UUID())", "description": "text", "image": "https://a.com/b", }"#)
 

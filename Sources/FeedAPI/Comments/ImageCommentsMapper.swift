@@ -16,7 +16,7 @@ public enum ImageCommentsMapper {
   /// - Returns: the comments in their order; of those with the same id the first.
   /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it.
   public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [ImageComment] {
-    guard response.isSuccess, let root = try? JSONDecoder.contract().decode(Root.self, from: data) else {
+    guard response.isSuccess, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData
     }
     return try root.items.map(comment(from:)).firstOfEach(\.id)

@@ -16,7 +16,7 @@ public enum FeedItemsMapper {
   /// - Returns: the page's images in their order; of those with the same id the first.
   /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it.
   public static func map(_ data: Data, from response: HTTPURLResponse) throws -> [FeedImage] {
-    guard response.isOK, let root = try? JSONDecoder.contract().decode(Root.self, from: data) else {
+    guard response.isOK, let root = try? JSONDecoder.decodeContract(Root.self, from: data) else {
       throw Error.invalidData
     }
     return try root.items.map(image(from:)).firstOfEach(\.id)

@@ -1,3 +1,4 @@
+import Bitmaps
 import DemoFeed
 import FeedAPI
 import FeedCaching
@@ -43,7 +44,6 @@ final class Services: Sendable {
     }
 
     let decoder = ImageDecoder(workerPath: "/proc/self/exe")
-    let renderer = CellRenderer(colorDepth: colorDepth)
     let client = try CurlHTTPClient(
       configuration: CurlHTTPClient.Configuration(
         bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
@@ -57,6 +57,7 @@ final class Services: Sendable {
       baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
       local: local,
       render: { data, format in
+        let renderer = CellRenderer(colorDepth: colorDepth, isBackgroundDark: format.background.isDark)
         let bitmap = try await decoder.decode(
           data, fitting: renderer.pixelSize(for: format.size), over: format.background)
         return renderer.render(bitmap, fitting: format.size)
@@ -95,6 +96,13 @@ final class Services: Sendable {
       onNotice(.cacheInMemory)
       return InMemoryFeedStore()
     }
+  }
+}
+
+extension RGB {
+  /// Whether light text is read more easily on it; by the luma of ITU-R BT.601.
+  fileprivate var isDark: Bool {
+    299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
   }
 }
 

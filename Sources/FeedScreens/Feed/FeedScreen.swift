@@ -156,7 +156,7 @@ public final class FeedScreen: Screen {
     let y = point.y - body.y
     guard let row = list.rows.first(where: { ($0.y..<$0.maxY).contains(y) }) else { return }
     if row.index == list.list.count {
-      loadMoreRow?.retry()
+      retryPage()
     } else if let picture = window.row(for: list.list[row.index]), picture.errorMessage != nil,
       list.layout(of: row.index).pictureLines.contains(y - row.y)
     {
@@ -175,8 +175,13 @@ public final class FeedScreen: Screen {
     if let image = selectedImage, let row = window.row(for: image), row.errorMessage != nil {
       row.retry()
     } else {
-      loadMoreRow?.retry()
+      retryPage()
     }
+  }
+
+  /// Not while the feed loads: that brings another end of the list.
+  private func retryPage() {
+    if !isLoading { loadMoreRow?.retry() }
   }
 
   private func changePictureHeight(by lines: Int) {

@@ -27,6 +27,8 @@ public final class FeedScreen: Screen {
   private(set) var offlineSince: Date?
   private(set) var notice: String?
   private(set) var loadMoreRow: LoadMoreRow?
+  /// In lines.
+  private static let lowestPicture = 4
   private var pictureHeightChange = 0
   private var hasAppeared = false
 
@@ -118,7 +120,6 @@ public final class FeedScreen: Screen {
     self.size = size
     guard let frame else { return window.cancelAll() }
     let content = FeedRowDrawing.content(of: frame.body)
-    let pictureHeight = max(4, size.height / 3 + pictureHeightChange)
     list.resize(to: Size(width: content.width, height: content.height), pictureHeight: pictureHeight)
     window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
     if list.isLoadMoreRowVisible, !isLoading { loadMoreRow?.request() }
@@ -184,9 +185,15 @@ public final class FeedScreen: Screen {
     if !isLoading { loadMoreRow?.retry() }
   }
 
+  /// A third of the screen as the user has changed it; no more than fits between title bar and footer.
+  private var pictureHeight: Int {
+    min(max(Self.lowestPicture, size.height / 3 + pictureHeightChange), highestPicture)
+  }
+
+  private var highestPicture: Int { max(Self.lowestPicture, size.height - 2) }
+
   private func changePictureHeight(by lines: Int) {
-    let highest = max(4, frame?.body.height ?? 4)
-    let height = min(max(4, list.pictureSize.height + lines), highest)
+    let height = min(max(Self.lowestPicture, pictureHeight + lines), highestPicture)
     pictureHeightChange = height - size.height / 3
   }
 }

@@ -83,7 +83,6 @@ public final class FeedScreen: Screen {
   }
 
   func showLoading(_ isLoading: Bool) {
-    if self.isLoading, !isLoading { hasLoaded = true }
     self.isLoading = isLoading
     if isLoading { loadMoreRow?.cancel() }
     onChange?()

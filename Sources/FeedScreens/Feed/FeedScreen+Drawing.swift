@@ -57,8 +57,9 @@ extension FeedScreen {
 
   private var footer: Footer {
     let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
+    let status = [offline, notice].compactMap(\.self)
     return Footer(
-      status: [notice, offline].compactMap(\.self).first,
+      status: status.isEmpty ? nil : status.joined(separator: " · "),
       hints: [
         ("?", texts.footerHelp), ("q", texts.footerQuit), ("⏎", texts.footerComments), ("r", texts.footerReload),
         ("j/k", texts.footerMove),

@@ -76,15 +76,18 @@ public final class FeedScreen: Screen {
     onChange?()
   }
 
-  /// Shows in the footer what the user should know besides the feed; nil takes it away.
-  public func display(notice: String?) {
+  /// Shows in the footer, until the next load, what the user should know besides the feed.
+  public func display(notice: String) {
     self.notice = notice
     onChange?()
   }
 
   func showLoading(_ isLoading: Bool) {
     self.isLoading = isLoading
-    if isLoading { loadMoreRow?.cancel() }
+    if isLoading {
+      notice = nil
+      loadMoreRow?.cancel()
+    }
     onChange?()
   }
 

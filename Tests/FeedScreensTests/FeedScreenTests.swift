@@ -1,0 +1,401 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class FeedScreenTests: XCTestCase {
+  // MARK: Loading
+
+  func test_didAppear_loadsTheFirstTimeOnly() async {
+    let sut = makeSUT()
+    var loads = 0
+    sut.screen.onFirstAppearance = { loads += 1 }
+    sut.screen.onReload = { loads += 100 }
+
+    sut.screen.didAppear()
+    sut.screen.didDisappear()
+    sut.screen.didAppear()
+
+    XCTAssertEqual(loads, 1)
+  }
+
+  func test_reload_asksForTheFeed() async {
+    let sut = makeSUT([.example(0)])
+    var reloads = 0
+    sut.screen.onReload = { reloads += 1 }
+
+    sut.perform(.reload)
+
+    XCTAssertEqual(reloads, 1)
+  }
+
+  func test_error_staysUntilTheNextLoad() async {
+    let sut = makeSUT([.example(0)])
+
+    sut.startLoading()
+    sut.endLoading(withError: "No connection")
+    sut.perform(.selectNext, .pageDown)
+    XCTAssertEqual(sut.screen.errorMessage, "No connection")
+    sut.startLoading()
+
+    XCTAssertNil(sut.screen.errorMessage)
+  }
+
+  func test_error_staysUntilItIsDismissedAndContentStays() async {
+    let sut = makeSUT([.example(0, location: "Somewhere")])
+    sut.endLoading(withError: "No connection")
+    XCTAssertTrue(sut.lines()[1].contains("No connection"))
+    XCTAssertTrue(sut.lines().contains { $0.contains("Somewhere") })
+
+    sut.perform(.dismissError)
+
+    XCTAssertFalse(sut.lines().contains { $0.contains("No connection") })
+    XCTAssertTrue(sut.lines().contains { $0.contains("Somewhere") })
+  }
+
+  func test_emptyFeed_isSaidOnlyOfAFeedThatWasLoaded() async {
+    let sut = makeSUT()
+    let text = ScreenTexts(language: .english).noImages
+
+    sut.startLoading()
+    sut.endLoading(withError: "No connection")
+    sut.perform(.dismissError)
+    XCTAssertFalse(sut.lines().contains { $0.contains(text) })
+    sut.screen.display([], offlineSince: nil, loadMore: nil)
+
+    XCTAssertTrue(sut.lines().contains { $0.contains(text) })
+  }
+
+  // MARK: Comments
+
+  func test_openComments_opensThoseOfTheSelectedImage() async {
+    let sut = makeSUT(FeedImage.examples(0..<3))
+    var opened: [FeedImage] = []
+    sut.screen.onOpenComments = { opened.append($0) }
+
+    sut.perform(.selectNext, .openComments)
+
+    XCTAssertEqual(opened, [.example(1)])
+  }
+
+  func test_openComments_doesNothingWithoutImages() async {
+    let sut = makeSUT([])
+    sut.screen.onOpenComments = { _ in XCTFail("there is no image") }
+
+    sut.perform(.openComments)
+
+    XCTAssertNil(sut.screen.selectedImage)
+  }
+
+  // MARK: Next page
+
+  func test_endOfList_requestsThePageWhenItComesOnScreen() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    XCTAssertEqual(sut.page.requestCount, 0)
+
+    sut.perform(.goToEnd)
+    XCTAssertEqual(sut.page.requestCount, 1)
+    sut.perform(.goToEnd, .goToStart, .goToEnd)
+
+    XCTAssertEqual(sut.page.requestCount, 1, "a running request is never doubled")
+  }
+
+  func test_failedPage_isRequestedAgainByRetryOnly() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.rows.answer = { row, size in row.display(CellBuffer.testCard(fitting: size)) }
+    sut.perform(.goToEnd)
+
+    sut.page.fail()
+    sut.perform(.goToStart, .goToEnd)
+    XCTAssertEqual(sut.page.requestCount, 1)
+    sut.perform(.retry)
+
+    XCTAssertEqual(sut.page.requestCount, 2)
+  }
+
+  func test_failedPage_removesNothing() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.perform(.goToEnd)
+
+    sut.page.fail()
+
+    XCTAssertEqual(sut.screen.list.list.images, FeedImage.examples(0..<5))
+  }
+
+  func test_page_isNotRequestedWhileTheFeedLoads() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+
+    sut.startLoading()
+    sut.perform(.goToEnd)
+    XCTAssertEqual(sut.page.requestCount, 0)
+    sut.endLoading(withError: "No connection")
+    sut.perform(.goToEnd)
+
+    XCTAssertEqual(sut.page.requestCount, 1)
+  }
+
+  func test_failedPage_isNotRetriedWhileTheFeedLoads() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.perform(.goToEnd)
+    sut.page.fail()
+
+    sut.startLoading()
+    sut.perform(.retry)
+    click(sut, on: "failed")
+
+    XCTAssertEqual(sut.page.requestCount, 1)
+  }
+
+  func test_runningPage_isCancelledWhenTheFeedLoads() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.perform(.goToEnd)
+
+    sut.startLoading()
+
+    XCTAssertEqual(sut.page.cancelCount, 1)
+  }
+
+  func test_append_addsOnlyNewImages() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+
+    sut.screen.append(FeedImage.examples(3..<8), loadMore: LoadMoreRowSpy().makeRow())
+
+    XCTAssertEqual(sut.screen.list.list.images, FeedImage.examples(0..<8))
+    XCTAssertTrue(sut.screen.list.hasLoadMoreRow)
+  }
+
+  func test_append_takesAPageOfNothingNewForTheLast() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+
+    sut.screen.append(FeedImage.examples(0..<5), loadMore: LoadMoreRowSpy().makeRow())
+
+    XCTAssertFalse(sut.screen.list.hasLoadMoreRow)
+  }
+
+  // MARK: Retry
+
+  func test_retry_requestsTheSelectedPictureThatFailed() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.rows.fail(.example(0))
+    sut.rows.forgetMessages()
+
+    sut.perform(.retry)
+
+    XCTAssertEqual(sut.rows.requestedImages, [.example(0)])
+    XCTAssertEqual(sut.page.requestCount, 0)
+  }
+
+  func test_retry_doesNothingForAPictureThatLoadsOrIsThere() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    sut.rows.forgetMessages()
+
+    sut.perform(.retry)
+    sut.rows.complete(.example(0))
+    sut.perform(.retry)
+
+    XCTAssertEqual(sut.rows.requestedImages, [])
+  }
+
+  // MARK: Mouse
+
+  func test_click_selectsARowAndOpensTheSelectedOne() async {
+    let sut = makeSUT([.example(0, location: "First"), .example(1, location: "Second")])
+    var opened: [FeedImage] = []
+    sut.screen.onOpenComments = { opened.append($0) }
+
+    click(sut, on: "Second")
+    XCTAssertEqual(sut.screen.selectedImage, .example(1, location: "Second"))
+    XCTAssertEqual(opened, [])
+    click(sut, on: "Second")
+
+    XCTAssertEqual(opened, [.example(1, location: "Second")])
+  }
+
+  func test_click_onAFailedPictureSelectsAndRetriesIt() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    sut.screen.onOpenComments = { _ in XCTFail("the click is for the retry") }
+    sut.rows.fail(.example(1), with: "Not loaded")
+    sut.rows.forgetMessages()
+
+    click(sut, on: "Not loaded")
+
+    XCTAssertEqual(sut.rows.requestedImages, [.example(1)])
+    XCTAssertEqual(sut.screen.selectedImage, .example(1))
+  }
+
+  func test_click_onTheTextOfARowWithAFailedPictureOpensIt() async {
+    let sut = makeSUT([.example(0, location: "First")])
+    var opened: [FeedImage] = []
+    sut.screen.onOpenComments = { opened.append($0) }
+    sut.rows.fail(.example(0, location: "First"))
+
+    click(sut, on: "First")
+
+    XCTAssertEqual(opened.count, 1)
+  }
+
+  func test_click_onAFailedPageRetriesIt() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.perform(.goToEnd)
+    sut.page.fail(with: "Page not loaded")
+
+    click(sut, on: "Page not loaded")
+
+    XCTAssertEqual(sut.page.requestCount, 2)
+  }
+
+  func test_click_besideTheRowsDoesNothing() async {
+    let sut = makeSUT([.example(0)])
+    sut.screen.onOpenComments = { _ in XCTFail("no row was clicked") }
+
+    for y in [-1, 0, 20, 23, 24] { sut.screen.click(at: Point(x: 3, y: y)) }
+  }
+
+  func test_scroll_movesTheRows() async {
+    let sut = makeSUT(FeedImage.examples(0..<5))
+
+    sut.screen.scroll(by: 3)
+
+    XCTAssertEqual(sut.screen.list.rows.first?.y, -3)
+  }
+
+  // MARK: Size
+
+  func test_pictureHeight_isAThirdOfTheScreenAndAtLeastFour() async {
+    let sut = makeSUT([.example(0)])
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 8)
+
+    sut.layout(in: Size(width: 80, height: 60))
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 20)
+    sut.layout(in: Size(width: 80, height: 8))
+
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 4)
+  }
+
+  func test_pictureHeight_isChangedByKeysWithinTheScreen() async {
+    let sut = makeSUT([.example(0)])
+
+    sut.perform(.growPicture, .growPicture)
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 10)
+    for _ in 0..<50 { sut.perform(.growPicture) }
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 22)
+    for _ in 0..<50 { sut.perform(.shrinkPicture) }
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 4)
+    sut.perform(.growPicture)
+
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 5, "keys past the limit are not counted")
+  }
+
+  func test_pictureHeight_neverPassesASmallerScreen() async {
+    let sut = makeSUT([.example(0)])
+    sut.layout(in: Size(width: 80, height: 60))
+    for _ in 0..<40 { sut.screen.perform(.growPicture) }
+
+    sut.layout(in: Size(width: 80, height: 24))
+
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 22)
+  }
+
+  func test_everySize_survivesEveryAction() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.endLoading(withError: "No connection")
+
+    for height in 0...9 {
+      for width in 0...20 {
+        let size = Size(width: width, height: height)
+        for action in Action.allCases where action != .dismissError {
+          sut.screen.perform(action)
+          XCTAssertEqual(sut.screen.frame(in: size).size, size)
+          sut.screen.click(at: Point(x: width / 2, y: height / 2))
+        }
+      }
+    }
+  }
+
+  func test_tooSmall_asksForNothing() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    sut.rows.forgetMessages()
+
+    sut.layout(in: Size(width: 3, height: 2))
+    XCTAssertEqual(Set(sut.rows.cancelledImages), Set(FeedImage.examples(0..<2)))
+    XCTAssertEqual(sut.rows.requestedImages, [])
+    sut.layout()
+
+    XCTAssertEqual(sut.rows.requestedImages, FeedImage.examples(0..<2))
+  }
+
+  // MARK: Notices
+
+  func test_notice_standsBesideTheAgeOfAnOfflineFeed() async {
+    let sut = makeSUT()
+    sut.screen.display(
+      [.example(0)], offlineSince: FeedScreenSUT.now.addingTimeInterval(-3600), loadMore: nil)
+
+    sut.screen.display(notice: "Something to know")
+
+    let footer = sut.lines().last ?? ""
+    XCTAssertTrue(footer.contains("1 hour ago"), footer)
+    XCTAssertTrue(footer.contains("Something to know"), footer)
+  }
+
+  func test_notice_staysUntilTheNextLoad() async {
+    let sut = makeSUT([.example(0)])
+    sut.screen.display(notice: "Something to know")
+    sut.perform(.selectNext)
+    XCTAssertTrue(sut.lines().last?.contains("Something to know") == true)
+
+    sut.startLoading()
+    sut.endLoading()
+
+    XCTAssertFalse(sut.lines().last?.contains("Something to know") == true)
+  }
+
+  // MARK: Animation
+
+  func test_isAnimating_whileSomethingLoads() async {
+    let sut = makeSUT([.example(0)], hasMore: true)
+    XCTAssertTrue(sut.screen.isAnimating, "a picture loads")
+    sut.rows.complete(.example(0))
+    sut.page.fail()
+    XCTAssertFalse(sut.screen.isAnimating)
+
+    sut.startLoading()
+    XCTAssertTrue(sut.screen.isAnimating, "the feed loads")
+    sut.endLoading()
+    XCTAssertFalse(sut.screen.isAnimating)
+    sut.perform(.retry)
+
+    XCTAssertTrue(sut.screen.isAnimating, "a page loads")
+  }
+
+  func test_didDisappear_cancelsPicturesUntilTheNextLayout() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+
+    sut.screen.didDisappear()
+    XCTAssertEqual(Set(sut.rows.cancelledImages), Set(FeedImage.examples(0..<2)))
+    XCTAssertFalse(sut.screen.isAnimating)
+    sut.rows.forgetMessages()
+    sut.screen.didAppear()
+    sut.layout()
+
+    XCTAssertEqual(sut.rows.requestedImages, FeedImage.examples(0..<2))
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    _ images: [FeedImage]? = nil, hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedScreenSUT {
+    FeedScreenSUT.make(images, hasMore: hasMore, testCase: self, file: file, line: line)
+  }
+
+  private func click(_ sut: FeedScreenSUT, on text: String, file: StaticString = #filePath, line: UInt = #line) {
+    let y = sut.screen.frame(in: FeedScreenSUT.usual).row(of: text)
+    guard let y else { return XCTFail("\(text) is not on screen", file: file, line: line) }
+    sut.screen.click(at: Point(x: 10, y: y))
+    sut.layout()
+  }
+}

@@ -1,0 +1,66 @@
+import FeedDomain
+import FeedPresentation
+import Foundation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+/// A feed screen with spies for what it asks for.
+@MainActor
+struct FeedScreenSUT {
+  let screen: FeedScreen
+  let rows: FeedImageRowsSpy
+  let page: LoadMoreRowSpy
+
+  static let now = Date(timeIntervalSince1970: 1_700_000_000)
+  static let usual = Size(width: 80, height: 24)
+
+  /// - Parameter images: what is shown already; `nil` for a screen that has not loaded yet.
+  static func make(
+    _ images: [FeedImage]? = nil, hasMore: Bool = false, testCase: XCTestCase,
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedScreenSUT {
+    let rows = FeedImageRowsSpy()
+    let page = LoadMoreRowSpy()
+    let screen = FeedScreen(
+      texts: ScreenTexts(language: .english), source: "demo", now: { now }, makeRow: rows.makeRow(for:))
+    for instance in [rows, page, screen] as [AnyObject] {
+      testCase.trackForMemoryLeaks(instance, file: file, line: line)
+    }
+    let sut = FeedScreenSUT(screen: screen, rows: rows, page: page)
+    sut.layout()
+    if let images { screen.display(images, offlineSince: nil, loadMore: hasMore ? page.makeRow() : nil) }
+    sut.layout()
+    return sut
+  }
+
+  func layout(in size: Size = usual) {
+    screen.layout(in: size)
+  }
+
+  func perform(_ actions: Action...) {
+    for action in actions {
+      screen.perform(action)
+      layout()
+    }
+  }
+
+  /// What the screen shows, as text.
+  func lines(in size: Size = usual) -> [String] {
+    screen.frame(in: size).lines
+  }
+
+  func startLoading() {
+    screen.display(ResourceErrorViewModel.noError)
+    screen.display(ResourceLoadingViewModel(isLoading: true))
+    layout()
+  }
+
+  func endLoading(withError message: String? = nil) {
+    if let message { screen.display(ResourceErrorViewModel.error(message: message)) }
+    screen.display(ResourceLoadingViewModel(isLoading: false))
+    layout()
+  }
+}

@@ -1,0 +1,28 @@
+import FeedPresentation
+
+@testable import FeedScreens
+
+/// Makes the row of a next page, counts what it asks for, and answers when it is told to.
+@MainActor
+final class LoadMoreRowSpy {
+  private(set) var requestCount = 0
+  private(set) var cancelCount = 0
+  private weak var row: LoadMoreRow?
+
+  func makeRow() -> LoadMoreRow {
+    let row = LoadMoreRow(
+      onRequest: { [weak self] in
+        self?.requestCount += 1
+        self?.row?.display(ResourceErrorViewModel.noError)
+        self?.row?.display(ResourceLoadingViewModel(isLoading: true))
+      },
+      onCancel: { [weak self] in self?.cancelCount += 1 })
+    self.row = row
+    return row
+  }
+
+  func fail(with message: String = "failed") {
+    row?.display(ResourceErrorViewModel.error(message: message))
+    row?.display(ResourceLoadingViewModel(isLoading: false))
+  }
+}

@@ -84,6 +84,21 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(sut.program.screen, ["xxxxxx"] + Array(repeating: "", count: 9))
   }
 
+  func test_draw_showsWhatAWholeNewFrameWouldAfterManyChanges() throws {
+    let sut = try ProbeProgram(scene: "feed", columns: 37, rows: 14)
+    try sut.waitForLog("depth")
+
+    for number in 1...40 {
+      sut.program.send("D")
+      let changed = try sut.waitForLog("done D", times: number)
+      sut.program.send("W")
+      let whole = try sut.waitForLog("done W", times: number)
+
+      XCTAssertEqual(changed.lines, whole.lines, "frame \(number)")
+      XCTAssertEqual(changed.cells, whole.cells, "frame \(number)")
+    }
+  }
+
   func test_draw_carriesAttributes() throws {
     let sut = try ProbeProgram(scene: "styles")
 

@@ -90,6 +90,10 @@ final class Probe {
     case "R": print(Self.overflow(0))
     case "S": raise(SIGSEGV)
     case "T": raise(SIGTRAP)
+    case "W":
+      terminal.invalidate()
+      frameCount -= 1
+      draw()
     case "Z":
       terminal.suspend()
       log("resumed")

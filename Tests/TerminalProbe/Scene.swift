@@ -15,6 +15,7 @@ enum Scene {
     case "styles": drawStyles(&frame)
     case "colors": drawColors(&frame)
     case "pairs": drawPairs(&frame, number: number)
+    case "feed": drawFeed(&frame, number: number)
     case "counter": put(Array("frame \(number)").map { ($0, 1) }, &frame, x: 0, y: 0)
     default: drawText(&frame)
     }
@@ -45,6 +46,28 @@ enum Scene {
     ]
     for (y, row) in rows.enumerated() where y < frame.size.height {
       put([("|", 1)] + row + [("|", 1), (" ", 1), ("e", 1), ("n", 1), ("d", 1)], &frame, x: 0, y: y)
+    }
+  }
+
+  /// A list of mixed text that moves up a row with every frame, and changes here and there.
+  private static func drawFeed(_ frame: inout CellBuffer, number: Int) {
+    let words: [[(Character, UInt8)]] = [
+      [("a", 1), ("b", 1)], [("日", 2), ("本", 2)], [("👩‍🚀", 2)], [("🇬🇷", 2), ("🇧🇷", 2)], [("e\u{301}", 1)], [("❤️", 2)],
+      [("कि", 1), ("न", 1)], [(" ", 1), (" ", 1)], [("👍🏽", 2)], [("x", 1)],
+    ]
+    for y in 0..<frame.size.height {
+      var state = UInt64((y + number) * 7919 + 17)
+      if (y + 3 * number) % 11 == 0 { state &+= UInt64(number) }
+      let isPlain = state % 3 == 0
+      var x = 0
+      while x < frame.size.width {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let random = Int(state >> 33)
+        let word = isPlain ? words[0] : words[random % words.count]
+        let style = Style(background: random / 16 % 4 == 0 ? .palette(4) : .standard)
+        put(word, &frame, x: x, y: y, style)
+        x += word.reduce(0) { $0 + Int($1.1) }
+      }
     }
   }
 

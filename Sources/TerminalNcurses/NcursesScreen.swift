@@ -25,31 +25,35 @@ final class NcursesScreen {
     frame = nil
   }
 
-  func draw(_ next: CellBuffer) {
-    if !drawRows(of: next) {
+  /// The rows that `next` would change.
+  func changedRows(in next: CellBuffer) -> [Int] {
+    let rows = 0..<min(next.size.height, Int(ncurses_lines()))
+    guard let frame, frame.size == next.size else { return Array(rows) }
+    return rows.filter { frame.row($0) != next.row($0) }
+  }
+
+  func draw(_ next: CellBuffer, changedRows: [Int]) {
+    if !drawRows(changedRows, of: next) {
       pairs.removeAll()
       frame = nil
       // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
-      _ = drawRows(of: next)
+      _ = drawRows(self.changedRows(in: next), of: next)
     }
     frame = next
   }
 
   /// - Returns: whether every style had its colours.
-  private func drawRows(of next: CellBuffer) -> Bool {
+  private func drawRows(_ rows: [Int], of next: CellBuffer) -> Bool {
     let window = ncurses_stdscr()
-    let before = frame?.size == next.size ? frame : nil
-    if before == nil {
+    if frame?.size != next.size {
       ambiguousRows = []
       werase(window)
       clearok(ncurses_curscr(), true)
     }
     var hasAllPairs = true
     var ambiguous: [(y: Int, row: NcursesRow)] = []
-    for y in 0..<min(next.size.height, Int(ncurses_lines())) {
-      let cells = next.row(y)
-      if let before, before.row(y) == cells { continue }
-      let row = NcursesRow(cells) { attributes(of: $0, &hasAllPairs) }
+    for y in rows {
+      let row = NcursesRow(next.row(y)) { attributes(of: $0, &hasAllPairs) }
       // Where a grapheme flowed over the columns that ncurses knows of, only sending the row again removes it.
       if ambiguousRows.remove(y) != nil { wredrawln(window, Int32(y), 1) }
       if row.isAmbiguous {

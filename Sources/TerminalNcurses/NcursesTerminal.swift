@@ -65,9 +65,11 @@ public final class NcursesTerminal: Terminal {
   }
 
   public func draw(_ buffer: CellBuffer) {
-    guard state == .onScreen, screen.frame != buffer else { return }
+    guard state == .onScreen else { return }
+    let changedRows = screen.changedRows(in: buffer)
+    guard !changedRows.isEmpty else { return }
     Descriptors.write(modes.beginFrame, to: STDOUT_FILENO)
-    screen.draw(buffer)
+    screen.draw(buffer, changedRows: changedRows)
     Descriptors.write(modes.endFrame, to: STDOUT_FILENO)
   }
 

@@ -24,9 +24,7 @@ public final class NcursesTerminal: Terminal {
 
   private enum State { case onScreen, suspended, restored }
 
-  /// One turn of the loop handles so many bytes, so that a paste never holds it.
-  private static let bytesPerTurn = 1024
-  private static let loneEscapeDelay = DispatchTimeInterval.milliseconds(40)
+  /// How long the screen's return waits for an answer to a question of the last half second, in milliseconds.
   private static let lateReplyDelay: Int32 = 100
 
   private let modes: TerminalModes
@@ -34,9 +32,7 @@ public final class NcursesTerminal: Terminal {
   private let keyReader: KeyReader
   private let restorer: TerminalRestorer
   private let signals: SignalPipe
-  private var input: DispatchSourceRead?
-  private var tokenizer = InputTokenizer()
-  private var readCount = 0
+  private let input = TerminalInput()
   private var state = State.onScreen
   private var backgroundQueried: DispatchTime?
 
@@ -61,7 +57,8 @@ public final class NcursesTerminal: Terminal {
     takeInSize()
     enter()
     signals.install { [weak self] in self?.handle(signal: $0) }
-    readInput()
+    input.start(
+      onTokens: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.report(.hangUp) })
   }
 
   public func draw(_ buffer: CellBuffer) {
@@ -96,8 +93,7 @@ public final class NcursesTerminal: Terminal {
   public func restore() {
     guard state == .onScreen else { return }
     state = .restored
-    input?.cancel()
-    input = nil
+    input.stop()
     signals.uninstall()
     leave()
   }
@@ -108,8 +104,8 @@ public final class NcursesTerminal: Terminal {
   }
 
   private func leave() {
-    awaitLateReply()
     Descriptors.write(modes.leave, to: STDOUT_FILENO)
+    awaitLateReply()
     endwin()
     restorer.disarm()
   }
@@ -156,44 +152,6 @@ public final class NcursesTerminal: Terminal {
 // MARK: - Input
 
 extension NcursesTerminal {
-  private func readInput() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readAvailable() }
-    }
-    source.activate()
-    input = source
-  }
-
-  private func readAvailable() {
-    guard state == .onScreen else { return }
-    readCount += 1
-    guard let bytes = Self.readBytes() else {
-      input?.cancel()
-      input = nil
-      return report(.hangUp)
-    }
-    handle(tokenizer.tokens(from: bytes))
-    if tokenizer.hasLoneEscape { awaitSequence() }
-  }
-
-  /// - Returns: `nil` when the terminal is gone.
-  private static func readBytes() -> ArraySlice<UInt8>? {
-    var bytes = [UInt8](repeating: 0, count: bytesPerTurn)
-    let count = read(STDIN_FILENO, &bytes, bytes.count)
-    if count > 0 { return bytes[..<count] }
-    return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
-  }
-
-  private func awaitSequence() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.loneEscapeDelay) { [weak self, readCount] in
-      MainActor.assumeIsolated {
-        guard let self, self.readCount == readCount else { return }
-        self.handle(self.tokenizer.flushLoneEscape())
-      }
-    }
-  }
-
   private func handle(_ tokens: [InputTokenizer.Token]) {
     for token in tokens {
       guard state == .onScreen, let event = event(for: token) else { continue }
@@ -219,9 +177,8 @@ extension NcursesTerminal {
   /// Takes in an answer that is still on its way, so that it does not end up on the shell's command line.
   private func awaitLateReply() {
     guard let asked = backgroundQueried, DispatchTime.now() < asked + .milliseconds(500) else { return }
-    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while backgroundQueried != nil, poll(&descriptor, 1, Self.lateReplyDelay) > 0, let bytes = Self.readBytes() {
-      for case .operatingSystemCommand(let text) in tokenizer.tokens(from: bytes) { _ = background(text) }
+    while backgroundQueried != nil, let tokens = input.readDirectly(within: Self.lateReplyDelay) {
+      for case .operatingSystemCommand(let text) in tokens { _ = background(text) }
     }
   }
 }

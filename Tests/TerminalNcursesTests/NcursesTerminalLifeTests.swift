@@ -13,6 +13,18 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 0))
   }
 
+  func test_restore_leavesNoAnswerToTheShell() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("B")
+    try sut.waitForLog("done B")
+    // More than one turn's bytes, so that the answer is still unread when the program leaves.
+    sut.program.send("Q" + String(repeating: "\0", count: 2000) + "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+
+    try assertGivenBack(sut, .exited(status: 0))
+    XCTAssertEqual(sut.program.takeUnreadInput(), "")
+  }
+
   func test_exit_givesTheTerminalBack() throws {
     let sut = try makeSUT()
 

@@ -37,6 +37,19 @@ final class PseudoTerminal: Sendable {
     return TerminalModes(modes)
   }
 
+  /// What was sent and not read by a program, as a shell would find it.
+  func unreadInput() -> [UInt8] {
+    var before = termios()
+    guard tcgetattr(line, &before) == 0 else { return [] }
+    defer { _ = tcsetattr(line, TCSANOW, &before) }
+    var modes = before
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    withUnsafeMutableBytes(of: &modes.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (0, 0) }
+    _ = tcsetattr(line, TCSANOW, &modes)
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    return Array(bytes.prefix(max(0, read(line, &bytes, bytes.count))))
+  }
+
   /// Ends the wait for output, now and in future.
   func wake() {
     _ = Foundation.write(wakeUp.write, "!", 1)

@@ -89,6 +89,9 @@ public final class TerminalProgram: @unchecked Sendable {
   /// The modes of the terminal now, also after the program's end.
   public var modes: TerminalModes { line.modes }
 
+  /// Takes what was sent and not read by the program; after its end a shell would find it.
+  public func takeUnreadInput() -> String { String(decoding: line.unreadInput(), as: UTF8.self) }
+
   // MARK: - What the user does
 
   public func send(_ text: String) { line.write(Array(text.utf8)) }

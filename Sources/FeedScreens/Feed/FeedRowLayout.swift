@@ -13,11 +13,11 @@ struct FeedRowLayout {
 
   init(_ viewModel: FeedImageViewModel, width: Int, pictureHeight: Int) {
     location = viewModel.location.flatMap { text in
-      TextLayout.wrap(DisplayText.sanitized(text), width: width, maximumLines: 1).first
+      TextLayout.wrap(text.readable, width: width, maximumLines: 1).first
     }
     description =
       viewModel.description.map { text in
-        TextLayout.wrap(DisplayText.sanitized(text), width: width, maximumLines: Self.maximumDescriptionLines)
+        TextLayout.wrap(text.readable, width: width, maximumLines: Self.maximumDescriptionLines)
       } ?? []
     self.pictureHeight = pictureHeight
   }

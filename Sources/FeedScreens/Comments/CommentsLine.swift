@@ -19,9 +19,10 @@ struct CommentsLine {
 
   /// The author and the date, then the message, then a blank line.
   static func lines(of comment: ImageCommentViewModel, width: Int) -> [CommentsLine] {
-    let author = DisplayText.sanitized(comment.username).replacing("\n", with: " ")
+    let author = comment.username.readable
     let shownAuthor = TextLayout.truncate(author, to: max(1, width - comment.date.columns - 3))
-    let heading = CommentsLine(pieces: [(shownAuthor, Theme.author), (" · \(comment.date)", Theme.secondary)])
+    let separator = shownAuthor.isEmpty ? "" : " · "
+    let heading = CommentsLine(pieces: [(shownAuthor, Theme.author), (separator + comment.date, Theme.secondary)])
     return [heading] + wrap(comment.message, style: Theme.text, width: width) + [blank]
   }
 
@@ -33,7 +34,7 @@ struct CommentsLine {
   }
 
   private static func wrap(_ text: String, style: Style, width: Int, maximumLines: Int? = nil) -> [CommentsLine] {
-    TextLayout.wrap(DisplayText.sanitized(text), width: width, maximumLines: maximumLines).map { line in
+    TextLayout.wrap(text.readable, width: width, maximumLines: maximumLines).map { line in
       CommentsLine(pieces: [(line, style)])
     }
   }

@@ -10,6 +10,7 @@ public final class HelpScreen: Screen {
 
   private let title: String
   private let closeHint: String
+  private let moveHint: String
   private let entries: [(keys: String, text: String)]
   private let keysWidth: Int
   private var size = Size(width: 0, height: 0)
@@ -20,6 +21,7 @@ public final class HelpScreen: Screen {
   public init(keymap: Keymap, texts: ScreenTexts) {
     title = texts.helpTitle
     closeHint = "q \(texts.footerBack)"
+    moveHint = "j/k \(texts.footerMove)"
     entries =
       keymap.bindings.map { (keys: $0.keys.map(\.label).joined(separator: " "), text: $0.action.text(in: texts)) }
       + [(texts.wheel, texts.wheelScrolls), (texts.click, texts.clickSelects)]
@@ -62,7 +64,8 @@ public final class HelpScreen: Screen {
     let inside = Rect(x: box.x + 2, y: box.y + 1, width: box.width - 4, height: box.height - 2)
     guard !inside.isEmpty else { return }
     buffer.fill(box, with: .blank)
-    Border.draw(in: box, of: &buffer, title: title, hint: closeHint)
+    let hint = lines.count > inside.height ? "\(moveHint) · \(closeHint)" : closeHint
+    Border.draw(in: box, of: &buffer, title: title, hint: hint)
     for (row, line) in lines.dropFirst(top).prefix(inside.height).enumerated() {
       let y = inside.y + row
       let keys = TextLayout.truncate(line.keys, to: inside.width)

@@ -39,7 +39,7 @@ struct FeedRowDrawing {
 
   private func drawPicture(in place: Rect, of buffer: inout CellBuffer, within content: Rect, time: Duration) {
     if let message = row?.errorMessage {
-      drawFailure(message, in: standIn(for: place), of: &buffer, within: content)
+      drawFailure(message, in: place, of: &buffer, within: content)
     } else if let picture = row?.picture {
       buffer.draw(picture, at: Point(x: place.x, y: place.y), within: place.intersection(content))
     } else if row?.isLoading == true {
@@ -47,15 +47,24 @@ struct FeedRowDrawing {
     }
   }
 
+  /// As wide as a stand-in, or as the texts need; of a message that is too long for the place less is said, never of the
+  /// way to try again.
   private func drawFailure(_ message: String, in place: Rect, of buffer: inout CellBuffer, within content: Rect) {
-    let width = place.width
-    let lines = TextLayout.wrap(message, width: width) + TextLayout.wrap("t \(texts.retry)", width: width)
-    buffer.fill(place.intersection(content), with: Cell("·", style: Theme.secondary))
-    let top = place.y + max(0, (place.height - lines.count) / 2)
-    for (line, text) in lines.prefix(place.height).enumerated() {
-      let shown = width >= text.columns + 2 ? " \(text) " : text
-      let x = place.x + max(0, (width - shown.columns) / 2)
-      buffer.draw(shown, at: Point(x: x, y: top + line), style: Theme.failure, within: place.intersection(content))
+    let offer = "t \(texts.retry)"
+    let margin = 4
+    var box = standIn(for: place)
+    box.width = min(place.width, max(box.width, message.columns + margin, offer.columns + margin))
+    let shown = box.intersection(content)
+    buffer.fill(shown, with: Cell("·", style: Theme.secondary))
+
+    let offerLines = TextLayout.wrap(offer, width: box.width)
+    let lines =
+      TextLayout.wrap(message, width: box.width, maximumLines: max(0, box.height - offerLines.count)) + offerLines
+    let top = box.y + max(0, (box.height - lines.count) / 2)
+    for (line, text) in lines.enumerated() {
+      let text = box.width >= text.columns + 2 ? " \(text) " : text
+      let x = box.x + (box.width - text.columns) / 2
+      buffer.draw(text, at: Point(x: x, y: top + line), style: Theme.failure, within: shown)
     }
   }
 

@@ -1,20 +1,33 @@
 import FeedPresentation
 import TerminalKit
 
-/// The line under the title bar that says what went wrong, until the next load or until it is dismissed.
+/// The lines under the title bar that say what went wrong, until the next load or until it is dismissed.
 struct ErrorBanner {
+  private static let maximumLines = 2
+
   let message: String
   let dismissText: String
 
+  /// How many lines the banner takes on a screen of this width.
+  func height(width: Int) -> Int {
+    max(1, lines(width: width).count)
+  }
+
   func draw(in rect: Rect, of buffer: inout CellBuffer) {
     buffer.fill(rect, with: Cell(" ", style: Theme.error))
-    let hint = "x \(dismissText)"
-    let hintX = rect.maxX - 1 - hint.columns
-    let fits = hintX - rect.x - 3 >= message.columns
-    let shown = TextLayout.truncate(message, to: (fits ? hintX : rect.maxX) - rect.x - 2)
-    buffer.draw(shown, at: Point(x: rect.x + 1, y: rect.y), style: Theme.error, within: rect)
-    if fits {
-      buffer.draw(hint, at: Point(x: hintX, y: rect.y), style: Theme.error, within: rect)
+    let lines = lines(width: rect.width)
+    for (line, text) in lines.enumerated() {
+      buffer.draw(text, at: Point(x: rect.x + 1, y: rect.y + line), style: Theme.error, within: rect)
     }
+    let hint = "x \(dismissText)"
+    let room = rect.width - 4 - (lines.last?.columns ?? 0)
+    if hint.columns <= room {
+      let point = Point(x: rect.maxX - 1 - hint.columns, y: rect.maxY - 1)
+      buffer.draw(hint, at: point, style: Theme.error, within: rect)
+    }
+  }
+
+  private func lines(width: Int) -> [String] {
+    TextLayout.wrap(message, width: width - 2, maximumLines: Self.maximumLines)
   }
 }

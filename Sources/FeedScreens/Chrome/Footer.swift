@@ -2,8 +2,8 @@ import TerminalKit
 
 /// The last line: what the user should know, which keys help, and where in the list the selection is.
 struct Footer {
-  /// Offline since when, or what could not be saved; nil when all is well.
-  let status: String?
+  /// Offline since when, or what could not be saved; empty when all is well.
+  let status: String
   /// Keys and what they do, the most needed first; those that do not fit are left out.
   let hints: [(key: String, text: String)]
   let position: String
@@ -15,7 +15,7 @@ struct Footer {
 
     var x = rect.x + 1
     let end = positionX - 1
-    if let status {
+    if !status.isEmpty {
       let shown = TextLayout.truncate(status, to: end - x)
       x += buffer.draw(shown, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 2
     }

@@ -9,13 +9,11 @@ extension CommentsScreen {
     }
     TitleBar(title: texts.commentsTitle, detail: "", isLoading: isLoading)
       .draw(in: frame.title, of: &buffer, at: time)
-    if let errorMessage {
-      ErrorBanner(message: errorMessage, dismissText: texts.footerDismiss).draw(in: frame.banner, of: &buffer)
-    }
+    errorBanner?.draw(in: frame.banner, of: &buffer)
     let content = Rect(x: 1, y: frame.body.y, width: frame.body.width - 2, height: frame.body.height)
     drawRows(in: content, of: &buffer)
     Footer(
-      status: nil,
+      status: "",
       hints: [
         ("?", texts.footerHelp), ("q", texts.footerBack), ("r", texts.footerReload), ("j/k", texts.footerMove),
       ],

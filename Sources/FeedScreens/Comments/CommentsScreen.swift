@@ -49,7 +49,8 @@ public final class CommentsScreen: Screen {
 
   public var isAnimating: Bool { isLoading }
 
-  var frame: Frame? { Frame(size: size, bannerHeight: errorMessage == nil ? 0 : 1) }
+  var frame: Frame? { Frame(size: size, bannerHeight: errorBanner?.height(width: size.width) ?? 0) }
+  var errorBanner: ErrorBanner? { errorMessage.map { ErrorBanner(message: $0, dismissText: texts.footerDismiss) } }
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
   /// How many comments have come on screen so far down, for the footer.
   var lastVisibleComment: Int { rows.last?.index ?? 0 }

@@ -9,9 +9,7 @@ extension FeedScreen {
     }
     TitleBar(title: texts.feedTitle, detail: source, isLoading: isLoading)
       .draw(in: frame.title, of: &buffer, at: time)
-    if let errorMessage {
-      ErrorBanner(message: errorMessage, dismissText: texts.footerDismiss).draw(in: frame.banner, of: &buffer)
-    }
+    errorBanner?.draw(in: frame.banner, of: &buffer)
     if list.list.count == 0 {
       drawEmptiness(in: frame.body, of: &buffer)
     } else {
@@ -57,13 +55,13 @@ extension FeedScreen {
 
   private var footer: Footer {
     let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
-    let status = [offline, notice].compactMap(\.self)
+    let status = [offline, notice].compactMap(\.self).joined(separator: " · ")
+    let hints = [("?", texts.footerHelp), ("q", texts.footerQuit)]
+    let reload = ("r", texts.footerReload)
+    guard selectedImage != nil else { return Footer(status: status, hints: hints + [reload], position: "") }
     return Footer(
-      status: status.isEmpty ? nil : status.joined(separator: " · "),
-      hints: [
-        ("?", texts.footerHelp), ("q", texts.footerQuit), ("⏎", texts.footerComments), ("r", texts.footerReload),
-        ("j/k", texts.footerMove),
-      ],
-      position: list.list.count == 0 ? "" : "\(list.selection + 1)/\(list.list.count)")
+      status: status,
+      hints: hints + [("⏎", texts.footerComments), reload, ("j/k", texts.footerMove)],
+      position: "\(list.selection + 1)/\(list.list.count)")
   }
 }

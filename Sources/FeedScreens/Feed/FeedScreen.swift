@@ -106,7 +106,8 @@ public final class FeedScreen: Screen {
 
   public var isAnimating: Bool { isLoading || loadMoreRow?.isLoading == true || window.isLoading }
 
-  var frame: Frame? { Frame(size: size, bannerHeight: errorMessage == nil ? 0 : 1) }
+  var frame: Frame? { Frame(size: size, bannerHeight: errorBanner?.height(width: size.width) ?? 0) }
+  var errorBanner: ErrorBanner? { errorMessage.map { ErrorBanner(message: $0, dismissText: texts.footerDismiss) } }
 
   public func didAppear() {
     guard !hasAppeared else { return }

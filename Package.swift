@@ -76,7 +76,7 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageRendering", "TerminalKit"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
-    .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"]),
+    .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "FeedAppTests", dependencies: ["FeedApp", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",

@@ -28,12 +28,18 @@ extension XCTestCase {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     for entry in SnapshotSize.allCases {
-      screen.layout(in: entry.size)
-      var buffer = CellBuffer(size: entry.size)
-      screen.draw(into: &buffer, at: time)
-      let text = buffer.lines.joined(separator: "\n") + "\n"
-      assert(text, matchesSnapshot: "\(name)-\(entry.rawValue)", file: file, line: line)
+      assertSnapshot(of: screen, in: entry.size, named: "\(name)-\(entry.rawValue)", at: time, file: file, line: line)
     }
+  }
+
+  /// Compares what the screen draws in one size, as text, with the snapshot `NAME.txt` beside the test.
+  @MainActor
+  func assertSnapshot(
+    of screen: any Screen, in size: Size, named name: String, at time: Duration = .zero,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let text = screen.frame(in: size, at: time).lines.joined(separator: "\n") + "\n"
+    assert(text, matchesSnapshot: name, file: file, line: line)
   }
 
   private func assert(_ text: String, matchesSnapshot name: String, file: StaticString, line: UInt) {

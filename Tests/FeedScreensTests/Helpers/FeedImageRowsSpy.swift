@@ -12,11 +12,13 @@ final class FeedImageRowsSpy {
     case cancel(FeedImage)
   }
 
+  typealias Answer = @MainActor (FeedImageRow, Size) -> Void
+
   private(set) var messages: [Message] = []
   /// The rows in the order in which they were made.
   private(set) var rows: [FeedImageRow] = []
   /// Answers each request at once; without it a request stays open.
-  var answer: ((FeedImageRow, Size) -> Void)?
+  var answer: Answer?
 
   var requestedImages: [FeedImage] {
     messages.compactMap { if case .request(let image, _) = $0 { image } else { nil } }

@@ -17,12 +17,15 @@ struct FeedScreenSUT {
   static let now = Date(timeIntervalSince1970: 1_700_000_000)
   static let usual = Size(width: 80, height: 24)
 
-  /// - Parameter images: what is shown already; `nil` for a screen that has not loaded yet.
+  /// - Parameters:
+  ///   - images: what is shown already; `nil` for a screen that has not loaded yet.
+  ///   - answer: answers requests for pictures at once.
   static func make(
-    _ images: [FeedImage]? = nil, hasMore: Bool = false, testCase: XCTestCase,
-    file: StaticString = #filePath, line: UInt = #line
+    _ images: [FeedImage]? = nil, hasMore: Bool = false, answer: FeedImageRowsSpy.Answer? = nil,
+    testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
     let rows = FeedImageRowsSpy()
+    rows.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "demo", now: { now }, makeRow: rows.makeRow(for:))

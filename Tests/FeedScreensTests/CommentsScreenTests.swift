@@ -1,0 +1,186 @@
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class CommentsScreenTests: XCTestCase {
+  func test_didAppear_loadsTheFirstTimeOnly() async {
+    let sut = makeSUT()
+    var loads = 0
+    sut.onReload = { loads += 1 }
+
+    sut.didAppear()
+    sut.didAppear()
+
+    XCTAssertEqual(loads, 1)
+  }
+
+  func test_didDisappear_tellsThatTheScreenHasLeft() async {
+    let sut = makeSUT()
+    var leaves = 0
+    sut.onLeave = { leaves += 1 }
+
+    sut.didDisappear()
+
+    XCTAssertEqual(leaves, 1)
+  }
+
+  func test_reload_loadsAgain() async {
+    let sut = makeSUT()
+    var loads = 0
+    sut.onReload = { loads += 1 }
+
+    sut.perform(.reload)
+
+    XCTAssertEqual(loads, 1)
+  }
+
+  func test_retry_loadsAgainAfterAnErrorOnly() async {
+    let sut = makeSUT()
+    var loads = 0
+    sut.onReload = { loads += 1 }
+
+    sut.perform(.retry)
+    XCTAssertEqual(loads, 0)
+    sut.display(ResourceErrorViewModel.error(message: "No connection"))
+    sut.perform(.retry)
+
+    XCTAssertEqual(loads, 1)
+  }
+
+  func test_comments_areShownWithAuthorDateAndMessage() async {
+    let sut = makeSUT()
+
+    sut.display(comments(2))
+
+    let lines = sut.frame(in: size).lines
+    XCTAssertTrue(lines.contains(" author 0 · 1 day ago"))
+    XCTAssertTrue(lines.contains(" message 0"))
+    XCTAssertTrue(lines.contains(" author 1 · 1 day ago"))
+  }
+
+  func test_error_staysUntilItIsDismissedAndContentStays() async {
+    let sut = makeSUT()
+    sut.display(comments(1))
+
+    sut.display(ResourceErrorViewModel.error(message: "No connection"))
+    XCTAssertEqual(sut.frame(in: size).row(of: "No connection"), 1)
+    XCTAssertNotNil(sut.frame(in: size).row(of: "message 0"))
+    sut.perform(.dismissError)
+
+    XCTAssertNil(sut.frame(in: size).row(of: "No connection"))
+    XCTAssertNotNil(sut.frame(in: size).row(of: "message 0"))
+  }
+
+  func test_noComments_isSaidOnlyOnceTheyAreLoaded() async {
+    let sut = makeSUT()
+    let text = ScreenTexts(language: .english).noComments
+    XCTAssertNil(sut.frame(in: size).row(of: text))
+
+    sut.display(ResourceLoadingViewModel(isLoading: true))
+    XCTAssertNil(sut.frame(in: size).row(of: text))
+    sut.display(comments(0))
+    sut.display(ResourceLoadingViewModel(isLoading: false))
+
+    XCTAssertNotNil(sut.frame(in: size).row(of: text))
+  }
+
+  func test_keys_scrollByLinesHalvesAndScreens() async {
+    let sut = makeSUT()
+    sut.display(comments(30))
+    let top = { sut.rows.first.map { row in row.index == 0 ? -row.y : 3 + (row.index - 1) * 3 - row.y } }
+    sut.layout(in: size)
+
+    for (action, expected) in [
+      (.selectNext, 1), (.halfPageDown, 12), (.pageDown, 34), (.pageUp, 12), (.halfPageUp, 1), (.selectPrevious, 0),
+      (.selectPrevious, 0), (.goToEnd, 3 + 90 - 22), (.pageDown, 3 + 90 - 22), (.goToStart, 0),
+    ] as [(Action, Int)] {
+      sut.perform(action)
+      sut.layout(in: size)
+      XCTAssertEqual(top(), expected, "\(action)")
+    }
+  }
+
+  func test_goToEnd_showsTheEndOfACommentTallerThanTheScreen() async {
+    let sut = makeSUT()
+    let message = (0..<50).map { "line \($0)" }.joined(separator: "\n")
+    sut.display(ImageCommentsViewModel(comments: [ImageCommentViewModel(message: message, date: "", username: "a")]))
+    sut.layout(in: size)
+
+    sut.perform(.goToEnd)
+
+    XCTAssertNotNil(sut.frame(in: size).row(of: "line 49"))
+  }
+
+  func test_reloaded_keepsThePlace() async {
+    let sut = makeSUT()
+    sut.display(comments(30))
+    sut.layout(in: size)
+    sut.scroll(by: 20)
+    let before = sut.frame(in: size)
+
+    sut.display(comments(30))
+
+    XCTAssertEqual(sut.frame(in: size), before)
+  }
+
+  func test_reloaded_comesBackIntoAShorterList() async {
+    let sut = makeSUT()
+    sut.display(comments(30))
+    sut.layout(in: size)
+    sut.perform(.goToEnd)
+
+    sut.display(comments(1))
+
+    XCTAssertNotNil(sut.frame(in: size).row(of: "message 0"))
+  }
+
+  func test_everySize_survivesEveryAction() async {
+    let sut = makeSUT()
+    sut.display(comments(5))
+    sut.display(ResourceErrorViewModel.error(message: "No connection"))
+
+    for height in 0...9 {
+      for width in 0...20 {
+        let size = Size(width: width, height: height)
+        for action in Action.allCases where action != .dismissError {
+          sut.perform(action)
+          XCTAssertEqual(sut.frame(in: size).size, size)
+        }
+      }
+    }
+  }
+
+  func test_isAnimating_whileCommentsLoad() async {
+    let sut = makeSUT()
+    XCTAssertFalse(sut.isAnimating)
+
+    sut.display(ResourceLoadingViewModel(isLoading: true))
+    XCTAssertTrue(sut.isAnimating)
+    sut.display(ResourceLoadingViewModel(isLoading: false))
+
+    XCTAssertFalse(sut.isAnimating)
+  }
+
+  // MARK: Helpers
+
+  private let size = Size(width: 80, height: 24)
+
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> CommentsScreen {
+    let image = FeedImageViewModel(description: "A description", location: "A location")
+    let sut = CommentsScreen(image: image, texts: ScreenTexts(language: .english))
+    trackForMemoryLeaks(sut, file: file, line: line)
+    return sut
+  }
+
+  /// Three lines each: author and date, message, blank.
+  private func comments(_ count: Int) -> ImageCommentsViewModel {
+    ImageCommentsViewModel(
+      comments: (0..<count).map { number in
+        ImageCommentViewModel(message: "message \(number)", date: "1 day ago", username: "author \(number)")
+      })
+  }
+}

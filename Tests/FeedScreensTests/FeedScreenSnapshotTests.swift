@@ -1,0 +1,142 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class FeedScreenSnapshotTests: XCTestCase {
+  func test_firstLoading() async {
+    let sut = makeSUT(nil)
+
+    sut.startLoading()
+
+    assertSnapshots(of: sut.screen, named: "feed-first-loading", at: .milliseconds(300))
+  }
+
+  func test_loaded() async {
+    let sut = makeSUT()
+
+    assertSnapshots(of: sut.screen, named: "feed-loaded")
+  }
+
+  func test_picturesLoadingAndFailed() async {
+    let sut = makeSUT { row, size in
+      switch row.image {
+      case FeedImage.album[0]: Self.fail(row)
+      case FeedImage.album[1]: break
+      default: Self.show(row, size)
+      }
+    }
+
+    assertSnapshots(of: sut.screen, named: "feed-pictures-loading-and-failed", at: .milliseconds(400))
+  }
+
+  func test_selectedInMidListPartlyOnScreen() async {
+    let sut = makeSUT()
+    for _ in 0..<4 { sut.perform(.selectNext) }
+    sut.screen.scroll(by: -2)
+
+    assertSnapshots(of: sut.screen, named: "feed-selected-in-mid-list")
+  }
+
+  func test_reloading() async {
+    let sut = makeSUT()
+
+    sut.startLoading()
+
+    assertSnapshots(of: sut.screen, named: "feed-reloading", at: .milliseconds(500))
+  }
+
+  func test_errorOverContent() async {
+    let sut = makeSUT()
+
+    sut.endLoading(withError: ScreenTexts(language: .english).connectionError)
+
+    assertSnapshots(of: sut.screen, named: "feed-error-over-content")
+  }
+
+  func test_errorWithoutContent() async {
+    let sut = makeSUT(nil)
+
+    sut.endLoading(withError: ScreenTexts(language: .english).invalidDataError)
+
+    assertSnapshots(of: sut.screen, named: "feed-error-without-content")
+  }
+
+  func test_empty() async {
+    let sut = makeSUT([])
+
+    assertSnapshots(of: sut.screen, named: "feed-empty")
+  }
+
+  func test_offline() async {
+    let sut = makeSUT()
+
+    sut.screen.display(
+      FeedImage.album, offlineSince: FeedScreenSUT.now.addingTimeInterval(-3 * 3600), loadMore: nil)
+
+    assertSnapshots(of: sut.screen, named: "feed-offline")
+  }
+
+  func test_notice() async {
+    let sut = makeSUT()
+
+    sut.screen.display(notice: ScreenTexts(language: .english).saveFailed)
+
+    assertSnapshots(of: sut.screen, named: "feed-notice")
+  }
+
+  func test_loadingMore() async {
+    let sut = makeSUT(hasMore: true)
+
+    for entry in SnapshotSize.allCases {
+      sut.layout(in: entry.size)
+      sut.screen.perform(.goToEnd)
+      assertSnapshot(
+        of: sut.screen, in: entry.size, named: "feed-loading-more-\(entry.rawValue)", at: .milliseconds(600))
+    }
+  }
+
+  func test_loadMoreFailed() async {
+    let sut = makeSUT(hasMore: true)
+
+    sut.perform(.goToEnd)
+    sut.page.fail(with: ScreenTexts(language: .english).connectionError)
+
+    for entry in SnapshotSize.allCases {
+      sut.layout(in: entry.size)
+      sut.screen.perform(.goToEnd)
+      assertSnapshot(of: sut.screen, in: entry.size, named: "feed-load-more-failed-\(entry.rawValue)")
+    }
+  }
+
+  func test_tiny() async {
+    let sut = makeSUT()
+    let sizes = [(24, 8), (16, 6), (15, 6), (16, 5), (4, 2), (1, 1)].map { Size(width: $0, height: $1) }
+
+    for size in sizes {
+      assertSnapshot(of: sut.screen, in: size, named: "feed-tiny-\(size.width)x\(size.height)")
+    }
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    _ images: [FeedImage]? = FeedImage.album, hasMore: Bool = false, file: StaticString = #filePath,
+    line: UInt = #line, answer: FeedImageRowsSpy.Answer? = nil
+  ) -> FeedScreenSUT {
+    FeedScreenSUT.make(images, hasMore: hasMore, answer: answer ?? Self.show, testCase: self, file: file, line: line)
+  }
+
+  private static func show(_ row: FeedImageRow, _ size: Size) {
+    row.display(CellBuffer.testCard(fitting: size))
+    row.display(ResourceLoadingViewModel(isLoading: false))
+  }
+
+  private static func fail(_ row: FeedImageRow) {
+    row.display(ResourceErrorViewModel.error(message: ScreenTexts(language: .english).imageFailed))
+    row.display(ResourceLoadingViewModel(isLoading: false))
+  }
+}

@@ -1,0 +1,134 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class FeedScreenStyleTests: XCTestCase {
+  func test_selectionMark_standsBesideTheSelectedRowOnly() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    let mark = Cell("▌", style: Theme.selection)
+
+    XCTAssertEqual(column(0, of: sut).prefix(11), [.blankTitle] + Array(repeating: mark, count: 9) + [.blank])
+    sut.perform(.selectNext)
+
+    XCTAssertEqual(Array(column(0, of: sut).dropFirst().prefix(10)), Array(repeating: .blank, count: 10))
+    XCTAssertEqual(Array(column(0, of: sut).dropFirst(11).prefix(9)), Array(repeating: mark, count: 9))
+  }
+
+  func test_errorBanner_isSeenWithoutColours() async {
+    let sut = makeSUT([])
+
+    sut.endLoading(withError: "No connection")
+
+    let style = sut.screen.frame(in: FeedScreenSUT.usual).style(of: "No connection")
+    XCTAssertEqual(style?.foreground, .palette(1))
+    XCTAssertEqual(style?.attributes, [.reverse, .bold])
+  }
+
+  func test_titleBarAndFooter_areReversedFromEdgeToEdge() async {
+    let buffer = makeSUT([.example(0)]).screen.frame(in: FeedScreenSUT.usual)
+
+    for y in [0, buffer.size.height - 1] {
+      let row = (0..<buffer.size.width).map { buffer[$0, y].style.attributes }
+      XCTAssertTrue(row.allSatisfy { $0.contains(.reverse) }, "row \(y)")
+    }
+  }
+
+  func test_picture_keepsItsColours() async {
+    let sut = makeSUT([.example(0)])
+    let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
+
+    sut.rows.complete(.example(0), with: picture)
+
+    XCTAssertEqual(cells(of: sut, x: 2, y: 1, size: picture.size), picture.cells)
+  }
+
+  func test_picturePartlyAboveTheScreen_showsItsLowerLines() async {
+    let sut = makeSUT(FeedImage.examples(0..<5))
+    let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
+    sut.rows.complete(.example(0), with: picture)
+
+    sut.screen.scroll(by: 3)
+
+    let shown = Size(width: picture.size.width, height: picture.size.height - 3)
+    XCTAssertEqual(
+      cells(of: sut, x: 2, y: 1, size: shown), Array(picture.cells.dropFirst(3 * picture.size.width)))
+  }
+
+  func test_picturePartlyBelowTheScreen_showsItsUpperLines() async {
+    let sut = makeSUT(FeedImage.examples(0..<5))
+    let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
+    sut.rows.complete(.example(2), with: picture)
+
+    let frame = sut.screen.frame(in: FeedScreenSUT.usual)
+    let y = 1 + (sut.screen.list.rows.last?.y ?? 0)
+
+    let shown = Size(width: picture.size.width, height: frame.size.height - 1 - y)
+    XCTAssertEqual(shown.height, 2)
+    XCTAssertEqual(cells(of: sut, x: 2, y: y, size: shown), Array(picture.cells.prefix(2 * picture.size.width)))
+  }
+
+  func test_shimmer_movesWithTheClockOnlyWhileThePictureLoads() async {
+    let sut = makeSUT([.example(0)])
+    let frame = { (time: Duration) in sut.screen.frame(in: FeedScreenSUT.usual, at: time) }
+
+    XCTAssertEqual(frame(.milliseconds(100)), frame(.milliseconds(199)))
+    XCTAssertNotEqual(frame(.milliseconds(100)), frame(.milliseconds(200)))
+    sut.rows.complete(.example(0))
+
+    XCTAssertEqual(frame(.milliseconds(100)), frame(.milliseconds(200)))
+  }
+
+  func test_failedPicture_offersARetryInRed() async {
+    let sut = makeSUT([.example(0)])
+
+    sut.rows.fail(.example(0), with: "Not loaded")
+
+    let frame = sut.screen.frame(in: FeedScreenSUT.usual)
+    XCTAssertEqual(frame.style(of: "Not loaded"), Theme.failure)
+    XCTAssertEqual(frame.style(of: "t Try again"), Theme.failure)
+  }
+
+  func test_failedPicture_offersARetryHoweverLittleRoomThereIs() async {
+    let sut = makeSUT([.example(0)])
+    let message = "A message that is much longer than four lines of a narrow screen"
+    sut.rows.answer = { row, _ in row.display(ResourceErrorViewModel.error(message: message)) }
+
+    let lines = sut.lines(in: Size(width: 16, height: 8))
+
+    XCTAssertTrue(lines.contains { $0.contains("t Try again") }, lines.joined(separator: "\n"))
+  }
+
+  func test_drawing_changesNothing() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    let first = sut.screen.frame(in: FeedScreenSUT.usual)
+
+    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual), first)
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    _ images: [FeedImage], hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedScreenSUT {
+    FeedScreenSUT.make(images, hasMore: hasMore, testCase: self, file: file, line: line)
+  }
+
+  private func column(_ x: Int, of sut: FeedScreenSUT) -> [Cell] {
+    let buffer = sut.screen.frame(in: FeedScreenSUT.usual)
+    return (0..<buffer.size.height).map { buffer[x, $0] }
+  }
+
+  private func cells(of sut: FeedScreenSUT, x: Int, y: Int, size: Size) -> [Cell] {
+    let buffer = sut.screen.frame(in: FeedScreenSUT.usual)
+    return (y..<y + size.height).flatMap { y in (x..<x + size.width).map { buffer[$0, y] } }
+  }
+}
+
+extension Cell {
+  /// The margin of the title bar.
+  fileprivate static let blankTitle = Cell(" ", style: Theme.titleBar)
+}

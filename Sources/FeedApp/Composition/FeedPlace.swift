@@ -1,22 +1,27 @@
 import FeedDomain
 import Foundation
 
-/// Where the user is in the feed: the selected image, and how many are listed above it.
+/// Where the user is in the feed: the selected image, how many are listed above it, and how many are on screen below it.
 struct FeedPlace: Sendable {
   let id: UUID
   let index: Int
+  let imagesBelow: Int
+
+  /// The index that the lowest image on screen has in `images`, or would have.
+  fileprivate func end(in images: [FeedImage]) -> Int {
+    (images.firstIndex { $0.id == id } ?? index) + imagesBelow
+  }
 }
 
 extension LoadedFeed {
-  /// The same feed with as many of its further pages as it takes to reach the user's place, so that a reload does not
-  /// throw the user back to the first page.
+  /// The same feed with as many of its further pages as it takes to reach the user's place and fill the screen below it,
+  /// so that a reload neither throws the user back to the first page nor moves the selected image.
   ///
-  /// It ends where the place is found, where as many images as were above it are there, or where a page cannot be had:
+  /// It ends where the place is found, where as many images as were listed there are, or where a page cannot be had:
   /// that page is then loaded, and its failure shown, when the user comes to the end of the list.
   func reaching(_ place: @MainActor @Sendable () -> FeedPlace?) async throws -> LoadedFeed {
     var feed = self
-    while let place = await place(), feed.page.items.count <= place.index,
-      !feed.page.items.contains(where: { $0.id == place.id }),
+    while let place = await place(), feed.page.items.count <= place.end(in: feed.page.items),
       let loadMore = feed.page.loadMore, let next = try await page(from: loadMore), !next.items.isEmpty
     {
       feed.page = Paginated(items: feed.page.items + next.items, loadMore: next.loadMore)

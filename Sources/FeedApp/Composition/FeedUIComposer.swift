@@ -28,7 +28,8 @@ enum FeedUIComposer {
       language: language)
 
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak screen] in
-      screen?.selectedImage.map { [screen] in FeedPlace(id: $0.id, index: screen?.selectedIndex ?? 0) }
+      guard let screen, let image = screen.selectedImage else { return nil }
+      return FeedPlace(id: image.id, index: screen.selectedIndex, imagesBelow: screen.imagesBelowSelection)
     }
     let loader: @Sendable () async throws -> LoadedFeed = {
       try await feedLoader().reaching(place)

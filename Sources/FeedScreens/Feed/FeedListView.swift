@@ -135,6 +135,9 @@ final class FeedListView {
     rows.filter { $0.index < list.count }.map { list[$0.index] }
   }
 
+  /// How many images below the selected one are on screen.
+  var imagesBelowSelection: Int { max(0, (rows.last { $0.index < list.count }?.index ?? 0) - selection) }
+
   /// The images of the screenful that comes next in the direction of travel, the nearest first.
   var nearImages: [FeedImage] {
     let shown = rows

@@ -53,6 +53,8 @@ public final class FeedScreen: Screen {
   }
   /// How many images are listed above the selected one.
   public var selectedIndex: Int { list.selection }
+  /// How many images below the selected one are on screen.
+  public var imagesBelowSelection: Int { list.imagesBelowSelection }
 
   // MARK: What is shown
 

@@ -81,7 +81,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "FeedServer", "FeedStoreSQLite", "TestSupport", "TerminalTestSupport", "essential-feed",
+        "Bitmaps", "FeedCaching", "FeedServer", "FeedStoreSQLite", "ImageCodecs", "TestSupport", "TerminalTestSupport",
+        "essential-feed",
       ]),
   ]
 )

@@ -1,0 +1,27 @@
+import TerminalTestSupport
+
+extension ScreenSnapshot {
+  var titleBar: String { lines.first ?? "" }
+  var footer: String { lines.last ?? "" }
+
+  /// Where the selection is in the list, as the footer tells it: "2/10".
+  var position: String? { footer.split(separator: " ").last.map(String.init) }
+
+  /// The first line of the selected row, by its mark.
+  var selectedRow: Int? { (0..<rows).first { cell(0, $0).text == "▌" } }
+
+  /// Whether the screen shows that something is being loaded.
+  var isLoading: Bool {
+    cells.contains { cell in
+      cell.text.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) || $0 == "░" || $0 == "▒" }
+    }
+  }
+
+  /// Whether the picture of this number covers a part of the screen.
+  func showsPicture(_ number: Int) -> Bool {
+    let color = TestPicture(number: number).color
+    return cells.contains { $0.foreground == color || $0.background == color }
+  }
+
+  func showsPictures(_ numbers: some Sequence<Int>) -> Bool { numbers.allSatisfy(showsPicture) }
+}

@@ -1,0 +1,27 @@
+import FeedServer
+import Foundation
+
+extension ServedFeed {
+  /// Images that are told apart by their numbers, from 0 to 99: in their texts, their ids and their pictures' colours.
+  static func numbered(_ numbers: Range<Int>, comments: [ServedComment] = []) -> ServedFeed {
+    ServedFeed(
+      images: numbers.map { number in
+        ServedImage(
+          id: .image(number), description: "Description \(number.twoDigits)", location: "Place \(number.twoDigits)")
+      },
+      comments: { _ in comments },
+      picture: { id in .data(TestPicture(number: id.imageNumber).png, contentType: "image/png") })
+  }
+}
+
+extension UUID {
+  static func image(_ number: Int) -> UUID {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, UInt8(number)))
+  }
+
+  var imageNumber: Int { Int(uuid.15) }
+}
+
+extension Int {
+  var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+}

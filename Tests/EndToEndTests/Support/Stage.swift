@@ -1,0 +1,136 @@
+import FeedCaching
+import FeedServer
+import FeedStoreSQLite
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import XCTest
+
+/// Where a test runs the real program: a home directory of its own, and a server to browse.
+final class Stage {
+  /// Where the program's home, cache and temporary files are.
+  let home: URL
+  private(set) var server: FeedServer
+  private let port: UInt16
+  private var programs: [TerminalProgram] = []
+
+  static let executable = TerminalProgram.built("essential-feed")
+
+  init(home: URL, feed: ServedFeed) throws {
+    self.home = home
+    server = try FeedServer(feed: feed)
+    port = UInt16(server.baseURL.port ?? 0)
+    try FileManager.default.createDirectory(at: temporaryDirectory, withIntermediateDirectories: true)
+  }
+
+  // MARK: - The program
+
+  /// The environment that a program finds besides the terminal's.
+  var environment: [String: String] {
+    [
+      "HOME": home.path, "XDG_CACHE_HOME": cacheHome.path, "TMPDIR": temporaryDirectory.path,
+      "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  /// Starts the program on the server's feed.
+  func start(
+    _ arguments: String..., environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+  ) throws -> TerminalProgram {
+    try run(arguments + [baseURL], environment: environment, columns: columns, rows: rows)
+  }
+
+  /// Starts the program with these arguments and no others.
+  func run(
+    _ arguments: [String], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+  ) throws -> TerminalProgram {
+    try keep(
+      TerminalProgram(
+        executable: Self.executable, arguments: arguments,
+        environment: self.environment.merging(environment) { $1 }, columns: columns, rows: rows))
+  }
+
+  /// Runs a shell's script, in which `$feed` stands for the program on the server's feed.
+  func run(script: String) throws -> TerminalProgram {
+    let words = ["program": Self.executable.path, "url": baseURL]
+    return try keep(
+      TerminalProgram(
+        executable: URL(filePath: "/bin/sh"),
+        arguments: ["-c", script.replacing("$feed", with: "\"$program\" \"$url\"")],
+        environment: environment.merging(words) { $1 }))
+  }
+
+  private func keep(_ program: TerminalProgram) -> TerminalProgram {
+    programs.append(program)
+    return program
+  }
+
+  // MARK: - The server
+
+  var baseURL: String { server.baseURL.absoluteString }
+
+  /// Nobody answers at the server's address any more.
+  func goOffline() {
+    server.stop()
+  }
+
+  /// A server answers at the same address again.
+  func goOnline() throws {
+    server = try FeedServer(feed: server.feed, port: port)
+  }
+
+  /// A gate that holds the answers to these requests back.
+  func hold(_ target: FaultTarget, times: Int? = nil) throws -> Gate {
+    let gate = try Gate()
+    server.inject(.hold(gate), for: target, times: times)
+    return gate
+  }
+
+  // MARK: - The files
+
+  var cacheHome: URL { home.appending(path: ".cache") }
+  var temporaryDirectory: URL { home.appending(path: "tmp") }
+  var cacheDirectory: URL { cacheHome.appending(path: "essential-feed") }
+  var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
+
+  /// The cache file as another program sees it.
+  func store(for baseURL: String? = nil) throws -> SQLiteFeedStore {
+    try SQLiteFeedStore(
+      fileURL: cacheFile, feedKey: baseURL ?? self.baseURL, onSetAside: { XCTFail("the cache is damaged: \($0)") })
+  }
+
+  /// Saves the images of these numbers, as a program did so many seconds ago.
+  func save(_ numbers: Range<Int>, age: TimeInterval, for baseURL: String? = nil) throws {
+    let images = try numbers.map { number in
+      LocalFeedImage(
+        id: .image(number), description: "Description \(number.twoDigits)", location: "Place \(number.twoDigits)",
+        url: try XCTUnwrap(URL(string: "\(self.baseURL)/picture/\(UUID.image(number))")))
+    }
+    try store(for: baseURL).insert(images, timestamp: Date(timeIntervalSinceNow: -age))
+  }
+
+  /// The ids in the cache file; `nil` when no feed is saved.
+  func savedIDs(for baseURL: String? = nil) throws -> [UUID]? {
+    try store(for: baseURL).retrieve()?.feed.map(\.id)
+  }
+
+  // MARK: - The end
+
+  /// Ends every program and the server.
+  func end() {
+    for program in programs {
+      program.signal(SIGKILL)
+      XCTAssertNoThrow(try program.waitUntilOver())
+    }
+    server.stop()
+  }
+}
+
+extension XCTestCase {
+  /// A stage that is cleared when the test ends.
+  func makeStage(_ feed: ServedFeed = .numbered(0..<3)) throws -> Stage {
+    let stage = try Stage(home: makeTemporaryDirectory(), feed: feed)
+    addTeardownBlock { stage.end() }
+    return stage
+  }
+}

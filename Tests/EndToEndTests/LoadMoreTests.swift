@@ -40,7 +40,9 @@ final class LoadMoreTests: XCTestCase {
 
     program.send("G")
     try program.waitUntilShown("Loading more…")
-    program.send("gGkjG")
+    program.send("gGg")
+    try program.waitUntil("the beginning is on screen") { $0.position == "1/10" && $0.contains("Place 00") }
+    program.send("G")
     try program.waitUntil("the end is on screen again") { $0.position == "10/10" && $0.contains("Loading more…") }
     gate.open()
 

@@ -75,7 +75,14 @@ public final class TerminalProgram: @unchecked Sendable {
 
   // MARK: - What the program shows
 
-  public var snapshot: ScreenSnapshot { locked { currentSnapshot } }
+  /// What is on screen, with no frame in the middle if the program ends it soon.
+  public var snapshot: ScreenSnapshot {
+    locked {
+      let deadline = Date(timeIntervalSinceNow: 5)
+      while isInFrame, condition.wait(until: deadline) {}
+      return currentSnapshot
+    }
+  }
   /// The rows' text without the spaces at their ends.
   public var screen: [String] { snapshot.lines }
   public func cell(_ x: Int, _ y: Int) -> ScreenCell { snapshot.cell(x, y) }
@@ -118,7 +125,7 @@ public final class TerminalProgram: @unchecked Sendable {
 
   // MARK: - Waiting
 
-  /// Waits until what is on screen fulfils `isFulfilled`; looks whenever something changes.
+  /// Waits until what is on screen fulfils `isFulfilled`; looks whenever something changes, but not in the middle of a frame.
   ///
   /// - Throws: ``TerminalTimeout``, which shows the screen, when `timeout` (in seconds) is over, or the process is and the
   ///   condition still does not hold.
@@ -130,10 +137,9 @@ public final class TerminalProgram: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while true {
-      let snapshot = currentSnapshot
-      if try isFulfilled(snapshot) { return snapshot }
+      if !isInFrame, case let snapshot = currentSnapshot, try isFulfilled(snapshot) { return snapshot }
       // The end of a process may overtake what it wrote last, but not by much.
-      if snapshot.state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 2)) }
+      if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 2)) }
       guard condition.wait(until: deadline) else {
         throw TerminalTimeout(awaited: description, snapshot: currentSnapshot)
       }
@@ -154,6 +160,7 @@ public final class TerminalProgram: @unchecked Sendable {
 
   // MARK: - What comes from the program
 
+  private var isInFrame: Bool { state == .running && terminal.isFrameOpen }
   private var currentSnapshot: ScreenSnapshot { terminal.snapshot(state: state) }
 
   /// - Returns: whether more may come.

@@ -10,6 +10,7 @@ final class VirtualTerminal {
   private var textCount = 0
   /// Without it, libvterm would print APC sequences.
   private var commandFilter = ApplicationCommandFilter()
+  private var synchronizedOutput = SynchronizedOutput()
 
   private(set) var columns: Int
   private(set) var rows: Int
@@ -33,6 +34,7 @@ final class VirtualTerminal {
   func take(_ output: some Sequence<UInt8>) -> [UInt8] {
     let bytes = commandFilter.textBytes(of: output)
     textCount += bytes.count
+    synchronizedOutput.take(bytes)
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
     }
@@ -45,6 +47,9 @@ final class VirtualTerminal {
     (self.columns, self.rows) = (columns, rows)
     vterm_set_size(terminal, Int32(rows), Int32(columns))
   }
+
+  /// Whether the program is in the middle of a frame, of which a terminal shows nothing yet.
+  var isFrameOpen: Bool { synchronizedOutput.isFrameOpen }
 
   func snapshot(state: ProcessState) -> ScreenSnapshot {
     var cursor = VTermPos()

@@ -25,6 +25,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(Size)
   /// The terminal's answer to the question for its background colour.
   case background(red: UInt8, green: UInt8, blue: UInt8)
+  /// Somebody asked the process to stop (SIGTSTP); ``Terminal/suspend()`` is what does it.
+  case suspend
   /// The terminal is gone: nothing more will come.
   case hangUp
 }

@@ -123,7 +123,7 @@ public final class NcursesTerminal: Terminal {
   private func handle(signal: Int32) {
     switch signal {
     case SIGWINCH: if takeInSize() { report(.resize(size)) }
-    case SIGTSTP: suspend()
+    case SIGTSTP: report(.suspend)
     case SIGCONT:
       // The process was stopped without having been asked, and the shell used the terminal.
       endwin()

@@ -46,14 +46,21 @@ final class TerminalRestorer {
     Self.installAlternateStack()
     for signal in Self.crashSignals {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { signal in
+      action.__sigaction_handler.sa_sigaction = { signal, information, _ in
         guard let preparation else { return }
         preparation.pointee.restore(saying: true)
-        // The signal is blocked until this returns; then it does what it would have done without us.
-        sigaction(signal, preparation.pointee.actionsBefore + Int(signal), nil)
+        // The signal is blocked until this returns; then it does what it would have done without us. One that was sent
+        // is no fault to be reported: the Swift runtime's handler would report it and let the program go on.
+        if let information, information.pointee.si_code <= 0 {
+          var byDefault = sigaction()
+          byDefault.__sigaction_handler.sa_handler = SIG_DFL
+          sigaction(signal, &byDefault, nil)
+        } else {
+          sigaction(signal, preparation.pointee.actionsBefore + Int(signal), nil)
+        }
         raise(signal)
       }
-      action.sa_flags = SA_ONSTACK
+      action.sa_flags = SA_ONSTACK | SA_SIGINFO
       // In the background, setting the modes would stop the process.
       sigaddset(&action.sa_mask, SIGTTOU)
       sigaction(signal, &action, prepared.pointee.actionsBefore + Int(signal))

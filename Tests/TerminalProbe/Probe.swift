@@ -38,6 +38,7 @@ final class Probe {
     switch event {
     case .key(.character(let character)): command(character)
     case .resize: draw()
+    case .suspend: terminal.suspend()
     case .hangUp: exit(3)
     default: break
     }

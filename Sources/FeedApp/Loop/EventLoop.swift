@@ -70,6 +70,7 @@ final class EventLoop {
     case .key(let key): navigator.handle(key)
     case .resize: scheduleFrame()
     case .background(let red, let green, let blue): onBackground?(red, green, blue)
+    case .suspend: suspend()
     case .hangUp: onLeave?()
     }
   }

@@ -41,7 +41,8 @@ extension FeedScreen {
       let text = "\(Spinner.frame(at: time)) \(texts.loadingMore)"
       buffer.draw(text, at: point, style: Theme.secondary, within: content)
     } else if let message = loadMoreRow.errorMessage {
-      let text = TextLayout.truncate("\(message) · t \(texts.retry)", to: content.width)
+      let offer = " · t \(texts.retry)"
+      let text = TextLayout.truncate(message, to: content.width - offer.columns) + offer
       buffer.draw(text, at: point, style: Theme.failure, within: content)
     }
   }

@@ -1,0 +1,24 @@
+import FeedDomain
+import Foundation
+import TerminalKit
+
+extension FeedImage {
+  /// An image that differs from those of other numbers in its id, its URL and its texts.
+  static func example(_ number: Int, path: String = "picture") -> FeedImage {
+    FeedImage(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number))),
+      description: "Description \(number)", location: nil,
+      url: URL(filePath: "/\(path)-\(number)"))
+  }
+
+  static func examples(_ numbers: some Sequence<Int>) -> [FeedImage] {
+    numbers.map { example($0) }
+  }
+}
+
+extension CellBuffer {
+  /// A small picture made of one letter.
+  static func picture(_ letter: Character) -> CellBuffer {
+    CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell(letter))
+  }
+}

@@ -1,0 +1,46 @@
+import FeedDomain
+import Foundation
+import TerminalKit
+
+@testable import FeedApp
+
+struct PictureRequest: Equatable, Sendable {
+  let url: URL
+  let size: Size
+}
+
+/// Everything that a feed screen loads.
+@MainActor
+final class FeedLoaderSpy {
+  let feeds = LoaderSpy<Void, LoadedFeed>()
+  let savedFeeds = LoaderSpy<Void, LoadedFeed>()
+  let pages = LoaderSpy<Void, Paginated<FeedImage>>()
+  let pictures = LoaderSpy<PictureRequest, CellBuffer>()
+  var readyPictures: [URL: CellBuffer] = [:]
+  var selections: [FeedImage] = []
+
+  var requestedPictures: [URL] { pictures.inputs.map(\.url) }
+  var cancelledPictures: [URL] { pictures.cancelledInputs.map(\.url) }
+
+  /// A page whose next page is ``pages``.
+  func page(_ images: [FeedImage], hasMore: Bool) -> Paginated<FeedImage> {
+    guard hasMore else { return Paginated(items: images) }
+    return Paginated(items: images) { [pages] in try await pages.load(()) }
+  }
+
+  /// Answers the last request for the picture of `image`.
+  func completePicture(of image: FeedImage, with picture: CellBuffer) {
+    if let index = requestedPictures.lastIndex(of: image.url) { pictures.complete(with: picture, at: index) }
+  }
+
+  func failPicture(of image: FeedImage) {
+    if let index = requestedPictures.lastIndex(of: image.url) { pictures.fail(at: index) }
+  }
+
+  func endAll() {
+    feeds.endAll()
+    savedFeeds.endAll()
+    pages.endAll()
+    pictures.endAll()
+  }
+}

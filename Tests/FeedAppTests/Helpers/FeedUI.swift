@@ -1,0 +1,107 @@
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import Foundation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+/// A composed feed screen of 80×24 cells, with spies for everything that it loads.
+///
+/// Rows are ten lines high, so two are visible, and a third of them partly once the list has moved.
+@MainActor
+struct FeedUI {
+  let screen: FeedScreen
+  let loader: FeedLoaderSpy
+
+  static let size = Size(width: 80, height: 24)
+  static let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+  static func make(
+    testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedUI {
+    let loader = FeedLoaderSpy()
+    let screen = FeedUIComposer.feedComposedWith(
+      texts: ScreenTexts(language: .english), language: .english, source: "example.com", now: { now },
+      savedFeed: { try? await loader.savedFeeds.load(()) },
+      feedLoader: { try await loader.feeds.load(()) },
+      pictures: PictureLoader(
+        ready: { url, _ in loader.readyPictures[url] },
+        loader: { url, size in loader.pictures.loader(for: PictureRequest(url: url, size: size)) }),
+      selection: { [weak loader] in loader?.selections.append($0) })
+    testCase.trackForEventualDeallocation(loader, file: file, line: line)
+    testCase.trackForEventualDeallocation(screen, file: file, line: line)
+    testCase.addTeardownBlock { @MainActor [weak loader] in loader?.endAll() }
+    return FeedUI(screen: screen, loader: loader)
+  }
+
+  // MARK: What the user does
+
+  func simulateAppearance() {
+    screen.didAppear()
+    render()
+  }
+
+  func perform(_ actions: Action...) {
+    for action in actions {
+      screen.perform(action)
+      render()
+    }
+  }
+
+  func simulateReload() {
+    perform(.reload)
+  }
+
+  // MARK: What the user sees
+
+  @discardableResult
+  func render(in size: Size = size) -> [String] {
+    screen.layout(in: size)
+    var buffer = CellBuffer(size: size)
+    screen.draw(into: &buffer, at: .zero)
+    return buffer.lines
+  }
+
+  var lines: [String] { render() }
+  var isShowingLoadingIndicator: Bool { lines[0].contains("⠋") }
+  var isShowingShimmer: Bool { shows("░") }
+  var position: String { lines.last?.split(separator: " ").last.map(String.init) ?? "" }
+
+  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+  func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
+
+  // MARK: What happens
+
+  /// Loads a first feed, and lets the saved one end without a result.
+  func loadFeed(
+    _ images: [FeedImage], hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    simulateAppearance()
+    try await complete(with: images, hasMore: hasMore, file: file, line: line)
+  }
+
+  /// Completes a load of the feed and waits until that is on screen.
+  func complete(
+    with images: [FeedImage], hasMore: Bool = false, at index: Int = 0, file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws {
+    try await waitForFeedLoad(index, file: file, line: line)
+    loader.feeds.complete(with: LoadedFeed(page: loader.page(images, hasMore: hasMore)), at: index)
+    try await eventually("the load never ended", file: file, line: line) { !isShowingLoadingIndicator }
+  }
+
+  func fail(
+    with error: any Error = AnyError(), at index: Int = 0, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await waitForFeedLoad(index, file: file, line: line)
+    loader.feeds.fail(with: error, at: index)
+    try await eventually("the load never ended", file: file, line: line) { !isShowingLoadingIndicator }
+  }
+
+  private func waitForFeedLoad(_ index: Int, file: StaticString, line: UInt) async throws {
+    try await eventually("the feed is not loaded", file: file, line: line) { loader.feeds.callCount > index }
+  }
+}

@@ -1,0 +1,82 @@
+/// Stands in for a loader: records what is asked for and what is taken back, and answers when it is told to.
+@MainActor
+final class LoaderSpy<Input: Sendable, Resource: Sendable> {
+  private enum State {
+    case idle
+    case answered(Result<Resource, any Error>)
+    case running(CheckedContinuation<Resource, any Error>)
+    case ended
+  }
+
+  private(set) var inputs: [Input] = []
+  /// The inputs of the loads that were cancelled before they ended, in the order in which that was heard of.
+  private(set) var cancelledInputs: [Input] = []
+  private var states: [State] = []
+
+  /// A cancelled load ends at once with `CancellationError`; without this it still waits for its answer.
+  var heedsCancellation = true
+  var callCount: Int { inputs.count }
+
+  /// Records the request at once; the load itself waits for its answer.
+  func loader(for input: Input) -> @Sendable () async throws -> Resource {
+    let index = record(input)
+    return { try await self.run(index) }
+  }
+
+  /// Records the request when it runs.
+  func load(_ input: Input) async throws -> Resource {
+    try await run(record(input))
+  }
+
+  func complete(with resource: Resource, at index: Int = 0) {
+    answer(.success(resource), at: index)
+  }
+
+  func fail(with error: any Error = AnyError(), at index: Int = 0) {
+    answer(.failure(error), at: index)
+  }
+
+  /// Ends every load that still waits, so that nothing is left behind.
+  func endAll() {
+    for index in states.indices { fail(with: CancellationError(), at: index) }
+  }
+
+  private func record(_ input: Input) -> Int {
+    inputs.append(input)
+    states.append(.idle)
+    return inputs.count - 1
+  }
+
+  private func run(_ index: Int) async throws -> Resource {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        if case .answered(let result) = states[index] {
+          states[index] = .ended
+          continuation.resume(with: result)
+        } else {
+          states[index] = .running(continuation)
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel(index) }
+    }
+  }
+
+  private func answer(_ result: Result<Resource, any Error>, at index: Int) {
+    switch states[index] {
+    case .idle: states[index] = .answered(result)
+    case .running(let continuation):
+      states[index] = .ended
+      continuation.resume(with: result)
+    case .answered, .ended: break
+    }
+  }
+
+  private func cancel(_ index: Int) {
+    if case .ended = states[index] { return }
+    cancelledInputs.append(inputs[index])
+    if heedsCancellation { fail(with: CancellationError(), at: index) }
+  }
+}
+
+struct AnyError: Error {}

@@ -10,7 +10,7 @@ import XCTest
 
 /// A composed feed screen of 80×24 cells, with spies for everything that it loads.
 ///
-/// Rows are ten lines high, so two are visible, and a third of them partly once the list has moved.
+/// Rows are ten lines high, so three are visible, the last of them in part.
 @MainActor
 struct FeedUI {
   let screen: FeedScreen

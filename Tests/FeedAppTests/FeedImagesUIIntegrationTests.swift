@@ -1,0 +1,293 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+/// How the feed's pictures load: of the rows three are visible, the last of them in part, and three more are near.
+@MainActor
+final class FeedImagesUIIntegrationTests: XCTestCase {
+  // MARK: Requests
+
+  func test_picture_isRequestedWhenItsRowBecomesVisible() async throws {
+    let sut = makeSUT()
+    sut.simulateAppearance()
+    XCTAssertEqual(sut.loader.requestedPictures, [])
+
+    try await sut.complete(with: FeedImage.examples(0..<1))
+
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0]))
+  }
+
+  func test_picture_isRequestedForThePlaceItWillTake() async throws {
+    let sut = makeSUT()
+
+    try await sut.loadFeed([.example(0)])
+
+    XCTAssertEqual(sut.loader.pictures.inputs.map(\.size), [Size(width: 77, height: 8)])
+  }
+
+  func test_nearPictures_areRequestedAfterVisibleOnes() async throws {
+    let sut = makeSUT()
+
+    try await sut.loadFeed(FeedImage.examples(0..<9))
+
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0, 1, 2, 3]), "no more than four at a time")
+    for number in 0..<6 {
+      complete(sut, number)
+      try await eventually {
+        sut.render()
+        return sut.loader.requestedPictures.count == min(6, 5 + number)
+      }
+    }
+    await settle()
+    sut.render()
+
+    XCTAssertEqual(sut.loader.requestedPictures, urls(0..<6), "a screenful ahead and no further")
+  }
+
+  func test_nearPictures_areThoseInTheDirectionOfTravel() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<12))
+    sut.perform(.goToEnd)
+    XCTAssertEqual(sut.loader.requestedPictures.suffix(3), urls([9, 10, 11])[...])
+
+    sut.perform(.selectPrevious)
+
+    XCTAssertEqual(sut.loader.requestedPictures.last, FeedImage.example(8).url)
+  }
+
+  func test_visiblePictures_doNotWaitForNearOnes() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<12))
+    XCTAssertEqual(sut.loader.requestedPictures.count, 4)
+
+    sut.perform(.pageDown, .pageDown)
+
+    for image in visible(in: sut) { XCTAssertTrue(sut.loader.requestedPictures.contains(image.url)) }
+  }
+
+  func test_picture_isRequestedOnceHoweverOftenItIsDrawn() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed([.example(0)])
+
+    for _ in 0..<3 { sut.render() }
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "while it loads")
+    complete(sut, 0)
+    try await eventually { sut.shows("0000") }
+    for _ in 0..<3 { sut.render() }
+
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "once it is there")
+  }
+
+  func test_picture_isRequestedInANewSize() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed([.example(0)])
+    complete(sut, 0)
+    try await eventually { sut.shows("0000") }
+
+    let lines = sut.render(in: Size(width: 60, height: 30))
+
+    XCTAssertEqual(sut.loader.pictures.inputs.last?.size, Size(width: 57, height: 10))
+    XCTAssertTrue(lines.contains { $0.contains("0000") }, "the old one stays until then")
+  }
+
+  func test_readyPicture_isShownInTheSameFrameWithoutALoad() async throws {
+    let sut = makeSUT()
+    sut.loader.readyPictures[FeedImage.example(0).url] = .picture("R")
+
+    try await sut.loadFeed([.example(0)])
+
+    XCTAssertTrue(sut.shows("RRRR"))
+    XCTAssertEqual(sut.loader.requestedPictures, [])
+    XCTAssertFalse(sut.screen.isAnimating)
+  }
+
+  // MARK: Cancelling
+
+  func test_picture_isCancelledWhenItsRowLeavesAndRequestedAgainWhenItComesBack() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<12))
+
+    sut.perform(.goToEnd)
+    try await eventually { Set(sut.loader.cancelledPictures) == Set(urls(0..<4)) }
+    sut.perform(.goToStart)
+
+    XCTAssertEqual(sut.loader.requestedPictures.filter { $0 == FeedImage.example(0).url }.count, 2)
+  }
+
+  func test_picture_isNotCancelledWhileItStaysNear() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<12))
+
+    sut.perform(.selectNext)
+    await settle()
+
+    XCTAssertEqual(sut.loader.cancelledPictures, [])
+  }
+
+  func test_coveredScreen_cancelsItsPicturesAndRequestsThemAgainOnceUncovered() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<2))
+
+    sut.screen.didDisappear()
+    try await eventually { Set(sut.loader.cancelledPictures) == Set(urls(0..<2)) }
+    sut.simulateAppearance()
+
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0, 1, 0, 1]))
+  }
+
+  func test_cancelledPicture_showsNoError() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed([.example(0)])
+
+    sut.screen.didDisappear()
+    try await eventually { sut.loader.cancelledPictures.count == 1 }
+    await settle()
+    sut.render()
+
+    XCTAssertFalse(sut.shows(imageFailed))
+  }
+
+  // MARK: Late results
+
+  func test_lateResult_ofARowThatLeftChangesNothing() async throws {
+    let sut = makeSUT()
+    sut.loader.pictures.heedsCancellation = false
+    try await sut.loadFeed(FeedImage.examples(0..<12))
+    sut.perform(.goToEnd)
+    try await eventually { sut.loader.cancelledPictures.count == 4 }
+    let before = sut.lines
+
+    complete(sut, 0)
+    await settle()
+    XCTAssertEqual(sut.lines, before)
+    sut.perform(.goToStart)
+
+    XCTAssertFalse(sut.shows("0000"), "the row that is back waits for its own request")
+  }
+
+  func test_lateResult_ofAnotherImageWithTheSameIDChangesNothing() async throws {
+    let sut = makeSUT()
+    sut.loader.pictures.heedsCancellation = false
+    let old = FeedImage.example(0, path: "old")
+    let new = FeedImage.example(0, path: "new")
+    try await sut.loadFeed([old])
+    sut.simulateReload()
+    try await sut.complete(with: [new], at: 1)
+    XCTAssertEqual(sut.loader.requestedPictures, [old.url, new.url])
+
+    sut.loader.completePicture(of: old, with: .picture("O"))
+    await settle()
+    XCTAssertFalse(sut.shows("OOOO"))
+    XCTAssertTrue(sut.isShowingShimmer)
+    sut.loader.completePicture(of: new, with: .picture("N"))
+
+    try await eventually { sut.shows("NNNN") }
+  }
+
+  func test_lateFailure_ofARowThatLeftChangesNothing() async throws {
+    let sut = makeSUT()
+    sut.loader.pictures.heedsCancellation = false
+    try await sut.loadFeed([.example(0)])
+    sut.screen.didDisappear()
+    sut.simulateAppearance()
+
+    sut.loader.pictures.fail(at: 0)
+    await settle()
+
+    XCTAssertFalse(sut.shows(imageFailed))
+    XCTAssertTrue(sut.isShowingShimmer)
+  }
+
+  // MARK: Look
+
+  func test_shimmer_isShownWhileThePictureLoads() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<2))
+    XCTAssertTrue(sut.isShowingShimmer)
+
+    complete(sut, 0)
+    sut.loader.failPicture(of: .example(1))
+
+    try await eventually { !sut.isShowingShimmer }
+    XCTAssertFalse(sut.screen.isAnimating)
+  }
+
+  func test_picture_isShownInItsOwnRow() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<2))
+
+    complete(sut, 1)
+    try await eventually { sut.shows("1111") }
+    XCTAssertFalse(sut.shows("0000"))
+    complete(sut, 0)
+    try await eventually { sut.shows("0000") }
+
+    XCTAssertEqual(sut.row(of: "0000"), 1)
+    XCTAssertEqual(sut.row(of: "1111"), 11)
+  }
+
+  func test_failedPicture_offersARetryThatRequestsItAgain() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed([.example(0)])
+
+    sut.loader.failPicture(of: .example(0))
+    try await eventually { sut.shows(imageFailed) }
+    XCTAssertTrue(sut.shows(retry))
+    sut.render()
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "not by itself")
+
+    sut.perform(.retry)
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0, 0]))
+    XCTAssertFalse(sut.shows(imageFailed))
+    complete(sut, 0)
+
+    try await eventually { sut.shows("0000") }
+  }
+
+  func test_undecodablePicture_offersARetry() async throws {
+    struct NotAPicture: InvalidDataError {}
+    let sut = makeSUT()
+    try await sut.loadFeed([.example(0)])
+
+    sut.loader.pictures.fail(with: NotAPicture())
+
+    try await eventually { sut.shows(imageFailed) && sut.shows(retry) }
+  }
+
+  func test_click_onTheRetryRequestsThePictureAgain() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<2))
+    sut.loader.failPicture(of: .example(1))
+    try await eventually { sut.shows(retry) }
+
+    sut.screen.click(at: Point(x: 5, y: try XCTUnwrap(sut.row(of: retry))))
+
+    XCTAssertEqual(sut.loader.requestedPictures, urls([0, 1, 1]))
+  }
+
+  // MARK: Helpers
+
+  private let imageFailed = ScreenTexts(language: .english).imageFailed
+  private let retry = ScreenTexts(language: .english).retry
+
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
+    FeedUI.make(testCase: self, file: file, line: line)
+  }
+
+  private func urls(_ numbers: some Sequence<Int>) -> [URL] {
+    FeedImage.examples(numbers).map(\.url)
+  }
+
+  /// Completes the picture of an image with its own number.
+  private func complete(_ sut: FeedUI, _ number: Int) {
+    sut.loader.completePicture(of: .example(number), with: .picture(Character("\(number)")))
+  }
+
+  private func visible(in sut: FeedUI) -> [FeedImage] {
+    (0..<12).filter { number in sut.lines.contains { $0.hasSuffix("Description \(number)") } }.map { .example($0) }
+  }
+}

@@ -1,0 +1,136 @@
+import FeedDomain
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+/// Where the user is after the feed was loaded again.
+@MainActor
+final class FeedReloadUIIntegrationTests: XCTestCase {
+  func test_reload_keepsTheSelectedImageWhereItWasOnScreen() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    sut.perform(.selectNext, .selectNext, .selectNext)
+    let place = try XCTUnwrap(sut.row(of: "Description 3"))
+
+    sut.simulateReload()
+    try await sut.complete(with: FeedImage.examples([20, 21, 0, 1, 2, 3, 4, 5]), at: 1)
+
+    XCTAssertEqual(sut.screen.selectedImage, .example(3))
+    XCTAssertEqual(sut.row(of: "Description 3"), place)
+  }
+
+  func test_reload_loadsPagesUntilTheSelectedImageIsThere() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    for _ in 0..<7 { sut.perform(.selectNext) }
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await completePage(0, of: sut, with: FeedImage.examples(3..<6))
+    try await completePage(1, of: sut, with: FeedImage.examples(6..<9))
+
+    try await eventually { !sut.isShowingLoadingIndicator }
+    XCTAssertEqual(sut.screen.selectedImage, .example(7))
+    XCTAssertEqual(sut.position, "8/9")
+    XCTAssertEqual(sut.loader.pages.callCount, 2)
+  }
+
+  func test_reload_loadsNoMorePagesThanReachTheOldPlace() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    for _ in 0..<4 { sut.perform(.selectNext) }
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(20..<23))
+    try await completePage(0, of: sut, with: FeedImage.examples(23..<26))
+    try await eventually { !sut.isShowingLoadingIndicator }
+    await settle()
+
+    XCTAssertEqual(sut.loader.pages.callCount, 1, "six images reach the fifth place")
+  }
+
+  func test_reload_loadsNoPageWhenTheFirstOneReaches() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    sut.perform(.selectNext)
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await eventually { !sut.isShowingLoadingIndicator }
+
+    XCTAssertEqual(sut.loader.pages.callCount, 0)
+  }
+
+  func test_reload_showsWhatItHasWhenAPageFails() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    for _ in 0..<7 { sut.perform(.selectNext) }
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await eventually { sut.loader.pages.callCount == 1 }
+    sut.loader.pages.fail()
+
+    try await eventually { !sut.isShowingLoadingIndicator }
+    XCTAssertEqual(sut.screen.selectedImage, .example(2), "the nearest that is there")
+  }
+
+  func test_reload_takesThePlaceThatTheUserHasWhenItComes() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    for _ in 0..<7 { sut.perform(.selectNext) }
+
+    sut.simulateReload()
+    try await eventually { sut.loader.feeds.callCount == 2 }
+    sut.perform(.goToStart)
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await eventually { !sut.isShowingLoadingIndicator }
+
+    XCTAssertEqual(sut.loader.pages.callCount, 0)
+    XCTAssertEqual(sut.screen.selectedImage, .example(0))
+  }
+
+  func test_reload_endsAtAnEmptyPage() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    for _ in 0..<7 { sut.perform(.selectNext) }
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await completePage(0, of: sut, with: [])
+
+    try await eventually { !sut.isShowingLoadingIndicator }
+    XCTAssertEqual(sut.position, "3/3")
+  }
+
+  func test_loadedPages_arePartOfTheListAfterAReload() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<3), hasMore: true)
+    sut.perform(.goToEnd)
+    try await completePage(0, of: sut, with: FeedImage.examples(3..<6))
+    try await eventually { sut.position == "3/6" }
+
+    sut.perform(.goToEnd)
+    try await eventually { sut.loader.pages.callCount == 2 }
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<3))
+    try await completePage(2, of: sut, with: FeedImage.examples(3..<6))
+
+    try await eventually { !sut.isShowingLoadingIndicator }
+    XCTAssertEqual(sut.position, "6/6")
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    _ images: [FeedImage], hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) async throws -> FeedUI {
+    let sut = FeedUI.make(testCase: self, file: file, line: line)
+    for image in FeedImage.examples(0..<30) { sut.loader.readyPictures[image.url] = .picture("P") }
+    try await sut.loadFeed(images, hasMore: hasMore, file: file, line: line)
+    return sut
+  }
+
+  private func completeFirstPage(of sut: FeedUI, with images: [FeedImage]) async throws {
+    try await eventually("the feed is not loaded") { sut.loader.feeds.callCount == 2 }
+    sut.loader.feeds.complete(with: LoadedFeed(page: sut.loader.page(images, hasMore: true)), at: 1)
+  }
+
+  private func completePage(_ index: Int, of sut: FeedUI, with images: [FeedImage]) async throws {
+    try await eventually("page \(index) is not loaded") { sut.loader.pages.callCount > index }
+    sut.loader.pages.complete(with: sut.loader.page(images, hasMore: true), at: index)
+  }
+}

@@ -39,6 +39,12 @@ enum Descriptors {
     }
   }
 
+  /// Whether the terminal is this process's to use, and not another job's of the shell; so is one that is gone.
+  static func isForeground(_ descriptor: Int32) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group == -1 || group == getpgrp()
+  }
+
   /// The size of the terminal in cells; `nil` when it does not say.
   static func windowSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
     var size = winsize()

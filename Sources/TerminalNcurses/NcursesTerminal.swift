@@ -25,6 +25,7 @@ public final class NcursesTerminal: Terminal {
   private enum State { case onScreen, suspended, restored }
 
   /// How long the screen's return waits for an answer to a question of the last half second, in milliseconds.
+  private static let backgroundDelay = DispatchTimeInterval.milliseconds(200)
   private static let lateReplyDelay: Int32 = 100
 
   private let modes: TerminalModes
@@ -85,17 +86,35 @@ public final class NcursesTerminal: Terminal {
     guard state == .onScreen else { return }
     leave()
     state = .suspended
-    signals.raiseWithDefaultAction(SIGTSTP)
-    state = .onScreen
-    reenter()
+    stop()
   }
 
   public func restore() {
-    guard state == .onScreen else { return }
+    guard state != .restored else { return }
     state = .restored
     input.stop()
     signals.uninstall()
-    leave()
+    if !isendwin() { leave() }
+  }
+
+  private func stop() {
+    guard state == .suspended else { return }
+    signals.raiseWithDefaultAction(SIGTSTP)
+    goOn()
+  }
+
+  /// Takes the screen again. In the background it is another's: there the process was sent on to handle a signal, SIGTERM
+  /// most likely, and stops again when nothing ended it.
+  private func goOn() {
+    if Descriptors.isForeground(STDOUT_FILENO) {
+      state = .onScreen
+      reenter()
+    } else {
+      state = .suspended
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.backgroundDelay) { [weak self] in
+        MainActor.assumeIsolated { self?.stop() }
+      }
+    }
   }
 
   private func enter() {
@@ -113,11 +132,12 @@ public final class NcursesTerminal: Terminal {
   /// Takes the screen again, whatever others did with it meanwhile.
   private func reenter() {
     let frame = screen.frame
+    if !isendwin() { endwin() }
     reset_prog_mode()
     enter()
     screen.invalidate()
-    if takeInSize() { return report(.resize(size)) }
-    if let frame { draw(frame) }
+    guard !takeInSize(), let frame else { return report(.resize(size)) }
+    draw(frame)
   }
 
   private func handle(signal: Int32) {
@@ -126,8 +146,7 @@ public final class NcursesTerminal: Terminal {
     case SIGTSTP: report(.suspend)
     case SIGCONT:
       // The process was stopped without having been asked, and the shell used the terminal.
-      endwin()
-      reenter()
+      goOn()
     default: break
     }
   }

@@ -29,7 +29,7 @@ final class Stage {
   var environment: [String: String] {
     [
       "HOME": home.path, "XDG_CACHE_HOME": cacheHome.path, "TMPDIR": temporaryDirectory.path,
-      "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+      "LC_ALL": "C.UTF-8",
     ]
   }
 

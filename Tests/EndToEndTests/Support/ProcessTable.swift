@@ -1,0 +1,35 @@
+import Foundation
+
+/// The system's processes, as `/proc` tells of them.
+enum ProcessTable {
+  /// The processes whose parent this is.
+  static func children(of parent: Int32) -> [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.filter { status(of: $0)?[1] == String(parent) }
+  }
+
+  /// Whether the process is there and has not ended; one that was not waited for has.
+  static func isRunning(_ process: Int32) -> Bool {
+    status(of: process).map { $0[0] != "Z" && $0[0] != "X" } ?? false
+  }
+
+  /// Whether the process was stopped by a signal.
+  static func isStopped(_ process: Int32) -> Bool { status(of: process)?[0] == "T" }
+
+  /// The time that the process has kept a processor busy, in ticks of usually 10 ms.
+  static func busyTicks(of process: Int32) -> Int? {
+    status(of: process).flatMap { fields in
+      guard let user = Int(fields[11]), let system = Int(fields[12]) else { return nil }
+      return user + system
+    }
+  }
+
+  /// What comes after the program's name: the state, the parent's number, and so on; see proc(5).
+  private static func status(of process: Int32) -> [String]? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[end...].dropFirst(2).split(separator: " ").map(String.init)
+    return fields.count > 12 ? fields : nil
+  }
+}

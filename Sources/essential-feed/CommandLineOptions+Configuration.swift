@@ -29,9 +29,12 @@ extension CommandLineOptions {
   /// Source: XDG Base Directory Specification; a relative path in the variable is to be ignored.
   private func cacheDirectory(environment: [String: String]) -> URL {
     if let cacheDirectory { return URL(filePath: cacheDirectory, directoryHint: .isDirectory) }
-    let base =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".cache")
+    func directory(_ name: String) -> URL? {
+      environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+    }
+    // Foundation looks the user's directory up in the system's list, whatever HOME says.
+    let home = directory("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    let base = directory("XDG_CACHE_HOME") ?? home.appending(path: ".cache")
     return base.appending(path: "essential-feed")
   }
 

@@ -209,7 +209,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
       let sut = try ProbeProgram(environment: ["TERM": name])
 
       XCTAssertEqual(try sut.program.waitUntilOver(), .exited(status: 2))
-      XCTAssertEqual(try sut.program.waitUntilShown("unsuitableTerminal").row(of: "\"\(name)\""), 0)
+      XCTAssertEqual(try sut.program.waitUntilShown("'\(name)'").row(of: "the terminal"), 0)
     }
   }
 
@@ -217,7 +217,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
     for redirection in ["</dev/null", "| cat"] {
       let sut = try ProbeProgram(script: "$probe text \(redirection)")
 
-      try sut.program.waitUntilShown("noTerminal")
+      try sut.program.waitUntilShown("standard input and output must be a terminal")
       XCTAssertEqual(sut.program.modes, sut.program.initialModes)
     }
   }

@@ -10,12 +10,11 @@ extension ScreenSnapshot {
   /// The first line of the selected row, by its mark.
   var selectedRow: Int? { (0..<rows).first { cell(0, $0).text == "▌" } }
 
-  /// Whether the screen shows that something is being loaded.
-  var isLoading: Bool {
-    cells.contains { cell in
-      cell.text.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) || $0 == "░" || $0 == "▒" }
-    }
-  }
+  /// Whether the screen shows that something is being loaded: the feed, a page, comments, or a picture.
+  var isLoading: Bool { lines.contains(where: \.showsLoading) }
+
+  /// Whether the title bar shows that the feed or the comments are being loaded.
+  var isTitleLoading: Bool { titleBar.showsLoading }
 
   /// Whether the picture of this number covers a part of the screen.
   func showsPicture(_ number: Int) -> Bool {
@@ -24,4 +23,11 @@ extension ScreenSnapshot {
   }
 
   func showsPictures(_ numbers: some Sequence<Int>) -> Bool { numbers.allSatisfy(showsPicture) }
+}
+
+extension String {
+  /// Whether there is a spinner or a part of a shimmering picture in it.
+  fileprivate var showsLoading: Bool {
+    unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) || $0 == "░" || $0 == "▒" }
+  }
 }

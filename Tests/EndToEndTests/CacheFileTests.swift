@@ -1,0 +1,172 @@
+import FeedCaching
+import FeedServer
+import FeedStoreSQLite
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import XCTest
+
+/// The cache file through kills, damage and the lack of a place for it.
+final class CacheFileTests: XCTestCase {
+  func test_kill9WhileSaving_leavesAWholeFeedThatTheNextStartShows() throws {
+    let stage = try makeStage()
+    var generator = SeededGenerator(seed: 9)
+    var number = 0
+    serve(generation: number, on: stage)
+
+    for round in 1...10 {
+      let program = try stage.start()
+      try program.waitUntil("the latest feed is loaded") {
+        $0.contains("Generation \(number)") && !$0.isTitleLoading
+      }
+      number += 1
+      serve(generation: number, on: stage)
+      let requestsBefore = stage.server.feedRequests.count
+      program.send("r")
+      try stage.server.waitUntil("the feed was asked for") { $0.filter(\.isForFeed).count > requestsBefore }
+      Thread.sleep(forTimeInterval: Double.random(in: 0...Self.longestSave, using: &generator))
+      program.signal(SIGKILL)
+      XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGKILL))
+
+      let saved = try XCTUnwrap(try stage.store().retrieve()?.feed)
+      XCTAssertEqual(Set(saved.map(\.location)).count, 1, "round \(round)")
+      XCTAssertEqual(saved.count, Self.generationSize, "round \(round)")
+    }
+
+    stage.goOffline()
+    let last = try stage.start()
+    try last.waitUntil("the saved feed is shown") { $0.contains("Generation") && $0.contains("Offline · saved") }
+  }
+
+  func test_fileOfSomethingElse_isSetAsideAndANewOneBegun() throws {
+    let stage = try makeStage()
+    let garbage = Data(repeating: UInt8(ascii: "?"), count: 50_000)
+    try FileManager.default.createDirectory(at: stage.cacheDirectory, withIntermediateDirectories: true)
+    try garbage.write(to: stage.cacheFile)
+
+    let program = try stage.start(columns: 150)
+
+    try program.waitUntil("the feed is shown, and what became of the cache") {
+      $0.contains("Place 00") && $0.footer.contains("it was kept as feed.sqlite.damaged-")
+    }
+    try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
+    XCTAssertEqual(try Data(contentsOf: try setAsideFile(stage)), garbage)
+  }
+
+  func test_damagedPages_areSetAsideWhenTheyAreMet() throws {
+    let stage = try makeStage()
+    try stage.save(0..<50, age: 60)
+    try stage.store().close()
+    try overwrite(stage.cacheFile, from: 16_384, with: Data(repeating: 0xA5, count: 200_000))
+
+    let program = try stage.start(columns: 150)
+
+    try program.waitUntil("the feed is shown, and what became of the cache") {
+      $0.contains("Place 00") && $0.footer.contains("it was kept as feed.sqlite.damaged-")
+    }
+    XCTAssertNoThrow(try setAsideFile(stage))
+    // The save that met the damage was lost with it; the next one is not.
+    program.send("r")
+    try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
+  }
+
+  func test_newerVersionsFile_isSetAside() throws {
+    let stage = try makeStage()
+    try stage.save(0..<3, age: 60)
+    try stage.store().close()
+    // Source: the SQLite file format, "user version".
+    try overwrite(stage.cacheFile, from: 60, with: Data([0, 0, 0, 99]))
+
+    let program = try stage.start(columns: 150)
+
+    try program.waitUntil("the feed is shown, and what became of the cache") {
+      $0.contains("Place 00") && $0.footer.contains("it was kept as feed.sqlite.damaged-")
+    }
+    try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
+  }
+
+  func test_placeThatCannotBeWritten_isReplacedByMemory() throws {
+    let stage = try makeStage()
+    let file = stage.home.appending(path: "file")
+    try Data().write(to: file)
+
+    for directory in [file.path, file.path + "/below", "/proc/essential-feed"] {
+      let program = try stage.start("--cache-dir", directory, columns: 120)
+      try program.waitUntil("the feed is shown, and that nothing is kept") {
+        $0.contains("Place 00") && $0.footer.contains("No cache on disk: nothing is kept after you quit")
+      }
+      program.send("q")
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    }
+  }
+
+  func test_memoryCache_servesAReloadWithoutConnectivity() throws {
+    let stage = try makeStage()
+    let program = try stage.start("--no-cache")
+    try program.waitUntilShown("Place 00")
+
+    stage.goOffline()
+    program.send("r")
+
+    try program.waitUntil("the feed from memory is shown") { $0.contains("Place 00") && $0.contains("Offline · saved") }
+  }
+
+  func test_twoPrograms_shareTheFile() throws {
+    let stage = try makeStage()
+
+    let programs = try (0..<3).map { _ in try stage.start() }
+
+    for program in programs {
+      try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+      XCTAssertFalse(program.snapshot.footer.contains("save"), program.snapshot.footer)
+    }
+    try waitUntil("the cache holds the feed") { try stage.savedIDs()?.count == 3 }
+    let files = try FileManager.default.contentsOfDirectory(atPath: stage.cacheDirectory.path)
+    XCTAssertTrue(files.allSatisfy { ["feed.sqlite", "feed.sqlite-wal", "feed.sqlite-shm"].contains($0) }, "\(files)")
+  }
+
+  func test_savedFile_isItsOwnersOnly() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntilShown("Place 00")
+    try waitUntil("the feed is saved") { try stage.savedIDs() != nil }
+
+    XCTAssertEqual(try permissions(stage.cacheDirectory), 0o700)
+    XCTAssertEqual(try permissions(stage.cacheFile), 0o600)
+  }
+
+  // MARK: - Helpers
+
+  /// Large, so that saving takes its time.
+  private static let generationSize = 500
+  /// In seconds, with the load before it.
+  private static let longestSave = 0.02
+
+  /// Makes the server's first page one whose images differ from those of other generations by their location alone.
+  private func serve(generation: Int, on stage: Stage) {
+    let items = (0..<Self.generationSize).map { index in
+      let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 1, UInt8(index / 256), UInt8(index % 256)))
+      return #"{"id": "\#(id)", "location": "Generation \#(generation)", "image": "\#(stage.baseURL)/none"}"#
+    }
+    stage.server.removeFaults()
+    stage.server.inject(.body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .feed)
+  }
+
+  private func setAsideFile(_ stage: Stage) throws -> URL {
+    let names = try FileManager.default.contentsOfDirectory(atPath: stage.cacheDirectory.path)
+    let name = try XCTUnwrap(names.first { $0.hasPrefix("feed.sqlite.damaged-") && !$0.hasSuffix("-wal") }, "\(names)")
+    return stage.cacheDirectory.appending(path: name)
+  }
+
+  private func overwrite(_ file: URL, from offset: UInt64, with data: Data) throws {
+    let handle = try FileHandle(forUpdating: file)
+    let end = try handle.seekToEnd()
+    try handle.seek(toOffset: offset)
+    try handle.write(contentsOf: data.prefix(Int(end - offset)))
+    try handle.close()
+  }
+
+  private func permissions(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+}

@@ -1,0 +1,277 @@
+import FeedServer
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// Options, URLs and the environment.
+final class CommandLineTests: XCTestCase {
+  // MARK: - What is refused
+
+  func test_wrongCommandLine_isOneLineThatNamesItAndStatus2() throws {
+    let stage = try makeStage()
+    let wrong: [(arguments: [String], named: String)] = [
+      (["--wrong"], "--wrong"),
+      (["-x"], "-x"),
+      (["--wrong=value"], "--wrong"),
+      (["--cache-dir"], "--cache-dir"),
+      (["--log-file"], "--log-file"),
+      ([stage.baseURL, "--ca-file"], "--ca-file"),
+      (["--no-cache=yes"], "--no-cache"),
+      (["--cache-size=many"], "many"),
+      (["--cache-size", "-1"], "-1"),
+      (["--cache-size=99999999999G"], "99999999999G"),
+      (["--ca-file=/nonexistent/file"], "/nonexistent/file"),
+      (["--log-file=/nonexistent/file"], "/nonexistent/file"),
+      (["ftp://feed.example"], "ftp://feed.example"),
+      (["file:///etc/passwd"], "file:///etc/passwd"),
+      (["feed.example/v1"], "feed.example/v1"),
+      (["http://"], "http://"),
+      (["http:///v1"], "http:///v1"),
+      (["not a URL"], "not a URL"),
+      ([""], "''"),
+      (["http://one.example", "http://two.example"], "http://two.example"),
+      (["--demo", "http://one.example"], "http://one.example"),
+      (["--", "--demo"], "--demo"),
+    ]
+    for (arguments, named) in wrong {
+      try assertRefused(CommandLineRun(arguments, on: stage), naming: named, "\(arguments)")
+    }
+  }
+
+  func test_wrongURLInTheEnvironment_isRefused() throws {
+    let stage = try makeStage()
+
+    let run = try CommandLineRun([], on: stage, environment: ["ESSENTIAL_FEED_URL": "gopher://feed.example"])
+
+    try assertRefused(run, naming: "ESSENTIAL_FEED_URL")
+    XCTAssertTrue(run.errorOutput.contains("gopher://feed.example"), run.errorOutput)
+  }
+
+  func test_noTerminal_isRefused() throws {
+    let stage = try makeStage()
+    try assertRefused(CommandLineRun([stage.baseURL], on: stage), naming: "terminal")
+
+    for redirection in ["</dev/null", "| cat", ">/dev/null"] {
+      let program = try stage.run(script: "{ $feed \(redirection); } 2>&1; echo status $?")
+
+      let screen = try program.waitUntilShown("status")
+      XCTAssertEqual(screen.lines[0], "essential-feed: standard input and output must be a terminal", redirection)
+      XCTAssertTrue(redirection == "| cat" || screen.lines[1] == "status 2", screen.text)
+      XCTAssertEqual(program.modes, program.initialModes)
+    }
+    XCTAssertTrue(stage.server.requests.isEmpty)
+  }
+
+  func test_unusableTerminal_isRefused() throws {
+    let stage = try makeStage()
+
+    for name in ["dumb", ""] {
+      let program = try stage.start(environment: ["TERM": name], columns: 200)
+
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
+      let screen = try program.waitUntilShown("essential-feed: ")
+      XCTAssertEqual(screen.lines.filter { !$0.isEmpty }.count, 1, screen.text)
+      XCTAssertTrue(screen.lines[0].contains("'\(name)'"), screen.text)
+    }
+  }
+
+  // MARK: - What is understood
+
+  func test_help_tellsOfEveryOption() throws {
+    let stage = try makeStage()
+
+    for arguments in [["--help"], ["-h"], ["--no-cache", "--help", "http://feed.example"]] {
+      let run = try CommandLineRun(arguments, on: stage)
+
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.errorOutput, "")
+      let options = ["--demo", "--cache-dir", "--no-cache", "--cache-size", "--ca-file", "--log-file", "--version"]
+      for text in ["Usage: essential-feed", "BASE_URL", "ESSENTIAL_FEED_URL"] + options {
+        XCTAssertTrue(run.output.contains(text), text)
+      }
+    }
+  }
+
+  func test_version_isOneLine() throws {
+    let run = try CommandLineRun(["--version"], on: makeStage())
+
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errorOutput, "")
+    XCTAssertNotNil(run.output.wholeMatch(of: #/essential-feed \d+\.\d+\.\d+\n/#), run.output)
+  }
+
+  func test_optionsWithTheirValueAttachedOrApart() throws {
+    let stage = try makeStage()
+    let (apart, attached) = (stage.home.appending(path: "apart"), stage.home.appending(path: "attached"))
+
+    for arguments in [
+      ["--cache-dir", apart.path, stage.baseURL], [stage.baseURL, "--cache-dir=\(attached.path)", "--cache-size=2M"],
+    ] {
+      let program = try stage.run(arguments)
+      try program.waitUntilShown("Place 00")
+      program.send("q")
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    }
+
+    for directory in [apart, attached] {
+      XCTAssertTrue(exists(directory.appending(path: "feed.sqlite")), directory.path)
+    }
+    XCTAssertFalse(exists(stage.cacheHome))
+  }
+
+  func test_urlInTheEnvironment_isBrowsed() throws {
+    let stage = try makeStage()
+
+    let program = try stage.run([], environment: ["ESSENTIAL_FEED_URL": stage.baseURL])
+
+    try program.waitUntilShown("Place 00")
+  }
+
+  func test_urlOnTheCommandLine_goesBeforeTheEnvironment() throws {
+    let stage = try makeStage()
+
+    let program = try stage.start(environment: ["ESSENTIAL_FEED_URL": "nonsense"])
+
+    try program.waitUntilShown("Place 00")
+  }
+
+  func test_demo_isShownWithoutAURL() throws {
+    let stage = try makeStage()
+    let starts: [(arguments: [String], environment: [String: String])] = [
+      ([], [:]), ([], ["ESSENTIAL_FEED_URL": ""]), (["--demo"], ["ESSENTIAL_FEED_URL": stage.baseURL]),
+    ]
+    for start in starts {
+      let program = try stage.run(start.arguments, environment: start.environment)
+
+      let screen = try program.waitUntil("the demo is shown") { $0.position == "1/10" && !$0.isLoading }
+      XCTAssertTrue(screen.titleBar.contains("demo"), screen.titleBar)
+      program.send("q")
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    }
+    XCTAssertTrue(stage.server.requests.isEmpty)
+    XCTAssertFalse(exists(stage.cacheHome))
+  }
+
+  func test_baseURL_keepsItsQuery() throws {
+    let stage = try makeStage()
+
+    let program = try stage.run(["\(stage.baseURL)?key=a%20b"])
+    try program.waitUntilShown("Place 00")
+
+    let target = try XCTUnwrap(stage.server.feedRequests.first?.target)
+    XCTAssertEqual(target, "/v1/feed?key=a%20b&limit=10")
+  }
+
+  // MARK: - The cache's place
+
+  func test_cache_isInTheUsersCacheDirectory() throws {
+    let stage = try makeStage()
+    let other = stage.home.appending(path: "other")
+    let places: [(environment: [String: String], directory: URL)] = [
+      (["XDG_CACHE_HOME": other.path], other.appending(path: "essential-feed")),
+      (["XDG_CACHE_HOME": ""], stage.home.appending(path: ".cache/essential-feed")),
+      (["XDG_CACHE_HOME": "relative"], stage.home.appending(path: ".cache/essential-feed")),
+    ]
+    for place in places {
+      try? FileManager.default.removeItem(at: place.directory)
+      let program = try stage.start(environment: place.environment)
+      try program.waitUntilShown("Place 00")
+      program.send("q")
+      try program.waitUntilOver()
+
+      XCTAssertTrue(exists(place.directory.appending(path: "feed.sqlite")), place.directory.path)
+    }
+  }
+
+  func test_eachURL_hasASavedFeedOfItsOwn() throws {
+    let stage = try makeStage()
+    let online = try stage.start()
+    try online.waitUntilShown("Place 00")
+    online.send("q")
+    try online.waitUntilOver()
+    stage.goOffline()
+
+    let other = try stage.run([stage.baseURL + "/other"])
+    let screen = try other.waitUntilShown("Couldn't connect to server")
+    XCTAssertFalse(screen.contains("Place 00"))
+    let same = try stage.run([stage.baseURL + "/"])
+    try same.waitUntil("the saved feed is shown") { $0.contains("Place 00") && $0.contains("Offline") }
+  }
+
+  func test_trailingSlash_makesNoDifferenceToTheServer() throws {
+    let stage = try makeStage()
+
+    let program = try stage.run([stage.baseURL + "/"])
+    try program.waitUntilShown("Place 00")
+
+    XCTAssertEqual(stage.server.feedRequests.first?.target, "/v1/feed?limit=10")
+  }
+
+  func test_noCache_leavesNoFile() throws {
+    let stage = try makeStage()
+    let program = try stage.start("--no-cache")
+    let screen = try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+    XCTAssertFalse(screen.contains("No cache on disk"))
+
+    program.send("q")
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    XCTAssertFalse(exists(stage.cacheHome))
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.home.path), ["tmp"])
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.temporaryDirectory.path), [])
+  }
+
+  // MARK: - The log and the language
+
+  func test_logFile_getsALineForEveryFailure() throws {
+    let stage = try makeStage()
+    stage.goOffline()
+    let file = stage.home.appending(path: "log.txt")
+    try Data("an older line\n".utf8).write(to: file)
+
+    let program = try stage.start("--log-file", file.path)
+    try program.waitUntilShown("Couldn't connect to server")
+    program.send("q")
+    try program.waitUntilOver()
+
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    XCTAssertEqual(lines.first, "an older line")
+    XCTAssertEqual(lines.count, 2, "\(lines)")
+    XCTAssertNotNil(lines.last?.prefixMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ The feed could not be loaded: /#))
+  }
+
+  func test_language_isTheEnvironments() throws {
+    let stage = try makeStage()
+    stage.goOffline()
+    let languages: [(environment: [String: String], title: String, error: String)] = [
+      (["LC_ALL": "el_GR.UTF-8"], "Το Feed μου", "Δεν ήταν δυνατή η σύνδεση στο διακομιστή"),
+      (["LC_ALL": "", "LC_MESSAGES": "pt_BR.UTF-8"], "Meu Feed", "Não foi possível conectar com o servidor"),
+      (["LC_ALL": "", "LANG": "el_GR"], "Το Feed μου", "Δεν ήταν δυνατή η σύνδεση στο διακομιστή"),
+      (["LC_ALL": "C", "LANG": "el_GR.UTF-8"], "My Feed", "Couldn't connect to server"),
+      (["LC_ALL": "ja_JP.UTF-8"], "My Feed", "Couldn't connect to server"),
+    ]
+    for language in languages {
+      let program = try stage.start(environment: language.environment)
+
+      let screen = try program.waitUntilShown(language.error)
+      XCTAssertTrue(screen.titleBar.hasPrefix(" \(language.title) "), screen.titleBar)
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func assertRefused(
+    _ run: CommandLineRun, naming text: String, _ message: String = "", file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    XCTAssertEqual(run.status, 2, message, file: file, line: line)
+    XCTAssertEqual(run.output, "", message, file: file, line: line)
+    let error = run.errorOutput
+    XCTAssertTrue(
+      error.hasPrefix("essential-feed: ") && error.hasSuffix("\n"), "\(message) \(error)", file: file, line: line)
+    XCTAssertEqual(error.split(separator: "\n").count, 1, "\(message) \(error)", file: file, line: line)
+    XCTAssertTrue(error.contains(text), "\(message) \(error)", file: file, line: line)
+  }
+
+  private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+}

@@ -1,0 +1,121 @@
+import FeedServer
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// The screen waits for nobody.
+final class ResponsivenessTests: XCTestCase {
+  func test_firstFrame_comesBeforeAnyAnswerAndAnyQuery() throws {
+    let stage = try makeStage()
+    let gate = try stage.hold(.any)
+    defer { gate.open() }
+
+    let program = try stage.start()
+
+    let screen = try program.waitUntilShown("Loading the feed…")
+    XCTAssertTrue(screen.titleBar.contains("My Feed"))
+    let output = String(decoding: program.rawOutput, as: UTF8.self)
+    let title = try XCTUnwrap(output.range(of: "My Feed"))
+    if let query = output.range(of: "\u{1B}]11;?") { XCTAssertLessThan(title.upperBound, query.lowerBound) }
+  }
+
+  func test_firstFrame_comesWithoutANameServerOrAServer() throws {
+    let stage = try makeStage()
+    // An address for documentation, where nobody answers.
+    let program = try stage.run(["http://192.0.2.1/v1"])
+
+    let screen = try program.waitUntilShown("My Feed")
+    XCTAssertTrue(screen.titleBar.contains("192.0.2.1"))
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(timeout: 9), .exited(status: 0))
+  }
+
+  func test_keys_workWhileEverythingHangs() throws {
+    let stage = try makeStage()
+    try stage.save(0..<5, age: 60)
+    let gate = try stage.hold(.any)
+    defer { gate.open() }
+    let program = try stage.start()
+    try program.waitUntilShown("Place 00")
+    try stage.server.waitUntil("everything hangs") { $0.count >= 5 }
+
+    program.send("jj")
+    try program.waitUntil("the selection moved") { $0.position == "3/5" }
+    program.send("?")
+    try program.waitUntilShown("Help")
+    program.send("q")
+    program.send(.enter)
+    try program.waitUntilShown("Loading comments…")
+    program.send("q")
+    try program.waitUntil("the feed is back") { $0.titleBar.contains("My Feed") && $0.position == "3/5" }
+    program.send("q")
+
+    // Less than any of the network's own time limits.
+    XCTAssertEqual(try program.waitUntilOver(timeout: 9), .exited(status: 0))
+  }
+
+  func test_loading_isAnimated() throws {
+    let stage = try makeStage()
+    let gate = try stage.hold(.feed)
+    defer { gate.open() }
+    let program = try stage.start()
+    let first = try program.waitUntilShown("Loading the feed…")
+
+    try program.waitUntil("the indicator moves") { $0.titleBar != first.titleBar }
+  }
+
+  func test_idleProgram_writesNothingAndSleeps() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+
+    try assertQuiet(program)
+  }
+
+  func test_idleComments_writeNothingAndSleep() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntilShown("Place 00")
+    program.send(.enter)
+    try program.waitUntil("the comments are loaded") { $0.contains("No comments yet") && !$0.isLoading }
+
+    try assertQuiet(program)
+  }
+
+  func test_failedFeed_writesNothingAndSleeps() throws {
+    let stage = try makeStage()
+    stage.goOffline()
+    let program = try stage.start()
+    try program.waitUntil("the error is shown") { $0.contains("Couldn't connect to server") && !$0.isLoading }
+
+    try assertQuiet(program)
+  }
+
+  func test_keysWithoutEffect_writeNothing() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+    try assertQuiet(program)
+    let before = program.outputCount
+
+    program.send("kkkgZt")
+    program.send(.pageUp, .home, .wheelUp(x: 3, y: 3))
+
+    try assertQuiet(program)
+    XCTAssertEqual(program.outputCount, before)
+  }
+
+  // MARK: - Helpers
+
+  /// A whole second passes without output and without work: what moves does so ten times a second.
+  private func assertQuiet(_ program: TerminalProgram, file: StaticString = #filePath, line: UInt = #line) throws {
+    for _ in 0..<20 {
+      let output = program.outputCount
+      let ticks = ProcessTable.busyTicks(of: program.processIdentifier)
+      XCTAssertNotNil(ticks, file: file, line: line)
+      let moves = try? program.waitUntil("the program writes", timeout: 1) { $0.outputCount != output }
+      if moves == nil, ProcessTable.busyTicks(of: program.processIdentifier) == ticks { return }
+    }
+    XCTFail("the program never rests", file: file, line: line)
+  }
+}

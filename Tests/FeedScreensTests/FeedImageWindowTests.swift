@@ -136,15 +136,30 @@ final class FeedImageWindowTests: XCTestCase {
     XCTAssertEqual(sut.row(for: .example(0))?.picture, picture)
   }
 
-  func test_update_cancelsARequestForAnotherSize() async {
+  func test_update_letsALoadForAnotherSizeEndBeforeItRequestsAgain() async {
     let (sut, spy) = makeSUT()
     let larger = Size(width: 20, height: 10)
     sut.update(visible: [.example(0)], near: [], pictureSize: size)
 
     sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+    XCTAssertEqual(spy.messages, [.request(.example(0), size)], "while it loads")
+    spy.complete(.example(0))
+    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
 
-    XCTAssertEqual(
-      spy.messages, [.request(.example(0), size), .cancel(.example(0)), .request(.example(0), larger)])
+    XCTAssertEqual(spy.messages, [.request(.example(0), size), .request(.example(0), larger)], "once it is loaded")
+  }
+
+  func test_update_doesNotRequestAFailedPictureAtAnotherSize() async {
+    let (sut, spy) = makeSUT()
+    let larger = Size(width: 20, height: 10)
+    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    spy.fail(.example(0))
+
+    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+    XCTAssertEqual(spy.messages, [.request(.example(0), size)], "until the user asks")
+    sut.row(for: .example(0))?.retry()
+
+    XCTAssertEqual(spy.messages, [.request(.example(0), size), .request(.example(0), larger)])
   }
 
   func test_retry_requestsOnceAfterAFailureOnly() async {

@@ -95,7 +95,7 @@ final class FeedScreenStyleTests: XCTestCase {
   func test_failedPicture_offersARetryHoweverLittleRoomThereIs() async {
     let sut = makeSUT([.example(0)])
     let message = "A message that is much longer than four lines of a narrow screen"
-    sut.rows.answer = { row, _ in row.display(ResourceErrorViewModel.error(message: message)) }
+    sut.rows.fail(.example(0), with: message)
 
     let lines = sut.lines(in: Size(width: 16, height: 8))
 

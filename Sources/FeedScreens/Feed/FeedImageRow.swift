@@ -23,6 +23,7 @@ public final class FeedImageRow {
   public private(set) var errorMessage: String?
 
   private let delegate: any FeedImageRowDelegate
+  private var wantedSize: Size?
   private var requestedSize: Size?
 
   public init(image: FeedImage, delegate: any FeedImageRowDelegate) {
@@ -30,18 +31,25 @@ public final class FeedImageRow {
     self.delegate = delegate
   }
 
-  /// Asks for the picture, unless it was asked for at this size already.
+  /// Asks for the picture, unless it was asked for at this size already. A failed one waits for ``retry()``.
+  ///
+  /// A load that runs for another size is left to end, for its bytes serve any size: the next layout asks again.
   func request(fitting size: Size) {
-    guard requestedSize != size else { return }
-    cancel()
-    requestedSize = size
-    delegate.didRequestImage(fitting: size)
+    wantedSize = size
+    guard !isLoading, errorMessage == nil, requestedSize != size else { return }
+    start()
   }
 
   /// Asks again after a failure; does nothing otherwise.
   func retry() {
-    guard let size = requestedSize, errorMessage != nil, !isLoading else { return }
-    delegate.didRequestImage(fitting: size)
+    guard !isLoading, errorMessage != nil else { return }
+    start()
+  }
+
+  private func start() {
+    guard let wantedSize else { return }
+    requestedSize = wantedSize
+    delegate.didRequestImage(fitting: wantedSize)
   }
 
   /// Takes back a running request; a picture that is there stays.

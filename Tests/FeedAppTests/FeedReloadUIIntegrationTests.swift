@@ -58,6 +58,21 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.loader.pages.callCount, 0)
   }
 
+  func test_reload_loadsPagesUntilTheScreenIsFullBelowTheSelectedImage() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<9))
+    sut.perform(.pageDown)
+    XCTAssertEqual(sut.screen.selectedImage, .example(3))
+    let place = try XCTUnwrap(sut.row(of: "Description 3"))
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<4))
+    try await completePage(0, of: sut, with: FeedImage.examples(4..<8))
+    try await eventually { !sut.isShowingLoadingIndicator }
+
+    XCTAssertEqual(sut.row(of: "Description 3"), place)
+    XCTAssertEqual(sut.loader.pages.callCount, 1)
+  }
+
   func test_reload_showsWhatItHasWhenAPageFails() async throws {
     let sut = try await makeSUT(FeedImage.examples(0..<9))
     for _ in 0..<7 { sut.perform(.selectNext) }

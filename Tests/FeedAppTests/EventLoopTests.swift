@@ -1,0 +1,211 @@
+import FeedScreens
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+@MainActor
+final class EventLoopTests: XCTestCase {
+  // MARK: Frames
+
+  func test_drawFrame_showsTheScreens() async {
+    let sut = makeSUT()
+
+    sut.loop.drawFrame()
+
+    XCTAssertEqual(sut.terminal.frames.map { $0.lines[0] }, ["feed"])
+    XCTAssertEqual(sut.terminal.frames.last?.size, sut.terminal.size)
+  }
+
+  func test_changes_areDrawnOncePerTurn() async throws {
+    let sut = makeSUT()
+    sut.loop.drawFrame()
+
+    for _ in 0..<5 { sut.screen.onChange?() }
+    XCTAssertEqual(sut.terminal.frames.count, 1, "not before the turn has ended")
+    try await eventually { sut.terminal.frames.count == 2 }
+    await settle()
+    XCTAssertEqual(sut.terminal.frames.count, 2)
+    sut.screen.onChange?()
+
+    try await eventually { sut.terminal.frames.count == 3 }
+  }
+
+  func test_changesWhileAFrameIsDrawn_needNoOther() async {
+    let sut = makeSUT(ChangingScreen())
+
+    sut.loop.drawFrame()
+    await settle()
+
+    XCTAssertEqual(sut.terminal.frames.count, 1)
+  }
+
+  func test_nothing_isDrawnBeforeItIsAskedFor() async {
+    let sut = makeSUT()
+
+    await settle()
+
+    XCTAssertEqual(sut.terminal.frames.count, 0)
+  }
+
+  // MARK: Animation
+
+  func test_animation_drawsWhileTheScreenMovesAndThenSleeps() async throws {
+    let sut = makeSUT()
+    sut.screen.isAnimating = true
+    sut.loop.drawFrame()
+    try await eventually { sut.terminal.frames.count >= 4 }
+    XCTAssertEqual(sut.screen.times, sut.screen.times.sorted(), "time goes on")
+
+    sut.screen.isAnimating = false
+    sut.screen.onChange?()
+    let drawn = sut.terminal.frames.count
+    try await eventually { sut.terminal.frames.count > drawn }
+    await settle()
+    let asleep = sut.terminal.frames.count
+
+    try await waitForOtherLoopToAnimate()
+    XCTAssertEqual(sut.terminal.frames.count, asleep)
+  }
+
+  func test_stillScreen_drawsNothingByItself() async throws {
+    let sut = makeSUT()
+    sut.loop.drawFrame()
+
+    try await waitForOtherLoopToAnimate()
+
+    XCTAssertEqual(sut.terminal.frames.count, 1)
+  }
+
+  // MARK: Events
+
+  func test_keys_reachTheScreen() async {
+    let sut = makeSUT()
+
+    sut.terminal.send(.key(.character("j")))
+
+    XCTAssertEqual(sut.screen.messages, [.appear, .perform(.selectNext)])
+  }
+
+  func test_resize_drawsInTheNewSize() async throws {
+    let sut = makeSUT()
+    sut.loop.drawFrame()
+    let size = Size(width: 33, height: 7)
+
+    sut.terminal.send(.resize(size))
+
+    try await eventually { sut.terminal.frames.last?.size == size }
+    XCTAssertEqual(sut.screen.sizes.last, size)
+    XCTAssertEqual(sut.terminal.frames.count, 2)
+  }
+
+  func test_manyResizesInOneTurn_areDrawnOnce() async throws {
+    let sut = makeSUT()
+    sut.loop.drawFrame()
+
+    for width in 1...20 { sut.terminal.send(.resize(Size(width: width, height: 5))) }
+
+    try await eventually { sut.terminal.frames.last?.size.width == 20 }
+    XCTAssertEqual(sut.terminal.frames.count, 2)
+  }
+
+  func test_redraw_sendsTheWholeFrameAgain() async throws {
+    let sut = makeSUT()
+    sut.loop.drawFrame()
+
+    sut.terminal.send(.key(.control("l")))
+
+    XCTAssertEqual(sut.terminal.invalidateCount, 1)
+    try await eventually { sut.terminal.frames.count == 2 }
+  }
+
+  func test_leave_andHangUpAreReported() async {
+    for event in [TerminalEvent.key(.character("q")), .hangUp] {
+      let sut = makeSUT()
+      var leaves = 0
+      sut.loop.onLeave = { leaves += 1 }
+
+      sut.terminal.send(event)
+
+      XCTAssertEqual(leaves, 1, "\(event)")
+    }
+  }
+
+  func test_background_isReported() async {
+    let sut = makeSUT()
+    var reported: [UInt8] = []
+    sut.loop.onBackground = { reported = [$0, $1, $2] }
+
+    sut.terminal.send(.background(red: 1, green: 2, blue: 3))
+
+    XCTAssertEqual(reported, [1, 2, 3])
+  }
+
+  func test_suspend_waitsForWhatIsToBeDoneBeforeAndDrawsEverythingAfter() async throws {
+    for event in [TerminalEvent.key(.control("z")), .suspend] {
+      let sut = makeSUT()
+      let work = LoaderSpy<Void, Void>()
+      sut.loop.onSuspend = { try? await work.load(()) }
+      sut.loop.drawFrame()
+
+      sut.terminal.send(event)
+      try await eventually { work.callCount == 1 }
+      XCTAssertEqual(sut.terminal.suspendCount, 0)
+      work.complete(with: ())
+
+      try await eventually { sut.terminal.frames.count == 2 }
+      XCTAssertEqual(sut.terminal.suspendCount, 1)
+      XCTAssertEqual(sut.terminal.invalidateCount, 1)
+    }
+  }
+
+  // MARK: Helpers
+
+  private struct SUT<Top: Screen> {
+    let loop: EventLoop
+    let terminal: InMemoryTerminal
+    let screen: Top
+  }
+
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> SUT<ScreenSpy> {
+    makeSUT(ScreenSpy("feed"), file: file, line: line)
+  }
+
+  private func makeSUT<Top: Screen>(
+    _ screen: Top, file: StaticString = #filePath, line: UInt = #line
+  ) -> SUT<Top> {
+    let terminal = InMemoryTerminal()
+    let navigator = Navigator(keymap: .standard) { ScreenSpy("help", isOverlay: true) }
+    let loop = EventLoop(terminal: terminal, navigator: navigator)
+    navigator.push(screen)
+    loop.begin()
+    trackForEventualDeallocation(loop, file: file, line: line)
+    trackForEventualDeallocation(navigator, file: file, line: line)
+    return SUT(loop: loop, terminal: terminal, screen: screen)
+  }
+
+  /// As long as three steps of an animation take.
+  private func waitForOtherLoopToAnimate() async throws {
+    let other = makeSUT()
+    other.screen.isAnimating = true
+    other.loop.drawFrame()
+    try await eventually { other.terminal.frames.count >= 4 }
+    other.screen.isAnimating = false
+    other.loop.drawFrame()
+  }
+}
+
+/// Changes whenever it is laid out, as a screen does that asks for its pictures then.
+@MainActor
+private final class ChangingScreen: Screen {
+  var onChange: (() -> Void)?
+  let isAnimating = false
+
+  func didAppear() {}
+  func didDisappear() {}
+  func layout(in size: Size) { onChange?() }
+  func draw(into buffer: inout CellBuffer, at time: Duration) {}
+  func perform(_ action: Action) {}
+  func scroll(by lines: Int) {}
+}

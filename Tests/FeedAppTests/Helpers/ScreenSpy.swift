@@ -1,0 +1,43 @@
+import FeedScreens
+import TerminalKit
+
+/// A screen that records what reaches it and shows its name.
+@MainActor
+final class ScreenSpy: Screen {
+  enum Message: Equatable {
+    case appear, disappear
+    case perform(Action)
+    case click(Point)
+    case scroll(Int)
+  }
+
+  private(set) var messages: [Message] = []
+  private(set) var sizes: [Size] = []
+  private(set) var times: [Duration] = []
+  var onChange: (() -> Void)?
+  var isAnimating = false
+  let isOverlay: Bool
+  private let name: String
+
+  init(_ name: String, isOverlay: Bool = false) {
+    self.name = name
+    self.isOverlay = isOverlay
+  }
+
+  func forgetMessages() {
+    messages = []
+  }
+
+  func didAppear() { messages.append(.appear) }
+  func didDisappear() { messages.append(.disappear) }
+  func perform(_ action: Action) { messages.append(.perform(action)) }
+  func click(at point: Point) { messages.append(.click(point)) }
+  func scroll(by lines: Int) { messages.append(.scroll(lines)) }
+  func layout(in size: Size) { sizes.append(size) }
+
+  func draw(into buffer: inout CellBuffer, at time: Duration) {
+    times.append(time)
+    let x = isOverlay ? 10 : 0
+    buffer.draw(name, at: Point(x: x, y: 0))
+  }
+}

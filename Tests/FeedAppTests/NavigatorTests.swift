@@ -1,0 +1,247 @@
+import FeedDomain
+import FeedScreens
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+@MainActor
+final class NavigatorTests: XCTestCase {
+  // MARK: Screens
+
+  func test_push_coversTheScreenBelow() async {
+    let (sut, _) = makeSUT()
+    let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
+
+    sut.push(feed)
+    sut.push(comments)
+
+    XCTAssertEqual(feed.messages, [.appear, .disappear])
+    XCTAssertEqual(comments.messages, [.appear])
+    XCTAssertEqual(shown(by: sut), "comments")
+  }
+
+  func test_push_ofAnOverlayLeavesTheScreenBelowVisible() async {
+    let (sut, help) = makeSUT()
+    let feed = ScreenSpy("feed")
+    sut.push(feed)
+
+    sut.handle(.character("?"))
+
+    XCTAssertEqual(feed.messages, [.appear])
+    XCTAssertEqual(help.messages, [.appear])
+    XCTAssertEqual(shown(by: sut), "feed      help")
+  }
+
+  func test_back_uncoversTheScreenBelow() async {
+    for key in [Key.escape, .backspace, .character("h"), .character("q")] {
+      let (sut, _) = makeSUT()
+      let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
+      sut.push(feed)
+      sut.push(comments)
+
+      sut.handle(key)
+
+      XCTAssertEqual(feed.messages, [.appear, .disappear, .appear], key.label)
+      XCTAssertEqual(comments.messages, [.appear, .disappear], key.label)
+      XCTAssertEqual(shown(by: sut), "feed", key.label)
+    }
+  }
+
+  func test_back_fromAnOverlayTellsTheScreenBelowNothing() async {
+    for key in [Key.escape, .character("q"), .character("?")] {
+      let (sut, help) = makeSUT()
+      let feed = ScreenSpy("feed")
+      sut.push(feed)
+      sut.handle(.character("?"))
+
+      sut.handle(key)
+
+      XCTAssertEqual(feed.messages, [.appear], key.label)
+      XCTAssertEqual(help.messages, [.appear, .disappear], key.label)
+      XCTAssertEqual(shown(by: sut), "feed", key.label)
+    }
+  }
+
+  func test_back_onTheLastScreenDoesNothing() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed")
+    sut.onProgramAction = { _ in XCTFail("this concerns no program") }
+    sut.push(feed)
+
+    for key in [Key.escape, .backspace, .character("h")] { sut.handle(key) }
+
+    XCTAssertEqual(feed.messages, [.appear])
+    XCTAssertEqual(shown(by: sut), "feed")
+  }
+
+  func test_leftScreen_changesNothingAnyMore() async {
+    let (sut, _) = makeSUT()
+    let comments = ScreenSpy("comments")
+    sut.push(ScreenSpy("feed"))
+    sut.push(comments)
+    sut.handle(.escape)
+    var changes = 0
+    sut.onChange = { changes += 1 }
+
+    comments.onChange?()
+
+    XCTAssertEqual(changes, 0)
+  }
+
+  func test_change_isReportedOfEveryScreenAndStep() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed")
+    var changes = 0
+    sut.onChange = { changes += 1 }
+
+    sut.push(feed)
+    XCTAssertEqual(changes, 1)
+    feed.onChange?()
+    XCTAssertEqual(changes, 2)
+    sut.handle(.character("?"))
+    XCTAssertEqual(changes, 3)
+    sut.handle(.escape)
+
+    XCTAssertEqual(changes, 4)
+  }
+
+  func test_frame_laysOutWhatCanBeSeenOnly() async {
+    let (sut, help) = makeSUT()
+    let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
+    sut.push(feed)
+    sut.push(comments)
+    sut.handle(.character("?"))
+
+    _ = sut.frame(in: size, at: .seconds(3))
+
+    XCTAssertEqual(feed.sizes, [])
+    XCTAssertEqual(comments.sizes, [size])
+    XCTAssertEqual(help.sizes, [size])
+    XCTAssertEqual(help.times, [.seconds(3)])
+  }
+
+  func test_isAnimating_whileAnythingThatCanBeSeenDoes() async {
+    let (sut, _) = makeSUT()
+    let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
+    XCTAssertFalse(sut.isAnimating)
+    feed.isAnimating = true
+
+    sut.push(feed)
+    XCTAssertTrue(sut.isAnimating)
+    sut.handle(.character("?"))
+    XCTAssertTrue(sut.isAnimating, "through the overlay")
+    sut.handle(.escape)
+    sut.push(comments)
+
+    XCTAssertFalse(sut.isAnimating, "a covered screen is not seen")
+  }
+
+  // MARK: Keys
+
+  func test_keys_reachTheTopScreenAsActions() async {
+    let (sut, _) = makeSUT()
+    let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
+    sut.push(feed)
+    sut.push(comments)
+    feed.forgetMessages()
+
+    sut.handle(.character("j"))
+    sut.handle(.character("r"))
+    sut.handle(.character("y"))
+
+    XCTAssertEqual(comments.messages, [.appear, .perform(.selectNext), .perform(.reload)])
+    XCTAssertEqual(feed.messages, [])
+  }
+
+  func test_programActions_reachNoScreen() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed")
+    var actions: [Action] = []
+    sut.onProgramAction = { actions.append($0) }
+    sut.push(feed)
+
+    for key in [Key.character("q"), .control("l"), .control("z")] { sut.handle(key) }
+
+    XCTAssertEqual(actions, [.leave, .redraw, .suspend])
+    XCTAssertEqual(feed.messages, [.appear])
+  }
+
+  func test_mouse_reachesTheTopScreen() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed")
+    let point = Point(x: 3, y: 4)
+    sut.push(feed)
+    feed.forgetMessages()
+
+    for kind in [MouseEvent.Kind.click, .wheelDown, .wheelUp] {
+      sut.handle(.mouse(MouseEvent(kind: kind, position: point)))
+    }
+
+    XCTAssertEqual(feed.messages, [.click(point), .scroll(3), .scroll(-3)])
+  }
+
+  func test_keys_beforeAnyScreenDoNothing() async {
+    let (sut, _) = makeSUT()
+
+    for key in [Key.character("j"), .escape, .mouse(MouseEvent(kind: .click, position: Point(x: 0, y: 0)))] {
+      sut.handle(key)
+    }
+
+    XCTAssertEqual(shown(by: sut), "")
+  }
+
+  // MARK: With the feed
+
+  func test_coveredFeed_cancelsItsPicturesAndRequestsThemAgainOnceUncovered() async throws {
+    let (sut, _) = makeSUT()
+    let feed = FeedUI.make(testCase: self)
+    sut.push(feed.screen)
+    try await feed.complete(with: FeedImage.examples(0..<2))
+    let urls = FeedImage.examples(0..<2).map(\.url)
+
+    sut.push(ScreenSpy("comments"))
+    try await eventually { Set(feed.loader.cancelledPictures) == Set(urls) }
+    _ = sut.frame(in: FeedUI.size, at: .zero)
+    XCTAssertEqual(feed.loader.requestedPictures, urls)
+    sut.handle(.escape)
+    _ = sut.frame(in: FeedUI.size, at: .zero)
+
+    XCTAssertEqual(feed.loader.requestedPictures, urls + urls)
+    XCTAssertEqual(feed.loader.feeds.callCount, 1, "the feed itself is not loaded again")
+  }
+
+  func test_helpOverTheFeed_cancelsNothing() async throws {
+    let (sut, _) = makeSUT()
+    let feed = FeedUI.make(testCase: self)
+    sut.push(feed.screen)
+    try await feed.complete(with: FeedImage.examples(0..<2))
+
+    sut.handle(.character("?"))
+    _ = sut.frame(in: FeedUI.size, at: .zero)
+    sut.handle(.character("?"))
+    await settle()
+
+    XCTAssertEqual(feed.loader.cancelledPictures, [])
+    XCTAssertEqual(feed.loader.requestedPictures.count, 2)
+  }
+
+  // MARK: Helpers
+
+  private let size = Size(width: 20, height: 2)
+
+  private func makeSUT(
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> (sut: Navigator, help: ScreenSpy) {
+    let help = ScreenSpy("help", isOverlay: true)
+    let sut = Navigator(keymap: .standard) { help }
+    trackForMemoryLeaks(sut, file: file, line: line)
+    trackForMemoryLeaks(help, file: file, line: line)
+    return (sut, help)
+  }
+
+  private func shown(by sut: Navigator) -> String {
+    sut.frame(in: size, at: .zero).lines[0]
+  }
+}

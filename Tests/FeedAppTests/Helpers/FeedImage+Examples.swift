@@ -11,6 +11,13 @@ extension FeedImage {
       url: URL(filePath: "/\(path)-\(number)"))
   }
 
+  /// As the contract has it, with a URL that a mapper lets through.
+  static func web(_ number: Int) -> FeedImage {
+    let image = example(number)
+    let url = URL(string: "https://example.com\(image.url.path)") ?? image.url
+    return FeedImage(id: image.id, description: image.description, location: nil, url: url)
+  }
+
   static func examples(_ numbers: some Sequence<Int>) -> [FeedImage] {
     numbers.map { example($0) }
   }

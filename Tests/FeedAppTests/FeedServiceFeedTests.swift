@@ -1,0 +1,290 @@
+import FeedCaching
+import FeedDomain
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+/// The feed from remote, with the saved one to fall back on.
+final class FeedServiceFeedTests: XCTestCase {
+  // MARK: With connectivity
+
+  func test_loadFeed_deliversTheRemoteFeedAndSavesIt() async throws {
+    let sut = makeSUT()
+    try sut.stubFeed(with: images(0..<3))
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items, images(0..<3))
+    XCTAssertNil(feed.savedAt)
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved, SavedFeed(images: images(0..<3), timestamp: FeedServiceSUT.now))
+    XCTAssertEqual(sut.notices.values, [])
+  }
+
+  func test_loadFeed_replacesTheSavedFeed() async throws {
+    let sut = makeSUT(saved: images(5..<9), age: .days(1))
+    try sut.stubFeed(with: images(0..<3))
+
+    _ = try await sut.service.loadFeed()
+
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.images, images(0..<3))
+  }
+
+  func test_loadFeed_deliversAFeedThatCouldNotBeSavedAndSaysSo() async throws {
+    for operation in [FailingStore.Operation.deleteFeed, .insertFeed] {
+      let sut = makeSUT(failing: [operation])
+      try sut.stubFeed(with: images(0..<3))
+
+      let feed = try await sut.service.loadFeed()
+
+      XCTAssertEqual(feed.page.items, images(0..<3))
+      XCTAssertEqual(sut.notices.values, [.saveFailed])
+      XCTAssertEqual(sut.log.values.count, 1)
+    }
+  }
+
+  func test_loadFeed_ofNothingHasNoMore() async throws {
+    let sut = makeSUT()
+    try sut.stubFeed(with: [])
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items, [])
+    XCTAssertNil(feed.page.loadMore)
+  }
+
+  // MARK: Without connectivity
+
+  func test_loadFeed_deliversAFreshSavedFeedWithItsAge() async throws {
+    let sut = makeSUT(saved: images(0..<3), age: .days(7) - 1)
+    sut.stubFeed(with: .failure(NoConnection()))
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items, images(0..<3))
+    XCTAssertEqual(feed.savedAt, FeedServiceSUT.now.addingTimeInterval(1 - .days(7)))
+    XCTAssertEqual(sut.log.values.count, 1)
+  }
+
+  func test_loadFeed_failsWithTheRemoteErrorOnAnExpiredCache() async throws {
+    for age in [TimeInterval.days(7), .days(7) + 1] {
+      let sut = makeSUT(saved: images(0..<3), age: age)
+      sut.stubFeed(with: .failure(NoConnection()))
+
+      await assertLoadFeed(of: sut, fails: NoConnection.self)
+    }
+  }
+
+  func test_loadFeed_failsWithTheRemoteErrorOnAnEmptyCache() async throws {
+    let sut = makeSUT()
+    sut.stubFeed(with: .failure(NoConnection()))
+
+    await assertLoadFeed(of: sut, fails: NoConnection.self)
+  }
+
+  func test_loadFeed_failsWithTheRemoteErrorWhenTheCacheFailsToo() async throws {
+    let sut = makeSUT(failing: [.retrieveFeed])
+    sut.stubFeed(with: .failure(NoConnection()))
+
+    await assertLoadFeed(of: sut, fails: NoConnection.self)
+    XCTAssertEqual(sut.log.values.count, 2)
+  }
+
+  func test_loadFeed_savesNothingItDidNotLoad() async throws {
+    let sut = makeSUT(saved: images(0..<3), age: .days(1))
+    sut.stubFeed(with: .failure(NoConnection()))
+
+    _ = try await sut.service.loadFeed()
+
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.timestamp, FeedServiceSUT.now.addingTimeInterval(-.days(1)))
+  }
+
+  // MARK: Invalid data
+
+  func test_loadFeed_doesNotMaskInvalidDataWithTheSavedFeed() async throws {
+    let answers: [HTTPClientStub.Answer] = [
+      .response(Data("no JSON".utf8)), .response(Data(#"{"items": []}"#.utf8), status: 500),
+    ]
+    for answer in answers {
+      let sut = makeSUT(saved: images(0..<3), age: .days(1))
+      sut.stubFeed(with: answer)
+
+      do {
+        _ = try await sut.service.loadFeed()
+        XCTFail("Expected an error")
+      } catch {
+        XCTAssertTrue(error is any InvalidDataError, "\(error)")
+      }
+      let saved = try await sut.local.savedFeed()
+      XCTAssertEqual(saved?.images, images(0..<3), "it stays for the next time")
+    }
+  }
+
+  // MARK: Cancelling
+
+  func test_loadFeed_deliversNothingOnceCancelled() async throws {
+    let sut = makeSUT(saved: images(0..<3), age: .days(1))
+    sut.stubFeed(with: .never)
+
+    let task = Task { try await sut.service.loadFeed() }
+    try await eventually { !sut.feedClient.requestedURLs.isEmpty }
+    task.cancel()
+
+    switch await task.result {
+    case .success(let feed): XCTFail("Expected no feed, got \(feed.page.items)")
+    case .failure(let error): XCTAssertTrue(error is CancellationError)
+    }
+    XCTAssertEqual(sut.log.values, [], "what the user wants is no failure")
+  }
+
+  // MARK: Saved feed
+
+  func test_loadSavedFeed_deliversAFreshFeedOnly() async throws {
+    let fresh = await makeSUT(saved: images(0..<3), age: .days(7) - 1).service.loadSavedFeed()
+    XCTAssertEqual(fresh?.page.items, images(0..<3))
+
+    let expired = await makeSUT(saved: images(0..<3), age: .days(7)).service.loadSavedFeed()
+    XCTAssertNil(expired)
+
+    let empty = await makeSUT().service.loadSavedFeed()
+    XCTAssertNil(empty)
+  }
+
+  func test_loadSavedFeed_logsAnErrorAndDeliversNothing() async throws {
+    let sut = makeSUT(failing: [.retrieveFeed])
+
+    let feed = await sut.service.loadSavedFeed()
+
+    XCTAssertNil(feed)
+    XCTAssertEqual(sut.log.values.count, 1)
+  }
+
+  func test_validateCache_deletesAnExpiredFeed() async throws {
+    let sut = makeSUT(saved: images(0..<3), age: .days(7))
+
+    await sut.service.validateCache()
+
+    let store = try await sut.local.savedFeed()
+    XCTAssertNil(store)
+  }
+
+  func test_validateCache_logsAnError() async throws {
+    let sut = makeSUT(failing: [.retrieveFeed, .deleteFeed])
+
+    await sut.service.validateCache()
+
+    XCTAssertEqual(sut.log.values.count, 1)
+  }
+
+  // MARK: Pages
+
+  func test_loadMore_deliversThePageAfterTheLastImageAndAppendsItToTheSavedFeed() async throws {
+    let sut = makeSUT()
+    try sut.stubFeed(with: images(0..<3))
+    try sut.stubFeed(after: .web(2), with: images(3..<5))
+    try sut.stubFeed(after: .web(4), with: [])
+
+    let first = try await sut.service.loadFeed().page
+    let second = try await XCTUnwrap(first.loadMore)()
+    let third = try await XCTUnwrap(second.loadMore)()
+
+    XCTAssertEqual(second.items, images(3..<5), "the page alone")
+    XCTAssertEqual(third.items, [])
+    XCTAssertNil(third.loadMore, "an empty page is the last")
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.images, images(0..<5))
+  }
+
+  func test_loadMore_followsASavedFeedToo() async throws {
+    let sut = makeSUT(saved: images(0..<3), age: .days(1))
+    sut.stubFeed(with: .failure(NoConnection()))
+    try sut.stubFeed(after: .web(2), with: images(3..<5))
+
+    let feed = try await sut.service.loadFeed()
+    let page = try await XCTUnwrap(feed.page.loadMore)()
+
+    XCTAssertEqual(page.items, images(3..<5))
+  }
+
+  func test_loadMore_deliversAPageThatCouldNotBeSavedAndSaysSo() async throws {
+    let sut = makeSUT(failing: [.appendFeed])
+    try sut.stubFeed(with: images(0..<3))
+    try sut.stubFeed(after: .web(2), with: images(3..<5))
+
+    let feed = try await sut.service.loadFeed()
+    let page = try await XCTUnwrap(feed.page.loadMore)()
+
+    XCTAssertEqual(page.items, images(3..<5))
+    XCTAssertEqual(sut.notices.values, [.saveFailed])
+  }
+
+  func test_loadMore_failsWithoutFallingBackAndMayBeTriedAgain() async throws {
+    let sut = makeSUT()
+    try sut.stubFeed(with: images(0..<3))
+    let feed = try await sut.service.loadFeed()
+    let loadMore = try XCTUnwrap(feed.page.loadMore)
+
+    do {
+      _ = try await loadMore()
+      XCTFail("Expected an error")
+    } catch {
+      XCTAssertTrue(error is HTTPClientStub.NotFound)
+    }
+    try sut.stubFeed(after: .web(2), with: images(3..<5))
+    let page = try await loadMore()
+
+    XCTAssertEqual(page.items, images(3..<5))
+  }
+
+  // MARK: Helpers
+
+  private struct NoConnection: Error {}
+
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedServiceSUT {
+    FeedServiceSUT(testCase: self, file: file, line: line)
+  }
+
+  private func makeSUT(
+    saved images: [FeedImage], age: TimeInterval, file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedServiceSUT {
+    let feed = images.map { LocalFeedImage(id: $0.id, description: $0.description, location: $0.location, url: $0.url) }
+    return makeSUT(failing: [], feed: feed, age: age, file: file, line: line)
+  }
+
+  private func makeSUT(
+    failing: Set<FailingStore.Operation>, feed: [LocalFeedImage]? = nil, age: TimeInterval = 0,
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedServiceSUT {
+    FeedServiceSUT(testCase: self, file: file, line: line) {
+      let cache = feed.map { (feed: $0, timestamp: FeedServiceSUT.now.addingTimeInterval(-age)) }
+      do {
+        return try FailingStore(failing: failing, feed: cache)
+      } catch {
+        XCTFail("\(error)", file: file, line: line)
+        return InMemoryFeedStore()
+      }
+    }
+  }
+
+  private func images(_ numbers: Range<Int>) -> [FeedImage] {
+    numbers.map { .web($0) }
+  }
+
+  private func assertLoadFeed<Failure: Error>(
+    of sut: FeedServiceSUT, fails: Failure.Type, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    do {
+      _ = try await sut.service.loadFeed()
+      XCTFail("Expected \(fails)", file: file, line: line)
+    } catch {
+      XCTAssertTrue(error is Failure, "\(error)", file: file, line: line)
+    }
+  }
+}
+
+extension TimeInterval {
+  fileprivate static func days(_ count: Double) -> TimeInterval { count * 24 * 3600 }
+}

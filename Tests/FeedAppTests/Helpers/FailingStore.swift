@@ -1,0 +1,56 @@
+import FeedCaching
+import Foundation
+
+/// A store in memory of which some operations fail.
+final class FailingStore: FeedStore, FeedImageDataStore {
+  enum Operation: Sendable {
+    case insertFeed, appendFeed, retrieveFeed, deleteFeed, insertImage, retrieveImage
+  }
+
+  private let failing: Set<Operation>
+  private let store = InMemoryFeedStore()
+
+  /// - Parameter feed: what is kept at first.
+  init(failing: Set<Operation>, feed: CachedFeed? = nil) throws {
+    self.failing = failing
+    if let feed { try store.insert(feed.feed, timestamp: feed.timestamp) }
+  }
+
+  func deleteCachedFeed() throws {
+    try check(.deleteFeed)
+    try store.deleteCachedFeed()
+  }
+
+  func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
+    try check(.insertFeed)
+    try store.insert(feed, timestamp: timestamp)
+  }
+
+  func retrieve() throws -> CachedFeed? {
+    try check(.retrieveFeed)
+    return try store.retrieve()
+  }
+
+  func append(_ feed: [LocalFeedImage]) throws {
+    try check(.appendFeed)
+    try store.append(feed)
+  }
+
+  func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+    try store.transaction(work)
+  }
+
+  func insert(_ data: Data, for url: URL) throws {
+    try check(.insertImage)
+    try store.insert(data, for: url)
+  }
+
+  func retrieve(dataForURL url: URL) throws -> Data? {
+    try check(.retrieveImage)
+    return try store.retrieve(dataForURL: url)
+  }
+
+  private func check(_ operation: Operation) throws {
+    if failing.contains(operation) { throw AnyError() }
+  }
+}

@@ -1,0 +1,50 @@
+import FeedAPI
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Answers requests by their URL, records them, and fails for a URL that it was told nothing of.
+final class HTTPClientStub: HTTPClient, @unchecked Sendable {
+  enum Answer {
+    case response(Data, status: Int = 200)
+    case failure(any Error)
+    /// No answer until the task is cancelled.
+    case never
+  }
+
+  struct NotFound: Error {}
+
+  // Guarded by the lock.
+  private var answers: [URL: Answer] = [:]
+  private var requests: [URL] = []
+  private let lock = NSLock()
+
+  var requestedURLs: [URL] { lock.withLock { requests } }
+
+  func stub(_ url: URL, with answer: Answer) {
+    lock.withLock { answers[url] = answer }
+  }
+
+  func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+    let answer = lock.withLock {
+      requests.append(url)
+      return answers[url] ?? .failure(NotFound())
+    }
+    switch answer {
+    case .response(let data, let status):
+      let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
+      guard let response else { throw NotFound() }
+      return (data, response)
+    case .failure(let error):
+      throw error
+    case .never:
+      // The stream gives nothing, and ends when the task is cancelled.
+      let (stream, continuation) = AsyncStream<Never>.makeStream()
+      for await _ in stream {}
+      continuation.finish()
+      throw CancellationError()
+    }
+  }
+}

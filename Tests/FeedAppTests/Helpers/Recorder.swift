@@ -1,0 +1,14 @@
+import Foundation
+
+/// Collects values from any thread.
+final class Recorder<Value: Sendable>: @unchecked Sendable {
+  // Guarded by the lock.
+  private var recorded: [Value] = []
+  private let lock = NSLock()
+
+  var values: [Value] { lock.withLock { recorded } }
+
+  func record(_ value: Value) {
+    lock.withLock { recorded.append(value) }
+  }
+}

@@ -18,7 +18,8 @@ public final class LogFile: Sendable {
 
   /// Adds one line. Line breaks inside `message` are written as spaces.
   public func write(_ message: String) {
-    let line = "\(now().formatted(.iso8601)) \(message.replacing("\n", with: " "))\n"
+    let text = String(message.map { $0.isNewline ? " " : $0 })
+    let line = "\(now().formatted(.iso8601)) \(text)\n"
     lock.withLock {
       // A log that cannot be written has nobody left to be told.
       _ = try? handle.write(contentsOf: Data(line.utf8))

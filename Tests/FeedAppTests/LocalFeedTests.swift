@@ -1,0 +1,88 @@
+import FeedCaching
+import FeedDomain
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+final class LocalFeedTests: XCTestCase {
+  func test_init_makesNoStore() async {
+    let (_, made) = makeSUT()
+
+    XCTAssertEqual(made.values, [])
+  }
+
+  func test_store_isMadeOnceAndOffTheMainThread() async throws {
+    let (sut, made) = makeSUT()
+
+    try await sut.save([.example(0)])
+    _ = try await sut.savedFeed()
+    try await sut.saveImageData(Data("data".utf8), for: FeedImage.example(0).url)
+
+    XCTAssertEqual(made.values, ["main thread: false"])
+  }
+
+  func test_close_letsTheStoreBeMadeAgain() async throws {
+    let (sut, made) = makeSUT()
+    try await sut.save([.example(0)])
+
+    await sut.close()
+    let saved = try await sut.savedFeed()
+
+    XCTAssertNil(saved, "a store in memory has forgotten it")
+    XCTAssertEqual(made.values.count, 2)
+  }
+
+  func test_feed_isSavedAppendedAndGivenBack() async throws {
+    let (sut, _) = makeSUT()
+
+    try await sut.save(FeedImage.examples(0..<2))
+    try await sut.append(FeedImage.examples(2..<4))
+    let saved = try await sut.savedFeed()
+
+    XCTAssertEqual(saved, SavedFeed(images: FeedImage.examples(0..<4), timestamp: FeedServiceSUT.now))
+  }
+
+  func test_imageData_isNilWhenNoneIsSaved() async throws {
+    let (sut, _) = makeSUT()
+    let url = FeedImage.example(0).url
+    let none = try await sut.imageData(from: url)
+    XCTAssertNil(none)
+
+    try await sut.saveImageData(Data("data".utf8), for: url)
+
+    let some = try await sut.imageData(from: url)
+    XCTAssertEqual(some, Data("data".utf8))
+  }
+
+  func test_imageData_failsWhenTheStoreFails() async throws {
+    let sut = LocalFeed(currentDate: Date.init) {
+      do {
+        return try FailingStore(failing: [.retrieveImage])
+      } catch {
+        return InMemoryFeedStore()
+      }
+    }
+
+    do {
+      _ = try await sut.imageData(from: FeedImage.example(0).url)
+      XCTFail("Expected an error")
+    } catch {
+      XCTAssertEqual(error as? LocalFeedImageDataLoader.LoadError, .failed)
+    }
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    file: StaticString = #filePath, line: UInt = #line
+  ) -> (sut: LocalFeed, made: Recorder<String>) {
+    let made = Recorder<String>()
+    let sut = LocalFeed(currentDate: { FeedServiceSUT.now }) {
+      made.record("main thread: \(Thread.isMainThread)")
+      return InMemoryFeedStore()
+    }
+    trackForMemoryLeaks(sut, file: file, line: line)
+    return (sut, made)
+  }
+}

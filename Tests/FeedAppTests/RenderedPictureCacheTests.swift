@@ -1,0 +1,69 @@
+import Bitmaps
+import TerminalKit
+import XCTest
+
+@testable import FeedApp
+
+@MainActor
+final class RenderedPictureCacheTests: XCTestCase {
+  func test_picture_isNilUntilItIsKept() async {
+    let sut = RenderedPictureCache()
+    XCTAssertNil(sut.picture(for: url(0), format: format))
+
+    sut.keep(.picture("A"), for: url(0), format: format)
+
+    XCTAssertEqual(sut.picture(for: url(0), format: format), .picture("A"))
+    XCTAssertNil(sut.picture(for: url(1), format: format))
+  }
+
+  func test_picture_isForItsSizeAndBackgroundOnly() async {
+    let sut = RenderedPictureCache()
+    sut.keep(.picture("A"), for: url(0), format: format)
+
+    let larger = PictureFormat(size: Size(width: 40, height: 20), background: .black)
+    let lighter = PictureFormat(size: format.size, background: .white)
+
+    XCTAssertNil(sut.picture(for: url(0), format: larger))
+    XCTAssertNil(sut.picture(for: url(0), format: lighter))
+  }
+
+  func test_keep_replacesAPicture() async {
+    let sut = RenderedPictureCache(budget: 2 * cells)
+
+    for letter in ["A", "B", "C"] as [Character] { sut.keep(.picture(letter), for: url(0), format: format) }
+    sut.keep(.picture("D"), for: url(1), format: format)
+
+    XCTAssertEqual(sut.picture(for: url(0), format: format), .picture("C"), "what was replaced counts no more")
+    XCTAssertEqual(sut.picture(for: url(1), format: format), .picture("D"))
+  }
+
+  func test_keep_forgetsWhatWasUsedLongestAgo() async {
+    let sut = RenderedPictureCache(budget: 2 * cells)
+    sut.keep(.picture("A"), for: url(0), format: format)
+    sut.keep(.picture("B"), for: url(1), format: format)
+    _ = sut.picture(for: url(0), format: format)
+
+    sut.keep(.picture("C"), for: url(2), format: format)
+
+    XCTAssertNotNil(sut.picture(for: url(0), format: format))
+    XCTAssertNil(sut.picture(for: url(1), format: format))
+    XCTAssertNotNil(sut.picture(for: url(2), format: format))
+  }
+
+  func test_keep_keepsNothingLargerThanItsBudget() async {
+    let sut = RenderedPictureCache(budget: cells - 1)
+
+    sut.keep(.picture("A"), for: url(0), format: format)
+
+    XCTAssertNil(sut.picture(for: url(0), format: format))
+  }
+
+  // MARK: Helpers
+
+  private let format = PictureFormat(size: Size(width: 8, height: 4), background: .black)
+  private let cells = CellBuffer.picture("A").cells.count
+
+  private func url(_ number: Int) -> URL {
+    URL(filePath: "/\(number)")
+  }
+}

@@ -79,7 +79,7 @@ final class FeedListViewTests: XCTestCase {
 
     XCTAssertEqual(sut.selection, 3)
     XCTAssertEqual(places(sut), before)
-    XCTAssertEqual(sut.list.count, 8)
+    XCTAssertEqual(sut.feed.count, 8)
   }
 
   // MARK: Size

@@ -122,7 +122,7 @@ final class FeedScreenTests: XCTestCase {
 
     sut.page.fail()
 
-    XCTAssertEqual(sut.screen.list.list.images, FeedImage.examples(0..<5))
+    XCTAssertEqual(sut.screen.list.feed.images, FeedImage.examples(0..<5))
   }
 
   func test_page_isNotRequestedWhileTheFeedLoads() async {
@@ -163,7 +163,7 @@ final class FeedScreenTests: XCTestCase {
 
     sut.screen.append(FeedImage.examples(3..<8), loadMore: LoadMoreRowSpy().makeRow())
 
-    XCTAssertEqual(sut.screen.list.list.images, FeedImage.examples(0..<8))
+    XCTAssertEqual(sut.screen.list.feed.images, FeedImage.examples(0..<8))
     XCTAssertTrue(sut.screen.list.hasLoadMoreRow)
   }
 

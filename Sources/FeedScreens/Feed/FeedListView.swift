@@ -7,7 +7,7 @@ import TerminalKit
 /// A last row, one line high, stands after the images while there is a page to load.
 @MainActor
 final class FeedListView {
-  private(set) var list = FeedList()
+  private(set) var feed = FeedList()
   private(set) var selection = 0
   private(set) var travelsUp = false
   private var viewport = ListViewport()
@@ -21,13 +21,13 @@ final class FeedListView {
   /// What a row's picture may cover, in cells.
   var pictureSize: Size { Size(width: size.width, height: pictureHeight) }
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
-  var isLoadMoreRowVisible: Bool { hasLoadMoreRow && rows.last?.index == list.count }
+  var isLoadMoreRowVisible: Bool { hasLoadMoreRow && rows.last?.index == feed.count }
 
   func layout(of index: Int) -> FeedRowLayout {
     if let layout = layouts[index] { return layout }
     // Enough for any screen and what is near it, and no more after a walk through a long list.
     if layouts.count > 512 { layouts = [:] }
-    let layout = FeedRowLayout(FeedImagePresenter.map(list[index]), width: size.width, pictureHeight: pictureHeight)
+    let layout = FeedRowLayout(FeedImagePresenter.map(feed[index]), width: size.width, pictureHeight: pictureHeight)
     layouts[index] = layout
     return layout
   }
@@ -37,9 +37,9 @@ final class FeedListView {
   /// Lists other images. The selected image, or the nearest to it that is still there, stays selected and in its place.
   func replace(with images: [FeedImage]) {
     let newList = FeedList(images)
-    let kept = list.index(of: selection, in: newList)
+    let kept = feed.index(of: selection, in: newList)
     let y = selectionY
-    list = newList
+    feed = newList
     layouts = [:]
     selection = kept ?? 0
     viewport = ListViewport()
@@ -48,7 +48,7 @@ final class FeedListView {
 
   /// Adds what is not listed yet and tells how much that was.
   func append(_ images: [FeedImage]) -> Int {
-    list.append(images)
+    feed.append(images)
   }
 
   /// Takes in another size of the list or of its pictures; the selected row stays where it is, and on screen.
@@ -59,7 +59,7 @@ final class FeedListView {
       self.size = size
       self.pictureHeight = pictureHeight
       layouts = [:]
-      if wasVisible, list.count > 0 {
+      if wasVisible, feed.count > 0 {
         viewport.place(selection, at: y, in: metrics)
         if y >= 0 || viewport.first != selection { viewport.reveal(selection, in: metrics) }
       }
@@ -74,7 +74,7 @@ final class FeedListView {
     guard let row = rows.first(where: { $0.index == selection }) else { return }
     if row.maxY - 1 > size.height, row.y <= 0 {
       viewport.scroll(by: min(row.maxY - size.height, max(1, size.height - 1)), in: metrics)
-    } else if selection + 1 < list.count {
+    } else if selection + 1 < feed.count {
       select(selection + 1)
       viewport.reveal(selection, in: metrics)
     } else {
@@ -104,9 +104,9 @@ final class FeedListView {
   }
 
   func goToEnd() {
-    guard list.count > 0 else { return }
+    guard feed.count > 0 else { return }
     travelsUp = false
-    selection = list.count - 1
+    selection = feed.count - 1
     viewport.goToEnd(of: metrics)
   }
 
@@ -115,15 +115,15 @@ final class FeedListView {
   func page(by lines: Int) {
     let before = viewport
     scroll(by: lines)
-    guard list.count > 0, viewport == before else { return }
-    selection = lines > 0 ? list.count - 1 : 0
+    guard feed.count > 0, viewport == before else { return }
+    selection = lines > 0 ? feed.count - 1 : 0
   }
 
   /// Moves by lines; a selection that would leave the screen is taken along.
   func scroll(by lines: Int) {
     travelsUp = lines < 0
     viewport.scroll(by: lines, in: metrics)
-    let images = rows.filter { $0.index < list.count }
+    let images = rows.filter { $0.index < feed.count }
     let whole = images.filter { $0.y >= 0 && $0.maxY <= size.height }
     guard let first = whole.first ?? images.first, let last = whole.last ?? images.last else { return }
     selection = min(max(selection, first.index), last.index)
@@ -132,11 +132,11 @@ final class FeedListView {
   // MARK: What the screen needs
 
   var visibleImages: [FeedImage] {
-    rows.filter { $0.index < list.count }.map { list[$0.index] }
+    rows.filter { $0.index < feed.count }.map { feed[$0.index] }
   }
 
   /// How many images below the selected one are on screen.
-  var imagesBelowSelection: Int { max(0, (rows.last { $0.index < list.count }?.index ?? 0) - selection) }
+  var imagesBelowSelection: Int { max(0, (rows.last { $0.index < feed.count }?.index ?? 0) - selection) }
 
   /// The images of the screenful that comes next in the direction of travel, the nearest first.
   var nearImages: [FeedImage] {
@@ -145,8 +145,8 @@ final class FeedListView {
     var images: [FeedImage] = []
     var lines = 0
     var index = travelsUp ? first - 1 : last + 1
-    while index >= 0, index < list.count, lines < size.height {
-      images.append(list[index])
+    while index >= 0, index < feed.count, lines < size.height {
+      images.append(feed[index])
       lines += layout(of: index).height
       index += travelsUp ? -1 : 1
     }
@@ -156,7 +156,7 @@ final class FeedListView {
   private var selectionY: Int { rows.first { $0.index == selection }?.y ?? 0 }
 
   private var metrics: ListViewport.Metrics {
-    let count = list.count
+    let count = feed.count
     return ListViewport.Metrics(count: count + (hasLoadMoreRow ? 1 : 0), viewHeight: size.height) { index in
       index < count ? self.layout(of: index).height : 1
     }

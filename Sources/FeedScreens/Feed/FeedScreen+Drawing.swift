@@ -10,7 +10,7 @@ extension FeedScreen {
     TitleBar(title: texts.feedTitle, detail: source, isLoading: isLoading)
       .draw(in: frame.title, of: &buffer, at: time)
     errorBanner?.draw(in: frame.banner, of: &buffer)
-    if list.list.count == 0 {
+    if list.feed.count == 0 {
       drawEmptiness(in: frame.body, of: &buffer)
     } else {
       drawRows(in: frame.body, of: &buffer, at: time)
@@ -21,12 +21,12 @@ extension FeedScreen {
   private func drawRows(in body: Rect, of buffer: inout CellBuffer, at time: Duration) {
     for row in list.rows {
       let y = body.y + row.y
-      guard row.index < list.list.count else {
+      guard row.index < list.feed.count else {
         drawLoadMoreRow(at: y, in: body, of: &buffer, time: time)
         return
       }
       FeedRowDrawing(
-        layout: list.layout(of: row.index), row: window.row(for: list.list[row.index]),
+        layout: list.layout(of: row.index), row: window.row(for: list.feed[row.index]),
         isSelected: row.index == list.selection, texts: texts
       )
       .draw(at: y, in: body, of: &buffer, time: time)
@@ -63,6 +63,6 @@ extension FeedScreen {
     return Footer(
       status: status,
       hints: hints + [("⏎", texts.footerComments), reload, ("j/k", texts.footerMove)],
-      position: "\(list.selection + 1)/\(list.list.count)")
+      position: "\(list.selection + 1)/\(list.feed.count)")
   }
 }

@@ -49,7 +49,7 @@ public final class FeedScreen: Screen {
 
   /// The image that the keys act on; nil while nothing is listed.
   public var selectedImage: FeedImage? {
-    list.selection < list.list.count ? list.list[list.selection] : nil
+    list.selection < list.feed.count ? list.feed[list.selection] : nil
   }
   /// How many images are listed above the selected one.
   public var selectedIndex: Int { list.selection }
@@ -161,15 +161,15 @@ public final class FeedScreen: Screen {
     guard let body = frame?.body, body.contains(point) else { return }
     let y = point.y - body.y
     guard let row = list.rows.first(where: { ($0.y..<$0.maxY).contains(y) }) else { return }
-    if row.index == list.list.count {
+    if row.index == list.feed.count {
       retryPage()
-    } else if let picture = window.row(for: list.list[row.index]), picture.errorMessage != nil,
+    } else if let picture = window.row(for: list.feed[row.index]), picture.errorMessage != nil,
       list.layout(of: row.index).pictureLines.contains(y - row.y)
     {
       list.select(row.index)
       picture.retry()
     } else if row.index == list.selection {
-      onOpenComments?(list.list[row.index])
+      onOpenComments?(list.feed[row.index])
     } else {
       list.select(row.index)
     }

@@ -43,6 +43,10 @@ static inline CURLcode FeedCurlGetString(CURL *easy, CURLINFO info, const char *
   return curl_easy_getinfo(easy, info, value);
 }
 
+static inline CURLcode FeedCurlGetSocket(CURL *easy, CURLINFO info, curl_socket_t *value) {
+  return curl_easy_getinfo(easy, info, value);
+}
+
 static inline CURLMcode FeedCurlMultiSetLong(CURLM *multi, CURLMoption option, long value) {
   return curl_multi_setopt(multi, option, value);
 }

@@ -59,7 +59,7 @@ actor CurlLoop {
   }
 
   private func cancel(_ id: Int) {
-    end(id)?.fail(CancellationError())
+    end(id, keepsConnection: false)?.fail(CancellationError())
   }
 
   /// Lets every transfer go as far as it can, and finishes those that are done.
@@ -67,19 +67,21 @@ actor CurlLoop {
     var running: Int32 = 0
     let code = curl_multi_perform(thread.multi, &running)
     guard code == CURLM_OK else {
-      for id in transfers.keys { end(id)?.fail(Self.error(code)) }
+      for id in transfers.keys { end(id, keepsConnection: false)?.fail(Self.error(code)) }
       return
     }
     var remaining: Int32 = 0
     while let message = curl_multi_info_read(thread.multi, &remaining)?.pointee {
       guard message.msg == CURLMSG_DONE, let id = Self.id(of: message.easy_handle) else { continue }
-      end(id)?.finish(message.data.result)
+      let result = message.data.result
+      end(id, keepsConnection: result == CURLE_OK)?.finish(result)
     }
   }
 
-  /// Takes a transfer out, which closes its stream or connection unless it is done.
-  private func end(_ id: Int) -> Transfer? {
+  /// Takes a transfer out.
+  private func end(_ id: Int, keepsConnection: Bool) -> Transfer? {
     guard let transfer = transfers.removeValue(forKey: id) else { return nil }
+    if !keepsConnection { transfer.easy.abandonConnection() }
     curl_multi_remove_handle(thread.multi, transfer.easy.pointer)
     return transfer
   }

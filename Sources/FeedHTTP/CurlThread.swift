@@ -17,14 +17,18 @@ final class CurlThread: SerialExecutor, TaskExecutor, @unchecked Sendable {
 
   private static let globalResult = FeedCurlGlobalInit()
   /// How many idle connections are kept; libcurl's own number shrinks with the transfers under way.
-  private static let keptConnections = 16
+  private static let keptConnections = 32
 
   init() throws {
     guard Self.globalResult == CURLE_OK else { throw EasyHandle.error(Self.globalResult) }
     guard let multi = curl_multi_init() else { throw EasyHandle.error(CURLE_FAILED_INIT) }
     self.multi = multi
-    let code = FeedCurlMultiSetLong(multi, CURLMOPT_MAXCONNECTS, Self.keptConnections)
-    guard code == CURLM_OK else { throw EasyHandle.error(CURLE_FAILED_INIT) }
+    // One transfer at a time on each connection, HTTP/2 too: libcurl 7.88, which is Debian 12's, loses track of streams
+    // that share one once a stream's buffer is full, and they stall for good.
+    guard
+      FeedCurlMultiSetLong(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING)) == CURLM_OK,
+      FeedCurlMultiSetLong(multi, CURLMOPT_MAXCONNECTS, Self.keptConnections) == CURLM_OK
+    else { throw EasyHandle.error(CURLE_FAILED_INIT) }
   }
 
   // The thread keeps itself until it stops, so nothing polls or wakes any more.
@@ -33,6 +37,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, @unchecked Sendable {
   /// - Parameter turn: is called on the thread after every batch of jobs and whenever a transfer can go on.
   func start(turn: @escaping @Sendable () -> Void) {
     Thread.detachNewThread { [self] in
+      Thread.current.name = "libcurl"
       FeedCurlBlockBrokenPipe()
       lock.withLock { identity = pthread_self() }
       while let jobs = takeJobs() {

@@ -59,6 +59,19 @@ final class EasyHandle {
     return value.map { String(cString: $0) }
   }
 
+  /// Sees to it that the transfer's connection is closed; to be called before the handle leaves its multi handle.
+  ///
+  /// With HTTP/1 that goes without saying. With HTTP/2 libcurl keeps the connection, and 7.88 sends the stream's reset
+  /// with the next request only: the server would go on sending, and a dead connection would be tried again.
+  func abandonConnection() {
+    // While it is transferring: not to be kept. There is no way it could fail, and nothing else to be done if it did.
+    _ = FeedCurlSetLong(pointer, CURLOPT_FORBID_REUSE, 1)
+    // When it is done, the connection waits for others already: whoever looks there finds it shut.
+    var socket: curl_socket_t = -1
+    guard FeedCurlGetSocket(pointer, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK, socket >= 0 else { return }
+    shutdown(socket, Int32(SHUT_RDWR))
+  }
+
   /// The final response's headers.
   func headers() -> [String: String] {
     var headers: [String: String] = [:]

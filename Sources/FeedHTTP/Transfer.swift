@@ -26,8 +26,6 @@ final class Transfer {
     try easy.set(CURLOPT_REDIR_PROTOCOLS_STR, to: "http,https")
     try easy.set(CURLOPT_FOLLOWLOCATION, to: 0)
     try easy.set(CURLOPT_HTTP_VERSION, to: CURL_HTTP_VERSION_2TLS)
-    // Over TLS, wait for a connection that may turn out to take many transfers; plain HTTP never does.
-    try easy.set(CURLOPT_PIPEWAIT, to: request.isSecure ? 1 : 0)
     try easy.set(CURLOPT_ACCEPT_ENCODING, to: "")
     try easy.set(CURLOPT_USERAGENT, to: settings.userAgent)
     try easy.set(CURLOPT_PROXY, to: request.proxy.url)

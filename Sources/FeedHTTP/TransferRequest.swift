@@ -15,8 +15,6 @@ struct TransferRequest: Sendable {
     self.bodyLimit = bodyLimit
     self.proxy = proxy
   }
-
-  var isSecure: Bool { url.scheme?.lowercased() == "https" }
 }
 
 /// What all transfers of a client have in common.

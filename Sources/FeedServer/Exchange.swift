@@ -55,9 +55,8 @@ final class Exchange {
     guard let request else { return }
     switch code {
     case .REQUEST_TERMINATED_COMPLETED_OK: responder.log.end(request.id, .completed)
-    case .REQUEST_TERMINATED_DAEMON_SHUTDOWN, .REQUEST_TERMINATED_TIMEOUT_REACHED:
-      responder.log.end(request.id, .stopped)
-    default: responder.log.end(request.id, .closedByClient)
+    // A server that stops shuts its sockets, which looks like a client that has gone.
+    default: responder.log.end(request.id, responder.stop.isOpen ? .stopped : .closedByClient)
     }
   }
 

@@ -14,6 +14,11 @@ public final class Gate: Sendable {
 
   deinit { close(descriptor) }
 
+  public var isOpen: Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
   /// Lets everyone through, now and later.
   public func open() {
     // It fails only when the counter is full: then the gate has been open for long.

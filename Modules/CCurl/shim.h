@@ -3,6 +3,8 @@
 
 #include <pthread.h>
 #include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <curl/curl.h>
 
@@ -19,12 +21,6 @@ static inline CURLcode FeedCurlSetSize(CURL *easy, CURLoption option, curl_off_t
 /* libcurl copies the text. */
 static inline CURLcode FeedCurlSetString(CURL *easy, CURLoption option, const char *value) {
   return curl_easy_setopt(easy, option, value);
-}
-
-/* libcurl copies the bytes. */
-static inline CURLcode FeedCurlSetBlob(CURL *easy, CURLoption option, const void *data, size_t length) {
-  struct curl_blob blob = {(void *)data, length, CURL_BLOB_COPY};
-  return curl_easy_setopt(easy, option, &blob);
 }
 
 static inline CURLcode FeedCurlSetPointer(CURL *easy, CURLoption option, void *value) {
@@ -61,6 +57,12 @@ static inline void FeedCurlBlockBrokenPipe(void) {
   sigemptyset(&signals);
   sigaddset(&signals, SIGPIPE);
   pthread_sigmask(SIG_BLOCK, &signals, NULL);
+}
+
+/* A file without a name in any folder, closed on exec; -1 and errno when there is none to be had. It is memfd_create,
+   which <sys/mman.h> shows to _GNU_SOURCE only; 1 is its MFD_CLOEXEC. */
+static inline int FeedCurlMakeMemoryFile(const char *label) {
+  return (int)syscall(SYS_memfd_create, label, 1U);
 }
 
 #endif

@@ -1,29 +1,47 @@
 import CCurl
 import Foundation
 
-/// Builds the authorities that TLS certificates are checked against.
-enum CertificateAuthorities {
-  /// The system's authorities and those of a file, as one PEM text: libcurl takes a file or a text, not both.
-  static func system(adding file: URL) throws -> Data {
-    typealias Error = CurlHTTPClient.Error
-    let added: Data
-    do {
-      added = try Data(contentsOf: file)
-    } catch {
-      throw Error.unreadableCertificates(file, reason: error.localizedDescription)
-    }
+/// The authorities that TLS certificates are checked against: the system's, and those of a file.
+///
+/// libcurl takes a file or a text, not both, and keeps what it made of it for the next connection only if it was a file.
+/// So the two are written to one file, which exists in memory only.
+final class CertificateAuthorities: Sendable {
+  private let descriptor: Int32
+
+  /// - Parameter file: PEM text.
+  /// - Throws: ``CurlHTTPClient/Error/unreadableCertificates(_:reason:)``.
+  init(adding file: URL) throws {
+    let added = try Self.contents(of: file)
     guard added.range(of: Data("-----BEGIN CERTIFICATE-----".utf8)) != nil else {
-      throw Error.unreadableCertificates(file, reason: "no PEM certificate in it")
+      throw CurlHTTPClient.Error.unreadableCertificates(file, reason: "no PEM certificate in it")
     }
-    guard let systemFile = systemFile(), FileManager.default.fileExists(atPath: systemFile.path) else { return added }
+    var all = added
+    if let system = Self.systemFile(), FileManager.default.fileExists(atPath: system.path) {
+      all = try Self.contents(of: system) + Data("\n".utf8) + added
+    }
+    descriptor = FeedCurlMakeMemoryFile("certificate-authorities")
     do {
-      return try Data(contentsOf: systemFile) + Data("\n".utf8) + added
+      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: all)
     } catch {
-      throw Error.unreadableCertificates(systemFile, reason: error.localizedDescription)
+      throw CurlHTTPClient.Error.unreadableCertificates(file, reason: error.localizedDescription)
     }
   }
 
-  /// Where this libcurl was built to find the system's authorities.
+  deinit { close(descriptor) }
+
+  /// Where libcurl finds them; valid as long as this lives.
+  var path: String { "/proc/self/fd/\(descriptor)" }
+
+  private static func contents(of file: URL) throws -> Data {
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw CurlHTTPClient.Error.unreadableCertificates(file, reason: error.localizedDescription)
+    }
+  }
+
+  /// Where this libcurl was built to find the system's.
   private static func systemFile() -> URL? {
     guard let easy = curl_easy_init() else { return nil }
     defer { curl_easy_cleanup(easy) }

@@ -25,7 +25,7 @@ public final class CurlHTTPClient: HTTPClient {
     settings = TransferSettings(
       connectTimeout: configuration.connectTimeout, stallTimeout: configuration.stallTimeout,
       userAgent: configuration.userAgent,
-      authorities: try configuration.caFile.map(CertificateAuthorities.system(adding:)))
+      authorities: try configuration.caFile.map(CertificateAuthorities.init(adding:)))
     proxies = ProxyEnvironment(configuration.environment)
     loop = try CurlLoop()
   }

@@ -33,10 +33,6 @@ final class EasyHandle {
     try check(FeedCurlSetString(pointer, option, value))
   }
 
-  func set(_ option: CURLoption, to value: Data) throws {
-    try check(value.withUnsafeBytes { FeedCurlSetBlob(pointer, option, $0.baseAddress, $0.count) })
-  }
-
   func set(_ option: CURLoption, to value: UnsafeMutableRawPointer?) throws {
     try check(FeedCurlSetPointer(pointer, option, value))
   }

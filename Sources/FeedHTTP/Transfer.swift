@@ -42,8 +42,8 @@ final class Transfer {
     // With a folder set, libcurl would read all of it again for every connection.
     try easy.set(CURLOPT_CAPATH, to: String?.none)
     if let authorities = settings.authorities {
-      try easy.set(CURLOPT_CAINFO_BLOB, to: authorities)
-      try easy.set(CURLOPT_PROXY_CAINFO_BLOB, to: authorities)
+      try easy.set(CURLOPT_CAINFO, to: authorities.path)
+      try easy.set(CURLOPT_PROXY_CAINFO, to: authorities.path)
     }
 
     // This sees announced lengths only, so `receive` counts too.

@@ -22,6 +22,6 @@ struct TransferSettings: Sendable {
   let connectTimeout: Duration
   let stallTimeout: Duration
   let userAgent: String
-  /// PEM text; `nil` stands for the system's.
-  let authorities: Data?
+  /// `nil` stands for the system's.
+  let authorities: CertificateAuthorities?
 }

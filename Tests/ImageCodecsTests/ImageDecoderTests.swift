@@ -183,6 +183,27 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
+  func test_cancel_atTheMomentOfTheReplyHoldsNobodyUp() async throws {
+    let sut = makeSUT()
+    let data = try Fixture.data("rgb16.png")
+    let rounds = Rounds()
+
+    Task.detached {
+      var generator = SeededGenerator(seed: 5)
+      for _ in 0..<Rounds.goal {
+        let decoding = Task { try await sut.decode(data, fitting: .small, over: .white) }
+        try await Task.sleep(for: .microseconds(Int.random(in: 0...1500, using: &generator)))
+        decoding.cancel()
+        _ = await decoding.result
+        await rounds.add()
+      }
+    }
+
+    try await eventually("the decoder does not answer") { await rounds.count == Rounds.goal }
+    guard await rounds.count == Rounds.goal else { return }
+    await sut.shutDown()
+  }
+
   func test_decode_servesRequestsInOrder() async throws {
     let sut = makeSUT(maximumWorkers: 1)
     let held = try await suspendedWorker(of: sut)
@@ -300,4 +321,11 @@ final class ImageDecoderTests: XCTestCase {
 
 extension PixelSize {
   fileprivate static let small = PixelSize(width: 24, height: 16)
+}
+
+private actor Rounds {
+  static let goal = 1000
+  private(set) var count = 0
+
+  func add() { count += 1 }
 }

@@ -35,13 +35,14 @@ public final class ImageDecoder: @unchecked Sendable {
 
   private let configuration: DecodingWorker.Configuration
   private let maximumWorkers: Int
-  /// Guards everything below; never held while something is waited for.
+  /// Guards everything below; never held while something is waited for or somebody resumed, see ``change(_:)``.
   private let lock = NSLock()
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var workers: [(worker: DecodingWorker, occupation: Occupation)] = []
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
+  private var resumptions: [() -> Void] = []
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
@@ -94,9 +95,9 @@ public final class ImageDecoder: @unchecked Sendable {
   /// Ends all workers and cancels what is being decoded; returns when no worker is left.
   public func shutDown() async {
     await withCheckedContinuation { continuation in
-      lock.withLock {
+      change {
         isShutDown = true
-        for job in waiting { job.continuation.resume(throwing: CancellationError()) }
+        for job in waiting { resume(job, with: .failure(CancellationError())) }
         waiting = []
         for index in workers.indices {
           abandonJob(ofWorkerAt: index)
@@ -109,9 +110,9 @@ public final class ImageDecoder: @unchecked Sendable {
   }
 
   private func submit(_ job: Job) {
-    lock.withLock {
+    change {
       if isShutDown {
-        job.continuation.resume(throwing: CancellationError())
+        resume(job, with: .failure(CancellationError()))
       } else {
         waiting.append(job)
         assignWaitingJobs()
@@ -120,9 +121,9 @@ public final class ImageDecoder: @unchecked Sendable {
   }
 
   private func cancel(_ identifier: UInt64) {
-    lock.withLock {
+    change {
       if let index = waiting.firstIndex(where: { $0.identifier == identifier }) {
-        waiting.remove(at: index).continuation.resume(throwing: CancellationError())
+        resume(waiting.remove(at: index), with: .failure(CancellationError()))
         return
       }
       for index in workers.indices {
@@ -134,13 +135,13 @@ public final class ImageDecoder: @unchecked Sendable {
   }
 
   private func handle(_ event: DecodingWorker.Event, of worker: DecodingWorker) {
-    lock.withLock {
+    change {
       guard let index = workers.firstIndex(where: { $0.worker === worker }) else { return }
       let occupation = workers[index].occupation
       switch event {
       case .replied(let result):
         workers[index].occupation = .idle
-        if case .decoding(let job) = occupation { job.continuation.resume(with: result) }
+        if case .decoding(let job) = occupation { resume(job, with: result) }
       case .ended(let failure):
         workers.remove(at: index)
         if case .decoding(let job) = occupation { finish(job, with: failure) }
@@ -150,7 +151,22 @@ public final class ImageDecoder: @unchecked Sendable {
     }
   }
 
+  /// Changes what the lock guards, then resumes whom that concerns. Not earlier: resuming takes a lock of the task's
+  /// own, and whoever cancels the task holds that one while ``cancel(_:)`` waits for this one.
+  private func change(_ body: () -> Void) {
+    let resumptions = lock.withLock {
+      body()
+      defer { self.resumptions = [] }
+      return self.resumptions
+    }
+    for resume in resumptions { resume() }
+  }
+
   // MARK: With the lock held
+
+  private func resume(_ job: Job, with result: Result<Bitmap, any Error>) {
+    resumptions.append { job.continuation.resume(with: result) }
+  }
 
   private func assignWaitingJobs() {
     while !waiting.isEmpty, !isShutDown, let index = idleWorkerIndex() {
@@ -174,15 +190,15 @@ public final class ImageDecoder: @unchecked Sendable {
   private func abandonJob(ofWorkerAt index: Int) {
     guard case .decoding(let job) = workers[index].occupation else { return }
     workers[index].occupation = .abandoned
-    job.continuation.resume(throwing: CancellationError())
+    resume(job, with: .failure(CancellationError()))
   }
 
   /// - Parameter failure: `nil` when the worker had not got the whole request: then another may try, once.
   private func finish(_ job: Job, with failure: Failure?) {
     if let failure {
-      job.continuation.resume(throwing: failure)
+      resume(job, with: .failure(failure))
     } else if job.wasSentBack {
-      job.continuation.resume(throwing: Failure.workerCrashed)
+      resume(job, with: .failure(Failure.workerCrashed))
     } else {
       var job = job
       job.wasSentBack = true
@@ -192,7 +208,7 @@ public final class ImageDecoder: @unchecked Sendable {
 
   private func resumeShutDownIfComplete() {
     guard isShutDown, workers.isEmpty else { return }
-    for continuation in shutDownContinuations { continuation.resume() }
+    for continuation in shutDownContinuations { resumptions.append { continuation.resume() } }
     shutDownContinuations = []
   }
 }

@@ -96,10 +96,13 @@ public final class FeedServer: Sendable {
   public func waitForRequests(
     within deadline: Duration = .seconds(30), until condition: @escaping @Sendable ([ServedRequest]) -> Bool
   ) async throws -> [ServedRequest] {
-    let snapshots = responder.log.snapshots()
+    let log = responder.log
     return try await withThrowingTaskGroup(of: [ServedRequest].self) { group in
       group.addTask {
-        for await requests in snapshots where condition(requests) { return requests }
+        for await _ in log.changes() {
+          let requests = log.requests
+          if condition(requests) { return requests }
+        }
         throw CancellationError()
       }
       group.addTask {

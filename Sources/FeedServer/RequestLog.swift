@@ -5,7 +5,7 @@ final class RequestLog: Sendable {
     var connections: [ServedConnection] = []
     fileprivate var nextRequest = 0
     fileprivate var nextConnection = 1
-    fileprivate var observers: [Int: AsyncStream<[ServedRequest]>.Continuation] = [:]
+    fileprivate var observers: [Int: AsyncStream<Void>.Continuation] = [:]
     fileprivate var nextObserver = 0
   }
 
@@ -16,13 +16,13 @@ final class RequestLog: Sendable {
   var requests: [ServedRequest] { entries.withLock { $0.requests } }
   var connections: [ServedConnection] { entries.withLock { $0.connections } }
 
-  /// The requests now and after every change; a slow reader misses all but the last.
-  func snapshots() -> AsyncStream<[ServedRequest]> {
+  /// Delivers once now and after every change; for a slow reader, once for several.
+  func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = entries.withLock { entries in
         defer { entries.nextObserver += 1 }
         entries.observers[entries.nextObserver] = continuation
-        continuation.yield(entries.requests)
+        continuation.yield()
         return entries.nextObserver
       }
       continuation.onTermination = { [weak self] _ in
@@ -85,10 +85,9 @@ final class RequestLog: Sendable {
   }
 
   private func change<Result: Sendable>(_ body: (inout Entries) -> Result) -> Result {
-    entries.withLock { entries in
-      let result = body(&entries)
-      for observer in entries.observers.values { observer.yield(entries.requests) }
-      return result
-    }
+    let (result, observers) = entries.withLock { entries in (body(&entries), Array(entries.observers.values)) }
+    // Not with the lock held: an observer who is cancelled at this moment waits for it, and this would wait for him.
+    for observer in observers { observer.yield() }
+    return result
   }
 }

@@ -160,6 +160,18 @@ final class EventLoopTests: XCTestCase {
     }
   }
 
+  func test_suspend_happensOnceHoweverOftenItIsAskedFor() async throws {
+    let sut = makeSUT()
+
+    for _ in 0..<3 { sut.terminal.send(.key(.control("z"))) }
+    try await eventually { sut.terminal.suspendCount == 1 }
+    await settle()
+    XCTAssertEqual(sut.terminal.suspendCount, 1)
+    sut.terminal.send(.key(.control("z")))
+
+    try await eventually { sut.terminal.suspendCount == 2 }
+  }
+
   // MARK: Helpers
 
   private struct SUT<Top: Screen> {

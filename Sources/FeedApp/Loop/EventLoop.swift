@@ -22,6 +22,7 @@ final class EventLoop {
   private lazy var start = clock.now
   private var isFrameDue = false
   private var isDrawing = false
+  private var isSuspending = false
   private var animation: (any DispatchSourceTimer)?
 
   init(terminal: any Terminal, navigator: Navigator) {
@@ -86,10 +87,14 @@ final class EventLoop {
     }
   }
 
+  /// Once, however often it is asked for before the process stops: a held Ctrl-Z is not to stop it again after `fg`.
   private func suspend() {
+    guard !isSuspending else { return }
+    isSuspending = true
     Task {
       await onSuspend?()
       terminal.suspend()
+      isSuspending = false
       terminal.invalidate()
       scheduleFrame()
     }

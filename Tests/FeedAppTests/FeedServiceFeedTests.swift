@@ -221,6 +221,18 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [.saveFailed])
   }
 
+  func test_loadMore_savesNoPageBehindAFeedThatCouldNotBeSaved() async throws {
+    let sut = makeSUT(failing: [.insertFeed], feed: locals(10..<12), age: .days(1))
+    try sut.stubFeed(with: images(0..<3))
+    try sut.stubFeed(after: .web(2), with: images(3..<5))
+
+    let feed = try await sut.service.loadFeed()
+    _ = try await XCTUnwrap(feed.page.loadMore)()
+
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.images, images(10..<12), "what was saved before, and nothing of another feed")
+  }
+
   func test_loadMore_failsWithoutFallingBackAndMayBeTriedAgain() async throws {
     let sut = makeSUT()
     try sut.stubFeed(with: images(0..<3))
@@ -250,8 +262,7 @@ final class FeedServiceFeedTests: XCTestCase {
   private func makeSUT(
     saved images: [FeedImage], age: TimeInterval, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedServiceSUT {
-    let feed = images.map { LocalFeedImage(id: $0.id, description: $0.description, location: $0.location, url: $0.url) }
-    return makeSUT(failing: [], feed: feed, age: age, file: file, line: line)
+    makeSUT(failing: [], feed: images.map(local), age: age, file: file, line: line)
   }
 
   private func makeSUT(
@@ -267,6 +278,14 @@ final class FeedServiceFeedTests: XCTestCase {
         return InMemoryFeedStore()
       }
     }
+  }
+
+  private func locals(_ numbers: Range<Int>) -> [LocalFeedImage] {
+    images(numbers).map(local)
+  }
+
+  private func local(_ image: FeedImage) -> LocalFeedImage {
+    LocalFeedImage(id: image.id, description: image.description, location: image.location, url: image.url)
   }
 
   private func images(_ numbers: Range<Int>) -> [FeedImage] {

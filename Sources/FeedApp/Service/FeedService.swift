@@ -40,7 +40,7 @@ final class FeedService: Sendable {
   func loadSavedFeed() async -> LoadedFeed? {
     do {
       guard let saved = try await local.savedFeed() else { return nil }
-      return LoadedFeed(page: paginated(saved.images), savedAt: saved.timestamp)
+      return LoadedFeed(page: paginated(saved.images, isSaved: true), savedAt: saved.timestamp)
     } catch {
       log("The saved feed could not be read: \(error)")
       return nil
@@ -53,8 +53,8 @@ final class FeedService: Sendable {
   func loadFeed() async throws -> LoadedFeed {
     do {
       let images = try await loadPage(after: nil)
-      await save { try await self.local.save(images) }
-      return LoadedFeed(page: paginated(images), savedAt: nil)
+      let isSaved = await save { try await self.local.save(images) }
+      return LoadedFeed(page: paginated(images, isSaved: isSaved), savedAt: nil)
     } catch let error where !(error is any InvalidDataError) {
       try Task.checkCancellation()
       log("The feed could not be loaded: \(error)")
@@ -64,13 +64,15 @@ final class FeedService: Sendable {
   }
 
   /// An empty page is the last; any other may have one after it.
-  private func paginated(_ images: [FeedImage]) -> Paginated<FeedImage> {
+  ///
+  /// - Parameter isSaved: whether the page after this one belongs behind what is saved; behind a gap nothing is saved.
+  private func paginated(_ images: [FeedImage], isSaved: Bool) -> Paginated<FeedImage> {
     guard let last = images.last else { return Paginated(items: []) }
     return Paginated(items: images) {
       let page = try await self.loadPage(after: last)
       try Task.checkCancellation()
-      await self.save { try await self.local.append(page) }
-      return self.paginated(page)
+      let isPageSaved = isSaved ? await self.save { try await self.local.append(page) } : false
+      return self.paginated(page, isSaved: isPageSaved)
     }
   }
 
@@ -80,12 +82,16 @@ final class FeedService: Sendable {
   }
 
   /// A save that fails is logged and shown, and hides nothing that was loaded.
-  private func save(_ work: () async throws -> Void) async {
+  ///
+  /// - Returns: whether it succeeded.
+  private func save(_ work: () async throws -> Void) async -> Bool {
     do {
       try await work()
+      return true
     } catch {
       log("The feed could not be saved: \(error)")
       onNotice(.saveFailed)
+      return false
     }
   }
 
@@ -104,6 +110,7 @@ final class FeedService: Sendable {
   ///
   /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
   func loadPicture(from url: URL, format: PictureFormat) async throws -> CellBuffer {
+    try Task.checkCancellation()
     if let picture = try await savedPicture(from: url, format: format) { return picture }
     let (body, response) = try await imageClient.get(from: url)
     let data = try FeedImageDataMapper.map(body, from: response)

@@ -6,18 +6,22 @@ import Foundation
 /// Puts the comments screen together with its presenter and what it loads from.
 @MainActor
 enum CommentsUIComposer {
+  /// - Parameters:
+  ///   - now: the wall clock, for the age of a comment.
+  ///   - loader: loads the comments.
   static func commentsComposedWith(
-    image: FeedImage, texts: ScreenTexts, language: TextLanguage, now: @escaping () -> Date,
+    image: FeedImage, texts: ScreenTexts, language: TextLanguage, now: @escaping @Sendable () -> Date,
     loader: @escaping @Sendable () async throws -> [ImageComment]
   ) -> CommentsScreen {
     let screen = CommentsScreen(image: FeedImagePresenter.map(image), texts: texts)
     let view = WeakRefVirtualProxy(screen)
-    let adapter = LoadResourcePresentationAdapter<[ImageComment], WeakRefVirtualProxy<CommentsScreen>>()
+    let adapter = LoadResourcePresentationAdapter<ImageCommentsViewModel, WeakRefVirtualProxy<CommentsScreen>>()
     adapter.presenter = LoadResourcePresenter(
-      resourceView: view, loadingView: view, errorView: view,
-      language: language,
-      mapper: { ImageCommentsPresenter.map($0, currentDate: now(), locale: language.locale) })
-    screen.onReload = { adapter.load(loader) }
+      resourceView: view, loadingView: view, errorView: view, language: language)
+    screen.onReload = {
+      // Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
+      adapter.load { ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: language.locale) }
+    }
     screen.onLeave = adapter.cancel
     return screen
   }

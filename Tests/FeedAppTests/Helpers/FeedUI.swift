@@ -17,7 +17,7 @@ struct FeedUI {
   let loader: FeedLoaderSpy
 
   static let size = Size(width: 80, height: 24)
-  static let now = Date(timeIntervalSince1970: 1_700_000_000)
+  nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
   static func make(
     testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line

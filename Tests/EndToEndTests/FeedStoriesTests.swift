@@ -123,6 +123,27 @@ final class FeedStoriesTests: XCTestCase {
     }
   }
 
+  func test_publishedSample_isRead() throws {
+    let stage = try makeStage()
+    let sample = #"""
+      {"items": [
+        {"id": "\#(UUID.image(0))", "description": "Only a description", "image": "\#(stage.baseURL)/picture/0",},
+        {"id": "\#(UUID.image(1))", "location": "Only a location", "description": null, "image": "\#(stage.baseURL)/1",},
+        {"id": "\#(UUID.image(0))", "location": "Listed already", "image": "\#(stage.baseURL)/picture/0",},
+      ]}
+      """#
+    stage.server.inject(.body(Data(sample.utf8)), for: .feed)
+
+    let program = try stage.start()
+
+    let screen = try program.waitUntilShown("Only a location")
+    // A missing text takes no room.
+    XCTAssertEqual(screen.row(of: "Only a description"), 9)
+    XCTAssertEqual(screen.row(of: "Only a location"), 11)
+    XCTAssertFalse(screen.contains("Listed already"))
+    XCTAssertEqual(screen.position, "1/2")
+  }
+
   func test_emptyFeed_saysSo() throws {
     let stage = try makeStage(ServedFeed())
 

@@ -214,6 +214,19 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(stage.server.pictureRequests(0).count, 1)
   }
 
+  func test_workerThatDies_isReplaced() throws {
+    let stage = try makeStage(.numbered(0..<10))
+    let program = try stage.start()
+    try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
+
+    let workers = ProcessTable.children(of: program.processIdentifier)
+    for worker in workers { kill(worker, SIGKILL) }
+    program.send("G")
+
+    try program.waitUntil("the last picture is shown") { $0.showsPicture(9) && !$0.isLoading }
+    try waitUntil("the dead are reaped") { !workers.contains { kill($0, 0) == 0 } }
+  }
+
   func test_pictureHeight_changesByKey() throws {
     let stage = try makeStage(.numbered(0..<10))
     let program = try stage.start()

@@ -1,0 +1,62 @@
+import FeedServer
+import TerminalTestSupport
+import XCTest
+
+/// The program on terminals of less ability, as `TERM` and the environment describe them.
+final class TerminalKindTests: XCTestCase {
+  func test_everyKindOfTerminal_showsTheFeed() throws {
+    for name in ["xterm", "screen-256color", "tmux-256color", "linux", "vt100", "unheard-of"] {
+      let stage = try makeStage()
+      let program = try stage.start(environment: ["TERM": name])
+
+      let screen = try program.waitUntil("\(name) shows the feed") {
+        $0.contains("Place 00") && $0.contains("Description 01") && $0.position == "1/3" && !$0.isTitleLoading
+      }
+      XCTAssertTrue(screen.titleBar.hasPrefix(" My Feed"), "\(name): \(screen.titleBar)")
+      try program.waitUntil("\(name) shows a picture") { screen in
+        (3...8).allSatisfy { y in screen.cell(5, y) != screen.cell(79, y) }
+      }
+      program.send("j")
+      try program.waitUntil("\(name) moves the selection") { $0.position == "2/3" }
+      program.send("q")
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0), name)
+      XCTAssertEqual(program.modes, program.initialModes, name)
+      XCTAssertFalse(program.snapshot.reportsMouse, name)
+    }
+  }
+
+  func test_terminalWithoutColours_getsNone() throws {
+    for environment in [["TERM": "vt100"], ["NO_COLOR": "1"]] {
+      let stage = try makeStage()
+      let program = try stage.start(environment: environment)
+
+      try program.waitUntil("the feed is shown") {
+        $0.contains("Place 00") && $0.position == "1/3" && !$0.isTitleLoading
+      }
+      try stage.server.waitUntil("the pictures were sent") { log in
+        (0..<3).allSatisfy { number in log.contains { $0.isForPicture(number) && $0.isComplete } }
+      }
+      let screen = try program.waitUntil("nothing is in a picture's place but the picture") { screen in
+        (3...8).allSatisfy { screen.cell(5, $0) != screen.cell(79, $0) }
+      }
+
+      XCTAssertTrue(
+        screen.cells.allSatisfy { $0.foreground == .standard && $0.background == .standard }, "\(environment)")
+      let output = String(decoding: program.rawOutput, as: UTF8.self)
+      XCTAssertFalse(output.contains(#/\e\[[0-9;]*(3|4|9|10)[0-7]m/#), "\(environment)")
+    }
+  }
+
+  func test_eightColours_areEnough() throws {
+    let stage = try makeStage()
+    let program = try stage.start(environment: ["TERM": "xterm"])
+
+    try program.waitUntil("a picture is shown") { screen in
+      screen.contains("Place 00") && screen.cell(5, 5).background != .standard && !screen.isTitleLoading
+    }
+
+    for cell in program.snapshot.cells {
+      for case .indexed(let color) in [cell.foreground, cell.background] { XCTAssertLessThan(color, 16) }
+    }
+  }
+}

@@ -59,7 +59,7 @@ public final class TerminalProgram: @unchecked Sendable {
       .appendingPathComponent(name)
   }
 
-  private static var baseEnvironment: [String: String] {
+  static var baseEnvironment: [String: String] {
     let inherited = ProcessInfo.processInfo.environment
     let kept = inherited.filter { ["PATH", "LLVM_PROFILE_FILE", "TSAN_OPTIONS", "ASAN_OPTIONS"].contains($0.key) }
     // On a terminal, the Swift runtime's backtracer would keep a crashed program to ask what to do with it.

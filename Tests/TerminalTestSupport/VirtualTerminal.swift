@@ -3,7 +3,7 @@ import CVTerm
 /// A terminal in memory (libvterm): takes what a program writes, and has a screen and answers.
 ///
 /// Not safe for use by two threads at once.
-final class VirtualTerminal {
+public final class VirtualTerminal {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
   private let properties = Properties()
@@ -12,8 +12,8 @@ final class VirtualTerminal {
   private var commandFilter = ApplicationCommandFilter()
   private var synchronizedOutput = SynchronizedOutput()
 
-  private(set) var columns: Int
-  private(set) var rows: Int
+  public private(set) var columns: Int
+  public private(set) var rows: Int
 
   init?(columns: Int, rows: Int) {
     guard let terminal = vterm_new(Int32(rows), Int32(columns)), let screen = vterm_obtain_screen(terminal) else {
@@ -63,7 +63,23 @@ final class VirtualTerminal {
       state: state)
   }
 
-  private func cell(_ x: Int, _ y: Int) -> ScreenCell {
+  /// The row's text without the spaces at its end.
+  public func line(_ y: Int) -> String {
+    var line = (0..<columns).map { text(atColumn: $0, row: y) }.joined()
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  public var lines: [String] { (0..<rows).map(line) }
+
+  private func text(atColumn x: Int, row y: Int) -> String {
+    var cell = VTermScreenCell()
+    vterm_screen_get_cell(screen, VTermPos(row: Int32(y), col: Int32(x)), &cell)
+    return Self.text(cell.chars)
+  }
+
+  /// - Precondition: the place is on the screen.
+  public func cell(_ x: Int, _ y: Int) -> ScreenCell {
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(y), col: Int32(x)), &cell)
     return ScreenCell(

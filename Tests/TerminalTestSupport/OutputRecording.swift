@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a program wrote, piece by piece as it was read, in the order and with the time of reading.
+///
+/// `@unchecked Sendable`: the pieces are only reached with the lock held.
+final class OutputRecording: @unchecked Sendable {
+  /// Bytes of one read, up to a frame's end if there is one in them.
+  struct Piece {
+    let time: ContinuousClock.Instant
+    let bytes: ArraySlice<UInt8>
+  }
+
+  private static let frameEnd = Array("\u{1B}[?2026l".utf8)
+
+  private let condition = NSCondition()
+  private var reads: [(time: ContinuousClock.Instant, bytes: ArraySlice<UInt8>)] = []
+
+  func append(_ bytes: [UInt8]) {
+    let now = ContinuousClock.now
+    condition.lock()
+    reads.append((now, bytes[...]))
+    condition.signal()
+    condition.unlock()
+  }
+
+  /// The next piece, for which it waits; `nil` when there is none until the deadline.
+  func next(until deadline: ContinuousClock.Instant) -> Piece? {
+    condition.lock()
+    defer { condition.unlock() }
+    while reads.isEmpty {
+      let rest = ContinuousClock.now.duration(to: deadline)
+      guard rest > .zero, condition.wait(until: Date(timeIntervalSinceNow: rest / .seconds(1))) || !reads.isEmpty else {
+        return nil
+      }
+    }
+    let (time, bytes) = reads[0]
+    let end = Self.endOfFrame(in: bytes)
+    if end < bytes.endIndex { reads[0].bytes = bytes[end...] } else { reads.removeFirst() }
+    return Piece(time: time, bytes: bytes[..<end])
+  }
+
+  private static func endOfFrame(in bytes: ArraySlice<UInt8>) -> Int {
+    var rest = bytes
+    while let escape = rest.firstIndex(of: frameEnd[0]) {
+      rest = rest[escape...]
+      if rest.starts(with: frameEnd) { return escape + frameEnd.count }
+      rest = rest.dropFirst()
+    }
+    return bytes.endIndex
+  }
+}

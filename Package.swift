@@ -58,6 +58,13 @@ let package = Package(
     .target(name: "TerminalTestSupport", dependencies: ["CPTY", "CVTerm"], path: "Tests/TerminalTestSupport"),
     .executableTarget(
       name: "ContractServer", dependencies: ["DemoFeed", "FeedServer"], path: "Tests/ContractServer"),
+    .executableTarget(
+      name: "feed-benchmarks",
+      dependencies: [
+        "Bitmaps", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer", "FeedStoreSQLite",
+        "ImageCodecs", "ImageRendering", "TerminalKit", "TerminalNcurses", "TerminalTestSupport", "essential-feed",
+      ],
+      path: "Tests/FeedBenchmarks"),
     .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"]),

@@ -1,0 +1,36 @@
+import FeedServer
+import Foundation
+import TerminalTestSupport
+
+/// What is sent in vain when 200 rows rush by.
+///
+/// Four pictures are loaded at a time on this screen, so that 500 kB/s for each make a line of 2 MB/s.
+enum Fling: Benchmark {
+  static let name = "fling"
+  private static let rowCount = 200
+  private static let pause = Duration.milliseconds(10)
+
+  static func run() async throws -> [Finding] {
+    let jpegs = try SyntheticPhotograph.jpegs(4, width: 1_600, height: 1_200)
+    let stage = try Stage(feed: .album(of: rowCount + 20, jpegs: jpegs))
+    try await stage.serveFeedAtOnce()
+    stage.server.inject(.drip(bytes: 2_500, every: .milliseconds(5)), for: .pictures)
+    let browser = try stage.start()
+    _ = try browser.timeToRows()
+    for place in 2...(rowCount + 1) {
+      try browser.press("j", selecting: place)
+      try await Task.sleep(for: pause)
+    }
+    try browser.settle()
+
+    let inVain = stage.server.requests.filter { $0.pictureNumber != nil && !$0.isComplete }
+    let sent = inVain.reduce(0) { $0 + $1.bytesSent }
+    // A row that is asked for twice would be sent in full but once.
+    let whole = Set(inVain.compactMap(\.pictureNumber)).reduce(0) { $0 + jpegs[$1 % jpegs.count].count }
+    return .figures(
+      Figure("pictures asked for and never shown", in: .count, [Double(inVain.count)]),
+      Figure("bytes sent for them", in: .mebibytes, [Double(sent) / 1_048_576]),
+      Figure("bytes that would be sent without cancelling", in: .mebibytes, [Double(whole) / 1_048_576]),
+      Figure("sent / sent without cancelling", in: .percent, [100 * Double(sent) / Double(whole)], goal: .median(5)))
+  }
+}

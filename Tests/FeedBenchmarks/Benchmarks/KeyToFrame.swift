@@ -1,0 +1,37 @@
+import FeedServer
+
+/// From a key to the frame it brings about: 200×60, four pictures on screen, 24-bit colour.
+enum KeyToFrame: Benchmark {
+  static let name = "key"
+  private static let keyCount = 1_008
+
+  static func run() async throws -> [Finding] {
+    let series = [try await KeySeries.onFourPictures(itemCount: 10), try await .onFourPictures(itemCount: 10_000)]
+    var times: [[Duration]] = [[], []]
+    // By turns, so that whatever else the machine does meets both.
+    for _ in 0..<keyCount / KeySeries.period {
+      for index in series.indices { times[index] += try series[index].press(count: KeySeries.period) }
+    }
+    let goal = Goal.medianAndWorst(4, 16)
+    let short = Figure("key to frame, 10 items", times[0], goal: goal)
+    let long = Figure("key to frame, 10,000 items", times[1], goal: goal)
+    return .figures(short, long, long.ratio(to: short, "10,000 / 10 items", goal: .median(1.1)))
+  }
+}
+
+extension KeySeries {
+  /// At the end of a feed, everything loaded, four pictures on a screen of 200×60.
+  static func onFourPictures(itemCount: Int) async throws -> KeySeries {
+    let jpegs = try SyntheticPhotograph.jpegs(10, width: 640, height: 480)
+    let stage = try Stage(feed: .album(of: itemCount, jpegs: jpegs))
+    try await stage.serveFeedAtOnce()
+    let browser = try stage.start(columns: 200, rows: 60)
+    _ = try browser.timeToRows()
+    browser.shrinkPictures(by: 9)
+    try browser.press("G", selecting: itemCount)
+    try browser.settle()
+    let series = KeySeries(browser: browser, last: itemCount)
+    try series.warmUp()
+    return series
+  }
+}

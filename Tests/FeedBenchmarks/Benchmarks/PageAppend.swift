@@ -1,0 +1,74 @@
+import FeedCaching
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import FeedStoreSQLite
+import Foundation
+import TerminalKit
+
+/// What a page of ten costs at the end of a short and of a long feed: on disk, and on screen.
+enum PageAppend: Benchmark {
+  static let name = "page-append"
+  private static let runs = 50
+
+  static func run() throws -> [Finding] {
+    let onDisk = try [100, 10_000].map { Figure("append to \($0) items on disk", try appendOnDisk(to: $0)) }
+    let onScreen = [100, 10_000].map {
+      Figure("append to \($0) items on screen, with its frame", appendOnScreen(to: $0))
+    }
+    return .figures(
+      onDisk[0], onDisk[1], onDisk[1].ratio(to: onDisk[0], "disk: 10,000 / 100 items", goal: .median(2)),
+      onScreen[0], onScreen[1], onScreen[1].ratio(to: onScreen[0], "screen: 10,000 / 100 items", goal: .median(2)))
+  }
+
+  private static func appendOnDisk(to count: Int) throws -> [Duration] {
+    let stage = try Stage(feed: .init())
+    let store = try SQLiteFeedStore(fileURL: stage.home.appending(path: "feed.sqlite"), feedKey: "benchmark")
+    try store.insert(images(0..<count).map(\.local), timestamp: Date())
+    return try pages(after: count).map { page in
+      try ContinuousClock().measure { try store.append(page.map(\.local)) }
+    }
+  }
+
+  private static func appendOnScreen(to count: Int) -> [Duration] {
+    let screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
+      FeedImageRow(image: image, delegate: NoPicture())
+    }
+    let size = Size(width: 80, height: 24)
+    screen.display(images(0..<count), offlineSince: nil, loadMore: nil)
+    screen.layout(in: size)
+    screen.perform(.goToEnd)
+    return pages(after: count).map { page in
+      ContinuousClock().measure {
+        screen.append(page, loadMore: nil)
+        screen.layout(in: size)
+        var buffer = CellBuffer(size: size)
+        screen.draw(into: &buffer, at: .zero)
+      }
+    }
+  }
+
+  private static func pages(after count: Int) -> [[FeedImage]] {
+    (0..<runs).map { images(count + $0 * 10..<count + $0 * 10 + 10) }
+  }
+
+  private static func images(_ numbers: Range<Int>) -> [FeedImage] { numbers.map(FeedImage.numbered) }
+}
+
+/// Rows that never get a picture.
+private struct NoPicture: FeedImageRowDelegate {
+  func didRequestImage(fitting size: Size) {}
+  func didCancelImageRequest() {}
+}
+
+extension FeedImage {
+  static func numbered(_ number: Int) -> FeedImage {
+    FeedImage(
+      id: .image(number), description: .description(number), location: .location(number),
+      url: URL(filePath: "/picture/\(number)"))
+  }
+
+  fileprivate var local: LocalFeedImage {
+    LocalFeedImage(id: id, description: description, location: location, url: url)
+  }
+}

@@ -1,0 +1,72 @@
+import Bitmaps
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import Foundation
+import ImageRendering
+import TerminalKit
+import TerminalNcurses
+
+/// A feed on this process's own terminal that is stepped through, so that nothing but frames is counted.
+@MainActor
+struct ScriptedScroll {
+  /// The first argument that makes the program step through so many frames, which the second argument tells.
+  static let argument = "--scripted-scroll"
+  private static let imageCount = 100
+
+  private let terminal: NcursesTerminal
+  private let screen: FeedScreen
+
+  /// - Throws: when there is no terminal.
+  init() throws {
+    terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
+    let pictures = Self.pictures(colorDepth: terminal.colorDepth)
+    screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
+      let pictureAtHand = PictureAtHand(picture: pictures[image.id.imageNumber % pictures.count])
+      let row = FeedImageRow(image: image, delegate: pictureAtHand)
+      pictureAtHand.row = row
+      return row
+    }
+    screen.display((0..<Self.imageCount).map(FeedImage.numbered), offlineSince: nil, loadMore: nil)
+    drawFrame()
+    for _ in 0..<9 { screen.perform(.shrinkPicture) }
+    drawFrame()
+  }
+
+  /// Goes down and up the list.
+  func run(frameCount: Int) {
+    for frame in 0..<frameCount {
+      screen.perform(frame / (Self.imageCount - 1) % 2 == 0 ? .selectNext : .selectPrevious)
+      drawFrame()
+    }
+    terminal.restore()
+  }
+
+  private func drawFrame() {
+    var buffer = CellBuffer(size: terminal.size)
+    screen.layout(in: terminal.size)
+    screen.draw(into: &buffer, at: .zero)
+    terminal.draw(buffer)
+  }
+
+  private static func pictures(colorDepth: ColorDepth) -> [CellBuffer] {
+    (0..<4).map { number in
+      let bitmap = SyntheticPhotograph(number: number, size: PixelSize(width: 64, height: 48)).bitmap
+      return CellRenderer(colorDepth: colorDepth).render(bitmap, fitting: Size(width: 197, height: 11))
+    }
+  }
+}
+
+/// Gives its row the picture as soon as it is asked for.
+@MainActor
+private final class PictureAtHand: FeedImageRowDelegate {
+  weak var row: FeedImageRow?
+  private let picture: CellBuffer
+
+  init(picture: CellBuffer) {
+    self.picture = picture
+  }
+
+  func didRequestImage(fitting size: Size) { row?.display(picture) }
+  func didCancelImageRequest() {}
+}

@@ -1,0 +1,29 @@
+import TerminalTestSupport
+
+/// What is written when the list moves on a screen of 200×60 with four pictures in 24-bit colour.
+enum ScrollBytes: Benchmark {
+  static let name = "scroll-bytes"
+
+  static func run() async throws -> [Finding] {
+    let series = try await KeySeries.onFourPictures(itemCount: 10)
+    let rowSteps = try series.bytesOfScrolls(count: 90).map { $0 / 1_024 }
+    let lineSteps = try series.browser.bytesOfWheelTurns(count: 27).map { $0 / 3 / 1_024 }
+    return .figures(
+      Figure("by one image of the feed (14 lines, a new picture)", in: .kibibytes, rowSteps, goal: .median(8)),
+      Figure("by one turn of the wheel, for each of its 3 lines", in: .kibibytes, lineSteps, goal: .median(8)))
+  }
+}
+
+extension Browser {
+  /// Up from the end of the list.
+  fileprivate func bytesOfWheelTurns(count: Int) throws -> [Double] {
+    program.send("G")
+    try settle()
+    return (0..<count).map { _ in
+      let before = program.outputCount
+      program.send(TerminalKeyPress.wheelUp(x: 10, y: 10).text)
+      program.awaitSilence(of: .milliseconds(30))
+      return Double(program.outputCount - before)
+    }
+  }
+}

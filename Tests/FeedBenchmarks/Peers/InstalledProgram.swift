@@ -1,0 +1,44 @@
+import Foundation
+
+/// A program that some systems have.
+struct InstalledProgram {
+  let name: String
+  let url: URL
+
+  /// `nil` when it is not on the `PATH`.
+  init?(_ name: String) {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let candidates = folders.map { URL(filePath: String($0)).appending(path: name) }
+    guard let url = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+      return nil
+    }
+    (self.name, self.url) = (name, url)
+  }
+
+  /// Runs the program to its end, with nothing to read and nobody to read what it writes.
+  ///
+  /// - Returns: how long that took.
+  /// - Throws: `POSIXError` when it cannot be started or fails.
+  @discardableResult
+  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Duration {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor: Int32 in 0...2 {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let argumentVector = ([url.path] + arguments).map { strdup($0) } + [nil]
+    let environmentVector = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (argumentVector + environmentVector).forEach { free($0) } }
+
+    let start = ContinuousClock.now
+    var process: pid_t = 0
+    let code = posix_spawn(&process, url.path, &actions, nil, argumentVector, environmentVector)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    guard status == 0 else { throw POSIXError(.ECHILD) }
+    return start.duration(to: .now)
+  }
+}

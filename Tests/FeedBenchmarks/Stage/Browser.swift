@@ -1,0 +1,94 @@
+import FeedServer
+import Foundation
+import TerminalTestSupport
+
+/// The program as its user sees it.
+struct Browser {
+  let program: TimedProgram
+  let stage: Stage
+  var server: FeedServer { stage.server }
+
+  /// The time until the title bar and the footer were on screen.
+  func timeToFirstPaint() throws -> Duration {
+    try duration(of: "the first frame") { $0.line(0).contains("My Feed") && !$0.line($0.rows - 1).isEmpty }
+  }
+
+  /// The time until rows of the feed were on screen.
+  func timeToRows() throws -> Duration {
+    try duration(of: "the feed's rows") { $0.line(1).contains("Place ") }
+  }
+
+  private func duration(of description: String, _ condition: (VirtualTerminal) -> Bool) throws -> Duration {
+    program.startedAt.duration(to: try program.time(of: description, condition))
+  }
+
+  /// Waits until every row on screen has its picture, nothing is transferred and nothing is written any more.
+  func settle() throws {
+    try program.time(of: "the pictures") { $0.hasRows && !$0.isLoading }
+    let deadline = ContinuousClock.now + .seconds(10)
+    while server.requests.contains(where: { $0.end == nil }), .now < deadline {
+      program.awaitSilence(of: .milliseconds(10))
+    }
+    program.awaitSilence(of: .milliseconds(100))
+  }
+
+  /// Presses a key.
+  ///
+  /// - Parameter place: the place in the list of the image that is selected then, counted from 1.
+  /// - Returns: the time until the frame that shows it was written.
+  @discardableResult
+  func press(_ key: String, selecting place: Int) throws -> Duration {
+    let pressedAt = program.send(key)
+    return pressedAt.duration(to: try program.time(of: "the selection of \(place)") { $0.selectedPlace == place })
+  }
+
+  /// Makes the pictures as much lower.
+  func shrinkPictures(by lines: Int) {
+    program.send(String(repeating: "-", count: lines))
+    program.awaitSilence(of: .milliseconds(200))
+  }
+}
+
+extension VirtualTerminal {
+  /// The selected image's place and the number of images, as the footer tells them: "2/10".
+  private var position: [Int] {
+    line(rows - 1).split(separator: " ").last?.split(separator: "/").compactMap { Int($0) } ?? []
+  }
+
+  var selectedPlace: Int? { position.first }
+  var imageCount: Int? { position.last }
+  var hasRows: Bool { line(1).contains("Place ") || selectedPlace != nil }
+
+  /// Whether a picture's place shimmers.
+  var isLoading: Bool {
+    (1..<(rows - 1)).contains { y in cell(4, y).text == "░" || cell(4, y).text == "▒" || cell(4, y).text == "▓" }
+  }
+}
+
+extension Browser {
+  /// Selects one image after the other, from the first on, each when the pictures on screen are there.
+  func walk(from start: Int = 1, to end: Int) throws {
+    for place in start...end {
+      let images = try program.imageCount { !$0.isLoading }
+      // One more step at the end of the list brings on screen what loads the next page.
+      if images < place {
+        program.send("j")
+        try program.time(of: "a page of more than \(images) images") { ($0.imageCount ?? 0) >= place }
+      }
+      if place > 1 { try press("j", selecting: place) }
+    }
+    try program.time(of: "the last pictures") { !$0.isLoading }
+  }
+}
+
+extension TimedProgram {
+  /// The number of images in the list, once the screen is as the condition wants it.
+  fileprivate func imageCount(once condition: (VirtualTerminal) -> Bool) throws -> Int {
+    var count: Int?
+    try time(of: "the pictures") { screen in
+      count = condition(screen) ? screen.imageCount : nil
+      return count != nil
+    }
+    return count ?? 0
+  }
+}

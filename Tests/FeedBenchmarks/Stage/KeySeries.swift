@@ -1,0 +1,48 @@
+import TerminalTestSupport
+
+/// Keys that lead up and down the same ten images, over and over.
+struct KeySeries {
+  private static let width = 10
+  /// How many keys lead back to where the first began.
+  static let period = 2 * (width - 1)
+  let browser: Browser
+  /// The place of the lowest of the images.
+  let last: Int
+
+  /// - Returns: for each key the time until the frame was written.
+  func press(count: Int) throws -> [Duration] {
+    try (0..<count).map { try press(number: $0) }
+  }
+
+  /// Goes up and down once, waiting for all pictures.
+  func warmUp() throws {
+    for number in 0..<Self.period {
+      _ = try press(number: number)
+      try browser.settle()
+    }
+  }
+
+  /// What each key costs in bytes of output, of those keys that moved the rows.
+  func bytesOfScrolls(count: Int) throws -> [Double] {
+    var bytes: [Double] = []
+    for number in 0..<count {
+      let (before, rows) = (browser.program.outputCount, browser.program.rowsOnScreen)
+      _ = try press(number: number)
+      browser.program.awaitSilence(of: .milliseconds(10))
+      if browser.program.rowsOnScreen != rows { bytes.append(Double(browser.program.outputCount - before)) }
+    }
+    return bytes
+  }
+
+  private func press(number: Int) throws -> Duration {
+    let turn = Self.width - 1
+    let step = number % Self.period + 1
+    return try step <= turn
+      ? browser.press("k", selecting: last - step) : browser.press("j", selecting: last - Self.period + step)
+  }
+}
+
+extension TimedProgram {
+  /// The locations and descriptions, without the selection's mark.
+  fileprivate var rowsOnScreen: [String] { lines.dropFirst().dropLast().map { String($0.dropFirst()) } }
+}

@@ -1,0 +1,54 @@
+import FeedServer
+import Foundation
+
+extension ServedFeed {
+  /// Images that are told apart by their numbers, all with a line of text above and below the picture.
+  static func album(of count: Int, picture: @escaping @Sendable (Int) -> ServedPicture) -> ServedFeed {
+    ServedFeed(
+      images: (0..<count).map { number in
+        ServedImage(id: .image(number), description: .description(number), location: .location(number))
+      },
+      picture: { picture($0.imageNumber) })
+  }
+
+  /// The same, each with one of the JPEGs in turn.
+  static func album(of count: Int, jpegs: [Data]) -> ServedFeed {
+    album(of: count) { .data(jpegs[$0 % jpegs.count], contentType: "image/jpeg") }
+  }
+
+  /// The same without any text, so that many rows fit on a screen.
+  var withoutTexts: ServedFeed {
+    var feed = self
+    feed.images = images.map { ServedImage(id: $0.id) }
+    return feed
+  }
+}
+
+extension UUID {
+  static func image(_ number: Int) -> UUID {
+    let bytes = (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, bytes[3], bytes[2], bytes[1], bytes[0]))
+  }
+
+  var imageNumber: Int {
+    [uuid.12, uuid.13, uuid.14, uuid.15].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension String {
+  static func location(_ number: Int) -> String { "Place \(number)" }
+  static func description(_ number: Int) -> String { "What there is to be seen at place \(number)." }
+}
+
+extension ServedRequest {
+  /// The number of the image whose picture was asked for.
+  var pictureNumber: Int? {
+    guard path.hasPrefix("/v1/picture/") else { return nil }
+    return UUID(uuidString: String(path.split(separator: "/").last ?? ""))?.imageNumber
+  }
+}
+
+extension FaultTarget {
+  static let feed = FaultTarget.path("/v1/feed")
+  static let pictures = FaultTarget.prefix("/v1/picture/")
+}

@@ -1,0 +1,87 @@
+import FeedCaching
+import FeedHTTP
+import FeedServer
+import FeedStoreSQLite
+import Foundation
+import TerminalTestSupport
+
+/// Where a benchmark runs the real program: a home directory of its own, and a server to browse.
+final class Stage {
+  struct NoProgram: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "there is no \(path): build it with `swift build -c release`" }
+  }
+
+  static let executable = TerminalProgram.built("essential-feed")
+
+  /// Where the program's home, cache and temporary files are.
+  let home: URL
+  let server: FeedServer
+
+  init(feed: ServedFeed) throws {
+    home = FileManager.default.temporaryDirectory.appending(path: "feed-benchmarks-\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    server = try FeedServer(feed: feed)
+  }
+
+  deinit {
+    server.stop()
+    // Of a folder that cannot be removed, the system's cleaning of temporary files takes care.
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// Starts the program on the server's feed.
+  func start(
+    columns: Int = 80, rows: Int = 24, hasDirectColor: Bool = true
+  ) throws -> Browser {
+    guard FileManager.default.isExecutableFile(atPath: Self.executable.path) else {
+      throw NoProgram(path: Self.executable.path)
+    }
+    let program = try TimedProgram(
+      executable: Self.executable, arguments: [server.baseURL.absoluteString],
+      environment: environment.merging(hasDirectColor ? ["COLORTERM": "truecolor"] : [:]) { $1 },
+      columns: columns, rows: rows)
+    return Browser(program: program, stage: self)
+  }
+
+  var environment: [String: String] {
+    ["HOME": home.path, "TMPDIR": home.path, "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
+  }
+
+  /// Saves the whole feed as a program of before did.
+  func saveFeed() throws {
+    let images = try server.feed.images.map { image in
+      guard let url = URL(string: "\(server.baseURL.absoluteString)/picture/\(image.id)") else {
+        throw URLError(.badURL)
+      }
+      return LocalFeedImage(id: image.id, description: image.description, location: image.location, url: url)
+    }
+    let store = try SQLiteFeedStore(
+      fileURL: home.appending(path: ".cache/essential-feed/feed.sqlite"), feedKey: server.baseURL.absoluteString)
+    try store.insert(images, timestamp: Date())
+    store.close()
+  }
+
+  /// Makes the next program's start its first.
+  func removeCache() throws {
+    let cache = home.appending(path: ".cache")
+    if FileManager.default.fileExists(atPath: cache.path) { try FileManager.default.removeItem(at: cache) }
+  }
+
+  /// Lets the server answer the first page with the whole feed, however much the program asks for.
+  func serveFeedAtOnce() async throws {
+    let url = server.baseURL.appending(path: "feed")
+      .appending(queryItems: [URLQueryItem(name: "limit", value: "\(max(1, server.feed.images.count))")])
+    let body = try await CurlHTTPClient().get(from: url).0
+    server.inject(
+      .body(body, headers: ["Content-Type": "application/json"]),
+      for: .matching { $0.path == "/v1/feed" && !$0.target.contains("after_id") })
+  }
+
+  /// A gate that holds the answers to these requests back.
+  func hold(_ target: FaultTarget) throws -> Gate {
+    let gate = try Gate()
+    server.inject(.hold(gate), for: target)
+    return gate
+  }
+}

@@ -1,0 +1,34 @@
+// Measures the program, beside what people would use instead: `swift run -c release feed-benchmarks [--json FILE] [NAME…]`.
+
+import Foundation
+
+let benchmarks: [any Benchmark.Type] = [
+  FirstPaint.self, SavedFeed.self, FeedResponse.self, PictureResponse.self, PictureThroughput.self, KeyToFrame.self,
+  ScrollBytes.self, KeyUnderLoad.self, ScrollOut.self, Fling.self, PageAppend.self, Memory.self, Idle.self,
+  Instructions.self,
+]
+
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == ScriptedScroll.argument,
+  let frameCount = Int(CommandLine.arguments[2])
+{
+  try ScriptedScroll().run(frameCount: frameCount)
+  exit(EXIT_SUCCESS)
+}
+
+do {
+  let options = try CommandLineOptions(CommandLine.arguments.dropFirst(), all: benchmarks)
+  var report = Report(
+    machine: .current, date: Date(),
+    command: (["feed-benchmarks"] + CommandLine.arguments.dropFirst()).joined(separator: " "))
+  for benchmark in options.benchmarks {
+    do {
+      report.add(try await benchmark.run(), of: benchmark.name)
+    } catch {
+      report.add(failure: error, of: benchmark.name)
+    }
+  }
+  if let file = options.file { try report.write(to: file) }
+} catch {
+  FileHandle.standardError.write(Data("feed-benchmarks: \(error)\n".utf8))
+  exit(2)
+}

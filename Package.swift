@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The dynamic linker took most of the program's start: the Swift runtime is linked statically into the release, and a
+/// library that is not called directly (see LazyLibraries) is not named to the dynamic linker.
+let quickStart = ["-static-stdlib", "-ld-path=\(Context.packageDirectory)/Modules/ld-as-needed"]
+
 let package = Package(
   name: "essential-feed",
   products: [.executable(name: "essential-feed", targets: ["essential-feed"])],
@@ -51,7 +55,11 @@ let package = Package(
         "FeedHTTP", "FeedStoreSQLite", "TerminalKit", "TerminalNcurses",
         "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed",
       ]),
-    .executableTarget(name: "essential-feed", dependencies: ["CGetopt", "FeedApp", "ImageCodecs"]),
+    .target(name: "LazyLibraries", dependencies: ["CChafa", "CCurl", "CMicroHTTPD"]),
+    .executableTarget(
+      name: "essential-feed", dependencies: ["CGetopt", "FeedApp", "ImageCodecs", "LazyLibraries"],
+      swiftSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))],
+      linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -16,10 +16,10 @@ public final class CurlHTTPClient: HTTPClient {
   private let bodyLimit: Int
   private let settings: TransferSettings
   private let proxies: ProxyEnvironment
-  let loop: CurlLoop
+  /// Loading and starting libcurl takes milliseconds, and whoever makes a client may have a first frame to draw.
+  let loop = FirstUse { try CurlLoop() }
 
-  /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used, and
-  ///   ``Error/transfer(code:message:)`` when libcurl has no memory or file descriptors to start with.
+  /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
     bodyLimit = configuration.bodyLimit
     settings = TransferSettings(
@@ -27,7 +27,6 @@ public final class CurlHTTPClient: HTTPClient {
       userAgent: configuration.userAgent,
       authorities: try configuration.caFile.map(CertificateAuthorities.init(adding:)))
     proxies = ProxyEnvironment(configuration.environment)
-    loop = try CurlLoop()
   }
 
   public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
@@ -47,7 +46,7 @@ public final class CurlHTTPClient: HTTPClient {
     var url = url
     for _ in 0...Self.redirectLimit {
       let request = try TransferRequest(url: url, bodyLimit: bodyLimit, proxy: proxies.proxy(for: url))
-      let answer = try await loop.perform(request, settings: settings)
+      let answer = try await loop().perform(request, settings: settings)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()
       guard let location = answer.redirect else { return (answer.body, try answer.response(from: url)) }

@@ -9,7 +9,7 @@ final class CurlHTTPClientLifetimeTests: XCTestCase {
   func test_deinit_endsTheThreadAndClosesTheConnections() async throws {
     let server = try makeServer()
     var sut: CurlHTTPClient? = try CurlHTTPClient(configuration: .init(environment: [:]))
-    weak let thread = sut?.loop.thread
+    weak let thread = try sut?.loop().thread
     _ = try await sut?.get(from: server.baseURL)
     XCTAssertNotNil(thread)
 
@@ -41,7 +41,7 @@ final class CurlHTTPClientLifetimeTests: XCTestCase {
     for _ in 0..<500 { _ = try await sut.get(from: server.baseURL) }
 
     XCTAssertEqual(server.connections.count, 1)
-    let isIdle = await sut.loop.isIdle
+    let isIdle = try await sut.loop().isIdle
     XCTAssert(isIdle)
   }
 }

@@ -75,7 +75,7 @@ public final class FeedApplication {
     let service = services.feed
     return FeedUIComposer.feedComposedWith(
       texts: texts, language: language, source: services.host ?? texts.demoHost, now: Date.init,
-      savedFeed: service.loadSavedFeed, feedLoader: service.loadFeed, pictures: pictures,
+      savedFeed: [service.loadSavedHead, service.loadSavedFeed], feedLoader: service.loadFeed, pictures: pictures,
       selection: { [weak self] in self?.showComments(of: $0) })
   }
 

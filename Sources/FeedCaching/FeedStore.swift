@@ -18,6 +18,11 @@ public protocol FeedStore {
   /// The kept feed; `nil` when there is none.
   func retrieve() throws -> CachedFeed?
 
+  /// The kept feed with no more than its first `count` images; `nil` when there is none.
+  ///
+  /// What it costs follows `count`, not the feed. The default retrieves the whole feed.
+  func retrieve(first count: Int) throws -> CachedFeed?
+
   /// Adds `feed` after the kept one and leaves its timestamp; an id that is kept already is left out.
   /// Does nothing when no feed is kept.
   ///
@@ -36,6 +41,10 @@ public protocol FeedStore {
 }
 
 extension FeedStore {
+  public func retrieve(first count: Int) throws -> CachedFeed? {
+    try retrieve().map { (Array($0.feed.prefix(count)), $0.timestamp) }
+  }
+
   public func append(_ feed: [LocalFeedImage]) throws {
     try transaction {
       guard let cache = try retrieve() else { return }

@@ -44,7 +44,18 @@ extension LocalFeedLoader {
   ///
   /// - Throws: the store's error.
   public func loadSaved() throws -> SavedFeed? {
-    guard let cache = try store.retrieve(), FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else {
+    saved(try store.retrieve())
+  }
+
+  /// The saved feed with no more than its first `count` images; `nil` when there is none or it has expired.
+  ///
+  /// - Throws: the store's error.
+  public func loadSaved(first count: Int) throws -> SavedFeed? {
+    saved(try store.retrieve(first: count))
+  }
+
+  private func saved(_ cache: CachedFeed?) -> SavedFeed? {
+    guard let cache, FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else {
       return nil
     }
     return SavedFeed(images: cache.feed.map(\.model), timestamp: cache.timestamp)
@@ -74,7 +85,7 @@ extension LocalFeedLoader {
   /// No feed at all is valid; one that cannot be read is not.
   private func savedFeedIsValid() -> Bool {
     do {
-      guard let cache = try store.retrieve() else { return true }
+      guard let cache = try store.retrieve(first: 0) else { return true }
       return FeedCachePolicy.validate(cache.timestamp, against: currentDate())
     } catch {
       return false

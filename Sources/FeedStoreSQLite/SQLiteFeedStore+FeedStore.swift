@@ -44,14 +44,23 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   public func retrieve() throws -> CachedFeed? {
+    try retrieve(rows: nil)
+  }
+
+  public func retrieve(first count: Int) throws -> CachedFeed? {
+    // The timestamp comes with a row, also when no image is wanted.
+    try retrieve(rows: max(1, count)).map { (Array($0.feed.prefix(count)), $0.timestamp) }
+  }
+
+  private func retrieve(rows limit: Int?) throws -> CachedFeed? {
     // One statement, so that another process cannot change the feed between its timestamp and its images.
     let rows = try database.perform { connection in
       try connection.rows(
         """
         SELECT timestamp, feed_images.id, description, location, url
         FROM feeds LEFT JOIN feed_images ON feed_images.feed = feeds.id
-        WHERE key = ? ORDER BY position
-        """, .text(feedKey)
+        WHERE key = ? ORDER BY position LIMIT ?
+        """, .text(feedKey), .integer(limit ?? -1)
       ) { row in
         (timestamp: Date(timeIntervalSinceReferenceDate: row.real(0)), image: try Self.image(row))
       }

@@ -26,8 +26,7 @@ final class FeedServicePictureTests: XCTestCase {
     let picture = try await load(from: sut)
 
     XCTAssertEqual(picture, FeedServiceSUT.picture("R"))
-    let saved = try await sut.local.imageData(from: url)
-    XCTAssertEqual(saved, data)
+    try await eventually("it is not saved") { try await sut.local.imageData(from: url) == data }
   }
 
   func test_loadPicture_usesTheClientForPictures() async throws {
@@ -59,8 +58,9 @@ final class FeedServicePictureTests: XCTestCase {
 
     XCTAssertEqual(picture, FeedServiceSUT.picture("R"))
     XCTAssertEqual(sut.log.values.count, 1)
-    let saved = try await sut.local.imageData(from: url)
-    XCTAssertEqual(saved, Data("p-R".utf8), "what was broken is replaced")
+    try await eventually("what was broken is not replaced") {
+      try await sut.local.imageData(from: url) == Data("p-R".utf8)
+    }
   }
 
   func test_loadPicture_takesRemoteDataWhenTheStoreCannotBeRead() async throws {
@@ -80,7 +80,7 @@ final class FeedServicePictureTests: XCTestCase {
     let picture = try await load(from: sut)
 
     XCTAssertEqual(picture, FeedServiceSUT.picture("R"))
-    XCTAssertEqual(sut.log.values.count, 1)
+    try await eventually("the failure is not logged") { sut.log.values.count == 1 }
   }
 
   func test_loadPicture_failsWithTheRemoteErrorWhenBothFail() async throws {

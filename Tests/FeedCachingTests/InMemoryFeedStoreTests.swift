@@ -23,6 +23,14 @@ final class InMemoryFeedStoreTests: XCTestCase, FeedStoreSpecs {
     try assertThatRetrieveDeliversInsertedEmptyFeed(on: makeSUT())
   }
 
+  func test_retrieveFirst_deliversTheBeginningAndTheTimestamp() throws {
+    try assertThatRetrieveFirstDeliversTheBeginningAndTheTimestamp(on: makeSUT())
+  }
+
+  func test_retrieveFirst_deliversEmptyOnEmptyCache() throws {
+    try assertThatRetrieveFirstDeliversEmptyOnEmptyCache(on: makeSUT())
+  }
+
   func test_insert_overridesPreviouslyInsertedCacheValues() throws {
     try assertThatInsertOverridesPreviouslyInsertedCacheValues(on: makeSUT())
   }

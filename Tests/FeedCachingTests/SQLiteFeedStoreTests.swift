@@ -24,6 +24,14 @@ final class SQLiteFeedStoreTests: XCTestCase, FeedStoreSpecs {
     try assertThatRetrieveDeliversInsertedEmptyFeed(on: makeSUT())
   }
 
+  func test_retrieveFirst_deliversTheBeginningAndTheTimestamp() throws {
+    try assertThatRetrieveFirstDeliversTheBeginningAndTheTimestamp(on: makeSUT())
+  }
+
+  func test_retrieveFirst_deliversEmptyOnEmptyCache() throws {
+    try assertThatRetrieveFirstDeliversEmptyOnEmptyCache(on: makeSUT())
+  }
+
   func test_insert_overridesPreviouslyInsertedCacheValues() throws {
     try assertThatInsertOverridesPreviouslyInsertedCacheValues(on: makeSUT())
   }

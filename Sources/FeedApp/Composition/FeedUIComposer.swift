@@ -8,12 +8,12 @@ import Foundation
 enum FeedUIComposer {
   /// - Parameters:
   ///   - source: where the feed comes from, for the title bar.
-  ///   - savedFeed: gives what was saved, to be shown while the first load runs.
+  ///   - savedFeed: each gives what was saved, the second more of it, to be shown while the first load runs.
   ///   - feedLoader: loads the feed.
   ///   - selection: called with the image whose comments the user wants to see.
   static func feedComposedWith(
     texts: ScreenTexts, language: TextLanguage, source: String, now: @escaping () -> Date,
-    savedFeed: @escaping @Sendable () async -> LoadedFeed?,
+    savedFeed: [@Sendable () async -> LoadedFeed?],
     feedLoader: @escaping @Sendable () async throws -> LoadedFeed,
     pictures: PictureLoader,
     selection: @escaping (FeedImage) -> Void
@@ -38,8 +38,10 @@ enum FeedUIComposer {
     screen.onFirstAppearance = {
       adapter.load(loader)
       Task {
-        guard let saved = await savedFeed(), !viewAdapter.hasDisplayed else { return }
-        viewAdapter.display(saved)
+        for load in savedFeed {
+          guard let saved = await load() else { return }
+          viewAdapter.displaySaved(saved)
+        }
       }
     }
     screen.onOpenComments = selection

@@ -7,8 +7,7 @@ import FeedScreens
 final class FeedViewAdapter: @MainActor ResourceView {
   private weak var screen: FeedScreen?
   private let language: TextLanguage
-  /// Whether any feed was shown yet.
-  private(set) var hasDisplayed = false
+  private var hasDisplayedLoad = false
 
   init(screen: FeedScreen, language: TextLanguage) {
     self.screen = screen
@@ -16,9 +15,17 @@ final class FeedViewAdapter: @MainActor ResourceView {
   }
 
   func display(_ viewModel: LoadedFeed) {
-    hasDisplayed = true
-    screen?.display(
-      viewModel.page.items, offlineSince: viewModel.savedAt, loadMore: loadMoreRow(for: viewModel.page.loadMore))
+    hasDisplayedLoad = true
+    show(viewModel)
+  }
+
+  /// Shows what was saved, unless what was loaded has come before it.
+  func displaySaved(_ feed: LoadedFeed) {
+    if !hasDisplayedLoad { show(feed) }
+  }
+
+  private func show(_ feed: LoadedFeed) {
+    screen?.display(feed.page.items, offlineSince: feed.savedAt, loadMore: loadMoreRow(for: feed.page.loadMore))
   }
 
   private func loadMoreRow(for loadMore: Paginated<FeedImage>.LoadMore?) -> LoadMoreRow? {

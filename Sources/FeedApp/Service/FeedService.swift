@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedCaching
 import FeedDomain
 import Foundation
 import TerminalKit
@@ -36,11 +37,24 @@ final class FeedService: Sendable {
 
   // MARK: Feed
 
+  /// More images than any screen shows, and few enough to be read at once.
+  private static let headCount = 100
+
   /// The saved feed while it is young enough; nil when there is none.
   func loadSavedFeed() async -> LoadedFeed? {
+    guard let saved = await saved({ try await self.local.savedFeed() }) else { return nil }
+    return LoadedFeed(page: paginated(saved.images, isSaved: true), savedAt: saved.timestamp)
+  }
+
+  /// The beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
+  func loadSavedHead() async -> LoadedFeed? {
+    guard let saved = await saved({ try await self.local.savedFeed(first: Self.headCount) }) else { return nil }
+    return LoadedFeed(page: Paginated(items: saved.images), savedAt: saved.timestamp)
+  }
+
+  private func saved(_ load: () async throws -> SavedFeed?) async -> SavedFeed? {
     do {
-      guard let saved = try await local.savedFeed() else { return nil }
-      return LoadedFeed(page: paginated(saved.images, isSaved: true), savedAt: saved.timestamp)
+      return try await load()
     } catch {
       log("The saved feed could not be read: \(error)")
       return nil
@@ -115,7 +129,8 @@ final class FeedService: Sendable {
     let (body, response) = try await imageClient.get(from: url)
     let data = try FeedImageDataMapper.map(body, from: response)
     let picture = try await render(data, format)
-    await savePicture(data, for: url)
+    // Nobody waits for the disk to see a picture.
+    Task { await savePicture(data, for: url) }
     return picture
   }
 

@@ -25,7 +25,7 @@ struct FeedUI {
     let loader = FeedLoaderSpy()
     let screen = FeedUIComposer.feedComposedWith(
       texts: ScreenTexts(language: .english), language: .english, source: "example.com", now: { now },
-      savedFeed: { try? await loader.savedFeeds.load(()) },
+      savedFeed: [{ try? await loader.savedFeeds.load(()) }],
       feedLoader: { try await loader.feeds.load(()) },
       pictures: PictureLoader(
         ready: { url, _ in loader.readyPictures[url] },

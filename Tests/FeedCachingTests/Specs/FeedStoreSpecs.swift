@@ -6,6 +6,9 @@ protocol FeedStoreSpecs {
   func test_retrieve_hasNoSideEffectsOnNonEmptyCache() throws
   func test_retrieve_deliversInsertedEmptyFeed() throws
 
+  func test_retrieveFirst_deliversTheBeginningAndTheTimestamp() throws
+  func test_retrieveFirst_deliversEmptyOnEmptyCache() throws
+
   func test_insert_overridesPreviouslyInsertedCacheValues() throws
   func test_insert_keepsFirstOfImagesWithSameID() throws
 

@@ -83,6 +83,24 @@ extension FeedStoreSpecs where Self: XCTestCase {
     try expect(sut, toRetrieve: nil, file: file, line: line)
   }
 
+  func assertThatRetrieveFirstDeliversTheBeginningAndTheTimestamp(
+    on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let kept = try insertFeed(into: sut)
+
+    for count in 0...kept.feed.count + 1 {
+      let beginning = try sut.retrieve(first: count)
+      XCTAssertEqual(beginning?.feed, Array(kept.feed.prefix(count)), "\(count)", file: file, line: line)
+      XCTAssertEqual(beginning?.timestamp, kept.timestamp, "\(count)", file: file, line: line)
+    }
+  }
+
+  func assertThatRetrieveFirstDeliversEmptyOnEmptyCache(
+    on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    XCTAssertNil(try sut.retrieve(first: 1), file: file, line: line)
+  }
+
   func assertThatAppendAddsAfterKeptFeedAndLeavesTimestamp(
     on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
   ) throws {

@@ -129,8 +129,8 @@ final class FeedService: Sendable {
     let (body, response) = try await imageClient.get(from: url)
     let data = try FeedImageDataMapper.map(body, from: response)
     let picture = try await render(data, format)
-    // Nobody waits for the disk to see a picture.
-    Task { await savePicture(data, for: url) }
+    // Nobody waits for the disk to see a picture, this one or the next.
+    Task(priority: .utility) { await savePicture(data, for: url) }
     return picture
   }
 

@@ -12,6 +12,7 @@ actor LocalFeed {
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
   private let currentDate: @Sendable () -> Date
+  private var isClosed = false
   private var loaders: (feed: LocalFeedLoader, images: LocalFeedImageDataLoader)?
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -22,9 +23,10 @@ actor LocalFeed {
     self.makeStore = makeStore
   }
 
-  /// Lets go of the store, which closes its file. What comes later opens it again.
+  /// Lets go of the store, which closes its file. Pictures that are still to be saved then are not: they can be had again.
   func close() {
     loaders = nil
+    isClosed = true
   }
 
   private func opened() -> (feed: LocalFeedLoader, images: LocalFeedImageDataLoader) {
@@ -54,5 +56,7 @@ actor LocalFeed {
     }
   }
 
-  func saveImageData(_ data: Data, for url: URL) throws { try opened().images.save(data, for: url) }
+  func saveImageData(_ data: Data, for url: URL) throws {
+    if !isClosed { try opened().images.save(data, for: url) }
+  }
 }

@@ -29,8 +29,8 @@ struct FeedServiceSUT {
     service = FeedService(
       baseURL: Self.baseURL, feedClient: feedClient, imageClient: imageClient, local: local,
       render: Self.render, log: log.record, onNotice: notices.record)
-    testCase.trackForMemoryLeaks(service, file: file, line: line)
-    testCase.trackForMemoryLeaks(local, file: file, line: line)
+    testCase.trackForEventualDeallocation(service, file: file, line: line)
+    testCase.trackForEventualDeallocation(local, file: file, line: line)
   }
 
   // MARK: Remote

@@ -45,10 +45,11 @@ struct DirectColorDescription {
   private var sourcePath: String { "\(folder)/source" }
 
   /// Numbers below 16 are the palette's; `setaf` and `setab` split the others into their three channels.
+  /// The others come first: ncurses interprets the formula for every change of colours.
   private static func source(name: String, base: String) -> String {
     func set(_ dark: String, _ bright: String, _ direct: String) -> String {
-      "\\E[%?%p1%{8}%<%t\(dark)%p1%d%e%p1%{16}%<%t\(bright)%p1%{8}%-%d%e"
-        + "\(direct);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m"
+      "\\E[%?%p1%{15}%>%t\(direct);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
+        + "%e%p1%{7}%>%t\(bright)%p1%{8}%-%d%e\(dark)%p1%d%;m"
     }
     return """
       \(name)|24-bit colours,

@@ -1,7 +1,7 @@
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 
-// What Swift cannot import: macros with expressions, the globals behind macros, and cells that setcchar refuses.
+// What Swift cannot import: macros with expressions, the globals behind macros, and arguments behind untyped pointers.
 
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -26,12 +26,9 @@ static inline attr_t ncurses_reverse(void) { return A_REVERSE; }
 
 enum { ncurses_cell_capacity = CCHARW_MAX };
 
-// setcchar cuts a cell short at the first character after the base that has a width (flags, emoji joined by ZWJ).
-static inline int ncurses_set_cell(cchar_t *cell, const wchar_t *characters, int count, attr_t attributes, int pair) {
-  const wchar_t base[2] = {count > 0 ? characters[0] : L' ', 0};
-  if (setcchar(cell, base, attributes, 0, &pair) == ERR) return ERR;
-  for (int i = 1; i < count && i < CCHARW_MAX; i++) cell->chars[i] = characters[i];
-  return OK;
+// A space; the pair's number may exceed the short that setcchar takes without its last argument.
+static inline int ncurses_set_blank(cchar_t *cell, attr_t attributes, int pair) {
+  return setcchar(cell, L" ", attributes, 0, &pair);
 }
 
 // A capability that the terminal's description lacks is NULL.

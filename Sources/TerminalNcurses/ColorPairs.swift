@@ -5,14 +5,10 @@ import TerminalKit
 ///
 /// A number is set once and not changed: ncurses looks at the whole screen when a pair that is in use changes.
 struct ColorPairs {
-  private struct Pair: Hashable {
-    let foreground: Int32
-    let background: Int32
-  }
-
   private let palette: TerminalPalette
   private let capacity: Int
-  private var numbers: [Pair: Int32] = [:]
+  /// By both colours in one integer, which is hashed in one step.
+  private var numbers: [UInt64: Int32] = [:]
 
   /// - Parameter capacity: the pairs that the terminal has, its own (number 0) included.
   init(palette: TerminalPalette, capacity: Int) {
@@ -23,11 +19,12 @@ struct ColorPairs {
 
   /// The pair's number; `nil` when there is no room for another one.
   mutating func number(foreground: Color, background: Color) -> Int32? {
-    let pair = Pair(foreground: palette.number(of: foreground), background: palette.number(of: background))
-    if pair.foreground == TerminalPalette.standard, pair.background == TerminalPalette.standard { return 0 }
+    let (foreground, background) = (palette.number(of: foreground), palette.number(of: background))
+    if foreground == TerminalPalette.standard, background == TerminalPalette.standard { return 0 }
+    let pair = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
     if let number = numbers[pair] { return number }
     let number = Int32(numbers.count + 1)
-    guard number < capacity, init_extended_pair(number, pair.foreground, pair.background) != ERR else { return nil }
+    guard number < capacity, init_extended_pair(number, foreground, background) != ERR else { return nil }
     numbers[pair] = number
     return number
   }

@@ -23,54 +23,73 @@ struct NcursesRow {
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
-    var column = 0
-    for cell in row {
-      if cell.style != style {
-        style = cell.style
+    // A span lends its cells; an iterator copies each, with a reference to its character.
+    let cells = row.span
+    for column in cells.indices {
+      if cells[column].style != style {
+        style = cells[column].style
         current = attributes(style)
       }
-      if cell.width > 0 || column >= run.endColumn { append(cell, at: column, current, columns: row.count) }
-      column += 1
+      let width = Int(cells[column].width)
+      guard width > 0 || column >= run.endColumn else { continue }
+      append(cells[column].character, width: width, at: column, current, columns: row.count)
     }
     runs.append(run)
     guard isAmbiguous else { return }
-    placeholders = row.map { attributes($0.style).cell([0xA0]) }
+    placeholders = row.map { attributes($0.style).cell(0xA0) }
   }
 
-  private mutating func append(_ cell: Cell, at column: Int, _ attributes: NcursesAttributes, columns: Int) {
-    let width = max(1, Int(cell.width))
-    guard column + width <= columns else { return appendSettled([0x20], width: 1, attributes) }
-    if let letter = cell.character.asciiValue, cell.width == 1 {
-      return appendSettled([letter < 0x20 || letter == 0x7F ? 0x20 : wchar_t(letter)], width: 1, attributes)
+  private mutating func append(
+    _ character: Character, width: Int, at column: Int, _ attributes: NcursesAttributes, columns: Int
+  ) {
+    if let settled = TerminalGrapheme.settledCharacter(of: character, columns: width), column + width <= columns {
+      return append(attributes.cell(settled), width: width)
     }
-    var grapheme = TerminalGrapheme(cell.character, columns: width)
+    let width = max(1, width)
+    guard column + width <= columns else { return append(attributes.cell(0x20), width: 1) }
+    var grapheme = TerminalGrapheme(character, columns: width)
     if column + grapheme.widestWidth > columns { grapheme = grapheme.base }
     guard grapheme.isAmbiguous else {
-      appendSettled(grapheme.characters, width: grapheme.width, attributes)
-      for _ in grapheme.width..<max(width, grapheme.width) { appendSettled([0x20], width: 1, attributes) }
+      append(attributes.cell(grapheme.characters), width: grapheme.width)
+      for _ in grapheme.width..<max(width, grapheme.width) { append(attributes.cell(0x20), width: 1) }
       return
     }
     isAmbiguous = true
-    run.cells.append(attributes.cell(grapheme.characters))
-    run.endColumn += width
+    append(attributes.cell(grapheme.characters), width: width)
     runs.append(run)
     run = Run(column: run.endColumn, endColumn: run.endColumn)
   }
 
-  private mutating func appendSettled(_ characters: [wchar_t], width: Int, _ attributes: NcursesAttributes) {
-    run.cells.append(attributes.cell(characters))
+  private mutating func append(_ cell: cchar_t, width: Int) {
+    run.cells.append(cell)
     run.endColumn += width
   }
 }
 
 /// A style as ncurses has it.
 struct NcursesAttributes {
-  let attributes: attr_t
-  let pair: Int32
+  /// A space in this style, of which all other cells are made.
+  private let blank: cchar_t
 
+  init(attributes: attr_t, pair: Int32) {
+    var blank = cchar_t()
+    ncurses_set_blank(&blank, attributes, pair)
+    self.blank = blank
+  }
+
+  func cell(_ character: wchar_t) -> cchar_t {
+    var cell = blank
+    cell.chars.0 = character
+    return cell
+  }
+
+  /// - Parameter characters: the base character and at most four that combine with it. `setcchar` would cut them short at
+  ///   the first that has a width (flags, emoji joined by ZWJ).
   func cell(_ characters: [wchar_t]) -> cchar_t {
-    var cell = cchar_t()
-    ncurses_set_cell(&cell, characters, Int32(characters.count), attributes, pair)
+    var cell = blank
+    withUnsafeMutableBytes(of: &cell.chars) { chars in
+      characters.withUnsafeBytes { chars.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0.prefix(chars.count))) }
+    }
     return cell
   }
 }

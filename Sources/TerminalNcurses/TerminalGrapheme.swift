@@ -6,7 +6,10 @@ struct TerminalGrapheme {
   private static let replacement = TerminalGrapheme(base: 0xFFFD, width: 1)
   private static let joiner = wchar_t(0x200D)
   /// ncurses takes it for no blank, so it is never left out.
-  private static let noBreakSpace: Character = "\u{A0}"
+  private static let noBreakSpace = wchar_t(0xA0)
+  private static let space = wchar_t(0x20)
+  /// Of what follows, terminals have different opinions.
+  private static let firstEmoji = wchar_t(0x1F000)
 
   let characters: [wchar_t]
   /// The columns that ncurses counts for it: the base character's.
@@ -15,6 +18,19 @@ struct TerminalGrapheme {
   let widestWidth: Int
   /// Whether terminals may move their cursor over it by different distances.
   let isAmbiguous: Bool
+
+  /// The one character that stands for a grapheme whose columns no terminal counts otherwise; `nil` for all others.
+  ///
+  /// Nearly every cell holds such a grapheme, so this neither allocates nor compares strings.
+  ///
+  /// - Parameter columns: what the layout gave the grapheme. A control character of one column is a space.
+  static func settledCharacter(of character: Character, columns: Int) -> wchar_t? {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard columns > 0, let base = scalars.next().map({ wchar_t($0.value) }) else { return nil }
+    if columns == 1, base < 0x20 || base == 0x7F { return space }
+    guard scalars.next() == nil, base < firstEmoji, Int(wcwidth(base)) == columns else { return nil }
+    return base == noBreakSpace ? space : base
+  }
 
   /// - Parameter columns: what the layout gave the grapheme, 1 or 2. What ncurses cannot show there is replaced.
   init(_ character: Character, columns: Int) {
@@ -26,10 +42,10 @@ struct TerminalGrapheme {
       self = Self.replacement
       return
     }
-    characters = character == Self.noBreakSpace ? [0x20] : scalars
+    characters = scalars == [Self.noBreakSpace] ? [Self.space] : scalars
     width = base
     widestWidth = scalars.dropFirst().reduce(base) { $0 + max(0, Int(wcwidth($1))) }
-    isAmbiguous = base != columns || scalars[0] >= 0x1F000 || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
+    isAmbiguous = base != columns || scalars[0] >= Self.firstEmoji || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
   }
 
   private init(base: wchar_t, width: Int) {

@@ -1,5 +1,4 @@
 import Bitmaps
-import Dispatch
 import FeedDomain
 import FeedPresentation
 import FeedScreens
@@ -15,7 +14,6 @@ public final class FeedApplication {
   private let navigator: Navigator
   private let loop: EventLoop
   private let signals: TerminationSignals
-  private let language: TextLanguage
   private let texts: ScreenTexts
   private let notices: NoticeBoard
   private let readyPictures = RenderedPictureCache()
@@ -26,8 +24,7 @@ public final class FeedApplication {
   ///
   /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then as it was.
   public init(_ configuration: Configuration) throws {
-    language = TextLanguage.preferred(environment: configuration.environment)
-    texts = ScreenTexts(language: language)
+    texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
     terminal = try NcursesTerminal(environment: configuration.environment)
     do {
@@ -74,7 +71,7 @@ public final class FeedApplication {
   private func makeFeedScreen() -> FeedScreen {
     let service = services.feed
     return FeedUIComposer.feedComposedWith(
-      texts: texts, language: language, source: services.host ?? texts.demoHost, now: Date.init,
+      texts: texts, source: services.host ?? texts.demoHost, now: Date.init,
       savedFeed: [service.loadSavedHead, service.loadSavedFeed], feedLoader: service.loadFeed, pictures: pictures,
       selection: { [weak self] in self?.showComments(of: $0) })
   }
@@ -82,7 +79,7 @@ public final class FeedApplication {
   private func showComments(of image: FeedImage) {
     let service = services.feed
     navigator.push(
-      CommentsUIComposer.commentsComposedWith(image: image, texts: texts, language: language, now: Date.init) {
+      CommentsUIComposer.commentsComposedWith(image: image, texts: texts, now: Date.init) {
         try await service.loadComments(of: image)
       })
   }

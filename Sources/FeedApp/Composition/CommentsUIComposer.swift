@@ -10,17 +10,18 @@ enum CommentsUIComposer {
   ///   - now: the wall clock, for the age of a comment.
   ///   - loader: loads the comments.
   static func commentsComposedWith(
-    image: FeedImage, texts: ScreenTexts, language: TextLanguage, now: @escaping @Sendable () -> Date,
+    image: FeedImage, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
     loader: @escaping @Sendable () async throws -> [ImageComment]
   ) -> CommentsScreen {
     let screen = CommentsScreen(image: FeedImagePresenter.map(image), texts: texts)
     let view = WeakRefVirtualProxy(screen)
     let adapter = LoadResourcePresentationAdapter<ImageCommentsViewModel, WeakRefVirtualProxy<CommentsScreen>>()
     adapter.presenter = LoadResourcePresenter(
-      resourceView: view, loadingView: view, errorView: view, language: language)
+      resourceView: view, loadingView: view, errorView: view, language: texts.language)
+    let locale = texts.language.locale
     screen.onReload = {
       // Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
-      adapter.load { ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: language.locale) }
+      adapter.load { ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: locale) }
     }
     screen.onLeave = adapter.cancel
     return screen

@@ -12,7 +12,7 @@ enum FeedUIComposer {
   ///   - feedLoader: loads the feed.
   ///   - selection: called with the image whose comments the user wants to see.
   static func feedComposedWith(
-    texts: ScreenTexts, language: TextLanguage, source: String, now: @escaping () -> Date,
+    texts: ScreenTexts, source: String, now: @escaping () -> Date,
     savedFeed: [@Sendable () async -> LoadedFeed?],
     feedLoader: @escaping @Sendable () async throws -> LoadedFeed,
     pictures: PictureLoader,
@@ -21,11 +21,11 @@ enum FeedUIComposer {
     let screen = FeedScreen(texts: texts, source: source, now: now) { image in
       row(for: image, pictures: pictures, texts: texts)
     }
-    let viewAdapter = FeedViewAdapter(screen: screen, language: language)
+    let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)
     let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()
     adapter.presenter = LoadResourcePresenter(
       resourceView: viewAdapter, loadingView: WeakRefVirtualProxy(screen), errorView: WeakRefVirtualProxy(screen),
-      language: language)
+      language: texts.language)
 
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak screen] in
       guard let screen, let image = screen.selectedImage else { return nil }

@@ -6,12 +6,12 @@ import FeedScreens
 @MainActor
 final class FeedViewAdapter: @MainActor ResourceView {
   private weak var screen: FeedScreen?
-  private let language: TextLanguage
+  private let texts: ScreenTexts
   private var hasDisplayedLoad = false
 
-  init(screen: FeedScreen, language: TextLanguage) {
+  init(screen: FeedScreen, texts: ScreenTexts) {
     self.screen = screen
-    self.language = language
+    self.texts = texts
   }
 
   func display(_ viewModel: LoadedFeed) {
@@ -37,7 +37,7 @@ final class FeedViewAdapter: @MainActor ResourceView {
         self?.screen?.append(page.items, loadMore: self?.loadMoreRow(for: page.loadMore))
       },
       loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row),
-      language: language)
+      language: texts.language)
     return row
   }
 

@@ -24,7 +24,7 @@ struct FeedUI {
   ) -> FeedUI {
     let loader = FeedLoaderSpy()
     let screen = FeedUIComposer.feedComposedWith(
-      texts: ScreenTexts(language: .english), language: .english, source: "example.com", now: { now },
+      texts: ScreenTexts(language: .english), source: "example.com", now: { now },
       savedFeed: [{ try? await loader.savedFeeds.load(()) }],
       feedLoader: { try await loader.feeds.load(()) },
       pictures: PictureLoader(

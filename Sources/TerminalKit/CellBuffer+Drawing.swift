@@ -42,14 +42,6 @@ extension CellBuffer {
     }
   }
 
-  /// Changes the style, and only that, of every cell of `rect`.
-  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    let visible = rect.intersection(bounds)
-    for y in visible.rows {
-      for x in visible.columns { change(&self[x, y].style) }
-    }
-  }
-
   /// The rows as text, without their trailing blanks.
   public var lines: [String] {
     (0..<size.height).map { y in

@@ -123,16 +123,6 @@ final class CellBufferDrawingTests: XCTestCase {
     assertNoHalves(sut)
   }
 
-  func test_restyle_changesTheStyleAloneInsideTheRect() {
-    var sut = makeSUT(width: 3)
-    sut.draw("abc", at: Point(x: 0, y: 0))
-
-    sut.restyle(Rect(x: 1, y: 0, width: 9, height: 9)) { $0.attributes.insert(.reverse) }
-
-    XCTAssertEqual(sut.lines, ["abc"])
-    XCTAssertEqual(sut.cells.map(\.style.attributes), [[], .reverse, .reverse])
-  }
-
   func test_lines_trimTrailingBlanksAndSkipContinuations() {
     var sut = makeSUT(width: 6, height: 2)
 

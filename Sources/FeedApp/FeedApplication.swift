@@ -72,7 +72,8 @@ public final class FeedApplication {
     let service = services.feed
     return FeedUIComposer.feedComposedWith(
       texts: texts, source: services.host ?? texts.demoHost, now: Date.init,
-      savedFeed: [service.loadSavedHead, service.loadSavedFeed], feedLoader: service.loadFeed, pictures: pictures,
+      savedHead: service.loadSavedHead, savedFeed: service.loadSavedFeed, feedLoader: service.loadFeed,
+      pictures: pictures,
       selection: { [weak self] in self?.showComments(of: $0) })
   }
 

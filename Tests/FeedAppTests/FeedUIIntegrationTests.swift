@@ -192,6 +192,32 @@ final class FeedUIIntegrationTests: XCTestCase {
     XCTAssertFalse(sut.shows("Offline"), "that is not known yet")
   }
 
+  func test_savedHead_isShownBeforeAnythingElseIsLoaded() async throws {
+    let sut = makeSUT(hasSavedHead: true)
+    sut.simulateAppearance()
+    try await eventually { sut.loader.savedHeads.callCount == 1 }
+    await settle()
+    XCTAssertEqual(sut.loader.feeds.callCount, 0)
+    XCTAssertEqual(sut.loader.savedFeeds.callCount, 0)
+
+    sut.loader.savedHeads.complete(with: savedFeed([.example(0)]))
+    try await eventually { sut.loader.feeds.callCount == 1 && sut.loader.savedFeeds.callCount == 1 }
+
+    XCTAssertTrue(sut.shows("Description 0"))
+    XCTAssertTrue(sut.isShowingLoadingIndicator)
+  }
+
+  func test_savedHead_isFollowedByTheFeedWhenThereIsNone() async throws {
+    let sut = makeSUT(hasSavedHead: true)
+    sut.simulateAppearance()
+    try await eventually { sut.loader.savedHeads.callCount == 1 }
+
+    sut.loader.savedHeads.fail()
+
+    try await sut.complete(with: [.example(0)])
+    XCTAssertTrue(sut.shows("Description 0"))
+  }
+
   func test_savedFeed_isReplacedWithSelectionAndPlaceKept() async throws {
     let sut = makeSUT()
     sut.simulateAppearance()
@@ -269,8 +295,10 @@ final class FeedUIIntegrationTests: XCTestCase {
 
   private let connectionError = ScreenTexts(language: .english).connectionError
 
-  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
-    FeedUI.make(testCase: self, file: file, line: line)
+  private func makeSUT(
+    hasSavedHead: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedUI {
+    FeedUI.make(testCase: self, hasSavedHead: hasSavedHead, file: file, line: line)
   }
 
   private func savedFeed(_ images: [FeedImage]) -> LoadedFeed {

@@ -8,12 +8,14 @@ import Foundation
 enum FeedUIComposer {
   /// - Parameters:
   ///   - source: where the feed comes from, for the title bar.
-  ///   - savedFeed: each gives what was saved, the second more of it, to be shown while the first load runs.
+  ///   - savedHead: gives the beginning of what was saved; the first load waits until that is on screen.
+  ///   - savedFeed: gives all that was saved, to be shown while the first load runs.
   ///   - feedLoader: loads the feed.
   ///   - selection: called with the image whose comments the user wants to see.
   static func feedComposedWith(
     texts: ScreenTexts, source: String, now: @escaping () -> Date,
-    savedFeed: [@Sendable () async -> LoadedFeed?],
+    savedHead: @escaping @Sendable () async -> LoadedFeed?,
+    savedFeed: @escaping @Sendable () async -> LoadedFeed?,
     feedLoader: @escaping @Sendable () async throws -> LoadedFeed,
     pictures: PictureLoader,
     selection: @escaping (FeedImage) -> Void
@@ -36,12 +38,21 @@ enum FeedUIComposer {
     }
     screen.onReload = { adapter.load(loader) }
     screen.onFirstAppearance = {
-      adapter.load(loader)
+      // Read while the first frame is drawn.
+      let head = Task.detached { await savedHead() }
+      let headOnScreen = Task {
+        if let saved = await head.value { viewAdapter.displaySaved(saved) }
+        // The frame that shows it comes before whatever else the main queue is given now.
+        await Task.yield()
+      }
+      adapter.load {
+        // The network's libraries are loaded for this. Until they are, no thread starts that could read what was saved.
+        await headOnScreen.value
+        return try await loader()
+      }
       Task {
-        for load in savedFeed {
-          guard let saved = await load() else { return }
-          viewAdapter.displaySaved(saved)
-        }
+        await headOnScreen.value
+        if let saved = await savedFeed() { viewAdapter.displaySaved(saved) }
       }
     }
     screen.onOpenComments = selection

@@ -13,6 +13,7 @@ struct PictureRequest: Equatable, Sendable {
 @MainActor
 final class FeedLoaderSpy {
   let feeds = LoaderSpy<Void, LoadedFeed>()
+  let savedHeads = LoaderSpy<Void, LoadedFeed>()
   let savedFeeds = LoaderSpy<Void, LoadedFeed>()
   let pages = LoaderSpy<Void, Paginated<FeedImage>>()
   let pictures = LoaderSpy<PictureRequest, CellBuffer>()
@@ -39,6 +40,7 @@ final class FeedLoaderSpy {
 
   func endAll() {
     feeds.endAll()
+    savedHeads.endAll()
     savedFeeds.endAll()
     pages.endAll()
     pictures.endAll()

@@ -19,13 +19,15 @@ struct FeedUI {
   static let size = Size(width: 80, height: 24)
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
+  /// - Parameter hasSavedHead: whether the beginning of the saved feed is a load of its own; else there is none.
   static func make(
-    testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
+    testCase: XCTestCase, hasSavedHead: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedUI {
     let loader = FeedLoaderSpy()
     let screen = FeedUIComposer.feedComposedWith(
       texts: ScreenTexts(language: .english), source: "example.com", now: { now },
-      savedFeed: [{ try? await loader.savedFeeds.load(()) }],
+      savedHead: { hasSavedHead ? try? await loader.savedHeads.load(()) : nil },
+      savedFeed: { try? await loader.savedFeeds.load(()) },
       feedLoader: { try await loader.feeds.load(()) },
       pictures: PictureLoader(
         ready: { url, _ in loader.readyPictures[url] },

@@ -10,6 +10,7 @@ final class RecoveringDatabase {
   private let schema: SQLiteSchema
   private let currentDate: () -> Date
   private let onSetAside: (SetAsideFile) -> Void
+  private let logFolder: LogFolder
 
   private var connection: SQLiteConnection?
   private var openedIdentity: DatabaseFile.Identity?
@@ -24,6 +25,7 @@ final class RecoveringDatabase {
     self.schema = schema
     self.currentDate = currentDate
     self.onSetAside = onSetAside
+    logFolder = LogFolder(path: fileURL.path)
     _ = try usableConnection()
   }
 
@@ -50,8 +52,11 @@ final class RecoveringDatabase {
     return try outcome.get()
   }
 
+  deinit { close() }
+
   /// Ends the connection; the next call opens another one.
   func close() {
+    logFolder.finish()
     connection?.close()
     connection = nil
   }
@@ -105,6 +110,7 @@ extension RecoveringDatabase {
     }
     try connection.execute(Self.settings)
     try schema.migrate(connection)
+    connection.tellLogLength(to: logFolder)
     self.connection = connection
     return connection
   }

@@ -6,9 +6,12 @@ final class SQLiteConnection {
   private var handle: OpaquePointer?
   private var statements: [String: SQLiteStatement] = [:]
 
-  /// Opens the file for reading and writing; creates it when it is missing.
-  init(path: String) throws {
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+  /// Opens the file for reading and writing.
+  ///
+  /// - Parameter isToBeMade: whether to create the file when it is missing.
+  init(path: String, isToBeMade: Bool = true) throws {
+    let creation = isToBeMade ? SQLITE_OPEN_CREATE : 0
+    let flags = SQLITE_OPEN_READWRITE | creation | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK else {
       let reason = String(cString: strerror(sqlite3_system_errno(handle)))
@@ -29,6 +32,20 @@ final class SQLiteConnection {
     statements.removeAll()
     sqlite3_close_v2(handle)
     handle = nil
+  }
+
+  /// Leaves the folding of the log to another: after each commit it is told the log's length, which SQLite would look at
+  /// itself otherwise.
+  ///
+  /// - Parameter folder: has to outlive the connection.
+  func tellLogLength(to folder: LogFolder) {
+    let context = Unmanaged.passUnretained(folder).toOpaque()
+    sqlite3_wal_hook(
+      handle,
+      { context, _, _, pageCount in
+        if let context { Unmanaged<LogFolder>.fromOpaque(context).takeUnretainedValue().logGrew(to: Int(pageCount)) }
+        return SQLITE_OK
+      }, context)
   }
 
   /// Runs any number of statements without parameters; their rows are dropped.

@@ -104,6 +104,33 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve()?.feed, feed)
   }
 
+  func test_insert_foldsALongLogIntoTheFileWhileTheStoreStaysOpen() async throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    let pictures = (0..<5).map { Data(repeating: $0, count: 4 << 20) }
+
+    for (number, picture) in pictures.enumerated() { try sut.insert(picture, for: anyURL("\(number)")) }
+
+    let total = pictures.reduce(0) { $0 + $1.count }
+    try await eventually("the log was never folded in") {
+      try FileManager.default.attributesOfItem(atPath: fileURL.path)[.size] as? Int ?? 0 >= total
+    }
+    for (number, picture) in pictures.enumerated() {
+      XCTAssertEqual(try sut.retrieve(dataForURL: anyURL("\(number)")), picture)
+    }
+  }
+
+  func test_close_leavesOneFileAlsoWhileALongLogIsFoldedIn() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    try sut.insert(Data(repeating: 1, count: 20 << 20), for: anyURL())
+
+    sut.close()
+
+    let directory = fileURL.deletingLastPathComponent().path
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: directory), ["feed.sqlite"])
+  }
+
   func test_deleteCachedFeed_leavesNoTraceInTheFile() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let feed = makeFeed(count: 500)

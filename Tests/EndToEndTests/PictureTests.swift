@@ -221,10 +221,11 @@ final class PictureTests: XCTestCase {
 
     let workers = ProcessTable.children(of: program.processIdentifier)
     for worker in workers { kill(worker, SIGKILL) }
+    // A picture that is given to a dying worker fails, rightly, and waits for a retry.
+    try waitUntil("the dead are reaped") { !workers.contains { kill($0, 0) == 0 } }
     program.send("G")
 
     try program.waitUntil("the last picture is shown") { $0.showsPicture(9) && !$0.isLoading }
-    try waitUntil("the dead are reaped") { !workers.contains { kill($0, 0) == 0 } }
   }
 
   func test_pictureHeight_changesByKey() throws {

@@ -14,6 +14,9 @@ struct CellPalette: Sendable {
     self.isBackgroundDark = isBackgroundDark
   }
 
+  /// Whether a cell may have any colours, so that none need be chosen.
+  var hasAllColors: Bool { colorDepth == .trueColor }
+
   /// An empty canvas, to be released by `chafa_canvas_unref`.
   func makeCanvas(size: Size) -> OpaquePointer {
     Self.useCallingThread

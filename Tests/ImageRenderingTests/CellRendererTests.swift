@@ -52,6 +52,29 @@ final class CellRendererTests: XCTestCase {
     XCTAssertEqual(buffer.cells, [Cell(" ", style: Style(background: .rgb(255, 255, 255)))])
   }
 
+  func test_render_averagesWhatLiesUnderEachHalf() {
+    let pixels: [[UInt8]] = [[0, 100, 200], [0, 100, 200], [30, 60, 90]]
+    let picture = Bitmap(width: 3, height: 3, pixels: pixels.joined().flatMap { [$0, 0, 255 - $0, 255] })
+
+    let buffer = CellRenderer(colorDepth: .trueColor, cellAspect: 0.5).render(
+      picture, fitting: Size(width: 2, height: 1))
+
+    XCTAssertEqual(
+      halves(buffer),
+      [
+        [.rgb(33, 0, 222), .rgb(167, 0, 88)],
+        [.rgb(38, 0, 217), .rgb(109, 0, 146)],
+      ])
+  }
+
+  func test_render_enlargesSmoothly() {
+    let picture = Bitmap(width: 2, height: 1, pixels: [0, 0, 0, 255, 255, 255, 255, 255])
+
+    let buffer = makeSUT(.trueColor).render(picture, fitting: Size(width: 8, height: 4))
+
+    XCTAssertGreaterThan(Set(buffer.cells.map(\.style.background)).count, 2)
+  }
+
   func test_render_deliversBufferOfFittedSize() {
     let sut = CellRenderer(colorDepth: .trueColor)
     let landscape = Bitmap(width: 64, height: 32, pixels: Array(repeating: 255, count: 64 * 32 * 4))

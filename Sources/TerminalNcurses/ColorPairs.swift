@@ -9,6 +9,9 @@ struct ColorPairs {
   private let capacity: Int
   /// By both colours in one integer, which is hashed in one step.
   private var numbers: [UInt64: Int32] = [:]
+  /// By their number.
+  private(set) var colors = [ownColors]
+  private static let ownColors: PairMarks.Colors = (TerminalPalette.standard, TerminalPalette.standard)
 
   /// - Parameter capacity: the pairs that the terminal has, its own (number 0) included.
   init(palette: TerminalPalette, capacity: Int) {
@@ -26,12 +29,14 @@ struct ColorPairs {
     let number = Int32(numbers.count + 1)
     guard number < capacity, init_extended_pair(number, foreground, background) != ERR else { return nil }
     numbers[pair] = number
+    colors.append((foreground, background))
     return number
   }
 
   /// Forgets all pairs; whatever is on the screen has to be drawn again.
   mutating func removeAll() {
     numbers.removeAll(keepingCapacity: true)
+    colors = [Self.ownColors]
     reset_color_pairs()
   }
 }

@@ -28,12 +28,22 @@ enum Descriptors {
     return stream
   }
 
-  /// Writes all of the text; what cannot be written (the terminal is gone) is dropped.
   static func write(_ text: String, to descriptor: Int32) {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes all of the bytes; what cannot be written (the terminal is gone) is dropped.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        // Another process made the terminal, which they share, non-blocking.
+        var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&writable, 1, -1)
+        continue
+      }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }

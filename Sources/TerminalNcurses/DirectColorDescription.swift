@@ -4,6 +4,7 @@ import Glibc
 ///
 /// ncurses takes colours as `0xRRGGBB` only from a description with the extension `RGB`, and few systems install those
 /// (they come with ncurses-term). The entry is compiled by `tic` into a folder of its own, read once, and removed.
+/// With it ncurses writes ``PairMarks`` for colours.
 struct DirectColorDescription {
   /// The name to open the terminal by, while `TERMINFO` is ``folder``.
   let name: String
@@ -44,20 +45,13 @@ struct DirectColorDescription {
 
   private var sourcePath: String { "\(folder)/source" }
 
-  /// Numbers below 16 are the palette's; `setaf` and `setab` split the others into their three channels.
-  /// The others come first: ncurses interprets the formula for every change of colours.
   private static func source(name: String, base: String) -> String {
-    func set(_ dark: String, _ bright: String, _ direct: String) -> String {
-      "\\E[%?%p1%{15}%>%t\(direct);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
-        + "%e%p1%{7}%>%t\(bright)%p1%{8}%-%d%e\(dark)%p1%d%;m"
-    }
-    return """
-      \(name)|24-bit colours,
-      \tRGB, colors#0x1000000, pairs#0x10000,
-      \tsetaf=\(set("3", "9", "38")), setab=\(set("4", "10", "48")),
-      \tinitc@, initp@, oc@, use=\(base),
+    """
+    \(name)|24-bit colours,
+    \tRGB, colors#0x1000000, pairs#0x10000, scp=\(PairMarks.formula),
+    \tinitc@, initp@, oc@, use=\(base),
 
-      """
+    """
   }
 
   private func write(_ source: String) -> Bool {

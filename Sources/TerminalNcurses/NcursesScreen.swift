@@ -9,12 +9,14 @@ final class NcursesScreen {
   private(set) var frame: CellBuffer?
 
   private let depth: ColorDepth
+  private let output: FrameOutput
   private var pairs: ColorPairs
   /// The rows of ``frame`` that hold graphemes of which terminals have different opinions.
   private var ambiguousRows: Set<Int> = []
 
-  init(depth: ColorDepth) {
+  init(depth: ColorDepth, output: FrameOutput) {
     self.depth = depth
+    self.output = output
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
     // Insert and delete lines, so that a list that scrolls is not sent again.
     idlok(ncurses_stdscr(), true)
@@ -25,32 +27,40 @@ final class NcursesScreen {
     frame = nil
   }
 
-  /// The rows that `next` would change.
-  func changedRows(in next: CellBuffer) -> [Int] {
+  /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
+  func draw(_ next: CellBuffer) -> [UInt8] {
+    var hasAllPairs = true
+    var bytes = changes(to: next, &hasAllPairs)
+    if !hasAllPairs {
+      pairs.removeAll()
+      frame = nil
+      // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
+      bytes += changes(to: next, &hasAllPairs)
+    }
+    frame = next
+    return bytes
+  }
+
+  private func changes(to next: CellBuffer, _ hasAllPairs: inout Bool) -> [UInt8] {
+    let rows = changedRows(in: next)
+    guard !rows.isEmpty else { return [] }
+    let bytes = output.collect { drawRows(rows, of: next, &hasAllPairs) }
+    return PairMarks { [pairs] in pairs.colors[$0] }.resolved(in: bytes)
+  }
+
+  private func changedRows(in next: CellBuffer) -> [Int] {
     let rows = 0..<min(next.size.height, Int(ncurses_lines()))
     guard let frame, frame.size == next.size else { return Array(rows) }
     return rows.filter { frame.row($0) != next.row($0) }
   }
 
-  func draw(_ next: CellBuffer, changedRows: [Int]) {
-    if !drawRows(changedRows, of: next) {
-      pairs.removeAll()
-      frame = nil
-      // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
-      _ = drawRows(self.changedRows(in: next), of: next)
-    }
-    frame = next
-  }
-
-  /// - Returns: whether every style had its colours.
-  private func drawRows(_ rows: [Int], of next: CellBuffer) -> Bool {
+  private func drawRows(_ rows: [Int], of next: CellBuffer, _ hasAllPairs: inout Bool) {
     let window = ncurses_stdscr()
     if frame?.size != next.size {
       ambiguousRows = []
       werase(window)
       clearok(ncurses_curscr(), true)
     }
-    var hasAllPairs = true
     var ambiguous: [(y: Int, row: NcursesRow)] = []
     for y in rows {
       let row = NcursesRow(next.row(y)) { attributes(of: $0, &hasAllPairs) }
@@ -66,7 +76,6 @@ final class NcursesScreen {
     }
     update()
     for (y, row) in ambiguous { row.runs.forEach { drawAlone($0, y: y) } }
-    return hasAllPairs
   }
 
   /// Writes the run, then puts the terminal's cursor where ncurses believes it to be.
@@ -76,7 +85,7 @@ final class NcursesScreen {
     wmove(ncurses_stdscr(), Int32(y), Int32(x))
     update()
     guard let address = ncurses_cursor_address(Int32(y), Int32(x)) else { return }
-    Descriptors.write(String(cString: address), to: STDOUT_FILENO)
+    output.write(String(cString: address))
   }
 
   private func put(_ cells: [cchar_t], x: Int, y: Int) {

@@ -11,6 +11,7 @@ struct NcursesSession {
   let farewell: String
   /// Where ncurses reads keys from.
   let pipeInput: Int32
+  let output: FrameOutput
 
   /// - Throws: ``NcursesTerminal/OpenError``
   init(environment: [String: String]) throws {
@@ -19,7 +20,9 @@ struct NcursesSession {
     let depth = Self.depth(environment)
     let input = try Descriptors.pipe()
     pipeInput = input.write
-    self.depth = try Self.open(name, depth: depth, input: input.read, environment: environment)
+    output = try FrameOutput()
+    self.depth = try Self.open(
+      name, depth: depth, input: input.read, output: output.stream, environment: environment)
     modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
     farewell =
       modes.endFrame + modes.leave
@@ -47,21 +50,20 @@ struct NcursesSession {
   }
 
   /// - Returns: the depth that could be had.
-  private static func open(_ name: String, depth: ColorDepth, input: Int32, environment: [String: String]) throws
-    -> ColorDepth
-  {
+  private static func open(
+    _ name: String, depth: ColorDepth, input: Int32, output: UnsafeMutablePointer<FILE>, environment: [String: String]
+  ) throws -> ColorDepth {
     guard let keys = fdopen(input, "r") else {
       throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
     }
-    let screen = try Descriptors.stream(on: STDOUT_FILENO, mode: "w")
     let folder = environment["TMPDIR"] ?? "/tmp"
     var isOpen = false
     if depth == .trueColor, let direct = DirectColorDescription(addingTo: name, temporaryFolder: folder) {
       defer { direct.remove() }
-      isOpen = direct.whileSearched { newterm(direct.name, screen, keys) } != nil
+      isOpen = direct.whileSearched { newterm(direct.name, output, keys) } != nil
     }
     let isDirect = isOpen
-    if !isOpen { isOpen = newterm(name, screen, keys) != nil }
+    if !isOpen { isOpen = newterm(name, output, keys) != nil }
     guard isOpen else { throw NcursesTerminal.OpenError.unsuitableTerminal(name: name) }
     guard depth > .monochrome, start_color() == OK else { return .monochrome }
     use_default_colors()

@@ -52,7 +52,7 @@ public final class NcursesTerminal: Terminal {
     colorDepth = session.depth
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, modes: modesBefore, farewell: session.farewell, standardError: StandardErrorCapture())
-    screen = NcursesScreen(depth: session.depth)
+    screen = NcursesScreen(depth: session.depth, output: session.output)
     keyReader = KeyReader(pipeInput: session.pipeInput)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
@@ -64,11 +64,9 @@ public final class NcursesTerminal: Terminal {
 
   public func draw(_ buffer: CellBuffer) {
     guard state == .onScreen else { return }
-    let changedRows = screen.changedRows(in: buffer)
-    guard !changedRows.isEmpty else { return }
-    Descriptors.write(modes.beginFrame, to: STDOUT_FILENO)
-    screen.draw(buffer, changedRows: changedRows)
-    Descriptors.write(modes.endFrame, to: STDOUT_FILENO)
+    let changes = screen.draw(buffer)
+    guard !changes.isEmpty else { return }
+    Descriptors.write(modes.beginFrame.utf8 + changes + modes.endFrame.utf8, to: STDOUT_FILENO)
   }
 
   public func invalidate() {

@@ -1,0 +1,86 @@
+/// The marks that ncurses writes for colours, by the private description (``DirectColorDescription``): a pair's number
+/// between two control characters, which nothing else holds.
+///
+/// On its own, ncurses would interpret one of terminfo's formulas for each of the two colours of nearly every cell of a
+/// picture, and write both also where one stays.
+struct PairMarks {
+  private static let mark = UInt8(1)
+  private static let escape = UInt8(0x1B)
+
+  /// The formula in terminfo's notation.
+  static let formula = "\\001%p1%d\\001"
+
+  /// As ``TerminalPalette`` numbers them.
+  typealias Colors = (foreground: Int32, background: Int32)
+
+  /// Those of the pair with this number.
+  let colors: (Int) -> Colors
+
+  /// Puts the sequences that set the colours in place of the marks.
+  func resolved(in output: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(output.count * 4)
+    /// The colours that the terminal has for certain.
+    var current: Colors?
+    var rest = output[...]
+    while let index = rest.firstIndex(where: { $0 == Self.mark || $0 == Self.escape }) {
+      result += rest[..<index]
+      rest = rest[(index + 1)...]
+      if output[index] == Self.escape {
+        // Whatever it is, it may set colours.
+        current = nil
+        result.append(Self.escape)
+      } else {
+        let next = colors(Self.takeNumber(from: &rest))
+        Self.append(next, after: current, to: &result)
+        current = next
+      }
+    }
+    return result + rest
+  }
+
+  /// Takes the digits and the mark that ends them.
+  private static func takeNumber(from bytes: inout ArraySlice<UInt8>) -> Int {
+    var number = 0
+    while let byte = bytes.popFirst(), byte != mark { number = number * 10 + Int(byte & 0x0F) }
+    return number
+  }
+
+  private static func append(_ next: Colors, after current: Colors?, to result: inout [UInt8]) {
+    let setsForeground = next.foreground != current?.foreground
+    let setsBackground = next.background != current?.background
+    guard setsForeground || setsBackground else { return }
+    result += [escape, UInt8(ascii: "[")]
+    if setsForeground { append(next.foreground, code: 30, bright: 90, to: &result) }
+    if setsForeground, setsBackground { result.append(UInt8(ascii: ";")) }
+    if setsBackground { append(next.background, code: 40, bright: 100, to: &result) }
+    result.append(UInt8(ascii: "m"))
+  }
+
+  /// - Parameters:
+  ///   - code: of the first of eight colours; the eighth after it takes a colour's three channels, the ninth is the
+  ///     terminal's own.
+  ///   - bright: of the first of their eight bright forms.
+  private static func append(_ color: Int32, code: Int32, bright: Int32, to result: inout [UInt8]) {
+    switch color {
+    case TerminalPalette.standard: append(code + 9, to: &result)
+    case 0..<8: append(code + color, to: &result)
+    case 8..<16: append(bright + color - 8, to: &result)
+    default:
+      append(code + 8, to: &result)
+      result += [UInt8(ascii: ";"), UInt8(ascii: "2")]
+      for shift: Int32 in [16, 8, 0] {
+        result.append(UInt8(ascii: ";"))
+        append(color >> shift & 0xFF, to: &result)
+      }
+    }
+  }
+
+  /// - Parameter number: at most 999.
+  private static func append(_ number: Int32, to result: inout [UInt8]) {
+    let digits = UInt8(ascii: "0")
+    if number >= 100 { result.append(digits + UInt8(number / 100)) }
+    if number >= 10 { result.append(digits + UInt8(number / 10 % 10)) }
+    result.append(digits + UInt8(number % 10))
+  }
+}

@@ -15,6 +15,7 @@ enum { memfd_close_on_exec = 1 };
 
 static inline WINDOW *ncurses_stdscr(void) { return stdscr; }
 static inline WINDOW *ncurses_curscr(void) { return curscr; }
+static inline WINDOW *ncurses_newscr(void) { return newscr; }
 static inline int ncurses_lines(void) { return LINES; }
 static inline int ncurses_columns(void) { return COLS; }
 static inline int ncurses_colors(void) { return COLORS; }
@@ -38,9 +39,9 @@ static inline const char *ncurses_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
-// The bytes that put the terminal's cursor there, from wherever it is; valid until the next call.
-static inline const char *ncurses_cursor_address(int row, int column) {
-  return tparm(cursor_address, row, column, 0, 0, 0, 0, 0, 0, 0);
+// A capability with its numbers put in; valid until the next call.
+static inline const char *ncurses_expand(const char *capability, int first, int second) {
+  return tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0);
 }
 
 #endif

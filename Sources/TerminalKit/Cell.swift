@@ -14,4 +14,9 @@ public struct Cell: Hashable, Sendable {
   }
 
   public static let blank = Cell(" ")
+
+  /// Styles first: they are compared faster than characters, and tell the cells of pictures apart.
+  public static func == (left: Cell, right: Cell) -> Bool {
+    left.style == right.style && left.width == right.width && left.character == right.character
+  }
 }

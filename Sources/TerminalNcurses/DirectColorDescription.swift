@@ -4,7 +4,7 @@ import Glibc
 ///
 /// ncurses takes colours as `0xRRGGBB` only from a description with the extension `RGB`, and few systems install those
 /// (they come with ncurses-term). The entry is compiled by `tic` into a folder of its own, read once, and removed.
-/// With it ncurses writes ``PairMarks`` for colours.
+/// With it ncurses writes ``PairMarks`` for colours, and leaves scrolling to ``Scroll``.
 struct DirectColorDescription {
   /// The name to open the terminal by, while `TERMINFO` is ``folder``.
   let name: String
@@ -49,7 +49,8 @@ struct DirectColorDescription {
     """
     \(name)|24-bit colours,
     \tRGB, colors#0x1000000, pairs#0x10000, scp=\(PairMarks.formula),
-    \tinitc@, initp@, oc@, use=\(base),
+    \tinitc@, initp@, oc@,
+    \tcsr@, ind@, indn@, ri@, rin@, il@, il1@, dl@, dl1@, use=\(base),
 
     """
   }

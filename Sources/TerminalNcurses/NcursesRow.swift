@@ -48,7 +48,7 @@ struct NcursesRow {
     let width = max(1, width)
     guard column + width <= columns else { return append(attributes.cell(0x20), width: 1) }
     var grapheme = TerminalGrapheme(character, columns: width)
-    if column + grapheme.widestWidth > columns { grapheme = grapheme.base }
+    if column + grapheme.widestWidth > columns - (grapheme.hasMarks ? 1 : 0) { grapheme = grapheme.base }
     guard grapheme.isAmbiguous else {
       append(attributes.cell(grapheme.characters), width: grapheme.width)
       for _ in grapheme.width..<max(width, grapheme.width) { append(attributes.cell(0x20), width: 1) }

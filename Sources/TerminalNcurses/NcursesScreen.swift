@@ -2,7 +2,10 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Shows frames of cells by ncurses, which finds the shortest way from what the terminal shows.
+/// Shows frames of cells by ncurses, which sends the cells that differ from what the terminal shows.
+///
+/// With 24-bit colours, lines that can be moved are found here: ncurses, which compares characters only, takes the lines
+/// of all pictures for alike, and lines for different because of one mark.
 @MainActor
 final class NcursesScreen {
   /// The frame on the terminal; `nil` when that is not known.
@@ -10,13 +13,16 @@ final class NcursesScreen {
 
   private let depth: ColorDepth
   private let output: FrameOutput
+  private let cursorAddress = String(capability: "cup") ?? ""
+  private let scrollSequences: ScrollSequences?
   private var pairs: ColorPairs
   /// The rows of ``frame`` that hold graphemes of which terminals have different opinions.
   private var ambiguousRows: Set<Int> = []
 
-  init(depth: ColorDepth, output: FrameOutput) {
-    self.depth = depth
-    self.output = output
+  init(_ session: NcursesSession) {
+    depth = session.depth
+    output = session.output
+    scrollSequences = session.scrollSequences
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
     // Insert and delete lines, so that a list that scrolls is not sent again.
     idlok(ncurses_stdscr(), true)
@@ -42,16 +48,40 @@ final class NcursesScreen {
   }
 
   private func changes(to next: CellBuffer, _ hasAllPairs: inout Bool) -> [UInt8] {
-    let rows = changedRows(in: next)
-    guard !rows.isEmpty else { return [] }
-    let bytes = output.collect { drawRows(rows, of: next, &hasAllPairs) }
+    guard frame != next else { return [] }
+    let bytes = output.collect {
+      let scroll = makeScroll(to: next)
+      drawRows(changedRows(in: next, after: scroll), of: next, &hasAllPairs)
+    }
     return PairMarks { [pairs] in pairs.colors[$0] }.resolved(in: bytes)
   }
 
-  private func changedRows(in next: CellBuffer) -> [Int] {
+  /// Moves the lines that `next` has elsewhere, if there are any, on the terminal and in everything that ncurses keeps.
+  private func makeScroll(to next: CellBuffer) -> Scroll? {
+    guard let scrollSequences, let frame, let scroll = Scroll(from: frame, to: next) else { return nil }
+    let lastLine = ncurses_lines() - 1
+    output.write(scrollSequences.sequence(for: scroll, height: Int(lastLine) + 1))
+    restoreCursor()
+    for window in [ncurses_curscr(), ncurses_newscr(), ncurses_stdscr()] {
+      scrollok(window, true)
+      wsetscrreg(window, Int32(scroll.region.lowerBound), Int32(scroll.region.upperBound - 1))
+      wscrl(window, Int32(scroll.distance))
+      wsetscrreg(window, 0, lastLine)
+      scrollok(window, false)
+      untouchwin(window)
+    }
+    let rowsBefore = ambiguousRows
+    ambiguousRows = Set((0...Int(lastLine)).filter { scroll.source(of: $0).map(rowsBefore.contains) ?? false })
+    return scroll
+  }
+
+  private func changedRows(in next: CellBuffer, after scroll: Scroll?) -> [Int] {
     let rows = 0..<min(next.size.height, Int(ncurses_lines()))
     guard let frame, frame.size == next.size else { return Array(rows) }
-    return rows.filter { frame.row($0) != next.row($0) }
+    return rows.filter { y in
+      guard let source = scroll.map({ $0.source(of: y) }) ?? y else { return true }
+      return frame.row(source) != next.row(y)
+    }
   }
 
   private func drawRows(_ rows: [Int], of next: CellBuffer, _ hasAllPairs: inout Bool) {
@@ -78,14 +108,18 @@ final class NcursesScreen {
     for (y, row) in ambiguous { row.runs.forEach { drawAlone($0, y: y) } }
   }
 
-  /// Writes the run, then puts the terminal's cursor where ncurses believes it to be.
+  /// Writes the run, after which the terminal's cursor may be elsewhere than ncurses believes.
   private func drawAlone(_ run: NcursesRow.Run, y: Int) {
     put(run.cells, x: run.column, y: y)
     let x = run.endColumn < Int(ncurses_columns()) ? run.endColumn : 0
     wmove(ncurses_stdscr(), Int32(y), Int32(x))
     update()
-    guard let address = ncurses_cursor_address(Int32(y), Int32(x)) else { return }
-    output.write(String(cString: address))
+    restoreCursor()
+  }
+
+  /// Puts the terminal's cursor where ncurses believes it to be.
+  private func restoreCursor() {
+    output.write(cursorAddress.expanded(Int(getcury(ncurses_curscr())), Int(getcurx(ncurses_curscr()))))
   }
 
   private func put(_ cells: [cchar_t], x: Int, y: Int) {

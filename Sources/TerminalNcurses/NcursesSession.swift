@@ -12,21 +12,25 @@ struct NcursesSession {
   /// Where ncurses reads keys from.
   let pipeInput: Int32
   let output: FrameOutput
+  /// How to scroll; `nil` when that is left to ncurses, or the terminal cannot.
+  let scrollSequences: ScrollSequences?
 
   /// - Throws: ``NcursesTerminal/OpenError``
   init(environment: [String: String]) throws {
     UTF8Locale.activate()
     let name = try Self.describedName(environment["TERM"] ?? "")
     let depth = Self.depth(environment)
+    let scrollSequences = ScrollSequences()
     let input = try Descriptors.pipe()
     pipeInput = input.write
     output = try FrameOutput()
     self.depth = try Self.open(
       name, depth: depth, input: input.read, output: output.stream, environment: environment)
+    self.scrollSequences = self.depth == .trueColor ? scrollSequences : nil
     modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
     farewell =
       modes.endFrame + modes.leave
-      + ["sgr0", "rmkx", "cnorm", "rmcup"].map(Self.capabilityWithoutDelays).joined()
+      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(String.init(capability:)).joined()
     try Self.setModes()
   }
 
@@ -90,14 +94,5 @@ struct NcursesSession {
       throw NcursesTerminal.OpenError.system(call: "tcsetattr", code: errno)
     }
     def_prog_mode()
-  }
-
-  /// Padding (`$<5>`) is for terminals that are slower than their line.
-  private static func capabilityWithoutDelays(_ name: String) -> String {
-    guard let capability = ncurses_capability(name) else { return "" }
-    let parts = String(cString: capability).split(separator: "$<", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(String(parts[0])) {
-      $0 + ($1.split(separator: ">", maxSplits: 1).dropFirst().first ?? "")
-    }
   }
 }

@@ -52,7 +52,7 @@ public final class NcursesTerminal: Terminal {
     colorDepth = session.depth
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, modes: modesBefore, farewell: session.farewell, standardError: StandardErrorCapture())
-    screen = NcursesScreen(depth: session.depth, output: session.output)
+    screen = NcursesScreen(session)
     keyReader = KeyReader(pipeInput: session.pipeInput)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()

@@ -55,6 +55,9 @@ struct TerminalGrapheme {
     isAmbiguous = false
   }
 
+  /// Whether more than the base character is to be written. At the right edge, some terminals put the rest into the next row.
+  var hasMarks: Bool { characters.count > 1 }
+
   /// The base character alone, for the right edge, over which the whole might flow.
   var base: TerminalGrapheme { TerminalGrapheme(base: characters[0], width: width) }
 

@@ -99,6 +99,45 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     }
   }
 
+  func test_draw_showsWhatAWholeNewFrameWouldAfterManyMovesOnEveryTerminal() throws {
+    let terminals = [
+      ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "tmux-256color", "COLORTERM": "truecolor"],
+      ["TERM": "screen", "COLORTERM": "truecolor"], ["TERM": "linux", "COLORTERM": "truecolor"],
+      ["TERM": "xterm-256color"], ["TERM": "vt100"],
+    ]
+    for environment in terminals {
+      let sut = try ProbeProgram(scene: "list", environment: environment, columns: 31, rows: 20)
+      try sut.waitForLog("depth")
+
+      for number in 1...40 {
+        sut.program.send("D")
+        let changed = try sut.waitForLog("done D", times: number)
+        sut.program.send("W")
+        let whole = try sut.waitForLog("done W", times: number)
+
+        XCTAssertEqual(changed.lines, whole.lines, "frame \(number), \(environment)")
+        // The right half of a wide character has no look of its own.
+        let difference = zip(changed.cells, whole.cells).first { $0 != $1 && !($0.text.isEmpty && $1.text.isEmpty) }
+        XCTAssertNil(difference, "frame \(number), \(environment)")
+      }
+    }
+  }
+
+  func test_draw_movesLinesThatItSentBefore() throws {
+    for terminal in ["xterm-256color", "tmux-256color", "screen", "linux"] {
+      let sut = try ProbeProgram(
+        scene: "list", environment: ["TERM": terminal, "COLORTERM": "truecolor"], columns: 31, rows: 40)
+      var counts = [try sut.waitForLog("depth").outputCount]
+
+      for number in 1...10 {
+        sut.program.send("D")
+        counts.append(try sut.waitForLog("done D", times: number).outputCount)
+      }
+
+      XCTAssertLessThan(counts[10] - counts[0], counts[0] * 5, terminal)
+    }
+  }
+
   func test_draw_carriesAttributes() throws {
     let sut = try ProbeProgram(scene: "styles")
 

@@ -16,6 +16,7 @@ enum Scene {
     case "colors": drawColors(&frame)
     case "pairs": drawPairs(&frame, number: number)
     case "feed": drawFeed(&frame, number: number)
+    case "list": drawList(&frame, number: number)
     case "counter": put(Array("frame \(number)").map { ($0, 1) }, &frame, x: 0, y: 0)
     default: drawText(&frame)
     }
@@ -67,6 +68,30 @@ enum Scene {
         let style = Style(background: random / 16 % 4 == 0 ? .palette(4) : .standard)
         put(word, &frame, x: x, y: y, style)
         x += word.reduce(0) { $0 + Int($1.1) }
+      }
+    }
+  }
+
+  /// Pictures and mixed text between a title and a footer. Each frame moves them up or down by a few lines, or not at all,
+  /// and selects others.
+  private static func drawList(_ frame: inout CellBuffer, number: Int) {
+    func random(_ seed: Int) -> Int { Int((UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15) >> 33) }
+    let top = (0..<number).reduce(1_000) { $0 + random($1) % 15 - 7 }
+    let selected = (top + random(number) % frame.size.height) / 5
+    let words: [[(Character, UInt8)]] = [
+      [("a", 1), ("b", 1)], [("日", 2), ("本", 2)], [("e\u{301}", 1)], [(" ", 1), (" ", 1)], [("👩‍🚀", 2)], [("🇬🇷", 2)],
+    ]
+    put(Array("title").map { ($0, 1) }, &frame, x: 0, y: 0, Style(attributes: .reverse))
+    put(Array("\(number)").map { ($0, 1) }, &frame, x: 0, y: frame.size.height - 1)
+    for y in 1..<frame.size.height - 1 {
+      let line = top + y
+      if line / 5 == selected { put([("▌", 1)], &frame, x: 0, y: y, Style(foreground: .palette(6))) }
+      for column in 0..<6 where line % 5 != 4 {
+        let seed = random(line * 8 + column)
+        let color = Color.rgb(UInt8(seed % 256), UInt8(line % 256), 99)
+        let word = line % 5 == 0 ? words[seed % (line % 2 == 0 ? 4 : words.count)] : [("▀", 1), ("▄", 1)]
+        let style = Style(foreground: color, background: line % 5 == 0 ? .standard : color)
+        put(word, &frame, x: 2 + 4 * column, y: y, style)
       }
     }
   }

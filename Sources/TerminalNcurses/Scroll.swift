@@ -1,0 +1,66 @@
+import TerminalKit
+
+/// Lines of a frame that are found in the next one some lines higher or lower.
+struct Scroll: Equatable {
+  /// The lines of the screen that take part; where none of them comes to, a blank line comes in.
+  let region: Range<Int>
+  /// By how many lines they move up, or, below zero, down.
+  let distance: Int
+
+  /// The line of the frame before that is shown in line `y`; `nil` where a blank line came in.
+  func source(of y: Int) -> Int? {
+    guard region.contains(y) else { return y }
+    return region.contains(y + distance) ? y + distance : nil
+  }
+}
+
+extension Scroll {
+  /// Lines are alike when a sample of their cells is the same, so that a mark which came or went beside them does not
+  /// hide them.
+  private static let firstSample = 2
+  private static let sampleStep = 4
+  /// The move of fewer lines is not worth its sequences.
+  private static let leastGain = 3
+
+  /// Finds the move after which the fewest lines have to be sent; `nil` when none saves enough.
+  init?(from old: CellBuffer, to new: CellBuffer) {
+    guard old.size == new.size else { return nil }
+    let lines = 0..<new.size.height
+    let sources = Self.sources(of: new, in: old)
+    guard let distance = Self.commonDistance(sources) else { return nil }
+    func isInPlace(_ y: Int) -> Bool { sources[y].contains(y) }
+
+    var best = (gain: 0, moved: 0..<0)
+    var (gain, start) = (0, 0)
+    for y in lines where lines.contains(y + distance) {
+      if gain <= 0 { (gain, start) = (0, y) }
+      gain += (sources[y].contains(y + distance) ? 1 : 0) - (isInPlace(y) ? 1 : 0)
+      if gain > best.gain { best = (gain, start..<y + 1) }
+    }
+    guard best.gain >= Self.leastGain else { return nil }
+    let (first, end) = (best.moved.lowerBound, best.moved.upperBound)
+    region = min(first, first + distance)..<max(end, end + distance)
+    self.distance = distance
+    let lost = region.filter { !best.moved.contains($0) && isInPlace($0) }
+    guard best.gain - lost.count >= Self.leastGain else { return nil }
+  }
+
+  /// For each line of `new` the lines of `old` that are like it; none for a blank one, which is sent quickly.
+  private static func sources(of new: CellBuffer, in old: CellBuffer) -> [[Int]] {
+    let samples = stride(from: firstSample, to: new.size.width, by: sampleStep)
+    let lines = 0..<new.size.height
+    return lines.map { y in
+      if samples.allSatisfy({ new[$0, y] == .blank }) { return [] }
+      return lines.filter { source in samples.allSatisfy { old[$0, source] == new[$0, y] } }
+    }
+  }
+
+  /// The distance by which most lines moved; the shortest, when lines that are all alike leave a choice.
+  private static func commonDistance(_ sources: [[Int]]) -> Int? {
+    var counts: [Int: Int] = [:]
+    for (y, sources) in sources.enumerated() {
+      for source in sources where source != y { counts[source - y, default: 0] += 1 }
+    }
+    return counts.max { ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key) }?.key
+  }
+}

@@ -1,0 +1,32 @@
+import CNcurses
+
+/// How the terminal moves some of its lines up and down.
+struct ScrollSequences {
+  private let setRegion: String
+  private let setCursor: String
+  private let up: String
+  private let down: String
+  /// Some terminals move the lines only one by one.
+  private let upBy: String?
+  private let downBy: String?
+
+  /// - Returns: `nil` when the terminal cannot, or the lines that come in would not be blank.
+  init?() {
+    guard ["ndscr", "da", "db"].allSatisfy({ (flag: String) in tigetflag(flag) <= 0 }) else { return nil }
+    guard let setRegion = String(capability: "csr"), let setCursor = String(capability: "cup"),
+      let up = String(capability: "ind"), let down = String(capability: "ri")
+    else { return nil }
+    (self.setRegion, self.setCursor, self.up, self.down) = (setRegion, setCursor, up, down)
+    (upBy, downBy) = (String(capability: "indn"), String(capability: "rin"))
+  }
+
+  /// The bytes that make the move, on a screen of `height` lines; the cursor is anywhere then.
+  func sequence(for scroll: Scroll, height: Int) -> String {
+    let count = abs(scroll.distance)
+    let isUp = scroll.distance > 0
+    let edge = isUp ? scroll.region.upperBound - 1 : scroll.region.lowerBound
+    let move = (isUp ? upBy : downBy)?.expanded(count) ?? String(repeating: isUp ? up : down, count: count)
+    return setRegion.expanded(scroll.region.lowerBound, scroll.region.upperBound - 1)
+      + setCursor.expanded(edge, 0) + move + setRegion.expanded(0, height - 1)
+  }
+}

@@ -80,7 +80,7 @@ final class NcursesScreen {
     guard let frame, frame.size == next.size else { return Array(rows) }
     return rows.filter { y in
       guard let source = scroll.map({ $0.source(of: y) }) ?? y else { return true }
-      return frame.row(source) != next.row(y)
+      return !next.row(y, equalsRow: source, of: frame)
     }
   }
 

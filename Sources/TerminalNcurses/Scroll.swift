@@ -47,12 +47,12 @@ extension Scroll {
 
   /// For each line of `new` the lines of `old` that are like it; none for a blank one, which is sent quickly.
   private static func sources(of new: CellBuffer, in old: CellBuffer) -> [[Int]] {
-    let samples = stride(from: firstSample, to: new.size.width, by: sampleStep)
-    let lines = 0..<new.size.height
-    return lines.map { y in
-      if samples.allSatisfy({ new[$0, y] == .blank }) { return [] }
-      return lines.filter { source in samples.allSatisfy { old[$0, source] == new[$0, y] } }
+    let blank = CellBuffer(size: Size(width: new.size.width, height: 1))
+    func isLike(_ y: Int, _ source: Int, of buffer: CellBuffer) -> Bool {
+      new.row(y, equalsRow: source, of: buffer, from: firstSample, step: sampleStep)
     }
+    let lines = 0..<new.size.height
+    return lines.map { y in isLike(y, 0, of: blank) ? [] : lines.filter { isLike(y, $0, of: old) } }
   }
 
   /// The distance by which most lines moved; the shortest, when lines that are all alike leave a choice.

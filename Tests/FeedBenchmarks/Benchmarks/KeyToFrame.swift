@@ -22,10 +22,15 @@ enum KeyToFrame: Benchmark {
 extension KeySeries {
   /// At the end of a feed, everything loaded, four pictures on a screen of 200×60.
   static func onFourPictures(itemCount: Int) async throws -> KeySeries {
+    try await atTheEnd(of: itemCount, columns: 200, rows: 60)
+  }
+
+  /// At the end of a feed, everything loaded, the pictures low.
+  static func atTheEnd(of itemCount: Int, columns: Int, rows: Int) async throws -> KeySeries {
     let jpegs = try SyntheticPhotograph.jpegs(10, width: 640, height: 480)
     let stage = try Stage(feed: .album(of: itemCount, jpegs: jpegs))
     try await stage.serveFeedAtOnce()
-    let browser = try stage.start(columns: 200, rows: 60)
+    let browser = try stage.start(columns: columns, rows: rows)
     _ = try browser.timeToRows()
     browser.shrinkPictures(by: 9)
     try browser.press("G", selecting: itemCount)

@@ -1,15 +1,19 @@
 import TerminalTestSupport
 
-/// What is written when the list moves on a screen of 200×60 with four pictures in 24-bit colour.
+/// What is written when the list moves, in 24-bit colour: on a screen of 200×60 with four pictures, on one of 80×24 with
+/// three.
 enum ScrollBytes: Benchmark {
   static let name = "scroll-bytes"
 
   static func run() async throws -> [Finding] {
     let series = try await KeySeries.onFourPictures(itemCount: 10)
     let rowSteps = try series.bytesOfScrolls(count: 90).map { $0 / 1_024 }
+    let small = try await KeySeries.atTheEnd(of: 10, columns: 80, rows: 24)
+    let smallSteps = try small.bytesOfScrolls(count: 90).map { $0 / 1_024 }
     let lineSteps = try series.browser.bytesOfWheelTurns(count: 27).map { $0 / 3 / 1_024 }
     return .figures(
       Figure("by one image of the feed (14 lines, a new picture)", in: .kibibytes, rowSteps, goal: .median(8)),
+      Figure("80×24, by one image (7 lines, a new picture)", in: .kibibytes, smallSteps, goal: .median(8)),
       Figure("by one turn of the wheel, for each of its 3 lines", in: .kibibytes, lineSteps, goal: .median(8)))
   }
 }

@@ -28,7 +28,7 @@ let package = Package(
     // Domain and values.
     .target(name: "FeedDomain"),
     .target(name: "Bitmaps"),
-    .target(name: "TerminalKit"),
+    .target(name: "TerminalKit", dependencies: ["Bitmaps"]),
 
     // API, caching, presentation.
     .target(name: "FeedAPI", dependencies: ["FeedDomain"]),
@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(name: "FeedHTTPTests", dependencies: ["FeedHTTP", "FeedServer", "TestSupport"]),
     .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
     .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "TestSupport", "CSQLite"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "TestSupport"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
     .testTarget(

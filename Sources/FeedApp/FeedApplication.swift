@@ -18,6 +18,7 @@ public final class FeedApplication {
   private let notices: NoticeBoard
   private let readyPictures = RenderedPictureCache()
   private var background = RGB.black
+  private var features: TerminalFeatures
   private var isLeaving = false
 
   /// Takes the terminal.
@@ -27,8 +28,9 @@ public final class FeedApplication {
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
     terminal = try NcursesTerminal(environment: configuration.environment)
+    features = terminal.features
     do {
-      services = try Services(configuration, colorDepth: terminal.colorDepth, onNotice: notices.post)
+      services = try Services(configuration, onNotice: notices.post)
     } catch {
       terminal.restore()
       throw error
@@ -44,6 +46,7 @@ public final class FeedApplication {
     loop.onLeave = { [weak self] in self?.leave(by: nil) }
     loop.onSuspend = { [services] in await services.feed.validateCache() }
     loop.onBackground = { [weak self] in self?.background = RGB(red: $0, green: $1, blue: $2) }
+    loop.onFeatures = { [weak self] in self?.features = $0 }
     let feed = makeFeedScreen()
     notices.onChange = { [weak feed] in feed?.display(notice: $0) }
     navigator.push(feed)
@@ -100,5 +103,5 @@ public final class FeedApplication {
       })
   }
 
-  private func format(_ size: Size) -> PictureFormat { PictureFormat(size: size, background: background) }
+  private func format(_ size: Size) -> PictureFormat { PictureFormat(size: size, background: background, features: features) }
 }

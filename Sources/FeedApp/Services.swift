@@ -27,12 +27,9 @@ final class Services: Sendable {
   private static let imageBodyLimit = 32 << 20
 
   /// - Parameters:
-  ///   - colorDepth: of the cells that pictures become.
   ///   - onNotice: takes what the user should know of the cache.
   /// - Throws: when the certificates cannot be read or the demo's server cannot listen.
-  init(
-    _ configuration: Configuration, colorDepth: ColorDepth, onNotice: @escaping @Sendable (FeedNotice) -> Void
-  ) throws {
+  init(_ configuration: Configuration, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
     let log: @Sendable (String) -> Void = { [file = configuration.log] in file?.write($0) }
     let baseURL: URL
     switch configuration.source {
@@ -57,7 +54,7 @@ final class Services: Sendable {
       baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
       local: local,
       render: { data, format in
-        let renderer = CellRenderer(colorDepth: colorDepth, isBackgroundDark: format.background.isDark)
+        let renderer = CellRenderer(colorDepth: format.features.colorDepth, isBackgroundDark: format.background.isDark)
         let bitmap = try await decoder.decode(
           data, fitting: renderer.pixelSize(for: format.size), over: format.background)
         return renderer.render(bitmap, fitting: format.size)

@@ -22,6 +22,9 @@ public protocol Screen: AnyObject {
   /// Draws itself as of `time`, counted from any fixed moment; `buffer` has the size of the last layout.
   func draw(into buffer: inout CellBuffer, at time: Duration)
 
+  /// Pictures look different from now on: asks again for those that are there, which stay until then.
+  func renewPictures()
+
   /// Does what the user asked for; `goBack`, `leave` and whatever concerns the whole program never get here.
   func perform(_ action: Action)
   /// The mouse was clicked.
@@ -32,5 +35,6 @@ public protocol Screen: AnyObject {
 
 extension Screen {
   public var isOverlay: Bool { false }
+  public func renewPictures() {}
   public func click(at point: Point) {}
 }

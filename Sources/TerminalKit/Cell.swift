@@ -6,11 +6,14 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
   /// The columns that the grapheme covers: 1, 2, or 0 for the right half of a wide one.
   public var width: UInt8
+  /// The part of an image that is shown in place of the grapheme where the terminal can.
+  public var tile: ImageTile?
 
-  public init(_ character: Character, style: Style = .plain, width: UInt8 = 1) {
+  public init(_ character: Character, style: Style = .plain, width: UInt8 = 1, tile: ImageTile? = nil) {
     self.character = character
     self.style = style
     self.width = width
+    self.tile = tile
   }
 
   public static let blank = Cell(" ")

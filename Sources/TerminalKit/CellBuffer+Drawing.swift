@@ -33,6 +33,7 @@ extension CellBuffer {
     let frame = Rect(x: point.x, y: point.y, width: other.size.width, height: other.size.height)
     let visible = frame.intersection(clip ?? bounds).intersection(bounds)
     guard !visible.isEmpty else { return }
+    images += other.images.filter { !images.contains($0) }
     for y in visible.rows {
       separate(atX: visible.x, y: y)
       separate(atX: visible.maxX, y: y)
@@ -79,6 +80,7 @@ extension Cell {
   fileprivate mutating func makeBlank() {
     character = " "
     width = 1
+    tile = nil
   }
 }
 

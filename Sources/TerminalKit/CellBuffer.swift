@@ -5,6 +5,8 @@ public struct CellBuffer: Equatable, Sendable {
   public let size: Size
   /// Row after row, `size.width * size.height` cells.
   public private(set) var cells: [Cell]
+  /// The images that cells have tiles of, or had before something was drawn over them.
+  public internal(set) var images: [TerminalImage] = []
 
   public init(size: Size, filledWith cell: Cell = .blank) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))

@@ -2,7 +2,7 @@
 @MainActor
 public final class InMemoryTerminal: Terminal {
   public private(set) var size: Size
-  public let colorDepth: ColorDepth
+  public private(set) var features: TerminalFeatures
   public var onEvent: ((TerminalEvent) -> Void)?
 
   /// What was drawn, in order.
@@ -12,14 +12,17 @@ public final class InMemoryTerminal: Terminal {
   public private(set) var suspendCount = 0
   public private(set) var isRestored = false
 
-  public init(size: Size = Size(width: 80, height: 24), colorDepth: ColorDepth = .trueColor) {
+  public init(
+    size: Size = Size(width: 80, height: 24), features: TerminalFeatures = TerminalFeatures(colorDepth: .trueColor)
+  ) {
     self.size = size
-    self.colorDepth = colorDepth
+    self.features = features
   }
 
-  /// Lets `event` come from the terminal; a resize takes effect first.
+  /// Lets `event` come from the terminal; another size and other features take effect first.
   public func send(_ event: TerminalEvent) {
     if case .resize(let size) = event { self.size = size }
+    if case .features(let features) = event { self.features = features }
     onEvent?(event)
   }
 

@@ -3,8 +3,8 @@
 public protocol Terminal: AnyObject {
   /// In cells, as of the last resize that was taken in.
   var size: Size { get }
-  /// How many colours the terminal can show.
-  var colorDepth: ColorDepth { get }
+  /// What the terminal can show, as far as it is known by now.
+  var features: TerminalFeatures { get }
   /// Called on the main actor for everything that comes from the terminal.
   var onEvent: ((TerminalEvent) -> Void)? { get set }
 
@@ -25,6 +25,10 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(Size)
   /// The terminal's answer to the question for its background colour.
   case background(red: UInt8, green: UInt8, blue: UInt8)
+  /// The terminal has told more of what it can show; ``Terminal/features`` has it already.
+  case features(TerminalFeatures)
+  /// The terminal has, or no longer has, the keyboard.
+  case focus(Bool)
   /// Somebody asked the process to stop (SIGTSTP); ``Terminal/suspend()`` is what does it.
   case suspend
   /// The terminal is gone: nothing more will come.

@@ -19,7 +19,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   public private(set) var size: Size
-  public let colorDepth: ColorDepth
+  public private(set) var features: TerminalFeatures
   public var onEvent: ((TerminalEvent) -> Void)?
 
   private enum State { case onScreen, suspended, restored }
@@ -49,7 +49,7 @@ public final class NcursesTerminal: Terminal {
     signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT])
     let session = try NcursesSession(environment: environment)
     modes = session.modes
-    colorDepth = session.depth
+    features = TerminalFeatures(colorDepth: session.depth)
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, modes: modesBefore, farewell: session.farewell, standardError: StandardErrorCapture())
     screen = NcursesScreen(session)

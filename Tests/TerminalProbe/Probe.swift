@@ -23,7 +23,7 @@ final class Probe {
     terminal.onEvent = { [weak self] in self?.handle($0) }
     draw()
     log("process \(getpid())")
-    log("depth \(terminal.colorDepth)")
+    log("depth \(terminal.features.colorDepth)")
     RunLoop.main.run()
   }
 

@@ -13,6 +13,8 @@ final class EventLoop {
   var onSuspend: (() async -> Void)?
   /// Called with the terminal's background colour, when the terminal tells it: red, green and blue.
   var onBackground: ((UInt8, UInt8, UInt8) -> Void)?
+  /// Called when the terminal has told more of what it can show.
+  var onFeatures: ((TerminalFeatures) -> Void)?
 
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
@@ -70,7 +72,13 @@ final class EventLoop {
     switch event {
     case .key(let key): navigator.handle(key)
     case .resize: scheduleFrame()
-    case .background(let red, let green, let blue): onBackground?(red, green, blue)
+    case .background(let red, let green, let blue):
+      onBackground?(red, green, blue)
+      navigator.renewPictures()
+    case .features(let features):
+      onFeatures?(features)
+      navigator.renewPictures()
+    case .focus: break
     case .suspend: suspend()
     case .hangUp: onLeave?()
     }

@@ -44,6 +44,12 @@ final class Navigator {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
   }
 
+  /// Pictures are to be shown in another way than before, wherever they are.
+  func renewPictures() {
+    for screen in screens { screen.renewPictures() }
+    onChange?()
+  }
+
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 
   func frame(in size: Size, at time: Duration) -> CellBuffer {

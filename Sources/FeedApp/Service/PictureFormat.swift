@@ -1,10 +1,12 @@
 import Bitmaps
 import TerminalKit
 
-/// How a picture is to be turned into cells.
+/// How a picture is to be shown.
 struct PictureFormat: Hashable, Sendable {
   /// The cells that the picture may cover.
   var size: Size
   /// What shows through where the picture is transparent.
   var background: RGB
+  /// What the terminal can show.
+  var features: TerminalFeatures
 }

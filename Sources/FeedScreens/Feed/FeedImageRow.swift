@@ -52,6 +52,11 @@ public final class FeedImageRow {
     delegate.didRequestImage(fitting: wantedSize)
   }
 
+  /// What was asked for looks different now: the next request asks for it again, however large.
+  func renew() {
+    requestedSize = nil
+  }
+
   /// Takes back a running request; a picture that is there stays.
   func cancel() {
     guard isLoading else { return }

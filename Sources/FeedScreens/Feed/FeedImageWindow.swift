@@ -40,6 +40,11 @@ final class FeedImageWindow {
     for row in rows.values { row.cancel() }
   }
 
+  /// Every picture is asked for anew at the next update.
+  func renewPictures() {
+    for row in rows.values { row.renew() }
+  }
+
   private func loadedRow(for image: FeedImage) -> FeedImageRow {
     if let row = rows[image.id] { return row }
     let row = makeRow(image)

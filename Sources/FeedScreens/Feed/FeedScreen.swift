@@ -130,6 +130,10 @@ public final class FeedScreen: Screen {
     if list.isLoadMoreRowVisible, !isLoading { loadMoreRow?.request() }
   }
 
+  public func renewPictures() {
+    window.renewPictures()
+  }
+
   public func perform(_ action: Action) {
     let screenful = max(1, frame?.body.height ?? 1)
     switch action {

@@ -20,7 +20,7 @@ struct ScriptedScroll {
   /// - Throws: when there is no terminal.
   init() throws {
     terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
-    let pictures = Self.pictures(colorDepth: terminal.colorDepth)
+    let pictures = Self.pictures(colorDepth: terminal.features.colorDepth)
     screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
       let pictureAtHand = PictureAtHand(picture: pictures[image.id.imageNumber % pictures.count])
       let row = FeedImageRow(image: image, delegate: pictureAtHand)

@@ -1,0 +1,74 @@
+/// A rectangular part of an image on the screen.
+public struct ImagePlacement: Hashable, Sendable {
+  public let image: TerminalImage
+  /// The part of the image, in cells from its top left one.
+  public let slice: Rect
+  /// Where the part's top left cell is on the screen.
+  public let origin: Point
+
+  public init(image: TerminalImage, slice: Rect, origin: Point) {
+    self.image = image
+    self.slice = slice
+    self.origin = origin
+  }
+
+  /// The cells of the screen that the part covers.
+  public var area: Rect { Rect(x: origin.x, y: origin.y, width: slice.width, height: slice.height) }
+}
+
+extension CellBuffer {
+  /// The images' parts that nothing was drawn over, cut into as few rectangles as rows of equal extent make; from top
+  /// to bottom.
+  public var imagePlacements: [ImagePlacement] {
+    guard !images.isEmpty else { return [] }
+    let imagesByID = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
+    var finished: [ImagePlacement] = []
+    var growing: [ImagePlacement] = []
+    for y in 0..<size.height {
+      let runs = tileRuns(inRow: y).compactMap { run -> ImagePlacement? in
+        guard let image = imagesByID[run.tile.image] else { return nil }
+        let slice = Rect(x: Int(run.tile.column), y: Int(run.tile.row), width: run.width, height: 1)
+        return ImagePlacement(image: image, slice: slice, origin: Point(x: run.x, y: y))
+      }
+      let continued = growing.partitioned { placement in runs.contains { placement.isContinued(by: $0) } }
+      finished += continued.others
+      growing = runs.map { run in continued.matching.first { $0.isContinued(by: run) }?.oneRowHigher ?? run }
+    }
+    return (finished + growing).sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
+  }
+
+  private func tileRuns(inRow y: Int) -> [(tile: ImageTile, x: Int, width: Int)] {
+    var runs: [(tile: ImageTile, x: Int, width: Int)] = []
+    let row = cells[(y * size.width)..<((y + 1) * size.width)].span
+    for x in row.indices {
+      guard let tile = row[x].tile else { continue }
+      if let last = runs.last, last.x + last.width == x, last.tile.image == tile.image, last.tile.row == tile.row,
+        Int(last.tile.column) + last.width == Int(tile.column)
+      {
+        runs[runs.count - 1].width += 1
+      } else {
+        runs.append((tile, x, 1))
+      }
+    }
+    return runs
+  }
+}
+
+extension ImagePlacement {
+  /// Whether `row` is the next row of the same part.
+  fileprivate func isContinued(by row: ImagePlacement) -> Bool {
+    image == row.image && origin.x == row.origin.x && area.maxY == row.origin.y && slice.x == row.slice.x
+      && slice.width == row.slice.width && slice.maxY == row.slice.y
+  }
+
+  fileprivate var oneRowHigher: ImagePlacement {
+    let slice = Rect(x: slice.x, y: slice.y, width: slice.width, height: slice.height + 1)
+    return ImagePlacement(image: image, slice: slice, origin: origin)
+  }
+}
+
+extension Array {
+  fileprivate func partitioned(by isMatch: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
+    (filter(isMatch), filter { !isMatch($0) })
+  }
+}

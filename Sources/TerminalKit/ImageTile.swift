@@ -1,0 +1,13 @@
+/// The part of an image that lies under one cell.
+public struct ImageTile: Hashable, Sendable {
+  public let image: TerminalImage.ID
+  /// Counted in cells from the image's top left one.
+  public let column: UInt16
+  public let row: UInt16
+
+  public init(image: TerminalImage.ID, column: UInt16, row: UInt16) {
+    self.image = image
+    self.column = column
+    self.row = row
+  }
+}

@@ -1,0 +1,34 @@
+import Bitmaps
+
+/// What a terminal can show, as far as it is known.
+public struct TerminalFeatures: Hashable, Sendable {
+  public var colorDepth: ColorDepth
+  public var imageMode: ImageMode
+  /// The pixels of one cell; nil when the terminal does not say.
+  public var cellSize: PixelSize?
+
+  public init(colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil) {
+    self.colorDepth = colorDepth
+    self.imageMode = imageMode
+    self.cellSize = cellSize
+  }
+}
+
+/// How pictures are shown, the sharpest way first.
+public enum ImageMode: String, CaseIterable, Sendable {
+  /// kitty's graphics protocol with Unicode placeholders: cells stand for the parts of an image.
+  case placeholders
+  /// kitty's graphics protocol: images are placed over the cells.
+  case kitty
+  /// iTerm2's inline images.
+  case iTerm2 = "iterm2"
+  /// DEC's sixels.
+  case sixel
+  /// Characters in colours.
+  case symbols
+  /// No pictures.
+  case none
+
+  /// Whether real pixels are shown.
+  public var showsPixels: Bool { self != .symbols && self != .none }
+}

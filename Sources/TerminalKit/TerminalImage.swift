@@ -1,0 +1,36 @@
+import Bitmaps
+
+/// A picture as a terminal takes it that shows pixels.
+public final class TerminalImage: Identifiable, Sendable {
+  /// The number that the terminal knows the image by: 24 bits, not 0, and no other image's of this process.
+  public typealias ID = UInt32
+
+  /// How the image gets to the terminal.
+  public enum Form: Sendable {
+    /// The whole image as a PNG file: the terminal keeps it under its id and shows any part of it wherever it is told to.
+    case stored(png: [UInt8])
+    /// What draws a part of the image at the cursor: the terminal keeps no more than what is on its screen. The part is
+    /// counted in cells; making its bytes takes milliseconds.
+    case drawn(@Sendable (Rect) -> [UInt8])
+  }
+
+  public let id: ID
+  /// The cells that the whole image covers.
+  public let size: Size
+  /// The pixels of the whole image, spread evenly over ``size``.
+  public let pixelSize: PixelSize
+  public let form: Form
+
+  public init(id: ID, size: Size, pixelSize: PixelSize, form: Form) {
+    self.id = id
+    self.size = size
+    self.pixelSize = pixelSize
+    self.form = form
+  }
+}
+
+extension TerminalImage: Hashable {
+  public static func == (left: TerminalImage, right: TerminalImage) -> Bool { left.id == right.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,87 @@
+import Bitmaps
+import TerminalKit
+import XCTest
+
+final class ImagePlacementTests: XCTestCase {
+  func test_imagePlacements_areNoneOfAFrameWithoutImages() {
+    XCTAssertEqual(CellBuffer(size: Size(width: 4, height: 3)).imagePlacements, [])
+  }
+
+  func test_imagePlacements_isTheWholeImageWhereAllOfItIsSeen() {
+    let image = makeImage(1)
+
+    XCTAssertEqual(
+      frame(drawing: [(image, 2, 1)]).imagePlacements,
+      [ImagePlacement(image: image, slice: Rect(x: 0, y: 0, width: 4, height: 3), origin: Point(x: 2, y: 1))])
+  }
+
+  func test_imagePlacements_isTheVisiblePartOfAnImageThatReachesOverTheTopLeftEdge() {
+    let image = makeImage(1)
+
+    XCTAssertEqual(
+      frame(drawing: [(image, -1, -2)]).imagePlacements,
+      [ImagePlacement(image: image, slice: Rect(x: 1, y: 2, width: 3, height: 1), origin: Point(x: 0, y: 0))])
+  }
+
+  func test_imagePlacements_keepsImagesApartThatTouch() {
+    let (first, second) = (makeImage(1), makeImage(2))
+
+    XCTAssertEqual(
+      frame(drawing: [(first, 0, 0), (second, 4, 0), (first, 0, 3)]).imagePlacements.map(\.area),
+      [
+        Rect(x: 0, y: 0, width: 4, height: 3), Rect(x: 4, y: 0, width: 4, height: 3),
+        Rect(x: 0, y: 3, width: 4, height: 3),
+      ])
+  }
+
+  func test_imagePlacements_leavesOutWhatWasDrawnOver() {
+    let image = makeImage(1)
+    var buffer = frame(drawing: [(image, 0, 0)])
+
+    buffer.fill(Rect(x: 1, y: 1, width: 2, height: 1), with: .blank)
+
+    XCTAssertEqual(
+      buffer.imagePlacements.map(\.slice),
+      [
+        Rect(x: 0, y: 0, width: 4, height: 1), Rect(x: 0, y: 1, width: 1, height: 1),
+        Rect(x: 3, y: 1, width: 1, height: 1), Rect(x: 0, y: 2, width: 4, height: 1),
+      ])
+  }
+
+  func test_imagePlacements_leavesOutWhatATextWasDrawnOver() {
+    let image = makeImage(1)
+    var buffer = frame(drawing: [(image, 0, 0)])
+
+    buffer.draw("日本", at: Point(x: 0, y: 0))
+
+    XCTAssertEqual(buffer.imagePlacements.map(\.slice), [Rect(x: 0, y: 1, width: 4, height: 2)])
+  }
+
+  func test_draw_takesEachImageOverOnce() {
+    let image = makeImage(1)
+
+    XCTAssertEqual(frame(drawing: [(image, 0, 0), (image, 4, 0)]).images, [image])
+  }
+
+  func test_imageBuffer_showsTheSymbolsUntilThereArePixels() {
+    let symbols = CellBuffer(size: Size(width: 4, height: 3), filledWith: Cell("▀"))
+
+    let buffer = CellBuffer(makeImage(1), symbols: symbols)
+
+    XCTAssertEqual(buffer.lines, symbols.lines)
+    XCTAssertEqual(buffer[3, 2].tile, ImageTile(image: 1, column: 3, row: 2))
+  }
+
+  // MARK: Helpers
+
+  private func makeImage(_ id: TerminalImage.ID) -> TerminalImage {
+    TerminalImage(
+      id: id, size: Size(width: 4, height: 3), pixelSize: PixelSize(width: 40, height: 60), form: .stored(png: []))
+  }
+
+  private func frame(drawing images: [(image: TerminalImage, x: Int, y: Int)]) -> CellBuffer {
+    var buffer = CellBuffer(size: Size(width: 10, height: 8))
+    for (image, x, y) in images { buffer.draw(CellBuffer(image), at: Point(x: x, y: y)) }
+    return buffer
+  }
+}

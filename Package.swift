@@ -38,7 +38,8 @@ let package = Package(
     // Edges.
     .target(name: "FeedHTTP", dependencies: ["FeedAPI", "CCurl"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
-    .target(name: "TerminalNcurses", dependencies: ["TerminalKit", "CNcurses"]),
+    .target(name: "TerminalGraphics", dependencies: ["TerminalKit"]),
+    .target(name: "TerminalNcurses", dependencies: ["TerminalGraphics", "TerminalKit", "CNcurses"]),
     .target(name: "ImageCodecs", dependencies: ["Bitmaps", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["CMicroHTTPD"]),
@@ -82,6 +83,7 @@ let package = Package(
     .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
     .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "TestSupport", "CSQLite"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
+    .testTarget(name: "TerminalGraphicsTests", dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
     .testTarget(

@@ -15,14 +15,17 @@ public final class TerminalImage: Identifiable, Sendable {
   }
 
   public let id: ID
+  /// The id of the first picture of the animation that the image belongs to; its own for all others.
+  public let series: ID
   /// The cells that the whole image covers.
   public let size: Size
   /// The pixels of the whole image, spread evenly over ``size``.
   public let pixelSize: PixelSize
   public let form: Form
 
-  public init(id: ID, size: Size, pixelSize: PixelSize, form: Form) {
+  public init(id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form) {
     self.id = id
+    self.series = series ?? id
     self.size = size
     self.pixelSize = pixelSize
     self.form = form

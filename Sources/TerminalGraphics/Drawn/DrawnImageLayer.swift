@@ -1,0 +1,75 @@
+import TerminalKit
+
+/// Images that are drawn into the terminal's cells and last until something is written over them (sixels, iTerm2's
+/// inline images).
+///
+/// While the list moves, a picture's place shows its symbols; it is drawn when it has come to rest. A picture that
+/// leaves, or moves, is written over with spaces before the cells of the next frame come, for terminals erase what a
+/// character is written over and not always what is erased.
+public struct DrawnImageLayer: ImageLayer {
+  public private(set) var waiting: [ImagePlacement] = []
+  private var drawn: Set<ImagePlacement> = []
+  private let lastLine: () -> Int
+
+  /// - Parameter lastLine: the screen's last line, counted from 0. A sixel that reaches it would scroll the screen, so
+  ///   it shows symbols there.
+  public init(lastLine: @escaping () -> Int) {
+    self.lastLine = lastLine
+  }
+
+  public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
+    let next = placements.compactMap { $0.above(line: lastLine()) }
+    let places = Set(next.map(\.place))
+    // The next picture of an animation is drawn over the one before.
+    let left = drawn.filter { !places.contains($0.place) }
+    drawn.subtract(left)
+    waiting = next.filter { !drawn.contains($0) }
+    let areas = left.map(\.area).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    return ImageLayerChange(bytes: CursorMove.restoring(areas.flatMap(Self.blanks)), overwritten: areas)
+  }
+
+  public mutating func end() -> [UInt8] { [] }
+
+  public mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8] {
+    guard let index = waiting.firstIndex(of: placement) else { return [] }
+    waiting.remove(at: index)
+    drawn = drawn.filter { $0.place != placement.place }
+    drawn.insert(placement)
+    return CursorMove.restoring(CursorMove.to(placement.origin) + bytes)
+  }
+
+  public mutating func screenWasCleared() {
+    waiting += drawn
+    drawn = []
+  }
+
+  public mutating func removeAll() -> [UInt8] {
+    defer { (waiting, drawn) = ([], []) }
+    return CursorMove.restoring(drawn.map(\.area).flatMap(Self.blanks))
+  }
+
+  private static func blanks(over area: Rect) -> [UInt8] {
+    (area.y..<area.maxY).flatMap { y in
+      CursorMove.to(Point(x: area.x, y: y)) + Array("\u{1B}[0m".utf8) + Array(repeating: 0x20, count: area.width)
+    }
+  }
+}
+
+extension ImagePlacement {
+  /// What stays the same from one picture of an animation to the next.
+  fileprivate struct Place: Hashable {
+    let series: TerminalImage.ID
+    let slice: Rect
+    let origin: Point
+  }
+
+  fileprivate var place: Place { Place(series: image.series, slice: slice, origin: origin) }
+
+  /// The part that ends above `line`; nil when there is none.
+  fileprivate func above(line: Int) -> ImagePlacement? {
+    let height = min(slice.height, line - origin.y)
+    guard height > 0 else { return nil }
+    let slice = Rect(x: slice.x, y: slice.y, width: slice.width, height: height)
+    return ImagePlacement(image: image, slice: slice, origin: origin)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TerminalKit
+
+/// The commands of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol). None asks for a reply.
+enum KittyCommand {
+  /// The most base64 characters in one sequence.
+  private static let chunkSize = 4096
+
+  /// Sends a PNG file, to be kept under an id.
+  static func transmit(_ id: TerminalImage.ID, png: [UInt8]) -> [[UInt8]] {
+    let text = Array(Data(png).base64EncodedData())
+    let starts = Array(stride(from: 0, to: max(1, text.count), by: chunkSize))
+    return starts.map { start in
+      let isLast = start == starts.last
+      let keys = start == 0 ? "a=t,f=100,i=\(id),q=2,m=\(isLast ? 0 : 1)" : "m=\(isLast ? 0 : 1)"
+      return sequence(keys, payload: text[start..<min(text.count, start + chunkSize)])
+    }
+  }
+
+  /// Makes cells that hold placeholders show the image, spread over so many of them.
+  static func placeVirtually(_ id: TerminalImage.ID, over size: Size) -> [UInt8] {
+    sequence("a=p,U=1,i=\(id),c=\(size.width),r=\(size.height),q=2")
+  }
+
+  /// Shows a part of an image at the cursor, which stays; the same number moves what it showed before.
+  static func place(_ placement: ImagePlacement, number: Int) -> [UInt8] {
+    let part = placement.pixels
+    return sequence(
+      "a=p,i=\(placement.image.id),p=\(number),x=\(part.x),y=\(part.y),w=\(part.width),h=\(part.height),"
+        + "c=\(placement.slice.width),r=\(placement.slice.height),C=1,q=2")
+  }
+
+  /// Takes one showing of an image away; the terminal keeps the image.
+  static func remove(_ id: TerminalImage.ID, number: Int) -> [UInt8] {
+    sequence("a=d,d=i,i=\(id),p=\(number),q=2")
+  }
+
+  /// Takes an image and all its showings out of the terminal.
+  static func free(_ id: TerminalImage.ID) -> [UInt8] {
+    sequence("a=d,d=I,i=\(id),q=2")
+  }
+
+  private static func sequence(_ keys: String, payload: ArraySlice<UInt8> = []) -> [UInt8] {
+    Array("\u{1B}_G\(keys)".utf8) + (payload.isEmpty ? [] : Array(";".utf8) + payload) + Array("\u{1B}\\".utf8)
+  }
+}
+
+extension ImagePlacement {
+  /// The part in the image's pixels.
+  fileprivate var pixels: Rect {
+    func pixel(_ cell: Int, of cells: Int, _ pixels: Int) -> Int { (cell * pixels + cells / 2) / max(1, cells) }
+    let left = pixel(slice.x, of: image.size.width, image.pixelSize.width)
+    let top = pixel(slice.y, of: image.size.height, image.pixelSize.height)
+    return Rect(
+      x: left, y: top, width: max(1, pixel(slice.maxX, of: image.size.width, image.pixelSize.width) - left),
+      height: max(1, pixel(slice.maxY, of: image.size.height, image.pixelSize.height) - top))
+  }
+}

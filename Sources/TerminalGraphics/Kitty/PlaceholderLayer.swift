@@ -1,0 +1,25 @@
+import TerminalKit
+
+/// Images that cells stand for (kitty's Unicode placeholders): the terminal scrolls, clips and covers them as it does
+/// any text, so a frame needs no more than the images that are new in it.
+public struct PlaceholderLayer: ImageLayer {
+  private var store: KittyImageStore
+  private let multiplexer: Multiplexer
+
+  /// - Parameters:
+  ///   - memoryLimit: of the terminal, in bytes.
+  ///   - multiplexer: what the sequences have to pass on their way.
+  public init(memoryLimit: Int = 64 << 20, multiplexer: Multiplexer = .none) {
+    store = KittyImageStore(memoryLimit: memoryLimit)
+    self.multiplexer = multiplexer
+  }
+
+  public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
+    let sequences = store.update(for: placements.map(\.image)) { [KittyCommand.placeVirtually($0.id, over: $0.size)] }
+    return ImageLayerChange(bytes: sequences.flatMap(multiplexer.passing))
+  }
+
+  public mutating func end() -> [UInt8] { [] }
+  public mutating func screenWasCleared() {}
+  public mutating func removeAll() -> [UInt8] { store.removeAll().flatMap(multiplexer.passing) }
+}

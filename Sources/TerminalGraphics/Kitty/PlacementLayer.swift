@@ -1,0 +1,56 @@
+import TerminalKit
+
+/// Images that the terminal lays over its cells (kitty's graphics protocol).
+///
+/// The terminal moves them along when it scrolls text, or removes them, so every frame places all of them again; those
+/// that stay keep their number and are moved, not removed.
+public struct PlacementLayer: ImageLayer {
+  private struct Showing: Hashable {
+    let image: TerminalImage.ID
+    let number: Int
+  }
+
+  private var store: KittyImageStore
+  private var showings: Set<Showing> = []
+  private var placements: [(placement: ImagePlacement, showing: Showing)] = []
+
+  /// - Parameter memoryLimit: of the terminal, in bytes.
+  public init(memoryLimit: Int = 64 << 20) {
+    store = KittyImageStore(memoryLimit: memoryLimit)
+  }
+
+  public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
+    self.placements = Self.numbered(placements)
+    let showings = Set(self.placements.map(\.showing))
+    let left = self.showings.subtracting(showings).sorted { ($0.image, $0.number) < ($1.image, $1.number) }
+    self.showings = showings
+    let removals = left.map { KittyCommand.remove($0.image, number: $0.number) }
+    return ImageLayerChange(bytes: (removals + store.update(for: placements.map(\.image))).flatMap(\.self))
+  }
+
+  public mutating func end() -> [UInt8] {
+    CursorMove.restoring(
+      placements.flatMap { placement, showing in
+        CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
+      })
+  }
+
+  public mutating func screenWasCleared() {
+    showings = []
+  }
+
+  public mutating func removeAll() -> [UInt8] {
+    showings = []
+    placements = []
+    return store.removeAll().flatMap(\.self)
+  }
+
+  /// The parts of one image are numbered from 1.
+  private static func numbered(_ placements: [ImagePlacement]) -> [(placement: ImagePlacement, showing: Showing)] {
+    var counts: [TerminalImage.ID: Int] = [:]
+    return placements.map { placement in
+      counts[placement.image.id, default: 0] += 1
+      return (placement, Showing(image: placement.image.id, number: counts[placement.image.id] ?? 1))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TerminalGraphics
+import TerminalKit
+import XCTest
+
+final class DrawnImageLayerTests: XCTestCase {
+  func test_frame_writesNothingForAnImageThatIsNew() {
+    var sut = makeSUT()
+    let placement = TerminalImage.drawn(1).placed(x: 2, y: 1)
+
+    XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
+
+    XCTAssertEqual(sut.waiting, [placement])
+  }
+
+  func test_draw_writesTheImageAtItsPlaceAndTheCursorBack() {
+    var sut = makeSUT()
+    let placement = TerminalImage.drawn(1).placed(x: 2, y: 1)
+    _ = sut.begin([placement])
+
+    XCTAssertEqual(text(sut.draw(placement, bytes: Array("PIXELS".utf8))), "\u{1B}7\u{1B}[2;3HPIXELS\u{1B}8")
+
+    XCTAssertEqual(sut.waiting, [])
+    XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
+    XCTAssertEqual(sut.waiting, [], "it is drawn once")
+  }
+
+  func test_draw_writesNothingForAnImageThatHasMoved() {
+    var sut = makeSUT()
+    let image = TerminalImage.drawn(1)
+    _ = sut.begin([image.placed(x: 0, y: 1)])
+    _ = sut.begin([image.placed(x: 0, y: 0)])
+
+    XCTAssertEqual(sut.draw(image.placed(x: 0, y: 1), bytes: [1]), [])
+  }
+
+  func test_frame_writesSpacesOverAnImageThatHasMoved() {
+    var sut = makeSUT()
+    let image = TerminalImage.drawn(1)
+    draw(image.placed(x: 1, y: 3), sut: &sut)
+
+    let change = sut.begin([image.placed(x: 1, y: -3)])
+
+    let rows = (4...7).map { "\u{1B}[\($0);2H\u{1B}[0m        " }.joined()
+    XCTAssertEqual(text(change.bytes), "\u{1B}7\(rows)\u{1B}8")
+    XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
+    XCTAssertEqual(sut.waiting.map(\.slice), [Rect(x: 0, y: 3, width: 8, height: 1)])
+  }
+
+  func test_frame_writesSpacesOverAnImageThatAnotherTakesThePlaceOf() {
+    var sut = makeSUT()
+    draw(TerminalImage.drawn(1).placed(x: 1, y: 3), sut: &sut)
+
+    let change = sut.begin([TerminalImage.drawn(2).placed(x: 1, y: 3)])
+
+    XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
+  }
+
+  func test_frame_drawsTheNextPictureOfAnAnimationOverTheOneBefore() {
+    var sut = makeSUT()
+    let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2, series: 1))
+    draw(first.placed(x: 1, y: 3), sut: &sut)
+
+    XCTAssertEqual(sut.begin([second.placed(x: 1, y: 3)]), ImageLayerChange())
+    XCTAssertEqual(sut.waiting, [second.placed(x: 1, y: 3)])
+    XCTAssertNotEqual(sut.draw(second.placed(x: 1, y: 3), bytes: [1]), [])
+
+    XCTAssertEqual(sut.begin([]).overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)], "one place, erased once")
+  }
+
+  func test_frame_keepsPixelsOffTheLastLine() {
+    var sut = makeSUT()
+
+    _ = sut.begin([TerminalImage.drawn(1).placed(x: 0, y: 7), TerminalImage.drawn(2).placed(x: 0, y: 9)])
+
+    XCTAssertEqual(sut.waiting.map(\.area), [Rect(x: 0, y: 7, width: 8, height: 2)])
+  }
+
+  func test_screenWasCleared_drawsAgainWhatIsShown() {
+    var sut = makeSUT()
+    let placement = TerminalImage.drawn(1).placed(x: 0, y: 0)
+    draw(placement, sut: &sut)
+
+    sut.screenWasCleared()
+
+    XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
+    XCTAssertEqual(sut.waiting, [placement])
+  }
+
+  func test_removeAll_writesSpacesOverEveryImage() {
+    var sut = makeSUT()
+    draw(TerminalImage.drawn(1).placed(x: 0, y: 0), sut: &sut)
+
+    XCTAssertEqual(text(sut.removeAll()).components(separatedBy: "\u{1B}[0m        ").count, 5)
+    XCTAssertEqual(sut.removeAll(), [])
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT() -> DrawnImageLayer { DrawnImageLayer(lastLine: { 9 }) }
+
+  private func draw(_ placement: ImagePlacement, sut: inout DrawnImageLayer) {
+    _ = sut.begin([placement])
+    _ = sut.draw(placement, bytes: [1])
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

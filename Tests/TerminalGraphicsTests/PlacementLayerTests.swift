@@ -1,0 +1,147 @@
+import TerminalGraphics
+import TerminalKit
+import XCTest
+
+final class PlacementLayerTests: XCTestCase {
+  func test_frame_sendsAnImageOnceAndPlacesItWhereItIs() {
+    var (sut, terminal) = makeSUT()
+    let image = TerminalImage.stored(0x10001, png: Array(0..<100))
+
+    show([image.placed(x: 2, y: 1)], sut: &sut, terminal: &terminal)
+    show([image.placed(x: 2, y: 0)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(terminal.images, [0x10001: Array(0..<100)])
+    XCTAssertEqual(terminal.transmissions, [0x10001])
+    XCTAssertEqual(
+      terminal.placements,
+      [
+        .init(image: 0x10001, number: 1): .init(
+          origin: Point(x: 2, y: 0), pixels: Rect(x: 0, y: 0, width: 80, height: 80), size: Size(width: 8, height: 4))
+      ])
+  }
+
+  func test_frame_sendsALargeImageInChunks() {
+    var (sut, terminal) = makeSUT()
+    let png = (0..<10_000).map { UInt8(truncatingIfNeeded: $0) }
+
+    show([TerminalImage.stored(1, png: png).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(terminal.images[1], png)
+    XCTAssertEqual(terminal.chunkCount, 4)
+  }
+
+  func test_frame_showsTheVisibleSliceOfAnImageOverTheEdge() {
+    var (sut, terminal) = makeSUT()
+
+    show([TerminalImage.stored(1).placed(x: 3, y: -1)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(
+      terminal.placements.values.map(\.self),
+      [
+        .init(
+          origin: Point(x: 3, y: 0), pixels: Rect(x: 0, y: 20, width: 80, height: 60), size: Size(width: 8, height: 3))
+      ])
+  }
+
+  func test_frame_removesWhatHasLeftAndKeepsItsImage() {
+    var (sut, terminal) = makeSUT()
+    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
+
+    show([second.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(terminal.placements.keys.map(\.image), [2])
+    XCTAssertEqual(Set(terminal.images.keys), [1, 2])
+    withExtendedLifetime(first) {}
+  }
+
+  func test_frame_numbersThePartsAroundWhatCoversAnImage() {
+    var (sut, terminal) = makeSUT()
+    let image = TerminalImage.stored(1)
+    let parts = [
+      ImagePlacement(image: image, slice: Rect(x: 0, y: 0, width: 8, height: 1), origin: Point(x: 0, y: 0)),
+      ImagePlacement(image: image, slice: Rect(x: 0, y: 3, width: 8, height: 1), origin: Point(x: 0, y: 3)),
+    ]
+
+    show(parts, sut: &sut, terminal: &terminal)
+    XCTAssertEqual(Set(terminal.placements.keys.map(\.number)), [1, 2])
+
+    show([image.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(terminal.placements.keys.map(\.number), [1])
+  }
+
+  func test_frame_freesAnImageThatNobodyHoldsAnyMore() {
+    var (sut, terminal) = makeSUT()
+    show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    show([], sut: &sut, terminal: &terminal)
+    show([], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(terminal.images, [:])
+    XCTAssertEqual(terminal.placements, [:])
+  }
+
+  func test_frame_freesWhatWasShownLongestAgoOverTheMemoryLimit() {
+    // One image of 80 × 80 pixels takes 25,600 bytes.
+    var (sut, terminal) = makeSUT(memoryLimit: 60_000)
+    let images = (1...3).map { TerminalImage.stored(TerminalImage.ID($0)) }
+
+    for image in [images[0], images[1], images[0], images[2]] {
+      show([image.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    }
+    XCTAssertEqual(Set(terminal.images.keys), [1, 3])
+
+    show([images[1].placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(Set(terminal.images.keys), [2, 3])
+    XCTAssertEqual(terminal.transmissions, [1, 2, 3, 2])
+  }
+
+  func test_frame_keepsAllThatIsOnScreenWhateverTheLimit() {
+    var (sut, terminal) = makeSUT(memoryLimit: 1)
+    let images = (1...3).map { TerminalImage.stored(TerminalImage.ID($0)) }
+
+    show(images.map { $0.placed(x: 0, y: 0) }, sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(Set(terminal.images.keys), [1, 2, 3])
+  }
+
+  func test_removeAll_leavesNothingInTheTerminal() {
+    var (sut, terminal) = makeSUT()
+    let image = TerminalImage.stored(1)
+    show([image.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    terminal.write(sut.removeAll())
+
+    XCTAssertEqual(terminal.images, [:])
+    XCTAssertEqual(terminal.placements, [:])
+    XCTAssertEqual(sut.end(), [])
+  }
+
+  func test_frame_sendsTheImageAgainAfterRemoveAll() {
+    var (sut, terminal) = makeSUT()
+    let image = TerminalImage.stored(1)
+    show([image.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    terminal.write(sut.removeAll())
+
+    show([image.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(Set(terminal.images.keys), [1])
+    XCTAssertEqual(terminal.placements.count, 1)
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(memoryLimit: Int = 64 << 20) -> (PlacementLayer, KittyTerminal) {
+    (PlacementLayer(memoryLimit: memoryLimit), KittyTerminal())
+  }
+
+  private func show(
+    _ placements: [ImagePlacement], sut: inout PlacementLayer, terminal: inout KittyTerminal,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let change = sut.begin(placements)
+    XCTAssertEqual(change.overwritten, [], file: file, line: line)
+    terminal.write(change.bytes, file: file, line: line)
+    terminal.write(sut.end(), file: file, line: line)
+  }
+}

@@ -93,7 +93,7 @@ let package = Package(
       name: "ImageCodecsTests",
       dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "TestSupport", "essential-feed"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageRendering", "TerminalKit"]),
+    .testTarget(name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "TerminalKit"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
     .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "FeedAppTests", dependencies: ["FeedApp", "TestSupport"]),

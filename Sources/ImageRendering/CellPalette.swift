@@ -5,13 +5,15 @@ import TerminalKit
 struct CellPalette: Sendable {
   private let colorDepth: ColorDepth
   private let isBackgroundDark: Bool
+  private let symbols: SymbolSet
 
   /// Pictures are small, and several are rendered at a time: chafa's own threads would cost more than they bring.
   private static let useCallingThread: Void = chafa_set_n_threads(1)
 
-  init(colorDepth: ColorDepth, isBackgroundDark: Bool) {
+  init(colorDepth: ColorDepth, isBackgroundDark: Bool, symbols: SymbolSet) {
     self.colorDepth = colorDepth
     self.isBackgroundDark = isBackgroundDark
+    self.symbols = symbols
   }
 
   /// Whether a cell may have any colours, so that none need be chosen.
@@ -22,12 +24,10 @@ struct CellPalette: Sendable {
     Self.useCallingThread
     let config = chafa_canvas_config_new()
     defer { chafa_canvas_config_unref(config) }
-    let symbols = chafa_symbol_map_new()
-    defer { chafa_symbol_map_unref(symbols) }
-    for symbol: Unicode.Scalar in [" ", "▀", "▄", "█"] {
-      chafa_symbol_map_add_by_range(symbols, symbol.value, symbol.value)
-    }
-    chafa_canvas_config_set_symbol_map(config, symbols)
+    let map = chafa_symbol_map_new()
+    defer { chafa_symbol_map_unref(map) }
+    symbols.add(to: map)
+    chafa_canvas_config_set_symbol_map(config, map)
     chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
     chafa_canvas_config_set_canvas_mode(config, canvasMode)
     chafa_canvas_config_set_work_factor(config, 1)

@@ -2,7 +2,7 @@ import Bitmaps
 import CChafa
 import TerminalKit
 
-/// Renders pictures as cells: half blocks, so each cell shows two pixels, one above the other.
+/// Renders pictures as cells: with half blocks, each cell shows two pixels, one above the other.
 ///
 /// Blocking work without shared state: call it from any thread, not from the main actor.
 public struct CellRenderer: Sendable {
@@ -10,17 +10,21 @@ public struct CellRenderer: Sendable {
   public static let usualCellAspect = 0.5
 
   private let palette: CellPalette
+  private let symbols: SymbolSet
   private let cellAspect: Double
 
   /// - Parameters:
   ///   - colorDepth: the colours that may be used; with none, brightness is shown by shades of block characters.
   ///   - isBackgroundDark: whether the terminal's own background is darker than its foreground. Only a picture
   ///     without colours depends on it.
+  ///   - symbols: which characters are used.
   ///   - cellAspect: a cell's width divided by its height.
   public init(
-    colorDepth: ColorDepth, isBackgroundDark: Bool = true, cellAspect: Double = CellRenderer.usualCellAspect
+    colorDepth: ColorDepth, isBackgroundDark: Bool = true, symbols: SymbolSet = .half,
+    cellAspect: Double = CellRenderer.usualCellAspect
   ) {
-    palette = CellPalette(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark)
+    palette = CellPalette(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark, symbols: symbols)
+    self.symbols = symbols
     self.cellAspect = cellAspect
   }
 
@@ -61,9 +65,12 @@ public struct CellRenderer: Sendable {
       height: min(size.height, max(1, Int((columns / columnsPerRow).rounded()))))
   }
 
-  /// The largest bitmap worth decoding for a picture in `size` cells: twice what half blocks show, for the sake of
+  /// The largest bitmap worth decoding for a picture in `size` cells: twice what the symbols show, for the sake of
   /// the averaging between.
   public func pixelSize(for size: Size) -> PixelSize {
-    PixelSize(width: max(1, size.width * 2), height: max(1, Int((Double(size.height * 2) / cellAspect).rounded())))
+    let columns = size.width * 2 * symbols.pixelsAcross
+    return PixelSize(
+      width: max(1, columns),
+      height: max(1, Int((Double(size.height * 2 * symbols.pixelsAcross) / cellAspect).rounded())))
   }
 }

@@ -75,3 +75,32 @@ ChafaSymbolMap *chafa_symbol_map_new(void) { return REAL(chafa_symbol_map_new)()
 void chafa_symbol_map_unref(ChafaSymbolMap *symbol_map) {
   REAL(chafa_symbol_map_unref)(symbol_map);
 }
+
+void chafa_canvas_config_set_cell_geometry(ChafaCanvasConfig *config, gint cell_width, gint cell_height) {
+  REAL(chafa_canvas_config_set_cell_geometry)(config, cell_width, cell_height);
+}
+
+void chafa_canvas_config_set_pixel_mode(ChafaCanvasConfig *config, ChafaPixelMode pixel_mode) {
+  REAL(chafa_canvas_config_set_pixel_mode)(config, pixel_mode);
+}
+
+GString *chafa_canvas_print(ChafaCanvas *canvas, ChafaTermInfo *term_info) {
+  return REAL(chafa_canvas_print)(canvas, term_info);
+}
+
+void chafa_symbol_map_add_by_tags(ChafaSymbolMap *symbol_map, ChafaSymbolTags tags) {
+  REAL(chafa_symbol_map_add_by_tags)(symbol_map, tags);
+}
+
+ChafaTermDb *chafa_term_db_get_default(void) { return REAL(chafa_term_db_get_default)(); }
+
+ChafaTermInfo *chafa_term_db_get_fallback_info(ChafaTermDb *term_db) {
+  return REAL(chafa_term_db_get_fallback_info)(term_db);
+}
+
+void chafa_term_info_unref(ChafaTermInfo *term_info) { REAL(chafa_term_info_unref)(term_info); }
+
+/* Frees what chafa_canvas_print returns. */
+gchar *g_string_free(GString *string, gboolean free_segment) {
+  return LAZY("libglib-2.0.so.0", g_string_free)(string, free_segment);
+}

@@ -10,8 +10,8 @@ public final class TerminalImage: Identifiable, Sendable {
     /// The whole image as a PNG file: the terminal keeps it under its id and shows any part of it wherever it is told to.
     case stored(png: [UInt8])
     /// What draws a part of the image at the cursor: the terminal keeps no more than what is on its screen. The part is
-    /// counted in cells; making its bytes takes milliseconds.
-    case drawn(@Sendable (Rect) -> [UInt8])
+    /// counted in cells; making its bytes takes milliseconds. What fails to be made stays symbols.
+    case drawn(@Sendable (Rect) throws -> [UInt8])
   }
 
   public let id: ID

@@ -1,0 +1,84 @@
+import Bitmaps
+import TerminalKit
+
+/// Renders pictures as images for a terminal that shows pixels.
+///
+/// Blocking work: call it from any thread, not from the main actor.
+public struct PixelRenderer: Sendable {
+  /// The ways in which a terminal takes pixels.
+  public enum Output: Sendable {
+    /// A PNG file, to be kept by the terminal (kitty).
+    case storedPNG
+    /// iTerm2's inline images.
+    case inlinePNG
+    /// Sixels in so many colours.
+    case sixel(colors: Int)
+  }
+
+  private let output: Output
+  private let cellSize: PixelSize
+  private let numbers: ImageNumbers
+  private let encodePNG: @Sendable (Bitmap) throws -> [UInt8]
+
+  /// - Parameters:
+  ///   - cellSize: in pixels.
+  ///   - numbers: gives each image its own.
+  ///   - encodePNG: makes a PNG file.
+  public init(
+    output: Output, cellSize: PixelSize, numbers: ImageNumbers,
+    encodePNG: @escaping @Sendable (Bitmap) throws -> [UInt8]
+  ) {
+    self.output = output
+    self.cellSize = cellSize
+    self.numbers = numbers
+    self.encodePNG = encodePNG
+  }
+
+  /// The largest bitmap worth decoding for a picture in `size` cells.
+  public func pixelSize(for size: Size) -> PixelSize {
+    PixelSize(width: max(1, size.width * cellSize.width), height: max(1, size.height * cellSize.height))
+  }
+
+  /// The picture as large as fits in `size` with its proportions kept, enlarged where it is smaller.
+  ///
+  /// The terminal does the enlarging. Where the picture ends within a cell, the rest of the cell is clear.
+  /// - Parameters:
+  ///   - size: in cells.
+  ///   - series: the number of the first picture of the animation that this one belongs to.
+  /// - Returns: nil when `size` or the picture is empty.
+  /// - Throws: the PNG encoder's error.
+  public func render(_ bitmap: Bitmap, fitting size: Size, series: TerminalImage.ID? = nil) throws -> TerminalImage? {
+    guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return nil }
+    let box = pixelSize(for: size)
+    let scale = min(Double(box.width) / Double(bitmap.width), Double(box.height) / Double(bitmap.height))
+    func cells(_ pixels: Int, _ cell: Int) -> Int { max(1, Int((Double(pixels) * scale / Double(cell)).rounded(.up))) }
+    let covered = Size(
+      width: min(size.width, cells(bitmap.width, cellSize.width)),
+      height: min(size.height, cells(bitmap.height, cellSize.height)))
+    let whole = pixelSize(for: covered)
+    let padded = bitmap.padded(
+      to: PixelSize(
+        width: max(bitmap.width, Int((Double(whole.width) / scale).rounded())),
+        height: max(bitmap.height, Int((Double(whole.height) / scale).rounded()))))
+    return TerminalImage(
+      id: numbers.next(), series: series, size: covered, pixelSize: padded.size,
+      form: try form(of: padded, covering: covered))
+  }
+
+  private func form(of bitmap: Bitmap, covering size: Size) throws -> TerminalImage.Form {
+    switch output {
+    case .storedPNG:
+      return .stored(png: try encodePNG(bitmap))
+    case .inlinePNG:
+      return .drawn { [encodePNG] slice in
+        let png = try encodePNG(bitmap.cropped(to: slice, of: size))
+        return InlineImage.sequence(showing: png, over: Size(width: slice.width, height: slice.height))
+      }
+    case .sixel(let colors):
+      return .drawn { [cellSize] slice in
+        SixelEncoder(colors: colors, cellSize: cellSize)
+          .encode(bitmap.cropped(to: slice, of: size), covering: Size(width: slice.width, height: slice.height))
+      }
+    }
+  }
+}

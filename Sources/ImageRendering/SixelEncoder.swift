@@ -1,0 +1,45 @@
+import Bitmaps
+import CChafa
+import TerminalKit
+
+/// Sixels by chafa, which scales the picture to its cells and finds its palette.
+struct SixelEncoder {
+  /// How many colours the terminal can hold.
+  let colors: Int
+  let cellSize: PixelSize
+
+  /// Pictures are small, and several are rendered at a time: chafa's own threads would cost more than they bring.
+  private static let useCallingThread: Void = chafa_set_n_threads(1)
+
+  /// What draws `bitmap` over `size` cells from the cursor on.
+  func encode(_ bitmap: Bitmap, covering size: Size) -> [UInt8] {
+    Self.useCallingThread
+    let config = chafa_canvas_config_new()
+    defer { chafa_canvas_config_unref(config) }
+    chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)
+    chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
+    chafa_canvas_config_set_cell_geometry(config, CInt(cellSize.width), CInt(cellSize.height))
+    chafa_canvas_config_set_canvas_mode(config, canvasMode)
+    chafa_canvas_config_set_dither_mode(config, colors < 256 ? CHAFA_DITHER_MODE_DIFFUSION : CHAFA_DITHER_MODE_NONE)
+    let canvas = chafa_canvas_new(config)
+    defer { chafa_canvas_unref(canvas) }
+    bitmap.pixels.withUnsafeBufferPointer {
+      chafa_canvas_draw_all_pixels(
+        canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, $0.baseAddress, CInt(bitmap.width), CInt(bitmap.height),
+        CInt(bitmap.width * 4))
+    }
+    let terminal = chafa_term_db_get_fallback_info(chafa_term_db_get_default())
+    defer { chafa_term_info_unref(terminal) }
+    guard let text = chafa_canvas_print(canvas, terminal) else { return [] }
+    defer { g_string_free(text, 1) }
+    return Array(UnsafeRawBufferPointer(start: text.pointee.str, count: Int(text.pointee.len)))
+  }
+
+  private var canvasMode: ChafaCanvasMode {
+    switch colors {
+    case ..<16: CHAFA_CANVAS_MODE_INDEXED_8
+    case ..<256: CHAFA_CANVAS_MODE_INDEXED_16
+    default: CHAFA_CANVAS_MODE_TRUECOLOR
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Bitmaps
+import Foundation
+import ImageCodecs
+import ImageRendering
+import TerminalKit
+import XCTest
+
+final class PixelRendererTests: XCTestCase {
+  func test_pixelSize_isThatOfTheCells() {
+    XCTAssertEqual(makeSUT().pixelSize(for: Size(width: 8, height: 4)), PixelSize(width: 80, height: 80))
+  }
+
+  func test_render_coversTheCellsThatThePictureReachesAndKeepsItsProportions() throws {
+    let image = try XCTUnwrap(makeSUT().render(gradient(75, 50), fitting: Size(width: 20, height: 3)))
+
+    XCTAssertEqual(image.size, Size(width: 9, height: 3), "90 × 60 of 200 × 60 pixels")
+    XCTAssertEqual(image.pixelSize, PixelSize(width: 75, height: 50))
+  }
+
+  func test_render_leavesTheRestOfACellClear() throws {
+    let image = try XCTUnwrap(makeSUT().render(gradient(45, 30), fitting: Size(width: 8, height: 4)))
+    let file = try storedPNG(image)
+
+    // 80 × 53 pixels reach into the third line of cells.
+    XCTAssertEqual(image.size, Size(width: 8, height: 3))
+    XCTAssertEqual(file.size, image.pixelSize)
+    XCTAssertEqual(file.pixels[..<4], gradient(45, 30).pixels[..<4])
+    XCTAssertEqual(Array(file.pixels.suffix(4)), [9, 9, 9, 255], "what is laid under clear pixels shows")
+  }
+
+  func test_render_givesEachImageANumberOfItsOwn() throws {
+    let sut = makeSUT()
+    let images = try (0..<3).compactMap { _ in try sut.render(gradient(8, 8), fitting: Size(width: 4, height: 4)) }
+
+    XCTAssertEqual(Set(images.map(\.id)).count, 3)
+    XCTAssertTrue(images.allSatisfy { (0x1_0000...0xFF_FFFF).contains($0.id) && $0.series == $0.id })
+  }
+
+  func test_numbers_beginAnewAfterTheLast() {
+    let numbers = ImageNumbers(start: 0xFF_0000 - 1)
+
+    XCTAssertEqual(numbers.next(), 0x1_0000)
+    XCTAssertEqual(numbers.next(), 0x1_0001)
+  }
+
+  func test_render_isNilForNothing() throws {
+    XCTAssertNil(try makeSUT().render(gradient(4, 4), fitting: Size(width: 0, height: 4)))
+    XCTAssertNil(try makeSUT().render(Bitmap(width: 0, height: 0, pixels: []), fitting: Size(width: 4, height: 4)))
+  }
+
+  func test_inlineImage_isAPNGFileOfTheSlice() throws {
+    let image = try XCTUnwrap(makeSUT(.inlinePNG).render(gradient(80, 80), fitting: Size(width: 8, height: 4)))
+
+    let text = try drawn(image, slice: Rect(x: 0, y: 1, width: 8, height: 2))
+
+    XCTAssertTrue(text.hasPrefix("\u{1B}]1337;File=inline=1;size="))
+    XCTAssertTrue(text.contains(";width=8;height=2;preserveAspectRatio=0;"))
+    XCTAssertTrue(text.hasSuffix("\u{07}"))
+    let payload = text.drop { $0 != ":" }.dropFirst().dropLast()
+    let file = try decode(XCTUnwrap(Data(base64Encoded: String(payload))))
+    XCTAssertEqual(file.size, PixelSize(width: 80, height: 40))
+    XCTAssertEqual(file.pixels[..<4], gradient(80, 80).pixels[(80 * 20 * 4)..<(80 * 20 * 4 + 4)])
+  }
+
+  func test_sixel_isAsLargeAsTheCellsOfTheSlice() throws {
+    for colors in [8, 16, 256] {
+      let sut = makeSUT(.sixel(colors: colors))
+      let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 8, height: 4)))
+
+      let text = try drawn(image, slice: Rect(x: 0, y: 0, width: 8, height: 3))
+
+      XCTAssertTrue(text.hasPrefix("\u{1B}P0;1;0q\"1;1;80;60"), String(text.prefix(30).dropFirst()))
+      XCTAssertTrue(text.hasSuffix("\u{1B}\\"))
+      XCTAssertEqual(text.count { $0 == "\u{1B}" }, 2, "nothing but the picture")
+      let registers = Set(text.matches(of: /#(\d+);2;/).compactMap { Int($0.1) })
+      XCTAssertLessThan(registers.max() ?? .max, colors)
+      XCTAssertEqual(text.count { $0 == "-" }, 10, "60 pixels are ten bands of six")
+    }
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(_ output: PixelRenderer.Output = .storedPNG) -> PixelRenderer {
+    PixelRenderer(
+      output: output, cellSize: PixelSize(width: 10, height: 20), numbers: ImageNumbers(start: 0),
+      encodePNG: { try Array(BitmapEncoder(.png()).encode($0)) })
+  }
+
+  private func gradient(_ width: Int, _ height: Int) -> Bitmap {
+    Bitmap(
+      width: width, height: height,
+      pixels: (0..<height).flatMap { y in (0..<width).flatMap { x in [UInt8(x * 2), UInt8(y * 2), 128, 255] } })
+  }
+
+  private func storedPNG(_ image: TerminalImage) throws -> Bitmap {
+    guard case .stored(let png) = image.form else { throw XCTSkip("not stored") }
+    return try decode(Data(png))
+  }
+
+  private func decode(_ data: Data) throws -> Bitmap {
+    try PictureDecoder.decode(
+      data, fitting: PixelSize(width: 1000, height: 1000), over: RGB(red: 9, green: 9, blue: 9))
+  }
+
+  private func drawn(_ image: TerminalImage, slice: Rect) throws -> String {
+    guard case .drawn(let bytes) = image.form else { throw XCTSkip("not drawn") }
+    return String(decoding: try bytes(slice), as: UTF8.self)
+  }
+}

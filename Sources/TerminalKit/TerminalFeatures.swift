@@ -6,11 +6,16 @@ public struct TerminalFeatures: Hashable, Sendable {
   public var imageMode: ImageMode
   /// The pixels of one cell; nil when the terminal does not say.
   public var cellSize: PixelSize?
+  /// How many colours a picture in sixels may have.
+  public var sixelColors: Int
 
-  public init(colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil) {
+  public init(
+    colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil, sixelColors: Int = 256
+  ) {
     self.colorDepth = colorDepth
     self.imageMode = imageMode
     self.cellSize = cellSize
+    self.sixelColors = sixelColors
   }
 }
 

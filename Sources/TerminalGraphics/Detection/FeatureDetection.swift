@@ -1,0 +1,114 @@
+import Bitmaps
+import TerminalKit
+
+/// Finds out what a terminal can show, from its environment and from what it answers.
+public struct FeatureDetection: Sendable {
+  /// What was found.
+  public struct Finding: Hashable, Sendable {
+    public var features: TerminalFeatures
+    public var multiplexer = Multiplexer.none
+  }
+
+  /// Without an answer for so long there will be none, in milliseconds.
+  public static let patience = 200
+
+  private let environment: [String: String]
+  private let wanted: ImageMode?
+  private var colorDepth: ColorDepth
+  private var isKittySupported = false
+  private var version: TerminalVersion?
+  private var attributes: Set<Int>?
+  private var tmux: TmuxClient?
+  private var cellSize: PixelSize?
+  private var geometry: PixelSize?
+  private var sixelColors: Int?
+
+  /// - Parameters:
+  ///   - environment: `TMUX`, `STY`, `NO_COLOR`, `TERM_PROGRAM` and `LC_TERMINAL` are looked at.
+  ///   - colorDepth: as the terminal's description has it.
+  ///   - wanted: how the user wants pictures shown; nil to find the best.
+  public init(environment: [String: String], colorDepth: ColorDepth, wanted: ImageMode?) {
+    self.environment = environment
+    self.colorDepth = colorDepth
+    self.wanted = wanted
+  }
+
+  public var isInTmux: Bool { has("TMUX") }
+  /// Whether all answers are there.
+  public var isComplete: Bool { attributes != nil && (!isInTmux || tmux != nil) }
+
+  public mutating func take(_ reply: TerminalReply) {
+    switch reply {
+    case .kittyGraphics(let isSupported): isKittySupported = isSupported
+    case .version(let text): version = TerminalVersion(text)
+    case .cellSize(let size): cellSize = size
+    case .sixelGeometry(let size): geometry = size
+    case .sixelColors(let count): sixelColors = count
+    case .attributes(let numbers): attributes = numbers
+    }
+  }
+
+  /// - Parameter tmux: nil when it did not say.
+  public mutating func take(_ tmux: TmuxClient?) {
+    self.tmux = tmux ?? TmuxClient("")
+  }
+
+  /// The cells have another size now, perhaps: what was answered before no longer counts.
+  public mutating func forgetCellSize() {
+    cellSize = nil
+    geometry = nil
+  }
+
+  /// The best that is known to work.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen's size.
+  ///   - pixels: the same in pixels, as the system knows it; nil when it does not.
+  public func finding(screen: Size, pixels: PixelSize?) -> Finding {
+    let colorDepth = colorDepth < .trueColor && knowsTrueColor ? .trueColor : colorDepth
+    let multiplexer = isInTmux ? Multiplexer.tmux : .none
+    return Finding(
+      features: TerminalFeatures(
+        colorDepth: colorDepth, imageMode: wanted ?? best(colorDepth),
+        cellSize: cellSize(screen: screen, pixels: pixels),
+        sixelColors: sixelColors ?? 256),
+      multiplexer: multiplexer)
+  }
+
+  /// Sharpest first.
+  private func best(_ colorDepth: ColorDepth) -> ImageMode {
+    guard colorDepth > .monochrome else { return .symbols }
+    if isInTmux, let tmux, tmux.allowsPassthrough, tmux.terminal.hasPlaceholders, colorDepth == .trueColor {
+      return .placeholders
+    }
+    if !isInTmux, isKittySupported {
+      return version?.hasPlaceholders == true && colorDepth == .trueColor ? .placeholders : .kitty
+    }
+    if hasInlineImages { return .iTerm2 }
+    return attributes?.contains(4) == true ? .sixel : .symbols
+  }
+
+  /// The environment of a terminal is handed on to what runs inside of a multiplexer, which knows nothing of images.
+  private var hasInlineImages: Bool {
+    guard !isInTmux, !has("STY") else { return false }
+    if version?.hasInlineImages == true { return true }
+    if environment["TERM_PROGRAM"] == "iTerm.app" || environment["LC_TERMINAL"] == "iTerm2" { return true }
+    // Its images are an option, which brings sixels too.
+    return environment["TERM_PROGRAM"] == "vscode" && attributes?.contains(4) == true
+  }
+
+  /// `NO_COLOR` and a description without colours stand.
+  private var knowsTrueColor: Bool {
+    colorDepth > .monochrome && !isInTmux && !has("STY") && version?.hasTrueColor == true
+  }
+
+  private func cellSize(screen: Size, pixels: PixelSize?) -> PixelSize? {
+    if let cellSize { return cellSize }
+    guard screen.width > 0, screen.height > 0 else { return nil }
+    return [geometry, pixels].lazy.compactMap { pixels in
+      pixels.flatMap { PixelSize(cellWidth: $0.width / screen.width, height: $0.height / screen.height) }
+    }.first
+  }
+
+  private func has(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
+}

@@ -1,0 +1,60 @@
+import Bitmaps
+
+/// What a terminal answered to one of ``TerminalQuestions``.
+public enum TerminalReply: Hashable, Sendable {
+  /// Whether it took an image by kitty's protocol.
+  case kittyGraphics(isSupported: Bool)
+  /// Its name and version, as in `kitty(0.26.5)` (xterm, XTVERSION).
+  case version(String)
+  /// The pixels of one cell (xterm, `CSI 16 t`).
+  case cellSize(PixelSize)
+  /// The largest picture in sixels, in pixels (xterm, XTSMGRAPHICS 2).
+  case sixelGeometry(PixelSize)
+  /// How many colours a picture in sixels may have (XTSMGRAPHICS 1).
+  case sixelColors(Int)
+  /// Its features (VT510, DA1); 4 stands for sixels.
+  case attributes(Set<Int>)
+
+  /// Reads an APC string.
+  public init?(applicationCommand text: [UInt8]) {
+    let text = String(decoding: text, as: UTF8.self)
+    guard text.hasPrefix("Gi=\(TerminalQuestions.imageID);") else { return nil }
+    self = .kittyGraphics(isSupported: text.hasSuffix(";OK"))
+  }
+
+  /// Reads a DCS string.
+  public init?(deviceControl text: [UInt8]) {
+    let text = String(decoding: text, as: UTF8.self)
+    guard text.hasPrefix(">|") else { return nil }
+    self = .version(String(text.dropFirst(2)))
+  }
+
+  /// Reads a control sequence, without `CSI`.
+  public init?(controlSequence text: [UInt8]) {
+    let text = String(decoding: text, as: UTF8.self)
+    let numbers = text.dropLast().drop { "?>=".contains($0) }.split(separator: ";").map { Int($0) ?? -1 }
+    switch (text.first, text.last) {
+    case ("6", "t") where numbers.count == 3 && numbers[0] == 6: self.init(cell: numbers[2], numbers[1])
+    case ("?", "c"): self = .attributes(Set(numbers))
+    case ("?", "S") where numbers.count == 3 && numbers[0...1] == [1, 0] && numbers[2] > 0:
+      self = .sixelColors(numbers[2])
+    case ("?", "S") where numbers.count == 4 && numbers[0...1] == [2, 0] && numbers[2] > 0 && numbers[3] > 0:
+      self = .sixelGeometry(PixelSize(width: numbers[2], height: numbers[3]))
+    default: return nil
+    }
+  }
+
+  /// Some terminals answer 0 for what they do not know.
+  private init?(cell width: Int, _ height: Int) {
+    guard let size = PixelSize(cellWidth: width, height: height) else { return nil }
+    self = .cellSize(size)
+  }
+}
+
+extension PixelSize {
+  /// The size of a cell, if it can be one.
+  init?(cellWidth width: Int, height: Int) {
+    guard (2...512).contains(width), (4...1024).contains(height) else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,32 @@
+/// The terminal's name and version as it answers them, which are spelled in several ways: `kitty(0.26.5)`,
+/// `WezTerm 20230712-072601-f4abf8fd`, `iTerm2 3.4.20`.
+struct TerminalVersion: Hashable {
+  /// In lower case.
+  let name: String
+  let numbers: [Int]
+
+  init(_ text: String) {
+    let end = text.firstIndex { $0 == " " || $0 == "(" } ?? text.endIndex
+    name = text[..<end].lowercased()
+    numbers = text[end...].split { !$0.isNumber }.prefix(3).map { Int($0) ?? 0 }
+  }
+
+  /// kitty's Unicode placeholders came with its version 0.28; before, they are shown as boxes.
+  var hasPlaceholders: Bool {
+    switch name {
+    case "kitty": !numbers.lexicographicallyPrecedes([0, 28])
+    case "ghostty": true
+    default: false
+    }
+  }
+
+  var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
+
+  var hasTrueColor: Bool {
+    [
+      "kitty", "ghostty", "iterm2", "wezterm", "mintty", "konsole", "foot", "contour", "vte", "mlterm", "alacritty",
+      "rio",
+    ]
+    .contains(name)
+  }
+}

@@ -58,7 +58,8 @@ let package = Package(
       ]),
     .target(name: "LazyLibraries", dependencies: ["CChafa", "CCurl", "CMicroHTTPD"]),
     .executableTarget(
-      name: "essential-feed", dependencies: ["CGetopt", "FeedApp", "ImageCodecs", "LazyLibraries"],
+      name: "essential-feed",
+      dependencies: ["CGetopt", "FeedApp", "ImageCodecs", "ImageRendering", "LazyLibraries", "TerminalKit"],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
@@ -93,7 +94,8 @@ let package = Package(
       name: "ImageCodecsTests",
       dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "TestSupport", "essential-feed"],
       resources: [.copy("Fixtures")]),
-    .testTarget(name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "TerminalKit"]),
+    .testTarget(
+      name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "TerminalKit"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
     .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "FeedAppTests", dependencies: ["FeedApp", "TestSupport"]),

@@ -1,4 +1,6 @@
 import Foundation
+import ImageRendering
+import TerminalKit
 
 /// What the program was asked to do.
 public struct Configuration: Sendable {
@@ -16,17 +18,23 @@ public struct Configuration: Sendable {
   /// A file of certificates (PEM) to be trusted besides the system's.
   public var certificateFile: URL?
   public var log: LogFile?
+  /// How pictures are shown; nil to find the best that the terminal can do.
+  public var imageMode: ImageMode?
+  /// The characters that pictures are made of where there are no pixels.
+  public var symbols: SymbolSet
   public var environment: [String: String]
 
   public init(
     source: Source, cacheDirectory: URL?, cacheSize: Int, certificateFile: URL?, log: LogFile?,
-    environment: [String: String]
+    imageMode: ImageMode? = nil, symbols: SymbolSet = .half, environment: [String: String]
   ) {
     self.source = source
     self.cacheDirectory = cacheDirectory
     self.cacheSize = cacheSize
     self.certificateFile = certificateFile
     self.log = log
+    self.imageMode = imageMode
+    self.symbols = symbols
     self.environment = environment
   }
 }

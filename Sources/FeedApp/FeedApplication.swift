@@ -103,5 +103,7 @@ public final class FeedApplication {
       })
   }
 
-  private func format(_ size: Size) -> PictureFormat { PictureFormat(size: size, background: background, features: features) }
+  private func format(_ size: Size) -> PictureFormat {
+    PictureFormat(size: size, background: background, features: features)
+  }
 }

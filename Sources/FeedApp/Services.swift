@@ -48,17 +48,14 @@ final class Services: Sendable {
     let local = LocalFeed(currentDate: Date.init) {
       Self.makeStore(configuration, baseURL: baseURL, log: log, onNotice: onNotice)
     }
+    let renderer = TerminalPictureRenderer(
+      decoder: decoder, symbols: configuration.symbols, numbers: ImageNumbers(start: .random(in: 0...UInt32.max)))
     self.decoder = decoder
     self.local = local
     feed = FeedService(
       baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
       local: local,
-      render: { data, format in
-        let renderer = CellRenderer(colorDepth: format.features.colorDepth, isBackgroundDark: format.background.isDark)
-        let bitmap = try await decoder.decode(
-          data, fitting: renderer.pixelSize(for: format.size), over: format.background)
-        return renderer.render(bitmap, fitting: format.size)
-      },
+      render: renderer.render,
       log: log, onNotice: onNotice)
   }
 
@@ -93,13 +90,6 @@ final class Services: Sendable {
       onNotice(.cacheInMemory)
       return InMemoryFeedStore()
     }
-  }
-}
-
-extension RGB {
-  /// Whether light text is read more easily on it; by the luma of ITU-R BT.601.
-  fileprivate var isDark: Bool {
-    299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
   }
 }
 

@@ -33,8 +33,14 @@ public struct CellRenderer: Sendable {
   /// - Parameter size: in cells.
   /// - Returns: a buffer exactly as large as the fitted picture; empty when `size` or the picture is.
   public func render(_ bitmap: Bitmap, fitting size: Size) -> CellBuffer {
-    let size = fittedSize(of: bitmap.size, in: size)
-    if palette.hasAllColors, let renderer = HalfBlockRenderer(bitmap, filling: size) { return renderer.render() }
+    render(bitmap, covering: fittedSize(of: bitmap.size, in: size))
+  }
+
+  /// The picture over exactly `size` cells, whatever its proportions; empty when `size` or the picture is.
+  public func render(_ bitmap: Bitmap, covering size: Size) -> CellBuffer {
+    if palette.hasAllColors, symbols == .half, let renderer = HalfBlockRenderer(bitmap, filling: size) {
+      return renderer.render()
+    }
     var buffer = CellBuffer(size: size)
     guard
       !buffer.bounds.isEmpty, let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)

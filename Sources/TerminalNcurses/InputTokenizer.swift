@@ -11,8 +11,14 @@ struct InputTokenizer {
     /// A whole escape sequence of a key, for terminfo to name.
     case sequence([UInt8])
     case mouse(MouseEvent)
-    /// What an OSC sequence said, without its introducer and terminator.
+    /// The terminal has, or no longer has, the keyboard.
+    case focus(Bool)
+    /// What an OSC sequence said, without its introducer and terminator; so the next two of DCS and APC.
     case operatingSystemCommand([UInt8])
+    case deviceControl([UInt8])
+    case applicationCommand([UInt8])
+    /// A control sequence that is no key's: its parameters and its final byte.
+    case controlSequence([UInt8])
   }
 
   private enum State: Equatable {
@@ -126,7 +132,11 @@ struct InputTokenizer {
     case UInt8(ascii: "M") where parameters.first == UInt8(ascii: "<"):
       tokens += end(MouseEvent(parameters: parameters.dropFirst()).map { [.mouse($0)] } ?? [])
     case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste(matched: 0)
-    default: tokens += end(Self.isKey(parameters, final: byte) ? [.sequence(pending)] : [])
+    case UInt8(ascii: "I") where parameters.isEmpty, UInt8(ascii: "O") where parameters.isEmpty:
+      tokens += end([.focus(byte == UInt8(ascii: "I"))])
+    default:
+      let isKey = Self.isKey(parameters, final: byte)
+      tokens += end([isKey ? .sequence(pending) : .controlSequence(Array(pending.dropFirst(2)))])
     }
   }
 
@@ -164,7 +174,11 @@ struct InputTokenizer {
   }
 
   private static func said(_ text: [UInt8], _ introducer: UInt8) -> [Token] {
-    introducer == UInt8(ascii: "]") ? [.operatingSystemCommand(text)] : []
+    switch introducer {
+    case UInt8(ascii: "]"): [.operatingSystemCommand(text)]
+    case UInt8(ascii: "P"): [.deviceControl(text)]
+    default: [.applicationCommand(text)]
+    }
   }
 
   private mutating func continuePaste(_ byte: UInt8, _ matched: Int) {

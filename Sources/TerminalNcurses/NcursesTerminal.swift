@@ -182,6 +182,7 @@ extension NcursesTerminal {
     case .sequence(let sequence): keyReader.key(for: sequence).map(TerminalEvent.key)
     case .mouse(let event): .key(.mouse(event))
     case .operatingSystemCommand(let text): background(text)
+    case .focus, .deviceControl, .applicationCommand, .controlSequence: nil
     }
   }
 

@@ -1,5 +1,6 @@
 import FeedApp
 import Foundation
+import TerminalKit
 
 extension CommandLineOptions {
   /// The configuration that the options and the environment ask for.
@@ -12,6 +13,8 @@ extension CommandLineOptions {
       cacheSize: cacheSize,
       certificateFile: try certificateFile.map(readableFile),
       log: try logFile.map(log),
+      imageMode: try imageMode(environment: environment),
+      symbols: symbols,
       environment: environment)
   }
 
@@ -24,6 +27,14 @@ extension CommandLineOptions {
     } catch let error as UsageError {
       throw UsageError(description: "ESSENTIAL_FEED_URL: \(error)")
     }
+  }
+
+  /// - Returns: nil for `auto`, and when nobody says anything.
+  private func imageMode(environment: [String: String]) throws -> ImageMode? {
+    let variable = environment["ESSENTIAL_FEED_IMAGES"] ?? ""
+    let (text, origin) = imageMode.map { ($0, "--images") } ?? (variable, "ESSENTIAL_FEED_IMAGES")
+    if text == "auto" || (text.isEmpty && imageMode == nil) { return nil }
+    return try Self.choice(text, for: origin, besides: ["auto"])
   }
 
   /// Source: XDG Base Directory Specification; a relative path in the variable is to be ignored.

@@ -1,5 +1,6 @@
 import CGetopt
 import Foundation
+import ImageRendering
 
 /// What the command line asks for. Parsed by glibc's `getopt_long`.
 struct CommandLineOptions {
@@ -10,6 +11,9 @@ struct CommandLineOptions {
   var cacheSize = 256 << 20
   var certificateFile: String?
   var logFile: String?
+  /// As named on the command line; nil when it is not.
+  var imageMode: String?
+  var symbols = SymbolSet.half
   var showsHelp = false
   var showsVersion = false
 
@@ -20,7 +24,7 @@ struct CommandLineOptions {
 
   private enum Option: Int32, CaseIterable {
     case demo = 256
-    case cacheDirectory, noCache, cacheSize, certificateFile, logFile, help, version
+    case cacheDirectory, noCache, cacheSize, certificateFile, logFile, imageMode, symbols, help, version
 
     var name: String {
       switch self {
@@ -30,6 +34,8 @@ struct CommandLineOptions {
       case .cacheSize: "cache-size"
       case .certificateFile: "ca-file"
       case .logFile: "log-file"
+      case .imageMode: "images"
+      case .symbols: "symbols"
       case .help: "help"
       case .version: "version"
       }
@@ -37,7 +43,7 @@ struct CommandLineOptions {
 
     var takesValue: Bool {
       switch self {
-      case .cacheDirectory, .cacheSize, .certificateFile, .logFile: true
+      case .cacheDirectory, .cacheSize, .certificateFile, .logFile, .imageMode, .symbols: true
       case .demo, .noCache, .help, .version: false
       }
     }
@@ -69,6 +75,8 @@ struct CommandLineOptions {
       case .cacheSize: cacheSize = try Self.byteCount(value)
       case .certificateFile: certificateFile = value
       case .logFile: logFile = value
+      case .imageMode: imageMode = value
+      case .symbols: symbols = try Self.choice(value, for: "--symbols")
       case .help: showsHelp = true
       case .version: showsVersion = true
       case nil where code == Int32(UInt8(ascii: "h")): showsHelp = true
@@ -106,6 +114,19 @@ struct CommandLineOptions {
       throw UsageError(description: "--cache-size takes a number of bytes, or one with K, M or G, not '\(text)'")
     }
     return bytes
+  }
+
+  /// One of the values that an option takes.
+  ///
+  /// - Throws: ``UsageError``, which names them all, and the `others` that the option takes.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String, for option: String, besides others: [String] = []
+  ) throws -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      let names = (others + Choice.allCases.map(\.rawValue)).joined(separator: ", ")
+      throw UsageError(description: "\(option) takes one of \(names), not '\(text)'")
+    }
+    return choice
   }
 
   private static func error(_ code: Int32, in argv: [UnsafeMutablePointer<CChar>?]) -> UsageError {

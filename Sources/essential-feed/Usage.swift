@@ -14,6 +14,9 @@ enum Usage {
                              (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)
           --cache-size SIZE  keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)
           --no-cache         keep nothing on disk
+          --images MODE      show pictures by auto (the best that the terminal can do, the default), placeholders,
+                             kitty, iterm2, sixel, symbols or none; $ESSENTIAL_FEED_IMAGES does the same
+          --symbols SET      make symbols of half (the default), quadrant, sextant, braille or ascii
           --ca-file FILE     trust the certificates in FILE (PEM) besides the system's
           --log-file FILE    add a line to FILE for every failure
       -h, --help             print this and leave

@@ -20,6 +20,10 @@ final class CommandLineTests: XCTestCase {
       (["--cache-size=many"], "many"),
       (["--cache-size", "-1"], "-1"),
       (["--cache-size=99999999999G"], "99999999999G"),
+      (["--images=pixels"], "pixels"),
+      (["--images="], "''"),
+      (["--images"], "--images"),
+      (["--symbols", "hexagon"], "hexagon"),
       (["--ca-file=/nonexistent/file"], "/nonexistent/file"),
       (["--log-file=/nonexistent/file"], "/nonexistent/file"),
       (["ftp://feed.example"], "ftp://feed.example"),
@@ -45,6 +49,15 @@ final class CommandLineTests: XCTestCase {
 
     try assertRefused(run, naming: "ESSENTIAL_FEED_URL")
     XCTAssertTrue(run.errorOutput.contains("gopher://feed.example"), run.errorOutput)
+  }
+
+  func test_wrongImageModeInTheEnvironment_isRefused() throws {
+    let stage = try makeStage()
+
+    let run = try CommandLineRun([], on: stage, environment: ["ESSENTIAL_FEED_IMAGES": "best"])
+
+    try assertRefused(run, naming: "ESSENTIAL_FEED_IMAGES")
+    XCTAssertTrue(run.errorOutput.contains("auto, placeholders, kitty, iterm2, sixel, symbols, none"), run.errorOutput)
   }
 
   func test_noTerminal_isRefused() throws {

@@ -20,8 +20,10 @@ final class RenderedPictureCacheTests: XCTestCase {
     let sut = RenderedPictureCache()
     sut.keep(.picture("A"), for: url(0), format: format)
 
-    let larger = PictureFormat(size: Size(width: 40, height: 20), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
-    let lighter = PictureFormat(size: format.size, background: .white, features: TerminalFeatures(colorDepth: .trueColor))
+    let larger = PictureFormat(
+      size: Size(width: 40, height: 20), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
+    let lighter = PictureFormat(
+      size: format.size, background: .white, features: TerminalFeatures(colorDepth: .trueColor))
 
     XCTAssertNil(sut.picture(for: url(0), format: larger))
     XCTAssertNil(sut.picture(for: url(0), format: lighter))
@@ -60,7 +62,8 @@ final class RenderedPictureCacheTests: XCTestCase {
 
   // MARK: Helpers
 
-  private let format = PictureFormat(size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
+  private let format = PictureFormat(
+    size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
   private let cells = CellBuffer.picture("A").cells.count
 
   private func url(_ number: Int) -> URL {

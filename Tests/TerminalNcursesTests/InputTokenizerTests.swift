@@ -6,12 +6,15 @@ import XCTest
 final class InputTokenizerTests: XCTestCase {
   func test_tokens_areTheSameHoweverTheBytesAreCut() {
     let text =
-      "aλ日👍\u{1B}[A\u{1B}OB\u{1B}[<64;3;4M\u{1B}]11;rgb:0/0/0\u{1B}\\z\u{1B}P>|x\u{07}\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62c\r"
+      "aλ日👍\u{1B}[A\u{1B}OB\u{1B}[<64;3;4M\u{1B}]11;rgb:0/0/0\u{1B}\\z\u{1B}P>|x\u{07}\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62c"
+      + "\u{1B}[I\u{1B}[O\r"
     let bytes = Array(text.utf8)
     let expected: [InputTokenizer.Token] = [
       .character("a"), .character("λ"), .character("日"), .character("👍"), sequence("\u{1B}[A"), sequence("\u{1B}OB"),
       .mouse(MouseEvent(kind: .wheelUp, position: Point(x: 2, y: 3))),
-      .operatingSystemCommand(Array("11;rgb:0/0/0".utf8)), .character("z"), .character("\r"),
+      .operatingSystemCommand(Array("11;rgb:0/0/0".utf8)), .character("z"), .deviceControl(Array(">|x".utf8)),
+      .applicationCommand(Array("Gi=1;OK".utf8)), .controlSequence(Array("?62c".utf8)), .focus(true), .focus(false),
+      .character("\r"),
     ]
 
     for cut in 0...bytes.count {

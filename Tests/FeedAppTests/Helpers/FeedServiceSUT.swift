@@ -19,7 +19,8 @@ struct FeedServiceSUT {
 
   static let baseURL = URL(filePath: "/v1")
   static let now = Date(timeIntervalSince1970: 1_700_000_000)
-  static let format = PictureFormat(size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
+  static let format = PictureFormat(
+    size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
 
   init(
     testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line,

@@ -1,0 +1,60 @@
+import Bitmaps
+import Foundation
+import ImageCodecs
+import ImageRendering
+import TerminalKit
+
+/// Turns a picture's encoded bytes into what the terminal shows: cells, or an image under them.
+struct TerminalPictureRenderer: Sendable {
+  /// As the VT340 had it, whose sixels every terminal takes for a start.
+  private static let usualCellSize = PixelSize(width: 10, height: 20)
+
+  let decoder: ImageDecoder
+  let symbols: SymbolSet
+  let numbers: ImageNumbers
+
+  /// - Throws: the decoder's error; `CancellationError`.
+  func render(_ data: Data, as format: PictureFormat) async throws -> CellBuffer {
+    let cells = cellRenderer(for: format)
+    guard let pixels = pixelRenderer(for: format.features) else {
+      let bitmap = try await decoder.decode(
+        data, fitting: cells.pixelSize(for: format.size), over: format.background)
+      return cells.render(bitmap, fitting: format.size)
+    }
+    let bitmap = try await decoder.decode(
+      data, fitting: pixels.pixelSize(for: format.size), over: format.background)
+    guard let image = try pixels.render(bitmap, fitting: format.size) else {
+      return CellBuffer(size: Size(width: 0, height: 0))
+    }
+    guard case .drawn = image.form else { return CellBuffer(image) }
+    return CellBuffer(image, symbols: cells.render(bitmap, covering: image.size))
+  }
+
+  private func cellRenderer(for format: PictureFormat) -> CellRenderer {
+    let aspect = format.features.cellSize.map { Double($0.width) / Double($0.height) }
+    return CellRenderer(
+      colorDepth: format.features.colorDepth, isBackgroundDark: format.background.isDark, symbols: symbols,
+      cellAspect: aspect ?? CellRenderer.usualCellAspect)
+  }
+
+  /// - Returns: nil for a terminal that shows no pixels.
+  private func pixelRenderer(for features: TerminalFeatures) -> PixelRenderer? {
+    let output: PixelRenderer.Output
+    switch features.imageMode {
+    case .placeholders, .kitty: output = .storedPNG
+    case .iTerm2: output = .inlinePNG
+    case .sixel: output = .sixel(colors: features.sixelColors)
+    case .symbols, .none: return nil
+    }
+    return PixelRenderer(
+      output: output, cellSize: features.cellSize ?? Self.usualCellSize, numbers: numbers,
+      encodePNG: { try [UInt8](BitmapEncoder(.png(compression: 1)).encode($0)) })
+  }
+}
+
+extension RGB {
+  /// Whether light text is read more easily on it; by the luma of ITU-R BT.601.
+  fileprivate var isDark: Bool {
+    299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
+  }
+}

@@ -27,7 +27,8 @@ public final class FeedApplication {
   public init(_ configuration: Configuration) throws {
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
-    terminal = try NcursesTerminal(environment: configuration.environment)
+    terminal = try NcursesTerminal(
+      environment: configuration.environment, imageMode: configuration.imageMode)
     features = terminal.features
     do {
       services = try Services(configuration, onNotice: notices.post)
@@ -52,7 +53,7 @@ public final class FeedApplication {
     navigator.push(feed)
     loop.begin()
     loop.drawFrame()
-    terminal.queryBackground()
+    terminal.query()
     Task { [services] in await services.feed.validateCache() }
     while true { RunLoop.main.run() }
   }

@@ -14,13 +14,15 @@ public protocol ImageLayer {
   mutating func removeAll() -> [UInt8]
 
   /// What is on the screen as cells only, until somebody has made its bytes and calls ``draw(_:bytes:)``.
-  var waiting: [ImagePlacement] { get }
+  ///
+  /// - Parameter atRest: whether nothing has moved for a while; before, only the next pictures of animations wait.
+  func waiting(atRest: Bool) -> [ImagePlacement]
   /// Shows a placement that waited; nothing when it has left meanwhile.
   mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8]
 }
 
 extension ImageLayer {
-  public var waiting: [ImagePlacement] { [] }
+  public func waiting(atRest: Bool) -> [ImagePlacement] { [] }
   public mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8] { [] }
 }
 

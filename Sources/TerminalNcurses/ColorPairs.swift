@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// A number is set once and not changed: ncurses looks at the whole screen when a pair that is in use changes.
 struct ColorPairs {
-  private let palette: TerminalPalette
+  private var palette: TerminalPalette
   private let capacity: Int
   /// By both colours in one integer, which is hashed in one step.
   private var numbers: [UInt64: Int32] = [:]
@@ -31,6 +31,12 @@ struct ColorPairs {
     numbers[pair] = number
     colors.append((foreground, background))
     return number
+  }
+
+  /// Goes over to other colours, and forgets all pairs.
+  mutating func use(_ palette: TerminalPalette) {
+    self.palette = palette
+    removeAll()
   }
 
   /// Forgets all pairs; whatever is on the screen has to be drawn again.

@@ -1,3 +1,4 @@
+import Bitmaps
 import Glibc
 
 /// What the terminal needs of file descriptors.
@@ -53,6 +54,13 @@ enum Descriptors {
   static func isForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)
     return group == -1 || group == getpgrp()
+  }
+
+  /// The size of the terminal in pixels; `nil` when it does not say.
+  static func windowPixels(_ descriptor: Int32) -> PixelSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }
+    return PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
   }
 
   /// The size of the terminal in cells; `nil` when it does not say.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A private terminfo entry that adds 24-bit colours to the terminal's own.
+/// A private terminfo entry that adds 24-bit colours to the terminal's own; fewer can be used.
 ///
 /// ncurses takes colours as `0xRRGGBB` only from a description with the extension `RGB`, and few systems install those
 /// (they come with ncurses-term). The entry is compiled by `tic` into a folder of its own, read once, and removed.

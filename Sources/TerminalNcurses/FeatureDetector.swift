@@ -22,10 +22,11 @@ final class FeatureDetector {
   /// Whether an answer may still be on its way.
   var isWaiting: Bool { deadline != nil }
 
-  /// The questions are being written: begins to wait for their answers.
+  /// All questions are being written: begins to wait for their answers.
   func begin() {
-    if detection.isInTmux, tmux == nil { askTmux() }
+    detection.expectAnswers()
     wait()
+    if detection.isInTmux, tmux == nil { askTmux() }
   }
 
   /// The cells may have another size, and the terminal is being asked for it.
@@ -46,7 +47,8 @@ final class FeatureDetector {
   func stop() {
     deadline?.cancel()
     deadline = nil
-    tmux?.terminate()
+    if let tmux, tmux.isRunning { kill(tmux.processIdentifier, SIGKILL) }
+    tmux = nil
   }
 
   private func wait() {

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import TerminalGraphics
 import TerminalKit
 
 /// A row of the screen in ncurses's cells, cut where the terminal's cursor may not be where ncurses believes it to be.
@@ -18,14 +19,23 @@ struct NcursesRow {
   private(set) var isAmbiguous = false
   private var run = Run(column: 0, endColumn: 0)
 
-  /// - Parameter attributes: a style as ncurses has it.
-  init(_ row: ArraySlice<Cell>, attributes: (Style) -> NcursesAttributes) {
+  /// - Parameters:
+  ///   - usesPlaceholders: whether tiles of images are shown by characters that stand for them.
+  ///   - attributes: a style as ncurses has it.
+  init(_ row: ArraySlice<Cell>, usesPlaceholders: Bool = false, attributes: (Style) -> NcursesAttributes) {
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
     // A span lends its cells; an iterator copies each, with a reference to its character.
     let cells = row.span
     for column in cells.indices {
+      if usesPlaceholders, let tile = cells[column].tile {
+        let follows = column > 0 && cells[column - 1].tile?.isFollowed(by: tile) == true
+        append(
+          attributes(.placeholder(of: tile.image)).cell(KittyPlaceholder.characters(of: tile, following: follows)),
+          width: 1)
+        continue
+      }
       if cells[column].style != style {
         style = cells[column].style
         current = attributes(style)
@@ -63,6 +73,25 @@ struct NcursesRow {
   private mutating func append(_ cell: cchar_t, width: Int) {
     run.cells.append(cell)
     run.endColumn += width
+  }
+}
+
+extension KittyPlaceholder {
+  fileprivate static func characters(of tile: ImageTile, following follows: Bool) -> [wchar_t] {
+    scalars(of: tile, following: follows).map { wchar_t($0.value) }
+  }
+}
+
+extension Style {
+  /// The image's id as a colour.
+  fileprivate static func placeholder(of image: TerminalImage.ID) -> Style {
+    Style(foreground: .rgb(UInt8(image >> 16 & 0xFF), UInt8(image >> 8 & 0xFF), UInt8(image & 0xFF)))
+  }
+}
+
+extension ImageTile {
+  fileprivate func isFollowed(by next: ImageTile) -> Bool {
+    image == next.image && row == next.row && column + 1 == next.column
   }
 }
 

@@ -11,7 +11,8 @@ final class NcursesScreen {
   /// The frame on the terminal; `nil` when that is not known.
   private(set) var frame: CellBuffer?
 
-  private let depth: ColorDepth
+  private var depth: ColorDepth
+  private var usesPlaceholders = false
   private let output: FrameOutput
   private let cursorAddress = String(capability: "cup") ?? ""
   private let scrollSequences: ScrollSequences?
@@ -33,27 +34,38 @@ final class NcursesScreen {
     frame = nil
   }
 
+  /// Shows what comes in other colours, and tiles of images as cells of their own or not.
+  func use(_ depth: ColorDepth, placeholders: Bool) {
+    self.depth = depth
+    usesPlaceholders = placeholders
+    pairs.use(TerminalPalette(depth: depth))
+    invalidate()
+  }
+
+  /// - Parameter overwritten: where something else was written over the cells.
   /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
-  func draw(_ next: CellBuffer) -> [UInt8] {
+  func draw(_ next: CellBuffer, overwritten: [Rect] = []) -> [UInt8] {
     var hasAllPairs = true
-    var bytes = changes(to: next, &hasAllPairs)
+    var bytes = changes(to: next, overwritten: overwritten, &hasAllPairs)
     if !hasAllPairs {
       pairs.removeAll()
       frame = nil
       // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
-      bytes += changes(to: next, &hasAllPairs)
+      bytes += changes(to: next, overwritten: [], &hasAllPairs)
     }
     frame = next
     return bytes
   }
 
-  private func changes(to next: CellBuffer, _ hasAllPairs: inout Bool) -> [UInt8] {
-    guard frame != next else { return [] }
+  private func changes(to next: CellBuffer, overwritten: [Rect], _ hasAllPairs: inout Bool) -> [UInt8] {
+    guard frame != next || !overwritten.isEmpty else { return [] }
     let bytes = output.collect {
-      let scroll = makeScroll(to: next)
+      for area in overwritten { wredrawln(ncurses_stdscr(), Int32(area.y), Int32(area.height)) }
+      // Lines that have lost a part would be moved without it.
+      let scroll = overwritten.isEmpty ? makeScroll(to: next) : nil
       drawRows(changedRows(in: next, after: scroll), of: next, &hasAllPairs)
     }
-    return PairMarks { [pairs] in pairs.colors[$0] }.resolved(in: bytes)
+    return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors[$0] }.resolved(in: bytes)
   }
 
   /// Moves the lines that `next` has elsewhere, if there are any, on the terminal and in everything that ncurses keeps.
@@ -93,7 +105,7 @@ final class NcursesScreen {
     }
     var ambiguous: [(y: Int, row: NcursesRow)] = []
     for y in rows {
-      let row = NcursesRow(next.row(y)) { attributes(of: $0, &hasAllPairs) }
+      let row = NcursesRow(next.row(y), usesPlaceholders: usesPlaceholders) { attributes(of: $0, &hasAllPairs) }
       // Where a grapheme flowed over the columns that ncurses knows of, only sending the row again removes it.
       if ambiguousRows.remove(y) != nil { wredrawln(window, Int32(y), 1) }
       if row.isAmbiguous {

@@ -12,6 +12,8 @@ struct NcursesSession {
   /// Where ncurses reads keys from.
   let pipeInput: Int32
   let output: FrameOutput
+  /// Whether ncurses writes ``PairMarks`` for colours, which can be those of any depth.
+  let hasPairMarks: Bool
   /// How to scroll; `nil` when that is left to ncurses, or the terminal cannot.
   let scrollSequences: ScrollSequences?
 
@@ -21,13 +23,15 @@ struct NcursesSession {
     let name = try Self.describedName(environment["TERM"] ?? "")
     let depth = Self.depth(environment)
     let scrollSequences = ScrollSequences()
+    modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
     let input = try Descriptors.pipe()
     pipeInput = input.write
     output = try FrameOutput()
-    self.depth = try Self.open(
-      name, depth: depth, input: input.read, output: output.stream, environment: environment)
-    self.scrollSequences = self.depth == .trueColor ? scrollSequences : nil
-    modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
+    // A terminal that reads private modes may tell that it has 24 bits when it is asked.
+    let wantsMarks = depth == .trueColor || (depth == .palette256 && modes.answers)
+    (self.depth, hasPairMarks) = try Self.open(
+      name, depth: depth, wantsMarks: wantsMarks, input: input.read, output: output.stream, environment: environment)
+    self.scrollSequences = hasPairMarks ? scrollSequences : nil
     farewell =
       modes.endFrame + modes.leave
       + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(String.init(capability:)).joined()
@@ -53,25 +57,26 @@ struct NcursesSession {
       environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
   }
 
-  /// - Returns: the depth that could be had.
+  /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.
   private static func open(
-    _ name: String, depth: ColorDepth, input: Int32, output: UnsafeMutablePointer<FILE>, environment: [String: String]
-  ) throws -> ColorDepth {
+    _ name: String, depth: ColorDepth, wantsMarks: Bool, input: Int32, output: UnsafeMutablePointer<FILE>,
+    environment: [String: String]
+  ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
     guard let keys = fdopen(input, "r") else {
       throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
     }
     let folder = environment["TMPDIR"] ?? "/tmp"
     var isOpen = false
-    if depth == .trueColor, let direct = DirectColorDescription(addingTo: name, temporaryFolder: folder) {
+    if wantsMarks, let direct = DirectColorDescription(addingTo: name, temporaryFolder: folder) {
       defer { direct.remove() }
       isOpen = direct.whileSearched { newterm(direct.name, output, keys) } != nil
     }
-    let isDirect = isOpen
+    let hasPairMarks = isOpen
     if !isOpen { isOpen = newterm(name, output, keys) != nil }
     guard isOpen else { throw NcursesTerminal.OpenError.unsuitableTerminal(name: name) }
-    guard depth > .monochrome, start_color() == OK else { return .monochrome }
+    guard depth > .monochrome, start_color() == OK else { return (.monochrome, false) }
     use_default_colors()
-    return isDirect ? .trueColor : min(depth, ColorDepth(colors: Int(ncurses_colors())))
+    return hasPairMarks ? (depth, true) : (min(depth, ColorDepth(colors: Int(ncurses_colors()))), false)
   }
 
   private static func setModes() throws {

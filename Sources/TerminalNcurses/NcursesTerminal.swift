@@ -1,6 +1,7 @@
 import CNcurses
 import Dispatch
 import Glibc
+import TerminalGraphics
 import TerminalKit
 
 /// The terminal on standard input and output, driven by ncurses. A process has one.
@@ -29,6 +30,7 @@ public final class NcursesTerminal: Terminal {
   private static let lateReplyDelay: Int32 = 100
 
   private let modes: TerminalModes
+  private let hasPairMarks: Bool
   private let screen: NcursesScreen
   private let keyReader: KeyReader
   private let restorer: TerminalRestorer
@@ -36,12 +38,18 @@ public final class NcursesTerminal: Terminal {
   private let input = TerminalInput()
   private var state = State.onScreen
   private var backgroundQueried: DispatchTime?
+  private lazy var images = ImageDisplay { [weak self] in self?.writeFrame($0) }
+  private lazy var detector = FeatureDetector(detection: detection) { [weak self] in self?.take($0) }
+  private let detection: FeatureDetection
 
   /// Takes the screen.
   ///
-  /// - Parameter environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMPDIR` are looked at.
+  /// - Parameters:
+  ///   - environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMPDIR`, `TMUX`, `STY`, `TERM_PROGRAM` and
+  ///     `LC_TERMINAL` are looked at.
+  ///   - imageMode: how pictures are to be shown; nil to find the best.
   /// - Throws: ``OpenError``; the terminal is then as it was.
-  public init(environment: [String: String]) throws {
+  public init(environment: [String: String], imageMode: ImageMode? = nil) throws {
     var modesBefore = termios()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &modesBefore) == 0 else {
       throw OpenError.noTerminal
@@ -50,6 +58,8 @@ public final class NcursesTerminal: Terminal {
     let session = try NcursesSession(environment: environment)
     modes = session.modes
     features = TerminalFeatures(colorDepth: session.depth)
+    hasPairMarks = session.hasPairMarks
+    detection = FeatureDetection(environment: environment, colorDepth: session.depth, wanted: imageMode)
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, modes: modesBefore, farewell: session.farewell, standardError: StandardErrorCapture())
     screen = NcursesScreen(session)
@@ -57,6 +67,7 @@ public final class NcursesTerminal: Terminal {
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     enter()
+    take(detection)
     signals.install { [weak self] in self?.handle(signal: $0) }
     input.start(
       onTokens: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.report(.hangUp) })
@@ -64,20 +75,29 @@ public final class NcursesTerminal: Terminal {
 
   public func draw(_ buffer: CellBuffer) {
     guard state == .onScreen else { return }
-    let changes = screen.draw(buffer)
-    guard !changes.isEmpty else { return }
-    Descriptors.write(modes.beginFrame.utf8 + changes + modes.endFrame.utf8, to: STDOUT_FILENO)
+    guard screen.frame != buffer else { return }
+    if screen.frame?.size != buffer.size { images.screenWasCleared() }
+    let change = images.begin(buffer)
+    let cells = screen.draw(buffer, overwritten: change.overwritten)
+    writeFrame(change.bytes + cells + images.end())
   }
 
   public func invalidate() {
     screen.invalidate()
+    query()
   }
 
-  /// Asks the terminal for its background colour; the answer comes as ``TerminalEvent/background(red:green:blue:)``, if at all.
-  public func queryBackground() {
+  /// Asks the terminal for its background colour and for what it can show. The answers come as
+  /// ``TerminalEvent/background(red:green:blue:)`` and ``TerminalEvent/features(_:)``, if at all.
+  public func query() {
     guard state == .onScreen, modes.answers else { return }
     backgroundQueried = .now()
-    Descriptors.write(BackgroundColorReply.query, to: STDOUT_FILENO)
+    detector.begin()
+    Descriptors.write(BackgroundColorReply.query + TerminalQuestions.all, to: STDOUT_FILENO)
+  }
+
+  private func writeFrame(_ bytes: [UInt8]) {
+    Descriptors.write(modes.beginFrame.utf8 + bytes + modes.endFrame.utf8, to: STDOUT_FILENO)
   }
 
   public func suspend() {
@@ -121,6 +141,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   private func leave() {
+    images.clear()
     Descriptors.write(modes.leave, to: STDOUT_FILENO)
     awaitLateReply()
     endwin()
@@ -140,7 +161,9 @@ public final class NcursesTerminal: Terminal {
 
   private func handle(signal: Int32) {
     switch signal {
-    case SIGWINCH: if takeInSize() { report(.resize(size)) }
+    case SIGWINCH:
+      if takeInSize() { report(.resize(size)) }
+      queryCellSize()
     case SIGTSTP: report(.suspend)
     case SIGCONT:
       // The process was stopped without having been asked, and the shell used the terminal.
@@ -159,6 +182,36 @@ public final class NcursesTerminal: Terminal {
     size = newSize
     screen.invalidate()
     return true
+  }
+
+  /// After a resize, or for another font.
+  private func queryCellSize() {
+    guard state == .onScreen, modes.answers else { return take(detection) }
+    detector.beginAgain()
+    Descriptors.write(TerminalQuestions.cellSize, to: STDOUT_FILENO)
+  }
+
+  /// Shows everything as the terminal is known to be able to from now on.
+  private func take(_ detection: FeatureDetection) {
+    var finding = detection.finding(screen: size, pixels: Descriptors.windowPixels(STDOUT_FILENO))
+    if !hasPairMarks { finding.features.colorDepth = features.colorDepth }
+    guard finding.features != features else { return }
+    let before = features
+    features = finding.features
+    if features.imageMode != before.imageMode { images.use(layer(for: finding)) }
+    if features.colorDepth != before.colorDepth || features.imageMode != before.imageMode {
+      screen.use(features.colorDepth, placeholders: features.imageMode == .placeholders)
+    }
+    report(.features(features))
+  }
+
+  private func layer(for finding: FeatureDetection.Finding) -> any ImageLayer {
+    switch finding.features.imageMode {
+    case .placeholders: PlaceholderLayer(multiplexer: finding.multiplexer)
+    case .kitty: PlacementLayer()
+    case .iTerm2, .sixel: DrawnImageLayer(lastLine: { [unowned self] in size.height - 1 })
+    case .symbols, .none: NoImageLayer()
+    }
   }
 
   private func report(_ event: TerminalEvent) {
@@ -182,8 +235,17 @@ extension NcursesTerminal {
     case .sequence(let sequence): keyReader.key(for: sequence).map(TerminalEvent.key)
     case .mouse(let event): .key(.mouse(event))
     case .operatingSystemCommand(let text): background(text)
-    case .focus, .deviceControl, .applicationCommand, .controlSequence: nil
+    case .focus(let hasFocus): .focus(hasFocus)
+    case .deviceControl(let text): answer(TerminalReply(deviceControl: text))
+    case .applicationCommand(let text): answer(TerminalReply(applicationCommand: text))
+    case .controlSequence(let text): answer(TerminalReply(controlSequence: text))
     }
+  }
+
+  /// - Returns: nothing: what is found out is told when it is known.
+  private func answer(_ reply: TerminalReply?) -> TerminalEvent? {
+    if let reply { detector.take(reply) }
+    return nil
   }
 
   private func background(_ text: [UInt8]) -> TerminalEvent? {
@@ -192,11 +254,20 @@ extension NcursesTerminal {
     return .background(red: reply.red, green: reply.green, blue: reply.blue)
   }
 
-  /// Takes in an answer that is still on its way, so that it does not end up on the shell's command line.
+  /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
   private func awaitLateReply() {
     guard let asked = backgroundQueried, DispatchTime.now() < asked + .milliseconds(500) else { return }
-    while backgroundQueried != nil, let tokens = input.readDirectly(within: Self.lateReplyDelay) {
-      for case .operatingSystemCommand(let text) in tokens { _ = background(text) }
+    while detector.isWaiting || backgroundQueried != nil,
+      let tokens = input.readDirectly(within: Self.lateReplyDelay)
+    {
+      for token in tokens {
+        switch token {
+        case .operatingSystemCommand(let text): _ = background(text)
+        case .controlSequence(let text): _ = answer(TerminalReply(controlSequence: text))
+        default: break
+        }
+      }
     }
+    detector.stop()
   }
 }

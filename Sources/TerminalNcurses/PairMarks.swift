@@ -13,6 +13,8 @@ struct PairMarks {
   /// As ``TerminalPalette`` numbers them.
   typealias Colors = (foreground: Int32, background: Int32)
 
+  /// Whether the numbers from 16 on are the palette's too, and not `0xRRGGBB`.
+  let usesPalette: Bool
   /// Those of the pair with this number.
   let colors: (Int) -> Colors
 
@@ -32,7 +34,7 @@ struct PairMarks {
         result.append(Self.escape)
       } else {
         let next = colors(Self.takeNumber(from: &rest))
-        Self.append(next, after: current, to: &result)
+        append(next, after: current, to: &result)
         current = next
       }
     }
@@ -46,11 +48,11 @@ struct PairMarks {
     return number
   }
 
-  private static func append(_ next: Colors, after current: Colors?, to result: inout [UInt8]) {
+  private func append(_ next: Colors, after current: Colors?, to result: inout [UInt8]) {
     let setsForeground = next.foreground != current?.foreground
     let setsBackground = next.background != current?.background
     guard setsForeground || setsBackground else { return }
-    result += [escape, UInt8(ascii: "[")]
+    result += [Self.escape, UInt8(ascii: "[")]
     if setsForeground { append(next.foreground, code: 30, bright: 90, to: &result) }
     if setsForeground, setsBackground { result.append(UInt8(ascii: ";")) }
     if setsBackground { append(next.background, code: 40, bright: 100, to: &result) }
@@ -61,17 +63,17 @@ struct PairMarks {
   ///   - code: of the first of eight colours; the eighth after it takes a colour's three channels, the ninth is the
   ///     terminal's own.
   ///   - bright: of the first of their eight bright forms.
-  private static func append(_ color: Int32, code: Int32, bright: Int32, to result: inout [UInt8]) {
+  private func append(_ color: Int32, code: Int32, bright: Int32, to result: inout [UInt8]) {
     switch color {
-    case TerminalPalette.standard: append(code + 9, to: &result)
-    case 0..<8: append(code + color, to: &result)
-    case 8..<16: append(bright + color - 8, to: &result)
+    case TerminalPalette.standard: Self.append(code + 9, to: &result)
+    case 0..<8: Self.append(code + color, to: &result)
+    case 8..<16: Self.append(bright + color - 8, to: &result)
     default:
-      append(code + 8, to: &result)
-      result += [UInt8(ascii: ";"), UInt8(ascii: "2")]
-      for shift: Int32 in [16, 8, 0] {
+      Self.append(code + 8, to: &result)
+      result += [UInt8(ascii: ";"), UInt8(ascii: usesPalette ? "5" : "2")]
+      for shift: Int32 in usesPalette ? [0] : [16, 8, 0] {
         result.append(UInt8(ascii: ";"))
-        append(color >> shift & 0xFF, to: &result)
+        Self.append(color >> shift & 0xFF, to: &result)
       }
     }
   }

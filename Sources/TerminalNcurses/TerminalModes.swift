@@ -2,7 +2,7 @@
 ///
 /// A terminal that reports a mouse by its description reads private modes as xterm does, and drops those it does not know.
 struct TerminalModes {
-  /// Mouse presses in the SGR encoding, and marks around pasted text.
+  /// Mouse presses in the SGR encoding, the keyboard's coming and going, and marks around pasted text.
   let enter: String
   let leave: String
   /// Around a frame, so that it is shown as one ("Synchronized Output", mode 2026).
@@ -15,8 +15,8 @@ struct TerminalModes {
     func modes(_ numbers: [Int], _ final: String) -> String {
       hasPrivateModes ? numbers.map { "\u{1B}[?\($0)\(final)" }.joined() : ""
     }
-    enter = modes([1000, 1006, 2004], "h")
-    leave = modes([2004, 1006, 1000], "l")
+    enter = modes([1000, 1004, 1006, 2004], "h")
+    leave = modes([2004, 1006, 1004, 1000], "l")
     beginFrame = modes([2026], "h")
     endFrame = modes([2026], "l")
     answers = hasPrivateModes

@@ -9,19 +9,22 @@ final class DrawnImageLayerTests: XCTestCase {
 
     XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
 
-    XCTAssertEqual(sut.waiting, [placement])
+    XCTAssertEqual(sut.waiting(atRest: true), [placement])
+    XCTAssertEqual(sut.waiting(atRest: false), [], "while the list moves, cells stand for it")
   }
 
-  func test_draw_writesTheImageAtItsPlaceAndTheCursorBack() {
+  func test_draw_writesTheImageOverSpacesAtItsPlaceAndTheCursorBack() {
     var sut = makeSUT()
-    let placement = TerminalImage.drawn(1).placed(x: 2, y: 1)
+    let placement = TerminalImage.drawn(1).placed(x: 2, y: -3)
     _ = sut.begin([placement])
 
-    XCTAssertEqual(text(sut.draw(placement, bytes: Array("PIXELS".utf8))), "\u{1B}7\u{1B}[2;3HPIXELS\u{1B}8")
+    XCTAssertEqual(
+      text(sut.draw(placement, bytes: Array("PIXELS".utf8))),
+      "\u{1B}7\u{1B}[1;3H\u{1B}[0m        \u{1B}[1;3HPIXELS\u{1B}8")
 
-    XCTAssertEqual(sut.waiting, [])
+    XCTAssertEqual(sut.waiting(atRest: true), [])
     XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
-    XCTAssertEqual(sut.waiting, [], "it is drawn once")
+    XCTAssertEqual(sut.waiting(atRest: true), [], "it is drawn once")
   }
 
   func test_draw_writesNothingForAnImageThatHasMoved() {
@@ -43,7 +46,7 @@ final class DrawnImageLayerTests: XCTestCase {
     let rows = (4...7).map { "\u{1B}[\($0);2H\u{1B}[0m        " }.joined()
     XCTAssertEqual(text(change.bytes), "\u{1B}7\(rows)\u{1B}8")
     XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
-    XCTAssertEqual(sut.waiting.map(\.slice), [Rect(x: 0, y: 3, width: 8, height: 1)])
+    XCTAssertEqual(sut.waiting(atRest: true).map(\.slice), [Rect(x: 0, y: 3, width: 8, height: 1)])
   }
 
   func test_frame_writesSpacesOverAnImageThatAnotherTakesThePlaceOf() {
@@ -61,7 +64,7 @@ final class DrawnImageLayerTests: XCTestCase {
     draw(first.placed(x: 1, y: 3), sut: &sut)
 
     XCTAssertEqual(sut.begin([second.placed(x: 1, y: 3)]), ImageLayerChange())
-    XCTAssertEqual(sut.waiting, [second.placed(x: 1, y: 3)])
+    XCTAssertEqual(sut.waiting(atRest: false), [second.placed(x: 1, y: 3)])
     XCTAssertNotEqual(sut.draw(second.placed(x: 1, y: 3), bytes: [1]), [])
 
     XCTAssertEqual(sut.begin([]).overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)], "one place, erased once")
@@ -72,7 +75,7 @@ final class DrawnImageLayerTests: XCTestCase {
 
     _ = sut.begin([TerminalImage.drawn(1).placed(x: 0, y: 7), TerminalImage.drawn(2).placed(x: 0, y: 9)])
 
-    XCTAssertEqual(sut.waiting.map(\.area), [Rect(x: 0, y: 7, width: 8, height: 2)])
+    XCTAssertEqual(sut.waiting(atRest: true).map(\.area), [Rect(x: 0, y: 7, width: 8, height: 2)])
   }
 
   func test_screenWasCleared_drawsAgainWhatIsShown() {
@@ -83,7 +86,7 @@ final class DrawnImageLayerTests: XCTestCase {
     sut.screenWasCleared()
 
     XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
-    XCTAssertEqual(sut.waiting, [placement])
+    XCTAssertEqual(sut.waiting(atRest: true), [placement])
   }
 
   func test_removeAll_writesSpacesOverEveryImage() {

@@ -76,6 +76,17 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(finding(nil, [1]).features.imageMode, .symbols)
   }
 
+  func test_finding_staysWhatItWasWhileAllIsAskedAgain() {
+    var sut = makeSUT()
+    sut.take(.kittyGraphics(isSupported: true))
+    sut.take(.attributes([62]))
+
+    sut.expectAnswers()
+
+    XCTAssertFalse(sut.isComplete)
+    XCTAssertEqual(finding(sut).features.imageMode, .kitty)
+  }
+
   func test_finding_isWhatTheUserWants() {
     for mode in ImageMode.allCases {
       XCTAssertEqual(finding(makeSUT(wanted: mode)).features.imageMode, mode)

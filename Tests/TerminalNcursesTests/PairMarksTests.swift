@@ -28,13 +28,17 @@ final class PairMarksTests: XCTestCase {
     XCTAssertEqual(resolved("\u{1}4\u{1}a\u{1B}[m\u{1}4\u{1}b"), "\u{1B}[37;40ma\u{1B}[m\u{1B}[37;40mb")
   }
 
+  func test_resolved_takesAllNumbersForThePaletteWhereThereIsNoMore() {
+    XCTAssertEqual(resolved("\u{1}9\u{1}x\u{1}4\u{1}y", usesPalette: true), "\u{1B}[38;5;231;48;5;16mx\u{1B}[37;40my")
+  }
+
   // MARK: - Helpers
 
-  private func resolved(_ output: String) -> String {
+  private func resolved(_ output: String, usesPalette: Bool = false) -> String {
     let colors: [Int: (Int32, Int32)] = [
-      1: (0x0114FF, 0x000010), 4: (7, 0), 5: (15, 8), 6: (-1, -1), 7: (7, 7), 8: (1, 7),
+      1: (0x0114FF, 0x000010), 4: (7, 0), 5: (15, 8), 6: (-1, -1), 7: (7, 7), 8: (1, 7), 9: (231, 16),
     ]
-    let sut = PairMarks { colors[$0] ?? (-1, -1) }
+    let sut = PairMarks(usesPalette: usesPalette) { colors[$0] ?? (-1, -1) }
     return String(decoding: sut.resolved(in: Array(output.utf8)), as: UTF8.self)
   }
 }

@@ -71,7 +71,7 @@ final class Probe {
   private func command(_ character: Character) {
     switch character {
     case "A": abort()
-    case "B": terminal.queryBackground()
+    case "B": terminal.query()
     case "D": draw()
     case "E": exit(4)
     case "F": fatalError("the probe failed as it was asked to")

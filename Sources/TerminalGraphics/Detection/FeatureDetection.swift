@@ -15,6 +15,8 @@ public struct FeatureDetection: Sendable {
   private let environment: [String: String]
   private let wanted: ImageMode?
   private var colorDepth: ColorDepth
+  private var hasTerminalAnswered = false
+  private var hasTmuxAnswered = false
   private var isKittySupported = false
   private var version: TerminalVersion?
   private var attributes: Set<Int>?
@@ -35,7 +37,7 @@ public struct FeatureDetection: Sendable {
 
   public var isInTmux: Bool { has("TMUX") }
   /// Whether all answers are there.
-  public var isComplete: Bool { attributes != nil && (!isInTmux || tmux != nil) }
+  public var isComplete: Bool { hasTerminalAnswered && (!isInTmux || hasTmuxAnswered) }
 
   public mutating func take(_ reply: TerminalReply) {
     switch reply {
@@ -44,13 +46,22 @@ public struct FeatureDetection: Sendable {
     case .cellSize(let size): cellSize = size
     case .sixelGeometry(let size): geometry = size
     case .sixelColors(let count): sixelColors = count
-    case .attributes(let numbers): attributes = numbers
+    case .attributes(let numbers):
+      attributes = numbers
+      hasTerminalAnswered = true
     }
   }
 
   /// - Parameter tmux: nil when it did not say.
   public mutating func take(_ tmux: TmuxClient?) {
-    self.tmux = tmux ?? TmuxClient("")
+    self.tmux = tmux
+    hasTmuxAnswered = true
+  }
+
+  /// All is being asked, perhaps again: what was answered before counts until it is answered otherwise.
+  public mutating func expectAnswers() {
+    hasTerminalAnswered = false
+    hasTmuxAnswered = false
   }
 
   /// The cells have another size now, perhaps: what was answered before no longer counts.

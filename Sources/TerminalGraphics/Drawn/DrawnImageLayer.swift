@@ -7,7 +7,7 @@ import TerminalKit
 /// leaves, or moves, is written over with spaces before the cells of the next frame come, for terminals erase what a
 /// character is written over and not always what is erased.
 public struct DrawnImageLayer: ImageLayer {
-  public private(set) var waiting: [ImagePlacement] = []
+  private var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
   private let lastLine: () -> Int
 
@@ -30,12 +30,19 @@ public struct DrawnImageLayer: ImageLayer {
 
   public mutating func end() -> [UInt8] { [] }
 
+  public func waiting(atRest: Bool) -> [ImagePlacement] {
+    guard !atRest else { return waiting }
+    let places = Set(drawn.map(\.place))
+    return waiting.filter { places.contains($0.place) }
+  }
+
   public mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8] {
     guard let index = waiting.firstIndex(of: placement) else { return [] }
     waiting.remove(at: index)
     drawn = drawn.filter { $0.place != placement.place }
     drawn.insert(placement)
-    return CursorMove.restoring(CursorMove.to(placement.origin) + bytes)
+    // Where the picture is clear, no symbols are to be seen.
+    return CursorMove.restoring(Self.blanks(over: placement.area) + CursorMove.to(placement.origin) + bytes)
   }
 
   public mutating func screenWasCleared() {

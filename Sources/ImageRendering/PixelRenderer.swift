@@ -62,7 +62,7 @@ public struct PixelRenderer: Sendable {
         height: max(bitmap.height, Int((Double(whole.height) / scale).rounded()))))
     return TerminalImage(
       id: numbers.next(), series: series, size: covered, pixelSize: padded.size,
-      form: try form(of: padded, covering: covered))
+      form: try form(of: padded, covering: covered), byteCount: padded.pixels.count)
   }
 
   private func form(of bitmap: Bitmap, covering size: Size) throws -> TerminalImage.Form {

@@ -22,13 +22,17 @@ public final class TerminalImage: Identifiable, Sendable {
   /// The pixels of the whole image, spread evenly over ``size``.
   public let pixelSize: PixelSize
   public let form: Form
+  /// What the image takes here, about.
+  public let byteCount: Int
 
-  public init(id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form) {
+  /// - Parameter byteCount: for an image that is drawn; one that is stored takes what its file does.
+  public init(id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, byteCount: Int = 0) {
     self.id = id
     self.series = series ?? id
     self.size = size
     self.pixelSize = pixelSize
     self.form = form
+    if case .stored(let png) = form { self.byteCount = png.count } else { self.byteCount = byteCount }
   }
 }
 

@@ -30,7 +30,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_replacesAPicture() async {
-    let sut = RenderedPictureCache(budget: 2 * cells)
+    let sut = RenderedPictureCache(budget: 2 * bytes)
 
     for letter in ["A", "B", "C"] as [Character] { sut.keep(.picture(letter), for: url(0), format: format) }
     sut.keep(.picture("D"), for: url(1), format: format)
@@ -40,7 +40,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_forgetsWhatWasUsedLongestAgo() async {
-    let sut = RenderedPictureCache(budget: 2 * cells)
+    let sut = RenderedPictureCache(budget: 2 * bytes)
     sut.keep(.picture("A"), for: url(0), format: format)
     sut.keep(.picture("B"), for: url(1), format: format)
     _ = sut.picture(for: url(0), format: format)
@@ -53,9 +53,20 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_keepsNothingLargerThanItsBudget() async {
-    let sut = RenderedPictureCache(budget: cells - 1)
+    let sut = RenderedPictureCache(budget: bytes - 1)
 
     sut.keep(.picture("A"), for: url(0), format: format)
+
+    XCTAssertNil(sut.picture(for: url(0), format: format))
+  }
+
+  func test_keep_countsAnImagesPixels() async {
+    let image = TerminalImage(
+      id: 1, size: Size(width: 2, height: 1), pixelSize: PixelSize(width: 20, height: 20),
+      form: .stored(png: Array(repeating: 0, count: 1000)))
+    let sut = RenderedPictureCache(budget: 1000)
+
+    sut.keep(CellBuffer(image), for: url(0), format: format)
 
     XCTAssertNil(sut.picture(for: url(0), format: format))
   }
@@ -64,7 +75,7 @@ final class RenderedPictureCacheTests: XCTestCase {
 
   private let format = PictureFormat(
     size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
-  private let cells = CellBuffer.picture("A").cells.count
+  private let bytes = CellBuffer.picture("A").byteCount
 
   private func url(_ number: Int) -> URL {
     URL(filePath: "/\(number)")

@@ -12,11 +12,11 @@ final class RenderedPictureCache {
   private var pictures: [Key: CellBuffer] = [:]
   /// From the one that was used longest ago to the last used.
   private var order: [Key] = []
-  private var cellCount = 0
+  private var byteCount = 0
   private let budget: Int
 
-  /// - Parameter budget: how many cells are kept; a cell takes 32 bytes.
-  init(budget: Int = 131_072) {
+  /// - Parameter budget: how many bytes the pictures may take.
+  init(budget: Int = 12 << 20) {
     self.budget = budget
   }
 
@@ -33,13 +33,20 @@ final class RenderedPictureCache {
     remove(key)
     pictures[key] = picture
     order.append(key)
-    cellCount += picture.cells.count
-    while cellCount > budget, let oldest = order.first { remove(oldest) }
+    byteCount += picture.byteCount
+    while byteCount > budget, let oldest = order.first { remove(oldest) }
   }
 
   private func remove(_ key: Key) {
     guard let picture = pictures.removeValue(forKey: key) else { return }
-    cellCount -= picture.cells.count
+    byteCount -= picture.byteCount
     order.removeAll { $0 == key }
+  }
+}
+
+extension CellBuffer {
+  /// What the picture takes, about.
+  var byteCount: Int {
+    cells.count * MemoryLayout<Cell>.stride + images.map(\.byteCount).reduce(0, +)
   }
 }

@@ -26,11 +26,13 @@ extension KeySeries {
   }
 
   /// At the end of a feed, everything loaded, the pictures low.
-  static func atTheEnd(of itemCount: Int, columns: Int, rows: Int) async throws -> KeySeries {
+  static func atTheEnd(
+    of itemCount: Int, columns: Int, rows: Int, options: [String] = []
+  ) async throws -> KeySeries {
     let jpegs = try SyntheticPhotograph.jpegs(10, width: 640, height: 480)
     let stage = try Stage(feed: .album(of: itemCount, jpegs: jpegs))
     try await stage.serveFeedAtOnce()
-    let browser = try stage.start(columns: columns, rows: rows)
+    let browser = try stage.start(columns: columns, rows: rows, options: options)
     _ = try browser.timeToRows()
     browser.shrinkPictures(by: 9)
     try browser.press("G", selecting: itemCount)

@@ -124,8 +124,7 @@ final class NcursesScreen {
   private func drawAlone(_ run: NcursesRow.Run, y: Int) {
     put(run.cells, x: run.column, y: y)
     let x = run.endColumn < Int(ncurses_columns()) ? run.endColumn : 0
-    wmove(ncurses_stdscr(), Int32(y), Int32(x))
-    update()
+    update(cursor: Point(x: x, y: y))
     restoreCursor()
   }
 
@@ -138,7 +137,10 @@ final class NcursesScreen {
     mvwadd_wchnstr(ncurses_stdscr(), Int32(y), Int32(x), cells, Int32(cells.count))
   }
 
-  private func update() {
+  /// - Parameter cursor: where the cursor comes to rest. At the top a smaller window does not make terminals move lines
+  ///   of the screen that the shell gets back.
+  private func update(cursor: Point = Point(x: 0, y: 0)) {
+    wmove(ncurses_stdscr(), Int32(cursor.y), Int32(cursor.x))
     wnoutrefresh(ncurses_stdscr())
     doupdate()
   }

@@ -31,10 +31,14 @@ public struct ImageLayerChange: Equatable, Sendable {
   public var bytes: [UInt8] = []
   /// Where the bytes wrote over cells: these are to be sent again.
   public var overwritten: [Rect] = []
+  /// Images that are not shown yet, and that another frame brings: one after the other is sent, so that a key that is
+  /// pressed meanwhile never waits for more than one.
+  public var postponed: Set<TerminalImage> = []
 
-  public init(bytes: [UInt8] = [], overwritten: [Rect] = []) {
+  public init(bytes: [UInt8] = [], overwritten: [Rect] = [], postponed: Set<TerminalImage> = []) {
     self.bytes = bytes
     self.overwritten = overwritten
+    self.postponed = postponed
   }
 }
 

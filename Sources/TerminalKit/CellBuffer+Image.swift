@@ -12,4 +12,18 @@ extension CellBuffer {
     }
     images = [image]
   }
+
+  /// The same cells without the tiles of some images.
+  public func withoutTiles(of hidden: Set<TerminalImage>) -> CellBuffer {
+    guard !hidden.isEmpty else { return self }
+    let ids = Set(hidden.map(\.id))
+    var buffer = self
+    buffer.images.removeAll(where: hidden.contains)
+    for y in 0..<size.height {
+      for x in 0..<size.width where self[x, y].tile.map({ ids.contains($0.image) }) == true {
+        buffer[x, y].tile = nil
+      }
+    }
+    return buffer
+  }
 }

@@ -37,6 +37,7 @@ public final class NcursesTerminal: Terminal {
   private let signals: SignalPipe
   private let input = TerminalInput()
   private var state = State.onScreen
+  private var frameNumber = 0
   private var backgroundQueried: DispatchTime?
   private lazy var images = ImageDisplay { [weak self] in self?.writeFrame($0) }
   private lazy var detector = FeatureDetector(detection: detection) { [weak self] in self?.take($0) }
@@ -78,8 +79,19 @@ public final class NcursesTerminal: Terminal {
     guard screen.frame != buffer else { return }
     if screen.frame?.size != buffer.size { images.screenWasCleared() }
     let change = images.begin(buffer)
-    let cells = screen.draw(buffer, overwritten: change.overwritten)
+    let cells = screen.draw(buffer.withoutTiles(of: change.postponed), overwritten: change.overwritten)
     writeFrame(change.bytes + cells + images.end())
+    frameNumber += 1
+    if !change.postponed.isEmpty { drawAgain(buffer) }
+  }
+
+  /// On the next turn, after the keys that have come meanwhile, unless these have brought another frame.
+  private func drawAgain(_ buffer: CellBuffer) {
+    DispatchQueue.main.async { [weak self, frameNumber] in
+      MainActor.assumeIsolated {
+        if let self, self.frameNumber == frameNumber { self.draw(buffer) }
+      }
+    }
   }
 
   public func invalidate() {

@@ -105,6 +105,17 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(Set(terminal.images.keys), [1, 2, 3])
   }
 
+  func test_frame_showsWhatIsThereWhileMoreIsToBeSent() {
+    var (sut, terminal) = makeSUT()
+    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+
+    let change = sut.begin([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)])
+    terminal.write(change.bytes + sut.end())
+
+    XCTAssertEqual(change.postponed, [second])
+    XCTAssertEqual(terminal.placements.keys.map(\.image), [1])
+  }
+
   func test_removeAll_leavesNothingInTheTerminal() {
     var (sut, terminal) = makeSUT()
     let image = TerminalImage.stored(1)
@@ -139,9 +150,15 @@ final class PlacementLayerTests: XCTestCase {
     _ placements: [ImagePlacement], sut: inout PlacementLayer, terminal: inout KittyTerminal,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let change = sut.begin(placements)
-    XCTAssertEqual(change.overwritten, [], file: file, line: line)
-    terminal.write(change.bytes, file: file, line: line)
-    terminal.write(sut.end(), file: file, line: line)
+    var isPostponed = true
+    while isPostponed {
+      let sentBefore = terminal.transmissions.count
+      let change = sut.begin(placements)
+      XCTAssertEqual(change.overwritten, [], file: file, line: line)
+      terminal.write(change.bytes, file: file, line: line)
+      terminal.write(sut.end(), file: file, line: line)
+      XCTAssertLessThanOrEqual(terminal.transmissions.count, sentBefore + 1, "one a frame", file: file, line: line)
+      isPostponed = !change.postponed.isEmpty
+    }
   }
 }

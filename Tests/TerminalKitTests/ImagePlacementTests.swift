@@ -72,6 +72,18 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(buffer[3, 2].tile, ImageTile(image: 1, column: 3, row: 2))
   }
 
+  func test_withoutTiles_leavesTheCellsAndTheOtherImages() {
+    let (first, second) = (makeImage(1), makeImage(2))
+    let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
+
+    let sut = buffer.withoutTiles(of: [first])
+
+    XCTAssertEqual(sut.imagePlacements.map(\.image), [second])
+    XCTAssertEqual(sut.images, [second])
+    XCTAssertEqual(sut.lines, buffer.lines)
+    XCTAssertEqual(buffer.withoutTiles(of: []), buffer)
+  }
+
   // MARK: Helpers
 
   private func makeImage(_ id: TerminalImage.ID) -> TerminalImage {

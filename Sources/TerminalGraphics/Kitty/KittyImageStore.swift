@@ -22,23 +22,25 @@ struct KittyImageStore {
     self.memoryLimit = memoryLimit
   }
 
-  /// The sequences that free what has left and send what is new.
+  /// The sequences that free what has left and send the first of what is new; the rest is postponed.
   ///
   /// - Parameter placing: what else a new image needs.
-  mutating func update(for images: [TerminalImage], placing: (TerminalImage) -> [[UInt8]] = { _ in [] }) -> [[UInt8]] {
+  mutating func update(
+    for images: [TerminalImage], placing: (TerminalImage) -> [[UInt8]] = { _ in [] }
+  ) -> (sequences: [[UInt8]], postponed: Set<TerminalImage>) {
     useCount += 1
-    var new: [TerminalImage] = []
-    for image in images {
-      if entries[image.id] == nil {
-        let byteCount = image.pixelSize.width * image.pixelSize.height * 4
-        entries[image.id] = Entry(image: image, byteCount: byteCount, lastUse: useCount)
-        self.byteCount += byteCount
-        new.append(image)
-      }
-      entries[image.id]?.lastUse = useCount
-    }
+    let next = images.first { entries[$0.id] == nil }
+    if let next { add(next) }
+    for image in images { entries[image.id]?.lastUse = useCount }
     let freed = leftIDs().map { free($0) } + freeExcess()
-    return freed + new.flatMap { Self.transmit($0) + placing($0) }
+    let sent = next.map { Self.transmit($0) + placing($0) } ?? []
+    return (freed + sent, Set(images.filter { entries[$0.id] == nil }))
+  }
+
+  private mutating func add(_ image: TerminalImage) {
+    let byteCount = image.pixelSize.width * image.pixelSize.height * 4
+    entries[image.id] = Entry(image: image, byteCount: byteCount, lastUse: useCount)
+    self.byteCount += byteCount
   }
 
   mutating func removeAll() -> [[UInt8]] {

@@ -15,8 +15,10 @@ public struct PlaceholderLayer: ImageLayer {
   }
 
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
-    let sequences = store.update(for: placements.map(\.image)) { [KittyCommand.placeVirtually($0.id, over: $0.size)] }
-    return ImageLayerChange(bytes: sequences.flatMap(multiplexer.passing))
+    let (sequences, postponed) = store.update(for: placements.map(\.image)) {
+      [KittyCommand.placeVirtually($0.id, over: $0.size)]
+    }
+    return ImageLayerChange(bytes: sequences.flatMap(multiplexer.passing), postponed: postponed)
   }
 
   public mutating func end() -> [UInt8] { [] }

@@ -20,12 +20,13 @@ public struct PlacementLayer: ImageLayer {
   }
 
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
-    self.placements = Self.numbered(placements)
+    let (sequences, postponed) = store.update(for: placements.map(\.image))
+    self.placements = Self.numbered(placements.filter { !postponed.contains($0.image) })
     let showings = Set(self.placements.map(\.showing))
     let left = self.showings.subtracting(showings).sorted { ($0.image, $0.number) < ($1.image, $1.number) }
     self.showings = showings
     let removals = left.map { KittyCommand.remove($0.image, number: $0.number) }
-    return ImageLayerChange(bytes: (removals + store.update(for: placements.map(\.image))).flatMap(\.self))
+    return ImageLayerChange(bytes: (removals + sequences).flatMap(\.self), postponed: postponed)
   }
 
   public mutating func end() -> [UInt8] {

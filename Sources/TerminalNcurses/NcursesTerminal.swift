@@ -105,7 +105,7 @@ public final class NcursesTerminal: Terminal {
     guard state == .onScreen, modes.answers else { return }
     backgroundQueried = .now()
     detector.begin()
-    Descriptors.write(BackgroundColorReply.query + TerminalQuestions.all, to: STDOUT_FILENO)
+    Descriptors.write(BackgroundColorReply.query + detection.questions, to: STDOUT_FILENO)
   }
 
   private func writeFrame(_ bytes: [UInt8]) {

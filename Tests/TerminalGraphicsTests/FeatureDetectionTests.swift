@@ -54,6 +54,14 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(mode(["LC_TERMINAL": "iTerm2", "TMUX": "/tmp/tmux"], [1, 4]), .sixel)
   }
 
+  func test_questions_leaveOutKittysProtocolWhereItWouldBecomeATitle() {
+    XCTAssertTrue(makeSUT().questions.contains("\u{1B}_G"))
+    for environment in [["TMUX": "x"], ["STY": "1.pts"], ["TERM": "screen-256color"], ["TERM": "tmux-256color"]] {
+      XCTAssertFalse(makeSUT(environment).questions.contains("\u{1B}_"), "\(environment)")
+      XCTAssertTrue(makeSUT(environment).questions.hasSuffix("\u{1B}[c"), "\(environment)")
+    }
+  }
+
   func test_finding_insideTmux_isWhatTmuxHandsOn() {
     func finding(_ tmux: String?, _ attributes: Set<Int>) -> FeatureDetection.Finding {
       var sut = makeSUT(["TMUX": "/tmp/tmux,1,0"])

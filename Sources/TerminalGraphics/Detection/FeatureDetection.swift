@@ -26,7 +26,7 @@ public struct FeatureDetection: Sendable {
   private var sixelColors: Int?
 
   /// - Parameters:
-  ///   - environment: `TMUX`, `STY`, `NO_COLOR`, `TERM_PROGRAM` and `LC_TERMINAL` are looked at.
+  ///   - environment: `TERM`, `TMUX`, `STY`, `TERM_PROGRAM` and `LC_TERMINAL` are looked at.
   ///   - colorDepth: as the terminal's description has it.
   ///   - wanted: how the user wants pictures shown; nil to find the best.
   public init(environment: [String: String], colorDepth: ColorDepth, wanted: ImageMode?) {
@@ -36,6 +36,12 @@ public struct FeatureDetection: Sendable {
   }
 
   public var isInTmux: Bool { has("TMUX") }
+  /// Also where tmux or screen runs on the machine that this one was reached from.
+  private var isMultiplexed: Bool {
+    isInTmux || has("STY") || ["tmux", "screen"].contains { (environment["TERM"] ?? "").hasPrefix($0) }
+  }
+  /// What the terminal is to be asked.
+  public var questions: String { TerminalQuestions.all(multiplexed: isMultiplexed) }
   /// Whether all answers are there.
   public var isComplete: Bool { hasTerminalAnswered && (!isInTmux || hasTmuxAnswered) }
 
@@ -92,7 +98,7 @@ public struct FeatureDetection: Sendable {
     if isInTmux, let tmux, tmux.allowsPassthrough, tmux.terminal.hasPlaceholders, colorDepth == .trueColor {
       return .placeholders
     }
-    if !isInTmux, isKittySupported {
+    if !isMultiplexed, isKittySupported {
       return version?.hasPlaceholders == true && colorDepth == .trueColor ? .placeholders : .kitty
     }
     if hasInlineImages { return .iTerm2 }
@@ -101,7 +107,7 @@ public struct FeatureDetection: Sendable {
 
   /// The environment of a terminal is handed on to what runs inside of a multiplexer, which knows nothing of images.
   private var hasInlineImages: Bool {
-    guard !isInTmux, !has("STY") else { return false }
+    guard !isMultiplexed else { return false }
     if version?.hasInlineImages == true { return true }
     if environment["TERM_PROGRAM"] == "iTerm.app" || environment["LC_TERMINAL"] == "iTerm2" { return true }
     // Its images are an option, which brings sixels too.
@@ -110,7 +116,7 @@ public struct FeatureDetection: Sendable {
 
   /// `NO_COLOR` and a description without colours stand.
   private var knowsTrueColor: Bool {
-    colorDepth > .monochrome && !isInTmux && !has("STY") && version?.hasTrueColor == true
+    colorDepth > .monochrome && !isMultiplexed && version?.hasTrueColor == true
   }
 
   private func cellSize(screen: Size, pixels: PixelSize?) -> PixelSize? {

@@ -5,7 +5,12 @@ public enum TerminalQuestions {
 
   /// Everything, ended by the question for its attributes (DA1), which every terminal answers: what it has not answered
   /// by then it never will.
-  public static let all = kittyGraphics + version + sixels + cellSize + attributes
+  ///
+  /// - Parameter multiplexed: whether tmux or screen is asked, which would take the question for kitty's protocol for
+  ///   a title.
+  static func all(multiplexed: Bool) -> String {
+    (multiplexed ? "" : kittyGraphics) + version + sixels + cellSize + attributes
+  }
 
   /// For the cells' size alone, which a resize or another font may have changed.
   public static let cellSize = "\u{1B}[16t\u{1B}[?2;1;0S"

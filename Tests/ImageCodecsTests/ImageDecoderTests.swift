@@ -30,6 +30,31 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
+  func test_decode_deliversTheSameRegionAsDecodingInProcess() async throws {
+    let sut = makeSUT()
+    let region = PictureRegion(zoom: 2, centerX: 0.3, centerY: 0.8)
+
+    for name in try Fixture.allNames() {
+      let data = try Fixture.data(name)
+      let bitmap = try await sut.decode(data, fitting: .small, showing: region, over: .magenta)
+
+      XCTAssertEqual(
+        bitmap, try PictureDecoder.decode(data, fitting: .small, showing: region, over: .magenta), name)
+    }
+    await sut.shutDown()
+  }
+
+  func test_decode_keepsNoMoreOfALargePictureThanIsShown() async throws {
+    let sut = makeSUT(maximumWorkers: 1, memoryLimit: 48 << 20)
+    let data = try PictureEncoding.png(width: 4000, height: 4000)
+    let box = PixelSize(width: 500, height: 500)
+
+    let bitmap = try await sut.decode(data, fitting: box, showing: PictureRegion(zoom: 8), over: .white)
+
+    XCTAssertEqual(bitmap.size, box)
+    await sut.shutDown()
+  }
+
   func test_decode_takesRequestAndReplyLargerThanSocketBuffer() async throws {
     let sut = makeSUT()
     let data = try PictureEncoding.png(width: 1000, height: 1000, padding: 5_000_000)

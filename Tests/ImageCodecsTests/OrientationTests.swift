@@ -36,6 +36,29 @@ final class OrientationTests: XCTestCase {
     try expectTurned { Self.webP(try Fixture.data("lossy.webp"), with: $0) }
   }
 
+  func test_decode_showsTheSameRegionHoweverThePictureIsStored() throws {
+    let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)]
+    for orientation in 1...8 {
+      let quarter = PixelSize(width: 24, height: 16)
+      let box = orientation < 5 ? quarter : quarter.transposed
+      for (corner, expected) in zip(corners, expectedQuarters[orientation - 1]) {
+        let region = PictureRegion(zoom: 2, centerX: corner.0, centerY: corner.1)
+
+        for data in [
+          Self.jpeg(try Fixture.data("baseline.jpg"), with: UInt8(orientation)),
+          Self.png(try Fixture.data("rgb16.png"), with: UInt8(orientation)),
+          Self.webP(try Fixture.data("lossy.webp"), with: UInt8(orientation)),
+        ] {
+          let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta)
+
+          XCTAssertEqual(bitmap.size, box, "orientation \(orientation)")
+          assertColors(
+            bitmap.quarters, Array(repeating: expected, count: 4), "orientation \(orientation), corner \(corner)")
+        }
+      }
+    }
+  }
+
   func test_decode_ignoresUnknownOrientation() throws {
     for orientation: UInt8 in [0, 9, 255] {
       let data = Self.jpeg(try Fixture.data("baseline.jpg"), with: orientation)

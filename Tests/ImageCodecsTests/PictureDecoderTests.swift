@@ -61,6 +61,26 @@ final class PictureDecoderTests: XCTestCase {
     }
   }
 
+  func test_decode_deliversTheRegionOfTheEnlargedPicture() throws {
+    let box = PixelSize(width: 20, height: 10)
+    for name in try Fixture.allNames() {
+      for zoom in PictureRegion.zooms {
+        for (x, y) in [(0.5, 0.5), (0, 0), (1, 0.3), (0.37, 1)] {
+          let data = try Fixture.data(name)
+          let region = PictureRegion(zoom: zoom, centerX: x, centerY: y)
+          let scaled = region.scaledSize(of: Fixture.size, in: box)
+          let whole = try PictureDecoder.decode(data, fitting: scaled, over: .magenta)
+
+          let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta)
+
+          XCTAssertEqual(whole.size, scaled)
+          XCTAssertEqual(
+            bitmap, whole.cropped(to: region.window(of: Fixture.size, in: box)), "\(name), zoom \(zoom) at \(x), \(y)")
+        }
+      }
+    }
+  }
+
   func test_decode_averagesSourceUnderEachPixel() throws {
     let onePixel = PixelSize(width: 1, height: 1)
 
@@ -147,5 +167,14 @@ final class PictureDecoderTests: XCTestCase {
     } catch {
       XCTAssertTrue(error is PictureDecodingError, "\(message) \(error)", file: file, line: line)
     }
+  }
+}
+
+extension Bitmap {
+  fileprivate func cropped(to window: PixelRect) -> Bitmap {
+    let rows = (window.y..<window.maxY).map { y in
+      pixels[(y * width + window.x) * 4..<(y * width + window.maxX) * 4]
+    }
+    return Bitmap(width: window.width, height: window.height, pixels: Array(rows.joined()))
   }
 }

@@ -41,7 +41,7 @@ final class WorkerProcessTests: XCTestCase {
       poll(&polled, 1, -1)
     }
     let request = DecodeRequest(
-      data: Data(), box: PixelSize(width: 1, height: 1), background: .black, maximumPixels: 1)
+      data: Data(), box: PixelSize(width: 1, height: 1), region: .whole, background: .black, maximumPixels: 1)
     XCTAssertNoThrow(try request.send(to: socket))
     XCTAssertThrowsError(try DecodeReply.receive(from: socket, to: request).get())
   }

@@ -1,15 +1,18 @@
 import Bitmaps
 
 /// Shrinks a picture while its rows arrive, so that the whole of it is never in memory: each target pixel is the
-/// average of the source area under it, weighted by alpha, over a background.
+/// average of the source area under it, weighted by alpha, over a background. Of the target only a window may be wanted.
 ///
 /// Weights are exact: a source pixel counts as `target.width` units wide and a target pixel as `source.width`, and
 /// likewise in height.
 struct AreaDownscaler {
   private let source: PixelSize
   private let target: PixelSize
+  private let window: PixelRect
   private let background: SIMD4<Float>
-  /// Premultiplied sums of the target row under work.
+  /// The target row under work.
+  private var line = 0
+  /// Its premultiplied sums.
   private var sums: [SIMD4<Float>]
   /// How many of its `source.height` units were added.
   private var filledHeight = 0
@@ -17,21 +20,25 @@ struct AreaDownscaler {
   private var row: [SIMD4<Float>]
   private var pixels: [UInt8] = []
 
-  /// - Precondition: `target` is at most as wide and as high as `source`, and not empty.
-  init(from source: PixelSize, to target: PixelSize, over background: RGB) {
+  /// - Precondition: `target` is at most as wide and as high as `source`; `window` is in it, and not empty.
+  init(from source: PixelSize, to target: PixelSize, showing window: PixelRect, over background: RGB) {
     precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
+    precondition(window.x >= 0 && window.width > 0 && window.maxX <= target.width)
+    precondition(window.y >= 0 && window.height > 0 && window.maxY <= target.height)
     self.source = source
     self.target = target
+    self.window = window
     self.background = SIMD4(Float(background.red), Float(background.green), Float(background.blue), 255)
-    sums = Array(repeating: .zero, count: target.width)
+    sums = Array(repeating: .zero, count: window.width)
     row = sums
-    pixels.reserveCapacity(target.width * target.height * 4)
+    pixels.reserveCapacity(window.width * window.height * 4)
   }
 
   /// Takes the next source row, RGBA with straight alpha.
   mutating func append(_ pixels: UnsafeRawBufferPointer) {
     precondition(pixels.count == source.width * 4)
-    shrinkWidth(of: pixels)
+    // It may be a part of the next target row, too.
+    if isLineSeen || line == window.y - 1 { shrinkWidth(of: pixels) }
     addRow()
   }
 
@@ -43,31 +50,37 @@ struct AreaDownscaler {
     }
   }
 
-  /// The picture; rows that were not appended are transparent.
+  /// The window of the picture; rows that were not appended are transparent.
   mutating func finish() -> Bitmap {
-    row = Array(repeating: .zero, count: target.width)
-    while pixels.count < target.width * target.height * 4 { addRow() }
-    return Bitmap(width: target.width, height: target.height, pixels: pixels)
+    row = Array(repeating: .zero, count: window.width)
+    while pixels.count < window.width * window.height * 4 { addRow() }
+    return Bitmap(width: window.width, height: window.height, pixels: pixels)
   }
+
+  private var isLineSeen: Bool { line >= window.y && line < window.maxY }
 
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer) {
     let (width, units) = (source.width, target.width)
     let scale = 1 / Float(width)
+    let first = window.x * width / units
+    // Of the first pixel only what is right of the window's edge.
+    var weight = (first + 1) * units - window.x * width
     row.withUnsafeMutableBufferPointer { row in
       var sum = SIMD4<Float>.zero
       var filled = 0
       var column = 0
-      for x in 0..<width {
+      for x in first..<width where column < row.count {
         let pixel = Self.premultiplied(pixels.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
-        filled += units
+        filled += weight
         if filled < width {
-          sum += pixel * Float(units)
+          sum += pixel * Float(weight)
         } else {
           filled -= width
-          row[column] = (sum + pixel * Float(units - filled)) * scale
+          row[column] = (sum + pixel * Float(weight - filled)) * scale
           column += 1
           sum = pixel * Float(filled)
         }
+        weight = units
       }
     }
   }
@@ -89,12 +102,14 @@ struct AreaDownscaler {
     } else {
       filledHeight -= source.height
       add(weight: target.height - filledHeight)
-      emit()
+      if isLineSeen { emit() }
+      line += 1
       add(weight: filledHeight)
     }
   }
 
   private mutating func add(weight: Int) {
+    guard isLineSeen else { return }
     let weight = Float(weight)
     sums.withUnsafeMutableBufferPointer { sums in
       for x in sums.indices { sums[x] += row[x] * weight }

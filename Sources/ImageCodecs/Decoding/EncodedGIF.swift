@@ -36,9 +36,9 @@ final class EncodedGIF: EncodedPicture {
 
   func orientation() -> Orientation { .up }
 
-  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap {
+  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let indices = try frame.readIndices(from: file)
-    var downscaler = AreaDownscaler(from: size, to: target, over: background)
+    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
     var row = [SIMD4<UInt8>](repeating: .zero, count: size.width)
     for y in 0..<size.height {
       let frameRow = y - frame.top

@@ -32,7 +32,7 @@ final class EncodedJPEG: EncodedPicture {
 
   func orientation() -> Orientation { Orientation(jpeg: bytes) }
 
-  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap {
+  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let scaled = scaledSize(covering: target)
     let pixels = try [UInt8](unsafeUninitializedCapacity: scaled.width * scaled.height * 4) { buffer, count in
       let status = tjDecompress2(
@@ -44,7 +44,7 @@ final class EncodedJPEG: EncodedPicture {
       if isCMYK { Self.convertInvertedCMYK(buffer) }
       count = buffer.count
     }
-    var downscaler = AreaDownscaler(from: scaled, to: target, over: background)
+    var downscaler = AreaDownscaler(from: scaled, to: target, showing: window, over: background)
     pixels.withUnsafeBytes { downscaler.append(rowsOf: $0) }
     return downscaler.finish()
   }

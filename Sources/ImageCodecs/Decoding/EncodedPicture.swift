@@ -13,7 +13,9 @@ protocol EncodedPicture {
   /// Decodes the picture, shrunk to `target`, with `background` behind whatever is transparent or missing.
   ///
   /// Called once.
-  /// - Parameter target: no side is longer than the picture's.
+  /// - Parameters:
+  ///   - window: the part of the shrunk picture that is wanted.
+  ///   - target: no side is longer than the picture's.
   /// - Throws: ``PictureDecodingError/damaged(_:)`` when not even a part can be shown.
-  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap
+  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap
 }

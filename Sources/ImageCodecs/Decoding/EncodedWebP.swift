@@ -36,16 +36,16 @@ final class EncodedWebP: EncodedPicture {
     return Orientation(exif: UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
   }
 
-  func decode(to target: PixelSize, over background: RGB) throws -> Bitmap {
+  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let frameSize = PixelSize(width: Int(frame.width), height: Int(frame.height))
     if frameSize == size {
-      return Self.flattened(try decodeFrame(scaledTo: target), size: target, over: background)
+      return flatten(try decodeFrame(scaledTo: target), window: window, of: target, over: background)
     }
     guard
       frame.x_offset >= 0, Int(frame.x_offset) + frameSize.width <= size.width,
       frame.y_offset >= 0, Int(frame.y_offset) + frameSize.height <= size.height
     else { throw PictureDecodingError.damaged("its first frame lies outside of it") }
-    return place(try decodeFrame(scaledTo: frameSize), of: frameSize, scaledTo: target, over: background)
+    return place(try decodeFrame(scaledTo: frameSize), of: frameSize, window: window, of: target, over: background)
   }
 
   /// The frame's RGBA pixels with straight alpha; rows that are missing at the end are clear.
@@ -76,16 +76,18 @@ final class EncodedWebP: EncodedPicture {
     return pixels
   }
 
-  private static func flattened(_ pixels: [UInt8], size: PixelSize, over background: RGB) -> Bitmap {
-    var downscaler = AreaDownscaler(from: size, to: size, over: background)
+  private func flatten(
+    _ pixels: [UInt8], window: PixelRect, of size: PixelSize, over background: RGB
+  ) -> Bitmap {
+    var downscaler = AreaDownscaler(from: size, to: size, showing: window, over: background)
     pixels.withUnsafeBytes { downscaler.append(rowsOf: $0) }
     return downscaler.finish()
   }
 
   private func place(
-    _ pixels: [UInt8], of frameSize: PixelSize, scaledTo target: PixelSize, over background: RGB
+    _ pixels: [UInt8], of frameSize: PixelSize, window: PixelRect, of target: PixelSize, over background: RGB
   ) -> Bitmap {
-    var downscaler = AreaDownscaler(from: size, to: target, over: background)
+    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
     let left = Int(frame.x_offset) * 4
     let stride = frameSize.width * 4
     for y in 0..<size.height {

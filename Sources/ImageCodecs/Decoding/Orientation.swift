@@ -7,29 +7,25 @@ enum Orientation: UInt16 {
 
   /// Whether the picture's rows become columns.
   var swapsSides: Bool { rawValue >= Orientation.leftMirrored.rawValue }
-}
 
-extension Bitmap {
-  /// The picture as `orientation` wants it shown.
-  func turned(to orientation: Orientation) -> Bitmap {
-    guard orientation != .up else { return self }
-    let turnedSize = orientation.swapsSides ? size.transposed : size
-    var turned: [UInt8] = []
-    turned.reserveCapacity(pixels.count)
-    for y in 0..<turnedSize.height {
-      for x in 0..<turnedSize.width {
-        let (column, row) = source(ofX: x, y: y, in: orientation)
-        let start = (row * width + column) * 4
-        turned.append(contentsOf: pixels[start..<start + 4])
-      }
-    }
-    return Bitmap(width: turnedSize.width, height: turnedSize.height, pixels: turned)
+  /// The size that a picture has once it is turned, and likewise back.
+  func turned(_ size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }
+
+  /// Where a part of a turned picture lies in the picture as it was.
+  ///
+  /// - Parameter size: of the picture as it was.
+  func source(of window: PixelRect, in size: PixelSize) -> PixelRect {
+    let (column, row) = source(ofX: window.x, y: window.y, in: size)
+    let (lastColumn, lastRow) = source(ofX: window.maxX - 1, y: window.maxY - 1, in: size)
+    return PixelRect(
+      x: min(column, lastColumn), y: min(row, lastRow),
+      width: abs(column - lastColumn) + 1, height: abs(row - lastRow) + 1)
   }
 
-  private func source(ofX x: Int, y: Int, in orientation: Orientation) -> (column: Int, row: Int) {
-    let lastColumn = width - 1
-    let lastRow = height - 1
-    return switch orientation {
+  fileprivate func source(ofX x: Int, y: Int, in size: PixelSize) -> (column: Int, row: Int) {
+    let lastColumn = size.width - 1
+    let lastRow = size.height - 1
+    return switch self {
     case .up: (x, y)
     case .upMirrored: (lastColumn - x, y)
     case .down: (lastColumn - x, lastRow - y)
@@ -39,5 +35,23 @@ extension Bitmap {
     case .rightMirrored: (lastColumn - y, lastRow - x)
     case .left: (lastColumn - y, x)
     }
+  }
+}
+
+extension Bitmap {
+  /// The picture as `orientation` wants it shown.
+  func turned(to orientation: Orientation) -> Bitmap {
+    guard orientation != .up else { return self }
+    let turnedSize = orientation.turned(size)
+    var turned: [UInt8] = []
+    turned.reserveCapacity(pixels.count)
+    for y in 0..<turnedSize.height {
+      for x in 0..<turnedSize.width {
+        let (column, row) = orientation.source(ofX: x, y: y, in: size)
+        let start = (row * width + column) * 4
+        turned.append(contentsOf: pixels[start..<start + 4])
+      }
+    }
+    return Bitmap(width: turnedSize.width, height: turnedSize.height, pixels: turned)
   }
 }

@@ -7,16 +7,18 @@ public enum PictureDecoder {
   public static let maximumPixels = 64_000_000
 
   /// Decodes a JPEG, PNG, WebP or GIF (of the animated ones the first frame), turns it by its EXIF orientation
-  /// and shrinks it.
+  /// and shrinks it. Only the pixels of the region are kept.
   ///
   /// Of a file that ends early the part that came is shown, as in a browser.
   /// - Parameters:
   ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
+  ///   - region: the part that is wanted.
   ///   - background: what transparent pixels are laid over.
   /// - Returns: an opaque bitmap.
   /// - Throws: ``PictureDecodingError``.
   public static func decode(
-    _ data: Data, fitting box: PixelSize, over background: RGB, maximumPixels: Int = maximumPixels
+    _ data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB,
+    maximumPixels: Int = maximumPixels
   ) throws -> Bitmap {
     try data.withUnsafeBytes { bytes in
       let picture = try open(bytes)
@@ -26,8 +28,10 @@ public enum PictureDecoder {
         throw PictureDecodingError.tooLarge(width: size.width, height: size.height)
       }
       let orientation = picture.orientation()
-      let target = size.fitted(in: orientation.swapsSides ? box.transposed : box)
-      return try picture.decode(to: target, over: background).turned(to: orientation)
+      let upright = orientation.turned(size)
+      let target = orientation.turned(region.scaledSize(of: upright, in: box))
+      let window = orientation.source(of: region.window(of: upright, in: box), in: target)
+      return try picture.decode(window, of: target, over: background).turned(to: orientation)
     }
   }
 

@@ -66,15 +66,17 @@ public final class ImageDecoder: @unchecked Sendable {
   /// the order in which it makes them.
   /// - Parameters:
   ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
+  ///   - region: the part that is wanted.
   ///   - background: what transparent pixels are laid over.
   /// - Returns: an opaque bitmap.
   /// - Throws: ``PictureDecodingError``, ``Failure``, or at once `CancellationError` when the task is cancelled or the
   ///   decoder is shut down.
   public func decode(
-    _ data: Data, fitting box: PixelSize, over background: RGB, isolation: isolated (any Actor)? = #isolation
+    _ data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws -> Bitmap {
     let request = DecodeRequest(
-      data: data, box: box, background: background, maximumPixels: PictureDecoder.maximumPixels)
+      data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
     let identifier = lock.withLock {
       lastIdentifier += 1
       return lastIdentifier

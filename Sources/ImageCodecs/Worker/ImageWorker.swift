@@ -27,7 +27,8 @@ public enum ImageWorker {
     let result = Result { () throws(PictureDecodingError) in
       do {
         return try PictureDecoder.decode(
-          request.data, fitting: request.box, over: request.background, maximumPixels: request.maximumPixels)
+          request.data, fitting: request.box, showing: request.region, over: request.background,
+          maximumPixels: request.maximumPixels)
       } catch let error as PictureDecodingError {
         throw error
       } catch {

@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
 
     // Screens.
-    .target(name: "FeedScreens", dependencies: ["FeedDomain", "FeedPresentation", "TerminalKit"]),
+    .target(name: "FeedScreens", dependencies: ["Bitmaps", "FeedDomain", "FeedPresentation", "TerminalKit"]),
 
     // App.
     .target(

@@ -37,7 +37,7 @@ public final class FeedApplication {
       throw error
     }
     signals = TerminationSignals()
-    navigator = Navigator(keymap: .standard) { [texts] in HelpScreen(keymap: .standard, texts: texts) }
+    navigator = Navigator { [texts] keymap in HelpScreen(keymap: keymap, texts: texts) }
     loop = EventLoop(terminal: terminal, navigator: navigator)
   }
 
@@ -78,7 +78,8 @@ public final class FeedApplication {
       texts: texts, source: services.host ?? texts.demoHost, now: Date.init,
       savedHead: service.loadSavedHead, savedFeed: service.loadSavedFeed, feedLoader: service.loadFeed,
       pictures: pictures,
-      selection: { [weak self] in self?.showComments(of: $0) })
+      selection: { [weak self] in self?.showComments(of: $0) },
+      viewing: { [weak self] in self?.view($0, from: $1) })
   }
 
   private func showComments(of image: FeedImage) {
@@ -89,22 +90,28 @@ public final class FeedApplication {
       })
   }
 
+  private func view(_ image: FeedImage, from list: any ImageList) {
+    navigator.push(
+      ViewerUIComposer.viewerComposedWith(image: image, list: list, texts: texts, pictures: pictures))
+  }
+
   private var pictures: PictureLoader {
     let ready = readyPictures
     let service = services.feed
     return PictureLoader(
-      ready: { [unowned self] url, size in ready.picture(for: url, format: format(size)) },
-      loader: { [unowned self] url, size in
-        let format = format(size)
+      ready: { [unowned self] url, region, size in ready.picture(for: url, format: format(region, size)) },
+      loader: { [unowned self] url, region, size in
+        let format = format(region, size)
         return {
           let picture = try await service.loadPicture(from: url, format: format)
-          await ready.keep(picture, for: url, format: format)
+          // Parts are looked at once, and would take the room of the pictures that come back.
+          if region == .whole { await ready.keep(picture, for: url, format: format) }
           return picture
         }
       })
   }
 
-  private func format(_ size: Size) -> PictureFormat {
-    PictureFormat(size: size, background: background, features: features)
+  private func format(_ region: PictureRegion, _ size: Size) -> PictureFormat {
+    PictureFormat(region: region, size: size, background: background, features: features)
   }
 }

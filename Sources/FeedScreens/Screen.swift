@@ -5,6 +5,8 @@ import TerminalKit
 /// A screen is told its size by ``layout(in:)`` before every ``draw(into:at:)``; drawing changes nothing.
 @MainActor
 public protocol Screen: AnyObject {
+  /// The keys that it takes.
+  var keymap: Keymap { get }
   /// Called when what is shown has changed and a frame is due.
   var onChange: (() -> Void)? { get set }
   /// Whether the next frame differs from this one by time alone.
@@ -34,6 +36,7 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  public var keymap: Keymap { .standard }
   public var isOverlay: Bool { false }
   public func renewPictures() {}
   public func click(at point: Point) {}

@@ -8,7 +8,8 @@ import XCTest
 final class RandomUseTests: XCTestCase {
   private static let keys: [String] =
     [
-      "j", "k", "G", "g", " ", "r", "t", "x", "+", "-", "?", "h", "\r", "\u{04}", "\u{15}", "\u{0C}",
+      "j", "k", "G", "g", " ", "r", "t", "x", "+", "-", "?", "h", "v", "0", "l", "n", "p", "\u{7F}", "\r",
+      "\u{04}", "\u{15}", "\u{0C}",
       "\u{1B}[200~q\u{1B}[201~",
     ]
     + [TerminalKeyPress.pageDown, .pageUp, .home, .end, .up, .down].map(\.text)
@@ -26,7 +27,7 @@ final class RandomUseTests: XCTestCase {
       stage.server.removeFaults()
       program.resize(columns: 80, rows: 24)
       // Back from wherever that led to, and the newest feed at its beginning.
-      program.send("hhg")
+      program.send("\u{7F}\u{7F}g")
       try program.waitUntil("the feed is on top, seed \(seed)") {
         $0.titleBar.contains("My Feed") && !$0.contains("Help")
       }

@@ -188,7 +188,7 @@ final class EventLoopTests: XCTestCase {
     _ screen: Top, file: StaticString = #filePath, line: UInt = #line
   ) -> SUT<Top> {
     let terminal = InMemoryTerminal()
-    let navigator = Navigator(keymap: .standard) { ScreenSpy("help", isOverlay: true) }
+    let navigator = Navigator { _ in ScreenSpy("help", isOverlay: true) }
     let loop = EventLoop(terminal: terminal, navigator: navigator)
     navigator.push(screen)
     loop.begin()

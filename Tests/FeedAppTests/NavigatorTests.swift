@@ -155,6 +155,38 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(feed.messages, [])
   }
 
+  func test_keys_areThoseOfTheTopScreen() async {
+    let (sut, _) = makeSUT()
+    let (feed, viewer) = (ScreenSpy("feed"), ScreenSpy("viewer", keymap: .viewer))
+    sut.push(feed)
+    sut.push(viewer)
+
+    for key in [Key.character("h"), .character("+")] { sut.handle(key) }
+    XCTAssertEqual(viewer.messages, [.appear, .perform(.panLeft), .perform(.zoomIn)])
+    sut.handle(.backspace)
+    sut.handle(.character("+"))
+
+    XCTAssertEqual(feed.messages, [.appear, .disappear, .appear, .perform(.growPicture)])
+  }
+
+  func test_help_isOfTheScreenBelowAndKeepsItsOwnKeys() async {
+    var helped: [Keymap] = []
+    let sut = Navigator { keymap in
+      helped.append(keymap)
+      return ScreenSpy("help", isOverlay: true)
+    }
+    let viewer = ScreenSpy("viewer", keymap: .viewer)
+    sut.push(ScreenSpy("feed"))
+    sut.push(viewer)
+
+    sut.handle(.character("?"))
+    sut.handle(.character("h"))
+
+    XCTAssertEqual(helped.map(\.bindings), [Keymap.viewer.bindings])
+    XCTAssertEqual(viewer.messages, [.appear])
+    XCTAssertEqual(shown(by: sut), "viewer")
+  }
+
   func test_programActions_reachNoScreen() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed")
@@ -235,7 +267,7 @@ final class NavigatorTests: XCTestCase {
     file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: Navigator, help: ScreenSpy) {
     let help = ScreenSpy("help", isOverlay: true)
-    let sut = Navigator(keymap: .standard) { help }
+    let sut = Navigator { _ in help }
     trackForMemoryLeaks(sut, file: file, line: line)
     trackForMemoryLeaks(help, file: file, line: line)
     return (sut, help)

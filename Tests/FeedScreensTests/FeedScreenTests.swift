@@ -214,6 +214,42 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(opened, [.example(1, location: "Second")])
   }
 
+  func test_click_onAPictureSelectsItAndOpensTheViewer() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    var viewed: [FeedImage] = []
+    sut.screen.onOpenViewer = { viewed.append($0) }
+    sut.screen.onOpenComments = { _ in XCTFail("the click is for the viewer") }
+    // Eight columns from the third on, in the second row's lines.
+    sut.rows.complete(.example(1))
+
+    for x in [2, 9] { sut.screen.click(at: Point(x: x, y: 12)) }
+
+    XCTAssertEqual(viewed, [.example(1), .example(1)])
+    XCTAssertEqual(sut.screen.selectedImage, .example(1))
+  }
+
+  func test_click_onAPictureThatLoadsOpensTheViewer() async {
+    let sut = makeSUT([.example(0)])
+    var viewed: [FeedImage] = []
+    sut.screen.onOpenViewer = { viewed.append($0) }
+
+    sut.screen.click(at: Point(x: 5, y: 3))
+
+    XCTAssertEqual(viewed, [.example(0)])
+  }
+
+  func test_click_besideAPictureSelectsAndOpensTheComments() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    var opened: [FeedImage] = []
+    sut.screen.onOpenComments = { opened.append($0) }
+    sut.screen.onOpenViewer = { _ in XCTFail("there is no picture") }
+    sut.rows.complete(.example(1))
+
+    for x in [0, 10, 79] { sut.screen.click(at: Point(x: x, y: 12)) }
+
+    XCTAssertEqual(opened, [.example(1), .example(1)])
+  }
+
   func test_click_onAFailedPictureSelectsAndRetriesIt() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
     sut.screen.onOpenComments = { _ in XCTFail("the click is for the retry") }
@@ -325,6 +361,61 @@ final class FeedScreenTests: XCTestCase {
     sut.layout()
 
     XCTAssertEqual(sut.rows.requestedImages, FeedImage.examples(0..<2))
+  }
+
+  // MARK: Viewer
+
+  func test_openViewer_isForTheSelectedImage() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    var viewed: [FeedImage] = []
+    sut.screen.onOpenViewer = { viewed.append($0) }
+
+    sut.perform(.openViewer, .selectNext, .openViewer)
+
+    XCTAssertEqual(viewed, FeedImage.examples(0..<2))
+  }
+
+  func test_openViewer_doesNothingWhileNothingIsListed() async {
+    let sut = makeSUT([])
+    sut.screen.onOpenViewer = { _ in XCTFail("there is no image") }
+
+    sut.perform(.openViewer)
+  }
+
+  func test_moveSelection_selectsAndBringsOnScreen() async {
+    let sut = makeSUT(FeedImage.examples(0..<9))
+
+    for _ in 0..<20 { sut.screen.moveSelection(by: 1) }
+    XCTAssertEqual(sut.screen.selectedIndex, 8)
+    XCTAssertTrue(sut.screen.list.visibleImages.contains(.example(8)))
+    for _ in 0..<6 { sut.screen.moveSelection(by: -1) }
+
+    XCTAssertEqual(sut.screen.selectedImage, .example(2))
+    XCTAssertTrue(sut.screen.list.visibleImages.contains(.example(2)))
+  }
+
+  func test_requestMore_asksForThePageOnceAndAgainAfterAFailure() async {
+    let sut = makeSUT(FeedImage.examples(0..<9), hasMore: true)
+    XCTAssertEqual(sut.page.requestCount, 0)
+
+    sut.screen.requestMore()
+    sut.screen.requestMore()
+    XCTAssertEqual(sut.page.requestCount, 1)
+    XCTAssertTrue(sut.screen.isLoadingMore)
+    sut.page.fail()
+    sut.screen.requestMore()
+
+    XCTAssertEqual(sut.page.requestCount, 2)
+  }
+
+  func test_requestMore_waitsForTheFeedAndDoesNothingAtItsEnd() async {
+    let loading = makeSUT(FeedImage.examples(0..<9), hasMore: true)
+    loading.startLoading()
+
+    loading.screen.requestMore()
+    makeSUT(FeedImage.examples(0..<9)).screen.requestMore()
+
+    XCTAssertEqual(loading.page.requestCount, 0)
   }
 
   // MARK: Notices

@@ -15,6 +15,10 @@ final class HelpScreenTests: XCTestCase {
     assertSnapshots(of: makeSUT(language: .greek), named: "help-greek")
   }
 
+  func test_snapshots_ofTheViewersKeys() async {
+    assertSnapshots(of: makeSUT(.viewer), named: "help-viewer")
+  }
+
   func test_snapshot_scrolledToTheEnd() async {
     let sut = makeSUT()
     sut.layout(in: SnapshotSize.small.size)
@@ -26,12 +30,14 @@ final class HelpScreenTests: XCTestCase {
 
   func test_help_namesEveryKeyAndAction() async {
     let texts = ScreenTexts(language: .english)
-    let lines = makeSUT().frame(in: SnapshotSize.large.size).lines
+    for keymap in [Keymap.standard, .viewer] {
+      let lines = makeSUT(keymap).frame(in: SnapshotSize.large.size).lines
 
-    for binding in Keymap.standard.bindings {
-      let keys = binding.keys.map(\.label).joined(separator: " ")
-      let text = binding.action.text(in: texts)
-      XCTAssertTrue(lines.contains { $0.contains(keys) && $0.contains(text) }, text)
+      for binding in keymap.bindings {
+        let keys = binding.keys.map(\.label).joined(separator: " ")
+        let text = binding.action.text(in: texts)
+        XCTAssertTrue(lines.contains { $0.contains(keys) && $0.contains(text) }, text)
+      }
     }
   }
 
@@ -96,9 +102,10 @@ final class HelpScreenTests: XCTestCase {
   // MARK: Helpers
 
   private func makeSUT(
-    language: TextLanguage = .english, file: StaticString = #filePath, line: UInt = #line
+    _ keymap: Keymap = .standard, language: TextLanguage = .english,
+    file: StaticString = #filePath, line: UInt = #line
   ) -> HelpScreen {
-    let sut = HelpScreen(keymap: .standard, texts: ScreenTexts(language: language))
+    let sut = HelpScreen(keymap: keymap, texts: ScreenTexts(language: language))
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }

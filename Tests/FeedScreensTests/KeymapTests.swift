@@ -11,7 +11,7 @@ final class KeymapTests: XCTestCase {
       (.pageDown, .pageDown), (.character(" "), .pageDown), (.pageUp, .pageUp),
       (.control("d"), .halfPageDown), (.control("u"), .halfPageUp),
       (.character("g"), .goToStart), (.home, .goToStart), (.character("G"), .goToEnd), (.end, .goToEnd),
-      (.enter, .openComments),
+      (.enter, .openComments), (.character("v"), .openViewer),
       (.character("q"), .leave),
       (.escape, .goBack), (.backspace, .goBack), (.character("h"), .goBack),
       (.character("r"), .reload), (.character("t"), .retry), (.character("x"), .dismissError),
@@ -24,18 +24,37 @@ final class KeymapTests: XCTestCase {
     }
   }
 
-  func test_standard_bindsNoKeyTwice() {
-    let keys = Keymap.standard.bindings.flatMap(\.keys)
+  func test_viewer_hasEveryKeyOfTheSpecification() {
+    let specification: [(Key, Action)] = [
+      (.character("+"), .zoomIn), (.character("="), .zoomIn), (.character("-"), .zoomOut),
+      (.character("0"), .zoomToFit),
+      (.character("h"), .panLeft), (.left, .panLeft), (.character("l"), .panRight), (.right, .panRight),
+      (.character("j"), .panDown), (.down, .panDown), (.character("k"), .panUp), (.up, .panUp),
+      (.character("n"), .nextImage), (.character("p"), .previousImage), (.character("t"), .retry),
+      (.escape, .goBack), (.backspace, .goBack), (.character("q"), .leave),
+      (.character("?"), .showHelp), (.control("l"), .redraw), (.control("z"), .suspend),
+    ]
 
-    XCTAssertEqual(Set(keys).count, keys.count)
+    for (key, action) in specification {
+      XCTAssertEqual(Keymap.viewer.action(for: key), action, key.label)
+    }
   }
 
-  func test_standard_bindsEveryActionOnce() {
-    let actions = Keymap.standard.bindings.map(\.action)
+  func test_keymaps_bindNoKeyAndNoActionTwice() {
+    for sut in [Keymap.standard, .viewer] {
+      let keys = sut.bindings.flatMap(\.keys)
+      let actions = sut.bindings.map(\.action)
+
+      XCTAssertEqual(Set(keys).count, keys.count)
+      XCTAssertEqual(Set(actions).count, actions.count)
+      XCTAssertTrue(sut.bindings.allSatisfy { !$0.keys.isEmpty })
+    }
+  }
+
+  func test_keymaps_bindEveryAction() {
+    let actions = [Keymap.standard, .viewer].flatMap(\.bindings).map(\.action)
 
     XCTAssertEqual(Set(actions), Set(Action.allCases))
-    XCTAssertEqual(actions.count, Action.allCases.count)
-    XCTAssertTrue(Keymap.standard.bindings.allSatisfy { !$0.keys.isEmpty })
   }
 
   func test_action_isNilForAKeyThatIsNotBound() {

@@ -1,9 +1,10 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import FeedScreens
 import TerminalKit
 
-/// Loads the picture of one row when the row asks for it.
+/// Loads the picture of one image when its row, or the viewer, asks for it.
 @MainActor
 final class FeedImagePresentationAdapter: FeedImageRowDelegate {
   typealias View = WeakRefVirtualProxy<FeedImageRow>
@@ -22,11 +23,11 @@ final class FeedImagePresentationAdapter: FeedImageRowDelegate {
     set { adapter.presenter = newValue }
   }
 
-  func didRequestImage(fitting size: Size) {
-    if let picture = pictures.ready(image.url, size) {
+  func didRequestImage(_ region: PictureRegion, fitting size: Size) {
+    if let picture = pictures.ready(image.url, region, size) {
       presenter?.didFinishLoading(with: picture)
     } else {
-      adapter.load(pictures.loader(image.url, size))
+      adapter.load(pictures.loader(image.url, region, size))
     }
   }
 

@@ -12,13 +12,15 @@ enum FeedUIComposer {
   ///   - savedFeed: gives all that was saved, to be shown while the first load runs.
   ///   - feedLoader: loads the feed.
   ///   - selection: called with the image whose comments the user wants to see.
+  ///   - viewing: called with the image that the user wants to see full size, and with what is listed beside it.
   static func feedComposedWith(
     texts: ScreenTexts, source: String, now: @escaping () -> Date,
     savedHead: @escaping @Sendable () async -> LoadedFeed?,
     savedFeed: @escaping @Sendable () async -> LoadedFeed?,
     feedLoader: @escaping @Sendable () async throws -> LoadedFeed,
     pictures: PictureLoader,
-    selection: @escaping (FeedImage) -> Void
+    selection: @escaping (FeedImage) -> Void,
+    viewing: @escaping (FeedImage, any ImageList) -> Void
   ) -> FeedScreen {
     let screen = FeedScreen(texts: texts, source: source, now: now) { image in
       row(for: image, pictures: pictures, texts: texts)
@@ -56,10 +58,14 @@ enum FeedUIComposer {
       }
     }
     screen.onOpenComments = selection
+    screen.onOpenViewer = { [weak screen] image in
+      if let screen { viewing(image, screen) }
+    }
     return screen
   }
 
-  private static func row(for image: FeedImage, pictures: PictureLoader, texts: ScreenTexts) -> FeedImageRow {
+  /// What asks for an image's picture and shows how that goes.
+  static func row(for image: FeedImage, pictures: PictureLoader, texts: ScreenTexts) -> FeedImageRow {
     let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures)
     let row = FeedImageRow(image: image, delegate: adapter)
     let view = WeakRefVirtualProxy(row)

@@ -9,12 +9,11 @@ final class Navigator {
   /// Called for what concerns the whole program: `leave`, `redraw`, `suspend`.
   var onProgramAction: ((Action) -> Void)?
 
-  private let keymap: Keymap
-  private let makeHelp: () -> any Screen
+  private let makeHelp: (Keymap) -> any Screen
   private var screens: [any Screen] = []
 
-  init(keymap: Keymap, makeHelp: @escaping () -> any Screen) {
-    self.keymap = keymap
+  /// - Parameter makeHelp: makes what shows the keys of the screen on top.
+  init(makeHelp: @escaping (Keymap) -> any Screen) {
     self.makeHelp = makeHelp
   }
 
@@ -65,14 +64,14 @@ final class Navigator {
 
   func handle(_ key: Key) {
     if case .mouse(let event) = key { return handle(event) }
-    guard let action = keymap.action(for: key) else { return }
+    guard let top = screens.last, let action = top.keymap.action(for: key) else { return }
     switch action {
     case .goBack: pop()
     case .leave where screens.count > 1: pop()
     case .leave, .redraw, .suspend: onProgramAction?(action)
-    case .showHelp where screens.last?.isOverlay == true: pop()
-    case .showHelp: push(makeHelp())
-    default: screens.last?.perform(action)
+    case .showHelp where top.isOverlay: pop()
+    case .showHelp: push(makeHelp(top.keymap))
+    default: top.perform(action)
     }
   }
 

@@ -3,7 +3,9 @@ import TerminalKit
 
 /// How a picture is to be shown.
 struct PictureFormat: Hashable, Sendable {
-  /// The cells that the picture may cover.
+  /// The part of the picture that is to be seen.
+  var region = PictureRegion.whole
+  /// The cells that it may cover.
   var size: Size
   /// What shows through where the picture is transparent.
   var background: RGB

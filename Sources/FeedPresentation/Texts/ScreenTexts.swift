@@ -11,6 +11,8 @@ public struct ScreenTexts: Sendable {
   public let feedTitle: String
   public let commentsTitle: String
   public let helpTitle: String
+  /// Of a picture without texts.
+  public let viewerTitle: String
   /// Stands in the title bar where the server's host would.
   public let demoHost: String
 
@@ -39,6 +41,8 @@ public struct ScreenTexts: Sendable {
   public let footerMove: String
   public let footerComments: String
   public let footerReload: String
+  public let footerZoom: String
+  public let footerOtherImage: String
   public let footerDismiss: String
   public let footerBack: String
   public let footerHelp: String
@@ -54,6 +58,7 @@ public struct ScreenTexts: Sendable {
   public let goToStart: String
   public let goToEnd: String
   public let openComments: String
+  public let openViewer: String
   public let goBack: String
   public let quit: String
   public let reload: String
@@ -61,6 +66,15 @@ public struct ScreenTexts: Sendable {
   public let dismissError: String
   public let growPicture: String
   public let shrinkPicture: String
+  public let zoomIn: String
+  public let zoomOut: String
+  public let zoomToFit: String
+  public let panLeft: String
+  public let panRight: String
+  public let panUp: String
+  public let panDown: String
+  public let nextImage: String
+  public let previousImage: String
   public let showHelp: String
   public let redraw: String
   public let suspend: String
@@ -68,6 +82,7 @@ public struct ScreenTexts: Sendable {
   // What the mouse does.
   public let wheel: String
   public let wheelScrolls: String
+  public let wheelZooms: String
   public let click: String
   public let clickSelects: String
 }

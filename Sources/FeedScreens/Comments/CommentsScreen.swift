@@ -87,7 +87,9 @@ public final class CommentsScreen: Screen {
     case .reload: onReload?()
     case .retry: if errorMessage != nil { onReload?() }
     case .dismissError: errorMessage = nil
-    case .openComments, .growPicture, .shrinkPicture, .goBack, .leave, .showHelp, .redraw, .suspend: return
+    case .openComments, .openViewer, .growPicture, .shrinkPicture: return
+    case .zoomIn, .zoomOut, .zoomToFit, .panLeft, .panRight, .panUp, .panDown, .nextImage, .previousImage: return
+    case .goBack, .leave, .showHelp, .redraw, .suspend: return
     }
     onChange?()
   }

@@ -1,42 +1,57 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// Asks for a row's picture and takes the request back.
+/// Asks for an image's picture and takes the request back.
 @MainActor
 public protocol FeedImageRowDelegate {
-  /// - Parameter size: the cells that the picture may cover.
-  func didRequestImage(fitting size: Size)
+  /// - Parameters:
+  ///   - region: the part of the picture that is to be seen.
+  ///   - size: the cells that it may cover.
+  func didRequestImage(_ region: PictureRegion, fitting size: Size)
   func didCancelImageRequest()
 }
 
-/// The state of one image's picture while its row is on screen or near it.
+/// The state of one image's picture while its row is on screen or near it, or while a viewer shows it.
 @MainActor
 public final class FeedImageRow {
+  /// What is asked for, and what a picture shows.
+  struct Request: Equatable {
+    let region: PictureRegion
+    let size: Size
+  }
+
   public let image: FeedImage
   /// Called when the row's look has changed.
   public var onChange: (() -> Void)?
 
-  /// Stays while another size of it is being loaded.
+  /// Stays while another size or part of it is being loaded.
   public private(set) var picture: CellBuffer?
+  /// What ``picture`` was asked for as.
+  private(set) var pictureRequest: Request?
   public private(set) var isLoading = false
   public private(set) var errorMessage: String?
 
   private let delegate: any FeedImageRowDelegate
-  private var wantedSize: Size?
-  private var requestedSize: Size?
+  private var wanted: Request?
+  /// What was asked for last, unless that is to be asked for again.
+  private var requested: Request?
+  /// What is being loaded, or was loaded last.
+  private var started: Request?
 
   public init(image: FeedImage, delegate: any FeedImageRowDelegate) {
     self.image = image
     self.delegate = delegate
   }
 
-  /// Asks for the picture, unless it was asked for at this size already. A failed one waits for ``retry()``.
+  /// Asks for the picture, unless it was asked for like this already. A failed one waits for ``retry()``.
   ///
-  /// A load that runs for another size is left to end, for its bytes serve any size: the next layout asks again.
-  func request(fitting size: Size) {
-    wantedSize = size
-    guard !isLoading, errorMessage == nil, requestedSize != size else { return }
+  /// A load that runs for another size or region is left to end, for its bytes serve any: the next layout asks again.
+  func request(_ region: PictureRegion = .whole, fitting size: Size) {
+    let request = Request(region: region, size: size)
+    wanted = request
+    guard !isLoading, errorMessage == nil, requested != request else { return }
     start()
   }
 
@@ -47,26 +62,28 @@ public final class FeedImageRow {
   }
 
   private func start() {
-    guard let wantedSize else { return }
-    requestedSize = wantedSize
-    delegate.didRequestImage(fitting: wantedSize)
+    guard let wanted else { return }
+    requested = wanted
+    started = wanted
+    delegate.didRequestImage(wanted.region, fitting: wanted.size)
   }
 
   /// What was asked for looks different now: the next request asks for it again, however large.
   func renew() {
-    requestedSize = nil
+    requested = nil
   }
 
   /// Takes back a running request; a picture that is there stays.
   func cancel() {
     guard isLoading else { return }
     isLoading = false
-    requestedSize = nil
+    requested = nil
     delegate.didCancelImageRequest()
   }
 
   func show(_ picture: CellBuffer) {
     self.picture = picture
+    pictureRequest = started
     errorMessage = nil
     onChange?()
   }

@@ -97,6 +97,14 @@ final class FeedListView {
     selection = index
   }
 
+  /// Selects the image that is so many places away and brings it on screen; does nothing where there is none.
+  func moveSelection(by places: Int) {
+    guard (0..<feed.count).contains(selection + places) else { return }
+    travelsUp = places < 0
+    select(selection + places)
+    viewport.reveal(selection, in: metrics)
+  }
+
   func goToStart() {
     travelsUp = true
     selection = 0

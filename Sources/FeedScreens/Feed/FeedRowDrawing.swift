@@ -39,7 +39,10 @@ struct FeedRowDrawing {
 
   private func drawPicture(in place: Rect, of buffer: inout CellBuffer, within content: Rect, time: Duration) {
     if let message = row?.errorMessage {
-      drawFailure(message, in: place, of: &buffer, within: content)
+      let failure = PictureFailure(message: message, offer: "t \(texts.retry)")
+      var box = standIn(for: place)
+      box.width = min(place.width, max(box.width, failure.columns))
+      failure.draw(in: box, of: &buffer, within: content)
     } else if let picture = row?.picture {
       buffer.draw(picture, at: Point(x: place.x, y: place.y), within: place.intersection(content))
     } else if row?.isLoading == true {
@@ -47,30 +50,18 @@ struct FeedRowDrawing {
     }
   }
 
-  /// As wide as a stand-in, or as the texts need; of a message that is too long for the place less is said, never of the
-  /// way to try again.
-  private func drawFailure(_ message: String, in place: Rect, of buffer: inout CellBuffer, within content: Rect) {
-    let offer = "t \(texts.retry)"
-    let margin = 4
-    var box = standIn(for: place)
-    box.width = min(place.width, max(box.width, message.columns + margin, offer.columns + margin))
-    let shown = box.intersection(content)
-    buffer.fill(shown, with: Cell("·", style: Theme.secondary))
-
-    let offerLines = TextLayout.wrap(offer, width: box.width)
-    let lines =
-      TextLayout.wrap(message, width: box.width, maximumLines: max(0, box.height - offerLines.count)) + offerLines
-    let top = box.y + max(0, (box.height - lines.count) / 2)
-    for (line, text) in lines.enumerated() {
-      let text = box.width >= text.columns + 2 ? " \(text) " : text
-      let x = box.x + (box.width - text.columns) / 2
-      buffer.draw(text, at: Point(x: x, y: top + line), style: Theme.failure, within: shown)
-    }
-  }
-
   /// What is drawn while there is no picture has the shape of most pictures: four to three, in cells half as wide as
   /// they are high.
   private func standIn(for place: Rect) -> Rect {
-    Rect(x: place.x, y: place.y, width: min(place.width, place.height * 8 / 3), height: place.height)
+    let width = Self.standInWidth(in: Size(width: place.width, height: place.height))
+    return Rect(x: place.x, y: place.y, width: width, height: place.height)
+  }
+
+  private static func standInWidth(in size: Size) -> Int { min(size.width, size.height * 8 / 3) }
+
+  /// The columns of the screen that a row's picture covers, or will cover as far as that is known.
+  static func pictureColumns(of row: FeedImageRow?, fitting size: Size, in body: Rect) -> Range<Int> {
+    let start = content(of: body).x
+    return start..<start + max(0, row?.picture?.size.width ?? standInWidth(in: size))
   }
 }

@@ -13,6 +13,8 @@ public final class FeedScreen: Screen {
   public var onReload: (() -> Void)?
   /// Opens an image's comments.
   public var onOpenComments: ((FeedImage) -> Void)?
+  /// Shows an image's picture as large as the screen allows.
+  public var onOpenViewer: ((FeedImage) -> Void)?
 
   let texts: ScreenTexts
   let source: String
@@ -146,36 +148,14 @@ public final class FeedScreen: Screen {
     case .goToStart: list.goToStart()
     case .goToEnd: list.goToEnd()
     case .openComments: if let image = selectedImage { onOpenComments?(image) }
+    case .openViewer: if let image = selectedImage { onOpenViewer?(image) }
     case .reload: onReload?()
     case .retry: retry()
     case .dismissError: errorMessage = nil
     case .growPicture: changePictureHeight(by: 1)
     case .shrinkPicture: changePictureHeight(by: -1)
+    case .zoomIn, .zoomOut, .zoomToFit, .panLeft, .panRight, .panUp, .panDown, .nextImage, .previousImage: return
     case .goBack, .leave, .showHelp, .redraw, .suspend: return
-    }
-    onChange?()
-  }
-
-  public func scroll(by lines: Int) {
-    list.scroll(by: lines)
-    onChange?()
-  }
-
-  public func click(at point: Point) {
-    guard let body = frame?.body, body.contains(point) else { return }
-    let y = point.y - body.y
-    guard let row = list.rows.first(where: { ($0.y..<$0.maxY).contains(y) }) else { return }
-    if row.index == list.feed.count {
-      retryPage()
-    } else if let picture = window.row(for: list.feed[row.index]), picture.errorMessage != nil,
-      list.layout(of: row.index).pictureLines.contains(y - row.y)
-    {
-      list.select(row.index)
-      picture.retry()
-    } else if row.index == list.selection {
-      onOpenComments?(list.feed[row.index])
-    } else {
-      list.select(row.index)
     }
     onChange?()
   }
@@ -190,7 +170,7 @@ public final class FeedScreen: Screen {
   }
 
   /// Not while the feed loads: that brings another end of the list.
-  private func retryPage() {
+  func retryPage() {
     if !isLoading { loadMoreRow?.retry() }
   }
 

@@ -18,13 +18,14 @@ public final class HelpScreen: Screen {
   private var lines: [(keys: String, text: String)] = []
   private var top = 0
 
+  /// - Parameter keymap: the keys of the screen that it was called from; its own are the standard ones.
   public init(keymap: Keymap, texts: ScreenTexts) {
     title = texts.helpTitle
     closeHint = "q \(texts.footerBack)"
     moveHint = "j/k \(texts.footerMove)"
     entries =
       keymap.bindings.map { (keys: $0.keys.map(\.label).joined(separator: " "), text: $0.action.text(in: texts)) }
-      + [(texts.wheel, texts.wheelScrolls), (texts.click, texts.clickSelects)]
+      + keymap.gestures.map { $0.entry(in: texts) }
     keysWidth = entries.map(\.keys.columns).max() ?? 0
   }
 
@@ -85,5 +86,15 @@ public final class HelpScreen: Screen {
   /// The width in which no text has to be wrapped: border, margin, keys, gap, texts, margin, border.
   private var fullWidth: Int {
     keysWidth + 2 + (entries.map(\.text.columns).max() ?? 0) + 4
+  }
+}
+
+extension Keymap.Gesture {
+  fileprivate func entry(in texts: ScreenTexts) -> (keys: String, text: String) {
+    switch self {
+    case .wheelScrolls: (texts.wheel, texts.wheelScrolls)
+    case .wheelZooms: (texts.wheel, texts.wheelZooms)
+    case .clickSelects: (texts.click, texts.clickSelects)
+    }
   }
 }

@@ -13,6 +13,7 @@ extension Action {
     case .goToStart: texts.goToStart
     case .goToEnd: texts.goToEnd
     case .openComments: texts.openComments
+    case .openViewer: texts.openViewer
     case .goBack: texts.goBack
     case .leave: texts.quit
     case .reload: texts.reload
@@ -20,6 +21,15 @@ extension Action {
     case .dismissError: texts.dismissError
     case .growPicture: texts.growPicture
     case .shrinkPicture: texts.shrinkPicture
+    case .zoomIn: texts.zoomIn
+    case .zoomOut: texts.zoomOut
+    case .zoomToFit: texts.zoomToFit
+    case .panLeft: texts.panLeft
+    case .panRight: texts.panRight
+    case .panUp: texts.panUp
+    case .panDown: texts.panDown
+    case .nextImage: texts.nextImage
+    case .previousImage: texts.previousImage
     case .showHelp: texts.showHelp
     case .redraw: texts.redraw
     case .suspend: texts.suspend

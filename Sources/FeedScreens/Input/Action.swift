@@ -3,8 +3,11 @@ public enum Action: CaseIterable, Hashable, Sendable {
   case selectNext, selectPrevious
   case halfPageDown, halfPageUp, pageDown, pageUp
   case goToStart, goToEnd
-  case openComments, goBack, leave
+  case openComments, openViewer, goBack, leave
   case reload, retry, dismissError
   case growPicture, shrinkPicture
+  case zoomIn, zoomOut, zoomToFit
+  case panLeft, panRight, panUp, panDown
+  case nextImage, previousImage
   case showHelp, redraw, suspend
 }

@@ -14,6 +14,15 @@ extension ServedFeed {
   }
 }
 
+extension ServedFeed {
+  /// Images numbered from 0 on, all of them with this picture.
+  static func numbered(_ numbers: Range<Int>, picture: Data) -> ServedFeed {
+    var feed = numbered(numbers)
+    feed.picture = { _ in .data(picture, contentType: "image/png") }
+    return feed
+  }
+}
+
 extension UUID {
   static func image(_ number: Int) -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, UInt8(number)))

@@ -8,10 +8,21 @@ struct TestPicture {
   let number: Int
 
   /// The file's bytes.
-  var png: Data {
-    let bitmap = Bitmap(width: 8, height: 6, pixels: (0..<48).flatMap { _ in [red, green, blue, 255] })
+  var png: Data { Self.png(width: 8, height: 6) { _, _ in self } }
+
+  /// A picture of 320×240 pixels whose quarters have the colours of these numbers, from the top left one to the bottom
+  /// right one.
+  static func quarters(_ numbers: [Int]) -> Data {
+    png(width: 320, height: 240) { x, y in TestPicture(number: numbers[x / 160 + y / 120 * 2]) }
+  }
+
+  private static func png(width: Int, height: Int, color: (Int, Int) -> TestPicture) -> Data {
+    let pixels = (0..<width * height).flatMap { place in
+      let color = color(place % width, place / width)
+      return [color.red, color.green, color.blue, 255]
+    }
     do {
-      return try BitmapEncoder(.png()).encode(bitmap)
+      return try BitmapEncoder(.png()).encode(Bitmap(width: width, height: height, pixels: pixels))
     } catch {
       return Data()
     }

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import Foundation
 import TerminalKit
@@ -6,6 +7,7 @@ import TerminalKit
 
 struct PictureRequest: Equatable, Sendable {
   let url: URL
+  var region = PictureRegion.whole
   let size: Size
 }
 
@@ -19,6 +21,7 @@ final class FeedLoaderSpy {
   let pictures = LoaderSpy<PictureRequest, CellBuffer>()
   var readyPictures: [URL: CellBuffer] = [:]
   var selections: [FeedImage] = []
+  var viewedImages: [FeedImage] = []
 
   var requestedPictures: [URL] { pictures.inputs.map(\.url) }
   var cancelledPictures: [URL] { pictures.cancelledInputs.map(\.url) }

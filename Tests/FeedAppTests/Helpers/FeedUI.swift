@@ -29,14 +29,21 @@ struct FeedUI {
       savedHead: { hasSavedHead ? try? await loader.savedHeads.load(()) : nil },
       savedFeed: { try? await loader.savedFeeds.load(()) },
       feedLoader: { try await loader.feeds.load(()) },
-      pictures: PictureLoader(
-        ready: { url, _ in loader.readyPictures[url] },
-        loader: { url, size in loader.pictures.loader(for: PictureRequest(url: url, size: size)) }),
-      selection: { [weak loader] in loader?.selections.append($0) })
+      pictures: pictures(from: loader),
+      selection: { [weak loader] in loader?.selections.append($0) },
+      viewing: { [weak loader] image, _ in loader?.viewedImages.append(image) })
     testCase.trackForEventualDeallocation(loader, file: file, line: line)
     testCase.trackForEventualDeallocation(screen, file: file, line: line)
     testCase.addTeardownBlock { @MainActor [weak loader] in loader?.endAll() }
     return FeedUI(screen: screen, loader: loader)
+  }
+
+  static func pictures(from loader: FeedLoaderSpy) -> PictureLoader {
+    PictureLoader(
+      ready: { url, _, _ in loader.readyPictures[url] },
+      loader: { url, region, size in
+        loader.pictures.loader(for: PictureRequest(url: url, region: region, size: size))
+      })
   }
 
   // MARK: What the user does

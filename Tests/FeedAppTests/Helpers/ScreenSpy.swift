@@ -17,10 +17,12 @@ final class ScreenSpy: Screen {
   var onChange: (() -> Void)?
   var isAnimating = false
   let isOverlay: Bool
+  let keymap: Keymap
   private let name: String
 
-  init(_ name: String, isOverlay: Bool = false) {
+  init(_ name: String, isOverlay: Bool = false, keymap: Keymap = .standard) {
     self.name = name
+    self.keymap = keymap
     self.isOverlay = isOverlay
   }
 

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedCaching
 import FeedDomain
 import FeedPresentation
@@ -57,7 +58,7 @@ enum PageAppend: Benchmark {
 
 /// Rows that never get a picture.
 private struct NoPicture: FeedImageRowDelegate {
-  func didRequestImage(fitting size: Size) {}
+  func didRequestImage(_ region: PictureRegion, fitting size: Size) {}
   func didCancelImageRequest() {}
 }
 

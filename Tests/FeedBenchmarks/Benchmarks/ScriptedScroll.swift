@@ -67,6 +67,6 @@ private final class PictureAtHand: FeedImageRowDelegate {
     self.picture = picture
   }
 
-  func didRequestImage(fitting size: Size) { row?.display(picture) }
+  func didRequestImage(_ region: PictureRegion, fitting size: Size) { row?.display(picture) }
   func didCancelImageRequest() {}
 }

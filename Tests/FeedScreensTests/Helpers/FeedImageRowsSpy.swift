@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import TerminalKit
@@ -15,6 +16,8 @@ final class FeedImageRowsSpy {
   typealias Answer = @MainActor (FeedImageRow, Size) -> Void
 
   private(set) var messages: [Message] = []
+  /// The parts of pictures that were asked for, as many as requests.
+  private(set) var requestedRegions: [PictureRegion] = []
   /// The rows in the order in which they were made.
   private(set) var rows: [FeedImageRow] = []
   /// Answers each request at once; without it a request stays open.
@@ -37,6 +40,7 @@ final class FeedImageRowsSpy {
 
   func forgetMessages() {
     messages = []
+    requestedRegions = []
   }
 
   /// Ends the request of the row that was made last for `image`.
@@ -71,8 +75,9 @@ final class FeedImageRowsSpy {
       self.spy = spy
     }
 
-    func didRequestImage(fitting size: Size) {
+    func didRequestImage(_ region: PictureRegion, fitting size: Size) {
       guard let row else { return }
+      spy?.requestedRegions.append(region)
       spy?.request(image, size, by: row)
     }
 

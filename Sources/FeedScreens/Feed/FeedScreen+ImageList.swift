@@ -1,0 +1,16 @@
+import FeedDomain
+
+extension FeedScreen: ImageList {
+  public var imageCount: Int { list.feed.count }
+  public var isLoadingMore: Bool { loadMoreRow?.isLoading == true }
+
+  public func moveSelection(by places: Int) {
+    list.moveSelection(by: places)
+    onChange?()
+  }
+
+  public func requestMore() {
+    retryPage()
+    if !isLoading { loadMoreRow?.request() }
+  }
+}

@@ -1,0 +1,18 @@
+import FeedDomain
+
+/// The list of images that a viewer goes through. What the viewer shows is selected there, too.
+@MainActor
+public protocol ImageList: AnyObject {
+  var selectedImage: FeedImage? { get }
+  /// How many images are listed above the selected one.
+  var selectedIndex: Int { get }
+  /// How many images are listed by now.
+  var imageCount: Int { get }
+  /// Whether more images are on their way.
+  var isLoadingMore: Bool { get }
+
+  /// Selects the image that is so many places away, and brings it on screen; does nothing where none is listed.
+  func moveSelection(by places: Int)
+  /// Asks for the images after those that are listed, if there are any. What goes wrong is told in the list.
+  func requestMore()
+}

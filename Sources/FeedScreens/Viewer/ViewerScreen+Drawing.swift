@@ -1,0 +1,61 @@
+import Bitmaps
+import FeedPresentation
+import TerminalKit
+
+extension ViewerScreen {
+  public func draw(into buffer: inout CellBuffer, at time: Duration) {
+    guard let frame else {
+      buffer.draw(texts.tooSmall, at: Point(x: 0, y: 0))
+      return
+    }
+    TitleBar(title: title, detail: "", isLoading: isLoading).draw(in: frame.title, of: &buffer, at: time)
+    if let shown = picture.picture {
+      buffer.draw(shown, at: place(of: shown, in: frame.body), within: frame.body)
+    } else if let message = picture.errorMessage {
+      PictureFailure(message: message, offer: offer).draw(in: standIn(in: frame.body), of: &buffer, within: frame.body)
+    } else if picture.isLoading {
+      Shimmer.draw(in: standIn(in: frame.body), of: &buffer, within: frame.body, at: time)
+    }
+    footer.draw(in: frame.footer, of: &buffer)
+  }
+
+  /// The location, else the description.
+  private var title: String {
+    let image = FeedImagePresenter.map(picture.image)
+    let text = [image.location, image.description].compactMap { $0?.readable }.first { !$0.isEmpty }
+    return text.flatMap { TextLayout.wrap($0, width: max(1, size.width), maximumLines: 1).first } ?? texts.viewerTitle
+  }
+
+  private var offer: String { "t \(texts.retry)" }
+
+  /// In the middle; while another part is on its way, what is there has moved already, as far as it is as large.
+  private func place(of shown: CellBuffer, in body: Rect) -> Point {
+    var point = Point(
+      x: body.x + (body.width - shown.size.width) / 2, y: body.y + (body.height - shown.size.height) / 2)
+    if let fit, let shownRegion = picture.pictureRequest?.region.confined(in: fit), shownRegion.zoom == region.zoom {
+      let columns = fit.across * Double(body.width) * region.zoom
+      let rows = fit.down * Double(body.height) * region.zoom
+      point.x += Int(((shownRegion.centerX - region.centerX) * columns).rounded())
+      point.y += Int(((shownRegion.centerY - region.centerY) * rows).rounded())
+    }
+    return point
+  }
+
+  /// Four to three, as most pictures are, in cells half as wide as they are high.
+  private func standIn(in body: Rect) -> Rect {
+    let width = min(body.width, body.height * 8 / 3)
+    let height = min(body.height, max(1, width * 3 / 8))
+    return Rect(
+      x: body.x + (body.width - width) / 2, y: body.y + (body.height - height) / 2, width: width, height: height)
+  }
+
+  private var footer: Footer {
+    let failure = picture.picture == nil ? nil : picture.errorMessage.map { "\(offer) · \($0)" }
+    let zoom = "\(Int((region.zoom * 100).rounded()))%"
+    let hints = [
+      ("?", texts.footerHelp), ("q", texts.footerBack), ("+/-", texts.footerZoom), ("n/p", texts.footerOtherImage),
+    ]
+    return Footer(
+      status: failure ?? "", hints: hints, position: "\(zoom)  \(list.selectedIndex + 1)/\(list.imageCount)")
+  }
+}

@@ -1,0 +1,136 @@
+import Bitmaps
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+
+/// One picture as large as the screen allows, or a part of it that is enlarged further.
+///
+/// It goes through a list's images, and the list's selection goes with it.
+@MainActor
+public final class ViewerScreen: Screen {
+  public var onChange: (() -> Void)?
+  public let keymap = Keymap.viewer
+
+  let texts: ScreenTexts
+  let list: any ImageList
+  /// The state of the picture that is shown: it is asked for by region and size, and cancelled when it is left.
+  private(set) var picture: FeedImageRow
+  private(set) var region = PictureRegion.whole
+  private(set) var size = Size(width: 0, height: 0)
+  /// The picture's columns by its rows; nil until it is there.
+  private var proportions: Double?
+  private var isWaitingForMore = false
+  private let makeRow: (FeedImage) -> FeedImageRow
+
+  /// - Parameters:
+  ///   - image: what is shown first: the selected image of `list`.
+  ///   - makeRow: makes what asks for an image's picture.
+  public init(
+    image: FeedImage, list: any ImageList, texts: ScreenTexts, makeRow: @escaping (FeedImage) -> FeedImageRow
+  ) {
+    self.list = list
+    self.texts = texts
+    self.makeRow = makeRow
+    picture = makeRow(image)
+    listenToPicture()
+  }
+
+  // MARK: Screen
+
+  public var isAnimating: Bool { isLoading }
+
+  var isLoading: Bool { picture.isLoading || list.isLoadingMore }
+  var frame: Frame? { Frame(size: size) }
+  /// How much of the place the whole picture covers; nil until it is there.
+  var fit: PictureFit? {
+    guard let proportions, let body = frame?.body else { return nil }
+    return PictureFit(proportions: proportions, in: Double(body.width) / Double(body.height))
+  }
+
+  public func didAppear() {}
+
+  public func didDisappear() {
+    picture.cancel()
+  }
+
+  public func layout(in size: Size) {
+    self.size = size
+    if isWaitingForMore { goOn(by: 1) }
+    guard let body = frame?.body else { return picture.cancel() }
+    if let fit { region = region.confined(in: fit) }
+    picture.request(region, fitting: Size(width: body.width, height: body.height))
+  }
+
+  public func renewPictures() {
+    picture.renew()
+  }
+
+  public func perform(_ action: Action) {
+    isWaitingForMore = false
+    switch action {
+    case .zoomIn: zoom(to: region.zoomedIn)
+    case .zoomOut: zoom(to: region.zoomedOut)
+    case .zoomToFit: zoom(to: .whole)
+    case .panLeft: pan(across: -1, down: 0)
+    case .panRight: pan(across: 1, down: 0)
+    case .panUp: pan(across: 0, down: -1)
+    case .panDown: pan(across: 0, down: 1)
+    case .nextImage: showNext()
+    case .previousImage: goOn(by: -1)
+    case .retry: picture.retry()
+    default: return
+    }
+    onChange?()
+  }
+
+  public func scroll(by lines: Int) {
+    perform(lines < 0 ? .zoomIn : .zoomOut)
+  }
+
+  // MARK: Region
+
+  /// What is seen of the picture moves by this part of itself with a key.
+  private static let panStep = 0.25
+
+  private func zoom(to region: PictureRegion) {
+    if let fit { self.region = region.confined(in: fit) }
+  }
+
+  private func pan(across: Double, down: Double) {
+    guard let fit else { return }
+    region = region.moved(across: across * Self.panStep, down: down * Self.panStep, in: fit)
+  }
+
+  // MARK: Images
+
+  /// At the end of the list: once more has come.
+  private func showNext() {
+    guard list.selectedIndex + 1 >= list.imageCount else { return goOn(by: 1) }
+    isWaitingForMore = true
+    list.requestMore()
+  }
+
+  private func goOn(by places: Int) {
+    list.moveSelection(by: places)
+    guard let image = list.selectedImage, image != picture.image else { return }
+    isWaitingForMore = false
+    picture.onChange = nil
+    picture.cancel()
+    picture = makeRow(image)
+    region = .whole
+    proportions = nil
+    listenToPicture()
+  }
+
+  private func listenToPicture() {
+    picture.onChange = { [weak self] in
+      self?.learnProportions()
+      self?.onChange?()
+    }
+  }
+
+  private func learnProportions() {
+    guard let shown = picture.picture, picture.pictureRequest?.region == .whole, shown.size.height > 0 else { return }
+    proportions = Double(shown.size.width) / Double(shown.size.height)
+  }
+}

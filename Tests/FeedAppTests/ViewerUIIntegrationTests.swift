@@ -1,0 +1,165 @@
+import Bitmaps
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+@MainActor
+final class ViewerUIIntegrationTests: XCTestCase {
+  func test_viewer_loadsTheWholePictureFittingTheScreen() async throws {
+    let (sut, feed) = try await makeSUT()
+
+    render(sut)
+
+    XCTAssertEqual(
+      feed.loader.pictures.inputs.last, PictureRequest(url: FeedImage.example(0).url, size: place))
+    XCTAssertTrue(shows("░", in: sut))
+    XCTAssertTrue(isShowingLoadingIndicator(sut))
+  }
+
+  func test_loadedPicture_isShown() async throws {
+    let (sut, feed) = try await makeSUT()
+    render(sut)
+
+    feed.loader.completePicture(of: .example(0), with: picture("a"))
+
+    try await eventually { shows("aaa", in: sut) && !isShowingLoadingIndicator(sut) }
+  }
+
+  func test_zoom_loadsTheEnlargedPart() async throws {
+    let (sut, feed) = try await makeSUT()
+    render(sut)
+    feed.loader.completePicture(of: .example(0), with: picture("a"))
+    try await eventually { !sut.isAnimating }
+
+    sut.perform(.zoomIn)
+    render(sut)
+    XCTAssertEqual(
+      feed.loader.pictures.inputs.last,
+      PictureRequest(url: FeedImage.example(0).url, region: PictureRegion.whole.zoomedIn, size: place))
+    feed.loader.completePicture(of: .example(0), with: picture("b"))
+
+    try await eventually { shows("bbb", in: sut) }
+  }
+
+  func test_readyPicture_isShownInTheSameFrame() async throws {
+    let (sut, feed) = try await makeSUT()
+    let count = feed.loader.pictures.callCount
+    feed.loader.readyPictures[FeedImage.example(0).url] = picture("a")
+
+    XCTAssertTrue(shows("aaa", in: sut))
+    XCTAssertEqual(feed.loader.pictures.callCount, count)
+  }
+
+  func test_failedPicture_offersARetryThatLoadsItAgain() async throws {
+    let (sut, feed) = try await makeSUT()
+    render(sut)
+    feed.loader.failPicture(of: .example(0))
+    try await eventually { shows(texts.imageFailed, in: sut) && shows(texts.retry, in: sut) }
+    let count = feed.loader.pictures.callCount
+
+    sut.perform(.retry)
+    XCTAssertEqual(feed.loader.pictures.callCount, count + 1)
+    feed.loader.completePicture(of: .example(0), with: picture("a"))
+
+    try await eventually { shows("aaa", in: sut) && !shows(texts.retry, in: sut) }
+  }
+
+  func test_leaving_cancelsTheLoadAndDeliversNothing() async throws {
+    let (sut, feed) = try await makeSUT()
+    feed.loader.pictures.heedsCancellation = false
+    render(sut)
+
+    sut.didDisappear()
+    try await eventually { cancelCount(of: .example(0), in: feed) == 2 }
+    var changes = 0
+    sut.onChange = { changes += 1 }
+    feed.loader.completePicture(of: .example(0), with: picture("z"))
+    await settle()
+
+    XCTAssertEqual(changes, 0)
+  }
+
+  func test_next_cancelsTheLoadMovesTheFeedsSelectionAndShowsNothingLate() async throws {
+    let (sut, feed) = try await makeSUT()
+    feed.loader.pictures.heedsCancellation = false
+    render(sut)
+
+    sut.perform(.nextImage)
+    render(sut)
+    try await eventually { cancelCount(of: .example(0), in: feed) == 2 }
+    XCTAssertEqual(feed.loader.pictures.inputs.last?.url, FeedImage.example(1).url)
+    XCTAssertEqual(feed.screen.selectedIndex, 1)
+    feed.loader.completePicture(of: .example(0), with: picture("z"))
+    await settle()
+
+    XCTAssertFalse(shows("zzz", in: sut))
+    XCTAssertTrue(shows("░", in: sut))
+  }
+
+  func test_next_atTheEndLoadsTheNextPageAndGoesOn() async throws {
+    let (sut, feed) = try await makeSUT(count: 5, hasMore: true)
+    for _ in 0..<4 { sut.perform(.nextImage) }
+    XCTAssertTrue(shows("5/5", in: sut))
+    XCTAssertEqual(feed.loader.pages.callCount, 0)
+
+    sut.perform(.nextImage)
+    try await eventually { feed.loader.pages.callCount == 1 }
+    XCTAssertTrue(isShowingLoadingIndicator(sut))
+    feed.loader.pages.complete(with: Paginated(items: FeedImage.examples(5..<7)))
+
+    try await eventually { shows("6/7", in: sut) }
+    XCTAssertEqual(feed.loader.pictures.inputs.last?.url, FeedImage.example(5).url)
+  }
+
+  func test_feed_opensTheViewerOfTheSelectedImage() async throws {
+    let feed = FeedUI.make(testCase: self)
+    try await feed.loadFeed(FeedImage.examples(0..<3))
+
+    feed.perform(.selectNext, .openViewer)
+
+    XCTAssertEqual(feed.loader.viewedImages, [.example(1)])
+  }
+
+  // MARK: Helpers
+
+  private let texts = ScreenTexts(language: .english)
+  private let place = Size(width: 80, height: 22)
+
+  private func picture(_ letter: Character) -> CellBuffer {
+    CellBuffer(size: place, filledWith: Cell(letter))
+  }
+
+  /// A viewer over a feed whose own pictures are cancelled, as the navigator has it.
+  private func makeSUT(
+    count: Int = 3, hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) async throws -> (sut: ViewerScreen, feed: FeedUI) {
+    let feed = FeedUI.make(testCase: self, file: file, line: line)
+    try await feed.loadFeed(FeedImage.examples(0..<count), hasMore: hasMore, file: file, line: line)
+    feed.screen.didDisappear()
+    let sut = ViewerUIComposer.viewerComposedWith(
+      image: .example(0), list: feed.screen, texts: texts, pictures: FeedUI.pictures(from: feed.loader))
+    trackForEventualDeallocation(sut, file: file, line: line)
+    return (sut, feed)
+  }
+
+  /// The row's request, cancelled when the viewer covers it, is one of them.
+  private func cancelCount(of image: FeedImage, in feed: FeedUI) -> Int {
+    feed.loader.cancelledPictures.count { $0 == image.url }
+  }
+
+  @discardableResult
+  private func render(_ sut: ViewerScreen) -> [String] {
+    sut.layout(in: FeedUI.size)
+    var buffer = CellBuffer(size: FeedUI.size)
+    sut.draw(into: &buffer, at: .zero)
+    return buffer.lines
+  }
+
+  private func shows(_ text: String, in sut: ViewerScreen) -> Bool { render(sut).contains { $0.contains(text) } }
+  private func isShowingLoadingIndicator(_ sut: ViewerScreen) -> Bool { render(sut)[0].contains("⠋") }
+}

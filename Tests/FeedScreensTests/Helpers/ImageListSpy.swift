@@ -1,0 +1,28 @@
+import FeedDomain
+
+@testable import FeedScreens
+
+/// A list of images in memory that counts how often more are asked for.
+@MainActor
+final class ImageListSpy: ImageList {
+  var images: [FeedImage]
+  var isLoadingMore = false
+  private(set) var selectedIndex: Int
+  private(set) var requestCount = 0
+
+  init(_ images: [FeedImage], selectedIndex: Int = 0) {
+    self.images = images
+    self.selectedIndex = selectedIndex
+  }
+
+  var selectedImage: FeedImage? { images.indices.contains(selectedIndex) ? images[selectedIndex] : nil }
+  var imageCount: Int { images.count }
+
+  func moveSelection(by places: Int) {
+    if images.indices.contains(selectedIndex + places) { selectedIndex += places }
+  }
+
+  func requestMore() {
+    requestCount += 1
+  }
+}

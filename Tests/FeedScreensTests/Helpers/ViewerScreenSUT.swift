@@ -1,0 +1,60 @@
+import Bitmaps
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+/// A viewer of 80×24 cells, whose pictures have 80×22, with spies for the list and for what is asked for.
+@MainActor
+struct ViewerScreenSUT {
+  let screen: ViewerScreen
+  let list: ImageListSpy
+  let rows: FeedImageRowsSpy
+
+  static let usual = Size(width: 80, height: 24)
+  static let place = Size(width: 80, height: 22)
+
+  static func make(
+    _ images: [FeedImage], selectedIndex: Int = 0, testCase: XCTestCase, file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> ViewerScreenSUT {
+    let rows = FeedImageRowsSpy()
+    let list = ImageListSpy(images, selectedIndex: selectedIndex)
+    let screen = ViewerScreen(
+      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english), makeRow: rows.makeRow(for:))
+    for instance in [rows, list, screen] as [AnyObject] {
+      testCase.trackForMemoryLeaks(instance, file: file, line: line)
+    }
+    let sut = ViewerScreenSUT(screen: screen, list: list, rows: rows)
+    sut.layout()
+    return sut
+  }
+
+  func layout(in size: Size = usual) {
+    screen.layout(in: size)
+  }
+
+  func perform(_ actions: Action...) {
+    for action in actions {
+      screen.perform(action)
+      layout()
+    }
+  }
+
+  /// Ends the request for the shown image with a picture of this size.
+  func complete(with size: Size = place, letter: Character = "a") {
+    rows.complete(screen.picture.image, with: CellBuffer(size: size, filledWith: Cell(letter)))
+    layout()
+  }
+
+  func fail(with message: String = "failed") {
+    rows.fail(screen.picture.image, with: message)
+    layout()
+  }
+
+  func lines(in size: Size = usual) -> [String] { screen.frame(in: size).lines }
+  func shows(_ text: String) -> Bool { lines().contains { $0.contains(text) } }
+}

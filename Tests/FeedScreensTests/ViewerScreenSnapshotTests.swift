@@ -1,0 +1,75 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class ViewerScreenSnapshotTests: XCTestCase {
+  func test_loading() async {
+    let sut = makeSUT()
+
+    assertSnapshots(of: sut.screen, named: "viewer-loading", at: .milliseconds(200))
+  }
+
+  func test_whole() async {
+    let sut = makeSUT()
+
+    answerWithTestCards(sut)
+
+    assertSnapshots(of: sut.screen, named: "viewer-whole")
+  }
+
+  func test_zoomed() async {
+    let sut = makeSUT()
+    answerWithTestCards(sut)
+    sut.perform(.zoomIn, .zoomIn, .zoomIn, .panRight)
+
+    assertSnapshots(of: sut.screen, named: "viewer-zoomed")
+  }
+
+  func test_failed() async {
+    let sut = makeSUT()
+
+    sut.fail(with: texts.imageFailed)
+
+    assertSnapshots(of: sut.screen, named: "viewer-failed")
+  }
+
+  func test_failedOverPicture() async {
+    let sut = makeSUT()
+    sut.complete(with: Size(width: 20, height: 8))
+    sut.perform(.zoomIn)
+
+    sut.fail(with: texts.imageFailed)
+
+    assertSnapshots(of: sut.screen, named: "viewer-failed-over-picture")
+  }
+
+  func test_tiny() async {
+    let sut = makeSUT()
+    answerWithTestCards(sut)
+
+    for size in [Size(width: 16, height: 6), Size(width: 15, height: 5), Size(width: 1, height: 1)] {
+      assertSnapshot(of: sut.screen, in: size, named: "viewer-tiny-\(size.width)x\(size.height)")
+    }
+  }
+
+  // MARK: Helpers
+
+  private let texts = ScreenTexts(language: .english)
+
+  private func makeSUT() -> ViewerScreenSUT {
+    ViewerScreenSUT.make(FeedImage.album, selectedIndex: 1, testCase: self)
+  }
+
+  private func answerWithTestCards(_ sut: ViewerScreenSUT) {
+    sut.rows.answer = { row, size in
+      row.display(.testCard(fitting: size))
+      row.display(ResourceLoadingViewModel(isLoading: false))
+    }
+    sut.rows.complete(FeedImage.album[1], with: .testCard(fitting: ViewerScreenSUT.place))
+    sut.layout()
+  }
+}

@@ -1,0 +1,381 @@
+import Bitmaps
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class ViewerScreenTests: XCTestCase {
+  // MARK: Request
+
+  func test_layout_asksForTheWholePictureAsLargeAsThereIsRoom() async {
+    let sut = makeSUT()
+
+    sut.layout()
+
+    XCTAssertEqual(sut.rows.messages, [.request(.example(0), ViewerScreenSUT.place)])
+    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+  }
+
+  func test_picture_isShownInTheMiddle() async {
+    let sut = makeSUT()
+    XCTAssertTrue(sut.screen.isAnimating)
+    XCTAssertTrue(sut.shows("░"))
+
+    sut.complete(with: Size(width: 20, height: 22))
+
+    XCTAssertFalse(sut.screen.isAnimating)
+    let expected = String(repeating: " ", count: 30) + String(repeating: "a", count: 20)
+    XCTAssertEqual(sut.lines()[1...22], Array(repeating: expected, count: 22)[...])
+  }
+
+  func test_leaving_cancelsTheRequest() async {
+    let sut = makeSUT()
+
+    sut.screen.didDisappear()
+
+    XCTAssertEqual(sut.rows.cancelledImages, [.example(0)])
+    XCTAssertFalse(sut.screen.isAnimating)
+  }
+
+  func test_tooSmall_cancelsTheRequestUntilThereIsRoom() async {
+    let sut = makeSUT()
+
+    sut.layout(in: Size(width: 10, height: 3))
+    XCTAssertEqual(sut.rows.cancelledImages, [.example(0)])
+    sut.layout()
+
+    XCTAssertEqual(sut.rows.requestedImages.count, 2)
+  }
+
+  func test_resize_asksForTheSamePartAtTheNewSize() async {
+    let sut = makeSUT()
+    sut.complete()
+    sut.perform(.zoomIn)
+    sut.complete()
+    let region = sut.screen.region
+    sut.rows.forgetMessages()
+
+    sut.layout(in: Size(width: 40, height: 12))
+
+    XCTAssertEqual(sut.rows.messages, [.request(.example(0), Size(width: 40, height: 10))])
+    XCTAssertEqual(sut.rows.requestedRegions, [region])
+  }
+
+  func test_renewPictures_asksAgainAndKeepsWhatIsThere() async {
+    let sut = makeSUT()
+    sut.complete()
+    sut.rows.forgetMessages()
+
+    sut.screen.renewPictures()
+    sut.layout()
+
+    XCTAssertEqual(sut.rows.requestedImages, [.example(0)])
+    XCTAssertTrue(sut.shows("aaa"))
+  }
+
+  // MARK: Failure
+
+  func test_failure_offersARetry() async {
+    let sut = makeSUT()
+    sut.fail(with: "Not loaded")
+    XCTAssertTrue(sut.shows("Not loaded"))
+    XCTAssertTrue(sut.shows("t Try again"))
+
+    sut.perform(.retry)
+    XCTAssertEqual(sut.rows.requestedImages.count, 2)
+    sut.complete()
+
+    XCTAssertTrue(sut.shows("aaa"))
+    XCTAssertFalse(sut.shows("Try again"))
+  }
+
+  func test_failureOfAPart_leavesThePictureAndOffersARetry() async {
+    let sut = makeSUT()
+    sut.complete()
+    sut.perform(.zoomIn)
+
+    sut.fail(with: "Not loaded")
+    XCTAssertTrue(sut.shows("aaa"))
+    XCTAssertTrue(sut.shows("t Try again · Not loaded"))
+    sut.perform(.retry)
+    sut.complete(letter: "b")
+
+    XCTAssertTrue(sut.shows("bbb"))
+    XCTAssertFalse(sut.shows("Not loaded"))
+  }
+
+  // MARK: Zoom
+
+  func test_zoom_asksForTheEnlargedPictureAndShowsTheOldOneUntilThen() async {
+    let sut = makeSUT()
+    sut.complete()
+
+    sut.perform(.zoomIn)
+    XCTAssertEqual(sut.rows.requestedRegions, [.whole, PictureRegion(zoom: PictureRegion.zooms[1])])
+    XCTAssertTrue(sut.shows("aaa"))
+    XCTAssertTrue(sut.shows("141%"))
+    sut.complete(letter: "b")
+    XCTAssertTrue(sut.shows("bbb"))
+    sut.perform(.zoomOut)
+
+    XCTAssertEqual(sut.rows.requestedRegions.last, .whole)
+    XCTAssertTrue(sut.shows("100%"))
+  }
+
+  func test_zoomToFit_showsTheWholePicture() async {
+    let sut = makeSUT()
+    sut.complete()
+    sut.perform(.zoomIn, .zoomIn, .zoomIn, .panLeft)
+
+    sut.perform(.zoomToFit)
+
+    XCTAssertEqual(sut.screen.region, .whole)
+  }
+
+  func test_zoom_stopsAtItsEnds() async {
+    let sut = makeSUT()
+    sut.complete()
+
+    for _ in 0..<20 { sut.perform(.zoomIn) }
+    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 16))
+    for _ in 0..<20 { sut.perform(.zoomOut) }
+
+    XCTAssertEqual(sut.screen.region, .whole)
+  }
+
+  func test_wheel_zooms() async {
+    let sut = makeSUT()
+    sut.complete()
+
+    for _ in 0..<2 { sut.screen.scroll(by: -3) }
+    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2))
+    sut.screen.scroll(by: 3)
+
+    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: PictureRegion.zooms[1]))
+  }
+
+  func test_keys_beforeThereIsAPictureDoNothing() async {
+    let sut = makeSUT()
+
+    sut.perform(.zoomIn, .panLeft, .panDown)
+    sut.complete()
+
+    XCTAssertEqual(sut.screen.region, .whole)
+    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+  }
+
+  func test_keysWhileAPartLoads_askForTheLastOneOnly() async {
+    let sut = makeSUT()
+    sut.complete()
+
+    sut.perform(.zoomIn, .zoomIn, .zoomIn, .zoomIn)
+    XCTAssertEqual(sut.rows.requestedRegions, [.whole, PictureRegion(zoom: PictureRegion.zooms[1])])
+    sut.complete()
+    XCTAssertEqual(sut.rows.requestedRegions.dropFirst(2), [PictureRegion(zoom: 4)])
+    sut.complete()
+
+    XCTAssertEqual(sut.rows.requestedRegions.count, 3)
+    XCTAssertEqual(sut.rows.cancelledImages, [])
+  }
+
+  // MARK: Pan
+
+  func test_pan_movesByAQuarterOfWhatIsSeenUpToTheEdges() async {
+    let sut = makeSUT()
+    sut.complete()
+    sut.perform(.zoomIn, .zoomIn)
+
+    sut.perform(.panRight, .panUp)
+    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2, centerX: 0.625, centerY: 0.375))
+    sut.perform(.panRight, .panRight, .panRight, .panUp, .panUp)
+    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2, centerX: 0.75, centerY: 0.25))
+    sut.perform(.panLeft, .panDown)
+
+    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2, centerX: 0.625, centerY: 0.375))
+  }
+
+  func test_pan_ofTheWholePictureAsksForNothing() async {
+    let sut = makeSUT()
+    sut.complete()
+
+    sut.perform(.panLeft, .panRight, .panUp, .panDown)
+
+    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+  }
+
+  func test_pan_movesNoFurtherThanANarrowPictureGoes() async {
+    let sut = makeSUT()
+    sut.complete(with: Size(width: 20, height: 22))
+    sut.perform(.zoomIn, .zoomIn)
+
+    sut.perform(.panRight, .panDown)
+
+    XCTAssertEqual(sut.screen.region, PictureRegion(zoom: 2, centerX: 0.5, centerY: 0.625), "twice 20 columns are seen")
+  }
+
+  func test_pan_movesWhatIsThereAlongUntilTheNewPartHasCome() async {
+    let sut = makeSUT()
+    sut.complete()
+    sut.perform(.zoomIn, .zoomIn)
+    sut.complete(letter: "b")
+    sut.complete(letter: "c")
+
+    sut.perform(.panRight, .panDown)
+    let moved = sut.lines()
+    XCTAssertEqual(moved[1], String(repeating: "c", count: 60), "a quarter of 80 columns to the left")
+    XCTAssertEqual(moved[1...22].count { $0.contains("c") }, 16, "a quarter of 22 lines up")
+    sut.complete(letter: "d")
+    sut.complete(letter: "e")
+
+    XCTAssertEqual(sut.lines()[1...22], Array(repeating: String(repeating: "e", count: 80), count: 22)[...])
+  }
+
+  // MARK: Images
+
+  func test_nextAndPrevious_showTheListsImagesAndMoveItsSelection() async {
+    let sut = makeSUT(count: 3)
+    sut.complete()
+    sut.perform(.zoomIn, .zoomIn)
+    sut.complete()
+    sut.complete()
+    sut.rows.forgetMessages()
+
+    sut.perform(.nextImage)
+
+    XCTAssertEqual(sut.list.selectedIndex, 1)
+    XCTAssertEqual(sut.rows.requestedImages, [.example(1)])
+    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+    XCTAssertFalse(sut.shows("aaa"), "another image's picture")
+    XCTAssertTrue(sut.shows("2/3"))
+    sut.perform(.previousImage)
+
+    XCTAssertEqual(sut.rows.requestedImages, [.example(1), .example(0)])
+    XCTAssertEqual(sut.rows.cancelledImages, [.example(1)])
+    XCTAssertEqual(sut.list.selectedIndex, 0)
+  }
+
+  func test_lateResultOfAnotherImage_isNeverShown() async {
+    let sut = makeSUT(count: 3)
+    let late = sut.screen.picture
+
+    sut.perform(.nextImage)
+    late.display(CellBuffer(size: ViewerScreenSUT.place, filledWith: Cell("z")))
+    late.display(ResourceErrorViewModel.error(message: "late"))
+    sut.layout()
+    sut.perform(.zoomIn)
+
+    XCTAssertFalse(sut.shows("zzz"))
+    XCTAssertFalse(sut.shows("late"))
+    XCTAssertEqual(sut.screen.region, .whole)
+  }
+
+  func test_lateResultOfAnotherZoom_isNotTakenForTheWholePicture() async {
+    let sut = makeSUT()
+    sut.complete(with: Size(width: 20, height: 22))
+    sut.perform(.zoomIn, .zoomIn, .zoomToFit)
+
+    sut.complete(with: Size(width: 28, height: 22), letter: "b")
+    XCTAssertEqual(sut.rows.requestedRegions.last, .whole)
+    XCTAssertEqual(sut.screen.fit?.across, 20.0 / 80)
+    sut.complete(with: Size(width: 20, height: 22), letter: "c")
+
+    XCTAssertTrue(sut.shows("ccc"))
+    XCTAssertFalse(sut.screen.isAnimating)
+  }
+
+  func test_previous_ofTheFirstImageDoesNothing() async {
+    let sut = makeSUT(count: 2)
+    sut.complete()
+
+    sut.perform(.previousImage)
+
+    XCTAssertTrue(sut.shows("aaa"))
+    XCTAssertEqual(sut.rows.requestedImages.count, 1)
+  }
+
+  func test_next_atTheEndAsksForMoreAndGoesOnWhenItHasCome() async {
+    let sut = makeSUT(count: 2, selectedIndex: 1)
+    sut.complete()
+
+    sut.perform(.nextImage)
+    XCTAssertEqual(sut.list.requestCount, 1)
+    XCTAssertTrue(sut.shows("aaa"))
+    sut.list.isLoadingMore = true
+    XCTAssertTrue(sut.screen.isAnimating)
+    sut.list.isLoadingMore = false
+    sut.list.images.append(contentsOf: FeedImage.examples(2..<4))
+    sut.layout()
+    sut.layout()
+
+    XCTAssertEqual(sut.screen.picture.image, .example(2))
+    XCTAssertTrue(sut.shows("3/4"))
+  }
+
+  func test_next_asksForNoMoreBeforeTheEnd() async {
+    let sut = makeSUT(count: 3)
+
+    sut.perform(.nextImage, .nextImage)
+
+    XCTAssertEqual(sut.list.requestCount, 0)
+    XCTAssertEqual(sut.list.selectedIndex, 2)
+  }
+
+  func test_otherKeys_callOffTheWaitForMore() async {
+    let sut = makeSUT(count: 1)
+    sut.complete()
+    sut.perform(.nextImage, .zoomIn)
+
+    sut.list.images.append(.example(1))
+    sut.layout()
+
+    XCTAssertEqual(sut.screen.picture.image, .example(0))
+    XCTAssertTrue(sut.shows("1/2"))
+  }
+
+  // MARK: Texts
+
+  func test_title_isTheLocationElseTheDescription() async {
+    let cases: [(FeedImage, String)] = [
+      (.example(0, location: "Somewhere", description: "Text"), "Somewhere"),
+      (.example(0, description: "Text"), "Text"), (.example(0, location: "", description: "Text"), "Text"),
+      (.example(0, description: nil), "Picture"), (.example(0, location: "\u{1B}[2Jgone"), "gone"),
+    ]
+    for (image, title) in cases {
+      let sut = ViewerScreenSUT.make([image], testCase: self)
+
+      XCTAssertEqual(sut.lines()[0].dropLast(2).trimmingCharacters(in: .whitespaces), title)
+    }
+  }
+
+  func test_everySize_survivesEveryAction() async {
+    let sut = makeSUT(count: 3)
+    sut.rows.answer = { row, size in
+      row.display(CellBuffer(size: Size(width: max(0, size.width / 2), height: size.height)))
+      row.display(ResourceLoadingViewModel(isLoading: false))
+    }
+
+    for height in 0...9 {
+      for width in 0...20 {
+        let size = Size(width: width, height: height)
+        for action in Action.allCases {
+          sut.screen.perform(action)
+          XCTAssertEqual(sut.screen.frame(in: size).size, size)
+          sut.screen.click(at: Point(x: width / 2, y: height / 2))
+        }
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    count: Int = 1, selectedIndex: Int = 0, file: StaticString = #filePath, line: UInt = #line
+  ) -> ViewerScreenSUT {
+    ViewerScreenSUT.make(
+      FeedImage.examples(0..<count), selectedIndex: selectedIndex, testCase: self, file: file, line: line)
+  }
+}

@@ -16,6 +16,7 @@ public final class FeedApplication {
   private let signals: TerminationSignals
   private let texts: ScreenTexts
   private let notices: NoticeBoard
+  private let showsPictures: Bool
   private let readyPictures = RenderedPictureCache()
   private var background = RGB.black
   private var features: TerminalFeatures
@@ -27,6 +28,7 @@ public final class FeedApplication {
   public init(_ configuration: Configuration) throws {
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
+    showsPictures = configuration.imageMode != ImageMode.none
     terminal = try NcursesTerminal(
       environment: configuration.environment, imageMode: configuration.imageMode)
     features = terminal.features
@@ -75,7 +77,7 @@ public final class FeedApplication {
   private func makeFeedScreen() -> FeedScreen {
     let service = services.feed
     return FeedUIComposer.feedComposedWith(
-      texts: texts, source: services.host ?? texts.demoHost, now: Date.init,
+      texts: texts, source: services.host ?? texts.demoHost, showsPictures: showsPictures, now: Date.init,
       savedHead: service.loadSavedHead, savedFeed: service.loadSavedFeed, feedLoader: service.loadFeed,
       pictures: pictures,
       selection: { [weak self] in self?.showComments(of: $0) },

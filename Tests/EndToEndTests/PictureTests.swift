@@ -241,4 +241,21 @@ final class PictureTests: XCTestCase {
 
     try program.waitUntil("pictures are at their lowest") { $0.row(of: "Place 01") == 8 && !$0.isLoading }
   }
+
+  func test_noImages_listsTextsAndAsksForNoPicture() throws {
+    let stage = try makeStage(.numbered(0..<9))
+    let program = try stage.start("--images", "none")
+    let screen = try program.waitUntil("the feed is shown") { $0.contains("Place 05") && $0.position == "1/9" }
+    XCTAssertEqual(screen.row(of: "Description 00"), 2)
+    XCTAssertEqual(screen.row(of: "Place 01"), 4)
+
+    program.send("v")
+    program.send("+")
+    program.send("j")
+    let after = try program.waitUntil("the second image is selected") { $0.position == "2/9" }
+
+    XCTAssertEqual(after.selectedRow, 4)
+    XCTAssertTrue(after.titleBar.contains("My Feed"))
+    XCTAssertEqual(stage.server.requestedPictures, [])
+  }
 }

@@ -23,6 +23,13 @@ final class FeedRowLayoutTests: XCTestCase {
     }
   }
 
+  func test_noPicture_takesNoRoomButLeavesALineForTheMark() {
+    XCTAssertEqual(makeSUT(location: "Somewhere", description: "Text", pictureHeight: 0).height, 3)
+    XCTAssertEqual(makeSUT(location: nil, description: "Text", pictureHeight: 0).height, 2)
+    XCTAssertEqual(makeSUT(location: nil, description: nil, pictureHeight: 0).height, 2)
+    XCTAssertEqual(makeSUT(location: nil, description: nil, pictureHeight: 0).pictureLines, 0..<0)
+  }
+
   func test_location_isOneLine() {
     let sut = makeSUT(location: "A long name\nof a place", description: nil, width: 10)
 
@@ -54,7 +61,10 @@ final class FeedRowLayoutTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func makeSUT(location: String?, description: String?, width: Int = 20) -> FeedRowLayout {
-    FeedRowLayout(FeedImageViewModel(description: description, location: location), width: width, pictureHeight: 5)
+  private func makeSUT(
+    location: String?, description: String?, width: Int = 20, pictureHeight: Int = 5
+  ) -> FeedRowLayout {
+    let image = FeedImageViewModel(description: description, location: location)
+    return FeedRowLayout(image, width: width, pictureHeight: pictureHeight)
   }
 }

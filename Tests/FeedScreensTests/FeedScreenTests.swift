@@ -418,6 +418,33 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(loading.page.requestCount, 0)
   }
 
+  // MARK: Without pictures
+
+  func test_noPictures_listsTextsAndAsksForNothing() async {
+    let images: [FeedImage] = [
+      .example(0, location: "First", description: "One"), .example(1, description: nil),
+      .example(2, description: "Three"),
+    ]
+    let sut = makeSUT(images, showsPictures: false)
+    sut.screen.onOpenViewer = { _ in XCTFail("there are no pictures") }
+
+    sut.perform(.growPicture, .shrinkPicture, .openViewer, .selectNext)
+
+    XCTAssertEqual(sut.rows.rows.count, 0)
+    XCTAssertFalse(sut.screen.isAnimating)
+    XCTAssertEqual(sut.lines()[1...6].map { String($0.prefix(10)) }, ["  First", "  One", "", "▌", "", "  Three"])
+  }
+
+  func test_noPictures_clickSelectsAndOpensTheComments() async {
+    let sut = makeSUT(FeedImage.examples(0..<2), showsPictures: false)
+    var opened: [FeedImage] = []
+    sut.screen.onOpenComments = { opened.append($0) }
+
+    for _ in 0..<2 { sut.screen.click(at: Point(x: 3, y: 3)) }
+
+    XCTAssertEqual(opened, [.example(1)])
+  }
+
   // MARK: Notices
 
   func test_notice_standsBesideTheAgeOfAnOfflineFeed() async {
@@ -478,9 +505,11 @@ final class FeedScreenTests: XCTestCase {
   // MARK: Helpers
 
   private func makeSUT(
-    _ images: [FeedImage]? = nil, hasMore: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true, file: StaticString = #filePath,
+    line: UInt = #line
   ) -> FeedScreenSUT {
-    FeedScreenSUT.make(images, hasMore: hasMore, testCase: self, file: file, line: line)
+    FeedScreenSUT.make(
+      images, hasMore: hasMore, showsPictures: showsPictures, testCase: self, file: file, line: line)
   }
 
   private func click(_ sut: FeedScreenSUT, on text: String, file: StaticString = #filePath, line: UInt = #line) {

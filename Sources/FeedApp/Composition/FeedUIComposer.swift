@@ -14,7 +14,7 @@ enum FeedUIComposer {
   ///   - selection: called with the image whose comments the user wants to see.
   ///   - viewing: called with the image that the user wants to see full size, and with what is listed beside it.
   static func feedComposedWith(
-    texts: ScreenTexts, source: String, now: @escaping () -> Date,
+    texts: ScreenTexts, source: String, showsPictures: Bool = true, now: @escaping () -> Date,
     savedHead: @escaping @Sendable () async -> LoadedFeed?,
     savedFeed: @escaping @Sendable () async -> LoadedFeed?,
     feedLoader: @escaping @Sendable () async throws -> LoadedFeed,
@@ -22,7 +22,7 @@ enum FeedUIComposer {
     selection: @escaping (FeedImage) -> Void,
     viewing: @escaping (FeedImage, any ImageList) -> Void
   ) -> FeedScreen {
-    let screen = FeedScreen(texts: texts, source: source, now: now) { image in
+    let screen = FeedScreen(texts: texts, source: source, showsPictures: showsPictures, now: now) { image in
       row(for: image, pictures: pictures, texts: texts)
     }
     let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)

@@ -3,7 +3,8 @@ import TerminalKit
 
 /// The lines of one row: location, picture, description, and a blank line below; a missing text takes no room.
 ///
-/// The picture's height is fixed, so a row's height is known before its picture is.
+/// The picture's height is fixed, so a row's height is known before its picture is. Without a picture (a height of 0) a
+/// row without texts still has a line, so that it can be seen to be selected.
 struct FeedRowLayout {
   static let maximumDescriptionLines = 6
 
@@ -28,5 +29,5 @@ struct FeedRowLayout {
   var pictureLines: Range<Int> { pictureY..<descriptionY }
   var descriptionY: Int { pictureY + pictureHeight }
   /// In lines, with the blank line that parts it from the next row.
-  var height: Int { descriptionY + description.count + 1 }
+  var height: Int { max(1, descriptionY + description.count) + 1 }
 }

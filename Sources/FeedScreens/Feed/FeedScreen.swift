@@ -31,17 +31,20 @@ public final class FeedScreen: Screen {
   private(set) var loadMoreRow: LoadMoreRow?
   /// In lines.
   private static let lowestPicture = 4
+  private let showsPictures: Bool
   private var pictureHeightChange = 0
   private var hasAppeared = false
 
   /// - Parameters:
+  ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
   ///   - makeRow: makes the row of an image when it comes near the screen.
   ///   - now: the wall clock, for the age of a saved feed.
   public init(
-    texts: ScreenTexts, source: String, now: @escaping () -> Date,
+    texts: ScreenTexts, source: String, showsPictures: Bool = true, now: @escaping () -> Date,
     makeRow: @escaping (FeedImage) -> FeedImageRow
   ) {
+    self.showsPictures = showsPictures
     self.texts = texts
     self.source = source
     self.now = now
@@ -128,7 +131,9 @@ public final class FeedScreen: Screen {
     guard let frame else { return window.cancelAll() }
     let content = FeedRowDrawing.content(of: frame.body)
     list.resize(to: Size(width: content.width, height: content.height), pictureHeight: pictureHeight)
-    window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
+    if showsPictures {
+      window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
+    }
     if list.isLoadMoreRowVisible, !isLoading { loadMoreRow?.request() }
   }
 
@@ -148,7 +153,7 @@ public final class FeedScreen: Screen {
     case .goToStart: list.goToStart()
     case .goToEnd: list.goToEnd()
     case .openComments: if let image = selectedImage { onOpenComments?(image) }
-    case .openViewer: if let image = selectedImage { onOpenViewer?(image) }
+    case .openViewer: if showsPictures, let image = selectedImage { onOpenViewer?(image) }
     case .reload: onReload?()
     case .retry: retry()
     case .dismissError: errorMessage = nil
@@ -176,12 +181,14 @@ public final class FeedScreen: Screen {
 
   /// A third of the screen as the user has changed it; no more than fits between title bar and footer.
   private var pictureHeight: Int {
-    min(max(Self.lowestPicture, size.height / 3 + pictureHeightChange), highestPicture)
+    guard showsPictures else { return 0 }
+    return min(max(Self.lowestPicture, size.height / 3 + pictureHeightChange), highestPicture)
   }
 
   private var highestPicture: Int { max(Self.lowestPicture, size.height - 2) }
 
   private func changePictureHeight(by lines: Int) {
+    guard showsPictures else { return }
     let height = min(max(Self.lowestPicture, pictureHeight + lines), highestPicture)
     pictureHeightChange = height - size.height / 3
   }

@@ -21,14 +21,15 @@ struct FeedScreenSUT {
   ///   - images: what is shown already; `nil` for a screen that has not loaded yet.
   ///   - answer: answers requests for pictures at once.
   static func make(
-    _ images: [FeedImage]? = nil, hasMore: Bool = false, answer: FeedImageRowsSpy.Answer? = nil,
-    testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
+    _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true,
+    answer: FeedImageRowsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
     let rows = FeedImageRowsSpy()
     rows.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
-      texts: ScreenTexts(language: .english), source: "demo", now: { now }, makeRow: rows.makeRow(for:))
+      texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, now: { now },
+      makeRow: rows.makeRow(for:))
     for instance in [rows, page, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }

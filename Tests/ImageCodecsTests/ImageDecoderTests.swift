@@ -22,9 +22,9 @@ final class ImageDecoderTests: XCTestCase {
 
     for name in try Fixture.allNames() {
       let data = try Fixture.data(name)
-      let bitmap = try await sut.decode(data, fitting: .small, over: .magenta)
+      let picture = try await sut.decode(data, fitting: .small, over: .magenta)
 
-      XCTAssertEqual(bitmap, try PictureDecoder.decode(data, fitting: .small, over: .magenta), name)
+      XCTAssertEqual(picture, try PictureDecoder.decode(data, fitting: .small, over: .magenta), name)
     }
     XCTAssertEqual(try ChildProcess.all().count, 1, "one worker is enough for one picture after another")
     await sut.shutDown()
@@ -36,10 +36,10 @@ final class ImageDecoderTests: XCTestCase {
 
     for name in try Fixture.allNames() {
       let data = try Fixture.data(name)
-      let bitmap = try await sut.decode(data, fitting: .small, showing: region, over: .magenta)
+      let bitmap = try await sut.decode(data, fitting: .small, showing: region, over: .magenta).bitmap
 
       XCTAssertEqual(
-        bitmap, try PictureDecoder.decode(data, fitting: .small, showing: region, over: .magenta), name)
+        bitmap, try PictureDecoder.decode(data, fitting: .small, showing: region, over: .magenta).bitmap, name)
     }
     await sut.shutDown()
   }
@@ -49,7 +49,7 @@ final class ImageDecoderTests: XCTestCase {
     let data = try PictureEncoding.png(width: 4000, height: 4000)
     let box = PixelSize(width: 500, height: 500)
 
-    let bitmap = try await sut.decode(data, fitting: box, showing: PictureRegion(zoom: 8), over: .white)
+    let bitmap = try await sut.decode(data, fitting: box, showing: PictureRegion(zoom: 8), over: .white).bitmap
 
     XCTAssertEqual(bitmap.size, box)
     await sut.shutDown()
@@ -60,7 +60,7 @@ final class ImageDecoderTests: XCTestCase {
     let data = try PictureEncoding.png(width: 1000, height: 1000, padding: 5_000_000)
     let box = PixelSize(width: 1000, height: 1000)
 
-    let bitmap = try await sut.decode(data, fitting: box, over: .white)
+    let bitmap = try await sut.decode(data, fitting: box, over: .white).bitmap
 
     XCTAssertEqual(bitmap.size, box)
     await sut.shutDown()
@@ -109,7 +109,7 @@ final class ImageDecoderTests: XCTestCase {
     kill(worker.identifier, SIGKILL)
 
     await expect(ImageDecoder.Failure.workerCrashed) { try await crashing.value }
-    let bitmap = try await next.value
+    let bitmap = try await next.value.bitmap
 
     XCTAssertEqual(bitmap.size, .small)
     XCTAssertEqual(try ChildProcess.all().count, 1)
@@ -124,7 +124,7 @@ final class ImageDecoderTests: XCTestCase {
 
     kill(worker.identifier, SIGKILL)
     try await eventually("an idle worker's end goes unnoticed") { try ChildProcess.all().isEmpty }
-    let bitmap = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+    let bitmap = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white).bitmap
 
     XCTAssertEqual(bitmap.size, .small)
     await sut.shutDown()
@@ -147,7 +147,7 @@ final class ImageDecoderTests: XCTestCase {
     await expect(ImageDecoder.Failure.workerCrashed) {
       try await sut.decode(wholePictureIsKept, fitting: .small, over: .white)
     }
-    let bitmap = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+    let bitmap = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white).bitmap
 
     XCTAssertEqual(bitmap.size, .small)
     await sut.shutDown()
@@ -175,7 +175,7 @@ final class ImageDecoderTests: XCTestCase {
     running.cancel()
 
     await expectCancellation { try await running.value }
-    let bitmap = try await decodeTask(sut).value
+    let bitmap = try await decodeTask(sut).value.bitmap
     XCTAssertEqual(bitmap.size, .small)
     XCTAssertFalse(try ChildProcess.all().contains { $0.identifier == worker.identifier })
     await sut.shutDown()
@@ -192,7 +192,7 @@ final class ImageDecoderTests: XCTestCase {
 
     await expectCancellation { try await waiting.value }
     worker.resume()
-    let sizes = [try await running.value.size, try await last.value.size]
+    let sizes = [try await running.value.bitmap.size, try await last.value.bitmap.size]
     XCTAssertEqual(sizes, [.small, .small])
     XCTAssertEqual(try ChildProcess.all().map(\.identifier), [worker.identifier], "the worker did nothing wrong")
     await sut.shutDown()
@@ -317,12 +317,13 @@ final class ImageDecoderTests: XCTestCase {
   }
 
   /// Requests are made in the order of the calls, once the main actor is free.
-  private func decodeTask(_ sut: ImageDecoder) -> Task<Bitmap, any Error> {
+  private func decodeTask(_ sut: ImageDecoder) -> Task<DecodedPicture, any Error> {
     Task { @MainActor in try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white) }
   }
 
   private func expect<Failure: Error & Equatable>(
-    _ expected: Failure, file: StaticString = #filePath, line: UInt = #line, from action: () async throws -> Bitmap
+    _ expected: Failure, file: StaticString = #filePath, line: UInt = #line,
+    from action: () async throws -> DecodedPicture
   ) async {
     do {
       _ = try await action()
@@ -333,7 +334,7 @@ final class ImageDecoderTests: XCTestCase {
   }
 
   private func expectCancellation(
-    file: StaticString = #filePath, line: UInt = #line, from action: () async throws -> Bitmap
+    file: StaticString = #filePath, line: UInt = #line, from action: () async throws -> DecodedPicture
   ) async {
     do {
       _ = try await action()

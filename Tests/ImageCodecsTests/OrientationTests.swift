@@ -49,7 +49,7 @@ final class OrientationTests: XCTestCase {
           Self.png(try Fixture.data("rgb16.png"), with: UInt8(orientation)),
           Self.webP(try Fixture.data("lossy.webp"), with: UInt8(orientation)),
         ] {
-          let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta)
+          let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta).bitmap
 
           XCTAssertEqual(bitmap.size, box, "orientation \(orientation)")
           assertColors(
@@ -63,7 +63,7 @@ final class OrientationTests: XCTestCase {
     for orientation: UInt8 in [0, 9, 255] {
       let data = Self.jpeg(try Fixture.data("baseline.jpg"), with: orientation)
 
-      let bitmap = try PictureDecoder.decode(data, fitting: Fixture.size, over: .white)
+      let bitmap = try PictureDecoder.decode(data, fitting: Fixture.size, over: .white).bitmap
 
       assertColors(bitmap.quarters, expectedQuarters[0])
     }
@@ -78,7 +78,7 @@ final class OrientationTests: XCTestCase {
       let data = try makeData(UInt8(orientation))
       let box = PixelSize(width: 24, height: 24)
 
-      let bitmap = try PictureDecoder.decode(data, fitting: box, over: .magenta)
+      let bitmap = try PictureDecoder.decode(data, fitting: box, over: .magenta).bitmap
 
       let upright = PixelSize(width: 24, height: 16)
       let expectedSize = orientation < 5 ? upright : upright.transposed

@@ -9,7 +9,7 @@ final class PictureDecoderTests: XCTestCase {
     for name in [
       "baseline.jpg", "progressive.jpg", "subsampled-4x1.jpg", "cmyk.jpg", "ycck.jpg", "lossy.webp", "rgb16.png",
     ] {
-      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta).bitmap
 
       XCTAssertEqual(bitmap.size, Fixture.size, name)
       assertColors(bitmap.quarters, [.pureRed, .pureGreen, .pureBlue, .white], name)
@@ -21,7 +21,7 @@ final class PictureDecoderTests: XCTestCase {
       "rgba8.png", "rgba16.png", "palette-transparent.png", "interlaced.png", "lossy-alpha.webp", "lossless-alpha.webp",
       "still.gif", "interlaced.gif",
     ] {
-      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta).bitmap
 
       XCTAssertEqual(bitmap.size, Fixture.size, name)
       assertColors(bitmap.quarters, [.pureRed, .pureGreen, .pureBlue, .magenta], name)
@@ -31,7 +31,7 @@ final class PictureDecoderTests: XCTestCase {
 
   func test_decode_deliversGrays() throws {
     for name in ["gray.jpg", "gray.png", "bilevel.png"] {
-      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta).bitmap
 
       let colors = bitmap.quarters
       XCTAssertTrue(colors.allSatisfy { $0.red == $0.green && $0.green == $0.blue }, name)
@@ -42,7 +42,7 @@ final class PictureDecoderTests: XCTestCase {
 
   func test_decode_deliversFirstFrameOfAnimationAtItsPlace() throws {
     for name in ["animated-offset.gif", "animated-offset.webp"] {
-      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .pureGreen)
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .pureGreen).bitmap
 
       XCTAssertEqual(bitmap.size, Fixture.size, name)
       assertColors(bitmap.quarters, [.pureGreen, .pureGreen, .pureGreen, .pureRed], name)
@@ -55,7 +55,7 @@ final class PictureDecoderTests: XCTestCase {
     ] {
       let box = PixelSize(width: 12, height: 100)
 
-      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: box, over: .white)
+      let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: box, over: .white).bitmap
 
       XCTAssertEqual(bitmap.size, PixelSize(width: 12, height: 8), name)
     }
@@ -69,9 +69,9 @@ final class PictureDecoderTests: XCTestCase {
           let data = try Fixture.data(name)
           let region = PictureRegion(zoom: zoom, centerX: x, centerY: y)
           let scaled = region.scaledSize(of: Fixture.size, in: box)
-          let whole = try PictureDecoder.decode(data, fitting: scaled, over: .magenta)
+          let whole = try PictureDecoder.decode(data, fitting: scaled, over: .magenta).bitmap
 
-          let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta)
+          let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta).bitmap
 
           XCTAssertEqual(whole.size, scaled)
           XCTAssertEqual(
@@ -84,7 +84,7 @@ final class PictureDecoderTests: XCTestCase {
   func test_decode_averagesSourceUnderEachPixel() throws {
     let onePixel = PixelSize(width: 1, height: 1)
 
-    let bitmap = try PictureDecoder.decode(try Fixture.data("rgba8.png"), fitting: onePixel, over: .magenta)
+    let bitmap = try PictureDecoder.decode(try Fixture.data("rgba8.png"), fitting: onePixel, over: .magenta).bitmap
 
     assertColors([bitmap.color(x: 0, y: 0)], [RGB(red: 128, green: 64, blue: 128)], tolerance: 1)
   }
@@ -94,7 +94,7 @@ final class PictureDecoderTests: XCTestCase {
       let box = PixelSize(width: 4000, height: 4000)
 
       XCTAssertEqual(
-        try PictureDecoder.decode(try Fixture.data(name), fitting: box, over: .white).size, Fixture.size, name)
+        try PictureDecoder.decode(try Fixture.data(name), fitting: box, over: .white).bitmap.size, Fixture.size, name)
     }
   }
 
@@ -125,7 +125,7 @@ final class PictureDecoderTests: XCTestCase {
       let whole = try Fixture.data(name)
       let half = Data(whole.prefix(whole.count * 2 / 3))
 
-      let bitmap = try PictureDecoder.decode(half, fitting: Fixture.size, over: .magenta)
+      let bitmap = try PictureDecoder.decode(half, fitting: Fixture.size, over: .magenta).bitmap
 
       XCTAssertEqual(bitmap.size, Fixture.size, name)
       assertColors([bitmap.color(x: 24, y: 2)], [.pureRed], tolerance: 16, name)
@@ -162,7 +162,7 @@ final class PictureDecoderTests: XCTestCase {
   ) {
     let box = PixelSize(width: 20, height: 20)
     do {
-      let bitmap = try PictureDecoder.decode(data, fitting: box, over: .white, maximumPixels: 1_000_000)
+      let bitmap = try PictureDecoder.decode(data, fitting: box, over: .white, maximumPixels: 1_000_000).bitmap
       XCTAssertLessThanOrEqual(max(bitmap.width, bitmap.height), 20, message, file: file, line: line)
     } catch {
       XCTAssertTrue(error is PictureDecodingError, "\(message) \(error)", file: file, line: line)

@@ -31,7 +31,9 @@ final class WorkerProcessTests: XCTestCase {
   // MARK: - Helpers
 
   private static func makeSUT() throws -> WorkerProcess {
-    try WorkerProcess(path: WorkerExecutable.path, memoryLimit: 512 << 20)
+    try WorkerProcess(
+      WorkerConfiguration(
+        path: WorkerExecutable.path, task: .pictures, memoryLimit: 512 << 20, timeLimit: .seconds(60)))
   }
 
   /// Returns when the process is up and has answered.

@@ -99,7 +99,8 @@ final class PixelRendererTests: XCTestCase {
 
   private func decode(_ data: Data) throws -> Bitmap {
     try PictureDecoder.decode(
-      data, fitting: PixelSize(width: 1000, height: 1000), over: RGB(red: 9, green: 9, blue: 9))
+      data, fitting: PixelSize(width: 1000, height: 1000), over: RGB(red: 9, green: 9, blue: 9)
+    ).bitmap
   }
 
   private func drawn(_ image: TerminalImage, slice: Rect) throws -> String {

@@ -18,11 +18,13 @@ struct TerminalPictureRenderer: Sendable {
     let cells = cellRenderer(for: format)
     guard let pixels = pixelRenderer(for: format.features) else {
       let bitmap = try await decoder.decode(
-        data, fitting: cells.pixelSize(for: format.size), showing: format.region, over: format.background)
+        data, fitting: cells.pixelSize(for: format.size), showing: format.region, over: format.background
+      ).bitmap
       return cells.render(bitmap, fitting: format.size)
     }
     let bitmap = try await decoder.decode(
-      data, fitting: pixels.pixelSize(for: format.size), showing: format.region, over: format.background)
+      data, fitting: pixels.pixelSize(for: format.size), showing: format.region, over: format.background
+    ).bitmap
     guard let image = try pixels.render(bitmap, fitting: format.size) else {
       return CellBuffer(size: Size(width: 0, height: 0))
     }

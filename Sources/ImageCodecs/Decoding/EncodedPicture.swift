@@ -3,12 +3,9 @@ import Bitmaps
 /// A picture whose header was read and whose pixels were not.
 ///
 /// It borrows the encoded bytes: it must not outlive the buffer it was made from.
-protocol EncodedPicture {
-  /// As encoded, before turning by ``orientation()``.
-  var size: PixelSize { get }
-
-  /// What the picture's metadata say; upright when they say nothing or cannot be read.
-  func orientation() -> Orientation
+protocol EncodedPicture: EncodedImage {
+  /// Whether more frames follow the one that is decoded. Known once it is decoded.
+  var isAnimated: Bool { get }
 
   /// Decodes the picture, shrunk to `target`, with `background` behind whatever is transparent or missing.
   ///
@@ -18,4 +15,8 @@ protocol EncodedPicture {
   ///   - target: no side is longer than the picture's.
   /// - Throws: ``PictureDecodingError/damaged(_:)`` when not even a part can be shown.
   func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap
+}
+
+extension EncodedPicture {
+  var isAnimated: Bool { false }
 }

@@ -29,12 +29,9 @@ final class EncodedWebP: EncodedPicture {
     WebPDemuxDelete(demuxer)
   }
 
-  func orientation() -> Orientation {
-    var chunk = WebPChunkIterator()
-    guard WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else { return .up }
-    defer { WebPDemuxReleaseChunkIterator(&chunk) }
-    return Orientation(exif: UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
-  }
+  var isAnimated: Bool { WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT) > 1 }
+
+  func orientation() -> Orientation { Orientation(webP: demuxer) }
 
   func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let frameSize = PixelSize(width: Int(frame.width), height: Int(frame.height))
@@ -99,5 +96,18 @@ final class EncodedWebP: EncodedPicture {
       row.withUnsafeBytes { downscaler.append($0) }
     }
     return downscaler.finish()
+  }
+}
+
+extension Orientation {
+  /// What the EXIF chunk says.
+  init(webP demuxer: OpaquePointer) {
+    var chunk = WebPChunkIterator()
+    guard WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else {
+      self = .up
+      return
+    }
+    defer { WebPDemuxReleaseChunkIterator(&chunk) }
+    self.init(exif: UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
   }
 }

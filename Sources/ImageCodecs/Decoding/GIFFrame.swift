@@ -1,84 +1,71 @@
 import Bitmaps
 import CGif
 
-/// The first frame of a GIF: where it lies on the canvas, and what its indices mean.
+/// A frame of a GIF: where it lies on the canvas, what its indices mean, how long it stays and what it leaves behind.
 struct GIFFrame {
+  /// What becomes of a frame before the next is drawn.
+  enum Disposal {
+    case keep
+    /// Its area becomes clear.
+    case clear
+    /// Its area becomes what it was before.
+    case restore
+  }
+
   let left: Int
   let top: Int
   let size: PixelSize
-  /// The colours as RGBA: one for each index that there can be, and one for pixels that did not come. What the file
-  /// does not define, and its transparent entry, are clear.
+  let isInterlaced: Bool
+  let disposal: Disposal
+  let duration: Duration
+  /// The colours as RGBA, one for each index that there can be. What the file does not define, and its transparent
+  /// entry, are clear.
   let palette: [SIMD4<UInt8>]
-  private static let missing: UInt16 = 256
-  private let isInterlaced: Bool
 
-  /// Reads `file` up to the pixels of its first frame.
-  init(firstOf file: UnsafeMutablePointer<GifFileType>) throws {
-    var transparent: Int?
-    var record = UNDEFINED_RECORD_TYPE
-    while record != IMAGE_DESC_RECORD_TYPE {
-      guard DGifGetRecordType(file, &record) == GIF_OK else { throw EncodedGIF.damage(file.pointee.Error) }
-      switch record {
-      case EXTENSION_RECORD_TYPE: transparent = try Self.readExtension(of: file) ?? transparent
-      case TERMINATE_RECORD_TYPE: throw PictureDecodingError.damaged("it has no frame")
-      default: break
-      }
-    }
-    guard DGifGetImageDesc(file) == GIF_OK else { throw EncodedGIF.damage(file.pointee.Error) }
-    let image = file.pointee.Image
-    guard let colors = image.ColorMap ?? file.pointee.SColorMap, colors.pointee.Colors != nil else {
-      throw EncodedGIF.damage(D_GIF_ERR_NO_COLOR_MAP)
+  /// - Throws: ``PictureDecodingError/damaged(_:)`` for a frame without pixels or without colours.
+  init(_ image: GifImageDesc, control: GraphicsControlBlock, globalColors: UnsafePointer<ColorMapObject>?) throws {
+    guard image.Width > 0, image.Height > 0 else { throw PictureDecodingError.damaged("it has a frame without pixels") }
+    guard let colors = image.ColorMap.map({ UnsafePointer($0) }) ?? globalColors, colors.pointee.Colors != nil else {
+      throw GIFFile.damage(D_GIF_ERR_NO_COLOR_MAP)
     }
     left = Int(image.Left)
     top = Int(image.Top)
     size = PixelSize(width: Int(image.Width), height: Int(image.Height))
     isInterlaced = image.Interlace
-    palette = Self.palette(colors.pointee, transparent: transparent)
+    disposal = Self.disposal(control.DisposalMode)
+    duration = .frame(milliseconds: Int(control.DelayTime) * 10)
+    palette = Self.palette(colors.pointee, transparent: Int(control.TransparentColor))
   }
 
-  /// The frame's pixels from top to bottom as places in ``palette``; rows that are missing at the end are clear.
-  /// - Throws: when there is not even a first row.
-  func readIndices(from file: UnsafeMutablePointer<GifFileType>) throws -> [UInt16] {
-    var indices = [UInt16](repeating: Self.missing, count: size.width * size.height)
-    var line = [GifPixelType](repeating: 0, count: size.width)
-    for (count, row) in rowOrder.enumerated() {
-      guard DGifGetLine(file, &line, CInt(size.width)) == GIF_OK else {
-        if count > 0 { break }
-        throw EncodedGIF.damage(file.pointee.Error)
-      }
-      for x in line.indices { indices[row * size.width + x] = UInt16(line[x]) }
-    }
-    return indices
-  }
-
-  /// Source: GIF89a, appendix E.
-  private var rowOrder: [Int] {
+  /// The numbers of the rows in the order in which the file has them. Source: GIF89a, appendix E.
+  var rowOrder: [Int] {
     guard isInterlaced else { return Array(0..<size.height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
       Array(stride(from: start, to: size.height, by: step))
     }
   }
 
-  private static func readExtension(of file: UnsafeMutablePointer<GifFileType>) throws -> Int? {
-    var transparent: Int?
-    var code: CInt = 0
-    var block: UnsafeMutablePointer<GifByteType>?
-    guard DGifGetExtension(file, &code, &block) == GIF_OK else { throw EncodedGIF.damage(file.pointee.Error) }
-    while let bytes = block {
-      var control = GraphicsControlBlock()
-      if code == GRAPHICS_EXT_FUNC_CODE, DGifExtensionToGCB(Int(bytes[0]), bytes + 1, &control) == GIF_OK {
-        transparent = Int(control.TransparentColor)
-      }
-      guard DGifGetExtensionNext(file, &block) == GIF_OK else { throw EncodedGIF.damage(file.pointee.Error) }
+  /// Source: GIF89a, section 23; there are encoders that write 4 where it says 3, and browsers take it for that.
+  private static func disposal(_ mode: CInt) -> Disposal {
+    switch mode {
+    case DISPOSE_BACKGROUND: .clear
+    case DISPOSE_PREVIOUS, 4: .restore
+    default: .keep
     }
-    return transparent
   }
 
-  private static func palette(_ map: ColorMapObject, transparent: Int?) -> [SIMD4<UInt8>] {
-    (0...Int(missing)).map { index in
+  private static func palette(_ map: ColorMapObject, transparent: Int) -> [SIMD4<UInt8>] {
+    (0...255).map { index in
       guard index < Int(map.ColorCount), index != transparent else { return .zero }
       let color = map.Colors[index]
       return SIMD4(color.Red, color.Green, color.Blue, 255)
     }
+  }
+}
+
+extension Duration {
+  /// How long a frame is shown: what is too short to be meant counts as 100 ms, as in browsers.
+  static func frame(milliseconds: Int) -> Duration {
+    .milliseconds(milliseconds > 10 ? milliseconds : 100)
   }
 }

@@ -14,24 +14,17 @@ public enum PictureDecoder {
   ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
   ///   - region: the part that is wanted.
   ///   - background: what transparent pixels are laid over.
-  /// - Returns: an opaque bitmap.
   /// - Throws: ``PictureDecodingError``.
   public static func decode(
     _ data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB,
     maximumPixels: Int = maximumPixels
-  ) throws -> Bitmap {
+  ) throws -> DecodedPicture {
     try data.withUnsafeBytes { bytes in
       let picture = try open(bytes)
-      let size = picture.size
-      guard size.width > 0, size.height > 0 else { throw PictureDecodingError.damaged("it has no pixels") }
-      guard size.width <= maximumPixels / size.height else {
-        throw PictureDecodingError.tooLarge(width: size.width, height: size.height)
-      }
-      let orientation = picture.orientation()
-      let upright = orientation.turned(size)
-      let target = orientation.turned(region.scaledSize(of: upright, in: box))
-      let window = orientation.source(of: region.window(of: upright, in: box), in: target)
-      return try picture.decode(window, of: target, over: background).turned(to: orientation)
+      let (target, window, orientation) = try picture.scale(
+        fitting: box, showing: region, maximumPixels: maximumPixels)
+      let bitmap = try picture.decode(window, of: target, over: background).turned(to: orientation)
+      return DecodedPicture(bitmap: bitmap, isAnimated: picture.isAnimated)
     }
   }
 

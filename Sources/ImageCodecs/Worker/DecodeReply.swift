@@ -2,10 +2,12 @@ import Bitmaps
 
 /// What a worker answers: a header, then the picture's pixels or the error's text.
 enum DecodeReply {
-  private enum Kind: UInt8 { case bitmap, unknownFormat, tooLarge, damaged }
+  private enum Kind: UInt8 { case picture, unknownFormat, tooLarge, damaged }
 
   private struct Header: BitwiseCopyable {
     var kind: UInt8 = 0
+    /// 0 or 1; a Bool that somebody else wrote may be neither.
+    var isAnimated: UInt8 = 0
     /// In pixels: the bitmap's, or those that are too many.
     var size = (width: 0, height: 0)
     var byteCount = 0
@@ -16,10 +18,11 @@ enum DecodeReply {
   /// A worker that was taken over by a picture says what it likes: that ends it.
   private struct Nonsense: Error {}
 
-  static func send(_ result: Result<Bitmap, PictureDecodingError>, to socket: MessageSocket) throws {
+  static func send(_ result: Result<DecodedPicture, PictureDecodingError>, to socket: MessageSocket) throws {
     switch result {
-    case .success(let bitmap):
-      try send(.bitmap, size: bitmap.size, bytes: bitmap.pixels, to: socket)
+    case .success(let picture):
+      try send(
+        .picture, isAnimated: picture.isAnimated, size: picture.bitmap.size, bytes: picture.bitmap.pixels, to: socket)
     case .failure(.unknownFormat):
       try send(.unknownFormat, to: socket)
     case .failure(.tooLarge(let width, let height)):
@@ -30,26 +33,31 @@ enum DecodeReply {
   }
 
   private static func send(
-    _ kind: Kind, size: PixelSize = PixelSize(width: 0, height: 0), bytes: [UInt8] = [], to socket: MessageSocket
+    _ kind: Kind, isAnimated: Bool = false, size: PixelSize = PixelSize(width: 0, height: 0), bytes: [UInt8] = [],
+    to socket: MessageSocket
   ) throws {
-    try socket.send(Header(kind: kind.rawValue, size: (size.width, size.height), byteCount: bytes.count))
+    try socket.send(
+      Header(
+        kind: kind.rawValue, isAnimated: isAnimated ? 1 : 0, size: (size.width, size.height), byteCount: bytes.count))
     try bytes.withUnsafeBytes { try socket.send($0) }
   }
 
   /// - Throws: when no valid reply came; errors of the picture are in the result.
   static func receive(
     from socket: MessageSocket, to request: DecodeRequest
-  ) throws -> Result<Bitmap, any Error> {
+  ) throws -> Result<DecodedPicture, any Error> {
     var header = Header()
     try socket.receive(&header)
     let (width, height) = header.size
     switch Kind(rawValue: header.kind) {
-    case .bitmap:
+    case .picture:
       guard
         (1...max(1, request.box.width)).contains(width), (1...max(1, request.box.height)).contains(height),
         header.byteCount == width * height * 4
       else { throw Nonsense() }
-      return .success(Bitmap(width: width, height: height, pixels: try socket.receiveBytes(header.byteCount)))
+      let pixels = try socket.receiveBytes(header.byteCount)
+      let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+      return .success(DecodedPicture(bitmap: bitmap, isAnimated: header.isAnimated != 0))
     case .unknownFormat:
       return .failure(PictureDecodingError.unknownFormat)
     case .tooLarge:

@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 
 /// What a worker is asked: a header, then the encoded bytes.
-struct DecodeRequest: Sendable {
+struct DecodeRequest: WorkerRequest {
   private struct Header: BitwiseCopyable {
     var byteCount = 0
     var box = (width: 0, height: 0)
@@ -24,6 +24,10 @@ struct DecodeRequest: Sendable {
         region: (region.zoom, region.centerX, region.centerY),
         background: (background.red, background.green, background.blue), maximumPixels: maximumPixels))
     try data.withUnsafeBytes { try socket.send($0) }
+  }
+
+  func receiveReply(from socket: MessageSocket) throws -> Result<DecodedPicture, any Error> {
+    try DecodeReply.receive(from: socket, to: self)
   }
 
   static func receive(from socket: MessageSocket) throws -> DecodeRequest {

@@ -1,37 +1,28 @@
-import Bitmaps
 import Foundation
 
 /// One worker process and the thread that talks to it.
 ///
 /// The thread owns the process from its start to its reaping, since the kernel ends a worker together with the thread
 /// that started it. `lock` guards what other threads tell this one.
-final class DecodingWorker: @unchecked Sendable {
-  struct Configuration: Sendable {
-    let path: String
-    let memoryLimit: Int
-    let timeLimit: Duration
-  }
-
+final class DecodingWorker<Request: WorkerRequest>: @unchecked Sendable {
   enum Event: Sendable {
     /// The request was answered; the worker is idle.
-    case replied(Result<Bitmap, any Error>)
+    case replied(Result<Request.Reply, any Error>)
     /// The process is gone and reaped. With a request under way the failure says what became of that: `nil` if the
-    /// worker did not get all of it.
+    /// worker did not get all of it, or was stopped.
     case ended(ImageDecoder.Failure?)
   }
 
-  private enum Interruption: Error { case deadlinePassed, stopped }
-
-  private let configuration: Configuration
+  private let configuration: WorkerConfiguration
   private let onEvent: @Sendable (DecodingWorker, Event) -> Void
   private let wakeUp = WakeUpDescriptor()
   private let lock = NSLock()
-  private var request: DecodeRequest?
+  private var request: Request?
   private var deadline = ContinuousClock.now
   private var isStopped = false
 
   /// - Parameter onEvent: called on the worker's thread.
-  init(configuration: Configuration, onEvent: @escaping @Sendable (DecodingWorker, Event) -> Void) {
+  init(configuration: WorkerConfiguration, onEvent: @escaping @Sendable (DecodingWorker, Event) -> Void) {
     self.configuration = configuration
     self.onEvent = onEvent
     let thread = Thread { self.run() }
@@ -40,7 +31,7 @@ final class DecodingWorker: @unchecked Sendable {
   }
 
   /// Gives an idle worker its next picture.
-  func start(_ request: DecodeRequest) {
+  func start(_ request: Request) {
     tell {
       self.request = request
       deadline = .now + configuration.timeLimit
@@ -66,7 +57,7 @@ final class DecodingWorker: @unchecked Sendable {
     guard wakeUp.isOpen else { return onEvent(self, .ended(.workerNotStarted(EMFILE))) }
     let process: WorkerProcess
     do {
-      process = try WorkerProcess(path: configuration.path, memoryLimit: configuration.memoryLimit)
+      process = try WorkerProcess(configuration)
     } catch {
       return onEvent(self, .ended(.workerNotStarted(error.code)))
     }
@@ -86,9 +77,11 @@ final class DecodingWorker: @unchecked Sendable {
         return nil
       }
       do {
-        onEvent(self, .replied(try DecodeReply.receive(from: socket, to: request)))
+        onEvent(self, .replied(try request.receiveReply(from: socket)))
       } catch Interruption.deadlinePassed {
         return .timeLimitExceeded
+      } catch Interruption.stopped {
+        return nil
       } catch {
         return .workerCrashed
       }
@@ -97,7 +90,7 @@ final class DecodingWorker: @unchecked Sendable {
   }
 
   /// Sleeps until there is a request; `nil` when the worker is to end, or ended by itself.
-  private func nextRequest(socket: CInt) -> DecodeRequest? {
+  private func nextRequest(socket: CInt) -> Request? {
     while true {
       let (request, isStopped) = lock.withLock {
         defer { self.request = nil }
@@ -121,3 +114,6 @@ final class DecodingWorker: @unchecked Sendable {
     }
   }
 }
+
+/// Why a worker is not waited for any longer.
+private enum Interruption: Error { case deadlinePassed, stopped }

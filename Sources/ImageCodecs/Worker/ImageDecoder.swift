@@ -19,7 +19,7 @@ public final class ImageDecoder: @unchecked Sendable {
   private struct Job {
     let identifier: UInt64
     let request: DecodeRequest
-    let continuation: CheckedContinuation<Bitmap, any Error>
+    let continuation: CheckedContinuation<DecodedPicture, any Error>
     var wasSentBack = false
   }
 
@@ -33,13 +33,15 @@ public final class ImageDecoder: @unchecked Sendable {
 
   private static let cancellationGrace = Duration.milliseconds(100)
 
-  private let configuration: DecodingWorker.Configuration
+  private typealias Worker = DecodingWorker<DecodeRequest>
+
+  private let configuration: WorkerConfiguration
   private let maximumWorkers: Int
   /// Guards everything below; never held while something is waited for or somebody resumed, see ``change(_:)``.
   private let lock = NSLock()
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
-  private var workers: [(worker: DecodingWorker, occupation: Occupation)] = []
+  private var workers: [(worker: Worker, occupation: Occupation)] = []
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
   private var resumptions: [() -> Void] = []
@@ -52,7 +54,8 @@ public final class ImageDecoder: @unchecked Sendable {
   public init(
     workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(10), memoryLimit: Int = 512 << 20
   ) {
-    configuration = DecodingWorker.Configuration(path: workerPath, memoryLimit: memoryLimit, timeLimit: timeLimit)
+    configuration = WorkerConfiguration(
+      path: workerPath, task: .pictures, memoryLimit: memoryLimit, timeLimit: timeLimit)
     self.maximumWorkers = max(1, maximumWorkers)
   }
 
@@ -68,13 +71,12 @@ public final class ImageDecoder: @unchecked Sendable {
   ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
   ///   - region: the part that is wanted.
   ///   - background: what transparent pixels are laid over.
-  /// - Returns: an opaque bitmap.
   /// - Throws: ``PictureDecodingError``, ``Failure``, or at once `CancellationError` when the task is cancelled or the
   ///   decoder is shut down.
   public func decode(
     _ data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB,
     isolation: isolated (any Actor)? = #isolation
-  ) async throws -> Bitmap {
+  ) async throws -> DecodedPicture {
     let request = DecodeRequest(
       data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
     let identifier = lock.withLock {
@@ -136,7 +138,7 @@ public final class ImageDecoder: @unchecked Sendable {
     }
   }
 
-  private func handle(_ event: DecodingWorker.Event, of worker: DecodingWorker) {
+  private func handle(_ event: Worker.Event, of worker: Worker) {
     change {
       guard let index = workers.firstIndex(where: { $0.worker === worker }) else { return }
       let occupation = workers[index].occupation
@@ -166,7 +168,7 @@ public final class ImageDecoder: @unchecked Sendable {
 
   // MARK: With the lock held
 
-  private func resume(_ job: Job, with result: Result<Bitmap, any Error>) {
+  private func resume(_ job: Job, with result: Result<DecodedPicture, any Error>) {
     resumptions.append { job.continuation.resume(with: result) }
   }
 
@@ -182,7 +184,7 @@ public final class ImageDecoder: @unchecked Sendable {
     let idle = workers.firstIndex { if case .idle = $0.occupation { true } else { false } }
     if let idle { return idle }
     guard workers.count < maximumWorkers else { return nil }
-    let worker = DecodingWorker(configuration: configuration) { [weak self] worker, event in
+    let worker = Worker(configuration: configuration) { [weak self] worker, event in
       self?.handle(event, of: worker)
     }
     workers.append((worker, .idle))

@@ -2,27 +2,38 @@ import Bitmaps
 import CLinux
 import Foundation
 
-/// The child's side of ``ImageDecoder``: decodes what it is sent until its parent is gone.
+/// The child's side of ``ImageDecoder`` and ``AnimationDecoder``: decodes what it is sent until its parent is gone.
 public enum ImageWorker {
-  /// The first argument that makes the executable a worker. The second is its memory limit in bytes.
-  static let argument = "--image-worker"
+  /// What a worker does: the first argument that makes the executable one. The second is its memory limit in bytes.
+  enum Task: String, Sendable {
+    /// One picture after the other.
+    case pictures = "--image-worker"
+    /// The frames of one animation.
+    case animation = "--animation-worker"
+  }
+
   /// The descriptor that requests come from and replies go to.
   static let socket: CInt = 3
 
   /// Becomes a worker, and never returns, if these are the arguments of one. Call it first of all in `main`.
   public static func runIfAsked(by arguments: [String]) {
-    guard arguments.count == 3, arguments[1] == argument, let memoryLimit = Int(arguments[2]) else { return }
+    guard arguments.count == 3, let task = Task(rawValue: arguments[1]), let memoryLimit = Int(arguments[2]) else {
+      return
+    }
     guard confine(memoryLimit: memoryLimit) else { _exit(1) }
     let socket = MessageSocket(descriptor: socket, wait: waitWithoutLimit)
     do {
-      while true { try serveOne(on: socket) }
+      switch task {
+      case .pictures: while true { try servePicture(on: socket) }
+      case .animation: try serveAnimation(on: socket)
+      }
     } catch {
       // The parent is gone, or has no more use for this process.
       _exit(0)
     }
   }
 
-  private static func serveOne(on socket: MessageSocket) throws {
+  private static func servePicture(on socket: MessageSocket) throws {
     let request = try DecodeRequest.receive(from: socket)
     let result = Result { () throws(PictureDecodingError) in
       do {
@@ -36,6 +47,25 @@ public enum ImageWorker {
       }
     }
     try DecodeReply.send(result, to: socket)
+  }
+
+  /// Sends one frame for each request; none any more when the animation is over, or was none.
+  private static func serveAnimation(on socket: MessageSocket) throws {
+    let request = try DecodeRequest.receive(from: socket)
+    try request.data.withUnsafeBytes { bytes in
+      var playback: AnimationPlayback?
+      do {
+        playback = try AnimationPlayback(
+          bytes, fitting: request.box, showing: request.region, over: request.background,
+          maximumPixels: request.maximumPixels)
+      } catch is PictureDecodingError {
+        playback = nil
+      }
+      while true {
+        try AnimationReply.send(playback?.nextFrame(), to: socket)
+        try AnimationRequest.receiveNextFrame(from: socket)
+      }
+    }
   }
 
   private static func waitWithoutLimit(for events: CInt) {

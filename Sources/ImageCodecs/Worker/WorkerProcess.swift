@@ -12,13 +12,14 @@ struct WorkerProcess {
   /// The parent's end of the socket pair whose other end is the child's ``ImageWorker/socket``.
   let socket: CInt
 
-  init(path: String, memoryLimit: Int) throws(StartError) {
+  init(_ configuration: WorkerConfiguration) throws(StartError) {
     var sockets: [CInt] = [-1, -1]
     let type = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else { throw StartError(code: errno) }
     defer { close(sockets[1]) }
     do {
-      identifier = try Self.spawn([path, ImageWorker.argument, String(memoryLimit)], socket: sockets[1])
+      identifier = try Self.spawn(
+        [configuration.path, configuration.task.rawValue, String(configuration.memoryLimit)], socket: sockets[1])
     } catch {
       close(sockets[0])
       throw error

@@ -34,7 +34,7 @@ enum PictureResponse: Benchmark {
   private static func parts(of jpeg: Data, on stage: Stage) async throws -> [Figure] {
     let renderer = CellRenderer(colorDepth: .trueColor)
     let box = renderer.pixelSize(for: place)
-    let bitmap = try PictureDecoder.decode(jpeg, fitting: box, over: .black)
+    let bitmap = try PictureDecoder.decode(jpeg, fitting: box, over: .black).bitmap
     let decoder = ImageDecoder(workerPath: Stage.executable.path)
     let http = try CurlHTTPClient()
     let url = stage.server.baseURL.appending(path: "picture/\(UUID.image(1))")

@@ -1,0 +1,9 @@
+import Bitmaps
+
+/// What became of encoded bytes.
+public struct DecodedPicture: Equatable, Sendable {
+  /// The picture, opaque; of an animation the first frame.
+  public let bitmap: Bitmap
+  /// Whether more frames follow this one.
+  public let isAnimated: Bool
+}

@@ -1,0 +1,20 @@
+import Bitmaps
+
+/// A picture of several frames, drawn one after the other on one canvas.
+///
+/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+protocol EncodedAnimation: EncodedImage {
+  /// How often the frames are played in all; nil for ever. Known at the end of the first time.
+  var plays: Int? { get }
+
+  /// Draws the next frame.
+  /// - Returns: how long it is to be shown; nil after the last. What is damaged ends the file there.
+  func drawNextFrame() -> Duration?
+
+  /// Goes back to a clear canvas before the first frame.
+  /// - Throws: ``PictureDecodingError``.
+  func rewind() throws
+
+  /// A window of the canvas as it is now, shrunk, with `background` behind what is transparent.
+  func picture(shrunkTo target: PixelSize, showing window: PixelRect, over background: RGB) -> Bitmap
+}

@@ -1,0 +1,53 @@
+import Bitmaps
+
+/// The frames of a GIF, on the canvas of ``EncodedGIF``.
+final class GIFAnimation: EncodedAnimation {
+  var size: PixelSize { canvas.size }
+  private let bytes: UnsafeRawBufferPointer
+  private let maximumPixels: Int
+  private var file: GIFFile
+  private var firstFrame: GIFFrame?
+  private var canvas: GIFCanvas
+
+  /// - Throws: ``PictureDecodingError``.
+  init(_ bytes: UnsafeRawBufferPointer, maximumPixels: Int) throws {
+    self.bytes = bytes
+    self.maximumPixels = maximumPixels
+    file = try GIFFile(bytes)
+    guard let frame = try file.nextFrame() else { throw PictureDecodingError.damaged("it has no frame") }
+    let size = GIFCanvas.size(for: file.screenSize, firstFrame: frame)
+    guard size.width <= maximumPixels / size.height else {
+      throw PictureDecodingError.tooLarge(width: size.width, height: size.height)
+    }
+    firstFrame = frame
+    canvas = GIFCanvas(size: size)
+  }
+
+  /// A file that says nothing is played once; the number in it counts the times after the first.
+  var plays: Int? {
+    guard let repetitions = file.repetitions else { return 1 }
+    return repetitions == 0 ? nil : repetitions + 1
+  }
+
+  func drawNextFrame() -> Duration? {
+    do {
+      defer { firstFrame = nil }
+      guard let frame = try firstFrame ?? file.nextFrame(), frame.size.width <= maximumPixels / frame.size.height
+      else { return nil }
+      try canvas.draw(frame, from: file)
+      return frame.duration
+    } catch {
+      return nil
+    }
+  }
+
+  func rewind() throws {
+    file = try GIFFile(bytes)
+    firstFrame = nil
+    canvas.clear()
+  }
+
+  func picture(shrunkTo target: PixelSize, showing window: PixelRect, over background: RGB) -> Bitmap {
+    canvas.pixels.shrunk(from: size, to: target, showing: window, over: background)
+  }
+}

@@ -1,0 +1,92 @@
+import Bitmaps
+import CGif
+
+/// The frames of a GIF one after the other, read by giflib.
+///
+/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+final class GIFFile {
+  /// As the header says; frames may reach out of it.
+  var screenSize: PixelSize { PixelSize(width: Int(file.pointee.SWidth), height: Int(file.pointee.SHeight)) }
+  /// How often the animation is played again, 0 for ever; nil until the file says so. Source: the application extension
+  /// NETSCAPE2.0, which stands before the first frame.
+  private(set) var repetitions: Int?
+  private let file: UnsafeMutablePointer<GifFileType>
+  private let source: ByteSource
+
+  private static let loopingApplications: Set = ["NETSCAPE2.0", "ANIMEXTS1.0"]
+
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    let source = ByteSource(bytes)
+    var code: CInt = 0
+    let opened = DGifOpen(
+      source.context,
+      { file, destination, count in
+        guard let context = file?.pointee.UserData, let destination, count > 0 else { return 0 }
+        return CInt(ByteSource.from(context).read(into: destination, count: Int(count)))
+      }, &code)
+    guard let file = opened else { throw Self.damage(code) }
+    self.source = source
+    self.file = file
+  }
+
+  deinit { DGifCloseFile(file, nil) }
+
+  /// Reads up to the next frame's pixels, which have to be read with ``readRows(of:_:)`` before the next one.
+  /// - Returns: nil at the end, which anything unknown between the frames counts for, as in browsers.
+  func nextFrame() throws -> GIFFrame? {
+    var control = GraphicsControlBlock(DisposalMode: 0, UserInputFlag: false, DelayTime: 0, TransparentColor: -1)
+    var record = UNDEFINED_RECORD_TYPE
+    while DGifGetRecordType(file, &record) == GIF_OK {
+      switch record {
+      case EXTENSION_RECORD_TYPE: try readExtension(into: &control)
+      case IMAGE_DESC_RECORD_TYPE:
+        try check(DGifGetImageDesc(file))
+        return try GIFFrame(file.pointee.Image, control: control, globalColors: file.pointee.SColorMap)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Calls `take` with the number of each row that comes and its indices.
+  /// - Returns: whether all came.
+  /// - Throws: when there is not even a first row.
+  func readRows(of frame: GIFFrame, _ take: (Int, [GifPixelType]) -> Void) throws -> Bool {
+    var line = [GifPixelType](repeating: 0, count: frame.size.width)
+    for (count, row) in frame.rowOrder.enumerated() {
+      let status = DGifGetLine(file, &line, CInt(frame.size.width))
+      if status != GIF_OK, count > 0 { return false }
+      try check(status)
+      take(row, line)
+    }
+    return true
+  }
+
+  private func readExtension(into control: inout GraphicsControlBlock) throws {
+    var code: CInt = 0
+    var block: UnsafeMutablePointer<GifByteType>?
+    try check(DGifGetExtension(file, &code, &block))
+    var application: String?
+    while let bytes = block {
+      // The first byte counts the others.
+      let content = UnsafeBufferPointer(start: bytes + 1, count: Int(bytes[0]))
+      if code == GRAPHICS_EXT_FUNC_CODE {
+        DGifExtensionToGCB(content.count, bytes + 1, &control)
+      } else if code == APPLICATION_EXT_FUNC_CODE {
+        if let application, Self.loopingApplications.contains(application), content.count >= 3, content[0] & 7 == 1 {
+          repetitions = Int(content[1]) | Int(content[2]) << 8
+        }
+        application = application ?? String(decoding: content, as: UTF8.self)
+      }
+      try check(DGifGetExtensionNext(file, &block))
+    }
+  }
+
+  private func check(_ status: CInt) throws {
+    guard status == GIF_OK else { throw Self.damage(file.pointee.Error) }
+  }
+
+  static func damage(_ code: CInt) -> PictureDecodingError {
+    .damaged(GifErrorString(code).map { String(cString: $0) } ?? "GIF")
+  }
+}

@@ -1,0 +1,55 @@
+import Bitmaps
+import CWebP
+
+/// The frames of an animated WebP, drawn by libwebp.
+final class WebPAnimation: EncodedAnimation {
+  let size: PixelSize
+  let plays: Int?
+  private let decoder: OpaquePointer
+  /// RGBA with straight alpha; libwebp's own, nil before the first frame.
+  private var canvas: UnsafePointer<UInt8>?
+  /// When the frame on the canvas ends, in milliseconds from the beginning.
+  private var frameEnd: CInt = 0
+
+  /// - Throws: ``PictureDecodingError/damaged(_:)`` for a file that is not complete, or too large for this process.
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
+    var options = WebPAnimDecoderOptions()
+    var info = WebPAnimInfo()
+    guard WebPAnimDecoderOptionsInit(&options) != 0, let decoder = WebPAnimDecoderNew(&data, &options) else {
+      throw PictureDecodingError.damaged("its WebP animation cannot be read")
+    }
+    self.decoder = decoder
+    WebPAnimDecoderGetInfo(decoder, &info)
+    size = PixelSize(width: Int(info.canvas_width), height: Int(info.canvas_height))
+    plays = info.loop_count == 0 ? nil : Int(info.loop_count)
+  }
+
+  deinit { WebPAnimDecoderDelete(decoder) }
+
+  func orientation() -> Orientation { Orientation(webP: WebPAnimDecoderGetDemuxer(decoder)) }
+
+  func drawNextFrame() -> Duration? {
+    var pixels: UnsafeMutablePointer<UInt8>?
+    var end: CInt = 0
+    guard WebPAnimDecoderHasMoreFrames(decoder) != 0, WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0 else {
+      return nil
+    }
+    defer { frameEnd = end }
+    canvas = UnsafePointer(pixels)
+    return .frame(milliseconds: Int(end) - Int(frameEnd))
+  }
+
+  func rewind() {
+    WebPAnimDecoderReset(decoder)
+    frameEnd = 0
+  }
+
+  func picture(shrunkTo target: PixelSize, showing window: PixelRect, over background: RGB) -> Bitmap {
+    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
+    if let canvas {
+      downscaler.append(rowsOf: UnsafeRawBufferPointer(start: canvas, count: size.width * size.height * 4))
+    }
+    return downscaler.finish()
+  }
+}

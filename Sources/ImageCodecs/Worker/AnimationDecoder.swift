@@ -1,0 +1,77 @@
+import Bitmaps
+import Foundation
+
+/// Decodes animations frame by frame, each in a worker process of its own that holds its canvas, under the limits of
+/// ``ImageDecoder``.
+public final class AnimationDecoder: @unchecked Sendable {
+  typealias Worker = DecodingWorker<AnimationRequest>
+
+  private let configuration: WorkerConfiguration
+  /// Guards everything below; never held while somebody is resumed.
+  private let lock = NSLock()
+  private var workers: [ObjectIdentifier: Worker] = [:]
+  private var isShutDown = false
+  private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
+
+  /// - Parameters:
+  ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
+  ///   - timeLimit: for one frame.
+  ///   - memoryLimit: what a worker may take for decoding, in bytes.
+  public init(workerPath: String, timeLimit: Duration = .seconds(10), memoryLimit: Int = 512 << 20) {
+    configuration = WorkerConfiguration(
+      path: workerPath, task: .animation, memoryLimit: memoryLimit, timeLimit: timeLimit)
+  }
+
+  /// An animation that stands before its first frame. Its worker starts with that.
+  /// - Parameters:
+  ///   - data: a GIF or WebP.
+  ///   - box: the largest size wanted, in pixels; smaller pictures keep their size.
+  ///   - region: the part that is wanted.
+  ///   - background: what transparent pixels are laid over.
+  public func animation(
+    of data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB
+  ) -> ImageAnimation {
+    let request = DecodeRequest(
+      data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
+    return ImageAnimation(request) { onEvent in self.startWorker(onEvent) }
+  }
+
+  /// Ends all animations; returns when no worker is left.
+  public func shutDown() async {
+    await withCheckedContinuation { continuation in
+      let isOver = lock.withLock {
+        isShutDown = true
+        for worker in workers.values { worker.stop() }
+        if !workers.isEmpty { shutDownContinuations.append(continuation) }
+        return workers.isEmpty
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+
+  /// - Returns: nil after the shutdown.
+  private func startWorker(_ onEvent: @escaping @Sendable (Worker.Event) -> Void) -> Worker? {
+    lock.withLock {
+      guard !isShutDown else { return nil }
+      let worker = Worker(configuration: configuration) { worker, event in
+        guard case .ended(let failure) = event else { return onEvent(event) }
+        onEvent(.ended(failure ?? self.causeOfSilentEnd))
+        self.forget(worker)
+      }
+      workers[ObjectIdentifier(worker)] = worker
+      return worker
+    }
+  }
+
+  /// A worker that ends while nothing is asked of it crashed, unless it was stopped.
+  private var causeOfSilentEnd: ImageDecoder.Failure? { lock.withLock { isShutDown } ? nil : .workerCrashed }
+
+  private func forget(_ worker: Worker) {
+    let continuations = lock.withLock {
+      workers[ObjectIdentifier(worker)] = nil
+      defer { if workers.isEmpty { shutDownContinuations = [] } }
+      return workers.isEmpty ? shutDownContinuations : []
+    }
+    for continuation in continuations { continuation.resume() }
+  }
+}

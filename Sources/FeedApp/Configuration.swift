@@ -22,11 +22,14 @@ public struct Configuration: Sendable {
   public var imageMode: ImageMode?
   /// The characters that pictures are made of where there are no pixels.
   public var symbols: SymbolSet
+  /// Whether animated pictures move.
+  public var playsAnimations: Bool
   public var environment: [String: String]
 
   public init(
     source: Source, cacheDirectory: URL?, cacheSize: Int, certificateFile: URL?, log: LogFile?,
-    imageMode: ImageMode? = nil, symbols: SymbolSet = .half, environment: [String: String]
+    imageMode: ImageMode? = nil, symbols: SymbolSet = .half, playsAnimations: Bool = true,
+    environment: [String: String]
   ) {
     self.source = source
     self.cacheDirectory = cacheDirectory
@@ -35,6 +38,7 @@ public struct Configuration: Sendable {
     self.log = log
     self.imageMode = imageMode
     self.symbols = symbols
+    self.playsAnimations = playsAnimations
     self.environment = environment
   }
 }

@@ -18,6 +18,7 @@ public final class FeedApplication {
   private let notices: NoticeBoard
   private let showsPictures: Bool
   private let readyPictures = RenderedPictureCache()
+  private let playsAnimations: Bool
   private var background = RGB.black
   private var features: TerminalFeatures
   private var isLeaving = false
@@ -29,6 +30,7 @@ public final class FeedApplication {
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
     showsPictures = configuration.imageMode != ImageMode.none
+    playsAnimations = configuration.playsAnimations
     terminal = try NcursesTerminal(
       environment: configuration.environment, imageMode: configuration.imageMode)
     features = terminal.features
@@ -110,7 +112,13 @@ public final class FeedApplication {
           if region == .whole { await ready.keep(picture, for: url, format: format) }
           return picture
         }
-      })
+      },
+      animation: !playsAnimations
+        ? nil
+        : { [unowned self] picture, url, region, size in
+          let format = format(region, size)
+          return { try await service.openAnimation(of: picture, from: url, format: format) }
+        })
   }
 
   private func format(_ region: PictureRegion, _ size: Size) -> PictureFormat {

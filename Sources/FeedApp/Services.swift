@@ -17,8 +17,11 @@ final class Services: Sendable {
   let host: String?
   private let local: LocalFeed
   private let decoder: ImageDecoder
+  private let animations: AnimationDecoder
   private let demoServer: FeedServer?
 
+  /// The workers are this program.
+  private static let program = "/proc/self/exe"
   /// What the demo is drawn from: the same pictures every time.
   private static let demoSeed: UInt64 = 2020
   /// The largest body of a feed or of comments, in bytes.
@@ -40,7 +43,8 @@ final class Services: Sendable {
       (demoServer, baseURL, host) = (nil, url, url.hostAndPort)
     }
 
-    let decoder = ImageDecoder(workerPath: "/proc/self/exe")
+    let decoder = ImageDecoder(workerPath: Self.program)
+    let animations = AnimationDecoder(workerPath: Self.program)
     let client = try CurlHTTPClient(
       configuration: CurlHTTPClient.Configuration(
         bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
@@ -49,13 +53,15 @@ final class Services: Sendable {
       Self.makeStore(configuration, baseURL: baseURL, log: log, onNotice: onNotice)
     }
     let renderer = TerminalPictureRenderer(
-      decoder: decoder, symbols: configuration.symbols, numbers: ImageNumbers(start: .random(in: 0...UInt32.max)))
+      decoder: decoder, animations: animations, symbols: configuration.symbols,
+      numbers: ImageNumbers(start: .random(in: 0...UInt32.max)))
     self.decoder = decoder
+    self.animations = animations
     self.local = local
     feed = FeedService(
       baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
       local: local,
-      render: renderer.render,
+      render: renderer.render, animate: renderer.frames,
       log: log, onNotice: onNotice)
   }
 
@@ -63,6 +69,7 @@ final class Services: Sendable {
   func end() async {
     await feed.validateCache()
     await local.close()
+    await animations.shutDown()
     await decoder.shutDown()
     demoServer?.stop()
   }

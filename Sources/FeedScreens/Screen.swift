@@ -24,6 +24,9 @@ public protocol Screen: AnyObject {
   /// Draws itself as of `time`, counted from any fixed moment; `buffer` has the size of the last layout.
   func draw(into buffer: inout CellBuffer, at time: Duration)
 
+  /// The terminal has got the keyboard, or lost it: nothing is to move by itself then. Until told, it has it.
+  func didChangeFocus(_ isFocused: Bool)
+
   /// Pictures look different from now on: asks again for those that are there, which stay until then.
   func renewPictures()
 
@@ -38,6 +41,7 @@ public protocol Screen: AnyObject {
 extension Screen {
   public var keymap: Keymap { .standard }
   public var isOverlay: Bool { false }
+  public func didChangeFocus(_ isFocused: Bool) {}
   public func renewPictures() {}
   public func click(at point: Point) {}
 }

@@ -15,6 +15,7 @@ extension CommandLineOptions {
       log: try logFile.map(log),
       imageMode: try imageMode(environment: environment),
       symbols: symbols,
+      playsAnimations: playsAnimations,
       environment: environment)
   }
 

@@ -14,6 +14,7 @@ struct CommandLineOptions {
   /// As named on the command line; nil when it is not.
   var imageMode: String?
   var symbols = SymbolSet.half
+  var playsAnimations = true
   var showsHelp = false
   var showsVersion = false
 
@@ -24,7 +25,7 @@ struct CommandLineOptions {
 
   private enum Option: Int32, CaseIterable {
     case demo = 256
-    case cacheDirectory, noCache, cacheSize, certificateFile, logFile, imageMode, symbols, help, version
+    case cacheDirectory, noCache, cacheSize, certificateFile, logFile, imageMode, symbols, noAnimation, help, version
 
     var name: String {
       switch self {
@@ -36,6 +37,7 @@ struct CommandLineOptions {
       case .logFile: "log-file"
       case .imageMode: "images"
       case .symbols: "symbols"
+      case .noAnimation: "no-animation"
       case .help: "help"
       case .version: "version"
       }
@@ -44,7 +46,7 @@ struct CommandLineOptions {
     var takesValue: Bool {
       switch self {
       case .cacheDirectory, .cacheSize, .certificateFile, .logFile, .imageMode, .symbols: true
-      case .demo, .noCache, .help, .version: false
+      case .demo, .noCache, .noAnimation, .help, .version: false
       }
     }
   }
@@ -77,6 +79,7 @@ struct CommandLineOptions {
       case .logFile: logFile = value
       case .imageMode: imageMode = value
       case .symbols: symbols = try Self.choice(value, for: "--symbols")
+      case .noAnimation: playsAnimations = false
       case .help: showsHelp = true
       case .version: showsVersion = true
       case nil where code == Int32(UInt8(ascii: "h")): showsHelp = true

@@ -17,6 +17,7 @@ enum Usage {
           --images MODE      show pictures by auto (the best that the terminal can do, the default), placeholders,
                              kitty, iterm2, sixel, symbols or none; $ESSENTIAL_FEED_IMAGES does the same
           --symbols SET      make symbols of half (the default), quadrant, sextant, braille or ascii
+          --no-animation     show animated pictures as still ones
           --ca-file FILE     trust the certificates in FILE (PEM) besides the system's
           --log-file FILE    add a line to FILE for every failure
       -h, --help             print this and leave

@@ -17,6 +17,7 @@ final class CommandLineTests: XCTestCase {
       (["--log-file"], "--log-file"),
       ([stage.baseURL, "--ca-file"], "--ca-file"),
       (["--no-cache=yes"], "--no-cache"),
+      (["--no-animation=yes"], "--no-animation"),
       (["--cache-size=many"], "many"),
       (["--cache-size", "-1"], "-1"),
       (["--cache-size=99999999999G"], "99999999999G"),
@@ -98,7 +99,9 @@ final class CommandLineTests: XCTestCase {
 
       XCTAssertEqual(run.status, 0)
       XCTAssertEqual(run.errorOutput, "")
-      let options = ["--demo", "--cache-dir", "--no-cache", "--cache-size", "--ca-file", "--log-file", "--version"]
+      let options = [
+        "--demo", "--cache-dir", "--no-cache", "--cache-size", "--no-animation", "--ca-file", "--log-file", "--version",
+      ]
       for text in ["Usage: essential-feed", "BASE_URL", "ESSENTIAL_FEED_URL"] + options {
         XCTAssertTrue(run.output.contains(text), text)
       }

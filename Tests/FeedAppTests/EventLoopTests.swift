@@ -132,6 +132,15 @@ final class EventLoopTests: XCTestCase {
     }
   }
 
+  func test_focus_reachesTheScreen() async {
+    let sut = makeSUT()
+    sut.screen.forgetMessages()
+
+    for isFocused in [true, false, false, true] { sut.terminal.send(.focus(isFocused)) }
+
+    XCTAssertEqual(sut.screen.messages, [.focus(false), .focus(true)], "until told otherwise the terminal has it")
+  }
+
   func test_background_isReported() async {
     let sut = makeSUT()
     var reported: [UInt8] = []

@@ -173,6 +173,69 @@ final class FeedServicePictureTests: XCTestCase {
 
   private let url = FeedImage.web(0).url
 
+  // MARK: Animations
+
+  func test_loadPicture_keepsTheDataOfAnAnimatedPicture() async throws {
+    let sut = makeSUT()
+    sut.imageClient.stub(url, with: .response(Data("pa-R".utf8)))
+
+    let picture = try await load(from: sut)
+
+    XCTAssertTrue(picture.isAnimated)
+    XCTAssertEqual(picture.data, Data("pa-R".utf8))
+  }
+
+  func test_openAnimation_playsDataAtHandWithoutARequest() async throws {
+    let sut = makeSUT()
+
+    let frame = try await firstFrame(data: Data("pa-H".utf8), from: sut)
+
+    XCTAssertEqual(frame?.cells, FeedServiceSUT.picture("H").cells)
+    XCTAssertEqual(sut.imageClient.requestedURLs, [])
+  }
+
+  func test_openAnimation_playsSavedDataWithoutARequest() async throws {
+    let sut = makeSUT()
+    try await sut.local.saveImageData(Data("pa-S".utf8), for: url)
+
+    let frame = try await firstFrame(from: sut)
+
+    XCTAssertEqual(frame?.cells, FeedServiceSUT.picture("S").cells)
+    XCTAssertEqual(sut.imageClient.requestedURLs, [])
+  }
+
+  func test_openAnimation_takesRemoteDataWhenNoneAreLeft() async throws {
+    let sut = makeSUT()
+    sut.imageClient.stub(url, with: .response(Data("pa-R".utf8)))
+
+    let frame = try await firstFrame(from: sut)
+
+    XCTAssertEqual(frame?.cells, FeedServiceSUT.picture("R").cells)
+    try await eventually("it is not saved") { try await sut.local.imageData(from: url) == Data("pa-R".utf8) }
+  }
+
+  func test_openAnimation_logsWhatCannotBePlayed() async throws {
+    let sut = makeSUT()
+
+    do {
+      _ = try await firstFrame(data: Data("damaged".utf8), from: sut)
+      XCTFail("a frame came")
+    } catch {
+      XCTAssertTrue(error is FeedServiceSUT.NotAPicture)
+    }
+
+    XCTAssertEqual(sut.log.values.count, 1)
+  }
+
+  // MARK: - Helpers
+
+  private func firstFrame(data: Data? = nil, from sut: FeedServiceSUT) async throws -> PictureFrame? {
+    var picture = FeedServiceSUT.picture("0")
+    picture.data = data
+    let nextFrame = try await sut.service.openAnimation(of: picture, from: url, format: FeedServiceSUT.format)
+    return try await nextFrame()
+  }
+
   private func makeSUT(
     failing: Set<FailingStore.Operation> = [], file: StaticString = #filePath, line: UInt = #line
   ) -> FeedServiceSUT {
@@ -186,7 +249,7 @@ final class FeedServicePictureTests: XCTestCase {
     }
   }
 
-  private func load(from sut: FeedServiceSUT) async throws -> CellBuffer {
+  private func load(from sut: FeedServiceSUT) async throws -> RenderedPicture {
     try await sut.service.loadPicture(from: url, format: FeedServiceSUT.format)
   }
 

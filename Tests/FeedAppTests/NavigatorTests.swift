@@ -22,6 +22,19 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(shown(by: sut), "comments")
   }
 
+  func test_push_tellsAScreenThatTheTerminalHasNoFocus() async {
+    let (sut, _) = makeSUT()
+    let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
+    sut.push(feed)
+
+    sut.didChangeFocus(false)
+    sut.push(comments)
+    sut.didChangeFocus(true)
+
+    XCTAssertEqual(feed.messages, [.appear, .focus(false), .disappear, .focus(true)])
+    XCTAssertEqual(comments.messages, [.focus(false), .appear, .focus(true)])
+  }
+
   func test_push_ofAnOverlayLeavesTheScreenBelowVisible() async {
     let (sut, help) = makeSUT()
     let feed = ScreenSpy("feed")

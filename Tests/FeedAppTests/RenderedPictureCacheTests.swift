@@ -66,16 +66,26 @@ final class RenderedPictureCacheTests: XCTestCase {
       form: .stored(png: Array(repeating: 0, count: 1000)))
     let sut = RenderedPictureCache(budget: 1000)
 
-    sut.keep(CellBuffer(image), for: url(0), format: format)
+    sut.keep(RenderedPicture(cells: CellBuffer(image)), for: url(0), format: format)
 
     XCTAssertNil(sut.picture(for: url(0), format: format))
+  }
+
+  func test_keep_forgetsTheDataOfAnAnimatedPicture() async {
+    let sut = RenderedPictureCache()
+    var picture = RenderedPicture.picture("A", isAnimated: true)
+    picture.data = Data("all its frames".utf8)
+
+    sut.keep(picture, for: url(0), format: format)
+
+    XCTAssertEqual(sut.picture(for: url(0), format: format), .picture("A", isAnimated: true))
   }
 
   // MARK: Helpers
 
   private let format = PictureFormat(
     size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
-  private let bytes = CellBuffer.picture("A").byteCount
+  private let bytes = RenderedPicture.picture("A").cells.byteCount
 
   private func url(_ number: Int) -> URL {
     URL(filePath: "/\(number)")

@@ -101,6 +101,22 @@ final class ViewerUIIntegrationTests: XCTestCase {
     XCTAssertTrue(shows("░", in: sut))
   }
 
+  func test_animatedPicture_playsWhileItIsLookedAt() async throws {
+    let (sut, feed) = try await makeSUT()
+    sut.didAppear()
+    render(sut)
+    feed.loader.completePicture(of: .example(0), with: picture("a", isAnimated: true))
+    try await eventually { feed.loader.frames.callCount == 1 }
+
+    sut.didChangeFocus(false)
+    try await eventually { feed.loader.frames.cancelledInputs.count == 1 }
+    sut.didChangeFocus(true)
+    try await eventually { feed.loader.frames.callCount == 2 }
+    sut.perform(.nextImage)
+
+    try await eventually { feed.loader.frames.cancelledInputs.count == 2 }
+  }
+
   func test_next_atTheEndLoadsTheNextPageAndGoesOn() async throws {
     let (sut, feed) = try await makeSUT(count: 5, hasMore: true)
     for _ in 0..<4 { sut.perform(.nextImage) }
@@ -130,8 +146,8 @@ final class ViewerUIIntegrationTests: XCTestCase {
   private let texts = ScreenTexts(language: .english)
   private let place = Size(width: 80, height: 22)
 
-  private func picture(_ letter: Character) -> CellBuffer {
-    CellBuffer(size: place, filledWith: Cell(letter))
+  private func picture(_ letter: Character, isAnimated: Bool = false) -> RenderedPicture {
+    RenderedPicture(cells: CellBuffer(size: place, filledWith: Cell(letter)), isAnimated: isAnimated)
   }
 
   /// A viewer over a feed whose own pictures are cancelled, as the navigator has it.

@@ -1,4 +1,5 @@
 import FeedDomain
+import Foundation
 import TerminalKit
 import TestSupport
 import XCTest
@@ -216,7 +217,33 @@ final class FeedImageWindowTests: XCTestCase {
     XCTAssertFalse(sut.isLoading)
   }
 
+  func test_showPictures_tellsTheRowsThatAreThereOnce() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: FeedImage.examples(0...1), near: [.example(2)], pictureSize: size)
+    XCTAssertEqual(spy.shownImages, [])
+
+    for _ in 0..<2 { sut.showPictures(of: FeedImage.examples(0...1)) }
+    XCTAssertEqual(spy.shownImages, ids(0...1))
+    for _ in 0..<2 { sut.showPictures(of: FeedImage.examples([1, 5])) }
+
+    XCTAssertEqual(spy.shownImages, ids([1]))
+  }
+
+  func test_rowThatLeaves_isNoLongerShown() async {
+    let (sut, spy) = makeSUT()
+    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+    sut.showPictures(of: FeedImage.examples(0...1))
+
+    sut.update(visible: [.example(1)], near: [], pictureSize: size)
+    XCTAssertEqual(spy.shownImages, ids([1]))
+    sut.cancelAll()
+
+    XCTAssertEqual(spy.shownImages, [])
+  }
+
   // MARK: Helpers
+
+  private func ids(_ numbers: some Sequence<Int>) -> Set<UUID> { Set(FeedImage.examples(numbers).map(\.id)) }
 
   private let size = Size(width: 8, height: 3)
 

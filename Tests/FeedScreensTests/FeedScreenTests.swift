@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import Foundation
 import TerminalKit
 import XCTest
 
@@ -502,7 +503,56 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.rows.requestedImages, FeedImage.examples(0..<2))
   }
 
+  // MARK: Pictures that are looked at
+
+  func test_pictures_areShownWhileTheirPlaceIsOnScreen() async {
+    let sut = makeSUT(FeedImage.examples(0..<9))
+    XCTAssertEqual(sut.rows.shownImages, ids(0...2), "of the third a part")
+
+    sut.screen.scroll(by: 7)
+    sut.layout()
+    XCTAssertEqual(sut.rows.shownImages, ids(0...2), "of the first a line")
+    sut.screen.scroll(by: 1)
+    sut.layout()
+    XCTAssertEqual(sut.rows.shownImages, ids(1...2), "of the first row only the description is on screen")
+    sut.perform(.goToEnd)
+
+    XCTAssertEqual(sut.rows.shownImages, ids(7...8))
+  }
+
+  func test_pictures_areNotShownWhileTheScreenIsCoveredOrTooSmall() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+
+    sut.screen.didDisappear()
+    XCTAssertEqual(sut.rows.shownImages, [])
+    sut.screen.didAppear()
+    sut.layout()
+    XCTAssertEqual(sut.rows.shownImages, ids(0...1))
+    sut.layout(in: Size(width: 10, height: 4))
+
+    XCTAssertEqual(sut.rows.shownImages, [])
+  }
+
+  func test_pictures_areNotShownWhileTheTerminalHasNoFocus() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    var frames = 0
+    sut.screen.onChange = { frames += 1 }
+
+    sut.screen.didChangeFocus(false)
+    XCTAssertEqual(sut.rows.shownImages, [], "at once")
+    XCTAssertEqual(frames, 0)
+    sut.layout()
+    XCTAssertEqual(sut.rows.shownImages, [])
+    sut.screen.didChangeFocus(true)
+    XCTAssertEqual(frames, 1)
+    sut.layout()
+
+    XCTAssertEqual(sut.rows.shownImages, ids(0...1))
+  }
+
   // MARK: Helpers
+
+  private func ids(_ numbers: some Sequence<Int>) -> Set<UUID> { Set(FeedImage.examples(numbers).map(\.id)) }
 
   private func makeSUT(
     _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true, file: StaticString = #filePath,

@@ -69,8 +69,10 @@ enum FeedUIComposer {
     let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures)
     let row = FeedImageRow(image: image, delegate: adapter)
     let view = WeakRefVirtualProxy(row)
+    adapter.view = view
     adapter.presenter = LoadResourcePresenter(
-      resourceView: view, loadingView: view, errorView: FixedErrorView(view: view, message: texts.imageFailed))
+      resourceView: WeakRefVirtualProxy(adapter), loadingView: view,
+      errorView: FixedErrorView(view: view, message: texts.imageFailed))
     return row
   }
 }

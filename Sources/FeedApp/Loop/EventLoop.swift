@@ -78,7 +78,7 @@ final class EventLoop {
     case .features(let features):
       onFeatures?(features)
       navigator.renewPictures()
-    case .focus: break
+    case .focus(let isFocused): navigator.didChangeFocus(isFocused)
     case .suspend: suspend()
     case .hangUp: onLeave?()
     }

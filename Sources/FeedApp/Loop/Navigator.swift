@@ -11,6 +11,7 @@ final class Navigator {
 
   private let makeHelp: (Keymap) -> any Screen
   private var screens: [any Screen] = []
+  private var isFocused = true
 
   /// - Parameter makeHelp: makes what shows the keys of the screen on top.
   init(makeHelp: @escaping (Keymap) -> any Screen) {
@@ -25,6 +26,7 @@ final class Navigator {
     if !screen.isOverlay { screens.last?.didDisappear() }
     screens.append(screen)
     screen.onChange = { [weak self] in self?.onChange?() }
+    if !isFocused { screen.didChangeFocus(false) }
     screen.didAppear()
     onChange?()
   }
@@ -41,6 +43,13 @@ final class Navigator {
   /// The lowest screen that can be seen, and what lies over it.
   private var visibleScreens: ArraySlice<any Screen> {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
+  }
+
+  /// The terminal has got the keyboard, or lost it.
+  func didChangeFocus(_ isFocused: Bool) {
+    guard isFocused != self.isFocused else { return }
+    self.isFocused = isFocused
+    for screen in screens { screen.didChangeFocus(isFocused) }
   }
 
   /// Pictures are to be shown in another way than before, wherever they are.

@@ -11,11 +11,14 @@ final class FeedService: Sendable {
   private let imageClient: any HTTPClient
   private let local: LocalFeed
   private let render: PictureRenderer
+  private let animate: PictureAnimator
   private let log: @Sendable (String) -> Void
   private let onNotice: @Sendable (FeedNotice) -> Void
 
   /// Turns a picture's encoded bytes into cells.
-  typealias PictureRenderer = @Sendable (Data, PictureFormat) async throws -> CellBuffer
+  typealias PictureRenderer = @Sendable (Data, PictureFormat) async throws -> RenderedPicture
+  /// Gives the frames that are in a picture's encoded bytes; as a terminal's images they are of the given series.
+  typealias PictureAnimator = @Sendable (Data, PictureFormat, TerminalImage.ID?) -> PictureFrames
 
   /// - Parameters:
   ///   - feedClient: for feeds and comments; ``imageClient`` for pictures, whose bodies may be larger.
@@ -23,7 +26,7 @@ final class FeedService: Sendable {
   ///   - onNotice: takes what the user should know of the cache.
   init(
     baseURL: URL, feedClient: any HTTPClient, imageClient: any HTTPClient, local: LocalFeed,
-    render: @escaping PictureRenderer, log: @escaping @Sendable (String) -> Void,
+    render: @escaping PictureRenderer, animate: @escaping PictureAnimator, log: @escaping @Sendable (String) -> Void,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.baseURL = baseURL
@@ -31,6 +34,7 @@ final class FeedService: Sendable {
     self.imageClient = imageClient
     self.local = local
     self.render = render
+    self.animate = animate
     self.log = log
     self.onNotice = onNotice
   }
@@ -123,18 +127,52 @@ final class FeedService: Sendable {
   /// A picture as cells: from the saved data, else from remote. Only data that is a picture is saved.
   ///
   /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
-  func loadPicture(from url: URL, format: PictureFormat) async throws -> CellBuffer {
+  func loadPicture(from url: URL, format: PictureFormat) async throws -> RenderedPicture {
     try Task.checkCancellation()
     if let picture = try await savedPicture(from: url, format: format) { return picture }
-    let (body, response) = try await imageClient.get(from: url)
-    let data = try FeedImageDataMapper.map(body, from: response)
+    let data = try await remoteData(from: url)
     let picture = try await render(data, format)
     // Nobody waits for the disk to see a picture, this one or the next.
     Task(priority: .utility) { await savePicture(data, for: url) }
     return picture
   }
 
-  private func savedPicture(from url: URL, format: PictureFormat) async throws -> CellBuffer? {
+  /// The frames of an animated picture. Its data come from the picture, else from where ``loadPicture(from:format:)``
+  /// has them. What goes wrong is logged.
+  ///
+  /// - Throws: as ``loadPicture(from:format:)``.
+  func openAnimation(
+    of picture: RenderedPicture, from url: URL, format: PictureFormat
+  ) async throws -> PictureFrames {
+    let data = try await logged(url) {
+      if let data = picture.data { return data }
+      if let saved = try await self.local.imageData(from: url) { return saved }
+      let data = try await self.remoteData(from: url)
+      Task(priority: .utility) { await self.savePicture(data, for: url) }
+      return data
+    }
+    let nextFrame = animate(data, format, picture.cells.images.first?.series)
+    return { try await self.logged(url, nextFrame) }
+  }
+
+  private func logged<Result: Sendable>(
+    _ url: URL, _ work: @Sendable () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await work()
+    } catch {
+      try Task.checkCancellation()
+      log("The picture of \(url) cannot be played: \(error)")
+      throw error
+    }
+  }
+
+  private func remoteData(from url: URL) async throws -> Data {
+    let (body, response) = try await imageClient.get(from: url)
+    return try FeedImageDataMapper.map(body, from: response)
+  }
+
+  private func savedPicture(from url: URL, format: PictureFormat) async throws -> RenderedPicture? {
     do {
       guard let data = try await local.imageData(from: url) else { return nil }
       try Task.checkCancellation()

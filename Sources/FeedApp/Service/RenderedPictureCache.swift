@@ -9,7 +9,7 @@ final class RenderedPictureCache {
     let format: PictureFormat
   }
 
-  private var pictures: [Key: CellBuffer] = [:]
+  private var pictures: [Key: RenderedPicture] = [:]
   /// From the one that was used longest ago to the last used.
   private var order: [Key] = []
   private var byteCount = 0
@@ -20,7 +20,7 @@ final class RenderedPictureCache {
     self.budget = budget
   }
 
-  func picture(for url: URL, format: PictureFormat) -> CellBuffer? {
+  func picture(for url: URL, format: PictureFormat) -> RenderedPicture? {
     let key = Key(url: url, format: format)
     guard let picture = pictures[key] else { return nil }
     order.removeAll { $0 == key }
@@ -28,18 +28,19 @@ final class RenderedPictureCache {
     return picture
   }
 
-  func keep(_ picture: CellBuffer, for url: URL, format: PictureFormat) {
+  /// Keeps the picture without its data, which would be most of it.
+  func keep(_ picture: RenderedPicture, for url: URL, format: PictureFormat) {
     let key = Key(url: url, format: format)
     remove(key)
-    pictures[key] = picture
+    pictures[key] = RenderedPicture(cells: picture.cells, isAnimated: picture.isAnimated)
     order.append(key)
-    byteCount += picture.byteCount
+    byteCount += picture.cells.byteCount
     while byteCount > budget, let oldest = order.first { remove(oldest) }
   }
 
   private func remove(_ key: Key) {
     guard let picture = pictures.removeValue(forKey: key) else { return }
-    byteCount -= picture.byteCount
+    byteCount -= picture.cells.byteCount
     order.removeAll { $0 == key }
   }
 }

@@ -10,22 +10,43 @@ struct TerminalPictureRenderer: Sendable {
   private static let usualCellSize = PixelSize(width: 10, height: 20)
 
   let decoder: ImageDecoder
+  let animations: AnimationDecoder
   let symbols: SymbolSet
   let numbers: ImageNumbers
 
   /// - Throws: the decoder's error; `CancellationError`.
-  func render(_ data: Data, as format: PictureFormat) async throws -> CellBuffer {
-    let cells = cellRenderer(for: format)
-    guard let pixels = pixelRenderer(for: format.features) else {
-      let bitmap = try await decoder.decode(
-        data, fitting: cells.pixelSize(for: format.size), showing: format.region, over: format.background
-      ).bitmap
-      return cells.render(bitmap, fitting: format.size)
+  func render(_ data: Data, as format: PictureFormat) async throws -> RenderedPicture {
+    let picture = try await decoder.decode(
+      data, fitting: pixelSize(for: format), showing: format.region, over: format.background)
+    return RenderedPicture(
+      cells: try cells(showing: picture.bitmap, as: format), isAnimated: picture.isAnimated,
+      data: picture.isAnimated ? data : nil)
+  }
+
+  /// The frames throw the decoder's error; `CancellationError`.
+  /// - Parameter series: what the frames' images belong to.
+  func frames(of data: Data, as format: PictureFormat, series: TerminalImage.ID?) -> PictureFrames {
+    let animation = animations.animation(
+      of: data, fitting: pixelSize(for: format), showing: format.region, over: format.background)
+    return {
+      guard let frame = try await animation.nextFrame() else { return nil }
+      return PictureFrame(
+        cells: try cells(showing: frame.bitmap, as: format, series: series), duration: frame.duration)
     }
-    let bitmap = try await decoder.decode(
-      data, fitting: pixels.pixelSize(for: format.size), showing: format.region, over: format.background
-    ).bitmap
-    guard let image = try pixels.render(bitmap, fitting: format.size) else {
+  }
+
+  /// The largest bitmap worth decoding.
+  private func pixelSize(for format: PictureFormat) -> PixelSize {
+    pixelRenderer(for: format.features)?.pixelSize(for: format.size)
+      ?? cellRenderer(for: format).pixelSize(for: format.size)
+  }
+
+  private func cells(
+    showing bitmap: Bitmap, as format: PictureFormat, series: TerminalImage.ID? = nil
+  ) throws -> CellBuffer {
+    let cells = cellRenderer(for: format)
+    guard let pixels = pixelRenderer(for: format.features) else { return cells.render(bitmap, fitting: format.size) }
+    guard let image = try pixels.render(bitmap, fitting: format.size, series: series) else {
       return CellBuffer(size: Size(width: 0, height: 0))
     }
     guard case .drawn = image.form else { return CellBuffer(image) }

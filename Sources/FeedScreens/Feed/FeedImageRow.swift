@@ -3,7 +3,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// Asks for an image's picture and takes the request back.
+/// Asks for an image's picture, takes the request back, and learns when the picture may move.
 @MainActor
 public protocol FeedImageRowDelegate {
   /// - Parameters:
@@ -11,6 +11,10 @@ public protocol FeedImageRowDelegate {
   ///   - size: the cells that it may cover.
   func didRequestImage(_ region: PictureRegion, fitting size: Size)
   func didCancelImageRequest()
+  /// The picture's place is on screen, and the user looks at it; never told twice in a row.
+  func didShowImage()
+  /// The same is no longer so.
+  func didHideImage()
 }
 
 /// The state of one image's picture while its row is on screen or near it, or while a viewer shows it.
@@ -39,6 +43,7 @@ public final class FeedImageRow {
   private var requested: Request?
   /// What is being loaded, or was loaded last.
   private var started: Request?
+  private var isShown = false
 
   public init(image: FeedImage, delegate: any FeedImageRowDelegate) {
     self.image = image
@@ -79,6 +84,19 @@ public final class FeedImageRow {
     isLoading = false
     requested = nil
     delegate.didCancelImageRequest()
+  }
+
+  /// The place of the picture is on screen, and the user looks at it.
+  func appear() {
+    guard !isShown else { return }
+    isShown = true
+    delegate.didShowImage()
+  }
+
+  func disappear() {
+    guard isShown else { return }
+    isShown = false
+    delegate.didHideImage()
   }
 
   func show(_ picture: CellBuffer) {

@@ -35,9 +35,20 @@ final class FeedImageWindow {
     }
   }
 
-  /// Takes back every running request, as when another screen covers this one; pictures stay.
+  /// Tells the rows whether their pictures are looked at: those of `images`, and no others.
+  func showPictures(of images: [FeedImage]) {
+    let shown = Set(images.map(\.id))
+    for (id, row) in rows {
+      if shown.contains(id) { row.appear() } else { row.disappear() }
+    }
+  }
+
+  /// Takes back every running request, as when another screen covers this one; pictures stay, and stand still.
   func cancelAll() {
-    for row in rows.values { row.cancel() }
+    for row in rows.values {
+      row.cancel()
+      row.disappear()
+    }
   }
 
   /// Every picture is asked for anew at the next update.
@@ -58,6 +69,7 @@ final class FeedImageWindow {
     for (id, row) in rows where wanted[id] != row.image {
       row.onChange = nil
       row.cancel()
+      row.disappear()
       rows[id] = nil
     }
   }

@@ -143,6 +143,16 @@ final class FeedListView {
     rows.filter { $0.index < feed.count }.map { feed[$0.index] }
   }
 
+  /// Of these, the images whose picture is at least partly on screen.
+  var imagesWithVisiblePicture: [FeedImage] {
+    rows.filter { row in
+      guard row.index < feed.count else { return false }
+      let lines = layout(of: row.index).pictureLines
+      return row.y + lines.lowerBound < size.height && row.y + lines.upperBound > 0
+    }
+    .map { feed[$0.index] }
+  }
+
   /// How many images below the selected one are on screen.
   var imagesBelowSelection: Int { max(0, (rows.last { $0.index < feed.count }?.index ?? 0) - selection) }
 

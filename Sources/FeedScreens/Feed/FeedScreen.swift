@@ -34,6 +34,7 @@ public final class FeedScreen: Screen {
   private let showsPictures: Bool
   private var pictureHeightChange = 0
   private var hasAppeared = false
+  private var isFocused = true
 
   /// - Parameters:
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
@@ -133,8 +134,14 @@ public final class FeedScreen: Screen {
     list.resize(to: Size(width: content.width, height: content.height), pictureHeight: pictureHeight)
     if showsPictures {
       window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
+      window.showPictures(of: isFocused ? list.imagesWithVisiblePicture : [])
     }
     if list.isLoadMoreRowVisible, !isLoading { loadMoreRow?.request() }
+  }
+
+  public func didChangeFocus(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    if isFocused { onChange?() } else { window.showPictures(of: []) }
   }
 
   public func renewPictures() {

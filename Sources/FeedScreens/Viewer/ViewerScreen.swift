@@ -20,6 +20,8 @@ public final class ViewerScreen: Screen {
   /// The picture's columns by its rows; nil until it is there.
   private var proportions: Double?
   private var isWaitingForMore = false
+  private var isShown = false
+  private var isFocused = true
   private let makeRow: (FeedImage) -> FeedImageRow
 
   /// - Parameters:
@@ -47,10 +49,25 @@ public final class ViewerScreen: Screen {
     return PictureFit(proportions: proportions, in: Double(body.width) / Double(body.height))
   }
 
-  public func didAppear() {}
+  public func didAppear() {
+    isShown = true
+    playPicture()
+  }
 
   public func didDisappear() {
+    isShown = false
+    playPicture()
     picture.cancel()
+  }
+
+  public func didChangeFocus(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    playPicture()
+  }
+
+  /// Whether the picture may move is whether the user looks at it.
+  private func playPicture() {
+    if isShown, isFocused { picture.appear() } else { picture.disappear() }
   }
 
   public func layout(in size: Size) {
@@ -115,8 +132,10 @@ public final class ViewerScreen: Screen {
     guard let image = list.selectedImage, image != picture.image else { return }
     isWaitingForMore = false
     picture.onChange = nil
+    picture.disappear()
     picture.cancel()
     picture = makeRow(image)
+    playPicture()
     region = .whole
     proportions = nil
     listenToPicture()

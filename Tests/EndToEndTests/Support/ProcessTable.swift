@@ -8,6 +8,12 @@ enum ProcessTable {
     return names.compactMap { Int32($0) }.filter { status(of: $0)?[1] == String(parent) }
   }
 
+  /// The words that the process was started with; none for one that has ended.
+  static func arguments(of process: Int32) -> [String] {
+    let data = FileManager.default.contents(atPath: "/proc/\(process)/cmdline") ?? Data()
+    return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Whether the process is there and has not ended; one that was not waited for has.
   static func isRunning(_ process: Int32) -> Bool {
     status(of: process).map { $0[0] != "Z" && $0[0] != "X" } ?? false

@@ -34,6 +34,9 @@ struct TestPicture {
   /// Its colour on a terminal with 24-bit colours.
   var exactColor: ScreenColor { .rgb(Int(red), Int(green), Int(blue)) }
 
+  /// Its colour's red, green and blue.
+  var components: (red: UInt8, green: UInt8, blue: UInt8) { (red, green, blue) }
+
   /// Where it is in the terminal's colour cube of 6×6×6, in which 7 leads to every place.
   private var paletteIndex: Int { 16 + cubePlace }
   private var cubePlace: Int { (number * 7 + 1) % 216 }

@@ -2,6 +2,8 @@ import FeedDomain
 import Foundation
 import TerminalKit
 
+@testable import FeedApp
+
 extension FeedImage {
   /// An image that differs from those of other numbers in its id, its URL and its texts.
   static func example(_ number: Int, path: String = "picture") -> FeedImage {
@@ -23,9 +25,10 @@ extension FeedImage {
   }
 }
 
-extension CellBuffer {
+extension RenderedPicture {
   /// A small picture made of one letter.
-  static func picture(_ letter: Character) -> CellBuffer {
-    CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell(letter))
+  static func picture(_ letter: Character, isAnimated: Bool = false) -> RenderedPicture {
+    let cells = CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell(letter))
+    return RenderedPicture(cells: cells, isAnimated: isAnimated)
   }
 }

@@ -18,8 +18,9 @@ final class FeedLoaderSpy {
   let savedHeads = LoaderSpy<Void, LoadedFeed>()
   let savedFeeds = LoaderSpy<Void, LoadedFeed>()
   let pages = LoaderSpy<Void, Paginated<FeedImage>>()
-  let pictures = LoaderSpy<PictureRequest, CellBuffer>()
-  var readyPictures: [URL: CellBuffer] = [:]
+  let pictures = LoaderSpy<PictureRequest, RenderedPicture>()
+  let frames = LoaderSpy<PictureRequest, PictureFrame?>()
+  var readyPictures: [URL: RenderedPicture] = [:]
   var selections: [FeedImage] = []
   var viewedImages: [FeedImage] = []
 
@@ -33,7 +34,7 @@ final class FeedLoaderSpy {
   }
 
   /// Answers the last request for the picture of `image`.
-  func completePicture(of image: FeedImage, with picture: CellBuffer) {
+  func completePicture(of image: FeedImage, with picture: RenderedPicture) {
     if let index = requestedPictures.lastIndex(of: image.url) { pictures.complete(with: picture, at: index) }
   }
 
@@ -47,5 +48,6 @@ final class FeedLoaderSpy {
     savedFeeds.endAll()
     pages.endAll()
     pictures.endAll()
+    frames.endAll()
   }
 }

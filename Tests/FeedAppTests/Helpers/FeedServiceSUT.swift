@@ -29,7 +29,7 @@ struct FeedServiceSUT {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
     service = FeedService(
       baseURL: Self.baseURL, feedClient: feedClient, imageClient: imageClient, local: local,
-      render: Self.render, log: log.record, onNotice: notices.record)
+      render: Self.render, animate: Self.animate, log: log.record, onNotice: notices.record)
     testCase.trackForEventualDeallocation(service, file: file, line: line)
     testCase.trackForEventualDeallocation(local, file: file, line: line)
   }
@@ -59,15 +59,26 @@ struct FeedServiceSUT {
 
   struct NotAPicture: Error {}
 
-  /// Data that begins with "p" is a picture, of the rest of its text.
+  /// Data that begins with "p" is a picture, of the rest of its text; with "pa" an animated one.
   @Sendable
-  static func render(_ data: Data, _ format: PictureFormat) async throws -> CellBuffer {
+  static func render(_ data: Data, _ format: PictureFormat) async throws -> RenderedPicture {
     let text = String(decoding: data, as: UTF8.self)
     guard text.first == "p", let letter = text.last else { throw NotAPicture() }
-    return CellBuffer(size: format.size, filledWith: Cell(letter))
+    let isAnimated = text.hasPrefix("pa")
+    return RenderedPicture(cells: picture(letter).cells, isAnimated: isAnimated, data: isAnimated ? data : nil)
   }
 
-  static func picture(_ letter: Character) -> CellBuffer {
-    CellBuffer(size: format.size, filledWith: Cell(letter))
+  /// Every frame is made of the text's last letter; data that do not begin with "pa" have none.
+  @Sendable
+  static func animate(_ data: Data, _ format: PictureFormat, _ series: TerminalImage.ID?) -> PictureFrames {
+    let text = String(decoding: data, as: UTF8.self)
+    return {
+      guard text.hasPrefix("pa"), let letter = text.last else { throw NotAPicture() }
+      return PictureFrame(cells: picture(letter).cells, duration: .seconds(1))
+    }
+  }
+
+  static func picture(_ letter: Character) -> RenderedPicture {
+    RenderedPicture(cells: CellBuffer(size: format.size, filledWith: Cell(letter)))
   }
 }

@@ -19,9 +19,12 @@ struct FeedUI {
   static let size = Size(width: 80, height: 24)
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// - Parameter hasSavedHead: whether the beginning of the saved feed is a load of its own; else there is none.
+  /// - Parameters:
+  ///   - hasSavedHead: whether the beginning of the saved feed is a load of its own; else there is none.
+  ///   - playsAnimations: whether animated pictures are played.
   static func make(
-    testCase: XCTestCase, hasSavedHead: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    testCase: XCTestCase, hasSavedHead: Bool = false, playsAnimations: Bool = true, file: StaticString = #filePath,
+    line: UInt = #line
   ) -> FeedUI {
     let loader = FeedLoaderSpy()
     let screen = FeedUIComposer.feedComposedWith(
@@ -29,7 +32,7 @@ struct FeedUI {
       savedHead: { hasSavedHead ? try? await loader.savedHeads.load(()) : nil },
       savedFeed: { try? await loader.savedFeeds.load(()) },
       feedLoader: { try await loader.feeds.load(()) },
-      pictures: pictures(from: loader),
+      pictures: pictures(from: loader, playsAnimations: playsAnimations),
       selection: { [weak loader] in loader?.selections.append($0) },
       viewing: { [weak loader] image, _ in loader?.viewedImages.append(image) })
     testCase.trackForEventualDeallocation(loader, file: file, line: line)
@@ -38,12 +41,17 @@ struct FeedUI {
     return FeedUI(screen: screen, loader: loader)
   }
 
-  static func pictures(from loader: FeedLoaderSpy) -> PictureLoader {
+  static func pictures(from loader: FeedLoaderSpy, playsAnimations: Bool = true) -> PictureLoader {
     PictureLoader(
       ready: { url, _, _ in loader.readyPictures[url] },
       loader: { url, region, size in
         loader.pictures.loader(for: PictureRequest(url: url, region: region, size: size))
-      })
+      },
+      animation: !playsAnimations
+        ? nil
+        : { _, url, region, size in
+          { { try await loader.frames.load(PictureRequest(url: url, region: region, size: size)) } }
+        })
   }
 
   // MARK: What the user does

@@ -9,6 +9,7 @@ final class ScreenSpy: Screen {
     case perform(Action)
     case click(Point)
     case scroll(Int)
+    case focus(Bool)
   }
 
   private(set) var messages: [Message] = []
@@ -32,6 +33,7 @@ final class ScreenSpy: Screen {
 
   func didAppear() { messages.append(.appear) }
   func didDisappear() { messages.append(.disappear) }
+  func didChangeFocus(_ isFocused: Bool) { messages.append(.focus(isFocused)) }
   func perform(_ action: Action) { messages.append(.perform(action)) }
   func click(at point: Point) { messages.append(.click(point)) }
   func scroll(by lines: Int) { messages.append(.scroll(lines)) }

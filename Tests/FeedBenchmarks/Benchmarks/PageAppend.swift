@@ -60,6 +60,8 @@ enum PageAppend: Benchmark {
 private struct NoPicture: FeedImageRowDelegate {
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {}
   func didCancelImageRequest() {}
+  func didShowImage() {}
+  func didHideImage() {}
 }
 
 extension FeedImage {

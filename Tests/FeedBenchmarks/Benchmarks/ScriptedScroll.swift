@@ -69,4 +69,6 @@ private final class PictureAtHand: FeedImageRowDelegate {
 
   func didRequestImage(_ region: PictureRegion, fitting size: Size) { row?.display(picture) }
   func didCancelImageRequest() {}
+  func didShowImage() {}
+  func didHideImage() {}
 }

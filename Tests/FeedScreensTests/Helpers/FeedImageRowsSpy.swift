@@ -1,7 +1,9 @@
 import Bitmaps
 import FeedDomain
 import FeedPresentation
+import Foundation
 import TerminalKit
+import XCTest
 
 @testable import FeedScreens
 
@@ -29,6 +31,9 @@ final class FeedImageRowsSpy {
   var cancelledImages: [FeedImage] {
     messages.compactMap { if case .cancel(let image) = $0 { image } else { nil } }
   }
+
+  /// The images whose pictures are looked at.
+  private(set) var shownImages: Set<UUID> = []
 
   func makeRow(for image: FeedImage) -> FeedImageRow {
     let delegate = Delegate(image: image, spy: self)
@@ -83,6 +88,14 @@ final class FeedImageRowsSpy {
 
     func didCancelImageRequest() {
       spy?.messages.append(.cancel(image))
+    }
+
+    func didShowImage() {
+      XCTAssertEqual(spy?.shownImages.insert(image.id).inserted, true)
+    }
+
+    func didHideImage() {
+      XCTAssertNotNil(spy?.shownImages.remove(image.id))
     }
   }
 }

@@ -1,0 +1,11 @@
+import Foundation
+import TerminalKit
+
+/// A picture as the screen shows it.
+struct RenderedPicture: Equatable, Sendable {
+  /// Of an animated picture the first frame.
+  let cells: CellBuffer
+  var isAnimated = false
+  /// The encoded bytes of an animated picture, as long as they are at hand.
+  var data: Data?
+}

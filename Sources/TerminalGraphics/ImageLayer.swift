@@ -31,13 +31,18 @@ public struct ImageLayerChange: Equatable, Sendable {
   public var bytes: [UInt8] = []
   /// Where the bytes wrote over cells: these are to be sent again.
   public var overwritten: [Rect] = []
+  /// Where pixels stay that cells would erase: what is there now is to be left as it is.
+  public var covered: [Rect] = []
   /// Images that are not shown yet, and that another frame brings: one after the other is sent, so that a key that is
   /// pressed meanwhile never waits for more than one.
   public var postponed: Set<TerminalImage> = []
 
-  public init(bytes: [UInt8] = [], overwritten: [Rect] = [], postponed: Set<TerminalImage> = []) {
+  public init(
+    bytes: [UInt8] = [], overwritten: [Rect] = [], covered: [Rect] = [], postponed: Set<TerminalImage> = []
+  ) {
     self.bytes = bytes
     self.overwritten = overwritten
+    self.covered = covered
     self.postponed = postponed
   }
 }

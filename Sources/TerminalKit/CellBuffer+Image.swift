@@ -13,6 +13,18 @@ extension CellBuffer {
     images = [image]
   }
 
+  /// The same cells but for some areas, where `other`, of the same size, has its own.
+  public func keeping(_ areas: [Rect], of other: CellBuffer?) -> CellBuffer {
+    guard let other, other.size == size, !areas.isEmpty else { return self }
+    var buffer = self
+    for area in areas.map({ $0.intersection(bounds) }) where !area.isEmpty {
+      for y in area.y..<area.maxY {
+        for x in area.x..<area.maxX { buffer[x, y] = other[x, y] }
+      }
+    }
+    return buffer
+  }
+
   /// The same cells without the tiles of some images.
   public func withoutTiles(of hidden: Set<TerminalImage>) -> CellBuffer {
     guard !hidden.isEmpty else { return self }

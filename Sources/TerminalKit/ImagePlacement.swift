@@ -12,6 +12,15 @@ public struct ImagePlacement: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// What stays the same from one picture of an animation to the next.
+  public struct Place: Hashable, Sendable {
+    let series: TerminalImage.ID
+    let slice: Rect
+    let origin: Point
+  }
+
+  public var place: Place { Place(series: image.series, slice: slice, origin: origin) }
+
   /// The cells of the screen that the part covers.
   public var area: Rect { Rect(x: origin.x, y: origin.y, width: slice.width, height: slice.height) }
 }

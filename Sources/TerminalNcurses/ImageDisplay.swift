@@ -57,8 +57,8 @@ final class ImageDisplay {
   }
 
   /// What waits for rest.
-  private var moved: Set<ImagePlacement> {
-    Set(layer.waiting(atRest: true)).subtracting(layer.waiting(atRest: false))
+  private var moved: Set<ImagePlacement.Place> {
+    Set(layer.waiting(atRest: true).map(\.place)).subtracting(layer.waiting(atRest: false).map(\.place))
   }
 
   private func awaitRest(if isAnythingWaiting: Bool) {

@@ -79,7 +79,8 @@ public final class NcursesTerminal: Terminal {
     guard screen.frame != buffer else { return }
     if screen.frame?.size != buffer.size { images.screenWasCleared() }
     let change = images.begin(buffer)
-    let cells = screen.draw(buffer.withoutTiles(of: change.postponed), overwritten: change.overwritten)
+    let frame = buffer.withoutTiles(of: change.postponed).keeping(change.covered, of: screen.frame)
+    let cells = screen.draw(frame, overwritten: change.overwritten)
     writeFrame(change.bytes + cells + images.end())
     frameNumber += 1
     if !change.postponed.isEmpty { drawAgain(buffer) }
@@ -109,6 +110,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   private func writeFrame(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
     Descriptors.write(modes.beginFrame.utf8 + bytes + modes.endFrame.utf8, to: STDOUT_FILENO)
   }
 

@@ -23,7 +23,7 @@ final class DrawnImageLayerTests: XCTestCase {
       "\u{1B}7\u{1B}[1;3H\u{1B}[0m        \u{1B}[1;3HPIXELS\u{1B}8")
 
     XCTAssertEqual(sut.waiting(atRest: true), [])
-    XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
+    XCTAssertEqual(sut.begin([placement]), ImageLayerChange(covered: [placement.area]))
     XCTAssertEqual(sut.waiting(atRest: true), [], "it is drawn once")
   }
 
@@ -63,11 +63,12 @@ final class DrawnImageLayerTests: XCTestCase {
     let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2, series: 1))
     draw(first.placed(x: 1, y: 3), sut: &sut)
 
-    XCTAssertEqual(sut.begin([second.placed(x: 1, y: 3)]), ImageLayerChange())
+    let area = Rect(x: 1, y: 3, width: 8, height: 4)
+    XCTAssertEqual(sut.begin([second.placed(x: 1, y: 3)]), ImageLayerChange(covered: [area]))
     XCTAssertEqual(sut.waiting(atRest: false), [second.placed(x: 1, y: 3)])
-    XCTAssertNotEqual(sut.draw(second.placed(x: 1, y: 3), bytes: [1]), [])
+    XCTAssertEqual(text(sut.draw(second.placed(x: 1, y: 3), bytes: Array("B".utf8))), "\u{1B}7\u{1B}[4;2HB\u{1B}8")
 
-    XCTAssertEqual(sut.begin([]).overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)], "one place, erased once")
+    XCTAssertEqual(sut.begin([]).overwritten, [area], "one place, erased once")
   }
 
   func test_frame_keepsPixelsOffTheLastLine() {

@@ -3,9 +3,10 @@ import TerminalKit
 
 extension TerminalImage {
   /// An image of 8 × 4 cells of 10 × 20 pixels.
-  static func stored(_ id: ID, png: [UInt8] = [1, 2, 3]) -> TerminalImage {
+  static func stored(_ id: ID, series: ID? = nil, png: [UInt8] = [1, 2, 3]) -> TerminalImage {
     TerminalImage(
-      id: id, size: Size(width: 8, height: 4), pixelSize: PixelSize(width: 80, height: 80), form: .stored(png: png))
+      id: id, series: series, size: Size(width: 8, height: 4), pixelSize: PixelSize(width: 80, height: 80),
+      form: .stored(png: png))
   }
 
   static func drawn(_ id: ID, series: ID? = nil) -> TerminalImage {

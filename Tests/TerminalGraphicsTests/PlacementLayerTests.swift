@@ -116,6 +116,19 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.keys.map(\.image), [1])
   }
 
+  func test_frame_sendsTheNextPicturesOfAllAnimationsAtOnce() {
+    var (sut, terminal) = makeSUT()
+    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
+
+    let (third, fourth) = (TerminalImage.stored(3, series: 1), TerminalImage.stored(4, series: 2))
+    let change = sut.begin([third.placed(x: 0, y: 0), fourth.placed(x: 0, y: 4)])
+    terminal.write(change.bytes + sut.end())
+
+    XCTAssertEqual(change.postponed, [])
+    XCTAssertEqual(Set(terminal.placements.keys.map(\.image)), [3, 4])
+  }
+
   func test_removeAll_leavesNothingInTheTerminal() {
     var (sut, terminal) = makeSUT()
     let image = TerminalImage.stored(1)

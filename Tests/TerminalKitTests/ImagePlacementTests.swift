@@ -84,6 +84,16 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(buffer.withoutTiles(of: []), buffer)
   }
 
+  func test_keeping_takesTheCellsOfTheAreasOver() {
+    let (before, after) = (frame(drawing: [(makeImage(1), 0, 0)]), frame(drawing: [(makeImage(2), 0, 0)]))
+
+    let sut = after.keeping([Rect(x: 0, y: 0, width: 4, height: 1), Rect(x: 9, y: 7, width: 9, height: 9)], of: before)
+
+    XCTAssertEqual((0..<3).map { sut[0, $0].tile?.image }, [1, 2, 2])
+    XCTAssertEqual(after.keeping([after.bounds], of: nil), after)
+    XCTAssertEqual(after.keeping([after.bounds], of: CellBuffer(size: Size(width: 1, height: 1))), after)
+  }
+
   // MARK: Helpers
 
   private func makeImage(_ id: TerminalImage.ID) -> TerminalImage {

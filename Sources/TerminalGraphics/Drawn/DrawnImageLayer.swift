@@ -24,8 +24,9 @@ public struct DrawnImageLayer: ImageLayer {
     let left = drawn.filter { !places.contains($0.place) }
     drawn.subtract(left)
     waiting = next.filter { !drawn.contains($0) }
-    let areas = left.map(\.area).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
-    return ImageLayerChange(bytes: CursorMove.restoring(areas.flatMap(Self.blanks)), overwritten: areas)
+    let areas = Self.areas(of: left)
+    return ImageLayerChange(
+      bytes: CursorMove.restoring(areas.flatMap(Self.blanks)), overwritten: areas, covered: Self.areas(of: drawn))
   }
 
   public mutating func end() -> [UInt8] { [] }
@@ -39,10 +40,12 @@ public struct DrawnImageLayer: ImageLayer {
   public mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8] {
     guard let index = waiting.firstIndex(of: placement) else { return [] }
     waiting.remove(at: index)
-    drawn = drawn.filter { $0.place != placement.place }
+    let replaced = drawn.filter { $0.place == placement.place }
+    drawn.subtract(replaced)
     drawn.insert(placement)
     // Where the picture is clear, no symbols are to be seen.
-    return CursorMove.restoring(Self.blanks(over: placement.area) + CursorMove.to(placement.origin) + bytes)
+    let blanks = replaced.isEmpty ? Self.blanks(over: placement.area) : []
+    return CursorMove.restoring(blanks + CursorMove.to(placement.origin) + bytes)
   }
 
   public mutating func screenWasCleared() {
@@ -55,6 +58,10 @@ public struct DrawnImageLayer: ImageLayer {
     return CursorMove.restoring(drawn.map(\.area).flatMap(Self.blanks))
   }
 
+  private static func areas(of placements: Set<ImagePlacement>) -> [Rect] {
+    placements.map(\.area).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+  }
+
   private static func blanks(over area: Rect) -> [UInt8] {
     (area.y..<area.maxY).flatMap { y in
       CursorMove.to(Point(x: area.x, y: y)) + Array("\u{1B}[0m".utf8) + Array(repeating: 0x20, count: area.width)
@@ -63,15 +70,6 @@ public struct DrawnImageLayer: ImageLayer {
 }
 
 extension ImagePlacement {
-  /// What stays the same from one picture of an animation to the next.
-  fileprivate struct Place: Hashable {
-    let series: TerminalImage.ID
-    let slice: Rect
-    let origin: Point
-  }
-
-  fileprivate var place: Place { Place(series: image.series, slice: slice, origin: origin) }
-
   /// The part that ends above `line`; nil when there is none.
   fileprivate func above(line: Int) -> ImagePlacement? {
     let height = min(slice.height, line - origin.y)

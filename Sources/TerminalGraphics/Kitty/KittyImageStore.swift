@@ -7,6 +7,7 @@ import TerminalKit
 struct KittyImageStore {
   private struct Entry {
     weak var image: TerminalImage?
+    let series: TerminalImage.ID
     /// What the terminal needs for the decoded image.
     let byteCount: Int
     var lastUse: Int
@@ -22,24 +23,26 @@ struct KittyImageStore {
     self.memoryLimit = memoryLimit
   }
 
-  /// The sequences that free what has left and send the first of what is new; the rest is postponed.
+  /// The sequences that free what has left and send the first of what is new; the rest is postponed, but for the next
+  /// pictures of animations, whose places would be empty meanwhile.
   ///
   /// - Parameter placing: what else a new image needs.
   mutating func update(
     for images: [TerminalImage], placing: (TerminalImage) -> [[UInt8]] = { _ in [] }
   ) -> (sequences: [[UInt8]], postponed: Set<TerminalImage>) {
     useCount += 1
-    let next = images.first { entries[$0.id] == nil }
-    if let next { add(next) }
+    let new = images.filter { entries[$0.id] == nil }
+    let playing = Set(entries.values.map(\.series))
+    let sent = new.enumerated().filter { $0.offset == 0 || playing.contains($0.element.series) }.map(\.element)
+    for image in sent { add(image) }
     for image in images { entries[image.id]?.lastUse = useCount }
     let freed = leftIDs().map { free($0) } + freeExcess()
-    let sent = next.map { Self.transmit($0) + placing($0) } ?? []
-    return (freed + sent, Set(images.filter { entries[$0.id] == nil }))
+    return (freed + sent.flatMap { Self.transmit($0) + placing($0) }, Set(images.filter { entries[$0.id] == nil }))
   }
 
   private mutating func add(_ image: TerminalImage) {
     let byteCount = image.pixelSize.width * image.pixelSize.height * 4
-    entries[image.id] = Entry(image: image, byteCount: byteCount, lastUse: useCount)
+    entries[image.id] = Entry(image: image, series: image.series, byteCount: byteCount, lastUse: useCount)
     self.byteCount += byteCount
   }
 

@@ -20,18 +20,12 @@ extension Bitmap {
   /// The pixels under some of the cells that the bitmap is spread over.
   func cropped(to slice: Rect, of cells: Size) -> Bitmap {
     guard slice != Rect(x: 0, y: 0, width: cells.width, height: cells.height) else { return self }
-    func pixel(_ cell: Int, of cells: Int, _ pixels: Int) -> Int { (cell * pixels + cells / 2) / max(1, cells) }
-    let columns =
-      pixel(
-        slice.x, of: cells.width, width)..<max(
-        pixel(slice.x, of: cells.width, width) + 1, pixel(slice.maxX, of: cells.width, width))
-    let rows =
-      pixel(
-        slice.y, of: cells.height, height)..<max(
-        pixel(slice.y, of: cells.height, height) + 1, pixel(slice.maxY, of: cells.height, height))
-    var part: [UInt8] = []
-    part.reserveCapacity(columns.count * rows.count * 4)
-    for y in rows { part += pixels[((y * width + columns.lowerBound) * 4)..<((y * width + columns.upperBound) * 4)] }
-    return Bitmap(width: columns.count, height: rows.count, pixels: part)
+    let part = slice.pixels(of: size, over: cells)
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(part.width * part.height * 4)
+    for y in part.y..<part.maxY {
+      pixels += self.pixels[((y * width + part.x) * 4)..<((y * width + part.maxX) * 4)]
+    }
+    return Bitmap(width: part.width, height: part.height, pixels: pixels)
   }
 }

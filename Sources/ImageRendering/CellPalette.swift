@@ -7,9 +7,6 @@ struct CellPalette: Sendable {
   private let isBackgroundDark: Bool
   private let symbols: SymbolSet
 
-  /// Pictures are small, and several are rendered at a time: chafa's own threads would cost more than they bring.
-  private static let useCallingThread: Void = chafa_set_n_threads(1)
-
   init(colorDepth: ColorDepth, isBackgroundDark: Bool, symbols: SymbolSet) {
     self.colorDepth = colorDepth
     self.isBackgroundDark = isBackgroundDark
@@ -21,7 +18,7 @@ struct CellPalette: Sendable {
 
   /// An empty canvas, to be released by `chafa_canvas_unref`.
   func makeCanvas(size: Size) -> OpaquePointer {
-    Self.useCallingThread
+    ChafaThreads.useCallingThread
     let config = chafa_canvas_config_new()
     defer { chafa_canvas_config_unref(config) }
     let map = chafa_symbol_map_new()

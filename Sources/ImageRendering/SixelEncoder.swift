@@ -8,12 +8,9 @@ struct SixelEncoder {
   let colors: Int
   let cellSize: PixelSize
 
-  /// Pictures are small, and several are rendered at a time: chafa's own threads would cost more than they bring.
-  private static let useCallingThread: Void = chafa_set_n_threads(1)
-
   /// What draws `bitmap` over `size` cells from the cursor on.
   func encode(_ bitmap: Bitmap, covering size: Size) -> [UInt8] {
-    Self.useCallingThread
+    ChafaThreads.useCallingThread
     let config = chafa_canvas_config_new()
     defer { chafa_canvas_config_unref(config) }
     chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)

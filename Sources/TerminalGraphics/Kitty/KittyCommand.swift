@@ -24,7 +24,7 @@ enum KittyCommand {
 
   /// Shows a part of an image at the cursor, which stays; the same number moves what it showed before.
   static func place(_ placement: ImagePlacement, number: Int) -> [UInt8] {
-    let part = placement.pixels
+    let part = placement.slice.pixels(of: placement.image.pixelSize, over: placement.image.size)
     return sequence(
       "a=p,i=\(placement.image.id),p=\(number),x=\(part.x),y=\(part.y),w=\(part.width),h=\(part.height),"
         + "c=\(placement.slice.width),r=\(placement.slice.height),C=1,q=2")
@@ -42,17 +42,5 @@ enum KittyCommand {
 
   private static func sequence(_ keys: String, payload: ArraySlice<UInt8> = []) -> [UInt8] {
     Array("\u{1B}_G\(keys)".utf8) + (payload.isEmpty ? [] : Array(";".utf8) + payload) + Array("\u{1B}\\".utf8)
-  }
-}
-
-extension ImagePlacement {
-  /// The part in the image's pixels.
-  fileprivate var pixels: Rect {
-    func pixel(_ cell: Int, of cells: Int, _ pixels: Int) -> Int { (cell * pixels + cells / 2) / max(1, cells) }
-    let left = pixel(slice.x, of: image.size.width, image.pixelSize.width)
-    let top = pixel(slice.y, of: image.size.height, image.pixelSize.height)
-    return Rect(
-      x: left, y: top, width: max(1, pixel(slice.maxX, of: image.size.width, image.pixelSize.width) - left),
-      height: max(1, pixel(slice.maxY, of: image.size.height, image.pixelSize.height) - top))
   }
 }

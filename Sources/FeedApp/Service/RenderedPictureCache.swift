@@ -16,7 +16,7 @@ final class RenderedPictureCache {
   private let budget: Int
 
   /// - Parameter budget: how many bytes the pictures may take.
-  init(budget: Int = 12 << 20) {
+  init(budget: Int = 6 << 20) {
     self.budget = budget
   }
 

@@ -8,11 +8,11 @@ import TerminalKit
 final class FeedService: Sendable {
   private let baseURL: URL
   private let feedClient: any HTTPClient
-  private let imageClient: any HTTPClient
-  private let local: LocalFeed
-  private let render: PictureRenderer
-  private let animate: PictureAnimator
-  private let log: @Sendable (String) -> Void
+  let imageClient: any HTTPClient
+  let local: LocalFeed
+  let render: PictureRenderer
+  let animate: PictureAnimator
+  let log: @Sendable (String) -> Void
   private let onNotice: @Sendable (FeedNotice) -> Void
 
   /// Turns a picture's encoded bytes into cells.
@@ -119,76 +119,6 @@ final class FeedService: Sendable {
       try await local.validateCache()
     } catch {
       log("The saved feed could not be validated: \(error)")
-    }
-  }
-
-  // MARK: Pictures
-
-  /// A picture as cells: from the saved data, else from remote. Only data that is a picture is saved.
-  ///
-  /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
-  func loadPicture(from url: URL, format: PictureFormat) async throws -> RenderedPicture {
-    try Task.checkCancellation()
-    if let picture = try await savedPicture(from: url, format: format) { return picture }
-    let data = try await remoteData(from: url)
-    let picture = try await render(data, format)
-    // Nobody waits for the disk to see a picture, this one or the next.
-    Task(priority: .utility) { await savePicture(data, for: url) }
-    return picture
-  }
-
-  /// The frames of an animated picture. Its data come from the picture, else from where ``loadPicture(from:format:)``
-  /// has them. What goes wrong is logged.
-  ///
-  /// - Throws: as ``loadPicture(from:format:)``.
-  func openAnimation(
-    of picture: RenderedPicture, from url: URL, format: PictureFormat
-  ) async throws -> PictureFrames {
-    let data = try await logged(url) {
-      if let data = picture.data { return data }
-      if let saved = try await self.local.imageData(from: url) { return saved }
-      let data = try await self.remoteData(from: url)
-      Task(priority: .utility) { await self.savePicture(data, for: url) }
-      return data
-    }
-    let nextFrame = animate(data, format, picture.cells.images.first?.series)
-    return { try await self.logged(url, nextFrame) }
-  }
-
-  private func logged<Result: Sendable>(
-    _ url: URL, _ work: @Sendable () async throws -> Result
-  ) async throws -> Result {
-    do {
-      return try await work()
-    } catch {
-      try Task.checkCancellation()
-      log("The picture of \(url) cannot be played: \(error)")
-      throw error
-    }
-  }
-
-  private func remoteData(from url: URL) async throws -> Data {
-    let (body, response) = try await imageClient.get(from: url)
-    return try FeedImageDataMapper.map(body, from: response)
-  }
-
-  private func savedPicture(from url: URL, format: PictureFormat) async throws -> RenderedPicture? {
-    do {
-      guard let data = try await local.imageData(from: url) else { return nil }
-      try Task.checkCancellation()
-      return try await render(data, format)
-    } catch {
-      try Task.checkCancellation()
-      log("The saved picture of \(url) is of no use: \(error)")
-      return nil
-    }
-  }
-
-  private func savePicture(_ data: Data, for url: URL) async {
-    do {
-      try await local.saveImageData(data, for: url)
-    } catch {
-      log("The picture of \(url) could not be saved: \(error)")
     }
   }
 

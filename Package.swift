@@ -65,7 +65,9 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .target(name: "TerminalTestSupport", dependencies: ["CPTY", "CVTerm"], path: "Tests/TerminalTestSupport"),
+    .target(
+      name: "TerminalTestSupport", dependencies: ["Bitmaps", "CPTY", "CVTerm", "TerminalKit"],
+      path: "Tests/TerminalTestSupport"),
     .executableTarget(
       name: "ContractServer", dependencies: ["DemoFeed", "FeedServer"], path: "Tests/ContractServer"),
     .executableTarget(
@@ -84,7 +86,9 @@ let package = Package(
     .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
     .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "TestSupport", "CSQLite"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
-    .testTarget(name: "TerminalGraphicsTests", dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit"]),
+    .testTarget(
+      name: "TerminalGraphicsTests",
+      dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "TerminalTestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
     .testTarget(
@@ -102,8 +106,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Bitmaps", "FeedCaching", "FeedServer", "FeedStoreSQLite", "ImageCodecs", "TestSupport", "TerminalTestSupport",
-        "essential-feed",
+        "Bitmaps", "FeedCaching", "FeedServer", "FeedStoreSQLite", "ImageCodecs", "TerminalGraphics", "TerminalKit",
+        "TestSupport", "TerminalTestSupport", "essential-feed",
       ]),
   ]
 )

@@ -1,3 +1,4 @@
+import Bitmaps
 import CPTY
 import Foundation
 
@@ -26,8 +27,10 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Sets the size; the program gets SIGWINCH.
-  func resize(columns: Int, rows: Int) {
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+  func resize(columns: Int, rows: Int, cell: PixelSize? = nil) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * (cell?.width ?? 0)),
+      ws_ypixel: UInt16(rows * (cell?.height ?? 0)))
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
@@ -48,6 +51,15 @@ final class PseudoTerminal: Sendable {
     _ = tcsetattr(line, TCSANOW, &modes)
     var bytes = [UInt8](repeating: 0, count: 4096)
     return Array(bytes.prefix(max(0, read(line, &bytes, bytes.count))))
+  }
+
+  /// Waits until the program has read what was written; gives up after some seconds.
+  func waitUntilRead() {
+    let deadline = Date(timeIntervalSinceNow: 5)
+    var count: Int32 = 0
+    while ioctl(line, UInt(FIONREAD), &count) == 0, count > 0, Date() < deadline {
+      Thread.sleep(forTimeInterval: 0.000_2)
+    }
   }
 
   /// Ends the wait for output, now and in future.

@@ -9,11 +9,16 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public let isAlternateScreen: Bool
   /// Whether the program asked for reports of the mouse.
   public let reportsMouse: Bool
-  /// The contents of the APC sequences that the program wrote so far (kitty's graphics).
-  public let applicationCommands: [String]
-  /// The bytes that the program wrote so far, without APC sequences.
+  /// The strings that the program wrote for the terminal so far.
+  public let strings: [ControlString]
+  /// What kitty would hold of images.
+  public let graphics: KittyGraphics
+  /// The bytes that the program wrote so far, without the strings.
   public let outputCount: Int
   public let state: ProcessState
+
+  /// The contents of the APC sequences that the program wrote so far (kitty's graphics).
+  public var applicationCommands: [String] { strings.filter { $0.kind == .applicationCommand }.map(\.text) }
 
   /// The rows' text without the spaces at their ends. A wide character takes one place in the text, two columns on screen.
   public var lines: [String] {
@@ -37,7 +42,7 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public static func == (left: ScreenSnapshot, right: ScreenSnapshot) -> Bool {
     left.columns == right.columns && left.rows == right.rows && left.cells == right.cells && left.cursor == right.cursor
       && left.isCursorVisible == right.isCursorVisible && left.isAlternateScreen == right.isAlternateScreen
-      && left.applicationCommands == right.applicationCommands && left.reportsMouse == right.reportsMouse
+      && left.strings == right.strings && left.reportsMouse == right.reportsMouse
       && left.outputCount == right.outputCount && left.state == right.state
   }
 }

@@ -1,3 +1,4 @@
+import Bitmaps
 import CPTY
 import Foundation
 
@@ -16,6 +17,10 @@ public final class TerminalProgram: @unchecked Sendable {
   private var output: [UInt8] = []
   private var state = ProcessState.running
   private var isHungUp = false
+  /// Of everything that a condition may look at.
+  private var changeCount = 0
+  private let timing: AnswerTiming
+  private var heldAnswers: [UInt8] = []
 
   /// Starts the program.
   ///
@@ -23,12 +28,17 @@ public final class TerminalProgram: @unchecked Sendable {
   ///   - environment: is added to a small one that is the same everywhere: `PATH`, `TERM=xterm-256color`, `LANG=C.UTF-8`, `TZ=UTC`,
   ///     no Swift backtraces.
   ///   - standardError: a file for standard error instead of the terminal.
+  ///   - persona: what the terminal answers; otherwise it does so as libvterm does.
+  ///   - timing: when it answers.
   /// - Throws: `POSIXError` when there is no pseudo-terminal or the program cannot be started.
   public init(
     executable: URL, arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
-    standardError: URL? = nil
+    standardError: URL? = nil, persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
   ) throws {
-    guard let terminal = VirtualTerminal(columns: columns, rows: rows) else { throw POSIXError(.ENOMEM) }
+    guard let terminal = VirtualTerminal(columns: columns, rows: rows, persona: persona) else {
+      throw POSIXError(.ENOMEM)
+    }
+    self.timing = timing
     let line = try PseudoTerminal(columns: columns, rows: rows)
     initialModes = line.modes
     let process = try ChildProcess(
@@ -104,9 +114,10 @@ public final class TerminalProgram: @unchecked Sendable {
   public func send(_ text: String) { line.write(Array(text.utf8)) }
   public func send(_ keys: TerminalKeyPress...) { keys.forEach { send($0.text) } }
 
-  public func resize(columns: Int, rows: Int) {
+  /// - Parameter cell: the size of a cell that the system then knows.
+  public func resize(columns: Int, rows: Int, cell: PixelSize? = nil) {
     locked { terminal.resize(columns: columns, rows: rows) }
-    line.resize(columns: columns, rows: rows)
+    line.resize(columns: columns, rows: rows, cell: cell)
   }
 
   public func signal(_ signal: Int32) {
@@ -123,6 +134,27 @@ public final class TerminalProgram: @unchecked Sendable {
     }
   }
 
+  /// The answers that the terminal was told to hold, to be sent now or never.
+  public func takeHeldAnswers() -> String {
+    locked {
+      defer { heldAnswers = [] }
+      return String(decoding: heldAnswers, as: UTF8.self)
+    }
+  }
+
+  /// Sends each byte when the program has read the one before; ESC comes with what follows.
+  public func sendByteByByte(_ text: String) {
+    var piece: [UInt8] = []
+    for byte in text.utf8 {
+      piece.append(byte)
+      guard byte != 0x1B else { continue }
+      line.write(piece)
+      line.waitUntilRead()
+      piece = []
+    }
+    line.write(piece)
+  }
+
   // MARK: - Waiting
 
   /// Waits until what is on screen fulfils `isFulfilled`; looks whenever something changes, but not in the middle of a frame.
@@ -137,10 +169,13 @@ public final class TerminalProgram: @unchecked Sendable {
     condition.lock()
     defer { condition.unlock() }
     while true {
-      if !isInFrame, case let snapshot = currentSnapshot, try isFulfilled(snapshot) { return snapshot }
+      let changeSeen = changeCount
+      if !isInFrame, case let snapshot = currentSnapshot, try unlocked({ try isFulfilled(snapshot) }) {
+        return snapshot
+      }
       // The end of a process may overtake what it wrote last, but not by much.
       if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 2)) }
-      guard condition.wait(until: deadline) else {
+      guard changeCount != changeSeen && Date() < deadline || condition.wait(until: deadline) else {
         throw TerminalTimeout(awaited: description, snapshot: currentSnapshot)
       }
     }
@@ -176,6 +211,7 @@ public final class TerminalProgram: @unchecked Sendable {
       // What it wrote last comes before the news of its end.
       if change.isOver, !isHungUp { takeAvailableOutput() }
       state = change
+      changeCount += 1
       condition.broadcast()
     }
   }
@@ -185,8 +221,25 @@ public final class TerminalProgram: @unchecked Sendable {
     guard !bytes.isEmpty else { return }
     output += bytes
     let answer = terminal.take(bytes)
-    if !answer.isEmpty { line.write(answer) }
+    if !answer.isEmpty { self.answer(answer) }
+    changeCount += 1
     condition.broadcast()
+  }
+
+  private func answer(_ answer: [UInt8]) {
+    switch timing {
+    case .atOnce: line.write(answer)
+    case .byteByByte:
+      Self.startThread { [weak self] in self?.sendByteByByte(String(decoding: answer, as: UTF8.self)) }
+    case .held: heldAnswers += answer
+    }
+  }
+
+  /// The terminal goes on, and answers, while somebody looks at what it showed.
+  private func unlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    condition.unlock()
+    defer { condition.lock() }
+    return try body()
   }
 
   private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {

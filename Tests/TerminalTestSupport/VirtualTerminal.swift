@@ -1,4 +1,5 @@
 import CVTerm
+import TerminalKit
 
 /// A terminal in memory (libvterm): takes what a program writes, and has a screen and answers.
 ///
@@ -8,18 +9,22 @@ public final class VirtualTerminal {
   private let screen: OpaquePointer
   private let properties = Properties()
   private var textCount = 0
-  /// Without it, libvterm would print APC sequences.
-  private var commandFilter = ApplicationCommandFilter()
+  private var splitter = OutputSplitter()
   private var synchronizedOutput = SynchronizedOutput()
+  private var strings: [ControlString] = []
+  private var graphics = KittyGraphics()
+  /// Who answers instead of libvterm.
+  private let persona: TerminalPersona?
 
   public private(set) var columns: Int
   public private(set) var rows: Int
 
-  init?(columns: Int, rows: Int) {
+  init?(columns: Int, rows: Int, persona: TerminalPersona? = nil) {
     guard let terminal = vterm_new(Int32(rows), Int32(columns)), let screen = vterm_obtain_screen(terminal) else {
       return nil
     }
     (self.terminal, self.screen, self.columns, self.rows) = (terminal, screen, columns, rows)
+    self.persona = persona
     vterm_set_utf8(terminal, 1)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_set_callbacks(screen, properties.callbacks, Unmanaged.passUnretained(properties).toOpaque())
@@ -32,15 +37,50 @@ public final class VirtualTerminal {
   ///
   /// - Returns: what the terminal answers.
   func take(_ output: some Sequence<UInt8>) -> [UInt8] {
-    let bytes = commandFilter.textBytes(of: output)
+    var asked: [String] = []
+    for piece in splitter.pieces(of: output) {
+      switch piece {
+      case .text(let bytes): show(bytes)
+      case .control(let sequence):
+        show(sequence)
+        asked.append(String(decoding: sequence, as: UTF8.self))
+        if sequence.elementsEqual("\u{1B}[2J".utf8) { graphics.clearScreen() }
+      case .string(let kind, let bytes): asked.append(take(kind, bytes))
+      }
+    }
+    var answer = [CChar](repeating: 0, count: 4096)
+    let count = vterm_output_read(terminal, &answer, answer.count)
+    guard let persona else { return answer.prefix(count).map(UInt8.init(bitPattern:)) }
+    return asked.compactMap(TerminalPersona.question).compactMap { persona.answers[$0] }.flatMap { Array($0.utf8) }
+  }
+
+  private func show(_ bytes: [UInt8]) {
     textCount += bytes.count
     synchronizedOutput.take(bytes)
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
     }
-    var answer = [CChar](repeating: 0, count: 4096)
-    let count = vterm_output_read(terminal, &answer, answer.count)
-    return answer.prefix(count).map(UInt8.init(bitPattern:))
+  }
+
+  /// libvterm would print APC sequences, and the others mean nothing to it.
+  ///
+  /// - Returns: what the string says, after the character that introduces it.
+  private func take(_ kind: ControlString.Kind, _ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    strings.append(ControlString(kind: kind, text: text, cursor: cursor, isInFrame: isFrameOpen))
+    switch kind {
+    case .applicationCommand:
+      if text.hasPrefix("G") { graphics.obey(text, cursor: cursor) }
+      return "_" + text
+    case .deviceControl: return "P" + text
+    case .operatingSystemCommand: return "]" + text
+    }
+  }
+
+  private var cursor: Point {
+    var cursor = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &cursor)
+    return Point(x: Int(cursor.col), y: Int(cursor.row))
   }
 
   func resize(columns: Int, rows: Int) {
@@ -52,15 +92,12 @@ public final class VirtualTerminal {
   var isFrameOpen: Bool { synchronizedOutput.isFrameOpen }
 
   func snapshot(state: ProcessState) -> ScreenSnapshot {
-    var cursor = VTermPos()
-    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &cursor)
-    return ScreenSnapshot(
+    ScreenSnapshot(
       columns: columns, rows: rows,
       cells: (0..<rows).flatMap { y in (0..<columns).map { x in cell(x, y) } },
-      cursor: (Int(cursor.col), Int(cursor.row)),
+      cursor: (cursor.x, cursor.y),
       isCursorVisible: properties.isCursorVisible, isAlternateScreen: properties.isAlternateScreen,
-      reportsMouse: properties.reportsMouse, applicationCommands: commandFilter.commands, outputCount: textCount,
-      state: state)
+      reportsMouse: properties.reportsMouse, strings: strings, graphics: graphics, outputCount: textCount, state: state)
   }
 
   /// The row's text without the spaces at its end.

@@ -35,29 +35,37 @@ final class Stage {
 
   /// Starts the program on the server's feed.
   func start(
-    _ arguments: String..., environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+    _ arguments: String..., environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    in persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
   ) throws -> TerminalProgram {
-    try run(arguments + [baseURL], environment: environment, columns: columns, rows: rows)
+    try run(
+      arguments + [baseURL], environment: environment, columns: columns, rows: rows, in: persona, answering: timing)
   }
 
   /// Starts the program with these arguments and no others.
   func run(
-    _ arguments: [String], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+    _ arguments: [String], environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    in persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
   ) throws -> TerminalProgram {
     try keep(
       TerminalProgram(
         executable: Self.executable, arguments: arguments,
-        environment: self.environment.merging(environment) { $1 }, columns: columns, rows: rows))
+        environment: self.environment.merging(environment) { $1 }, columns: columns, rows: rows, persona: persona,
+        answering: timing))
   }
 
   /// Runs a shell's script, in which `$feed` stands for the program on the server's feed.
-  func run(script: String) throws -> TerminalProgram {
+  func run(
+    script: String, environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    in persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
+  ) throws -> TerminalProgram {
     let words = ["program": Self.executable.path, "url": baseURL]
     return try keep(
       TerminalProgram(
         executable: URL(filePath: "/bin/sh"),
         arguments: ["-c", script.replacing("$feed", with: "\"$program\" \"$url\"")],
-        environment: environment.merging(words) { $1 }))
+        environment: self.environment.merging(environment) { $1 }.merging(words) { $1 }, columns: columns, rows: rows,
+        persona: persona, answering: timing))
   }
 
   private func keep(_ program: TerminalProgram) -> TerminalProgram {

@@ -1,0 +1,30 @@
+import TerminalKit
+
+/// A string that a program wrote for the terminal to act on (ECMA-48): kitty's graphics, sixels, inline images.
+public struct ControlString: Sendable, Hashable {
+  public enum Kind: Sendable {
+    /// `ESC _`
+    case applicationCommand
+    /// `ESC P`
+    case deviceControl
+    /// `ESC ]`
+    case operatingSystemCommand
+  }
+
+  public let kind: Kind
+  /// Without introducer and terminator.
+  public let text: String
+  /// Where the cursor was.
+  public let cursor: Point
+  /// Whether it was written in the middle of a frame.
+  public let isInFrame: Bool
+
+  /// Whether it is a picture that is drawn at the cursor: sixels, or an inline image of iTerm2's.
+  public var isDrawnImage: Bool {
+    switch kind {
+    case .applicationCommand: false
+    case .deviceControl: text.drop { $0.isNumber || $0 == ";" }.first == "q"
+    case .operatingSystemCommand: text.hasPrefix("1337;File=")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TerminalKit
+
+/// The images that a terminal holds which understands kitty's graphics protocol: each command is held against the
+/// protocol's rules.
+///
+/// Source: sw.kovidgoyal.net/kitty/graphics-protocol, and what kitty does.
+public struct KittyGraphics: Sendable {
+  public struct Showing: Hashable, Sendable {
+    public var image: UInt32
+    public var number: Int
+
+    public init(image: UInt32, number: Int) {
+      (self.image, self.number) = (image, number)
+    }
+  }
+
+  public struct Place: Hashable, Sendable {
+    public var origin: Point
+    /// The part of the image that is shown.
+    public var pixels: Rect
+    /// In cells.
+    public var size: Size
+
+    public init(origin: Point, pixels: Rect, size: Size) {
+      (self.origin, self.pixels, self.size) = (origin, pixels, size)
+    }
+
+    /// The cells that it covers.
+    public var area: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
+  }
+
+  /// PNG files by their ids.
+  public private(set) var images: [UInt32: [UInt8]] = [:]
+  /// The cells over which an image spreads that placeholders stand for.
+  public private(set) var virtualSizes: [UInt32: Size] = [:]
+  public private(set) var placements: [Showing: Place] = [:]
+  /// The ids of all images that were sent, in order.
+  public private(set) var transmissions: [UInt32] = []
+  public private(set) var chunkCount = 0
+  /// What was against the rules.
+  public private(set) var breaches: [String] = []
+  private var transmission: (id: UInt32, text: String)?
+
+  public init() {}
+
+  /// Takes in what an APC sequence says.
+  public mutating func obey(_ text: String, cursor: Point) {
+    let parts = text.dropFirst().split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    let payload = parts.count > 1 ? String(parts[1]) : ""
+    var keys: [String: String] = [:]
+    for pair in parts.first?.split(separator: ",") ?? [] {
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      keys[String(sides[0])] = sides.count > 1 ? String(sides[1]) : ""
+    }
+    if keys["a"] == "q" { return }
+    check(payload.utf8.count <= 4096, "a chunk has 4096 characters at most")
+    let number = { (key: String) in Int(keys[key] ?? "") ?? 0 }
+    let id = UInt32(clamping: number("i"))
+    if let running = transmission {
+      check(Set(keys.keys) == ["m"], "nothing comes between chunks: \(text.prefix(40))")
+      return take(payload, of: running, isLast: keys["m"] == "0")
+    }
+    check(keys["q"] == "2", "no reply is wanted: \(text.prefix(40))")
+    check((1...0xFF_FFFF).contains(id), "the id has 24 bits: \(text.prefix(40))")
+    switch (keys["a"], keys["d"]) {
+    case ("t", nil):
+      check(keys["f"] == "100", "the format is PNG")
+      transmissions.append(id)
+      take(payload, of: (id, ""), isLast: keys["m"] == "0")
+    case ("p", nil):
+      check(images[id] != nil, "what is placed is there: \(id)")
+      let size = Size(width: number("c"), height: number("r"))
+      if keys["U"] == "1" { return virtualSizes[id] = size }
+      check(keys["C"] == "1", "the cursor stays")
+      placements[Showing(image: id, number: number("p"))] = Place(
+        origin: cursor, pixels: Rect(x: number("x"), y: number("y"), width: number("w"), height: number("h")),
+        size: size)
+    case ("d", "i"): placements[Showing(image: id, number: number("p"))] = nil
+    case ("d", "I"): free(id)
+    default: breaches.append("unknown command: \(text.prefix(40))")
+    }
+  }
+
+  /// The screen was cleared: kitty forgets every image that no placeholder stands for, on the screen or not.
+  public mutating func clearScreen() {
+    images.keys.filter { virtualSizes[$0] == nil }.forEach { free($0) }
+  }
+
+  private mutating func free(_ id: UInt32) {
+    images[id] = nil
+    virtualSizes[id] = nil
+    placements = placements.filter { $0.key.image != id }
+  }
+
+  private mutating func take(_ payload: String, of running: (id: UInt32, text: String), isLast: Bool) {
+    chunkCount += 1
+    check(isLast || payload.utf8.count % 4 == 0, "a chunk is whole base64")
+    transmission = isLast ? nil : (running.id, running.text + payload)
+    guard isLast else { return }
+    let png = Data(base64Encoded: running.text + payload).map(Array.init)
+    check(png != nil, "the data are base64")
+    images[running.id] = png
+  }
+
+  private mutating func check(_ isKept: Bool, _ rule: String) {
+    if !isKept { breaches.append(rule) }
+  }
+}

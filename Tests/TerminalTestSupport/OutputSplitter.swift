@@ -1,0 +1,69 @@
+/// Cuts a stream of bytes at what a terminal does more for than to show text, also when that is cut into several pieces.
+struct OutputSplitter {
+  enum Piece: Equatable {
+    /// Anything else.
+    case text([UInt8])
+    /// A control sequence that asks something or clears the screen.
+    case control([UInt8])
+    case string(ControlString.Kind, [UInt8])
+  }
+
+  private enum State { case text, escape, control, string(ControlString.Kind), stringEscape(ControlString.Kind) }
+
+  private static let escape: UInt8 = 0x1B
+  /// ED, DA, XTVERSION, XTWINOPS, XTSMGRAPHICS.
+  private static let finals = Array("JcqtS".utf8)
+
+  private var state = State.text
+  /// What may become a sequence or is in a string.
+  private var pending: [UInt8] = []
+
+  /// - Returns: everything in order.
+  mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
+    var pieces: [Piece] = []
+    var text: [UInt8] = []
+    func add(_ piece: Piece) {
+      if !text.isEmpty { pieces.append(.text(text)) }
+      text = []
+      pieces.append(piece)
+    }
+    for byte in bytes {
+      switch (state, byte) {
+      case (.text, Self.escape): state = .escape
+      case (.text, _): text.append(byte)
+      case (.escape, Self.escape): text.append(Self.escape)
+      case (.escape, UInt8(ascii: "[")): begin(.control)
+      case (.escape, UInt8(ascii: "_")): begin(.string(.applicationCommand))
+      case (.escape, UInt8(ascii: "P")): begin(.string(.deviceControl))
+      case (.escape, UInt8(ascii: "]")): begin(.string(.operatingSystemCommand))
+      case (.escape, _):
+        text += [Self.escape, byte]
+        state = .text
+      case (.control, _):
+        pending.append(byte)
+        guard (0x40...0x7E).contains(byte) else { continue }
+        let sequence = [Self.escape, UInt8(ascii: "[")] + pending
+        if Self.finals.contains(byte) { add(.control(sequence)) } else { text += sequence }
+        state = .text
+      case (.string(let kind), Self.escape): state = .stringEscape(kind)
+      case (.string(.operatingSystemCommand), 0x07):
+        add(.string(.operatingSystemCommand, pending))
+        state = .text
+      case (.string, _): pending.append(byte)
+      case (.stringEscape(let kind), UInt8(ascii: "\\")):
+        add(.string(kind, pending))
+        state = .text
+      case (.stringEscape(let kind), _):
+        pending += [Self.escape, byte]
+        state = .string(kind)
+      }
+    }
+    if !text.isEmpty { pieces.append(.text(text)) }
+    return pieces
+  }
+
+  private mutating func begin(_ next: State) {
+    state = next
+    pending = []
+  }
+}

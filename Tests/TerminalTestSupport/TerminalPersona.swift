@@ -1,0 +1,80 @@
+/// A kind of terminal, by what it answers to the questions that programs ask.
+public struct TerminalPersona: Sendable {
+  public enum Question: String, CaseIterable, Sendable {
+    case background, graphics, version, sixelColors, sixelGeometry, cellSize, attributes, secondaryAttributes
+  }
+
+  /// What is missing is not answered.
+  public var answers: [Question: String]
+
+  public init(_ answers: [Question: String]) {
+    self.answers = answers
+  }
+
+  /// The question that a control sequence or the contents of a string asks, if it asks any of these.
+  static func question(_ text: String) -> Question? {
+    switch text {
+    case "]11;?": .background
+    case "\u{1B}[>q", "\u{1B}[>0q": .version
+    case "\u{1B}[?1;3;256S": .sixelColors
+    case "\u{1B}[?2;1;0S": .sixelGeometry
+    case "\u{1B}[16t": .cellSize
+    case "\u{1B}[c", "\u{1B}[0c": .attributes
+    case "\u{1B}[>c", "\u{1B}[>0c": .secondaryAttributes
+    default: text.hasPrefix("_G") && text.contains("a=q") ? .graphics : nil
+    }
+  }
+
+  /// With one answer in another's place.
+  public func answering(_ question: Question, _ answer: String?) -> TerminalPersona {
+    var changed = self
+    changed.answers[question] = answer
+    return changed
+  }
+
+  /// What a terminal says of itself.
+  ///
+  /// - Parameter extras: more answers, or others.
+  private init(version: String?, attributes: String, cell: String? = nil, _ extras: [Question: String] = [:]) {
+    answers = [
+      .attributes: "\u{1B}[?\(attributes)c", .background: "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
+      .secondaryAttributes: "\u{1B}[>1;10;0c",
+    ]
+    answers[.version] = version.map { "\u{1B}P>|\($0)\u{1B}\\" }
+    answers[.cellSize] = cell.map { "\u{1B}[6;\($0)t" }
+    answers.merge(extras) { $1 }
+  }
+}
+
+extension TerminalPersona {
+  private static let takesKittyImages: [Question: String] = [.graphics: "\u{1B}_Gi=31;OK\u{1B}\\"]
+  private static let hasManySixelColors: [Question: String] = [.sixelColors: "\u{1B}[?1;0;256S"]
+
+  public static let kitty035 = TerminalPersona(
+    version: "kitty(0.35.2)", attributes: "62;", cell: "20;10", takesKittyImages)
+  /// As Debian 12 has it.
+  public static let kitty026 = TerminalPersona(
+    version: "kitty(0.26.5)", attributes: "62;", cell: "20;9", takesKittyImages)
+  public static let wezTerm = TerminalPersona(
+    version: "WezTerm 20240203-110809-5046fc22", attributes: "65;4;6;18;22", cell: "22;11", hasManySixelColors)
+  public static let iTerm2 = TerminalPersona(version: "iTerm2 3.4.20", attributes: "62;4", cell: "18;8")
+  public static let foot = TerminalPersona(
+    version: "foot(1.13.1)", attributes: "62;4;22", cell: "18;9",
+    [.sixelColors: "\u{1B}[?1;0;256S", .sixelGeometry: "\u{1B}[?2;0;720;432S"])
+  public static let vt340 = TerminalPersona(
+    version: "XTerm(379)", attributes: "63;1;2;4;6;9;15;22", cell: "13;6",
+    [.sixelColors: "\u{1B}[?1;0;256S", .sixelGeometry: "\u{1B}[?2;0;480;312S"])
+  public static let xterm = TerminalPersona(
+    version: "XTerm(379)", attributes: "64;1;2;6;9;15;16;17;18;21;22", cell: "13;6", [.sixelColors: "\u{1B}[?1;3;0S"])
+  /// One that says nothing at all.
+  public static let silent = TerminalPersona([:])
+}
+
+/// When a terminal answers.
+public enum AnswerTiming: Sendable {
+  case atOnce
+  /// Each byte when the program has read the one before. ESC comes with what follows: alone, it would be a key.
+  case byteByByte
+  /// When it is told to.
+  case held
+}

@@ -20,6 +20,7 @@ public struct Cell: Hashable, Sendable {
 
   /// Styles first: they are compared faster than characters, and tell the cells of pictures apart.
   public static func == (left: Cell, right: Cell) -> Bool {
-    left.style == right.style && left.width == right.width && left.character == right.character
+    left.style == right.style && left.width == right.width && left.tile == right.tile
+      && left.character == right.character
   }
 }

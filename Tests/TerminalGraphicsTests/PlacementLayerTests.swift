@@ -129,6 +129,24 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(Set(terminal.placements.keys.map(\.image)), [3, 4])
   }
 
+  func test_clearedScreen_bringsBackWhatKittyForgot() {
+    var (sut, terminal) = makeSUT()
+    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
+    show([second.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    sut.screenWasCleared()
+    let change = sut.begin([second.placed(x: 0, y: 0)])
+    terminal.write(change.bytes)
+    XCTAssertEqual(terminal.images, [:], "other terminals keep nothing either")
+    terminal.clearScreen()
+    terminal.write(sut.end())
+
+    XCTAssertEqual(terminal.placements.keys.map(\.image), [2])
+    show([first.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(terminal.transmissions, [1, 2, 2, 1])
+  }
+
   func test_removeAll_leavesNothingInTheTerminal() {
     var (sut, terminal) = makeSUT()
     let image = TerminalImage.stored(1)

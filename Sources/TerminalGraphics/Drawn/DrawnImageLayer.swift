@@ -38,7 +38,10 @@ public struct DrawnImageLayer: ImageLayer {
   }
 
   public mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8] {
-    guard let index = waiting.firstIndex(of: placement) else { return [] }
+    // The screen may have become lower while the bytes were made.
+    guard placement.above(line: lastLine()) == placement, let index = waiting.firstIndex(of: placement) else {
+      return []
+    }
     waiting.remove(at: index)
     let replaced = drawn.filter { $0.place == placement.place }
     drawn.subtract(replaced)

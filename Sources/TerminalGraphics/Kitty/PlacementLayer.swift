@@ -3,7 +3,8 @@ import TerminalKit
 /// Images that the terminal lays over its cells (kitty's graphics protocol).
 ///
 /// The terminal moves them along when it scrolls text, or removes them, so every frame places all of them again; those
-/// that stay keep their number and are moved, not removed.
+/// that stay keep their number and are moved, not removed. When the screen is cleared, kitty forgets every image that it
+/// has, so new ones are sent after the cells, which may begin with that.
 public struct PlacementLayer: ImageLayer {
   private struct Showing: Hashable {
     let image: TerminalImage.ID
@@ -13,6 +14,9 @@ public struct PlacementLayer: ImageLayer {
   private var store: KittyImageStore
   private var showings: Set<Showing> = []
   private var placements: [(placement: ImagePlacement, showing: Showing)] = []
+  /// What other terminals than kitty keep when the screen is cleared.
+  private var freed: [[UInt8]] = []
+  private var sent: [[UInt8]] = []
 
   /// - Parameter memoryLimit: of the terminal, in bytes.
   public init(memoryLimit: Int = 64 << 20) {
@@ -20,30 +24,35 @@ public struct PlacementLayer: ImageLayer {
   }
 
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
-    let (sequences, postponed) = store.update(for: placements.map(\.image))
+    let postponed: Set<TerminalImage>
+    (sent, postponed) = store.update(for: placements.map(\.image))
     self.placements = Self.numbered(placements.filter { !postponed.contains($0.image) })
     let showings = Set(self.placements.map(\.showing))
     let left = self.showings.subtracting(showings).sorted { ($0.image, $0.number) < ($1.image, $1.number) }
     self.showings = showings
     let removals = left.map { KittyCommand.remove($0.image, number: $0.number) }
-    return ImageLayerChange(bytes: (removals + sequences).flatMap(\.self), postponed: postponed)
+    defer { freed = [] }
+    return ImageLayerChange(bytes: (freed + removals).flatMap(\.self), postponed: postponed)
   }
 
   public mutating func end() -> [UInt8] {
-    CursorMove.restoring(
+    defer { sent = [] }
+    let placing = CursorMove.restoring(
       placements.flatMap { placement, showing in
         CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
       })
+    return sent.flatMap(\.self) + placing
   }
 
   public mutating func screenWasCleared() {
+    freed += store.removeAll()
     showings = []
   }
 
   public mutating func removeAll() -> [UInt8] {
-    showings = []
-    placements = []
-    return store.removeAll().flatMap(\.self)
+    (showings, placements, sent) = ([], [], [])
+    defer { freed = [] }
+    return (freed + store.removeAll()).flatMap(\.self)
   }
 
   /// The parts of one image are numbered from 1.

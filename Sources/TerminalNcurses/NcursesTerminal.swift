@@ -30,7 +30,6 @@ public final class NcursesTerminal: Terminal {
   private static let lateReplyDelay: Int32 = 100
 
   private let modes: TerminalModes
-  private let hasPairMarks: Bool
   private let screen: NcursesScreen
   private let keyReader: KeyReader
   private let restorer: TerminalRestorer
@@ -38,7 +37,8 @@ public final class NcursesTerminal: Terminal {
   private let input = TerminalInput()
   private var state = State.onScreen
   private var frameNumber = 0
-  private var backgroundQueried: DispatchTime?
+  private var lastQuestion: DispatchTime?
+  private var isBackgroundDue = false
   private lazy var images = ImageDisplay { [weak self] in self?.writeFrame($0) }
   private lazy var detector = FeatureDetector(detection: detection) { [weak self] in self?.take($0) }
   private let detection: FeatureDetection
@@ -59,8 +59,8 @@ public final class NcursesTerminal: Terminal {
     let session = try NcursesSession(environment: environment)
     modes = session.modes
     features = TerminalFeatures(colorDepth: session.depth)
-    hasPairMarks = session.hasPairMarks
-    detection = FeatureDetection(environment: environment, colorDepth: session.depth, wanted: imageMode)
+    detection = FeatureDetection(
+      environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, modes: modesBefore, farewell: session.farewell, standardError: StandardErrorCapture())
     screen = NcursesScreen(session)
@@ -104,9 +104,14 @@ public final class NcursesTerminal: Terminal {
   /// ``TerminalEvent/background(red:green:blue:)`` and ``TerminalEvent/features(_:)``, if at all.
   public func query() {
     guard state == .onScreen, modes.answers else { return }
-    backgroundQueried = .now()
+    isBackgroundDue = true
     detector.begin()
-    Descriptors.write(BackgroundColorReply.query + detection.questions, to: STDOUT_FILENO)
+    ask(BackgroundColorReply.query + detection.questions)
+  }
+
+  private func ask(_ questions: String) {
+    lastQuestion = .now()
+    Descriptors.write(questions, to: STDOUT_FILENO)
   }
 
   private func writeFrame(_ bytes: [UInt8]) {
@@ -202,13 +207,12 @@ public final class NcursesTerminal: Terminal {
   private func queryCellSize() {
     guard state == .onScreen, modes.answers else { return take(detection) }
     detector.beginAgain()
-    Descriptors.write(TerminalQuestions.cellSize, to: STDOUT_FILENO)
+    ask(TerminalQuestions.cellSize)
   }
 
   /// Shows everything as the terminal is known to be able to from now on.
   private func take(_ detection: FeatureDetection) {
-    var finding = detection.finding(screen: size, pixels: Descriptors.windowPixels(STDOUT_FILENO))
-    if !hasPairMarks { finding.features.colorDepth = features.colorDepth }
+    let finding = detection.finding(screen: size, pixels: Descriptors.windowPixels(STDOUT_FILENO))
     guard finding.features != features else { return }
     let before = features
     features = finding.features
@@ -258,20 +262,23 @@ extension NcursesTerminal {
 
   /// - Returns: nothing: what is found out is told when it is known.
   private func answer(_ reply: TerminalReply?) -> TerminalEvent? {
-    if let reply { detector.take(reply) }
+    guard let reply else { return nil }
+    // The last question is answered, so all before it are that are answered at all.
+    if case .attributes = reply { isBackgroundDue = false }
+    detector.take(reply)
     return nil
   }
 
   private func background(_ text: [UInt8]) -> TerminalEvent? {
     guard let reply = BackgroundColorReply(text) else { return nil }
-    backgroundQueried = nil
+    isBackgroundDue = false
     return .background(red: reply.red, green: reply.green, blue: reply.blue)
   }
 
   /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
   private func awaitLateReply() {
-    guard let asked = backgroundQueried, DispatchTime.now() < asked + .milliseconds(500) else { return }
-    while detector.isWaiting || backgroundQueried != nil,
+    guard let lastQuestion, DispatchTime.now() < lastQuestion + .milliseconds(500) else { return }
+    while detector.isWaiting || isBackgroundDue,
       let tokens = input.readDirectly(within: Self.lateReplyDelay)
     {
       for token in tokens {

@@ -74,12 +74,17 @@ final class FeatureDetectionTests: XCTestCase {
       return self.finding(sut)
     }
 
-    XCTAssertEqual(finding("on kitty(0.35.2)", [1]).features.imageMode, .placeholders)
-    XCTAssertEqual(finding("all ghostty 1.1.0", [1]).features.imageMode, .placeholders)
-    XCTAssertEqual(finding("on kitty(0.35.2)", [1]).multiplexer, .tmux)
-    XCTAssertEqual(finding("off kitty(0.35.2)", [1]).features.imageMode, .symbols)
-    XCTAssertEqual(finding("on kitty(0.26.5)", [1]).features.imageMode, .symbols)
-    XCTAssertEqual(finding("on XTerm(379)", [1, 4]).features.imageMode, .sixel)
+    XCTAssertEqual(finding("1|256,RGB|xterm-256color|kitty(0.35.2)", [1]).features.imageMode, .placeholders)
+    XCTAssertEqual(finding("on|title|xterm-kitty|kitty(0.35.2)\n", [1]).features.imageMode, .placeholders)
+    XCTAssertEqual(finding("all|RGB|xterm-ghostty|ghostty 1.1.0", [1]).features.imageMode, .placeholders)
+    XCTAssertEqual(finding("on|RGB|xterm-kitty|kitty(0.35.2)", [1]).multiplexer, .tmux)
+    for line in [
+      "0|RGB|xterm-kitty|kitty(0.35.2)", "off|RGB|xterm-kitty|kitty(0.35.2)", "|RGB|xterm-kitty|kitty(0.35.2)",
+      "on|RGB|xterm-kitty|kitty(0.26.5)", "on|256,title|xterm-256color|kitty(0.35.2)", "on", "on|||", "\n",
+    ] {
+      XCTAssertEqual(finding(line, [1]).features.imageMode, .symbols, line)
+    }
+    XCTAssertEqual(finding("on|RGB|xterm|XTerm(379)", [1, 4]).features.imageMode, .sixel)
     XCTAssertEqual(finding("", [1, 4]).features.imageMode, .sixel)
     XCTAssertEqual(finding(nil, [1]).features.imageMode, .symbols)
   }
@@ -123,6 +128,26 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(depth("XTerm(379)"), .palette256)
     XCTAssertEqual(depth("foot(1.13.1)", ["STY": "1.pts"]), .palette256)
     XCTAssertEqual(depth("tmux 3.3a", ["TMUX": "x"]), .palette256)
+    var inTmux = makeSUT(["TMUX": "x"], depth: .palette256)
+    inTmux.take(TmuxClient("0|RGB|xterm|XTerm(379)"))
+    XCTAssertEqual(finding(inTmux).features.colorDepth, .trueColor)
+  }
+
+  func test_finding_hasPlaceholdersOnlyInTrueColor() {
+    let wanting = makeSUT(depth: .palette256, wanted: .placeholders)
+    XCTAssertEqual(finding(wanting).features, TerminalFeatures(colorDepth: .trueColor, imageMode: .placeholders))
+
+    for sut in [
+      makeSUT(depth: .monochrome, wanted: .placeholders),
+      FeatureDetection(environment: [:], colorDepth: .palette256, canRaiseColorDepth: false, wanted: .placeholders),
+    ] {
+      XCTAssertEqual(finding(sut).features.imageMode, .symbols)
+    }
+
+    var kitty = FeatureDetection(environment: [:], colorDepth: .palette256, canRaiseColorDepth: false, wanted: nil)
+    kitty.take(.kittyGraphics(isSupported: true))
+    kitty.take(.version("kitty(0.35.2)"))
+    XCTAssertEqual(finding(kitty).features, TerminalFeatures(colorDepth: .palette256, imageMode: .kitty))
   }
 
   func test_finding_trustsTheCellSizeThenTheGeometryThenTheSystem() {
@@ -138,6 +163,9 @@ final class FeatureDetectionTests: XCTestCase {
 
     sut.take(.cellSize(PixelSize(width: 11, height: 22)))
     XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 11, height: 22))
+
+    sut.take(.cellSize(PixelSize(width: 512, height: 1024)))
+    XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 10, height: 18), "no such display")
 
     sut.forgetCellSize()
     XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 9, height: 16))

@@ -11,10 +11,13 @@ public struct FeatureDetection: Sendable {
 
   /// Without an answer for so long there will be none, in milliseconds.
   public static let patience = 200
+  /// No display has more pixels in a line or a column: a terminal that says so would make pictures that no memory holds.
+  private static let largestDisplay = 8192
 
   private let environment: [String: String]
   private let wanted: ImageMode?
-  private var colorDepth: ColorDepth
+  private let colorDepth: ColorDepth
+  private let canRaiseColorDepth: Bool
   private var hasTerminalAnswered = false
   private var hasTmuxAnswered = false
   private var isKittySupported = false
@@ -28,10 +31,14 @@ public struct FeatureDetection: Sendable {
   /// - Parameters:
   ///   - environment: `TERM`, `TMUX`, `STY`, `TERM_PROGRAM` and `LC_TERMINAL` are looked at.
   ///   - colorDepth: as the terminal's description has it.
+  ///   - canRaiseColorDepth: whether 24-bit colours can be shown should the terminal turn out to have them.
   ///   - wanted: how the user wants pictures shown; nil to find the best.
-  public init(environment: [String: String], colorDepth: ColorDepth, wanted: ImageMode?) {
+  public init(
+    environment: [String: String], colorDepth: ColorDepth, canRaiseColorDepth: Bool = true, wanted: ImageMode?
+  ) {
     self.environment = environment
     self.colorDepth = colorDepth
+    self.canRaiseColorDepth = canRaiseColorDepth
     self.wanted = wanted
   }
 
@@ -82,20 +89,28 @@ public struct FeatureDetection: Sendable {
   ///   - screen: the screen's size.
   ///   - pixels: the same in pixels, as the system knows it; nil when it does not.
   public func finding(screen: Size, pixels: PixelSize?) -> Finding {
-    let colorDepth = colorDepth < .trueColor && knowsTrueColor ? .trueColor : colorDepth
+    let colorDepth = knowsTrueColor ? .trueColor : colorDepth
     let multiplexer = isInTmux ? Multiplexer.tmux : .none
     return Finding(
       features: TerminalFeatures(
-        colorDepth: colorDepth, imageMode: wanted ?? best(colorDepth),
+        colorDepth: colorDepth, imageMode: mode(colorDepth),
         cellSize: cellSize(screen: screen, pixels: pixels),
         sixelColors: sixelColors ?? 256),
       multiplexer: multiplexer)
   }
 
+  /// Placeholders name their image by a colour of 24 bits.
+  private func mode(_ colorDepth: ColorDepth) -> ImageMode {
+    guard let wanted else { return best(colorDepth) }
+    return wanted == .placeholders && colorDepth < .trueColor ? .symbols : wanted
+  }
+
   /// Sharpest first.
   private func best(_ colorDepth: ColorDepth) -> ImageMode {
     guard colorDepth > .monochrome else { return .symbols }
-    if isInTmux, let tmux, tmux.allowsPassthrough, tmux.terminal.hasPlaceholders, colorDepth == .trueColor {
+    if isInTmux, let tmux, tmux.allowsPassthrough, tmux.handsOnTrueColor, tmux.terminal.hasPlaceholders,
+      colorDepth == .trueColor
+    {
       return .placeholders
     }
     if !isMultiplexed, isKittySupported {
@@ -114,17 +129,22 @@ public struct FeatureDetection: Sendable {
     return environment["TERM_PROGRAM"] == "vscode" && attributes?.contains(4) == true
   }
 
-  /// `NO_COLOR` and a description without colours stand.
+  /// `NO_COLOR` and a description without colours stand. Whoever wants placeholders has a terminal with 24-bit colours:
+  /// there are no others that show them.
   private var knowsTrueColor: Bool {
-    colorDepth > .monochrome && !isMultiplexed && version?.hasTrueColor == true
+    guard colorDepth > .monochrome, canRaiseColorDepth else { return false }
+    if wanted == .placeholders { return true }
+    return isMultiplexed ? isInTmux && tmux?.handsOnTrueColor == true : version?.hasTrueColor == true
   }
 
   private func cellSize(screen: Size, pixels: PixelSize?) -> PixelSize? {
-    if let cellSize { return cellSize }
     guard screen.width > 0, screen.height > 0 else { return nil }
-    return [geometry, pixels].lazy.compactMap { pixels in
+    let divided = [geometry, pixels].lazy.map { pixels in
       pixels.flatMap { PixelSize(cellWidth: $0.width / screen.width, height: $0.height / screen.height) }
-    }.first
+    }
+    return ([cellSize] + divided).lazy.compactMap(\.self).first { cell in
+      cell.width * screen.width <= Self.largestDisplay && cell.height * screen.height <= Self.largestDisplay
+    }
   }
 
   private func has(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }

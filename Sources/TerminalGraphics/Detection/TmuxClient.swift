@@ -1,16 +1,26 @@
 /// What tmux says of the terminal that it runs in.
 public struct TmuxClient: Hashable, Sendable {
   /// Whether sequences may be handed on to the terminal.
-  var allowsPassthrough: Bool
-  var terminal: TerminalVersion
+  let allowsPassthrough: Bool
+  /// Whether colours of 24 bits come to the terminal as they are; tmux takes the nearest entry of the palette otherwise.
+  let handsOnTrueColor: Bool
+  let terminal: TerminalVersion
 
   /// The arguments for `tmux` that make it say so, in one line.
-  public static let arguments = ["display-message", "-p", "#{allow-passthrough} #{client_termtype}"]
+  public static let arguments = [
+    "display-message", "-p", "#{allow-passthrough}|#{client_termfeatures}|#{client_termname}|#{client_termtype}",
+  ]
 
   /// Reads that line.
   public init(_ line: String) {
-    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-    allowsPassthrough = ["on", "all"].contains(words.first ?? "")
-    terminal = TerminalVersion(words.count > 1 ? words[1] : "")
+    let line = line.prefix { !$0.isNewline }
+    var fields = line.split(separator: "|", maxSplits: 3, omittingEmptySubsequences: false)
+    fields += Array(repeating: "", count: 4 - fields.count)
+    // A flag until tmux 3.3, a choice since.
+    allowsPassthrough = ["1", "on", "all"].contains(fields[0])
+    // What tmux reads in a description (`Tc`) it does not list: these two are known to have it.
+    handsOnTrueColor =
+      fields[1].split(separator: ",").contains("RGB") || ["xterm-kitty", "xterm-ghostty"].contains(fields[2])
+    terminal = TerminalVersion(String(fields[3]))
   }
 }

@@ -48,6 +48,14 @@ struct InputTokenizer {
   /// Whether an ESC waits for what follows it: the escape key if nothing does.
   var hasLoneEscape: Bool { state == .escape }
 
+  /// Whether the end of a string is still to come.
+  var hasOpenString: Bool {
+    switch state {
+    case .string, .stringEscape: true
+    default: false
+    }
+  }
+
   /// Takes bytes in, and gives what is complete.
   mutating func tokens(from bytes: some Sequence<UInt8>) -> [Token] {
     var tokens: [Token] = []
@@ -59,6 +67,11 @@ struct InputTokenizer {
   mutating func flushLoneEscape() -> [Token] {
     guard hasLoneEscape else { return [] }
     return end([.character("\u{1B}")])
+  }
+
+  /// Gives up the string that ``hasOpenString`` tells of, so that the user is not left typing into it.
+  mutating func dropOpenString() {
+    if hasOpenString { _ = end() }
   }
 
   private mutating func take(_ byte: UInt8, _ tokens: inout [Token]) {

@@ -8,6 +8,8 @@ final class TerminalInput {
   private static let bytesPerTurn = 1024
   /// How long the rest of a sequence may be on its way, before ESC is a key.
   private static let loneEscapeDelay = DispatchTimeInterval.milliseconds(40)
+  /// How long the rest of a reply may be on its way, before keys are keys again.
+  private static let openStringDelay = DispatchTimeInterval.seconds(2)
 
   private var tokenizer = InputTokenizer()
   private var readCount = 0
@@ -49,7 +51,11 @@ final class TerminalInput {
       return onEnd()
     }
     onTokens(tokenizer.tokens(from: bytes))
-    if tokenizer.hasLoneEscape { awaitSequence() }
+    if tokenizer.hasLoneEscape {
+      awaitMore(for: Self.loneEscapeDelay) { $0.onTokens($0.tokenizer.flushLoneEscape()) }
+    } else if tokenizer.hasOpenString {
+      awaitMore(for: Self.openStringDelay) { $0.tokenizer.dropOpenString() }
+    }
   }
 
   /// - Returns: `nil` when the terminal is gone.
@@ -60,11 +66,12 @@ final class TerminalInput {
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
   }
 
-  private func awaitSequence() {
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.loneEscapeDelay) { [weak self, readCount] in
+  /// - Parameter giveUp: is called when nothing more has come by then.
+  private func awaitMore(for delay: DispatchTimeInterval, giveUp: @escaping @MainActor (TerminalInput) -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self, readCount] in
       MainActor.assumeIsolated {
         guard let self, self.readCount == readCount else { return }
-        self.onTokens(self.tokenizer.flushLoneEscape())
+        giveUp(self)
       }
     }
   }

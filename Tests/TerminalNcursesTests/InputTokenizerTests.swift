@@ -78,6 +78,19 @@ final class InputTokenizerTests: XCTestCase {
     XCTAssertEqual(tokens("\u{1B}[" + String(repeating: "1", count: 100) + "Aj").last, .character("j"))
   }
 
+  func test_stringWithoutAnEnd_isDroppedOnRequest() {
+    for text in ["\u{1B}P>|kitty(0.35", "\u{1B}_Gi=31;OK", "\u{1B}]11;rgb:00\u{1B}"] {
+      var sut = InputTokenizer()
+      XCTAssertEqual(sut.tokens(from: text.utf8), [])
+      XCTAssertTrue(sut.hasOpenString, text)
+
+      sut.dropOpenString()
+
+      XCTAssertFalse(sut.hasOpenString, text)
+      XCTAssertEqual(sut.tokens(from: "j".utf8), [.character("j")], text)
+    }
+  }
+
   private func tokens(_ text: String) -> [InputTokenizer.Token] {
     var sut = InputTokenizer()
     return sut.tokens(from: text.utf8)

@@ -1,0 +1,81 @@
+import Bitmaps
+import Foundation
+import ImageCodecs
+import TerminalTestSupport
+import XCTest
+
+/// The size of a cell is asked for again when it may have changed, and pictures follow.
+final class CellSizeTests: XCTestCase {
+  func test_otherFont_bringsPicturesOfOtherPixels() throws {
+    let stage = try makeStage(.numbered(0..<3))
+    let program = try stage.start(in: .vt340, answering: .held)
+    try answer(program, until: "[?6")
+    try waitUntilDrawn(program, cell: (6, 13))
+
+    program.signal(SIGWINCH)
+    try answer(program, until: "[6;") { $0.replacing("[6;13;6t", with: "[6;26;12t") }
+
+    try waitUntilDrawn(program, cell: (12, 26))
+    try program.assertTakesKeys()
+  }
+
+  func test_otherSize_asksAgain() throws {
+    let stage = try makeStage(.numbered(0..<3))
+    let program = try stage.start(in: .vt340, answering: .held)
+    try answer(program, until: "[?6")
+    try waitUntilDrawn(program, cell: (6, 13))
+
+    program.resize(columns: 60, rows: 24)
+    try answer(program, until: "[6;") { $0.replacing("[6;13;6t", with: "[6;20;10t") }
+
+    try waitUntilDrawn(program, cell: (10, 20))
+  }
+
+  func test_silentTerminal_keepsTheSizeOfItsWindow() throws {
+    let stage = try makeStage(.numbered(0..<3))
+    let program = try stage.start("--images", "sixel", in: .silent)
+    try waitUntilDrawn(program, cell: (10, 20))
+
+    program.resize(columns: 80, rows: 24, cell: PixelSize(width: 8, height: 16))
+
+    try waitUntilDrawn(program, cell: (8, 16))
+  }
+
+  func test_kittysImages_followTheCellsProportions() throws {
+    for (size, proportion) in [("20;10", 2.0), ("20;20", 1.0)] {
+      let stage = try makeStage(.numbered(0..<3))
+      let program = try stage.start(in: .kitty026.answering(.cellSize, "\u{1B}[6;\(size)t"))
+
+      let screen = try program.waitUntilRight(.kitty, "the pictures are shown") { !$0.isLoading }
+
+      let place = try XCTUnwrap(screen.graphics.placements.values.first)
+      let width = 8.0 * 4 / 3 * proportion
+      XCTAssertEqual(Double(place.size.width), width.rounded(.up), accuracy: 1, size)
+    }
+  }
+
+  // MARK: - Helpers
+
+  /// Sends what the terminal has to say when it was asked everything.
+  private func answer(
+    _ program: TerminalProgram, until last: String, _ change: (String) -> String = { $0 }
+  ) throws {
+    var answers = ""
+    try waitUntil("everything was asked") {
+      answers += program.takeHeldAnswers()
+      return answers.contains(last)
+    }
+    program.send(change(answers))
+  }
+
+  /// Waits until the last image is as many pixels high as eight cells, less the rest of a line of sixels.
+  private func waitUntilDrawn(_ program: TerminalProgram, cell: (width: Int, height: Int)) throws {
+    try program.waitUntil("a picture of cells of \(cell) is drawn") { screen in
+      guard let sixels = screen.strings.last(where: \.isDrawnImage)?.text,
+        let match = sixels.firstMatch(of: /"1;1;([0-9]+);([0-9]+)/)
+      else { return false }
+      let (width, height) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
+      return (8 * cell.height - 5...8 * cell.height).contains(height) && width % cell.width == 0
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// How pictures are shown is what the terminal answers, if it does so in time.
+final class DetectionTests: XCTestCase {
+  private static let terminals: [(name: String, persona: TerminalPersona, mode: ShownMode)] = [
+    ("kitty 0.35", .kitty035, .placeholders), ("kitty 0.26", .kitty026, .kitty), ("WezTerm", .wezTerm, .iTerm2),
+    ("iTerm2", .iTerm2, .iTerm2), ("foot", .foot, .sixel), ("xterm -ti vt340", .vt340, .sixel),
+    ("xterm", .xterm, .symbols), ("a silent one", .silent, .symbols),
+  ]
+
+  func test_answersAtOnce_showPicturesTheSharpestWay() throws {
+    try assertModes(answering: .atOnce)
+  }
+
+  func test_answersByteByByte_showPicturesTheSharpestWay() throws {
+    try assertModes(answering: .byteByByte)
+  }
+
+  func test_lateAnswers_changeNothingOnAnyScreen() throws {
+    for key in ["", "?", "\r"] {
+      let stage = try makeStage()
+      let program = try stage.start(in: .kitty035, answering: .held)
+      let answers = try waitUntilGivenUp(program)
+      if !key.isEmpty {
+        program.send(key)
+        try program.waitUntil("another screen is shown") { $0.contains("Help") || $0.contains("No comments yet") }
+      }
+      let before = program.snapshot
+
+      program.send(answers)
+      program.send(.control("l"))
+      let after = try program.waitUntil("the screen is drawn again") {
+        $0.outputCount > before.outputCount && !$0.isLoading
+      }
+
+      XCTAssertEqual(after.lines, before.lines)
+      XCTAssertEqual(after.shownMode, .symbols)
+      if !key.isEmpty { program.send("q") }
+      try program.waitUntil("the feed is shown") { $0.contains("Place 01") && !$0.contains("Help") }
+      try program.assertTakesKeys()
+      try program.assertQuitsCleanly()
+    }
+  }
+
+  func test_answersWhileTheUserQuits_areNotLeftToTheShell() throws {
+    let stage = try makeStage()
+    let program = try stage.start(in: .kitty035, answering: .held)
+    let answers = try waitForAnswers(program)
+
+    program.send("q" + answers)
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    XCTAssertEqual(program.takeUnreadInput(), "")
+    XCTAssertFalse(program.snapshot.contains("Gi="), program.snapshot.text)
+  }
+
+  func test_answerToAResizeWhileTheUserQuits_isNotLeftToTheShell() throws {
+    let stage = try makeStage()
+    let program = try stage.start(in: .vt340, answering: .held)
+    program.send(try waitForAnswers(program))
+    try program.waitUntil("pictures are drawn") { $0.shownMode == .sixel }
+
+    program.resize(columns: 60, rows: 20)
+    let answers = try waitForAnswers(program, until: "[6;")
+    program.send("q" + answers)
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    XCTAssertEqual(program.takeUnreadInput(), "")
+    XCTAssertFalse(program.snapshot.contains(";13;6t"), program.snapshot.text)
+  }
+
+  func test_firstFrame_comesBeforeAnythingIsAsked() throws {
+    let stage = try makeStage()
+    let program = try stage.start(in: .silent)
+    try program.waitUntilShown("Place 00")
+
+    let output = String(decoding: program.rawOutput, as: UTF8.self)
+    let firstFrame = try XCTUnwrap(output.range(of: "\u{1B}[?2026l"))
+    let question = try XCTUnwrap(output.range(of: "\u{1B}]11;?"))
+    XCTAssertLessThan(firstFrame.lowerBound, question.lowerBound)
+    XCTAssertTrue(output[..<firstFrame.lowerBound].contains("My Feed"))
+  }
+
+  func test_wrongAnswers_areNoKeysAndDoNoHarm() throws {
+    let huge = String(repeating: "9", count: 40)
+    let wrong: [(persona: TerminalPersona, mode: ShownMode)] = [
+      (.kitty035.answering(.graphics, "\u{1B}_Gi=31;EINVAL:no such format\u{1B}\\"), .symbols),
+      (.kitty035.answering(.graphics, "\u{1B}_Gi=32;OK\u{1B}\\"), .symbols),
+      (.kitty035.answering(.graphics, "\u{1B}_Gi=31;OK"), .symbols),
+      (.kitty035.answering(.version, "\u{1B}P>|kitty(0.35"), .kitty),
+      (.kitty035.answering(.version, "\u{1B}P>|\(String(repeating: "k", count: 9000))\u{1B}\\"), .kitty),
+      (.kitty035.answering(.cellSize, "\u{1B}[6;0;0t"), .placeholders),
+      (.kitty035.answering(.cellSize, "\u{1B}[6;\(huge);\(huge)t"), .placeholders),
+      (.vt340.answering(.sixelColors, "\u{1B}[?1;0;\(huge)S"), .sixel),
+      (.vt340.answering(.sixelColors, "\u{1B}[?1;0;1S"), .sixel),
+      (.vt340.answering(.sixelGeometry, "\u{1B}[?2;0;0;0S").answering(.cellSize, "\u{1B}[6;0;0t"), .sixel),
+      (.vt340.answering(.cellSize, "\u{1B}[6;1024;512t"), .sixel),
+      (.vt340.answering(.cellSize, "\u{1B}[6;4;2t"), .sixel),
+      (.vt340.answering(.attributes, "\u{1B}[?62;4;\(huge)c"), .sixel),
+      (.vt340.answering(.background, "\u{1B}]11;rgb:zzzz/0/0\u{07}"), .sixel),
+      (TerminalPersona(TerminalPersona.kitty035.answers.mapValues { $0 + $0 }), .placeholders),
+    ]
+    for (persona, mode) in wrong {
+      let stage = try makeStage()
+      let program = try stage.start(in: persona)
+      try program.waitUntil("pictures are shown by \(mode) in spite of \(persona.answers)", timeout: 30) { screen in
+        screen.shownMode == mode && (mode != .symbols || screen.cell(4, 5).background != .standard)
+      }
+      try program.assertTakesKeys("\(persona.answers)")
+      try program.assertQuitsCleanly("\(persona.answers)")
+    }
+  }
+
+  func test_options_overrideWhatTheTerminalAnswers() throws {
+    let wanted: [(String, ShownMode)] = [
+      ("placeholders", .placeholders), ("kitty", .kitty), ("iterm2", .iTerm2), ("sixel", .sixel),
+      ("symbols", .symbols),
+    ]
+    for (name, mode) in wanted {
+      for persona in [TerminalPersona.silent, .kitty035] {
+        let stage = try makeStage()
+        for program in [
+          try stage.start("--images", name, in: persona),
+          try stage.start(environment: ["ESSENTIAL_FEED_IMAGES": name], in: persona),
+        ] {
+          try program.waitUntil("pictures are shown by \(name)") { screen in
+            screen.shownMode == mode && (mode != .symbols || screen.cell(4, 5).background != .standard)
+          }
+        }
+      }
+    }
+  }
+
+  func test_noImages_showsNone() throws {
+    let stage = try makeStage()
+    let program = try stage.start("--images", "none", in: .kitty035)
+    try program.waitUntil("the feed is shown") { $0.contains("Place 00") && !$0.isLoading }
+
+    try program.assertTakesKeys()
+
+    XCTAssertEqual(program.snapshot.shownMode, .symbols)
+    XCTAssertEqual(program.snapshot.graphics.transmissions, [])
+    XCTAssertFalse(program.snapshot.showsPicture(0))
+  }
+
+  func test_noColor_showsSymbolsWithoutColours() throws {
+    let stage = try makeStage()
+    let program = try stage.start(environment: ["NO_COLOR": "1"], in: .kitty035)
+    try program.waitUntil("a picture is shown") { screen in
+      screen.contains("Place 00") && !screen.isTitleLoading
+        && (3...8).allSatisfy { screen.cell(5, $0) != screen.cell(79, $0) }
+    }
+    try program.assertTakesKeys()
+
+    let screen = program.snapshot
+    XCTAssertEqual(screen.shownMode, .symbols)
+    XCTAssertTrue(screen.cells.allSatisfy { $0.foreground == .standard && $0.background == .standard })
+  }
+
+  func test_dumbTerminal_isRefusedAndAskedNothing() throws {
+    let stage = try makeStage()
+    let program = try stage.start(environment: ["TERM": "dumb"], in: .kitty035)
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
+    XCTAssertFalse(program.rawOutput.contains(0x1B))
+  }
+
+  func test_version_alone_bringsTrueColor() throws {
+    let stage = try makeStage()
+    let program = try stage.start("--images", "symbols", in: .foot)
+
+    try program.waitUntil("the picture has its exact colour") { screen in
+      screen.cells.contains { $0.background == TestPicture(number: 0).exactColor }
+    }
+    XCTAssertTrue(String(decoding: program.rawOutput, as: UTF8.self).contains("48;2;"))
+    try program.assertTakesKeys()
+  }
+
+  func test_symbols_areOfTheChosenKind() throws {
+    let kinds: [(String, ClosedRange<UInt32>)] = [
+      ("ascii", 0x20...0x7E), ("half", 0x2580...0x259F), ("braille", 0x2800...0x28FF), ("quadrant", 0x2580...0x259F),
+    ]
+    for (name, range) in kinds {
+      let stage = try makeStage()
+      let program = try stage.start("--symbols", name, in: .xterm)
+      let screen = try program.waitUntil("a picture is shown by \(name)") { screen in
+        !screen.isTitleLoading && screen.showsPicture(0) && screen.showsPicture(1)
+      }
+      let room = try XCTUnwrap(screen.pictureRooms().first)
+      for y in room.lines {
+        for scalar in (2..<12).compactMap({ screen.cell($0, y).text.unicodeScalars.first }) where scalar != " " {
+          XCTAssertTrue(range.contains(scalar.value), "\(name): \(scalar)")
+        }
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func assertModes(answering timing: AnswerTiming) throws {
+    for (name, persona, mode) in Self.terminals {
+      let stage = try makeStage()
+      let program = try stage.start(in: persona, answering: timing)
+
+      try program.waitUntil("\(name) shows pictures by \(mode)") { screen in
+        screen.shownMode == mode && (mode != .symbols || screen.cell(4, 5).background != .standard)
+      }
+      try program.assertTakesKeys(name)
+      try program.assertQuitsCleanly(name)
+    }
+  }
+
+  /// What the terminal has to say, once it was asked everything.
+  private func waitForAnswers(_ program: TerminalProgram, until last: String = "[?6") throws -> String {
+    var answers = ""
+    try waitUntil("everything was asked") {
+      answers += program.takeHeldAnswers()
+      return answers.contains(last)
+    }
+    return answers
+  }
+
+  /// Waits until the program no longer waits for answers. It says nothing of that: but the time is over, and it has done
+  /// something since.
+  private func waitUntilGivenUp(_ program: TerminalProgram) throws -> String {
+    let answers = try waitForAnswers(program)
+    let end = ContinuousClock.now + .milliseconds(300)
+    try program.waitUntil("pictures are shown by symbols") { $0.contains("Place 01") && $0.showsPictures(0..<2) }
+    try waitUntil("the time is over") { .now > end }
+    try program.assertTakesKeys()
+    return answers
+  }
+}

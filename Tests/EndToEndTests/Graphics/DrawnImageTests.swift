@@ -1,0 +1,164 @@
+import Foundation
+import TerminalKit
+import TerminalTestSupport
+import XCTest
+
+/// Images that are drawn into the cells: sixels, and iTerm2's inline images.
+final class DrawnImageTests: XCTestCase {
+  private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [(.vt340, .sixel), (.iTerm2, .iTerm2)]
+
+  func test_images_areDrawnWithinAFrameAndLeaveTheCursor() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+
+      let images = program.snapshot.drawnImages
+      XCTAssertTrue(images.allSatisfy(\.isInFrame), "\(mode)")
+      let output = String(decoding: program.rawOutput, as: UTF8.self)
+      let frames = output.components(separatedBy: "\u{1B}[?2026h").filter { $0.contains(Self.introducer(of: mode)) }
+      XCTAssertEqual(frames.count, images.count, "\(mode): one image a frame")
+      for frame in frames {
+        XCTAssertTrue(frame.hasPrefix("\u{1B}7"), "\(mode): the cursor is saved")
+        XCTAssertTrue(frame.hasSuffix("\u{1B}8\u{1B}[?2026l"), "\(mode): and restored")
+      }
+    }
+  }
+
+  func test_images_areWhereTheirRowsHaveRoomForThem() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+      let screen = program.snapshot
+
+      XCTAssertEqual(
+        Set(screen.drawnImages.map(\.cursor.y)), Set(screen.pictureRooms().map(\.lines.lowerBound)), "\(mode)")
+    }
+  }
+
+  func test_imageThatEndsAtTheFooter_isNeverOnTheLastLine() throws {
+    // The third picture ends at the footer.
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode, rows: 30)
+      let screen = program.snapshot
+      let cut = try XCTUnwrap(screen.pictureRooms().last)
+      XCTAssertEqual(cut.lines.upperBound, 29)
+
+      if mode == .sixel {
+        for image in screen.drawnImages {
+          let lines = (image.sixelHeight + 12) / 13
+          XCTAssertLessThanOrEqual(image.cursor.y + lines, 29)
+        }
+      }
+      XCTAssertEqual(screen.position, "1/10")
+      XCTAssertTrue(screen.titleBar.contains("My Feed"))
+    }
+  }
+
+  func test_scrolling_drawsNothingUntilTheListIsAtRest() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+      let before = program.snapshot
+
+      program.send(String(repeating: TerminalKeyPress.wheelDown(x: 10, y: 10).text, count: 3))
+
+      let after = try program.waitUntil("\(mode): the images are drawn where they are now") { screen in
+        let drawn = screen.drawnImages.dropFirst(before.drawnImages.count)
+        return screen.lines.filter { $0.contains("Place") } != before.lines.filter { $0.contains("Place") }
+          && Set(drawn.map(\.cursor.y)).isSuperset(of: screen.pictureRooms().map(\.lines.lowerBound))
+      }
+      let drawn = after.drawnImages.dropFirst(before.drawnImages.count)
+      XCTAssertTrue(drawn.allSatisfy(\.isInFrame))
+      // The last frame that moved the list came before the first image.
+      let output = String(decoding: program.rawOutput.dropFirst(before.byteCount), as: UTF8.self)
+      let first = try XCTUnwrap(output.range(of: Self.introducer(of: mode)))
+      XCTAssertTrue(output[..<first.lowerBound].contains("\u{1B}[?2026l"), "\(mode): the cells came first")
+    }
+  }
+
+  func test_imageThatLeaves_isWrittenOverWithSpacesBeforeTheCellsCome() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+      let before = program.rawOutput.count
+      let room = try XCTUnwrap(program.snapshot.pictureRooms().first)
+
+      program.send(.enter)
+      try program.waitUntilShown("No comments yet")
+
+      let output = String(decoding: program.rawOutput.dropFirst(before), as: UTF8.self)
+      let frame = try XCTUnwrap(output.components(separatedBy: "\u{1B}[?2026h").dropFirst().first)
+      XCTAssertTrue(frame.hasPrefix("\u{1B}7"), "\(mode)")
+      for y in room.lines {
+        let blanks = try XCTUnwrap(frame.firstMatch(of: try Regex("\u{1B}\\[\(y + 1);[0-9]+H\u{1B}\\[0m {4,}")))
+        let comments = try XCTUnwrap(frame.range(of: "Comments"))
+        XCTAssertLessThan(blanks.range.lowerBound, comments.lowerBound, "\(mode): line \(y)")
+      }
+      XCTAssertFalse(output.contains(Self.introducer(of: mode)), "\(mode): nothing is drawn on the comments")
+    }
+  }
+
+  func test_rowThatLeft_isNeverDrawn() throws {
+    for (persona, mode) in Self.kinds {
+      let stage = try makeStage(.numbered(0..<10))
+      let program = try stage.start(in: persona)
+      try program.waitUntil("the first cells are shown") { $0.contains("Place 00") && $0.showsExactly(0) }
+
+      program.send(.enter)
+      try program.waitUntilShown("No comments yet")
+      let count = program.snapshot.drawnImages.count
+      // Nothing is drawn after the rest of a settled screen, which the next picture's would be.
+      program.send("q")
+      try program.waitUntil("\(mode): the images are drawn") { $0.drawnImages.count >= count + 2 }
+
+      let places = Set(program.snapshot.drawnImages.dropFirst(count).map(\.cursor.y))
+      XCTAssertEqual(places, Set(program.snapshot.pictureRooms().map(\.lines.lowerBound)))
+    }
+  }
+
+  func test_quit_leavesTheScreenClear() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+      let before = program.rawOutput.count
+
+      program.send("q")
+      try program.waitUntilOver()
+
+      let output = String(decoding: program.rawOutput.dropFirst(before), as: UTF8.self)
+      let leave = try XCTUnwrap(output.range(of: "\u{1B}[?1049l"))
+      XCTAssertTrue(output[..<leave.lowerBound].contains("    "), "\(mode): the images are written over")
+      XCTAssertFalse(output.contains(Self.introducer(of: mode)), "\(mode)")
+    }
+  }
+
+  // MARK: - Helpers
+
+  private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P" : "\u{1B}]1337;" }
+
+  private func makeSUT(
+    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 24
+  ) throws -> (Stage, TerminalProgram) {
+    let stage = try makeStage(.numbered(0..<10))
+    let program = try stage.start(rows: rows, in: persona)
+    try program.waitUntil("\(mode): the images are drawn") { screen in
+      let rooms = screen.pictureRooms()
+      return !rooms.isEmpty && Set(screen.drawnImages.map(\.cursor.y)).isSuperset(of: rooms.map(\.lines.lowerBound))
+    }
+    return (stage, program)
+  }
+}
+
+extension ScreenSnapshot {
+  fileprivate var drawnImages: [ControlString] { strings.filter(\.isDrawnImage) }
+  fileprivate var byteCount: Int { outputCount + strings.reduce(0) { $0 + $1.text.utf8.count + 4 } }
+
+  /// Whether the picture is shown by symbols in 24-bit or palette colours.
+  fileprivate func showsExactly(_ number: Int) -> Bool {
+    let picture = TestPicture(number: number)
+    return cells.contains { [picture.color, picture.exactColor].contains($0.background) }
+  }
+}
+
+extension ControlString {
+  /// In pixels: from the raster attributes, else by the lines of six that the sixels have.
+  fileprivate var sixelHeight: Int {
+    if let match = text.firstMatch(of: /"[0-9]+;[0-9]+;[0-9]+;([0-9]+)/) { return Int(match.1) ?? 0 }
+    return (text.filter { $0 == "-" }.count + 1) * 6
+  }
+}

@@ -1,0 +1,198 @@
+import FeedServer
+import Foundation
+import TerminalKit
+import TerminalTestSupport
+import XCTest
+
+/// Images that the terminal keeps, by kitty's protocol: over the cells, and where placeholders stand for them.
+final class KeptImageTests: XCTestCase {
+  private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
+    (.kitty026, .kitty), (.kitty035, .placeholders),
+  ]
+
+  func test_scrolling_showsTheRightSlicesOfImagesThatAreSentOnce() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+
+      for step in 1...10 {
+        let before = program.snapshot.lines
+        program.send(.wheelDown(x: 10, y: 10))
+        try program.waitUntilRight(mode, "\(mode): the list has scrolled \(step) times") { $0.lines != before }
+      }
+      let screen = program.snapshot
+      XCTAssertTrue(screen.pictureRooms().contains { $0.hidden > 0 || $0.lines.count < 8 }, screen.text)
+      for step in 1...10 {
+        let before = program.snapshot.lines
+        program.send(.wheelUp(x: 10, y: 10))
+        try program.waitUntilRight(mode, "\(mode): the list has scrolled back \(step) times") { $0.lines != before }
+      }
+
+      let sent = program.snapshot.graphics.transmissions
+      XCTAssertEqual(sent.count, Set(sent).count, "\(mode): an image was sent twice")
+    }
+  }
+
+  func test_help_coversImagesAndLeavesNoneBehind() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+      let before = program.snapshot
+
+      program.send("?")
+      let help = try program.waitUntil("\(mode): the help covers the images") { screen in
+        screen.contains("Help") && screen.coveredText.isEmpty && screen.placeholderFaults(isCovered: true).isEmpty
+          || mode == .kitty && screen.contains("Help") && screen.coveredText.isEmpty
+      }
+      XCTAssertEqual(help.graphics.breaches, [])
+      let box = try XCTUnwrap(help.helpBox, help.text)
+      XCTAssertEqual(help.graphics.placements.values.filter { !$0.area.intersection(box).isEmpty }.map(\.area), [])
+      XCTAssertEqual(help.placeholders.keys.filter(box.contains), [])
+      program.send("q")
+
+      let after = try program.waitUntilRight(mode, "\(mode): the help is closed") { !$0.contains("Help") }
+      XCTAssertEqual(after.graphics.transmissions, before.graphics.transmissions)
+      XCTAssertEqual(after.placeholders, before.placeholders)
+    }
+  }
+
+  func test_comments_showNoImagesAndBringThemBack() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+      let before = program.snapshot
+
+      program.send(.enter)
+      try program.waitUntil("\(mode): the comments show no image") {
+        $0.contains("No comments yet") && $0.graphics.placements.isEmpty && $0.placeholders.isEmpty
+      }
+      program.send("q")
+
+      let after = try program.waitUntilRight(mode, "\(mode): the feed is back") { $0.contains("Place 00") }
+      XCTAssertEqual(after.graphics.transmissions, before.graphics.transmissions)
+    }
+  }
+
+  func test_redraw_bringsBackWhatTheTerminalForgot() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+      let count = program.outputCount
+
+      program.send(.control("l"))
+
+      try program.waitUntilRight(mode, "\(mode): the screen is drawn again") { $0.outputCount > count + 500 }
+    }
+  }
+
+  func test_resize_movesAndCutsImages() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+
+      for (columns, rows) in [(70, 19), (40, 40), (80, 30)] {
+        program.resize(columns: columns, rows: rows)
+        try program.waitUntilRight(mode, "\(mode): \(columns)×\(rows) is drawn") { screen in
+          screen.titleBar.contains("My Feed") && screen.cell(columns - 1, rows - 1).isReversed
+            && screen.pictureRooms().reduce(0) { $0 + $1.lines.count } > (rows - 2) / 2
+        }
+      }
+    }
+  }
+
+  func test_everyExit_leavesNoImage() throws {
+    for (persona, mode) in Self.kinds {
+      for signal in [nil, SIGTERM, SIGHUP] {
+        let (_, program) = try makeSUT(persona, mode)
+
+        if let signal { program.signal(signal) } else { program.send("q") }
+
+        try program.waitUntilOver()
+        XCTAssertEqual(program.snapshot.graphics.images, [:], "\(mode), signal \(signal ?? 0)")
+        XCTAssertEqual(program.snapshot.graphics.breaches, [])
+        XCTAssertFalse(program.snapshot.isAlternateScreen)
+      }
+    }
+  }
+
+  func test_crash_givesTheScreenBack() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+
+      program.signal(SIGSEGV)
+
+      XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGSEGV))
+      XCTAssertFalse(program.snapshot.isAlternateScreen)
+      XCTAssertEqual(program.modes, program.initialModes)
+    }
+  }
+
+  func test_suspension_takesTheImagesAlongAndBringsThemBack() throws {
+    for (persona, mode) in Self.kinds {
+      let stage = try makeStage(.numbered(0..<10))
+      let program = try stage.run(
+        script: "set -m; $feed; echo the shell; read line; fg; echo job over", rows: 30, in: persona)
+      try program.waitUntilRight(mode, "\(mode): the pictures are shown")
+
+      program.send(.control("z"))
+      let shell = try program.waitUntil("\(mode): the shell has the terminal") {
+        $0.contains("the shell") && !$0.isAlternateScreen
+      }
+      XCTAssertEqual(shell.graphics.images, [:])
+      XCTAssertFalse(shell.lines.contains { $0.contains("^[") || $0.contains("Gi=") }, shell.text)
+      program.send("\r")
+
+      try program.waitUntilRight(mode, "\(mode): the program goes on") { $0.isAlternateScreen }
+      program.send("q")
+      try program.waitUntilShown("job over")
+      XCTAssertEqual(program.snapshot.graphics.images, [:])
+    }
+  }
+
+  func test_hardStop_bringsTheImagesBackAfterAnotherClearedTheScreen() throws {
+    for (persona, mode) in Self.kinds {
+      let stage = try makeStage(.numbered(0..<10))
+      let program = try stage.run(
+        script: "set -m; $feed; printf '\\033[H\\033[2J'; echo the shell; read line; fg", rows: 30, in: persona)
+      try program.waitUntilRight(mode, "\(mode): the pictures are shown")
+
+      kill(try XCTUnwrap(ProcessTable.children(of: program.processIdentifier).first), SIGSTOP)
+      try program.waitUntilShown("the shell")
+      program.send("\n")
+
+      try program.waitUntilRight(mode, "\(mode): the program goes on") { !$0.contains("the shell") }
+    }
+  }
+
+  func test_fling_endsWithTheRightImages() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+
+      program.send(String(repeating: "jjk ", count: 10) + "Ggjj+-G")
+
+      try program.waitUntilRight(mode, "\(mode): the end is shown") {
+        $0.position == "10/10" && $0.contains("Description 09") && !$0.isLoading
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  /// At 80×30 two rows of the list are whole, and the third is cut.
+  private func makeSUT(_ persona: TerminalPersona, _ mode: ShownMode) throws -> (Stage, TerminalProgram) {
+    let stage = try makeStage(.numbered(0..<10))
+    let program = try stage.start(rows: 30, in: persona)
+    try program.waitUntilRight(mode, "\(mode): the pictures are shown") {
+      $0.shownMode == mode && $0.pictureRooms().count == 3 && !$0.isLoading
+    }
+    return (stage, program)
+  }
+}
+
+extension ScreenSnapshot {
+  /// What the help's border encloses, the border included.
+  fileprivate var helpBox: Rect? {
+    let lines = lines
+    guard let top = row(of: "Help"),
+      let bottom = (top + 1..<rows).last(where: { y in ["┘", "╯"].contains { lines[y].contains($0) } }),
+      let left = (0..<columns).first(where: { ["┌", "╭"].contains(cell($0, top).text) }),
+      let right = (0..<columns).first(where: { ["┐", "╮"].contains(cell($0, top).text) })
+    else { return nil }
+    return Rect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+}

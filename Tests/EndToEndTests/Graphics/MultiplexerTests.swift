@@ -1,0 +1,155 @@
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// The program inside of tmux and GNU screen, on a terminal of ours.
+final class MultiplexerTests: XCTestCase {
+  func test_tmuxWithPassthrough_showsPlaceholdersWholeAndFreesTheirImages() throws {
+    let (_, tmux, program) = try makeSUT(.kitty035, passthrough: "on")
+
+    try program.waitUntilRight(.placeholders, "the pictures are shown") { $0.shownMode == .placeholders }
+    for step in 1...4 {
+      let before = program.snapshot.lines
+      program.send("j")
+      try program.waitUntilRight(.placeholders, "the list has scrolled \(step) times") {
+        $0.lines != before && !$0.isLoading
+      }
+    }
+    XCTAssertFalse(try tmux.ask("#{pane_title}").contains("Gi="))
+    program.send("q")
+
+    try program.waitUntilOver()
+    XCTAssertEqual(program.snapshot.graphics.images, [:])
+    XCTAssertEqual(program.snapshot.graphics.breaches, [])
+  }
+
+  func test_tmuxWithoutPassthrough_showsSymbolsAndNoGhost() throws {
+    for (persona, passthrough) in [(TerminalPersona.kitty035, "off"), (.xterm, "on"), (.xterm, "off")] {
+      let (_, tmux, program) = try makeSUT(persona, passthrough: passthrough)
+
+      try assertShowsSymbols(program)
+
+      XCTAssertFalse(try tmux.ask("#{pane_title}").contains("Gi="))
+      program.send("q")
+      try program.waitUntilOver()
+      XCTAssertFalse(program.snapshot.lines.contains { $0.contains("Gi=") }, program.snapshot.text)
+    }
+  }
+
+  func test_tmuxThatTakesColoursForOthers_isHandedNoPlaceholders() throws {
+    let (_, _, program) = try makeSUT(
+      .kitty035, passthrough: "on", features: "", environment: ["COLORTERM": "truecolor"])
+
+    try assertShowsSymbols(program)
+  }
+
+  func test_tmuxThatNeverAnswers_holdsNothingUp() throws {
+    let stage = try makeStage(.numbered(0..<10))
+    let tmux = try Tmux(on: stage, options: "")
+    // By a shell: a server that comes of a Process keeps that running.
+    let starter = try stage.run(
+      script: "exec tmux -L graphics -f \"$HOME/tmux.conf\" new-session -d 'exec sleep 1000'",
+      environment: tmux.environment)
+    try starter.waitUntilOver()
+    let path = try tmux.ask("#{socket_path}")
+    let server = try XCTUnwrap(Int32(try tmux.ask("#{pid}")))
+    kill(server, SIGSTOP)
+    addTeardownBlock {
+      kill(server, SIGCONT)
+      try? tmux.run("kill-server")
+    }
+
+    let program = try stage.start(environment: ["TMUX": "\(path),\(server),0"], in: .vt340)
+    try program.waitUntil("the pictures are shown") { $0.contains("Place 01") && $0.shownMode == .sixel }
+
+    try program.assertTakesKeys()
+    try waitUntil("nobody waits for tmux any more") {
+      !ProcessTable.children(of: program.processIdentifier).contains { process in
+        ProcessTable.isRunning(process)
+          && (try? String(contentsOfFile: "/proc/\(process)/comm", encoding: .utf8))?.hasPrefix("tmux") == true
+      }
+    }
+    try program.assertQuitsCleanly()
+  }
+
+  func test_screen_showsSymbolsAndNoGhost() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/screen") else { throw XCTSkip("no GNU screen here") }
+    let stage = try makeStage(.numbered(0..<10))
+    let sockets = stage.home.appending(path: "screens")
+    try FileManager.default.createDirectory(
+      at: sockets, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let program = try stage.run(
+      script: "exec screen -U -c /dev/null -S graphics $feed", environment: ["SCREENDIR": sockets.path], in: .kitty035)
+
+    try assertShowsSymbols(program)
+
+    program.send("q")
+    try program.waitUntilOver()
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(
+    _ persona: TerminalPersona, passthrough: String, features: String = "RGB", environment: [String: String] = [:]
+  ) throws -> (Stage, Tmux, TerminalProgram) {
+    let stage = try makeStage(.numbered(0..<10))
+    let tmux = try Tmux(
+      on: stage,
+      options: """
+        set -g allow-passthrough \(passthrough)
+        set -g status off
+        set -as terminal-features ',xterm-256color:\(features)'
+
+        """)
+    addTeardownBlock { try? tmux.run("kill-server") }
+    let program = try stage.run(
+      script: "exec tmux -L graphics -f \"$HOME/tmux.conf\" new-session \"'$program' '$url'\"",
+      environment: tmux.environment.merging(environment) { $1 }, in: persona)
+    return (stage, tmux, program)
+  }
+
+  private func assertShowsSymbols(
+    _ program: TerminalProgram, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try program.waitUntil("pictures are shown by symbols") { screen in
+      screen.contains("Place 00") && screen.cell(4, 5).background != .standard && !screen.isTitleLoading
+    }
+    try program.assertTakesKeys(file: file, line: line)
+    let screen = program.snapshot
+    XCTAssertEqual(screen.shownMode, .symbols, file: file, line: line)
+    XCTAssertEqual(screen.graphics.transmissions, [], file: file, line: line)
+    XCTAssertFalse(screen.showsAnswers, screen.text, file: file, line: line)
+  }
+}
+
+/// A tmux of the test's own.
+private struct Tmux {
+  let environment: [String: String]
+  private let configuration: String
+
+  /// - Throws: `XCTSkip` where there is no tmux.
+  init(on stage: Stage, options: String) throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/tmux") else { throw XCTSkip("no tmux here") }
+    configuration = stage.home.appending(path: "tmux.conf").path
+    try Data(options.utf8).write(to: URL(filePath: configuration))
+    environment = stage.environment.merging(["TMUX_TMPDIR": stage.temporaryDirectory.path]) { $1 }
+  }
+
+  /// What tmux makes of a format.
+  func ask(_ format: String) throws -> String { try run("display-message", "-p", format) }
+
+  @discardableResult
+  func run(_ arguments: String...) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/tmux")
+    process.arguments = ["-L", "graphics", "-f", configuration] + arguments
+    process.environment = environment.merging(["TERM": "xterm-256color"]) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

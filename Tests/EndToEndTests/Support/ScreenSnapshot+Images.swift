@@ -1,0 +1,202 @@
+import Bitmaps
+import Foundation
+import ImageCodecs
+import TerminalGraphics
+import TerminalKit
+import TerminalTestSupport
+
+/// How pictures are on a screen.
+enum ShownMode: String {
+  case placeholders, kitty, iTerm2, sixel, symbols
+}
+
+extension ScreenSnapshot {
+  /// By what the program wrote most sharply so far.
+  var shownMode: ShownMode {
+    if !placeholders.isEmpty { return .placeholders }
+    if !graphics.placements.isEmpty { return .kitty }
+    switch strings.last(where: \.isDrawnImage)?.kind {
+    case .operatingSystemCommand: return .iTerm2
+    case .deviceControl: return .sixel
+    case .applicationCommand, nil: return .symbols
+    }
+  }
+
+  /// Whether something that the terminal said, or was asked, is to be read.
+  var showsAnswers: Bool { lines.contains { $0.contains("^[") || $0.contains("Gi=") } }
+
+  /// The part of a picture for which the list leaves room.
+  struct PictureRoom: Hashable {
+    let number: Int
+    let lines: Range<Int>
+    /// How many of the picture's lines are above the list.
+    let hidden: Int
+  }
+
+  /// The rooms between the texts of the rows, as far as they are in the list.
+  func pictureRooms() -> [PictureRoom] {
+    let (above, below) = (rows(of: "Place"), rows(of: "Description"))
+    let height = Self.pictureHeight(above, below)
+    return Set(above.keys).union(below.keys).sorted().compactMap { number in
+      guard let top = above[number].map({ $0 + 1 }) ?? below[number].map({ $0 - height }) else { return nil }
+      let lines = max(1, top)..<max(1, min(top + height, rows - 1))
+      return lines.isEmpty ? nil : PictureRoom(number: number, lines: lines, hidden: lines.lowerBound - top)
+    }
+  }
+
+  /// Where the texts of this kind are, by the numbers of their images.
+  private func rows(of word: String) -> [Int: Int] {
+    let places = lines.enumerated().compactMap { y, line in
+      line.range(of: "\(word) ").flatMap { Int(line[$0.upperBound...].prefix(2)) }.map { ($0, y) }
+    }
+    return Dictionary(places) { first, _ in first }
+  }
+
+  /// The lines of a picture, by a row that is whole, or two that follow each other.
+  private static func pictureHeight(_ above: [Int: Int], _ below: [Int: Int]) -> Int {
+    let heights = above.compactMap { number, top in
+      below[number].map { $0 - top - 1 } ?? above[number + 1].map { $0 - top - 3 }
+    }
+    return heights.first ?? 8
+  }
+
+  // MARK: - Placements
+
+  /// What is wrong with the images over the cells.
+  func placementFaults() -> [String] {
+    var faults = graphics.breaches
+    var rooms = Set(pictureRooms())
+    for (showing, place) in graphics.placements {
+      let lines = place.area.y..<place.area.maxY
+      guard let room = rooms.first(where: { $0.lines == lines }) else {
+        faults.append("image \(showing.image) is in lines \(lines)")
+        continue
+      }
+      rooms.remove(room)
+      faults += wrongSlice(of: place, in: room, image: showing.image)
+    }
+    return faults + coveredText + rooms.map { "no image is in lines \($0.lines) of picture \($0.number)" }
+  }
+
+  /// What images were laid over.
+  var coveredText: [String] {
+    graphics.placements.values.flatMap { place in
+      (place.area.y..<place.area.maxY).flatMap { y in
+        (place.area.x..<place.area.maxX).compactMap { x in
+          x < columns && y < rows && cell(x, y).text == " " ? nil : "an image is over column \(x) of line \(y)"
+        }
+      }
+    }
+  }
+
+  private func wrongSlice(
+    of place: KittyGraphics.Place, in room: PictureRoom, image: UInt32
+  ) -> [String] {
+    guard let bitmap = bitmap(of: image) else { return ["image \(image) is not there"] }
+    let height = Self.pictureHeight(rows(of: "Place"), rows(of: "Description"))
+    func pixel(_ line: Int) -> Int { (line * bitmap.height + height / 2) / height }
+    let (top, bottom) = (pixel(room.hidden), pixel(room.hidden + room.lines.count))
+    var faults: [String] = []
+    if place.pixels.y != top || place.pixels.height != bottom - top {
+      faults.append("the slice in lines \(room.lines) is \(place.pixels) of \(bitmap.height), hidden: \(room.hidden)")
+    }
+    return faults + wrongPicture(image, in: room)
+  }
+
+  private func wrongPicture(_ image: UInt32, in room: PictureRoom) -> [String] {
+    let color = bitmap(of: image).map { ScreenColor.rgb(Int($0.pixels[0]), Int($0.pixels[1]), Int($0.pixels[2])) }
+    return color == TestPicture(number: room.number).exactColor ? [] : ["image \(image) is not picture \(room.number)"]
+  }
+
+  private func bitmap(of image: UInt32) -> Bitmap? {
+    guard let png = graphics.images[image] else { return nil }
+    let black = RGB(red: 0, green: 0, blue: 0)
+    return try? PictureDecoder.decode(Data(png), fitting: PixelSize(width: 4096, height: 4096), over: black).bitmap
+  }
+
+  // MARK: - Placeholders
+
+  /// The cells that stand for images, as kitty reads them: a bare one counts on from its neighbour to the left.
+  var placeholders: [Point: ImageTile] {
+    var tiles: [Point: ImageTile] = [:]
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let cell = cell(x, y)
+        let scalars = Array(cell.text.unicodeScalars)
+        guard scalars.first == KittyPlaceholder.base, case .rgb(let red, let green, let blue) = cell.foreground else {
+          continue
+        }
+        let image = UInt32(red << 16 | green << 8 | blue)
+        if scalars.count == 3 {
+          tiles[Point(x: x, y: y)] = Self.marks[Array(scalars.dropFirst())].map {
+            ImageTile(image: image, column: $0.column, row: $0.row)
+          }
+        } else if let left = tiles[Point(x: x - 1, y: y)], left.image == image {
+          tiles[Point(x: x, y: y)] = ImageTile(image: image, column: left.column + 1, row: left.row)
+        } else {
+          tiles[Point(x: x, y: y)] = ImageTile(image: image, column: 0, row: 0)
+        }
+      }
+    }
+    return tiles
+  }
+
+  private static let marks: [[Unicode.Scalar]: (row: UInt16, column: UInt16)] = {
+    let places = (UInt16(0)..<100).flatMap { row in (UInt16(0)..<100).map { (row: row, column: $0) } }
+    return Dictionary(
+      uniqueKeysWithValues: places.map { place in
+        let tile = ImageTile(image: 1, column: place.column, row: place.row)
+        return (Array(KittyPlaceholder.scalars(of: tile, following: false).dropFirst()), place)
+      })
+  }()
+
+  /// What is wrong with the cells that stand for images.
+  ///
+  /// - Parameter isCovered: whether something is over the list, so that not all of each image is to be seen.
+  func placeholderFaults(isCovered: Bool = false) -> [String] {
+    let tiles = placeholders
+    var faults = graphics.breaches
+    if !graphics.placements.isEmpty { faults.append("images were placed") }
+    for (point, tile) in tiles {
+      guard graphics.images[tile.image] != nil, let size = graphics.virtualSizes[tile.image] else {
+        faults.append("image \(tile.image) is not there")
+        continue
+      }
+      if Int(tile.column) >= size.width || Int(tile.row) >= size.height { faults.append("no such tile: \(tile)") }
+      if let left = tiles[Point(x: point.x - 1, y: point.y)], left.image == tile.image, left.column + 1 != tile.column {
+        faults.append("\(tile) is right of \(left)")
+      }
+    }
+    guard !isCovered else { return faults }
+    var places = Set(tiles.keys)
+    for room in pictureRooms() {
+      let inRoom = places.filter { room.lines.contains($0.y) }
+      places.subtract(inRoom)
+      guard let left = inRoom.map(\.x).min(), let image = tiles[Point(x: left, y: room.lines.lowerBound)]?.image,
+        let width = graphics.virtualSizes[image]?.width
+      else {
+        faults.append("no placeholders in lines \(room.lines) of picture \(room.number)")
+        continue
+      }
+      let expected = room.lines.flatMap { y in
+        (0..<width).map { column in
+          (
+            Point(x: left + column, y: y),
+            ImageTile(
+              image: image, column: UInt16(column), row: UInt16(y - room.lines.lowerBound + room.hidden))
+          )
+        }
+      }
+      if Dictionary(uniqueKeysWithValues: expected) != tiles.filter({ inRoom.contains($0.key) }) {
+        faults.append("wrong placeholders in lines \(room.lines) of picture \(room.number)")
+      }
+      faults += wrongPicture(image, in: room)
+    }
+    return faults + places.map { "a placeholder is at \($0)" }
+  }
+
+  /// What is wrong with the images on the screen of a terminal that keeps them.
+  func imageFaults(_ mode: ShownMode) -> [String] {
+    mode == .kitty ? placementFaults() : placeholderFaults()
+  }
+}

@@ -1,0 +1,41 @@
+import TerminalTestSupport
+import XCTest
+
+extension TerminalProgram {
+  /// Waits until something is on the screen and every picture of the list is where its row has room for it, and nowhere
+  /// else.
+  @discardableResult
+  func waitUntilRight(
+    _ mode: ShownMode, _ description: String, file: StaticString = #filePath, line: UInt = #line,
+    where isMeant: (ScreenSnapshot) -> Bool = { _ in true }
+  ) throws -> ScreenSnapshot {
+    do {
+      return try waitUntil(description) {
+        isMeant($0) && !$0.pictureRooms().isEmpty && $0.imageFaults(mode).isEmpty
+      }
+    } catch let error as TerminalTimeout {
+      XCTFail("\(error.snapshot.imageFaults(mode).prefix(5))", file: file, line: line)
+      throw error
+    }
+  }
+
+  /// Checks that the program takes keys, and took nothing for a key that was none: the first image is selected.
+  func assertTakesKeys(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) throws {
+    XCTAssertEqual(snapshot.position?.prefix(2), "1/", message, file: file, line: line)
+    send("j")
+    let screen = try waitUntil("the next image is selected \(message)") { $0.position?.hasPrefix("2/") == true }
+    XCTAssertTrue(screen.titleBar.contains("My Feed"), screen.text, file: file, line: line)
+    XCTAssertFalse(screen.contains("Help"), screen.text, file: file, line: line)
+    send("k")
+    try waitUntil("the first image is selected \(message)") { $0.position?.hasPrefix("1/") == true }
+  }
+
+  /// Quits, and checks that nothing of what the terminal said is left to the shell.
+  func assertQuitsCleanly(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) throws {
+    send("q")
+    XCTAssertEqual(try waitUntilOver(), .exited(status: 0), message, file: file, line: line)
+    XCTAssertEqual(takeUnreadInput(), "", message, file: file, line: line)
+    XCTAssertFalse(snapshot.showsAnswers, snapshot.text, file: file, line: line)
+    XCTAssertEqual(snapshot.graphics.images, [:], message, file: file, line: line)
+  }
+}

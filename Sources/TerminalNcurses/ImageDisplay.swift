@@ -25,10 +25,18 @@ final class ImageDisplay {
   }
 
   /// Goes over to another way; images that are shown in the old one leave.
-  func use(_ layer: any ImageLayer) {
+  ///
+  /// - Parameter lastLine: the screen's last line, counted from 0.
+  func use(_ finding: FeatureDetection.Finding, lastLine: @escaping () -> Int) {
     clear()
-    self.layer = layer
     failed = []
+    layer =
+      switch finding.features.imageMode {
+      case .placeholders: PlaceholderLayer(multiplexer: finding.multiplexer)
+      case .kitty: PlacementLayer()
+      case .iTerm2, .sixel: DrawnImageLayer(lastLine: lastLine)
+      case .symbols, .none: NoImageLayer()
+      }
   }
 
   /// What is to be written before the cells of `frame`.

@@ -25,9 +25,8 @@ public final class NcursesTerminal: Terminal {
 
   private enum State { case onScreen, suspended, restored }
 
-  /// How long the screen's return waits for an answer to a question of the last half second, in milliseconds.
+  /// How long a process in the background waits before it stops again.
   private static let backgroundDelay = DispatchTimeInterval.milliseconds(200)
-  private static let lateReplyDelay: Int32 = 100
 
   private let modes: TerminalModes
   private let screen: NcursesScreen
@@ -37,10 +36,8 @@ public final class NcursesTerminal: Terminal {
   private let input = TerminalInput()
   private var state = State.onScreen
   private var frameNumber = 0
-  private var lastQuestion: DispatchTime?
-  private var isBackgroundDue = false
   private lazy var images = ImageDisplay { [weak self] in self?.writeFrame($0) }
-  private lazy var detector = FeatureDetector(detection: detection) { [weak self] in self?.take($0) }
+  private lazy var conversation = TerminalConversation(detection: detection) { [weak self] in self?.take($0) }
   private let detection: FeatureDetection
 
   /// Takes the screen.
@@ -104,14 +101,7 @@ public final class NcursesTerminal: Terminal {
   /// ``TerminalEvent/background(red:green:blue:)`` and ``TerminalEvent/features(_:)``, if at all.
   public func query() {
     guard state == .onScreen, modes.answers else { return }
-    isBackgroundDue = true
-    detector.begin()
-    ask(BackgroundColorReply.query + detection.questions)
-  }
-
-  private func ask(_ questions: String) {
-    lastQuestion = .now()
-    Descriptors.write(questions, to: STDOUT_FILENO)
+    conversation.askAll()
   }
 
   private func writeFrame(_ bytes: [UInt8]) {
@@ -162,7 +152,7 @@ public final class NcursesTerminal: Terminal {
   private func leave() {
     images.clear()
     Descriptors.write(modes.leave, to: STDOUT_FILENO)
-    awaitLateReply()
+    conversation.end(readingFrom: input)
     endwin()
     restorer.disarm()
   }
@@ -182,7 +172,7 @@ public final class NcursesTerminal: Terminal {
     switch signal {
     case SIGWINCH:
       if takeInSize() { report(.resize(size)) }
-      queryCellSize()
+      if state == .onScreen, modes.answers { conversation.askCellSize() } else { take(detection) }
     case SIGTSTP: report(.suspend)
     case SIGCONT:
       // The process was stopped without having been asked, and the shell used the terminal.
@@ -203,33 +193,19 @@ public final class NcursesTerminal: Terminal {
     return true
   }
 
-  /// After a resize, or for another font.
-  private func queryCellSize() {
-    guard state == .onScreen, modes.answers else { return take(detection) }
-    detector.beginAgain()
-    ask(TerminalQuestions.cellSize)
-  }
-
   /// Shows everything as the terminal is known to be able to from now on.
   private func take(_ detection: FeatureDetection) {
     let finding = detection.finding(screen: size, pixels: Descriptors.windowPixels(STDOUT_FILENO))
     guard finding.features != features else { return }
     let before = features
     features = finding.features
-    if features.imageMode != before.imageMode { images.use(layer(for: finding)) }
+    if features.imageMode != before.imageMode {
+      images.use(finding, lastLine: { [unowned self] in size.height - 1 })
+    }
     if features.colorDepth != before.colorDepth || features.imageMode != before.imageMode {
       screen.use(features.colorDepth, placeholders: features.imageMode == .placeholders)
     }
     report(.features(features))
-  }
-
-  private func layer(for finding: FeatureDetection.Finding) -> any ImageLayer {
-    switch finding.features.imageMode {
-    case .placeholders: PlaceholderLayer(multiplexer: finding.multiplexer)
-    case .kitty: PlacementLayer()
-    case .iTerm2, .sixel: DrawnImageLayer(lastLine: { [unowned self] in size.height - 1 })
-    case .symbols, .none: NoImageLayer()
-    }
   }
 
   private func report(_ event: TerminalEvent) {
@@ -252,43 +228,8 @@ extension NcursesTerminal {
     case .character(let character): keyReader.key(for: character).map(TerminalEvent.key)
     case .sequence(let sequence): keyReader.key(for: sequence).map(TerminalEvent.key)
     case .mouse(let event): .key(.mouse(event))
-    case .operatingSystemCommand(let text): background(text)
     case .focus(let hasFocus): .focus(hasFocus)
-    case .deviceControl(let text): answer(TerminalReply(deviceControl: text))
-    case .applicationCommand(let text): answer(TerminalReply(applicationCommand: text))
-    case .controlSequence(let text): answer(TerminalReply(controlSequence: text))
+    case .operatingSystemCommand, .deviceControl, .applicationCommand, .controlSequence: conversation.event(for: token)
     }
-  }
-
-  /// - Returns: nothing: what is found out is told when it is known.
-  private func answer(_ reply: TerminalReply?) -> TerminalEvent? {
-    guard let reply else { return nil }
-    // The last question is answered, so all before it are that are answered at all.
-    if case .attributes = reply { isBackgroundDue = false }
-    detector.take(reply)
-    return nil
-  }
-
-  private func background(_ text: [UInt8]) -> TerminalEvent? {
-    guard let reply = BackgroundColorReply(text) else { return nil }
-    isBackgroundDue = false
-    return .background(red: reply.red, green: reply.green, blue: reply.blue)
-  }
-
-  /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
-  private func awaitLateReply() {
-    guard let lastQuestion, DispatchTime.now() < lastQuestion + .milliseconds(500) else { return }
-    while detector.isWaiting || isBackgroundDue,
-      let tokens = input.readDirectly(within: Self.lateReplyDelay)
-    {
-      for token in tokens {
-        switch token {
-        case .operatingSystemCommand(let text): _ = background(text)
-        case .controlSequence(let text): _ = answer(TerminalReply(controlSequence: text))
-        default: break
-        }
-      }
-    }
-    detector.stop()
   }
 }

@@ -9,9 +9,14 @@ final class RenderedPictureCache {
     let format: PictureFormat
   }
 
-  private var pictures: [Key: RenderedPicture] = [:]
-  /// From the one that was used longest ago to the last used.
-  private var order: [Key] = []
+  private struct Entry {
+    let picture: RenderedPicture
+    let byteCount: Int
+    var lastUse: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var useCount = 0
   private var byteCount = 0
   private let budget: Int
 
@@ -21,27 +26,27 @@ final class RenderedPictureCache {
   }
 
   func picture(for url: URL, format: PictureFormat) -> RenderedPicture? {
+    useCount += 1
     let key = Key(url: url, format: format)
-    guard let picture = pictures[key] else { return nil }
-    order.removeAll { $0 == key }
-    order.append(key)
-    return picture
+    entries[key]?.lastUse = useCount
+    return entries[key]?.picture
   }
 
   /// Keeps the picture without its data, which would be most of it.
   func keep(_ picture: RenderedPicture, for url: URL, format: PictureFormat) {
+    useCount += 1
     let key = Key(url: url, format: format)
     remove(key)
-    pictures[key] = RenderedPicture(cells: picture.cells, isAnimated: picture.isAnimated)
-    order.append(key)
+    let picture = RenderedPicture(cells: picture.cells, isAnimated: picture.isAnimated)
+    entries[key] = Entry(picture: picture, byteCount: picture.cells.byteCount, lastUse: useCount)
     byteCount += picture.cells.byteCount
-    while byteCount > budget, let oldest = order.first { remove(oldest) }
+    while byteCount > budget, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      remove(oldest.key)
+    }
   }
 
   private func remove(_ key: Key) {
-    guard let picture = pictures.removeValue(forKey: key) else { return }
-    byteCount -= picture.cells.byteCount
-    order.removeAll { $0 == key }
+    byteCount -= entries.removeValue(forKey: key)?.byteCount ?? 0
   }
 }
 

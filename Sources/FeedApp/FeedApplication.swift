@@ -20,7 +20,6 @@ public final class FeedApplication {
   private let readyPictures = RenderedPictureCache()
   private let playsAnimations: Bool
   private var background = RGB.black
-  private var features: TerminalFeatures
   private var isLeaving = false
 
   /// Takes the terminal.
@@ -33,7 +32,6 @@ public final class FeedApplication {
     playsAnimations = configuration.playsAnimations
     terminal = try NcursesTerminal(
       environment: configuration.environment, imageMode: configuration.imageMode)
-    features = terminal.features
     do {
       services = try Services(configuration, onNotice: notices.post)
     } catch {
@@ -51,7 +49,6 @@ public final class FeedApplication {
     loop.onLeave = { [weak self] in self?.leave(by: nil) }
     loop.onSuspend = { [services] in await services.feed.validateCache() }
     loop.onBackground = { [weak self] in self?.background = RGB(red: $0, green: $1, blue: $2) }
-    loop.onFeatures = { [weak self] in self?.features = $0 }
     let feed = makeFeedScreen()
     notices.onChange = { [weak feed] in feed?.display(notice: $0) }
     navigator.push(feed)
@@ -122,6 +119,6 @@ public final class FeedApplication {
   }
 
   private func format(_ region: PictureRegion, _ size: Size) -> PictureFormat {
-    PictureFormat(region: region, size: size, background: background, features: features)
+    PictureFormat(region: region, size: size, background: background, features: terminal.features)
   }
 }

@@ -33,7 +33,4 @@ public enum ImageMode: String, CaseIterable, Sendable {
   case symbols
   /// No pictures.
   case none
-
-  /// Whether real pixels are shown.
-  public var showsPixels: Bool { self != .symbols && self != .none }
 }

@@ -58,15 +58,18 @@ enum Descriptors {
 
   /// The size of the terminal in pixels; `nil` when it does not say.
   static func windowPixels(_ descriptor: Int32) -> PixelSize? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }
+    guard let size = window(descriptor), size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }
     return PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
   }
 
   /// The size of the terminal in cells; `nil` when it does not say.
   static func windowSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    guard let size = window(descriptor), size.ws_col > 0, size.ws_row > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  private static func window(_ descriptor: Int32) -> winsize? {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

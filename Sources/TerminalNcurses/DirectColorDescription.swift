@@ -15,6 +15,7 @@ struct DirectColorDescription {
   ///   - temporaryFolder: where the private folder is made.
   /// - Returns: `nil` when there is no `tic` or it fails.
   init?(addingTo base: String, temporaryFolder: String) {
+    // mkdtemp(3) puts a name of its own in place of the six X.
     var template = Array("\(temporaryFolder)/essential-feed-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     folder = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }

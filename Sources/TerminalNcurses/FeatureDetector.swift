@@ -9,7 +9,7 @@ final class FeatureDetector {
   private var detection: FeatureDetection
   private let onFinding: (FeatureDetection) -> Void
   private var tmux: Process?
-  /// Which of the questions the next answer belongs to; nil when it is too late for any.
+  /// Ends the waiting; nil when no answer is waited for any more.
   private var deadline: DispatchWorkItem?
 
   /// - Parameter onFinding: called on the main queue when all is answered or the time is up; again after every later

@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Shows frames of cells by ncurses, which sends the cells that differ from what the terminal shows.
 ///
-/// With 24-bit colours, lines that can be moved are found here: ncurses, which compares characters only, takes the lines
+/// Where colours are written as ``PairMarks``, lines that can be moved are found here: ncurses, which compares characters only, takes the lines
 /// of all pictures for alike, and lines for different because of one mark.
 @MainActor
 final class NcursesScreen {

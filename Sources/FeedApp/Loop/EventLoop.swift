@@ -13,8 +13,6 @@ final class EventLoop {
   var onSuspend: (() async -> Void)?
   /// Called with the terminal's background colour, when the terminal tells it: red, green and blue.
   var onBackground: ((UInt8, UInt8, UInt8) -> Void)?
-  /// Called when the terminal has told more of what it can show.
-  var onFeatures: ((TerminalFeatures) -> Void)?
 
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
@@ -75,9 +73,7 @@ final class EventLoop {
     case .background(let red, let green, let blue):
       onBackground?(red, green, blue)
       navigator.renewPictures()
-    case .features(let features):
-      onFeatures?(features)
-      navigator.renewPictures()
+    case .features: navigator.renewPictures()
     case .focus(let isFocused): navigator.didChangeFocus(isFocused)
     case .suspend: suspend()
     case .hangUp: onLeave?()

@@ -13,9 +13,7 @@ final class TerminationSignals {
     for number in [SIGTERM, SIGHUP, SIGINT] {
       // The source is there some time after it was made: a signal that is blocked waits for it, one that is only
       // ignored would be lost.
-      var mask = sigset_t()
-      sigaddset(&mask, number)
-      pthread_sigmask(SIG_BLOCK, &mask, nil)
+      Self.changeMask(SIG_BLOCK, number)
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.onSignal?(number) } }
@@ -27,11 +25,15 @@ final class TerminationSignals {
   /// Ends the process by the signal itself, so that whoever waits for it learns how it ended.
   static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
-    var mask = sigset_t()
-    sigaddset(&mask, number)
-    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    changeMask(SIG_UNBLOCK, number)
     raise(number)
     // The signal may be blocked, or be ignored by a debugger: what a shell reports for it is 128 + its number.
     exit(128 + number)
+  }
+
+  private static func changeMask(_ change: Int32, _ number: Int32) {
+    var mask = sigset_t()
+    sigaddset(&mask, number)
+    pthread_sigmask(change, &mask, nil)
   }
 }

@@ -89,10 +89,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     try sut.waitForLog("depth")
 
     for number in 1...40 {
-      sut.program.send("D")
-      let changed = try sut.waitForLog("done D", times: number)
-      sut.program.send("W")
-      let whole = try sut.waitForLog("done W", times: number)
+      let (changed, whole) = try drawChangedAndWhole(number, sut)
 
       XCTAssertEqual(changed.lines, whole.lines, "frame \(number)")
       XCTAssertEqual(changed.cells, whole.cells, "frame \(number)")
@@ -110,10 +107,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
       try sut.waitForLog("depth")
 
       for number in 1...40 {
-        sut.program.send("D")
-        let changed = try sut.waitForLog("done D", times: number)
-        sut.program.send("W")
-        let whole = try sut.waitForLog("done W", times: number)
+        let (changed, whole) = try drawChangedAndWhole(number, sut)
 
         XCTAssertEqual(changed.lines, whole.lines, "frame \(number), \(environment)")
         // The right half of a wide character has no look of its own.
@@ -203,5 +197,17 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     let sut = try ProbeProgram(scene: "pairs", environment: ["TERM": "xterm"], columns: 200, rows: 60)
 
     try sut.program.waitUntilShown("frame 1")
+  }
+
+  // MARK: - Helpers
+
+  /// What the screen shows after the next frame was drawn over the one before, and what it shows when all of it was sent.
+  private func drawChangedAndWhole(
+    _ number: Int, _ sut: ProbeProgram
+  ) throws -> (changed: ScreenSnapshot, whole: ScreenSnapshot) {
+    sut.program.send("D")
+    let changed = try sut.waitForLog("done D", times: number)
+    sut.program.send("W")
+    return (changed, try sut.waitForLog("done W", times: number))
   }
 }

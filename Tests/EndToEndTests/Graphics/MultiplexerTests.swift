@@ -56,7 +56,7 @@ final class MultiplexerTests: XCTestCase {
     kill(server, SIGSTOP)
     addTeardownBlock {
       kill(server, SIGCONT)
-      try? tmux.run("kill-server")
+      _ = try? tmux.run("kill-server")
     }
 
     let program = try stage.start(environment: ["TMUX": "\(path),\(server),0"], in: .vt340)
@@ -101,7 +101,7 @@ final class MultiplexerTests: XCTestCase {
         set -as terminal-features ',xterm-256color:\(features)'
 
         """)
-    addTeardownBlock { try? tmux.run("kill-server") }
+    addTeardownBlock { _ = try? tmux.run("kill-server") }
     let program = try stage.run(
       script: "exec tmux -L graphics -f \"$HOME/tmux.conf\" new-session \"'$program' '$url'\"",
       environment: tmux.environment.merging(environment) { $1 }, in: persona)

@@ -9,13 +9,12 @@ import XCTest
 
 /// A feed screen with spies for what it asks for.
 @MainActor
-struct FeedScreenSUT {
+struct FeedScreenSUT: ScreenSUT {
   let screen: FeedScreen
   let rows: FeedImageRowsSpy
   let page: LoadMoreRowSpy
 
   static let now = Date(timeIntervalSince1970: 1_700_000_000)
-  static let usual = Size(width: 80, height: 24)
 
   /// - Parameters:
   ///   - images: what is shown already; `nil` for a screen that has not loaded yet.
@@ -38,17 +37,6 @@ struct FeedScreenSUT {
     if let images { screen.display(images, offlineSince: nil, loadMore: hasMore ? page.makeRow() : nil) }
     sut.layout()
     return sut
-  }
-
-  func layout(in size: Size = usual) {
-    screen.layout(in: size)
-  }
-
-  func perform(_ actions: Action...) {
-    for action in actions {
-      screen.perform(action)
-      layout()
-    }
   }
 
   /// What the screen shows, as text.

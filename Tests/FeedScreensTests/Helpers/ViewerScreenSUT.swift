@@ -9,12 +9,11 @@ import XCTest
 
 /// A viewer of 80×24 cells, whose pictures have 80×22, with spies for the list and for what is asked for.
 @MainActor
-struct ViewerScreenSUT {
+struct ViewerScreenSUT: ScreenSUT {
   let screen: ViewerScreen
   let list: ImageListSpy
   let rows: FeedImageRowsSpy
 
-  static let usual = Size(width: 80, height: 24)
   static let place = Size(width: 80, height: 22)
 
   static func make(
@@ -31,17 +30,6 @@ struct ViewerScreenSUT {
     let sut = ViewerScreenSUT(screen: screen, list: list, rows: rows)
     sut.layout()
     return sut
-  }
-
-  func layout(in size: Size = usual) {
-    screen.layout(in: size)
-  }
-
-  func perform(_ actions: Action...) {
-    for action in actions {
-      screen.perform(action)
-      layout()
-    }
   }
 
   /// Ends the request for the shown image with a picture of this size.

@@ -2,23 +2,24 @@ import FeedApp
 import Foundation
 import ImageCodecs
 
+StandardStreams.reserve()
 ImageWorker.runIfAsked(by: CommandLine.arguments)
 
-/// One line on standard error; the status that shells know for a wrong command line.
-func refuse(_ reason: String) -> Never {
-  FileHandle.standardError.write(Data("essential-feed: \(reason)\n".utf8))
-  exit(2)
+/// One line on standard error, and a status: 2 is the one that shells know for a wrong command line.
+func refuse(_ reason: String, status: Int32 = 2) -> Never {
+  StandardStreams.report("essential-feed: \(reason)")
+  exit(status)
 }
 
 let environment = ProcessInfo.processInfo.environment
 do {
   let options = try CommandLineOptions(arguments: CommandLine.arguments)
   if options.showsHelp {
-    print(Usage.text)
+    try StandardStreams.print(Usage.text)
     exit(EXIT_SUCCESS)
   }
   if options.showsVersion {
-    print(Usage.version)
+    try StandardStreams.print(Usage.version)
     exit(EXIT_SUCCESS)
   }
   let configuration = try options.configuration(environment: environment)
@@ -26,6 +27,8 @@ do {
     refuse("standard input and output must be a terminal")
   }
   try FeedApplication(configuration).run()
+} catch let error as StandardStreams.WriteError {
+  refuse("\(error)", status: EXIT_FAILURE)
 } catch {
   refuse("\(error)")
 }

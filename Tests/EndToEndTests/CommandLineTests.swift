@@ -89,6 +89,58 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
+  func test_refusalThatNobodyReads_isItsStatus() throws {
+    let stage = try makeStage()
+
+    for redirection in ["2>/dev/full", "2>&-"] {
+      let program = try stage.run(script: "$feed --wrong \(redirection); echo status $?")
+
+      XCTAssertEqual(try program.waitUntilShown("status").lines[0], "status 2", redirection)
+    }
+  }
+
+  func test_outputThatCannotBeWritten_isAFailure() throws {
+    let stage = try makeStage()
+
+    for (option, redirection) in [("--help", ">/dev/full"), ("--help", ">&-"), ("--version", ">/dev/full")] {
+      let program = try stage.run(script: "$feed \(option) \(redirection); echo status $?")
+
+      let screen = try program.waitUntilShown("status")
+      XCTAssertTrue(screen.lines[0].hasPrefix("essential-feed: cannot write to standard output: "), screen.text)
+      XCTAssertEqual(screen.lines[1], "status 1", "\(option) \(redirection)")
+    }
+  }
+
+  // MARK: - Closed descriptors
+
+  func test_closedStandardInputOrOutput_isRefused() throws {
+    let stage = try makeStage()
+
+    for redirections in ["<&-", ">&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"] {
+      let log = stage.home.appending(path: "log \(redirections.count)")
+      let program = try stage.run(script: "$feed --log-file '\(log.path)' \(redirections); echo status $?")
+
+      let screen = try program.waitUntilShown("status")
+      XCTAssertTrue(screen.contains("status 2"), "\(redirections) \(screen.text)")
+      XCTAssertEqual(screen.contains("must be a terminal"), !redirections.contains("2"), redirections)
+      XCTAssertEqual(try Data(contentsOf: log), Data(), redirections)
+    }
+    XCTAssertTrue(stage.server.requests.isEmpty)
+  }
+
+  func test_closedStandardError_becomesNoFileOfTheProgram() throws {
+    let stage = try makeStage()
+    let log = stage.home.appending(path: "log")
+
+    let program = try stage.run(script: "exec $feed --log-file '\(log.path)' 2>&-")
+    try program.waitUntilShown("Place 00")
+
+    let standardError = "/proc/\(program.processIdentifier)/fd/2"
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: standardError), "/dev/null")
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+  }
+
   // MARK: - What is understood
 
   func test_help_tellsOfEveryOption() throws {

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Standard input, output and error, which whoever starts a program may have closed, or led to where nothing can be written.
+enum StandardStreams {
+  /// Why a stream could not be written.
+  struct WriteError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Opens those that are closed, or the next file would become one of them and get what is meant for it.
+  ///
+  /// A standard output that was closed stays one that cannot be written. Call it before any file is opened.
+  static func reserve() {
+    for (descriptor, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)] {
+      // The lowest descriptor that is free is the one that a file is opened at.
+      if fcntl(descriptor, F_GETFD) == -1, open("/dev/null", mode) != descriptor { exit(EXIT_FAILURE) }
+    }
+  }
+
+  /// Writes a line to standard output.
+  ///
+  /// - Throws: ``WriteError``.
+  static func print(_ line: String) throws {
+    do {
+      try write(line, to: STDOUT_FILENO)
+    } catch {
+      throw WriteError(description: "cannot write to standard output: \(error.description)")
+    }
+  }
+
+  /// Writes a line to standard error; where that cannot be written, nobody is left to be told.
+  static func report(_ line: String) {
+    _ = try? write(line, to: STDERR_FILENO)
+  }
+
+  private static func write(_ line: String, to descriptor: Int32) throws(WriteError) {
+    var rest = Array("\(line)\n".utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { throw WriteError(description: String(cString: strerror(errno))) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+}

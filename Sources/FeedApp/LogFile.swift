@@ -1,28 +1,42 @@
 import Foundation
 
 /// A text file to which lines are added, each with its time.
+///
+/// The program waits for it no longer than a disk takes: a line that has no room in a FIFO is left out.
 public final class LogFile: Sendable {
-  private let handle: FileHandle
-  private let lock = NSLock()
+  /// What a FIFO takes whole or not at all (pipe(7), `PIPE_BUF`), in bytes.
+  private static let lineLimit = 4096
+
+  private let descriptor: Int32
   private let now: @Sendable () -> Date
 
-  /// Adds to the file at `url`, or makes it.
+  /// Adds to the file at `url`, or makes it. A FIFO may get its reader later, and lose it.
   ///
   /// - Throws: the file system's error.
   public init(url: URL, now: @escaping @Sendable () -> Date) throws {
-    let descriptor = open(url.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    // Open for reading too, a FIFO has a reader from the start: opening it does not wait for one, and writing to it
+    // raises no SIGPIPE (fifo(7)).
+    descriptor = open(url.path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.now = now
   }
 
-  /// Adds one line. Line breaks inside `message` are written as spaces.
+  deinit { close(descriptor) }
+
+  /// Adds one line. Line breaks inside `message` are written as spaces; what is too long is cut.
   public func write(_ message: String) {
     let text = String(message.map { $0.isNewline ? " " : $0 })
-    let line = "\(now().formatted(.iso8601)) \(text)\n"
-    lock.withLock {
-      // A log that cannot be written has nobody left to be told.
-      _ = try? handle.write(contentsOf: Data(line.utf8))
-    }
+    let line = "\(now().formatted(.iso8601)) \(text)".prefix(utf8Count: Self.lineLimit - 1) + "\n"
+    // One call writes the line whole, whoever else writes. A log that cannot be written has nobody left to be told.
+    _ = Glibc.write(descriptor, line, line.utf8.count)
+  }
+}
+
+extension String {
+  /// As much of the beginning as so many bytes hold.
+  fileprivate func prefix(utf8Count count: Int) -> String {
+    let end = utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex
+    // A scalar that would be cut is left out.
+    return String(unicodeScalars[..<end])
   }
 }

@@ -308,6 +308,23 @@ final class CommandLineTests: XCTestCase {
     XCTAssertNotNil(lines.last?.prefixMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ The feed could not be loaded: /#))
   }
 
+  func test_logFileThatIsAFIFO_isNotWaitedForAndSurvivesItsReader() throws {
+    let stage = try makeStage()
+    stage.goOffline()
+    let fifo = stage.home.appending(path: "fifo")
+    XCTAssertEqual(mkfifo(fifo.path, 0o600), 0)
+
+    let program = try stage.start("--log-file", fifo.path)
+    try program.waitUntilShown("Couldn't connect to server")
+    let first = try readLine(of: fifo)
+    program.send("r")
+    let second = try readLine(of: fifo)
+    program.send("q")
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    for line in [first, second] { XCTAssertTrue(line.contains("The feed could not be loaded: "), line) }
+  }
+
   func test_language_isTheEnvironments() throws {
     let stage = try makeStage()
     stage.goOffline()
@@ -339,6 +356,13 @@ final class CommandLineTests: XCTestCase {
       error.hasPrefix("essential-feed: ") && error.hasSuffix("\n"), "\(message) \(error)", file: file, line: line)
     XCTAssertEqual(error.split(separator: "\n").count, 1, "\(message) \(error)", file: file, line: line)
     XCTAssertTrue(error.contains(text), "\(message) \(error)", file: file, line: line)
+  }
+
+  /// What a reader gets that goes away when it has something.
+  private func readLine(of fifo: URL) throws -> String {
+    let reader = try FileHandle(forReadingFrom: fifo)
+    defer { XCTAssertNoThrow(try reader.close()) }
+    return String(decoding: reader.availableData, as: UTF8.self)
   }
 
   private func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }

@@ -47,6 +47,49 @@ final class LogFileTests: XCTestCase {
     XCTAssertEqual(try lines(of: url).count, 100)
   }
 
+  func test_write_cutsALineThatIsTooLongBetweenTwoCharacters() throws {
+    let url = try makeURL()
+    let sut = try makeSUT(url)
+
+    sut.write("x" + String(repeating: "é", count: 5000))
+    sut.write("after")
+
+    let data = try Data(contentsOf: url)
+    XCTAssertEqual(data.firstIndex(of: UInt8(ascii: "\n")), 4094)
+    XCTAssertEqual(try XCTUnwrap(String(data: data, encoding: .utf8)).split(separator: "\n").count, 2)
+  }
+
+  func test_write_keepsLinesForAFIFOsLaterReader() throws {
+    let url = try makeFIFO()
+    let sut = try makeSUT(url)
+
+    sut.write("first")
+
+    XCTAssertEqual(try readFIFO(url), "2023-11-14T22:13:20Z first\n")
+  }
+
+  func test_write_survivesAFIFOsReader() throws {
+    let url = try makeFIFO()
+    let sut = try makeSUT(url)
+    sut.write("first")
+    _ = try readFIFO(url)
+
+    sut.write("second")
+
+    XCTAssertEqual(try readFIFO(url), "2023-11-14T22:13:20Z second\n")
+  }
+
+  func test_write_leavesOutWhatAFIFOHasNoRoomFor() throws {
+    let url = try makeFIFO()
+    let sut = try makeSUT(url)
+
+    for _ in 0..<100 { sut.write(String(repeating: "x", count: 3000)) }
+
+    let lines = try readFIFO(url).split(separator: "\n", omittingEmptySubsequences: false)
+    XCTAssertTrue((10..<100).contains(lines.count), "\(lines.count) lines")
+    XCTAssertEqual(Set(lines.map(\.count)), [0, 3021])
+  }
+
   func test_init_makesAFileThatOnlyItsOwnerReads() throws {
     let url = try makeURL()
 
@@ -72,6 +115,24 @@ final class LogFileTests: XCTestCase {
 
   private func makeURL() throws -> URL {
     try makeTemporaryDirectory().appending(path: "log.txt")
+  }
+
+  private func makeFIFO() throws -> URL {
+    let url = try makeURL()
+    XCTAssertEqual(mkfifo(url.path, 0o600), 0)
+    return url
+  }
+
+  /// What a reader that comes now finds.
+  private func readFIFO(_ url: URL) throws -> String {
+    let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(descriptor) }
+    var text = ""
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      text += String(decoding: bytes[..<count], as: UTF8.self)
+    }
+    return text
   }
 
   private func lines(of url: URL) throws -> [String] {

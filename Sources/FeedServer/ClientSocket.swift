@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Foundation
+import Glibc
 
 /// Waits on a connection's thread without losing sight of the client.
 struct ClientSocket {
@@ -7,6 +8,15 @@ struct ClientSocket {
     case passed
     case closedByClient
     case stopped
+
+    /// How the request ended by it, if it did.
+    var end: ServedRequest.End? {
+      switch self {
+      case .passed: nil
+      case .closedByClient: .closedByClient
+      case .stopped: .stopped
+      }
+    }
   }
 
   let descriptor: Int32
@@ -20,11 +30,34 @@ struct ClientSocket {
     }
   }
 
-  private func pause(until deadline: ContinuousClock.Instant?, gate: Gate?) -> Outcome {
+  /// Sends bytes as they are. They pass when all are handed to the connection; those that are repeated never do.
+  ///
+  /// - Parameter sent: is told of every piece's length.
+  func send(_ wire: Reply.Wire, sent: (Int) -> Void) -> Outcome {
+    var outcome = send(wire.beginning, sent: sent)
+    while outcome == .passed, !wire.repeated.isEmpty { outcome = send(wire.repeated, sent: sent) }
+    return outcome
+  }
+
+  private func send(_ data: Data, sent: (Int) -> Void) -> Outcome {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let outcome = pause(until: nil, gate: nil, events: Int16(POLLOUT))
+      guard outcome == .passed else { return outcome }
+      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count < 0, errno != EAGAIN, errno != EINTR { return .closedByClient }
+      rest = rest.dropFirst(max(0, count))
+      sent(max(0, count))
+    }
+    return .passed
+  }
+
+  /// - Parameter events: what else of the client's socket ends the pause.
+  private func pause(until deadline: ContinuousClock.Instant?, gate: Gate?, events: Int16 = 0) -> Outcome {
     while true {
       // A client that has gone shows as a hang-up; libmicrohttpd itself would notice on its next write only.
       var polled = [
-        pollfd(fd: descriptor, events: FeedServerPeerHungUp, revents: 0),
+        pollfd(fd: descriptor, events: FeedServerPeerHungUp | events, revents: 0),
         pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: gate?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]
@@ -34,7 +67,8 @@ struct ClientSocket {
       if count < 0 && errno != EINTR { return .stopped }
       guard count > 0 else { continue }
       if polled[1].revents != 0 { return .stopped }
-      if polled[0].revents != 0 { return .closedByClient }
+      if polled[0].revents & ~events != 0 { return .closedByClient }
+      if polled[0].revents != 0 { return .passed }
       if polled[2].revents != 0 { return .passed }
     }
   }

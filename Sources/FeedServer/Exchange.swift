@@ -28,11 +28,14 @@ final class Exchange {
     let socket = ClientSocket(descriptor: FeedServerSocket(connection), stop: responder.stop)
     let reply = responder.reply(to: request)
     for wait in reply.waits {
-      switch socket.wait(wait) {
-      case .passed: continue
-      case .closedByClient: log.end(request.id, .closedByClient)
-      case .stopped: log.end(request.id, .stopped)
+      if let end = socket.wait(wait).end {
+        log.end(request.id, end)
+        return .NO
       }
+    }
+    if let wire = reply.wire {
+      let outcome = socket.send(wire) { log.send(request.id, bytes: $0) }
+      log.end(request.id, outcome.end ?? .completed)
       return .NO
     }
     if reply.isMissing {

@@ -23,6 +23,9 @@ public enum Fault: Sendable {
   case abort(afterBytes: Int)
   /// The connection ends without an answer.
   case disconnect
+  /// These bytes in place of an answer, status line and all, then `repeated` over and over until the client has had
+  /// enough; nothing is repeated if that is empty. Not over TLS.
+  case bytes(Data, repeated: Data = Data())
 
   func apply(to reply: inout Reply) {
     switch self {
@@ -40,6 +43,7 @@ public enum Fault: Sendable {
     case .drip(let bytes, let interval): reply.pace = Reply.Pace(bytes: max(1, bytes), interval: interval)
     case .abort(let count): reply.cut = max(0, count)
     case .disconnect: reply.isMissing = true
+    case .bytes(let data, let repeated): reply.wire = Reply.Wire(beginning: data, repeated: repeated)
     }
   }
 }

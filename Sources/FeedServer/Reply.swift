@@ -17,6 +17,13 @@ struct Reply: Sendable {
     let interval: Duration
   }
 
+  /// What is sent in place of an answer.
+  struct Wire: Sendable {
+    let beginning: Data
+    /// Sent over and over after it; may be empty.
+    let repeated: Data
+  }
+
   var status = 200
   var headers: [String: String] = [:]
   var body = Body.data(Data())
@@ -29,4 +36,6 @@ struct Reply: Sendable {
   var cut: Int?
   /// The connection ends without an answer.
   var isMissing = false
+  /// Goes past libmicrohttpd, which would not send it.
+  var wire: Wire?
 }

@@ -31,7 +31,10 @@ final class ReplyStream {
   /// - Returns: how many bytes were written, or one of MHD_CONTENT_READER_END_….
   func read(at position: UInt64, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let position = Int(position)
-    if let pace = reply.pace, hasBegun, let end = leave(socket.wait(.duration(pace.interval))) { return end }
+    if let pace = reply.pace, hasBegun, let end = socket.wait(.duration(pace.interval)).end {
+      ended(end)
+      return Self.endWithError
+    }
     hasBegun = true
 
     var count = min(buffer.count, reply.pace?.bytes ?? .max)
@@ -52,15 +55,6 @@ final class ReplyStream {
     }
     sent(count)
     return count
-  }
-
-  private func leave(_ outcome: ClientSocket.Outcome) -> Int? {
-    switch outcome {
-    case .passed: return nil
-    case .closedByClient: ended(.closedByClient)
-    case .stopped: ended(.stopped)
-    }
-    return Self.endWithError
   }
 
   private static let endOfStream = -1

@@ -108,6 +108,32 @@ final class FeedServerTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(start.duration(to: .now), .milliseconds(40))
   }
 
+  func test_bytes_areSentAsTheyAre() async throws {
+    let (sut, client) = try makeSUT()
+    let answer = Data("HTTP/1.1 299 Odd\r\nConnection: close\r\n\r\nbody".utf8)
+    sut.inject(.bytes(answer), for: .any)
+
+    let (data, response) = try await client.get(from: sut.baseURL)
+
+    XCTAssertEqual(data, Data("body".utf8))
+    XCTAssertEqual(response.statusCode, 299)
+    XCTAssertEqual(sut.requests.first?.bytesSent, answer.count)
+  }
+
+  func test_stop_endsBytesThatAreRepeated() async throws {
+    let (sut, client) = try makeSUT()
+    let endlessExtension = Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;".utf8)
+    sut.inject(.bytes(endlessExtension, repeated: Data("a".utf8)), for: .any)
+    let task = Task { try await client.get(from: sut.baseURL) }
+    try await sut.waitForRequest { $0.bytesSent > 10_000 }
+
+    sut.stop()
+
+    let result = await task.result
+    XCTAssertThrowsError(try result.get())
+    XCTAssertEqual(sut.requests.map(\.end), [.stopped])
+  }
+
   func test_requests_tellWhatWasAskedAndSent() async throws {
     let (sut, client) = try makeSUT()
     sut.inject(.body(Data(count: 100_000), status: 201), for: .any)

@@ -27,8 +27,9 @@ static inline CURLcode FeedCurlSetPointer(CURL *easy, CURLoption option, void *v
   return curl_easy_setopt(easy, option, value);
 }
 
-static inline CURLcode FeedCurlSetWriteFunction(CURL *easy, curl_write_callback value) {
-  return curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, value);
+/* Functions that take bytes: CURLOPT_WRITEFUNCTION, CURLOPT_HEADERFUNCTION. */
+static inline CURLcode FeedCurlSetWriter(CURL *easy, CURLoption option, curl_write_callback value) {
+  return curl_easy_setopt(easy, option, value);
 }
 
 static inline CURLcode FeedCurlGetLong(CURL *easy, CURLINFO info, long *value) {

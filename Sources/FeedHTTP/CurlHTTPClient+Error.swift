@@ -7,6 +7,8 @@ extension CurlHTTPClient {
     case unsupportedURL(String)
     /// The body was, or was announced to be, longer than so many bytes.
     case bodyTooLarge(limit: Int)
+    /// The headers and trailers were longer than so many bytes.
+    case headersTooLarge(limit: Int)
     /// The server went on redirecting after so many.
     case tooManyRedirects(limit: Int)
     /// The CA file cannot be read or has no certificate in it.
@@ -21,6 +23,7 @@ extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
     switch self {
     case .unsupportedURL(let url): "not an http or https URL: \(url)"
     case .bodyTooLarge(let limit): "the body is longer than \(limit) bytes"
+    case .headersTooLarge(let limit): "the headers are longer than \(limit) bytes"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .unreadableCertificates(let file, let reason): "\(file.path): \(reason)"
     case .transfer(let code, let message): "\(message) (curl \(code))"

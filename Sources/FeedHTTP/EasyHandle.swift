@@ -37,10 +37,16 @@ final class EasyHandle {
     try check(FeedCurlSetPointer(pointer, option, value))
   }
 
-  /// - Parameter receiver: the callback's last argument; it has to outlive the transfer.
-  func write(to receiver: UnsafeMutableRawPointer, _ callback: @escaping curl_write_callback) throws {
+  /// Has what arrives handed over: each header and trailer line, and the body piece by piece.
+  ///
+  /// - Parameter receiver: the callbacks' last argument; it has to outlive the transfer.
+  func deliver(
+    to receiver: UnsafeMutableRawPointer, header: @escaping curl_write_callback, body: @escaping curl_write_callback
+  ) throws {
+    try check(FeedCurlSetPointer(pointer, CURLOPT_HEADERDATA, receiver))
+    try check(FeedCurlSetWriter(pointer, CURLOPT_HEADERFUNCTION, header))
     try check(FeedCurlSetPointer(pointer, CURLOPT_WRITEDATA, receiver))
-    try check(FeedCurlSetWriteFunction(pointer, callback))
+    try check(FeedCurlSetWriter(pointer, CURLOPT_WRITEFUNCTION, body))
   }
 
   func long(_ info: CURLINFO) throws -> Int {

@@ -9,7 +9,13 @@ final class Transfer {
   private let request: TransferRequest
   private let continuation: Continuation
   private var body = Data()
-  private var hasOverflown = false
+  private var headerCount = 0
+  /// Why the transfer was stopped from here.
+  private var refusal: CurlHTTPClient.Error?
+
+  /// How many bytes the headers and trailers may have, those of interim responses included. libcurl 7.88 keeps all
+  /// trailers that come.
+  private static let headerLimit = 300 << 10
 
   /// - Parameter id: found again in the handle's `CURLINFO_PRIVATE`.
   init(_ request: TransferRequest, settings: TransferSettings, id: Int, continuation: Continuation) throws {
@@ -48,21 +54,38 @@ final class Transfer {
 
     // This sees announced lengths only, so `receive` counts too.
     try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.bodyLimit)
-    try easy.write(to: Unmanaged.passUnretained(self).toOpaque()) { bytes, size, count, transfer in
-      guard let bytes, let transfer else { return 0 }
-      let received = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receive(received)
-    }
+    try easy.deliver(
+      to: Unmanaged.passUnretained(self).toOpaque(),
+      header: { _, size, count, transfer in
+        guard let transfer else { return 0 }
+        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().countHeader(ofLength: size * count)
+      },
+      body: { bytes, size, count, transfer in
+        guard let bytes, let transfer else { return 0 }
+        let received = UnsafeRawBufferPointer(start: bytes, count: size * count)
+        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receive(received)
+      })
   }
 
-  /// - Returns: how many bytes were taken; fewer than there are stop the transfer.
+  // Both return how many bytes were taken; fewer than there are stop the transfer.
+
+  private func countHeader(ofLength length: Int) -> Int {
+    guard length <= Self.headerLimit - headerCount else { return refuse(.headersTooLarge(limit: Self.headerLimit)) }
+    headerCount += length
+    return length
+  }
+
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard bytes.count <= request.bodyLimit - body.count else {
-      hasOverflown = true
-      return Int(CURL_WRITEFUNC_ERROR)
+      return refuse(.bodyTooLarge(limit: request.bodyLimit))
     }
     body.append(contentsOf: bytes)
     return bytes.count
+  }
+
+  private func refuse(_ error: CurlHTTPClient.Error) -> Int {
+    refusal = error
+    return Int(CURL_WRITEFUNC_ERROR)
   }
 
   /// Tells the one who waits how it went.
@@ -75,9 +98,8 @@ final class Transfer {
   }
 
   private func answer(_ code: CURLcode) throws -> TransferAnswer {
-    if hasOverflown || code == CURLE_FILESIZE_EXCEEDED {
-      throw CurlHTTPClient.Error.bodyTooLarge(limit: request.bodyLimit)
-    }
+    if let refusal { throw refusal }
+    if code == CURLE_FILESIZE_EXCEEDED { throw CurlHTTPClient.Error.bodyTooLarge(limit: request.bodyLimit) }
     guard code == CURLE_OK else { throw easy.error(code) }
     let status = try easy.long(CURLINFO_RESPONSE_CODE)
     let isRedirect = [301, 302, 303, 307, 308].contains(status)

@@ -46,6 +46,42 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     XCTAssertEqual(error, .bodyTooLarge(limit: 1 << 20))
   }
 
+  func test_get_deliversAnAnswerWhoseHeadersAndTrailersAreWithinTheLimit() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    let trailers = lines(of: 140 << 10)
+    server.inject(.bytes(chunkedHead + lines(of: 140 << 10) + crlf + oneChunk + trailers + crlf), for: .any)
+
+    let (data, _) = try await sut.get(from: server.baseURL)
+
+    XCTAssertEqual(data, Data("body".utf8))
+  }
+
+  func test_get_stopsHeadersAndTrailersThatBecomeTooLargeTogether() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    let head = chunkedHead + lines(of: 160 << 10) + crlf
+    server.inject(.bytes(head + oneChunk + lines(of: 160 << 10) + crlf), for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error, .headersTooLarge(limit: 300 << 10))
+  }
+
+  func test_get_stopsHeadersTrailersAndInterimResponsesWithoutEnd() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    let interim = Data("HTTP/1.1 103 Early Hints\r\nX-A: b\r\n\r\n".utf8)
+    for (beginning, repeated) in [
+      (chunkedHead, lines(of: 1 << 10)), (chunkedHead + crlf + oneChunk, lines(of: 1 << 10)), (interim, interim),
+    ] {
+      server.inject(.bytes(beginning, repeated: repeated), for: .any)
+
+      let error = await clientError { try await sut.get(from: server.baseURL) }
+
+      XCTAssertEqual(error, .headersTooLarge(limit: 300 << 10))
+      try await server.waitForRequests { $0.allSatisfy { $0.end == .closedByClient } }
+      server.removeFaults()
+    }
+  }
+
   func test_bounded_hasItsOwnLimitAndTheSameConnections() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1_000 })
     server.inject(.body(Data(repeating: 7, count: 1_000)), for: .any)
@@ -57,6 +93,17 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     XCTAssertEqual(narrow, .bodyTooLarge(limit: 10))
     XCTAssertEqual(data.count, 1_000)
     XCTAssertEqual(server.requests.suffix(2).map(\.connection), [2, 2])
+  }
+
+  private let crlf = Data("\r\n".utf8)
+  /// The beginning of an answer's headers, and all of its body.
+  private let chunkedHead = Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n".utf8)
+  private let oneChunk = Data("4\r\nbody\r\n0\r\n".utf8)
+
+  /// Header lines of so many bytes together.
+  private func lines(of count: Int) -> Data {
+    let line = Data("X-A: \(String(repeating: "a", count: 121))\r\n".utf8)
+    return Data((0..<count / line.count).map { _ in line }.joined())
   }
 
   /// One block with fixed codes (RFC 1951, section 3.2.6): a zero, then copies of 258 bytes at distance 1. Its checksum

@@ -70,30 +70,31 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.keys.map(\.number), [1])
   }
 
-  func test_frame_freesAnImageThatNobodyHoldsAnyMore() {
-    var (sut, terminal) = makeSUT()
-    show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
-
-    show([], sut: &sut, terminal: &terminal)
-    show([], sut: &sut, terminal: &terminal)
-
-    XCTAssertEqual(terminal.images, [:])
-    XCTAssertEqual(terminal.placements, [:])
-  }
-
-  func test_frame_freesWhatWasShownLongestAgoOverTheMemoryLimit() {
-    // One image of 80 × 80 pixels takes 25,600 bytes.
-    var (sut, terminal) = makeSUT(memoryLimit: 60_000)
+  func test_frame_freesAllThatIsNotShownOverTheMemoryLimit() {
+    var (sut, terminal) = makeSUT(memoryLimit: 100_000)
     let images = (1...3).map { TerminalImage.stored(TerminalImage.ID($0)) }
 
-    for image in [images[0], images[1], images[0], images[2]] {
+    for image in [images[0], images[1], images[0]] {
       show([image.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
     }
-    XCTAssertEqual(Set(terminal.images.keys), [1, 3])
+    XCTAssertEqual(Set(terminal.images.keys), [1, 2])
+    show([images[2].placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(Set(terminal.images.keys), [3])
 
-    show([images[1].placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
-    XCTAssertEqual(Set(terminal.images.keys), [2, 3])
-    XCTAssertEqual(terminal.transmissions, [1, 2, 3, 2])
+    show([images[0].placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(terminal.transmissions, [1, 2, 3, 1])
+  }
+
+  func test_frame_keepsAnImageThatComesBackWhileOthersAreFreed() {
+    var (sut, terminal) = makeSUT(memoryLimit: 100_000)
+    let images = (1...3).map { TerminalImage.stored(TerminalImage.ID($0)) }
+    for image in images.prefix(2) { show([image.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal) }
+
+    show([images[0].placed(x: 0, y: 0), images[2].placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(Set(terminal.images.keys), [1, 3])
+    XCTAssertEqual(Set(terminal.placements.keys.map(\.image)), [1, 3])
+    XCTAssertEqual(terminal.transmissions, [1, 2, 3])
   }
 
   func test_frame_keepsAllThatIsOnScreenWhateverTheLimit() {
@@ -103,6 +104,19 @@ final class PlacementLayerTests: XCTestCase {
     show(images.map { $0.placed(x: 0, y: 0) }, sut: &sut, terminal: &terminal)
 
     XCTAssertEqual(Set(terminal.images.keys), [1, 2, 3])
+  }
+
+  func test_frame_sendsAnImageOnceOfWhichItShowsTwoParts() {
+    var (sut, terminal) = makeSUT()
+    show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    let next = TerminalImage.stored(2, series: 1)
+    let parts = [0, 3].map { y in
+      ImagePlacement(image: next, slice: Rect(x: 0, y: y, width: 8, height: 1), origin: Point(x: 0, y: y))
+    }
+    show(parts, sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(terminal.transmissions, [1, 2])
   }
 
   func test_frame_showsWhatIsThereWhileMoreIsToBeSent() {

@@ -77,7 +77,7 @@ public struct KittyGraphics: Sendable {
         origin: cursor, pixels: Rect(x: number("x"), y: number("y"), width: number("w"), height: number("h")),
         size: size)
     case ("d", "i"): placements[Showing(image: id, number: number("p"))] = nil
-    case ("d", "I"): free(id)
+    case ("d", "I"): freeAsOldKitty(id)
     default: breaches.append("unknown command: \(text.prefix(40))")
     }
   }
@@ -85,6 +85,13 @@ public struct KittyGraphics: Sendable {
   /// The screen was cleared: kitty forgets every image that no placeholder stands for, on the screen or not.
   public mutating func clearScreen() {
     images.keys.filter { virtualSizes[$0] == nil }.forEach { free($0) }
+  }
+
+  /// kitty up to 0.26 takes all images along that have no placement.
+  private mutating func freeAsOldKitty(_ id: UInt32) {
+    free(id)
+    let placed = Set(placements.keys.map(\.image)).union(virtualSizes.keys)
+    images.keys.filter { !placed.contains($0) }.forEach { free($0) }
   }
 
   private mutating func free(_ id: UInt32) {

@@ -6,20 +6,21 @@ enum KittyCommand {
   /// The most base64 characters in one sequence.
   private static let chunkSize = 4096
 
-  /// Sends a PNG file, to be kept under an id.
-  static func transmit(_ id: TerminalImage.ID, png: [UInt8]) -> [[UInt8]] {
+  /// Sends an image, to be kept under its id.
+  static func transmit(_ image: TerminalImage) -> [[UInt8]] {
+    guard case .stored(let png) = image.form else { return [] }
     let text = Array(Data(png).base64EncodedData())
     let starts = Array(stride(from: 0, to: max(1, text.count), by: chunkSize))
     return starts.map { start in
       let isLast = start == starts.last
-      let keys = start == 0 ? "a=t,f=100,i=\(id),q=2,m=\(isLast ? 0 : 1)" : "m=\(isLast ? 0 : 1)"
+      let keys = start == 0 ? "a=t,f=100,i=\(image.id),q=2,m=\(isLast ? 0 : 1)" : "m=\(isLast ? 0 : 1)"
       return sequence(keys, payload: text[start..<min(text.count, start + chunkSize)])
     }
   }
 
-  /// Makes cells that hold placeholders show the image, spread over so many of them.
-  static func placeVirtually(_ id: TerminalImage.ID, over size: Size) -> [UInt8] {
-    sequence("a=p,U=1,i=\(id),c=\(size.width),r=\(size.height),q=2")
+  /// Makes cells that hold placeholders show the image, spread over as many as it covers.
+  static func placeVirtually(_ image: TerminalImage) -> [UInt8] {
+    sequence("a=p,U=1,i=\(image.id),c=\(image.size.width),r=\(image.size.height),q=2")
   }
 
   /// Shows a part of an image at the cursor, which stays; the same number moves what it showed before.
@@ -35,7 +36,7 @@ enum KittyCommand {
     sequence("a=d,d=i,i=\(id),p=\(number),q=2")
   }
 
-  /// Takes an image and all its showings out of the terminal.
+  /// Takes an image and all its showings out of the terminal; kitty up to 0.26 takes all images along that are not shown.
   static func free(_ id: TerminalImage.ID) -> [UInt8] {
     sequence("a=d,d=I,i=\(id),q=2")
   }

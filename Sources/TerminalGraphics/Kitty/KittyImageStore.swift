@@ -2,76 +2,61 @@ import TerminalKit
 
 /// The images that a terminal keeps for us.
 ///
-/// Each is sent once. It is freed when nobody here holds it any more, or when the terminal holds too much and the image
-/// is the one that was shown longest ago.
+/// Each is sent once. When the terminal holds too much, all that are not on the screen are freed together: with one of
+/// them kitty up to 0.26 frees the others too, for they have no placement.
 struct KittyImageStore {
-  private struct Entry {
-    weak var image: TerminalImage?
-    let series: TerminalImage.ID
-    /// What the terminal needs for the decoded image.
-    let byteCount: Int
-    var lastUse: Int
+  /// What a frame needs done to the terminal's images.
+  struct Update {
+    /// In the order in which they are to be sent.
+    var new: [TerminalImage] = []
+    /// Images that another frame brings.
+    var postponed: Set<TerminalImage> = []
+    /// To be freed when the frame's images have their places, which keep them.
+    var left: [TerminalImage.ID] = []
   }
 
+  /// What the terminal needs for an image besides its pixels, about.
+  private static let overhead = 16 << 10
+
   private let memoryLimit: Int
-  private var entries: [TerminalImage.ID: Entry] = [:]
+  /// What the terminal needs for each image.
+  private var byteCounts: [TerminalImage.ID: Int] = [:]
   private var byteCount = 0
-  private var useCount = 0
+  /// The animations of which the last frame showed a picture.
+  private var playing: Set<TerminalImage.ID> = []
 
   /// - Parameter memoryLimit: what the terminal may hold, in bytes of RGBA pixels; what is on screen may exceed it.
   init(memoryLimit: Int) {
     self.memoryLimit = memoryLimit
   }
 
-  /// The sequences that free what has left and send the first of what is new; the rest is postponed, but for the next
-  /// pictures of animations, whose places would be empty meanwhile.
-  ///
-  /// - Parameter placing: what else a new image needs.
-  mutating func update(
-    for images: [TerminalImage], placing: (TerminalImage) -> [[UInt8]] = { _ in [] }
-  ) -> (sequences: [[UInt8]], postponed: Set<TerminalImage>) {
-    useCount += 1
-    let new = images.filter { entries[$0.id] == nil }
-    let playing = Set(entries.values.map(\.series))
-    let sent = new.enumerated().filter { $0.offset == 0 || playing.contains($0.element.series) }.map(\.element)
-    for image in sent { add(image) }
-    for image in images { entries[image.id]?.lastUse = useCount }
-    let freed = leftIDs().map { free($0) } + freeExcess()
-    return (freed + sent.flatMap { Self.transmit($0) + placing($0) }, Set(images.filter { entries[$0.id] == nil }))
+  /// The first of what is new is sent, and the rest postponed, but for the next pictures of animations, whose places
+  /// would be empty meanwhile.
+  mutating func update(for images: [TerminalImage]) -> Update {
+    var update = Update()
+    for image in images where byteCounts[image.id] == nil {
+      if update.new.isEmpty || playing.contains(image.series) {
+        add(image)
+        update.new.append(image)
+      } else {
+        update.postponed.insert(image)
+      }
+    }
+    playing = Set(images.filter { byteCounts[$0.id] != nil }.map(\.series))
+    if byteCount > memoryLimit { update.left = removeAll(but: images) }
+    return update
+  }
+
+  /// - Returns: what is to be freed.
+  mutating func removeAll(but kept: [TerminalImage] = []) -> [TerminalImage.ID] {
+    let left = Set(byteCounts.keys).subtracting(kept.map(\.id)).sorted()
+    for id in left { byteCount -= byteCounts.removeValue(forKey: id) ?? 0 }
+    return left
   }
 
   private mutating func add(_ image: TerminalImage) {
-    let byteCount = image.pixelSize.width * image.pixelSize.height * 4
-    entries[image.id] = Entry(image: image, series: image.series, byteCount: byteCount, lastUse: useCount)
+    let byteCount = image.pixelSize.width * image.pixelSize.height * 4 + Self.overhead
+    byteCounts[image.id] = byteCount
     self.byteCount += byteCount
-  }
-
-  mutating func removeAll() -> [[UInt8]] {
-    entries.keys.sorted().map { free($0) }
-  }
-
-  private func leftIDs() -> [TerminalImage.ID] {
-    entries.filter { $0.value.image == nil }.keys.sorted()
-  }
-
-  private mutating func freeExcess() -> [[UInt8]] {
-    var freed: [[UInt8]] = []
-    while byteCount > memoryLimit,
-      let oldest = entries.min(by: { ($0.value.lastUse, $0.key) < ($1.value.lastUse, $1.key) }),
-      oldest.value.lastUse < useCount
-    {
-      freed.append(free(oldest.key))
-    }
-    return freed
-  }
-
-  private mutating func free(_ id: TerminalImage.ID) -> [UInt8] {
-    byteCount -= entries.removeValue(forKey: id)?.byteCount ?? 0
-    return KittyCommand.free(id)
-  }
-
-  private static func transmit(_ image: TerminalImage) -> [[UInt8]] {
-    guard case .stored(let png) = image.form else { return [] }
-    return KittyCommand.transmit(image.id, png: png)
   }
 }

@@ -15,13 +15,14 @@ public struct PlaceholderLayer: ImageLayer {
   }
 
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
-    let (sequences, postponed) = store.update(for: placements.map(\.image)) {
-      [KittyCommand.placeVirtually($0.id, over: $0.size)]
-    }
-    return ImageLayerChange(bytes: sequences.flatMap(multiplexer.passing), postponed: postponed)
+    let update = store.update(for: placements.map(\.image))
+    let sequences =
+      update.left.map(KittyCommand.free)
+      + update.new.flatMap { KittyCommand.transmit($0) + [KittyCommand.placeVirtually($0)] }
+    return ImageLayerChange(bytes: sequences.flatMap(multiplexer.passing), postponed: update.postponed)
   }
 
   public mutating func end() -> [UInt8] { [] }
   public mutating func screenWasCleared() {}
-  public mutating func removeAll() -> [UInt8] { store.removeAll().flatMap(multiplexer.passing) }
+  public mutating func removeAll() -> [UInt8] { store.removeAll().map(KittyCommand.free).flatMap(multiplexer.passing) }
 }

@@ -15,8 +15,8 @@ public struct PlacementLayer: ImageLayer {
   private var showings: Set<Showing> = []
   private var placements: [(placement: ImagePlacement, showing: Showing)] = []
   /// What other terminals than kitty keep when the screen is cleared.
-  private var freed: [[UInt8]] = []
-  private var sent: [[UInt8]] = []
+  private var forgotten: [TerminalImage.ID] = []
+  private var update = KittyImageStore.Update()
 
   /// - Parameter memoryLimit: of the terminal, in bytes.
   public init(memoryLimit: Int = 64 << 20) {
@@ -24,35 +24,35 @@ public struct PlacementLayer: ImageLayer {
   }
 
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
-    let postponed: Set<TerminalImage>
-    (sent, postponed) = store.update(for: placements.map(\.image))
-    self.placements = Self.numbered(placements.filter { !postponed.contains($0.image) })
+    update = store.update(for: placements.map(\.image))
+    self.placements = Self.numbered(placements.filter { !update.postponed.contains($0.image) })
     let showings = Set(self.placements.map(\.showing))
     let left = self.showings.subtracting(showings).sorted { ($0.image, $0.number) < ($1.image, $1.number) }
     self.showings = showings
-    let removals = left.map { KittyCommand.remove($0.image, number: $0.number) }
-    defer { freed = [] }
-    return ImageLayerChange(bytes: (freed + removals).flatMap(\.self), postponed: postponed)
+    let removals = left.flatMap { KittyCommand.remove($0.image, number: $0.number) }
+    defer { forgotten = [] }
+    return ImageLayerChange(bytes: forgotten.flatMap(KittyCommand.free) + removals, postponed: update.postponed)
   }
 
   public mutating func end() -> [UInt8] {
-    defer { sent = [] }
+    defer { update = KittyImageStore.Update() }
+    let sending = update.new.flatMap(KittyCommand.transmit).flatMap(\.self)
     let placing = CursorMove.restoring(
       placements.flatMap { placement, showing in
         CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
       })
-    return sent.flatMap(\.self) + placing
+    return sending + placing + update.left.flatMap(KittyCommand.free)
   }
 
   public mutating func screenWasCleared() {
-    freed += store.removeAll()
+    forgotten += store.removeAll()
     showings = []
   }
 
   public mutating func removeAll() -> [UInt8] {
-    (showings, placements, sent) = ([], [], [])
-    defer { freed = [] }
-    return (freed + store.removeAll()).flatMap(\.self)
+    (showings, placements, update) = ([], [], KittyImageStore.Update())
+    defer { forgotten = [] }
+    return (forgotten + store.removeAll()).flatMap(KittyCommand.free)
   }
 
   /// The parts of one image are numbered from 1.

@@ -70,6 +70,22 @@ final class KeptImageTests: XCTestCase {
     }
   }
 
+  func test_viewersParts_leaveTheListItsImages() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona, mode)
+
+      program.send("v")
+      try program.waitUntilShown("100%")
+      for percentage in ["141%", "200%"] {
+        program.send("+")
+        try program.waitUntil("\(mode): the picture is enlarged") { $0.contains(percentage) && !$0.isLoading }
+      }
+      program.send("q")
+
+      try program.waitUntilRight(mode, "\(mode): the feed is back") { $0.contains("Place 00") }
+    }
+  }
+
   func test_redraw_bringsBackWhatTheTerminalForgot() throws {
     for (persona, mode) in Self.kinds {
       let (_, program) = try makeSUT(persona, mode)

@@ -13,14 +13,12 @@ public final class FeedApplication {
   private let services: Services
   private let navigator: Navigator
   private let loop: EventLoop
-  private let signals: TerminationSignals
   private let texts: ScreenTexts
   private let notices: NoticeBoard
   private let showsPictures: Bool
   private let readyPictures = RenderedPictureCache()
   private let playsAnimations: Bool
   private var background = RGB.black
-  private var isLeaving = false
 
   /// Takes the terminal.
   ///
@@ -38,15 +36,13 @@ public final class FeedApplication {
       terminal.restore()
       throw error
     }
-    signals = TerminationSignals()
     navigator = Navigator { [texts] keymap in HelpScreen(keymap: keymap, texts: texts) }
     loop = EventLoop(terminal: terminal, navigator: navigator)
   }
 
   /// Runs until the user leaves or a signal ends the program.
   public func run() -> Never {
-    signals.onSignal = { [weak self] in self?.leave(by: $0) }
-    loop.onLeave = { [weak self] in self?.leave(by: nil) }
+    loop.onLeave = { [weak self] in self?.leave(by: $0) }
     loop.onSuspend = { [services] in await services.feed.validateCache() }
     loop.onBackground = { [weak self] in self?.background = RGB(red: $0, green: $1, blue: $2) }
     let feed = makeFeedScreen()
@@ -56,18 +52,16 @@ public final class FeedApplication {
     loop.drawFrame()
     terminal.query()
     Task { [services] in await services.feed.validateCache() }
-    while true { RunLoop.main.run() }
+    terminal.run()
   }
 
   /// Gives the terminal back at once, then ends what is running.
   private func leave(by signal: Int32?) {
-    guard !isLeaving else { return }
-    isLeaving = true
     terminal.restore()
     Task {
       await services.end()
       guard let signal else { exit(EXIT_SUCCESS) }
-      TerminationSignals.end(by: signal)
+      NcursesTerminal.endProcess(by: signal)
     }
   }
 

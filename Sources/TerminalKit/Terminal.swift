@@ -31,6 +31,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case focus(Bool)
   /// Somebody asked the process to stop (SIGTSTP); ``Terminal/suspend()`` is what does it.
   case suspend
+  /// Somebody asked the process to end, by this signal.
+  case terminate(signal: Int32)
   /// The terminal is gone: nothing more will come.
   case hangUp
 }

@@ -50,6 +50,18 @@ enum Descriptors {
     }
   }
 
+  /// Waits until one of the descriptors can be read, or has ended, or a signal came.
+  ///
+  /// - Parameters:
+  ///   - descriptors: those below zero are passed over.
+  ///   - milliseconds: how long to wait; -1 for as long as it takes.
+  /// - Returns: for each whether it can be.
+  static func areReadable(_ descriptors: [Int32], within milliseconds: Int32) -> [Bool] {
+    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return descriptors.map { _ in false } }
+    return polled.map { $0.revents != 0 }
+  }
+
   /// Whether the terminal is this process's to use, and not another job's of the shell; so is one that is gone.
   static func isForeground(_ descriptor: Int32) -> Bool {
     let group = tcgetpgrp(descriptor)

@@ -33,26 +33,27 @@ struct InputTokenizer {
     case oldMouse(remaining: Int)
     case string(introducer: UInt8)
     case stringEscape(introducer: UInt8)
-    /// Inside a bracketed paste, with so many bytes of its end seen.
-    case paste(matched: Int)
+    /// Inside a bracketed paste of so many bytes until now, the last of them so many of its end's.
+    case paste(count: Int, matched: Int)
   }
 
   private static let escape: UInt8 = 0x1B
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
   private static let sequenceLimit = 64
   private static let stringLimit = 4096
+  private static let pasteLimit = 1 << 20
 
   private var state = State.ground
   private var pending: [UInt8] = []
 
-  /// Whether an ESC waits for what follows it: the escape key if nothing does.
-  var hasLoneEscape: Bool { state == .escape }
-
-  /// Whether the end of a string is still to come.
-  var hasOpenString: Bool {
+  /// How long the rest of what was begun may be on its way, before keys are keys again; `nil` when there is no such thing.
+  var patience: Duration? {
     switch state {
-    case .string, .stringEscape: true
-    default: false
+    // The escape key, if nothing follows.
+    case .escape: .milliseconds(40)
+    case .string, .stringEscape: .seconds(2)
+    case .paste: .milliseconds(500)
+    default: nil
     }
   }
 
@@ -63,15 +64,9 @@ struct InputTokenizer {
     return tokens
   }
 
-  /// Gives the escape key that ``hasLoneEscape`` tells of.
-  mutating func flushLoneEscape() -> [Token] {
-    guard hasLoneEscape else { return [] }
-    return end([.character("\u{1B}")])
-  }
-
-  /// Gives up the string that ``hasOpenString`` tells of, so that the user is not left typing into it.
-  mutating func dropOpenString() {
-    if hasOpenString { _ = end() }
+  /// Gives up what ``patience`` was for, so that the user is not left typing into it.
+  mutating func giveUp() -> [Token] {
+    patience == nil ? [] : end(state == .escape ? [.character("\u{1B}")] : [])
   }
 
   private mutating func take(_ byte: UInt8, _ tokens: inout [Token]) {
@@ -84,7 +79,7 @@ struct InputTokenizer {
     case .oldMouse(let remaining): state = remaining > 1 ? .oldMouse(remaining: remaining - 1) : .ground
     case .string(let introducer): continueString(byte, introducer, &tokens)
     case .stringEscape(let introducer): endString(byte, introducer, &tokens)
-    case .paste(let matched): continuePaste(byte, matched)
+    case .paste(let count, let matched): continuePaste(byte, count + 1, matched)
     }
   }
 
@@ -144,7 +139,7 @@ struct InputTokenizer {
     case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse(remaining: 3)
     case UInt8(ascii: "M") where parameters.first == UInt8(ascii: "<"):
       tokens += end(MouseEvent(parameters: parameters.dropFirst()).map { [.mouse($0)] } ?? [])
-    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste(matched: 0)
+    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste(count: 0, matched: 0)
     case UInt8(ascii: "I") where parameters.isEmpty, UInt8(ascii: "O") where parameters.isEmpty:
       tokens += end([.focus(byte == UInt8(ascii: "I"))])
     default:
@@ -194,8 +189,9 @@ struct InputTokenizer {
     }
   }
 
-  private mutating func continuePaste(_ byte: UInt8, _ matched: Int) {
+  private mutating func continuePaste(_ byte: UInt8, _ count: Int, _ matched: Int) {
     let matched = byte == Self.pasteEnd[matched] ? matched + 1 : byte == Self.escape ? 1 : 0
-    state = matched < Self.pasteEnd.count ? .paste(matched: matched) : .ground
+    let isOver = matched == Self.pasteEnd.count || count == Self.pasteLimit
+    state = isOver ? .ground : .paste(count: count, matched: matched)
   }
 }

@@ -2,13 +2,10 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// ncurses, opened on standard output, and all that was found out about the terminal on the way.
+/// ncurses, opened on standard output.
 @MainActor
 struct NcursesSession {
   let depth: ColorDepth
-  let modes: TerminalModes
-  /// What undoes everything that was switched on, for when ncurses cannot be asked to.
-  let farewell: String
   /// Where ncurses reads keys from.
   let pipeInput: Int32
   let output: FrameOutput
@@ -17,44 +14,20 @@ struct NcursesSession {
   /// How to scroll; `nil` when that is left to ncurses, or the terminal cannot.
   let scrollSequences: ScrollSequences?
 
+  /// Takes the screen.
+  ///
   /// - Throws: ``NcursesTerminal/OpenError``
-  init(environment: [String: String]) throws {
-    UTF8Locale.activate()
-    let name = try Self.describedName(environment["TERM"] ?? "")
-    let depth = Self.depth(environment)
-    let scrollSequences = ScrollSequences()
-    modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
+  init(on terminal: TerminalDescription, environment: [String: String]) throws {
     let input = try Descriptors.pipe()
     pipeInput = input.write
     output = try FrameOutput()
     // A terminal that reads private modes may tell that it has 24 bits when it is asked.
-    let wantsMarks = depth == .trueColor || (depth == .palette256 && modes.answers)
-    (self.depth, hasPairMarks) = try Self.open(
-      name, depth: depth, wantsMarks: wantsMarks, input: input.read, output: output.stream, environment: environment)
-    self.scrollSequences = hasPairMarks ? scrollSequences : nil
-    farewell =
-      modes.endFrame + modes.leave
-      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(String.init(capability:)).joined()
+    let wantsMarks = terminal.depth == .trueColor || (terminal.depth == .palette256 && terminal.modes.answers)
+    (depth, hasPairMarks) = try Self.open(
+      terminal.name, depth: terminal.depth, wantsMarks: wantsMarks, input: input.read, output: output.stream,
+      environment: environment)
+    scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
     try Self.setModes()
-  }
-
-  /// Reads the terminal's description.
-  private static func describedName(_ name: String) throws -> String {
-    // New terminals are xterm's relatives, and their descriptions come to systems years later.
-    for candidate in [name, "xterm-256color"] where !name.isEmpty {
-      var problem: Int32 = 0
-      guard setupterm(candidate, STDOUT_FILENO, &problem) == OK else { continue }
-      guard ncurses_capability("cup") != nil, ncurses_capability("clear") != nil else { break }
-      return candidate
-    }
-    throw NcursesTerminal.OpenError.unsuitableTerminal(name: name)
-  }
-
-  private static func depth(_ environment: [String: String]) -> ColorDepth {
-    let describesDirectColor =
-      tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil
-    return ColorDepth(
-      environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
   }
 
   /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.

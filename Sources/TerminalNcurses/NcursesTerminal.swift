@@ -6,7 +6,7 @@ import TerminalKit
 
 /// The terminal on standard input and output, driven by ncurses. A process has one.
 ///
-/// Events come on the main queue. While the screen is the program's, standard error is held back if it is a terminal.
+/// Events come while ``run()`` does. While the screen is the program's, standard error is held back if it is a terminal.
 @MainActor
 public final class NcursesTerminal: Terminal {
   /// Why the terminal cannot be used.
@@ -52,23 +52,44 @@ public final class NcursesTerminal: Terminal {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &modesBefore) == 0 else {
       throw OpenError.noTerminal
     }
-    signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT])
-    let session = try NcursesSession(environment: environment)
-    modes = session.modes
+    let description = try TerminalDescription(environment: environment)
+    signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT] + EndingSignals.requests)
+    restorer = TerminalRestorer(
+      terminal: STDOUT_FILENO, modes: modesBefore, farewell: description.farewell,
+      standardError: StandardErrorCapture())
+    restorer.arm()
+    let session: NcursesSession
+    do {
+      session = try NcursesSession(on: description, environment: environment)
+    } catch {
+      restorer.disarm()
+      signals.release()
+      throw error
+    }
+    modes = description.modes
     features = TerminalFeatures(colorDepth: session.depth)
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
-    restorer = TerminalRestorer(
-      terminal: STDOUT_FILENO, modes: modesBefore, farewell: session.farewell, standardError: StandardErrorCapture())
     screen = NcursesScreen(session)
     keyReader = KeyReader(pipeInput: session.pipeInput)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     enter()
     take(detection)
-    signals.install { [weak self] in self?.handle(signal: $0) }
-    input.start(
-      onTokens: { [weak self] in self?.handle($0) }, onEnd: { [weak self] in self?.report(.hangUp) })
+  }
+
+  /// Serves the terminal, the process's signals and the main queue, for as long as the process lives.
+  public func run() -> Never {
+    let queue = MainQueue()
+    while true {
+      let isRead = state == .onScreen
+      let ready = Descriptors.areReadable(
+        [signals.readEnd, queue.descriptor, isRead ? input.descriptor : -1], within: isRead ? input.patience : -1)
+      if ready[0] { signals.take().forEach(handle(signal:)) }
+      // What the last keys have brought is drawn before the next are read.
+      if ready[1] { queue.takeTurn() }
+      if isRead { handle(input.takeTurn(isReadable: ready[2])) }
+    }
   }
 
   public func draw(_ buffer: CellBuffer) {
@@ -116,12 +137,18 @@ public final class NcursesTerminal: Terminal {
     stop()
   }
 
+  /// Also gives what is left to do no more than a second, whatever it waits for: then the process ends.
   public func restore() {
     guard state != .restored else { return }
     state = .restored
-    input.stop()
-    signals.uninstall()
+    restorer.beginEnd()
+    signals.release()
     if !isendwin() { leave() }
+  }
+
+  /// Ends the process by a signal, so that whoever waits for it learns how it ended.
+  public static func endProcess(by signal: Int32) -> Never {
+    EndingSignals.end(by: signal)
   }
 
   private func stop() {
@@ -174,6 +201,7 @@ public final class NcursesTerminal: Terminal {
       if takeInSize() { report(.resize(size)) }
       if state == .onScreen, modes.answers { conversation.askCellSize() } else { take(detection) }
     case SIGTSTP: report(.suspend)
+    case _ where EndingSignals.isRequest(signal): report(.terminate(signal: signal))
     case SIGCONT:
       // The process was stopped without having been asked, and the shell used the terminal.
       goOn()
@@ -216,7 +244,8 @@ public final class NcursesTerminal: Terminal {
 // MARK: - Input
 
 extension NcursesTerminal {
-  private func handle(_ tokens: [InputTokenizer.Token]) {
+  private func handle(_ tokens: [InputTokenizer.Token]?) {
+    guard let tokens else { return report(.hangUp) }
     for token in tokens {
       guard state == .onScreen, let event = event(for: token) else { continue }
       report(event)

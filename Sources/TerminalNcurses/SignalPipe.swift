@@ -1,53 +1,44 @@
-import Dispatch
 import Glibc
 
-/// Brings signals to the main actor.
-///
-/// The handler writes the signal's number to a pipe: unlike a dispatch signal source this never blocks the signal, so
-/// child processes begin with a clean mask, and `exec` undoes the handler.
+/// Brings signals to the main thread: their handler writes each one's number to a pipe.
 @MainActor
 final class SignalPipe {
-  private let readEnd: Int32
+  /// What the main thread waits for.
+  let readEnd: Int32
   private let actionsBefore: [(signal: Int32, action: sigaction)]
-  private var source: DispatchSourceRead?
 
-  /// Remembers what the signals do now.
+  /// Takes the signals over. Those that are ignored stay so.
   ///
   /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)`` when there are no descriptors left.
   init(_ signals: [Int32]) throws {
     let ends = try Descriptors.pipe(flags: O_NONBLOCK)
     readEnd = ends.read
     signalPipeWriteEnd = ends.write
-    actionsBefore = signals.map { signal in
+    actionsBefore = signals.filter { !EndingSignals.isIgnored($0) }.map { signal in
       var action = sigaction()
       sigaction(signal, nil, &action)
       return (signal, action)
     }
-  }
-
-  func install(onSignal: @escaping @MainActor (Int32) -> Void) {
     for (signal, _) in actionsBefore { handle(signal) }
-    let source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .main)
-    source.setEventHandler { [readEnd] in
-      MainActor.assumeIsolated {
-        for signal in Self.drain(readEnd) { onSignal(signal) }
-      }
-    }
-    source.activate()
-    self.source = source
   }
 
-  /// Leaves the signals as they were found.
-  func uninstall() {
-    for (signal, action) in actionsBefore {
+  /// The signals that have come, each once: a window that is dragged sends many, and one tells it all.
+  func take() -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(readEnd, &bytes, bytes.count)
+    return Set(bytes.prefix(max(0, count))).map(Int32.init).sorted()
+  }
+
+  /// Leaves the signals as they were found, but for those that ask the program to leave: it is leaving.
+  func release() {
+    for (signal, action) in actionsBefore where !EndingSignals.isRequest(signal) {
       var action = action
       sigaction(signal, &action, nil)
     }
-    source?.cancel()
-    source = nil
   }
 
-  /// Does to the process what the signal does by default, once; returns when that is over. Signals that came meanwhile are dropped.
+  /// Does to the process what the signal does by default, once; returns when that is over. Of the signals that came
+  /// meanwhile only those count that ask the program to leave.
   func raiseWithDefaultAction(_ signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
@@ -59,26 +50,24 @@ final class SignalPipe {
     raise(signal)
     pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     handle(signal)
-    _ = Self.drain(readEnd)
+    for request in take() where EndingSignals.isRequest(request) { Self.send(request) }
   }
 
   private func handle(_ signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in
       let code = errno
-      var byte = UInt8(signal)
-      write(signalPipeWriteEnd, &byte, 1)
+      if EndingSignals.isRequest(signal), !EndingSignals.begin(by: signal) { return }
+      SignalPipe.send(signal)
       errno = code
     }
     action.sa_flags = SA_RESTART
     sigaction(signal, &action, nil)
   }
 
-  private nonisolated static func drain(_ readEnd: Int32) -> [Int32] {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(readEnd, &bytes, bytes.count)
-    // A window that is dragged sends many: one of each kind tells it all.
-    return Set(bytes.prefix(max(0, count))).map(Int32.init).sorted()
+  private nonisolated static func send(_ signal: Int32) {
+    var byte = UInt8(signal)
+    write(signalPipeWriteEnd, &byte, 1)
   }
 }
 

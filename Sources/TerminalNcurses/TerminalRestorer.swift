@@ -1,20 +1,20 @@
 import Glibc
 
-/// Gives the terminal back when the process ends without doing so itself: by a crash, or by `exit` from anywhere.
+/// Gives the terminal back when the process ends without doing so itself: by a signal, a crash, or `exit` from anywhere.
 ///
-/// Everything is prepared beforehand; the signal handler only writes bytes, sets modes and lets the signal have its effect.
+/// Everything is prepared beforehand; the signal handlers only write bytes, set modes and let the signal have its effect.
 @MainActor
 final class TerminalRestorer {
-  /// A process's faults, and its own `abort`.
-  private static let crashSignals = [SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGFPE]
   private static let signalLimit = 65
 
-  private let prepared: UnsafeMutablePointer<Preparation>
+  private let prepared: UnsafeMutablePointer<PreparedEnd>
 
+  /// Prepares for the end, and takes over the signals that bring it.
+  ///
   /// - Parameters:
   ///   - terminal: the descriptor that is written to.
   ///   - modes: the terminal's modes before the program changed them.
-  ///   - farewell: the bytes that undo whatever was switched on.
+  ///   - farewell: the bytes that undo whatever is going to be switched on.
   init(terminal: Int32, modes: termios, farewell: String, standardError: StandardErrorCapture?) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.utf8.count)
     _ = bytes.initialize(fromContentsOf: farewell.utf8)
@@ -23,12 +23,12 @@ final class TerminalRestorer {
     // None of these is ever freed: a crash may come at any time.
     prepared = .allocate(capacity: 1)
     prepared.initialize(
-      to: Preparation(
-        terminal: terminal, modes: modes, farewell: UnsafeBufferPointer(bytes), standardError: standardError,
-        actionsBefore: actions))
-    preparation = prepared
-    installCrashHandlers()
-    atexit { preparation?.pointee.restore(saying: true) }
+      to: PreparedEnd(
+        terminal: terminal, mainThread: pthread_self(), modes: modes, farewell: UnsafeBufferPointer(bytes),
+        standardError: standardError, actionsBefore: actions))
+    preparedEnd = prepared
+    EndingSignals.installHandlers(keeping: actions)
+    atexit { preparedEnd?.pointee.restore(saying: true) }
   }
 
   /// The screen is the program's from now on.
@@ -42,61 +42,76 @@ final class TerminalRestorer {
     prepared.pointee.restore(saying: false)
   }
 
-  private func installCrashHandlers() {
-    Self.installAlternateStack()
-    for signal in Self.crashSignals {
-      var action = sigaction()
-      action.__sigaction_handler.sa_sigaction = { signal, information, _ in
-        guard let preparation else { return }
-        preparation.pointee.restore(saying: true)
-        // The signal is blocked until this returns; then it does what it would have done without us. One that was sent
-        // is no fault to be reported: the Swift runtime's handler would report it and let the program go on.
-        if let information, information.pointee.si_code <= 0 {
-          var byDefault = sigaction()
-          byDefault.__sigaction_handler.sa_handler = SIG_DFL
-          sigaction(signal, &byDefault, nil)
-        } else {
-          sigaction(signal, preparation.pointee.actionsBefore + Int(signal), nil)
-        }
-        raise(signal)
-      }
-      action.sa_flags = SA_ONSTACK | SA_SIGINFO
-      // In the background, setting the modes would stop the process.
-      sigaddset(&action.sa_mask, SIGTTOU)
-      sigaction(signal, &action, prepared.pointee.actionsBefore + Int(signal))
-    }
-  }
-
-  /// A stack that overflowed cannot hold the handler.
-  private static func installAlternateStack() {
-    var current = stack_t()
-    let disabled = Int32(SS_DISABLE)
-    guard sigaltstack(nil, &current) == 0, current.ss_flags & disabled != 0 else { return }
-    let size = 64 * 1024
-    var stack = stack_t(ss_sp: .allocate(byteCount: size, alignment: 16), ss_flags: 0, ss_size: size)
-    sigaltstack(&stack, nil)
+  /// The program is leaving: from now on it has as long as ``EndingSignals`` gives it, whatever it waits for.
+  func beginEnd() {
+    prepared.pointee.begin(.leaving)
   }
 }
 
 /// What a signal handler needs, at an address that stays.
-private struct Preparation {
+struct PreparedEnd {
+  /// How the process ends.
+  enum End: Equatable {
+    case leaving
+    case signal(Int32)
+  }
+
+  /// How long leaving in good order may take, in seconds.
+  private static var patience: UInt32 { 1 }
+
   let terminal: Int32
+  let mainThread: pthread_t
   var modes: termios
   let farewell: UnsafeBufferPointer<UInt8>
   let standardError: StandardErrorCapture?
+  /// By the signal's number.
   let actionsBefore: UnsafeMutablePointer<sigaction>
   var isArmed = false
+  private(set) var end: End?
+
+  init(
+    terminal: Int32, mainThread: pthread_t, modes: termios, farewell: UnsafeBufferPointer<UInt8>,
+    standardError: StandardErrorCapture?, actionsBefore: UnsafeMutablePointer<sigaction>
+  ) {
+    self.terminal = terminal
+    self.mainThread = mainThread
+    self.modes = modes
+    self.farewell = farewell
+    self.standardError = standardError
+    self.actionsBefore = actionsBefore
+  }
+
+  /// Sets the time that is left; SIGALRM tells when it is over. The first reason stands.
+  mutating func begin(_ end: End) {
+    guard self.end == nil else { return }
+    self.end = end
+    alarm(Self.patience)
+  }
 
   mutating func restore(saying: Bool) {
     guard isArmed else { return }
     isArmed = false
-    if saying { write(terminal, farewell.baseAddress, farewell.count) }
+    if saying { sayFarewell() }
     // Mouse reports and replies on their way are not for the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &modes)
     standardError?.end()
   }
+
+  /// Never waits for whoever reads the terminal: if nobody does, what was written before is given up for this.
+  private func sayFarewell() {
+    let flags = fcntl(terminal, F_GETFL)
+    fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+    if write(terminal, farewell.baseAddress, farewell.count) != farewell.count {
+      tcflush(terminal, TCOFLUSH)
+      // CAN ends the sequence that may have been cut.
+      var cancel: UInt8 = 0x18
+      write(terminal, &cancel, 1)
+      write(terminal, farewell.baseAddress, farewell.count)
+    }
+    fcntl(terminal, F_SETFL, flags)
+  }
 }
 
 /// Written before the handlers are installed, then only read.
-private nonisolated(unsafe) var preparation: UnsafeMutablePointer<Preparation>?
+nonisolated(unsafe) var preparedEnd: UnsafeMutablePointer<PreparedEnd>?

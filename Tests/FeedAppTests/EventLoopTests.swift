@@ -120,16 +120,31 @@ final class EventLoopTests: XCTestCase {
     try await eventually { sut.terminal.frames.count == 2 }
   }
 
-  func test_leave_andHangUpAreReported() async {
-    for event in [TerminalEvent.key(.character("q")), .hangUp] {
+  func test_leave_isReportedWithTheSignalThatAskedForIt() async {
+    let events: [(TerminalEvent, Int32?)] = [
+      (.key(.character("q")), nil), (.hangUp, nil), (.terminate(signal: SIGTERM), SIGTERM),
+    ]
+    for (event, signal) in events {
       let sut = makeSUT()
-      var leaves = 0
-      sut.loop.onLeave = { leaves += 1 }
+      var leaves: [Int32?] = []
+      sut.loop.onLeave = { leaves.append($0) }
 
       sut.terminal.send(event)
 
-      XCTAssertEqual(leaves, 1, "\(event)")
+      XCTAssertEqual(leaves, [signal], "\(event)")
     }
+  }
+
+  func test_leave_isReportedOnce() async {
+    let sut = makeSUT()
+    var leaves: [Int32?] = []
+    sut.loop.onLeave = { leaves.append($0) }
+
+    sut.terminal.send(.terminate(signal: SIGHUP))
+    sut.terminal.send(.hangUp)
+    sut.terminal.send(.key(.character("q")))
+
+    XCTAssertEqual(leaves, [SIGHUP])
   }
 
   func test_focus_reachesTheScreen() async {

@@ -26,14 +26,14 @@ final class InputTokenizerTests: XCTestCase {
     }
   }
 
-  func test_loneEscape_waitsUntilItIsFlushed() {
+  func test_loneEscape_waitsUntilItIsGivenUp() {
     var sut = InputTokenizer()
 
     XCTAssertEqual(sut.tokens(from: [0x1B]), [])
-    XCTAssertTrue(sut.hasLoneEscape)
-    XCTAssertEqual(sut.flushLoneEscape(), [.character("\u{1B}")])
-    XCTAssertFalse(sut.hasLoneEscape)
-    XCTAssertEqual(sut.flushLoneEscape(), [])
+    XCTAssertEqual(sut.patience, .milliseconds(40))
+    XCTAssertEqual(sut.giveUp(), [.character("\u{1B}")])
+    XCTAssertNil(sut.patience)
+    XCTAssertEqual(sut.giveUp(), [])
   }
 
   func test_escapeAndAKey_areTwoKeys() {
@@ -78,17 +78,47 @@ final class InputTokenizerTests: XCTestCase {
     XCTAssertEqual(tokens("\u{1B}[" + String(repeating: "1", count: 100) + "Aj").last, .character("j"))
   }
 
-  func test_stringWithoutAnEnd_isDroppedOnRequest() {
+  func test_stringWithoutAnEnd_isGivenUp() {
     for text in ["\u{1B}P>|kitty(0.35", "\u{1B}_Gi=31;OK", "\u{1B}]11;rgb:00\u{1B}"] {
-      var sut = InputTokenizer()
-      XCTAssertEqual(sut.tokens(from: text.utf8), [])
-      XCTAssertTrue(sut.hasOpenString, text)
-
-      sut.dropOpenString()
-
-      XCTAssertFalse(sut.hasOpenString, text)
-      XCTAssertEqual(sut.tokens(from: "j".utf8), [.character("j")], text)
+      assertIsGivenUp(text, after: .seconds(2))
     }
+  }
+
+  func test_pasteWithoutAnEnd_isGivenUp() {
+    for text in ["\u{1B}[200~", "\u{1B}[200~pasted\r", "\u{1B}[200~pasted\u{1B}[201"] {
+      assertIsGivenUp(text, after: .milliseconds(500))
+    }
+  }
+
+  func test_pasteOfAMebibyte_isGivenUp() {
+    var sut = InputTokenizer()
+    let paste = String(repeating: "k", count: 1 << 20)
+
+    XCTAssertEqual(sut.tokens(from: "\u{1B}[200~\(paste.dropLast())".utf8), [])
+    XCTAssertEqual(sut.tokens(from: "kj".utf8), [.character("j")])
+  }
+
+  func test_wholeInput_leavesNothingToWaitFor() {
+    for text in ["", "j", "\u{1B}[A", "\u{1B}[200~pasted\u{1B}[201~", "\u{1B}P>|kitty\u{1B}\\"] {
+      var sut = InputTokenizer()
+
+      _ = sut.tokens(from: text.utf8)
+
+      XCTAssertNil(sut.patience, text)
+    }
+  }
+
+  private func assertIsGivenUp(
+    _ text: String, after patience: Duration, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    var sut = InputTokenizer()
+    XCTAssertEqual(sut.tokens(from: text.utf8), [], file: file, line: line)
+    XCTAssertEqual(sut.patience, patience, text, file: file, line: line)
+
+    XCTAssertEqual(sut.giveUp(), [], text, file: file, line: line)
+
+    XCTAssertNil(sut.patience, text, file: file, line: line)
+    XCTAssertEqual(sut.tokens(from: "j".utf8), [.character("j")], text, file: file, line: line)
   }
 
   private func tokens(_ text: String) -> [InputTokenizer.Token] {

@@ -24,7 +24,7 @@ final class Probe {
     draw()
     log("process \(getpid())")
     log("depth \(terminal.features.colorDepth)")
-    RunLoop.main.run()
+    terminal.run()
   }
 
   private func draw() {
@@ -40,6 +40,9 @@ final class Probe {
     case .resize: draw()
     case .suspend: terminal.suspend()
     case .hangUp: exit(3)
+    case .terminate(let signal):
+      terminal.restore()
+      NcursesTerminal.endProcess(by: signal)
     default: break
     }
   }

@@ -7,8 +7,8 @@ import TerminalKit
 /// while something moves. Otherwise it sleeps.
 @MainActor
 final class EventLoop {
-  /// Called once, when the user leaves or the terminal is gone.
-  var onLeave: (() -> Void)?
+  /// Called once, when the user leaves, the terminal is gone, or a signal asks for it, which is then given.
+  var onLeave: ((Int32?) -> Void)?
   /// What is to be done before the program is suspended.
   var onSuspend: (() async -> Void)?
   /// Called with the terminal's background colour, when the terminal tells it: red, green and blue.
@@ -76,13 +76,19 @@ final class EventLoop {
     case .features: navigator.renewPictures()
     case .focus(let isFocused): navigator.didChangeFocus(isFocused)
     case .suspend: suspend()
-    case .hangUp: onLeave?()
+    case .terminate(let signal): leave(by: signal)
+    case .hangUp: leave()
     }
+  }
+
+  private func leave(by signal: Int32? = nil) {
+    onLeave?(signal)
+    onLeave = nil
   }
 
   private func perform(_ action: Action) {
     switch action {
-    case .leave: onLeave?()
+    case .leave: leave()
     case .redraw:
       terminal.invalidate()
       scheduleFrame()

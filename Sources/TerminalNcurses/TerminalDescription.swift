@@ -1,0 +1,42 @@
+import CNcurses
+import Glibc
+import TerminalKit
+
+/// What terminfo and the environment say of the terminal on standard output, read before anything is written to it.
+@MainActor
+struct TerminalDescription {
+  /// The name of the description, by which ncurses is opened.
+  let name: String
+  let depth: ColorDepth
+  let modes: TerminalModes
+  /// `nil` when the terminal cannot scroll.
+  let scrollSequences: ScrollSequences?
+  /// What undoes everything that is going to be switched on, for when ncurses cannot be asked to.
+  let farewell: String
+
+  /// - Throws: ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
+  init(environment: [String: String]) throws {
+    UTF8Locale.activate()
+    name = try Self.read(environment["TERM"] ?? "")
+    let describesDirectColor =
+      tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil
+    depth = ColorDepth(
+      environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
+    modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
+    scrollSequences = ScrollSequences()
+    farewell =
+      modes.endFrame + modes.leave
+      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(String.init(capability:)).joined()
+  }
+
+  private static func read(_ name: String) throws -> String {
+    // New terminals are xterm's relatives, and their descriptions come to systems years later.
+    for candidate in [name, "xterm-256color"] where !name.isEmpty {
+      var problem: Int32 = 0
+      guard setupterm(candidate, STDOUT_FILENO, &problem) == OK else { continue }
+      guard ncurses_capability("cup") != nil, ncurses_capability("clear") != nil else { break }
+      return candidate
+    }
+    throw NcursesTerminal.OpenError.unsuitableTerminal(name: name)
+  }
+}

@@ -6,7 +6,7 @@ import TerminalKit
 public protocol ImageLayer {
   /// Takes in what the next frame shows.
   mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange
-  /// What is to be written after the frame's cells.
+  /// What is to be written after the frame's cells, which may begin with the way to the screen that the images are for.
   mutating func end() -> [UInt8]
   /// The screen was cleared, whether by us or not; what the terminal keeps beside its screen is still there.
   mutating func screenWasCleared()

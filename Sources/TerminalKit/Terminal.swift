@@ -10,9 +10,10 @@ public protocol Terminal: AnyObject {
 
   /// Shows `buffer`; only what differs from the frame before is sent.
   func draw(_ buffer: CellBuffer)
-  /// Sends the whole next frame again, whatever the terminal shows now.
+  /// Sends the whole next frame again, with all its images, whatever the terminal shows and holds now.
   func invalidate()
-  /// Gives the screen back to the shell and stops the process as Ctrl-Z does; returns after `fg`.
+  /// Gives the screen back to the shell and stops the process as Ctrl-Z does; returns after `fg`, when the
+  /// last frame is shown again.
   func suspend()
   /// Gives the screen back to the shell; what is called after this does nothing. Calling it again does nothing.
   func restore()

@@ -64,6 +64,12 @@ final class ImageDisplay {
     if !bytes.isEmpty { write(bytes) }
   }
 
+  /// The terminal lost the images with the screen that they were on; the next frame brings its own again.
+  func forget() {
+    settling?.cancel()
+    _ = layer.removeAll()
+  }
+
   /// What waits for rest.
   private var moved: Set<ImagePlacement.Place> {
     Set(layer.waiting(atRest: true).map(\.place)).subtracting(layer.waiting(atRest: false).map(\.place))

@@ -114,6 +114,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   public func invalidate() {
+    images.clear()
     screen.invalidate()
     query()
   }
@@ -190,7 +191,9 @@ public final class NcursesTerminal: Terminal {
     if !isendwin() { endwin() }
     reset_prog_mode()
     enter()
+    images.forget()
     screen.invalidate()
+    query()
     guard !takeInSize(), let frame else { return report(.resize(size)) }
     draw(frame)
   }

@@ -8,10 +8,9 @@ final class PlaceholderLayerTests: XCTestCase {
     var terminal = KittyTerminal()
     let image = TerminalImage.stored(0x20003, png: [7, 8])
 
-    terminal.write(sut.begin([image.placed(x: 0, y: 0)]).bytes)
-    XCTAssertEqual(sut.begin([image.placed(x: 0, y: -2)]), ImageLayerChange())
+    terminal.write(frame([image.placed(x: 0, y: 0)], sut: &sut))
+    XCTAssertEqual(frame([image.placed(x: 0, y: -2)], sut: &sut), [])
 
-    XCTAssertEqual(sut.end(), [])
     XCTAssertEqual(terminal.images, [0x20003: [7, 8]])
     XCTAssertEqual(terminal.virtualSizes, [0x20003: Size(width: 8, height: 4)])
     XCTAssertEqual(terminal.placements, [:])
@@ -21,20 +20,19 @@ final class PlaceholderLayerTests: XCTestCase {
     var sut = PlaceholderLayer()
     var terminal = KittyTerminal()
     let image = TerminalImage.stored(1)
-    terminal.write(sut.begin([image.placed(x: 0, y: 0)]).bytes)
+    terminal.write(frame([image.placed(x: 0, y: 0)], sut: &sut))
 
     terminal.write(sut.removeAll())
 
     XCTAssertEqual(terminal.images, [:])
-    withExtendedLifetime(image) {}
   }
 
   func test_frame_wrapsEachSequenceForTmux() {
     let image = TerminalImage.stored(1, png: Array(repeating: 9, count: 4000))
     var (plain, wrapped) = (PlaceholderLayer(), PlaceholderLayer(multiplexer: .tmux))
 
-    let expected = plain.begin([image.placed(x: 0, y: 0)]).bytes
-    let unwrapped = unwrappedForTmux(wrapped.begin([image.placed(x: 0, y: 0)]).bytes)
+    let expected = frame([image.placed(x: 0, y: 0)], sut: &plain)
+    let unwrapped = unwrappedForTmux(frame([image.placed(x: 0, y: 0)], sut: &wrapped))
 
     XCTAssertEqual(unwrapped.count, 3, "two chunks and the virtual placement")
     XCTAssertEqual(unwrapped.flatMap(\.self), expected)
@@ -69,6 +67,12 @@ final class PlaceholderLayerTests: XCTestCase {
   }
 
   // MARK: Helpers
+
+  /// What a frame writes, all of it after its cells.
+  private func frame(_ placements: [ImagePlacement], sut: inout PlaceholderLayer) -> [UInt8] {
+    XCTAssertEqual(sut.begin(placements), ImageLayerChange())
+    return sut.end()
+  }
 
   private func unwrappedForTmux(_ bytes: [UInt8]) -> [[UInt8]] {
     String(decoding: bytes, as: UTF8.self).components(separatedBy: "\u{1B}Ptmux;").dropFirst().map { wrapped in

@@ -52,7 +52,6 @@ final class PlacementLayerTests: XCTestCase {
 
     XCTAssertEqual(terminal.placements.keys.map(\.image), [2])
     XCTAssertEqual(Set(terminal.images.keys), [1, 2])
-    withExtendedLifetime(first) {}
   }
 
   func test_frame_numbersThePartsAroundWhatCoversAnImage() {

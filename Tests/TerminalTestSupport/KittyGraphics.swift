@@ -30,11 +30,23 @@ public struct KittyGraphics: Sendable {
     public var area: Rect { Rect(x: origin.x, y: origin.y, width: size.width, height: size.height) }
   }
 
+  /// What one of the terminal's two screens holds.
+  private struct Store: Sendable, Hashable {
+    var images: [UInt32: [UInt8]] = [:]
+    var virtualSizes: [UInt32: Size] = [:]
+    var placements: [Showing: Place] = [:]
+  }
+
+  private var shown = Store()
+  private var hidden = Store()
+  public private(set) var isAlternateScreen = false
   /// PNG files by their ids.
-  public private(set) var images: [UInt32: [UInt8]] = [:]
+  public var images: [UInt32: [UInt8]] { shown.images }
   /// The cells over which an image spreads that placeholders stand for.
-  public private(set) var virtualSizes: [UInt32: Size] = [:]
-  public private(set) var placements: [Showing: Place] = [:]
+  public var virtualSizes: [UInt32: Size] { shown.virtualSizes }
+  public var placements: [Showing: Place] { shown.placements }
+  /// The ids of the images of both screens.
+  public var heldImages: Set<UInt32> { Set(shown.images.keys).union(hidden.images.keys) }
   /// The ids of all images that were sent, in order.
   public private(set) var transmissions: [UInt32] = []
   public private(set) var chunkCount = 0
@@ -71,15 +83,23 @@ public struct KittyGraphics: Sendable {
     case ("p", nil):
       check(images[id] != nil, "what is placed is there: \(id)")
       let size = Size(width: number("c"), height: number("r"))
-      if keys["U"] == "1" { return virtualSizes[id] = size }
+      if keys["U"] == "1" { return shown.virtualSizes[id] = size }
       check(keys["C"] == "1", "the cursor stays")
-      placements[Showing(image: id, number: number("p"))] = Place(
+      shown.placements[Showing(image: id, number: number("p"))] = Place(
         origin: cursor, pixels: Rect(x: number("x"), y: number("y"), width: number("w"), height: number("h")),
         size: size)
-    case ("d", "i"): placements[Showing(image: id, number: number("p"))] = nil
+    case ("d", "i"): shown.placements[Showing(image: id, number: number("p"))] = nil
     case ("d", "I"): freeAsOldKitty(id)
     default: breaches.append("unknown command: \(text.prefix(40))")
     }
+  }
+
+  /// The other screen is shown; each has images of its own, and the alternate one is cleared when it is entered.
+  public mutating func showScreen(isAlternate: Bool) {
+    guard isAlternate != isAlternateScreen else { return }
+    isAlternateScreen = isAlternate
+    swap(&shown, &hidden)
+    if isAlternate { shown = Store() }
   }
 
   /// The screen was cleared: kitty forgets every image that no placeholder stands for, on the screen or not.
@@ -95,9 +115,9 @@ public struct KittyGraphics: Sendable {
   }
 
   private mutating func free(_ id: UInt32) {
-    images[id] = nil
-    virtualSizes[id] = nil
-    placements = placements.filter { $0.key.image != id }
+    shown.images[id] = nil
+    shown.virtualSizes[id] = nil
+    shown.placements = placements.filter { $0.key.image != id }
   }
 
   private mutating func take(_ payload: String, of running: (id: UInt32, text: String), isLast: Bool) {
@@ -107,7 +127,7 @@ public struct KittyGraphics: Sendable {
     guard isLast else { return }
     let png = Data(base64Encoded: running.text + payload).map(Array.init)
     check(png != nil, "the data are base64")
-    images[running.id] = png
+    shown.images[running.id] = png
   }
 
   private mutating func check(_ isKept: Bool, _ rule: String) {

@@ -57,6 +57,7 @@ public final class VirtualTerminal {
   private func show(_ bytes: [UInt8]) {
     textCount += bytes.count
     synchronizedOutput.take(bytes)
+    defer { graphics.showScreen(isAlternate: properties.isAlternateScreen) }
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
     }

@@ -105,7 +105,6 @@ final class EventLoop {
       await onSuspend?()
       terminal.suspend()
       isSuspending = false
-      terminal.invalidate()
       scheduleFrame()
     }
   }

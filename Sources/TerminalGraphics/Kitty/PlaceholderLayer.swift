@@ -5,6 +5,7 @@ import TerminalKit
 public struct PlaceholderLayer: ImageLayer {
   private var store: KittyImageStore
   private let multiplexer: Multiplexer
+  private var update = KittyImageStore.Update()
 
   /// - Parameters:
   ///   - memoryLimit: of the terminal, in bytes.
@@ -15,14 +16,16 @@ public struct PlaceholderLayer: ImageLayer {
   }
 
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
-    let update = store.update(for: placements.map(\.image))
-    let sequences =
-      update.left.map(KittyCommand.free)
-      + update.new.flatMap { KittyCommand.transmit($0) + [KittyCommand.placeVirtually($0)] }
-    return ImageLayerChange(bytes: sequences.flatMap(multiplexer.passing), postponed: update.postponed)
+    update = store.update(for: placements.map(\.image))
+    return ImageLayerChange(postponed: update.postponed)
   }
 
-  public mutating func end() -> [UInt8] { [] }
+  public mutating func end() -> [UInt8] {
+    defer { update = KittyImageStore.Update() }
+    let sending = update.new.flatMap { KittyCommand.transmit($0) + [KittyCommand.placeVirtually($0)] }
+    return (sending + update.left.map(KittyCommand.free)).flatMap(multiplexer.passing)
+  }
+
   public mutating func screenWasCleared() {}
   public mutating func removeAll() -> [UInt8] { store.removeAll().map(KittyCommand.free).flatMap(multiplexer.passing) }
 }

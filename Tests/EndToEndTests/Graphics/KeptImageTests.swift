@@ -86,14 +86,16 @@ final class KeptImageTests: XCTestCase {
     }
   }
 
-  func test_redraw_bringsBackWhatTheTerminalForgot() throws {
+  func test_redraw_sendsEveryImageAgain() throws {
     for (persona, mode) in Self.kinds {
       let (_, program) = try makeSUT(persona, mode)
-      let count = program.outputCount
+      let before = program.snapshot.graphics
 
       program.send(.control("l"))
 
-      try program.waitUntilRight(mode, "\(mode): the screen is drawn again") { $0.outputCount > count + 500 }
+      try program.waitUntilRight(mode, "\(mode): the images are there again") { screen in
+        Set(screen.graphics.transmissions.dropFirst(before.transmissions.count)).isSuperset(of: before.images.keys)
+      }
     }
   }
 
@@ -119,7 +121,7 @@ final class KeptImageTests: XCTestCase {
         if let signal { program.signal(signal) } else { program.send("q") }
 
         try program.waitUntilOver()
-        XCTAssertEqual(program.snapshot.graphics.images, [:], "\(mode), signal \(signal ?? 0)")
+        XCTAssertEqual(program.snapshot.graphics.heldImages, [], "\(mode), signal \(signal ?? 0)")
         XCTAssertEqual(program.snapshot.graphics.breaches, [])
         XCTAssertFalse(program.snapshot.isAlternateScreen)
       }
@@ -149,14 +151,14 @@ final class KeptImageTests: XCTestCase {
       let shell = try program.waitUntil("\(mode): the shell has the terminal") {
         $0.contains("the shell") && !$0.isAlternateScreen
       }
-      XCTAssertEqual(shell.graphics.images, [:])
+      XCTAssertEqual(shell.graphics.heldImages, [])
       XCTAssertFalse(shell.lines.contains { $0.contains("^[") || $0.contains("Gi=") }, shell.text)
       program.send("\r")
 
       try program.waitUntilRight(mode, "\(mode): the program goes on") { $0.isAlternateScreen }
       program.send("q")
       try program.waitUntilShown("job over")
-      XCTAssertEqual(program.snapshot.graphics.images, [:])
+      XCTAssertEqual(program.snapshot.graphics.heldImages, [])
     }
   }
 

@@ -19,7 +19,7 @@ final class MultiplexerTests: XCTestCase {
     program.send("q")
 
     try program.waitUntilOver()
-    XCTAssertEqual(program.snapshot.graphics.images, [:])
+    XCTAssertEqual(program.snapshot.graphics.heldImages, [])
     XCTAssertEqual(program.snapshot.graphics.breaches, [])
   }
 

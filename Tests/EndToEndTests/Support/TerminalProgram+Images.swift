@@ -36,6 +36,6 @@ extension TerminalProgram {
     XCTAssertEqual(try waitUntilOver(), .exited(status: 0), message, file: file, line: line)
     XCTAssertEqual(takeUnreadInput(), "", message, file: file, line: line)
     XCTAssertFalse(snapshot.showsAnswers, snapshot.text, file: file, line: line)
-    XCTAssertEqual(snapshot.graphics.images, [:], message, file: file, line: line)
+    XCTAssertEqual(snapshot.graphics.heldImages, [], message, file: file, line: line)
   }
 }

@@ -30,6 +30,52 @@ final class ExitTests: XCTestCase {
     }
   }
 
+  func test_allSignalsThatEndAProcess_restoreTheTerminal() throws {
+    let signals = [
+      SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
+      SIGSTKFLT, SIGBUS, SIGFPE, __libc_current_sigrtmin(), 50, __libc_current_sigrtmax(),
+    ]
+    for signal in signals {
+      let (_, program) = try makeSUT()
+      let workers = try workers(of: program)
+
+      program.signal(signal)
+
+      XCTAssertEqual(try program.waitUntilOver(), .killed(signal: signal))
+      try assertRestored(program, "after signal \(signal)")
+      try assertGone(workers)
+    }
+  }
+
+  func test_signalThatWasIgnoredBefore_staysIgnored() throws {
+    let stage = try makeStage()
+    let program = try stage.run(script: "trap '' USR1 TERM HUP; exec $feed")
+    try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
+
+    for signal in [SIGUSR1, SIGTERM, SIGHUP] { program.signal(signal) }
+    program.send("q")
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+  }
+
+  func test_signalWhileNobodyReadsTheTerminal_restoresIt() throws {
+    for signal in [SIGTERM, SIGINT, SIGHUP, SIGUSR1] {
+      let (_, program) = try makeSUT()
+      let workers = try workers(of: program)
+      program.stopReading()
+      try waitUntil("the program waits until the line has room for another frame") {
+        program.send(.control("l"))
+        return ProcessTable.waits(program.processIdentifier, on: STDOUT_FILENO)
+      }
+
+      program.signal(signal)
+
+      XCTAssertEqual(try program.waitUntilOver(), .killed(signal: signal))
+      try assertRestored(program, "after signal \(signal)")
+      try assertGone(workers)
+    }
+  }
+
   func test_controlC_restoresTheTerminalAndEndsTheProgram() throws {
     let (_, program) = try makeSUT()
 

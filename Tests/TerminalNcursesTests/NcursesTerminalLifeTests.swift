@@ -53,6 +53,34 @@ final class NcursesTerminalLifeTests: XCTestCase {
     }
   }
 
+  func test_requestToEnd_thatIsNotHeard_endsTheProcessAfterASecond() throws {
+    let sut = try makeSUT()
+    sut.program.send("H")
+
+    sut.program.signal(SIGTERM)
+
+    try assertGivenBack(sut, .killed(signal: SIGTERM))
+  }
+
+  func test_secondRequestToEnd_endsTheProcessAtOnce() throws {
+    let sut = try makeSUT()
+    sut.program.send("H")
+
+    sut.program.signal(SIGTERM)
+    sut.program.signal(SIGINT)
+
+    try assertGivenBack(sut, .killed(signal: SIGINT), "the first would have ended it a second later")
+  }
+
+  func test_ownWriteToNobody_failsAndEndsNothing() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("I")
+
+    try sut.waitForLog("write \(EPIPE)")
+    try sut.waitForLog("done I")
+  }
+
   func test_fatalError_isReadAfterTheTerminalWasGivenBack() throws {
     let sut = try makeSUT()
 

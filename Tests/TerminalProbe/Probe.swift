@@ -70,6 +70,15 @@ final class Probe {
     depth < 0 ? depth : overflow(depth + 1) + overflow(depth + 2)
   }
 
+  /// - Returns: what it fails with.
+  private static func writeToNobody() -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return errno }
+    close(ends[0])
+    defer { close(ends[1]) }
+    return write(ends[1], "!", 1) == -1 ? errno : 0
+  }
+
   /// Upper-case letters are commands.
   private func command(_ character: Character) {
     switch character {
@@ -78,6 +87,8 @@ final class Probe {
     case "D": draw()
     case "E": exit(4)
     case "F": fatalError("the probe failed as it was asked to")
+    case "H": while true { pause() }
+    case "I": log("write \(Self.writeToNobody())")
     case "L":
       terminal.invalidate()
       draw()

@@ -17,6 +17,7 @@ public final class TerminalProgram: @unchecked Sendable {
   private var output: [UInt8] = []
   private var state = ProcessState.running
   private var isHungUp = false
+  private var isReading = true
   /// Of everything that a condition may look at.
   private var changeCount = 0
   private let timing: AnswerTiming
@@ -131,7 +132,13 @@ public final class TerminalProgram: @unchecked Sendable {
     locked {
       isHungUp = true
       line.hangUp()
+      condition.broadcast()
     }
+  }
+
+  /// What the program writes from now on is left in the line, until it has no more room, or until the program is over.
+  public func stopReading() {
+    locked { isReading = false }
   }
 
   /// The answers that the terminal was told to hold, to be sent now or never.
@@ -201,6 +208,7 @@ public final class TerminalProgram: @unchecked Sendable {
   /// - Returns: whether more may come.
   private func takeOutput() -> Bool {
     locked {
+      while !isReading, !state.isOver, !isHungUp { condition.wait() }
       takeAvailableOutput()
       return !isHungUp
     }

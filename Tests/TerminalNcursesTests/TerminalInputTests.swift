@@ -1,0 +1,107 @@
+import Glibc
+import XCTest
+
+@testable import TerminalNcurses
+
+/// What is read of the terminal, turn by turn.
+@MainActor
+final class TerminalInputTests: XCTestCase {
+  func test_turn_givesWhatIsThere() async throws {
+    let (sut, user) = try makeSUT()
+
+    user.send("jk")
+
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [.character("j"), .character("k")])
+  }
+
+  func test_turn_onANonBlockingTerminalThatAnotherHasRead_isNotTheEnd() async throws {
+    let (sut, user) = try makeSUT()
+
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [])
+    user.send("j")
+
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [.character("j")])
+  }
+
+  func test_turn_atTheEnd_tellsOnce() async throws {
+    let (sut, user) = try makeSUT()
+
+    user.leave()
+
+    XCTAssertNil(sut.takeTurn(isReadable: true))
+    XCTAssertEqual(sut.descriptor, -1)
+    XCTAssertEqual(sut.takeTurn(isReadable: false), [])
+  }
+
+  func test_patience_isEndlessWhileNothingIsOpen() async throws {
+    let (sut, user) = try makeSUT()
+    XCTAssertEqual(sut.patience, -1)
+
+    user.send("j")
+    _ = sut.takeTurn(isReadable: true)
+
+    XCTAssertEqual(sut.patience, -1)
+  }
+
+  func test_whatIsOpen_isGivenUpWhenItsPatienceIsOver() async throws {
+    for (text, limit, key) in [("\u{1B}", 40, "\u{1B}"), ("\u{1B}[200~jk", 500, nil), ("\u{1B}]11;rgb:", 2_000, nil)] {
+      let (sut, user) = try makeSUT()
+      user.send(text)
+      XCTAssertEqual(sut.takeTurn(isReadable: true), [], text)
+      XCTAssertTrue((1...Int32(limit)).contains(sut.patience), "\(text): \(sut.patience)")
+
+      let tokens = try waitInVain(sut)
+
+      XCTAssertEqual(tokens, (key?.unicodeScalars).map { $0.map { .character($0) } } ?? [], text)
+      XCTAssertEqual(sut.patience, -1, text)
+      user.send("j")
+      XCTAssertEqual(sut.takeTurn(isReadable: true), [.character("j")], text)
+    }
+  }
+
+  func test_whatIsOpen_isNotGivenUpBefore() async throws {
+    let (sut, user) = try makeSUT()
+    user.send("\u{1B}]11;rgb:")
+    _ = sut.takeTurn(isReadable: true)
+
+    XCTAssertEqual(sut.takeTurn(isReadable: false), [])
+    user.send("0/0/0\u{7}")
+
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [.operatingSystemCommand(Array("11;rgb:0/0/0".utf8))])
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT() throws -> (TerminalInput, User) {
+    let line = try Descriptors.pipe(flags: O_NONBLOCK)
+    addTeardownBlock { close(line.read) }
+    return (TerminalInput(descriptor: line.read), User(descriptor: line.write))
+  }
+
+  /// Waits as the main thread does, while nothing comes.
+  private func waitInVain(_ sut: TerminalInput) throws -> [InputTokenizer.Token]? {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while sut.patience >= 0, ContinuousClock.now < deadline {
+      XCTAssertEqual(Descriptors.areReadable([sut.descriptor], within: sut.patience), [false])
+      let tokens = sut.takeTurn(isReadable: false)
+      if sut.patience < 0 { return tokens }
+    }
+    return nil
+  }
+
+  private final class User {
+    private let descriptor: Int32
+    private var isThere = true
+
+    init(descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { leave() }
+
+    func send(_ text: String) { Descriptors.write(text, to: descriptor) }
+
+    func leave() {
+      if isThere { close(descriptor) }
+      isThere = false
+    }
+  }
+}

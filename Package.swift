@@ -94,7 +94,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
     .testTarget(
       name: "TerminalNcursesTests",
-      dependencies: ["TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
+      dependencies: ["CNcurses", "TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
     .testTarget(
       name: "ImageCodecsTests",
       dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "TestSupport", "essential-feed"],

@@ -39,6 +39,11 @@ static inline const char *ncurses_capability(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+// The names that terminfo has, in its order; NULL after the last.
+static inline const char *ncurses_flag_name(int index) { return boolnames[index]; }
+static inline const char *ncurses_number_name(int index) { return numnames[index]; }
+static inline const char *ncurses_string_name(int index) { return strnames[index]; }
+
 // A capability with its numbers put in; valid until the next call.
 static inline const char *ncurses_expand(const char *capability, int first, int second) {
   return tparm(capability, first, second, 0, 0, 0, 0, 0, 0, 0);

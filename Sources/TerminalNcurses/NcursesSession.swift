@@ -17,31 +17,28 @@ struct NcursesSession {
   /// Takes the screen.
   ///
   /// - Throws: ``NcursesTerminal/OpenError``
-  init(on terminal: TerminalDescription, environment: [String: String]) throws {
+  init(on terminal: TerminalDescription) throws {
     let input = try Descriptors.pipe()
     pipeInput = input.write
     output = try FrameOutput()
     // A terminal that reads private modes may tell that it has 24 bits when it is asked.
     let wantsMarks = terminal.depth == .trueColor || (terminal.depth == .palette256 && terminal.modes.answers)
     (depth, hasPairMarks) = try Self.open(
-      terminal.name, depth: terminal.depth, wantsMarks: wantsMarks, input: input.read, output: output.stream,
-      environment: environment)
+      terminal.name, depth: terminal.depth, wantsMarks: wantsMarks, input: input.read, output: output.stream)
     scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
     try Self.setModes()
   }
 
   /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.
   private static func open(
-    _ name: String, depth: ColorDepth, wantsMarks: Bool, input: Int32, output: UnsafeMutablePointer<FILE>,
-    environment: [String: String]
+    _ name: String, depth: ColorDepth, wantsMarks: Bool, input: Int32, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
     guard let keys = fdopen(input, "r") else {
       throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
     }
-    let folder = environment["TMPDIR"] ?? "/tmp"
     var isOpen = false
-    if wantsMarks, let direct = DirectColorDescription(addingTo: name, temporaryFolder: folder) {
-      defer { direct.remove() }
+    if wantsMarks {
+      let direct = DirectColorDescription(addingTo: name)
       isOpen = direct.whileSearched { newterm(direct.name, output, keys) } != nil
     }
     let hasPairMarks = isOpen

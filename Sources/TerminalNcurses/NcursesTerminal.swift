@@ -43,7 +43,7 @@ public final class NcursesTerminal: Terminal {
   /// Takes the screen.
   ///
   /// - Parameters:
-  ///   - environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMPDIR`, `TMUX`, `STY`, `TERM_PROGRAM` and
+  ///   - environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`, `TERM_PROGRAM` and
   ///     `LC_TERMINAL` are looked at.
   ///   - imageMode: how pictures are to be shown; nil to find the best.
   /// - Throws: ``OpenError``; the terminal is then as it was.
@@ -60,7 +60,7 @@ public final class NcursesTerminal: Terminal {
     restorer.arm()
     let session: NcursesSession
     do {
-      session = try NcursesSession(on: description, environment: environment)
+      session = try NcursesSession(on: description)
     } catch {
       restorer.disarm()
       signals.release()

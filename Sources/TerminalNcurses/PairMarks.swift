@@ -7,8 +7,8 @@ struct PairMarks {
   private static let mark = UInt8(1)
   private static let escape = UInt8(0x1B)
 
-  /// The formula in terminfo's notation.
-  static let formula = "\\001%p1%d\\001"
+  /// What ncurses makes them by (terminfo(5), "Parameterized Strings").
+  static let formula = "\u{01}%p1%d\u{01}"
 
   /// As ``TerminalPalette`` numbers them.
   typealias Colors = (foreground: Int32, background: Int32)

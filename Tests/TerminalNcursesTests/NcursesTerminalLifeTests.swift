@@ -1,6 +1,10 @@
+import CNcurses
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
+
+@testable import TerminalNcurses
 
 /// The terminal is taken, lent and given back.
 final class NcursesTerminalLifeTests: XCTestCase {
@@ -204,24 +208,44 @@ final class NcursesTerminalLifeTests: XCTestCase {
   }
 
   func test_init_leavesNothingBehind() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { XCTAssertNoThrow(try FileManager.default.removeItem(at: folder)) }
-    let sut = try ProbeProgram(environment: ["COLORTERM": "truecolor", "TMPDIR": folder.path])
-    try sut.waitForLog("depth trueColor")
+    for (scenery, told) in [([:], "TERMINFO unset"), (["TERMINFO": "/nowhere"], "TERMINFO /nowhere")] {
+      let folder = try makeTemporaryDirectory()
+      let environment = ["COLORTERM": "truecolor", "TMPDIR": folder.path].merging(scenery) { $1 }
+      let sut = try ProbeProgram(environment: environment)
+      try sut.waitForLog("depth trueColor")
 
-    sut.program.resize(columns: 50, rows: 20)
-    try sut.waitForLog("resize")
-    sut.program.send("PM")
-    try sut.waitForLog("done M")
+      sut.program.resize(columns: 50, rows: 20)
+      try sut.waitForLog("resize")
+      sut.program.send("PM")
+      try sut.waitForLog("done M")
 
-    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
-    XCTAssertTrue(sut.log.contains("TERMINFO unset"))
-    XCTAssertTrue(sut.log.contains("blocked signals: []"))
+      XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
+      XCTAssertTrue(sut.log.contains(told), "\(sut.log)")
+      XCTAssertTrue(sut.log.contains("blocked signals: []"))
+    }
   }
 
-  func test_init_needsNoTic() throws {
+  func test_init_needsNoProgramToDescribeDirectColors() throws {
     let sut = try ProbeProgram(environment: ["COLORTERM": "truecolor", "PATH": "/nowhere"])
+
+    try sut.waitForLog("depth trueColor")
+  }
+
+  func test_init_leavesATerminalItsPaletteWhoseDescriptionHasNoRoom() throws {
+    let folder = try makeTemporaryDirectory()
+    XCTAssertEqual(setupterm("vt100", STDOUT_FILENO, nil), OK)
+    var entry = TerminfoEntry(currentAs: "long")
+    entry.numbers.merge(["colors": 256, "pairs": 32_767]) { $1 }
+    entry.strings["setaf"] = Array("\u{1B}[38;5;%p1%dm".utf8)
+    entry.strings["setab"] = Array("\u{1B}[48;5;%p1%dm".utf8)
+    // What is removed from it would make room.
+    for string in ["csr", "ind", "ri"] { entry.strings[string] = nil }
+    entry.strings["u0"] = []
+    let room = 32_760 - (try XCTUnwrap(entry.compiled).count)
+    entry.strings["u0"] = [UInt8](repeating: 0x61, count: room)
+    try entry.install(in: folder)
+
+    let sut = try ProbeProgram(environment: ["COLORTERM": "truecolor", "TERM": "long", "TERMINFO": folder.path])
 
     try sut.waitForLog("depth palette256")
   }

@@ -8,6 +8,7 @@ import Foundation
 final class RecoveringDatabase {
   private let file: DatabaseFile
   private let schema: SQLiteSchema
+  private let busyTimeout: BusyTimeout
   private let currentDate: () -> Date
   private let onSetAside: (SetAsideFile) -> Void
   private let logFolder: LogFolder
@@ -18,15 +19,20 @@ final class RecoveringDatabase {
   private var damage: SQLiteError?
 
   init(
-    fileURL: URL, schema: SQLiteSchema, currentDate: @escaping () -> Date,
+    fileURL: URL, schema: SQLiteSchema, busyTimeout: BusyTimeout, currentDate: @escaping () -> Date,
     onSetAside: @escaping (SetAsideFile) -> Void
   ) throws {
     file = DatabaseFile(url: fileURL)
     self.schema = schema
+    self.busyTimeout = busyTimeout
     self.currentDate = currentDate
     self.onSetAside = onSetAside
     logFolder = LogFolder(path: fileURL.path)
-    _ = try usableConnection()
+    do {
+      _ = try usableConnection()
+    } catch let error as SQLiteError where error.isContention {
+      // The first call tries again.
+    }
   }
 
   /// Runs `work` on the open connection. Calls nest.
@@ -72,7 +78,7 @@ extension RecoveringDatabase {
   private static let attempts = 10
   private static let pause: TimeInterval = 0.02
 
-  /// The open connection; opens one at first, after ``close()`` and when an attempt to replace the file failed.
+  /// The open connection; opens one when there is none: at first, after ``close()``, and when that failed before.
   private func usableConnection() throws -> SQLiteConnection {
     if let connection { return connection }
     do {
@@ -87,12 +93,13 @@ extension RecoveringDatabase {
     (error as? SQLiteError)?.isDamage ?? (error is SQLiteSchema.UnknownVersion)
   }
 
-  /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again.
+  /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again. It does
+  /// not once a wait was in vain.
   private func openPatiently() throws -> SQLiteConnection {
     for attempt in 1..<Self.attempts {
       do {
         return try open()
-      } catch let error as SQLiteError where error.isContention {
+      } catch let error as SQLiteError where error.isContention && !busyTimeout.isOver {
         Thread.sleep(forTimeInterval: Self.pause * Double(attempt))
       }
     }
@@ -108,6 +115,7 @@ extension RecoveringDatabase {
       try file.restrictPermissions()
       openedIdentity = file.identity
     }
+    connection.wait(atMost: busyTimeout)
     try connection.execute(Self.settings)
     try schema.migrate(connection)
     connection.tellLogLength(to: logFolder)
@@ -115,10 +123,9 @@ extension RecoveringDatabase {
     return connection
   }
 
-  /// The timeout comes first, for those after it. The page size counts for a new file only: large pages suit pictures.
+  /// The page size counts for a new file only: large pages suit pictures.
   /// What is deleted is overwritten, so that an expired feed does not stay in the file.
   private static let settings = """
-    PRAGMA busy_timeout = 2000;
     PRAGMA page_size = 16384;
     PRAGMA journal_mode = WAL;
     PRAGMA journal_size_limit = 33554432;

@@ -5,6 +5,7 @@ import Foundation
 final class SQLiteConnection {
   private var handle: OpaquePointer?
   private var statements: [String: SQLiteStatement] = [:]
+  private var busyTimeout: BusyTimeout?
 
   /// Opens the file for reading and writing.
   ///
@@ -32,6 +33,18 @@ final class SQLiteConnection {
     statements.removeAll()
     sqlite3_close_v2(handle)
     handle = nil
+  }
+
+  /// Waits for the locks of other connections from now on.
+  func wait(atMost busyTimeout: BusyTimeout) {
+    self.busyTimeout = busyTimeout
+    let context = Unmanaged.passUnretained(busyTimeout).toOpaque()
+    sqlite3_busy_handler(
+      handle,
+      { context, count in
+        guard let context else { return 0 }
+        return Unmanaged<BusyTimeout>.fromOpaque(context).takeUnretainedValue().pause(after: Int(count)) ? 1 : 0
+      }, context)
   }
 
   /// Leaves the folding of the log to another: after each commit it is told the log's length, which SQLite would look at
@@ -72,6 +85,7 @@ final class SQLiteConnection {
   func transaction<Result>(_ work: () throws -> Result) throws -> Result {
     let isNested = isInTransaction
     try run(isNested ? "SAVEPOINT nested" : "BEGIN IMMEDIATE")
+    busyTimeout?.lockWasGot()
     do {
       let result = try work()
       try run(isNested ? "RELEASE nested" : "COMMIT")

@@ -1,4 +1,5 @@
 import CSQLite
+import FeedCaching
 
 /// An error that SQLite reported.
 ///
@@ -16,6 +17,10 @@ public struct SQLiteError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     "SQLite error \(extendedCode): \(message)" + (sql.map { " in \"\($0)\"" } ?? "")
   }
+}
+
+extension SQLiteError: RetryableError {
+  public var isRetryable: Bool { isContention }
 }
 
 extension SQLiteError {

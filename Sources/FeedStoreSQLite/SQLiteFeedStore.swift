@@ -8,7 +8,7 @@ import Foundation
 ///
 /// A file that is damaged, or was written by a newer program, is set aside under another name and a new one begun, also
 /// in mid-use: the call that met the damage then throws and the next one works. A write that fails for another reason
-/// (no permission, a full disk, another process that writes for more than 2 s) leaves what was there before.
+/// (no permission, a full disk, another program that writes for longer than is waited) leaves what was there before.
 ///
 /// Not `Sendable`: it belongs to the actor that made it, which should not be the main actor, for every call waits for
 /// the disk.
@@ -19,23 +19,25 @@ public final class SQLiteFeedStore {
   private var unwrittenUses: [Int: Int] = [:]
   private var useCount = 0
 
-  /// Opens the file; makes it (for its owner only) and the directories above it when they are missing.
+  /// Opens the file; makes it (for its owner only) and the directories above it when they are missing. A file that
+  /// another program keeps from being opened is opened by the first call that finds it free.
   ///
   /// - Parameters:
   ///   - feedKey: tells the feeds in the file apart: the source's base URL.
   ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
+  ///   - busyTimeout: how long each call waits for another program; then it throws a ``RetryableError``.
   ///   - currentDate: the clock by which a file that is set aside is named.
   ///   - onSetAside: called each time a file was set aside, the first time possibly before this returns.
   /// - Throws: ``SQLiteError`` or Foundation's error when no usable file can be had.
   public init(
-    fileURL: URL, feedKey: String, imageBudget: Int = 256 << 20,
+    fileURL: URL, feedKey: String, imageBudget: Int = 256 << 20, busyTimeout: BusyTimeout = BusyTimeout(),
     currentDate: @escaping () -> Date = Date.init,
     onSetAside: @escaping (SetAsideFile) -> Void = { _ in }
   ) throws {
     self.feedKey = feedKey
     self.imageBudget = imageBudget
     database = try RecoveringDatabase(
-      fileURL: fileURL, schema: .feed, currentDate: currentDate, onSetAside: onSetAside)
+      fileURL: fileURL, schema: .feed, busyTimeout: busyTimeout, currentDate: currentDate, onSetAside: onSetAside)
   }
 
   /// Ends the connection; the last of all programs to do so folds the log into the file and removes it. So does the

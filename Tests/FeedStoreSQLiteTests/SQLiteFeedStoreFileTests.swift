@@ -39,7 +39,6 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
     XCTAssertEqual(try sut.integer("PRAGMA page_size"), 16384)
     XCTAssertEqual(try sut.integer("PRAGMA synchronous"), 1)
-    XCTAssertEqual(try sut.integer("PRAGMA busy_timeout"), 2000)
     XCTAssertEqual(try sut.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode"), 1)
   }
 

@@ -11,7 +11,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     let rounds = 100
 
     let errors = runAtOnce(2) { index in
-      let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "\(index)")
+      let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "\(index)", busyTimeout: BusyTimeout(limit: 60))
       for round in 0..<rounds {
         try sut.insert(makeFeed(), timestamp: Date())
         try sut.append(makeFeed())
@@ -33,7 +33,8 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
 
       let errors = runAtOnce(4) { index in
         let sut = try SQLiteFeedStore(
-          fileURL: fileURL, feedKey: "\(index)", onSetAside: { XCTFail("Unexpected \($0)") })
+          fileURL: fileURL, feedKey: "\(index)", busyTimeout: BusyTimeout(limit: 60),
+          onSetAside: { XCTFail("Unexpected \($0)") })
         try sut.insert(makeFeed(), timestamp: Date())
         if try sut.retrieve()?.feed.count != 3 { throw LostFeed() }
       }
@@ -45,18 +46,49 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
   func test_write_failsWhileAnotherConnectionHoldsTheWriteLock() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let feed = makeFeed()
-    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onSetAside: { XCTFail("Unexpected \($0)") })
+    let busyTimeout = BusyTimeout(limit: 0.01)
+    let sut = try SQLiteFeedStore(
+      fileURL: fileURL, feedKey: "any", busyTimeout: busyTimeout, onSetAside: { XCTFail("Unexpected \($0)") })
     try sut.insert(feed, timestamp: Date())
-    try sut.execute("PRAGMA busy_timeout = 1")
     let other = try SQLiteConnection(path: fileURL.path)
 
     try other.execute("BEGIN IMMEDIATE")
-    XCTAssertThrowsError(try sut.deleteCachedFeed()) { XCTAssertEqual(($0 as? SQLiteError)?.code, 5) }
+    XCTAssertThrowsError(try sut.deleteCachedFeed()) { XCTAssertEqual(($0 as? SQLiteError)?.isRetryable, true) }
+    XCTAssertTrue(busyTimeout.isOver, "Expected the next call not to wait")
     XCTAssertEqual(try sut.retrieve()?.feed, feed, "Expected reading to go on")
     XCTAssertNoThrow(try SQLiteFeedStore(fileURL: fileURL, feedKey: "any"), "Expected opening to need no lock")
     try other.execute("ROLLBACK")
 
     XCTAssertNoThrow(try sut.deleteCachedFeed())
+    XCTAssertFalse(busyTimeout.isOver, "Expected the next call to wait again")
+  }
+
+  func test_write_failsAtOnceWhenWaitingIsCalledOff() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let busyTimeout = BusyTimeout(limit: .infinity)
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", busyTimeout: busyTimeout)
+    let other = try SQLiteConnection(path: fileURL.path)
+    try other.execute("BEGIN IMMEDIATE")
+
+    busyTimeout.isCalledOff = true
+
+    XCTAssertThrowsError(try sut.deleteCachedFeed())
+  }
+
+  func test_init_leavesAFileThatCannotBeOpenedNowToALaterCall() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let feed = makeFeed()
+    try SQLiteFeedStore(fileURL: fileURL, feedKey: "any").insert(feed, timestamp: Date())
+    let other = try SQLiteConnection(path: fileURL.path)
+    try other.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE feeds SET timestamp = 1; COMMIT")
+
+    let sut = try SQLiteFeedStore(
+      fileURL: fileURL, feedKey: "any", busyTimeout: BusyTimeout(limit: 0.01),
+      onSetAside: { XCTFail("Unexpected \($0)") })
+    XCTAssertThrowsError(try sut.retrieve()) { XCTAssertEqual(($0 as? SQLiteError)?.isRetryable, true) }
+    other.close()
+
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
   }
 
   private struct LostFeed: Error {}

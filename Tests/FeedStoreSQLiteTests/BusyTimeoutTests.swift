@@ -1,0 +1,37 @@
+import XCTest
+
+@testable import FeedStoreSQLite
+
+final class BusyTimeoutTests: XCTestCase {
+  func test_pause_isFollowedByAnotherAttemptUntilTheLimit() {
+    let sut = BusyTimeout(limit: 0.3)
+
+    XCTAssertTrue(sut.pause(after: 0))
+    XCTAssertTrue(sut.pause(after: 149))
+    XCTAssertFalse(sut.pause(after: 150))
+  }
+
+  func test_pause_isNotMadeBehindAWaitInVainUntilALockIsGot() {
+    let sut = BusyTimeout(limit: 0.3)
+    _ = sut.pause(after: 150)
+
+    XCTAssertFalse(sut.pause(after: 0))
+    XCTAssertTrue(sut.isOver)
+    sut.lockWasGot()
+
+    XCTAssertTrue(sut.pause(after: 0))
+    XCTAssertFalse(sut.isOver)
+  }
+
+  func test_pause_isTheLastOneOnceItIsCalledOff() {
+    let sut = BusyTimeout(limit: .infinity)
+    XCTAssertTrue(sut.pause(after: 1000))
+
+    sut.isCalledOff = true
+
+    XCTAssertFalse(sut.pause(after: 1001))
+    XCTAssertFalse(sut.pause(after: 0))
+    sut.isCalledOff = false
+    XCTAssertTrue(sut.pause(after: 0))
+  }
+}

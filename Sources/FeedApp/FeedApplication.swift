@@ -43,7 +43,7 @@ public final class FeedApplication {
   /// Runs until the user leaves or a signal ends the program.
   public func run() -> Never {
     loop.onLeave = { [weak self] in self?.leave(by: $0) }
-    loop.onSuspend = { [services] in await services.feed.validateCache() }
+    loop.onSuspend = { [services] in await services.suspend() }
     loop.onBackground = { [weak self] in self?.background = RGB(red: $0, green: $1, blue: $2) }
     let feed = makeFeedScreen()
     notices.onChange = { [weak feed] in feed?.display(notice: $0) }

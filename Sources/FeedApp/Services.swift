@@ -16,6 +16,7 @@ final class Services: Sendable {
   /// The host that the feed comes from; nil for the demo.
   let host: String?
   private let local: LocalFeed
+  private let busyTimeout: BusyTimeout
   private let decoder: ImageDecoder
   private let animations: AnimationDecoder
   private let demoServer: FeedServer?
@@ -49,8 +50,9 @@ final class Services: Sendable {
       configuration: CurlHTTPClient.Configuration(
         bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
         environment: configuration.environment))
+    let busyTimeout = BusyTimeout()
     let local = LocalFeed(currentDate: Date.init) {
-      Self.makeStore(configuration, baseURL: baseURL, log: log, onNotice: onNotice)
+      Self.makeStore(configuration, baseURL: baseURL, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
     }
     let renderer = TerminalPictureRenderer(
       decoder: decoder, animations: animations, symbols: configuration.symbols,
@@ -58,6 +60,7 @@ final class Services: Sendable {
     self.decoder = decoder
     self.animations = animations
     self.local = local
+    self.busyTimeout = busyTimeout
     feed = FeedService(
       baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
       local: local,
@@ -65,8 +68,18 @@ final class Services: Sendable {
       log: log, onNotice: onNotice)
   }
 
-  /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop.
+  /// Validates the cache before the program is suspended, without waiting for another program.
+  func suspend() async {
+    busyTimeout.isCalledOff = true
+    await feed.validateCache()
+    busyTimeout.isCalledOff = false
+  }
+
+  /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop. No other program is
+  /// waited for.
   func end() async {
+    busyTimeout.isCalledOff = true
+    await feed.finishSaving()
     await feed.validateCache()
     await local.close()
     await animations.shutDown()
@@ -78,8 +91,8 @@ final class Services: Sendable {
   ///
   /// The demo has none: it is there whenever the program is, under another port each time.
   private static func makeStore(
-    _ configuration: Configuration, baseURL: URL, log: @escaping @Sendable (String) -> Void,
-    onNotice: @escaping @Sendable (FeedNotice) -> Void
+    _ configuration: Configuration, baseURL: URL, busyTimeout: BusyTimeout,
+    log: @escaping @Sendable (String) -> Void, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) -> any LocalFeed.Store {
     guard let directory = configuration.cacheDirectory, case .remote = configuration.source else {
       return InMemoryFeedStore()
@@ -87,7 +100,7 @@ final class Services: Sendable {
     do {
       return try SQLiteFeedStore(
         fileURL: directory.appending(path: "feed.sqlite"), feedKey: baseURL.feedKey,
-        imageBudget: configuration.cacheSize,
+        imageBudget: configuration.cacheSize, busyTimeout: busyTimeout,
         onSetAside: { file in
           log("The cache was set aside as \(file.url.path): \(file.cause)")
           onNotice(.cacheSetAside(name: file.url.lastPathComponent))

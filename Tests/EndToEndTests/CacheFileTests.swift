@@ -85,28 +85,6 @@ final class CacheFileTests: XCTestCase {
     try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
   }
 
-  func test_failedSave_hidesNothingAndIsSaid() throws {
-    let stage = try makeStage()
-    let log = stage.home.appending(path: "log.txt")
-    let program = try stage.start("--log-file", log.path, columns: 120)
-    try program.waitUntil("the feed is loaded") { $0.contains("Place 00") && !$0.isLoading }
-
-    stage.server.feed = .numbered(10..<13)
-    try stage.store().transaction {
-      // Another program writes for longer than this one waits.
-      program.send("r")
-      try program.waitUntil("the new feed is shown, and that it is not saved") {
-        $0.contains("Place 10") && $0.footer.contains("Couldn't save the feed")
-      }
-    }
-
-    XCTAssertEqual(try stage.savedIDs(), (0..<3).map(UUID.image))
-    XCTAssertTrue(try String(contentsOf: log, encoding: .utf8).contains("The feed could not be saved: "))
-    program.send("r")
-    try program.waitUntil("the next load takes the notice away") { !$0.footer.contains("Couldn't save the feed") }
-    try waitUntil("the next save succeeds") { try stage.savedIDs() == (10..<13).map(UUID.image) }
-  }
-
   func test_placeThatCannotBeWritten_isReplacedByMemory() throws {
     let stage = try makeStage()
     let file = stage.home.appending(path: "file")

@@ -17,7 +17,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
     XCTAssertEqual(feed.page.items, images(0..<3))
     XCTAssertNil(feed.savedAt)
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.savedFeed()
     XCTAssertEqual(saved, SavedFeed(images: images(0..<3), timestamp: FeedServiceSUT.now))
     XCTAssertEqual(sut.notices.values, [])
   }
@@ -28,7 +28,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
     _ = try await sut.service.loadFeed()
 
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.savedFeed()
     XCTAssertEqual(saved?.images, images(0..<3))
   }
 
@@ -40,6 +40,7 @@ final class FeedServiceFeedTests: XCTestCase {
       let feed = try await sut.service.loadFeed()
 
       XCTAssertEqual(feed.page.items, images(0..<3))
+      await sut.service.finishSaving()
       XCTAssertEqual(sut.notices.values, [.saveFailed])
       XCTAssertEqual(sut.log.values.count, 1)
     }
@@ -98,7 +99,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
     _ = try await sut.service.loadFeed()
 
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.savedFeed()
     XCTAssertEqual(saved?.timestamp, FeedServiceSUT.now.addingTimeInterval(-.days(1)))
   }
 
@@ -118,7 +119,7 @@ final class FeedServiceFeedTests: XCTestCase {
       } catch {
         XCTAssertTrue(error is any InvalidDataError, "\(error)")
       }
-      let saved = try await sut.local.savedFeed()
+      let saved = try await sut.savedFeed()
       XCTAssertEqual(saved?.images, images(0..<3), "it stays for the next time")
     }
   }
@@ -167,7 +168,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
     await sut.service.validateCache()
 
-    let store = try await sut.local.savedFeed()
+    let store = try await sut.savedFeed()
     XCTAssertNil(store)
   }
 
@@ -194,7 +195,7 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(second.items, images(3..<5), "the page alone")
     XCTAssertEqual(third.items, [])
     XCTAssertNil(third.loadMore, "an empty page is the last")
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.savedFeed()
     XCTAssertEqual(saved?.images, images(0..<5))
   }
 
@@ -218,6 +219,7 @@ final class FeedServiceFeedTests: XCTestCase {
     let page = try await XCTUnwrap(feed.page.loadMore)()
 
     XCTAssertEqual(page.items, images(3..<5))
+    await sut.service.finishSaving()
     XCTAssertEqual(sut.notices.values, [.saveFailed])
   }
 
@@ -229,7 +231,7 @@ final class FeedServiceFeedTests: XCTestCase {
     let feed = try await sut.service.loadFeed()
     _ = try await XCTUnwrap(feed.page.loadMore)()
 
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.savedFeed()
     XCTAssertEqual(saved?.images, images(10..<12), "what was saved before, and nothing of another feed")
   }
 

@@ -13,7 +13,7 @@ final class FeedService: Sendable {
   let render: PictureRenderer
   let animate: PictureAnimator
   let log: @Sendable (String) -> Void
-  private let onNotice: @Sendable (FeedNotice) -> Void
+  private let saver: FeedSaver
 
   /// Turns a picture's encoded bytes into cells.
   typealias PictureRenderer = @Sendable (Data, PictureFormat) async throws -> RenderedPicture
@@ -36,7 +36,7 @@ final class FeedService: Sendable {
     self.render = render
     self.animate = animate
     self.log = log
-    self.onNotice = onNotice
+    saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
   // MARK: Feed
@@ -47,7 +47,7 @@ final class FeedService: Sendable {
   /// The saved feed while it is young enough; nil when there is none.
   func loadSavedFeed() async -> LoadedFeed? {
     guard let saved = await saved({ try await self.local.savedFeed() }) else { return nil }
-    return LoadedFeed(page: paginated(saved.images, isSaved: true), savedAt: saved.timestamp)
+    return LoadedFeed(page: paginated(saved.images, saved: nil), savedAt: saved.timestamp)
   }
 
   /// The beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
@@ -65,14 +65,13 @@ final class FeedService: Sendable {
     }
   }
 
-  /// The newest feed, saved in place of the one before; without connectivity the saved one.
+  /// The newest feed, which is then saved in place of the one before; without connectivity the saved one.
   ///
   /// - Throws: what kept the feed from being loaded from remote, when there is nothing saved to show for it.
   func loadFeed() async throws -> LoadedFeed {
     do {
       let images = try await loadPage(after: nil)
-      let isSaved = await save { try await self.local.save(images) }
-      return LoadedFeed(page: paginated(images, isSaved: isSaved), savedAt: nil)
+      return LoadedFeed(page: paginated(images, saved: await saver.save(images)), savedAt: nil)
     } catch let error where !(error is any InvalidDataError) {
       try Task.checkCancellation()
       log("The feed could not be loaded: \(error)")
@@ -83,14 +82,13 @@ final class FeedService: Sendable {
 
   /// An empty page is the last; any other may have one after it.
   ///
-  /// - Parameter isSaved: whether the page after this one belongs behind what is saved; behind a gap nothing is saved.
-  private func paginated(_ images: [FeedImage], isSaved: Bool) -> Paginated<FeedImage> {
+  /// - Parameter saved: tells whether these are saved; nil when they came from what is saved.
+  private func paginated(_ images: [FeedImage], saved: FeedSaver.Outcome?) -> Paginated<FeedImage> {
     guard let last = images.last else { return Paginated(items: []) }
     return Paginated(items: images) {
       let page = try await self.loadPage(after: last)
       try Task.checkCancellation()
-      let isPageSaved = isSaved ? await self.save { try await self.local.append(page) } : false
-      return self.paginated(page, isSaved: isPageSaved)
+      return self.paginated(page, saved: await self.saver.append(page, after: saved))
     }
   }
 
@@ -99,18 +97,9 @@ final class FeedService: Sendable {
     return try FeedItemsMapper.map(data, from: response)
   }
 
-  /// A save that fails is logged and shown, and hides nothing that was loaded.
-  ///
-  /// - Returns: whether it succeeded.
-  private func save(_ work: () async throws -> Void) async -> Bool {
-    do {
-      try await work()
-      return true
-    } catch {
-      log("The feed could not be saved: \(error)")
-      onNotice(.saveFailed)
-      return false
-    }
+  /// Waits until all that was loaded is saved, or is known not to be.
+  func finishSaving() async {
+    await saver.finish()
   }
 
   /// Removes a saved feed that has expired or cannot be read.

@@ -34,6 +34,12 @@ struct FeedServiceSUT {
     testCase.trackForEventualDeallocation(local, file: file, line: line)
   }
 
+  /// What is saved once all that was loaded is.
+  func savedFeed() async throws -> SavedFeed? {
+    await service.finishSaving()
+    return try await local.savedFeed()
+  }
+
   // MARK: Remote
 
   func stubFeed(after image: FeedImage? = nil, with images: [FeedImage], status: Int = 200) throws {

@@ -11,4 +11,9 @@ final class Recorder<Value: Sendable>: @unchecked Sendable {
   func record(_ value: Value) {
     lock.withLock { recorded.append(value) }
   }
+
+  /// Takes the oldest value out; nil when there is none.
+  func takeFirst() -> Value? {
+    lock.withLock { recorded.isEmpty ? nil : recorded.removeFirst() }
+  }
 }

@@ -1,0 +1,88 @@
+import FeedCaching
+import FeedDomain
+
+/// Saves a feed and its pages, each behind the one before, while nobody waits for it.
+///
+/// What another program was in the way of is tried once more later; nothing is held meanwhile. What then fails is logged
+/// and shown, and hides nothing that was loaded.
+actor FeedSaver {
+  /// Whether it was saved.
+  typealias Outcome = Task<Bool, Never>
+
+  private let local: LocalFeed
+  private let retryDelay: Duration
+  private let log: @Sendable (String) -> Void
+  private let onNotice: @Sendable (FeedNotice) -> Void
+  /// Counts the feeds: what is left to do for an older one is not done any more.
+  private var generation = 0
+  private var last: Outcome?
+  private var pause: Task<Void, any Error>?
+  private var isFinishing = false
+
+  init(
+    local: LocalFeed, retryDelay: Duration = .seconds(5), log: @escaping @Sendable (String) -> Void,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
+  ) {
+    self.local = local
+    self.retryDelay = retryDelay
+    self.log = log
+    self.onNotice = onNotice
+  }
+
+  /// Saves `images` in place of what was saved.
+  func save(_ images: [FeedImage]) -> Outcome {
+    generation += 1
+    return begin { try await $0.save(images) }
+  }
+
+  /// Adds a page to what is saved, unless what comes before it is not: behind a gap nothing is saved.
+  ///
+  /// - Parameter before: nil when that came from what is saved.
+  func append(_ page: [FeedImage], after before: Outcome?) -> Outcome {
+    begin(after: before) { try await $0.append(page) }
+  }
+
+  /// Waits for what is under way. What was to be tried again later is tried now.
+  func finish() async {
+    isFinishing = true
+    pause?.cancel()
+    _ = await last?.value
+  }
+
+  private func begin(
+    after before: Outcome? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Void
+  ) -> Outcome {
+    let generation = generation
+    let outcome = Task {
+      guard await before?.value ?? true else { return false }
+      return await attempt(write, for: generation)
+    }
+    last = outcome
+    return outcome
+  }
+
+  private func attempt(_ write: (LocalFeed) async throws -> Void, for generation: Int) async -> Bool {
+    do {
+      do {
+        try await write(local)
+      } catch let error as any RetryableError where error.isRetryable {
+        await waitToRetry()
+        guard generation == self.generation else { return false }
+        try await write(local)
+      }
+      return true
+    } catch {
+      log("The feed could not be saved: \(error)")
+      onNotice(.saveFailed)
+      return false
+    }
+  }
+
+  private func waitToRetry() async {
+    guard !isFinishing else { return }
+    let pause = Task { [retryDelay] in try await Task.sleep(for: retryDelay) }
+    self.pause = pause
+    // Its only error is that it was cut short.
+    _ = await pause.result
+  }
+}

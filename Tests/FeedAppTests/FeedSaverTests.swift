@@ -1,0 +1,157 @@
+import FeedCaching
+import FeedDomain
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+final class FeedSaverTests: XCTestCase {
+  func test_save_triesOnceMoreWhatAnotherProgramWasInTheWayOf() async throws {
+    let sut = makeSUT(failing: [BusyError()])
+
+    let isSaved = await sut.saver.save(images(0..<3)).value
+
+    XCTAssertTrue(isSaved)
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.images, images(0..<3))
+    XCTAssertEqual(sut.notices.values, [])
+    XCTAssertEqual(sut.log.values, [])
+  }
+
+  func test_save_saysSoWhenTheSecondAttemptFails() async throws {
+    let sut = makeSUT(failing: [BusyError(), BusyError()])
+
+    let isSaved = await sut.saver.save(images(0..<3)).value
+
+    XCTAssertFalse(isSaved)
+    let saved = try await sut.local.savedFeed()
+    XCTAssertNil(saved)
+    XCTAssertEqual(sut.notices.values, [.saveFailed])
+    XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
+  }
+
+  func test_save_triesNothingElseAgain() async throws {
+    let sut = makeSUT(failing: [AnyError()])
+
+    let isSaved = await sut.saver.save(images(0..<3)).value
+
+    XCTAssertFalse(isSaved)
+    XCTAssertEqual(sut.notices.values, [.saveFailed])
+  }
+
+  func test_save_holdsNothingUntilItTriesAgain() async throws {
+    let sut = makeSUT(failing: [BusyError()], retryDelay: .seconds(3600))
+
+    let outcome = await sut.saver.save(images(0..<3))
+    try await eventually { sut.failures.values.isEmpty }
+    try await sut.local.saveImageData(Data("data".utf8), for: FeedImage.web(0).url)
+
+    let data = try await sut.local.imageData(from: FeedImage.web(0).url)
+    XCTAssertEqual(data, Data("data".utf8))
+    XCTAssertEqual(sut.notices.values, [])
+    await sut.saver.finish()
+    let isSaved = await outcome.value
+    XCTAssertTrue(isSaved, "what waits is tried at the end")
+  }
+
+  func test_save_leavesANewerFeedAlone() async throws {
+    let sut = makeSUT(failing: [BusyError()], retryDelay: .milliseconds(50))
+
+    let older = await sut.saver.save(images(0..<3))
+    try await eventually { sut.failures.values.isEmpty }
+    let newer = await sut.saver.save(images(5..<7))
+    let outcomes = await (older.value, newer.value)
+
+    XCTAssertTrue(outcomes == (false, true), "\(outcomes)")
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.images, images(5..<7))
+    XCTAssertEqual(sut.notices.values, [])
+  }
+
+  func test_append_followsAFeedThatIsTriedAgain() async throws {
+    let sut = makeSUT(failing: [BusyError()])
+
+    let first = await sut.saver.save(images(0..<3))
+    let isPageSaved = await sut.saver.append(images(3..<5), after: first).value
+
+    XCTAssertTrue(isPageSaved)
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.images, images(0..<5))
+  }
+
+  func test_append_savesNothingBehindAGap() async throws {
+    let sut = makeSUT(failing: [AnyError()])
+
+    let first = await sut.saver.save(images(0..<3))
+    let isPageSaved = await sut.saver.append(images(3..<5), after: first).value
+
+    XCTAssertFalse(isPageSaved)
+    let saved = try await sut.local.savedFeed()
+    XCTAssertNil(saved)
+    XCTAssertEqual(sut.notices.values, [.saveFailed], "said once")
+  }
+
+  func test_finish_waitsForNoSecondAttempt() async throws {
+    let sut = makeSUT(failing: [BusyError(), BusyError()], retryDelay: .seconds(3600))
+
+    let outcome = await sut.saver.save(images(0..<3))
+    await sut.saver.finish()
+
+    let isSaved = await outcome.value
+    XCTAssertFalse(isSaved)
+    XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
+  }
+
+  // MARK: Helpers
+
+  private struct SUT {
+    let saver: FeedSaver
+    let local: LocalFeed
+    let failures: Recorder<any Error>
+    let log: Recorder<String>
+    let notices: Recorder<FeedNotice>
+  }
+
+  /// - Parameter failures: what the store's first writes throw.
+  private func makeSUT(
+    failing failures: [any Error], retryDelay: Duration = .milliseconds(1), file: StaticString = #filePath,
+    line: UInt = #line
+  ) -> SUT {
+    let left = Recorder<any Error>()
+    failures.forEach(left.record)
+    let (log, notices) = (Recorder<String>(), Recorder<FeedNotice>())
+    let local = LocalFeed(currentDate: { FeedServiceSUT.now }) { ObstructedStore(failures: left) }
+    let saver = FeedSaver(local: local, retryDelay: retryDelay, log: log.record, onNotice: notices.record)
+    trackForEventualDeallocation(saver, file: file, line: line)
+    return SUT(saver: saver, local: local, failures: left, log: log, notices: notices)
+  }
+
+  private func images(_ numbers: Range<Int>) -> [FeedImage] {
+    numbers.map { .web($0) }
+  }
+
+  private struct BusyError: RetryableError {
+    let isRetryable = true
+  }
+}
+
+/// A store in memory whose first transactions fail.
+private final class ObstructedStore: FeedStore, FeedImageDataStore {
+  private let failures: Recorder<any Error>
+  private let store = InMemoryFeedStore()
+
+  init(failures: Recorder<any Error>) {
+    self.failures = failures
+  }
+
+  func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+    if let failure = failures.takeFirst() { throw failure }
+    return try store.transaction(work)
+  }
+
+  func deleteCachedFeed() throws { try store.deleteCachedFeed() }
+  func insert(_ feed: [LocalFeedImage], timestamp: Date) throws { try store.insert(feed, timestamp: timestamp) }
+  func retrieve() throws -> CachedFeed? { try store.retrieve() }
+  func insert(_ data: Data, for url: URL) throws { try store.insert(data, for: url) }
+  func retrieve(dataForURL url: URL) throws -> Data? { try store.retrieve(dataForURL: url) }
+}

@@ -37,7 +37,7 @@ let package = Package(
     .target(name: "FeedPresentation", dependencies: ["FeedDomain"]),
 
     // Edges.
-    .target(name: "FeedHTTP", dependencies: ["FeedAPI", "CCurl"]),
+    .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "CCurl"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
     .target(name: "TerminalGraphics", dependencies: ["TerminalKit"]),
     .target(name: "TerminalNcurses", dependencies: ["TerminalGraphics", "TerminalKit", "CMainQueue", "CNcurses"]),

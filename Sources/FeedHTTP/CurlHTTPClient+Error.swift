@@ -1,3 +1,5 @@
+import CCurl
+import FeedDomain
 import Foundation
 
 extension CurlHTTPClient {
@@ -11,11 +13,33 @@ extension CurlHTTPClient {
     case headersTooLarge(limit: Int)
     /// The server went on redirecting after so many.
     case tooManyRedirects(limit: Int)
+    /// The request was sent, and the answer did not come in time; what libcurl says about it.
+    case timedOut(message: String)
+    /// The certificate is of no known authority, of another host or has expired; what libcurl says about it.
+    case untrustedCertificate(message: String)
     /// The CA file cannot be read or has no certificate in it.
     case unreadableCertificates(URL, reason: String)
     /// libcurl's result code (libcurl-errors(3)) and what it says about it.
     case transfer(code: Int, message: String)
   }
+}
+
+extension CurlHTTPClient.Error: CausedError {
+  public var cause: FailureCause {
+    switch self {
+    case .unsupportedURL, .tooManyRedirects: .invalidData
+    case .transfer(let code, _) where Self.notHTTP.contains(code): .invalidData
+    case .bodyTooLarge, .headersTooLarge: .tooLarge
+    case .timedOut: .tooSlow
+    case .untrustedCertificate: .untrustedCertificate
+    case .unreadableCertificates, .transfer: .noConnection
+    }
+  }
+
+  /// libcurl's codes for an answer that it cannot read.
+  private static let notHTTP = [
+    CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
+  ].map { Int($0.rawValue) }
 }
 
 extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
@@ -25,6 +49,7 @@ extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
     case .bodyTooLarge(let limit): "the body is longer than \(limit) bytes"
     case .headersTooLarge(let limit): "the headers are longer than \(limit) bytes"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
+    case .timedOut(let message), .untrustedCertificate(let message): message
     case .unreadableCertificates(let file, let reason): "\(file.path): \(reason)"
     case .transfer(let code, let message): "\(message) (curl \(code))"
     }

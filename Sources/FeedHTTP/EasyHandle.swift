@@ -87,9 +87,16 @@ final class EasyHandle {
     return headers
   }
 
-  func error(_ code: CURLcode) -> CurlHTTPClient.Error {
+  /// What the user of the client is told of a transfer that failed.
+  func error(_ code: CURLcode) throws -> CurlHTTPClient.Error {
     let details = String(cString: message)
-    return details.isEmpty ? Self.error(code) : .transfer(code: Int(code.rawValue), message: details)
+    guard !details.isEmpty else { return Self.error(code) }
+    switch code {
+    case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate(message: details)
+    // Before that it is the connection that did not come about.
+    case CURLE_OPERATION_TIMEDOUT where try long(CURLINFO_REQUEST_SIZE) > 0: return .timedOut(message: details)
+    default: return .transfer(code: Int(code.rawValue), message: details)
+    }
   }
 
   static func error(_ code: CURLcode) -> CurlHTTPClient.Error {

@@ -100,7 +100,7 @@ final class Transfer {
   private func answer(_ code: CURLcode) throws -> TransferAnswer {
     if let refusal { throw refusal }
     if code == CURLE_FILESIZE_EXCEEDED { throw CurlHTTPClient.Error.bodyTooLarge(limit: request.bodyLimit) }
-    guard code == CURLE_OK else { throw easy.error(code) }
+    guard code == CURLE_OK else { throw try easy.error(code) }
     let status = try easy.long(CURLINFO_RESPONSE_CODE)
     let isRedirect = [301, 302, 303, 307, 308].contains(status)
     return TransferAnswer(

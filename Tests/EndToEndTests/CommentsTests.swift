@@ -116,7 +116,7 @@ final class CommentsTests: XCTestCase {
     stage.server.inject(.status(404), for: .comments)
     program.send("r")
 
-    let screen = try program.waitUntilShown("The server's answer could not be understood")
+    let screen = try program.waitUntilShown("There is nothing at this address (404)")
     XCTAssertTrue(screen.contains("First"))
   }
 

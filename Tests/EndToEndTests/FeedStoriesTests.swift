@@ -100,7 +100,7 @@ final class FeedStoriesTests: XCTestCase {
   }
 
   func test_invalidData_readsDifferentlyFromNoConnectivity() throws {
-    for fault in [Fault.body(Data("no JSON".utf8)), .status(500), .body(Data(#"{"items":[{"id":"1"}]}"#.utf8))] {
+    for fault in [Fault.body(Data("no JSON".utf8)), .body(Data(#"{"items":[{"id":"1"}]}"#.utf8))] {
       let stage = try makeStage()
       stage.server.inject(fault, for: .feed)
 

@@ -57,7 +57,7 @@ final class LoadMoreTests: XCTestCase {
     try program.waitUntil("the first page is listed") { $0.position == "1/10" }
 
     program.send("G")
-    let failed = try program.waitUntilShown("The server's answer could not be understood · t Try again")
+    let failed = try program.waitUntilShown("The server has a problem (500) · t Try again")
     XCTAssertEqual(failed.position, "10/10")
     XCTAssertTrue(failed.contains("Place 09"))
     program.send("k")

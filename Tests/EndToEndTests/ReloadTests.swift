@@ -83,13 +83,13 @@ final class ReloadTests: XCTestCase {
 
     stage.server.inject(.status(500), for: .feed, times: 1)
     program.send("r")
-    let failed = try program.waitUntilShown("The server's answer could not be understood")
+    let failed = try program.waitUntilShown("The server has a problem (500)")
     XCTAssertTrue(failed.contains("Place 01"))
     XCTAssertEqual(failed.position, "2/5")
 
     program.send("r")
     try program.waitUntil("the next load takes the error away") {
-      !$0.contains("could not be understood") && $0.contains("Place 01") && $0.position == "2/5"
+      !$0.contains("The server has a problem") && $0.contains("Place 01") && $0.position == "2/5"
     }
   }
 

@@ -199,7 +199,7 @@ final class ViewerTests: XCTestCase {
     program.send("n")
     try stage.server.waitUntil("the page has failed") { $0.contains { $0.isForFeed && $0.status == 500 } }
     let screen = try program.waitUntil("nothing loads") { !$0.isLoading }
-    XCTAssertFalse(screen.contains("could not be understood"))
+    XCTAssertFalse(screen.contains("The server has a problem"))
     program.send("n")
 
     try program.waitUntil("the page has come") { $0.position == "11/15" && $0.coverage(of: 10) == 59 * 22 }

@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedCaching
 import FeedDomain
 import TestSupport
@@ -103,13 +104,15 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved?.timestamp, FeedServiceSUT.now.addingTimeInterval(-.days(1)))
   }
 
-  // MARK: Invalid data
+  // MARK: Failures with connectivity
 
-  func test_loadFeed_doesNotMaskInvalidDataWithTheSavedFeed() async throws {
-    let answers: [HTTPClientStub.Answer] = [
-      .response(Data("no JSON".utf8)), .response(Data(#"{"items": []}"#.utf8), status: 500),
+  func test_loadFeed_doesNotMaskAFailureOfTheServerWithTheSavedFeed() async throws {
+    let answers: [(HTTPClientStub.Answer, FailureCause)] = [
+      (.response(Data("no JSON".utf8)), .invalidData),
+      (.response(Data(#"{"items": []}"#.utf8), status: 500), .unexpectedStatus(UnexpectedStatus(code: 500))),
+      (.failure(TooSlow()), .tooSlow),
     ]
-    for answer in answers {
+    for (answer, cause) in answers {
       let sut = makeSUT(saved: images(0..<3), age: .days(1))
       sut.stubFeed(with: answer)
 
@@ -117,7 +120,7 @@ final class FeedServiceFeedTests: XCTestCase {
         _ = try await sut.service.loadFeed()
         XCTFail("Expected an error")
       } catch {
-        XCTAssertTrue(error is any InvalidDataError, "\(error)")
+        XCTAssertEqual(FailureCause(of: error), cause)
       }
       let saved = try await sut.savedFeed()
       XCTAssertEqual(saved?.images, images(0..<3), "it stays for the next time")
@@ -253,9 +256,30 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(page.items, images(3..<5))
   }
 
+  // MARK: Comments
+
+  func test_loadComments_failsOnEveryStatusThatIsNoSuccess() async throws {
+    let sut = makeSUT()
+    let url = ImageCommentsEndpoint.get(FeedImage.web(0).id).url(baseURL: FeedServiceSUT.baseURL)
+    for status in [199, 302, 404, 500] {
+      sut.feedClient.stub(url, with: .response(Data(#"{"items": []}"#.utf8), status: status))
+
+      do {
+        _ = try await sut.service.loadComments(of: .web(0))
+        XCTFail("Expected an error")
+      } catch {
+        XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: status))
+      }
+    }
+  }
+
   // MARK: Helpers
 
   private struct NoConnection: Error {}
+
+  private struct TooSlow: CausedError {
+    let cause = FailureCause.tooSlow
+  }
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedServiceSUT {
     FeedServiceSUT(testCase: self, file: file, line: line)

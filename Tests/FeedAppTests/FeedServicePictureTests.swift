@@ -92,11 +92,14 @@ final class FeedServicePictureTests: XCTestCase {
   }
 
   func test_loadPicture_refusesWhatIsNotAsTheContractHasIt() async throws {
-    for answer in [HTTPClientStub.Answer.response(Data("p".utf8), status: 404), .response(Data())] {
+    for (answer, cause) in [
+      (HTTPClientStub.Answer.response(Data("p".utf8), status: 404), .unexpectedStatus(UnexpectedStatus(code: 404))),
+      (.response(Data()), .invalidData),
+    ] as [(HTTPClientStub.Answer, FailureCause)] {
       let sut = makeSUT()
       sut.imageClient.stub(url, with: answer)
 
-      await assertLoad(from: sut) { $0 is any InvalidDataError }
+      await assertLoad(from: sut) { FailureCause(of: $0) == cause }
     }
   }
 

@@ -232,15 +232,31 @@ final class FeedUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.position, "4/6")
   }
 
-  func test_savedFeed_staysWithItsAgeWhenTheFeedCannotBeLoaded() async throws {
+  func test_savedFeed_staysUnderTheErrorAndIsNotCalledOfflineWhenTheServerFails() async throws {
     let sut = makeSUT()
     sut.simulateAppearance()
     try await completeSavedFeed(of: sut, with: [.example(0)])
+    XCTAssertFalse(sut.shows("Offline"))
 
-    try await sut.fail()
+    try await sut.fail(with: UnexpectedStatus(code: 500))
 
     XCTAssertTrue(sut.shows("Description 0"))
-    XCTAssertTrue(sut.shows("Offline · saved 1 hour ago"))
+    XCTAssertTrue(sut.shows("The server has a problem (500)"))
+    XCTAssertFalse(sut.shows("Offline"))
+  }
+
+  func test_offlineFeed_isNotCalledSoAnyMoreWhenTheServerFails() async throws {
+    let sut = makeSUT()
+    sut.simulateAppearance()
+    try await eventually { sut.loader.feeds.callCount == 1 }
+    sut.loader.feeds.complete(with: savedFeed([.example(0)]))
+    try await eventually { sut.shows("Offline · saved 1 hour ago") }
+
+    sut.simulateReload()
+    try await sut.fail(with: UnexpectedStatus(code: 500), at: 1)
+
+    XCTAssertTrue(sut.shows("Description 0"))
+    XCTAssertFalse(sut.shows("Offline"))
   }
 
   func test_savedFeed_isDroppedWhenItComesAfterTheFeed() async throws {

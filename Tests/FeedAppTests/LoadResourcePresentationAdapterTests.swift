@@ -131,7 +131,8 @@ final class LoadResourcePresentationAdapterTests: XCTestCase {
     let loader = LoaderSpy<Int, String>()
     let sut = SUT()
     sut.presenter = LoadResourcePresenter(
-      resourceView: view, loadingView: view, errorView: view, language: .english)
+      resourceView: view, loadingView: view, errorView: view,
+      message: ScreenTexts(language: .english).message(for:))
     trackForEventualDeallocation(sut, file: file, line: line)
     trackForEventualDeallocation(loader, file: file, line: line)
     addTeardownBlock { @MainActor [weak loader] in loader?.endAll() }

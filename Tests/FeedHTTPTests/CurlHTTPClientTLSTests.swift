@@ -11,7 +11,7 @@ final class CurlHTTPClientTLSTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
-    XCTAssertEqual(error?.code, 60)
+    XCTAssertEqual(error?.cause, .untrustedCertificate)
     XCTAssertEqual(server.requests.count, 0)
   }
 

@@ -137,6 +137,21 @@ final class CurlHTTPClientTests: XCTestCase {
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
     XCTAssertEqual(error?.code, 52)
+    XCTAssertEqual(error?.cause, .noConnection)
+  }
+
+  func test_get_throwsOnAnAnswerThatIsNotHTTP() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    for answer in [
+      "SSH-2.0-server\r\n", "HTTP/1.1 no status\r\n\r\n",
+      "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nConnection: close\r\n\r\nno gzip",
+    ] {
+      server.inject(.bytes(Data(answer.utf8)), for: .any, times: 1)
+
+      let error = await clientError { try await sut.get(from: server.baseURL) }
+
+      XCTAssertEqual(error?.cause, .invalidData, "\(answer): \(String(describing: error))")
+    }
   }
 
   func test_get_throwsWhenTheServerStalls() async throws {
@@ -145,7 +160,7 @@ final class CurlHTTPClientTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
-    XCTAssertEqual(error?.code, 28)
+    XCTAssertEqual(error?.cause, .tooSlow)
     try await server.waitForRequest { $0.end == .closedByClient }
   }
 
@@ -156,6 +171,7 @@ final class CurlHTTPClientTests: XCTestCase {
     let error = await clientError { try await sut.get(from: listener.url) }
 
     XCTAssertEqual(error?.code, 28)
+    XCTAssertEqual(error?.cause, .noConnection)
   }
 
   func test_get_opensHTTPOnly() async throws {

@@ -1,4 +1,3 @@
-import FeedDomain
 import FeedPresentation
 import TestSupport
 import XCTest
@@ -44,23 +43,19 @@ final class LoadResourcePresenterTests: XCTestCase {
   }
 
   func test_didFinishLoadingWithError_displaysLocalizedErrorMessageAndStopsLoading() {
-    for language in TextLanguage.allCases {
-      let (sut, view) = makeSUT(language: language)
+    let (sut, view) = makeSUT()
 
-      sut.didFinishLoading(with: AnyError())
+    sut.didFinishLoading(with: AnyError())
 
-      XCTAssertEqual(view.messages, [.error(SUT.loadError(in: language)), .loading(false)])
-    }
+    XCTAssertEqual(view.messages, [.error(SUT.loadError), .loading(false)])
   }
 
-  func test_didFinishLoadingWithInvalidDataError_displaysAnotherLocalizedErrorMessage() {
-    for language in TextLanguage.allCases {
-      let (sut, view) = makeSUT(language: language)
+  func test_didFinishLoadingWithError_displaysTheMessageMadeOfIt() {
+    let (sut, view) = makeSUT(message: { "message of \(type(of: $0))" })
 
-      sut.didFinishLoading(with: AnyInvalidDataError())
+    sut.didFinishLoading(with: AnyError())
 
-      XCTAssertEqual(view.messages, [.error(ScreenTexts(language: language).invalidDataError), .loading(false)])
-    }
+    XCTAssertEqual(view.messages, [.error("message of AnyError"), .loading(false)])
   }
 
   @MainActor
@@ -78,14 +73,14 @@ final class LoadResourcePresenterTests: XCTestCase {
   private typealias SUT = LoadResourcePresenter<String, ViewSpy>
 
   private struct AnyError: Error {}
-  private struct AnyInvalidDataError: InvalidDataError {}
 
   private func makeSUT(
-    language: TextLanguage = .current, mapper: @escaping SUT.Mapper = { _ in "any" },
+    message: @escaping SUT.Message = ScreenTexts(language: .current).message(for:),
+    mapper: @escaping SUT.Mapper = { _ in "any" },
     file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: SUT, view: ViewSpy) {
     let view = ViewSpy()
-    let sut = SUT(resourceView: view, loadingView: view, errorView: view, language: language, mapper: mapper)
+    let sut = SUT(resourceView: view, loadingView: view, errorView: view, message: message, mapper: mapper)
     trackForMemoryLeaks(view, file: file, line: line)
     trackForMemoryLeaks(sut, file: file, line: line)
     return (sut, view)

@@ -53,18 +53,83 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_readsInvalidDataDifferentlyFromAFailedConnection() {
-    struct AnyError: Error {}
-    struct AnyInvalidDataError: InvalidDataError {}
+  func test_loadError_isTheTextOfAFailedConnection() {
     for language in TextLanguage.allCases {
-      let sut = ScreenTexts(language: language)
-
-      XCTAssertEqual(sut.message(for: AnyError()), sut.connectionError)
-      XCTAssertEqual(sut.message(for: AnyInvalidDataError()), sut.invalidDataError)
+      XCTAssertEqual(
+        LoadResourcePresenter<String, NoView>.loadError(in: language), ScreenTexts(language: language).connectionError)
     }
   }
 
+  func test_message_isAnotherForEachCause() {
+    let causes: [FailureCause] =
+      [.noConnection, .invalidData, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow]
+      + [401, 404, 410, 418, 429, 500].map { .unexpectedStatus(UnexpectedStatus(code: $0)) }
+    for language in TextLanguage.allCases {
+      let sut = ScreenTexts(language: language)
+
+      let messages = causes.map { sut.message(for: AnyCausedError(cause: $0)) }
+
+      XCTAssertEqual(Set(messages).count, causes.count, "\(messages)")
+    }
+  }
+
+  func test_message_isThatOfAFailedConnectionForAnErrorWithoutACause() {
+    struct AnyError: Error {}
+    let sut = ScreenTexts(language: .english)
+
+    XCTAssertEqual(sut.message(for: AnyError()), sut.connectionError)
+  }
+
+  func test_message_isThatOfInvalidDataForAnErrorMarkedAsSuch() {
+    struct AnyInvalidDataError: InvalidDataError {}
+    let sut = ScreenTexts(language: .english)
+
+    XCTAssertEqual(sut.message(for: AnyInvalidDataError()), sut.invalidDataError)
+  }
+
+  func test_message_namesTheStatus() {
+    let sut = ScreenTexts(language: .english)
+
+    for (code, text) in [
+      (302, sut.unexpectedStatus), (401, sut.accessDenied), (403, sut.accessDenied), (422, sut.accessDenied),
+      (404, sut.notFound), (410, sut.gone), (418, sut.unexpectedStatus), (429, sut.tooManyRequests),
+      (500, sut.serverError), (503, sut.serverError), (599, sut.serverError),
+    ] {
+      XCTAssertEqual(sut.message(for: UnexpectedStatus(code: code)), "\(text) (\(code))")
+    }
+  }
+
+  func test_message_tellsWhenToTryAgain() {
+    let received = TextLanguage.allCases.map { language in
+      ScreenTexts(language: language).message(for: UnexpectedStatus(code: 429, retryAfter: .seconds(120)))
+    }
+
+    XCTAssertEqual(
+      received,
+      [
+        "Too many requests (429): try again in 2 minutes",
+        "Πάρα πολλά αιτήματα (429): δοκιμάστε ξανά σε 2 λεπτά",
+        "Solicitações demais (429): tente de novo em 2 minutos",
+      ])
+  }
+
+  func test_pictureMessage_isShortAndNamesTheStatus() {
+    let sut = ScreenTexts(language: .english)
+
+    XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .tooSlow)), sut.imageFailed)
+    XCTAssertEqual(
+      sut.pictureMessage(for: UnexpectedStatus(code: 429, retryAfter: .seconds(1))), "\(sut.imageFailed) (429)")
+  }
+
   // MARK: - Helpers
+
+  private struct AnyCausedError: CausedError {
+    let cause: FailureCause
+  }
+
+  private struct NoView: ResourceView {
+    func display(_ viewModel: String) {}
+  }
 
   /// Every text that takes no argument, by its name.
   private func texts(of sut: ScreenTexts) -> [String: String] {

@@ -5,6 +5,8 @@ import Foundation
 #endif
 
 extension HTTPURLResponse {
-  var isOK: Bool { statusCode == 200 }
-  var isSuccess: Bool { (200...299).contains(statusCode) }
+  /// Whether the status is 200, as feeds and pictures have it.
+  public var isOK: Bool { statusCode == 200 }
+  /// Whether the status is any 2xx, as comments have it.
+  public var isSuccess: Bool { (200...299).contains(statusCode) }
 }

@@ -17,7 +17,7 @@ enum CommentsUIComposer {
     let view = WeakRefVirtualProxy(screen)
     let adapter = LoadResourcePresentationAdapter<ImageCommentsViewModel, WeakRefVirtualProxy<CommentsScreen>>()
     adapter.presenter = LoadResourcePresenter(
-      resourceView: view, loadingView: view, errorView: view, language: texts.language)
+      resourceView: view, loadingView: view, errorView: view, message: texts.message(for:))
     let locale = texts.language.locale
     screen.onReload = {
       // Mapped where it was loaded: a date is formatted for each of however many comments a server sends.

@@ -29,7 +29,7 @@ enum FeedUIComposer {
     let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()
     adapter.presenter = LoadResourcePresenter(
       resourceView: viewAdapter, loadingView: WeakRefVirtualProxy(screen), errorView: WeakRefVirtualProxy(screen),
-      language: texts.language)
+      message: texts.message(for:))
 
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak screen] in
       guard let screen, let image = screen.selectedImage else { return nil }
@@ -71,19 +71,8 @@ enum FeedUIComposer {
     let view = WeakRefVirtualProxy(row)
     adapter.view = view
     adapter.presenter = LoadResourcePresenter(
-      resourceView: WeakRefVirtualProxy(adapter), loadingView: view,
-      errorView: FixedErrorView(view: view, message: texts.imageFailed))
+      resourceView: WeakRefVirtualProxy(adapter), loadingView: view, errorView: view,
+      message: texts.pictureMessage(for:))
     return row
-  }
-}
-
-/// A row has room for one short text: whatever went wrong, the picture could not be loaded.
-@MainActor
-private struct FixedErrorView: @MainActor ResourceErrorView {
-  let view: WeakRefVirtualProxy<FeedImageRow>
-  let message: String
-
-  func display(_ viewModel: ResourceErrorViewModel) {
-    view.display(viewModel.message == nil ? .noError : .error(message: message))
   }
 }

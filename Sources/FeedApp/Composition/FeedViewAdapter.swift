@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedPresentation
 import FeedScreens
+import Foundation
 
 /// Shows loaded feeds on the screen, and gives the list's end what loads the next page.
 @MainActor
@@ -16,16 +17,16 @@ final class FeedViewAdapter: @MainActor ResourceView {
 
   func display(_ viewModel: LoadedFeed) {
     hasDisplayedLoad = true
-    show(viewModel)
+    show(viewModel.page, offlineSince: viewModel.savedAt)
   }
 
-  /// Shows what was saved, unless what was loaded has come before it.
+  /// Shows what was saved, unless what was loaded has come before it. Whether there is a connection is not known yet.
   func displaySaved(_ feed: LoadedFeed) {
-    if !hasDisplayedLoad { show(feed) }
+    if !hasDisplayedLoad { show(feed.page, offlineSince: nil) }
   }
 
-  private func show(_ feed: LoadedFeed) {
-    screen?.display(feed.page.items, offlineSince: feed.savedAt, loadMore: loadMoreRow(for: feed.page.loadMore))
+  private func show(_ page: Paginated<FeedImage>, offlineSince: Date?) {
+    screen?.display(page.items, offlineSince: offlineSince, loadMore: loadMoreRow(for: page.loadMore))
   }
 
   private func loadMoreRow(for loadMore: Paginated<FeedImage>.LoadMore?) -> LoadMoreRow? {
@@ -36,8 +37,7 @@ final class FeedViewAdapter: @MainActor ResourceView {
       resourceView: PageView { [weak self] page in
         self?.screen?.append(page.items, loadMore: self?.loadMoreRow(for: page.loadMore))
       },
-      loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row),
-      language: texts.language)
+      loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row), message: texts.message(for:))
     return row
   }
 

@@ -46,7 +46,7 @@ extension FeedService {
   }
 
   private func remoteData(from url: URL) async throws -> Data {
-    let (body, response) = try await imageClient.get(from: url)
+    let (body, response) = try await imageClient.get(from: url, expecting: \.isOK)
     return try FeedImageDataMapper.map(body, from: response)
   }
 

@@ -65,14 +65,14 @@ final class FeedService: Sendable {
     }
   }
 
-  /// The newest feed, which is then saved in place of the one before; without connectivity the saved one.
+  /// The newest feed, which is then saved in place of the one before; without a connection the saved one.
   ///
   /// - Throws: what kept the feed from being loaded from remote, when there is nothing saved to show for it.
   func loadFeed() async throws -> LoadedFeed {
     do {
       let images = try await loadPage(after: nil)
       return LoadedFeed(page: paginated(images, saved: await saver.save(images)), savedAt: nil)
-    } catch let error where !(error is any InvalidDataError) {
+    } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
       log("The feed could not be loaded: \(error)")
       guard let saved = await loadSavedFeed() else { throw error }
@@ -93,7 +93,8 @@ final class FeedService: Sendable {
   }
 
   private func loadPage(after image: FeedImage?) async throws -> [FeedImage] {
-    let (data, response) = try await feedClient.get(from: FeedEndpoint.get(after: image).url(baseURL: baseURL))
+    let url = FeedEndpoint.get(after: image).url(baseURL: baseURL)
+    let (data, response) = try await feedClient.get(from: url, expecting: \.isOK)
     return try FeedItemsMapper.map(data, from: response)
   }
 
@@ -116,7 +117,7 @@ final class FeedService: Sendable {
   /// The comments of an image, as remote has them now.
   func loadComments(of image: FeedImage) async throws -> [ImageComment] {
     let url = ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
-    let (data, response) = try await feedClient.get(from: url)
+    let (data, response) = try await feedClient.get(from: url, expecting: \.isSuccess)
     return try ImageCommentsMapper.map(data, from: response)
   }
 }

@@ -1,4 +1,3 @@
-import FeedDomain
 import Foundation
 
 /// All that the screens say, in one language.
@@ -29,6 +28,18 @@ public struct ScreenTexts: Sendable {
   // What failed.
   public let connectionError: String
   public let invalidDataError: String
+  public let accessDenied: String
+  public let notFound: String
+  public let gone: String
+  public let tooManyRequests: String
+  public let serverError: String
+  public let unexpectedStatus: String
+  /// Of when that is, as in "in 2 minutes".
+  public let retryLater: @Sendable (_ when: String) -> String
+  public let untrustedCertificate: String
+  public let insecureRedirect: String
+  public let tooLarge: String
+  public let tooSlow: String
   public let imageFailed: String
   public let saveFailed: String
   /// Of the name under which the old cache is kept.
@@ -95,11 +106,6 @@ extension ScreenTexts {
       case .greek: .greek
       case .brazilianPortuguese: .brazilianPortuguese
       }
-  }
-
-  /// What the user reads when a load ended in this error.
-  public func message(for error: any Error) -> String {
-    error is any InvalidDataError ? invalidDataError : connectionError
   }
 
   /// How long before `now` something was, as in "2 hours ago".

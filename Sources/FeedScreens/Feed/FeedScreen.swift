@@ -99,8 +99,10 @@ public final class FeedScreen: Screen {
     onChange?()
   }
 
+  /// Whatever the error was, it was not that there is no connection while something saved can be shown.
   func showError(_ message: String?) {
     errorMessage = message
+    if message != nil { offlineSince = nil }
     onChange?()
   }
 

@@ -5,11 +5,15 @@ extension Date {
   ///
   /// A date that is still to come is of a clock that goes wrong, and reads as now.
   func relativeAge(at now: Date, calendar: Calendar, locale: Locale) -> String {
-    let event = min(self, now)
+    min(self, now).relativeTime(at: now, calendar: calendar, locale: locale)
+  }
+
+  /// How long ago this was, or when it will be: "in 5 minutes".
+  func relativeTime(at now: Date, calendar: Calendar, locale: Locale) -> String {
     // Numbers alone would say "in 0 seconds", names alone "yesterday".
-    let isThisSecond = now.timeIntervalSince(event) < 1
+    let isThisSecond = abs(now.timeIntervalSince(self)) < 1
     let style = AnchoredRelativeFormatStyle(
-      anchor: event, presentation: isThisSecond ? .named : .numeric, unitsStyle: .wide, locale: locale,
+      anchor: self, presentation: isThisSecond ? .named : .numeric, unitsStyle: .wide, locale: locale,
       calendar: calendar)
     return style.format(now)
   }

@@ -1,7 +1,7 @@
 /// A private authority and a certificate it issued for `localhost` and 127.0.0.1, valid from 2020 to 2119. They protect
 /// nothing: the key is here for everyone to read, and the authority's own key was thrown away.
-enum TestCertificates {
-  static let authority = """
+public enum TestCertificates {
+  public static let authority = """
     -----BEGIN CERTIFICATE-----
     MIIBljCCATygAwIBAgIUANXoS/GHcer1sBmV87D7hySkT1UwCgYIKoZIzj0EAwIw
     KDEmMCQGA1UEAwwdRXNzZW50aWFsIEZlZWQgVGVzdCBBdXRob3JpdHkwIBcNMjAw
@@ -16,7 +16,7 @@ enum TestCertificates {
 
     """
 
-  static let server = """
+  public static let server = """
     -----BEGIN CERTIFICATE-----
     MIIB0TCCAXagAwIBAgIUE1pUzGtfltJXmbQtUEx7cXveR08wCgYIKoZIzj0EAwIw
     KDEmMCQGA1UEAwwdRXNzZW50aWFsIEZlZWQgVGVzdCBBdXRob3JpdHkwIBcNMjAw
@@ -32,7 +32,7 @@ enum TestCertificates {
 
     """
 
-  static let serverKey = """
+  public static let serverKey = """
     -----BEGIN PRIVATE KEY-----
     MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2JESG3Ay3P7vSKbb
     ct2TPeLIFSxxCCp3U9+JbMuw7QuhRANCAATRcA25+dyJJPF/4GgsR4TZDZapm99c

@@ -1,0 +1,24 @@
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension HTTPClient {
+  /// As ``get(from:)``, for answers of the right status only.
+  ///
+  /// - Parameters:
+  ///   - isExpected: whether the answer has the right status.
+  ///   - currentDate: what a date after which to ask again is compared with.
+  /// - Throws: `UnexpectedStatus`; else as ``get(from:)``.
+  public func get(
+    from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool, currentDate: () -> Date = Date.init
+  ) async throws -> (Data, HTTPURLResponse) {
+    let (data, response) = try await get(from: url)
+    guard isExpected(response) else {
+      throw UnexpectedStatus(code: response.statusCode, retryAfter: response.retryAfter(now: currentDate()))
+    }
+    return (data, response)
+  }
+}

@@ -1,0 +1,26 @@
+/// Why something could not be loaded, as far as the user is told one cause from another.
+public enum FailureCause: Hashable, Sendable {
+  /// The server was not reached, or the connection to it was lost.
+  case noConnection
+  /// What came is not as the contract has it.
+  case invalidData
+  case unexpectedStatus(UnexpectedStatus)
+  /// The server's certificate is not trusted, or is not that server's, or has expired.
+  case untrustedCertificate
+  /// A redirect led from https to http.
+  case insecureRedirect
+  /// The answer is longer than it may be.
+  case tooLarge
+  /// The answer did not come in the time that it may take.
+  case tooSlow
+
+  /// The cause that an error tells; that there is no connection for one that tells none.
+  public init(of error: any Error) {
+    self = (error as? any CausedError)?.cause ?? .noConnection
+  }
+}
+
+/// An error that tells the user's cause of it.
+public protocol CausedError: Error {
+  var cause: FailureCause { get }
+}

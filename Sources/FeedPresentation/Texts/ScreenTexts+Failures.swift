@@ -1,0 +1,44 @@
+import FeedDomain
+import Foundation
+
+extension ScreenTexts {
+  /// What the user reads when a load ended in this error.
+  public func message(for error: any Error) -> String {
+    switch FailureCause(of: error) {
+    case .noConnection: connectionError
+    case .invalidData: invalidDataError
+    case .unexpectedStatus(let status): message(for: status)
+    case .untrustedCertificate: untrustedCertificate
+    case .insecureRedirect: insecureRedirect
+    case .tooLarge: tooLarge
+    case .tooSlow: tooSlow
+    }
+  }
+
+  /// The same for a picture, whose place has room for little.
+  public func pictureMessage(for error: any Error) -> String {
+    guard case .unexpectedStatus(let status) = FailureCause(of: error) else { return imageFailed }
+    return "\(imageFailed) (\(status.code))"
+  }
+
+  private func message(for status: UnexpectedStatus) -> String {
+    let text =
+      switch status.code {
+      // 422 is Mastodon's for those who did not sign in.
+      case 401, 403, 422: accessDenied
+      case 404: notFound
+      case 410: gone
+      case 429: tooManyRequests
+      case 500...599: serverError
+      default: unexpectedStatus
+      }
+    let message = "\(text) (\(status.code))"
+    return status.retryAfter.map { "\(message): \(retryLater(relativeTime(in: $0)))" } ?? message
+  }
+
+  private func relativeTime(in wait: Duration) -> String {
+    let now = Date(timeIntervalSinceReferenceDate: 0)
+    return now.addingTimeInterval(wait / .seconds(1))
+      .relativeTime(at: now, calendar: Calendar(identifier: .gregorian), locale: language.locale)
+  }
+}

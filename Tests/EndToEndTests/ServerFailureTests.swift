@@ -1,0 +1,135 @@
+import FeedServer
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import XCTest
+
+/// What the user reads when the server answers with something else than what was asked for.
+final class ServerFailureTests: XCTestCase {
+  func test_statuses_areEachToldOverTheRowsThatAreThere() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntilShown("Place 00")
+
+    for (status, text) in [
+      (401, "The server does not let you see this (401)"), (403, "The server does not let you see this (403)"),
+      (404, "There is nothing at this address (404)"), (410, "What was at this address is gone (410)"),
+      (418, "The server answered with an unexpected status (418)"), (429, "Too many requests (429)"),
+      (500, "The server has a problem (500)"), (503, "The server has a problem (503)"),
+    ] {
+      stage.server.inject(.status(status), for: .feed, times: 1)
+      program.send("r")
+
+      let screen = try program.waitUntilShown(text)
+      XCTAssertTrue(screen.contains("Place 00"), text)
+      XCTAssertFalse(screen.contains("Offline"), text)
+    }
+  }
+
+  func test_savedFeed_isNotCalledOfflineWhenTheServerFails() throws {
+    let stage = try makeStage()
+    try stage.save(90..<94, age: 3_600)
+    stage.server.inject(.status(503), for: .feed)
+
+    let program = try stage.start()
+
+    let screen = try program.waitUntil("the error is over the saved feed") {
+      $0.contains("The server has a problem (503)") && $0.contains("Place 90")
+    }
+    XCTAssertFalse(screen.contains("Offline"))
+  }
+
+  func test_tooManyRequests_tellsWhenToTryAgainInTheUsersLanguage() throws {
+    for (language, wait, text) in [
+      ("C.UTF-8", "90", "Too many requests (429): try again in 2 minutes"),
+      ("el_GR.UTF-8", "90", "Πάρα πολλά αιτήματα (429): δοκιμάστε ξανά σε 2 λεπτά"),
+      ("pt_BR.UTF-8", "Fri, 31 Dec 9999 23:59:59 GMT", "Solicitações demais (429): tente de novo em 1 ano"),
+    ] {
+      let stage = try makeStage()
+      stage.server.inject(.body(Data(), status: 429, headers: ["Retry-After": wait]), for: .feed)
+
+      let program = try stage.start(environment: ["LC_ALL": language])
+
+      try program.waitUntilShown(text)
+    }
+  }
+
+  func test_untrustedCertificate_isToldOverTheSavedFeed() throws {
+    let stage = try makeStage()
+    let server = try FeedServer(
+      tls: FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
+    defer { server.stop() }
+    try stage.save(90..<94, age: 3_600, for: server.baseURL.absoluteString)
+
+    let program = try stage.run([server.baseURL.absoluteString])
+
+    let screen = try program.waitUntil("the error is over the saved feed") {
+      $0.contains("The server's certificate is not trusted") && $0.contains("Place 90")
+    }
+    XCTAssertFalse(screen.contains("Offline"))
+  }
+
+  func test_pageAndComments_tellTheirStatuses() throws {
+    let stage = try makeStage(.numbered(0..<12))
+    stage.server.inject(.status(403), for: .page(after: 9))
+    stage.server.inject(.status(410), for: .comments)
+    let program = try stage.start()
+    try program.waitUntil("the first page is listed") { $0.position == "1/10" }
+
+    program.send("G")
+    try program.waitUntilShown("The server does not let you see this (403) · t Try again")
+    program.send(.enter)
+
+    try program.waitUntilShown("What was at this address is gone (410)")
+  }
+
+  func test_picture_tellsItsStatus() throws {
+    let stage = try makeStage()
+    stage.server.inject(.status(404), for: .picture(0))
+
+    let program = try stage.start()
+
+    let screen = try program.waitUntilShown("Couldn't load the picture (404)")
+    XCTAssertTrue(screen.contains("t Try again"))
+  }
+
+  // MARK: - Answers without end
+
+  func test_trailersWithoutEnd_areStopped() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntil("the pictures are shown") { $0.showsPicture(0) && !$0.isLoading }
+
+    for fault in [
+      endless("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "X-A: b\r\n"),
+      endless("HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 100 Continue\r\n\r\n"),
+    ] {
+      stage.server.inject(fault, for: .feed, times: 1)
+      program.send("r")
+      try program.waitUntilShown("The server's answer is too large")
+      program.send("r")
+      try program.waitUntil("the feed is shown again") { !$0.contains("too large") && !$0.isLoading }
+    }
+    XCTAssertEqual(stage.server.requests.filter { $0.end == .closedByClient }.map(\.path), ["/v1/feed", "/v1/feed"])
+  }
+
+  func test_trailersWithoutEnd_ofOnePictureAreStopped() throws {
+    let stage = try makeStage()
+    stage.server.inject(
+      endless("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n", "X-A: b\r\n"),
+      for: .picture(0))
+
+    let program = try stage.start()
+
+    try program.waitUntil("one picture failed and the other is shown") {
+      $0.contains("t Try again") && $0.showsPicture(1)
+    }
+    try stage.server.waitUntilClosed("the picture") { $0.isForPicture(0) }
+  }
+
+  // MARK: - Helpers
+
+  private func endless(_ beginning: String, _ repeated: String) -> Fault {
+    .bytes(Data(beginning.utf8), repeated: Data(String(repeating: repeated, count: 1_000).utf8))
+  }
+}

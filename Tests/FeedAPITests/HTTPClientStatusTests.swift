@@ -1,0 +1,91 @@
+import FeedAPI
+import FeedDomain
+import XCTest
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+final class HTTPClientStatusTests: XCTestCase {
+  func test_get_deliversAnAnswerOfTheExpectedStatus() async throws {
+    let sut = ClientStub(status: 206)
+
+    let (data, response) = try await sut.get(from: anyURL, expecting: \.isSuccess)
+
+    XCTAssertEqual(data, ClientStub.body)
+    XCTAssertEqual(response.statusCode, 206)
+  }
+
+  func test_get_throwsEveryOtherStatus() async {
+    for status in [199, 204, 302, 404, 500] {
+      let error = await error(of: ClientStub(status: status))
+
+      XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: status))
+    }
+  }
+
+  func test_get_throwsTheClientsErrorAsItIs() async {
+    let error = await error(of: ClientStub(status: nil))
+
+    XCTAssertTrue(error is ClientStub.NoAnswer)
+  }
+
+  func test_get_tellsHowLongToWait() async {
+    for (text, seconds) in [
+      ("120", 120), ("1.5", 2), ("Wed, 15 Nov 2023 00:13:20 GMT", 7200),
+      ("Wednesday, 15-Nov-23 00:13:20 GMT", 7200), ("Wed Nov 15 00:13:20 2023", 7200),
+    ] {
+      let error = await error(of: ClientStub(status: 429, headers: ["Retry-After": text]))
+
+      XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: 429, retryAfter: .seconds(seconds)), text)
+    }
+  }
+
+  func test_get_tellsNoWaitWhereThereIsNone() async {
+    for text in ["", "soon", "0", "-5", "nan", "Tue, 14 Nov 2023 22:13:20 GMT", "Wed, 15 Nov 0000", "٣"] {
+      let error = await error(of: ClientStub(status: 503, headers: ["Retry-After": text]))
+
+      XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: 503), text)
+    }
+  }
+
+  func test_get_tellsNoWaitLongerThanAYear() async {
+    for text in ["1e300", "inf", String(repeating: "9", count: 400), "Fri, 31 Dec 9999 23:59:59 GMT"] {
+      let error = await error(of: ClientStub(status: 503, headers: ["Retry-After": text]))
+
+      XCTAssertEqual((error as? UnexpectedStatus)?.retryAfter, .seconds(365 * 24 * 3600), text)
+    }
+  }
+
+  // MARK: - Helpers
+
+  private let anyURL = makeURL("https://any-url.com")
+  /// Tue, 14 Nov 2023 22:13:20 GMT.
+  private static let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+  private func error(of sut: ClientStub) async -> (any Error)? {
+    do {
+      _ = try await sut.get(from: anyURL, expecting: \.isOK, currentDate: { Self.now })
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Answers everything alike; without a status, not at all.
+  private struct ClientStub: HTTPClient {
+    static let body = Data("body".utf8)
+
+    let status: Int?
+    var headers: [String: String] = [:]
+
+    struct NoAnswer: Error {}
+
+    func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+      guard let status,
+        let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+      else { throw NoAnswer() }
+      return (Self.body, response)
+    }
+  }
+}

@@ -29,6 +29,7 @@ public final class NcursesTerminal: Terminal {
   private static let backgroundDelay = DispatchTimeInterval.milliseconds(200)
 
   private let modes: TerminalModes
+  private let clearing: String
   private let screen: NcursesScreen
   private let keyReader: KeyReader
   private let restorer: TerminalRestorer
@@ -55,8 +56,7 @@ public final class NcursesTerminal: Terminal {
     let description = try TerminalDescription(environment: environment)
     signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT] + EndingSignals.requests)
     restorer = TerminalRestorer(
-      terminal: STDOUT_FILENO, modes: modesBefore, farewell: description.farewell,
-      standardError: StandardErrorCapture())
+      terminal: STDOUT_FILENO, modes: modesBefore, description: description, standardError: StandardErrorCapture())
     restorer.arm()
     let session: NcursesSession
     do {
@@ -66,7 +66,7 @@ public final class NcursesTerminal: Terminal {
       signals.release()
       throw error
     }
-    modes = description.modes
+    (modes, clearing) = (description.modes, description.clearing)
     features = TerminalFeatures(colorDepth: session.depth)
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
@@ -99,6 +99,7 @@ public final class NcursesTerminal: Terminal {
     let change = images.begin(buffer)
     let frame = buffer.withoutTiles(of: change.postponed).keeping(change.covered, of: screen.frame)
     let cells = screen.draw(frame, overwritten: change.overwritten)
+    restorer.willDraw()
     writeFrame(change.bytes + cells + images.end())
     frameNumber += 1
     if !change.postponed.isEmpty { drawAgain(buffer) }
@@ -181,6 +182,7 @@ public final class NcursesTerminal: Terminal {
     images.clear()
     Descriptors.write(modes.leave, to: STDOUT_FILENO)
     conversation.end(readingFrom: input)
+    if frameNumber > 0 { Descriptors.write(clearing, to: STDOUT_FILENO) }
     endwin()
     restorer.disarm()
   }

@@ -11,6 +11,9 @@ struct TerminalDescription {
   let modes: TerminalModes
   /// `nil` when the terminal cannot scroll.
   let scrollSequences: ScrollSequences?
+  /// What clears the screen and puts the cursor on its last line: where a terminal has no other screen to go back to, the
+  /// shell goes on there.
+  let clearing: String
   /// What undoes everything that is going to be switched on, for when ncurses cannot be asked to.
   let farewell: String
 
@@ -24,6 +27,9 @@ struct TerminalDescription {
       environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
     modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
     scrollSequences = ScrollSequences()
+    clearing =
+      ["sgr0", "clear"].compactMap(String.init(capability:)).joined()
+      + (String(capability: "cup")?.expanded(max(0, Int(tigetnum("lines")) - 1)) ?? "")
     farewell =
       modes.endFrame + modes.leave
       + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(String.init(capability:)).joined()

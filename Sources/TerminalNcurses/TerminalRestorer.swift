@@ -14,27 +14,38 @@ final class TerminalRestorer {
   /// - Parameters:
   ///   - terminal: the descriptor that is written to.
   ///   - modes: the terminal's modes before the program changed them.
-  ///   - farewell: the bytes that undo whatever is going to be switched on.
-  init(terminal: Int32, modes: termios, farewell: String, standardError: StandardErrorCapture?) {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: farewell.utf8.count)
-    _ = bytes.initialize(fromContentsOf: farewell.utf8)
+  ///   - description: tells what undoes whatever is going to be switched on.
+  init(terminal: Int32, modes: termios, description: TerminalDescription, standardError: StandardErrorCapture?) {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Self.signalLimit)
     actions.initialize(repeating: sigaction(), count: Self.signalLimit)
     // None of these is ever freed: a crash may come at any time.
     prepared = .allocate(capacity: 1)
     prepared.initialize(
       to: PreparedEnd(
-        terminal: terminal, mainThread: pthread_self(), modes: modes, farewell: UnsafeBufferPointer(bytes),
-        standardError: standardError, actionsBefore: actions))
+        terminal: terminal, mainThread: pthread_self(), modes: modes,
+        farewell: Self.bytes(of: description.farewell),
+        clearingFarewell: Self.bytes(of: description.clearing + description.farewell), standardError: standardError,
+        actionsBefore: actions))
     preparedEnd = prepared
     EndingSignals.installHandlers(keeping: actions)
     atexit { preparedEnd?.pointee.restore(saying: true) }
+  }
+
+  private static func bytes(of text: String) -> UnsafeBufferPointer<UInt8> {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(fromContentsOf: text.utf8)
+    return UnsafeBufferPointer(bytes)
   }
 
   /// The screen is the program's from now on.
   func arm() {
     prepared.pointee.standardError?.begin()
     prepared.pointee.isArmed = true
+  }
+
+  /// There is something on the screen from now on, which is to be taken off it.
+  func willDraw() {
+    prepared.pointee.isDrawn = true
   }
 
   /// The farewell was said; sets the modes back, and shows what standard error held.
@@ -63,20 +74,25 @@ struct PreparedEnd {
   let mainThread: pthread_t
   var modes: termios
   let farewell: UnsafeBufferPointer<UInt8>
+  /// The same for a screen that was drawn on.
+  let clearingFarewell: UnsafeBufferPointer<UInt8>
   let standardError: StandardErrorCapture?
   /// By the signal's number.
   let actionsBefore: UnsafeMutablePointer<sigaction>
   var isArmed = false
+  var isDrawn = false
   private(set) var end: End?
 
   init(
     terminal: Int32, mainThread: pthread_t, modes: termios, farewell: UnsafeBufferPointer<UInt8>,
-    standardError: StandardErrorCapture?, actionsBefore: UnsafeMutablePointer<sigaction>
+    clearingFarewell: UnsafeBufferPointer<UInt8>, standardError: StandardErrorCapture?,
+    actionsBefore: UnsafeMutablePointer<sigaction>
   ) {
     self.terminal = terminal
     self.mainThread = mainThread
     self.modes = modes
     self.farewell = farewell
+    self.clearingFarewell = clearingFarewell
     self.standardError = standardError
     self.actionsBefore = actionsBefore
   }
@@ -100,6 +116,7 @@ struct PreparedEnd {
 
   /// Never waits for whoever reads the terminal: if nobody does, what was written before is given up for this.
   private func sayFarewell() {
+    let farewell = isDrawn ? clearingFarewell : farewell
     let flags = fcntl(terminal, F_GETFL)
     fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
     if write(terminal, farewell.baseAddress, farewell.count) != farewell.count {

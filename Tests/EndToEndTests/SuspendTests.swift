@@ -26,7 +26,7 @@ final class SuspendTests: XCTestCase {
     let (_, program) = try makeSUT()
     let before = program.snapshot
 
-    kill(try job(of: program), SIGTSTP)
+    kill(try program.job(), SIGTSTP)
     try assertLent(program)
     program.send("\r")
 
@@ -37,7 +37,7 @@ final class SuspendTests: XCTestCase {
     let (_, program) = try makeSUT()
     let before = program.snapshot
 
-    kill(try job(of: program), SIGSTOP)
+    kill(try program.job(), SIGSTOP)
     try program.waitUntilShown("the shell")
     program.send("\n")
 
@@ -87,7 +87,7 @@ final class SuspendTests: XCTestCase {
 
   func test_suspendedProgram_canBeTerminated() throws {
     let (_, program) = try makeSUT()
-    let job = try job(of: program)
+    let job = try program.job()
     let workers = ProcessTable.children(of: job)
     program.send(.control("z"))
     try assertLent(program)
@@ -105,7 +105,7 @@ final class SuspendTests: XCTestCase {
   func test_suspendedProgram_stopsAgainInTheBackground() throws {
     let (_, program) = try makeSUT()
     let before = program.snapshot
-    let job = try job(of: program)
+    let job = try program.job()
     program.send(.control("z"))
     try assertLent(program)
     let output = program.outputCount
@@ -129,11 +129,6 @@ final class SuspendTests: XCTestCase {
     let program = try stage.run(script: Self.script)
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     return (stage, program)
-  }
-
-  /// The program's own number, which is not the shell's.
-  private func job(of shell: TerminalProgram) throws -> Int32 {
-    try XCTUnwrap(ProcessTable.children(of: shell.processIdentifier).first)
   }
 
   private func assertLent(_ program: TerminalProgram, file: StaticString = #filePath, line: UInt = #line) throws {

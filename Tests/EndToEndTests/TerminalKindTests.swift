@@ -1,4 +1,5 @@
 import FeedServer
+import Foundation
 import TerminalTestSupport
 import XCTest
 
@@ -22,6 +23,56 @@ final class TerminalKindTests: XCTestCase {
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0), name)
       XCTAssertEqual(program.modes, program.initialModes, name)
       XCTAssertFalse(program.snapshot.reportsMouse, name)
+    }
+  }
+
+  func test_terminalWithoutAnotherScreen_isLeftEmptyWithTheCursorOnALineOfItsOwn() throws {
+    let ends: [(String, (TerminalProgram) throws -> Void)] = [
+      ("q", { $0.send("q") }), ("Ctrl-Z", { $0.send(.control("z")) }),
+      ("SIGTERM", { kill(try $0.job(), SIGTERM) }), ("SIGUSR1", { kill(try $0.job(), SIGUSR1) }),
+      ("SIGSEGV", { kill(try $0.job(), SIGSEGV) }),
+    ]
+    for name in ["linux", "vt100"] {
+      for (end, bring) in ends {
+        let program = try makeStage().run(
+          script: "set -m; $feed; echo; echo the shell; read line; fg", environment: ["TERM": name])
+        try program.waitUntil("the feed is shown") { $0.contains("Place 00") && $0.position == "1/3" && !$0.isLoading }
+
+        try bring(program)
+
+        let screen = try program.waitUntilShown("the shell")
+        let leftovers = ["My Feed", "Place 0", "Description 0", "help", "1/3"].filter(screen.contains)
+        XCTAssertEqual(leftovers, [], "\(name) \(end): \(screen.text)")
+        XCTAssertEqual(screen.lines[screen.cursor.y - 1], "the shell", "\(name) \(end): \(screen.text)")
+        XCTAssertEqual(screen.cursor.x, 0, "\(name) \(end)")
+      }
+    }
+  }
+
+  func test_terminalWithoutAnotherScreen_showsTheFeedAgainAfterALeave() throws {
+    let program = try makeStage().run(
+      script: "set -m; $feed; echo the shell; read line; fg", environment: ["TERM": "vt100"])
+    let before = try program.waitUntil("the feed is shown") { $0.contains("Description 01") && !$0.isLoading }
+
+    program.send(.control("z"))
+    try program.waitUntil("the shell has the terminal") { $0.contains("the shell") && !$0.contains("My Feed") }
+    program.send("\r")
+
+    try program.waitUntil("the feed is shown again") { $0.cells == before.cells }
+  }
+
+  func test_refusalBeforeTheFirstFrame_leavesWhatIsOnTheScreen() throws {
+    let stage = try makeStage()
+    let file = stage.home.appending(path: "authority.pem")
+    try Data("no certificate".utf8).write(to: file)
+
+    for name in ["linux", "vt100", "xterm-256color"] {
+      let program = try stage.run(
+        script: "echo; echo; echo; echo before; $feed --ca-file '\(file.path)'; echo the shell",
+        environment: ["TERM": name])
+
+      let screen = try program.waitUntilShown("the shell")
+      XCTAssertTrue(screen.contains("before"), "\(name): \(screen.text)")
     }
   }
 

@@ -73,13 +73,7 @@ final class MultiplexerTests: XCTestCase {
   }
 
   func test_screen_showsSymbolsAndNoGhost() throws {
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/screen") else { throw XCTSkip("no GNU screen here") }
-    let stage = try makeStage(.numbered(0..<10))
-    let sockets = stage.home.appending(path: "screens")
-    try FileManager.default.createDirectory(
-      at: sockets, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let program = try stage.run(
-      script: "exec screen -U -c /dev/null -S graphics $feed", environment: ["SCREENDIR": sockets.path], in: .kitty035)
+    let program = try makeScreen("exec screen -U -c /dev/null -S graphics $feed")
 
     try assertShowsSymbols(program)
 
@@ -87,7 +81,28 @@ final class MultiplexerTests: XCTestCase {
     try program.waitUntilOver()
   }
 
+  /// As it is set up at first, GNU screen has one screen only, though its description tells of another.
+  func test_screen_isLeftEmpty() throws {
+    let program = try makeScreen("exec screen -U -c /dev/null -S graphics sh -c '$feed; echo the shell; read line'")
+    try assertShowsSymbols(program)
+
+    program.send("q")
+
+    let screen = try program.waitUntilShown("the shell")
+    XCTAssertEqual(screen.lines.filter { !$0.isEmpty }, ["the shell"], screen.text)
+  }
+
   // MARK: - Helpers
+
+  /// - Throws: `XCTSkip` where there is no GNU screen.
+  private func makeScreen(_ script: String) throws -> TerminalProgram {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/screen") else { throw XCTSkip("no GNU screen here") }
+    let stage = try makeStage(.numbered(0..<10))
+    let sockets = stage.home.appending(path: "screens")
+    try FileManager.default.createDirectory(
+      at: sockets, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return try stage.run(script: script, environment: ["SCREENDIR": sockets.path], in: .kitty035)
+  }
 
   private func makeSUT(
     _ persona: TerminalPersona, passthrough: String, features: String = "RGB", environment: [String: String] = [:]

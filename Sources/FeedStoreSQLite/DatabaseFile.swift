@@ -18,23 +18,55 @@ struct DatabaseFile {
     return Identity(device: status.st_dev, inode: status.st_ino)
   }
 
-  /// Makes the file's directory, for its owner only; one that is there stays as it is.
+  /// Makes the file, empty, and its directory, for their owner only before anything is in them; leaves what is there to
+  /// its owner only too.
   ///
-  /// - Throws: Foundation's error when it cannot be made; ``SQLiteError`` when nothing can be written in it, for which
-  ///   SQLite itself would give a misleading reason.
-  func prepareDirectory() throws {
+  /// A directory that holds something else, is shared or is another user's stays as it is.
+  ///
+  /// - Throws: ``SQLiteError`` when that cannot be done or nothing can be written in the directory, for which SQLite
+  ///   itself would give a misleading reason.
+  func prepare() throws {
     let directory = url.deletingLastPathComponent()
-    try FileManager.default.createDirectory(
-      at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    guard access(directory.path, W_OK) == 0 else {
-      let reason = String(cString: strerror(errno))
-      throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "\(reason): \(directory.path)", sql: nil)
-    }
+    try makeDirectory(directory)
+    try restrictDirectory(directory)
+    guard access(directory.path, W_OK) == 0 else { throw Self.failure(of: directory.path) }
+    // Not opened: closing it would end the locks of this process's connections.
+    guard mknod(url.path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw Self.failure(of: url.path) }
+    for path in paths(of: url) { try restrictFile(path) }
   }
 
-  /// Leaves the file to its owner only. SQLite gives the files beside it the same permissions.
-  func restrictPermissions() throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
+  private func makeDirectory(_ directory: URL) throws {
+    if mkdir(directory.path, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw Self.failure(of: directory.path) }
+    try makeDirectory(directory.deletingLastPathComponent())
+    guard mkdir(directory.path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(of: directory.path) }
+  }
+
+  private func restrictDirectory(_ directory: URL) throws {
+    var status = stat()
+    guard stat(directory.path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0,
+      status.st_mode & 0o077 != 0, try names().allSatisfy({ $0.hasPrefix(url.lastPathComponent) })
+    else { return }
+    guard chmod(directory.path, status.st_mode & 0o700) == 0 else { throw Self.failure(of: directory.path) }
+  }
+
+  private func restrictFile(_ path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o177 != 0 else { return }
+    guard chmod(path, status.st_mode & 0o600) == 0 else { throw Self.failure(of: path) }
+  }
+
+  private static func failure(of path: String) -> SQLiteError {
+    SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "\(String(cString: strerror(errno))): \(path)", sql: nil)
+  }
+
+  /// The file's path, then those of the files that SQLite keeps beside it.
+  private func paths(of url: URL) -> [String] {
+    ["", "-wal", "-shm"].map { url.path + $0 }
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
   }
 
   /// Gives the file and those beside it another name that tells when it was done.

@@ -38,7 +38,7 @@ final class LogFolder {
   /// On a connection of its own, which lives no longer: the last one to close does the same and removes the log.
   private static func foldLog(ofDatabaseAt path: String) {
     do {
-      let connection = try SQLiteConnection(path: path, isToBeMade: false)
+      let connection = try SQLiteConnection(path: path)
       try connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
     } catch {
       // As when SQLite does it: the log keeps everything, the next commit tries again, and what is wrong with the file

@@ -107,14 +107,9 @@ extension RecoveringDatabase {
   }
 
   private func open() throws -> SQLiteConnection {
-    try file.prepareDirectory()
+    try file.prepare()
     openedIdentity = file.identity
-    let isNew = openedIdentity == nil
     let connection = try SQLiteConnection(path: file.url.path)
-    if isNew {
-      try file.restrictPermissions()
-      openedIdentity = file.identity
-    }
     connection.wait(atMost: busyTimeout)
     try connection.execute(Self.settings)
     try schema.migrate(connection)

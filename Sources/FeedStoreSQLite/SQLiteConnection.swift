@@ -7,12 +7,9 @@ final class SQLiteConnection {
   private var statements: [String: SQLiteStatement] = [:]
   private var busyTimeout: BusyTimeout?
 
-  /// Opens the file for reading and writing.
-  ///
-  /// - Parameter isToBeMade: whether to create the file when it is missing.
-  init(path: String, isToBeMade: Bool = true) throws {
-    let creation = isToBeMade ? SQLITE_OPEN_CREATE : 0
-    let flags = SQLITE_OPEN_READWRITE | creation | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+  /// Opens the file, which may be empty but not missing, for reading and writing.
+  init(path: String) throws {
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     guard code == SQLITE_OK else {
       let reason = String(cString: strerror(sqlite3_system_errno(handle)))

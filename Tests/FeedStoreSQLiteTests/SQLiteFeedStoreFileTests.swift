@@ -19,17 +19,65 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     }
   }
 
-  func test_init_leavesPermissionsOfWhatIsThereAlone() throws {
+  func test_prepare_makesAnEmptyFileForItsOwnerOnly() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "one/feed.sqlite")
+
+    try DatabaseFile(url: fileURL).prepare()
+
+    XCTAssertEqual(try Data(contentsOf: fileURL), Data())
+    XCTAssertEqual(try permissions(fileURL), 0o600)
+  }
+
+  func test_prepare_leavesNoMomentInWhichOthersMayReadTheDirectory() throws {
+    let root = try makeTemporaryDirectory()
+    let paths = (0..<300).map { root.appending(path: "\($0)").path }
+    let seen = LockedModes()
+    let watcher = Thread {
+      for path in paths {
+        var status = stat()
+        while stat(path, &status) != 0 {}
+        seen.insert(status.st_mode & 0o777)
+      }
+      seen.end()
+    }
+    watcher.start()
+
+    for path in paths { try DatabaseFile(url: URL(filePath: path).appending(path: "feed.sqlite")).prepare() }
+
+    XCTAssertEqual(seen.waitForAll(), [0o700])
+  }
+
+  func test_init_leavesWhatIsThereToItsOwnerOnly() throws {
     let directory = try makeTemporaryDirectory()
-    try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: directory.path)
     let fileURL = directory.appending(path: "feed.sqlite")
-    try Data().write(to: fileURL)
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: fileURL.path)
+    let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    let files = ["", "-wal", "-shm"].map { URL(filePath: fileURL.path + $0) }
+    for url in [directory] + files { try setPermissions(0o755, url) }
 
-    _ = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
 
-    XCTAssertEqual(try permissions(directory), 0o750)
-    XCTAssertEqual(try permissions(fileURL), 0o640)
+    XCTAssertEqual(try permissions(directory), 0o700)
+    for file in files { XCTAssertEqual(try permissions(file), 0o600, file.path) }
+    withExtendedLifetime((sut, other)) {}
+  }
+
+  func test_init_leavesADirectoryWithOtherThingsInItAlone() throws {
+    let directory = try makeTemporaryDirectory()
+    try Data().write(to: directory.appending(path: "of somebody else"))
+    try setPermissions(0o755, directory)
+
+    _ = try SQLiteFeedStore(fileURL: directory.appending(path: "feed.sqlite"), feedKey: "any")
+
+    XCTAssertEqual(try permissions(directory), 0o755)
+  }
+
+  func test_init_leavesASharedDirectoryAlone() throws {
+    let directory = try makeTemporaryDirectory()
+    try setPermissions(0o1777, directory)
+
+    _ = try SQLiteFeedStore(fileURL: directory.appending(path: "feed.sqlite"), feedKey: "any")
+
+    XCTAssertEqual(try permissions(directory), 0o1777)
   }
 
   func test_init_usesWriteAheadLogLargePagesAndASchemaVersion() throws {
@@ -148,5 +196,32 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
   private func permissions(_ url: URL) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+
+  private func setPermissions(_ permissions: Int, _ url: URL) throws {
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+  }
+}
+
+/// What a thread saw.
+private final class LockedModes: @unchecked Sendable {
+  private var modes: Set<mode_t> = []
+  private var isComplete = false
+  private let condition = NSCondition()
+
+  func insert(_ mode: mode_t) { condition.withLock { _ = modes.insert(mode) } }
+
+  func end() {
+    condition.withLock {
+      isComplete = true
+      condition.broadcast()
+    }
+  }
+
+  func waitForAll() -> Set<mode_t> {
+    condition.withLock {
+      while !isComplete { condition.wait() }
+      return modes
+    }
   }
 }

@@ -58,7 +58,9 @@ final class SQLiteSchemaTests: XCTestCase {
   }
 
   private func makeConnection() throws -> SQLiteConnection {
-    try SQLiteConnection(path: makeTemporaryDirectory().appending(path: "any.sqlite").path)
+    let file = try makeTemporaryDirectory().appending(path: "any.sqlite")
+    try Data().write(to: file)
+    return try SQLiteConnection(path: file.path)
   }
 
   private func version(_ connection: SQLiteConnection) throws -> Int? {

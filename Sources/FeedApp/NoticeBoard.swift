@@ -19,6 +19,7 @@ final class NoticeBoard {
     switch notice {
     case .saveFailed: texts.saveFailed
     case .cacheSetAside(let name): texts.cacheSetAside(name)
+    case .cacheRemoved: texts.cacheRemoved
     case .cacheInMemory: texts.cacheInMemory
     }
   }

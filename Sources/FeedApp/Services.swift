@@ -75,8 +75,8 @@ final class Services: Sendable {
     busyTimeout.isCalledOff = false
   }
 
-  /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop. No other program is
-  /// waited for.
+  /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop. No lock of another
+  /// program is waited for.
   func end() async {
     busyTimeout.isCalledOff = true
     await feed.finishSaving()
@@ -101,9 +101,15 @@ final class Services: Sendable {
       return try SQLiteFeedStore(
         fileURL: directory.appending(path: "feed.sqlite"), feedKey: baseURL.feedKey,
         imageBudget: configuration.cacheSize, busyTimeout: busyTimeout,
-        onSetAside: { file in
-          log("The cache was set aside as \(file.url.path): \(file.cause)")
-          onNotice(.cacheSetAside(name: file.url.lastPathComponent))
+        onLoss: { loss in
+          switch loss {
+          case .setAside(let url, let cause):
+            log("The cache was set aside as \(url.path): \(cause)")
+            onNotice(.cacheSetAside(name: url.lastPathComponent))
+          case .removed:
+            log("The cache was removed: a new one is begun")
+            onNotice(.cacheRemoved)
+          }
         })
     } catch {
       log("The cache cannot be used: \(error)")

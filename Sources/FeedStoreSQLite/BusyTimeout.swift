@@ -2,8 +2,8 @@ import Foundation
 
 /// How long a connection waits for the locks of other programs.
 ///
-/// A wait that was in vain is the last one until a lock was got: what comes behind it fails at once, and does not wait as
-/// long again. Used from any thread.
+/// A wait that was in vain is the last one until a lock was got: what comes behind it fails at once, and does not wait
+/// as long again. Used from any thread.
 public final class BusyTimeout: @unchecked Sendable {
   // Sendable: guarded by the lock.
   private var calledOff = false

@@ -68,29 +68,58 @@ struct DatabaseFile {
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
   }
+}
 
-  /// Gives the file and those beside it another name that tells when it was done.
+extension DatabaseFile {
+  /// How many files that were set aside are kept.
+  private static let setAsideCount = 2
+
+  /// Gives the file and those beside it another name that tells when it was done. Of the files that were set aside only
+  /// the newest are kept.
   ///
   /// The file goes first: what is left beside a missing file if this is cut short is dropped by SQLite.
   ///
   /// - Returns: where the file is now.
   func setAside(at date: Date) throws -> URL {
     let target = unusedURL(at: date)
-    try FileManager.default.moveItem(at: url, to: target)
-    for suffix in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + suffix) {
-      try FileManager.default.moveItem(atPath: url.path + suffix, toPath: target.path + suffix)
+    for (path, targetPath) in zip(paths(of: url), paths(of: target))
+    where path == url.path || FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.moveItem(atPath: path, toPath: targetPath)
+    }
+    do {
+      try removeOldest(besides: target)
+    } catch {
+      // What cannot be removed stays, until the next file is set aside.
     }
     return target
   }
 
+  private func removeOldest(besides newest: URL) throws {
+    let others = try names().filter { name in
+      name.hasPrefix(setAsidePrefix) && name != newest.lastPathComponent && !name.hasSuffix("-wal")
+        && !name.hasSuffix("-shm")
+    }
+    // The names tell the time, and count what was set aside in the same second.
+    let newestFirst = others.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
+    for name in newestFirst.dropFirst(Self.setAsideCount - 1) {
+      for path in paths(of: newest.deletingLastPathComponent().appending(path: name))
+      where FileManager.default.fileExists(atPath: path) {
+        try FileManager.default.removeItem(atPath: path)
+      }
+    }
+  }
+
+  private var setAsidePrefix: String { "\(url.lastPathComponent).damaged-" }
+
   private func unusedURL(at date: Date) -> URL {
     let style = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted)
-    let name = "\(url.lastPathComponent).damaged-\(date.formatted(style))"
-    var candidate = url.deletingLastPathComponent().appendingPathComponent(name)
+    let name = setAsidePrefix + date.formatted(style)
+    let directory = url.deletingLastPathComponent()
+    var candidate = directory.appending(path: name)
     var count = 1
     while FileManager.default.fileExists(atPath: candidate.path) {
       count += 1
-      candidate = url.deletingLastPathComponent().appendingPathComponent("\(name)-\(count)")
+      candidate = directory.appending(path: "\(name)-\(count)")
     }
     return candidate
   }

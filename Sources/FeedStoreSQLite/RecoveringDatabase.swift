@@ -1,7 +1,8 @@
 import Foundation
 
 /// A database that sets its file aside and begins a new one when the file turns out to be damaged or written by a newer
-/// program, at opening or later: a bad page shows only when it is read.
+/// program, at opening or later: a bad page shows only when it is read. It also begins a new one when the file was
+/// removed.
 ///
 /// Contention, missing permissions and a full disk are no damage: then the file stays and the error is thrown.
 /// Used by one thread at a time.
@@ -10,7 +11,7 @@ final class RecoveringDatabase {
   private let schema: SQLiteSchema
   private let busyTimeout: BusyTimeout
   private let currentDate: () -> Date
-  private let onSetAside: (SetAsideFile) -> Void
+  private let onLoss: (FileLoss) -> Void
   private let logFolder: LogFolder
 
   private var connection: SQLiteConnection?
@@ -20,13 +21,13 @@ final class RecoveringDatabase {
 
   init(
     fileURL: URL, schema: SQLiteSchema, busyTimeout: BusyTimeout, currentDate: @escaping () -> Date,
-    onSetAside: @escaping (SetAsideFile) -> Void
+    onLoss: @escaping (FileLoss) -> Void
   ) throws {
     file = DatabaseFile(url: fileURL)
     self.schema = schema
     self.busyTimeout = busyTimeout
     self.currentDate = currentDate
-    self.onSetAside = onSetAside
+    self.onLoss = onLoss
     logFolder = LogFolder(path: fileURL.path)
     do {
       _ = try usableConnection()
@@ -70,7 +71,7 @@ final class RecoveringDatabase {
   private func setAside(because cause: any Error) throws {
     // Another process may have met the damage first: then the name belongs to a sound file already.
     guard let openedIdentity, openedIdentity == file.identity else { return }
-    onSetAside(SetAsideFile(url: try file.setAside(at: currentDate()), cause: cause))
+    onLoss(.setAside(url: try file.setAside(at: currentDate()), cause: cause))
   }
 }
 
@@ -78,9 +79,19 @@ extension RecoveringDatabase {
   private static let attempts = 10
   private static let pause: TimeInterval = 0.02
 
-  /// The open connection; opens one when there is none: at first, after ``close()``, and when that failed before.
+  /// The open connection; opens one when there is none, and when the file was removed, or replaced: another program may
+  /// have set it aside.
   private func usableConnection() throws -> SQLiteConnection {
-    if let connection { return connection }
+    let identity = file.identity
+    if let connection, nesting > 0 || identity == openedIdentity { return connection }
+    let wasRemoved = connection != nil && identity == nil
+    close()
+    let newConnection = try openOrReplace()
+    if wasRemoved { onLoss(.removed) }
+    return newConnection
+  }
+
+  private func openOrReplace() throws -> SQLiteConnection {
     do {
       return try openPatiently()
     } catch let error where Self.meansReplacement(error) {
@@ -93,8 +104,8 @@ extension RecoveringDatabase {
     (error as? SQLiteError)?.isDamage ?? (error is SQLiteSchema.UnknownVersion)
   }
 
-  /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again. It does
-  /// not once a wait was in vain.
+  /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again; but not
+  /// once a wait was in vain.
   private func openPatiently() throws -> SQLiteConnection {
     for attempt in 1..<Self.attempts {
       do {

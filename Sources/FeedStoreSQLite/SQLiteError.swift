@@ -29,9 +29,15 @@ extension SQLiteError {
       code: Int(extendedCode & 0xff), extendedCode: Int(extendedCode), message: message, sql: sql)
   }
 
-  /// The file is not a database or holds bytes that SQLite never wrote there.
+  /// What the file holds contradicts itself.
+  static func contradiction(_ message: String) -> SQLiteError {
+    SQLiteError(extendedCode: SQLITE_CORRUPT, message: message, sql: nil)
+  }
+
+  /// The file is not a database, holds bytes that SQLite never wrote there, or tables or values that are not this
+  /// program's: its statements fit those, so that none of them is wrong or breaks a constraint.
   var isDamage: Bool {
-    code == Int(SQLITE_CORRUPT) || code == Int(SQLITE_NOTADB)
+    [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(Int32(code))
   }
 
   /// Another connection was in the way; the same call may succeed later.

@@ -8,7 +8,7 @@ extension SQLiteFeedStore: FeedImageDataStore {
       guard data.count <= imageBudget else { return }
       try evict(untilAtMost: imageBudget - data.count, connection)
       try connection.run(
-        "INSERT INTO images (url, size, last_use) SELECT ?, ?, coalesce(max(last_use), 0) + 1 FROM images",
+        "INSERT INTO images (url, size, last_use) SELECT ?, ?, \(Self.nextUse) FROM images",
         .text(url.absoluteString), .integer(data.count))
       try connection.run("INSERT INTO image_data (image, data) VALUES (last_insert_rowid(), ?)", .blob(data))
     }
@@ -26,12 +26,16 @@ extension SQLiteFeedStore: FeedImageDataStore {
   }
 
   private func evict(untilAtMost limit: Int, _ connection: SQLiteConnection) throws {
-    while let total = try connection.rows("SELECT bytes FROM image_total", read: { $0.integer(0) }).first,
-      total > limit
-    {
+    while try total(connection) > limit {
       let removed = try connection.run(
         "DELETE FROM images WHERE id = (SELECT id FROM images ORDER BY last_use LIMIT 1)")
-      if removed == 0 { return }
+      guard removed > 0 else { throw SQLiteError.contradiction("no picture is kept, but their total is not 0") }
     }
+  }
+
+  private func total(_ connection: SQLiteConnection) throws -> Int {
+    guard let total = try connection.rows("SELECT bytes FROM image_total", read: { $0.integer(0) }).first, total >= 0
+    else { throw SQLiteError.contradiction("the total of the pictures' sizes is missing or below 0") }
+    return total
   }
 }

@@ -31,6 +31,7 @@ extension SQLiteFeedStore: FeedStore {
         """, .text(feedKey)
       ) { (feed: $0.integer(0), position: $0.integer(1)) }.first
       guard let end else { return }
+      guard end.position < Int.max - feed.count else { throw SQLiteError.contradiction("a position is too large") }
       for (position, image) in zip(end.position..., feed) {
         try connection.run(
           """

@@ -7,7 +7,8 @@ import Foundation
 /// end of the process; the loss of power may undo the newest ones.
 ///
 /// A file that is damaged, or was written by a newer program, is set aside under another name and a new one begun, also
-/// in mid-use: the call that met the damage then throws and the next one works. A write that fails for another reason
+/// in mid-use: the call that met the damage then throws and the next one works. A new file is begun also when it was
+/// removed. A write that fails for another reason
 /// (no permission, a full disk, another program that writes for longer than is waited) leaves what was there before.
 ///
 /// Not `Sendable`: it belongs to the actor that made it, which should not be the main actor, for every call waits for
@@ -27,17 +28,17 @@ public final class SQLiteFeedStore {
   ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
   ///   - busyTimeout: how long each call waits for another program; then it throws a ``RetryableError``.
   ///   - currentDate: the clock by which a file that is set aside is named.
-  ///   - onSetAside: called each time a file was set aside, the first time possibly before this returns.
+  ///   - onLoss: called each time a new file has to be begun, the first time possibly before this returns.
   /// - Throws: ``SQLiteError`` or Foundation's error when no usable file can be had.
   public init(
     fileURL: URL, feedKey: String, imageBudget: Int = 256 << 20, busyTimeout: BusyTimeout = BusyTimeout(),
     currentDate: @escaping () -> Date = Date.init,
-    onSetAside: @escaping (SetAsideFile) -> Void = { _ in }
+    onLoss: @escaping (FileLoss) -> Void = { _ in }
   ) throws {
     self.feedKey = feedKey
     self.imageBudget = imageBudget
     database = try RecoveringDatabase(
-      fileURL: fileURL, schema: .feed, busyTimeout: busyTimeout, currentDate: currentDate, onSetAside: onSetAside)
+      fileURL: fileURL, schema: .feed, busyTimeout: busyTimeout, currentDate: currentDate, onLoss: onLoss)
   }
 
   /// Ends the connection; the last of all programs to do so folds the log into the file and removes it. So does the
@@ -61,6 +62,9 @@ extension SQLiteFeedStore {
     }
   }
 
+  /// The SQL for a number that no use had before, unless a use has the largest that there is.
+  static let nextUse = "min(coalesce(max(last_use), 0), 9223372036854775806) + 1"
+
   func noteUse(of image: Int) {
     useCount += 1
     unwrittenUses[image] = useCount
@@ -69,7 +73,7 @@ extension SQLiteFeedStore {
   private func writeUses(_ connection: SQLiteConnection) throws {
     for (image, _) in unwrittenUses.sorted(by: { $0.value < $1.value }) {
       try connection.run(
-        "UPDATE images SET last_use = (SELECT max(last_use) + 1 FROM images) WHERE id = ?", .integer(image))
+        "UPDATE images SET last_use = (SELECT \(Self.nextUse) FROM images) WHERE id = ?", .integer(image))
     }
     unwrittenUses.removeAll()
   }

@@ -85,6 +85,41 @@ final class CacheFileTests: XCTestCase {
     try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
   }
 
+  func test_removedFolder_isToldAndMadeAgain() throws {
+    let stage = try makeStage()
+    let log = stage.home.appending(path: "log.txt")
+    let program = try stage.start("--log-file", log.path, columns: 120)
+    try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+    try waitUntil("the feed is saved") { try stage.savedIDs() != nil }
+
+    try FileManager.default.removeItem(at: stage.cacheDirectory)
+    program.send("r")
+
+    try program.waitUntil("that is told") { $0.footer.contains("The cache was removed; a new one was begun") }
+    try waitUntil("the new file holds the feed") {
+      try FileManager.default.fileExists(atPath: stage.cacheFile.path) && stage.savedIDs()?.count == 3
+    }
+    XCTAssertTrue(try String(contentsOf: log, encoding: .utf8).contains("The cache was removed"))
+    XCTAssertEqual(try permissions(stage.cacheDirectory), 0o700)
+  }
+
+  func test_fileWithOtherTables_isSetAside() throws {
+    let stage = try makeStage()
+    try stage.save(0..<3, age: 60)
+    try stage.store().close()
+    var bytes = try Data(contentsOf: stage.cacheFile)
+    let column = try XCTUnwrap(bytes.range(of: Data("location TEXT".utf8)))
+    bytes.replaceSubrange(column, with: Data("locality TEXT".utf8))
+    try bytes.write(to: stage.cacheFile)
+
+    let program = try stage.start(columns: 150)
+
+    try program.waitUntil("the feed is shown, and what became of the cache") {
+      $0.contains("Place 00") && $0.footer.contains("it was kept as feed.sqlite.damaged-")
+    }
+    try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
+  }
+
   func test_placeThatCannotBeWritten_isReplacedByMemory() throws {
     let stage = try makeStage()
     let file = stage.home.appending(path: "file")

@@ -12,13 +12,15 @@ final class NoticeBoardTests: XCTestCase {
     var shown: [String] = []
     sut.onChange = { shown.append($0) }
 
-    for notice in [FeedNotice.saveFailed, .cacheSetAside(name: "old.sqlite"), .cacheInMemory] {
+    let notices = [FeedNotice.saveFailed, .cacheSetAside(name: "old.sqlite"), .cacheRemoved, .cacheInMemory]
+    for notice in notices {
       sut.post(notice)
       let count = shown.count
       try await eventually { shown.count > count }
     }
 
-    XCTAssertEqual(shown, [texts.saveFailed, texts.cacheSetAside("old.sqlite"), texts.cacheInMemory])
+    XCTAssertEqual(
+      shown, [texts.saveFailed, texts.cacheSetAside("old.sqlite"), texts.cacheRemoved, texts.cacheInMemory])
   }
 
   func test_post_mayComeFromAnyThread() async throws {

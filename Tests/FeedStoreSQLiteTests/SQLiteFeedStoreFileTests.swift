@@ -103,7 +103,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     let directory = try makeTemporaryDirectory()
 
     XCTAssertThrowsError(
-      try SQLiteFeedStore(fileURL: directory, feedKey: "any", onSetAside: { XCTFail("Unexpected \($0)") })
+      try SQLiteFeedStore(fileURL: directory, feedKey: "any", onLoss: { XCTFail("Unexpected \($0)") })
     ) { error in
       XCTAssertEqual((error as? SQLiteError)?.code, 14)
       XCTAssertTrue("\(error)".contains(directory.path), "\(error)")
@@ -119,7 +119,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertThrowsError(
       try SQLiteFeedStore(
         fileURL: directory.appending(path: "feed.sqlite"), feedKey: "any",
-        onSetAside: { XCTFail("Unexpected \($0)") })
+        onLoss: { XCTFail("Unexpected \($0)") })
     ) { error in
       XCTAssertTrue("\(error)".contains("Permission denied"), "\(error)")
     }

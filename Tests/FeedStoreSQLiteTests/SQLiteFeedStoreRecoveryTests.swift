@@ -41,14 +41,25 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
   }
 
   func test_init_findsAnotherNameWhenTheSetAsideNameIsTaken() throws {
-    for _ in 0..<3 {
-      try Data(repeating: 0x61, count: 5000).write(to: fileURL)
-      _ = try makeSUT()
-    }
+    for _ in 0..<3 { try setAsideAFile() }
 
     XCTAssertEqual(
       setAsideFiles.map(\.url.lastPathComponent),
       ["", "-2", "-3"].map { "feed.sqlite.damaged-20200520T112459Z\($0)" })
+  }
+
+  func test_init_keepsTheNewestTwoOfTheFilesThatWereSetAside() throws {
+    for second in (0..<12).map({ $0 < 10 ? 0 : $0 }) {
+      now = Date(timeIntervalSince1970: 1_589_973_899 + Double(second))
+      try setAsideAFile()
+    }
+    // A clock that went back does not make the newest file an old one.
+    now = Date(timeIntervalSince1970: 0)
+    try setAsideAFile()
+
+    let kept = ["feed.sqlite.damaged-20200520T112510Z", "feed.sqlite.damaged-19700101T000000Z"]
+    let expected = ["feed.sqlite"] + kept.flatMap { name in ["", "-wal", "-shm"].map { name + $0 } }
+    XCTAssertEqual(try names(), expected.sorted())
   }
 
   func test_init_setsNothingAsideForAnEmptyFile() throws {
@@ -111,26 +122,93 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertThrowsError(try first.retrieve())
     try first.insert(feed, timestamp: Date())
 
-    XCTAssertThrowsError(try second.retrieve())
+    XCTAssertEqual(try second.retrieve()?.feed, feed)
 
     XCTAssertEqual(setAsideFiles.count, 1)
-    XCTAssertEqual(try second.retrieve()?.feed, feed)
     XCTAssertEqual(try first.retrieve()?.feed, feed)
   }
 
+  // MARK: Tables and values that are not ours
+
+  func test_foreignTables_areSetAside() throws {
+    let changes = [
+      "ALTER TABLE feed_images RENAME COLUMN location TO place",
+      "ALTER TABLE images RENAME COLUMN last_use TO used",
+      """
+      DROP TABLE feeds;
+      CREATE TABLE feeds (id INTEGER PRIMARY KEY, key TEXT UNIQUE, timestamp REAL NOT NULL, other TEXT NOT NULL) STRICT
+      """,
+      "DROP TABLE feeds", "DROP TABLE feed_images", "DROP TABLE images", "DROP TABLE image_data",
+      "DROP TABLE image_total",
+      "DROP TABLE feeds; CREATE VIEW feeds AS SELECT 1 AS id, 'any' AS key, 0.0 AS timestamp",
+      "CREATE TRIGGER foreign_one BEFORE INSERT ON images BEGIN SELECT raise(ABORT, 'no'); END",
+      "DROP TABLE feeds; DROP TABLE feed_images; DROP TABLE images; DROP TABLE image_data; DROP TABLE image_total",
+      "PRAGMA user_version = 0",
+    ]
+    for change in changes { try assertHeals(from: change, bySettingAside: true) }
+  }
+
+  func test_foreignValues_areSetAside() throws {
+    let changes = [
+      "UPDATE image_total SET bytes = 9223372036854775807", "UPDATE image_total SET bytes = -1",
+      "DELETE FROM image_total",
+      "UPDATE feed_images SET position = 9223372036854775807 WHERE position = 2",
+      "UPDATE feed_images SET position = 9223372036854775804 WHERE position = 2",
+    ]
+    for change in changes { try assertHeals(from: change, bySettingAside: true) }
+  }
+
+  func test_largestUse_isNoDamage() throws {
+    try assertHeals(from: "UPDATE images SET last_use = 9223372036854775807", bySettingAside: false)
+  }
+
+  // MARK: A file that is gone
+
+  func test_removedFile_isMadeAgainByTheNextCall() throws {
+    let sut = try makeSUT()
+    try sut.insert(makeFeed(), timestamp: Date())
+    try FileManager.default.removeItem(at: fileURL.deletingLastPathComponent())
+
+    XCTAssertNil(try sut.retrieve())
+
+    XCTAssertEqual(removalCount, 1)
+    try expectWorks(sut)
+    XCTAssertEqual(removalCount, 1)
+    XCTAssertTrue(setAsideFiles.isEmpty)
+  }
+
+  func test_fileThatAnotherProgramReplaced_isLeftForTheNewOne() throws {
+    let sut = try makeSUT()
+    try FileManager.default.moveItem(at: fileURL, to: fileURL.appending(suffix: "-moved"))
+    let feed = makeFeed()
+    try makeSUT().insert(feed, timestamp: Date())
+
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+
+    XCTAssertEqual(removalCount, 0)
+  }
+
+  // MARK: Helpers
+
   private var fileURL = URL(filePath: "/")
-  private var setAsideFiles: [SetAsideFile] = []
+  private var now = Date()
+  private var losses: [FileLoss] = []
+
+  private var setAsideFiles: [(url: URL, cause: any Error)] {
+    losses.compactMap { if case .setAside(let url, let cause) = $0 { (url, cause) } else { nil } }
+  }
+  private var removalCount: Int { losses.count - setAsideFiles.count }
 
   override func setUpWithError() throws {
     fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
-    setAsideFiles = []
+    now = Date(timeIntervalSince1970: 1_589_973_899)
+    losses = []
   }
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) throws -> SQLiteFeedStore {
     let sut = try SQLiteFeedStore(
       fileURL: fileURL, feedKey: "any",
-      currentDate: { Date(timeIntervalSince1970: 1_589_973_899) },
-      onSetAside: { [weak self] in self?.setAsideFiles.append($0) })
+      currentDate: { [now] in now }, onLoss: { [weak self] in self?.losses.append($0) })
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }
@@ -150,6 +228,39 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try handle.close()
   }
 
+  /// Leaves a new store in place of a file that is none, and of what may lie beside it.
+  private func setAsideAFile() throws {
+    try Data(repeating: 0x61, count: 5000).write(to: fileURL)
+    _ = try makeSUT()
+    let setAside = try XCTUnwrap(setAsideFiles.last?.url)
+    for suffix in ["-wal", "-shm"] { try Data().write(to: setAside.appending(suffix: suffix)) }
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: fileURL.deletingLastPathComponent().path).sorted()
+  }
+
+  /// Makes a change that this program never makes, uses the store for everything once, and then expects it to work.
+  private func assertHeals(
+    from change: String, bySettingAside isSetAside: Bool, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try setUpWithError()
+    try makeSUT().insert(makeFeed(), timestamp: Date())
+    try makeSUT().insert(Data("bytes".utf8), for: anyURL())
+    try SQLiteConnection(path: fileURL.path).execute(change)
+
+    let sut = try makeSUT()
+    let uses: [() throws -> Void] = [
+      { _ = try sut.retrieve() }, { _ = try sut.retrieve(dataForURL: anyURL()) },
+      { try sut.insert(Data("other".utf8), for: anyURL("other")) }, { try sut.append(makeFeed()) },
+      { try sut.insert(makeFeed(), timestamp: Date()) },
+    ]
+    let errors = uses.compactMap { use in Result { try use() }.error }
+
+    XCTAssertEqual(setAsideFiles.count, isSetAside ? 1 : 0, "\(change): \(errors)", file: file, line: line)
+    try expectWorks(sut, file: file, line: line)
+  }
+
   private func expectWorks(_ sut: SQLiteFeedStore, file: StaticString = #filePath, line: UInt = #line) throws {
     let feed = makeFeed()
     try sut.insert(feed, timestamp: Date())
@@ -163,5 +274,11 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
 extension URL {
   fileprivate func appending(suffix: String) -> URL {
     deletingLastPathComponent().appending(path: lastPathComponent + suffix)
+  }
+}
+
+extension Result {
+  fileprivate var error: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -34,7 +34,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
       let errors = runAtOnce(4) { index in
         let sut = try SQLiteFeedStore(
           fileURL: fileURL, feedKey: "\(index)", busyTimeout: BusyTimeout(limit: 60),
-          onSetAside: { XCTFail("Unexpected \($0)") })
+          onLoss: { XCTFail("Unexpected \($0)") })
         try sut.insert(makeFeed(), timestamp: Date())
         if try sut.retrieve()?.feed.count != 3 { throw LostFeed() }
       }
@@ -48,7 +48,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     let feed = makeFeed()
     let busyTimeout = BusyTimeout(limit: 0.01)
     let sut = try SQLiteFeedStore(
-      fileURL: fileURL, feedKey: "any", busyTimeout: busyTimeout, onSetAside: { XCTFail("Unexpected \($0)") })
+      fileURL: fileURL, feedKey: "any", busyTimeout: busyTimeout, onLoss: { XCTFail("Unexpected \($0)") })
     try sut.insert(feed, timestamp: Date())
     let other = try SQLiteConnection(path: fileURL.path)
 
@@ -84,7 +84,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
 
     let sut = try SQLiteFeedStore(
       fileURL: fileURL, feedKey: "any", busyTimeout: BusyTimeout(limit: 0.01),
-      onSetAside: { XCTFail("Unexpected \($0)") })
+      onLoss: { XCTFail("Unexpected \($0)") })
     XCTAssertThrowsError(try sut.retrieve()) { XCTAssertEqual(($0 as? SQLiteError)?.isRetryable, true) }
     other.close()
 

@@ -3,6 +3,8 @@ public enum FeedNotice: Equatable, Sendable {
   case saveFailed
   /// The cache was damaged and is now kept under this file name; a new one was begun.
   case cacheSetAside(name: String)
+  /// The cache was removed while it was in use; a new one was begun.
+  case cacheRemoved
   /// There is no cache file; what is loaded is kept until the program leaves.
   case cacheInMemory
 }

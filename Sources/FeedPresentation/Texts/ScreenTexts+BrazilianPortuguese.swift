@@ -29,6 +29,7 @@ extension ScreenTexts {
     imageFailed: "Não foi possível carregar a imagem",
     saveFailed: "Não foi possível salvar o feed",
     cacheSetAside: { "Não foi possível ler o cache; ele foi guardado como \($0)" },
+    cacheRemoved: "O cache foi removido; um novo foi iniciado",
     cacheInMemory: "Sem cache em disco: nada é mantido depois de sair",
     retry: "Tentar de novo",
     footerMove: "mover",

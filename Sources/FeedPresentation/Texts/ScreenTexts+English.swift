@@ -29,6 +29,7 @@ extension ScreenTexts {
     imageFailed: "Couldn't load the picture",
     saveFailed: "Couldn't save the feed",
     cacheSetAside: { "The cache could not be read; it was kept as \($0)" },
+    cacheRemoved: "The cache was removed; a new one was begun",
     cacheInMemory: "No cache on disk: nothing is kept after you quit",
     retry: "Try again",
     footerMove: "move",

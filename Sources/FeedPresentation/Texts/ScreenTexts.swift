@@ -44,6 +44,7 @@ public struct ScreenTexts: Sendable {
   public let saveFailed: String
   /// Of the name under which the old cache is kept.
   public let cacheSetAside: @Sendable (_ name: String) -> String
+  public let cacheRemoved: String
   public let cacheInMemory: String
   /// What a failed picture or page offers.
   public let retry: String

@@ -55,7 +55,7 @@ let package = Package(
       dependencies: [
         "FeedDomain", "FeedAPI", "FeedCaching", "FeedPresentation", "FeedScreens",
         "FeedHTTP", "FeedStoreSQLite", "TerminalKit", "TerminalNcurses",
-        "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed",
+        "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed", "CLinux",
       ]),
     .target(name: "LazyLibraries", dependencies: ["CChafa", "CCurl", "CMicroHTTPD"]),
     .executableTarget(

@@ -1,6 +1,8 @@
 #ifndef CLINUX_SHIM_H
 #define CLINUX_SHIM_H
 
+#include <malloc.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/eventfd.h>
@@ -21,6 +23,13 @@ static inline int linux_set_no_new_privileges(void) {
 /* GNU parts of <spawn.h>, which Swift's Glibc module leaves out. */
 
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
+
+/* GNU parts of <pthread.h> */
+
+int pthread_setattr_default_np(const pthread_attr_t *attributes);
+
+/* M_ARENA_MAX */
+static const int linux_malloc_arena_limit = -8;
 
 /* POSIX_SPAWN_SETSID */
 static const short linux_spawn_new_session = 0x80;

@@ -22,8 +22,10 @@ public final class FeedApplication {
 
   /// Takes the terminal.
   ///
-  /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then as it was.
+  /// - Throws: when the system gives too little, there is no terminal, or an edge cannot be made; the terminal is then
+  ///   as it was.
   public init(_ configuration: Configuration) throws {
+    try ProcessLimits.prepare()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
     showsPictures = configuration.imageMode != ImageMode.none

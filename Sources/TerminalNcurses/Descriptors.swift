@@ -74,10 +74,18 @@ enum Descriptors {
     return PixelSize(width: Int(size.ws_xpixel), height: Int(size.ws_ypixel))
   }
 
-  /// The size of the terminal in cells; `nil` when it does not say.
+  /// More columns and lines than any display shows: anybody can set a terminal's size, to four thousand million cells.
+  private static let largestWindow = (width: 1000, height: 500)
+
+  /// The size of the terminal in cells, of a larger one the part that is used; `nil` when it does not say.
   static func windowSize(_ descriptor: Int32) -> (width: Int, height: Int)? {
     guard let size = window(descriptor), size.ws_col > 0, size.ws_row > 0 else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return (min(Int(size.ws_col), largestWindow.width), min(Int(size.ws_row), largestWindow.height))
+  }
+
+  /// Whether ``windowSize(_:)`` is less than the terminal says.
+  static func isWindowCut(_ descriptor: Int32) -> Bool {
+    window(descriptor).map { Int($0.ws_col) > largestWindow.width || Int($0.ws_row) > largestWindow.height } ?? false
   }
 
   private static func window(_ descriptor: Int32) -> winsize? {

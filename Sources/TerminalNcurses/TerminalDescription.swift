@@ -20,6 +20,9 @@ struct TerminalDescription {
   /// - Throws: ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
   init(environment: [String: String]) throws {
     UTF8Locale.activate()
+    // The system knows the terminal's size; COLUMNS and LINES are what somebody knew of it once, or made up.
+    use_env(false)
+    use_tioctl(!Descriptors.isWindowCut(STDOUT_FILENO))
     name = try Self.read(environment["TERM"] ?? "")
     let describesDirectColor =
       tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil

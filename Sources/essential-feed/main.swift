@@ -27,7 +27,7 @@ do {
     refuse("standard input and output must be a terminal")
   }
   try FeedApplication(configuration).run()
-} catch let error as StandardStreams.WriteError {
+} catch let error where error is StandardStreams.WriteError || error is ProcessLimits.TooLow {
   refuse("\(error)", status: EXIT_FAILURE)
 } catch {
   refuse("\(error)")

@@ -1,0 +1,95 @@
+import CLinux
+import Glibc
+
+/// What the process may have of the system (setrlimit(2)): enough of it is made sure of before the terminal is taken.
+///
+/// libdispatch ends the process without a file descriptor, and stands still without a thread, until there is one.
+public enum ProcessLimits {
+  /// Something is too scarce for the program to work.
+  public struct TooLow: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  private static let descriptors = 20
+  /// Those of both pools of tasks, for the network, the disk and the demo; more come when there are more to be had.
+  private static let threads = 10
+  private static let memory = 64 << 20
+  /// A frame is put together in a file that is memory.
+  private static let fileSize = rlim_t(1 << 20)
+  /// A thread's, in bytes. What is not used of the usual 8 MiB counts too where memory is limited.
+  private static let stackSize = 1 << 20
+
+  /// - Throws: ``TooLow``
+  static func prepare() throws {
+    raise(RLIMIT_NOFILE)
+    raise(RLIMIT_FSIZE)
+    shareMemory()
+    guard hasDescriptors() else {
+      throw TooLow(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
+    }
+    guard limit(RLIMIT_FSIZE).rlim_cur >= fileSize else {
+      throw TooLow(description: "files may not have 1 MiB (ulimit -f)")
+    }
+    guard hasMemory() else { throw TooLow(description: "less than 64 MiB of free memory (ulimit -d, -v)") }
+    guard hasThreads() else { throw TooLow(description: "fewer than \(threads) free threads (ulimit -u)") }
+  }
+
+  private static func limit(_ resource: __rlimit_resource) -> rlimit {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    return limit
+  }
+
+  /// Takes all that may be had.
+  private static func raise(_ resource: __rlimit_resource) {
+    var limit = limit(resource)
+    guard limit.rlim_cur < limit.rlim_max else { return }
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+  }
+
+  /// Each thread would take a reserve of 64 MiB besides its stack.
+  private static func shareMemory() {
+    mallopt(linux_malloc_arena_limit, 2)
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_setattr_default_np(&attributes)
+  }
+
+  private static func hasDescriptors() -> Bool {
+    let copies = (0..<descriptors).map { _ in fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) }
+    defer { for copy in copies where copy != -1 { close(copy) } }
+    return !copies.contains(-1)
+  }
+
+  private static func hasMemory() -> Bool {
+    let start = mmap(nil, memory, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    guard start != MAP_FAILED else { return false }
+    munmap(start, memory)
+    return true
+  }
+
+  private static func hasThreads() -> Bool {
+    let gate = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    defer { gate.deallocate() }
+    pthread_mutex_init(gate, nil)
+    defer { pthread_mutex_destroy(gate) }
+    pthread_mutex_lock(gate)
+    var started: [pthread_t] = []
+    var thread = pthread_t()
+    while started.count < threads, pthread_create(&thread, nil, passThrough, gate) == 0 { started.append(thread) }
+    pthread_mutex_unlock(gate)
+    for thread in started { pthread_join(thread, nil) }
+    return started.count == threads
+  }
+
+  private static let passThrough: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { gate in
+    if let gate = gate?.assumingMemoryBound(to: pthread_mutex_t.self) {
+      pthread_mutex_lock(gate)
+      pthread_mutex_unlock(gate)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// The system gives the program little.
+final class LimitTests: XCTestCase {
+  func test_tooLittle_isOneLineAndAStatus() throws {
+    let limits = [
+      "-n 12": "file descriptors", "-n 16": "file descriptors", "-d 60000": "memory", "-v 100000": "memory", "-f 0": "1 MiB",
+    ]
+    for (limit, reason) in limits {
+      let stage = try makeStage()
+
+      let program = try stage.run(script: "ulimit \(limit); exec $feed", columns: 200)
+
+      try assertRefuses(program, reason, limit)
+    }
+  }
+
+  func test_tooFewThreads_areOneLineAndAStatus() throws {
+    let stage = try makeStage()
+    // Root may have as many as it likes. Whoever runs the program instead need not reach it by its path.
+    let script = """
+      exec 9< "$program"; ulimit -S -c 0
+      start='ulimit -p 8; exec /proc/self/fd/9 "$url"'
+      if [ "$(id -u)" = 0 ]; then exec setpriv --reuid=65534 --clear-groups sh -c "$start"; else exec sh -c "$start"; fi
+      """
+
+    let program = try stage.run(script: script, columns: 200)
+
+    try assertRefuses(program, "threads", "-u 8")
+  }
+
+  func test_little_isEnough() throws {
+    for limit in ["ulimit -n 32", "ulimit -d 120000", "ulimit -v 600000", "ulimit -f 4096"] {
+      try assertShowsTheFeed(after: limit)
+    }
+  }
+
+  func test_sizesThatNoDisplayHas_areNotBelieved() throws {
+    for size in ["export COLUMNS=99999", "export LINES=99999", "stty cols 65535 rows 65535"] {
+      try assertShowsTheFeed(after: size)
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func assertRefuses(
+    _ program: TerminalProgram, _ reason: String, _ message: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 1), message, file: file, line: line)
+    let screen = try program.waitUntilShown(reason)
+    XCTAssertEqual(screen.lines.filter { !$0.isEmpty }.count, 1, screen.text, file: file, line: line)
+    XCTAssertEqual(program.modes, program.initialModes, message, file: file, line: line)
+  }
+
+  private func assertShowsTheFeed(
+    after preparation: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let stage = try makeStage()
+    let program = try stage.run(script: "\(preparation); exec $feed")
+    // Of a window of that size, the test's terminal shows no more than a corner.
+    try program.waitUntil("the feed is drawn") { _ in program.rawOutput.contains("Place 00") }
+
+    program.send("q")
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0), preparation, file: file, line: line)
+    XCTAssertEqual(program.modes, program.initialModes, preparation, file: file, line: line)
+  }
+}
+
+extension Data {
+  fileprivate func contains(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
+}

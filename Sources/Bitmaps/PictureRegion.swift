@@ -70,17 +70,17 @@ public struct PictureRegion: Hashable, Sendable {
     let scaled = scaledSize(of: picture, in: box)
     let fit = PictureFit(proportions: picture.proportions, in: box.proportions)
     let seen = extent(in: fit)
-    let (x, width) = Self.span(seen.across, around: centerX, of: scaled.width, atMost: box.width)
-    let (y, height) = Self.span(seen.down, around: centerY, of: scaled.height, atMost: box.height)
-    return PixelRect(x: x, y: y, width: width, height: height)
+    return PixelRect(
+      columns: Self.span(seen.across, around: centerX, of: scaled.width, atMost: box.width),
+      rows: Self.span(seen.down, around: centerY, of: scaled.height, atMost: box.height))
   }
 
   private static func span(
     _ extent: Double, around center: Double, of pixels: Int, atMost limit: Int
-  ) -> (start: Int, length: Int) {
+  ) -> Range<Int> {
     let length = min(max(1, Int((extent * Double(pixels)).rounded())), max(1, limit))
-    let start = Int((center * Double(pixels) - Double(length) / 2).rounded())
-    return (min(max(0, start), pixels - length), length)
+    let start = min(max(0, Int((center * Double(pixels) - Double(length) / 2).rounded())), pixels - length)
+    return start..<start + length
   }
 }
 

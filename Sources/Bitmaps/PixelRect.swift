@@ -1,17 +1,15 @@
-/// A part of a picture, in pixels from its top left corner; `maxX` and `maxY` are the first column and row past it.
+/// A part of a picture: columns and rows of its pixels, counted from its top left corner.
 public struct PixelRect: Hashable, Sendable {
-  public var x: Int
-  public var y: Int
-  public var width: Int
-  public var height: Int
+  public var columns: Range<Int>
+  public var rows: Range<Int>
 
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+  public init(columns: Range<Int>, rows: Range<Int>) {
+    self.columns = columns
+    self.rows = rows
   }
 
-  public var maxX: Int { x + width }
-  public var maxY: Int { y + height }
+  public var x: Int { columns.lowerBound }
+  public var y: Int { rows.lowerBound }
+  public var width: Int { columns.count }
+  public var height: Int { rows.count }
 }

@@ -2,30 +2,35 @@ import Bitmaps
 import TerminalKit
 
 extension Bitmap {
-  /// The bitmap in the top left corner of a larger clear one.
-  ///
-  /// - Precondition: no side of `size` is shorter than the bitmap's.
+  /// The bitmap in the top left corner of a larger clear one; no side becomes shorter.
   func padded(to size: PixelSize) -> Bitmap {
-    guard size != self.size else { return self }
+    let (right, below) = (max(0, size.width - width), max(0, size.height - height))
+    guard right > 0 || below > 0 else { return self }
     var padded: [UInt8] = []
-    padded.reserveCapacity(size.width * size.height * 4)
+    padded.reserveCapacity((width + right) * (height + below) * 4)
     for y in 0..<height {
       padded += pixels[(y * width * 4)..<((y + 1) * width * 4)]
-      padded += repeatElement(0, count: (size.width - width) * 4)
+      padded += repeatElement(0, count: right * 4)
     }
-    padded += repeatElement(0, count: (size.height - height) * size.width * 4)
-    return Bitmap(width: size.width, height: size.height, pixels: padded)
+    padded += repeatElement(0, count: below * (width + right) * 4)
+    return Bitmap(width: width + right, height: height + below, pixels: padded)
   }
 
   /// The pixels under some of the cells that the bitmap is spread over.
   func cropped(to slice: Rect, of cells: Size) -> Bitmap {
-    guard slice != Rect(x: 0, y: 0, width: cells.width, height: cells.height) else { return self }
-    let part = slice.pixels(of: size, over: cells)
+    cropped(to: slice.pixels(of: size, over: cells))
+  }
+
+  /// As much of the part as there is.
+  private func cropped(to part: PixelRect) -> Bitmap {
+    let columns = part.columns.clamped(to: 0..<width)
+    let rows = part.rows.clamped(to: 0..<height)
+    guard columns.count < width || rows.count < height else { return self }
     var pixels: [UInt8] = []
-    pixels.reserveCapacity(part.width * part.height * 4)
-    for y in part.y..<part.maxY {
-      pixels += self.pixels[((y * width + part.x) * 4)..<((y * width + part.maxX) * 4)]
+    pixels.reserveCapacity(columns.count * rows.count * 4)
+    for y in rows {
+      pixels += self.pixels[((y * width + columns.lowerBound) * 4)..<((y * width + columns.upperBound) * 4)]
     }
-    return Bitmap(width: part.width, height: part.height, pixels: pixels)
+    return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }
 }

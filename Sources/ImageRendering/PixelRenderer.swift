@@ -58,8 +58,7 @@ public struct PixelRenderer: Sendable {
     let whole = pixelSize(for: covered)
     let padded = bitmap.padded(
       to: PixelSize(
-        width: max(bitmap.width, Int((Double(whole.width) / scale).rounded())),
-        height: max(bitmap.height, Int((Double(whole.height) / scale).rounded()))))
+        width: Int((Double(whole.width) / scale).rounded()), height: Int((Double(whole.height) / scale).rounded())))
     return TerminalImage(
       id: numbers.next(), series: series, size: covered, pixelSize: padded.size,
       form: try form(of: padded, covering: covered), byteCount: padded.pixels.count)

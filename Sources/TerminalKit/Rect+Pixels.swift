@@ -1,13 +1,33 @@
 import Bitmaps
 
 extension Rect {
-  /// The pixels under these cells of a picture that is spread evenly over `cells`; at least one.
+  /// The pixels under these cells of a picture that is spread evenly over `cells`.
+  ///
+  /// - Returns: whatever the sizes are, a part of the picture: at least one pixel of it, unless it has none.
   public func pixels(of picture: PixelSize, over cells: Size) -> PixelRect {
-    func pixel(_ cell: Int, of cells: Int, _ pixels: Int) -> Int { (cell * pixels + cells / 2) / max(1, cells) }
-    let left = pixel(x, of: cells.width, picture.width)
-    let top = pixel(y, of: cells.height, picture.height)
-    return PixelRect(
-      x: left, y: top, width: max(1, pixel(maxX, of: cells.width, picture.width) - left),
-      height: max(1, pixel(maxY, of: cells.height, picture.height) - top))
+    PixelRect(
+      columns: Axis(pixels: picture.width, cells: cells.width).pixels(from: x, to: maxX),
+      rows: Axis(pixels: picture.height, cells: cells.height).pixels(from: y, to: maxY))
+  }
+
+  /// One direction of a picture.
+  private struct Axis {
+    let pixels: Int
+    let cells: Int
+
+    /// A picture with fewer pixels than cells shows some of them in several parts.
+    func pixels(from start: Int, to end: Int) -> Range<Int> {
+      guard pixels > 0 else { return 0..<0 }
+      let first = min(pixel(at: start), pixels - 1)
+      return first..<max(first + 1, pixel(at: end))
+    }
+
+    /// The edge between two pixels, or of the picture, that is the nearest to the left edge of a cell.
+    private func pixel(at cell: Int) -> Int {
+      guard cell > 0 else { return 0 }
+      guard cell < cells else { return pixels }
+      let (pixel, rest) = cells.dividingFullWidth(cell.multipliedFullWidth(by: pixels))
+      return rest > (cells - 1) / 2 ? pixel + 1 : pixel
+    }
   }
 }

@@ -172,8 +172,8 @@ final class PictureDecoderTests: XCTestCase {
 
 extension Bitmap {
   fileprivate func cropped(to window: PixelRect) -> Bitmap {
-    let rows = (window.y..<window.maxY).map { y in
-      pixels[(y * width + window.x) * 4..<(y * width + window.maxX) * 4]
+    let rows = window.rows.map { y in
+      pixels[(y * width + window.columns.lowerBound) * 4..<(y * width + window.columns.upperBound) * 4]
     }
     return Bitmap(width: window.width, height: window.height, pixels: Array(rows.joined()))
   }

@@ -65,7 +65,7 @@ final class PictureRegionTests: XCTestCase {
     let box = PixelSize(width: 100, height: 100)
 
     XCTAssertEqual(PictureRegion.whole.scaledSize(of: picture, in: box), PixelSize(width: 100, height: 75))
-    XCTAssertEqual(PictureRegion.whole.window(of: picture, in: box), PixelRect(x: 0, y: 0, width: 100, height: 75))
+    XCTAssertEqual(PictureRegion.whole.window(of: picture, in: box), PixelRect(columns: 0..<100, rows: 0..<75))
   }
 
   func test_window_isAsLargeAsTheBoxWhenThereIsEnoughToSee() {
@@ -73,7 +73,7 @@ final class PictureRegionTests: XCTestCase {
 
     let window = sut.window(of: PixelSize(width: 400, height: 300), in: PixelSize(width: 100, height: 100))
 
-    XCTAssertEqual(window, PixelRect(x: 100, y: 25, width: 100, height: 100))
+    XCTAssertEqual(window, PixelRect(columns: 100..<200, rows: 25..<125))
   }
 
   func test_window_hasThePicturesOwnPixelsWhenTheyAreFewer() {
@@ -82,7 +82,7 @@ final class PictureRegionTests: XCTestCase {
     let sut = PictureRegion(zoom: 4, centerX: 0, centerY: 0)
 
     XCTAssertEqual(sut.scaledSize(of: picture, in: box), picture)
-    XCTAssertEqual(sut.window(of: picture, in: box), PixelRect(x: 0, y: 0, width: 10, height: 8))
+    XCTAssertEqual(sut.window(of: picture, in: box), PixelRect(columns: 0..<10, rows: 0..<8))
   }
 
   func test_window_liesWithinPictureAndBoxWhateverTheirSizes() {
@@ -100,8 +100,8 @@ final class PictureRegionTests: XCTestCase {
       XCTAssertTrue((1...picture.width).contains(scaled.width) && (1...picture.height).contains(scaled.height))
       XCTAssertTrue((1...max(1, box.width)).contains(window.width), "\(picture) \(box) \(sut)")
       XCTAssertTrue((1...max(1, box.height)).contains(window.height), "\(picture) \(box) \(sut)")
-      XCTAssertTrue(window.x >= 0 && window.maxX <= scaled.width, "\(picture) \(box) \(sut)")
-      XCTAssertTrue(window.y >= 0 && window.maxY <= scaled.height, "\(picture) \(box) \(sut)")
+      XCTAssertTrue(window.x >= 0 && window.columns.upperBound <= scaled.width, "\(picture) \(box) \(sut)")
+      XCTAssertTrue(window.y >= 0 && window.rows.upperBound <= scaled.height, "\(picture) \(box) \(sut)")
     }
   }
 

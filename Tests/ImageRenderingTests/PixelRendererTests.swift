@@ -78,7 +78,50 @@ final class PixelRendererTests: XCTestCase {
     }
   }
 
+  func test_everySlice_ofPicturesOfEverySize_isDrawn() throws {
+    let counter = Counter()
+    let sut = PixelRenderer(
+      output: .inlinePNG, cellSize: PixelSize(width: 2, height: 4), numbers: ImageNumbers(start: 0)
+    ) { bitmap in
+      XCTAssertTrue(bitmap.width > 0 && bitmap.height > 0)
+      counter.value += 1
+      return []
+    }
+    for (width, height) in Self.sizes {
+      let image = try XCTUnwrap(sut.render(blank(width, height), fitting: Size(width: 2, height: 3)))
+
+      counter.value = 0
+      let slices = slices(of: image.size)
+      for slice in slices { _ = try drawn(image, slice: slice) }
+
+      XCTAssertEqual(counter.value, slices.count, "\(width) × \(height)")
+    }
+  }
+
   // MARK: Helpers
+
+  private static let sizes =
+    (1...40).flatMap { width in (1...40).map { (width, $0) } } + [(1, 4000), (4000, 1), (2, 1999), (1999, 3)]
+
+  /// Only reached by one thread at a time.
+  private final class Counter: @unchecked Sendable {
+    var value = 0
+  }
+
+  private func slices(of size: Size) -> [Rect] {
+    func spans(_ length: Int) -> [(start: Int, length: Int)] {
+      (0..<length).flatMap { start in (1...length - start).map { (start, $0) } }
+    }
+    return spans(size.width).flatMap { across in
+      spans(size.height).map { down in
+        Rect(x: across.start, y: down.start, width: across.length, height: down.length)
+      }
+    }
+  }
+
+  private func blank(_ width: Int, _ height: Int) -> Bitmap {
+    Bitmap(width: width, height: height, pixels: Array(repeating: 255, count: width * height * 4))
+  }
 
   private func makeSUT(_ output: PixelRenderer.Output = .storedPNG) -> PixelRenderer {
     PixelRenderer(

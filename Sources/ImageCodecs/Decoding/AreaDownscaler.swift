@@ -23,8 +23,8 @@ struct AreaDownscaler {
   /// - Precondition: `target` is at most as wide and as high as `source`; `window` is in it, and not empty.
   init(from source: PixelSize, to target: PixelSize, showing window: PixelRect, over background: RGB) {
     precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
-    precondition(window.x >= 0 && window.width > 0 && window.maxX <= target.width)
-    precondition(window.y >= 0 && window.height > 0 && window.maxY <= target.height)
+    precondition(window.x >= 0 && window.width > 0 && window.columns.upperBound <= target.width)
+    precondition(window.y >= 0 && window.height > 0 && window.rows.upperBound <= target.height)
     self.source = source
     self.target = target
     self.window = window
@@ -57,7 +57,7 @@ struct AreaDownscaler {
     return Bitmap(width: window.width, height: window.height, pixels: pixels)
   }
 
-  private var isLineSeen: Bool { line >= window.y && line < window.maxY }
+  private var isLineSeen: Bool { window.rows.contains(line) }
 
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer) {
     let (width, units) = (source.width, target.width)

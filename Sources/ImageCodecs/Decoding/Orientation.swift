@@ -16,10 +16,11 @@ enum Orientation: UInt16 {
   /// - Parameter size: of the picture as it was.
   func source(of window: PixelRect, in size: PixelSize) -> PixelRect {
     let (column, row) = source(ofX: window.x, y: window.y, in: size)
-    let (lastColumn, lastRow) = source(ofX: window.maxX - 1, y: window.maxY - 1, in: size)
+    let (lastColumn, lastRow) = source(
+      ofX: window.columns.upperBound - 1, y: window.rows.upperBound - 1, in: size)
     return PixelRect(
-      x: min(column, lastColumn), y: min(row, lastRow),
-      width: abs(column - lastColumn) + 1, height: abs(row - lastRow) + 1)
+      columns: min(column, lastColumn)..<max(column, lastColumn) + 1,
+      rows: min(row, lastRow)..<max(row, lastRow) + 1)
   }
 
   fileprivate func source(ofX x: Int, y: Int, in size: PixelSize) -> (column: Int, row: Int) {

@@ -30,7 +30,7 @@ struct CellPalette: Sendable {
     chafa_canvas_config_set_work_factor(config, 1)
     // Raises the contrast, without which a handful of colours shows no shapes.
     chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
-    if colorDepth < .trueColor { ditherHalfBlocks(config) }
+    if colorDepth < .trueColor { ditherHalfBlocks(config, columns: size.width) }
     chafa_canvas_config_set_fg_color(config, isBackgroundDark ? 0xFFFFFF : 0x000000)
     chafa_canvas_config_set_bg_color(config, isBackgroundDark ? 0x000000 : 0xFFFFFF)
     return chafa_canvas_new(config)
@@ -66,9 +66,10 @@ struct CellPalette: Sendable {
   }
 
   /// A cell is 8×8 pixels to chafa; a finer grain would be averaged away again.
-  private func ditherHalfBlocks(_ config: OpaquePointer?) {
-    // Eight colours have no white: the error that white areas leave would spread as specks.
-    let mode = colorDepth == .eight ? CHAFA_DITHER_MODE_ORDERED : CHAFA_DITHER_MODE_DIFFUSION
+  private func ditherHalfBlocks(_ config: OpaquePointer?, columns: Int) {
+    // Eight colours have no white: the error that white areas leave would spread as specks. And in a single column, which
+    // is one grain wide, chafa 1.12 spreads the error past the ends of its memory.
+    let mode = colorDepth == .eight || columns < 2 ? CHAFA_DITHER_MODE_ORDERED : CHAFA_DITHER_MODE_DIFFUSION
     chafa_canvas_config_set_dither_mode(config, mode)
     chafa_canvas_config_set_dither_grain_size(config, 8, 4)
   }

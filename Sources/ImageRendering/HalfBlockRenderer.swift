@@ -7,21 +7,21 @@ import TerminalKit
 /// matching symbols takes.
 struct HalfBlockRenderer {
   /// The part of a row or column of pixels that lies under a half of a cell.
+  ///
+  /// In units of which a pixel has as many as there are spans, so that no span reaches past the last pixel by rounding.
   private struct Span {
-    let start: Float
-    let end: Float
+    let units: Range<Int>
+    let unitsPerPixel: Int
 
-    var pixels: Range<Int> { Int(start)..<Int(end.rounded(.up)) }
+    var pixels: Range<Int> { units.lowerBound / unitsPerPixel..<(units.upperBound - 1) / unitsPerPixel + 1 }
 
     func weight(ofPixel pixel: Int) -> Float {
-      min(end, Float(pixel + 1)) - max(start, Float(pixel))
+      Float(min(units.upperBound, (pixel + 1) * unitsPerPixel) - max(units.lowerBound, pixel * unitsPerPixel))
     }
 
     /// As many spans of the same length as are wanted, side by side.
     static func divide(_ length: Int, into count: Int) -> [Span] {
-      (0..<count).map { index in
-        Span(start: Float(index * length) / Float(count), end: Float((index + 1) * length) / Float(count))
-      }
+      (0..<count).map { Span(units: $0 * length..<($0 + 1) * length, unitsPerPixel: count) }
     }
   }
 

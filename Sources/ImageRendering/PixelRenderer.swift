@@ -75,7 +75,7 @@ public struct PixelRenderer: Sendable {
       }
     case .sixel(let colors):
       return .drawn { [cellSize] slice in
-        SixelEncoder(colors: colors, cellSize: cellSize)
+        try SixelEncoder(colors: colors, cellSize: cellSize)
           .encode(bitmap.cropped(to: slice, of: size), covering: Size(width: slice.width, height: slice.height))
       }
     }

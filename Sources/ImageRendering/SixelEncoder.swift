@@ -8,8 +8,16 @@ struct SixelEncoder {
   let colors: Int
   let cellSize: PixelSize
 
+  /// The cells are lower than one line of sixels, by which chafa 1.12 would divide.
+  private struct TooLow: Error {}
+
+  private static let pixelsPerLine = 6
+
   /// What draws `bitmap` over `size` cells from the cursor on.
-  func encode(_ bitmap: Bitmap, covering size: Size) -> [UInt8] {
+  ///
+  /// - Throws: when there is no room for a line of sixels.
+  func encode(_ bitmap: Bitmap, covering size: Size) throws -> [UInt8] {
+    guard size.height * cellSize.height >= Self.pixelsPerLine else { throw TooLow() }
     ChafaThreads.useCallingThread
     let config = chafa_canvas_config_new()
     defer { chafa_canvas_config_unref(config) }

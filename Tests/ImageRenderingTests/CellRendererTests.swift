@@ -93,6 +93,32 @@ final class CellRendererTests: XCTestCase {
     XCTAssertEqual(buffer.size, Size(width: 0, height: 0))
   }
 
+  func test_render_coversEverySizeWithPicturesOfEverySize() {
+    let sizes = [
+      Size(width: 1, height: 1), Size(width: 1, height: 8), Size(width: 7, height: 1), Size(width: 3, height: 2),
+    ]
+    for depth in [ColorDepth.trueColor, .palette256, .sixteen, .eight, .monochrome] {
+      for symbols in [SymbolSet.half, .quadrant] {
+        let sut = CellRenderer(colorDepth: depth, symbols: symbols)
+        for (width, height) in (1...40).flatMap({ width in [1, 2, 3, 40].map { (width, $0) } }) + [(1, 400), (400, 1)] {
+          let picture = Bitmap(width: width, height: height, pixels: Array(repeating: 200, count: width * height * 4))
+
+          for size in sizes { XCTAssertEqual(sut.render(picture, covering: size).size, size) }
+        }
+      }
+    }
+  }
+
+  func test_render_readsNoPixelPastTheLastOnTallScreens() {
+    // Numbers with which the end of the last half of a cell, in binary fractions, comes out past the last pixel.
+    let (rows, height) = (1511, 11_137)
+    let picture = Bitmap(width: 1, height: height, pixels: Array(repeating: 255, count: height * 4))
+
+    let buffer = CellRenderer(colorDepth: .trueColor).render(picture, covering: Size(width: 1, height: rows))
+
+    XCTAssertEqual(Set(buffer.cells), [Cell(" ", style: Style(background: .rgb(255, 255, 255)))])
+  }
+
   func test_render_isTheSameOnAnyThread() async {
     let sut = CellRenderer(colorDepth: .palette256)
     let picture = bitmap((0..<24).map { y in (0..<24).map { x in gray(x * y % 256) } })

@@ -98,6 +98,23 @@ final class PixelRendererTests: XCTestCase {
     }
   }
 
+  func test_sixels_ofTinyPicturesInTinyCells_areDrawnOrFail() throws {
+    for cell in [PixelSize(width: 2, height: 4), PixelSize(width: 3, height: 5), PixelSize(width: 5, height: 7)] {
+      for colors in [8, 16, 256] {
+        let sut = PixelRenderer(
+          output: .sixel(colors: colors), cellSize: cell, numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
+        for (width, height) in [(1, 1), (1, 3), (3, 1), (2, 2), (1, 40), (40, 1), (5, 2)] {
+          let image = try XCTUnwrap(sut.render(blank(width, height), fitting: Size(width: 6, height: 5)))
+
+          for slice in slices(of: image.size) {
+            let hasRoom = slice.height * cell.height >= 6
+            XCTAssertEqual((try? drawn(image, slice: slice))?.hasPrefix("\u{1B}P"), hasRoom ? true : nil)
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Helpers
 
   private static let sizes =

@@ -17,8 +17,13 @@ extension ServedFeed {
 extension ServedFeed {
   /// Images numbered from 0 on, all of them with this picture.
   static func numbered(_ numbers: Range<Int>, picture: Data) -> ServedFeed {
+    numbered(numbers) { _ in picture }
+  }
+
+  /// Images with pictures by their numbers.
+  static func numbered(_ numbers: Range<Int>, picture: @escaping @Sendable (Int) -> Data) -> ServedFeed {
     var feed = numbered(numbers)
-    feed.picture = { _ in .data(picture, contentType: "image/png") }
+    feed.picture = { id in .data(picture(id.imageNumber), contentType: "image/png") }
     return feed
   }
 }

@@ -1,0 +1,53 @@
+import Bitmaps
+import FeedServer
+import Foundation
+import TerminalKit
+import TerminalTestSupport
+import XCTest
+
+/// Pictures with fewer pixels than their cells, cut by the list's edges in every way.
+final class TinyPictureTests: XCTestCase {
+  private static let sizes = [
+    (1, 1), (1, 3), (3, 1), (2, 2), (1, 400), (400, 1), (5, 2), (1, 2), (7, 1), (2, 3),
+  ].map(PixelSize.init)
+
+  func test_tinyPictures_canBeScrolledOverInEveryMode() throws {
+    for mode in ImageMode.allCases where mode != .none {
+      XCTAssertNoThrow(try scrollOverTinyPictures(in: mode, colors: "truecolor"), "\(mode)")
+    }
+    XCTAssertNoThrow(try scrollOverTinyPictures(in: .symbols, colors: ""), "symbols in 256 colours")
+  }
+
+  // MARK: - Helpers
+
+  private func scrollOverTinyPictures(in mode: ImageMode, colors: String) throws {
+    let stage = try makeStage(.numbered(0..<10) { TestPicture.noise(Self.sizes[$0]) })
+    let program = try stage.start("--images", mode.rawValue, environment: ["COLORTERM": colors])
+    var drawnCount = 0
+    /// Waits until no picture loads and, where pictures are drawn once the list is at rest, one was.
+    func waitUntilAtRest(_ description: String, where isMeant: (ScreenSnapshot) -> Bool) throws {
+      let screen = try program.waitUntil(description) { screen in
+        let isDrawn = ![.sixel, .iTerm2].contains(mode) || screen.drawnCount > drawnCount
+        return isMeant(screen) && !screen.isLoading && isDrawn
+      }
+      drawnCount = screen.drawnCount
+    }
+
+    try waitUntilAtRest("the feed is shown") { $0.position == "1/10" }
+    for turn in [TerminalKeyPress.wheelDown(x: 10, y: 10), .wheelUp(x: 10, y: 10)] {
+      for step in 1...29 {
+        let before = program.snapshot.lines
+        program.send(turn)
+        try waitUntilAtRest("step \(step) of \(turn)") { $0.lines != before }
+      }
+    }
+    program.send(String(repeating: "j", count: 9))
+    try program.waitUntil("the last image is selected") { $0.position == "10/10" && !$0.isLoading }
+    try program.assertQuitsCleanly("\(mode)")
+    stage.end()
+  }
+}
+
+extension ScreenSnapshot {
+  fileprivate var drawnCount: Int { strings.count(where: \.isDrawnImage) }
+}

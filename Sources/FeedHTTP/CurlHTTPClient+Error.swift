@@ -11,6 +11,8 @@ extension CurlHTTPClient {
     case bodyTooLarge(limit: Int)
     /// The headers and trailers were longer than so many bytes.
     case headersTooLarge(limit: Int)
+    /// A redirect led from https to this URL of http; nothing was sent there.
+    case insecureRedirect(String)
     /// The server went on redirecting after so many.
     case tooManyRedirects(limit: Int)
     /// The request was sent, and the answer did not come in time; what libcurl says about it.
@@ -30,6 +32,7 @@ extension CurlHTTPClient.Error: CausedError {
     case .unsupportedURL, .tooManyRedirects: .invalidData
     case .transfer(let code, _) where Self.notHTTP.contains(code): .invalidData
     case .bodyTooLarge, .headersTooLarge: .tooLarge
+    case .insecureRedirect: .insecureRedirect
     case .timedOut: .tooSlow
     case .untrustedCertificate: .untrustedCertificate
     case .unreadableCertificates, .transfer: .noConnection
@@ -48,6 +51,7 @@ extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
     case .unsupportedURL(let url): "not an http or https URL: \(url)"
     case .bodyTooLarge(let limit): "the body is longer than \(limit) bytes"
     case .headersTooLarge(let limit): "the headers are longer than \(limit) bytes"
+    case .insecureRedirect(let url): "redirected from https to \(url)"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .timedOut(let message), .untrustedCertificate(let message): message
     case .unreadableCertificates(let file, let reason): "\(file.path): \(reason)"

@@ -8,7 +8,7 @@ import Foundation
 /// An `HTTPClient` on libcurl: connections are kept and shared, HTTP/2 is spoken where it is offered over TLS, bodies
 /// may come compressed, and the environment's proxies are used.
 ///
-/// It opens `http` and `https` URLs only, also after a redirect. Cancelling the task that waits for an answer closes
+/// It opens `http` and `https` URLs only, also after a redirect, which never leads from `https` to `http`. Cancelling the task that waits for an answer closes
 /// its transfer at once. A client costs one thread, which sleeps while nothing is transferred and ends with the client.
 public final class CurlHTTPClient: HTTPClient {
   private static let redirectLimit = 10
@@ -55,9 +55,12 @@ public final class CurlHTTPClient: HTTPClient {
     throw Error.tooManyRedirects(limit: Self.redirectLimit)
   }
 
-  /// Credentials go along to the same origin only; libcurl leaves them out of `location`.
+  /// Credentials go along to the same origin only; libcurl leaves them out of `location`, and writes its scheme small.
   private static func url(at location: String, from origin: URL) throws -> URL {
     guard var target = URLComponents(string: location) else { throw Error.unsupportedURL(location) }
+    if origin.scheme?.lowercased() == "https", target.scheme == "http" {
+      throw Error.insecureRedirect(location)
+    }
     if target.user == nil, target.scheme == origin.scheme, target.host == origin.host, target.port == origin.port {
       target.user = origin.user(percentEncoded: false)
       target.password = origin.password(percentEncoded: false)

@@ -55,10 +55,7 @@ final class ServerFailureTests: XCTestCase {
   }
 
   func test_untrustedCertificate_isToldOverTheSavedFeed() throws {
-    let stage = try makeStage()
-    let server = try FeedServer(
-      tls: FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
-    defer { server.stop() }
+    let (stage, server) = (try makeStage(), try makeSecureServer())
     try stage.save(90..<94, age: 3_600, for: server.baseURL.absoluteString)
 
     let program = try stage.run([server.baseURL.absoluteString])
@@ -67,6 +64,23 @@ final class ServerFailureTests: XCTestCase {
       $0.contains("The server's certificate is not trusted") && $0.contains("Place 90")
     }
     XCTAssertFalse(screen.contains("Offline"))
+  }
+
+  func test_redirectFromHTTPSToHTTP_isToldAndNotFollowed() throws {
+    let (stage, server) = (try makeStage(), try makeSecureServer())
+    server.feed = ServedFeed(images: [ServedImage(id: .image(0), location: "Place 00")])
+    for target in [FaultTarget.feed, .pictures] {
+      server.inject(.redirect(to: "\(stage.baseURL)/feed"), for: target, times: 1)
+    }
+    let authority = stage.home.appending(path: "authority.pem")
+    try Data(TestCertificates.authority.utf8).write(to: authority)
+
+    let program = try stage.run(["--ca-file", authority.path, server.baseURL.absoluteString])
+    try program.waitUntilShown("The server leads to an unprotected address")
+    program.send("r")
+
+    try program.waitUntil("the picture failed") { $0.contains("Place 00") && $0.contains("t Try again") }
+    XCTAssertEqual(stage.server.requests.count, 0)
   }
 
   func test_pageAndComments_tellTheirStatuses() throws {
@@ -128,6 +142,14 @@ final class ServerFailureTests: XCTestCase {
   }
 
   // MARK: - Helpers
+
+  /// A server of https whose authority nobody knows.
+  private func makeSecureServer() throws -> FeedServer {
+    let server = try FeedServer(
+      tls: FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
+    addTeardownBlock { server.stop() }
+    return server
+  }
 
   private func endless(_ beginning: String, _ repeated: String) -> Fault {
     .bytes(Data(beginning.utf8), repeated: Data(String(repeating: repeated, count: 1_000).utf8))

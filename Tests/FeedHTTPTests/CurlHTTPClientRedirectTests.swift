@@ -75,6 +75,44 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
     XCTAssertEqual(other.requests.map { $0.header("Authorization") }, [nil])
   }
 
+  func test_redirect_takesNoCredentialsToAnotherHost() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    var components = try XCTUnwrap(URLComponents(url: server.baseURL, resolvingAgainstBaseURL: false))
+    components.host = "localhost"
+    server.inject(.redirect(to: try XCTUnwrap(components.string)), for: "/v1/a")
+    (components.user, components.password) = ("user", "password")
+    (components.host, components.path) = ("127.0.0.1", "/v1/a")
+
+    _ = try await sut.get(from: XCTUnwrap(components.url))
+
+    XCTAssertEqual(server.requests.map { $0.header("Authorization") != nil }, [true, false])
+  }
+
+  func test_redirect_fromHTTPSToHTTPIsRefused() async throws {
+    let (secure, plain, sut) = (try makeSecureServer(), try makeServer(), try makeTrustingSUT())
+    var components = try XCTUnwrap(URLComponents(url: secure.baseURL, resolvingAgainstBaseURL: false))
+    for scheme in ["https", "HTTPS"] {
+      components.scheme = scheme
+      secure.inject(.redirect(to: plain.baseURL.absoluteString.replacing("http:", with: "HTTP:")), for: .any)
+
+      let error = await clientError { try await sut.get(from: XCTUnwrap(components.url)) }
+
+      XCTAssertEqual(error, .insecureRedirect(plain.baseURL.absoluteString))
+      XCTAssertEqual(error?.cause, .insecureRedirect)
+    }
+    XCTAssertEqual(plain.requests.count, 0)
+  }
+
+  func test_redirect_fromHTTPToHTTPSIsFollowed() async throws {
+    let (secure, plain, sut) = (try makeSecureServer(), try makeServer(), try makeTrustingSUT())
+    plain.inject(.redirect(to: "\(secure.baseURL)/feed"), for: .any)
+
+    let (_, response) = try await sut.get(from: plain.baseURL)
+
+    XCTAssertEqual(response.statusCode, 200)
+    XCTAssertEqual(response.url?.scheme, "https")
+  }
+
   func test_redirect_canBeCancelled() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.redirect(to: "/v1/held"), for: "/v1/a")

@@ -16,8 +16,7 @@ final class CurlHTTPClientTLSTests: XCTestCase {
   }
 
   func test_get_trustsTheAuthorityOfTheCAFile() async throws {
-    let caFile = try makeCAFile()
-    let (server, sut) = (try makeSecureServer(), try makeSUT { $0.caFile = caFile })
+    let (server, sut) = (try makeSecureServer(), try makeTrustingSUT())
 
     let (_, response) = try await sut.get(from: server.baseURL.appending(path: "feed"))
 
@@ -25,8 +24,7 @@ final class CurlHTTPClientTLSTests: XCTestCase {
   }
 
   func test_get_keepsTheConnectionOverTLS() async throws {
-    let caFile = try makeCAFile()
-    let (server, sut) = (try makeSecureServer(), try makeSUT { $0.caFile = caFile })
+    let (server, sut) = (try makeSecureServer(), try makeTrustingSUT())
 
     for _ in 0..<3 { _ = try await sut.get(from: server.baseURL) }
 
@@ -54,15 +52,5 @@ final class CurlHTTPClientTLSTests: XCTestCase {
         guard case CurlHTTPClient.Error.unreadableCertificates(file, _) = error else { return XCTFail("\(error)") }
       }
     }
-  }
-
-  private func makeSecureServer() throws -> FeedServer {
-    try makeServer(tls: FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
-  }
-
-  private func makeCAFile() throws -> URL {
-    let file = try makeTemporaryDirectory().appending(path: "authority.pem")
-    try Data(TestCertificates.authority.utf8).write(to: file)
-    return file
   }
 }

@@ -25,6 +25,25 @@ extension XCTestCase {
     return server
   }
 
+  /// A server of https.
+  func makeSecureServer(file: StaticString = #filePath, line: UInt = #line) throws -> FeedServer {
+    let tls = FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey)
+    return try makeServer(tls: tls, file: file, line: line)
+  }
+
+  /// A client that trusts such a server.
+  func makeTrustingSUT(file: StaticString = #filePath, line: UInt = #line) throws -> CurlHTTPClient {
+    let caFile = try makeCAFile()
+    return try makeSUT({ $0.caFile = caFile }, file: file, line: line)
+  }
+
+  /// A file of the authority of the tests' certificates.
+  func makeCAFile() throws -> URL {
+    let file = try makeTemporaryDirectory().appending(path: "authority.pem")
+    try Data(TestCertificates.authority.utf8).write(to: file)
+    return file
+  }
+
   /// A server's URL at which nobody listens any more.
   func makeDeadURL() throws -> URL {
     let server = try FeedServer()

@@ -27,8 +27,12 @@ final class Services: Sendable {
   private static let demoSeed: UInt64 = 2020
   /// The largest body of a feed or of comments, in bytes.
   private static let feedBodyLimit = 8 << 20
+  /// How long a feed, a page or comments may take in all.
+  private static let feedTimeout = Duration.seconds(60)
   /// The largest body of a picture, in bytes.
   private static let imageBodyLimit = 32 << 20
+  /// How long a picture may take in all: its place is asked for by others too.
+  private static let imageTimeout = Duration.seconds(300)
 
   /// - Parameters:
   ///   - onNotice: takes what the user should know of the cache.
@@ -48,7 +52,7 @@ final class Services: Sendable {
     let animations = AnimationDecoder(workerPath: Self.program)
     let client = try CurlHTTPClient(
       configuration: CurlHTTPClient.Configuration(
-        bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
+        timeout: Self.feedTimeout, bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
         environment: configuration.environment))
     let busyTimeout = BusyTimeout()
     let local = LocalFeed(currentDate: Date.init) {
@@ -62,8 +66,8 @@ final class Services: Sendable {
     self.local = local
     self.busyTimeout = busyTimeout
     feed = FeedService(
-      baseURL: baseURL, feedClient: client, imageClient: client.bounded(toBytes: Self.imageBodyLimit),
-      local: local,
+      baseURL: baseURL, feedClient: client,
+      imageClient: client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout), local: local,
       render: renderer.render, animate: renderer.frames,
       log: log, onNotice: onNotice)
   }

@@ -5,8 +5,10 @@ extension CurlHTTPClient {
   public struct Configuration: Sendable {
     /// How long finding the host, connecting and the TLS handshake may take together.
     public var connectTimeout: Duration
-    /// How long nothing may arrive; whole seconds, rounded up.
+    /// How long next to nothing may arrive; whole seconds, rounded up.
     public var stallTimeout: Duration
+    /// How long it may take until all of an answer is there, redirects included.
+    public var timeout: Duration
     /// How many bytes a body may have, after decompression.
     public var bodyLimit: Int
     /// A PEM file of certificate authorities to trust besides the system's.
@@ -16,12 +18,13 @@ extension CurlHTTPClient {
     public var environment: [String: String]
 
     public init(
-      connectTimeout: Duration = .seconds(10), stallTimeout: Duration = .seconds(30), bodyLimit: Int = 32 << 20,
-      caFile: URL? = nil, userAgent: String = "essential-feed",
+      connectTimeout: Duration = .seconds(10), stallTimeout: Duration = .seconds(30), timeout: Duration = .seconds(60),
+      bodyLimit: Int = 32 << 20, caFile: URL? = nil, userAgent: String = "essential-feed",
       environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
       self.connectTimeout = connectTimeout
       self.stallTimeout = stallTimeout
+      self.timeout = timeout
       self.bodyLimit = bodyLimit
       self.caFile = caFile
       self.userAgent = userAgent

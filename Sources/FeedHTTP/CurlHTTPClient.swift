@@ -13,7 +13,7 @@ import Foundation
 public final class CurlHTTPClient: HTTPClient {
   private static let redirectLimit = 10
 
-  private let bodyLimit: Int
+  private let limits: Limits
   private let settings: TransferSettings
   private let proxies: ProxyEnvironment
   /// Loading and starting libcurl takes milliseconds, and whoever makes a client may have a first frame to draw.
@@ -21,7 +21,7 @@ public final class CurlHTTPClient: HTTPClient {
 
   /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
-    bodyLimit = configuration.bodyLimit
+    limits = Limits(bodySize: configuration.bodyLimit, time: configuration.timeout)
     settings = TransferSettings(
       connectTimeout: configuration.connectTimeout, stallTimeout: configuration.stallTimeout,
       userAgent: configuration.userAgent,
@@ -30,22 +30,27 @@ public final class CurlHTTPClient: HTTPClient {
   }
 
   public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    try await get(from: url, bodyLimit: bodyLimit)
+    try await get(from: url, within: limits)
   }
 
-  /// The same client, connections and all, with another limit.
+  /// The same client, connections and all, with other limits.
   ///
-  /// - Parameter bodyLimit: how many bytes a body may have, after decompression. A longer one stops the transfer and
-  ///   throws ``Error/bodyTooLarge(limit:)``.
-  public func bounded(toBytes bodyLimit: Int) -> any HTTPClient {
-    BoundedClient(client: self, bodyLimit: bodyLimit)
+  /// - Parameters:
+  ///   - bodyLimit: how many bytes a body may have, after decompression. A longer one stops the transfer and throws
+  ///     ``Error/bodyTooLarge(limit:)``.
+  ///   - timeout: how long it may take until all of an answer is there, redirects included. After that it throws
+  ///     ``Error/timedOut(message:)``.
+  public func bounded(toBytes bodyLimit: Int, within timeout: Duration) -> any HTTPClient {
+    BoundedClient(client: self, limits: Limits(bodySize: bodyLimit, time: timeout))
   }
 
   // Redirects are followed here rather than by libcurl, so that each step's scheme and proxy are looked at.
-  private func get(from url: URL, bodyLimit: Int) async throws -> (Data, HTTPURLResponse) {
+  private func get(from url: URL, within limits: Limits) async throws -> (Data, HTTPURLResponse) {
+    let deadline = ContinuousClock.now + limits.time
     var url = url
     for _ in 0...Self.redirectLimit {
-      let request = try TransferRequest(url: url, bodyLimit: bodyLimit, proxy: proxies.proxy(for: url))
+      let request = try TransferRequest(
+        url: url, bodyLimit: limits.bodySize, deadline: deadline, proxy: proxies.proxy(for: url))
       let answer = try await loop().perform(request, settings: settings)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()
@@ -69,12 +74,18 @@ public final class CurlHTTPClient: HTTPClient {
     return url
   }
 
+  /// What one answer may take.
+  private struct Limits {
+    let bodySize: Int
+    let time: Duration
+  }
+
   private struct BoundedClient: HTTPClient {
     let client: CurlHTTPClient
-    let bodyLimit: Int
+    let limits: Limits
 
     func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-      try await client.get(from: url, bodyLimit: bodyLimit)
+      try await client.get(from: url, within: limits)
     }
   }
 }

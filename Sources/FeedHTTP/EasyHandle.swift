@@ -87,16 +87,10 @@ final class EasyHandle {
     return headers
   }
 
-  /// What the user of the client is told of a transfer that failed.
-  func error(_ code: CURLcode) throws -> CurlHTTPClient.Error {
+  /// What libcurl says about the transfer that ended with this code.
+  func message(_ code: CURLcode) -> String {
     let details = String(cString: message)
-    guard !details.isEmpty else { return Self.error(code) }
-    switch code {
-    case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate(message: details)
-    // Before that it is the connection that did not come about.
-    case CURLE_OPERATION_TIMEDOUT where try long(CURLINFO_REQUEST_SIZE) > 0: return .timedOut(message: details)
-    default: return .transfer(code: Int(code.rawValue), message: details)
-    }
+    return details.isEmpty ? String(cString: curl_easy_strerror(code)) : details
   }
 
   static func error(_ code: CURLcode) -> CurlHTTPClient.Error {

@@ -16,6 +16,8 @@ final class Transfer {
   /// How many bytes the headers and trailers may have, those of interim responses included. libcurl 7.88 keeps all
   /// trailers that come.
   private static let headerLimit = 300 << 10
+  /// In bytes a second; a body that comes more slowly has stalled.
+  private static let lowestSpeed = 100
 
   /// - Parameter id: found again in the handle's `CURLINFO_PRIVATE`.
   init(_ request: TransferRequest, settings: TransferSettings, id: Int, continuation: Continuation) throws {
@@ -39,7 +41,9 @@ final class Transfer {
     try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, to: 1)
 
     try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: max(1, settings.connectTimeout.rounded(upTo: .milliseconds(1))))
-    try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: 1)
+    let timeout = ContinuousClock.now.duration(to: request.deadline)
+    try easy.set(CURLOPT_TIMEOUT_MS, to: max(1, timeout.rounded(upTo: .milliseconds(1))))
+    try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: Self.lowestSpeed)
     try easy.set(CURLOPT_LOW_SPEED_TIME, to: max(1, settings.stallTimeout.rounded(upTo: .seconds(1))))
     // A name server that does not answer must not hold up the other transfers when this one ends.
     try easy.set(CURLOPT_QUICK_EXIT, to: 1)
@@ -99,13 +103,25 @@ final class Transfer {
 
   private func answer(_ code: CURLcode) throws -> TransferAnswer {
     if let refusal { throw refusal }
-    if code == CURLE_FILESIZE_EXCEEDED { throw CurlHTTPClient.Error.bodyTooLarge(limit: request.bodyLimit) }
-    guard code == CURLE_OK else { throw try easy.error(code) }
+    guard code == CURLE_OK else { throw try error(code) }
     let status = try easy.long(CURLINFO_RESPONSE_CODE)
     let isRedirect = [301, 302, 303, 307, 308].contains(status)
     return TransferAnswer(
       status: status, httpVersion: Self.name(ofVersion: try easy.long(CURLINFO_HTTP_VERSION)),
       headers: easy.headers(), body: body, redirect: isRedirect ? try easy.string(CURLINFO_REDIRECT_URL) : nil)
+  }
+
+  private func error(_ code: CURLcode) throws -> CurlHTTPClient.Error {
+    let message = easy.message(code)
+    switch code {
+    case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.bodyLimit)
+    case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate(message: message)
+    // Until the request is sent, what takes too long is the connection.
+    case CURLE_OPERATION_TIMEDOUT
+    where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || ContinuousClock.now >= request.deadline:
+      return .timedOut(message: message)
+    default: return .transfer(code: Int(code.rawValue), message: message)
+    }
   }
 
   private static func name(ofVersion version: Int) -> String {

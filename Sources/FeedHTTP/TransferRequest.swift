@@ -4,15 +4,18 @@ import Foundation
 struct TransferRequest: Sendable {
   let url: URL
   let bodyLimit: Int
+  /// When all of the answer has to be there.
+  let deadline: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
 
   /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
-  init(url: URL, bodyLimit: Int, proxy: ProxyEnvironment.Proxy) throws {
+  init(url: URL, bodyLimit: Int, deadline: ContinuousClock.Instant, proxy: ProxyEnvironment.Proxy) throws {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
       throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString)
     }
     self.url = url
     self.bodyLimit = bodyLimit
+    self.deadline = deadline
     self.proxy = proxy
   }
 }

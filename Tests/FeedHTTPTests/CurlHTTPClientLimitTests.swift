@@ -86,14 +86,64 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1_000 })
     server.inject(.body(Data(repeating: 7, count: 1_000)), for: .any)
 
-    let narrow = await clientError { try await sut.bounded(toBytes: 10).get(from: server.baseURL) }
-    let (data, _) = try await sut.bounded(toBytes: 1_000).get(from: server.baseURL)
+    let (narrow, wide) = (
+      sut.bounded(toBytes: 10, within: .seconds(60)), sut.bounded(toBytes: 1_000, within: .seconds(60))
+    )
+    let error = await clientError { try await narrow.get(from: server.baseURL) }
+    let (data, _) = try await wide.get(from: server.baseURL)
     _ = try await sut.get(from: server.baseURL)
 
-    XCTAssertEqual(narrow, .bodyTooLarge(limit: 10))
+    XCTAssertEqual(error, .bodyTooLarge(limit: 10))
     XCTAssertEqual(data.count, 1_000)
     XCTAssertEqual(server.requests.suffix(2).map(\.connection), [2, 2])
   }
+
+  // MARK: Time
+
+  func test_get_throwsWhenTheAnswerTakesTooLongInAll() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.timeout = .seconds(1) })
+    server.inject(.body(Data(count: 50_000)), for: .any)
+    server.inject(.drip(bytes: 100, every: .milliseconds(10)), for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error?.cause, .tooSlow)
+    let request = try await server.waitForRequest { $0.end == .closedByClient }
+    XCTAssertGreaterThan(request.bytesSent, 100)
+  }
+
+  func test_get_throwsWhenRedirectsTakeTooLongTogether() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.timeout = .milliseconds(400) })
+    server.inject(.redirect(to: "/v1"), for: .any)
+    server.inject(.delay(.milliseconds(100)), for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error?.cause, .tooSlow)
+    XCTAssertLessThan(server.requests.count, 5)
+  }
+
+  func test_get_throwsWhenNextToNothingArrives() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.stallTimeout = .seconds(1) })
+    server.inject(.body(Data(count: 200)), for: .any)
+    server.inject(.drip(bytes: 1, every: .milliseconds(20)), for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error?.cause, .tooSlow)
+    try await server.waitForRequest { $0.end == .closedByClient }
+  }
+
+  func test_bounded_hasItsOwnTimeout() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.timeout = .milliseconds(1) })
+    server.inject(.delay(.milliseconds(200)), for: .any)
+
+    let (_, response) = try await sut.bounded(toBytes: 1_000, within: .seconds(60)).get(from: server.baseURL)
+
+    XCTAssertEqual(response.statusCode, 404)
+  }
+
+  // MARK: Helpers
 
   private let crlf = Data("\r\n".utf8)
   /// The beginning of an answer's headers, and all of its body.

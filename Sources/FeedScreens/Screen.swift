@@ -30,8 +30,12 @@ public protocol Screen: AnyObject {
   /// Pictures look different from now on: asks again for those that are there, which stay until then.
   func renewPictures()
 
-  /// Does what the user asked for; `goBack`, `leave` and whatever concerns the whole program never get here.
+  /// Does what the user asked for; `cancel`, `goBack`, `leave` and whatever concerns the whole program never get here.
   func perform(_ action: Action)
+  /// Leaves what is transient, the nearest first: an error message, else a running load.
+  ///
+  /// - Returns: whether there was anything.
+  func cancel() -> Bool
   /// The mouse was clicked.
   func click(at point: Point)
   /// The wheel was turned: positive downwards.
@@ -43,5 +47,6 @@ extension Screen {
   public var isOverlay: Bool { false }
   public func didChangeFocus(_ isFocused: Bool) {}
   public func renewPictures() {}
+  public func cancel() -> Bool { false }
   public func click(at point: Point) {}
 }

@@ -58,6 +58,24 @@ final class CommentsUIIntegrationTests: XCTestCase {
     XCTAssertFalse(shows("late", in: sut))
   }
 
+  func test_cancel_endsTheLoadAndAnotherMayFollow() async throws {
+    let (sut, loader) = makeSUT()
+    loader.heedsCancellation = false
+    sut.didAppear()
+    try await eventually { loader.callCount == 1 }
+
+    XCTAssertTrue(sut.cancel())
+    XCTAssertFalse(isShowingLoadingIndicator(sut))
+    XCTAssertFalse(shows(texts.noComments, in: sut))
+    sut.perform(.reload)
+    try await complete(loader, [comment("second")], at: 1)
+    try await eventually { shows("second", in: sut) }
+    loader.complete(with: [comment("late")])
+    await settle()
+
+    XCTAssertFalse(shows("late", in: sut))
+  }
+
   func test_releasedScreen_cancelsItsLoad() async throws {
     var (sut, loader): (CommentsScreen?, LoaderSpy<Void, [ImageComment]>) = makeSUT()
     sut?.didAppear()

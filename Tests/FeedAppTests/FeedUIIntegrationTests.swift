@@ -69,6 +69,36 @@ final class FeedUIIntegrationTests: XCTestCase {
     try await eventually { sut.loader.feeds.callCount == 2 }
   }
 
+  func test_cancel_endsTheLoadAndDeliversNothingOfIt() async throws {
+    let sut = makeSUT()
+    sut.loader.feeds.heedsCancellation = false
+    try await sut.loadFeed([.example(0)])
+    sut.simulateReload()
+    try await eventually { sut.loader.feeds.callCount == 2 }
+
+    XCTAssertTrue(sut.screen.cancel())
+    XCTAssertFalse(sut.isShowingLoadingIndicator)
+    try await eventually { sut.loader.feeds.cancelledInputs.count == 1 }
+    sut.loader.feeds.complete(with: LoadedFeed(page: sut.loader.page([.example(1)], hasMore: false)), at: 1)
+    await settle()
+
+    XCTAssertTrue(sut.shows("Description 0"))
+    XCTAssertFalse(sut.shows("Description 1"))
+  }
+
+  func test_reload_loadsAgainAfterACancelledLoad() async throws {
+    let sut = makeSUT()
+    sut.loader.feeds.heedsCancellation = false
+    sut.simulateAppearance()
+    try await eventually { sut.loader.feeds.callCount == 1 }
+    XCTAssertTrue(sut.screen.cancel())
+
+    sut.simulateReload()
+    try await sut.complete(with: [.example(0)], at: 1)
+
+    XCTAssertTrue(sut.shows("Description 0"))
+  }
+
   func test_releasedScreen_cancelsItsLoad() async throws {
     var sut: FeedUI? = makeSUT()
     let loader = try XCTUnwrap(sut?.loader)

@@ -132,6 +132,24 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
     try await waitForPage(1, of: sut)
   }
 
+  func test_stoppedPage_isCancelledAndRequestedAgainByRetryOnly() async throws {
+    let sut = try await makeSUT()
+    sut.loader.pages.heedsCancellation = false
+    sut.perform(.goToEnd)
+    try await waitForPage(of: sut)
+
+    XCTAssertTrue(sut.screen.cancel())
+    try await eventually { sut.loader.pages.cancelledInputs.count == 1 }
+    sut.loader.pages.complete(with: sut.loader.page([.example(9)], hasMore: false))
+    sut.perform(.goToStart, .goToEnd)
+    await settle()
+    XCTAssertEqual(sut.loader.pages.callCount, 1)
+    XCTAssertEqual(sut.position, "5/5")
+    sut.perform(.retry)
+
+    try await waitForPage(1, of: sut)
+  }
+
   // MARK: Beside the feed's own load
 
   func test_page_isNotRequestedWhileTheFeedLoads() async throws {

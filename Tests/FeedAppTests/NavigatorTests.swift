@@ -62,6 +62,34 @@ final class NavigatorTests: XCTestCase {
     }
   }
 
+  func test_escape_leavesWhatIsTransientOnTheScreenFirst() async {
+    let (sut, _) = makeSUT()
+    let comments = ScreenSpy("comments")
+    sut.push(ScreenSpy("feed"))
+    sut.push(comments)
+    comments.transientCount = 1
+
+    sut.handle(.escape)
+    XCTAssertEqual(shown(by: sut), "comments")
+    sut.handle(.escape)
+
+    XCTAssertEqual(shown(by: sut), "feed")
+  }
+
+  func test_back_leavesTheScreenWithWhatIsTransientOnIt() async {
+    for key in [Key.backspace, .character("h"), .character("q")] {
+      let (sut, _) = makeSUT()
+      let comments = ScreenSpy("comments")
+      sut.push(ScreenSpy("feed"))
+      sut.push(comments)
+      comments.transientCount = 1
+
+      sut.handle(key)
+
+      XCTAssertEqual(shown(by: sut), "feed", key.label)
+    }
+  }
+
   func test_back_fromAnOverlayTellsTheScreenBelowNothing() async {
     for key in [Key.escape, .character("q"), .character("?")] {
       let (sut, help) = makeSUT()

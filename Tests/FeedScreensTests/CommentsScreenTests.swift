@@ -18,14 +18,32 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads, 1)
   }
 
-  func test_didDisappear_tellsThatTheScreenHasLeft() async {
+  func test_didDisappear_cancelsTheLoad() async {
     let sut = makeSUT()
-    var leaves = 0
-    sut.onLeave = { leaves += 1 }
+    var cancels = 0
+    sut.onCancel = { cancels += 1 }
 
     sut.didDisappear()
 
-    XCTAssertEqual(leaves, 1)
+    XCTAssertEqual(cancels, 1)
+  }
+
+  func test_cancel_dismissesTheErrorThenStopsTheLoadThenHasNothingLeft() async {
+    let sut = makeSUT()
+    var cancels = 0
+    sut.onCancel = { cancels += 1 }
+    sut.display(ResourceLoadingViewModel(isLoading: true))
+    sut.display(ResourceErrorViewModel.error(message: "No connection"))
+
+    XCTAssertTrue(sut.cancel())
+    XCTAssertNil(sut.errorMessage)
+    XCTAssertEqual(cancels, 0)
+    XCTAssertTrue(sut.cancel())
+    XCTAssertFalse(sut.isLoading)
+    XCTAssertEqual(cancels, 1)
+
+    XCTAssertFalse(sut.cancel())
+    XCTAssertEqual(cancels, 1)
   }
 
   func test_reload_loadsAgain() async {

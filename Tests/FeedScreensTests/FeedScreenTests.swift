@@ -57,6 +57,53 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines().contains { $0.contains("Somewhere") })
   }
 
+  func test_error_endsTheOfflineMark() async {
+    let sut = makeSUT()
+    sut.screen.display([.example(0)], offlineSince: FeedScreenSUT.now, loadMore: nil)
+    XCTAssertTrue(sut.lines().contains { $0.contains("Offline") })
+
+    sut.endLoading(withError: "Server error")
+
+    XCTAssertFalse(sut.lines().contains { $0.contains("Offline") })
+  }
+
+  func test_cancel_dismissesTheErrorThenStopsTheLoadThenThePageThenHasNothingLeft() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    var cancels = 0
+    sut.screen.onCancel = { cancels += 1 }
+    sut.perform(.goToEnd)
+    sut.startLoading()
+    sut.screen.display(ResourceErrorViewModel.error(message: "No connection"))
+
+    XCTAssertTrue(sut.screen.cancel())
+    XCTAssertNil(sut.screen.errorMessage)
+    XCTAssertEqual(cancels, 0)
+    XCTAssertTrue(sut.screen.cancel())
+    XCTAssertFalse(sut.screen.isLoading)
+    XCTAssertEqual(cancels, 1)
+    sut.layout()
+    XCTAssertEqual(sut.page.requestCount, 2, "the end of the list is still on screen")
+    XCTAssertTrue(sut.screen.cancel())
+    XCTAssertEqual(sut.page.cancelCount, 2)
+
+    XCTAssertFalse(sut.screen.cancel())
+  }
+
+  func test_stoppedPage_isRequestedAgainByRetryOnly() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.rows.answer = { row, size in row.display(CellBuffer.testCard(fitting: size)) }
+    sut.perform(.goToEnd)
+
+    _ = sut.screen.cancel()
+    sut.perform(.goToStart, .goToEnd)
+    XCTAssertEqual(sut.page.requestCount, 1)
+    XCTAssertTrue(sut.lines().contains { $0.contains("Loading was stopped · t Try again") })
+    sut.perform(.retry)
+
+    XCTAssertEqual(sut.page.requestCount, 2)
+    XCTAssertFalse(sut.lines().contains { $0.contains("Loading was stopped") })
+  }
+
   func test_emptyFeed_isSaidOnlyOfAFeedThatWasLoaded() async {
     let sut = makeSUT()
     let text = ScreenTexts(language: .english).noImages

@@ -13,7 +13,7 @@ final class KeymapTests: XCTestCase {
       (.character("g"), .goToStart), (.home, .goToStart), (.character("G"), .goToEnd), (.end, .goToEnd),
       (.enter, .openComments), (.character("v"), .openViewer),
       (.character("q"), .leave),
-      (.escape, .goBack), (.backspace, .goBack), (.character("h"), .goBack),
+      (.escape, .cancel), (.backspace, .goBack), (.character("h"), .goBack),
       (.character("r"), .reload), (.character("t"), .retry), (.character("x"), .dismissError),
       (.character("+"), .growPicture), (.character("-"), .shrinkPicture),
       (.character("?"), .showHelp), (.control("l"), .redraw), (.control("z"), .suspend),

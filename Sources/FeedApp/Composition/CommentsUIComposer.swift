@@ -23,7 +23,7 @@ enum CommentsUIComposer {
       // Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
       adapter.load { ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: locale) }
     }
-    screen.onLeave = adapter.cancel
+    screen.onCancel = adapter.cancel
     return screen
   }
 }

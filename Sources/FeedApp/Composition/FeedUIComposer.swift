@@ -39,6 +39,7 @@ enum FeedUIComposer {
       try await feedLoader().reaching(place)
     }
     screen.onReload = { adapter.load(loader) }
+    screen.onCancel = adapter.cancel
     screen.onFirstAppearance = {
       // Read while the first frame is drawn.
       let head = Task.detached { await savedHead() }

@@ -75,6 +75,7 @@ final class Navigator {
     if case .mouse(let event) = key { return handle(event) }
     guard let top = screens.last, let action = top.keymap.action(for: key) else { return }
     switch action {
+    case .cancel: if !top.cancel() { pop() }
     case .goBack: pop()
     case .leave where screens.count > 1: pop()
     case .leave, .redraw, .suspend: onProgramAction?(action)

@@ -19,6 +19,8 @@ public struct ScreenTexts: Sendable {
   public let loadingFeed: String
   public let loadingComments: String
   public let loadingMore: String
+  /// Of a page that the user did not want to wait for.
+  public let loadingStopped: String
   public let noImages: String
   public let noComments: String
   /// Of the age of the saved feed, see ``relativeAge(from:now:)``.
@@ -71,6 +73,7 @@ public struct ScreenTexts: Sendable {
   public let goToEnd: String
   public let openComments: String
   public let openViewer: String
+  public let cancel: String
   public let goBack: String
   public let quit: String
   public let reload: String

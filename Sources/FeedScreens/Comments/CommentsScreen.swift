@@ -7,8 +7,8 @@ public final class CommentsScreen: Screen {
   public var onChange: (() -> Void)?
   /// Loads the comments: once when the screen appears, then whenever the user asks for it.
   public var onReload: (() -> Void)?
-  /// The screen has left: a running load is of no use any more.
-  public var onLeave: (() -> Void)?
+  /// A running load is of no use any more: the screen has left, or the user does not want to wait for it.
+  public var onCancel: (() -> Void)?
 
   let texts: ScreenTexts
   let image: FeedImageViewModel
@@ -62,7 +62,7 @@ public final class CommentsScreen: Screen {
   }
 
   public func didDisappear() {
-    onLeave?()
+    onCancel?()
   }
 
   public func layout(in size: Size) {
@@ -89,9 +89,21 @@ public final class CommentsScreen: Screen {
     case .dismissError: errorMessage = nil
     case .openComments, .openViewer, .growPicture, .shrinkPicture: return
     case .zoomIn, .zoomOut, .zoomToFit, .panLeft, .panRight, .panUp, .panDown, .nextImage, .previousImage: return
-    case .goBack, .leave, .showHelp, .redraw, .suspend: return
+    case .cancel, .goBack, .leave, .showHelp, .redraw, .suspend: return
     }
     onChange?()
+  }
+
+  public func cancel() -> Bool {
+    if errorMessage != nil {
+      showError(nil)
+    } else if isLoading {
+      onCancel?()
+      showLoading(false)
+    } else {
+      return false
+    }
+    return true
   }
 
   public func scroll(by lines: Int) {

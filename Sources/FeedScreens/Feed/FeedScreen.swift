@@ -11,6 +11,8 @@ public final class FeedScreen: Screen {
   public var onFirstAppearance: (() -> Void)?
   /// Loads the feed because the user asked for it.
   public var onReload: (() -> Void)?
+  /// The user does not want to wait for the running load.
+  public var onCancel: (() -> Void)?
   /// Opens an image's comments.
   public var onOpenComments: ((FeedImage) -> Void)?
   /// Shows an image's picture as large as the screen allows.
@@ -169,9 +171,23 @@ public final class FeedScreen: Screen {
     case .growPicture: changePictureHeight(by: 1)
     case .shrinkPicture: changePictureHeight(by: -1)
     case .zoomIn, .zoomOut, .zoomToFit, .panLeft, .panRight, .panUp, .panDown, .nextImage, .previousImage: return
-    case .goBack, .leave, .showHelp, .redraw, .suspend: return
+    case .cancel, .goBack, .leave, .showHelp, .redraw, .suspend: return
     }
     onChange?()
+  }
+
+  public func cancel() -> Bool {
+    if errorMessage != nil {
+      showError(nil)
+    } else if isLoading {
+      onCancel?()
+      showLoading(false)
+    } else if let loadMoreRow, loadMoreRow.isLoading {
+      loadMoreRow.stop(saying: texts.loadingStopped)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// The selected picture if it has failed, else the page.

@@ -38,6 +38,12 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
     onCancel()
   }
 
+  /// Takes back a running request because the user does not want to wait for it: the page is then to be retried.
+  func stop(saying message: String) {
+    cancel()
+    display(ResourceErrorViewModel.error(message: message))
+  }
+
   public func display(_ viewModel: ResourceLoadingViewModel) {
     isLoading = viewModel.isLoading
     onChange?()

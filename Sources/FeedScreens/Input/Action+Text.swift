@@ -14,6 +14,7 @@ extension Action {
     case .goToEnd: texts.goToEnd
     case .openComments: texts.openComments
     case .openViewer: texts.openViewer
+    case .cancel: texts.cancel
     case .goBack: texts.goBack
     case .leave: texts.quit
     case .reload: texts.reload

@@ -3,7 +3,7 @@ public enum Action: CaseIterable, Hashable, Sendable {
   case selectNext, selectPrevious
   case halfPageDown, halfPageUp, pageDown, pageUp
   case goToStart, goToEnd
-  case openComments, openViewer, goBack, leave
+  case openComments, openViewer, cancel, goBack, leave
   case reload, retry, dismissError
   case growPicture, shrinkPicture
   case zoomIn, zoomOut, zoomToFit

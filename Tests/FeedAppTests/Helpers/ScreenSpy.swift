@@ -17,6 +17,8 @@ final class ScreenSpy: Screen {
   private(set) var times: [Duration] = []
   var onChange: (() -> Void)?
   var isAnimating = false
+  /// How often there is something to cancel.
+  var transientCount = 0
   let isOverlay: Bool
   let keymap: Keymap
   private let name: String
@@ -37,6 +39,11 @@ final class ScreenSpy: Screen {
   func perform(_ action: Action) { messages.append(.perform(action)) }
   func click(at point: Point) { messages.append(.click(point)) }
   func scroll(by lines: Int) { messages.append(.scroll(lines)) }
+  func cancel() -> Bool {
+    transientCount -= 1
+    return transientCount >= 0
+  }
+
   func layout(in size: Size) { sizes.append(size) }
 
   func draw(into buffer: inout CellBuffer, at time: Duration) {

@@ -23,9 +23,9 @@ public final class LogFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Adds one line. Line breaks inside `message` are written as spaces; what is too long is cut.
+  /// Adds one line, as ``RedactedText`` has it; what is too long is cut.
   public func write(_ message: String) {
-    let text = String(message.map { $0.isNewline ? " " : $0 })
+    let text = RedactedText(message)
     let line = "\(now().formatted(.iso8601)) \(text)".prefix(utf8Count: Self.lineLimit - 1) + "\n"
     // One call writes the line whole, whoever else writes. A log that cannot be written has nobody left to be told.
     _ = Glibc.write(descriptor, line, line.utf8.count)

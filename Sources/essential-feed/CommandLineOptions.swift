@@ -1,4 +1,5 @@
 import CGetopt
+import FeedApp
 import Foundation
 import ImageRendering
 
@@ -87,9 +88,11 @@ struct CommandLineOptions {
       }
     }
     let operands = argv[Int(getopt_index())..<Int(count)].compactMap { $0.map { String(cString: $0) } }
-    if operands.count > 1 { throw UsageError(description: "one URL at most, not also '\(operands[1])'") }
+    if operands.count > 1 {
+      throw UsageError(description: "one URL at most, not also '\(RedactedText(url: operands[1]))'")
+    }
     if isDemo, let operand = operands.first {
-      throw UsageError(description: "--demo goes without a URL, not with '\(operand)'")
+      throw UsageError(description: "--demo goes without a URL, not with '\(RedactedText(url: operand))'")
     }
     baseURL = try operands.first.map(Self.url)
   }
@@ -101,7 +104,7 @@ struct CommandLineOptions {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       let host = url.host, !host.isEmpty
     else {
-      throw UsageError(description: "'\(text)' is not an http or https URL")
+      throw UsageError(description: "'\(RedactedText(url: text))' is not an http or https URL")
     }
     return url
   }

@@ -7,7 +7,7 @@ ImageWorker.runIfAsked(by: CommandLine.arguments)
 
 /// One line on standard error, and a status: 2 is the one that shells know for a wrong command line.
 func refuse(_ reason: String, status: Int32 = 2) -> Never {
-  StandardStreams.report("essential-feed: \(reason)")
+  StandardStreams.report("essential-feed: \(RedactedText(reason))")
   exit(status)
 }
 

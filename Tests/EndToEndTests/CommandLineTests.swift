@@ -305,7 +305,7 @@ final class CommandLineTests: XCTestCase {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     XCTAssertEqual(lines.first, "an older line")
     XCTAssertEqual(lines.count, 2, "\(lines)")
-    XCTAssertNotNil(lines.last?.prefixMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ The feed could not be loaded: /#))
+    XCTAssertNotNil(lines.last?.prefixMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ The feed could not be loaded from /#))
   }
 
   func test_logFileThatIsAFIFO_isNotWaitedForAndSurvivesItsReader() throws {
@@ -322,7 +322,7 @@ final class CommandLineTests: XCTestCase {
     program.send("q")
 
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
-    for line in [first, second] { XCTAssertTrue(line.contains("The feed could not be loaded: "), line) }
+    for line in [first, second] { XCTAssertTrue(line.contains("The feed could not be loaded from "), line) }
   }
 
   func test_language_isTheEnvironments() throws {

@@ -273,6 +273,37 @@ final class FeedServiceFeedTests: XCTestCase {
     }
   }
 
+  // MARK: Log
+
+  func test_everyLoad_logsAFailureWithItsURLAndStatus() async throws {
+    let sut = makeSUT()
+    try sut.stubFeed(with: images(0..<3))
+    try sut.stubFeed(after: .web(2), with: [], status: 503)
+    let comments = ImageCommentsEndpoint.get(FeedImage.web(0).id).url(baseURL: FeedServiceSUT.baseURL)
+    sut.feedClient.stub(comments, with: .response(Data("nothing".utf8)))
+    let feed = try await sut.service.loadFeed()
+    let loadMore = try XCTUnwrap(feed.page.loadMore)
+    try sut.stubFeed(with: [], status: 404)
+
+    for load in [
+      { _ = try await sut.service.loadFeed() }, { _ = try await loadMore() },
+      { _ = try await sut.service.loadComments(of: .web(0)) },
+    ] as [() async throws -> Void] {
+      do {
+        try await load()
+        XCTFail("Expected an error")
+      } catch {}
+    }
+
+    XCTAssertEqual(
+      sut.log.values,
+      [
+        "The feed could not be loaded from \(FeedServiceSUT.feedURL()): unexpected status 404",
+        "A page could not be loaded from \(FeedServiceSUT.feedURL(after: .web(2))): unexpected status 503",
+        "The comments could not be loaded from \(comments): invalidData",
+      ])
+  }
+
   // MARK: Helpers
 
   private struct NoConnection: Error {}

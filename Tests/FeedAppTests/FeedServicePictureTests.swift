@@ -103,6 +103,30 @@ final class FeedServicePictureTests: XCTestCase {
     }
   }
 
+  func test_loadPicture_logsWhatFailsWithItsURLAndStatus() async throws {
+    for (answer, reason) in [
+      (.response(Data("p".utf8), status: 404), "unexpected status 404"),
+      (.response(Data("something else".utf8)), "NotAPicture()"),
+      (.failure(URLError(.timedOut)), "\(URLError(.timedOut))"),
+    ] as [(HTTPClientStub.Answer, String)] {
+      let sut = makeSUT()
+      sut.imageClient.stub(url, with: answer)
+
+      await assertLoad(from: sut) { _ in true }
+
+      XCTAssertEqual(sut.log.values, ["The picture could not be loaded from \(url): \(reason)"])
+    }
+  }
+
+  func test_loadPicture_logsNothingWhenItIsCalledOff() async throws {
+    let sut = makeSUT()
+    sut.imageClient.stub(url, with: .failure(CancellationError()))
+
+    await assertLoad(from: sut) { $0 is CancellationError }
+
+    XCTAssertEqual(sut.log.values, [])
+  }
+
   func test_loadPicture_deliversAndSavesNothingOnceCancelled() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .never)

@@ -47,6 +47,15 @@ final class LogFileTests: XCTestCase {
     XCTAssertEqual(try lines(of: url).count, 100)
   }
 
+  func test_write_keepsNoSecretOfAURL() throws {
+    let url = try makeURL()
+    let sut = try makeSUT(url)
+
+    sut.write("It failed: \u{1B}[2Jhttp://name:secret@host.example/feed?token=secret")
+
+    XCTAssertEqual(try lines(of: url), ["2023-11-14T22:13:20Z It failed: http://host.example/feed?token=…"])
+  }
+
   func test_write_cutsALineThatIsTooLongBetweenTwoCharacters() throws {
     let url = try makeURL()
     let sut = try makeSUT(url)

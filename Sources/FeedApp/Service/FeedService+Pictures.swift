@@ -8,8 +8,10 @@ extension FeedService {
   func loadPicture(from url: URL, format: PictureFormat) async throws -> RenderedPicture {
     try Task.checkCancellation()
     if let picture = try await savedPicture(from: url, format: format) { return picture }
-    let data = try await remoteData(from: url)
-    let picture = try await render(data, format)
+    let (data, picture) = try await logged("The picture could not be loaded from \(url)") {
+      let data = try await self.remoteData(from: url)
+      return (data, try await self.render(data, format))
+    }
     // Nobody waits for the disk to see a picture, this one or the next.
     Task(priority: .utility) { await savePicture(data, for: url) }
     return picture
@@ -22,7 +24,8 @@ extension FeedService {
   func openAnimation(
     of picture: RenderedPicture, from url: URL, format: PictureFormat
   ) async throws -> PictureFrames {
-    let data = try await logged(url) {
+    let failure = "The picture of \(url) cannot be played"
+    let data = try await logged(failure) {
       if let data = picture.data { return data }
       if let saved = try await self.local.imageData(from: url) { return saved }
       let data = try await self.remoteData(from: url)
@@ -30,19 +33,7 @@ extension FeedService {
       return data
     }
     let nextFrame = animate(data, format, picture.cells.images.first?.series)
-    return { try await self.logged(url, nextFrame) }
-  }
-
-  private func logged<Result: Sendable>(
-    _ url: URL, _ work: @Sendable () async throws -> Result
-  ) async throws -> Result {
-    do {
-      return try await work()
-    } catch {
-      try Task.checkCancellation()
-      log("The picture of \(url) cannot be played: \(error)")
-      throw error
-    }
+    return { try await self.logged(failure, nextFrame) }
   }
 
   private func remoteData(from url: URL) async throws -> Data {

@@ -74,7 +74,6 @@ final class FeedService: Sendable {
       return LoadedFeed(page: paginated(images, saved: await saver.save(images)), savedAt: nil)
     } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
-      log("The feed could not be loaded: \(error)")
       guard let saved = await loadSavedFeed() else { throw error }
       return saved
     }
@@ -94,8 +93,10 @@ final class FeedService: Sendable {
 
   private func loadPage(after image: FeedImage?) async throws -> [FeedImage] {
     let url = FeedEndpoint.get(after: image).url(baseURL: baseURL)
-    let (data, response) = try await feedClient.get(from: url, expecting: \.isOK)
-    return try FeedItemsMapper.map(data, from: response)
+    return try await logged("\(image == nil ? "The feed" : "A page") could not be loaded from \(url)") {
+      let (data, response) = try await self.feedClient.get(from: url, expecting: \.isOK)
+      return try FeedItemsMapper.map(data, from: response)
+    }
   }
 
   /// Waits until all that was loaded is saved, or is known not to be.
@@ -117,7 +118,24 @@ final class FeedService: Sendable {
   /// The comments of an image, as remote has them now.
   func loadComments(of image: FeedImage) async throws -> [ImageComment] {
     let url = ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
-    let (data, response) = try await feedClient.get(from: url, expecting: \.isSuccess)
-    return try ImageCommentsMapper.map(data, from: response)
+    return try await logged("The comments could not be loaded from \(url)") {
+      let (data, response) = try await self.feedClient.get(from: url, expecting: \.isSuccess)
+      return try ImageCommentsMapper.map(data, from: response)
+    }
+  }
+
+  // MARK: Log
+
+  /// - Parameter failure: what it means when `work` fails, other than by being cancelled.
+  func logged<Result: Sendable>(
+    _ failure: String, _ work: @Sendable () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await work()
+    } catch {
+      try Task.checkCancellation()
+      if !(error is CancellationError) { log("\(failure): \(error)") }
+      throw error
+    }
   }
 }

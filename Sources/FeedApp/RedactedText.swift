@@ -1,0 +1,63 @@
+import Foundation
+import TerminalKit
+
+/// A text that may be logged or shown, whoever wrote it: one line without control characters, and its URLs without what
+/// they keep secret, which are the user's name and password, the values of the query, and the fragment.
+public struct RedactedText: CustomStringConvertible, Sendable {
+  public let description: String
+
+  /// - Parameter text: may hold URLs, each up to the next space, or to the punctuation before it.
+  public init(_ text: String) {
+    let words = Self.oneLine(text).split(separator: " ", omittingEmptySubsequences: false)
+    description = words.map { word in
+      guard word.contains(Self.schemeEnd) else { return String(word) }
+      let last = word.lastIndex { !Self.punctuation.contains($0) } ?? word.startIndex
+      let url = word[...last]
+      return Self.redacted(url) + word[url.endIndex...]
+    }.joined(separator: " ")
+  }
+
+  /// - Parameter text: should be a URL, and may be none: everything up to its last `@` may be a password.
+  public init(url text: String) {
+    let text = Self.oneLine(text)
+    guard let at = text.lastIndex(of: "@") else {
+      description = Self.redacted(text[...])
+      return
+    }
+    let scheme = text[..<at].range(of: Self.schemeEnd).map { text[..<$0.upperBound] }
+    description = (scheme ?? "") + Self.redacted(text[at...].dropFirst())
+  }
+
+  private static let schemeEnd = "://"
+  private static let omission = "…"
+  private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
+
+  private static func oneLine(_ text: String) -> String {
+    DisplayText.sanitized(text).split(separator: "\n").joined(separator: " ")
+  }
+
+  private static func redacted(_ url: Substring) -> String {
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    let query = url[path.endIndex...].prefix { $0 != "#" }
+    return withoutUsers(path) + withoutValues(query) + (query.endIndex < url.endIndex ? "#" + omission : "")
+  }
+
+  /// A path may hold another URL.
+  private static func withoutUsers(_ path: Substring) -> String {
+    let parts = path.components(separatedBy: schemeEnd)
+    let withoutUsers = parts.dropFirst().map { part in
+      let authority = part.prefix { $0 != "/" }
+      return authority.lastIndex(of: "@").map { String(part[$0...].dropFirst()) } ?? part
+    }
+    return (parts.prefix(1) + withoutUsers).joined(separator: schemeEnd)
+  }
+
+  /// - Parameter query: with its question mark, or empty.
+  private static func withoutValues(_ query: Substring) -> String {
+    guard !query.isEmpty else { return "" }
+    let names = query.dropFirst().split(separator: "&").map { parameter in
+      parameter.firstIndex(of: "=").map { parameter[...$0] + omission } ?? omission
+    }
+    return "?" + names.joined(separator: "&")
+  }
+}

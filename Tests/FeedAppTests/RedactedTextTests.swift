@@ -1,0 +1,73 @@
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+final class RedactedTextTests: XCTestCase {
+  func test_init_keepsNoSecretOfAURL() {
+    let texts = [
+      "https://host.example/feed": "https://host.example/feed",
+      "http://[::1]:8080/a/b": "http://[::1]:8080/a/b",
+      "https://host.example/@user/1.jpg": "https://host.example/@user/1.jpg",
+      "https://name:secret@host.example/feed": "https://host.example/feed",
+      "https://secret@host.example": "https://host.example",
+      "https://na@me:sec@ret@host.example/": "https://host.example/",
+      "https://host.example/feed?token=secret": "https://host.example/feed?token=…",
+      "https://host.example/feed?limit=10&token=secret&sig=a=b": "https://host.example/feed?limit=…&token=…&sig=…",
+      "https://host.example/feed?secret": "https://host.example/feed?…",
+      "https://host.example/feed?": "https://host.example/feed?",
+      "https://host.example/feed?a=secret?b=secret": "https://host.example/feed?a=…",
+      "https://host.example/feed#token=secret": "https://host.example/feed#…",
+      "https://host.example?token=secret#secret": "https://host.example?token=…#…",
+      "https://proxy.example/https://name:secret@host.example/a": "https://proxy.example/https://host.example/a",
+    ]
+    for (text, expected) in texts {
+      XCTAssertEqual(RedactedText(text).description, expected)
+      let sentence = RedactedText("It failed for '\(text)', a@b; why? \(text) again").description
+      XCTAssertFalse(sentence.contains("secret"), sentence)
+      XCTAssertEqual(sentence, "It failed for '\(expected)', a@b; why? \(expected) again")
+    }
+  }
+
+  func test_init_keepsWhatIsNoURL() {
+    for text in ["", "a line", "mail@host.example?subject=b", "two  spaces", "a:b//c@d", "://", "a ?b=c #d"] {
+      XCTAssertEqual(RedactedText(text).description, text)
+    }
+  }
+
+  func test_initOfAURL_keepsNoPasswordOfWhatIsNone() {
+    let texts = [
+      "ftp://host.example/a": "ftp://host.example/a",
+      "not a URL": "not a URL",
+      "": "",
+      "name:secret@host.example/feed": "host.example/feed",
+      "http://name:secret secret@host.example": "http://host.example",
+      "http://name:secret/secret@host.example/a": "http://host.example/a",
+      "http://name:secret?secret#secret@host.example/a?b=secret": "http://host.example/a?b=…",
+      "http:name:secret@host.example": "host.example",
+      "host.example/feed?token=secret secret": "host.example/feed?token=…",
+      "secret@secret://host.example": "secret://host.example",
+    ]
+    for (text, expected) in texts { XCTAssertEqual(RedactedText(url: text).description, expected) }
+  }
+
+  func test_init_isOneLineWithoutControls() {
+    let controls = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: true
+      case .format: scalar.properties.isBidiControl
+      default: false
+      }
+    }
+    XCTAssertGreaterThan(controls.count, 70)
+
+    for control in controls {
+      let text = "before \(control) http://host.example/\(control)after"
+      for redacted in [RedactedText(text), RedactedText(url: text)] {
+        let hasControls = redacted.description.unicodeScalars.contains(where: controls.contains)
+        XCTAssertFalse(hasControls, "U+\(String(control.value, radix: 16))")
+      }
+    }
+    XCTAssertEqual(RedactedText("one\ntwo\r\nthree\rfour\u{2028}five").description, "one two three four five")
+  }
+}

@@ -6,7 +6,8 @@ import XCTest
 final class LimitTests: XCTestCase {
   func test_tooLittle_isOneLineAndAStatus() throws {
     let limits = [
-      "-n 12": "file descriptors", "-n 16": "file descriptors", "-d 60000": "memory", "-v 100000": "memory", "-f 0": "1 MiB",
+      "-n 12": "file descriptors", "-n 16": "file descriptors", "-d 60000": "memory", "-v 100000": "memory",
+      "-f 0": "1 MiB",
     ]
     for (limit, reason) in limits {
       let stage = try makeStage()

@@ -23,7 +23,7 @@ public enum ProcessLimits {
   static func prepare() throws {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
-    shareMemory()
+    saveMemory()
     guard hasDescriptors() else {
       throw TooLow(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
     }
@@ -48,9 +48,10 @@ public enum ProcessLimits {
     setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
   }
 
-  /// Each thread would take a reserve of 64 MiB besides its stack.
-  private static func shareMemory() {
-    mallopt(linux_malloc_arena_limit, 2)
+  /// Where addresses are limited, threads share what each would reserve for itself, 64 MiB besides its stack. Elsewhere
+  /// they do not: the main thread would wait for others in the middle of an allocation.
+  private static func saveMemory() {
+    if limit(RLIMIT_AS).rlim_cur < .max { mallopt(linux_malloc_arena_limit, 2) }
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return }
     defer { pthread_attr_destroy(&attributes) }

@@ -12,7 +12,7 @@ enum KeyUnderLoad: Benchmark {
 
   static func run() async throws -> [Finding] {
     let jpegs = try SyntheticPhotograph.jpegs(3, width: 3_000, height: 2_000)
-    let stage = try Stage(feed: .album(of: keyCount + 200, jpegs: jpegs).withoutTexts)
+    let stage = try Stage(feed: .album(of: keyCount + 200, jpegs: jpegs).withoutTexts, isServerPatient: true)
     try await stage.serveFeedAtOnce()
     stage.server.inject(
       .drip(bytes: 2_000, every: .milliseconds(20)), for: .matching { ($0.pictureNumber ?? 0) % 3 != 0 })

@@ -18,10 +18,26 @@ final class Stage {
   let home: URL
   let server: FeedServer
 
-  init(feed: ServedFeed) throws {
+  /// - Parameter isServerPatient: whether the server, which has a thread for each connection, runs only on a processor
+  ///   that nobody else wants: what it takes then is no part of the figure.
+  init(feed: ServedFeed, isServerPatient: Bool = false) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "feed-benchmarks-\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    server = try FeedServer(feed: feed)
+    server = try isServerPatient ? Self.withoutPriority { try FeedServer(feed: feed) } : FeedServer(feed: feed)
+  }
+
+  /// Runs `body` on a thread that is as nice as can be; threads inherit that from the one that starts them.
+  private static func withoutPriority<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var result: Swift.Result<Result, any Error> = .failure(CancellationError())
+    Thread.detachNewThread {
+      // On Linux, of the calling thread alone.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+      result = Swift.Result { try body() }
+      done.signal()
+    }
+    done.wait()
+    return try result.get()
   }
 
   deinit {

@@ -71,6 +71,23 @@ final class CommentsTests: XCTestCase {
     try program.waitUntilShown("The server's answer could not be understood")
   }
 
+  func test_oddDates_hideNoComments() throws {
+    let stage = try makeStage()
+    let dates = ["2016-12-31T23:59:60Z", "2020-05-20T16:54:59+05:30", "2020-05-20T07:54:59-03", "1066-10-14T09:00:00Z"]
+    let items = dates.map { date in
+      #"{"id": "\#(UUID())", "message": "At \#(date)", "created_at": "\#(date)", "author": {"username": "ada"}}"#
+    }
+    stage.server.inject(.body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .comments)
+    let program = try stage.start()
+    try program.waitUntilShown("Place 00")
+
+    program.send(.enter)
+
+    try program.waitUntil("all comments are shown") { screen in
+      dates.allSatisfy { screen.contains("At \($0)") }
+    }
+  }
+
   func test_anyStatusOf2xx_isFine() throws {
     let stage = try makeStage(.numbered(0..<3, comments: [comment("Hello", by: "ada")]))
     stage.server.inject(.status(206), for: .comments)

@@ -1,26 +1,102 @@
 import Foundation
 
 extension Date {
-  /// Reads `2020-05-20T11:24:59Z`; the zone may also be `+0000` or `+00:00`, and the seconds may have a fraction.
+  /// Reads `2020-05-20T11:24:59Z`; the zone may be any other, as in `+0000`, `-03:30` or `+05`, and the seconds may
+  /// have a fraction. A leap second is taken for the one after it, as the system's clock does.
   ///
-  /// - Returns: `nil` for everything else, also for a date that is not in the calendar.
+  /// - Returns: `nil` for everything else, also for a date that is not in the Gregorian calendar, which is used for all
+  ///   years from 0000 on.
+  ///
+  /// Source: ISO 8601-1:2019, the extended format of dates and times.
   init?(contractTimestamp text: String) {
-    let wholeSeconds = text.prefix("2020-05-20T11:24:59".count) + "Z"
-    let rest = text.dropFirst(wholeSeconds.count - 1)
-    guard
-      let date = try? Date(String(wholeSeconds), strategy: .iso8601),
-      // The parser lets February have a 31st: only what is written the same again was right.
-      date.formatted(.iso8601) == wholeSeconds,
-      let zone = ["Z", "+0000", "+00:00"].first(where: rest.hasSuffix),
-      let fraction = Self.fraction(rest.dropLast(zone.count))
+    var reader = TimestampReader(text)
+    guard let day = reader.day(), reader.skip("T"), let time = reader.time(), let fraction = reader.fraction(),
+      let offset = reader.offset(), reader.isAtEnd
     else { return nil }
-    self = date.addingTimeInterval(fraction)
+    let minute = day * TimestampReader.minutesPerDay + time.minute - offset
+    // It ends a day of the time zone Z.
+    guard time.second < 60 || (minute + 1).isMultiple(of: TimestampReader.minutesPerDay) else { return nil }
+    self.init(timeIntervalSince1970: TimeInterval(minute * 60 + time.second) + fraction)
+  }
+}
+
+/// Takes a timestamp's parts off its beginning, one after the other; each is nil when it is not as it should be.
+private struct TimestampReader {
+  static let minutesPerDay = 24 * 60
+
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text[...].utf8
   }
 
-  private static func fraction(_ text: Substring) -> TimeInterval? {
-    if text.isEmpty { return 0 }
-    let digits = text.dropFirst()
-    guard text.first == ".", !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
-    return TimeInterval("0." + digits)
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// `2020-05-20`, as days since 1970-01-01.
+  mutating func day() -> Int? {
+    guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
+      let day = number(digits: 2), (1...12).contains(month), day >= 1
+    else { return nil }
+    let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day <= lengths[month - 1] else { return nil }
+    // Of the years before this one, counted from 0000, which is a leap year.
+    let leapDays = (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
+    let daysBefore1970 = 719_528
+    return year * 365 + leapDays + lengths.prefix(month - 1).reduce(0, +) + day - 1 - daysBefore1970
+  }
+
+  /// `11:24:59`, as minutes and the seconds besides; 60 of these stand for a leap second.
+  mutating func time() -> (minute: Int, second: Int)? {
+    guard let hour = number(digits: 2), skip(":"), let minute = number(digits: 2), skip(":"),
+      let second = number(digits: 2), hour < 24, minute < 60, second <= 60
+    else { return nil }
+    return (hour * 60 + minute, second)
+  }
+
+  /// `.5`, or 0 where there is none.
+  mutating func fraction() -> TimeInterval? {
+    guard skip(".") else { return 0 }
+    guard rest.first.flatMap(Self.digit) != nil else { return nil }
+    var (fraction, unit) = (0.0, 1.0)
+    while let digit = rest.first.flatMap(Self.digit) {
+      rest.removeFirst()
+      unit /= 10
+      fraction += Double(digit) * unit
+    }
+    return fraction
+  }
+
+  /// `Z`, `+05`, `+0530` or `+05:30`, as minutes ahead of Z. There is no negative zero.
+  mutating func offset() -> Int? {
+    if skip("Z") { return 0 }
+    let sign = skip("-") ? -1 : 1
+    guard sign < 0 || skip("+"), let hour = number(digits: 2), hour < 24 else { return nil }
+    var minutes = hour * 60
+    if !isAtEnd {
+      _ = skip(":")
+      guard let minute = number(digits: 2), minute < 60 else { return nil }
+      minutes += minute
+    }
+    return sign < 0 && minutes == 0 ? nil : sign * minutes
+  }
+
+  private mutating func number(digits count: Int) -> Int? {
+    var number = 0
+    for _ in 0..<count {
+      guard let digit = rest.popFirst().flatMap(Self.digit) else { return nil }
+      number = number * 10 + digit
+    }
+    return number
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
   }
 }

@@ -27,7 +27,9 @@ final class Stage {
   }
 
   /// Runs `body` on a thread that is as nice as can be; threads inherit that from the one that starts them.
-  private static func withoutPriority<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
+  private static func withoutPriority<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) throws -> Result {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var result: Swift.Result<Result, any Error> = .failure(CancellationError())
     Thread.detachNewThread {

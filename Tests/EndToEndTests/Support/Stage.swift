@@ -109,12 +109,17 @@ final class Stage {
 
   /// Saves the images of these numbers, as a program did so many seconds ago.
   func save(_ numbers: Range<Int>, age: TimeInterval, for baseURL: String? = nil) throws {
+    try save(numbers, at: Date(timeIntervalSinceNow: -age), for: baseURL)
+  }
+
+  /// Saves the images of these numbers, as a program did then.
+  func save(_ numbers: Range<Int>, at date: Date, for baseURL: String? = nil) throws {
     let images = try numbers.map { number in
       LocalFeedImage(
         id: .image(number), description: "Description \(number.twoDigits)", location: "Place \(number.twoDigits)",
         url: try XCTUnwrap(URL(string: "\(self.baseURL)/picture/\(UUID.image(number))")))
     }
-    try store(for: baseURL).insert(images, timestamp: Date(timeIntervalSinceNow: -age))
+    try store(for: baseURL).insert(images, timestamp: date)
   }
 
   /// The ids in the cache file; `nil` when no feed is saved.

@@ -1,0 +1,100 @@
+import FeedCaching
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import XCTest
+
+/// The age at which a saved feed expires: seven days, to the second, by the program's own clock.
+final class CacheAgeTests: XCTestCase {
+  func test_start_aSecondBeforeSevenDays_showsTheSavedFeed() throws {
+    let (stage, program) = try startOffline(secondsFromSevenDays: -1)
+
+    try program.waitUntil("the saved feed is shown") {
+      $0.contains("Place 00") && $0.contains("Offline · saved 6 days ago")
+    }
+    try quit(program)
+
+    XCTAssertEqual(try stage.savedIDs(), (0..<3).map(UUID.image))
+  }
+
+  func test_start_atSevenDays_showsAnErrorAndRemovesTheFeed() throws {
+    try assertExpired(secondsFromSevenDays: 0)
+  }
+
+  func test_start_aSecondAfterSevenDays_showsAnErrorAndRemovesTheFeed() throws {
+    try assertExpired(secondsFromSevenDays: 1)
+  }
+
+  func test_quit_atSevenDays_removesAFeedThatWasYoungEnoughAtTheStart() throws {
+    let (stage, program) = try startOffline(secondsFromSevenDays: -1)
+    try program.waitUntil("the saved feed is shown") { $0.contains("Offline · saved") }
+
+    try clock(of: stage, secondsFromSevenDays: 0)
+    try quit(program)
+
+    XCTAssertNil(try stage.savedIDs())
+  }
+
+  func test_quit_aSecondBeforeSevenDays_keepsTheFeed() throws {
+    let (stage, program) = try startOffline(secondsFromSevenDays: -3600)
+    try program.waitUntil("the saved feed is shown") { $0.contains("Offline · saved") }
+
+    try clock(of: stage, secondsFromSevenDays: -1)
+    try quit(program)
+
+    XCTAssertEqual(try stage.savedIDs(), (0..<3).map(UUID.image))
+  }
+
+  func test_reload_whenSevenDaysAreOver_showsAnError() throws {
+    let (stage, program) = try startOffline(secondsFromSevenDays: -1)
+    try program.waitUntil("the saved feed is shown") { $0.contains("Offline · saved") }
+
+    program.send("r")
+    try program.waitUntil("it is still young enough") {
+      !$0.isTitleLoading && $0.contains("Offline · saved 6 days ago")
+    }
+    try clock(of: stage, secondsFromSevenDays: 0)
+    program.send("r")
+
+    try program.waitUntil("it is too old") { $0.contains("Couldn't connect to server") }
+    try quit(program)
+  }
+
+  // MARK: - Helpers
+
+  private static let savedAt = Date(timeIntervalSince1970: 1_767_225_600)
+  private static let sevenDays: TimeInterval = 7 * 24 * 60 * 60
+
+  private func assertExpired(
+    secondsFromSevenDays seconds: TimeInterval, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let (stage, program) = try startOffline(secondsFromSevenDays: seconds)
+
+    let screen = try program.waitUntilShown("Couldn't connect to server")
+    try quit(program)
+
+    XCTAssertFalse(screen.contains("Place 00"), file: file, line: line)
+    XCTAssertNil(try stage.savedIDs(), file: file, line: line)
+  }
+
+  /// A program without connectivity that finds a feed saved so long ago.
+  private func startOffline(secondsFromSevenDays seconds: TimeInterval) throws -> (Stage, TerminalProgram) {
+    let stage = try makeStage()
+    stage.goOffline()
+    try stage.save(0..<3, at: Self.savedAt)
+    let clock = try clock(of: stage, secondsFromSevenDays: seconds)
+    // Swift finds no arguments in a program in which libfaketime is, nor do the workers for pictures.
+    let environment = ["ESSENTIAL_FEED_URL": stage.baseURL, "ESSENTIAL_FEED_IMAGES": "none"]
+    return (stage, try stage.run([], environment: environment.merging(clock.environment) { $1 }))
+  }
+
+  @discardableResult
+  private func clock(of stage: Stage, secondsFromSevenDays seconds: TimeInterval) throws -> MovedClock {
+    try MovedClock(at: Self.savedAt + Self.sevenDays + seconds, file: stage.home.appending(path: "clock"))
+  }
+
+  private func quit(_ program: TerminalProgram) throws {
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+  }
+}

@@ -100,9 +100,12 @@ final class FeedStoriesTests: XCTestCase {
   }
 
   func test_invalidData_readsDifferentlyFromNoConnectivity() throws {
-    for fault in [Fault.body(Data("no JSON".utf8)), .body(Data(#"{"items":[{"id":"1"}]}"#.utf8))] {
+    let bodies = [
+      Data("no JSON".utf8), Data(#"{"items":[{"id":"1"}]}"#.utf8), Data([0x7B, 0xFF] + #""items":[]}"#.utf8),
+    ]
+    for body in bodies {
       let stage = try makeStage()
-      stage.server.inject(fault, for: .feed)
+      stage.server.inject(.body(body), for: .feed)
 
       let program = try stage.start()
 

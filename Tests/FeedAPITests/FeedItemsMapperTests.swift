@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import TestSupport
 import XCTest
 
 #if canImport(FoundationNetworking)
@@ -55,6 +56,46 @@ final class FeedItemsMapperTests: XCTestCase {
     let result = try map(#"{ "id": "\#(UUID())", "description": "text", "image": "https://a.com/b", }"#)
 
     XCTAssertEqual(result.map(\.description), ["text"])
+  }
+
+  func test_map_readsTrailingCommasOnly() throws {
+    let id = #""id": "\#(UUID())", "image": "https://a.com/b""#
+    let good = [
+      "{ \(id),}", "{\(id) ,\n\t}, ", #"{ \#(id), "description": "a, } \",]", "tags": [1, ], }"#,
+      #"{ \#(id), "location": "\\\\", }"#,
+    ]
+    for item in good { XCTAssertEqual(try map(item).count, 1, item) }
+    XCTAssertEqual(try map(good[2]).first?.description, "a, } \",]")
+    let bad = [
+      "{ \(id),, }", "{ , \(id) }", "{ \(id), } ,,", "{ \(id), \"likes\": [,] }", "{ \(id), \"likes\": , }",
+      "{ \(id) /**/ }",
+      "{ id: 1, \(id) }", "{ \(id), \"likes\": NaN }",
+    ]
+    for item in bad { expectInvalidData(Data("{ \"items\": [ \(item) ] }".utf8), item) }
+  }
+
+  func test_map_takesAnyBytesForInvalidDataAtMost() {
+    let body = Array(
+      #"{ "items": [ { "id": "\#(UUID())", "image": "https://a.com/b", "x": [1, 2.5e3, null], }, ] }"#.utf8)
+    let pieces =
+      ["{", "]", ",", "\"", "\\", "\\u", "\\ud800", "1e9999", "'", "/*", "\u{FEFF}", "\u{0}", "{\"a\":"].map {
+        Array($0.utf8)
+      }
+      + [[0xFF], [0x87, 0x22], [0xC3], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<5_000 {
+      var damaged = body
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let start = Int.random(in: 0..<damaged.count, using: &generator)
+        let end = min(damaged.count, start + Int.random(in: 0...4, using: &generator))
+        damaged.replaceSubrange(start..<end, with: pieces.randomElement(using: &generator) ?? [])
+      }
+      do {
+        _ = try FeedItemsMapper.map(Data(damaged), from: HTTPURLResponse(statusCode: 200))
+      } catch {
+        XCTAssertEqual(error as? FeedItemsMapper.Error, .invalidData)
+      }
+    }
   }
 
   func test_map_ignoresUnknownKeys() throws {

@@ -1,16 +1,16 @@
 import Foundation
 
 extension JSONDecoder {
-  /// Reads a body of the contract, whose published samples have a trailing comma, as JSON5 allows.
+  /// Reads a body of the contract, whose published samples have a trailing comma.
   ///
-  /// As strict JSON first: Foundation's JSON5 refuses `\u0000`, which JSON allows in a string.
+  /// Not by Foundation's JSON5, which allows that comma: bytes that are no UTF-8 are the end of the process there.
+  ///
+  /// - Throws: `DecodingError`.
   static func decodeContract<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    let decoder = JSONDecoder()
     do {
-      return try decoder.decode(type, from: data)
+      return try JSONDecoder().decode(type, from: data)
     } catch DecodingError.dataCorrupted {
-      decoder.allowsJSON5 = true
-      return try decoder.decode(type, from: data)
+      return try JSONDecoder().decode(type, from: data.withoutTrailingCommas)
     }
   }
 }

@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
     .testTarget(
       name: "TerminalGraphicsTests",
-      dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "TerminalTestSupport"]),
+      dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "TerminalTestSupport", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
     .testTarget(

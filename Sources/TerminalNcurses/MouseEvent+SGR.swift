@@ -3,11 +3,11 @@ import TerminalKit
 extension MouseEvent {
   /// Reads `button;column;row` of a press in the SGR encoding (xterm, "Extended coordinates"); columns and rows count from 1.
   ///
-  /// `nil` for what is neither the left button nor the wheel.
+  /// `nil` for what is neither the left button nor the wheel, and for numbers that no terminal's mouse has.
   init?(parameters: some Collection<UInt8>) {
-    let numbers = parameters.split(separator: UInt8(ascii: ";")).map { Int(String(decoding: $0, as: UTF8.self)) }
+    let numbers = parameters.split(separator: UInt8(ascii: ";")).map { UInt16(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2] else { return nil }
-    let modifiers = 0b1_1100
+    let modifiers: UInt16 = 0b1_1100
     let kind: Kind
     switch button & ~modifiers {
     case 0: kind = .click
@@ -15,6 +15,6 @@ extension MouseEvent {
     case 65: kind = .wheelDown
     default: return nil
     }
-    self.init(kind: kind, position: Point(x: column - 1, y: row - 1))
+    self.init(kind: kind, position: Point(x: Int(column) - 1, y: Int(row) - 1))
   }
 }

@@ -39,6 +39,18 @@ final class KeyAndMouseTests: XCTestCase {
     XCTAssertEqual(stage.server.feedRequests.filter { !$0.target.contains("after_id") }.count, 1)
   }
 
+  func test_mouseReportsOfNumbersThatNoMouseHas_areLeftOut() throws {
+    let stage = try makeStage(.numbered(0..<9))
+    let program = try stage.start()
+    try program.waitUntil("the list is whole") { $0.position == "1/9" }
+
+    for number in ["9223372036854775807", "-9223372036854775808", "99999999999999999999", "65536", "-1"] {
+      program.send("\u{1B}[<0;\(number);1M\u{1B}[<0;1;\(number)M\u{1B}[<65;\(number);\(number)M\u{1B}[<\(number);1;1M")
+    }
+
+    try program.assertTakesKeys()
+  }
+
   func test_movingKeys_moveTheSelection() throws {
     let stage = try makeStage(.numbered(0..<9))
     let program = try stage.start()

@@ -1,5 +1,7 @@
 import Bitmaps
 import TerminalGraphics
+import TerminalKit
+import TestSupport
 import XCTest
 
 final class TerminalReplyTests: XCTestCase {
@@ -36,6 +38,32 @@ final class TerminalReplyTests: XCTestCase {
     ]
     for (text, reply) in expected {
       XCTAssertEqual(TerminalReply(controlSequence: bytes(text)), reply, text)
+    }
+  }
+
+  func test_anyNumbersInReplies_makeCellsThatCanBeDrawn() {
+    let numbers = [
+      "", "-1", "0", "1", "4", "6", "31", "1024", "65535", "9223372036854775807", "-9223372036854775808", "a",
+    ]
+    let forms = ["6;%;%t", "?1;0;%S", "?2;0;%;%S", "?%;%c", "?%;%;%S", "%;%;%;%t"]
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<20_000 {
+      var sut = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: .sixel)
+      for form in forms {
+        let text = form.map { $0 == "%" ? numbers.randomElement(using: &generator) ?? "" : String($0) }.joined()
+        if let reply = TerminalReply(controlSequence: bytes(text)) { sut.take(reply) }
+      }
+      let sides = [1, 2, 80, 1000, 65_535]
+      let screen = Size(
+        width: sides.randomElement(using: &generator) ?? 1, height: sides.randomElement(using: &generator) ?? 1)
+
+      let features = sut.finding(screen: screen, pixels: PixelSize(width: 65_535, height: 65_535)).features
+
+      XCTAssertGreaterThan(features.sixelColors, 0)
+      guard let cell = features.cellSize else { continue }
+      XCTAssertTrue(
+        cell.width > 1 && cell.height > 1 && cell.width * screen.width <= 8192 && cell.height * screen.height <= 8192,
+        "\(cell) on \(screen)")
     }
   }
 

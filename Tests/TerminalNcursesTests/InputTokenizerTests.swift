@@ -1,4 +1,5 @@
 import TerminalKit
+import TestSupport
 import XCTest
 
 @testable import TerminalNcurses
@@ -23,6 +24,38 @@ final class InputTokenizerTests: XCTestCase {
       let tokens = sut.tokens(from: bytes[..<cut]) + sut.tokens(from: bytes[cut...])
 
       XCTAssertEqual(tokens, expected, "cut at \(cut)")
+    }
+  }
+
+  func test_mouseReport_ofNumbersThatNoMouseHas_isNone() {
+    let numbers = [Int.min, Int.min + 1, -1, 65_536, Int.max]
+    for number in numbers.map(String.init) + ["9223372036854775808", "", "+", "1:2"] {
+      for report in ["0;\(number);1", "0;1;\(number)", "64;\(number);\(number)", "\(number);1;1"] {
+        XCTAssertEqual(tokens("\u{1B}[<\(report)Mj"), [.character("j")], report)
+      }
+    }
+    XCTAssertEqual(
+      tokens("\u{1B}[<0;0;65535M"), [.mouse(MouseEvent(kind: .click, position: Point(x: -1, y: 65_534)))])
+  }
+
+  func test_tokens_takeWhateverComes() {
+    let pieces =
+      [
+        "\u{1B}", "[", "]", "P", "_", "O", "<", "?", ";", ";;", "M", "m", "~", "200~", "\u{1B}[201~", "0", "9", "c",
+        "t",
+        "9223372036854775807", "-9223372036854775808", "99999999999999999999", "j", "\u{07}", "\u{1B}\\", "é", "😀",
+        "\u{0}",
+      ].map { Array($0.utf8) } + [[0x80], [0xC3], [0xF4, 0x90], [0xFF]]
+    var generator = SeededGenerator(seed: 8)
+    for _ in 0..<20_000 {
+      var sut = InputTokenizer()
+      for _ in 0..<12 {
+        _ = sut.tokens(from: pieces.randomElement(using: &generator) ?? [])
+        if Bool.random(using: &generator) { _ = sut.giveUp() }
+      }
+      _ = sut.giveUp()
+
+      XCTAssertNil(sut.patience)
     }
   }
 

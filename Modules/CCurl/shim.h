@@ -32,6 +32,10 @@ static inline CURLcode FeedCurlSetWriter(CURL *easy, CURLoption option, curl_wri
   return curl_easy_setopt(easy, option, value);
 }
 
+static inline CURLcode FeedCurlSetProgress(CURL *easy, curl_xferinfo_callback value) {
+  return curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, value);
+}
+
 static inline CURLcode FeedCurlGetLong(CURL *easy, CURLINFO info, long *value) {
   return curl_easy_getinfo(easy, info, value);
 }

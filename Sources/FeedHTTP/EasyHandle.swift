@@ -49,6 +49,15 @@ final class EasyHandle {
     try check(FeedCurlSetWriter(pointer, CURLOPT_WRITEFUNCTION, body))
   }
 
+  /// Has it told again and again that the transfer goes on, and stops it when the callback returns anything but 0.
+  ///
+  /// - Parameter receiver: the callback's first argument; it has to outlive the transfer.
+  func watch(for receiver: UnsafeMutableRawPointer, progress: @escaping curl_xferinfo_callback) throws {
+    try check(FeedCurlSetPointer(pointer, CURLOPT_XFERINFODATA, receiver))
+    try check(FeedCurlSetProgress(pointer, progress))
+    try set(CURLOPT_NOPROGRESS, to: 0)
+  }
+
   func long(_ info: CURLINFO) throws -> Int {
     var value = 0
     try check(FeedCurlGetLong(pointer, info, &value))

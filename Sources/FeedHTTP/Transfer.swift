@@ -56,10 +56,17 @@ final class Transfer {
       try easy.set(CURLOPT_PROXY_CAINFO, to: authorities.path)
     }
 
+    let receiver = Unmanaged.passUnretained(self).toOpaque()
+    // All that a proxy answers to CONNECT is read in one turn, for as long as more comes: no timer of libcurl ends that.
+    try easy.watch(for: receiver) { transfer, _, _, _, _ in
+      guard let transfer else { return 1 }
+      return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().isOverdue ? 1 : 0
+    }
+
     // This sees announced lengths only, so `receive` counts too.
     try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.bodyLimit)
     try easy.deliver(
-      to: Unmanaged.passUnretained(self).toOpaque(),
+      to: receiver,
       header: { _, size, count, transfer in
         guard let transfer else { return 0 }
         return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().countHeader(ofLength: size * count)
@@ -70,6 +77,8 @@ final class Transfer {
         return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receive(received)
       })
   }
+
+  private var isOverdue: Bool { ContinuousClock.now >= request.deadline }
 
   // Both return how many bytes were taken; fewer than there are stop the transfer.
 
@@ -117,9 +126,9 @@ final class Transfer {
     case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.bodyLimit)
     case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate(message: message)
     // Until the request is sent, what takes too long is the connection.
-    case CURLE_OPERATION_TIMEDOUT
-    where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || ContinuousClock.now >= request.deadline:
+    case CURLE_OPERATION_TIMEDOUT where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || isOverdue:
       return .timedOut(message: message)
+    case CURLE_ABORTED_BY_CALLBACK: return .timedOut(message: message)
     default: return .transfer(code: Int(code.rawValue), message: message)
     }
   }

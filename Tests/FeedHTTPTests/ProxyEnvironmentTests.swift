@@ -36,6 +36,25 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertEqual(proxy.requests.first?.header("Host"), "feed.example")
   }
 
+  func test_get_givesUpAProxyWhoseAnswerToCONNECTHasNoEnd() async throws {
+    let proxy = try makeServer()
+    let sut = try makeSUT {
+      $0.environment = ["https_proxy": "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"]
+      $0.timeout = .seconds(1)
+    }
+    for beginning in ["Content-Length: 999999999999\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n1;", "X-A: a\r\n"] {
+      let head = Data("HTTP/1.1 407 No\r\n\(beginning)".utf8)
+      proxy.inject(.bytes(head, repeated: Data(String(repeating: "X-A: b\r\n", count: 1_000).utf8)), for: .any)
+
+      let error = await clientError { try await sut.get(from: url("https://feed.example/v1/feed")) }
+
+      XCTAssertNotNil(error)
+      try await proxy.waitForRequests { $0.allSatisfy { $0.end == .closedByClient } }
+      proxy.removeFaults()
+    }
+    XCTAssertEqual(proxy.requests.map(\.method), ["CONNECT", "CONNECT", "CONNECT"])
+  }
+
   func test_get_goesAroundTheProxyToExceptedHosts() async throws {
     let (server, dead) = (try makeServer(), try makeDeadURL())
     let sut = try makeSUT { $0.environment = ["http_proxy": "\(dead)", "no_proxy": "example.org,127.0.0.1"] }

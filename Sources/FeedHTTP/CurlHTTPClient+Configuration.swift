@@ -5,7 +5,7 @@ extension CurlHTTPClient {
   public struct Configuration: Sendable {
     /// How long finding the host, connecting and the TLS handshake may take together.
     public var connectTimeout: Duration
-    /// How long next to nothing may arrive; whole seconds, rounded up.
+    /// How long fewer than 100 bytes a second may arrive; whole seconds, rounded up.
     public var stallTimeout: Duration
     /// How long it may take until all of an answer is there, redirects included.
     public var timeout: Duration

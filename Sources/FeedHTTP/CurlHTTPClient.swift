@@ -8,8 +8,9 @@ import Foundation
 /// An `HTTPClient` on libcurl: connections are kept and shared, HTTP/2 is spoken where it is offered over TLS, bodies
 /// may come compressed, and the environment's proxies are used.
 ///
-/// It opens `http` and `https` URLs only, also after a redirect, which never leads from `https` to `http`. Cancelling the task that waits for an answer closes
-/// its transfer at once. A client costs one thread, which sleeps while nothing is transferred and ends with the client.
+/// It opens `http` and `https` URLs only, also after a redirect, which never leads from `https` to `http`. Cancelling
+/// the task that waits for an answer closes its transfer at once. A client costs one thread, which sleeps while nothing
+/// is transferred and ends with the client.
 public final class CurlHTTPClient: HTTPClient {
   private static let redirectLimit = 10
 

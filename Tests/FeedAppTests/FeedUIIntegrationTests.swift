@@ -275,20 +275,6 @@ final class FeedUIIntegrationTests: XCTestCase {
     XCTAssertFalse(sut.shows("Offline"))
   }
 
-  func test_offlineFeed_isNotCalledSoAnyMoreWhenTheServerFails() async throws {
-    let sut = makeSUT()
-    sut.simulateAppearance()
-    try await eventually { sut.loader.feeds.callCount == 1 }
-    sut.loader.feeds.complete(with: savedFeed([.example(0)]))
-    try await eventually { sut.shows("Offline · saved 1 hour ago") }
-
-    sut.simulateReload()
-    try await sut.fail(with: UnexpectedStatus(code: 500), at: 1)
-
-    XCTAssertTrue(sut.shows("Description 0"))
-    XCTAssertFalse(sut.shows("Offline"))
-  }
-
   func test_savedFeed_isDroppedWhenItComesAfterTheFeed() async throws {
     let sut = makeSUT()
     try await sut.loadFeed([.example(0)])

@@ -28,6 +28,26 @@ final class WorkerProcessTests: XCTestCase {
     close(process.socket)
   }
 
+  func test_process_isAsNiceWhicheverThreadStartsIt() throws {
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    let own = getpriority(process, id_t(getpid()))
+
+    for thread in [own, own + 2] {
+      let nice = Locked<Int32?>(nil)
+      let starter = Thread {
+        // 0 is the calling thread.
+        setpriority(process, 0, thread)
+        guard let sut = try? Self.makeSUT() else { return }
+        nice.value = getpriority(process, id_t(sut.identifier))
+        sut.end()
+      }
+      starter.start()
+      while !starter.isFinished { usleep(1000) }
+
+      XCTAssertEqual(nice.value, own + 5)
+    }
+  }
+
   // MARK: - Helpers
 
   private static func makeSUT() throws -> WorkerProcess {

@@ -8,6 +8,9 @@ struct WorkerProcess {
     let code: Int32
   }
 
+  /// What is added to the parent's nice value.
+  static let niceness: CInt = 5
+
   let identifier: pid_t
   /// The parent's end of the socket pair whose other end is the child's ``ImageWorker/socket``.
   let socket: CInt
@@ -25,6 +28,13 @@ struct WorkerProcess {
       throw error
     }
     socket = sockets[0]
+    yieldToParent()
+  }
+
+  /// The thread that starts it has a nice value that libdispatch chose; a picture comes after a key, whichever that was.
+  private func yieldToParent() {
+    let which = __priority_which_t(PRIO_PROCESS.rawValue)
+    setpriority(which, id_t(identifier), getpriority(which, id_t(getpid())) + Self.niceness)
   }
 
   /// Kills the process and reaps it.

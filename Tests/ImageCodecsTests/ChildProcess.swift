@@ -35,6 +35,13 @@ struct ChildProcess: Hashable {
       .map { $0.dropFirst(key.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
+  /// What it may have of a resource, as `/proc/pid/limits` names that.
+  func limit(_ resource: String) throws -> Int? {
+    try String(contentsOfFile: "/proc/\(identifier)/limits", encoding: .utf8)
+      .split(separator: "\n").first { $0.hasPrefix(resource) }
+      .flatMap { Int($0.dropFirst(resource.count).split(separator: " ").dropFirst().first ?? "") }
+  }
+
   /// A set of signals in `/proc/pid/status`, a bit for each; without the two that belong to the C library.
   func signals(_ key: String) throws -> UInt64? {
     try status(key).flatMap { UInt64($0, radix: 16) }.map { $0 & ~(0b11 << 31) }

@@ -29,6 +29,40 @@ final class PictureDecoderTests: XCTestCase {
     }
   }
 
+  func test_decode_putsBlackInkOverTheOthers() throws {
+    let bitmap = try PictureDecoder.decode(
+      try Fixture.data("cmyk-black.jpg"), fitting: Fixture.size, over: .magenta
+    ).bitmap
+
+    let shades = [RGB(red: 127, green: 0, blue: 0), RGB(red: 0, green: 191, blue: 0), RGB(red: 0, green: 0, blue: 63)]
+    assertColors(bitmap.quarters, shades + [RGB(red: 127, green: 127, blue: 127)], tolerance: 2)
+  }
+
+  func test_decode_refusesAJPEGOfMoreScansThanAnyEncoderMakes() throws {
+    let honest = try Fixture.data("progressive.jpg")
+    let lastScan = try XCTUnwrap(honest.range(of: Data([0xFF, 0xDA]), options: .backwards)).lowerBound
+    let scan = honest[lastScan..<honest.count - 2]
+
+    let endless = honest[..<lastScan] + Data((0..<600).map { _ in scan }.joined()) + [0xFF, 0xD9]
+
+    XCTAssertThrowsError(try PictureDecoder.decode(endless, fitting: Fixture.size, over: .white)) { error in
+      XCTAssertTrue("\(error)".contains("scans"), "\(error)")
+    }
+  }
+
+  func test_decode_refusesAPNGOfMetadataThatFillTheMemory() throws {
+    let (modest, bomb) = (
+      try PictureEncoding.png(width: 8, height: 8, commentLength: 4 << 20),
+      try PictureEncoding.png(width: 8, height: 8, commentLength: 64 << 20)
+    )
+    XCTAssertLessThan(bomb.count, 1 << 20)
+
+    XCTAssertNoThrow(try PictureDecoder.decode(modest, fitting: Fixture.size, over: .white))
+    XCTAssertThrowsError(try PictureDecoder.decode(bomb, fitting: Fixture.size, over: .white)) { error in
+      XCTAssertTrue(error is PictureDecodingError)
+    }
+  }
+
   func test_decode_deliversGrays() throws {
     for name in ["gray.jpg", "gray.png", "bilevel.png"] {
       let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta).bitmap

@@ -28,6 +28,17 @@ final class PixelRendererTests: XCTestCase {
     XCTAssertEqual(Array(file.pixels.suffix(4)), [9, 9, 9, 255], "what is laid under clear pixels shows")
   }
 
+  func test_render_leavesTheRestOfACellClearAcrossToo() throws {
+    let image = try XCTUnwrap(makeSUT().render(gradient(30, 45), fitting: Size(width: 8, height: 4)))
+    let file = try storedPNG(image)
+
+    // 53 × 80 pixels reach into the sixth column of cells.
+    XCTAssertEqual(image.size, Size(width: 6, height: 4))
+    XCTAssertEqual(image.pixelSize, PixelSize(width: 34, height: 45))
+    XCTAssertEqual(file.pixels[(29 * 4)..<(30 * 4)], gradient(30, 45).pixels[(29 * 4)..<(30 * 4)])
+    XCTAssertEqual(Array(file.pixels[(30 * 4)..<(31 * 4)]), [9, 9, 9, 255], "what is laid under clear pixels shows")
+  }
+
   func test_render_givesEachImageANumberOfItsOwn() throws {
     let sut = makeSUT()
     let images = try (0..<3).compactMap { _ in try sut.render(gradient(8, 8), fitting: Size(width: 4, height: 4)) }

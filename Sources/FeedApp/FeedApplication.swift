@@ -26,6 +26,7 @@ public final class FeedApplication {
   ///   as it was.
   public init(_ configuration: Configuration) throws {
     try ProcessLimits.prepare()
+    FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
     showsPictures = configuration.imageMode != ImageMode.none
@@ -46,6 +47,7 @@ public final class FeedApplication {
   public func run() -> Never {
     loop.onLeave = { [weak self] in self?.leave(by: $0) }
     loop.onSuspend = { [services] in await services.suspend() }
+    loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
     loop.onBackground = { [weak self] in self?.background = RGB(red: $0, green: $1, blue: $2) }
     let feed = makeFeedScreen()
     notices.onChange = { [weak feed] in feed?.display(notice: $0) }

@@ -78,6 +78,38 @@ final class EventLoopTests: XCTestCase {
     XCTAssertEqual(sut.terminal.frames.count, 1)
   }
 
+  // MARK: Rest
+
+  func test_rest_comesOnceBehindTheLastFrame() async throws {
+    let sut = makeSUT(ScreenSpy("feed"), restDelay: .milliseconds(20))
+    var rests = 0
+    sut.loop.onRest = { rests += 1 }
+    XCTAssertEqual(rests, 0, "nothing was drawn yet")
+
+    sut.loop.drawFrame()
+    try await eventually { rests == 1 }
+    try await waitForOtherLoopToAnimate()
+    XCTAssertEqual(rests, 1)
+    sut.loop.drawFrame()
+
+    try await eventually { rests == 2 }
+  }
+
+  func test_rest_isAsLongAsItIsSaidToBe() async throws {
+    let delay = Duration.milliseconds(300)
+    let sut = makeSUT(MovingScreen(), restDelay: delay)
+    var rest: Duration?
+    sut.loop.onRest = { [screen = sut.screen] in rest = rest ?? screen.lastDrawn.duration(to: .now) }
+    sut.loop.drawFrame()
+    try await eventually { sut.terminal.frames.count >= 6 }
+
+    sut.screen.isAnimating = false
+    sut.loop.drawFrame()
+    try await eventually { rest != nil }
+
+    XCTAssertGreaterThanOrEqual(try XCTUnwrap(rest), delay)
+  }
+
   // MARK: Events
 
   func test_keys_reachTheScreen() async {
@@ -208,11 +240,11 @@ final class EventLoopTests: XCTestCase {
   }
 
   private func makeSUT<Top: Screen>(
-    _ screen: Top, file: StaticString = #filePath, line: UInt = #line
+    _ screen: Top, restDelay: Duration = .seconds(1), file: StaticString = #filePath, line: UInt = #line
   ) -> SUT<Top> {
     let terminal = InMemoryTerminal()
     let navigator = Navigator { _ in ScreenSpy("help", isOverlay: true) }
-    let loop = EventLoop(terminal: terminal, navigator: navigator)
+    let loop = EventLoop(terminal: terminal, navigator: navigator, restDelay: restDelay)
     navigator.push(screen)
     loop.begin()
     trackForEventualDeallocation(loop, file: file, line: line)
@@ -241,6 +273,21 @@ private final class ChangingScreen: Screen {
   func didDisappear() {}
   func layout(in size: Size) { onChange?() }
   func draw(into buffer: inout CellBuffer, at time: Duration) {}
+  func perform(_ action: Action) {}
+  func scroll(by lines: Int) {}
+}
+
+/// Knows when it was drawn last.
+@MainActor
+private final class MovingScreen: Screen {
+  var onChange: (() -> Void)?
+  var isAnimating = true
+  private(set) var lastDrawn = ContinuousClock.now
+
+  func didAppear() {}
+  func didDisappear() {}
+  func layout(in size: Size) {}
+  func draw(into buffer: inout CellBuffer, at time: Duration) { lastDrawn = .now }
   func perform(_ action: Action) {}
   func scroll(by lines: Int) {}
 }

@@ -13,21 +13,27 @@ final class EventLoop {
   var onSuspend: (() async -> Void)?
   /// Called with the terminal's background colour, when the terminal tells it: red, green and blue.
   var onBackground: ((UInt8, UInt8, UInt8) -> Void)?
+  /// Called when nothing was drawn for ``restDelay``, once until there is another frame.
+  var onRest: (() -> Void)?
 
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
   private let terminal: any Terminal
   private let navigator: Navigator
+  private let restDelay: Duration
   private let clock = ContinuousClock()
   private lazy var start = clock.now
+  private lazy var lastFrame = clock.now
+  private var isAwaitingRest = false
   private var isFrameDue = false
   private var isDrawing = false
   private var isSuspending = false
   private var animation: (any DispatchSourceTimer)?
 
-  init(terminal: any Terminal, navigator: Navigator) {
+  init(terminal: any Terminal, navigator: Navigator, restDelay: Duration = .seconds(1)) {
     self.terminal = terminal
     self.navigator = navigator
+    self.restDelay = restDelay
   }
 
   /// Begins to take in what comes from the terminal and the screens.
@@ -44,6 +50,20 @@ final class EventLoop {
     terminal.draw(navigator.frame(in: terminal.size, at: start.duration(to: clock.now)))
     isDrawing = false
     animate(navigator.isAnimating)
+    lastFrame = clock.now
+    awaitRest()
+  }
+
+  /// Looks now and then, and not after each frame, whether it was the last one for a while.
+  private func awaitRest() {
+    guard !isAwaitingRest else { return }
+    isAwaitingRest = true
+    Task { [weak self, restDelay] in
+      try await Task.sleep(for: restDelay)
+      guard let self else { return }
+      isAwaitingRest = false
+      if lastFrame.duration(to: clock.now) >= restDelay { onRest?() } else { awaitRest() }
+    }
   }
 
   /// What changes while a frame is drawn is in that frame already.

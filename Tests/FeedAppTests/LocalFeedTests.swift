@@ -33,6 +33,19 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertEqual(made.values.count, 2)
   }
 
+  func test_close_leavesOutPicturesThatWereStillToBeSaved() async throws {
+    let (sut, made) = makeSUT()
+    let url = FeedImage.example(0).url
+    try await sut.save([.example(0)])
+
+    await sut.close()
+    try await sut.saveImageData(Data("data".utf8), for: url)
+
+    XCTAssertEqual(made.values.count, 1, "the file stays closed")
+    let data = try await sut.imageData(from: url)
+    XCTAssertNil(data)
+  }
+
   func test_feed_isSavedAppendedAndGivenBack() async throws {
     let (sut, _) = makeSUT()
 

@@ -1,0 +1,26 @@
+import FeedPresentation
+import TestSupport
+import XCTest
+
+/// Every text of every language, so that none takes the place of another unseen.
+final class ScreenTextsSnapshotTests: XCTestCase {
+  func test_texts_inEachLanguage() {
+    for language in TextLanguage.allCases {
+      let sut = ScreenTexts(language: language)
+      // Mirrors give functions, but none that can be called.
+      var functions = [
+        "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
+      ]
+
+      let lines = Mirror(reflecting: sut).children.compactMap { child -> String? in
+        guard let name = child.label, name != "language" else { return nil }
+        let text = child.value as? String ?? functions.removeValue(forKey: name)?("…")
+        XCTAssertNotNil(text, name)
+        return text.map { "\(name): \($0)\n" }
+      }
+
+      XCTAssertEqual(functions.count, 0)
+      assertText(lines.joined(), matchesSnapshot: "texts-\(language)")
+    }
+  }
+}

@@ -141,6 +141,21 @@ final class KeyAndMouseTests: XCTestCase {
     try program.waitUntil("the key after it is handled") { $0.position == "2/3" }
   }
 
+  func test_pasteWhoseEndNeverComes_doesNotKeepTheKeys() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntilShown("Place 00")
+
+    program.send("\u{1B}[200~pasted")
+    // Each key that is still taken for pasted is the last for a while.
+    let help = (0..<10).lazy.compactMap { _ in
+      program.send("?")
+      return try? program.waitUntilShown("Help", timeout: 2)
+    }.first
+
+    XCTAssertNotNil(help)
+  }
+
   // MARK: - Helpers
 
   private func terminal(of program: TerminalProgram) throws -> URL {

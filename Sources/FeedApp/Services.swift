@@ -128,9 +128,4 @@ extension URL {
   fileprivate var hostAndPort: String? {
     host().map { host in port.map { "\(host):\($0)" } ?? host }
   }
-
-  /// The URL as the key of its saved feed: a trailing slash makes no difference.
-  fileprivate var feedKey: String {
-    absoluteString.hasSuffix("/") ? String(absoluteString.dropLast()) : absoluteString
-  }
 }

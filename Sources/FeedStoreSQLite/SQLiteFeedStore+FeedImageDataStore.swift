@@ -4,12 +4,12 @@ import Foundation
 extension SQLiteFeedStore: FeedImageDataStore {
   public func insert(_ data: Data, for url: URL) throws {
     try writing { connection in
-      try connection.run("DELETE FROM images WHERE url = ?", .text(url.absoluteString))
+      try connection.run("DELETE FROM images WHERE url = ?", .text(url.textWithoutUserinfo))
       guard data.count <= imageBudget else { return }
       try evict(untilAtMost: imageBudget - data.count, connection)
       try connection.run(
         "INSERT INTO images (url, size, last_use) SELECT ?, ?, \(Self.nextUse) FROM images",
-        .text(url.absoluteString), .integer(data.count))
+        .text(url.textWithoutUserinfo), .integer(data.count))
       try connection.run("INSERT INTO image_data (image, data) VALUES (last_insert_rowid(), ?)", .blob(data))
     }
   }
@@ -17,7 +17,7 @@ extension SQLiteFeedStore: FeedImageDataStore {
   public func retrieve(dataForURL url: URL) throws -> Data? {
     let found = try database.perform { connection in
       try connection.rows(
-        "SELECT id, data FROM images JOIN image_data ON image = id WHERE url = ?", .text(url.absoluteString)
+        "SELECT id, data FROM images JOIN image_data ON image = id WHERE url = ?", .text(url.textWithoutUserinfo)
       ) { (id: $0.integer(0), data: $0.blob(1)) }.first
     }
     guard let found else { return nil }

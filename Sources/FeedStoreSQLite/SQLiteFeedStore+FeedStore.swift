@@ -39,7 +39,7 @@ extension SQLiteFeedStore: FeedStore {
           ON CONFLICT (feed, id) DO NOTHING
           """,
           .integer(end.feed), .integer(position), .blob(image.id.data),
-          .text(image.description), .text(image.location), .text(image.url.absoluteString))
+          .text(image.description), .text(image.location), .text(image.url.textWithoutUserinfo))
       }
     }
   }

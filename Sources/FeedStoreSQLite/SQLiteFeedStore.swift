@@ -3,7 +3,8 @@ import Foundation
 
 /// Keeps feeds and pictures in one SQLite file, which several processes may use at once.
 ///
-/// Each store sees one feed, that of its key, and the pictures of all. Every write is a transaction that survives the
+/// Each store sees one feed, that of its key, and the pictures of all. URLs are kept without their users' names and
+/// passwords, and pictures are found by any such name. Every write is a transaction that survives the
 /// end of the process; the loss of power may undo the newest ones.
 ///
 /// A file that is damaged, or was written by a newer program, is set aside under another name and a new one begun, also

@@ -1,6 +1,6 @@
 extension SQLiteSchema {
   /// Feeds, each with its images in order, and picture data by URL.
-  static let feed = SQLiteSchema(steps: [version1])
+  static let feed = SQLiteSchema(steps: [version1, version2])
 
   /// Data lies apart from what is known about it, so that noting a use does not write the data again.
   /// Triggers keep the total, so that no write forgets it and no one adds up all sizes.
@@ -44,4 +44,17 @@ extension SQLiteSchema {
       UPDATE image_total SET bytes = bytes - old.size;
     END;
     """
+
+  /// URLs were kept with their users' names and passwords before.
+  private static let version2 = """
+    DELETE FROM feeds WHERE \(hasUserinfo("key"));
+    DELETE FROM feeds WHERE id IN (SELECT feed FROM feed_images WHERE \(hasUserinfo("feed_images.url")));
+    DELETE FROM images WHERE \(hasUserinfo("url"));
+    """
+
+  /// Looks for an `@` between `://` and the slash after it.
+  private static func hasUserinfo(_ url: String) -> String {
+    let rest = "substr(\(url), instr(\(url), '://') + 3)"
+    return "instr(substr(\(rest), 1, instr(\(rest) || '/', '/')), '@') > 0"
+  }
 }

@@ -170,6 +170,32 @@ final class CacheFileTests: XCTestCase {
     XCTAssertEqual(try permissions(stage.cacheFile), 0o600)
   }
 
+  func test_userinfo_isNotInTheFileAndTellsAccountsApart() throws {
+    let stage = try makeStage()
+    let address = "\(stage.server.baseURL.host() ?? ""):\(stage.server.baseURL.port ?? 0)/v1"
+    let items = (0..<3).map { number in
+      let picture = "http://painter:brush@\(address)/picture/\(UUID.image(number))"
+      return #"{"id": "\#(UUID.image(number))", "location": "Place 0\#(number)", "image": "\#(picture)"}"#
+    }
+    stage.server.inject(.body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .feed)
+    let online = try stage.run(["http://somebody:password@\(address)"])
+    try online.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+    online.send("q")
+    XCTAssertEqual(try online.waitUntilOver(), .exited(status: 0))
+
+    let bytes = try Data(contentsOf: stage.cacheFile)
+    XCTAssertNotNil(bytes.range(of: Data("Place 00".utf8)))
+    for secret in ["somebody", "password", "painter", "brush"] {
+      XCTAssertNil(bytes.range(of: Data(secret.utf8)), secret)
+    }
+    stage.goOffline()
+    let sameAccount = try stage.run(["http://somebody:other@\(address)"])
+    try sameAccount.waitUntil("the saved feed is shown") { $0.showsPictures(0..<2) && $0.contains("Offline · saved") }
+    let otherAccount = try stage.run(["http://else:password@\(address)"])
+    let screen = try otherAccount.waitUntilShown("Couldn't connect to server")
+    XCTAssertFalse(screen.contains("Place 00"))
+  }
+
   // MARK: - Helpers
 
   /// Large, so that saving takes its time.

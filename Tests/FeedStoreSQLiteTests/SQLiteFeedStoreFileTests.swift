@@ -178,6 +178,52 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: directory), ["feed.sqlite"])
   }
 
+  func test_file_holdsNoUserinfo() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let url = try XCTUnwrap(URL(string: "https://somebody:password@images.example/any"))
+    let feed = [LocalFeedImage(id: UUID(), description: nil, location: nil, url: url)]
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+
+    try sut.insert(feed, timestamp: Date())
+    try sut.append([LocalFeedImage(id: UUID(), description: nil, location: nil, url: url)])
+    try sut.insert(Data("bytes".utf8), for: url)
+
+    XCTAssertEqual(try sut.retrieve()?.feed.map(\.url), [anyURL(), anyURL()])
+    XCTAssertEqual(try sut.retrieve(dataForURL: url), Data("bytes".utf8))
+    XCTAssertEqual(try sut.retrieve(dataForURL: anyURL()), Data("bytes".utf8))
+    sut.close()
+    let bytes = try Data(contentsOf: fileURL)
+    for secret in ["somebody", "password"] { XCTAssertNil(bytes.range(of: Data(secret.utf8)), secret) }
+  }
+
+  func test_init_removesTheUserinfoThatTheFirstVersionKept() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    try Data().write(to: fileURL)
+    try {
+      let old = try SQLiteConnection(path: fileURL.path)
+      try SQLiteSchema(steps: Array(SQLiteSchema.feed.steps.prefix(1))).migrate(old)
+      try old.execute(
+        """
+        INSERT INTO feeds VALUES (1, 'https://name:password@one.example/v1', 1), (2, 'https://two.example/v1', 2),
+          (3, 'https://three.example/v1', 3);
+        INSERT INTO feed_images VALUES (1, 0, x'00', NULL, NULL, 'https://images.example/1'),
+          (2, 0, x'00', NULL, NULL, 'https://name:password@images.example/2'),
+          (3, 0, x'00', NULL, NULL, 'https://images.example/@name/3');
+        INSERT INTO images (url, size, last_use) VALUES ('https://name:password@images.example/2', 7, 1),
+          ('https://images.example/@name/3', 7, 2);
+        """)
+    }()
+
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+
+    XCTAssertEqual(try sut.integer("SELECT group_concat(id) FROM feeds"), 3)
+    XCTAssertEqual(try sut.integer("SELECT count(*) FROM feed_images"), 1)
+    XCTAssertEqual(try sut.integer("SELECT group_concat(id) FROM images"), 2)
+    XCTAssertEqual(try sut.integer("SELECT bytes FROM image_total"), 7)
+    sut.close()
+    XCTAssertNil(try Data(contentsOf: fileURL).range(of: Data("password".utf8)))
+  }
+
   func test_deleteCachedFeed_leavesNoTraceInTheFile() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let feed = makeFeed(count: 500)

@@ -1,0 +1,14 @@
+import Foundation
+
+extension URL {
+  /// The URL's text without a user's name and password, which are not to be kept.
+  ///
+  /// Source: RFC 3986, section 3.2.
+  public var textWithoutUserinfo: String {
+    let text = absoluteString
+    guard let scheme = text.range(of: "://") else { return text }
+    let authority = text[scheme.upperBound...].prefix { !["/", "?", "#"].contains($0) }
+    guard let at = authority.lastIndex(of: "@") else { return text }
+    return String(text[..<scheme.upperBound] + text[at...].dropFirst())
+  }
+}

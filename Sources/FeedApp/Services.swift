@@ -31,6 +31,8 @@ final class Services: Sendable {
   private static let feedTimeout = Duration.seconds(60)
   /// The largest body of a picture, in bytes.
   private static let imageBodyLimit = 32 << 20
+  /// The bodies of all pictures that are loaded, decoded and saved at a time, in bytes.
+  private static let imagesLimit = 64 << 20
   /// How long a picture may take in all: its place is asked for by others too.
   private static let imageTimeout = Duration.seconds(300)
 
@@ -67,7 +69,10 @@ final class Services: Sendable {
     self.busyTimeout = busyTimeout
     feed = FeedService(
       baseURL: baseURL, feedClient: client,
-      imageClient: client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout), local: local,
+      downloads: PictureDownloads(budget: ByteBudget(limit: Self.imagesLimit, largest: Self.imageBodyLimit)) { lease in
+        client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
+      },
+      local: local,
       render: renderer.render, animate: renderer.frames,
       log: log, onNotice: onNotice)
   }

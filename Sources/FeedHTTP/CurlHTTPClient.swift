@@ -41,8 +41,11 @@ public final class CurlHTTPClient: HTTPClient {
   ///     ``Error/bodyTooLarge(limit:)``.
   ///   - timeout: how long it may take until all of an answer is there, redirects included. After that it throws
   ///     ``Error/timedOut(message:)``.
-  public func bounded(toBytes bodyLimit: Int, within timeout: Duration) -> any HTTPClient {
-    BoundedClient(client: self, limits: Limits(bodySize: bodyLimit, time: timeout))
+  ///   - lease: what a body's bytes are taken from. Where there is no room for them, the transfer waits.
+  public func bounded(
+    toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
+  ) -> any HTTPClient {
+    BoundedClient(client: self, limits: Limits(bodySize: bodyLimit, time: timeout, lease: lease))
   }
 
   // Redirects are followed here rather than by libcurl, so that each step's scheme and proxy are looked at.
@@ -51,7 +54,7 @@ public final class CurlHTTPClient: HTTPClient {
     var url = url
     for _ in 0...Self.redirectLimit {
       let request = try TransferRequest(
-        url: url, bodyLimit: limits.bodySize, deadline: deadline, proxy: proxies.proxy(for: url))
+        url: url, bodyLimit: limits.bodySize, lease: limits.lease, deadline: deadline, proxy: proxies.proxy(for: url))
       let answer = try await loop().perform(request, settings: settings)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()
@@ -79,6 +82,7 @@ public final class CurlHTTPClient: HTTPClient {
   private struct Limits {
     let bodySize: Int
     let time: Duration
+    var lease: ByteBudget.Lease?
   }
 
   private struct BoundedClient: HTTPClient {

@@ -45,7 +45,10 @@ actor CurlLoop {
   ) {
     let transfer: Transfer
     do {
-      transfer = try Transfer(request, settings: settings, id: id, continuation: continuation)
+      let onRoom: @Sendable () -> Void = { [thread, weak self] in
+        Task(executorPreference: thread) { await self?.resume(id) }
+      }
+      transfer = try Transfer(request, settings: settings, id: id, onRoom: onRoom, continuation: continuation)
     } catch {
       continuation.resume(throwing: error)
       return
@@ -60,6 +63,13 @@ actor CurlLoop {
 
   private func cancel(_ id: Int) {
     end(id, keepsConnection: false)?.fail(CancellationError())
+  }
+
+  /// Lets a transfer go on that had to pause.
+  private func resume(_ id: Int) {
+    guard let transfer = transfers[id] else { return }
+    let code = curl_easy_pause(transfer.easy.pointer, CURLPAUSE_CONT)
+    if code != CURLE_OK { end(id, keepsConnection: false)?.finish(code) }
   }
 
   /// Lets every transfer go as far as it can, and finishes those that are done.

@@ -7,6 +7,7 @@ final class Transfer {
 
   let easy: EasyHandle
   private let request: TransferRequest
+  private let onRoom: @Sendable () -> Void
   private let continuation: Continuation
   private var body = Data()
   private var headerCount = 0
@@ -19,9 +20,15 @@ final class Transfer {
   /// In bytes a second; a body that comes more slowly has stalled.
   private static let lowestSpeed = 100
 
-  /// - Parameter id: found again in the handle's `CURLINFO_PRIVATE`.
-  init(_ request: TransferRequest, settings: TransferSettings, id: Int, continuation: Continuation) throws {
+  /// - Parameters:
+  ///   - id: found again in the handle's `CURLINFO_PRIVATE`.
+  ///   - onRoom: called on any thread when the request's lease may have room again for a transfer that had to pause.
+  init(
+    _ request: TransferRequest, settings: TransferSettings, id: Int, onRoom: @escaping @Sendable () -> Void,
+    continuation: Continuation
+  ) throws {
     self.request = request
+    self.onRoom = onRoom
     self.continuation = continuation
     easy = try EasyHandle()
     try easy.set(CURLOPT_PRIVATE, to: UnsafeMutableRawPointer(bitPattern: id))
@@ -34,7 +41,8 @@ final class Transfer {
     try easy.set(CURLOPT_REDIR_PROTOCOLS_STR, to: "http,https")
     try easy.set(CURLOPT_FOLLOWLOCATION, to: 0)
     try easy.set(CURLOPT_HTTP_VERSION, to: CURL_HTTP_VERSION_2TLS)
-    try easy.set(CURLOPT_ACCEPT_ENCODING, to: "")
+    // Of a compressed body libcurl would keep all that it has unpacked when the transfer pauses.
+    try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)
     try easy.set(CURLOPT_USERAGENT, to: settings.userAgent)
     try easy.set(CURLOPT_PROXY, to: request.proxy.url)
     try easy.set(CURLOPT_NOPROXY, to: request.proxy.exceptions)
@@ -80,7 +88,7 @@ final class Transfer {
 
   private var isOverdue: Bool { ContinuousClock.now >= request.deadline }
 
-  // Both return how many bytes were taken; fewer than there are stop the transfer.
+  // Both return how many bytes were taken, or what stops the transfer or makes it pause.
 
   private func countHeader(ofLength length: Int) -> Int {
     guard length <= Self.headerLimit - headerCount else { return refuse(.headersTooLarge(limit: Self.headerLimit)) }
@@ -92,6 +100,8 @@ final class Transfer {
     guard bytes.count <= request.bodyLimit - body.count else {
       return refuse(.bodyTooLarge(limit: request.bodyLimit))
     }
+    // What is not taken now comes again.
+    guard request.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
     body.append(contentsOf: bytes)
     return bytes.count
   }

@@ -1,20 +1,26 @@
+import FeedAPI
 import Foundation
 
 /// One GET of one URL.
 struct TransferRequest: Sendable {
   let url: URL
   let bodyLimit: Int
+  /// What the body's bytes are taken from.
+  let lease: ByteBudget.Lease?
   /// When all of the answer has to be there.
   let deadline: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
 
   /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
-  init(url: URL, bodyLimit: Int, deadline: ContinuousClock.Instant, proxy: ProxyEnvironment.Proxy) throws {
+  init(
+    url: URL, bodyLimit: Int, lease: ByteBudget.Lease?, deadline: ContinuousClock.Instant, proxy: ProxyEnvironment.Proxy
+  ) throws {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
       throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString)
     }
     self.url = url
     self.bodyLimit = bodyLimit
+    self.lease = lease
     self.deadline = deadline
     self.proxy = proxy
   }

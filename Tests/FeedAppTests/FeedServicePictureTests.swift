@@ -142,6 +142,25 @@ final class FeedServicePictureTests: XCTestCase {
     XCTAssertEqual(sut.log.values, [])
   }
 
+  func test_loadPicture_takesItsPartOfTheBudgetAndGivesItBack() async throws {
+    let sut = makeSUT(failing: [.insertImage])
+    sut.imageClient.stub(url, with: .never)
+    let task = Task { [url] in try await sut.service.loadPicture(from: url, format: FeedServiceSUT.format) }
+    try await eventually { !sut.imageClient.requestedURLs.isEmpty }
+    XCTAssertEqual(sut.imageBudget.byteCount, 1)
+    task.cancel()
+    _ = await task.result
+    try await eventually("a picture that is cancelled") { sut.imageBudget.byteCount == 0 }
+
+    sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
+    _ = try await load(from: sut)
+    try await eventually("a picture that could not be saved") { sut.imageBudget.byteCount == 0 }
+
+    sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
+    await assertLoad(from: sut) { $0 is FeedServiceSUT.NotAPicture }
+    try await eventually("what is no picture") { sut.imageBudget.byteCount == 0 }
+  }
+
   func test_loadPicture_doesNotGoToRemoteWhenItIsCancelledBefore() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("p-S".utf8), for: url)

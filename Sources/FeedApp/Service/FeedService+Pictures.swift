@@ -8,12 +8,12 @@ extension FeedService {
   func loadPicture(from url: URL, format: PictureFormat) async throws -> RenderedPicture {
     try Task.checkCancellation()
     if let picture = try await savedPicture(from: url, format: format) { return picture }
-    let (data, picture) = try await logged("The picture could not be loaded from \(url)") {
-      let data = try await self.remoteData(from: url)
-      return (data, try await self.render(data, format))
+    let (download, picture) = try await logged("The picture could not be loaded from \(url)") {
+      let download = try await self.downloads.load(url)
+      return (download, try await self.render(download.data, format))
     }
     // Nobody waits for the disk to see a picture, this one or the next.
-    Task(priority: .utility) { await savePicture(data, for: url) }
+    Task(priority: .utility) { await savePicture(download, for: url) }
     return picture
   }
 
@@ -28,17 +28,12 @@ extension FeedService {
     let data = try await logged(failure) {
       if let data = picture.data { return data }
       if let saved = try await self.local.imageData(from: url) { return saved }
-      let data = try await self.remoteData(from: url)
-      Task(priority: .utility) { await self.savePicture(data, for: url) }
-      return data
+      let download = try await self.downloads.load(url)
+      Task(priority: .utility) { await self.savePicture(download, for: url) }
+      return download.data
     }
     let nextFrame = animate(data, format, picture.cells.images.first?.series)
     return { try await self.logged(failure, nextFrame) }
-  }
-
-  private func remoteData(from url: URL) async throws -> Data {
-    let (body, response) = try await imageClient.get(from: url, expecting: \.isOK)
-    return try FeedImageDataMapper.map(body, from: response)
   }
 
   private func savedPicture(from url: URL, format: PictureFormat) async throws -> RenderedPicture? {
@@ -53,9 +48,10 @@ extension FeedService {
     }
   }
 
-  private func savePicture(_ data: Data, for url: URL) async {
+  private func savePicture(_ download: PictureDownloads.Download, for url: URL) async {
+    defer { download.lease.end() }
     do {
-      try await local.saveImageData(data, for: url)
+      try await local.saveImageData(download.data, for: url)
     } catch {
       log("The picture of \(url) could not be saved: \(error)")
     }

@@ -8,7 +8,7 @@ import TerminalKit
 final class FeedService: Sendable {
   private let baseURL: URL
   private let feedClient: any HTTPClient
-  let imageClient: any HTTPClient
+  let downloads: PictureDownloads
   let local: LocalFeed
   let render: PictureRenderer
   let animate: PictureAnimator
@@ -21,17 +21,17 @@ final class FeedService: Sendable {
   typealias PictureAnimator = @Sendable (Data, PictureFormat, TerminalImage.ID?) -> PictureFrames
 
   /// - Parameters:
-  ///   - feedClient: for feeds and comments; ``imageClient`` for pictures, whose bodies may be larger.
+  ///   - feedClient: for feeds and comments; ``downloads`` for pictures, whose bodies may be larger.
   ///   - log: takes a line about a failure that the user does not see, or sees in short.
   ///   - onNotice: takes what the user should know of the cache.
   init(
-    baseURL: URL, feedClient: any HTTPClient, imageClient: any HTTPClient, local: LocalFeed,
+    baseURL: URL, feedClient: any HTTPClient, downloads: PictureDownloads, local: LocalFeed,
     render: @escaping PictureRenderer, animate: @escaping PictureAnimator, log: @escaping @Sendable (String) -> Void,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.baseURL = baseURL
     self.feedClient = feedClient
-    self.imageClient = imageClient
+    self.downloads = downloads
     self.local = local
     self.render = render
     self.animate = animate

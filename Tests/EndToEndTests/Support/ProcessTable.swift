@@ -36,6 +36,12 @@ enum ProcessTable {
     }
   }
 
+  /// The most memory that the process has had, in bytes; see proc(5), `VmHWM`.
+  static func peakMemory(of process: Int32) -> Int? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    return status?.firstMatch(of: #/VmHWM:\s*(\d+) kB/#).flatMap { Int($0.1) }.map { $0 << 10 }
+  }
+
   /// What comes after the program's name: the state, the parent's number, and so on; see proc(5).
   private static func status(of process: Int32) -> [String]? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),

@@ -13,6 +13,8 @@ struct FeedServiceSUT {
   let service: FeedService
   let feedClient = HTTPClientStub()
   let imageClient = HTTPClientStub()
+  /// Of which every picture takes one byte.
+  let imageBudget = ByteBudget(limit: 100, largest: 10)
   let local: LocalFeed
   let log = Recorder<String>()
   let notices = Recorder<FeedNotice>()
@@ -28,7 +30,12 @@ struct FeedServiceSUT {
   ) {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
     service = FeedService(
-      baseURL: Self.baseURL, feedClient: feedClient, imageClient: imageClient, local: local,
+      baseURL: Self.baseURL, feedClient: feedClient,
+      downloads: PictureDownloads(budget: imageBudget) { [imageClient] lease in
+        XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
+        return imageClient
+      },
+      local: local,
       render: Self.render, animate: Self.animate, log: log.record, onNotice: notices.record)
     testCase.trackForEventualDeallocation(service, file: file, line: line)
     testCase.trackForEventualDeallocation(local, file: file, line: line)

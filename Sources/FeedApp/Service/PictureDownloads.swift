@@ -1,0 +1,22 @@
+import FeedAPI
+import Foundation
+
+/// Loads the data of pictures from remote: of all pictures that are loaded, decoded and saved at a time, so many bytes.
+struct PictureDownloads: Sendable {
+  /// Data that take a part of the budget as long as this is held.
+  struct Download: Sendable {
+    let data: Data
+    let lease: ByteBudget.Lease
+  }
+
+  let budget: ByteBudget
+  /// Makes a client for one answer.
+  let client: @Sendable (ByteBudget.Lease) -> any HTTPClient
+
+  /// - Throws: the client's or the mapper's error; `CancellationError`.
+  func load(_ url: URL) async throws -> Download {
+    let lease = budget.lease()
+    let (body, response) = try await client(lease).get(from: url, expecting: \.isOK)
+    return Download(data: try FeedImageDataMapper.map(body, from: response), lease: lease)
+  }
+}

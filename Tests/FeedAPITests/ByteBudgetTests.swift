@@ -1,0 +1,103 @@
+import FeedAPI
+import Foundation
+import TestSupport
+import XCTest
+
+final class ByteBudgetTests: XCTestCase {
+  func test_take_sharesWhatTheLargestAnswerLeaves() {
+    let sut = makeSUT(limit: 10, largest: 4)
+    let leases = (0..<3).map { _ in sut.lease() }
+
+    XCTAssertTrue(leases[0].take(3, else: {}))
+    XCTAssertTrue(leases[1].take(2, else: {}))
+    XCTAssertTrue(leases[2].take(1, else: {}))
+    XCTAssertEqual(sut.byteCount, 6)
+  }
+
+  func test_take_letsOneHaveMoreWhenTheSharedPartIsUsedUp() {
+    let sut = makeSUT(limit: 10, largest: 4)
+    let (first, second, third) = (sut.lease(), sut.lease(), sut.lease())
+    XCTAssertTrue(first.take(3, else: {}))
+    XCTAssertTrue(second.take(3, else: {}))
+
+    XCTAssertTrue(second.take(1, else: {}), "there is always one that comes to its end")
+    XCTAssertFalse(first.take(1, else: {}))
+    XCTAssertFalse(third.take(1, else: {}))
+    XCTAssertEqual(sut.byteCount, 7)
+  }
+
+  func test_take_letsOneAnswerAloneHaveTheWholeLimit() {
+    let sut = makeSUT(limit: 10, largest: 10)
+    let lease = sut.lease()
+
+    XCTAssertTrue((0..<10).allSatisfy { _ in lease.take(1, else: {}) })
+  }
+
+  func test_end_callsThoseWhoWaitInTheirOrderOnce() {
+    let sut = makeSUT(limit: 4, largest: 4)
+    let calls = Calls()
+    var first: ByteBudget.Lease? = sut.lease()
+    let (second, third) = (sut.lease(), sut.lease())
+    XCTAssertEqual(first?.take(4, else: {}), true)
+    XCTAssertFalse(second.take(1) { calls.add("second") })
+    XCTAssertFalse(third.take(1) { calls.add("third") })
+    XCTAssertEqual(calls.values, [])
+
+    first = nil
+
+    XCTAssertEqual(calls.values, ["second", "third"])
+    XCTAssertEqual(sut.byteCount, 0)
+    XCTAssertTrue(second.take(4, else: {}))
+    second.end()
+    XCTAssertEqual(calls.values, ["second", "third"])
+    XCTAssertTrue(third.take(4, else: {}))
+  }
+
+  func test_end_callsNobodyWhoHasEndedToo() {
+    let sut = makeSUT(limit: 4, largest: 4)
+    let calls = Calls()
+    let (first, second) = (sut.lease(), sut.lease())
+    XCTAssertTrue(first.take(4, else: {}))
+    XCTAssertFalse(second.take(1) { calls.add("second") })
+
+    second.end()
+    first.end()
+
+    XCTAssertEqual(calls.values, [])
+  }
+
+  /// Random answers, each of which takes its bytes in pieces, waits when it must, and ends when it has all.
+  func test_answersOfEverySize_comeToTheirEndWithinTheLimit() {
+    for seed: UInt64 in 0..<200 {
+      var generator = SeededGenerator(seed: seed)
+      let (limit, largest) = (64, 32)
+      let sut = makeSUT(limit: limit, largest: largest)
+      var answers = (0..<12).map { _ in (lease: sut.lease(), missing: Int.random(in: 0...largest, using: &generator)) }
+      var turns = 0
+      while !answers.isEmpty, turns < 10_000 {
+        turns += 1
+        let index = Int.random(in: answers.indices, using: &generator)
+        let piece = min(answers[index].missing, Int.random(in: 1...8, using: &generator))
+        if answers[index].lease.take(piece, else: {}) { answers[index].missing -= piece }
+        XCTAssertLessThanOrEqual(sut.byteCount, limit, "seed \(seed)")
+        if answers[index].missing == 0 { answers.remove(at: index) }
+      }
+      XCTAssertEqual(answers.count, 0, "seed \(seed)")
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(limit: Int, largest: Int, file: StaticString = #filePath, line: UInt = #line) -> ByteBudget {
+    let sut = ByteBudget(limit: limit, largest: largest)
+    trackForMemoryLeaks(sut, file: file, line: line)
+    return sut
+  }
+
+  private final class Calls: @unchecked Sendable {
+    // Used by one thread.
+    private(set) var values: [String] = []
+
+    func add(_ value: String) { values.append(value) }
+  }
+}

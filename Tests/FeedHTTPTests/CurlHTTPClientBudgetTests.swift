@@ -1,0 +1,104 @@
+import FeedAPI
+import FeedHTTP
+import FeedServer
+import Foundation
+import TestSupport
+import XCTest
+
+/// Transfers whose bodies come out of one budget.
+final class CurlHTTPClientBudgetTests: XCTestCase {
+  func test_get_waitsForRoomAndLosesNothing() async throws {
+    for isSecure in [false, true] {
+      let server = try isSecure ? makeSecureServer() : makeServer()
+      let sut = try isSecure ? makeTrustingSUT() : makeSUT()
+      server.inject(.body(Self.body), for: .any)
+      let budget = ByteBudget(limit: 2 * Self.body.count, largest: Self.body.count)
+      let (first, second) = (budget.lease(), budget.lease())
+      _ = try await sut.bounded(by: first).get(from: server.baseURL)
+      _ = try await sut.bounded(by: second).get(from: server.baseURL)
+
+      async let third = sut.bounded(by: budget.lease()).get(from: server.baseURL).0
+      try await server.waitForRequests { $0.count == 3 }
+      XCTAssertEqual(budget.byteCount, 2 * Self.body.count)
+      first.end()
+      second.end()
+
+      let body = try await third
+      XCTAssertEqual(body, Self.body)
+    }
+  }
+
+  func test_get_letsManyShareTheBudget() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    server.inject(.body(Self.body), for: .any)
+    server.inject(.chunked, for: "/v1/chunked")
+    let budget = ByteBudget(limit: 2 * Self.body.count, largest: Self.body.count)
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<24 {
+        group.addTask {
+          let lease = budget.lease()
+          let url = number.isMultiple(of: 2) ? server.baseURL : server.baseURL.appending(path: "chunked")
+          let (body, _) = try await sut.bounded(by: lease).get(from: url)
+          XCTAssertEqual(body, Self.body)
+          XCTAssertLessThanOrEqual(budget.byteCount, 2 * Self.body.count)
+          lease.end()
+        }
+      }
+      try await group.waitForAll()
+    }
+
+    XCTAssertEqual(budget.byteCount, 0)
+  }
+
+  func test_get_isCancelledWhileItWaits() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    server.inject(.body(Self.body), for: .any)
+    let budget = ByteBudget(limit: Self.body.count, largest: Self.body.count)
+    let first = budget.lease()
+    _ = try await sut.bounded(by: first).get(from: server.baseURL)
+
+    let waiting = Task { try await sut.bounded(by: budget.lease()).get(from: server.baseURL) }
+    try await server.waitForRequests { $0.count == 2 }
+    waiting.cancel()
+
+    switch await waiting.result {
+    case .success: XCTFail("Expected no answer")
+    case .failure(let error): XCTAssertTrue(error is CancellationError, "\(error)")
+    }
+    XCTAssertEqual(budget.byteCount, Self.body.count)
+    first.end()
+  }
+
+  func test_get_stopsABodyThatIsTooLargeAlsoWhenItHadToWait() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    server.inject(.body(Self.body), for: .any)
+    server.inject(.endless, for: "/v1/endless")
+    let budget = ByteBudget(limit: Self.body.count, largest: Self.body.count)
+    let first = budget.lease()
+    _ = try await sut.bounded(by: first).get(from: server.baseURL)
+
+    let second = Task {
+      try await sut.bounded(by: budget.lease()).get(from: server.baseURL.appending(path: "endless"))
+    }
+    try await server.waitForRequests { $0.count == 2 }
+    first.end()
+
+    let error = await clientError { try await second.value }
+    XCTAssertEqual(error, .bodyTooLarge(limit: Self.body.count))
+  }
+
+  // MARK: - Helpers
+
+  /// More than a connection holds on its way; no part of it is like another.
+  fileprivate static let body: Data = {
+    var generator = SeededGenerator(seed: 1)
+    return Data((0..<(8 << 20) / 8).flatMap { _ in withUnsafeBytes(of: generator.next(), Array.init) })
+  }()
+}
+
+extension CurlHTTPClient {
+  fileprivate func bounded(by lease: ByteBudget.Lease) -> any HTTPClient {
+    bounded(toBytes: CurlHTTPClientBudgetTests.body.count, within: .seconds(60), lease: lease)
+  }
+}

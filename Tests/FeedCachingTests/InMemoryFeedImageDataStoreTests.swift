@@ -35,6 +35,10 @@ final class InMemoryFeedImageDataStoreTests: XCTestCase, FeedImageDataStoreSpecs
     try assertThatInsertImageDataCountsRetrievalAsUse(on: makeSUT(imageBudget: 100))
   }
 
+  func test_insertImageData_countsRetrievalAsUseOfItsTimeOnly() throws {
+    try assertThatInsertImageDataCountsRetrievalAsUseOfItsTimeOnly(on: makeSUT(imageBudget: 100))
+  }
+
   func test_insertImageData_countsReplacedDataOnce() throws {
     try assertThatInsertImageDataCountsReplacedDataOnce(on: makeSUT(imageBudget: 100))
   }

@@ -172,6 +172,19 @@ final class CommentsScreenTests: XCTestCase {
     }
   }
 
+  func test_display_showsOtherCommentsInPlaceOfThoseBefore() async {
+    let sut = makeSUT()
+    sut.display(comments(2))
+    _ = sut.frame(in: size)
+
+    sut.display(
+      ImageCommentsViewModel(comments: [ImageCommentViewModel(message: "another", date: "now", username: "anybody")]))
+
+    let lines = sut.frame(in: size).lines
+    XCTAssertTrue(lines.contains { $0.contains("another") }, "\(lines)")
+    XCTAssertFalse(lines.contains { $0.contains("message") }, "\(lines)")
+  }
+
   func test_isAnimating_whileCommentsLoad() async {
     let sut = makeSUT()
     XCTAssertFalse(sut.isAnimating)

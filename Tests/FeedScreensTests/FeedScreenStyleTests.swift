@@ -28,6 +28,15 @@ final class FeedScreenStyleTests: XCTestCase {
     XCTAssertEqual(style?.attributes, [.reverse, .bold])
   }
 
+  func test_errorBanner_takesNoMoreThanTwoLines() async {
+    let sut = makeSUT([])
+
+    sut.endLoading(withError: String(repeating: "No connection. ", count: 100))
+
+    let lines = sut.screen.frame(in: FeedScreenSUT.usual).lines
+    XCTAssertEqual(lines.filter { $0.contains("No connection") }.count, 2)
+  }
+
   func test_titleBarAndFooter_areReversedFromEdgeToEdge() async {
     let buffer = makeSUT([.example(0)]).screen.frame(in: FeedScreenSUT.usual)
 

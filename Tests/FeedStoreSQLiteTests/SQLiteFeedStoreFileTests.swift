@@ -71,6 +71,17 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try permissions(directory), 0o755)
   }
 
+  func test_init_leavesADirectoryOfAnotherUserAlone() throws {
+    try XCTSkipUnless(geteuid() == 0, "Only the superuser may give a directory away")
+    let directory = try makeTemporaryDirectory()
+    try setPermissions(0o755, directory)
+    try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: directory.path)
+
+    _ = try SQLiteFeedStore(fileURL: directory.appending(path: "feed.sqlite"), feedKey: "any")
+
+    XCTAssertEqual(try permissions(directory), 0o755)
+  }
+
   func test_init_leavesASharedDirectoryAlone() throws {
     let directory = try makeTemporaryDirectory()
     try setPermissions(0o1777, directory)
@@ -87,6 +98,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
     XCTAssertEqual(try sut.integer("PRAGMA page_size"), 16384)
     XCTAssertEqual(try sut.integer("PRAGMA synchronous"), 1)
+    XCTAssertEqual(try sut.integer("PRAGMA journal_size_limit"), 32 << 20)
     XCTAssertEqual(try sut.integer("SELECT journal_mode = 'wal' FROM pragma_journal_mode"), 1)
   }
 

@@ -188,6 +188,21 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertEqual(removalCount, 0)
   }
 
+  func test_damageOfAFileThatAnotherProgramReplacedMeanwhile_setsNothingAside() throws {
+    let sut = try makeSUT()
+    let feed = makeFeed()
+
+    XCTAssertThrowsError(
+      try sut.database.perform { _ in
+        try FileManager.default.moveItem(at: fileURL, to: fileURL.appending(suffix: "-moved"))
+        try makeSUT().insert(feed, timestamp: Date())
+        throw SQLiteError.contradiction("any")
+      })
+
+    XCTAssertTrue(losses.isEmpty)
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+  }
+
   // MARK: Helpers
 
   private var fileURL = URL(filePath: "/")

@@ -10,6 +10,7 @@ protocol FeedImageDataStoreSpecs {
 
   func test_insertImageData_forgetsLeastRecentlyUsedAboveBudget() throws
   func test_insertImageData_countsRetrievalAsUse() throws
+  func test_insertImageData_countsRetrievalAsUseOfItsTimeOnly() throws
   func test_insertImageData_countsReplacedDataOnce() throws
   func test_insertImageData_keepsNoDataLargerThanBudget() throws
 }

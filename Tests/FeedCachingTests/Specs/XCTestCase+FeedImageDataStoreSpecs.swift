@@ -83,6 +83,17 @@ extension FeedImageDataStoreSpecs where Self: XCTestCase {
     try expect(sut, toHold: ["1", "4"], file: file, line: line)
   }
 
+  func assertThatInsertImageDataCountsRetrievalAsUseOfItsTimeOnly(
+    on sut: any FeedImageDataStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    for name in ["1", "2"] { try sut.insert(bytes(30), for: anyURL(name)) }
+    _ = try sut.retrieve(dataForURL: anyURL("1"))
+
+    for name in ["3", "4", "2"] { try sut.insert(bytes(30), for: anyURL(name)) }
+
+    try expect(sut, toHold: ["2", "3", "4"], file: file, line: line)
+  }
+
   func assertThatInsertImageDataCountsReplacedDataOnce(
     on sut: any FeedImageDataStore, file: StaticString = #filePath, line: UInt = #line
   ) throws {

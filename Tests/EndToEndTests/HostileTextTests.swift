@@ -5,7 +5,7 @@ import XCTest
 
 /// Texts from the network can neither act on the terminal nor break the layout.
 final class HostileTextTests: XCTestCase {
-  private static let texts: [String: String] = [
+  static let texts: [String: String] = [
     "escape sequences":
       "\u{1B}[2J\u{1B}[1;1H\u{1B}]0;PWNED\u{07}\u{1B}[31mred\u{1B}[?1049l\u{1B}c\u{1B}P1$r0mPWNED\u{1B}\\end",
     "one-byte controls": "a\u{9B}2Jb\u{9D}0;PWNED\u{9C}c\u{90}PWNED\u{9C}d\u{7F}\u{08}\u{08}\u{0E}\u{0F}\u{05}e",

@@ -1,78 +1,105 @@
 import FeedServer
 import Foundation
+import TerminalKit
 import TerminalTestSupport
-import TestSupport
 import XCTest
 
-/// Anything at any time, while the network does what it likes.
+/// Anything at any time, while every answer of the server has a fault, with small pictures shown in every way.
+///
+/// `MONKEY_EVENTS` says how much is done in each way, `MONKEY_SEED` with which random numbers it begins.
 final class RandomUseTests: XCTestCase {
-  private static let keys: [String] =
-    [
-      "j", "k", "G", "g", " ", "r", "t", "x", "+", "-", "?", "h", "v", "0", "l", "n", "p", "\u{7F}", "\r",
-      "\u{04}", "\u{15}", "\u{0C}",
-      "\u{1B}[200~q\u{1B}[201~",
-    ]
-    + [TerminalKeyPress.pageDown, .pageUp, .home, .end, .up, .down].map(\.text)
+  /// After so many events there is another feed, another server and another seed: the one after.
+  private static let eventsPerRound = 2500
 
-  func test_randomUse_leavesAProgramThatAnswers() throws {
-    for seed in UInt64(1)...6 {
-      let stage = try makeStage(.numbered(0..<35, comments: comments))
-      injectFaults(stage.server)
-      let program = try stage.start()
-      try program.waitUntilShown("My Feed")
-      var generator = SeededGenerator(seed: seed)
-
-      for _ in 0..<150 { doAnything(with: program, &generator) }
-
-      stage.server.removeFaults()
-      program.resize(columns: 80, rows: 24)
-      // Back from wherever that led to, and the newest feed at its beginning.
-      program.send("\u{7F}\u{7F}g")
-      try program.waitUntil("the feed is on top, seed \(seed)") {
-        $0.titleBar.contains("My Feed") && !$0.contains("Help")
-      }
-      try program.waitUntil("the loads end, seed \(seed)") { screen in
-        if !screen.isTitleLoading, screen.contains("t Try again") || !screen.contains("Place 00") {
-          program.send("grt")
-        }
-        return screen.contains("Place 00") && screen.showsPicture(0) && !screen.isTitleLoading
-      }
-      program.send("q")
-      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0), "seed \(seed)")
-      XCTAssertEqual(program.modes, program.initialModes, "seed \(seed)")
-      stage.end()
-    }
-  }
+  func test_placeholders_surviveRandomUse() throws { try surviveRandomUse(.placeholders) }
+  func test_kitty_survivesRandomUse() throws { try surviveRandomUse(.kitty) }
+  func test_iTerm2_survivesRandomUse() throws { try surviveRandomUse(.iTerm2) }
+  func test_sixels_surviveRandomUse() throws { try surviveRandomUse(.sixel) }
+  func test_symbols_surviveRandomUse() throws { try surviveRandomUse(.symbols) }
+  func test_noPictures_surviveRandomUse() throws { try surviveRandomUse(.none) }
 
   // MARK: - Helpers
 
-  private var comments: [ServedComment] {
-    (0..<12).map { ServedComment(id: UUID(), message: "Message \($0)", createdAt: Date(), username: "ada") }
+  private func surviveRandomUse(_ mode: ImageMode) throws {
+    let count = Self.number("MONKEY_EVENTS") ?? 800
+    let seed = Self.number("MONKEY_SEED") ?? 1
+    for (round, done) in stride(from: 0, to: count, by: Self.eventsPerRound).enumerated() {
+      try surviveRound(mode, seed: UInt64(seed + round), eventCount: min(Self.eventsPerRound, count - done))
+    }
   }
 
-  private func injectFaults(_ server: FeedServer) {
-    server.inject(.delay(.milliseconds(20)), for: .pictures, times: 40)
-    server.inject(.drip(bytes: 20, every: .milliseconds(5)), for: .picture(3))
-    server.inject(.status(500), for: .picture(5))
-    server.inject(.abort(afterBytes: 30), for: .picture(7))
-    server.inject(.body(Data("no picture".utf8)), for: .picture(9))
-    server.inject(.disconnect, for: .picture(12))
-    server.inject(.delay(.milliseconds(30)), for: .feed)
-    server.inject(.status(500), for: .page(after: 9), times: 2)
-    server.inject(.delay(.milliseconds(30)), for: .comments)
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 
-  private func doAnything(with program: TerminalProgram, _ generator: inout SeededGenerator) {
-    switch Int.random(in: 0..<12, using: &generator) {
-    case 0:
-      program.resize(columns: .random(in: 1...110, using: &generator), rows: .random(in: 1...40, using: &generator))
-    case 1:
-      let (x, y) = (Int.random(in: 0..<80, using: &generator), Int.random(in: 0..<24, using: &generator))
-      let events: [TerminalKeyPress] = [.click(x: x, y: y), .wheelDown(x: x, y: y), .wheelUp(x: x, y: y)]
-      program.send(events[Int.random(in: 0..<3, using: &generator)])
-    case 2: program.signal(SIGWINCH)
-    case 3: Thread.sleep(forTimeInterval: .random(in: 0...0.02, using: &generator))
-    default: program.send(Self.keys[Int.random(in: 0..<Self.keys.count, using: &generator)])
+  private func surviveRound(_ mode: ImageMode, seed: UInt64, eventCount: Int) throws {
+    // At once, whatever becomes of this process.
+    FileHandle.standardError.write(Data("\(mode.rawValue): MONKEY_SEED=\(seed) MONKEY_EVENTS=\(eventCount)\n".utf8))
+    let stage = try makeStage(.random(0..<35, seed: seed))
+    stage.server.injectRandomFaults(seed: seed)
+    var user = RandomUser(seed: seed)
+    let options = (
+      symbols: user.pick(["half", "quadrant", "sextant", "braille", "ascii"]), colors: user.pick(["truecolor", ""])
+    )
+    func start() throws -> TerminalProgram {
+      try stage.start(
+        "--images", mode.rawValue, "--symbols", options.symbols, environment: ["COLORTERM": options.colors])
+    }
+
+    var program = try start()
+    var isQuitting = false
+    for number in 1...eventCount {
+      let event = user.nextEvent()
+      if case .quit = event { isQuitting = true }
+      program.take(event)
+      if program.processState.isOver {
+        let message = "\(mode), seed \(seed), event \(number), \(event): \(program.snapshot.text)"
+        XCTAssertTrue(isQuitting, message)
+        XCTAssertEqual(program.processState, .exited(status: 0), message)
+        XCTAssertEqual(program.modes, program.initialModes, message)
+        (program, isQuitting) = (try start(), false)
+      }
+    }
+    stage.server.removeFaults()
+    try assertAnswers(program, isQuitting: isQuitting, "\(mode), seed \(seed)")
+    stage.end()
+  }
+
+  /// Checks that the program comes back to the newest feed, from wherever it is, and leaves when it is told to.
+  ///
+  /// - Parameter isQuitting: whether it was told to before, which it may yet have to read.
+  private func assertAnswers(_ program: TerminalProgram, isQuitting: Bool, _ name: String) throws {
+    program.resize(columns: 80, rows: 24)
+    // Ends what was begun: a paste, a string, a sequence; and the terminal has the keyboard.
+    program.send("\u{1B}[201~\u{1B}\\\u{1B}[I")
+    let isBack = press("\u{7F}\u{7F}\u{7F}grt", on: program) { screen in
+      screen.titleBar.contains("My Feed") && !screen.contains("Help") && screen.contains("Place 00")
+        && !screen.isTitleLoading
+    }
+    XCTAssertTrue(isBack || isQuitting, "\(name): the program is \(program.processState)\n\(program.snapshot.text)")
+    _ = press("q", on: program, until: \.state.isOver)
+    XCTAssertEqual(program.processState, .exited(status: 0), name)
+    XCTAssertEqual(program.modes, program.initialModes, name)
+  }
+
+  /// Presses keys over and over: a program that is about to stop for Ctrl-Z drops what is pressed.
+  private func press(_ keys: String, on program: TerminalProgram, until isFulfilled: (ScreenSnapshot) -> Bool) -> Bool {
+    for _ in 0..<30 where !program.processState.isOver {
+      program.send(keys)
+      if (try? program.waitUntil("\(keys) has had its effect", timeout: 1, isFulfilled)) != nil { return true }
+    }
+    return false
+  }
+}
+
+extension TerminalProgram {
+  fileprivate func take(_ event: RandomUser.Event) {
+    switch event {
+    case .input(let text): send(text)
+    case .quit: send("q")
+    case .resize(let columns, let rows, let cell): resize(columns: columns, rows: rows, cell: cell)
+    case .signal(let number): signal(number)
+    case .pause(let seconds): Thread.sleep(forTimeInterval: seconds)
     }
   }
 }

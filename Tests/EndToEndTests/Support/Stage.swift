@@ -135,6 +135,7 @@ final class Stage {
       program.signal(SIGKILL)
       XCTAssertNoThrow(try program.waitUntilOver())
     }
+    programs = []
     server.stop()
   }
 }

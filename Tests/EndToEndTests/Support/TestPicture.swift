@@ -8,11 +8,11 @@ struct TestPicture {
   let number: Int
 
   /// The file's bytes.
-  var png: Data { Self.png(width: 8, height: 6) { _, _ in components } }
+  var png: Data { Self.file(width: 8, height: 6) { _, _ in components } }
 
   /// A picture in which no pixel has the colour of its neighbours, and few have one of a terminal's palette.
-  static func noise(_ size: PixelSize) -> Data {
-    png(width: size.width, height: size.height) { x, y in
+  static func noise(_ size: PixelSize, as format: BitmapEncoder.Format = .png()) -> Data {
+    file(format, width: size.width, height: size.height) { x, y in
       (UInt8(truncatingIfNeeded: x * 77 + y * 31 + 5), UInt8(truncatingIfNeeded: x * 53 + y * 91 + 3), 101)
     }
   }
@@ -20,18 +20,20 @@ struct TestPicture {
   /// A picture of 320×240 pixels whose quarters have the colours of these numbers, from the top left one to the bottom
   /// right one.
   static func quarters(_ numbers: [Int]) -> Data {
-    png(width: 320, height: 240) { x, y in TestPicture(number: numbers[x / 160 + y / 120 * 2]).components }
+    file(width: 320, height: 240) { x, y in TestPicture(number: numbers[x / 160 + y / 120 * 2]).components }
   }
 
   private typealias Components = (red: UInt8, green: UInt8, blue: UInt8)
 
-  private static func png(width: Int, height: Int, color: (Int, Int) -> Components) -> Data {
+  private static func file(
+    _ format: BitmapEncoder.Format = .png(), width: Int, height: Int, color: (Int, Int) -> Components
+  ) -> Data {
     let pixels = (0..<width * height).flatMap { place in
       let color = color(place % width, place / width)
       return [color.red, color.green, color.blue, 255]
     }
     do {
-      return try BitmapEncoder(.png()).encode(Bitmap(width: width, height: height, pixels: pixels))
+      return try BitmapEncoder(format).encode(Bitmap(width: width, height: height, pixels: pixels))
     } catch {
       return Data()
     }

@@ -1,0 +1,99 @@
+import Bitmaps
+import Foundation
+import TerminalTestSupport
+import TestSupport
+
+/// Does anything at any time: whoever has the same seed does the same.
+///
+/// Nothing that it does but ``Event/quit`` leaves the program.
+struct RandomUser {
+  enum Event {
+    /// Keys, the mouse, pasted text, and what terminals answer.
+    case input(String)
+    case quit
+    /// In cells; and the pixels of one.
+    case resize(columns: Int, rows: Int, cell: PixelSize)
+    case signal(Int32)
+    /// In seconds.
+    case pause(TimeInterval)
+  }
+
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  mutating func nextEvent() -> Event {
+    switch Int.random(in: 0..<1000, using: &generator) {
+    case ..<600: .input(pick(Self.keys))
+    case ..<720: .input(mouse())
+    case ..<820: .input(reply())
+    case ..<860: .input("\u{1B}[200~\(pick(Self.pasted))\u{1B}[201~")
+    case ..<870: .input(pick(Self.unfinished))
+    case ..<875: .quit
+    case ..<930: resize()
+    case ..<950: .signal(pick([SIGWINCH, SIGCONT]))
+    case ..<990: .pause(.random(in: 0...0.03, using: &generator))
+    // Long enough for pictures that are drawn at rest.
+    default: .pause(0.12)
+    }
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &generator)]
+  }
+
+  // MARK: - Events
+
+  private mutating func mouse() -> String {
+    let button = pick([0, 0, 0, 1, 2, 3, 32, 35, 64, 64, 65, 65, 65, 66, 128, 4, 16, Int.max])
+    return "\u{1B}[<\(button);\(place());\(place())\(pick(["M", "M", "m"]))"
+  }
+
+  private mutating func place() -> Int {
+    Bool.random(using: &generator) ? .random(in: 1...110, using: &generator) : number()
+  }
+
+  private mutating func reply() -> String {
+    let name = pick(["kitty(0.\(number()).2)", "XTerm(379)", "iTerm2 3.4.20", "tmux 3.3a", "\(number())", ""])
+    return pick([
+      "\u{1B}[I", "\u{1B}[O", "\u{1B}]11;rgb:\(pick(["0000", "ffff", "8", "zz"]))/8000/8000\u{1B}\\",
+      "\u{1B}P>|\(name)\u{1B}\\", "\u{1B}_Gi=31;\(pick(["OK", "ENOENT:no such image"]))\u{1B}\\",
+      "\u{1B}[6;\(number());\(number())t", "\u{1B}[?2;0;\(number());\(number())S", "\u{1B}[?1;0;\(number())S",
+      "\u{1B}[?62;\(pick(["4;22", "22", ""]))c", "\u{1B}[\(number());\(number())R", "\u{1B}[?\(number())u",
+    ])
+  }
+
+  private mutating func number() -> Int {
+    pick([.min, -1, 0, 1, 2, 4, 5, 6, 7, 10, 18, 20, 40, 80, 256, 512, 1024, 65_535, .max])
+  }
+
+  private mutating func resize() -> Event {
+    let isLarge = Int.random(in: 0..<10, using: &generator) == 0
+    // libvterm ends with a wide character on a screen of one column.
+    return .resize(
+      columns: .random(in: 2...(isLarge ? 300 : 110), using: &generator),
+      rows: .random(in: 1...(isLarge ? 90 : 40), using: &generator),
+      cell: pick([(0, 0), (2, 4), (3, 5), (9, 18), (10, 20), (40, 80)].map(PixelSize.init)))
+  }
+
+  private static let keys: [String] =
+    [
+      "j", "j", "j", "k", "k", "G", "g", " ", "r", "t", "x", "+", "+", "-", "?", "h", "v", "v", "0", "l", "n", "p", "=",
+      "/",
+      "\u{7F}", "\u{7F}", "\r", "\r", "\t", "\u{04}", "\u{15}", "\u{0C}", "\u{1A}", "\u{1B}", "\u{1B}j", "é", "日", "😀",
+      "\u{0}",
+    ]
+    + [TerminalKeyPress.pageDown, .pageUp, .home, .end, .up, .down, .left, .right].map(\.text)
+
+  private static let pasted = [
+    "", "jjj", "\u{1B}[<0;1;1M", "\r\r\r", "\u{1B}[20", String(repeating: "G", count: 5000), "\u{1B}]11;rgb:",
+  ]
+
+  /// Beginnings whose ends never come.
+  private static let unfinished = [
+    "\u{1B}]11;rgb:", "\u{1B}P>|", "\u{1B}_G", "\u{1B}[12;", "\u{1B}[<0;1", "\u{1B}[200~", "\u{1B}O", "\u{1B}[M",
+    "\u{C3}",
+  ]
+}

@@ -64,7 +64,8 @@ public final class FeedApplication {
     terminal.restore()
     Task {
       await services.end()
-      guard let signal else { exit(EXIT_SUCCESS) }
+      // `exit` would let libraries take down what other threads are still using: OpenSSL does, and libcurl connects.
+      guard let signal else { _exit(EXIT_SUCCESS) }
       NcursesTerminal.endProcess(by: signal)
     }
   }

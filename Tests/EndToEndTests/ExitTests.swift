@@ -17,6 +17,21 @@ final class ExitTests: XCTestCase {
     try assertGone(workers)
   }
 
+  func test_quit_leavesLibrariesAsTheyAre() throws {
+    let stage = try makeStage()
+    let linkerLog = stage.temporaryDirectory.appending(path: "linker")
+    let program = try stage.start(environment: ["LD_DEBUG": "libs", "LD_DEBUG_OUTPUT": linkerLog.path])
+    try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
+
+    program.send("q")
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    // What they do at a process's end, other threads may not survive that still use them.
+    let log = try String(contentsOfFile: "\(linkerLog.path).\(program.processIdentifier)", encoding: .utf8)
+    XCTAssertTrue(log.contains("calling init: "), "the linker tells what libraries do")
+    XCTAssertFalse(log.contains("calling fini: "))
+  }
+
   func test_terminationSignals_restoreTheTerminalAndEndTheProgram() throws {
     for signal in [SIGTERM, SIGHUP, SIGINT] {
       let (_, program) = try makeSUT()

@@ -32,6 +32,24 @@ final class LoadMoreTests: XCTestCase {
     XCTAssertEqual(try stage.savedIDs(), (0..<25).map(UUID.image))
   }
 
+  func test_longAnswer_isListedByTheThousandWithoutAnotherRequest() throws {
+    let stage = try makeStage(.numbered(0..<0))
+    let items = (0..<2_500).map { #"{"id": "\#(UUID())", "location": "Place \#($0)", "image": "\#(stage.baseURL)"}"# }
+    let answer = Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)
+    stage.server.inject(.body(answer), for: .feed, times: 1)
+    let program = try stage.start("--images", "none")
+    try program.waitUntil("the first thousand is listed") { $0.position == "1/1000" }
+
+    for total in [2000, 2500] {
+      program.send("G")
+      try program.waitUntil("\(total) images are listed") { $0.position?.hasSuffix("/\(total)") == true }
+    }
+    XCTAssertEqual(stage.server.feedRequests.count, 1)
+    program.send("G")
+    try program.waitUntilShown("Place 2499")
+    try stage.server.waitUntil("the page after them is asked for") { $0.count == 2 }
+  }
+
   func test_endOfTheList_loadsOnePageAtATimeWithAnIndicator() throws {
     let stage = try makeStage(.numbered(0..<15))
     let gate = try stage.hold(.page(after: 9))

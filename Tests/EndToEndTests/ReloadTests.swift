@@ -39,6 +39,19 @@ final class ReloadTests: XCTestCase {
     XCTAssertEqual(after.selectedRow, before.selectedRow)
   }
 
+  func test_reload_startsAtTheTopWhenTenPagesDoNotReachTheSelectedImage() throws {
+    let stage = try makeStage(.numbered(0..<130))
+    let program = try stage.start("--images", "none")
+    for total in stride(from: 10, through: 130, by: 10) { try selectLast(program, of: "\(total)/\(total)") }
+    try stage.server.waitUntil("the last page was answered") { $0.count == 14 && $0.allSatisfy(\.isComplete) }
+
+    program.send("r")
+
+    let screen = try program.waitUntil("the list begins at the top") { $0.position == "1/110" }
+    XCTAssertEqual(screen.row(of: "Place 00"), 1)
+    XCTAssertEqual(stage.server.feedRequests.count, 14 + 11)
+  }
+
   func test_reload_selectsTheNearestWhenTheSelectedImageIsGone() throws {
     let stage = try makeStage(.numbered(0..<6))
     let program = try stage.start()

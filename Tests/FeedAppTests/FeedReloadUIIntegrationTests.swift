@@ -112,6 +112,33 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.position, "3/3")
   }
 
+  func test_reload_startsAtTheTopWhenTenPagesDoNotReachTheOldPlace() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<30))
+    sut.perform(.goToEnd)
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<2))
+    for page in 0..<10 { try await completePage(page, of: sut, with: FeedImage.examples(page * 2 + 2..<page * 2 + 4)) }
+
+    try await eventually { !sut.isShowingLoadingIndicator }
+    await settle()
+    XCTAssertEqual(sut.loader.pages.callCount, 10)
+    XCTAssertEqual(sut.position, "1/22", "what was loaded is listed")
+    XCTAssertTrue(sut.shows("Description 0"))
+  }
+
+  func test_reload_keepsThePlaceThatTheTenthPageReaches() async throws {
+    let sut = try await makeSUT(FeedImage.examples(0..<22))
+    sut.perform(.goToEnd)
+
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<2))
+    for page in 0..<10 { try await completePage(page, of: sut, with: FeedImage.examples(page * 2 + 2..<page * 2 + 4)) }
+
+    try await eventually { !sut.isShowingLoadingIndicator }
+    XCTAssertEqual(sut.position, "22/22")
+  }
+
   func test_loadedPages_arePartOfTheListAfterAReload() async throws {
     let sut = try await makeSUT(FeedImage.examples(0..<3), hasMore: true)
     sut.perform(.goToEnd)

@@ -256,6 +256,48 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(page.items, images(3..<5))
   }
 
+  // MARK: Long answers
+
+  func test_longAnswer_isGivenInSlicesOfOneRequest() async throws {
+    let sut = makeSUT()
+    try sut.stubFeed(with: images(0..<2_500))
+    try sut.stubFeed(after: .web(2_499), with: images(2_500..<3_501))
+    var page = try await sut.service.loadFeed().page
+    var pages = [page.items]
+
+    while pages.count < 5, let loadMore = page.loadMore {
+      page = try await loadMore()
+      pages.append(page.items)
+    }
+
+    let expected = [0..<1_000, 1_000..<2_000, 2_000..<2_500, 2_500..<3_500, 3_500..<3_501]
+    XCTAssertEqual(pages, expected.map(images))
+    XCTAssertEqual(sut.feedClient.requestedURLs.count, 2)
+    let saved = try await sut.savedFeed()
+    XCTAssertEqual(saved?.images, images(0..<3_501))
+  }
+
+  func test_feed_endsAfter100000Images() async throws {
+    let sut = makeSUT(saved: images(0..<99_995), age: .days(1))
+    sut.stubFeed(with: .failure(NoConnection()))
+    try sut.stubFeed(after: .web(99_994), with: images(99_995..<100_005))
+
+    let feed = try await sut.service.loadFeed()
+    let page = try await XCTUnwrap(feed.page.loadMore)()
+
+    XCTAssertEqual(page.items, images(99_995..<100_000))
+    XCTAssertNil(page.loadMore)
+  }
+
+  func test_loadSavedFeed_deliversNoMoreThan100000Images() async throws {
+    let sut = makeSUT(saved: images(0..<100_003), age: .days(1))
+
+    let feed = await sut.service.loadSavedFeed()
+
+    XCTAssertEqual(feed?.page.items.count, 100_000)
+    XCTAssertNil(feed?.page.loadMore)
+  }
+
   // MARK: Comments
 
   func test_loadComments_failsOnEveryStatusThatIsNoSuccess() async throws {

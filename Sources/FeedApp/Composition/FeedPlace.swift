@@ -14,16 +14,26 @@ struct FeedPlace: Sendable {
 }
 
 extension LoadedFeed {
+  private static let pageLimit = 10
+
   /// The same feed with as many of its further pages as it takes to reach the user's place and fill the screen below it,
   /// so that a reload neither throws the user back to the first page nor moves the selected image.
   ///
   /// It ends where the place is found, where as many images as were listed there are, or where a page cannot be had:
-  /// that page is then loaded, and its failure shown, when the user comes to the end of the list.
+  /// that page is then loaded, and its failure shown, when the user comes to the end of the list. A place that is not
+  /// reached by ten pages is given up.
   func reaching(_ place: @MainActor @Sendable () -> FeedPlace?) async throws -> LoadedFeed {
     var feed = self
+    var pageCount = 0
     while let place = await place(), feed.page.items.count <= place.end(in: feed.page.items),
-      let loadMore = feed.page.loadMore, let next = try await page(from: loadMore), !next.items.isEmpty
+      let loadMore = feed.page.loadMore
     {
+      guard pageCount < Self.pageLimit else {
+        feed.startsAtTop = true
+        break
+      }
+      guard let next = try await page(from: loadMore), !next.items.isEmpty else { break }
+      pageCount += 1
       feed.page = Paginated(items: feed.page.items + next.items, loadMore: next.loadMore)
     }
     return feed

@@ -17,16 +17,18 @@ final class FeedViewAdapter: @MainActor ResourceView {
 
   func display(_ viewModel: LoadedFeed) {
     hasDisplayedLoad = true
-    show(viewModel.page, offlineSince: viewModel.savedAt)
+    show(viewModel, offlineSince: viewModel.savedAt)
   }
 
   /// Shows what was saved, unless what was loaded has come before it. Whether there is a connection is not known yet.
   func displaySaved(_ feed: LoadedFeed) {
-    if !hasDisplayedLoad { show(feed.page, offlineSince: nil) }
+    if !hasDisplayedLoad { show(feed, offlineSince: nil) }
   }
 
-  private func show(_ page: Paginated<FeedImage>, offlineSince: Date?) {
-    screen?.display(page.items, offlineSince: offlineSince, loadMore: loadMoreRow(for: page.loadMore))
+  private func show(_ feed: LoadedFeed, offlineSince: Date?) {
+    screen?.display(
+      feed.page.items, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page.loadMore),
+      keepsPlace: !feed.startsAtTop)
   }
 
   private func loadMoreRow(for loadMore: Paginated<FeedImage>.LoadMore?) -> LoadMoreRow? {

@@ -44,9 +44,14 @@ final class FeedService: Sendable {
   /// More images than any screen shows, and few enough to be read at once.
   private static let headCount = 100
 
+  /// How many images are shown of one answer before the user comes to the end of them.
+  private static let sliceLength = 1_000
+  /// How many images a feed may have; those after them are not loaded.
+  private static let imageLimit = 100_000
+
   /// The saved feed while it is young enough; nil when there is none.
   func loadSavedFeed() async -> LoadedFeed? {
-    guard let saved = await saved({ try await self.local.savedFeed() }) else { return nil }
+    guard let saved = await saved({ try await self.local.savedFeed(first: Self.imageLimit) }) else { return nil }
     return LoadedFeed(page: paginated(saved.images, saved: nil), savedAt: saved.timestamp)
   }
 
@@ -70,8 +75,9 @@ final class FeedService: Sendable {
   /// - Throws: what kept the feed from being loaded from remote, when there is nothing saved to show for it.
   func loadFeed() async throws -> LoadedFeed {
     do {
-      let images = try await loadPage(after: nil)
-      return LoadedFeed(page: paginated(images, saved: await saver.save(images)), savedAt: nil)
+      let images = try await loadPage(after: nil, limit: Self.imageLimit)
+      let page = paginated(images, saved: await saver.save(images)).sliced(by: Self.sliceLength)
+      return LoadedFeed(page: page, savedAt: nil)
     } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
       guard let saved = await loadSavedFeed() else { throw error }
@@ -81,21 +87,27 @@ final class FeedService: Sendable {
 
   /// An empty page is the last; any other may have one after it.
   ///
-  /// - Parameter saved: tells whether these are saved; nil when they came from what is saved.
-  private func paginated(_ images: [FeedImage], saved: FeedSaver.Outcome?) -> Paginated<FeedImage> {
-    guard let last = images.last else { return Paginated(items: []) }
+  /// - Parameters:
+  ///   - saved: tells whether these are saved; nil when they came from what is saved.
+  ///   - count: how many images come before these.
+  private func paginated(
+    _ images: [FeedImage], saved: FeedSaver.Outcome?, after count: Int = 0
+  ) -> Paginated<FeedImage> {
+    let count = count + images.count
+    guard let last = images.last, count < Self.imageLimit else { return Paginated(items: images) }
     return Paginated(items: images) {
-      let page = try await self.loadPage(after: last)
+      let page = try await self.loadPage(after: last, limit: Self.imageLimit - count)
       try Task.checkCancellation()
-      return self.paginated(page, saved: await self.saver.append(page, after: saved))
+      return self.paginated(page, saved: await self.saver.append(page, after: saved), after: count)
+        .sliced(by: Self.sliceLength)
     }
   }
 
-  private func loadPage(after image: FeedImage?) async throws -> [FeedImage] {
+  private func loadPage(after image: FeedImage?, limit: Int) async throws -> [FeedImage] {
     let url = FeedEndpoint.get(after: image).url(baseURL: baseURL)
     return try await logged("\(image == nil ? "The feed" : "A page") could not be loaded from \(url)") {
       let (data, response) = try await self.feedClient.get(from: url, expecting: \.isOK)
-      return try FeedItemsMapper.map(data, from: response)
+      return Array(try FeedItemsMapper.map(data, from: response).prefix(limit))
     }
   }
 

@@ -6,4 +6,6 @@ struct LoadedFeed: Sendable {
   var page: Paginated<FeedImage>
   /// Nil for a feed that came from remote.
   var savedAt: Date?
+  /// Whether the place that the user had is too far down to be looked for.
+  var startsAtTop = false
 }

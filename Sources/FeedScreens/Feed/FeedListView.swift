@@ -34,10 +34,11 @@ final class FeedListView {
 
   // MARK: What is listed
 
-  /// Lists other images. The selected image, or the nearest to it that is still there, stays selected and in its place.
-  func replace(with images: [FeedImage]) {
+  /// Lists other images. The selected image, or the nearest to it that is still there, stays selected and in its place,
+  /// unless they are to be shown from their beginning.
+  func replace(with images: [FeedImage], keepsPlace: Bool = true) {
     let newList = FeedList(images)
-    let kept = feed.index(of: selection, in: newList)
+    let kept = keepsPlace ? feed.index(of: selection, in: newList) : nil
     let y = selectionY
     feed = newList
     layouts = [:]

@@ -66,16 +66,18 @@ public final class FeedScreen: Screen {
 
   // MARK: What is shown
 
-  /// Shows `images` in place of what was listed. The selected image stays selected, and where it was on screen.
+  /// Shows `images` in place of what was listed.
   ///
   /// - Parameters:
   ///   - offlineSince: when the images were saved, if they are shown for want of newer ones.
   ///   - loadMore: loads the page after `images`; nil when there is none.
-  public func display(_ images: [FeedImage], offlineSince: Date?, loadMore: LoadMoreRow?) {
+  ///   - keepsPlace: whether the selected image stays selected, and where it was on screen; else the list is shown from
+  ///     its beginning.
+  public func display(_ images: [FeedImage], offlineSince: Date?, loadMore: LoadMoreRow?, keepsPlace: Bool = true) {
     self.offlineSince = offlineSince
     hasLoaded = true
     setLoadMoreRow(loadMore)
-    list.replace(with: images)
+    list.replace(with: images, keepsPlace: keepsPlace)
     onChange?()
   }
 

@@ -7,8 +7,9 @@ import TerminalKit
 extension FeedImage {
   /// An image that differs from those of other numbers in its id, its URL and its texts.
   static func example(_ number: Int, path: String = "picture") -> FeedImage {
-    FeedImage(
-      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number))),
+    let (high, middle, low) = (UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+    return FeedImage(
+      id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, high, middle, low)),
       description: "Description \(number)", location: nil,
       url: URL(filePath: "/\(path)-\(number)"))
   }

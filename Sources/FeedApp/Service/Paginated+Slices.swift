@@ -1,0 +1,14 @@
+import FeedDomain
+
+extension Paginated {
+  /// The same items in pages of at most `length`. Nothing is loaded for the pages that this one is cut into.
+  func sliced(by length: Int) -> Paginated {
+    slice(from: 0, length: length)
+  }
+
+  private func slice(from start: Int, length: Int) -> Paginated {
+    let rest = items[start...]
+    guard rest.count > length else { return Paginated(items: Array(rest), loadMore: loadMore) }
+    return Paginated(items: Array(rest.prefix(length))) { slice(from: start + length, length: length) }
+  }
+}

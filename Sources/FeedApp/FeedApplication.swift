@@ -39,7 +39,9 @@ public final class FeedApplication {
       terminal.restore()
       throw error
     }
-    navigator = Navigator { [texts] keymap in HelpScreen(keymap: keymap, texts: texts) }
+    navigator = Navigator(texts: texts) { [texts] commands, gestures in
+      HelpScreen(commands: commands, gestures: gestures, texts: texts)
+    }
     loop = EventLoop(terminal: terminal, navigator: navigator)
   }
 

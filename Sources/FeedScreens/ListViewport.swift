@@ -68,6 +68,13 @@ public struct ListViewport: Equatable, Sendable {
     stopAtEnd(of: list)
   }
 
+  /// Whether there is anything to be seen so many lines further.
+  public func canScroll(by lines: Int, in list: Metrics) -> Bool {
+    var moved = self
+    moved.scroll(by: lines, in: list)
+    return moved != self
+  }
+
   /// Puts a row's first line at `y`, as nearly as the list's ends allow.
   public mutating func place(_ index: Int, at y: Int, in list: Metrics) {
     first = index

@@ -1,3 +1,4 @@
+import FeedPresentation
 import TerminalKit
 
 /// What fills the terminal, or lies over another screen.
@@ -5,8 +6,18 @@ import TerminalKit
 /// A screen is told its size by ``layout(in:)`` before every ``draw(into:at:)``; drawing changes nothing.
 @MainActor
 public protocol Screen: AnyObject {
-  /// The keys that it takes.
-  var keymap: Keymap { get }
+  /// What the user can ask of it, in the order of its help; where two have one key, the first that is possible is meant.
+  ///
+  /// What leaves it, and what concerns the whole program, comes from whoever shows it.
+  var handlers: [CommandHandler] { get }
+  /// What the mouse does, likewise.
+  var gestures: [Gesture] { get }
+  /// The command that leaves it.
+  var wayBack: Command { get }
+  /// The keys of all commands, for what it says of them; set when it is shown.
+  var keymap: Keymap { get set }
+  /// What is to be said for a moment, in place of what the last line says else.
+  var remark: String? { get set }
   /// Called when what is shown has changed and a frame is due.
   var onChange: (() -> Void)? { get set }
   /// Whether the next frame differs from this one by time alone.
@@ -30,12 +41,6 @@ public protocol Screen: AnyObject {
   /// Pictures look different from now on: asks again for those that are there, which stay until then.
   func renewPictures()
 
-  /// Does what the user asked for; `cancel`, `goBack`, `leave` and whatever concerns the whole program never get here.
-  func perform(_ action: Action)
-  /// Leaves what is transient, the nearest first: an error message, else a running load.
-  ///
-  /// - Returns: whether there was anything.
-  func cancel() -> Bool
   /// The mouse was clicked.
   func click(at point: Point)
   /// The wheel was turned: positive downwards.
@@ -43,10 +48,27 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
-  public var keymap: Keymap { .standard }
+  public var gestures: [Gesture] { [.wheelScrolls] }
+  public var wayBack: Command { .goBack }
   public var isOverlay: Bool { false }
   public func didChangeFocus(_ isFocused: Bool) {}
   public func renewPictures() {}
-  public func cancel() -> Bool { false }
   public func click(at point: Point) {}
+
+  /// Does one of the screen's own commands, if it can be done now.
+  public func perform(_ command: Command) {
+    guard let handler = handlers.first(where: { $0.command == command }), handler.isPossible() else { return }
+    handler.perform()
+    onChange?()
+  }
+}
+
+extension Screen {
+  /// The keys of these commands, for a footer; those that can do nothing now are left out.
+  ///
+  /// - Parameter groups: of each, the first key of every command, and the words of its first.
+  func hints(_ groups: [Command]..., in language: TextLanguage) -> [KeyHint] {
+    let impossible = Set(handlers.filter { !$0.isPossible() }.map(\.command))
+    return groups.filter { !impossible.isSuperset(of: $0) }.compactMap { keymap.hint(for: $0, in: language) }
+  }
 }

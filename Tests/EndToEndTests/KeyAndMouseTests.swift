@@ -13,7 +13,7 @@ final class KeyAndMouseTests: XCTestCase {
     for key in ["q", "?", TerminalKeyPress.escape.text] {
       program.send("?")
       let help = try program.waitUntilShown("Help")
-      for text in ["Select the next item", "Suspend the program", "Ctrl-Z", "PgDn Space", "Wheel"] {
+      for text in ["Move down", "Suspend the program", "Ctrl-Z", "PgDn Space", "Wheel"] {
         XCTAssertTrue(help.contains(text), "\(text) in:\n\(help.text)")
       }
       XCTAssertTrue(help.titleBar.contains("My Feed"))
@@ -27,16 +27,30 @@ final class KeyAndMouseTests: XCTestCase {
     let program = try stage.start(columns: 60, rows: 12)
     try program.waitUntil("all is loaded") { $0.showsPicture(0) && !$0.isLoading }
     program.send("?")
-    try program.waitUntilShown("Select the next item")
+    try program.waitUntilShown("Move down")
 
     program.send("G")
-    try program.waitUntil("the end of the help is shown") { $0.contains("Wheel") && !$0.contains("Select the next") }
+    try program.waitUntil("the end of the help is shown") { $0.contains("Wheel") && !$0.contains("Move down") }
     program.send("rj\r")
     program.send("q")
 
     try program.waitUntil("the feed is as before") { !$0.contains("Help") && $0.position == "1/3" && !$0.isLoading }
     XCTAssertEqual(stage.server.requests.filter(\.isForComments).count, 0)
     XCTAssertEqual(stage.server.feedRequests.filter { !$0.target.contains("after_id") }.count, 1)
+  }
+
+  func test_help_isOfTheScreenBelowIt() throws {
+    let stage = try makeStage()
+    let program = try stage.start()
+    try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+
+    program.send("v?")
+    try program.waitUntil("the viewer's keys are shown") { $0.contains("Fit the picture") && !$0.contains("comments") }
+    program.send("qq\r?")
+
+    try program.waitUntil("the comments' keys are shown") { help in
+      help.contains("Stop loading") && help.contains("Go back") && !help.contains("Click") && !help.contains("Quit")
+    }
   }
 
   func test_mouseReportsOfNumbersThatNoMouseHas_areLeftOut() throws {

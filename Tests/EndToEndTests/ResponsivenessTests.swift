@@ -91,18 +91,28 @@ final class ResponsivenessTests: XCTestCase {
     try assertQuiet(program)
   }
 
-  func test_keysWithoutEffect_writeNothing() throws {
+  func test_keysWithoutEffect_sayWhyForAMoment() throws {
     let stage = try makeStage()
     let program = try stage.start()
     try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
-    try assertQuiet(program)
-    let before = program.outputCount
+    let before = program.screen
 
-    program.send("kkkgZt")
-    program.send(.pageUp, .home, .wheelUp(x: 3, y: 3))
+    for (keys, reason) in [
+      ("kkkg", "This is the beginning"), ("Z", "Z does nothing here"), ("t", "Nothing failed to retry"),
+      (TerminalKeyPress.pageUp.text, "This is the beginning"), ("x", "No error to dismiss"),
+      ("h", "Nothing to go back to"),
+    ] {
+      program.send(keys)
+      let screen = try program.waitUntilShown(reason)
+      XCTAssertEqual(screen.lines.dropLast(), before.dropLast())
+    }
 
+    try program.waitUntil("all is as before") { $0.lines == before }
     try assertQuiet(program)
-    XCTAssertEqual(program.outputCount, before)
+    let output = program.outputCount
+    program.send(.wheelUp(x: 3, y: 3))
+    try assertQuiet(program)
+    XCTAssertEqual(program.outputCount, output)
   }
 
   // MARK: - Helpers

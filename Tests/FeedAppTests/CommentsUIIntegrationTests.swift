@@ -64,7 +64,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
     sut.didAppear()
     try await eventually { loader.callCount == 1 }
 
-    XCTAssertTrue(sut.cancel())
+    sut.perform(.stopLoading)
     XCTAssertFalse(isShowingLoadingIndicator(sut))
     XCTAssertFalse(shows(texts.noComments, in: sut))
     sut.perform(.reload)

@@ -1,3 +1,4 @@
+import FeedPresentation
 import FeedScreens
 import TerminalKit
 import TestSupport
@@ -243,7 +244,9 @@ final class EventLoopTests: XCTestCase {
     _ screen: Top, restDelay: Duration = .seconds(1), file: StaticString = #filePath, line: UInt = #line
   ) -> SUT<Top> {
     let terminal = InMemoryTerminal()
-    let navigator = Navigator { _ in ScreenSpy("help", isOverlay: true) }
+    let navigator = Navigator(texts: ScreenTexts(language: .english)) { _, _ in
+      ScreenSpy("help", isOverlay: true)
+    }
     let loop = EventLoop(terminal: terminal, navigator: navigator, restDelay: restDelay)
     navigator.push(screen)
     loop.begin()
@@ -268,12 +271,14 @@ final class EventLoopTests: XCTestCase {
 private final class ChangingScreen: Screen {
   var onChange: (() -> Void)?
   let isAnimating = false
+  let handlers: [CommandHandler] = []
+  var keymap = Keymap.standard
+  var remark: String?
 
   func didAppear() {}
   func didDisappear() {}
   func layout(in size: Size) { onChange?() }
   func draw(into buffer: inout CellBuffer, at time: Duration) {}
-  func perform(_ action: Action) {}
   func scroll(by lines: Int) {}
 }
 
@@ -282,12 +287,14 @@ private final class ChangingScreen: Screen {
 private final class MovingScreen: Screen {
   var onChange: (() -> Void)?
   var isAnimating = true
+  let handlers: [CommandHandler] = []
+  var keymap = Keymap.standard
+  var remark: String?
   private(set) var lastDrawn = ContinuousClock.now
 
   func didAppear() {}
   func didDisappear() {}
   func layout(in size: Size) {}
   func draw(into buffer: inout CellBuffer, at time: Duration) { lastDrawn = .now }
-  func perform(_ action: Action) {}
   func scroll(by lines: Int) {}
 }

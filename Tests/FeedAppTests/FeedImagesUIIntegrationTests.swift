@@ -272,7 +272,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
   // MARK: Helpers
 
   private let imageFailed = ScreenTexts(language: .english).imageFailed
-  private let retry = ScreenTexts(language: .english).retry
+  private let retry = "t Try again"
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
     FeedUI.make(testCase: self, file: file, line: line)

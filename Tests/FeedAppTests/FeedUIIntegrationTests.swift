@@ -76,7 +76,7 @@ final class FeedUIIntegrationTests: XCTestCase {
     sut.simulateReload()
     try await eventually { sut.loader.feeds.callCount == 2 }
 
-    XCTAssertTrue(sut.screen.cancel())
+    sut.screen.perform(.stopLoading)
     XCTAssertFalse(sut.isShowingLoadingIndicator)
     try await eventually { sut.loader.feeds.cancelledInputs.count == 1 }
     sut.loader.feeds.complete(with: LoadedFeed(page: sut.loader.page([.example(1)], hasMore: false)), at: 1)
@@ -91,7 +91,7 @@ final class FeedUIIntegrationTests: XCTestCase {
     sut.loader.feeds.heedsCancellation = false
     sut.simulateAppearance()
     try await eventually { sut.loader.feeds.callCount == 1 }
-    XCTAssertTrue(sut.screen.cancel())
+    sut.screen.perform(.stopLoading)
 
     sut.simulateReload()
     try await sut.complete(with: [.example(0)], at: 1)

@@ -138,7 +138,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
     sut.perform(.goToEnd)
     try await waitForPage(of: sut)
 
-    XCTAssertTrue(sut.screen.cancel())
+    sut.screen.perform(.stopLoading)
     try await eventually { sut.loader.pages.cancelledInputs.count == 1 }
     sut.loader.pages.complete(with: sut.loader.page([.example(9)], hasMore: false))
     sut.perform(.goToStart, .goToEnd)

@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedPresentation
 import FeedScreens
 import TerminalKit
 import TestSupport
@@ -108,7 +109,7 @@ final class NavigatorTests: XCTestCase {
   func test_back_onTheLastScreenDoesNothing() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed")
-    sut.onProgramAction = { _ in XCTFail("this concerns no program") }
+    sut.onQuit = { XCTFail("this concerns no program") }
     sut.push(feed)
 
     for key in [Key.escape, .backspace, .character("h")] { sut.handle(key) }
@@ -181,7 +182,7 @@ final class NavigatorTests: XCTestCase {
 
   // MARK: Keys
 
-  func test_keys_reachTheTopScreenAsActions() async {
+  func test_keys_reachTheTopScreenAsCommands() async {
     let (sut, _) = makeSUT()
     let (feed, comments) = (ScreenSpy("feed"), ScreenSpy("comments"))
     sut.push(feed)
@@ -198,7 +199,7 @@ final class NavigatorTests: XCTestCase {
 
   func test_keys_areThoseOfTheTopScreen() async {
     let (sut, _) = makeSUT()
-    let (feed, viewer) = (ScreenSpy("feed"), ScreenSpy("viewer", keymap: .viewer))
+    let (feed, viewer) = (ScreenSpy("feed"), makeViewer())
     sut.push(feed)
     sut.push(viewer)
 
@@ -211,33 +212,50 @@ final class NavigatorTests: XCTestCase {
   }
 
   func test_help_isOfTheScreenBelowAndKeepsItsOwnKeys() async {
-    var helped: [Keymap] = []
-    let sut = Navigator { keymap in
-      helped.append(keymap)
-      return ScreenSpy("help", isOverlay: true)
+    var helped: [([Command], [Gesture])] = []
+    let sut = Navigator(texts: texts) { commands, gestures in
+      helped.append((commands, gestures))
+      return ScreenSpy("help", isOverlay: true, wayBack: .closeHelp)
     }
-    let viewer = ScreenSpy("viewer", keymap: .viewer)
+    let viewer = makeViewer()
     sut.push(ScreenSpy("feed"))
     sut.push(viewer)
 
     sut.handle(.character("?"))
     sut.handle(.character("h"))
 
-    XCTAssertEqual(helped.map(\.bindings), [Keymap.viewer.bindings])
+    XCTAssertEqual(
+      helped.map(\.0), [[.panLeft, .zoomIn, .dismissError, .showHelp, .redraw, .suspend, .leaveViewer]])
+    XCTAssertEqual(helped.map(\.1), [viewer.gestures])
     XCTAssertEqual(viewer.messages, [.appear])
     XCTAssertEqual(shown(by: sut), "viewer")
   }
 
-  func test_programActions_reachNoScreen() async {
+  func test_help_ofTheFirstScreenListsNoWayBackButTheWayOut() async {
+    var helped: [[Command]] = []
+    let sut = Navigator(texts: texts) { commands, _ in
+      helped.append(commands)
+      return ScreenSpy("help", isOverlay: true)
+    }
+    sut.push(ScreenSpy("feed", commands: []))
+
+    sut.handle(.character("?"))
+
+    XCTAssertEqual(helped, [[.dismissError, .showHelp, .redraw, .suspend, .quit]])
+  }
+
+  func test_programCommands_reachNoScreen() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed")
-    var actions: [Action] = []
-    sut.onProgramAction = { actions.append($0) }
+    var commands: [Command] = []
+    sut.onQuit = { commands.append(.quit) }
+    sut.onRedraw = { commands.append(.redraw) }
+    sut.onSuspend = { commands.append(.suspend) }
     sut.push(feed)
 
     for key in [Key.character("q"), .control("l"), .control("z")] { sut.handle(key) }
 
-    XCTAssertEqual(actions, [.leave, .redraw, .suspend])
+    XCTAssertEqual(commands, [.quit, .redraw, .suspend])
     XCTAssertEqual(feed.messages, [.appear])
   }
 
@@ -263,6 +281,91 @@ final class NavigatorTests: XCTestCase {
     }
 
     XCTAssertEqual(shown(by: sut), "")
+  }
+
+  func test_keys_areThoseOfTheTableThatIsHandedIn() async {
+    let sut = Navigator(texts: texts, keymap: Keymap(replacing: [.reload: [.character("R")], .quit: [.tab]])) { _, _ in
+      ScreenSpy("help", isOverlay: true)
+    }
+    let feed = ScreenSpy("feed")
+    var quits = 0
+    sut.onQuit = { quits += 1 }
+    sut.push(feed)
+
+    for key in [Key.character("R"), .character("r"), .tab] { sut.handle(key) }
+
+    XCTAssertEqual(feed.messages, [.appear, .perform(.reload)])
+    XCTAssertEqual(feed.keymap[.reload], [.character("R")])
+    XCTAssertEqual(quits, 1)
+  }
+
+  // MARK: Keys that can do nothing
+
+  func test_impossibleCommand_saysWhyUntilTheNextKey() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed")
+    feed.impossibleCommands = [.reload]
+    sut.push(feed)
+
+    sut.handle(.character("r"))
+    XCTAssertEqual(feed.remark, "It is loading already")
+    sut.handle(.character("j"))
+
+    XCTAssertNil(feed.remark)
+    XCTAssertEqual(feed.messages, [.appear, .perform(.selectNext)])
+  }
+
+  func test_impossibleCommand_saysWhyForAMoment() async throws {
+    let (sut, _) = makeSUT(remarkDuration: .milliseconds(20))
+    let feed = ScreenSpy("feed")
+    feed.impossibleCommands = [.reload]
+    sut.push(feed)
+    var changes: [String?] = []
+    sut.onChange = { changes.append(feed.remark) }
+
+    sut.handle(.character("r"))
+    try await eventually { feed.remark == nil }
+
+    XCTAssertEqual(changes, ["It is loading already", nil])
+  }
+
+  func test_back_onTheFirstScreenSaysThatThereIsNothingToGoBackTo() async {
+    for key in [Key.escape, .backspace, .character("h")] {
+      let (sut, _) = makeSUT()
+      let feed = ScreenSpy("feed")
+      sut.push(feed)
+
+      sut.handle(key)
+
+      XCTAssertEqual(feed.remark, "Nothing to go back to", key.label)
+    }
+  }
+
+  func test_keyWithoutACommand_saysThatItDoesNothing() async {
+    let (sut, help) = makeSUT()
+    let feed = ScreenSpy("feed")
+    sut.push(feed)
+
+    sut.handle(.character("y"))
+    XCTAssertEqual(feed.remark, "y does nothing here")
+    sut.handle(.character("?"))
+    XCTAssertNil(feed.remark)
+    sut.handle(.control("l"))
+    XCTAssertNil(help.remark)
+    sut.handle(.tab)
+
+    XCTAssertEqual(help.remark, "Tab does nothing here")
+  }
+
+  func test_mouse_takesBackWhatWasSaid() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed")
+    sut.push(feed)
+    sut.handle(.character("y"))
+
+    sut.handle(.mouse(MouseEvent(kind: .wheelDown, position: Point(x: 0, y: 0))))
+
+    XCTAssertNil(feed.remark)
   }
 
   // MARK: With the feed
@@ -305,13 +408,19 @@ final class NavigatorTests: XCTestCase {
   private let size = Size(width: 20, height: 2)
 
   private func makeSUT(
-    file: StaticString = #filePath, line: UInt = #line
+    remarkDuration: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: Navigator, help: ScreenSpy) {
-    let help = ScreenSpy("help", isOverlay: true)
-    let sut = Navigator { _ in help }
+    let help = ScreenSpy("help", isOverlay: true, wayBack: .closeHelp)
+    let sut = Navigator(texts: texts, remarkDuration: remarkDuration) { _, _ in help }
     trackForMemoryLeaks(sut, file: file, line: line)
     trackForMemoryLeaks(help, file: file, line: line)
     return (sut, help)
+  }
+
+  private let texts = ScreenTexts(language: .english)
+
+  private func makeViewer() -> ScreenSpy {
+    ScreenSpy("viewer", commands: [.panLeft, .zoomIn], wayBack: .leaveViewer)
   }
 
   private func shown(by sut: Navigator) -> String {

@@ -8,7 +8,7 @@ final class ScreenTextsTests: XCTestCase {
       let sut = ScreenTexts(language: language)
 
       XCTAssertEqual(sut.language, language)
-      XCTAssertGreaterThan(texts(of: sut).count, 40)
+      XCTAssertGreaterThan(texts(of: sut).count, 25)
       for (name, text) in texts(of: sut) {
         XCTAssertFalse(text.trimmingCharacters(in: .whitespaces).isEmpty, "\(name) in \(language)")
       }

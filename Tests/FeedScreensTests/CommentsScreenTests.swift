@@ -35,14 +35,14 @@ final class CommentsScreenTests: XCTestCase {
     sut.display(ResourceLoadingViewModel(isLoading: true))
     sut.display(ResourceErrorViewModel.error(message: "No connection"))
 
-    XCTAssertTrue(sut.cancel())
+    XCTAssertTrue(sut.pressEscape())
     XCTAssertNil(sut.errorMessage)
     XCTAssertEqual(cancels, 0)
-    XCTAssertTrue(sut.cancel())
+    XCTAssertTrue(sut.pressEscape())
     XCTAssertFalse(sut.isLoading)
     XCTAssertEqual(cancels, 1)
 
-    XCTAssertFalse(sut.cancel())
+    XCTAssertFalse(sut.pressEscape())
     XCTAssertEqual(cancels, 1)
   }
 
@@ -112,13 +112,13 @@ final class CommentsScreenTests: XCTestCase {
     let top = { sut.rows.first.map { row in row.index == 0 ? -row.y : 3 + (row.index - 1) * 3 - row.y } }
     sut.layout(in: size)
 
-    for (action, expected) in [
+    for (command, expected) in [
       (.selectNext, 1), (.halfPageDown, 12), (.pageDown, 34), (.pageUp, 12), (.halfPageUp, 1), (.selectPrevious, 0),
       (.selectPrevious, 0), (.goToEnd, 3 + 90 - 22), (.pageDown, 3 + 90 - 22), (.goToStart, 0),
-    ] as [(Action, Int)] {
-      sut.perform(action)
+    ] as [(Command, Int)] {
+      sut.perform(command)
       sut.layout(in: size)
-      XCTAssertEqual(top(), expected, "\(action)")
+      XCTAssertEqual(top(), expected, "\(command)")
     }
   }
 
@@ -156,7 +156,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertNotNil(sut.frame(in: size).row(of: "message 0"))
   }
 
-  func test_everySize_survivesEveryAction() async {
+  func test_everySize_survivesEveryCommand() async {
     let sut = makeSUT()
     sut.display(comments(5))
     sut.display(ResourceErrorViewModel.error(message: "No connection"))
@@ -164,8 +164,8 @@ final class CommentsScreenTests: XCTestCase {
     for height in 0...9 {
       for width in 0...20 {
         let size = Size(width: width, height: height)
-        for action in Action.allCases where action != .dismissError {
-          sut.perform(action)
+        for command in Command.allCases where command != .dismissError {
+          sut.perform(command)
           XCTAssertEqual(sut.frame(in: size).size, size)
         }
       }

@@ -75,18 +75,18 @@ final class FeedScreenTests: XCTestCase {
     sut.startLoading()
     sut.screen.display(ResourceErrorViewModel.error(message: "No connection"))
 
-    XCTAssertTrue(sut.screen.cancel())
+    XCTAssertTrue(sut.screen.pressEscape())
     XCTAssertNil(sut.screen.errorMessage)
     XCTAssertEqual(cancels, 0)
-    XCTAssertTrue(sut.screen.cancel())
+    XCTAssertTrue(sut.screen.pressEscape())
     XCTAssertFalse(sut.screen.isLoading)
     XCTAssertEqual(cancels, 1)
     sut.layout()
     XCTAssertEqual(sut.page.requestCount, 2, "the end of the list is still on screen")
-    XCTAssertTrue(sut.screen.cancel())
+    XCTAssertTrue(sut.screen.pressEscape())
     XCTAssertEqual(sut.page.cancelCount, 2)
 
-    XCTAssertFalse(sut.screen.cancel())
+    XCTAssertFalse(sut.screen.pressEscape())
   }
 
   func test_stoppedPage_isRequestedAgainByRetryOnly() async {
@@ -94,7 +94,7 @@ final class FeedScreenTests: XCTestCase {
     sut.rows.answer = { row, size in row.display(CellBuffer.testCard(fitting: size)) }
     sut.perform(.goToEnd)
 
-    _ = sut.screen.cancel()
+    sut.screen.perform(.stopLoading)
     sut.perform(.goToStart, .goToEnd)
     XCTAssertEqual(sut.page.requestCount, 1)
     XCTAssertTrue(sut.lines().contains { $0.contains("Loading was stopped · t Try again") })
@@ -383,15 +383,15 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.list.pictureSize.height, 22)
   }
 
-  func test_everySize_survivesEveryAction() async {
+  func test_everySize_survivesEveryCommand() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
     sut.endLoading(withError: "No connection")
 
     for height in 0...9 {
       for width in 0...20 {
         let size = Size(width: width, height: height)
-        for action in Action.allCases where action != .dismissError {
-          sut.screen.perform(action)
+        for command in Command.allCases where command != .dismissError {
+          sut.screen.perform(command)
           XCTAssertEqual(sut.screen.frame(in: size).size, size)
           sut.screen.click(at: Point(x: width / 2, y: height / 2))
         }

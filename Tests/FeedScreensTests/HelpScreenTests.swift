@@ -16,7 +16,7 @@ final class HelpScreenTests: XCTestCase {
   }
 
   func test_snapshots_ofTheViewersKeys() async {
-    assertSnapshots(of: makeSUT(.viewer), named: "help-viewer")
+    assertSnapshots(of: makeSUT(of: viewerCommands, gestures: [.wheelZooms]), named: "help-viewer")
   }
 
   func test_snapshot_scrolledToTheEnd() async {
@@ -28,16 +28,14 @@ final class HelpScreenTests: XCTestCase {
     assertSnapshot(of: sut, in: SnapshotSize.small.size, named: "help-scrolled-to-the-end-40x12")
   }
 
-  func test_help_namesEveryKeyAndAction() async {
+  func test_help_namesEveryKeyAndCommand() async {
     let texts = ScreenTexts(language: .english)
-    for keymap in [Keymap.standard, .viewer] {
-      let lines = makeSUT(keymap).frame(in: SnapshotSize.large.size).lines
+    let lines = makeSUT(of: Command.allCases).frame(in: SnapshotSize.large.size).lines
 
-      for binding in keymap.bindings {
-        let keys = binding.keys.map(\.label).joined(separator: " ")
-        let text = binding.action.text(in: texts)
-        XCTAssertTrue(lines.contains { $0.contains(keys) && $0.contains(text) }, text)
-      }
+    for command in Command.allCases {
+      let keys = Keymap.standard[command].map(\.label).joined(separator: " ")
+      let text = command.row.help[texts.language]
+      XCTAssertTrue(lines.contains { $0.contains(keys) && $0.contains(text) }, text)
     }
   }
 
@@ -101,11 +99,21 @@ final class HelpScreenTests: XCTestCase {
 
   // MARK: Helpers
 
+  private var feedCommands: [Command] {
+    FeedScreenSUT.make(testCase: self).screen.handlers.map(\.command) + [.showHelp, .redraw, .suspend, .quit]
+  }
+
+  private var viewerCommands: [Command] {
+    ViewerScreenSUT.make([.example(0)], testCase: self).screen.handlers.map(\.command)
+      + [.showHelp, .redraw, .suspend, .leaveViewer]
+  }
+
   private func makeSUT(
-    _ keymap: Keymap = .standard, language: TextLanguage = .english,
-    file: StaticString = #filePath, line: UInt = #line
+    of commands: [Command]? = nil, gestures: [Gesture] = [.wheelScrolls, .clickSelects],
+    language: TextLanguage = .english, file: StaticString = #filePath, line: UInt = #line
   ) -> HelpScreen {
-    let sut = HelpScreen(keymap: keymap, texts: ScreenTexts(language: language))
+    let sut = HelpScreen(
+      commands: commands ?? feedCommands, gestures: gestures, texts: ScreenTexts(language: language))
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }

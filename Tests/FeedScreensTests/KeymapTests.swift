@@ -1,78 +1,88 @@
+import FeedPresentation
 import TerminalKit
+import TestSupport
 import XCTest
 
 @testable import FeedScreens
 
+@MainActor
 final class KeymapTests: XCTestCase {
-  func test_standard_hasEveryKeyOfTheSpecification() {
-    let specification: [(Key, Action)] = [
-      (.character("j"), .selectNext), (.down, .selectNext),
-      (.character("k"), .selectPrevious), (.up, .selectPrevious),
-      (.pageDown, .pageDown), (.character(" "), .pageDown), (.pageUp, .pageUp),
-      (.control("d"), .halfPageDown), (.control("u"), .halfPageUp),
-      (.character("g"), .goToStart), (.home, .goToStart), (.character("G"), .goToEnd), (.end, .goToEnd),
-      (.enter, .openComments), (.character("v"), .openViewer),
-      (.character("q"), .leave),
-      (.escape, .cancel), (.backspace, .goBack), (.character("h"), .goBack),
-      (.character("r"), .reload), (.character("t"), .retry), (.character("x"), .dismissError),
-      (.character("+"), .growPicture), (.character("-"), .shrinkPicture),
-      (.character("?"), .showHelp), (.control("l"), .redraw), (.control("z"), .suspend),
-    ]
-
-    for (key, action) in specification {
-      XCTAssertEqual(Keymap.standard.action(for: key), action, key.label)
+  func test_standard_hasTheKeysOfTheTable() async {
+    for command in Command.allCases {
+      XCTAssertEqual(Keymap.standard[command], command.row.keys, "\(command)")
     }
   }
 
-  func test_viewer_hasEveryKeyOfTheSpecification() {
-    let specification: [(Key, Action)] = [
-      (.character("+"), .zoomIn), (.character("="), .zoomIn), (.character("-"), .zoomOut),
-      (.character("0"), .zoomToFit),
-      (.character("h"), .panLeft), (.left, .panLeft), (.character("l"), .panRight), (.right, .panRight),
-      (.character("j"), .panDown), (.down, .panDown), (.character("k"), .panUp), (.up, .panUp),
-      (.character("n"), .nextImage), (.character("p"), .previousImage), (.character("t"), .retry),
-      (.escape, .goBack), (.backspace, .goBack), (.character("q"), .leave),
-      (.character("?"), .showHelp), (.control("l"), .redraw), (.control("z"), .suspend),
-    ]
+  func test_replacing_changesTheKeysOfThoseCommandsOnly() async {
+    let sut = Keymap(replacing: [.reload: [.character("R"), .tab], .redraw: []])
 
-    for (key, action) in specification {
-      XCTAssertEqual(Keymap.viewer.action(for: key), action, key.label)
-    }
+    XCTAssertEqual(sut[.reload], [.character("R"), .tab])
+    XCTAssertEqual(sut[.redraw], [])
+    XCTAssertEqual(sut[.retry], Command.retry.row.keys)
   }
 
-  func test_keymaps_bindNoKeyAndNoActionTwice() {
-    for sut in [Keymap.standard, .viewer] {
-      let keys = sut.bindings.flatMap(\.keys)
-      let actions = sut.bindings.map(\.action)
+  func test_handlers_areThoseOfTheKeyInTheirOrder() async {
+    let handlers = [Command.reload, .dismissError, .stopLoading].map { CommandHandler($0) {} }
+    let sut = Keymap(replacing: [.reload: [.tab]])
 
-      XCTAssertEqual(Set(keys).count, keys.count)
-      XCTAssertEqual(Set(actions).count, actions.count)
-      XCTAssertTrue(sut.bindings.allSatisfy { !$0.keys.isEmpty })
-    }
-  }
-
-  func test_keymaps_bindEveryAction() {
-    let actions = [Keymap.standard, .viewer].flatMap(\.bindings).map(\.action)
-
-    XCTAssertEqual(Set(actions), Set(Action.allCases))
-  }
-
-  func test_action_isNilForAKeyThatIsNotBound() {
-    XCTAssertNil(Keymap.standard.action(for: .character("y")))
-    XCTAssertNil(Keymap.standard.action(for: .tab))
+    XCTAssertEqual(sut.handlers(for: .escape, in: handlers).map(\.command), [.dismissError, .stopLoading])
+    XCTAssertEqual(sut.handlers(for: .tab, in: handlers).map(\.command), [.reload])
+    XCTAssertTrue(sut.handlers(for: .character("r"), in: handlers).isEmpty)
     let click = MouseEvent(kind: .click, position: Point(x: 0, y: 0))
-    XCTAssertNil(Keymap.standard.action(for: .mouse(click)))
+    XCTAssertTrue(sut.handlers(for: .mouse(click), in: handlers).isEmpty)
   }
 
-  func test_action_isTheFirstOfAKeyBoundTwice() {
-    let sut = Keymap(bindings: [
-      Keymap.Binding(action: .reload, keys: [.enter]), Keymap.Binding(action: .leave, keys: [.enter]),
+  func test_footer_followsTheKeys() async {
+    let sut = FeedScreenSUT.make([.example(0)], testCase: self)
+    sut.screen.keymap = Keymap(replacing: [
+      .reload: [.character("R")], .showHelp: [.control("k"), .tab], .openComments: [.character("c")],
     ])
 
-    XCTAssertEqual(sut.action(for: .enter), .reload)
+    let footer = sut.lines().last ?? ""
+
+    XCTAssertTrue(footer.contains("R reload"), footer)
+    XCTAssertTrue(footer.contains("Ctrl-K help"), footer)
+    XCTAssertTrue(footer.contains("c comments"), footer)
+    XCTAssertFalse(footer.contains("r reload"), footer)
   }
 
-  func test_label_isWhatIsWrittenOnTheKey() {
+  func test_footer_leavesOutWhatHasNoKeyAndWhatCanDoNothing() async {
+    let sut = FeedScreenSUT.make([.example(0)], testCase: self)
+    XCTAssertTrue(sut.lines().last?.contains("reload") == true)
+
+    sut.startLoading()
+    XCTAssertFalse(sut.lines().last?.contains("reload") == true)
+    sut.endLoading()
+    sut.screen.keymap = Keymap(replacing: [.reload: []])
+
+    XCTAssertFalse(sut.lines().last?.contains("reload") == true)
+  }
+
+  func test_errorsAndFailures_followTheKeys() async {
+    let sut = FeedScreenSUT.make([.example(0)], testCase: self)
+    sut.rows.fail(.example(0), with: "Not loaded")
+    sut.endLoading(withError: "No connection")
+    sut.screen.keymap = Keymap(replacing: [.retry: [.tab], .dismissError: [.control("x")]])
+
+    XCTAssertTrue(sut.lines()[1].contains("Ctrl-X dismiss"))
+    XCTAssertTrue(sut.lines().contains { $0.contains("Tab Try again") })
+    sut.screen.keymap = Keymap(replacing: [.retry: [], .dismissError: []])
+
+    XCTAssertFalse(sut.lines().contains { $0.contains("dismiss") || $0.contains("Try again") })
+    XCTAssertTrue(sut.lines().contains { $0.contains("Not loaded") })
+  }
+
+  func test_help_followsTheKeys() async {
+    let sut = HelpScreen(commands: [.reload, .redraw], gestures: [], texts: ScreenTexts(language: .english))
+    sut.keymap = Keymap(replacing: [.reload: [.character("R"), .tab], .redraw: []])
+
+    let lines = sut.frame(in: Size(width: 80, height: 24)).lines
+
+    XCTAssertTrue(lines.contains { $0.contains("R Tab  Load again what is shown") })
+    XCTAssertFalse(lines.contains { $0.contains("Redraw") })
+  }
+
+  func test_label_isWhatIsWrittenOnTheKey() async {
     let labels = [Key.character("j"), .character(" "), .control("d"), .enter, .escape, .pageDown, .up].map(\.label)
 
     XCTAssertEqual(labels, ["j", "Space", "Ctrl-D", "Enter", "Esc", "PgDn", "↑"])

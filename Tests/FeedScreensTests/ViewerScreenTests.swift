@@ -351,7 +351,7 @@ final class ViewerScreenTests: XCTestCase {
     }
   }
 
-  func test_everySize_survivesEveryAction() async {
+  func test_everySize_survivesEveryCommand() async {
     let sut = makeSUT(count: 3)
     sut.rows.answer = { row, size in
       row.display(CellBuffer(size: Size(width: max(0, size.width / 2), height: size.height)))
@@ -361,8 +361,8 @@ final class ViewerScreenTests: XCTestCase {
     for height in 0...9 {
       for width in 0...20 {
         let size = Size(width: width, height: height)
-        for action in Action.allCases {
-          sut.screen.perform(action)
+        for command in Command.allCases {
+          sut.screen.perform(command)
           XCTAssertEqual(sut.screen.frame(in: size).size, size)
           sut.screen.click(at: Point(x: width / 2, y: height / 2))
         }

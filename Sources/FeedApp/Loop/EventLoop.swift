@@ -40,7 +40,9 @@ final class EventLoop {
   func begin() {
     terminal.onEvent = { [weak self] event in self?.handle(event) }
     navigator.onChange = { [weak self] in self?.scheduleFrame() }
-    navigator.onProgramAction = { [weak self] action in self?.perform(action) }
+    navigator.onQuit = { [weak self] in self?.leave() }
+    navigator.onRedraw = { [weak self] in self?.redraw() }
+    navigator.onSuspend = { [weak self] in self?.suspend() }
   }
 
   /// Shows the screens as they are now.
@@ -106,15 +108,9 @@ final class EventLoop {
     onLeave = nil
   }
 
-  private func perform(_ action: Action) {
-    switch action {
-    case .leave: leave()
-    case .redraw:
-      terminal.invalidate()
-      scheduleFrame()
-    case .suspend: suspend()
-    default: break
-    }
+  private func redraw() {
+    terminal.invalidate()
+    scheduleFrame()
   }
 
   /// Once, however often it is asked for before the process stops: a held Ctrl-Z is not to stop it again after `fg`.

@@ -1,3 +1,4 @@
+import FeedPresentation
 import FeedScreens
 import TerminalKit
 
@@ -6,15 +7,30 @@ import TerminalKit
 final class Navigator {
   /// Called when a frame is due.
   var onChange: (() -> Void)?
-  /// Called for what concerns the whole program: `leave`, `redraw`, `suspend`.
-  var onProgramAction: ((Action) -> Void)?
+  /// Called when the user wants to leave the program, to have the screen drawn again, or the program suspended.
+  var onQuit: (() -> Void)?
+  var onRedraw: (() -> Void)?
+  var onSuspend: (() -> Void)?
 
-  private let makeHelp: (Keymap) -> any Screen
+  private let texts: ScreenTexts
+  private let keymap: Keymap
+  private let remarkDuration: Duration
+  private let makeHelp: ([Command], [Gesture]) -> any Screen
   private var screens: [any Screen] = []
   private var isFocused = true
+  private var remarkEnd: Task<Void, any Error>?
 
-  /// - Parameter makeHelp: makes what shows the keys of the screen on top.
-  init(makeHelp: @escaping (Keymap) -> any Screen) {
+  /// - Parameters:
+  ///   - keymap: the keys of all screens.
+  ///   - remarkDuration: how long it is said why a key did nothing, unless another key is pressed.
+  ///   - makeHelp: makes what shows the keys of these commands, and what the mouse does.
+  init(
+    texts: ScreenTexts, keymap: Keymap = .standard, remarkDuration: Duration = .seconds(3),
+    makeHelp: @escaping ([Command], [Gesture]) -> any Screen
+  ) {
+    self.texts = texts
+    self.keymap = keymap
+    self.remarkDuration = remarkDuration
     self.makeHelp = makeHelp
   }
 
@@ -26,6 +42,7 @@ final class Navigator {
     if !screen.isOverlay { screens.last?.didDisappear() }
     screens.append(screen)
     screen.onChange = { [weak self] in self?.onChange?() }
+    screen.keymap = keymap
     if !isFocused { screen.didChangeFocus(false) }
     screen.didAppear()
     onChange?()
@@ -72,17 +89,52 @@ final class Navigator {
   // MARK: Keys
 
   func handle(_ key: Key) {
+    guard let top = screens.last else { return }
+    say(nil)
     if case .mouse(let event) = key { return handle(event) }
-    guard let top = screens.last, let action = top.keymap.action(for: key) else { return }
-    switch action {
-    case .cancel: if !top.cancel() { pop() }
-    case .goBack: pop()
-    case .leave where screens.count > 1: pop()
-    case .leave, .redraw, .suspend: onProgramAction?(action)
-    case .showHelp where top.isOverlay: pop()
-    case .showHelp: push(makeHelp(top.keymap))
-    default: top.perform(action)
+    let asked = keymap.handlers(for: key, in: top.handlers)
+    let askedOfAll = keymap.handlers(for: key, in: handlers(over: top))
+    if let handler = asked.first(where: { $0.isPossible() }) {
+      handler.perform()
+      onChange?()
+    } else if let handler = askedOfAll.first(where: { $0.isPossible() }) {
+      handler.perform()
+    } else {
+      let obstacle = (asked + askedOfAll).last?.command.row.obstacle
+      say(obstacle?[texts.language] ?? texts.unusedKey(key.label))
     }
+  }
+
+  /// What can be done on every screen, after what the screen itself does.
+  private func handlers(over top: any Screen) -> [CommandHandler] {
+    let back =
+      screens.count > 1
+      ? [CommandHandler(top.wayBack, perform: pop)]
+      : [CommandHandler(.quit) { self.onQuit?() }, CommandHandler(refusing: .goBack)]
+    let help = top.isOverlay ? [] : [CommandHandler(.showHelp) { self.showHelp(of: top) }]
+    let program = [
+      CommandHandler(.redraw) { self.onRedraw?() }, CommandHandler(.suspend) { self.onSuspend?() },
+    ]
+    return help + program + back
+  }
+
+  private func showHelp(of top: any Screen) {
+    let commands = (top.handlers + handlers(over: top)).filter(\.isListed).map(\.command)
+    push(makeHelp(commands, top.gestures))
+  }
+
+  /// Says on the screen on top, for a moment, why a key did nothing; nil takes back what was said.
+  private func say(_ remark: String?) {
+    remarkEnd?.cancel()
+    if remark != nil {
+      remarkEnd = Task { [weak self, remarkDuration] in
+        try await Task.sleep(for: remarkDuration)
+        self?.say(nil)
+      }
+    }
+    guard let top = screens.last, remark != top.remark else { return }
+    top.remark = remark
+    onChange?()
   }
 
   private func handle(_ event: MouseEvent) {

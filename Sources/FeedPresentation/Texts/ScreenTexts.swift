@@ -48,58 +48,8 @@ public struct ScreenTexts: Sendable {
   public let cacheSetAside: @Sendable (_ name: String) -> String
   public let cacheRemoved: String
   public let cacheInMemory: String
-  /// What a failed picture or page offers.
-  public let retry: String
-
-  // The footer.
-  public let footerMove: String
-  public let footerComments: String
-  public let footerReload: String
-  public let footerZoom: String
-  public let footerOtherImage: String
-  public let footerDismiss: String
-  public let footerBack: String
-  public let footerHelp: String
-  public let footerQuit: String
-
-  // What each action does.
-  public let selectNext: String
-  public let selectPrevious: String
-  public let halfPageDown: String
-  public let halfPageUp: String
-  public let pageDown: String
-  public let pageUp: String
-  public let goToStart: String
-  public let goToEnd: String
-  public let openComments: String
-  public let openViewer: String
-  public let cancel: String
-  public let goBack: String
-  public let quit: String
-  public let reload: String
-  public let retryAction: String
-  public let dismissError: String
-  public let growPicture: String
-  public let shrinkPicture: String
-  public let zoomIn: String
-  public let zoomOut: String
-  public let zoomToFit: String
-  public let panLeft: String
-  public let panRight: String
-  public let panUp: String
-  public let panDown: String
-  public let nextImage: String
-  public let previousImage: String
-  public let showHelp: String
-  public let redraw: String
-  public let suspend: String
-
-  // What the mouse does.
-  public let wheel: String
-  public let wheelScrolls: String
-  public let wheelZooms: String
-  public let click: String
-  public let clickSelects: String
+  /// Of a key that no command of the screen has.
+  public let unusedKey: @Sendable (_ key: String) -> String
 }
 
 extension ScreenTexts {

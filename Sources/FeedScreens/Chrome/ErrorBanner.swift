@@ -6,7 +6,8 @@ struct ErrorBanner {
   private static let maximumLines = 2
 
   let message: String
-  let dismissText: String
+  /// How it is dismissed; nil when no key does it.
+  let hint: KeyHint?
 
   /// How many lines the banner takes on a screen of this width.
   func height(width: Int) -> Int {
@@ -19,9 +20,8 @@ struct ErrorBanner {
     for (line, text) in lines.enumerated() {
       buffer.draw(text, at: Point(x: rect.x + 1, y: rect.y + line), style: Theme.error, within: rect)
     }
-    let hint = "x \(dismissText)"
     let room = rect.width - 4 - (lines.last?.columns ?? 0)
-    if hint.columns <= room {
+    if let hint = hint?.line, hint.columns <= room {
       let point = Point(x: rect.maxX - 1 - hint.columns, y: rect.maxY - 1)
       buffer.draw(hint, at: point, style: Theme.error, within: rect)
     }

@@ -2,10 +2,10 @@ import TerminalKit
 
 /// The last line: what the user should know, which keys help, and where in the list the selection is.
 struct Footer {
-  /// Offline since when, or what could not be saved; empty when all is well.
+  /// Offline since when, what could not be saved, or why a key did nothing; empty when all is well.
   let status: String
-  /// Keys and what they do, the most needed first; those that do not fit are left out.
-  let hints: [(key: String, text: String)]
+  /// The most needed first; those that do not fit are left out.
+  let hints: [KeyHint]
   let position: String
 
   func draw(in rect: Rect, of buffer: inout CellBuffer) {
@@ -20,9 +20,9 @@ struct Footer {
       x += buffer.draw(shown, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 2
     }
     for hint in hints {
-      let width = hint.key.columns + 1 + hint.text.columns
+      let width = hint.keys.columns + 1 + hint.text.columns
       guard x + width <= end else { return }
-      x += buffer.draw(hint.key, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 1
+      x += buffer.draw(hint.keys, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 1
       x += buffer.draw(hint.text, at: Point(x: x, y: rect.y), style: Theme.footer, within: rect) + 2
     }
   }

@@ -3,17 +3,18 @@ import TerminalKit
 /// What stands in the place of a picture that could not be loaded: why, and how to try again.
 struct PictureFailure {
   let message: String
-  let offer: String
+  /// Nil when no key does it.
+  let offer: KeyHint?
 
   /// The columns in which neither text has to be wrapped.
-  var columns: Int { max(message.columns, offer.columns) + 4 }
+  var columns: Int { max(message.columns, offer?.line.columns ?? 0) + 4 }
 
   /// Of a message that is too long for `box` less is said, never of the way to try again.
   func draw(in box: Rect, of buffer: inout CellBuffer, within clip: Rect) {
     let shown = box.intersection(clip)
     buffer.fill(shown, with: Cell("·", style: Theme.secondary))
 
-    let offerLines = TextLayout.wrap(offer, width: box.width)
+    let offerLines = TextLayout.wrap(offer?.line ?? "", width: box.width)
     let lines =
       TextLayout.wrap(message, width: box.width, maximumLines: max(0, box.height - offerLines.count)) + offerLines
     let top = box.y + max(0, (box.height - lines.count) / 2)

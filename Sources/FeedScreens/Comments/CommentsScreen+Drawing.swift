@@ -13,10 +13,8 @@ extension CommentsScreen {
     let content = Rect(x: 1, y: frame.body.y, width: frame.body.width - 2, height: frame.body.height)
     drawRows(in: content, of: &buffer)
     Footer(
-      status: "",
-      hints: [
-        ("?", texts.footerHelp), ("q", texts.footerBack), ("r", texts.footerReload), ("j/k", texts.footerMove),
-      ],
+      status: remark ?? "",
+      hints: hints([.showHelp], [.goBack], [.selectNext, .selectPrevious], [.reload], in: texts.language),
       position: comments.isEmpty ? "" : "\(lastVisibleComment)/\(comments.count)"
     )
     .draw(in: frame.footer, of: &buffer)

@@ -5,6 +5,8 @@ import TerminalKit
 @MainActor
 public final class CommentsScreen: Screen {
   public var onChange: (() -> Void)?
+  public var keymap = Keymap.standard
+  public var remark: String?
   /// Loads the comments: once when the screen appears, then whenever the user asks for it.
   public var onReload: (() -> Void)?
   /// A running load is of no use any more: the screen has left, or the user does not want to wait for it.
@@ -50,7 +52,9 @@ public final class CommentsScreen: Screen {
   public var isAnimating: Bool { isLoading }
 
   var frame: Frame? { Frame(size: size, bannerHeight: errorBanner?.height(width: size.width) ?? 0) }
-  var errorBanner: ErrorBanner? { errorMessage.map { ErrorBanner(message: $0, dismissText: texts.footerDismiss) } }
+  var errorBanner: ErrorBanner? {
+    errorMessage.map { ErrorBanner(message: $0, hint: keymap.hint(for: .dismissError, in: texts.language)) }
+  }
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
   /// How many comments have come on screen so far down, for the footer.
   var lastVisibleComment: Int { rows.last?.index ?? 0 }
@@ -73,37 +77,19 @@ public final class CommentsScreen: Screen {
     viewport.scroll(by: 0, in: metrics)
   }
 
-  public func perform(_ action: Action) {
-    let screenful = max(1, frame?.body.height ?? 1)
-    switch action {
-    case .selectNext: viewport.scroll(by: 1, in: metrics)
-    case .selectPrevious: viewport.scroll(by: -1, in: metrics)
-    case .halfPageDown: viewport.scroll(by: max(1, screenful / 2), in: metrics)
-    case .halfPageUp: viewport.scroll(by: -max(1, screenful / 2), in: metrics)
-    case .pageDown: viewport.scroll(by: screenful, in: metrics)
-    case .pageUp: viewport.scroll(by: -screenful, in: metrics)
-    case .goToStart: viewport = ListViewport()
-    case .goToEnd: viewport.goToEnd(of: metrics)
-    case .reload: onReload?()
-    case .retry: if errorMessage != nil { onReload?() }
-    case .dismissError: errorMessage = nil
-    case .openComments, .openViewer, .growPicture, .shrinkPicture: return
-    case .zoomIn, .zoomOut, .zoomToFit, .panLeft, .panRight, .panUp, .panDown, .nextImage, .previousImage: return
-    case .cancel, .goBack, .leave, .showHelp, .redraw, .suspend: return
-    }
-    onChange?()
-  }
-
-  public func cancel() -> Bool {
-    if errorMessage != nil {
-      showError(nil)
-    } else if isLoading {
-      onCancel?()
-      showLoading(false)
-    } else {
-      return false
-    }
-    return true
+  public var handlers: [CommandHandler] {
+    CommandHandler.scrolling(
+      self, screenful: frame?.body.height ?? 1, canScroll: { self.viewport.canScroll(by: $0, in: self.metrics) },
+      toStart: { self.viewport = ListViewport() }, toEnd: { self.viewport.goToEnd(of: self.metrics) }
+    ) + [
+      CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
+      CommandHandler(.retry, if: self.errorMessage != nil) { self.onReload?() },
+      CommandHandler(.dismissError, if: self.errorMessage != nil) { self.showError(nil) },
+      CommandHandler(.stopLoading, if: self.isLoading) {
+        self.onCancel?()
+        self.showLoading(false)
+      },
+    ]
   }
 
   public func scroll(by lines: Int) {

@@ -70,6 +70,11 @@ final class FeedListView {
 
   // MARK: Moving
 
+  /// Whether the selection is not the last, or something below it is not on screen.
+  var canMoveDown: Bool { selection + 1 < feed.count || viewport.canScroll(by: 1, in: metrics) }
+  /// The same towards the beginning.
+  var canMoveUp: Bool { selection > 0 || viewport.canScroll(by: -1, in: metrics) }
+
   func selectNext() {
     travelsUp = false
     guard let row = rows.first(where: { $0.index == selection }) else { return }

@@ -7,7 +7,8 @@ struct FeedRowDrawing {
   let layout: FeedRowLayout
   let row: FeedImageRow?
   let isSelected: Bool
-  let texts: ScreenTexts
+  /// How a failed picture is tried again.
+  let offer: KeyHint?
 
   /// The columns left of the content: the selection's mark and a space.
   private static let gutter = 2
@@ -39,7 +40,7 @@ struct FeedRowDrawing {
 
   private func drawPicture(in place: Rect, of buffer: inout CellBuffer, within content: Rect, time: Duration) {
     if let message = row?.errorMessage {
-      let failure = PictureFailure(message: message, offer: "t \(texts.retry)")
+      let failure = PictureFailure(message: message, offer: offer)
       var box = standIn(for: place)
       box.width = min(place.width, max(box.width, failure.columns))
       failure.draw(in: box, of: &buffer, within: content)

@@ -27,7 +27,7 @@ extension FeedScreen {
       }
       FeedRowDrawing(
         layout: list.layout(of: row.index), row: window.row(for: list.feed[row.index]),
-        isSelected: row.index == list.selection, texts: texts
+        isSelected: row.index == list.selection, offer: offer
       )
       .draw(at: y, in: body, of: &buffer, time: time)
     }
@@ -41,7 +41,7 @@ extension FeedScreen {
       let text = "\(Spinner.frame(at: time)) \(texts.loadingMore)"
       buffer.draw(text, at: point, style: Theme.secondary, within: content)
     } else if let message = loadMoreRow.errorMessage {
-      let offer = " · t \(texts.retry)"
+      let offer = offer.map { " · \($0.line)" } ?? ""
       let text = TextLayout.truncate(message, to: content.width - offer.columns) + offer
       buffer.draw(text, at: point, style: Theme.failure, within: content)
     }
@@ -57,12 +57,12 @@ extension FeedScreen {
   private var footer: Footer {
     let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
     let status = [offline, notice].compactMap(\.self).joined(separator: " · ")
-    let hints = [("?", texts.footerHelp), ("q", texts.footerQuit)]
-    let reload = ("r", texts.footerReload)
-    guard selectedImage != nil else { return Footer(status: status, hints: hints + [reload], position: "") }
     return Footer(
-      status: status,
-      hints: hints + [("⏎", texts.footerComments), reload, ("j/k", texts.footerMove)],
-      position: "\(list.selection + 1)/\(list.feed.count)")
+      status: remark ?? status,
+      hints: hints(
+        [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], in: texts.language),
+      position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
   }
+
+  private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
 }

@@ -2,6 +2,7 @@ import FeedDomain
 
 extension FeedScreen: ImageList {
   public var imageCount: Int { list.feed.count }
+  public var hasMore: Bool { loadMoreRow != nil }
   public var isLoadingMore: Bool { loadMoreRow?.isLoading == true }
 
   public func moveSelection(by places: Int) {

@@ -7,6 +7,8 @@ import TerminalKit
 @MainActor
 public final class FeedScreen: Screen {
   public var onChange: (() -> Void)?
+  public var keymap = Keymap.standard
+  public var remark: String?
   /// Loads the feed for the first time, when the screen first appears.
   public var onFirstAppearance: (() -> Void)?
   /// Loads the feed because the user asked for it.
@@ -121,7 +123,9 @@ public final class FeedScreen: Screen {
   public var isAnimating: Bool { isLoading || loadMoreRow?.isLoading == true || window.isLoading }
 
   var frame: Frame? { Frame(size: size, bannerHeight: errorBanner?.height(width: size.width) ?? 0) }
-  var errorBanner: ErrorBanner? { errorMessage.map { ErrorBanner(message: $0, dismissText: texts.footerDismiss) } }
+  var errorBanner: ErrorBanner? {
+    errorMessage.map { ErrorBanner(message: $0, hint: keymap.hint(for: .dismissError, in: texts.language)) }
+  }
 
   public func didAppear() {
     guard !hasAppeared else { return }
@@ -165,10 +169,13 @@ public final class FeedScreen: Screen {
     return min(max(Self.lowestPicture, size.height / 3 + pictureHeightChange), highestPicture)
   }
 
+  func canChangePictureHeight(by lines: Int) -> Bool {
+    (Self.lowestPicture...highestPicture).contains(pictureHeight + lines)
+  }
+
   private var highestPicture: Int { max(Self.lowestPicture, size.height - 2) }
 
   func changePictureHeight(by lines: Int) {
-    guard showsPictures else { return }
     let height = min(max(Self.lowestPicture, pictureHeight + lines), highestPicture)
     pictureHeightChange = height - size.height / 3
   }

@@ -8,25 +8,26 @@ public final class HelpScreen: Screen {
   public let isOverlay = true
   public let isAnimating = false
 
-  private let title: String
-  private let closeHint: String
-  private let moveHint: String
-  private let entries: [(keys: String, text: String)]
-  private let keysWidth: Int
+  public let wayBack = Command.closeHelp
+  public var keymap = Keymap.standard
+  public var remark: String?
+
+  private let commands: [Command]
+  private let shownGestures: [Gesture]
+  private let texts: ScreenTexts
   private var size = Size(width: 0, height: 0)
+  private var entries: [(keys: String, text: String)] = []
   /// The entries with their texts wrapped; the keys stand in the first line of each.
   private var lines: [(keys: String, text: String)] = []
   private var top = 0
 
-  /// - Parameter keymap: the keys of the screen that it was called from; its own are the standard ones.
-  public init(keymap: Keymap, texts: ScreenTexts) {
-    title = texts.helpTitle
-    closeHint = "q \(texts.footerBack)"
-    moveHint = "j/k \(texts.footerMove)"
-    entries =
-      keymap.bindings.map { (keys: $0.keys.map(\.label).joined(separator: " "), text: $0.action.text(in: texts)) }
-      + keymap.gestures.map { $0.entry(in: texts) }
-    keysWidth = entries.map(\.keys.columns).max() ?? 0
+  /// - Parameters:
+  ///   - commands: what is listed; those without a key are left out.
+  ///   - gestures: likewise, after the commands.
+  public init(commands: [Command], gestures: [Gesture], texts: ScreenTexts) {
+    self.commands = commands
+    shownGestures = gestures
+    self.texts = texts
   }
 
   public func didAppear() {}
@@ -34,39 +35,44 @@ public final class HelpScreen: Screen {
 
   public func layout(in size: Size) {
     self.size = size
+    let language = texts.language
+    entries =
+      commands.filter { !keymap[$0].isEmpty }
+      .map { (keys: keymap[$0].map(\.label).joined(separator: " "), text: $0.row.help[language]) }
+      + shownGestures.map { (keys: $0.label[language], text: $0.help[language]) }
     let textWidth = max(1, min(size.width, fullWidth) - 4 - keysWidth - 2)
     lines = entries.flatMap { entry in
       TextLayout.wrap(entry.text, width: textWidth).enumerated().map { line, text in
         (keys: line == 0 ? entry.keys : "", text: text)
       }
     }
-    top = min(max(0, top), max(0, lines.count - box.height + 2))
+    top = place(after: 0)
   }
 
-  public func perform(_ action: Action) {
-    switch action {
-    case .selectNext: scroll(by: 1)
-    case .selectPrevious: scroll(by: -1)
-    case .halfPageDown, .pageDown: scroll(by: max(1, box.height - 2))
-    case .halfPageUp, .pageUp: scroll(by: -max(1, box.height - 2))
-    case .goToStart: scroll(by: -lines.count)
-    case .goToEnd: scroll(by: lines.count)
-    default: break
-    }
+  public var handlers: [CommandHandler] {
+    let lineCount = lines.count
+    return CommandHandler.scrolling(
+      self, screenful: box.height - 2, canScroll: { self.canScroll(by: $0) },
+      toStart: { self.scroll(by: -lineCount) }, toEnd: { self.scroll(by: lineCount) })
   }
 
   public func scroll(by step: Int) {
-    top = min(max(0, top + step), max(0, lines.count - box.height + 2))
+    top = place(after: step)
     onChange?()
   }
+
+  private func canScroll(by step: Int) -> Bool { place(after: step) != top }
+
+  /// The first line that is shown after moving by so many, which stops at both ends.
+  private func place(after step: Int) -> Int { min(max(0, top + step), max(0, lines.count - box.height + 2)) }
 
   public func draw(into buffer: inout CellBuffer, at time: Duration) {
     let box = box
     let inside = Rect(x: box.x + 2, y: box.y + 1, width: box.width - 4, height: box.height - 2)
     guard !inside.isEmpty else { return }
     buffer.fill(box, with: .blank)
-    let hint = lines.count > inside.height ? "\(moveHint) · \(closeHint)" : closeHint
-    Border.draw(in: box, of: &buffer, title: title, hint: hint)
+    let hints = hints([.selectNext, .selectPrevious], [wayBack], in: texts.language).map(\.line)
+    Border.draw(in: box, of: &buffer, title: texts.helpTitle, hint: remark ?? hints.joined(separator: " · "))
     for (row, line) in lines.dropFirst(top).prefix(inside.height).enumerated() {
       let y = inside.y + row
       let keys = TextLayout.truncate(line.keys, to: inside.width)
@@ -77,6 +83,8 @@ public final class HelpScreen: Screen {
     }
   }
 
+  private var keysWidth: Int { entries.map(\.keys.columns).max() ?? 0 }
+
   private var box: Rect {
     let width = min(size.width, fullWidth)
     let height = min(size.height, lines.count + 2)
@@ -86,15 +94,5 @@ public final class HelpScreen: Screen {
   /// The width in which no text has to be wrapped: border, margin, keys, gap, texts, margin, border.
   private var fullWidth: Int {
     keysWidth + 2 + (entries.map(\.text.columns).max() ?? 0) + 4
-  }
-}
-
-extension Keymap.Gesture {
-  fileprivate func entry(in texts: ScreenTexts) -> (keys: String, text: String) {
-    switch self {
-    case .wheelScrolls: (texts.wheel, texts.wheelScrolls)
-    case .wheelZooms: (texts.wheel, texts.wheelZooms)
-    case .clickSelects: (texts.click, texts.clickSelects)
-    }
   }
 }

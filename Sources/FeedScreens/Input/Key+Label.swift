@@ -26,4 +26,7 @@ extension Key {
       }
     }
   }
+
+  /// The same in as little room as a footer has.
+  var symbol: String { self == .enter ? "⏎" : label }
 }

@@ -1,75 +1,44 @@
+import FeedPresentation
 import TerminalKit
 
-/// Which keys ask for which action on a screen: the one table behind the keyboard and the help screen.
+/// Which keys ask for which command: those of the table, unless others were asked for.
 public struct Keymap: Sendable {
-  /// One action and the keys that ask for it, the most usual first.
-  public struct Binding: Hashable, Sendable {
-    public let action: Action
-    public let keys: [Key]
+  /// The keys of the table.
+  public static let standard = Keymap()
+
+  private let keys: [Command: [Key]]
+
+  /// - Parameter keys: the commands whose keys are others than those of the table, the most usual first; a command may
+  ///   have none.
+  public init(replacing keys: [Command: [Key]] = [:]) {
+    let standard = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, $0.row.keys) })
+    self.keys = standard.merging(keys) { _, other in other }
   }
 
-  /// What the mouse does on a screen.
-  public enum Gesture: Hashable, Sendable { case wheelScrolls, wheelZooms, clickSelects }
+  /// The keys that ask for `command`, the most usual first.
+  public subscript(command: Command) -> [Key] { keys[command] ?? [] }
 
-  /// In the order in which the help screen shows them.
-  public let bindings: [Binding]
-  /// Likewise, after the bindings.
-  public let gestures: [Gesture]
-  private let actions: [Key: Action]
-
-  public init(bindings: [Binding], gestures: [Gesture] = []) {
-    self.bindings = bindings
-    self.gestures = gestures
-    let pairs = bindings.flatMap { binding in binding.keys.map { ($0, binding.action) } }
-    actions = Dictionary(pairs) { first, _ in first }
+  /// What may be asked of `handlers` with `key`, in their order.
+  public func handlers(for key: Key, in handlers: [CommandHandler]) -> [CommandHandler] {
+    handlers.filter { self[$0.command].contains(key) }
   }
 
-  /// The action that `key` asks for, if any.
-  public func action(for key: Key) -> Action? { actions[key] }
+  /// The keys of `commands`, and the words beside the first of them; nil when there is no key.
+  func hint(for commands: Command..., in language: TextLanguage) -> KeyHint? {
+    hint(for: commands, in: language)
+  }
 
-  /// The keys of every screen that has no others.
-  public static let standard = Keymap(
-    bindings: [
-      Binding(action: .selectNext, keys: [.character("j"), .down]),
-      Binding(action: .selectPrevious, keys: [.character("k"), .up]),
-      Binding(action: .halfPageDown, keys: [.control("d")]),
-      Binding(action: .halfPageUp, keys: [.control("u")]),
-      Binding(action: .pageDown, keys: [.pageDown, .character(" ")]),
-      Binding(action: .pageUp, keys: [.pageUp]),
-      Binding(action: .goToStart, keys: [.character("g"), .home]),
-      Binding(action: .goToEnd, keys: [.character("G"), .end]),
-      Binding(action: .openComments, keys: [.enter]),
-      Binding(action: .openViewer, keys: [.character("v")]),
-      Binding(action: .cancel, keys: [.escape]),
-      Binding(action: .goBack, keys: [.backspace, .character("h")]),
-      Binding(action: .reload, keys: [.character("r")]),
-      Binding(action: .retry, keys: [.character("t")]),
-      Binding(action: .dismissError, keys: [.character("x")]),
-      Binding(action: .growPicture, keys: [.character("+"), .character("=")]),
-      Binding(action: .shrinkPicture, keys: [.character("-")]),
-      Binding(action: .showHelp, keys: [.character("?")]),
-      Binding(action: .redraw, keys: [.control("l")]),
-      Binding(action: .suspend, keys: [.control("z")]),
-      Binding(action: .leave, keys: [.character("q")]),
-    ], gestures: [.wheelScrolls, .clickSelects])
+  func hint(for commands: [Command], in language: TextLanguage) -> KeyHint? {
+    let keys = commands.compactMap { self[$0].first?.symbol }.joined(separator: "/")
+    guard !keys.isEmpty, let text = commands.first?.row.hint else { return nil }
+    return KeyHint(keys: keys, text: text[language])
+  }
+}
 
-  /// The keys of the viewer.
-  public static let viewer = Keymap(
-    bindings: [
-      Binding(action: .zoomIn, keys: [.character("+"), .character("=")]),
-      Binding(action: .zoomOut, keys: [.character("-")]),
-      Binding(action: .zoomToFit, keys: [.character("0")]),
-      Binding(action: .panLeft, keys: [.character("h"), .left]),
-      Binding(action: .panDown, keys: [.character("j"), .down]),
-      Binding(action: .panUp, keys: [.character("k"), .up]),
-      Binding(action: .panRight, keys: [.character("l"), .right]),
-      Binding(action: .nextImage, keys: [.character("n")]),
-      Binding(action: .previousImage, keys: [.character("p")]),
-      Binding(action: .retry, keys: [.character("t")]),
-      Binding(action: .goBack, keys: [.escape, .backspace]),
-      Binding(action: .showHelp, keys: [.character("?")]),
-      Binding(action: .redraw, keys: [.control("l")]),
-      Binding(action: .suspend, keys: [.control("z")]),
-      Binding(action: .leave, keys: [.character("q")]),
-    ], gestures: [.wheelZooms])
+/// A key, and a word or two on what it does.
+struct KeyHint {
+  let keys: String
+  let text: String
+
+  var line: String { "\(keys) \(text)" }
 }

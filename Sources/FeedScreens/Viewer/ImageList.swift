@@ -8,6 +8,8 @@ public protocol ImageList: AnyObject {
   var selectedIndex: Int { get }
   /// How many images are listed by now.
   var imageCount: Int { get }
+  /// Whether there are images after those that are listed.
+  var hasMore: Bool { get }
   /// Whether more images are on their way.
   var isLoadingMore: Bool { get }
 

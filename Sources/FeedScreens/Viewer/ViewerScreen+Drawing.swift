@@ -26,7 +26,7 @@ extension ViewerScreen {
     return text.flatMap { TextLayout.wrap($0, width: max(1, size.width), maximumLines: 1).first } ?? texts.viewerTitle
   }
 
-  private var offer: String { "t \(texts.retry)" }
+  private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
 
   /// In the middle; while another part is on its way, what is there has moved already, as far as it is as large.
   private func place(of shown: CellBuffer, in body: Rect) -> Point {
@@ -50,12 +50,13 @@ extension ViewerScreen {
   }
 
   private var footer: Footer {
-    let failure = picture.picture == nil ? nil : picture.errorMessage.map { "\(offer) · \($0)" }
+    let failure =
+      picture.picture == nil
+      ? nil : picture.errorMessage.map { [offer?.line, $0].compactMap(\.self).joined(separator: " · ") }
     let zoom = "\(Int((region.zoom * 100).rounded()))%"
-    let hints = [
-      ("?", texts.footerHelp), ("q", texts.footerBack), ("+/-", texts.footerZoom), ("n/p", texts.footerOtherImage),
-    ]
     return Footer(
-      status: failure ?? "", hints: hints, position: "\(zoom)  \(list.selectedIndex + 1)/\(list.imageCount)")
+      status: remark ?? failure ?? "",
+      hints: hints([.showHelp], [wayBack], [.zoomIn, .zoomOut], [.nextImage, .previousImage], in: texts.language),
+      position: "\(zoom)  \(list.selectedIndex + 1)/\(list.imageCount)")
   }
 }

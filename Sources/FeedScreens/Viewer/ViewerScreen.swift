@@ -9,7 +9,8 @@ import TerminalKit
 @MainActor
 public final class ViewerScreen: Screen {
   public var onChange: (() -> Void)?
-  public let keymap = Keymap.viewer
+  public var keymap = Keymap.standard
+  public var remark: String?
 
   let texts: ScreenTexts
   let list: any ImageList
@@ -82,52 +83,26 @@ public final class ViewerScreen: Screen {
     picture.renew()
   }
 
-  public func perform(_ action: Action) {
-    isWaitingForMore = false
-    switch action {
-    case .zoomIn: zoom(to: region.zoomedIn)
-    case .zoomOut: zoom(to: region.zoomedOut)
-    case .zoomToFit: zoom(to: .whole)
-    case .panLeft: pan(across: -1, down: 0)
-    case .panRight: pan(across: 1, down: 0)
-    case .panUp: pan(across: 0, down: -1)
-    case .panDown: pan(across: 0, down: 1)
-    case .nextImage: showNext()
-    case .previousImage: goOn(by: -1)
-    case .retry: picture.retry()
-    default: return
-    }
-    onChange?()
-  }
-
   public func scroll(by lines: Int) {
     perform(lines < 0 ? .zoomIn : .zoomOut)
   }
 
-  // MARK: Region
-
-  /// What is seen of the picture moves by this part of itself with a key.
-  private static let panStep = 0.25
-
-  private func zoom(to region: PictureRegion) {
-    if let fit { self.region = region.confined(in: fit) }
-  }
-
-  private func pan(across: Double, down: Double) {
-    guard let fit else { return }
-    region = region.moved(across: across * Self.panStep, down: down * Self.panStep, in: fit)
+  /// Shows this part of the picture.
+  func show(_ region: PictureRegion) {
+    isWaitingForMore = false
+    self.region = region
   }
 
   // MARK: Images
 
   /// At the end of the list: once more has come.
-  private func showNext() {
+  func showNext() {
     guard list.selectedIndex + 1 >= list.imageCount else { return goOn(by: 1) }
     isWaitingForMore = true
     list.requestMore()
   }
 
-  private func goOn(by places: Int) {
+  func goOn(by places: Int) {
     list.moveSelection(by: places)
     guard let image = list.selectedImage, image != picture.image else { return }
     isWaitingForMore = false

@@ -61,9 +61,9 @@ struct FeedUI {
     render()
   }
 
-  func perform(_ actions: Action...) {
-    for action in actions {
-      screen.perform(action)
+  func perform(_ commands: Command...) {
+    for command in commands {
+      screen.perform(command)
       render()
     }
   }

@@ -6,7 +6,7 @@ import TerminalKit
 final class ScreenSpy: Screen {
   enum Message: Equatable {
     case appear, disappear
-    case perform(Action)
+    case perform(Command)
     case click(Point)
     case scroll(Int)
     case focus(Bool)
@@ -17,16 +17,33 @@ final class ScreenSpy: Screen {
   private(set) var times: [Duration] = []
   var onChange: (() -> Void)?
   var isAnimating = false
-  /// How often there is something to cancel.
+  /// How often there is an error to dismiss.
   var transientCount = 0
+  /// What can be asked for, but not done now.
+  var impossibleCommands: Set<Command> = []
+  var keymap = Keymap.standard
+  var remark: String?
   let isOverlay: Bool
-  let keymap: Keymap
+  let wayBack: Command
+  private let commands: [Command]
   private let name: String
 
-  init(_ name: String, isOverlay: Bool = false, keymap: Keymap = .standard) {
+  init(
+    _ name: String, isOverlay: Bool = false, commands: [Command] = [.selectNext, .reload, .growPicture],
+    wayBack: Command = .goBack
+  ) {
     self.name = name
-    self.keymap = keymap
+    self.commands = commands
+    self.wayBack = wayBack
     self.isOverlay = isOverlay
+  }
+
+  var handlers: [CommandHandler] {
+    commands.map { command in
+      CommandHandler(command, if: !self.impossibleCommands.contains(command)) {
+        self.messages.append(.perform(command))
+      }
+    } + [CommandHandler(.dismissError, if: self.transientCount > 0) { self.transientCount -= 1 }]
   }
 
   func forgetMessages() {
@@ -36,13 +53,8 @@ final class ScreenSpy: Screen {
   func didAppear() { messages.append(.appear) }
   func didDisappear() { messages.append(.disappear) }
   func didChangeFocus(_ isFocused: Bool) { messages.append(.focus(isFocused)) }
-  func perform(_ action: Action) { messages.append(.perform(action)) }
   func click(at point: Point) { messages.append(.click(point)) }
   func scroll(by lines: Int) { messages.append(.scroll(lines)) }
-  func cancel() -> Bool {
-    transientCount -= 1
-    return transientCount >= 0
-  }
 
   func layout(in size: Size) { sizes.append(size) }
 

@@ -6,6 +6,7 @@ import FeedDomain
 @MainActor
 final class ImageListSpy: ImageList {
   var images: [FeedImage]
+  var hasMore = true
   var isLoadingMore = false
   private(set) var selectedIndex: Int
   private(set) var requestCount = 0

@@ -9,6 +9,15 @@ extension Screen {
     draw(into: &buffer, at: time)
     return buffer
   }
+
+  /// Does what `key` asks the screen for first, as far as that is possible, and tells whether anything was.
+  func press(_ key: Key) -> Bool {
+    let handler = keymap.handlers(for: key, in: handlers).first { $0.isPossible() }
+    handler?.perform()
+    return handler != nil
+  }
+
+  func pressEscape() -> Bool { press(.escape) }
 }
 
 extension CellBuffer {

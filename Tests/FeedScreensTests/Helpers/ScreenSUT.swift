@@ -15,9 +15,9 @@ extension ScreenSUT {
     screen.layout(in: size)
   }
 
-  func perform(_ actions: Action...) {
-    for action in actions {
-      screen.perform(action)
+  func perform(_ commands: Command...) {
+    for command in commands {
+      screen.perform(command)
       layout()
     }
   }

@@ -1,0 +1,20 @@
+/// One text in every language: without one of them the program does not compile.
+public struct Wording: Hashable, Sendable {
+  private let en: String
+  private let el: String
+  private let ptBR: String
+
+  public init(en: String, el: String, ptBR: String) {
+    self.en = en
+    self.el = el
+    self.ptBR = ptBR
+  }
+
+  public subscript(language: TextLanguage) -> String {
+    switch language {
+    case .english: en
+    case .greek: el
+    case .brazilianPortuguese: ptBR
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension FeedScreen {
+  public var handlers: [CommandHandler] { moves + opening + loading + sizing }
+
+  public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
+
+  private var moves: [CommandHandler] {
+    let list = list
+    let screenful = max(1, frame?.body.height ?? 1)
+    let halfScreen = max(1, screenful / 2)
+    return [
+      CommandHandler(.selectNext, if: list.canMoveDown, perform: list.selectNext),
+      CommandHandler(.selectPrevious, if: list.canMoveUp, perform: list.selectPrevious),
+      CommandHandler(.halfPageDown, if: list.canMoveDown) { list.page(by: halfScreen) },
+      CommandHandler(.halfPageUp, if: list.canMoveUp) { list.page(by: -halfScreen) },
+      CommandHandler(.pageDown, if: list.canMoveDown) { list.page(by: screenful) },
+      CommandHandler(.pageUp, if: list.canMoveUp) { list.page(by: -screenful) },
+      CommandHandler(.goToStart, if: list.canMoveUp, perform: list.goToStart),
+      CommandHandler(.goToEnd, if: list.canMoveDown, perform: list.goToEnd),
+    ]
+  }
+
+  private var opening: [CommandHandler] {
+    let image = selectedImage
+    let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
+    let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
+    return showsPictures ? [comments, viewer] : [comments]
+  }
+
+  private var loading: [CommandHandler] {
+    [
+      CommandHandler(.reload, if: !self.isLoading) { [self] in onReload?() },
+      CommandHandler(.retry, if: self.failedLoad != nil) { [self] in failedLoad?() },
+      CommandHandler(.dismissError, if: self.errorMessage != nil) { [self] in showError(nil) },
+      CommandHandler(.stopLoading, if: self.isLoading || self.isLoadingMore, perform: stopLoading),
+    ]
+  }
+
+  private var sizing: [CommandHandler] {
+    guard showsPictures else { return [] }
+    return [(.growPicture, 1), (.shrinkPicture, -1)].map { command, lines in
+      CommandHandler(command, if: self.canChangePictureHeight(by: lines)) { [self] in changePictureHeight(by: lines) }
+    }
+  }
+
+  /// What loads again what has failed: the selected picture, else the page, else the feed.
+  private var failedLoad: (() -> Void)? {
+    guard !isLoading else { return nil }
+    if let image = selectedImage, let row = window.row(for: image), row.errorMessage != nil { return row.retry }
+    if loadMoreRow?.errorMessage != nil { return retryPage }
+    return errorMessage == nil ? nil : onReload
+  }
+
+  private func stopLoading() {
+    if isLoading {
+      onCancel?()
+      showLoading(false)
+    } else {
+      loadMoreRow?.stop(saying: texts.loadingStopped)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import FeedPresentation
+import TerminalKit
+
+/// What the user can ask for. A screen has those that it has a ``CommandHandler`` for.
+public enum Command: CaseIterable, Hashable, Sendable {
+  case selectNext, selectPrevious
+  case halfPageDown, halfPageUp, pageDown, pageUp
+  case goToStart, goToEnd
+  case openComments, openViewer
+  case zoomIn, zoomOut, zoomToFit
+  case panLeft, panDown, panUp, panRight
+  case nextImage, previousImage
+  case reload, retry, dismissError, stopLoading
+  case growPicture, shrinkPicture
+  case showHelp, redraw, suspend
+  case goBack, leaveViewer, closeHelp, quit
+
+  /// A line of the table of commands, see ``row``: the one place that knows a command's keys and texts.
+  public struct Row: Sendable {
+    /// The most usual first. Where two commands of a screen have the same key, it is for the first that can be done.
+    public let keys: [Key]
+    /// A line of the help.
+    public let help: Wording
+    /// A word or two beside the key where it is of use: in a footer, a banner, the place of a failed picture.
+    public let hint: Wording?
+    /// Why there is nothing to do, where that can be.
+    public let obstacle: Wording?
+
+    fileprivate init(_ keys: [Key], help: Wording, hint: Wording? = nil, obstacle: Wording? = nil) {
+      self.keys = keys
+      self.help = help
+      self.hint = hint
+      self.obstacle = obstacle
+    }
+  }
+
+  public var row: Row {
+    switch self {
+    case .selectNext: Row([.character("j"), .down], help: .down, hint: .move, obstacle: .atEnd)
+    case .selectPrevious: Row([.character("k"), .up], help: .up, hint: .move, obstacle: .atStart)
+    case .halfPageDown:
+      Row(
+        [.control("d")],
+        help: Wording(en: "Half a screen down", el: "Μισή οθόνη κάτω", ptBR: "Meia tela para baixo"), obstacle: .atEnd)
+    case .halfPageUp:
+      Row(
+        [.control("u")],
+        help: Wording(en: "Half a screen up", el: "Μισή οθόνη πάνω", ptBR: "Meia tela para cima"), obstacle: .atStart)
+    case .pageDown:
+      Row(
+        [.pageDown, .character(" ")],
+        help: Wording(en: "A screen down", el: "Μία οθόνη κάτω", ptBR: "Uma tela para baixo"), obstacle: .atEnd)
+    case .pageUp:
+      Row(
+        [.pageUp],
+        help: Wording(en: "A screen up", el: "Μία οθόνη πάνω", ptBR: "Uma tela para cima"), obstacle: .atStart)
+    case .goToStart:
+      Row(
+        [.character("g"), .home],
+        help: Wording(en: "Go to the beginning", el: "Μετάβαση στην αρχή", ptBR: "Ir para o começo"),
+        obstacle: .atStart)
+    case .goToEnd:
+      Row(
+        [.character("G"), .end],
+        help: Wording(en: "Go to the end", el: "Μετάβαση στο τέλος", ptBR: "Ir para o fim"), obstacle: .atEnd)
+
+    case .openComments:
+      Row(
+        [.enter],
+        help: Wording(
+          en: "Show the comments of the selected picture", el: "Σχόλια της επιλεγμένης εικόνας",
+          ptBR: "Mostrar os comentários da imagem selecionada"),
+        hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), obstacle: .noSelection)
+    case .openViewer:
+      Row(
+        [.character("v")],
+        help: Wording(
+          en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
+          ptBR: "Ver a imagem selecionada em tamanho máximo"),
+        obstacle: .noSelection)
+
+    case .zoomIn:
+      Row(
+        [.character("+"), .character("=")], help: Wording(en: "Zoom in", el: "Μεγέθυνση", ptBR: "Ampliar"),
+        hint: .zoom, obstacle: .largest)
+    case .zoomOut:
+      Row(
+        [.character("-")], help: Wording(en: "Zoom out", el: "Σμίκρυνση", ptBR: "Reduzir"), hint: .zoom,
+        obstacle: .smallest)
+    case .zoomToFit:
+      Row(
+        [.character("0")],
+        help: Wording(
+          en: "Fit the picture to the screen", el: "Προσαρμογή της εικόνας στην οθόνη", ptBR: "Ajustar a imagem à tela"),
+        obstacle: Wording(
+          en: "The picture fits the screen", el: "Η εικόνα χωράει στην οθόνη", ptBR: "A imagem já cabe na tela"))
+    case .panLeft:
+      Row(
+        [.character("h"), .left],
+        help: Wording(en: "Move left", el: "Μετακίνηση αριστερά", ptBR: "Mover para a esquerda"),
+        obstacle: .pictureEnds)
+    case .panDown: Row([.character("j"), .down], help: .down, obstacle: .pictureEnds)
+    case .panUp: Row([.character("k"), .up], help: .up, obstacle: .pictureEnds)
+    case .panRight:
+      Row(
+        [.character("l"), .right],
+        help: Wording(en: "Move right", el: "Μετακίνηση δεξιά", ptBR: "Mover para a direita"), obstacle: .pictureEnds)
+    case .nextImage:
+      Row(
+        [.character("n")], help: Wording(en: "Next picture", el: "Επόμενη εικόνα", ptBR: "Próxima imagem"),
+        hint: .otherImage,
+        obstacle: Wording(
+          en: "This is the last picture", el: "Αυτή είναι η τελευταία εικόνα", ptBR: "Esta é a última imagem"))
+    case .previousImage:
+      Row(
+        [.character("p")], help: Wording(en: "Previous picture", el: "Προηγούμενη εικόνα", ptBR: "Imagem anterior"),
+        hint: .otherImage,
+        obstacle: Wording(
+          en: "This is the first picture", el: "Αυτή είναι η πρώτη εικόνα", ptBR: "Esta é a primeira imagem"))
+
+    case .reload:
+      Row(
+        [.character("r")],
+        help: Wording(
+          en: "Load again what is shown", el: "Ανανέωση όσων εμφανίζονται", ptBR: "Recarregar o que é mostrado"),
+        hint: Wording(en: "reload", el: "ανανέωση", ptBR: "recarregar"),
+        obstacle: Wording(en: "It is loading already", el: "Η φόρτωση γίνεται ήδη", ptBR: "Já está carregando"))
+    case .retry:
+      Row(
+        [.character("t")],
+        help: Wording(
+          en: "Try again what failed", el: "Νέα προσπάθεια για ό,τι απέτυχε", ptBR: "Tentar de novo o que falhou"),
+        hint: Wording(en: "Try again", el: "Δοκιμάστε ξανά", ptBR: "Tentar de novo"),
+        obstacle: Wording(
+          en: "Nothing failed to retry", el: "Τίποτα δεν απέτυχε", ptBR: "Nada falhou"))
+    case .dismissError:
+      Row(
+        [.character("x"), .escape],
+        help: Wording(
+          en: "Dismiss the error message", el: "Απόκρυψη του μηνύματος σφάλματος",
+          ptBR: "Dispensar a mensagem de erro"),
+        hint: Wording(en: "dismiss", el: "κλείσιμο", ptBR: "dispensar"),
+        obstacle: Wording(
+          en: "No error to dismiss", el: "Δεν υπάρχει μήνυμα σφάλματος", ptBR: "Não há erro a dispensar"))
+    case .stopLoading:
+      Row(
+        [.escape],
+        help: Wording(en: "Stop loading", el: "Διακοπή της φόρτωσης", ptBR: "Parar de carregar"),
+        obstacle: Wording(en: "Nothing is loading", el: "Δεν φορτώνει τίποτα", ptBR: "Nada está carregando"))
+    case .growPicture:
+      Row(
+        [.character("+"), .character("=")],
+        help: Wording(en: "Larger pictures", el: "Μεγαλύτερες εικόνες", ptBR: "Imagens maiores"), obstacle: .largest)
+    case .shrinkPicture:
+      Row(
+        [.character("-")],
+        help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"), obstacle: .smallest)
+
+    case .showHelp:
+      Row(
+        [.character("?")],
+        help: Wording(en: "Show this help", el: "Εμφάνιση αυτής της βοήθειας", ptBR: "Mostrar esta ajuda"),
+        hint: Wording(en: "help", el: "βοήθεια", ptBR: "ajuda"))
+    case .redraw:
+      Row(
+        [.control("l")],
+        help: Wording(en: "Redraw the screen", el: "Επανασχεδίαση της οθόνης", ptBR: "Redesenhar a tela"))
+    case .suspend:
+      Row(
+        [.control("z")],
+        help: Wording(en: "Suspend the program", el: "Αναστολή του προγράμματος", ptBR: "Suspender o programa"))
+
+    case .goBack:
+      Row(
+        [.character("q"), .escape, .backspace, .character("h")], help: .back, hint: .backHint,
+        obstacle: Wording(
+          en: "Nothing to go back to", el: "Δεν υπάρχει προηγούμενη οθόνη", ptBR: "Não há para onde voltar"))
+    case .leaveViewer: Row([.character("q"), .escape, .backspace], help: .back, hint: .backHint)
+    case .closeHelp:
+      Row(
+        [.character("q"), .character("?"), .escape, .backspace, .character("h")],
+        help: Wording(en: "Close this help", el: "Κλείσιμο αυτής της βοήθειας", ptBR: "Fechar esta ajuda"),
+        hint: .backHint)
+    case .quit:
+      Row(
+        [.character("q")], help: Wording(en: "Quit", el: "Έξοδος", ptBR: "Sair"),
+        hint: Wording(en: "quit", el: "έξοδος", ptBR: "sair"))
+    }
+  }
+}
+
+/// What more than one command says.
+extension Wording {
+  fileprivate static let up = Wording(en: "Move up", el: "Μετακίνηση πάνω", ptBR: "Mover para cima")
+  fileprivate static let down = Wording(en: "Move down", el: "Μετακίνηση κάτω", ptBR: "Mover para baixo")
+  fileprivate static let move = Wording(en: "move", el: "μετακίνηση", ptBR: "mover")
+  fileprivate static let zoom = Wording(en: "zoom", el: "ζουμ", ptBR: "ampliar")
+  fileprivate static let otherImage = Wording(
+    en: "next/previous", el: "επόμενη/προηγούμενη", ptBR: "próxima/anterior")
+  fileprivate static let back = Wording(en: "Go back", el: "Επιστροφή", ptBR: "Voltar")
+  fileprivate static let backHint = Wording(en: "back", el: "πίσω", ptBR: "voltar")
+  fileprivate static let atStart = Wording(en: "This is the beginning", el: "Εδώ είναι η αρχή", ptBR: "Este é o começo")
+  fileprivate static let atEnd = Wording(en: "This is the end", el: "Εδώ είναι το τέλος", ptBR: "Este é o fim")
+  fileprivate static let noSelection = Wording(
+    en: "No picture is selected", el: "Δεν έχει επιλεγεί εικόνα", ptBR: "Nenhuma imagem está selecionada")
+  fileprivate static let largest = Wording(
+    en: "It cannot get larger", el: "Δεν γίνεται μεγαλύτερη", ptBR: "Não pode ficar maior")
+  fileprivate static let smallest = Wording(
+    en: "It cannot get smaller", el: "Δεν γίνεται μικρότερη", ptBR: "Não pode ficar menor")
+  fileprivate static let pictureEnds = Wording(
+    en: "The picture ends here", el: "Η εικόνα τελειώνει εδώ", ptBR: "A imagem termina aqui")
+}

@@ -1,0 +1,27 @@
+import FeedPresentation
+
+/// What the mouse does on a screen.
+public enum Gesture: CaseIterable, Hashable, Sendable {
+  case wheelScrolls, wheelZooms, clickSelects
+
+  /// What the user does.
+  public var label: Wording {
+    switch self {
+    case .wheelScrolls, .wheelZooms: Wording(en: "Wheel", el: "Τροχός", ptBR: "Roda")
+    case .clickSelects: Wording(en: "Click", el: "Κλικ", ptBR: "Clique")
+    }
+  }
+
+  /// What comes of it: a line of the help.
+  public var help: Wording {
+    switch self {
+    case .wheelScrolls: Wording(en: "Scroll", el: "Κύλιση", ptBR: "Rolar")
+    case .wheelZooms: Wording(en: "Zoom in or out", el: "Ζουμ", ptBR: "Ampliar ou reduzir")
+    case .clickSelects:
+      Wording(
+        en: "Select; on a picture view it, on the selected text show comments, on a retry try again",
+        el: "Επιλογή· σε εικόνα προβολή, στο επιλεγμένο κείμενο σχόλια, στο «Δοκιμάστε ξανά» νέα προσπάθεια",
+        ptBR: "Selecionar; em uma imagem, vê-la; no texto selecionado, comentários; em “Tentar de novo”, repetir")
+    }
+  }
+}

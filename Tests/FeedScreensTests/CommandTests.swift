@@ -1,0 +1,178 @@
+import FeedPresentation
+import Foundation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class CommandTests: XCTestCase {
+  // MARK: Keys
+
+  func test_feed_hasEveryKeyOfTheSpecification() async {
+    let specification: [(Key, [Command])] = [
+      (.character("j"), [.selectNext]), (.down, [.selectNext]),
+      (.character("k"), [.selectPrevious]), (.up, [.selectPrevious]),
+      (.pageDown, [.pageDown]), (.character(" "), [.pageDown]), (.pageUp, [.pageUp]),
+      (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
+      (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
+      (.enter, [.openComments]), (.character("v"), [.openViewer]),
+      (.escape, [.dismissError, .stopLoading]),
+      (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
+      (.character("+"), [.growPicture]), (.character("="), [.growPicture]), (.character("-"), [.shrinkPicture]),
+    ]
+
+    assertKeys(of: makeFeed(), are: specification)
+  }
+
+  func test_comments_haveEveryKeyOfTheSpecification() async {
+    let specification: [(Key, [Command])] = [
+      (.character("j"), [.selectNext]), (.down, [.selectNext]),
+      (.character("k"), [.selectPrevious]), (.up, [.selectPrevious]),
+      (.pageDown, [.pageDown]), (.character(" "), [.pageDown]), (.pageUp, [.pageUp]),
+      (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
+      (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
+      (.escape, [.dismissError, .stopLoading]),
+      (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
+    ]
+
+    assertKeys(of: makeComments(), are: specification)
+  }
+
+  func test_viewer_hasEveryKeyOfTheSpecification() async {
+    let specification: [(Key, [Command])] = [
+      (.character("+"), [.zoomIn]), (.character("="), [.zoomIn]), (.character("-"), [.zoomOut]),
+      (.character("0"), [.zoomToFit]),
+      (.character("h"), [.panLeft]), (.left, [.panLeft]), (.character("l"), [.panRight]), (.right, [.panRight]),
+      (.character("j"), [.panDown]), (.down, [.panDown]), (.character("k"), [.panUp]), (.up, [.panUp]),
+      (.character("n"), [.nextImage]), (.character("p"), [.previousImage]), (.character("t"), [.retry]),
+    ]
+
+    assertKeys(of: makeViewer(), are: specification)
+  }
+
+  func test_waysBack_haveTheKeysOfTheSpecification() async {
+    XCTAssertEqual(Keymap.standard[.goBack], [.character("q"), .escape, .backspace, .character("h")])
+    XCTAssertEqual(Keymap.standard[makeViewer().wayBack], [.character("q"), .escape, .backspace], "h moves there")
+    XCTAssertEqual(Keymap.standard[.quit], [.character("q")])
+  }
+
+  func test_keys_thatTwoCommandsOfAScreenHaveAreThoseThatLeaveWhatIsTransient() async {
+    for screen in [makeFeed(), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
+      let commands = screen.handlers.map(\.command) + [screen.wayBack, .showHelp, .redraw, .suspend]
+      let keys = commands.filter { screen.wayBack != .closeHelp || $0 != .showHelp }.flatMap { Keymap.standard[$0] }
+
+      XCTAssertEqual(Set(commands).count, commands.count)
+      XCTAssertEqual(Set(keys.filter { key in keys.count { $0 == key } > 1 }).subtracting([.escape]), [])
+    }
+  }
+
+  func test_feedWithoutPictures_hasNoCommandsForThem() async {
+    let commands = FeedScreenSUT.make(showsPictures: false, testCase: self).screen.handlers.map(\.command)
+
+    XCTAssertEqual(Set(commands).intersection([.openViewer, .growPicture, .shrinkPicture]), [])
+    XCTAssertTrue(commands.contains(.openComments))
+  }
+
+  func test_everyCommand_isOfSomeScreen() async {
+    let screens: [any Screen] = [makeFeed(), makeComments(), makeViewer(), makeHelp()]
+    let commands = screens.flatMap { $0.handlers.map(\.command) + [$0.wayBack] }
+
+    XCTAssertEqual(Set(commands).union([.quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
+  }
+
+  // MARK: Texts
+
+  func test_everyCommand_hasKeysAndTextsInEveryLanguage() async {
+    for command in Command.allCases {
+      XCTAssertFalse(command.row.keys.isEmpty, "\(command)")
+      for text in [command.row.help, command.row.hint, command.row.obstacle].compactMap(\.self) {
+        assertIsInEveryLanguage(text)
+      }
+    }
+    for gesture in Gesture.allCases {
+      assertIsInEveryLanguage(gesture.label)
+      assertIsInEveryLanguage(gesture.help)
+    }
+  }
+
+  func test_table_inEachLanguage() async {
+    for language in TextLanguage.allCases {
+      let rows = Command.allCases.map { command in
+        let keys = Keymap.standard[command].map(\.label).joined(separator: " ")
+        let texts = [command.row.help, command.row.hint, command.row.obstacle].map { $0?[language] ?? "-" }
+        return "\(command) | \(keys) | \(texts.joined(separator: " | "))\n"
+      }
+      let gestures = Gesture.allCases.map { "\($0) | \($0.label[language]) | \($0.help[language])\n" }
+
+      assertText((rows + gestures).joined(), matchesSnapshot: "commands-\(language)")
+    }
+  }
+
+  func test_everyCommandThatMayBeImpossible_saysWhy() async {
+    for screen in [makeFeed(), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
+      for handler in screen.handlers {
+        XCTAssertNotNil(handler.command.row.obstacle, "\(handler.command)")
+      }
+    }
+  }
+
+  func test_readme_namesEveryKeyOfTheTable() async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let chapter = try XCTUnwrap(readme.components(separatedBy: "## Keys").dropFirst().first)
+    let tables = chapter.components(separatedBy: "The full-size viewer shows")
+    let always: [Command] = [.goBack, .quit, .showHelp, .redraw, .suspend]
+
+    XCTAssertEqual(
+      try keys(inTableOf: XCTUnwrap(tables.first)),
+      labels(of: makeFeed().handlers.map(\.command) + makeComments().handlers.map(\.command) + always))
+    XCTAssertEqual(
+      try keys(inTableOf: XCTUnwrap(tables.last?.components(separatedBy: "\n## ").first)),
+      labels(of: makeViewer().handlers.map(\.command) + [.leaveViewer, .showHelp, .redraw, .suspend]))
+  }
+
+  // MARK: Helpers
+
+  private func makeFeed() -> FeedScreen { FeedScreenSUT.make(testCase: self).screen }
+  private func makeViewer() -> ViewerScreen { ViewerScreenSUT.make([.example(0)], testCase: self).screen }
+  private func makeComments() -> CommentsScreen {
+    CommentsScreen(
+      image: FeedImageViewModel(description: nil, location: nil), texts: ScreenTexts(language: .english))
+  }
+  private func makeHelp() -> HelpScreen {
+    HelpScreen(commands: [], gestures: [], texts: ScreenTexts(language: .english))
+  }
+
+  private func assertKeys(
+    of screen: any Screen, are specification: [(Key, [Command])], file: StaticString = #filePath, line: UInt = #line
+  ) {
+    for (key, commands) in specification {
+      let asked = Keymap.standard.handlers(for: key, in: screen.handlers).map(\.command)
+      XCTAssertEqual(asked, commands, key.label, file: file, line: line)
+    }
+    let keys = screen.handlers.flatMap { Keymap.standard[$0.command] }
+    XCTAssertEqual(Set(keys), Set(specification.map(\.0)), "and no other", file: file, line: line)
+  }
+
+  private func assertIsInEveryLanguage(_ text: Wording, file: StaticString = #filePath, line: UInt = #line) {
+    let texts = TextLanguage.allCases.map { text[$0] }
+    XCTAssertEqual(Set(texts).count, texts.count, "\(texts)", file: file, line: line)
+    XCTAssertFalse(
+      texts.contains { $0.trimmingCharacters(in: .whitespaces).isEmpty }, "\(texts)", file: file, line: line)
+  }
+
+  private func labels(of commands: [Command]) -> Set<String> {
+    Set(commands.flatMap { Keymap.standard[$0] }.map(\.label))
+  }
+
+  /// What stands in backticks in the first column.
+  private func keys(inTableOf text: String) -> Set<String> {
+    let firstColumns = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap { line in
+      line.split(separator: "|").first
+    }
+    return Set(firstColumns.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } })
+  }
+}

@@ -7,6 +7,9 @@ public struct CellBuffer: Equatable, Sendable {
   public private(set) var cells: [Cell]
   /// The images that cells have tiles of, or had before something was drawn over them.
   public internal(set) var images: [TerminalImage] = []
+  /// Where the cursor rests when this is a frame of the terminal; nil for the top left. Drawing into another buffer leaves
+  /// it out.
+  public var cursor: Cursor?
 
   public init(size: Size, filledWith cell: Cell = .blank) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))

@@ -13,6 +13,10 @@ final class NcursesScreen {
 
   private var depth: ColorDepth
   private var usesPlaceholders = false
+  /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
+  /// the window gets smaller.
+  var keepsHiddenCursorUp = false
+  private var isCursorVisible = false
   private let output: FrameOutput
   private let cursorAddress = String(capability: "cup") ?? ""
   private let scrollSequences: ScrollSequences?
@@ -116,8 +120,20 @@ final class NcursesScreen {
         row.runs.forEach { put($0.cells, x: $0.column, y: y) }
       }
     }
-    update()
+    let cursor = restingPlace(in: next)
+    update(cursor: cursor)
+    guard !ambiguous.isEmpty else { return }
     for (y, row) in ambiguous { row.runs.forEach { drawAlone($0, y: y) } }
+    update(cursor: cursor)
+  }
+
+  private func restingPlace(in next: CellBuffer) -> Point {
+    let isVisible = next.cursor?.isVisible ?? false
+    if isVisible != isCursorVisible { curs_set(isVisible ? 1 : 0) }
+    isCursorVisible = isVisible
+    guard var place = next.cursor?.position, next.bounds.contains(place) else { return Point(x: 0, y: 0) }
+    if keepsHiddenCursorUp, !isVisible { place.y = 0 }
+    return place
   }
 
   /// Writes the run, after which the terminal's cursor may be elsewhere than ncurses believes.
@@ -137,9 +153,8 @@ final class NcursesScreen {
     mvwadd_wchnstr(ncurses_stdscr(), Int32(y), Int32(x), cells, Int32(cells.count))
   }
 
-  /// - Parameter cursor: where the cursor comes to rest. At the top a smaller window does not make terminals move lines
-  ///   of the screen that the shell gets back.
-  private func update(cursor: Point = Point(x: 0, y: 0)) {
+  /// - Parameter cursor: where the cursor comes to rest.
+  private func update(cursor: Point) {
     wmove(ncurses_stdscr(), Int32(cursor.y), Int32(cursor.x))
     wnoutrefresh(ncurses_stdscr())
     doupdate()

@@ -229,6 +229,7 @@ public final class NcursesTerminal: Terminal {
   /// Shows everything as the terminal is known to be able to from now on.
   private func take(_ detection: FeatureDetection) {
     let finding = detection.finding(screen: size, pixels: Descriptors.windowPixels(STDOUT_FILENO))
+    screen.keepsHiddenCursorUp = finding.movesOtherScreen
     guard finding.features != features else { return }
     let before = features
     features = finding.features

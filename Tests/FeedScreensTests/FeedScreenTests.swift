@@ -346,6 +346,41 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.screen.list.rows.first?.y, -3)
   }
 
+  // MARK: Cursor
+
+  func test_cursor_restsOnTheFirstTextOfTheSelectedRow() async {
+    let sut = makeSUT([
+      .example(0, location: "Somewhere"), .example(1, description: "Text"), .example(2, description: nil),
+    ])
+    let cursor = { sut.screen.frame(in: FeedScreenSUT.usual).cursor }
+
+    XCTAssertEqual(cursor(), Cursor(at: Point(x: 2, y: 1)))
+    sut.perform(.selectNext)
+    XCTAssertEqual(cursor()?.position.y, sut.screen.frame(in: FeedScreenSUT.usual).row(of: "Text"))
+    sut.perform(.selectNext)
+
+    XCTAssertEqual(cursor()?.position.y, sut.screen.list.rows.last.map { $0.y + 1 }, "the picture")
+  }
+
+  func test_cursor_restsOnWhatIsSeenOfTheSelectedRow() async {
+    let sut = makeSUT([.example(0, location: "Somewhere", description: "Text"), .example(1)])
+    for _ in 0..<20 { sut.perform(.growPicture) }
+
+    sut.screen.scroll(by: 4)
+
+    let frame = sut.screen.frame(in: FeedScreenSUT.usual)
+    XCTAssertEqual(frame.cursor?.position.y, frame.row(of: "Text"))
+  }
+
+  func test_cursor_restsOnWhatIsSaidInPlaceOfRows() async {
+    let sut = makeSUT([])
+    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).cursor, Cursor(at: Point(x: 2, y: 2)))
+
+    sut.endLoading(withError: "No connection")
+
+    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).cursor, Cursor(at: Point(x: 1, y: 1)))
+  }
+
   // MARK: Size
 
   func test_pictureHeight_isAThirdOfTheScreenAndAtLeastFour() async {

@@ -37,6 +37,26 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(output.components(separatedBy: "\u{1B}[?2026l").count, 3)
   }
 
+  func test_draw_putsTheCursorWhereTheFrameHasIt() throws {
+    let sut = try ProbeProgram(scene: "cursor", columns: 20, rows: 5)
+    try sut.program.waitUntil("it is hidden there") { $0.cursor == (2, 1) && !$0.isCursorVisible }
+
+    sut.program.send("D")
+    try sut.program.waitUntil("it is seen there") { $0.cursor == (4, 2) && $0.isCursorVisible }
+    sut.program.send("D")
+    try sut.program.waitUntil("it is hidden again") { $0.cursor == (6, 3) && !$0.isCursorVisible }
+    sut.program.send("DDD")
+
+    try sut.waitForLog("done D", times: 5)
+    XCTAssertEqual(sut.program.snapshot.cursor.y, 0, "it is not in the frame")
+  }
+
+  func test_draw_putsTheCursorThereAlsoAfterGraphemesThatTheTerminalCountsOtherwise() throws {
+    let sut = try ProbeProgram(scene: "graphemes with a cursor", columns: 20, rows: 10)
+
+    try sut.program.waitUntil("it is there") { $0.cursor == (3, 4) }
+  }
+
   func test_draw_sendsOnlyWhatDiffers() throws {
     let sut = try ProbeProgram(scene: "counter")
     try sut.waitForLog("depth")

@@ -17,6 +17,12 @@ enum Scene {
     case "pairs": drawPairs(&frame, number: number)
     case "feed": drawFeed(&frame, number: number)
     case "list": drawList(&frame, number: number)
+    case "cursor":
+      drawText(&frame)
+      frame.cursor = Cursor(at: Point(x: 2 * number, y: number), isVisible: number.isMultiple(of: 2))
+    case "graphemes with a cursor":
+      drawGraphemes(&frame)
+      frame.cursor = Cursor(at: Point(x: 3, y: 4))
     case "counter": put(Array("frame \(number)").map { ($0, 1) }, &frame, x: 0, y: 0)
     default: drawText(&frame)
     }

@@ -16,6 +16,7 @@ struct ErrorBanner {
 
   func draw(in rect: Rect, of buffer: inout CellBuffer) {
     buffer.fill(rect, with: Cell(" ", style: Theme.error))
+    buffer.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
     let lines = lines(width: rect.width)
     for (line, text) in lines.enumerated() {
       buffer.draw(text, at: Point(x: rect.x + 1, y: rect.y + line), style: Theme.error, within: rect)

@@ -21,6 +21,7 @@ extension CommentsScreen {
   }
 
   private func drawRows(in content: Rect, of buffer: inout CellBuffer) {
+    if !rows.isEmpty { buffer.cursor = Cursor(at: Point(x: content.x, y: content.y)) }
     var end = content.y
     for row in rows {
       for (line, text) in lines(of: row.index).enumerated() {

@@ -38,6 +38,15 @@ struct FeedRowDrawing {
     drawPicture(in: place, of: &buffer, within: content, time: time)
   }
 
+  /// The first cell of the row's text, or of its picture where no text of it is to be seen.
+  func cursor(at y: Int, in body: Rect) -> Cursor {
+    let content = Self.content(of: body)
+    let descriptionLines = layout.description.indices.map { layout.descriptionY + $0 }
+    let lines = (layout.location == nil ? descriptionLines : [0] + descriptionLines).map { y + $0 }
+    let shown = lines.first { (content.y..<content.maxY).contains($0) }
+    return Cursor(at: Point(x: content.x, y: shown ?? max(content.y, y)))
+  }
+
   private func drawPicture(in place: Rect, of buffer: inout CellBuffer, within content: Rect, time: Duration) {
     if let message = row?.errorMessage {
       let failure = PictureFailure(message: message, offer: offer)

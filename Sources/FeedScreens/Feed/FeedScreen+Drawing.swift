@@ -25,11 +25,12 @@ extension FeedScreen {
         drawLoadMoreRow(at: y, in: body, of: &buffer, time: time)
         return
       }
-      FeedRowDrawing(
+      let drawing = FeedRowDrawing(
         layout: list.layout(of: row.index), row: window.row(for: list.feed[row.index]),
         isSelected: row.index == list.selection, offer: offer
       )
-      .draw(at: y, in: body, of: &buffer, time: time)
+      drawing.draw(at: y, in: body, of: &buffer, time: time)
+      if drawing.isSelected { buffer.cursor = drawing.cursor(at: y, in: body) }
     }
   }
 
@@ -50,6 +51,7 @@ extension FeedScreen {
   private func drawEmptiness(in body: Rect, of buffer: inout CellBuffer) {
     guard isLoading || hasLoaded, errorMessage == nil else { return }
     let content = FeedRowDrawing.content(of: body)
+    buffer.cursor = Cursor(at: Point(x: content.x, y: content.y + 1))
     let text = TextLayout.truncate(isLoading ? texts.loadingFeed : texts.noImages, to: content.width)
     buffer.draw(text, at: Point(x: content.x, y: content.y + 1), style: Theme.secondary, within: content)
   }

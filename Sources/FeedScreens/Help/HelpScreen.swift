@@ -71,6 +71,7 @@ public final class HelpScreen: Screen {
     let inside = Rect(x: box.x + 2, y: box.y + 1, width: box.width - 4, height: box.height - 2)
     guard !inside.isEmpty else { return }
     buffer.fill(box, with: .blank)
+    buffer.cursor = Cursor(at: Point(x: inside.x, y: inside.y))
     let hints = hints([.selectNext, .selectPrevious], [wayBack], in: texts.language).map(\.line)
     Border.draw(in: box, of: &buffer, title: texts.helpTitle, hint: remark ?? hints.joined(separator: " · "))
     for (row, line) in lines.dropFirst(top).prefix(inside.height).enumerated() {

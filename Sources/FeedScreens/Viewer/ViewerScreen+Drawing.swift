@@ -9,6 +9,7 @@ extension ViewerScreen {
       return
     }
     TitleBar(title: title, detail: "", isLoading: isLoading).draw(in: frame.title, of: &buffer, at: time)
+    buffer.cursor = Cursor(at: Point(x: frame.title.x + 1, y: frame.title.y))
     if let shown = picture.picture {
       buffer.draw(shown, at: place(of: shown, in: frame.body), within: frame.body)
     } else if let message = picture.errorMessage {

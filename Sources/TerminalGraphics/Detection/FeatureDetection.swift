@@ -7,6 +7,8 @@ public struct FeatureDetection: Sendable {
   public struct Finding: Hashable, Sendable {
     public var features: TerminalFeatures
     public var multiplexer = Multiplexer.none
+    /// Whether a smaller window moves the lines of the screen that is not shown, as far as the cursor was below it.
+    public var movesOtherScreen = false
   }
 
   /// Without an answer for so long there will be none, in milliseconds.
@@ -96,7 +98,7 @@ public struct FeatureDetection: Sendable {
         colorDepth: colorDepth, imageMode: mode(colorDepth),
         cellSize: cellSize(screen: screen, pixels: pixels),
         sixelColors: sixelColors ?? 256),
-      multiplexer: multiplexer)
+      multiplexer: multiplexer, movesOtherScreen: !isMultiplexed && version?.movesOtherScreen == true)
   }
 
   /// Placeholders name their image by a colour of 24 bits.

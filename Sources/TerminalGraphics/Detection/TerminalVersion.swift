@@ -20,6 +20,9 @@ struct TerminalVersion: Hashable {
     }
   }
 
+  /// xterm drops the first lines of its other screen (`Reallocate` in its screen.c looks at the cursor of the one shown).
+  var movesOtherScreen: Bool { name == "xterm" }
+
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 
   var hasTrueColor: Bool {

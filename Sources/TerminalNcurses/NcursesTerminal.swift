@@ -162,6 +162,7 @@ public final class NcursesTerminal: Terminal {
   /// Takes the screen again. In the background it is another's: there the process was sent on to handle a signal, SIGTERM
   /// most likely, and stops again when nothing ended it.
   private func goOn() {
+    guard state != .restored else { return }
     if Descriptors.isForeground(STDOUT_FILENO) {
       state = .onScreen
       reenter()

@@ -29,6 +29,14 @@ final class NcursesTerminalLifeTests: XCTestCase {
     XCTAssertEqual(sut.program.takeUnreadInput(), "")
   }
 
+  func test_restore_isNotUndoneByASignalToGoOnThatCameBefore() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("K")
+
+    try assertGivenBack(sut, .exited(status: 0))
+  }
+
   func test_exit_givesTheTerminalBack() throws {
     let sut = try makeSUT()
 

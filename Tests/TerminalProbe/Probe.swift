@@ -89,6 +89,10 @@ final class Probe {
     case "F": fatalError("the probe failed as it was asked to")
     case "H": while true { pause() }
     case "I": log("write \(Self.writeToNobody())")
+    case "K":
+      raise(SIGCONT)
+      terminal.restore()
+      DispatchQueue.main.async { _exit(0) }
     case "L":
       terminal.invalidate()
       draw()

@@ -41,7 +41,8 @@ public final class CurlHTTPClient: HTTPClient {
   ///     ``Error/bodyTooLarge(limit:)``.
   ///   - timeout: how long it may take until all of an answer is there, redirects included. After that it throws
   ///     ``Error/timedOut(message:)``.
-  ///   - lease: what a body's bytes are taken from. Where there is no room for them, the transfer waits.
+  ///   - lease: what a body's bytes are taken from. Where there is no room for them, the transfer waits, and its time
+  ///     goes on.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> any HTTPClient {

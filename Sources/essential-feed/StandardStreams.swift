@@ -1,6 +1,7 @@
 import Foundation
 
-/// Standard input, output and error, which whoever starts a program may have closed, or led to where nothing can be written.
+/// Standard input, output and error. Whoever starts a program may have closed them, or led them to where nothing can be
+/// written.
 enum StandardStreams {
   /// Why a stream could not be written.
   struct WriteError: Error, CustomStringConvertible {

@@ -116,11 +116,8 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     let sut = try await makeSUT(FeedImage.examples(0..<30))
     sut.perform(.goToEnd)
 
-    sut.simulateReload()
-    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<2))
-    for page in 0..<10 { try await completePage(page, of: sut, with: FeedImage.examples(page * 2 + 2..<page * 2 + 4)) }
+    try await reload(sut, withPagesOfTwo: 11)
 
-    try await eventually { !sut.isShowingLoadingIndicator }
     await settle()
     XCTAssertEqual(sut.loader.pages.callCount, 10)
     XCTAssertEqual(sut.position, "1/22", "what was loaded is listed")
@@ -131,11 +128,8 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     let sut = try await makeSUT(FeedImage.examples(0..<22))
     sut.perform(.goToEnd)
 
-    sut.simulateReload()
-    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<2))
-    for page in 0..<10 { try await completePage(page, of: sut, with: FeedImage.examples(page * 2 + 2..<page * 2 + 4)) }
+    try await reload(sut, withPagesOfTwo: 11)
 
-    try await eventually { !sut.isShowingLoadingIndicator }
     XCTAssertEqual(sut.position, "22/22")
   }
 
@@ -164,6 +158,15 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     for image in FeedImage.examples(0..<30) { sut.loader.readyPictures[image.url] = .picture("P") }
     try await sut.loadFeed(images, hasMore: hasMore, file: file, line: line)
     return sut
+  }
+
+  private func reload(_ sut: FeedUI, withPagesOfTwo count: Int) async throws {
+    sut.simulateReload()
+    try await completeFirstPage(of: sut, with: FeedImage.examples(0..<2))
+    for page in 1..<count {
+      try await completePage(page - 1, of: sut, with: FeedImage.examples(page * 2..<page * 2 + 2))
+    }
+    try await eventually("the load never ended") { !sut.isShowingLoadingIndicator }
   }
 
   private func completeFirstPage(of sut: FeedUI, with images: [FeedImage]) async throws {

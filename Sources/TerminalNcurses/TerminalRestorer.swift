@@ -118,7 +118,7 @@ struct PreparedEnd {
   private func sayFarewell() {
     let farewell = isDrawn ? clearingFarewell : farewell
     let flags = fcntl(terminal, F_GETFL)
-    fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
     if write(terminal, farewell.baseAddress, farewell.count) != farewell.count {
       tcflush(terminal, TCOFLUSH)
       // CAN ends the sequence that may have been cut.
@@ -126,7 +126,7 @@ struct PreparedEnd {
       write(terminal, &cancel, 1)
       write(terminal, farewell.baseAddress, farewell.count)
     }
-    fcntl(terminal, F_SETFL, flags)
+    _ = fcntl(terminal, F_SETFL, flags)
   }
 }
 

@@ -26,13 +26,15 @@ final class ImageDisplay {
 
   /// Goes over to another way; images that are shown in the old one leave.
   ///
-  /// - Parameter lastLine: the screen's last line, counted from 0.
-  func use(_ finding: FeatureDetection.Finding, lastLine: @escaping () -> Int) {
+  /// - Parameters:
+  ///   - multiplexer: what the images have to pass on their way.
+  ///   - lastLine: the screen's last line, counted from 0.
+  func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) {
     clear()
     failed = []
     layer =
-      switch finding.features.imageMode {
-      case .placeholders: PlaceholderLayer(multiplexer: finding.multiplexer)
+      switch mode {
+      case .placeholders: PlaceholderLayer(multiplexer: multiplexer)
       case .kitty: PlacementLayer()
       case .iTerm2, .sixel: DrawnImageLayer(lastLine: lastLine)
       case .symbols, .none: NoImageLayer()

@@ -36,10 +36,12 @@ public final class NcursesTerminal: Terminal {
   private let signals: SignalPipe
   private let input = TerminalInput()
   private var state = State.onScreen
+  /// What is to be shown, images that are still to be sent included.
+  private var frame: CellBuffer?
   private var frameNumber = 0
   private lazy var images = ImageDisplay { [weak self] in self?.writeFrame($0) }
-  private lazy var conversation = TerminalConversation(detection: detection) { [weak self] in self?.take($0) }
   private let detection: FeatureDetection
+  private let conversation: TerminalConversation
 
   /// Takes the screen.
   ///
@@ -70,12 +72,14 @@ public final class NcursesTerminal: Terminal {
     features = TerminalFeatures(colorDepth: session.depth)
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
+    conversation = TerminalConversation(multiplexer: detection.multiplexer)
     screen = NcursesScreen(session)
     keyReader = KeyReader(pipeInput: session.pipeInput)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     enter()
-    take(detection)
+    updateFeatures()
+    conversation.onAnswers = { [weak self] in self?.takeAnswers(isScreenDoubtful: $0) }
   }
 
   /// Serves the terminal, the process's signals and the main queue, for as long as the process lives.
@@ -93,12 +97,17 @@ public final class NcursesTerminal: Terminal {
   }
 
   public func draw(_ buffer: CellBuffer) {
-    guard state == .onScreen else { return }
-    guard screen.frame != buffer else { return }
+    guard state == .onScreen, screen.frame != buffer else { return }
+    show(buffer)
+  }
+
+  private func show(_ buffer: CellBuffer) {
+    frame = buffer
     if screen.frame?.size != buffer.size { images.screenWasCleared() }
     let change = images.begin(buffer)
-    let frame = buffer.withoutTiles(of: change.postponed).keeping(change.covered, of: screen.frame)
-    let cells = screen.draw(frame, overwritten: change.overwritten)
+    let cells = screen.draw(
+      buffer.withoutTiles(of: change.postponed).keeping(change.covered, of: screen.frame),
+      overwritten: change.overwritten)
     restorer.willDraw()
     writeFrame(change.bytes + cells + images.end())
     frameNumber += 1
@@ -109,7 +118,7 @@ public final class NcursesTerminal: Terminal {
   private func drawAgain(_ buffer: CellBuffer) {
     DispatchQueue.main.async { [weak self, frameNumber] in
       MainActor.assumeIsolated {
-        if let self, self.frameNumber == frameNumber { self.draw(buffer) }
+        if let self, self.state == .onScreen, self.frameNumber == frameNumber { self.show(buffer) }
       }
     }
   }
@@ -190,7 +199,6 @@ public final class NcursesTerminal: Terminal {
 
   /// Takes the screen again, whatever others did with it meanwhile.
   private func reenter() {
-    let frame = screen.frame
     if !isendwin() { endwin() }
     reset_prog_mode()
     enter()
@@ -198,14 +206,14 @@ public final class NcursesTerminal: Terminal {
     screen.invalidate()
     query()
     guard !takeInSize(), let frame else { return report(.resize(size)) }
-    draw(frame)
+    show(frame)
   }
 
   private func handle(signal: Int32) {
     switch signal {
     case SIGWINCH:
       if takeInSize() { report(.resize(size)) }
-      if state == .onScreen, modes.answers { conversation.askCellSize() } else { take(detection) }
+      if state == .onScreen, modes.answers { conversation.askCellSize() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
     case _ where EndingSignals.isRequest(signal): report(.terminate(signal: signal))
     case SIGCONT:
@@ -227,15 +235,23 @@ public final class NcursesTerminal: Terminal {
     return true
   }
 
+  private func takeAnswers(isScreenDoubtful: Bool) {
+    updateFeatures()
+    guard let frame, screen.frame != nil, isScreenDoubtful else { return }
+    images.clear()
+    screen.invalidate()
+    show(frame)
+  }
+
   /// Shows everything as the terminal is known to be able to from now on.
-  private func take(_ detection: FeatureDetection) {
-    let finding = detection.finding(screen: size, pixels: Descriptors.windowPixels(STDOUT_FILENO))
-    screen.keepsHiddenCursorUp = finding.movesOtherScreen
-    guard finding.features != features else { return }
+  private func updateFeatures() {
+    screen.keepsHiddenCursorUp = detection.movesOtherScreen(by: conversation.answers)
     let before = features
-    features = finding.features
+    features = detection.features(
+      by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))
+    guard features != before else { return }
     if features.imageMode != before.imageMode {
-      images.use(finding, lastLine: { [unowned self] in size.height - 1 })
+      images.use(features.imageMode, through: detection.multiplexer) { [unowned self] in size.height - 1 }
     }
     if features.colorDepth != before.colorDepth || features.imageMode != before.imageMode {
       screen.use(features.colorDepth, placeholders: features.imageMode == .placeholders)

@@ -3,75 +3,105 @@ import Glibc
 import TerminalGraphics
 import TerminalKit
 
-/// What the terminal is asked, and what it answers.
+/// What the terminal, and tmux, are asked, and what they answer.
 @MainActor
 final class TerminalConversation {
   /// For how long after a question an answer may still come, and how long one is waited for when the screen is left.
   private static let patience = DispatchTimeInterval.milliseconds(500)
   private static let lateReplyDelay: Int32 = 100
 
-  private let detection: FeatureDetection
-  private let detector: FeatureDetector
-  private var lastQuestion: DispatchTime?
-  private var isBackgroundDue = false
+  /// Called on the main queue when all is answered or the time is up: with whether the terminal may have shown a
+  /// question instead of answering it.
+  var onAnswers: ((_ isScreenDoubtful: Bool) -> Void)?
 
-  /// - Parameters:
-  ///   - detection: what is known before anything was asked.
-  ///   - onFinding: called on the main queue when all is answered or the time is up.
-  init(detection: FeatureDetection, onFinding: @escaping (FeatureDetection) -> Void) {
-    self.detection = detection
-    detector = FeatureDetector(detection: detection, onFinding: onFinding)
+  private let multiplexer: Multiplexer
+  private let tmux = TmuxInquiry()
+  private var interview: TerminalInterview
+  private var lastQuestion: DispatchTime?
+  /// Ends the waiting for answers; nil when none is waited for.
+  private var deadline: DispatchWorkItem?
+
+  init(multiplexer: Multiplexer) {
+    self.multiplexer = multiplexer
+    interview = TerminalInterview(multiplexer: multiplexer)
   }
+
+  /// What is known by now.
+  var answers: TerminalAnswers { interview.answers }
 
   /// Asks for the background colour and for what the terminal can show.
   func askAll() {
-    isBackgroundDue = true
-    detector.begin()
-    ask(BackgroundColorReply.query + detection.questions)
+    ask(BackgroundColorReply.query + interview.begin())
+    guard multiplexer == .tmux else { return }
+    tmux.begin { [weak self] client in
+      self?.interview.take(client)
+      self?.finishIfComplete()
+    }
   }
 
   /// Asks for the cells' size, which a resize or another font may have changed.
   func askCellSize() {
-    detector.beginAgain()
-    ask(TerminalQuestions.cellSize)
+    ask(interview.beginCellSize())
   }
 
   private func ask(_ questions: String) {
     lastQuestion = .now()
+    deadline?.cancel()
+    let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.finish() } }
+    deadline = item
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(TerminalInterview.patience), execute: item)
     Descriptors.write(questions, to: STDOUT_FILENO)
   }
 
+  private func finishIfComplete() {
+    if deadline != nil, interview.isComplete { finish() }
+  }
+
+  private func finish() {
+    stopWaiting()
+    onAnswers?(interview.end())
+  }
+
+  private func stopWaiting() {
+    deadline?.cancel()
+    deadline = nil
+    tmux.stop()
+  }
+
+  /// Takes an answer in; one that comes too late is left out.
+  ///
   /// - Returns: what is told at once; the rest is told when all is known. Nil for what is no answer.
   func event(for token: InputTokenizer.Token) -> TerminalEvent? {
-    switch token {
-    case .operatingSystemCommand(let text): return background(text)
-    case .deviceControl(let text): take(TerminalReply(deviceControl: text))
-    case .applicationCommand(let text): take(TerminalReply(applicationCommand: text))
-    case .controlSequence(let text): take(TerminalReply(controlSequence: text))
-    case .character, .sequence, .mouse, .focus: break
-    }
+    if case .operatingSystemCommand(let text) = token { return Self.background(text) }
+    guard deadline != nil, let reply = TerminalReply(token) else { return nil }
+    interview.take(reply)
+    let questions = interview.moreQuestions()
+    if questions.isEmpty { finishIfComplete() } else { ask(questions) }
     return nil
   }
 
-  private func take(_ reply: TerminalReply?) {
-    guard let reply else { return }
-    // The last question is answered, so all before it are that are answered at all.
-    if case .attributes = reply { isBackgroundDue = false }
-    detector.take(reply)
-  }
-
-  private func background(_ text: [UInt8]) -> TerminalEvent? {
-    guard let reply = BackgroundColorReply(text) else { return nil }
-    isBackgroundDue = false
-    return .background(red: reply.red, green: reply.green, blue: reply.blue)
+  private static func background(_ text: [UInt8]) -> TerminalEvent? {
+    BackgroundColorReply(text).map { .background(red: $0.red, green: $0.green, blue: $0.blue) }
   }
 
   /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
   func end(readingFrom input: TerminalInput) {
+    stopWaiting()
     guard let lastQuestion, DispatchTime.now() < lastQuestion + Self.patience else { return }
-    while detector.isWaiting || isBackgroundDue, let tokens = input.readDirectly(within: Self.lateReplyDelay) {
-      for token in tokens { _ = event(for: token) }
+    while !interview.hasTerminalAnswered, let tokens = input.readDirectly(within: Self.lateReplyDelay) {
+      tokens.compactMap(TerminalReply.init).forEach { interview.take($0) }
     }
-    detector.stop()
+  }
+}
+
+extension TerminalReply {
+  /// - Returns: nil for what is no answer.
+  fileprivate init?(_ token: InputTokenizer.Token) {
+    switch token {
+    case .deviceControl(let text): self.init(deviceControl: text)
+    case .applicationCommand(let text): self.init(applicationCommand: text)
+    case .controlSequence(let text): self.init(controlSequence: text)
+    case .operatingSystemCommand, .character, .sequence, .mouse, .focus: return nil
+    }
   }
 }

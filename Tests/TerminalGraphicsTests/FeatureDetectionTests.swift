@@ -4,11 +4,11 @@ import TerminalKit
 import XCTest
 
 final class FeatureDetectionTests: XCTestCase {
-  func test_finding_isSymbolsUntilSomethingIsAnswered() {
-    XCTAssertEqual(finding(makeSUT()).features, TerminalFeatures(colorDepth: .trueColor))
+  func test_features_areSymbolsUntilSomethingIsAnswered() {
+    XCTAssertEqual(features([]), TerminalFeatures(colorDepth: .trueColor))
   }
 
-  func test_finding_isTheSharpestThatTheTerminalKnows() {
+  func test_features_areTheSharpestThatTheTerminalKnows() {
     let sixels: TerminalReply = .attributes([62, 4, 22])
     let none: TerminalReply = .attributes([62, 22])
     let kitty: TerminalReply = .kittyGraphics(isSupported: true)
@@ -33,17 +33,13 @@ final class FeatureDetectionTests: XCTestCase {
       ([], .symbols),
     ]
     for (replies, mode) in expected {
-      var sut = makeSUT()
-      for reply in replies { sut.take(reply) }
-      XCTAssertEqual(finding(sut).features.imageMode, mode, "\(replies)")
+      XCTAssertEqual(features(replies).imageMode, mode, "\(replies)")
     }
   }
 
-  func test_finding_believesWhatTheEnvironmentSaysOfITerm2AndVSCode() {
+  func test_features_followWhatTheEnvironmentSaysOfITerm2AndVSCode() {
     func mode(_ environment: [String: String], _ attributes: Set<Int>) -> ImageMode {
-      var sut = makeSUT(environment)
-      sut.take(.attributes(attributes))
-      return finding(sut).features.imageMode
+      features([.attributes(attributes)], of: makeSUT(environment)).imageMode
     }
 
     XCTAssertEqual(mode(["TERM_PROGRAM": "iTerm.app"], [1]), .iTerm2)
@@ -54,73 +50,58 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(mode(["LC_TERMINAL": "iTerm2", "TMUX": "/tmp/tmux"], [1, 4]), .sixel)
   }
 
-  func test_questions_leaveOutKittysProtocolWhereItWouldBecomeATitle() {
-    XCTAssertTrue(makeSUT().questions.contains("\u{1B}_G"))
-    for environment in [["TMUX": "x"], ["STY": "1.pts"], ["TERM": "screen-256color"], ["TERM": "tmux-256color"]] {
-      XCTAssertFalse(makeSUT(environment).questions.contains("\u{1B}_"), "\(environment)")
-      XCTAssertTrue(makeSUT(environment).questions.hasSuffix("\u{1B}[c"), "\(environment)")
-    }
-  }
-
-  func test_finding_insideTmux_isWhatTmuxHandsOn() {
-    func finding(_ tmux: String?, _ attributes: Set<Int>) -> FeatureDetection.Finding {
-      var sut = makeSUT(["TMUX": "/tmp/tmux,1,0"])
-      sut.take(.kittyGraphics(isSupported: true))
-      sut.take(.version("tmux 3.5a"))
-      sut.take(.attributes(attributes))
-      XCTAssertFalse(sut.isComplete)
-      sut.take(tmux.map(TmuxClient.init))
-      XCTAssertTrue(sut.isComplete)
-      return self.finding(sut)
+  func test_features_insideTmux_areWhatTmuxHandsOn() {
+    func mode(_ tmux: String?, _ attributes: Set<Int>) -> ImageMode {
+      features(
+        [.kittyGraphics(isSupported: true), .version("tmux 3.5a"), .attributes(attributes)], tmux: tmux,
+        of: makeSUT(["TMUX": "/tmp/tmux,1,0"])
+      ).imageMode
     }
 
-    XCTAssertEqual(finding("1|256,RGB|xterm-256color|kitty(0.35.2)", [1]).features.imageMode, .placeholders)
-    XCTAssertEqual(finding("on|title|xterm-kitty|kitty(0.35.2)\n", [1]).features.imageMode, .placeholders)
-    XCTAssertEqual(finding("all|RGB|xterm-ghostty|ghostty 1.1.0", [1]).features.imageMode, .placeholders)
-    XCTAssertEqual(finding("on|RGB|xterm-kitty|kitty(0.35.2)", [1]).multiplexer, .tmux)
+    XCTAssertEqual(mode("1|256,RGB|xterm-256color|kitty(0.35.2)", [1]), .placeholders)
+    XCTAssertEqual(mode("on|title|xterm-kitty|kitty(0.35.2)\n", [1]), .placeholders)
+    XCTAssertEqual(mode("all|RGB|xterm-ghostty|ghostty 1.1.0", [1]), .placeholders)
     for line in [
       "0|RGB|xterm-kitty|kitty(0.35.2)", "off|RGB|xterm-kitty|kitty(0.35.2)", "|RGB|xterm-kitty|kitty(0.35.2)",
       "on|RGB|xterm-kitty|kitty(0.26.5)", "on|256,title|xterm-256color|kitty(0.35.2)", "on", "on|||", "\n",
     ] {
-      XCTAssertEqual(finding(line, [1]).features.imageMode, .symbols, line)
+      XCTAssertEqual(mode(line, [1]), .symbols, line)
     }
-    XCTAssertEqual(finding("on|RGB|xterm|XTerm(379)", [1, 4]).features.imageMode, .sixel)
-    XCTAssertEqual(finding("", [1, 4]).features.imageMode, .sixel)
-    XCTAssertEqual(finding(nil, [1]).features.imageMode, .symbols)
+    XCTAssertEqual(mode("on|RGB|xterm|XTerm(379)", [1, 4]), .sixel)
+    XCTAssertEqual(mode("", [1, 4]), .sixel)
+    XCTAssertEqual(mode(nil, [1]), .symbols)
   }
 
-  func test_finding_staysWhatItWasWhileAllIsAskedAgain() {
-    var sut = makeSUT()
-    sut.take(.kittyGraphics(isSupported: true))
-    sut.take(.attributes([62]))
-
-    sut.expectAnswers()
-
-    XCTAssertFalse(sut.isComplete)
-    XCTAssertEqual(finding(sut).features.imageMode, .kitty)
-  }
-
-  func test_finding_isWhatTheUserWants() {
+  func test_features_areWhatTheUserWants() {
     for mode in ImageMode.allCases {
-      XCTAssertEqual(finding(makeSUT(wanted: mode)).features.imageMode, mode)
+      XCTAssertEqual(features([], of: makeSUT(wanted: mode)).imageMode, mode)
     }
   }
 
-  func test_finding_withoutColorsIsSymbolsUnlessTheUserWantsMore() {
-    var (sut, wanting) = (makeSUT(depth: .monochrome), makeSUT(depth: .monochrome, wanted: .sixel))
-    sut.take(.attributes([4]))
-    sut.take(.version("foot(1.13.1)"))
-    wanting.take(.attributes([4]))
+  func test_features_insideAMultiplexer_placeNoImages() {
+    let tmux = "on|RGB|xterm-kitty|kitty(0.35.2)"
 
-    XCTAssertEqual(finding(sut).features, TerminalFeatures(colorDepth: .monochrome))
-    XCTAssertEqual(finding(wanting).features.imageMode, .sixel)
+    XCTAssertEqual(features([], tmux: tmux, of: makeSUT(["TMUX": "x"], wanted: .kitty)).imageMode, .placeholders)
+    XCTAssertEqual(features([], tmux: nil, of: makeSUT(["TMUX": "x"], wanted: .kitty)).imageMode, .symbols)
+    XCTAssertEqual(features([], of: makeSUT(["TMUX": "x"], wanted: .placeholders)).imageMode, .placeholders)
+    for environment in [["STY": "1.pts"], ["TERM": "screen-256color"], ["TERM": "tmux-256color"]] {
+      for wanted in [ImageMode.kitty, .placeholders] {
+        let sut = makeSUT(environment, depth: .palette256, wanted: wanted)
+        XCTAssertEqual(features([], of: sut), TerminalFeatures(colorDepth: .palette256), "\(environment)")
+      }
+    }
   }
 
-  func test_finding_hasTrueColorWhereTheTerminalsNameSaysSo() {
-    func depth(_ version: String, _ environment: [String: String] = [:]) -> ColorDepth {
-      var sut = makeSUT(environment, depth: .palette256)
-      sut.take(.version(version))
-      return finding(sut).features.colorDepth
+  func test_features_withoutColorsAreSymbolsUnlessTheUserWantsMore() {
+    let replies: [TerminalReply] = [.attributes([4]), .version("foot(1.13.1)")]
+
+    XCTAssertEqual(features(replies, of: makeSUT(depth: .monochrome)), TerminalFeatures(colorDepth: .monochrome))
+    XCTAssertEqual(features(replies, of: makeSUT(depth: .monochrome, wanted: .sixel)).imageMode, .sixel)
+  }
+
+  func test_features_haveTrueColorWhereTheTerminalsNameSaysSo() {
+    func depth(_ version: String, tmux: String? = nil, _ environment: [String: String] = [:]) -> ColorDepth {
+      features([.version(version)], tmux: tmux, of: makeSUT(environment, depth: .palette256)).colorDepth
     }
 
     XCTAssertEqual(depth("foot(1.13.1)"), .trueColor)
@@ -128,54 +109,40 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(depth("XTerm(379)"), .palette256)
     XCTAssertEqual(depth("foot(1.13.1)", ["STY": "1.pts"]), .palette256)
     XCTAssertEqual(depth("tmux 3.3a", ["TMUX": "x"]), .palette256)
-    var inTmux = makeSUT(["TMUX": "x"], depth: .palette256)
-    inTmux.take(TmuxClient("0|RGB|xterm|XTerm(379)"))
-    XCTAssertEqual(finding(inTmux).features.colorDepth, .trueColor)
+    XCTAssertEqual(depth("tmux 3.3a", tmux: "0|RGB|xterm|XTerm(379)", ["TMUX": "x"]), .trueColor)
   }
 
-  func test_finding_hasPlaceholdersOnlyInTrueColor() {
+  func test_features_havePlaceholdersOnlyInTrueColor() {
     let wanting = makeSUT(depth: .palette256, wanted: .placeholders)
-    XCTAssertEqual(finding(wanting).features, TerminalFeatures(colorDepth: .trueColor, imageMode: .placeholders))
+    XCTAssertEqual(features([], of: wanting), TerminalFeatures(colorDepth: .trueColor, imageMode: .placeholders))
 
     for sut in [
       makeSUT(depth: .monochrome, wanted: .placeholders),
       FeatureDetection(environment: [:], colorDepth: .palette256, canRaiseColorDepth: false, wanted: .placeholders),
     ] {
-      XCTAssertEqual(finding(sut).features.imageMode, .symbols)
+      XCTAssertEqual(features([], of: sut).imageMode, .symbols)
     }
 
-    var kitty = FeatureDetection(environment: [:], colorDepth: .palette256, canRaiseColorDepth: false, wanted: nil)
-    kitty.take(.kittyGraphics(isSupported: true))
-    kitty.take(.version("kitty(0.35.2)"))
-    XCTAssertEqual(finding(kitty).features, TerminalFeatures(colorDepth: .palette256, imageMode: .kitty))
+    let kitty = FeatureDetection(environment: [:], colorDepth: .palette256, canRaiseColorDepth: false, wanted: nil)
+    XCTAssertEqual(
+      features([.kittyGraphics(isSupported: true), .version("kitty(0.35.2)")], of: kitty),
+      TerminalFeatures(colorDepth: .palette256, imageMode: .kitty))
   }
 
-  func test_finding_trustsTheCellSizeThenTheGeometryThenTheSystem() {
-    var sut = makeSUT()
-    let system = PixelSize(width: 720, height: 384)
+  func test_features_haveTheCellSizeThatTheTerminalSaysElseTheSystem() {
+    let system = PixelSize(width: 724, height: 388)
 
-    XCTAssertNil(finding(sut).features.cellSize)
-    XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 9, height: 16))
-    XCTAssertNil(finding(sut, pixels: PixelSize(width: 0, height: 0)).features.cellSize)
-
-    sut.take(.sixelGeometry(PixelSize(width: 800, height: 432)))
-    XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 10, height: 18))
-
-    sut.take(.cellSize(PixelSize(width: 11, height: 22)))
-    XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 11, height: 22))
-
-    sut.take(.cellSize(PixelSize(width: 512, height: 1024)))
-    XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 10, height: 18), "no such display")
-
-    sut.forgetCellSize()
-    XCTAssertEqual(finding(sut, pixels: system).features.cellSize, PixelSize(width: 9, height: 16))
+    XCTAssertNil(features([]).cellSize)
+    XCTAssertEqual(features([], window: system).cellSize, PixelSize(width: 9, height: 16))
+    XCTAssertNil(features([], window: PixelSize(width: 0, height: 0)).cellSize)
+    let said = TerminalReply.cellSize(PixelSize(width: 11, height: 22))
+    XCTAssertEqual(features([said], window: system).cellSize, PixelSize(width: 11, height: 22))
+    let tooLarge = TerminalReply.cellSize(PixelSize(width: 512, height: 1024))
+    XCTAssertEqual(features([tooLarge], window: system).cellSize, PixelSize(width: 9, height: 16), "no such display")
   }
 
-  func test_finding_knowsHowManyColorsSixelsHave() {
-    var sut = makeSUT()
-    sut.take(.sixelColors(16))
-
-    XCTAssertEqual(finding(sut).features.sixelColors, 16)
+  func test_features_haveAsManyColorsAsSixels() {
+    XCTAssertEqual(features([.sixelColors(16)]).sixelColors, 16)
   }
 
   // MARK: Helpers
@@ -186,7 +153,13 @@ final class FeatureDetectionTests: XCTestCase {
     FeatureDetection(environment: environment, colorDepth: depth, wanted: wanted)
   }
 
-  private func finding(_ sut: FeatureDetection, pixels: PixelSize? = nil) -> FeatureDetection.Finding {
-    sut.finding(screen: Size(width: 80, height: 24), pixels: pixels)
+  private func features(
+    _ replies: [TerminalReply], tmux: String? = nil, of sut: FeatureDetection? = nil, window: PixelSize? = nil
+  ) -> TerminalFeatures {
+    let sut = sut ?? makeSUT()
+    var interview = TerminalInterview(multiplexer: sut.multiplexer)
+    for reply in replies { interview.take(reply) }
+    interview.take(tmux.map(TmuxClient.init))
+    return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: window)
   }
 }

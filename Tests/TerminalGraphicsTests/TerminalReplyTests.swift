@@ -32,6 +32,9 @@ final class TerminalReplyTests: XCTestCase {
       ("?1;3;0S", nil),
       ("?62;4;22c", .attributes([62, 4, 22])),
       ("?c", .attributes([])),
+      ("0n", .status),
+      ("?0n", nil),
+      ("3n", nil),
       (">0;1;2c", nil),
       ("", nil),
       ("t", nil),
@@ -47,17 +50,19 @@ final class TerminalReplyTests: XCTestCase {
     ]
     let forms = ["6;%;%t", "?1;0;%S", "?2;0;%;%S", "?%;%c", "?%;%;%S", "%;%;%;%t"]
     var generator = SeededGenerator(seed: 3)
+    let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: .sixel)
     for _ in 0..<20_000 {
-      var sut = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: .sixel)
+      var interview = TerminalInterview(multiplexer: .none)
       for form in forms {
         let text = form.map { $0 == "%" ? numbers.randomElement(using: &generator) ?? "" : String($0) }.joined()
-        if let reply = TerminalReply(controlSequence: bytes(text)) { sut.take(reply) }
+        if let reply = TerminalReply(controlSequence: bytes(text)) { interview.take(reply) }
       }
       let sides = [1, 2, 80, 1000, 65_535]
       let screen = Size(
         width: sides.randomElement(using: &generator) ?? 1, height: sides.randomElement(using: &generator) ?? 1)
 
-      let features = sut.finding(screen: screen, pixels: PixelSize(width: 65_535, height: 65_535)).features
+      let features = detection.features(
+        by: interview.answers, screen: screen, window: PixelSize(width: 65_535, height: 65_535))
 
       XCTAssertGreaterThan(features.sixelColors, 0)
       guard let cell = features.cellSize else { continue }

@@ -11,8 +11,8 @@ struct OutputSplitter {
   private enum State { case text, escape, control, string(ControlString.Kind), stringEscape(ControlString.Kind) }
 
   private static let escape: UInt8 = 0x1B
-  /// ED, DA, XTVERSION, XTWINOPS, XTSMGRAPHICS.
-  private static let finals = Array("JcqtS".utf8)
+  /// ED, DA, XTVERSION, XTWINOPS, XTSMGRAPHICS, DSR.
+  private static let finals = Array("JcqtSn".utf8)
 
   private var state = State.text
   /// What may become a sequence or is in a string.

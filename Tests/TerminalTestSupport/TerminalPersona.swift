@@ -1,11 +1,14 @@
 /// A kind of terminal, by what it answers to the questions that programs ask.
 public struct TerminalPersona: Sendable {
   public enum Question: String, CaseIterable, Sendable {
-    case background, graphics, version, sixelColors, sixelGeometry, cellSize, attributes, secondaryAttributes
+    case background, graphics, version, sixelColors, largestSixel, sixelArea, cellSize, attributes, status
+    case secondaryAttributes
   }
 
   /// What is missing is not answered.
   public var answers: [Question: String]
+  /// Questions that the terminal does not know and shows as text.
+  public var shown: Set<Question> = []
 
   public init(_ answers: [Question: String]) {
     self.answers = answers
@@ -17,7 +20,9 @@ public struct TerminalPersona: Sendable {
     case "]11;?": .background
     case "\u{1B}[>q", "\u{1B}[>0q": .version
     case "\u{1B}[?1;3;256S": .sixelColors
-    case "\u{1B}[?2;1;0S": .sixelGeometry
+    case "\u{1B}[?2;4;0S": .largestSixel
+    case "\u{1B}[?2;1;0S": .sixelArea
+    case "\u{1B}[5n": .status
     case "\u{1B}[16t": .cellSize
     case "\u{1B}[c", "\u{1B}[0c": .attributes
     case "\u{1B}[>c", "\u{1B}[>0c": .secondaryAttributes
@@ -32,13 +37,20 @@ public struct TerminalPersona: Sendable {
     return changed
   }
 
+  /// One that shows a question as text instead of answering it.
+  public func showing(_ question: Question) -> TerminalPersona {
+    var changed = answering(question, nil)
+    changed.shown.insert(question)
+    return changed
+  }
+
   /// What a terminal says of itself.
   ///
   /// - Parameter extras: more answers, or others.
   private init(version: String?, attributes: String, cell: String? = nil, _ extras: [Question: String] = [:]) {
     answers = [
       .attributes: "\u{1B}[?\(attributes)c", .background: "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
-      .secondaryAttributes: "\u{1B}[>1;10;0c",
+      .secondaryAttributes: "\u{1B}[>1;10;0c", .status: "\u{1B}[0n",
     ]
     answers[.version] = version.map { "\u{1B}P>|\($0)\u{1B}\\" }
     answers[.cellSize] = cell.map { "\u{1B}[6;\($0)t" }
@@ -60,12 +72,20 @@ extension TerminalPersona {
   public static let iTerm2 = TerminalPersona(version: "iTerm2 3.4.20", attributes: "62;4", cell: "18;8")
   public static let foot = TerminalPersona(
     version: "foot(1.13.1)", attributes: "62;4;22", cell: "18;9",
-    [.sixelColors: "\u{1B}[?1;0;256S", .sixelGeometry: "\u{1B}[?2;0;720;432S"])
+    [
+      .sixelColors: "\u{1B}[?1;0;256S", .largestSixel: "\u{1B}[?2;0;10000;10000S",
+      .sixelArea: "\u{1B}[?2;0;720;432S",
+    ])
   public static let vt340 = TerminalPersona(
     version: "XTerm(379)", attributes: "63;1;2;4;6;9;15;22", cell: "13;6",
-    [.sixelColors: "\u{1B}[?1;0;256S", .sixelGeometry: "\u{1B}[?2;0;480;312S"])
+    [
+      .sixelColors: "\u{1B}[?1;0;256S", .largestSixel: "\u{1B}[?2;0;1000;1000S",
+      .sixelArea: "\u{1B}[?2;0;480;312S",
+    ])
   public static let xterm = TerminalPersona(
     version: "XTerm(379)", attributes: "64;1;2;6;9;15;16;17;18;21;22", cell: "13;6", [.sixelColors: "\u{1B}[?1;3;0S"])
+  public static let urxvt = TerminalPersona(version: nil, attributes: "1;2").answering(.background, nil)
+  public static let st = TerminalPersona(version: nil, attributes: "6").answering(.status, nil)
   /// One that says nothing at all.
   public static let silent = TerminalPersona([:])
 }

@@ -69,13 +69,16 @@ public final class VirtualTerminal {
   private func take(_ kind: ControlString.Kind, _ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     strings.append(ControlString(kind: kind, text: text, cursor: cursor, isInFrame: isFrameOpen))
+    let question: String
     switch kind {
     case .applicationCommand:
       if text.hasPrefix("G") { graphics.obey(text, cursor: cursor) }
-      return "_" + text
-    case .deviceControl: return "P" + text
-    case .operatingSystemCommand: return "]" + text
+      question = "_" + text
+    case .deviceControl: question = "P" + text
+    case .operatingSystemCommand: question = "]" + text
     }
+    if let kind = TerminalPersona.question(question), persona?.shown.contains(kind) == true { show(bytes) }
+    return question
   }
 
   private var cursor: Point {

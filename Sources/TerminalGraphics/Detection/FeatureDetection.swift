@@ -1,34 +1,15 @@
 import Bitmaps
 import TerminalKit
 
-/// Finds out what a terminal can show, from its environment and from what it answers.
+/// Tells what a terminal can show, by its environment and by what it answers.
 public struct FeatureDetection: Sendable {
-  /// What was found.
-  public struct Finding: Hashable, Sendable {
-    public var features: TerminalFeatures
-    public var multiplexer = Multiplexer.none
-    /// Whether a smaller window moves the lines of the screen that is not shown, as far as the cursor was below it.
-    public var movesOtherScreen = false
-  }
-
-  /// Without an answer for so long there will be none, in milliseconds.
-  public static let patience = 200
-  /// No display has more pixels in a line or a column: a terminal that says so would make pictures that no memory holds.
-  private static let largestDisplay = 8192
+  /// What is between the program and its terminal.
+  public let multiplexer: Multiplexer
 
   private let environment: [String: String]
   private let wanted: ImageMode?
   private let colorDepth: ColorDepth
   private let canRaiseColorDepth: Bool
-  private var hasTerminalAnswered = false
-  private var hasTmuxAnswered = false
-  private var isKittySupported = false
-  private var version: TerminalVersion?
-  private var attributes: Set<Int>?
-  private var tmux: TmuxClient?
-  private var cellSize: PixelSize?
-  private var geometry: PixelSize?
-  private var sixelColors: Int?
 
   /// - Parameters:
   ///   - environment: `TERM`, `TMUX`, `STY`, `TERM_PROGRAM` and `LC_TERMINAL` are looked at.
@@ -42,112 +23,71 @@ public struct FeatureDetection: Sendable {
     self.colorDepth = colorDepth
     self.canRaiseColorDepth = canRaiseColorDepth
     self.wanted = wanted
-  }
-
-  public var isInTmux: Bool { has("TMUX") }
-  /// Also where tmux or screen runs on the machine that this one was reached from.
-  private var isMultiplexed: Bool {
-    isInTmux || has("STY") || ["tmux", "screen"].contains { (environment["TERM"] ?? "").hasPrefix($0) }
-  }
-  /// What the terminal is to be asked.
-  public var questions: String { TerminalQuestions.all(multiplexed: isMultiplexed) }
-  /// Whether all answers are there.
-  public var isComplete: Bool { hasTerminalAnswered && (!isInTmux || hasTmuxAnswered) }
-
-  public mutating func take(_ reply: TerminalReply) {
-    switch reply {
-    case .kittyGraphics(let isSupported): isKittySupported = isSupported
-    case .version(let text): version = TerminalVersion(text)
-    case .cellSize(let size): cellSize = size
-    case .sixelGeometry(let size): geometry = size
-    case .sixelColors(let count): sixelColors = count
-    case .attributes(let numbers):
-      attributes = numbers
-      hasTerminalAnswered = true
-    }
-  }
-
-  /// - Parameter tmux: nil when it did not say.
-  public mutating func take(_ tmux: TmuxClient?) {
-    self.tmux = tmux
-    hasTmuxAnswered = true
-  }
-
-  /// All is being asked, perhaps again: what was answered before counts until it is answered otherwise.
-  public mutating func expectAnswers() {
-    hasTerminalAnswered = false
-    hasTmuxAnswered = false
-  }
-
-  /// The cells have another size now, perhaps: what was answered before no longer counts.
-  public mutating func forgetCellSize() {
-    cellSize = nil
-    geometry = nil
+    multiplexer = Multiplexer(environment: environment)
   }
 
   /// The best that is known to work.
   ///
   /// - Parameters:
   ///   - screen: the screen's size.
-  ///   - pixels: the same in pixels, as the system knows it; nil when it does not.
-  public func finding(screen: Size, pixels: PixelSize?) -> Finding {
-    let colorDepth = knowsTrueColor ? .trueColor : colorDepth
-    let multiplexer = isInTmux ? Multiplexer.tmux : .none
-    return Finding(
-      features: TerminalFeatures(
-        colorDepth: colorDepth, imageMode: mode(colorDepth),
-        cellSize: cellSize(screen: screen, pixels: pixels),
-        sixelColors: sixelColors ?? 256),
-      multiplexer: multiplexer, movesOtherScreen: !isMultiplexed && version?.movesOtherScreen == true)
+  ///   - window: the same in pixels, as the system knows it; nil when it does not.
+  public func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
+    let colorDepth = knowsTrueColor(by: answers) ? .trueColor : colorDepth
+    return TerminalFeatures(
+      colorDepth: colorDepth, imageMode: mode(colorDepth, answers),
+      cellSize: answers.cellSize(screen: screen, window: window),
+      sixelColors: answers.sixelColors ?? 256)
+  }
+
+  /// Whether a smaller window moves the lines of the screen that is not shown, as far as the cursor was below it.
+  public func movesOtherScreen(by answers: TerminalAnswers) -> Bool {
+    multiplexer == .none && answers.version?.movesOtherScreen == true
   }
 
   /// Placeholders name their image by a colour of 24 bits.
-  private func mode(_ colorDepth: ColorDepth) -> ImageMode {
-    guard let wanted else { return best(colorDepth) }
-    return wanted == .placeholders && colorDepth < .trueColor ? .symbols : wanted
+  private func mode(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageMode {
+    switch wanted {
+    case .placeholders where colorDepth < .trueColor || multiplexer == .other: .symbols
+    // Images are placed at the terminal's cursor, and only the multiplexer knows where that is.
+    case .kitty where multiplexer != .none: best(colorDepth, answers)
+    case nil: best(colorDepth, answers)
+    case .some(let wanted): wanted
+    }
   }
 
   /// Sharpest first.
-  private func best(_ colorDepth: ColorDepth) -> ImageMode {
+  private func best(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageMode {
     guard colorDepth > .monochrome else { return .symbols }
-    if isInTmux, let tmux, tmux.allowsPassthrough, tmux.handsOnTrueColor, tmux.terminal.hasPlaceholders,
-      colorDepth == .trueColor
+    if multiplexer == .tmux, let tmux = answers.tmux, tmux.allowsPassthrough, tmux.handsOnTrueColor,
+      tmux.terminal.hasPlaceholders, colorDepth == .trueColor
     {
       return .placeholders
     }
-    if !isMultiplexed, isKittySupported {
-      return version?.hasPlaceholders == true && colorDepth == .trueColor ? .placeholders : .kitty
+    if multiplexer == .none, answers.takesKittyGraphics == true {
+      return answers.version?.hasPlaceholders == true && colorDepth == .trueColor ? .placeholders : .kitty
     }
-    if hasInlineImages { return .iTerm2 }
-    return attributes?.contains(4) == true ? .sixel : .symbols
+    if hasInlineImages(by: answers) { return .iTerm2 }
+    return answers.hasSixels ? .sixel : .symbols
   }
 
   /// The environment of a terminal is handed on to what runs inside of a multiplexer, which knows nothing of images.
-  private var hasInlineImages: Bool {
-    guard !isMultiplexed else { return false }
-    if version?.hasInlineImages == true { return true }
+  private func hasInlineImages(by answers: TerminalAnswers) -> Bool {
+    guard multiplexer == .none else { return false }
+    if answers.version?.hasInlineImages == true { return true }
     if environment["TERM_PROGRAM"] == "iTerm.app" || environment["LC_TERMINAL"] == "iTerm2" { return true }
     // Its images are an option, which brings sixels too.
-    return environment["TERM_PROGRAM"] == "vscode" && attributes?.contains(4) == true
+    return environment["TERM_PROGRAM"] == "vscode" && answers.hasSixels
   }
 
   /// `NO_COLOR` and a description without colours stand. Whoever wants placeholders has a terminal with 24-bit colours:
   /// there are no others that show them.
-  private var knowsTrueColor: Bool {
+  private func knowsTrueColor(by answers: TerminalAnswers) -> Bool {
     guard colorDepth > .monochrome, canRaiseColorDepth else { return false }
-    if wanted == .placeholders { return true }
-    return isMultiplexed ? isInTmux && tmux?.handsOnTrueColor == true : version?.hasTrueColor == true
-  }
-
-  private func cellSize(screen: Size, pixels: PixelSize?) -> PixelSize? {
-    guard screen.width > 0, screen.height > 0 else { return nil }
-    let divided = [geometry, pixels].lazy.map { pixels in
-      pixels.flatMap { PixelSize(cellWidth: $0.width / screen.width, height: $0.height / screen.height) }
-    }
-    return ([cellSize] + divided).lazy.compactMap(\.self).first { cell in
-      cell.width * screen.width <= Self.largestDisplay && cell.height * screen.height <= Self.largestDisplay
+    if wanted == .placeholders, multiplexer != .other { return true }
+    return switch multiplexer {
+    case .none: answers.version?.hasTrueColor == true
+    case .tmux: answers.tmux?.handsOnTrueColor == true
+    case .other: false
     }
   }
-
-  private func has(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
 }

@@ -8,12 +8,14 @@ public enum TerminalReply: Hashable, Sendable {
   case version(String)
   /// The pixels of one cell (xterm, `CSI 16 t`).
   case cellSize(PixelSize)
-  /// The largest picture in sixels, in pixels (xterm, XTSMGRAPHICS 2).
+  /// The largest picture in sixels, in pixels, or as much of it as the screen has room for (xterm, XTSMGRAPHICS 2).
   case sixelGeometry(PixelSize)
   /// How many colours a picture in sixels may have (XTSMGRAPHICS 1).
   case sixelColors(Int)
   /// Its features (VT510, DA1); 4 stands for sixels.
   case attributes(Set<Int>)
+  /// It is ready (VT100, DSR 5): what was asked before is answered, as far as it ever will be.
+  case status
 
   /// Reads an APC string.
   public init?(applicationCommand text: [UInt8]) {
@@ -36,6 +38,7 @@ public enum TerminalReply: Hashable, Sendable {
     switch (text.first, text.last) {
     case ("6", "t") where numbers.count == 3 && numbers[0] == 6: self.init(cell: numbers[2], numbers[1])
     case ("?", "c"): self = .attributes(Set(numbers))
+    case ("0", "n") where numbers == [0]: self = .status
     case ("?", "S") where numbers.count == 3 && numbers[0...1] == [1, 0] && numbers[2] > 0:
       self = .sixelColors(numbers[2])
     case ("?", "S") where numbers.count == 4 && numbers[0...1] == [2, 0] && numbers[2] > 0 && numbers[3] > 0:

@@ -7,7 +7,8 @@ final class DetectionTests: XCTestCase {
   private static let terminals: [(name: String, persona: TerminalPersona, mode: ShownMode)] = [
     ("kitty 0.35", .kitty035, .placeholders), ("kitty 0.26", .kitty026, .kitty), ("WezTerm", .wezTerm, .iTerm2),
     ("iTerm2", .iTerm2, .iTerm2), ("foot", .foot, .sixel), ("xterm -ti vt340", .vt340, .sixel),
-    ("xterm", .xterm, .symbols), ("a silent one", .silent, .symbols),
+    ("xterm", .xterm, .symbols), ("urxvt", .urxvt, .symbols), ("st", .st, .symbols),
+    ("a silent one", .silent, .symbols),
   ]
 
   func test_answersAtOnce_showPicturesTheSharpestWay() throws {
@@ -83,6 +84,33 @@ final class DetectionTests: XCTestCase {
     XCTAssertTrue(output[..<firstFrame.lowerBound].contains("My Feed"))
   }
 
+  func test_terminalOfAnOldKind_isAskedNothingThatItWouldTakeForSomethingElse() throws {
+    for persona in [TerminalPersona.urxvt, .st] {
+      let stage = try makeStage()
+      let program = try stage.start(in: persona)
+      try program.waitUntil("pictures are shown by symbols") { $0.contains("Place 01") && $0.showsPictures(0..<2) }
+      try program.assertTakesKeys()
+      try program.assertQuitsCleanly()
+
+      let output = String(decoding: program.rawOutput, as: UTF8.self)
+      XCTAssertEqual(program.applicationCommands, [], "urxvt would take it for a title")
+      XCTAssertNil(output.firstMatch(of: /\u{1B}\[\?[0-9;]*S/), "st would scroll")
+    }
+  }
+
+  func test_questionThatTheTerminalShows_isDrawnOver() throws {
+    for persona in [TerminalPersona.vt340, .xterm] {
+      let stage = try makeStage()
+      let program = try stage.start(in: persona.showing(.graphics))
+
+      try program.waitUntil("the question is drawn over") { screen in
+        screen.applicationCommands.contains { $0.contains("a=q") } && screen.contains("Place 01")
+          && screen.titleBar.contains("My Feed") && !screen.text.contains("a=q")
+      }
+      try program.assertTakesKeys()
+    }
+  }
+
   func test_wrongAnswers_areNoKeysAndDoNoHarm() throws {
     let huge = String(repeating: "9", count: 40)
     let wrong: [(persona: TerminalPersona, mode: ShownMode)] = [
@@ -95,7 +123,7 @@ final class DetectionTests: XCTestCase {
       (.kitty035.answering(.cellSize, "\u{1B}[6;\(huge);\(huge)t"), .placeholders),
       (.vt340.answering(.sixelColors, "\u{1B}[?1;0;\(huge)S"), .sixel),
       (.vt340.answering(.sixelColors, "\u{1B}[?1;0;1S"), .sixel),
-      (.vt340.answering(.sixelGeometry, "\u{1B}[?2;0;0;0S").answering(.cellSize, "\u{1B}[6;0;0t"), .sixel),
+      (.vt340.answering(.sixelArea, "\u{1B}[?2;0;0;0S").answering(.cellSize, "\u{1B}[6;0;0t"), .sixel),
       (.vt340.answering(.cellSize, "\u{1B}[6;1024;512t"), .sixel),
       (.vt340.answering(.cellSize, "\u{1B}[6;4;2t"), .sixel),
       (.vt340.answering(.attributes, "\u{1B}[?62;4;\(huge)c"), .sixel),

@@ -23,6 +23,24 @@ final class MultiplexerTests: XCTestCase {
     XCTAssertEqual(program.snapshot.graphics.breaches, [])
   }
 
+  func test_tmuxWithImagesThatArePlacedByForce_getsNoTitle() throws {
+    for passthrough in ["on", "off"] {
+      let (_, tmux, program) = try makeSUT(
+        .kitty035, passthrough: passthrough, environment: ["ESSENTIAL_FEED_IMAGES": "kitty"])
+
+      if passthrough == "on" {
+        try program.waitUntilRight(.placeholders, "the pictures are shown") { $0.shownMode == .placeholders }
+      } else {
+        try assertShowsSymbols(program)
+      }
+
+      for command in ["Ga=", "Gi="] { XCTAssertFalse(try tmux.ask("#{pane_title}").contains(command)) }
+      program.send("q")
+      try program.waitUntilOver()
+      XCTAssertFalse(program.snapshot.lines.contains { $0.contains("Ga=") }, program.snapshot.text)
+    }
+  }
+
   func test_tmuxWithoutPassthrough_showsSymbolsAndNoGhost() throws {
     for (persona, passthrough) in [(TerminalPersona.kitty035, "off"), (.xterm, "on"), (.xterm, "off")] {
       let (_, tmux, program) = try makeSUT(persona, passthrough: passthrough)
@@ -114,7 +132,6 @@ final class MultiplexerTests: XCTestCase {
         set -g allow-passthrough \(passthrough)
         set -g status off
         set -as terminal-features ',xterm-256color:\(features)'
-
         """)
     addTeardownBlock { _ = try? tmux.run("kill-server") }
     let program = try stage.run(

@@ -1,0 +1,83 @@
+import TerminalKit
+
+/// Asks a terminal, and tmux, what they can show: first what all terminals leave alone that do not know it, then what
+/// the answers to that allow.
+public struct TerminalInterview: Sendable {
+  /// Without an answer for so long there will be none, in milliseconds.
+  public static let patience = 200
+
+  public private(set) var answers = TerminalAnswers()
+  private let multiplexer: Multiplexer
+  private var areAttributesDue = false
+  private var areMoreQuestionsDue = false
+  private var dueStatusCount = 0
+  private var isTmuxDue = false
+  private var isKittyGraphicsDue = false
+  private var areSixelsDue = false
+
+  public init(multiplexer: Multiplexer) {
+    self.multiplexer = multiplexer
+  }
+
+  /// Whether the terminal has answered what it was asked.
+  public var hasTerminalAnswered: Bool { !areAttributesDue && dueStatusCount == 0 }
+  /// Whether all answers are there.
+  public var isComplete: Bool { hasTerminalAnswered && !isTmuxDue }
+
+  /// Begins, perhaps again: what was answered before counts until it is answered otherwise. tmux is to be asked too.
+  ///
+  /// - Returns: the terminal's first questions.
+  public mutating func begin() -> String {
+    areAttributesDue = true
+    dueStatusCount = 0
+    isTmuxDue = multiplexer == .tmux
+    return TerminalQuestions.first
+  }
+
+  /// The cells have another size now, perhaps: what was answered before no longer counts.
+  ///
+  /// - Returns: what is to be asked.
+  public mutating func beginCellSize() -> String {
+    answers.forgetCellSize()
+    dueStatusCount += 1
+    let area = answers.hasSixels ? TerminalQuestions.sixelArea : ""
+    return TerminalQuestions.cellSize + area + TerminalQuestions.status
+  }
+
+  public mutating func take(_ reply: TerminalReply) {
+    answers.take(reply)
+    switch reply {
+    case .attributes where areAttributesDue: (areAttributesDue, areMoreQuestionsDue) = (false, true)
+    case .status: dueStatusCount = max(0, dueStatusCount - 1)
+    case .kittyGraphics: isKittyGraphicsDue = false
+    case .sixelColors, .sixelGeometry: areSixelsDue = false
+    case .attributes, .version, .cellSize: break
+    }
+  }
+
+  /// - Parameter tmux: nil when it did not say.
+  public mutating func take(_ tmux: TmuxClient?) {
+    answers.tmux = tmux
+    isTmuxDue = false
+  }
+
+  /// - Returns: what is to be asked now that the first questions are answered; empty when there is nothing.
+  public mutating func moreQuestions() -> String {
+    guard areMoreQuestionsDue else { return "" }
+    areMoreQuestionsDue = false
+    isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
+    areSixelsDue = answers.hasSixels
+    guard isKittyGraphicsDue || areSixelsDue else { return "" }
+    dueStatusCount += 1
+    return (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics : "") + (areSixelsDue ? TerminalQuestions.sixels : "")
+      + TerminalQuestions.status
+  }
+
+  /// Ends the interview: nothing is waited for any more.
+  ///
+  /// - Returns: whether a question was not answered that the terminal may have shown instead.
+  public mutating func end() -> Bool {
+    defer { (isKittyGraphicsDue, areSixelsDue) = (false, false) }
+    return isKittyGraphicsDue || areSixelsDue
+  }
+}

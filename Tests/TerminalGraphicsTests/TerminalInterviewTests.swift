@@ -1,0 +1,134 @@
+import Bitmaps
+import TerminalGraphics
+import XCTest
+
+final class TerminalInterviewTests: XCTestCase {
+  private static let kittyGraphics = "\u{1B}_Gi=31"
+  private static let sixels = "\u{1B}[?1;3;256S"
+
+  func test_begin_asksOnlyWhatAllTerminalsLeaveAlone() {
+    for multiplexer in [Multiplexer.none, .tmux, .other] {
+      var sut = TerminalInterview(multiplexer: multiplexer)
+
+      XCTAssertEqual(sut.begin(), "\u{1B}[>0q\u{1B}[16t\u{1B}[c")
+
+      XCTAssertEqual(sut.moreQuestions(), "")
+      XCTAssertFalse(sut.isComplete)
+    }
+  }
+
+  func test_moreQuestions_areThoseThatTheAttributesAllow() {
+    let expected: [(attributes: Set<Int>, asksForKitty: Bool, asksForSixels: Bool)] = [
+      ([1, 2], false, false), ([6], false, false), ([62], true, false), ([61, 4], true, true),
+      ([1, 2, 4], false, true),
+    ]
+    for (attributes, asksForKitty, asksForSixels) in expected {
+      var sut = makeSUT()
+      sut.take(.attributes(attributes))
+
+      let questions = sut.moreQuestions()
+
+      XCTAssertEqual(questions.contains(Self.kittyGraphics), asksForKitty, "\(attributes)")
+      XCTAssertEqual(questions.contains(Self.sixels), asksForSixels, "\(attributes)")
+      XCTAssertEqual(questions.hasSuffix("\u{1B}[5n"), asksForKitty || asksForSixels, "\(attributes)")
+      XCTAssertEqual(sut.isComplete, questions.isEmpty, "\(attributes)")
+      XCTAssertEqual(sut.moreQuestions(), "", "asked once")
+    }
+  }
+
+  func test_moreQuestions_leaveOutKittysProtocolWhereItWouldBecomeATitle() {
+    for multiplexer in [Multiplexer.tmux, .other] {
+      var sut = makeSUT(multiplexer)
+      sut.take(.attributes([62, 4]))
+
+      let questions = sut.moreQuestions()
+
+      XCTAssertFalse(questions.contains(Self.kittyGraphics))
+      XCTAssertTrue(questions.contains(Self.sixels))
+    }
+  }
+
+  func test_interview_isCompleteWhenTheLastQuestionIsAnswered() {
+    var sut = makeSUT()
+    sut.take(.attributes([62]))
+    _ = sut.moreQuestions()
+    sut.take(.kittyGraphics(isSupported: true))
+    sut.take(.attributes([62]))
+    XCTAssertFalse(sut.isComplete)
+
+    sut.take(.status)
+
+    XCTAssertTrue(sut.isComplete)
+  }
+
+  func test_interview_waitsForTmuxToo() {
+    var sut = makeSUT(.tmux)
+    sut.take(.attributes([1, 2]))
+    XCTAssertTrue(sut.hasTerminalAnswered)
+    XCTAssertFalse(sut.isComplete)
+
+    sut.take(nil as TmuxClient?)
+
+    XCTAssertTrue(sut.isComplete)
+  }
+
+  func test_begin_keepsWhatWasAnsweredBefore() {
+    var sut = makeSUT()
+    sut.take(.attributes([62]))
+    sut.take(.sixelColors(16))
+    let before = sut.answers
+
+    _ = sut.begin()
+
+    XCTAssertFalse(sut.isComplete)
+    XCTAssertEqual(sut.answers, before)
+  }
+
+  func test_beginCellSize_forgetsItAndAsksForItAlone() {
+    var sut = makeSUT()
+    sut.take(.attributes([62]))
+    let before = sut.answers
+    sut.take(.cellSize(PixelSize(width: 10, height: 20)))
+
+    XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[5n")
+
+    XCTAssertEqual(sut.answers, before)
+    XCTAssertFalse(sut.isComplete)
+    sut.take(.status)
+    XCTAssertTrue(sut.isComplete)
+  }
+
+  func test_beginCellSize_asksATerminalWithSixelsHowMuchTheyCover() {
+    var sut = makeSUT()
+    sut.take(.attributes([62, 4]))
+
+    XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[?2;1;0S\u{1B}[5n")
+  }
+
+  func test_end_tellsWhetherAQuestionMayHaveBeenShown() {
+    let kitty = TerminalReply.kittyGraphics(isSupported: false)
+    let expected: [(attributes: Set<Int>, replies: [TerminalReply], isDoubtful: Bool)] = [
+      ([1, 2], [], false), ([62], [], true), ([62], [kitty], false), ([62, 4], [kitty], true),
+      ([62, 4], [kitty, .sixelColors(2)], false),
+      ([1, 4], [.sixelGeometry(PixelSize(width: 1, height: 1))], false),
+    ]
+    for (attributes, replies, isDoubtful) in expected {
+      var sut = makeSUT()
+      sut.take(.attributes(attributes))
+      _ = sut.moreQuestions()
+      for reply in replies + [.status] { sut.take(reply) }
+
+      XCTAssertEqual(sut.end(), isDoubtful, "\(attributes), \(replies)")
+      XCTAssertFalse(sut.end(), "told once")
+    }
+  }
+
+  // MARK: Helpers
+
+  /// An interview that has begun.
+  private func makeSUT(_ multiplexer: Multiplexer = .none) -> TerminalInterview {
+    var sut = TerminalInterview(multiplexer: multiplexer)
+    _ = sut.begin()
+    return sut
+  }
+}

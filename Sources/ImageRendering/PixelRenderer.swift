@@ -11,8 +11,8 @@ public struct PixelRenderer: Sendable {
     case storedPNG
     /// iTerm2's inline images.
     case inlinePNG
-    /// Sixels in so many colours.
-    case sixel(colors: Int)
+    /// Sixels in so many colours, and of at most so many pixels; as many as there are cells for if nil.
+    case sixel(colors: Int, largest: PixelSize? = nil)
   }
 
   private let output: Output
@@ -36,7 +36,8 @@ public struct PixelRenderer: Sendable {
 
   /// The largest bitmap worth decoding for a picture in `size` cells.
   public func pixelSize(for size: Size) -> PixelSize {
-    PixelSize(width: max(1, size.width * cellSize.width), height: max(1, size.height * cellSize.height))
+    let size = room(in: size)
+    return PixelSize(width: max(1, size.width * cellSize.width), height: max(1, size.height * cellSize.height))
   }
 
   /// The picture as large as fits in `size` with its proportions kept, enlarged where it is smaller.
@@ -48,6 +49,7 @@ public struct PixelRenderer: Sendable {
   /// - Returns: nil when `size` or the picture is empty.
   /// - Throws: the PNG encoder's error.
   public func render(_ bitmap: Bitmap, fitting size: Size, series: TerminalImage.ID? = nil) throws -> TerminalImage? {
+    let size = room(in: size)
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return nil }
     let box = pixelSize(for: size)
     let scale = min(Double(box.width) / Double(bitmap.width), Double(box.height) / Double(bitmap.height))
@@ -64,6 +66,14 @@ public struct PixelRenderer: Sendable {
       form: try form(of: padded, covering: covered), byteCount: padded.pixels.count)
   }
 
+  /// As many of the cells as the terminal can show one picture in, at least one each way.
+  private func room(in size: Size) -> Size {
+    guard case .sixel(_, let largest?) = output else { return size }
+    return Size(
+      width: min(size.width, max(1, largest.width / cellSize.width)),
+      height: min(size.height, max(1, largest.height / cellSize.height)))
+  }
+
   private func form(of bitmap: Bitmap, covering size: Size) throws -> TerminalImage.Form {
     switch output {
     case .storedPNG:
@@ -73,7 +83,7 @@ public struct PixelRenderer: Sendable {
         let png = try encodePNG(bitmap.cropped(to: slice, of: size))
         return InlineImage.sequence(showing: png, over: Size(width: slice.width, height: slice.height))
       }
-    case .sixel(let colors):
+    case .sixel(let colors, _):
       return .drawn { [cellSize] slice in
         try SixelEncoder(colors: colors, cellSize: cellSize)
           .encode(bitmap.cropped(to: slice, of: size), covering: Size(width: slice.width, height: slice.height))

@@ -8,14 +8,18 @@ public struct TerminalFeatures: Hashable, Sendable {
   public var cellSize: PixelSize?
   /// How many colours a picture in sixels may have.
   public var sixelColors: Int
+  /// The pixels of the largest picture in sixels; nil when the terminal does not say.
+  public var largestSixel: PixelSize?
 
   public init(
-    colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil, sixelColors: Int = 256
+    colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil, sixelColors: Int = 256,
+    largestSixel: PixelSize? = nil
   ) {
     self.colorDepth = colorDepth
     self.imageMode = imageMode
     self.cellSize = cellSize
     self.sixelColors = sixelColors
+    self.largestSixel = largestSixel
   }
 }
 

@@ -126,6 +126,17 @@ final class PixelRendererTests: XCTestCase {
     }
   }
 
+  func test_sixel_isNoLargerThanTheTerminalTakes() throws {
+    let sut = makeSUT(.sixel(colors: 256, largest: PixelSize(width: 105, height: 70)))
+    let room = Size(width: 20, height: 10)
+
+    XCTAssertEqual(sut.pixelSize(for: room), PixelSize(width: 100, height: 60))
+    XCTAssertEqual(try sut.render(gradient(75, 50), fitting: room)?.size, Size(width: 9, height: 3))
+    XCTAssertEqual(sut.pixelSize(for: Size(width: 2, height: 1)), PixelSize(width: 20, height: 20))
+    let tiny = makeSUT(.sixel(colors: 256, largest: PixelSize(width: 1, height: 1)))
+    XCTAssertEqual(tiny.pixelSize(for: room), PixelSize(width: 10, height: 20), "a cell")
+  }
+
   // MARK: Helpers
 
   private static let sizes =

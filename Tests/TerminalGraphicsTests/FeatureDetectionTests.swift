@@ -141,6 +141,34 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(features([tooLarge], window: system).cellSize, PixelSize(width: 9, height: 16), "no such display")
   }
 
+  func test_features_takeWhatSixelsCoverForTheCellsUnlessTheyCouldBeNoLarger() {
+    func cellSize(_ area: PixelSize, of largest: PixelSize?, window: PixelSize?) -> PixelSize? {
+      let replies = [largest, area].compactMap { $0.map(TerminalReply.sixelGeometry) }
+      return features(replies, window: window).cellSize
+    }
+    let window = PixelSize(width: 844, height: 504)
+    let largest = PixelSize(width: 1000, height: 1000)
+    let cell = PixelSize(width: 10, height: 20)
+
+    XCTAssertEqual(
+      cellSize(PixelSize(width: 800, height: 480), of: largest, window: window), cell, "the border is no cells'")
+    XCTAssertEqual(cellSize(PixelSize(width: 800, height: 480), of: largest, window: nil), cell)
+    let wide = PixelSize(width: 1604, height: 504)
+    XCTAssertEqual(
+      cellSize(PixelSize(width: 1000, height: 480), of: largest, window: wide), PixelSize(width: 20, height: 20))
+    XCTAssertNil(cellSize(PixelSize(width: 1000, height: 480), of: largest, window: nil))
+    XCTAssertEqual(
+      cellSize(PixelSize(width: 1000, height: 480), of: nil, window: wide), PixelSize(width: 20, height: 21),
+      "as large as can be or as the screen has room for?")
+  }
+
+  func test_features_haveTheLargestSixel() {
+    let (largest, area) = (PixelSize(width: 1000, height: 1000), PixelSize(width: 800, height: 1000))
+
+    XCTAssertNil(features([]).largestSixel)
+    XCTAssertEqual(features([.sixelGeometry(largest), .sixelGeometry(area)]).largestSixel, largest)
+  }
+
   func test_features_haveAsManyColorsAsSixels() {
     XCTAssertEqual(features([.sixelColors(16)]).sixelColors, 16)
   }

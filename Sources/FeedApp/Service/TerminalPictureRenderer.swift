@@ -66,7 +66,7 @@ struct TerminalPictureRenderer: Sendable {
     switch features.imageMode {
     case .placeholders, .kitty: output = .storedPNG
     case .iTerm2: output = .inlinePNG
-    case .sixel: output = .sixel(colors: features.sixelColors)
+    case .sixel: output = .sixel(colors: features.sixelColors, largest: features.largestSixel)
     case .symbols, .none: return nil
     }
     return PixelRenderer(

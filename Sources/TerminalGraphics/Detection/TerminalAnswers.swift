@@ -11,7 +11,10 @@ public struct TerminalAnswers: Hashable, Sendable {
   var attributes: Set<Int>?
   var tmux: TmuxClient?
   var sixelColors: Int?
-  private var sixelGeometry: PixelSize?
+  /// The largest picture in sixels.
+  private(set) var largestSixel: PixelSize?
+  /// As much of that as the screen has room for.
+  private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
 
   /// For nothing was answered.
@@ -26,7 +29,10 @@ public struct TerminalAnswers: Hashable, Sendable {
     case .kittyGraphics(let isSupported): takesKittyGraphics = isSupported
     case .version(let text): version = TerminalVersion(text)
     case .cellSize(let size): cellSize = size
-    case .sixelGeometry(let size): sixelGeometry = size
+    case .sixelGeometry(let size):
+      sixelArea = size
+      largestSixel = PixelSize(
+        width: max(size.width, largestSixel?.width ?? 0), height: max(size.height, largestSixel?.height ?? 0))
     case .sixelColors(let count): sixelColors = count
     case .attributes(let numbers): attributes = numbers
     case .status: break
@@ -34,7 +40,11 @@ public struct TerminalAnswers: Hashable, Sendable {
   }
 
   mutating func forgetCellSize() {
-    (cellSize, sixelGeometry) = (nil, nil)
+    (cellSize, sixelArea) = (nil, nil)
+  }
+
+  mutating func forgetSixelGeometry() {
+    (largestSixel, sixelArea) = (nil, nil)
   }
 
   /// - Parameters:
@@ -42,11 +52,21 @@ public struct TerminalAnswers: Hashable, Sendable {
   ///   - window: in pixels, as the system knows it.
   func cellSize(screen: Size, window: PixelSize?) -> PixelSize? {
     guard screen.width > 0, screen.height > 0 else { return nil }
-    let divided = [sixelGeometry, window].lazy.map { pixels in
-      pixels.flatMap { PixelSize(cellWidth: $0.width / screen.width, height: $0.height / screen.height) }
+    let divided = textArea(window).flatMap {
+      PixelSize(cellWidth: $0.width / screen.width, height: $0.height / screen.height)
     }
-    return ([cellSize] + divided).lazy.compactMap(\.self).first { cell in
+    return [cellSize, divided].lazy.compactMap(\.self).first { cell in
       cell.width * screen.width <= Self.largestDisplay && cell.height * screen.height <= Self.largestDisplay
     }
+  }
+
+  /// All cells together. The system's window has the terminal's border too; what sixels can cover has not, but it ends
+  /// where they can be no larger.
+  private func textArea(_ window: PixelSize?) -> PixelSize? {
+    guard let sixelArea, let largestSixel else { return window }
+    let width = sixelArea.width < largestSixel.width ? sixelArea.width : window?.width
+    let height = sixelArea.height < largestSixel.height ? sixelArea.height : window?.height
+    guard let width, let height else { return nil }
+    return PixelSize(width: width, height: height)
   }
 }

@@ -68,6 +68,7 @@ public struct TerminalInterview: Sendable {
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
     areSixelsDue = answers.hasSixels
     guard isKittyGraphicsDue || areSixelsDue else { return "" }
+    if areSixelsDue { answers.forgetSixelGeometry() }
     dueStatusCount += 1
     return (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics : "") + (areSixelsDue ? TerminalQuestions.sixels : "")
       + TerminalQuestions.status

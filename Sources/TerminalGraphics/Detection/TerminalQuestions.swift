@@ -15,8 +15,8 @@ enum TerminalQuestions {
   /// One pixel, to be looked at and not kept.
   static let kittyGraphics = "\u{1B}_Gi=\(imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   /// To set 256 colours, for a terminal that has room for more than it begins with; and for the largest picture.
-  static let sixels = "\u{1B}[?1;3;256S" + sixelArea
-  /// For the largest picture.
+  static let sixels = "\u{1B}[?1;3;256S\u{1B}[?2;4;0S" + sixelArea
+  /// For the largest picture that fits on the screen as it is.
   static let sixelArea = "\u{1B}[?2;1;0S"
   /// Ends what is asked after the first questions (DSR).
   static let status = "\u{1B}[5n"

@@ -1,6 +1,7 @@
 import Bitmaps
 import Foundation
 import ImageCodecs
+import TerminalKit
 import TerminalTestSupport
 import XCTest
 
@@ -39,6 +40,25 @@ final class CellSizeTests: XCTestCase {
     program.resize(columns: 80, rows: 24, cell: PixelSize(width: 8, height: 16))
 
     try waitUntilDrawn(program, cell: (8, 16))
+  }
+
+  func test_pictureOverTheLargestSixel_isMadeSmallerAndInTheMiddle() throws {
+    let stage = try makeStage(.numbered(0..<3))
+    let xterm = TerminalPersona.vt340.answering(.cellSize, nil).answering(.sixelArea, "\u{1B}[?2;0;1000;1000S")
+    let program = try stage.start(columns: 300, rows: 80, in: xterm)
+    try program.waitUntil("the pictures are drawn") { $0.shownMode == .sixel && !$0.isLoading }
+
+    program.resize(columns: 300, rows: 90, cell: PixelSize(width: 6, height: 13))
+    program.send("v")
+
+    // Of 1800 × 1170 pixels; 166 × 58 of 300 × 88 cells.
+    try program.waitUntil("the viewer's picture is drawn") { screen in
+      guard let picture = screen.strings.last(where: \.isDrawnImage),
+        let match = picture.text.firstMatch(of: /"1;1;([0-9]+);([0-9]+)/)
+      else { return false }
+      return match.1 == "996" && (747...754).contains(Int(match.2) ?? 0)
+        && picture.cursor == Point(x: 67, y: 16)
+    }
   }
 
   func test_kittysImages_followTheCellsProportions() throws {

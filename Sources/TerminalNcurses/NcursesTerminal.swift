@@ -213,7 +213,7 @@ public final class NcursesTerminal: Terminal {
     switch signal {
     case SIGWINCH:
       if takeInSize() { report(.resize(size)) }
-      if state == .onScreen, modes.answers { conversation.askCellSize() } else { updateFeatures() }
+      if state == .onScreen, modes.answers { conversation.askAfterChange() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
     case _ where EndingSignals.isRequest(signal): report(.terminate(signal: signal))
     case SIGCONT:
@@ -237,9 +237,10 @@ public final class NcursesTerminal: Terminal {
 
   private func takeAnswers(isScreenDoubtful: Bool) {
     updateFeatures()
-    guard let frame, screen.frame != nil, isScreenDoubtful else { return }
+    guard let frame, screen.frame != nil, isScreenDoubtful || detection.multiplexer == .tmux else { return }
+    // tmux may have another terminal now, or have dropped images while it redrew its own screen.
     images.clear()
-    screen.invalidate()
+    if isScreenDoubtful { screen.invalidate() }
     show(frame)
   }
 
@@ -275,12 +276,17 @@ extension NcursesTerminal {
     }
   }
 
+  private func takeFocus(_ hasFocus: Bool) -> TerminalEvent {
+    if hasFocus, detection.multiplexer == .tmux { conversation.askAfterChange() }
+    return .focus(hasFocus)
+  }
+
   private func event(for token: InputTokenizer.Token) -> TerminalEvent? {
     switch token {
     case .character(let character): keyReader.key(for: character).map(TerminalEvent.key)
     case .sequence(let sequence): keyReader.key(for: sequence).map(TerminalEvent.key)
     case .mouse(let event): .key(.mouse(event))
-    case .focus(let hasFocus): .focus(hasFocus)
+    case .focus(let hasFocus): takeFocus(hasFocus)
     case .operatingSystemCommand, .deviceControl, .applicationCommand, .controlSequence: conversation.event(for: token)
     }
   }

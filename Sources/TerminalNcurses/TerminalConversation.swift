@@ -9,6 +9,8 @@ final class TerminalConversation {
   /// For how long after a question an answer may still come, and how long one is waited for when the screen is left.
   private static let patience = DispatchTimeInterval.milliseconds(500)
   private static let lateReplyDelay: Int32 = 100
+  /// For how long tmux has to have let the window be: while its own redrawing is due, it drops what it is to hand on.
+  private static let settlingTime = DispatchTimeInterval.milliseconds(300)
 
   /// Called on the main queue when all is answered or the time is up: with whether the terminal may have shown a
   /// question instead of answering it.
@@ -20,6 +22,7 @@ final class TerminalConversation {
   private var lastQuestion: DispatchTime?
   /// Ends the waiting for answers; nil when none is waited for.
   private var deadline: DispatchWorkItem?
+  private var settling: DispatchWorkItem?
 
   init(multiplexer: Multiplexer) {
     self.multiplexer = multiplexer
@@ -39,9 +42,13 @@ final class TerminalConversation {
     }
   }
 
-  /// Asks for the cells' size, which a resize or another font may have changed.
-  func askCellSize() {
-    ask(interview.beginCellSize())
+  /// The window or its font has changed, in tmux perhaps the whole terminal: asks for what may be otherwise now.
+  func askAfterChange() {
+    guard multiplexer == .tmux else { return ask(interview.beginCellSize()) }
+    settling?.cancel()
+    let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.askAll() } }
+    settling = item
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.settlingTime, execute: item)
   }
 
   private func ask(_ questions: String) {
@@ -87,6 +94,7 @@ final class TerminalConversation {
   /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
   func end(readingFrom input: TerminalInput) {
     stopWaiting()
+    settling?.cancel()
     guard let lastQuestion, DispatchTime.now() < lastQuestion + Self.patience else { return }
     while !interview.hasTerminalAnswered, let tokens = input.readDirectly(within: Self.lateReplyDelay) {
       tokens.compactMap(TerminalReply.init).forEach { interview.take($0) }

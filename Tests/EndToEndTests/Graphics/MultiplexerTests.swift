@@ -41,6 +41,43 @@ final class MultiplexerTests: XCTestCase {
     }
   }
 
+  func test_tmuxPaneThatIsResized_sendsItsImagesAgain() throws {
+    let (_, tmux, program) = try makeSUT(.kitty035, passthrough: "on")
+    try program.waitUntilRight(.placeholders, "the pictures are shown") { !$0.isLoading }
+    try tmux.run("split-window", "-h", "exec sleep 1000")
+
+    for direction in ["-R", "-L"] {
+      let before = program.snapshot
+      try tmux.run("resize-pane", direction, "15")
+      // While its own redrawing is due, tmux drops what it is to hand on.
+      try program.waitUntilRight(.placeholders, "every image is sent again") { screen in
+        let sent = Dictionary(grouping: screen.graphics.transmissions) { $0 }.mapValues(\.count)
+        return screen.lines != before.lines && screen.placeholders.values.allSatisfy { sent[$0.image, default: 0] > 1 }
+      }
+    }
+  }
+
+  func test_tmuxThatIsAttachedToAnotherTerminal_showsPicturesAsThatOneCan() throws {
+    let (stage, tmux, program) = try makeSUT(.kitty035, passthrough: "on", options: "set -g focus-events on\n")
+    try program.waitUntilRight(.placeholders, "the pictures are shown") { !$0.isLoading }
+
+    var before = program
+    for (persona, columns) in [(TerminalPersona.kitty035, 80), (.xterm, 70), (.kitty035, 70), (.xterm, 80)] {
+      try tmux.run("detach-client")
+      try before.waitUntilOver()
+      let next = try stage.run(
+        script: "exec tmux -L graphics attach", environment: tmux.environment, columns: columns, in: persona)
+      if persona.answers == TerminalPersona.xterm.answers {
+        try next.waitUntil("the pictures are shown by symbols") { screen in
+          screen.contains("Place 00") && screen.placeholders.isEmpty && screen.cell(4, 5).background != .standard
+        }
+      } else {
+        try next.waitUntilRight(.placeholders, "the pictures are shown in pixels") { $0.contains("Place 00") }
+      }
+      before = next
+    }
+  }
+
   func test_tmuxWithoutPassthrough_showsSymbolsAndNoGhost() throws {
     for (persona, passthrough) in [(TerminalPersona.kitty035, "off"), (.xterm, "on"), (.xterm, "off")] {
       let (_, tmux, program) = try makeSUT(persona, passthrough: passthrough)
@@ -123,7 +160,8 @@ final class MultiplexerTests: XCTestCase {
   }
 
   private func makeSUT(
-    _ persona: TerminalPersona, passthrough: String, features: String = "RGB", environment: [String: String] = [:]
+    _ persona: TerminalPersona, passthrough: String, features: String = "RGB", options: String = "",
+    environment: [String: String] = [:]
   ) throws -> (Stage, Tmux, TerminalProgram) {
     let stage = try makeStage(.numbered(0..<10))
     let tmux = try Tmux(
@@ -132,6 +170,7 @@ final class MultiplexerTests: XCTestCase {
         set -g allow-passthrough \(passthrough)
         set -g status off
         set -as terminal-features ',xterm-256color:\(features)'
+        \(options)
         """)
     addTeardownBlock { _ = try? tmux.run("kill-server") }
     let program = try stage.run(

@@ -104,7 +104,8 @@ final class Stage {
   /// The cache file as another program sees it.
   func store(for baseURL: String? = nil) throws -> SQLiteFeedStore {
     try SQLiteFeedStore(
-      fileURL: cacheFile, feedKey: baseURL ?? self.baseURL, onLoss: { XCTFail("the cache is damaged: \($0)") })
+      fileURL: cacheFile, feedKey: baseURL ?? self.baseURL, busyTimeout: BusyTimeout(limit: 10),
+      onLoss: { XCTFail("the cache is damaged: \($0)") })
   }
 
   /// Saves the images of these numbers, as a program did so many seconds ago.

@@ -36,6 +36,9 @@ let package = Package(
     .target(name: "FeedCaching", dependencies: ["FeedDomain"]),
     .target(name: "FeedPresentation", dependencies: ["FeedDomain"]),
 
+    // Use cases.
+    .target(name: "FeedUseCases", dependencies: ["FeedAPI", "FeedCaching", "FeedDomain"]),
+
     // Edges.
     .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "CCurl"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
@@ -53,7 +56,7 @@ let package = Package(
     .target(
       name: "FeedApp",
       dependencies: [
-        "FeedDomain", "FeedAPI", "FeedCaching", "FeedPresentation", "FeedScreens",
+        "FeedDomain", "FeedAPI", "FeedCaching", "FeedPresentation", "FeedScreens", "FeedUseCases",
         "FeedHTTP", "FeedStoreSQLite", "TerminalKit", "TerminalNcurses",
         "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed", "CLinux",
       ]),
@@ -104,7 +107,14 @@ let package = Package(
       name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "TerminalKit"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
     .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"], exclude: ["Snapshots"]),
-    .testTarget(name: "FeedAppTests", dependencies: ["FeedApp", "TestSupport"]),
+    .target(
+      name: "FeedTestSupport", dependencies: ["FeedAPI", "FeedDomain", "TestSupport"], path: "Tests/FeedTestSupport"),
+    .testTarget(
+      name: "FeedUseCasesTests",
+      dependencies: ["FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "TestSupport"]),
+    .testTarget(
+      name: "FeedAppTests",
+      dependencies: ["FeedAPI", "FeedApp", "FeedCaching", "FeedTestSupport", "FeedUseCases", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

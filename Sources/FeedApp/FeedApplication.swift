@@ -3,6 +3,7 @@ import FeedDomain
 import FeedPresentation
 import FeedScreens
 import Foundation
+import ImageRendering
 import TerminalKit
 import TerminalNcurses
 
@@ -16,9 +17,7 @@ public final class FeedApplication {
   private let texts: ScreenTexts
   private let notices: NoticeBoard
   private let showsPictures: Bool
-  private let readyPictures = RenderedPictureCache()
-  private let playsAnimations: Bool
-  private var background = RGB.black
+  private let pictures: Pictures
 
   /// Takes the terminal.
   ///
@@ -30,7 +29,6 @@ public final class FeedApplication {
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
     showsPictures = configuration.imageMode != ImageMode.none
-    playsAnimations = configuration.playsAnimations
     terminal = try NcursesTerminal(
       environment: configuration.environment, imageMode: configuration.imageMode)
     do {
@@ -39,6 +37,12 @@ public final class FeedApplication {
       terminal.restore()
       throw error
     }
+    pictures = Pictures(
+      service: services.feed,
+      renderer: TerminalPictureRenderer(
+        decoder: services.decoder, animations: services.animations, symbols: configuration.symbols,
+        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
+      terminal: terminal, playsAnimations: configuration.playsAnimations)
     navigator = Navigator(texts: texts) { [texts] commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)
     }
@@ -50,7 +54,7 @@ public final class FeedApplication {
     loop.onLeave = { [weak self] in self?.leave(by: $0) }
     loop.onSuspend = { [services] in await services.suspend() }
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
-    loop.onBackground = { [weak self] in self?.background = RGB(red: $0, green: $1, blue: $2) }
+    loop.onBackground = { [pictures] in pictures.background = RGB(red: $0, green: $1, blue: $2) }
     let feed = makeFeedScreen()
     notices.onChange = { [weak feed] in feed?.display(notice: $0) }
     navigator.push(feed)
@@ -75,51 +79,34 @@ public final class FeedApplication {
   // MARK: Screens
 
   private func makeFeedScreen() -> FeedScreen {
-    let service = services.feed
-    return FeedUIComposer.feedComposedWith(
-      texts: texts, source: services.host ?? texts.demoHost, showsPictures: showsPictures, now: Date.init,
-      savedHead: service.loadSavedHead, savedFeed: service.loadSavedFeed, feedLoader: service.loadFeed,
-      pictures: pictures,
-      selection: { [weak self] in self?.showComments(of: $0) },
-      viewing: { [weak self] in self?.view($0, from: $1) })
+    let screen = FeedUIComposer.feedComposedWith(
+      texts: texts, source: services.host ?? texts.demoHost, showsPictures: showsPictures,
+      feedLoader: { [service = services.feed, loop] showSaved in
+        guard let showSaved else { return try await service.loadFeed() }
+        return try await service.loadFeed { saved in
+          await showSaved(saved)
+          await loop.frame()
+        }
+      },
+      pictures: pictures)
+    screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
+    screen.onOpenViewer = { [weak self, weak screen] image in
+      if let screen { self?.view(image, from: screen) }
+    }
+    return screen
   }
 
   private func showComments(of image: FeedImage) {
-    let service = services.feed
     navigator.push(
-      CommentsUIComposer.commentsComposedWith(image: image, texts: texts, now: Date.init) {
-        try await service.loadComments(of: image)
+      CommentsUIComposer.commentsComposedWith(image: image, texts: texts, now: Date.init) { [service = services.feed] in
+        try await service.loadComments(of: image.id)
       })
   }
 
   private func view(_ image: FeedImage, from list: any ImageList) {
     navigator.push(
-      ViewerUIComposer.viewerComposedWith(image: image, list: list, texts: texts, pictures: pictures))
-  }
-
-  private var pictures: PictureLoader {
-    let ready = readyPictures
-    let service = services.feed
-    return PictureLoader(
-      ready: { [unowned self] url, region, size in ready.picture(for: url, format: format(region, size)) },
-      loader: { [unowned self] url, region, size in
-        let format = format(region, size)
-        return {
-          let picture = try await service.loadPicture(from: url, format: format)
-          // Parts are looked at once, and would take the room of the pictures that come back.
-          if region == .whole { await ready.keep(picture, for: url, format: format) }
-          return picture
-        }
-      },
-      animation: !playsAnimations
-        ? nil
-        : { [unowned self] picture, url, region, size in
-          let format = format(region, size)
-          return { try await service.openAnimation(of: picture, from: url, format: format) }
-        })
-  }
-
-  private func format(_ region: PictureRegion, _ size: Size) -> PictureFormat {
-    PictureFormat(region: region, size: size, background: background, features: terminal.features)
+      ViewerScreen(image: image, list: list, texts: texts) { [pictures, texts] image in
+        FeedImagePresentationAdapter.row(for: image, pictures: pictures, texts: texts)
+      })
   }
 }

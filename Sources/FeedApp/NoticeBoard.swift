@@ -1,4 +1,5 @@
 import FeedPresentation
+import FeedUseCases
 
 /// Brings what the services have to say of the cache to the screen, from whatever thread they say it.
 @MainActor

@@ -1,14 +1,12 @@
-import Bitmaps
 import DemoFeed
 import FeedAPI
 import FeedCaching
 import FeedHTTP
 import FeedServer
 import FeedStoreSQLite
+import FeedUseCases
 import Foundation
 import ImageCodecs
-import ImageRendering
-import TerminalKit
 
 /// The edges that a configuration asks for, and the ``FeedService`` over them.
 final class Services: Sendable {
@@ -17,8 +15,8 @@ final class Services: Sendable {
   let host: String?
   private let local: LocalFeed
   private let busyTimeout: BusyTimeout
-  private let decoder: ImageDecoder
-  private let animations: AnimationDecoder
+  let decoder = ImageDecoder(workerPath: program)
+  let animations = AnimationDecoder(workerPath: program)
   private let demoServer: FeedServer?
 
   /// The workers are this program.
@@ -40,7 +38,7 @@ final class Services: Sendable {
   ///   - onNotice: takes what the user should know of the cache.
   /// - Throws: when the certificates cannot be read or the demo's server cannot listen.
   init(_ configuration: Configuration, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
-    let log: @Sendable (String) -> Void = { [file = configuration.log] in file?.write($0) }
+    let log = FailureLog { [file = configuration.log] in file?.write($0) }
     let baseURL: URL
     switch configuration.source {
     case .demo:
@@ -50,8 +48,6 @@ final class Services: Sendable {
       (demoServer, baseURL, host) = (nil, url, url.hostAndPort)
     }
 
-    let decoder = ImageDecoder(workerPath: Self.program)
-    let animations = AnimationDecoder(workerPath: Self.program)
     let client = try CurlHTTPClient(
       configuration: CurlHTTPClient.Configuration(
         timeout: Self.feedTimeout, bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
@@ -60,21 +56,15 @@ final class Services: Sendable {
     let local = LocalFeed(currentDate: Date.init) {
       Self.makeStore(configuration, baseURL: baseURL, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
     }
-    let renderer = TerminalPictureRenderer(
-      decoder: decoder, animations: animations, symbols: configuration.symbols,
-      numbers: ImageNumbers(start: .random(in: 0...UInt32.max)))
-    self.decoder = decoder
-    self.animations = animations
     self.local = local
     self.busyTimeout = busyTimeout
+    let budget = ByteBudget(limit: Self.imagesLimit, largest: Self.imageBodyLimit)
+    let pictures = PictureDownloads(budget: budget) { lease in
+      client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
+    }
     feed = FeedService(
-      baseURL: baseURL, feedClient: client,
-      downloads: PictureDownloads(budget: ByteBudget(limit: Self.imagesLimit, largest: Self.imageBodyLimit)) { lease in
-        client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
-      },
-      local: local,
-      render: renderer.render, animate: renderer.frames,
-      log: log, onNotice: onNotice)
+      remote: RemoteFeed(baseURL: baseURL, client: client, pictures: pictures, log: log), local: local, log: log,
+      onNotice: onNotice)
   }
 
   /// Validates the cache before the program is suspended, without waiting for another program.
@@ -101,7 +91,7 @@ final class Services: Sendable {
   /// The demo has none: it is there whenever the program is, under another port each time.
   private static func makeStore(
     _ configuration: Configuration, baseURL: URL, busyTimeout: BusyTimeout,
-    log: @escaping @Sendable (String) -> Void, onNotice: @escaping @Sendable (FeedNotice) -> Void
+    log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) -> any LocalFeed.Store {
     guard let directory = configuration.cacheDirectory, case .remote = configuration.source else {
       return InMemoryFeedStore()
@@ -113,15 +103,15 @@ final class Services: Sendable {
         onLoss: { loss in
           switch loss {
           case .setAside(let url, let cause):
-            log("The cache was set aside as \(url.path): \(cause)")
+            log.write("The cache was set aside as \(url.path): \(cause)")
             onNotice(.cacheSetAside(name: url.lastPathComponent))
           case .removed:
-            log("The cache was removed: a new one is begun")
+            log.write("The cache was removed: a new one is begun")
             onNotice(.cacheRemoved)
           }
         })
     } catch {
-      log("The cache cannot be used: \(error)")
+      log.write("The cache cannot be used: \(error)")
       onNotice(.cacheInMemory)
       return InMemoryFeedStore()
     }

@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import FeedTestSupport
 import TerminalKit
 import TestSupport
 import XCTest
@@ -37,17 +38,6 @@ final class AnimationUIIntegrationTests: XCTestCase {
     try await sut.loadFeed([.example(0)])
 
     sut.loader.completePicture(of: .example(0), with: .picture("A"))
-    try await eventually { sut.shows("AAAA") }
-    await settle()
-
-    XCTAssertEqual(sut.loader.frames.callCount, 0)
-  }
-
-  func test_animatedPicture_isNotPlayedWhenNothingIsToBe() async throws {
-    let sut = FeedUI.make(testCase: self, playsAnimations: false)
-    try await sut.loadFeed([.example(0)])
-
-    sut.loader.completePicture(of: .example(0), with: .picture("A", isAnimated: true))
     try await eventually { sut.shows("AAAA") }
     await settle()
 

@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedPresentation
 import FeedScreens
+import FeedTestSupport
 import TerminalKit
 import TestSupport
 import XCTest

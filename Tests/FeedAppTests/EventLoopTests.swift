@@ -1,5 +1,6 @@
 import FeedPresentation
 import FeedScreens
+import FeedTestSupport
 import TerminalKit
 import TestSupport
 import XCTest
@@ -40,6 +41,18 @@ final class EventLoopTests: XCTestCase {
     await settle()
 
     XCTAssertEqual(sut.terminal.frames.count, 1)
+  }
+
+  func test_frame_isThereOnceWhatChangedIsDrawn() async {
+    let sut = makeSUT()
+    sut.loop.drawFrame()
+
+    sut.screen.onChange?()
+    await sut.loop.frame()
+
+    XCTAssertEqual(sut.terminal.frames.count, 2)
+    await sut.loop.frame()
+    XCTAssertEqual(sut.terminal.frames.count, 2, "what has not changed is there")
   }
 
   func test_nothing_isDrawnBeforeItIsAskedFor() async {

@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import FeedTestSupport
 import TerminalKit
 import TestSupport
 import XCTest

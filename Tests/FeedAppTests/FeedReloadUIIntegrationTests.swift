@@ -1,4 +1,6 @@
 import FeedDomain
+import FeedTestSupport
+import FeedUseCases
 import TestSupport
 import XCTest
 

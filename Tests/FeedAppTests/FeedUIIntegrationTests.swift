@@ -1,5 +1,7 @@
 import FeedDomain
 import FeedPresentation
+import FeedTestSupport
+import FeedUseCases
 import TestSupport
 import XCTest
 
@@ -222,32 +224,6 @@ final class FeedUIIntegrationTests: XCTestCase {
     XCTAssertFalse(sut.shows("Offline"), "that is not known yet")
   }
 
-  func test_savedHead_isShownBeforeAnythingElseIsLoaded() async throws {
-    let sut = makeSUT(hasSavedHead: true)
-    sut.simulateAppearance()
-    try await eventually { sut.loader.savedHeads.callCount == 1 }
-    await settle()
-    XCTAssertEqual(sut.loader.feeds.callCount, 0)
-    XCTAssertEqual(sut.loader.savedFeeds.callCount, 0)
-
-    sut.loader.savedHeads.complete(with: savedFeed([.example(0)]))
-    try await eventually { sut.loader.feeds.callCount == 1 && sut.loader.savedFeeds.callCount == 1 }
-
-    XCTAssertTrue(sut.shows("Description 0"))
-    XCTAssertTrue(sut.isShowingLoadingIndicator)
-  }
-
-  func test_savedHead_isFollowedByTheFeedWhenThereIsNone() async throws {
-    let sut = makeSUT(hasSavedHead: true)
-    sut.simulateAppearance()
-    try await eventually { sut.loader.savedHeads.callCount == 1 }
-
-    sut.loader.savedHeads.fail()
-
-    try await sut.complete(with: [.example(0)])
-    XCTAssertTrue(sut.shows("Description 0"))
-  }
-
   func test_savedFeed_isReplacedWithSelectionAndPlaceKept() async throws {
     let sut = makeSUT()
     sut.simulateAppearance()
@@ -275,27 +251,25 @@ final class FeedUIIntegrationTests: XCTestCase {
     XCTAssertFalse(sut.shows("Offline"))
   }
 
-  func test_savedFeed_isDroppedWhenItComesAfterTheFeed() async throws {
-    let sut = makeSUT()
-    try await sut.loadFeed([.example(0)])
+  func test_savedFeed_isNotShownOnceTheLoadIsCalledOff() async throws {
+    let saved = LoaderSpy<Void, LoadedFeed>()
+    saved.heedsCancellation = false
+    let screen = FeedUIComposer.feedComposedWith(
+      texts: ScreenTexts(language: .english), source: "example.com", now: { FeedUI.now },
+      feedLoader: { showSaved in
+        let feed = try await saved.load(())
+        await showSaved?(feed)
+        return feed
+      },
+      pictures: FeedLoaderSpy())
+    screen.didAppear()
+    try await eventually { saved.callCount == 1 }
 
-    try await eventually { sut.loader.savedFeeds.callCount == 1 }
-    sut.loader.savedFeeds.complete(with: savedFeed([.example(7)]))
+    screen.perform(.stopLoading)
+    saved.complete(with: savedFeed([.example(0)]))
     await settle()
 
-    XCTAssertTrue(sut.shows("Description 0"))
-    XCTAssertFalse(sut.shows("Description 7"))
-  }
-
-  func test_savedFeed_isShownWhenItComesAfterAFailure() async throws {
-    let sut = makeSUT()
-    sut.simulateAppearance()
-    try await sut.fail()
-
-    try await completeSavedFeed(of: sut, with: [.example(0)])
-
-    XCTAssertTrue(sut.shows("Description 0"))
-    XCTAssertTrue(sut.shows(connectionError))
+    XCTAssertNil(screen.selectedImage)
   }
 
   func test_offlineFeed_isMarkedWithItsAgeUntilANewerOneIsLoaded() async throws {
@@ -327,10 +301,8 @@ final class FeedUIIntegrationTests: XCTestCase {
 
   private let connectionError = ScreenTexts(language: .english).connectionError
 
-  private func makeSUT(
-    hasSavedHead: Bool = false, file: StaticString = #filePath, line: UInt = #line
-  ) -> FeedUI {
-    FeedUI.make(testCase: self, hasSavedHead: hasSavedHead, file: file, line: line)
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
+    FeedUI.make(testCase: self, file: file, line: line)
   }
 
   private func savedFeed(_ images: [FeedImage]) -> LoadedFeed {

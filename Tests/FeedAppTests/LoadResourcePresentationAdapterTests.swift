@@ -1,4 +1,5 @@
 import FeedPresentation
+import FeedTestSupport
 import TestSupport
 import XCTest
 
@@ -115,9 +116,25 @@ final class LoadResourcePresentationAdapterTests: XCTestCase {
   func test_load_runsOffTheMainActor() async throws {
     let (sut, view, _) = makeSUT()
 
-    sut.load { "main thread: \(Thread.isMainThread)" }
+    let loader: @Sendable () async throws -> String = { "main thread: \(Thread.isMainThread)" }
+    sut.load(loader)
 
     try await eventually { view.messages.contains(.resource("main thread: false")) }
+  }
+
+  func test_load_beginsBeforeItReturns() async throws {
+    let (sut, view, loader) = makeSUT()
+
+    sut.load { try await loader.load(1) }
+    XCTAssertEqual(loader.inputs, [1])
+    sut.load { "at once" }
+    loader.complete(with: "first")
+    try await eventually { view.messages.last == .loading(false) }
+    sut.load { "at once" }
+
+    XCTAssertEqual(view.messages.suffix(2), [.resource("at once"), .loading(false)])
+    sut.load { "at once" }
+    XCTAssertEqual(view.messages.suffix(2), [.resource("at once"), .loading(false)])
   }
 
   // MARK: Helpers

@@ -1,4 +1,5 @@
 import FeedPresentation
+import FeedUseCases
 import TestSupport
 import XCTest
 

@@ -1,3 +1,4 @@
+import FeedTestSupport
 import TestSupport
 import XCTest
 

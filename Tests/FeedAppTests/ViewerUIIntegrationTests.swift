@@ -2,6 +2,7 @@ import Bitmaps
 import FeedDomain
 import FeedPresentation
 import FeedScreens
+import FeedTestSupport
 import TerminalKit
 import TestSupport
 import XCTest
@@ -157,8 +158,9 @@ final class ViewerUIIntegrationTests: XCTestCase {
     let feed = FeedUI.make(testCase: self, file: file, line: line)
     try await feed.loadFeed(FeedImage.examples(0..<count), hasMore: hasMore, file: file, line: line)
     feed.screen.didDisappear()
-    let sut = ViewerUIComposer.viewerComposedWith(
-      image: .example(0), list: feed.screen, texts: texts, pictures: FeedUI.pictures(from: feed.loader))
+    let sut = ViewerScreen(image: .example(0), list: feed.screen, texts: texts) { [texts, loader = feed.loader] image in
+      FeedImagePresentationAdapter.row(for: image, pictures: loader, texts: texts)
+    }
     trackForEventualDeallocation(sut, file: file, line: line)
     return (sut, feed)
   }

@@ -19,10 +19,11 @@ enum CommentsUIComposer {
     adapter.presenter = LoadResourcePresenter(
       resourceView: view, loadingView: view, errorView: view, message: texts.message(for:))
     let locale = texts.language.locale
-    screen.onReload = {
-      // Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
-      adapter.load { ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: locale) }
+    // Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
+    let mappedLoader: @Sendable () async throws -> ImageCommentsViewModel = {
+      ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: locale)
     }
+    screen.onReload = { adapter.load(mappedLoader) }
     screen.onCancel = adapter.cancel
     return screen
   }

@@ -7,54 +7,49 @@ import TerminalKit
 /// Loads the picture of one image when its row, or the viewer, asks for it, and plays it while it is looked at.
 @MainActor
 final class FeedImagePresentationAdapter {
-  typealias View = WeakRefVirtualProxy<FeedImagePresentationAdapter>
-
-  /// Where the picture is shown.
-  var view: WeakRefVirtualProxy<FeedImageRow>?
   private let image: FeedImage
-  private let pictures: PictureLoader
-  private let adapter = LoadResourcePresentationAdapter<RenderedPicture, View>()
-  private lazy var player = PicturePlayer { [weak self] in self?.view?.display($0) }
-  private var requested = (region: PictureRegion.whole, size: Size(width: 0, height: 0))
+  private let pictures: any PictureLoader
+  private let loads = LoadResourcePresentationAdapter<RenderedPicture, PicturePlayer>()
+  private var player: PicturePlayer?
 
-  init(image: FeedImage, pictures: PictureLoader) {
+  private init(image: FeedImage, pictures: any PictureLoader) {
     self.image = image
     self.pictures = pictures
   }
 
-  var presenter: LoadResourcePresenter<RenderedPicture, View>? {
-    get { adapter.presenter }
-    set { adapter.presenter = newValue }
+  /// What asks for an image's picture and shows how that goes.
+  static func row(for image: FeedImage, pictures: any PictureLoader, texts: ScreenTexts) -> FeedImageRow {
+    let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures)
+    let row = FeedImageRow(image: image, delegate: adapter)
+    let player = PicturePlayer(row: row, pictures: pictures)
+    let view = WeakRefVirtualProxy(row)
+    adapter.player = player
+    adapter.loads.presenter = LoadResourcePresenter(
+      resourceView: player, loadingView: view, errorView: view, message: texts.pictureMessage(for:))
+    return row
   }
 }
 
 extension FeedImagePresentationAdapter: FeedImageRowDelegate {
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {
-    requested = (region, size)
-    player.play(nil)
-    if let picture = pictures.ready(image.url, region, size) {
-      presenter?.didFinishLoading(with: picture)
+    let request = PictureRequest(url: image.url, region: region, size: size)
+    player?.expect(request)
+    if let picture = pictures.ready(request) {
+      loads.presenter?.didFinishLoading(with: picture)
     } else {
-      adapter.load(pictures.loader(image.url, region, size))
+      loads.load { [pictures] in try await pictures.load(request) }
     }
   }
 
   func didCancelImageRequest() {
-    adapter.cancel()
+    loads.cancel()
   }
 
   func didShowImage() {
-    player.didShow()
+    player?.didShow()
   }
 
   func didHideImage() {
-    player.didHide()
-  }
-}
-
-extension FeedImagePresentationAdapter: @MainActor ResourceView {
-  func display(_ picture: RenderedPicture) {
-    view?.display(picture.cells)
-    player.play(picture.isAnimated ? pictures.animation?(picture, image.url, requested.region, requested.size) : nil)
+    player?.didHide()
   }
 }

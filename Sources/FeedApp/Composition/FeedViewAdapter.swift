@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedPresentation
 import FeedScreens
+import FeedUseCases
 import Foundation
 
 /// Shows loaded feeds on the screen, and gives the list's end what loads the next page.
@@ -8,7 +9,6 @@ import Foundation
 final class FeedViewAdapter: @MainActor ResourceView {
   private weak var screen: FeedScreen?
   private let texts: ScreenTexts
-  private var hasDisplayedLoad = false
 
   init(screen: FeedScreen, texts: ScreenTexts) {
     self.screen = screen
@@ -16,13 +16,13 @@ final class FeedViewAdapter: @MainActor ResourceView {
   }
 
   func display(_ viewModel: LoadedFeed) {
-    hasDisplayedLoad = true
     show(viewModel, offlineSince: viewModel.savedAt)
   }
 
-  /// Shows what was saved, unless what was loaded has come before it. Whether there is a connection is not known yet.
-  func displaySaved(_ feed: LoadedFeed) {
-    if !hasDisplayedLoad { show(feed, offlineSince: nil) }
+  /// Shows what was saved, unless the load that it belongs to was called off. Whether there is a connection is not
+  /// known yet.
+  func displaySaved(_ feed: LoadedFeed?) {
+    if let feed, !Task.isCancelled { show(feed, offlineSince: nil) }
   }
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {

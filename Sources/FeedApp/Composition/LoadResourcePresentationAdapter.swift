@@ -5,9 +5,11 @@ import FeedPresentation
 /// The load leaves the main actor once and comes back once. After ``cancel()`` nothing of it comes back at all.
 @MainActor
 final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceView> {
-  typealias Loader = @Sendable () async throws -> Resource
+  /// What it has to do on the main actor before it leaves, it does at once.
+  typealias Loader = @MainActor () async throws -> Resource
 
   var presenter: LoadResourcePresenter<Resource, View>?
+  private var isLoading = false
   private var task: Task<Void, Never>?
 
   init() {}
@@ -18,9 +20,10 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
 
   /// Starts `loader`, unless a load is running.
   func load(_ loader: @escaping Loader) {
-    guard task == nil else { return }
+    guard !isLoading else { return }
+    isLoading = true
     presenter?.didStartLoading()
-    task = Task { [weak self] in
+    task = Task.immediate { [weak self] in
       do {
         let resource = try await loader()
         self?.finish { $0.didFinishLoading(with: resource) }
@@ -33,13 +36,13 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
   /// Stops the running load, if any; its result is neither delivered nor waited for.
   func cancel() {
     task?.cancel()
-    task = nil
+    isLoading = false
   }
 
   /// Runs in the load's own task, which is cancelled if and only if ``cancel()`` came first.
   private func finish(_ deliver: (LoadResourcePresenter<Resource, View>) -> Void) {
     guard !Task.isCancelled else { return }
-    task = nil
+    isLoading = false
     if let presenter { deliver(presenter) }
   }
 }

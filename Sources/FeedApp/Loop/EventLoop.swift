@@ -26,6 +26,7 @@ final class EventLoop {
   private lazy var lastFrame = clock.now
   private var isAwaitingRest = false
   private var isFrameDue = false
+  private var frameWaiters: [CheckedContinuation<Void, Never>] = []
   private var isDrawing = false
   private var isSuspending = false
   private var animation: (any DispatchSourceTimer)?
@@ -51,9 +52,17 @@ final class EventLoop {
     isDrawing = true
     terminal.draw(navigator.frame(in: terminal.size, at: start.duration(to: clock.now)))
     isDrawing = false
+    frameWaiters.forEach { $0.resume() }
+    frameWaiters = []
     animate(navigator.isAnimating)
     lastFrame = clock.now
     awaitRest()
+  }
+
+  /// Waits until what the screens show by now is on the terminal.
+  func frame() async {
+    guard isFrameDue else { return }
+    await withCheckedContinuation { frameWaiters.append($0) }
   }
 
   /// Looks now and then, and not after each frame, whether it was the last one for a while.

@@ -1,21 +1,13 @@
-import Bitmaps
 import FeedDomain
+import FeedUseCases
 import Foundation
-import TerminalKit
 
 @testable import FeedApp
-
-struct PictureRequest: Equatable, Sendable {
-  let url: URL
-  var region = PictureRegion.whole
-  let size: Size
-}
 
 /// Everything that a feed screen loads.
 @MainActor
 final class FeedLoaderSpy {
   let feeds = LoaderSpy<Void, LoadedFeed>()
-  let savedHeads = LoaderSpy<Void, LoadedFeed>()
   let savedFeeds = LoaderSpy<Void, LoadedFeed>()
   let pages = LoaderSpy<Void, Paginated<FeedImage>>()
   let pictures = LoaderSpy<PictureRequest, RenderedPicture>()
@@ -44,10 +36,18 @@ final class FeedLoaderSpy {
 
   func endAll() {
     feeds.endAll()
-    savedHeads.endAll()
     savedFeeds.endAll()
     pages.endAll()
     pictures.endAll()
     frames.endAll()
+  }
+}
+
+extension FeedLoaderSpy: PictureLoader {
+  func ready(_ request: PictureRequest) -> RenderedPicture? { readyPictures[request.url] }
+  func load(_ request: PictureRequest) async throws -> RenderedPicture { try await pictures.load(request) }
+
+  func frames(of picture: RenderedPicture, for request: PictureRequest) async throws -> PictureFrames {
+    { [frames] in try await frames.load(request) }
   }
 }

@@ -1,6 +1,8 @@
 import FeedDomain
 import FeedPresentation
 import FeedScreens
+import FeedTestSupport
+import FeedUseCases
 import Foundation
 import TerminalKit
 import TestSupport
@@ -19,39 +21,23 @@ struct FeedUI {
   static let size = Size(width: 80, height: 24)
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
-  /// - Parameters:
-  ///   - hasSavedHead: whether the beginning of the saved feed is a load of its own; else there is none.
-  ///   - playsAnimations: whether animated pictures are played.
-  static func make(
-    testCase: XCTestCase, hasSavedHead: Bool = false, playsAnimations: Bool = true, file: StaticString = #filePath,
-    line: UInt = #line
-  ) -> FeedUI {
+  static func make(testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
     let loader = FeedLoaderSpy()
     let screen = FeedUIComposer.feedComposedWith(
       texts: ScreenTexts(language: .english), source: "example.com", now: { now },
-      savedHead: { hasSavedHead ? try? await loader.savedHeads.load(()) : nil },
-      savedFeed: { try? await loader.savedFeeds.load(()) },
-      feedLoader: { try await loader.feeds.load(()) },
-      pictures: pictures(from: loader, playsAnimations: playsAnimations),
-      selection: { [weak loader] in loader?.selections.append($0) },
-      viewing: { [weak loader] image, _ in loader?.viewedImages.append(image) })
+      feedLoader: { showSaved in
+        if let showSaved {
+          Task { if let saved = try? await loader.savedFeeds.load(()) { await showSaved(saved) } }
+        }
+        return try await loader.feeds.load(())
+      },
+      pictures: loader)
+    screen.onOpenComments = { [weak loader] in loader?.selections.append($0) }
+    screen.onOpenViewer = { [weak loader] in loader?.viewedImages.append($0) }
     testCase.trackForEventualDeallocation(loader, file: file, line: line)
     testCase.trackForEventualDeallocation(screen, file: file, line: line)
     testCase.addTeardownBlock { @MainActor [weak loader] in loader?.endAll() }
     return FeedUI(screen: screen, loader: loader)
-  }
-
-  static func pictures(from loader: FeedLoaderSpy, playsAnimations: Bool = true) -> PictureLoader {
-    PictureLoader(
-      ready: { url, _, _ in loader.readyPictures[url] },
-      loader: { url, region, size in
-        loader.pictures.loader(for: PictureRequest(url: url, region: region, size: size))
-      },
-      animation: !playsAnimations
-        ? nil
-        : { _, url, region, size in
-          { { try await loader.frames.load(PictureRequest(url: url, region: region, size: size)) } }
-        })
   }
 
   // MARK: What the user does

@@ -1,3 +1,5 @@
+import FeedTestSupport
+
 /// Stands in for a loader: records what is asked for and what is taken back, and answers when it is told to.
 @MainActor
 final class LoaderSpy<Input: Sendable, Resource: Sendable> {
@@ -78,5 +80,3 @@ final class LoaderSpy<Input: Sendable, Resource: Sendable> {
     if heedsCancellation { fail(with: CancellationError(), at: index) }
   }
 }
-
-struct AnyError: Error {}

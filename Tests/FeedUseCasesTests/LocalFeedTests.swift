@@ -1,9 +1,10 @@
 import FeedCaching
 import FeedDomain
+import FeedTestSupport
 import TestSupport
 import XCTest
 
-@testable import FeedApp
+@testable import FeedUseCases
 
 final class LocalFeedTests: XCTestCase {
   func test_init_makesNoStore() async {

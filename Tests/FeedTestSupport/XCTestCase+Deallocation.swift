@@ -3,7 +3,7 @@ import XCTest
 
 extension XCTestCase {
   /// Waits at the test's end until `instance` is gone: what was cancelled may still hold it for a moment.
-  func trackForEventualDeallocation(
+  public func trackForEventualDeallocation(
     _ instance: some AnyObject & Sendable, file: StaticString = #filePath, line: UInt = #line
   ) {
     let reference = WeakReference(instance)
@@ -30,6 +30,6 @@ private final class WeakReference: @unchecked Sendable, CustomStringConvertible 
 
 /// Lets whatever is ready to run do so, for a look at what must not happen.
 @MainActor
-func settle() async {
+public func settle() async {
   for _ in 0..<500 { await Task.yield() }
 }

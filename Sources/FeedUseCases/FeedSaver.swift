@@ -11,7 +11,7 @@ actor FeedSaver {
 
   private let local: LocalFeed
   private let retryDelay: Duration
-  private let log: @Sendable (String) -> Void
+  private let log: FailureLog
   private let onNotice: @Sendable (FeedNotice) -> Void
   /// Counts the feeds: what is left to do for an older one is not done any more.
   private var generation = 0
@@ -20,7 +20,7 @@ actor FeedSaver {
   private var isFinishing = false
 
   init(
-    local: LocalFeed, retryDelay: Duration = .seconds(5), log: @escaping @Sendable (String) -> Void,
+    local: LocalFeed, retryDelay: Duration = .seconds(5), log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.local = local
@@ -72,7 +72,7 @@ actor FeedSaver {
       }
       return true
     } catch {
-      log("The feed could not be saved: \(error)")
+      log.write("The feed could not be saved: \(error)")
       onNotice(.saveFailed)
       return false
     }

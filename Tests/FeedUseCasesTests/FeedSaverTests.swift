@@ -1,9 +1,10 @@
 import FeedCaching
 import FeedDomain
+import FeedTestSupport
 import TestSupport
 import XCTest
 
-@testable import FeedApp
+@testable import FeedUseCases
 
 final class FeedSaverTests: XCTestCase {
   func test_save_triesOnceMoreWhatAnotherProgramWasInTheWayOf() async throws {
@@ -121,7 +122,8 @@ final class FeedSaverTests: XCTestCase {
     failures.forEach(left.record)
     let (log, notices) = (Recorder<String>(), Recorder<FeedNotice>())
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }) { ObstructedStore(failures: left) }
-    let saver = FeedSaver(local: local, retryDelay: retryDelay, log: log.record, onNotice: notices.record)
+    let saver = FeedSaver(
+      local: local, retryDelay: retryDelay, log: FailureLog(write: log.record), onNotice: notices.record)
     trackForEventualDeallocation(saver, file: file, line: line)
     return SUT(saver: saver, local: local, failures: left, log: log, notices: notices)
   }

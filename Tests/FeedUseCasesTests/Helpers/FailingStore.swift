@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedTestSupport
 import Foundation
 
 /// A store in memory of which some operations fail.

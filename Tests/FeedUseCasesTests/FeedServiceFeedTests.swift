@@ -1,10 +1,11 @@
 import FeedAPI
 import FeedCaching
 import FeedDomain
+import FeedTestSupport
 import TestSupport
 import XCTest
 
-@testable import FeedApp
+@testable import FeedUseCases
 
 /// The feed from remote, with the saved one to fall back on.
 final class FeedServiceFeedTests: XCTestCase {
@@ -298,6 +299,54 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertNil(feed?.page.loadMore)
   }
 
+  // MARK: Saved feed first
+
+  func test_loadFeedShowingSaved_showsTheSavedHeadBeforeTheNewestIsAskedForAndThenTheRest() async throws {
+    let sut = makeSUT(saved: images(0..<150), age: .days(1))
+    try sut.stubFeed(with: images(200..<203))
+    let (shown, requests) = (Recorder<LoadedFeed?>(), Recorder<[URL]>())
+
+    let feed = try await sut.service.loadFeed {
+      shown.record($0)
+      requests.record(sut.feedClient.requestedURLs)
+    }
+
+    XCTAssertEqual(feed.page.items, images(200..<203))
+    XCTAssertEqual(shown.values.map { $0?.page.items }, [images(0..<100), images(0..<150)])
+    XCTAssertEqual(shown.values.map { $0?.page.loadMore == nil }, [true, false])
+    XCTAssertEqual(requests.values.first, [])
+  }
+
+  func test_loadFeedShowingSaved_tellsThatNothingIsSavedBeforeTheNewestIsAskedFor() async throws {
+    let sut = makeSUT()
+    try sut.stubFeed(with: images(0..<3))
+    let (shown, requests) = (Recorder<LoadedFeed?>(), Recorder<[URL]>())
+
+    let feed = try await sut.service.loadFeed {
+      shown.record($0)
+      requests.record(sut.feedClient.requestedURLs)
+    }
+
+    XCTAssertEqual(feed.page.items, images(0..<3))
+    XCTAssertEqual(shown.values.map { $0 == nil }, [true])
+    XCTAssertEqual(requests.values, [[]])
+  }
+
+  func test_loadFeedShowingSaved_failsAfterWhatWasSavedIsShown() async throws {
+    let sut = makeSUT(saved: images(0..<3), age: .days(1))
+    try sut.stubFeed(with: [], status: 500)
+    let shown = Recorder<[FeedImage]?>()
+
+    do {
+      _ = try await sut.service.loadFeed { shown.record($0?.page.items) }
+      XCTFail("Expected an error")
+    } catch {
+      XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: 500))
+    }
+
+    XCTAssertEqual(shown.values, [images(0..<3), images(0..<3)])
+  }
+
   // MARK: Comments
 
   func test_loadComments_failsOnEveryStatusThatIsNoSuccess() async throws {
@@ -307,7 +356,7 @@ final class FeedServiceFeedTests: XCTestCase {
       sut.feedClient.stub(url, with: .response(Data(#"{"items": []}"#.utf8), status: status))
 
       do {
-        _ = try await sut.service.loadComments(of: .web(0))
+        _ = try await sut.service.loadComments(of: FeedImage.web(0).id)
         XCTFail("Expected an error")
       } catch {
         XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: status))
@@ -329,7 +378,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
     for load in [
       { _ = try await sut.service.loadFeed() }, { _ = try await loadMore() },
-      { _ = try await sut.service.loadComments(of: .web(0)) },
+      { _ = try await sut.service.loadComments(of: FeedImage.web(0).id) },
     ] as [() async throws -> Void] {
       do {
         try await load()

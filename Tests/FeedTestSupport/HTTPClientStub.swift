@@ -6,28 +6,30 @@ import Foundation
 #endif
 
 /// Answers requests by their URL, records them, and fails for a URL that it was told nothing of.
-final class HTTPClientStub: HTTPClient, @unchecked Sendable {
-  enum Answer {
+public final class HTTPClientStub: HTTPClient, @unchecked Sendable {
+  public enum Answer {
     case response(Data, status: Int = 200)
     case failure(any Error)
     /// No answer until the task is cancelled.
     case never
   }
 
-  struct NotFound: Error {}
+  public struct NotFound: Error {}
 
   // Guarded by the lock.
   private var answers: [URL: Answer] = [:]
   private var requests: [URL] = []
   private let lock = NSLock()
 
-  var requestedURLs: [URL] { lock.withLock { requests } }
+  public init() {}
 
-  func stub(_ url: URL, with answer: Answer) {
+  public var requestedURLs: [URL] { lock.withLock { requests } }
+
+  public func stub(_ url: URL, with answer: Answer) {
     lock.withLock { answers[url] = answer }
   }
 
-  func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+  public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
     let answer = lock.withLock {
       requests.append(url)
       return answers[url] ?? .failure(NotFound())

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import FeedApp
+@testable import FeedUseCases
 
 final class DispatchExecutorTests: XCTestCase {
   func test_jobs_areDoneInTheirOrderAndThePatientOnesLast() async {

@@ -5,7 +5,7 @@ import ImageRendering
 import TerminalKit
 
 /// Turns a picture's encoded bytes into what the terminal shows: cells, or an image under them.
-struct TerminalPictureRenderer: Sendable {
+struct TerminalPictureRenderer: PictureRenderer {
   /// As the VT340 had it, whose sixels every terminal takes for a start.
   private static let usualCellSize = PixelSize(width: 10, height: 20)
 
@@ -14,7 +14,6 @@ struct TerminalPictureRenderer: Sendable {
   let symbols: SymbolSet
   let numbers: ImageNumbers
 
-  /// - Throws: the decoder's error; `CancellationError`.
   func render(_ data: Data, as format: PictureFormat) async throws -> RenderedPicture {
     let picture = try await decoder.decode(
       data, fitting: pixelSize(for: format), showing: format.region, over: format.background)
@@ -23,8 +22,6 @@ struct TerminalPictureRenderer: Sendable {
       data: picture.isAnimated ? data : nil)
   }
 
-  /// The frames throw the decoder's error; `CancellationError`.
-  /// - Parameter series: what the frames' images belong to.
   func frames(of data: Data, as format: PictureFormat, series: TerminalImage.ID?) -> PictureFrames {
     let animation = animations.animation(
       of: data, fitting: pixelSize(for: format), showing: format.region, over: format.background)

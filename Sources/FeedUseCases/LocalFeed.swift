@@ -6,8 +6,8 @@ import Foundation
 /// The saved feed and pictures, one use case at a time, on a thread that may wait for the disk.
 ///
 /// The store is made when it is first needed, so that the first frame does not wait for it.
-actor LocalFeed {
-  typealias Store = FeedStore & FeedImageDataStore
+public actor LocalFeed {
+  public typealias Store = FeedStore & FeedImageDataStore
 
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
@@ -15,16 +15,19 @@ actor LocalFeed {
   private var isClosed = false
   private var loaders: (feed: LocalFeedLoader, images: LocalFeedImageDataLoader)?
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  init(currentDate: @escaping @Sendable () -> Date, makeStore: @escaping @Sendable () -> any Store) {
+  /// - Parameters:
+  ///   - currentDate: the clock by which feeds are stamped and their age is told.
+  ///   - makeStore: makes what keeps the feed and its pictures.
+  public init(currentDate: @escaping @Sendable () -> Date, makeStore: @escaping @Sendable () -> any Store) {
     executor = DispatchExecutor(label: "essential-feed.local-feed")
     self.currentDate = currentDate
     self.makeStore = makeStore
   }
 
   /// Lets go of the store, which closes its file. Pictures that are still to be saved then are not: they can be had again.
-  func close() {
+  public func close() {
     loaders = nil
     isClosed = true
   }

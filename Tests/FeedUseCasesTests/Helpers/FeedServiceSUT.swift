@@ -1,12 +1,12 @@
 import FeedAPI
 import FeedCaching
 import FeedDomain
+import FeedTestSupport
 import Foundation
-import TerminalKit
 import TestSupport
 import XCTest
 
-@testable import FeedApp
+@testable import FeedUseCases
 
 /// A service over a stubbed client and a real store, with what it logs and notices.
 struct FeedServiceSUT {
@@ -21,22 +21,21 @@ struct FeedServiceSUT {
 
   static let baseURL = URL(filePath: "/v1")
   static let now = Date(timeIntervalSince1970: 1_700_000_000)
-  static let format = PictureFormat(
-    size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
 
   init(
     testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line,
     makeStore: @escaping @Sendable () -> any LocalFeed.Store = { InMemoryFeedStore() }
   ) {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
+    let pictures = PictureDownloads(budget: imageBudget) { [imageClient] lease in
+      XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
+      return imageClient
+    }
+    let log = FailureLog(write: log.record)
     service = FeedService(
-      baseURL: Self.baseURL, feedClient: feedClient,
-      downloads: PictureDownloads(budget: imageBudget) { [imageClient] lease in
-        XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
-        return imageClient
-      },
-      local: local,
-      render: Self.render, animate: Self.animate, log: log.record, onNotice: notices.record)
+      remote: RemoteFeed(baseURL: Self.baseURL, client: feedClient, pictures: pictures, log: log), local: local,
+      log: log,
+      onNotice: notices.record)
     testCase.trackForEventualDeallocation(service, file: file, line: line)
     testCase.trackForEventualDeallocation(local, file: file, line: line)
   }
@@ -72,26 +71,11 @@ struct FeedServiceSUT {
 
   struct NotAPicture: Error {}
 
-  /// Data that begins with "p" is a picture, of the rest of its text; with "pa" an animated one.
+  /// Data that begin with "p" are a picture, of the last letter of their text.
   @Sendable
-  static func render(_ data: Data, _ format: PictureFormat) async throws -> RenderedPicture {
+  static func read(_ data: Data) async throws -> Character {
     let text = String(decoding: data, as: UTF8.self)
     guard text.first == "p", let letter = text.last else { throw NotAPicture() }
-    let isAnimated = text.hasPrefix("pa")
-    return RenderedPicture(cells: picture(letter).cells, isAnimated: isAnimated, data: isAnimated ? data : nil)
-  }
-
-  /// Every frame is made of the text's last letter; data that do not begin with "pa" have none.
-  @Sendable
-  static func animate(_ data: Data, _ format: PictureFormat, _ series: TerminalImage.ID?) -> PictureFrames {
-    let text = String(decoding: data, as: UTF8.self)
-    return {
-      guard text.hasPrefix("pa"), let letter = text.last else { throw NotAPicture() }
-      return PictureFrame(cells: picture(letter).cells, duration: .seconds(1))
-    }
-  }
-
-  static func picture(_ letter: Character) -> RenderedPicture {
-    RenderedPicture(cells: CellBuffer(size: format.size, filledWith: Cell(letter)))
+    return letter
   }
 }

@@ -1,19 +1,21 @@
 import Foundation
 
 /// Collects values from any thread.
-final class Recorder<Value: Sendable>: @unchecked Sendable {
+public final class Recorder<Value: Sendable>: @unchecked Sendable {
   // Guarded by the lock.
   private var recorded: [Value] = []
   private let lock = NSLock()
 
-  var values: [Value] { lock.withLock { recorded } }
+  public init() {}
 
-  func record(_ value: Value) {
+  public var values: [Value] { lock.withLock { recorded } }
+
+  public func record(_ value: Value) {
     lock.withLock { recorded.append(value) }
   }
 
   /// Takes the oldest value out; nil when there is none.
-  func takeFirst() -> Value? {
+  public func takeFirst() -> Value? {
     lock.withLock { recorded.isEmpty ? nil : recorded.removeFirst() }
   }
 }

@@ -2,16 +2,21 @@ import FeedAPI
 import Foundation
 
 /// Loads the data of pictures from remote: of all pictures that are loaded, decoded and saved at a time, so many bytes.
-struct PictureDownloads: Sendable {
+public struct PictureDownloads: Sendable {
   /// Data that take a part of the budget as long as this is held.
   struct Download: Sendable {
     let data: Data
     let lease: ByteBudget.Lease
   }
 
-  let budget: ByteBudget
-  /// Makes a client for one answer.
-  let client: @Sendable (ByteBudget.Lease) -> any HTTPClient
+  private let budget: ByteBudget
+  private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient
+
+  /// - Parameter client: makes a client for one answer.
+  public init(budget: ByteBudget, client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient) {
+    self.budget = budget
+    self.client = client
+  }
 
   /// - Throws: the client's or the mapper's error; `CancellationError`.
   func load(_ url: URL) async throws -> Download {

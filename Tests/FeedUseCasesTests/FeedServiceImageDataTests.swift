@@ -1,35 +1,35 @@
 import FeedCaching
 import FeedDomain
-import TerminalKit
+import FeedTestSupport
 import TestSupport
 import XCTest
 
-@testable import FeedApp
+@testable import FeedUseCases
 
-/// Pictures: the saved data first, else remote, which is then saved.
-final class FeedServicePictureTests: XCTestCase {
-  func test_loadPicture_rendersSavedDataWithoutARequest() async throws {
+/// Pictures: the saved data first, else remote, which is then saved; and comments.
+final class FeedServiceImageDataTests: XCTestCase {
+  func test_loadImageData_readsSavedDataWithoutARequest() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("p-saved-S".utf8), for: url)
 
     let picture = try await load(from: sut)
 
-    XCTAssertEqual(picture, FeedServiceSUT.picture("S"))
+    XCTAssertEqual(picture, "S")
     XCTAssertEqual(sut.imageClient.requestedURLs, [])
   }
 
-  func test_loadPicture_rendersRemoteDataAndSavesIt() async throws {
+  func test_loadImageData_readsRemoteDataAndSavesIt() async throws {
     let sut = makeSUT()
     let data = Data("p-remote-R".utf8)
     sut.imageClient.stub(url, with: .response(data))
 
     let picture = try await load(from: sut)
 
-    XCTAssertEqual(picture, FeedServiceSUT.picture("R"))
+    XCTAssertEqual(picture, "R")
     try await eventually("it is not saved") { try await sut.local.imageData(from: url) == data }
   }
 
-  func test_loadPicture_usesTheClientForPictures() async throws {
+  func test_loadImageData_usesTheClientForPictures() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .response(Data("p".utf8)))
 
@@ -39,7 +39,7 @@ final class FeedServicePictureTests: XCTestCase {
     XCTAssertEqual(sut.feedClient.requestedURLs, [])
   }
 
-  func test_loadPicture_doesNotSaveWhatIsNoPicture() async throws {
+  func test_loadImageData_doesNotSaveWhatIsNoPicture() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
 
@@ -49,41 +49,41 @@ final class FeedServicePictureTests: XCTestCase {
     XCTAssertNil(saved)
   }
 
-  func test_loadPicture_takesRemoteDataWhenTheSavedIsNoPicture() async throws {
+  func test_loadImageData_takesRemoteDataWhenTheSavedIsNoPicture() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("broken".utf8), for: url)
     sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
 
     let picture = try await load(from: sut)
 
-    XCTAssertEqual(picture, FeedServiceSUT.picture("R"))
+    XCTAssertEqual(picture, "R")
     XCTAssertEqual(sut.log.values.count, 1)
     try await eventually("what was broken is not replaced") {
       try await sut.local.imageData(from: url) == Data("p-R".utf8)
     }
   }
 
-  func test_loadPicture_takesRemoteDataWhenTheStoreCannotBeRead() async throws {
+  func test_loadImageData_takesRemoteDataWhenTheStoreCannotBeRead() async throws {
     let sut = makeSUT(failing: [.retrieveImage])
     sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
 
     let picture = try await load(from: sut)
 
-    XCTAssertEqual(picture, FeedServiceSUT.picture("R"))
+    XCTAssertEqual(picture, "R")
     XCTAssertEqual(sut.log.values.count, 1)
   }
 
-  func test_loadPicture_deliversAPictureThatCouldNotBeSaved() async throws {
+  func test_loadImageData_deliversAPictureThatCouldNotBeSaved() async throws {
     let sut = makeSUT(failing: [.insertImage])
     sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
 
     let picture = try await load(from: sut)
 
-    XCTAssertEqual(picture, FeedServiceSUT.picture("R"))
+    XCTAssertEqual(picture, "R")
     try await eventually("the failure is not logged") { sut.log.values.count == 1 }
   }
 
-  func test_loadPicture_failsWithTheRemoteErrorWhenBothFail() async throws {
+  func test_loadImageData_failsWithTheRemoteErrorWhenBothFail() async throws {
     struct NoConnection: Error {}
     let sut = makeSUT(failing: [.retrieveImage])
     sut.imageClient.stub(url, with: .failure(NoConnection()))
@@ -91,7 +91,7 @@ final class FeedServicePictureTests: XCTestCase {
     await assertLoad(from: sut) { $0 is NoConnection }
   }
 
-  func test_loadPicture_refusesWhatIsNotAsTheContractHasIt() async throws {
+  func test_loadImageData_refusesWhatIsNotAsTheContractHasIt() async throws {
     for (answer, cause) in [
       (HTTPClientStub.Answer.response(Data("p".utf8), status: 404), .unexpectedStatus(UnexpectedStatus(code: 404))),
       (.response(Data()), .invalidData),
@@ -103,7 +103,7 @@ final class FeedServicePictureTests: XCTestCase {
     }
   }
 
-  func test_loadPicture_logsWhatFailsWithItsURLAndStatus() async throws {
+  func test_loadImageData_logsWhatFailsWithItsURLAndStatus() async throws {
     for (answer, reason) in [
       (.response(Data("p".utf8), status: 404), "unexpected status 404"),
       (.response(Data("something else".utf8)), "NotAPicture()"),
@@ -118,7 +118,7 @@ final class FeedServicePictureTests: XCTestCase {
     }
   }
 
-  func test_loadPicture_logsNothingWhenItIsCalledOff() async throws {
+  func test_loadImageData_logsNothingWhenItIsCalledOff() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .failure(CancellationError()))
 
@@ -127,11 +127,11 @@ final class FeedServicePictureTests: XCTestCase {
     XCTAssertEqual(sut.log.values, [])
   }
 
-  func test_loadPicture_deliversAndSavesNothingOnceCancelled() async throws {
+  func test_loadImageData_deliversAndSavesNothingOnceCancelled() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .never)
 
-    let task = Task { [url] in try await sut.service.loadPicture(from: url, format: FeedServiceSUT.format) }
+    let task = Task { [url] in try await sut.service.loadImageData(from: url, as: FeedServiceSUT.read) }
     try await eventually { !sut.imageClient.requestedURLs.isEmpty }
     task.cancel()
 
@@ -142,10 +142,10 @@ final class FeedServicePictureTests: XCTestCase {
     XCTAssertEqual(sut.log.values, [])
   }
 
-  func test_loadPicture_takesItsPartOfTheBudgetAndGivesItBack() async throws {
+  func test_loadImageData_takesItsPartOfTheBudgetAndGivesItBack() async throws {
     let sut = makeSUT(failing: [.insertImage])
     sut.imageClient.stub(url, with: .never)
-    let task = Task { [url] in try await sut.service.loadPicture(from: url, format: FeedServiceSUT.format) }
+    let task = Task { [url] in try await sut.service.loadImageData(from: url, as: FeedServiceSUT.read) }
     try await eventually { !sut.imageClient.requestedURLs.isEmpty }
     XCTAssertEqual(sut.imageBudget.byteCount, 1)
     task.cancel()
@@ -161,13 +161,13 @@ final class FeedServicePictureTests: XCTestCase {
     try await eventually("what is no picture") { sut.imageBudget.byteCount == 0 }
   }
 
-  func test_loadPicture_doesNotGoToRemoteWhenItIsCancelledBefore() async throws {
+  func test_loadImageData_doesNotGoToRemoteWhenItIsCancelledBefore() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("p-S".utf8), for: url)
 
     let task = Task { [url] in
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await sut.service.loadPicture(from: url, format: FeedServiceSUT.format)
+      return try await sut.service.loadImageData(from: url, as: FeedServiceSUT.read)
     }
 
     switch await task.result {
@@ -189,7 +189,7 @@ final class FeedServicePictureTests: XCTestCase {
       """
     sut.feedClient.stub(url, with: .response(Data(json.utf8)))
 
-    let comments = try await sut.service.loadComments(of: image)
+    let comments = try await sut.service.loadComments(of: image.id)
 
     XCTAssertEqual(comments.map(\.message), ["a message"])
     XCTAssertEqual(comments.map(\.username), ["an author"])
@@ -200,7 +200,7 @@ final class FeedServicePictureTests: XCTestCase {
     let image = FeedImage.web(1)
 
     do {
-      _ = try await sut.service.loadComments(of: image)
+      _ = try await sut.service.loadComments(of: image.id)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is HTTPClientStub.NotFound)
@@ -208,7 +208,7 @@ final class FeedServicePictureTests: XCTestCase {
     let url = FeedServiceSUT.baseURL.appending(path: "image/\(image.id)/comments")
     sut.feedClient.stub(url, with: .response(Data("no JSON".utf8)))
     do {
-      _ = try await sut.service.loadComments(of: image)
+      _ = try await sut.service.loadComments(of: image.id)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is any InvalidDataError)
@@ -218,69 +218,6 @@ final class FeedServicePictureTests: XCTestCase {
   // MARK: Helpers
 
   private let url = FeedImage.web(0).url
-
-  // MARK: Animations
-
-  func test_loadPicture_keepsTheDataOfAnAnimatedPicture() async throws {
-    let sut = makeSUT()
-    sut.imageClient.stub(url, with: .response(Data("pa-R".utf8)))
-
-    let picture = try await load(from: sut)
-
-    XCTAssertTrue(picture.isAnimated)
-    XCTAssertEqual(picture.data, Data("pa-R".utf8))
-  }
-
-  func test_openAnimation_playsDataAtHandWithoutARequest() async throws {
-    let sut = makeSUT()
-
-    let frame = try await firstFrame(data: Data("pa-H".utf8), from: sut)
-
-    XCTAssertEqual(frame?.cells, FeedServiceSUT.picture("H").cells)
-    XCTAssertEqual(sut.imageClient.requestedURLs, [])
-  }
-
-  func test_openAnimation_playsSavedDataWithoutARequest() async throws {
-    let sut = makeSUT()
-    try await sut.local.saveImageData(Data("pa-S".utf8), for: url)
-
-    let frame = try await firstFrame(from: sut)
-
-    XCTAssertEqual(frame?.cells, FeedServiceSUT.picture("S").cells)
-    XCTAssertEqual(sut.imageClient.requestedURLs, [])
-  }
-
-  func test_openAnimation_takesRemoteDataWhenNoneAreLeft() async throws {
-    let sut = makeSUT()
-    sut.imageClient.stub(url, with: .response(Data("pa-R".utf8)))
-
-    let frame = try await firstFrame(from: sut)
-
-    XCTAssertEqual(frame?.cells, FeedServiceSUT.picture("R").cells)
-    try await eventually("it is not saved") { try await sut.local.imageData(from: url) == Data("pa-R".utf8) }
-  }
-
-  func test_openAnimation_logsWhatCannotBePlayed() async throws {
-    let sut = makeSUT()
-
-    do {
-      _ = try await firstFrame(data: Data("damaged".utf8), from: sut)
-      XCTFail("a frame came")
-    } catch {
-      XCTAssertTrue(error is FeedServiceSUT.NotAPicture)
-    }
-
-    XCTAssertEqual(sut.log.values.count, 1)
-  }
-
-  // MARK: - Helpers
-
-  private func firstFrame(data: Data? = nil, from sut: FeedServiceSUT) async throws -> PictureFrame? {
-    var picture = FeedServiceSUT.picture("0")
-    picture.data = data
-    let nextFrame = try await sut.service.openAnimation(of: picture, from: url, format: FeedServiceSUT.format)
-    return try await nextFrame()
-  }
 
   private func makeSUT(
     failing: Set<FailingStore.Operation> = [], file: StaticString = #filePath, line: UInt = #line
@@ -295,8 +232,8 @@ final class FeedServicePictureTests: XCTestCase {
     }
   }
 
-  private func load(from sut: FeedServiceSUT) async throws -> RenderedPicture {
-    try await sut.service.loadPicture(from: url, format: FeedServiceSUT.format)
+  private func load(from sut: FeedServiceSUT) async throws -> Character {
+    try await sut.service.loadImageData(from: url, as: FeedServiceSUT.read)
   }
 
   private func assertLoad(

@@ -1,0 +1,41 @@
+import Foundation
+
+extension FeedService {
+  /// What `read` makes of a picture's data: of those that are saved, else of those from remote, which are then saved.
+  /// Only data that could be read are.
+  ///
+  /// - Throws: the client's, the mapper's or `read`'s error; `CancellationError`.
+  public func loadImageData<Picture: Sendable>(
+    from url: URL, as read: @Sendable (Data) async throws -> Picture
+  ) async throws -> Picture {
+    try Task.checkCancellation()
+    if let picture = try await savedImage(from: url, as: read) { return picture }
+    let (download, picture) = try await remote.image(at: url, as: read)
+    // Nobody waits for the disk to see a picture, this one or the next.
+    Task(priority: .utility) { await save(download, for: url) }
+    return picture
+  }
+
+  private func savedImage<Picture: Sendable>(
+    from url: URL, as read: @Sendable (Data) async throws -> Picture
+  ) async throws -> Picture? {
+    do {
+      guard let data = try await local.imageData(from: url) else { return nil }
+      try Task.checkCancellation()
+      return try await read(data)
+    } catch {
+      try Task.checkCancellation()
+      log.write("The saved picture of \(url) is of no use: \(error)")
+      return nil
+    }
+  }
+
+  private func save(_ download: PictureDownloads.Download, for url: URL) async {
+    defer { download.lease.end() }
+    do {
+      try await local.saveImageData(download.data, for: url)
+    } catch {
+      log.write("The picture of \(url) could not be saved: \(error)")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import FeedAPI
+import FeedDomain
+import Foundation
+
+/// The feed, its comments and its pictures, as the server has them now. What fails is logged with its URL.
+public struct RemoteFeed: Sendable {
+  private let baseURL: URL
+  private let client: any HTTPClient
+  private let pictures: PictureDownloads
+  private let log: FailureLog
+
+  /// - Parameters:
+  ///   - client: for feeds and comments.
+  ///   - pictures: for pictures, whose bodies may be larger.
+  public init(baseURL: URL, client: any HTTPClient, pictures: PictureDownloads, log: FailureLog) {
+    self.baseURL = baseURL
+    self.client = client
+    self.pictures = pictures
+    self.log = log
+  }
+
+  /// The first `limit` images of the first page, or of the one after `image`.
+  func page(after image: FeedImage?, limit: Int) async throws -> [FeedImage] {
+    let url = FeedEndpoint.get(after: image).url(baseURL: baseURL)
+    return try await log.watch("\(image == nil ? "The feed" : "A page") could not be loaded from \(url)") {
+      let (data, response) = try await client.get(from: url, expecting: \.isOK)
+      return Array(try FeedItemsMapper.map(data, from: response).prefix(limit))
+    }
+  }
+
+  func comments(of id: UUID) async throws -> [ImageComment] {
+    let url = ImageCommentsEndpoint.get(id).url(baseURL: baseURL)
+    return try await log.watch("The comments could not be loaded from \(url)") {
+      let (data, response) = try await client.get(from: url, expecting: \.isSuccess)
+      return try ImageCommentsMapper.map(data, from: response)
+    }
+  }
+
+  /// A picture's data, and what `read` makes of them.
+  func image<Picture: Sendable>(
+    at url: URL, as read: @Sendable (Data) async throws -> Picture
+  ) async throws -> (download: PictureDownloads.Download, picture: Picture) {
+    try await log.watch("The picture could not be loaded from \(url)") {
+      let download = try await pictures.load(url)
+      return (download, try await read(download.data))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// An error that tells nothing.
+public struct AnyError: Error {
+  public init() {}
+}

@@ -49,6 +49,14 @@ let package = Package(
     .target(name: "FeedServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
 
+    // Edges put together.
+    .target(
+      name: "FeedEdges",
+      dependencies: [
+        "DemoFeed", "FeedAPI", "FeedCaching", "FeedHTTP", "FeedServer", "FeedStoreSQLite", "FeedUseCases",
+        "ImageCodecs", "TerminalKit",
+      ]),
+
     // Screens.
     .target(name: "FeedScreens", dependencies: ["Bitmaps", "FeedDomain", "FeedPresentation", "TerminalKit"]),
 
@@ -56,14 +64,15 @@ let package = Package(
     .target(
       name: "FeedApp",
       dependencies: [
-        "FeedDomain", "FeedAPI", "FeedCaching", "FeedPresentation", "FeedScreens", "FeedUseCases",
-        "FeedHTTP", "FeedStoreSQLite", "TerminalKit", "TerminalNcurses",
-        "Bitmaps", "ImageCodecs", "ImageRendering", "FeedServer", "DemoFeed", "CLinux",
+        "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases", "TerminalKit",
+        "TerminalNcurses", "Bitmaps", "ImageCodecs", "ImageRendering", "CLinux",
       ]),
     .target(name: "LazyLibraries", dependencies: ["CChafa", "CCurl", "CMicroHTTPD"]),
     .executableTarget(
       name: "essential-feed",
-      dependencies: ["CGetopt", "FeedApp", "ImageCodecs", "ImageRendering", "LazyLibraries", "TerminalKit"],
+      dependencies: [
+        "CGetopt", "FeedApp", "FeedEdges", "ImageCodecs", "ImageRendering", "LazyLibraries", "TerminalKit",
+      ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
@@ -112,6 +121,7 @@ let package = Package(
     .testTarget(
       name: "FeedUseCasesTests",
       dependencies: ["FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "TestSupport"]),
+    .testTarget(name: "FeedEdgesTests", dependencies: ["FeedEdges", "FeedTestSupport", "TestSupport"]),
     .testTarget(
       name: "FeedAppTests",
       dependencies: ["FeedAPI", "FeedApp", "FeedCaching", "FeedTestSupport", "FeedUseCases", "TestSupport"]),

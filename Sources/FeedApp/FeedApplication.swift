@@ -1,5 +1,6 @@
 import Bitmaps
 import FeedDomain
+import FeedEdges
 import FeedPresentation
 import FeedScreens
 import Foundation
@@ -7,7 +8,7 @@ import ImageRendering
 import TerminalKit
 import TerminalNcurses
 
-/// The composition root: makes the edges, puts the screens over them and runs until the user leaves.
+/// The composition root of the screens: puts the screens over them and runs until the user leaves.
 @MainActor
 public final class FeedApplication {
   private let terminal: NcursesTerminal
@@ -21,16 +22,14 @@ public final class FeedApplication {
 
   /// Takes the terminal.
   ///
-  /// - Throws: when the system gives too little, there is no terminal, or an edge cannot be made; the terminal is then
+  /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then
   ///   as it was.
-  public init(_ configuration: Configuration) throws {
-    try ProcessLimits.prepare()
+  public init(_ configuration: Configuration, pictures options: PictureOptions) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     notices = NoticeBoard(texts: texts)
-    showsPictures = configuration.imageMode != ImageMode.none
-    terminal = try NcursesTerminal(
-      environment: configuration.environment, imageMode: configuration.imageMode)
+    showsPictures = options.mode != ImageMode.none
+    terminal = try NcursesTerminal(environment: configuration.environment, imageMode: options.mode)
     do {
       services = try Services(configuration, onNotice: notices.post)
     } catch {
@@ -40,9 +39,9 @@ public final class FeedApplication {
     pictures = Pictures(
       service: services.feed,
       renderer: TerminalPictureRenderer(
-        decoder: services.decoder, animations: services.animations, symbols: configuration.symbols,
+        decoder: services.decoder, animations: services.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
-      terminal: terminal, playsAnimations: configuration.playsAnimations)
+      terminal: terminal, playsAnimations: options.playsAnimations)
     navigator = Navigator(texts: texts) { [texts] commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)
     }

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// What the process may have of the system (setrlimit(2)): enough of it is made sure of before the terminal is taken.
+/// What the process may have of the system (setrlimit(2)): enough of it is made sure of before anything else.
 ///
 /// libdispatch ends the process without a file descriptor, and stands still without a thread, until there is one.
 public enum ProcessLimits {
@@ -19,8 +19,8 @@ public enum ProcessLimits {
   /// A thread's, in bytes. What is not used of the usual 8 MiB counts too where memory is limited.
   private static let stackSize = 1 << 20
 
-  /// - Throws: ``TooLow``
-  static func prepare() throws {
+  /// - Throws: ``TooLow``.
+  public static func prepare() throws {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
     saveMemory()

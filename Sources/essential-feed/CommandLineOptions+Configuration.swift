@@ -1,4 +1,5 @@
 import FeedApp
+import FeedEdges
 import Foundation
 import TerminalKit
 
@@ -13,10 +14,15 @@ extension CommandLineOptions {
       cacheSize: cacheSize,
       certificateFile: try certificateFile.map(readableFile),
       log: try logFile.map(log),
-      imageMode: try imageMode(environment: environment),
-      symbols: symbols,
-      playsAnimations: playsAnimations,
       environment: environment)
+  }
+
+  /// How pictures are to be shown, by the options and the environment.
+  ///
+  /// - Throws: ``UsageError`` for a mode that there is not.
+  func pictures(environment: [String: String]) throws -> PictureOptions {
+    PictureOptions(
+      mode: try imageMode(environment: environment), symbols: symbols, playsAnimations: playsAnimations)
   }
 
   private func source(environment: [String: String]) throws -> Configuration.Source {

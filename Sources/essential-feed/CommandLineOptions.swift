@@ -1,5 +1,5 @@
 import CGetopt
-import FeedApp
+import FeedEdges
 import Foundation
 import ImageRendering
 

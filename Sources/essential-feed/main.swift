@@ -1,4 +1,5 @@
 import FeedApp
+import FeedEdges
 import Foundation
 import ImageCodecs
 
@@ -23,10 +24,12 @@ do {
     exit(EXIT_SUCCESS)
   }
   let configuration = try options.configuration(environment: environment)
+  let pictures = try options.pictures(environment: environment)
   guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
     refuse("standard input and output must be a terminal")
   }
-  try FeedApplication(configuration).run()
+  try ProcessLimits.prepare()
+  try FeedApplication(configuration, pictures: pictures).run()
 } catch let error where error is StandardStreams.WriteError || error is ProcessLimits.TooLow {
   refuse("\(error)", status: EXIT_FAILURE)
 } catch {

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import FeedApp
+@testable import FeedEdges
 
 final class FeedKeyTests: XCTestCase {
   func test_feedKey_isTheURLWithoutASlashAtItsEnd() throws {

@@ -2,7 +2,7 @@ import FeedTestSupport
 import TestSupport
 import XCTest
 
-@testable import FeedApp
+@testable import FeedEdges
 
 final class LogFileTests: XCTestCase {
   func test_write_addsALineWithItsTime() throws {

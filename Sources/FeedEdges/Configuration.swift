@@ -1,8 +1,6 @@
 import Foundation
-import ImageRendering
-import TerminalKit
 
-/// What the program was asked to do.
+/// Where the feed comes from and what is kept of it, as the user asked for it.
 public struct Configuration: Sendable {
   /// Where the feed comes from.
   public enum Source: Sendable {
@@ -18,17 +16,11 @@ public struct Configuration: Sendable {
   /// A file of certificates (PEM) to be trusted besides the system's.
   public var certificateFile: URL?
   public var log: LogFile?
-  /// How pictures are shown; nil to find the best that the terminal can do.
-  public var imageMode: ImageMode?
-  /// The characters that pictures are made of where there are no pixels.
-  public var symbols: SymbolSet
-  /// Whether animated pictures move.
-  public var playsAnimations: Bool
+  /// The process's environment, for its proxies.
   public var environment: [String: String]
 
   public init(
     source: Source, cacheDirectory: URL?, cacheSize: Int, certificateFile: URL?, log: LogFile?,
-    imageMode: ImageMode? = nil, symbols: SymbolSet = .half, playsAnimations: Bool = true,
     environment: [String: String]
   ) {
     self.source = source
@@ -36,9 +28,6 @@ public struct Configuration: Sendable {
     self.cacheSize = cacheSize
     self.certificateFile = certificateFile
     self.log = log
-    self.imageMode = imageMode
-    self.symbols = symbols
-    self.playsAnimations = playsAnimations
     self.environment = environment
   }
 }

@@ -9,14 +9,16 @@ import Foundation
 import ImageCodecs
 
 /// The edges that a configuration asks for, and the ``FeedService`` over them.
-final class Services: Sendable {
-  let feed: FeedService
+public final class Services: Sendable {
+  public let feed: FeedService
   /// The host that the feed comes from; nil for the demo.
-  let host: String?
+  public let host: String?
+  /// What turns pictures' encoded bytes into pixels; its worker starts with the first of them.
+  public let decoder = ImageDecoder(workerPath: program)
+  /// The same for the frames of animated pictures.
+  public let animations = AnimationDecoder(workerPath: program)
   private let local: LocalFeed
   private let busyTimeout: BusyTimeout
-  let decoder = ImageDecoder(workerPath: program)
-  let animations = AnimationDecoder(workerPath: program)
   private let demoServer: FeedServer?
 
   /// The workers are this program.
@@ -34,10 +36,9 @@ final class Services: Sendable {
   /// How long a picture may take in all: its place is asked for by others too.
   private static let imageTimeout = Duration.seconds(300)
 
-  /// - Parameters:
-  ///   - onNotice: takes what the user should know of the cache.
+  /// - Parameter onNotice: takes what the user should know of the cache.
   /// - Throws: when the certificates cannot be read or the demo's server cannot listen.
-  init(_ configuration: Configuration, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
+  public init(_ configuration: Configuration, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
     let log = FailureLog { [file = configuration.log] in file?.write($0) }
     let baseURL: URL
     switch configuration.source {
@@ -68,7 +69,7 @@ final class Services: Sendable {
   }
 
   /// Validates the cache before the program is suspended, without waiting for another program.
-  func suspend() async {
+  public func suspend() async {
     busyTimeout.isCalledOff = true
     await feed.validateCache()
     busyTimeout.isCalledOff = false
@@ -76,7 +77,7 @@ final class Services: Sendable {
 
   /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop. No lock of another
   /// program is waited for.
-  func end() async {
+  public func end() async {
     busyTimeout.isCalledOff = true
     await feed.finishSaving()
     await feed.validateCache()

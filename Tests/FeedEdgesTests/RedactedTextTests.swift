@@ -2,7 +2,7 @@ import FeedTestSupport
 import TestSupport
 import XCTest
 
-@testable import FeedApp
+@testable import FeedEdges
 
 final class RedactedTextTests: XCTestCase {
   func test_init_keepsNoSecretOfAURL() {

@@ -1,0 +1,18 @@
+import ImageRendering
+import TerminalKit
+
+/// How pictures are shown, as the user asked for it.
+public struct PictureOptions: Sendable {
+  /// Nil to find the best that the terminal can do.
+  public var mode: ImageMode?
+  /// The characters that pictures are made of where there are no pixels.
+  public var symbols: SymbolSet
+  /// Whether animated pictures move.
+  public var playsAnimations: Bool
+
+  public init(mode: ImageMode? = nil, symbols: SymbolSet = .half, playsAnimations: Bool = true) {
+    self.mode = mode
+    self.symbols = symbols
+    self.playsAnimations = playsAnimations
+  }
+}

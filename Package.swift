@@ -53,8 +53,8 @@ let package = Package(
     .target(
       name: "FeedEdges",
       dependencies: [
-        "DemoFeed", "FeedAPI", "FeedCaching", "FeedHTTP", "FeedServer", "FeedStoreSQLite", "FeedUseCases",
-        "ImageCodecs", "TerminalKit",
+        "DemoFeed", "FeedAPI", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedServer", "FeedStoreSQLite",
+        "FeedUseCases", "ImageCodecs", "TerminalKit",
       ]),
 
     // Screens.
@@ -71,7 +71,8 @@ let package = Package(
     .executableTarget(
       name: "essential-feed",
       dependencies: [
-        "CGetopt", "FeedApp", "FeedEdges", "ImageCodecs", "ImageRendering", "LazyLibraries", "TerminalKit",
+        "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedPresentation", "FeedUseCases", "ImageCodecs",
+        "ImageRendering", "LazyLibraries", "TerminalKit",
       ],
       swiftSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),

@@ -1,5 +1,5 @@
+import FeedDomain
 import FeedPresentation
-import FeedUseCases
 
 /// Brings what the services have to say of the cache to the screen, from whatever thread they say it.
 @MainActor
@@ -13,15 +13,6 @@ final class NoticeBoard {
   }
 
   nonisolated func post(_ notice: FeedNotice) {
-    Task { @MainActor in onChange?(text(of: notice)) }
-  }
-
-  private func text(of notice: FeedNotice) -> String {
-    switch notice {
-    case .saveFailed: texts.saveFailed
-    case .cacheSetAside(let name): texts.cacheSetAside(name)
-    case .cacheRemoved: texts.cacheRemoved
-    case .cacheInMemory: texts.cacheInMemory
-    }
+    Task { @MainActor in onChange?(texts.message(for: notice)) }
   }
 }

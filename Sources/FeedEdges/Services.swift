@@ -1,6 +1,7 @@
 import DemoFeed
 import FeedAPI
 import FeedCaching
+import FeedDomain
 import FeedHTTP
 import FeedServer
 import FeedStoreSQLite

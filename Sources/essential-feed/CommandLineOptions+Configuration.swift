@@ -12,7 +12,7 @@ extension CommandLineOptions {
       source: try source(environment: environment),
       cacheDirectory: usesCache ? cacheDirectory(environment: environment) : nil,
       cacheSize: cacheSize,
-      certificateFile: try certificateFile.map(readableFile),
+      certificateFile: certificateFile,
       log: try logFile.map(log),
       environment: environment)
   }
@@ -38,10 +38,9 @@ extension CommandLineOptions {
 
   /// - Returns: nil for `auto`, and when nobody says anything.
   private func imageMode(environment: [String: String]) throws -> ImageMode? {
-    let variable = environment["ESSENTIAL_FEED_IMAGES"] ?? ""
-    let (text, origin) = imageMode.map { ($0, "--images") } ?? (variable, "ESSENTIAL_FEED_IMAGES")
-    if text == "auto" || (text.isEmpty && imageMode == nil) { return nil }
-    return try Self.choice(text, for: origin, besides: ["auto"])
+    if let imageMode { return imageMode }
+    guard let text = environment["ESSENTIAL_FEED_IMAGES"], !text.isEmpty else { return nil }
+    return try Option.imageMode(text, for: "ESSENTIAL_FEED_IMAGES")
   }
 
   /// Source: XDG Base Directory Specification; a relative path in the variable is to be ignored.
@@ -54,13 +53,6 @@ extension CommandLineOptions {
     let home = directory("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
     let base = directory("XDG_CACHE_HOME") ?? home.appending(path: ".cache")
     return base.appending(path: "essential-feed")
-  }
-
-  private func readableFile(_ path: String) throws -> URL {
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw UsageError(description: "--ca-file: cannot read '\(path)'")
-    }
-    return URL(filePath: path)
   }
 
   private func log(_ path: String) throws -> LogFile {

@@ -2,99 +2,65 @@ import CGetopt
 import FeedEdges
 import Foundation
 import ImageRendering
+import TerminalKit
 
-/// What the command line asks for. Parsed by glibc's `getopt_long`.
+/// What the command line asks for. Parsed by glibc's `getopt_long`, from ``Option/all``.
 struct CommandLineOptions {
-  var baseURL: URL?
+  /// Nil to show the screens.
+  private(set) var command: Command?
+  /// The image whose comments are asked for.
+  private(set) var imageID: UUID?
+  private(set) var baseURL: URL?
   var isDemo = false
+  var isJSON = false
+  var limit: Int?
+  var isOffline = false
   var cacheDirectory: String?
   var usesCache = true
   var cacheSize = 256 << 20
-  var certificateFile: String?
+  var certificateFile: URL?
   var logFile: String?
-  /// As named on the command line; nil when it is not.
-  var imageMode: String?
+  /// Nil when the command line names none; it may name `auto`, which is nil too.
+  var imageMode: ImageMode??
   var symbols = SymbolSet.half
   var playsAnimations = true
   var showsHelp = false
   var showsVersion = false
 
-  /// What is wrong with the command line, in one line.
-  struct UsageError: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  private enum Option: Int32, CaseIterable {
-    case demo = 256
-    case cacheDirectory, noCache, cacheSize, certificateFile, logFile, imageMode, symbols, noAnimation, help, version
-
-    var name: String {
-      switch self {
-      case .demo: "demo"
-      case .cacheDirectory: "cache-dir"
-      case .noCache: "no-cache"
-      case .cacheSize: "cache-size"
-      case .certificateFile: "ca-file"
-      case .logFile: "log-file"
-      case .imageMode: "images"
-      case .symbols: "symbols"
-      case .noAnimation: "no-animation"
-      case .help: "help"
-      case .version: "version"
-      }
-    }
-
-    var takesValue: Bool {
-      switch self {
-      case .cacheDirectory, .cacheSize, .certificateFile, .logFile, .imageMode, .symbols: true
-      case .demo, .noCache, .noAnimation, .help, .version: false
-      }
-    }
-  }
-
   /// - Parameter arguments: with the program's name first.
   /// - Throws: ``UsageError``.
   init(arguments: [String]) throws {
-    let names = Option.allCases.map { strdup($0.name) }
-    var argv = arguments.map { strdup($0) } + [nil]
-    // getopt_long reorders argv, so what was allocated is remembered apart from it.
-    let allocated = names + argv
-    defer { allocated.forEach { free($0) } }
+    let (given, operands) = try Self.parse(arguments)
+    for (option, value) in given { try option.effect(&self, value) }
+    try take(operands)
+    for option in given.map(\.option) {
+      guard let commands = option.commands, !commands.contains(where: { $0 == command }) else { continue }
+      let names = commands.map(\.rawValue).joined(separator: " and ")
+      throw UsageError(description: "--\(option.name) goes with \(names) only")
+    }
+  }
 
-    let table =
-      zip(Option.allCases, names).map { entry, name in
-        option(
-          name: name, has_arg: entry.takesValue ? required_argument : no_argument, flag: nil, val: entry.rawValue)
-      } + [option()]
-    getopt_begin()
-    let count = Int32(arguments.count)
-    // The leading colon makes a missing value and an unknown option differ.
-    while case let code = getopt_long(count, &argv, ":h", table, nil), code != -1 {
-      let value = getopt_value().map { String(cString: $0) } ?? ""
-      switch Option(rawValue: code) {
-      case .demo: isDemo = true
-      case .cacheDirectory: cacheDirectory = value
-      case .noCache: usesCache = false
-      case .cacheSize: cacheSize = try Self.byteCount(value)
-      case .certificateFile: certificateFile = value
-      case .logFile: logFile = value
-      case .imageMode: imageMode = value
-      case .symbols: symbols = try Self.choice(value, for: "--symbols")
-      case .noAnimation: playsAnimations = false
-      case .help: showsHelp = true
-      case .version: showsVersion = true
-      case nil where code == Int32(UInt8(ascii: "h")): showsHelp = true
-      case nil: throw Self.error(code, in: argv)
+  private mutating func take(_ operands: [String]) throws {
+    var operands = operands[...]
+    command = operands.first.flatMap(Command.init)
+    if command != nil { operands.removeFirst() }
+    if command == .comments {
+      guard let text = operands.popFirst() else {
+        throw UsageError(description: "comments needs the ID of an image")
       }
+      guard let id = UUID(uuidString: text) else {
+        throw UsageError(description: "'\(RedactedText(url: text))' is not the ID of an image")
+      }
+      imageID = id
     }
-    let operands = argv[Int(getopt_index())..<Int(count)].compactMap { $0.map { String(cString: $0) } }
-    if operands.count > 1 {
-      throw UsageError(description: "one URL at most, not also '\(RedactedText(url: operands[1]))'")
+    baseURL = try operands.popFirst().map(Self.url)
+    if let operand = operands.first {
+      throw UsageError(description: "one URL at most, not also '\(RedactedText(url: operand))'")
     }
-    if isDemo, let operand = operands.first {
-      throw UsageError(description: "--demo goes without a URL, not with '\(RedactedText(url: operand))'")
+    if isDemo, let baseURL {
+      let url = RedactedText(url: baseURL.absoluteString)
+      throw UsageError(description: "--demo goes without a URL, not with '\(url)'")
     }
-    baseURL = try operands.first.map(Self.url)
   }
 
   /// The URL of a feed: `http` or `https`, with a host.
@@ -109,30 +75,33 @@ struct CommandLineOptions {
     return url
   }
 
-  /// `n` bytes, or with a suffix K, M or G that many times 1024, 1024² or 1024³.
-  private static func byteCount(_ text: String) throws -> Int {
-    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
-    let unit = text.last.flatMap { units[Character($0.uppercased())] }
-    let digits = unit == nil ? text[...] : text.dropLast()
-    guard let number = Int(digits), number >= 0,
-      case let (bytes, overflow) = number.multipliedReportingOverflow(by: unit ?? 1), !overflow
-    else {
-      throw UsageError(description: "--cache-size takes a number of bytes, or one with K, M or G, not '\(text)'")
-    }
-    return bytes
-  }
+  // MARK: getopt
 
-  /// One of the values that an option takes.
-  ///
-  /// - Throws: ``UsageError``, which names them all, and the `others` that the option takes.
-  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String, for option: String, besides others: [String] = []
-  ) throws -> Choice {
-    guard let choice = Choice(rawValue: text) else {
-      let names = (others + Choice.allCases.map(\.rawValue)).joined(separator: ", ")
-      throw UsageError(description: "\(option) takes one of \(names), not '\(text)'")
+  private static func parse(_ arguments: [String]) throws -> (given: [(option: Option, value: String)], [String]) {
+    let names = Option.all.map { strdup($0.name) }
+    var argv = arguments.map { strdup($0) } + [nil]
+    // getopt_long reorders argv, so what was allocated is remembered apart from it.
+    let allocated = names + argv
+    defer { allocated.forEach { free($0) } }
+
+    // Numbers that no letter has.
+    let codes = Option.all.indices.map { Int32(256 + $0) }
+    let table = zip(Option.all, zip(names, codes)).map { entry, key in
+      option(
+        name: key.0, has_arg: entry.argument == nil ? no_argument : required_argument, flag: nil, val: key.1)
     }
-    return choice
+    // The leading colon makes a missing value and an unknown option differ.
+    let letters = Option.all.compactMap { entry in entry.letter.map { entry.argument == nil ? "\($0)" : "\($0):" } }
+    getopt_begin()
+    var given: [(option: Option, value: String)] = []
+    let count = Int32(arguments.count)
+    while case let code = getopt_long(count, &argv, ":" + letters.joined(), table + [option()], nil), code != -1 {
+      let value = getopt_value().map { String(cString: $0) } ?? ""
+      let entry = zip(Option.all, codes).first { $1 == code || $0.letter?.asciiValue.map(Int32.init) == code }
+      guard let entry else { throw error(code, in: argv) }
+      given.append((entry.0, value))
+    }
+    return (given, argv[Int(getopt_index())..<Int(count)].compactMap { $0.map { String(cString: $0) } })
   }
 
   private static func error(_ code: Int32, in argv: [UnsafeMutablePointer<CChar>?]) -> UsageError {

@@ -1,3 +1,4 @@
+import FeedEdges
 import Foundation
 
 /// Standard input, output and error. Whoever starts a program may have closed them, or led them to where nothing can be
@@ -5,7 +6,11 @@ import Foundation
 enum StandardStreams {
   /// Why a stream could not be written.
   struct WriteError: Error, CustomStringConvertible {
-    let description: String
+    let code: Int32
+
+    var description: String { "cannot write to standard output: \(String(cString: strerror(code)))" }
+    /// Whoever read the output has enough of it. Told only where SIGPIPE is ignored.
+    var isReaderGone: Bool { code == EPIPE }
   }
 
   /// Opens those that are closed, or the next file would become one of them and get what is meant for it.
@@ -22,23 +27,19 @@ enum StandardStreams {
   ///
   /// - Throws: ``WriteError``.
   static func print(_ line: String) throws {
-    do {
-      try write(line, to: STDOUT_FILENO)
-    } catch {
-      throw WriteError(description: "cannot write to standard output: \(error.description)")
-    }
+    try write(line, to: STDOUT_FILENO)
   }
 
-  /// Writes a line to standard error; where that cannot be written, nobody is left to be told.
-  static func report(_ line: String) {
-    _ = try? write(line, to: STDERR_FILENO)
+  /// Writes one line with the program's name to standard error; where that cannot be written, nobody is left to be told.
+  static func report(_ reason: String) {
+    _ = try? write("essential-feed: \(RedactedText(reason))", to: STDERR_FILENO)
   }
 
   private static func write(_ line: String, to descriptor: Int32) throws(WriteError) {
     var rest = Array("\(line)\n".utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw WriteError(description: String(cString: strerror(errno))) }
+      guard count > 0 || errno == EINTR else { throw WriteError(code: errno) }
       rest = rest.dropFirst(max(0, count))
     }
   }

@@ -1,28 +1,47 @@
+import TerminalKit
+
 /// What `--help` and `--version` print.
 enum Usage {
   static let version = "essential-feed 1.0.0"
 
-  static let text = """
+  static var text: String {
+    """
     Usage: essential-feed [OPTION]... [BASE_URL]
-    Browses an image feed in the terminal.
+    \(commands { "       essential-feed \($0.rawValue) [OPTION]... \($0.operands)" })
+    Browses an image feed in the terminal, or with a command prints it.
+
+    \(commands { row($0.rawValue, $0.text, column: 12) })
 
     BASE_URL is the http or https URL that serves /feed and /image/ID/comments.
     Without it $ESSENTIAL_FEED_URL is browsed, else a demo that the program serves itself.
 
-          --demo             browse the demo, whatever $ESSENTIAL_FEED_URL says
-          --cache-dir DIR    keep feeds and pictures in DIR
-                             (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)
-          --cache-size SIZE  keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)
-          --no-cache         keep nothing on disk
-          --images MODE      show pictures by auto (the best that the terminal can do, the default), placeholders,
-                             kitty, iterm2, sixel, symbols or none; $ESSENTIAL_FEED_IMAGES does the same
-          --symbols SET      make symbols of half (the default), quadrant, sextant, braille or ascii
-          --no-animation     show animated pictures as still ones
-          --ca-file FILE     trust the certificates in FILE (PEM) besides the system's
-          --log-file FILE    add a line to FILE for every failure
-      -h, --help             print this and leave
-          --version          print the version and leave
+    \(Option.all.map(row).joined(separator: "\n"))
 
     Press ? in the program for its keys.
     """
+  }
+
+  private static func commands(_ line: (Command) -> String) -> String {
+    Command.allCases.map(line).joined(separator: "\n")
+  }
+
+  private static func row(of option: Option) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    let goesWith = option.commands.map { "\($0.map(\.rawValue).joined(separator: ", ")): " } ?? ""
+    return row("\(letter)--\(option.name) \(option.argument ?? "")", goesWith + option.text, column: 25)
+  }
+
+  /// Two columns, the right one wrapped.
+  private static func row(_ left: String, _ right: String, column: Int) -> String {
+    let lines = TextLayout.wrap(right, width: 100 - column)
+    let indent = String(repeating: " ", count: column)
+    return zip([("  " + left).padding(to: column)] + Array(repeating: indent, count: max(0, lines.count - 1)), lines)
+      .map(+).joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: " ", count: max(1, count - self.count))
+  }
 }

@@ -1,14 +1,13 @@
 import FeedApp
-import FeedEdges
 import Foundation
 import ImageCodecs
 
 StandardStreams.reserve()
 ImageWorker.runIfAsked(by: CommandLine.arguments)
 
-/// One line on standard error, and a status: 2 is the one that shells know for a wrong command line.
+/// A status besides the reason: 2 is the one that shells know for a wrong command line.
 func refuse(_ reason: String, status: Int32 = 2) -> Never {
-  StandardStreams.report("essential-feed: \(RedactedText(reason))")
+  StandardStreams.report(reason)
   exit(status)
 }
 
@@ -25,6 +24,10 @@ do {
   }
   let configuration = try options.configuration(environment: environment)
   let pictures = try options.pictures(environment: environment)
+  if let command = options.command {
+    try ProcessLimits.prepare()
+    try PrintCommand(command, options: options, configuration: configuration).run()
+  }
   guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
     refuse("standard input and output must be a terminal")
   }

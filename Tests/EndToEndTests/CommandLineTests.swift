@@ -37,6 +37,17 @@ final class CommandLineTests: XCTestCase {
       (["http://one.example", "http://two.example"], "http://two.example"),
       (["--demo", "http://one.example"], "http://one.example"),
       (["--", "--demo"], "--demo"),
+      (["list", "nonsense"], "nonsense"),
+      (["list", "http://one.example", "http://two.example"], "http://two.example"),
+      (["list", "--limit", "0"], "'0'"),
+      (["list", "--limit=many"], "many"),
+      (["list", "--demo", "http://one.example"], "--demo"),
+      (["comments"], "ID"),
+      (["comments", "http://one.example"], "http://one.example"),
+      (["comments", "--offline", "\(UUID())"], "--offline"),
+      (["--json"], "--json"),
+      (["--limit", "3", stage.baseURL], "--limit"),
+      (["--offline", stage.baseURL], "--offline"),
     ]
     for (arguments, named) in wrong {
       try assertRefused(CommandLineRun(arguments, on: stage), naming: named, "\(arguments)")
@@ -153,6 +164,7 @@ final class CommandLineTests: XCTestCase {
       XCTAssertEqual(run.errorOutput, "")
       let options = [
         "--demo", "--cache-dir", "--no-cache", "--cache-size", "--no-animation", "--ca-file", "--log-file", "--version",
+        "--json", "--limit", "--offline", "--images", "--symbols", "essential-feed list", "essential-feed comments",
       ]
       for text in ["Usage: essential-feed", "BASE_URL", "ESSENTIAL_FEED_URL"] + options {
         XCTAssertTrue(run.output.contains(text), text)

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import FeedUseCases
 import TestSupport

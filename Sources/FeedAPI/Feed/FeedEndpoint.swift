@@ -18,5 +18,6 @@ public enum FeedEndpoint {
     }
   }
 
-  private static let pageSize = 10
+  /// How many images a page is asked to have.
+  public static let pageSize = 10
 }

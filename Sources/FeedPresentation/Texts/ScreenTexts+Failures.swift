@@ -21,6 +21,16 @@ extension ScreenTexts {
     return "\(imageFailed) (\(status.code))"
   }
 
+  /// What the user reads of the cache.
+  public func message(for notice: FeedNotice) -> String {
+    switch notice {
+    case .saveFailed: saveFailed
+    case .cacheSetAside(let name): cacheSetAside(name)
+    case .cacheRemoved: cacheRemoved
+    case .cacheInMemory: cacheInMemory
+    }
+  }
+
   private func message(for status: UnexpectedStatus) -> String {
     let text =
       switch status.code {

@@ -1,0 +1,49 @@
+import Foundation
+import TerminalKit
+
+/// What the values of options have to be; each throws ``UsageError``, which names the option.
+extension Option {
+  /// A number from 1.
+  static func count(_ text: String, for option: String) throws -> Int {
+    guard let number = Int(text), number > 0 else {
+      throw UsageError(description: "\(option) takes a number from 1, not '\(text)'")
+    }
+    return number
+  }
+
+  /// `n` bytes, or with a suffix K, M or G that many times 1024, 1024² or 1024³.
+  static func byteCount(_ text: String, for option: String) throws -> Int {
+    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+    let unit = text.last.flatMap { units[Character($0.uppercased())] }
+    let digits = unit == nil ? text[...] : text.dropLast()
+    guard let number = Int(digits), number >= 0,
+      case let (bytes, overflow) = number.multipliedReportingOverflow(by: unit ?? 1), !overflow
+    else {
+      throw UsageError(description: "\(option) takes a number of bytes, or one with K, M or G, not '\(text)'")
+    }
+    return bytes
+  }
+
+  /// One of the values that an option takes; the error names them all, and the `others` that the option takes.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String, for option: String, besides others: [String] = []
+  ) throws -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      let names = (others + Choice.allCases.map(\.rawValue)).joined(separator: ", ")
+      throw UsageError(description: "\(option) takes one of \(names), not '\(text)'")
+    }
+    return choice
+  }
+
+  /// - Returns: nil for `auto`.
+  static func imageMode(_ text: String, for option: String) throws -> ImageMode? {
+    text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
+  }
+
+  static func readableFile(_ path: String, for option: String) throws -> URL {
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw UsageError(description: "\(option): cannot read '\(path)'")
+    }
+    return URL(filePath: path)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import ImageRendering
+import TerminalKit
+
+/// One option of the command line: all that is said of it, asked of its value, and done for it.
+struct Option {
+  typealias Effect = @Sendable (inout CommandLineOptions, String) throws -> Void
+
+  let name: String
+  /// The same in one letter.
+  var letter: Character?
+  /// What its value is called; nil for an option that takes none.
+  var argument: String?
+  /// What `--help` says of it.
+  let text: String
+  /// The commands that it goes with; nil for all, and for none of them.
+  var commands: [Command]?
+  /// Takes the value in, which is empty for an option that takes none, or says what is wrong with it.
+  let effect: Effect
+}
+
+extension Option {
+  /// All options, in the order of `--help`.
+  static let all = [
+    Option(
+      name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
+      effect: { options, _ in options.isDemo = true }),
+    Option(
+      name: "json", text: "print one JSON object a line", commands: [.list, .comments],
+      effect: { options, _ in options.isJSON = true }),
+    Option(
+      name: "limit", argument: "N", text: "print no more than N entries; follow as many pages as it takes",
+      commands: [.list, .comments], effect: { options, value in options.limit = try count(value, for: "--limit") }),
+    Option(
+      name: "offline", text: "print what was saved, without a connection", commands: [.list],
+      effect: { options, _ in options.isOffline = true }),
+    Option(
+      name: "cache-dir", argument: "DIR",
+      text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",
+      effect: { options, value in options.cacheDirectory = value }),
+    Option(
+      name: "cache-size", argument: "SIZE",
+      text: "keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)",
+      effect: { options, value in options.cacheSize = try byteCount(value, for: "--cache-size") }),
+    Option(
+      name: "no-cache", text: "keep nothing on disk",
+      effect: { options, _ in options.usesCache = false }),
+    Option(
+      name: "images", argument: "MODE",
+      text: """
+        show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \
+        symbols or none; $ESSENTIAL_FEED_IMAGES does the same
+        """,
+      effect: { options, value in options.imageMode = try imageMode(value, for: "--images") }),
+    Option(
+      name: "symbols", argument: "SET",
+      text: "make symbols of half (the default), quadrant, sextant, braille or ascii",
+      effect: { options, value in options.symbols = try choice(value, for: "--symbols") }),
+    Option(
+      name: "no-animation", text: "show animated pictures as still ones",
+      effect: { options, _ in options.playsAnimations = false }),
+    Option(
+      name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
+      effect: { options, value in options.certificateFile = try readableFile(value, for: "--ca-file") }),
+    Option(
+      name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
+      effect: { options, value in options.logFile = value }),
+    Option(
+      name: "help", letter: "h", text: "print this and leave",
+      effect: { options, _ in options.showsHelp = true }),
+    Option(
+      name: "version", text: "print the version and leave",
+      effect: { options, _ in options.showsVersion = true }),
+  ]
+}

@@ -1,0 +1,76 @@
+import FeedDomain
+import FeedPresentation
+import Foundation
+import TerminalKit
+
+/// What a command prints of one image or comment: as text for people, or as an object for programs.
+struct PrintedEntry<Object: Encodable> {
+  let object: Object
+  /// What is before all else, on a line of its own.
+  let heading: String
+  /// Further texts, each on as many lines as it has.
+  let texts: [String]
+
+  /// Safe to show on a terminal, whoever wrote what is in it; with a blank line behind it.
+  var text: String {
+    let lines = texts.flatMap { DisplayText.sanitized($0).split(separator: "\n") }.map { "  \($0)\n" }
+    return TextLayout.truncate(DisplayText.sanitized(heading), to: .max) + "\n" + lines.joined()
+  }
+
+  /// One line of JSON. What acts on a terminal, or on the order of what is around it, is escaped.
+  ///
+  /// - Throws: `EncodingError`.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let line = String(decoding: try encoder.encode(object), as: UTF8.self)
+    return line.unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+        text += String(scalar).utf16.map { unit in
+          let digits = String(unit, radix: 16)
+          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+/// As the contract has it.
+struct PrintedImage: Encodable {
+  let id: UUID
+  let image: URL
+  let description: String?
+  let location: String?
+}
+
+/// As the contract has it, with the author's name alone.
+struct PrintedComment: Encodable {
+  let id: UUID
+  let message: String
+  let createdAt: String
+  let username: String
+}
+
+extension PrintedEntry<PrintedImage> {
+  init(_ image: FeedImage) {
+    self.init(
+      object: PrintedImage(
+        id: image.id, image: image.url, description: image.description, location: image.location),
+      heading: [image.id.uuidString, image.location].compactMap(\.self).joined(separator: "  "),
+      texts: [image.description ?? "", image.url.absoluteString])
+  }
+}
+
+extension PrintedEntry<PrintedComment> {
+  /// - Parameter age: how old it is, in the user's language.
+  init(_ comment: ImageComment, age: String) {
+    self.init(
+      object: PrintedComment(
+        id: comment.id, message: comment.message, createdAt: comment.createdAt.formatted(.iso8601),
+        username: comment.username),
+      heading: "\(comment.username) · \(age)", texts: [comment.message])
+  }
+}

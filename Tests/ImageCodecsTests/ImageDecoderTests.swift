@@ -99,6 +99,24 @@ final class ImageDecoderTests: XCTestCase {
     }
   }
 
+  func test_decode_failsWhenNoWorkerTakesTheWholeRequest() async throws {
+    let sut = ImageDecoder(workerPath: "/bin/true")
+    let largerThanTheSocketsBuffer = try Fixture.data("baseline.jpg") + Data(count: 5_000_000)
+
+    var failure: (any Error)?
+    Task { @MainActor in
+      do {
+        _ = try await sut.decode(largerThanTheSocketsBuffer, fitting: .small, over: .white)
+      } catch {
+        failure = error
+      }
+    }
+
+    try await eventually("one worker after the other is started") { failure != nil }
+    XCTAssertEqual(failure as? ImageDecoder.Failure, .workerCrashed)
+    await sut.shutDown()
+  }
+
   func test_decode_failsOnlyThePictureWhoseWorkerCrashes() async throws {
     let sut = makeSUT(maximumWorkers: 1)
     let takesLong = try PictureEncoding.png(width: 7900, height: 7900)

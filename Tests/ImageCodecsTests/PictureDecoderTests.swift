@@ -166,6 +166,25 @@ final class PictureDecoderTests: XCTestCase {
     }
   }
 
+  func test_decode_failsOnAFileThatEndsBeforeItsFirstRow() throws {
+    for (name, length) in [("noise.jpg", 150), ("noise.png", 60), ("noise.gif", 800), ("noise.webp", 100)] {
+      let beginning = try Fixture.data(name).prefix(length)
+
+      XCTAssertThrowsError(try PictureDecoder.decode(beginning, fitting: Fixture.size, over: .white), name)
+    }
+  }
+
+  func test_decode_roundsAverages() throws {
+    for (levels, average) in [([10, 11, 11], 11), ([10, 10, 11], 10), ([0, 255, 255], 170), ([255, 255, 255], 255)] {
+      let pixels: [UInt8] = levels.flatMap { [UInt8($0), 0, 0, 255] }
+      let file = try BitmapEncoder(.png()).encode(Bitmap(width: 3, height: 1, pixels: pixels))
+
+      let bitmap = try PictureDecoder.decode(file, fitting: PixelSize(width: 1, height: 1), over: .white).bitmap
+
+      XCTAssertEqual(bitmap.pixels, [UInt8(average), 0, 0, 255], "\(levels)")
+    }
+  }
+
   func test_decode_deliversBitmapOrErrorWhereverFileEnds() throws {
     for name in try Fixture.allNames() {
       let whole = try Fixture.data(name)

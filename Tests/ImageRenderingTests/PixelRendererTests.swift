@@ -39,6 +39,26 @@ final class PixelRendererTests: XCTestCase {
     XCTAssertEqual(Array(file.pixels[(30 * 4)..<(31 * 4)]), [9, 9, 9, 255], "what is laid under clear pixels shows")
   }
 
+  func test_render_coversNoMoreCellsThanThereAre() throws {
+    // With most of these numbers the picture's scaled side comes out a little over that of the cells.
+    let sut = PixelRenderer(
+      output: .storedPNG, cellSize: PixelSize(width: 9, height: 9), numbers: ImageNumbers(start: 0),
+      encodePNG: { _ in [] })
+    for side in 1...100 {
+      let across = try XCTUnwrap(sut.render(blank(side, 1), fitting: Size(width: 3, height: 9)))
+      let down = try XCTUnwrap(sut.render(blank(1, side), fitting: Size(width: 9, height: 3)))
+
+      XCTAssertTrue(across.size.width <= 3 && down.size.height <= 3, "\(side)")
+    }
+  }
+
+  func test_render_putsAnAnimationsImagesIntoItsSeries() throws {
+    let image = try XCTUnwrap(makeSUT().render(gradient(4, 4), fitting: Size(width: 4, height: 4), series: 70_000))
+
+    XCTAssertEqual(image.series, 70_000)
+    XCTAssertNotEqual(image.id, 70_000)
+  }
+
   func test_render_givesEachImageANumberOfItsOwn() throws {
     let sut = makeSUT()
     let images = try (0..<3).compactMap { _ in try sut.render(gradient(8, 8), fitting: Size(width: 4, height: 4)) }
@@ -65,7 +85,7 @@ final class PixelRendererTests: XCTestCase {
     let text = try drawn(image, slice: Rect(x: 0, y: 1, width: 8, height: 2))
 
     XCTAssertTrue(text.hasPrefix("\u{1B}]1337;File=inline=1;size="))
-    XCTAssertTrue(text.contains(";width=8;height=2;preserveAspectRatio=0;"))
+    XCTAssertTrue(text.contains(";width=8;height=2;preserveAspectRatio=0;doNotMoveCursor=1:"))
     XCTAssertTrue(text.hasSuffix("\u{07}"))
     let payload = text.drop { $0 != ":" }.dropFirst().dropLast()
     let file = try decode(XCTUnwrap(Data(base64Encoded: String(payload))))

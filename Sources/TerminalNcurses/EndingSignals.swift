@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A handler may interrupt anything, and calls nothing but what it may then.
 enum EndingSignals {
-  /// Those that ask the program to leave, which it does in good order; the second that comes ends it at once.
+  /// Those that ask the program to leave, which it does in good order; one that comes again ends it at once.
   static let requests = [SIGTERM, SIGHUP, SIGINT]
 
   /// All others. SIGKILL is nobody's to handle.
@@ -17,7 +17,9 @@ enum EndingSignals {
   /// - Parameter actionsBefore: takes what each signal did until now, by its number.
   static func installHandlers(keeping actionsBefore: UnsafeMutablePointer<sigaction>) {
     installAlternateStack()
-    for signal in others where !isIgnored(signal) {
+    // Whatever was made of this one before, it is what ends a program that hangs.
+    unblock(SIGALRM)
+    for signal in others where signal == SIGALRM || !isIgnored(signal) {
       var action = sigaction()
       action.__sigaction_handler.sa_sigaction = { signal, information, _ in
         let code = errno
@@ -25,19 +27,38 @@ enum EndingSignals {
         errno = code
       }
       action.sa_flags = SA_ONSTACK | SA_SIGINFO | SA_RESTART
-      // In the background, setting the modes would stop the process.
-      sigaddset(&action.sa_mask, SIGTTOU)
+      action.sa_mask = handlerMask
       sigaction(signal, &action, actionsBefore + Int(signal))
     }
+  }
+
+  /// What waits while a handler runs: all but the faults. Another signal would end the process in the middle of the
+  /// farewell, and in the background setting the modes would stop it (SIGTTOU).
+  static var handlerMask: sigset_t {
+    var mask = sigset_t()
+    sigfillset(&mask)
+    for signal in [SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV] { sigdelset(&mask, signal) }
+    return mask
+  }
+
+  private static func unblock(_ signal: Int32) {
+    var mask = sigset_t()
+    sigaddset(&mask, signal)
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   /// Whoever started the program may have wanted it to outlive the signal, as `nohup` does.
   static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    return ignores(action)
   }
 
+  private static func ignores(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// The same as ``requests``, for a handler, which may not be the first to ask for that.
   static func isRequest(_ signal: Int32) -> Bool {
     signal == SIGTERM || signal == SIGHUP || signal == SIGINT
   }
@@ -51,7 +72,7 @@ enum EndingSignals {
       pthread_kill(preparedEnd.pointee.mainThread, signal)
       return false
     }
-    if preparedEnd.pointee.end != nil {
+    if preparedEnd.pointee.end == .signal(signal) {
       preparedEnd.pointee.restore(saying: true)
       end(by: signal)
     }
@@ -64,9 +85,7 @@ enum EndingSignals {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
     sigaction(signal, &action, nil)
-    var mask = sigset_t()
-    sigaddset(&mask, signal)
-    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    unblock(signal)
     raise(signal)
     // It may be a debugger's to ignore: what a shell reports for it is 128 + its number.
     _exit(128 + signal)
@@ -77,8 +96,9 @@ enum EndingSignals {
     let isFault = isFault(signal) && information.pointee.si_code > 0
     if !isFault {
       if isOwnWrite(signal, information.pointee) { return }
-      // The main thread may be in the middle of a write, which another could not write past.
-      guard isMainThread(preparedEnd) else {
+      if preparedEnd.pointee.end == nil, ignores(preparedEnd.pointee.actionsBefore[Int(signal)]) { return }
+      // The main thread may be in the middle of a write, which another could not write past. An abort does not wait.
+      guard isMainThread(preparedEnd) || isAbort(signal, information.pointee) else {
         pthread_kill(preparedEnd.pointee.mainThread, signal)
         return
       }
@@ -106,6 +126,12 @@ enum EndingSignals {
   private static func isOwnWrite(_ signal: Int32, _ information: siginfo_t) -> Bool {
     (signal == SIGPIPE || signal == SIGXFSZ) && information.si_code == 0
       && information._sifields._kill.si_pid == getpid()
+  }
+
+  /// This process called `abort`, on whatever thread: the signal is sent to that one.
+  private static func isAbort(_ signal: Int32, _ information: siginfo_t) -> Bool {
+    let sentToThread: Int32 = -6
+    return signal == SIGABRT && information.si_code == sentToThread && information._sifields._kill.si_pid == getpid()
   }
 
   private static func isMainThread(_ prepared: UnsafeMutablePointer<PreparedEnd>) -> Bool {

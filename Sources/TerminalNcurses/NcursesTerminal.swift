@@ -92,7 +92,10 @@ public final class NcursesTerminal: Terminal {
       if ready[0] { signals.take().forEach(handle(signal:)) }
       // What the last keys have brought is drawn before the next are read.
       if ready[1] { queue.takeTurn() }
-      if isRead { handle(input.takeTurn(isReadable: ready[2])) }
+      // What could be read may have been taken meanwhile, with the screen.
+      if isRead, state == .onScreen {
+        handle(input.takeTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
+      }
     }
   }
 

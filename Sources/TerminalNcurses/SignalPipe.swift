@@ -62,6 +62,7 @@ final class SignalPipe {
       errno = code
     }
     action.sa_flags = SA_RESTART
+    action.sa_mask = EndingSignals.handlerMask
     sigaction(signal, &action, nil)
   }
 

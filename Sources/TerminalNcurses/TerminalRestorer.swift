@@ -81,21 +81,7 @@ struct PreparedEnd {
   let actionsBefore: UnsafeMutablePointer<sigaction>
   var isArmed = false
   var isDrawn = false
-  private(set) var end: End?
-
-  init(
-    terminal: Int32, mainThread: pthread_t, modes: termios, farewell: UnsafeBufferPointer<UInt8>,
-    clearingFarewell: UnsafeBufferPointer<UInt8>, standardError: StandardErrorCapture?,
-    actionsBefore: UnsafeMutablePointer<sigaction>
-  ) {
-    self.terminal = terminal
-    self.mainThread = mainThread
-    self.modes = modes
-    self.farewell = farewell
-    self.clearingFarewell = clearingFarewell
-    self.standardError = standardError
-    self.actionsBefore = actionsBefore
-  }
+  var end: End?
 
   /// Sets the time that is left; SIGALRM tells when it is over. The first reason stands.
   mutating func begin(_ end: End) {
@@ -104,29 +90,29 @@ struct PreparedEnd {
     alarm(Self.patience)
   }
 
+  /// Never waits for whoever reads the terminal.
   mutating func restore(saying: Bool) {
     guard isArmed else { return }
     isArmed = false
+    let flags = fcntl(terminal, F_GETFL)
+    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
     if saying { sayFarewell() }
     // Mouse reports and replies on their way are not for the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &modes)
     standardError?.end()
+    _ = fcntl(terminal, F_SETFL, flags)
   }
 
-  /// Never waits for whoever reads the terminal: if nobody does, what was written before is given up for this.
+  /// If nobody reads it, what was written before is given up for this.
   private func sayFarewell() {
     let farewell = isDrawn ? clearingFarewell : farewell
-    let flags = fcntl(terminal, F_GETFL)
-    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
-    if write(terminal, farewell.baseAddress, farewell.count) != farewell.count {
-      tcflush(terminal, TCOFLUSH)
-      // CAN ends the sequence that may have been cut.
-      var cancel: UInt8 = 0x18
-      write(terminal, &cancel, 1)
-      write(terminal, farewell.baseAddress, farewell.count)
-    }
-    _ = fcntl(terminal, F_SETFL, flags)
+    guard write(terminal, farewell.baseAddress, farewell.count) != farewell.count else { return }
+    tcflush(terminal, TCOFLUSH)
+    // CAN ends the sequence that may have been cut.
+    var cancel: UInt8 = 0x18
+    write(terminal, &cancel, 1)
+    write(terminal, farewell.baseAddress, farewell.count)
   }
 }
 

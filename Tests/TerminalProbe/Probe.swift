@@ -81,18 +81,28 @@ final class Probe {
 
   /// Upper-case letters are commands.
   private func command(_ character: Character) {
+    var mask = sigset_t()
     switch character {
     case "A": abort()
     case "B": terminal.query()
     case "D": draw()
     case "E": exit(4)
     case "F": fatalError("the probe failed as it was asked to")
-    case "H": while true { pause() }
+    case "G": Thread.detachNewThread { abort() }
+    case "H":
+      log("hangs")
+      while true { pause() }
     case "I": log("write \(Self.writeToNobody())")
     case "K":
       raise(SIGCONT)
       terminal.restore()
       DispatchQueue.main.async { _exit(0) }
+    case "Y":
+      // Hangs, and does not hear that its time is over either.
+      sigaddset(&mask, SIGALRM)
+      pthread_sigmask(SIG_BLOCK, &mask, nil)
+      log("hangs")
+      while true { pause() }
     case "L":
       terminal.invalidate()
       draw()

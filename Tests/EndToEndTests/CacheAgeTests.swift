@@ -85,7 +85,9 @@ final class CacheAgeTests: XCTestCase {
     let clock = try clock(of: stage, secondsFromSevenDays: seconds)
     // Swift finds no arguments in a program in which libfaketime is, nor do the workers for pictures.
     let environment = ["ESSENTIAL_FEED_URL": stage.baseURL, "ESSENTIAL_FEED_IMAGES": "none"]
-    return (stage, try stage.run([], environment: environment.merging(clock.environment) { $1 }))
+    let program = try stage.run([], environment: environment.merging(clock.environment) { $1 })
+    addTeardownBlock { [process = program.processIdentifier] in try MovedClock.removeTraces(of: process) }
+    return (stage, program)
   }
 
   @discardableResult

@@ -19,6 +19,7 @@ final class CacheFileTests: XCTestCase {
       try program.waitUntil("the latest feed is loaded") {
         $0.contains("Generation \(number)") && !$0.isTitleLoading
       }
+      try waitUntil("a feed is saved") { try stage.savedIDs()?.count == Self.generationSize }
       number += 1
       serve(generation: number, on: stage)
       let requestsBefore = stage.server.feedRequests.count
@@ -180,6 +181,7 @@ final class CacheFileTests: XCTestCase {
     stage.server.inject(.body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .feed)
     let online = try stage.run(["http://somebody:password@\(address)"])
     try online.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+    try waitUntil("the pictures are saved") { try (0..<2).allSatisfy { try stage.savesPicture($0) } }
     online.send("q")
     XCTAssertEqual(try online.waitUntilOver(), .exited(status: 0))
 

@@ -29,7 +29,7 @@ final class LoadMoreTests: XCTestCase {
       ["limit=10"].map { "/v1/feed?\($0)" }
         + [9, 19, 24].map { "/v1/feed?limit=10&after_id=\(UUID.image($0))" })
     XCTAssertEqual(stage.server.feedRequests.count, 4)
-    XCTAssertEqual(try stage.savedIDs(), (0..<25).map(UUID.image))
+    try waitUntil("all pages are saved") { try stage.savedIDs() == (0..<25).map(UUID.image) }
   }
 
   func test_longAnswer_isListedByTheThousandWithoutAnotherRequest() throws {

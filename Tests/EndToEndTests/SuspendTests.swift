@@ -75,6 +75,7 @@ final class SuspendTests: XCTestCase {
 
   func test_suspension_removesAnExpiredFeed() throws {
     let (stage, program) = try makeSUT()
+    try waitUntil("the feed is saved") { try stage.savedIDs() != nil }
     let otherURL = "http://other.example/feed"
     try stage.save(0..<3, age: 8 * 24 * 60 * 60, for: otherURL)
 

@@ -27,6 +27,14 @@ struct MovedClock {
     try move(to: date)
   }
 
+  /// Removes what the library leaves when a program ends without further ado.
+  static func removeTraces(of process: Int32) throws {
+    for path in ["/dev/shm/faketime_shm_\(process)", "/dev/shm/sem.faketime_sem_\(process)"]
+    where FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.removeItem(atPath: path)
+    }
+  }
+
   /// - Parameter date: on a whole second.
   func move(to date: Date) throws {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space).year().month().day().time(

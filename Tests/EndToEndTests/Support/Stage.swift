@@ -128,6 +128,12 @@ final class Stage {
     try store(for: baseURL).retrieve()?.feed.map(\.id)
   }
 
+  /// Whether the picture of this number is in the cache file.
+  func savesPicture(_ number: Int) throws -> Bool {
+    let url = try XCTUnwrap(URL(string: "\(baseURL)/picture/\(UUID.image(number))"))
+    return try store().retrieve(dataForURL: url) != nil
+  }
+
   // MARK: - The end
 
   /// Ends every program and the server.

@@ -71,15 +71,15 @@ public final class Services: Sendable {
 
   /// Validates the cache before the program is suspended, without waiting for another program.
   public func suspend() async {
-    busyTimeout.isCalledOff = true
+    busyTimeout.beginHaste()
     await feed.validateCache()
-    busyTimeout.isCalledOff = false
+    busyTimeout.endHaste()
   }
 
   /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop. No lock of another
   /// program is waited for.
   public func end() async {
-    busyTimeout.isCalledOff = true
+    busyTimeout.beginHaste()
     await feed.finishSaving()
     await feed.validateCache()
     await local.close()

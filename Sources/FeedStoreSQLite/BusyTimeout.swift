@@ -6,7 +6,8 @@ import Foundation
 /// as long again. Used from any thread.
 public final class BusyTimeout: @unchecked Sendable {
   // Sendable: guarded by the lock.
-  private var calledOff = false
+  /// How many do not want anybody to wait.
+  private var impatientCount = 0
   private var wasInVain = false
   private let lock = NSLock()
   private let limit: TimeInterval
@@ -19,13 +20,16 @@ public final class BusyTimeout: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// Whether nobody waits any longer, also not who does so now.
-  public var isCalledOff: Bool {
-    get { lock.withLock { calledOff } }
-    set { lock.withLock { calledOff = newValue } }
+  /// Nobody waits any longer, also not who does so now, until as many have called ``endHaste()``.
+  public func beginHaste() {
+    lock.withLock { impatientCount += 1 }
   }
 
-  var isOver: Bool { lock.withLock { calledOff || wasInVain } }
+  public func endHaste() {
+    lock.withLock { impatientCount -= 1 }
+  }
+
+  var isOver: Bool { lock.withLock { impatientCount > 0 || wasInVain } }
 
   /// Lets some time pass before another attempt.
   ///
@@ -34,7 +38,7 @@ public final class BusyTimeout: @unchecked Sendable {
   func pause(after count: Int) -> Bool {
     let isGoingOn = lock.withLock {
       if Double(count) * Self.pause >= limit { wasInVain = true }
-      return !calledOff && !wasInVain
+      return impatientCount == 0 && !wasInVain
     }
     if isGoingOn { Thread.sleep(forTimeInterval: Self.pause) }
     return isGoingOn

@@ -6,8 +6,17 @@ import FeedDomain
 /// What another program was in the way of is tried once more later; nothing is held meanwhile. What then fails is logged
 /// and shown, and hides nothing that was loaded.
 actor FeedSaver {
-  /// Whether it was saved.
-  typealias Outcome = Task<Bool, Never>
+  /// What becomes of a feed or a page that is to be saved.
+  struct Outcome: Sendable {
+    /// The feed that it is, or belongs to.
+    fileprivate let generation: Int
+    fileprivate let task: Task<Bool, Never>
+
+    /// Whether it was saved.
+    var value: Bool {
+      get async { await task.value }
+    }
+  }
 
   private let local: LocalFeed
   private let retryDelay: Duration
@@ -32,14 +41,16 @@ actor FeedSaver {
   /// Saves `images` in place of what was saved.
   func save(_ images: [FeedImage]) -> Outcome {
     generation += 1
-    return begin { try await $0.save(images) }
+    // What waits to be tried again is of an older feed.
+    pause?.cancel()
+    return begin(generation) { try await $0.save(images) }
   }
 
-  /// Adds a page to what is saved, unless what comes before it is not: behind a gap nothing is saved.
+  /// Adds a page to what is saved, unless what comes before it is not, or is no longer: behind a gap nothing is saved.
   ///
   /// - Parameter before: nil when that came from what is saved.
   func append(_ page: [FeedImage], after before: Outcome?) -> Outcome {
-    begin(after: before) { try await $0.append(page) }
+    begin(before?.generation ?? generation, after: before) { try await $0.append(page) }
   }
 
   /// Waits for what is under way. What was to be tried again later is tried now.
@@ -50,13 +61,14 @@ actor FeedSaver {
   }
 
   private func begin(
-    after before: Outcome? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Void
+    _ generation: Int, after before: Outcome? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Void
   ) -> Outcome {
-    let generation = generation
-    let outcome = Task {
-      guard await before?.value ?? true else { return false }
+    let task = Task { [last] in
+      _ = await last?.value
+      guard await before?.value ?? true, generation == self.generation else { return false }
       return await attempt(write, for: generation)
     }
+    let outcome = Outcome(generation: generation, task: task)
     last = outcome
     return outcome
   }

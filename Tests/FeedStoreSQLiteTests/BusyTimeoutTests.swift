@@ -27,11 +27,11 @@ final class BusyTimeoutTests: XCTestCase {
     let sut = BusyTimeout(limit: .infinity)
     XCTAssertTrue(sut.pause(after: 1000))
 
-    sut.isCalledOff = true
+    sut.beginHaste()
 
     XCTAssertFalse(sut.pause(after: 1001))
     XCTAssertFalse(sut.pause(after: 0))
-    sut.isCalledOff = false
+    sut.endHaste()
     XCTAssertTrue(sut.pause(after: 0))
   }
 }

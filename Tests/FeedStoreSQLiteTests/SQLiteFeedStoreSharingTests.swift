@@ -70,7 +70,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     let other = try SQLiteConnection(path: fileURL.path)
     try other.execute("BEGIN IMMEDIATE")
 
-    busyTimeout.isCalledOff = true
+    busyTimeout.beginHaste()
 
     XCTAssertThrowsError(try sut.deleteCachedFeed())
   }

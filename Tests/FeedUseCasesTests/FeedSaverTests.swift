@@ -80,6 +80,31 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(0..<5))
   }
 
+  func test_append_leavesANewerFeedAlone() async throws {
+    let sut = makeSUT(failing: [])
+    let older = await sut.saver.save(images(0..<3))
+    _ = await older.value
+
+    _ = await sut.saver.save(images(5..<7)).value
+    let isPageSaved = await sut.saver.append(images(3..<5), after: older).value
+
+    XCTAssertFalse(isPageSaved)
+    let saved = try await sut.local.savedFeed()
+    XCTAssertEqual(saved?.images, images(5..<7))
+  }
+
+  func test_save_isNotKeptWaitingByAnOlderFeedThatIsToBeTriedAgain() async throws {
+    let sut = makeSUT(failing: [BusyError()], retryDelay: .seconds(3600))
+    let older = await sut.saver.save(images(0..<3))
+    try await eventually { sut.failures.values.isEmpty }
+
+    let isSaved = await sut.saver.save(images(5..<7)).value
+
+    XCTAssertTrue(isSaved)
+    let isOlderSaved = await older.value
+    XCTAssertFalse(isOlderSaved)
+  }
+
   func test_append_savesNothingBehindAGap() async throws {
     let sut = makeSUT(failing: [AnyError()])
 

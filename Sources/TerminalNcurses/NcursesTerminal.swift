@@ -154,10 +154,11 @@ public final class NcursesTerminal: Terminal {
   /// Also gives what is left to do no more than a second, whatever it waits for: then the process ends.
   public func restore() {
     guard state != .restored else { return }
+    let isOnScreen = state == .onScreen
     state = .restored
     restorer.beginEnd()
     signals.release()
-    if !isendwin() { leave() }
+    if isOnScreen { leave() }
   }
 
   /// Ends the process by a signal, so that whoever waits for it learns how it ended.
@@ -195,8 +196,11 @@ public final class NcursesTerminal: Terminal {
     images.clear()
     Descriptors.write(modes.leave, to: STDOUT_FILENO)
     conversation.end(readingFrom: input)
-    if frameNumber > 0 { Descriptors.write(clearing, to: STDOUT_FILENO) }
-    endwin()
+    // After a suspension ncurses takes the screen with the first frame: until then what is on it is the shell's.
+    if !isendwin() {
+      if frameNumber > 0 { Descriptors.write(clearing, to: STDOUT_FILENO) }
+      endwin()
+    }
     restorer.disarm()
   }
 

@@ -51,6 +51,7 @@ final class TerminalRestorer {
   /// The farewell was said; sets the modes back, and shows what standard error held.
   func disarm() {
     prepared.pointee.restore(saying: false)
+    prepared.pointee.isDrawn = false
   }
 
   /// The program is leaving: from now on it has as long as ``EndingSignals`` gives it, whatever it waits for.

@@ -37,6 +37,14 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 0))
   }
 
+  func test_restore_beforeAnythingWasDrawnAgain_givesTheTerminalBack() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("U")
+
+    try assertGivenBack(sut, .exited(status: 0))
+  }
+
   func test_exit_givesTheTerminalBack() throws {
     let sut = try makeSUT()
 

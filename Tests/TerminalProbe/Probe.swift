@@ -119,6 +119,14 @@ final class Probe {
     case "R": print(Self.overflow(0))
     case "S": raise(SIGSEGV)
     case "T": raise(SIGTRAP)
+    case "U":
+      // The window gets another size while the screen is the shell's.
+      terminal.onEvent = nil
+      var size = winsize(ws_row: 10, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
+      _ = ioctl(STDOUT_FILENO, UInt(TIOCSWINSZ), &size)
+      terminal.suspend()
+      terminal.restore()
+      _exit(0)
     case "W":
       terminal.invalidate()
       frameCount -= 1

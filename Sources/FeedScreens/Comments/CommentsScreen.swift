@@ -3,7 +3,11 @@ import TerminalKit
 
 /// What users wrote about one image.
 @MainActor
-public final class CommentsScreen: Screen {
+public final class CommentsScreen: Screen, @MainActor ResourceView, @MainActor ResourceLoadingView,
+  @MainActor ResourceErrorView
+{
+  public typealias ResourceViewModel = ImageCommentsViewModel
+
   public var onChange: (() -> Void)?
   public var keymap = Keymap.standard
   public var remark: String?
@@ -30,20 +34,20 @@ public final class CommentsScreen: Screen {
 
   // MARK: Views
 
-  func show(_ comments: [ImageCommentViewModel]) {
-    self.comments = comments
+  public func display(_ viewModel: ImageCommentsViewModel) {
+    comments = viewModel.comments
     blocks = [:]
     hasLoaded = true
     onChange?()
   }
 
-  func showLoading(_ isLoading: Bool) {
-    self.isLoading = isLoading
+  public func display(_ viewModel: ResourceLoadingViewModel) {
+    isLoading = viewModel.isLoading
     onChange?()
   }
 
-  func showError(_ message: String?) {
-    errorMessage = message
+  public func display(_ viewModel: ResourceErrorViewModel) {
+    errorMessage = viewModel.message
     onChange?()
   }
 
@@ -84,10 +88,10 @@ public final class CommentsScreen: Screen {
     ) + [
       CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
       CommandHandler(.retry, if: self.errorMessage != nil) { self.onReload?() },
-      CommandHandler(.dismissError, if: self.errorMessage != nil) { self.showError(nil) },
+      CommandHandler(.dismissError, if: self.errorMessage != nil) { self.display(ResourceErrorViewModel.noError) },
       CommandHandler(.stopLoading, if: self.isLoading) {
         self.onCancel?()
-        self.showLoading(false)
+        self.display(ResourceLoadingViewModel(isLoading: false))
       },
     ]
   }

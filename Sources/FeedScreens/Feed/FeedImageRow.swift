@@ -19,7 +19,9 @@ public protocol FeedImageRowDelegate {
 
 /// The state of one image's picture while its row is on screen or near it, or while a viewer shows it.
 @MainActor
-public final class FeedImageRow {
+public final class FeedImageRow: @MainActor ResourceView, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
+  public typealias ResourceViewModel = CellBuffer
+
   /// What is asked for, and what a picture shows.
   struct Request: Equatable {
     let region: PictureRegion
@@ -99,20 +101,20 @@ public final class FeedImageRow {
     delegate.didHideImage()
   }
 
-  func show(_ picture: CellBuffer) {
-    self.picture = picture
+  public func display(_ viewModel: CellBuffer) {
+    picture = viewModel
     pictureRequest = started
     errorMessage = nil
     onChange?()
   }
 
-  func showLoading(_ isLoading: Bool) {
-    self.isLoading = isLoading
+  public func display(_ viewModel: ResourceLoadingViewModel) {
+    isLoading = viewModel.isLoading
     onChange?()
   }
 
-  func showError(_ message: String?) {
-    errorMessage = message
+  public func display(_ viewModel: ResourceErrorViewModel) {
+    errorMessage = viewModel.message
     onChange?()
   }
 }

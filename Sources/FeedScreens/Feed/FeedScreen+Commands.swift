@@ -1,3 +1,5 @@
+import FeedPresentation
+
 extension FeedScreen {
   public var handlers: [CommandHandler] { moves + opening + loading + sizing }
 
@@ -30,7 +32,7 @@ extension FeedScreen {
     [
       CommandHandler(.reload, if: !self.isLoading) { [self] in onReload?() },
       CommandHandler(.retry, if: self.failedLoad != nil) { [self] in failedLoad?() },
-      CommandHandler(.dismissError, if: self.errorMessage != nil) { [self] in showError(nil) },
+      CommandHandler(.dismissError, if: self.errorMessage != nil) { [self] in display(ResourceErrorViewModel.noError) },
       CommandHandler(.stopLoading, if: self.isLoading || self.isLoadingMore, perform: stopLoading),
     ]
   }
@@ -53,7 +55,7 @@ extension FeedScreen {
   private func stopLoading() {
     if isLoading {
       onCancel?()
-      showLoading(false)
+      display(ResourceLoadingViewModel(isLoading: false))
     } else {
       loadMoreRow?.stop(saying: texts.loadingStopped)
     }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The list of images.
 @MainActor
-public final class FeedScreen: Screen {
+public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public var onChange: (() -> Void)?
   public var keymap = Keymap.standard
   public var remark: String?
@@ -96,8 +96,8 @@ public final class FeedScreen: Screen {
     onChange?()
   }
 
-  func showLoading(_ isLoading: Bool) {
-    self.isLoading = isLoading
+  public func display(_ viewModel: ResourceLoadingViewModel) {
+    isLoading = viewModel.isLoading
     if isLoading {
       notice = nil
       loadMoreRow?.cancel()
@@ -106,9 +106,9 @@ public final class FeedScreen: Screen {
   }
 
   /// Whatever the error was, it was not that there is no connection while something saved can be shown.
-  func showError(_ message: String?) {
-    errorMessage = message
-    if message != nil { offlineSince = nil }
+  public func display(_ viewModel: ResourceErrorViewModel) {
+    errorMessage = viewModel.message
+    if viewModel.message != nil { offlineSince = nil }
     onChange?()
   }
 

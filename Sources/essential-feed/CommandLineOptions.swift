@@ -7,7 +7,7 @@ import TerminalKit
 /// What the command line asks for. Parsed by glibc's `getopt_long`, from ``Option/all``.
 struct CommandLineOptions {
   /// Nil to show the screens.
-  private(set) var command: Command?
+  private(set) var command: PrintCommand?
   /// The image whose comments are asked for.
   private(set) var imageID: UUID?
   private(set) var baseURL: URL?
@@ -42,7 +42,7 @@ struct CommandLineOptions {
 
   private mutating func take(_ operands: [String]) throws {
     var operands = operands[...]
-    command = operands.first.flatMap(Command.init)
+    command = operands.first.flatMap(PrintCommand.init)
     if command != nil { operands.removeFirst() }
     if command == .comments {
       guard let text = operands.popFirst() else {

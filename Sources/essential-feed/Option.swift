@@ -14,7 +14,7 @@ struct Option {
   /// What `--help` says of it.
   let text: String
   /// The commands that it goes with; nil for all, and for none of them.
-  var commands: [Command]?
+  var commands: [PrintCommand]?
   /// Takes the value in, which is empty for an option that takes none, or says what is wrong with it.
   let effect: Effect
 }

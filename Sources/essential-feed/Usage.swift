@@ -21,8 +21,8 @@ enum Usage {
     """
   }
 
-  private static func commands(_ line: (Command) -> String) -> String {
-    Command.allCases.map(line).joined(separator: "\n")
+  private static func commands(_ line: (PrintCommand) -> String) -> String {
+    PrintCommand.allCases.map(line).joined(separator: "\n")
   }
 
   private static func row(of option: Option) -> String {

@@ -26,7 +26,7 @@ do {
   let pictures = try options.pictures(environment: environment)
   if let command = options.command {
     try ProcessLimits.prepare()
-    try PrintCommand(command, options: options, configuration: configuration).run()
+    try FeedPrinter(command, options: options, configuration: configuration).run()
   }
   guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
     refuse("standard input and output must be a terminal")

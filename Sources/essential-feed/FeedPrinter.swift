@@ -1,0 +1,102 @@
+import Dispatch
+import FeedAPI
+import FeedDomain
+import FeedEdges
+import FeedPresentation
+import FeedUseCases
+import Foundation
+
+/// Prints what a command asks for: by the same use cases and from the same cache as the screens.
+struct FeedPrinter: Sendable {
+  /// There is nothing to print.
+  private struct NothingSaved: Error {}
+
+  private let command: PrintCommand
+  private let options: CommandLineOptions
+  private let texts: ScreenTexts
+  private let services: Services
+
+  /// - Throws: when an edge cannot be made.
+  init(_ command: PrintCommand, options: CommandLineOptions, configuration: Configuration) throws {
+    self.command = command
+    self.options = options
+    texts = ScreenTexts(language: .preferred(environment: configuration.environment))
+    services = try Services(configuration, onNotice: { [texts] in StandardStreams.report(texts.message(for: $0)) })
+  }
+
+  /// Runs to the end; the status is 1 when there was nothing to be had.
+  func run() -> Never {
+    // A reader that goes away is found out by writing.
+    signal(SIGPIPE, SIG_IGN)
+    Task.detached {
+      let status = await print()
+      await services.feed.finishSaving()
+      await services.end()
+      // As the screens leave: not with what libraries do at the end, while other threads still use them.
+      _exit(status)
+    }
+    dispatchMain()
+  }
+
+  private func print() async -> Int32 {
+    do {
+      switch command {
+      case .list: try await printFeed()
+      case .comments: try await printComments()
+      }
+      return EXIT_SUCCESS
+    } catch let error as StandardStreams.WriteError {
+      // Who has read enough need not be told.
+      guard !error.isReaderGone else { return EXIT_SUCCESS }
+      StandardStreams.report("\(error)")
+    } catch is NothingSaved {
+      StandardStreams.report("no feed is saved")
+    } catch {
+      StandardStreams.report(texts.message(for: error))
+    }
+    return EXIT_FAILURE
+  }
+
+  private func printFeed() async throws {
+    var page = try await firstPage()
+    var left = options.limit ?? page.items.count
+    var printed = Set<UUID>()
+    while true {
+      let new = page.items.filter { printed.insert($0.id).inserted }.prefix(left)
+      for image in new { try print(PrintedEntry(image)) }
+      left -= new.count
+      // As on the screen, a page of nothing new is taken for the last.
+      guard left > 0, !new.isEmpty, let loadMore = page.loadMore else { return }
+      page = try await loadMore()
+    }
+  }
+
+  private func firstPage() async throws -> Paginated<FeedImage> {
+    if options.isOffline {
+      guard let saved = await services.feed.loadSavedFeed() else { throw NothingSaved() }
+      return firstPage(of: saved)
+    }
+    let feed = try await services.feed.loadFeed()
+    guard let savedAt = feed.savedAt else { return feed.page }
+    StandardStreams.report(texts.offlineSince(texts.relativeAge(from: savedAt, now: Date())))
+    return firstPage(of: feed)
+  }
+
+  /// All that was saved is one page, which nothing follows.
+  private func firstPage(of saved: LoadedFeed) -> Paginated<FeedImage> {
+    Paginated(items: Array(saved.page.items.prefix(options.limit ?? FeedEndpoint.pageSize)))
+  }
+
+  private func printComments() async throws {
+    guard let id = options.imageID else { return }
+    let comments = try await services.feed.loadComments(of: id)
+    let shown = ImageCommentsPresenter.map(comments, locale: texts.language.locale).comments
+    for (comment, viewModel) in zip(comments, shown).prefix(options.limit ?? .max) {
+      try print(PrintedEntry(comment, age: viewModel.date))
+    }
+  }
+
+  private func print<Object>(_ entry: PrintedEntry<Object>) throws {
+    try StandardStreams.print(options.isJSON ? entry.json() : entry.text)
+  }
+}

@@ -19,6 +19,24 @@ final class CacheLockTests: XCTestCase {
     XCTAssertFalse(program.snapshot.footer.contains("Couldn't save the feed"))
   }
 
+  func test_list_isPrintedWhileTheCacheIsLockedAndSavedAfterwards() throws {
+    let stage = try makeStage(.numbered(10..<13))
+    try stage.save(0..<3, age: 3600)
+    var list: TerminalProgram?
+
+    try stage.store().transaction {
+      list = try stage.run(script: "\"$program\" list \"$url\"; echo status $?")
+      try list?.waitUntilShown("Place 12")
+      let shorterThanTheProgramWaits = ContinuousClock.now + .milliseconds(100)
+      try waitUntil("others have written for a while") { ContinuousClock.now > shorterThanTheProgramWaits }
+    }
+
+    let screen = try XCTUnwrap(list?.waitUntilShown("status"))
+    XCTAssertTrue(screen.contains("status 0"), screen.text)
+    XCTAssertFalse(screen.contains("Couldn't save the feed"), screen.text)
+    XCTAssertEqual(try stage.savedIDs(), (10..<13).map(UUID.image))
+  }
+
   func test_failedSave_hidesNothingAndIsSaid() throws {
     let (stage, program) = try makeSUT()
     stage.server.feed = .numbered(10..<13)

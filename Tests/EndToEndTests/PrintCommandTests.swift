@@ -102,14 +102,17 @@ final class PrintCommandTests: XCTestCase {
 
   func test_list_withoutAConnectionPrintsWhatWasSavedAndSaysSo() throws {
     let stage = try makeStage()
-    try stage.save(5..<8, age: 3600)
+    try stage.save(5..<25, age: 3600)
     stage.goOffline()
 
-    let run = try CommandLineRun(["list", stage.baseURL], on: stage)
+    for (limit, count) in [([], 10), (["--limit", "100"], 20)] as [([String], Int)] {
+      let run = try CommandLineRun(["list"] + limit + [stage.baseURL], on: stage)
 
-    XCTAssertEqual(run.status, 0)
-    XCTAssertTrue(run.output.hasPrefix("\(UUID.image(5))  Place 05\n"), run.output)
-    XCTAssertEqual(run.errorOutput, "essential-feed: Offline · saved 1 hour ago\n")
+      XCTAssertEqual(run.status, 0)
+      XCTAssertTrue(run.output.hasPrefix("\(UUID.image(5))  Place 05\n"), run.output)
+      XCTAssertEqual(run.output.components(separatedBy: "\n\n").count, count + 1)
+      XCTAssertEqual(run.errorOutput, "essential-feed: Offline · saved 1 hour ago\n")
+    }
   }
 
   func test_list_thatCannotBeLoadedIsStatus1WithTheReason() throws {

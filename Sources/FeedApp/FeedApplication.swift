@@ -48,6 +48,9 @@ public final class FeedApplication {
     loop = EventLoop(terminal: terminal, navigator: navigator)
   }
 
+  /// The key that shows all others.
+  public nonisolated static var helpKey: String { Keymap.standard[.showHelp].first?.label ?? "" }
+
   /// Runs until the user leaves or a signal ends the program.
   public func run() -> Never {
     loop.onLeave = { [weak self] in self?.leave(by: $0) }

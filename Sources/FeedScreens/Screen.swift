@@ -41,6 +41,14 @@ public protocol Screen: AnyObject {
   /// Pictures look different from now on: asks again for those that are there, which stay until then.
   func renewPictures()
 
+  /// Takes `key` as text, or for the text that is being typed.
+  ///
+  /// - Returns: whether it did; else the key asks for a command.
+  func type(_ key: Key) -> Bool
+  /// Takes what was pasted, if text is being typed.
+  ///
+  /// - Returns: whether it did.
+  func paste(_ text: String) -> Bool
   /// The mouse was clicked.
   func click(at point: Point)
   /// The wheel was turned: positive downwards.
@@ -53,6 +61,8 @@ extension Screen {
   public var isOverlay: Bool { false }
   public func didChangeFocus(_ isFocused: Bool) {}
   public func renewPictures() {}
+  public func type(_ key: Key) -> Bool { false }
+  public func paste(_ text: String) -> Bool { false }
   public func click(at point: Point) {}
 
   /// Does one of the screen's own commands, if it can be done now.

@@ -22,6 +22,8 @@ public protocol Terminal: AnyObject {
 /// What comes from the terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
+  /// Text that was pasted, which may hold anything; of a long one only the beginning.
+  case paste(String)
   /// The window has another size; ``Terminal/size`` has it already.
   case resize(Size)
   /// The terminal's answer to the question for its background colour.

@@ -3,7 +3,7 @@ import TerminalKit
 /// Cuts the terminal's bytes into what the user did and what the terminal answered.
 ///
 /// Replies (CSI, OSC, DCS and APC sequences, ECMA-48) may come at any time and in any number of reads; they and pasted
-/// text never become keys.
+/// text never become keys. Of pasted text only the beginning is kept.
 struct InputTokenizer {
   enum Token: Equatable {
     /// A printable character or a control character.
@@ -11,6 +11,8 @@ struct InputTokenizer {
     /// A whole escape sequence of a key, for terminfo to name.
     case sequence([UInt8])
     case mouse(MouseEvent)
+    /// Text that was pasted in brackets.
+    case paste(String)
     /// The terminal has, or no longer has, the keyboard.
     case focus(Bool)
     /// What an OSC sequence said, without its introducer and terminator; so the next two of DCS and APC.
@@ -42,6 +44,8 @@ struct InputTokenizer {
   private static let sequenceLimit = 64
   private static let stringLimit = 4096
   private static let pasteLimit = 1 << 20
+  /// What is kept of it, in bytes.
+  private static let keptPasteLimit = 4096
 
   private var state = State.ground
   private var pending: [UInt8] = []
@@ -79,7 +83,7 @@ struct InputTokenizer {
     case .oldMouse(let remaining): state = remaining > 1 ? .oldMouse(remaining: remaining - 1) : .ground
     case .string(let introducer): continueString(byte, introducer, &tokens)
     case .stringEscape(let introducer): endString(byte, introducer, &tokens)
-    case .paste(let count, let matched): continuePaste(byte, count + 1, matched)
+    case .paste(let count, let matched): continuePaste(byte, count + 1, matched, &tokens)
     }
   }
 
@@ -139,7 +143,9 @@ struct InputTokenizer {
     case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse(remaining: 3)
     case UInt8(ascii: "M") where parameters.first == UInt8(ascii: "<"):
       tokens += end(MouseEvent(parameters: parameters.dropFirst()).map { [.mouse($0)] } ?? [])
-    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8): state = .paste(count: 0, matched: 0)
+    case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8):
+      pending = []
+      state = .paste(count: 0, matched: 0)
     case UInt8(ascii: "I") where parameters.isEmpty, UInt8(ascii: "O") where parameters.isEmpty:
       tokens += end([.focus(byte == UInt8(ascii: "I"))])
     default:
@@ -189,9 +195,15 @@ struct InputTokenizer {
     }
   }
 
-  private mutating func continuePaste(_ byte: UInt8, _ count: Int, _ matched: Int) {
+  private mutating func continuePaste(_ byte: UInt8, _ count: Int, _ matched: Int, _ tokens: inout [Token]) {
     let matched = byte == Self.pasteEnd[matched] ? matched + 1 : byte == Self.escape ? 1 : 0
-    let isOver = matched == Self.pasteEnd.count || count == Self.pasteLimit
-    state = isOver ? .ground : .paste(count: count, matched: matched)
+    if pending.count < Self.keptPasteLimit { pending.append(byte) }
+    state = .paste(count: count, matched: matched)
+    if matched == Self.pasteEnd.count {
+      let text = pending.prefix(count - matched)
+      tokens += end([.paste(String(decoding: text, as: UTF8.self))])
+    } else if count == Self.pasteLimit {
+      tokens += end()
+    }
   }
 }

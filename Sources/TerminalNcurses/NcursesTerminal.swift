@@ -293,6 +293,7 @@ extension NcursesTerminal {
     case .character(let character): keyReader.key(for: character).map(TerminalEvent.key)
     case .sequence(let sequence): keyReader.key(for: sequence).map(TerminalEvent.key)
     case .mouse(let event): .key(.mouse(event))
+    case .paste(let text): .paste(text)
     case .focus(let hasFocus): takeFocus(hasFocus)
     case .operatingSystemCommand, .deviceControl, .applicationCommand, .controlSequence: conversation.event(for: token)
     }

@@ -109,7 +109,7 @@ extension TerminalReply {
     case .deviceControl(let text): self.init(deviceControl: text)
     case .applicationCommand(let text): self.init(applicationCommand: text)
     case .controlSequence(let text): self.init(controlSequence: text)
-    case .operatingSystemCommand, .character, .sequence, .mouse, .focus: return nil
+    case .operatingSystemCommand, .character, .sequence, .mouse, .paste, .focus: return nil
     }
   }
 }

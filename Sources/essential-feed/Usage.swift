@@ -1,3 +1,4 @@
+import FeedApp
 import TerminalKit
 
 /// What `--help` and `--version` print.
@@ -17,7 +18,7 @@ enum Usage {
 
     \(Option.all.map(row).joined(separator: "\n"))
 
-    Press ? in the program for its keys.
+    Press \(FeedApplication.helpKey) in the program for its keys.
     """
   }
 

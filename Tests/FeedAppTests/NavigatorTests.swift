@@ -300,6 +300,23 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(quits, 1)
   }
 
+  func test_keysAndPastes_areTextWhileTextIsTyped() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed")
+    sut.push(feed)
+    feed.forgetMessages()
+    sut.paste("nothing is typed yet")
+    feed.isTyping = true
+    var changes = 0
+    sut.onChange = { changes += 1 }
+
+    for key in [Key.character("q"), .escape] { sut.handle(key) }
+    sut.paste("text")
+
+    XCTAssertEqual(feed.messages, [.type(.character("q")), .type(.escape), .paste("text")])
+    XCTAssertEqual(changes, 3)
+  }
+
   // MARK: Keys that can do nothing
 
   func test_impossibleCommand_saysWhyUntilTheNextKey() async {

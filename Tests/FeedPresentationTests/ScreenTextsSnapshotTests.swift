@@ -10,7 +10,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
       // Mirrors give functions, but none that can be called.
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
-        "unusedKey": sut.unusedKey,
+        "unusedKey": sut.unusedKey, "filterCount": { sut.filterCount(2, 30) + $0 },
       ]
 
       let lines = Mirror(reflecting: sut).children.compactMap { child -> String? in

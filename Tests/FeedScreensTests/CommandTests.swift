@@ -17,8 +17,8 @@ final class CommandTests: XCTestCase {
       (.pageDown, [.pageDown]), (.character(" "), [.pageDown]), (.pageUp, [.pageUp]),
       (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
       (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
-      (.enter, [.openComments]), (.character("v"), [.openViewer]),
-      (.escape, [.dismissError, .stopLoading]),
+      (.enter, [.openComments, .loadMore]), (.character("v"), [.openViewer]),
+      (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
       (.character("+"), [.growPicture]), (.character("="), [.growPicture]), (.character("-"), [.shrinkPicture]),
     ]
@@ -33,7 +33,7 @@ final class CommandTests: XCTestCase {
       (.pageDown, [.pageDown]), (.character(" "), [.pageDown]), (.pageUp, [.pageUp]),
       (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
       (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
-      (.escape, [.dismissError, .stopLoading]),
+      (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
     ]
 
@@ -64,7 +64,7 @@ final class CommandTests: XCTestCase {
       let keys = commands.filter { screen.wayBack != .closeHelp || $0 != .showHelp }.flatMap { Keymap.standard[$0] }
 
       XCTAssertEqual(Set(commands).count, commands.count)
-      XCTAssertEqual(Set(keys.filter { key in keys.count { $0 == key } > 1 }).subtracting([.escape]), [])
+      XCTAssertEqual(Set(keys.filter { key in keys.count { $0 == key } > 1 }).subtracting([.escape, .enter]), [])
     }
   }
 

@@ -185,6 +185,41 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertFalse(lines.contains { $0.contains("message") }, "\(lines)")
   }
 
+  func test_filter_listsWhatMatchesAndComesBackToThePlace() async throws {
+    let sut = makeSUT()
+    sut.display(comments(30))
+    sut.layout(in: size)
+    sut.scroll(by: 20)
+    let before = sut.frame(in: size)
+
+    XCTAssertTrue(sut.press(.character("/")))
+    for key in "AUTHOR 29".map(Key.character) { XCTAssertTrue(sut.type(key)) }
+    try await eventually { sut.comments.count == 1 }
+    let filtered = sut.frame(in: size)
+    XCTAssertNotNil(filtered.row(of: "A location"))
+    XCTAssertNotNil(filtered.row(of: "message 29"))
+    XCTAssertNotNil(filtered.row(of: "1 of 30"))
+    XCTAssertTrue(sut.type(.character("x")))
+    XCTAssertNotNil(sut.frame(in: size).row(of: "Nothing matches"))
+    XCTAssertTrue(sut.type(.escape))
+
+    XCTAssertEqual(sut.frame(in: size), before)
+  }
+
+  func test_reloaded_filtersTheNewComments() async throws {
+    let sut = makeSUT()
+    sut.display(comments(3))
+    XCTAssertTrue(sut.press(.character("/")))
+    XCTAssertTrue(sut.paste("author 5"))
+    try await eventually { sut.comments.isEmpty }
+
+    sut.display(comments(9))
+
+    try await eventually { sut.comments.count == 1 }
+    XCTAssertTrue(sut.pressEscape() || sut.type(.escape))
+    XCTAssertEqual(sut.comments.count, 9)
+  }
+
   func test_isAnimating_whileCommentsLoad() async {
     let sut = makeSUT()
     XCTAssertFalse(sut.isAnimating)

@@ -89,10 +89,17 @@ final class InputTokenizerTests: XCTestCase {
     XCTAssertEqual(tokens("\u{1B}[12;\rj"), [.character("\r"), .character("j")])
   }
 
-  func test_paste_isDroppedWithAllThatLooksLikeItsEnd() {
+  func test_paste_isOneTokenWithAllThatLooksLikeItsEnd() {
     let paste = "\u{1B}[200~a\u{1B}[201b\u{1B}[\u{1B}[201~j"
 
-    XCTAssertEqual(tokens(paste), [.character("j")])
+    XCTAssertEqual(tokens(paste), [.paste("a\u{1B}[201b\u{1B}["), .character("j")])
+    XCTAssertEqual(tokens("\u{1B}[200~\u{1B}[201~j"), [.paste(""), .character("j")])
+  }
+
+  func test_longPaste_isCut() {
+    let text = String(repeating: "k", count: 100_000)
+
+    XCTAssertEqual(tokens("\u{1B}[200~\(text)\u{1B}[201~j"), [.paste(String(text.prefix(4096))), .character("j")])
   }
 
   func test_bytesThatAreNoUTF8_areDropped() {

@@ -29,7 +29,7 @@ enum FeedUIComposer {
 
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak screen] in
       guard let screen, let image = screen.selectedImage else { return nil }
-      return FeedPlace(id: image.id, index: screen.selectedIndex, imagesBelow: screen.imagesBelowSelection)
+      return FeedPlace(id: image.id, index: screen.selectedIndexInFeed, imagesBelow: screen.imagesBelowSelection)
     }
     screen.onFirstAppearance = {
       adapter.load { try await feedLoader(viewAdapter.displaySaved).reaching(place) }

@@ -100,6 +100,7 @@ final class EventLoop {
   private func handle(_ event: TerminalEvent) {
     switch event {
     case .key(let key): navigator.handle(key)
+    case .paste(let text): navigator.paste(text)
     case .resize: scheduleFrame()
     case .background(let red, let green, let blue):
       onBackground?(red, green, blue)

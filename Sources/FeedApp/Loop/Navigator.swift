@@ -92,6 +92,10 @@ final class Navigator {
     guard let top = screens.last else { return }
     say(nil)
     if case .mouse(let event) = key { return handle(event) }
+    if top.type(key) {
+      onChange?()
+      return
+    }
     let asked = keymap.handlers(for: key, in: top.handlers)
     let askedOfAll = keymap.handlers(for: key, in: handlers(over: top))
     if let handler = asked.first(where: { $0.isPossible() }) {
@@ -103,6 +107,10 @@ final class Navigator {
       let obstacle = (asked + askedOfAll).last?.command.row.obstacle
       say(obstacle?[texts.language] ?? texts.unusedKey(key.label))
     }
+  }
+
+  func paste(_ text: String) {
+    if screens.last?.paste(text) == true { onChange?() }
   }
 
   /// What can be done on every screen, after what the screen itself does.

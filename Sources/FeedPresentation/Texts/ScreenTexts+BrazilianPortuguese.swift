@@ -32,6 +32,9 @@ extension ScreenTexts {
     cacheSetAside: { "Não foi possível ler o cache; ele foi guardado como \($0)" },
     cacheRemoved: "O cache foi removido; um novo foi iniciado",
     cacheInMemory: "Sem cache em disco: nada é mantido depois de sair",
+    filterLabel: "Filtro:",
+    filterCount: { "\($0) de \($1)" },
+    filterEmpty: "Nada corresponde",
     unusedKey: { "\($0) não faz nada aqui" }
   )
 }

@@ -32,6 +32,9 @@ extension ScreenTexts {
     cacheSetAside: { "The cache could not be read; it was kept as \($0)" },
     cacheRemoved: "The cache was removed; a new one was begun",
     cacheInMemory: "No cache on disk: nothing is kept after you quit",
+    filterLabel: "Filter:",
+    filterCount: { "\($0) of \($1)" },
+    filterEmpty: "Nothing matches",
     unusedKey: { "\($0) does nothing here" }
   )
 }

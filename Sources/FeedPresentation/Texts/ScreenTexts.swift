@@ -48,6 +48,11 @@ public struct ScreenTexts: Sendable {
   public let cacheSetAside: @Sendable (_ name: String) -> String
   public let cacheRemoved: String
   public let cacheInMemory: String
+  /// Stands before what the user types, or has typed, to filter a list.
+  public let filterLabel: String
+  /// Of how many rows are listed, out of how many.
+  public let filterCount: @Sendable (_ listed: Int, _ all: Int) -> String
+  public let filterEmpty: String
   /// Of a key that no command of the screen has.
   public let unusedKey: @Sendable (_ key: String) -> String
 }

@@ -12,12 +12,24 @@ extension CommentsScreen {
     errorBanner?.draw(in: frame.banner, of: &buffer)
     let content = Rect(x: 1, y: frame.body.y, width: frame.body.width - 2, height: frame.body.height)
     drawRows(in: content, of: &buffer)
+    drawLastLine(in: frame.footer, of: &buffer)
+  }
+
+  private func drawLastLine(in rect: Rect, of buffer: inout CellBuffer) {
+    let count = texts.filterCount(comments.count, filter.rows.count)
+    if filter.isTyping {
+      return FilterLine(label: texts.filterLabel, editor: filter.editor, count: remark ?? count)
+        .draw(in: rect, of: &buffer)
+    }
+    let filtered = filter.isActive ? "\(texts.filterLabel) \(filter.editor.text) · \(count)" : ""
     Footer(
-      status: remark ?? "",
-      hints: hints([.showHelp], [.goBack], [.selectNext, .selectPrevious], [.reload], in: texts.language),
+      status: remark ?? filtered,
+      hints: hints(
+        [.clearFilter], [.showHelp], [.goBack], [.selectNext, .selectPrevious], [.reload], [.filter],
+        in: texts.language),
       position: comments.isEmpty ? "" : "\(lastVisibleComment)/\(comments.count)"
     )
-    .draw(in: frame.footer, of: &buffer)
+    .draw(in: rect, of: &buffer)
   }
 
   private func drawRows(in content: Rect, of buffer: inout CellBuffer) {
@@ -30,7 +42,8 @@ extension CommentsScreen {
       end = content.y + row.maxY
     }
     guard comments.isEmpty, errorMessage == nil, isLoading || hasLoaded else { return }
-    let text = TextLayout.truncate(isLoading ? texts.loadingComments : texts.noComments, to: content.width)
+    let said = isLoading ? texts.loadingComments : filter.isActive ? texts.filterEmpty : texts.noComments
+    let text = TextLayout.truncate(said, to: content.width)
     buffer.draw(text, at: Point(x: content.x, y: end + 1), style: Theme.secondary, within: content)
   }
 }

@@ -18,27 +18,46 @@ public final class CommentsScreen: Screen, @MainActor ResourceView, @MainActor R
 
   let texts: ScreenTexts
   let image: FeedImageViewModel
+  /// All that there are, or those that match the filter.
   private(set) var comments: [ImageCommentViewModel] = []
+  let filter = RowFilter<ImageCommentViewModel> { "\($0.username)\n\($0.message)" }
   private(set) var isLoading = false
   private(set) var hasLoaded = false
   private(set) var errorMessage: String?
   private(set) var size = Size(width: 0, height: 0)
   private var viewport = ListViewport()
+  private var viewportBeforeFilter: ListViewport?
   private var blocks: [Int: [CommentsLine]] = [:]
   private var hasAppeared = false
 
   public init(image: FeedImageViewModel, texts: ScreenTexts) {
     self.image = image
     self.texts = texts
+    filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
 
   // MARK: Views
 
   public func display(_ viewModel: ImageCommentsViewModel) {
-    comments = viewModel.comments
-    blocks = [:]
     hasLoaded = true
+    filter.replace(with: viewModel.comments)
+    if !filter.isActive { showMatches(viewModel.comments) }
+  }
+
+  /// The place is that of all comments again when the filter is cleared.
+  private func showMatches(_ comments: [ImageCommentViewModel]) {
+    self.comments = comments
+    blocks = [:]
+    if let viewportBeforeFilter {
+      viewport = filter.isActive ? ListViewport() : viewportBeforeFilter
+      if !filter.isActive { self.viewportBeforeFilter = nil }
+    }
     onChange?()
+  }
+
+  private func beginFilter() {
+    if !filter.isActive { viewportBeforeFilter = viewport }
+    filter.begin(with: comments)
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
@@ -86,6 +105,8 @@ public final class CommentsScreen: Screen, @MainActor ResourceView, @MainActor R
       self, screenful: frame?.body.height ?? 1, canScroll: { self.viewport.canScroll(by: $0, in: self.metrics) },
       toStart: { self.viewport = ListViewport() }, toEnd: { self.viewport.goToEnd(of: self.metrics) }
     ) + [
+      CommandHandler(.filter, if: self.filter.isActive || !self.comments.isEmpty) { self.beginFilter() },
+      CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
       CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
       CommandHandler(.retry, if: self.errorMessage != nil) { self.onReload?() },
       CommandHandler(.dismissError, if: self.errorMessage != nil) { self.display(ResourceErrorViewModel.noError) },
@@ -95,6 +116,9 @@ public final class CommentsScreen: Screen, @MainActor ResourceView, @MainActor R
       },
     ]
   }
+
+  public func type(_ key: Key) -> Bool { filter.take(key) }
+  public func paste(_ text: String) -> Bool { filter.paste(text) }
 
   public func scroll(by lines: Int) {
     viewport.scroll(by: lines, in: metrics)

@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import Foundation
 import TerminalKit
 
 /// The place in the list: which rows are on screen, where, and which of them is selected.
@@ -17,6 +18,10 @@ final class FeedListView {
 
   /// Whether the row that stands for the next page is in the list.
   var hasLoadMoreRow = false
+  /// Whether the user asks for the next page by that row; else its coming on screen does.
+  var isLoadMoreRowSelectable = false
+  var isLoadMoreRowSelected: Bool { lastRow == feed.count && selection == lastRow }
+  private var lastRow: Int { feed.count - (hasLoadMoreRow && isLoadMoreRowSelectable ? 0 : 1) }
 
   /// What a row's picture may cover, in cells.
   var pictureSize: Size { Size(width: size.width, height: pictureHeight) }
@@ -47,6 +52,21 @@ final class FeedListView {
     if kept != nil { viewport.place(selection, at: y, in: metrics) }
   }
 
+  /// A selected image, and its line on the screen.
+  struct Place {
+    let id: UUID
+    let y: Int
+  }
+
+  var place: Place? { selection < feed.count ? Place(id: feed[selection].id, y: selectionY) : nil }
+
+  /// Selects the image again and puts it where it was, if it is listed.
+  func restore(_ place: Place) {
+    guard let index = feed.index(of: place.id) else { return }
+    selection = index
+    viewport.place(index, at: place.y, in: metrics)
+  }
+
   /// Adds what is not listed yet and tells how much that was.
   func append(_ images: [FeedImage]) -> Int {
     feed.append(images)
@@ -71,7 +91,7 @@ final class FeedListView {
   // MARK: Moving
 
   /// Whether the selection is not the last, or something below it is not on screen.
-  var canMoveDown: Bool { selection + 1 < feed.count || viewport.canScroll(by: 1, in: metrics) }
+  var canMoveDown: Bool { selection < lastRow || viewport.canScroll(by: 1, in: metrics) }
   /// The same towards the beginning.
   var canMoveUp: Bool { selection > 0 || viewport.canScroll(by: -1, in: metrics) }
 
@@ -80,7 +100,7 @@ final class FeedListView {
     guard let row = rows.first(where: { $0.index == selection }) else { return }
     if row.maxY - 1 > size.height, row.y <= 0 {
       viewport.scroll(by: min(row.maxY - size.height, max(1, size.height - 1)), in: metrics)
-    } else if selection + 1 < feed.count {
+    } else if selection < lastRow {
       select(selection + 1)
       viewport.reveal(selection, in: metrics)
     } else {
@@ -120,7 +140,7 @@ final class FeedListView {
   func goToEnd() {
     guard feed.count > 0 else { return }
     travelsUp = false
-    selection = feed.count - 1
+    selection = max(0, lastRow)
     viewport.goToEnd(of: metrics)
   }
 
@@ -130,14 +150,14 @@ final class FeedListView {
     let before = viewport
     scroll(by: lines)
     guard feed.count > 0, viewport == before else { return }
-    selection = lines > 0 ? feed.count - 1 : 0
+    selection = lines > 0 ? lastRow : 0
   }
 
   /// Moves by lines; a selection that would leave the screen is taken along.
   func scroll(by lines: Int) {
     travelsUp = lines < 0
     viewport.scroll(by: lines, in: metrics)
-    let images = rows.filter { $0.index < feed.count }
+    let images = rows.filter { $0.index <= lastRow }
     let whole = images.filter { $0.y >= 0 && $0.maxY <= size.height }
     guard let first = whole.first ?? images.first, let last = whole.last ?? images.last else { return }
     selection = min(max(selection, first.index), last.index)

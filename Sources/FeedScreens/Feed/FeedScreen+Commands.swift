@@ -1,7 +1,7 @@
 import FeedPresentation
 
 extension FeedScreen {
-  public var handlers: [CommandHandler] { moves + opening + loading + sizing }
+  public var handlers: [CommandHandler] { moves + opening + filtering + loading + sizing }
 
   public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
 
@@ -25,7 +25,8 @@ extension FeedScreen {
     let image = selectedImage
     let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
     let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
-    return showsPictures ? [comments, viewer] : [comments]
+    let more = CommandHandler(.loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading, perform: loadMore)
+    return showsPictures ? [comments, more, viewer] : [comments, more]
   }
 
   private var loading: [CommandHandler] {
@@ -50,6 +51,11 @@ extension FeedScreen {
     if let image = selectedImage, let row = window.row(for: image), row.errorMessage != nil { return row.retry }
     if loadMoreRow?.errorMessage != nil { return retryPage }
     return errorMessage == nil ? nil : onReload
+  }
+
+  private func loadMore() {
+    loadMoreRow?.request()
+    loadMoreRow?.retry()
   }
 
   private func stopLoading() {

@@ -10,12 +10,14 @@ extension FeedScreen {
     TitleBar(title: texts.feedTitle, detail: source, isLoading: isLoading)
       .draw(in: frame.title, of: &buffer, at: time)
     errorBanner?.draw(in: frame.banner, of: &buffer)
-    if list.feed.count == 0 {
-      drawEmptiness(in: frame.body, of: &buffer)
+    if list.feed.count == 0 { drawEmptiness(in: frame.body, of: &buffer) }
+    drawRows(in: frame.body, of: &buffer, at: time)
+    if filter.isTyping {
+      FilterLine(label: texts.filterLabel, editor: filter.editor, count: remark ?? filterCount)
+        .draw(in: frame.footer, of: &buffer)
     } else {
-      drawRows(in: frame.body, of: &buffer, at: time)
+      footer.draw(in: frame.footer, of: &buffer)
     }
-    footer.draw(in: frame.footer, of: &buffer)
   }
 
   private func drawRows(in body: Rect, of buffer: inout CellBuffer, at time: Duration) {
@@ -38,6 +40,10 @@ extension FeedScreen {
     guard let loadMoreRow else { return }
     let content = FeedRowDrawing.content(of: body)
     let point = Point(x: content.x, y: y)
+    if list.isLoadMoreRowSelected {
+      buffer.draw("▌", at: Point(x: body.x, y: y), style: Theme.selection, within: body)
+      buffer.cursor = Cursor(at: point)
+    }
     if loadMoreRow.isLoading {
       let text = "\(Spinner.frame(at: time)) \(texts.loadingMore)"
       buffer.draw(text, at: point, style: Theme.secondary, within: content)
@@ -45,26 +51,33 @@ extension FeedScreen {
       let offer = offer.map { " · \($0.line)" } ?? ""
       let text = TextLayout.truncate(message, to: content.width - offer.columns) + offer
       buffer.draw(text, at: point, style: Theme.failure, within: content)
+    } else if list.isLoadMoreRowSelectable, let hint = keymap.hint(for: .loadMore, in: texts.language) {
+      buffer.draw(TextLayout.truncate(hint.line, to: content.width), at: point, style: Theme.secondary, within: content)
     }
   }
 
   private func drawEmptiness(in body: Rect, of buffer: inout CellBuffer) {
-    guard isLoading || hasLoaded, errorMessage == nil else { return }
+    guard isLoading || hasLoaded || filter.isActive, errorMessage == nil else { return }
     let content = FeedRowDrawing.content(of: body)
     buffer.cursor = Cursor(at: Point(x: content.x, y: content.y + 1))
-    let text = TextLayout.truncate(isLoading ? texts.loadingFeed : texts.noImages, to: content.width)
+    let said = isLoading ? texts.loadingFeed : filter.isActive ? texts.filterEmpty : texts.noImages
+    let text = TextLayout.truncate(said, to: content.width)
     buffer.draw(text, at: Point(x: content.x, y: content.y + 1), style: Theme.secondary, within: content)
   }
 
   private var footer: Footer {
     let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
-    let status = [offline, notice].compactMap(\.self).joined(separator: " · ")
+    let filtered = filter.isActive ? "\(texts.filterLabel) \(filter.editor.text) · \(filterCount)" : nil
+    let status = [filtered, offline, notice].compactMap(\.self).joined(separator: " · ")
     return Footer(
       status: remark ?? status,
       hints: hints(
-        [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], in: texts.language),
+        [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
+        in: texts.language),
       position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
   }
+
+  private var filterCount: String { texts.filterCount(list.feed.count, filter.rows.count) }
 
   private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
 }

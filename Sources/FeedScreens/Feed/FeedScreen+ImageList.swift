@@ -2,7 +2,7 @@ import FeedDomain
 
 extension FeedScreen: ImageList {
   public var imageCount: Int { list.feed.count }
-  public var hasMore: Bool { loadMoreRow != nil }
+  public var hasMore: Bool { loadMoreRow != nil && !filter.isActive }
   public var isLoadingMore: Bool { loadMoreRow?.isLoading == true }
 
   public func moveSelection(by places: Int) {
@@ -11,6 +11,7 @@ extension FeedScreen: ImageList {
   }
 
   public func requestMore() {
+    guard hasMore else { return }
     retryPage()
     if !isLoading { loadMoreRow?.request() }
   }

@@ -25,6 +25,8 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
   let now: () -> Date
   let list = FeedListView()
   let window: FeedImageWindow
+  let filter = RowFilter(text: FeedScreen.searchedText)
+  var placeBeforeFilter: FeedListView.Place?
 
   private(set) var size = Size(width: 0, height: 0)
   private(set) var isLoading = false
@@ -55,6 +57,7 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
     self.now = now
     window = FeedImageWindow(makeRow: makeRow)
     window.onChange = { [weak self] in self?.onChange?() }
+    filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
 
   /// The image that the keys act on; nil while nothing is listed.
@@ -63,6 +66,10 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
   }
   /// How many images are listed above the selected one.
   public var selectedIndex: Int { list.selection }
+  /// The same in the whole feed, of which a filter lists a part.
+  public var selectedIndexInFeed: Int {
+    filter.isActive ? filter.rows.firstIndex { $0 == selectedImage } ?? selectedIndex : selectedIndex
+  }
   /// How many images below the selected one are on screen.
   public var imagesBelowSelection: Int { list.imagesBelowSelection }
 
@@ -79,15 +86,27 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
     self.offlineSince = offlineSince
     hasLoaded = true
     setLoadMoreRow(loadMore)
-    list.replace(with: images, keepsPlace: keepsPlace)
+    if filter.isActive {
+      filter.replace(with: FeedList(images).images)
+    } else {
+      filter.replace(with: [])
+      list.replace(with: images, keepsPlace: keepsPlace)
+    }
     onChange?()
   }
 
   /// Adds a page at the end. A page of nothing new is taken for the last.
   public func append(_ images: [FeedImage], loadMore: LoadMoreRow?) {
-    let added = list.append(images)
+    let added = filter.isActive ? appendToFiltered(images) : list.append(images)
     setLoadMoreRow(added > 0 ? loadMore : nil)
     onChange?()
+  }
+
+  private func appendToFiltered(_ images: [FeedImage]) -> Int {
+    var all = FeedList(filter.rows)
+    let added = all.append(images)
+    filter.append(Array(all.images.suffix(added)))
+    return added
   }
 
   /// Shows in the footer, until the next load, what the user should know besides the feed.
@@ -146,7 +165,7 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
       window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
       window.showPictures(of: isFocused ? list.imagesWithVisiblePicture : [])
     }
-    if list.isLoadMoreRowVisible, !isLoading { loadMoreRow?.request() }
+    if list.isLoadMoreRowVisible, !isLoading, !filter.isActive { loadMoreRow?.request() }
   }
 
   public func didChangeFocus(_ isFocused: Bool) {

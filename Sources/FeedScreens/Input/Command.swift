@@ -6,7 +6,8 @@ public enum Command: CaseIterable, Hashable, Sendable {
   case selectNext, selectPrevious
   case halfPageDown, halfPageUp, pageDown, pageUp
   case goToStart, goToEnd
-  case openComments, openViewer
+  case openComments, openViewer, loadMore
+  case filter, clearFilter
   case zoomIn, zoomOut, zoomToFit
   case panLeft, panDown, panUp, panRight
   case nextImage, previousImage
@@ -78,6 +79,27 @@ public enum Command: CaseIterable, Hashable, Sendable {
           en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
           ptBR: "Ver a imagem selecionada em tamanho máximo"),
         obstacle: .noSelection)
+    case .loadMore:
+      Row(
+        [.enter],
+        help: Wording(
+          en: "Load more, at the end of a filtered list", el: "Φόρτωση περισσότερων, στο τέλος φιλτραρισμένης λίστας",
+          ptBR: "Carregar mais, no fim de uma lista filtrada"),
+        hint: Wording(en: "load more", el: "φόρτωση περισσότερων", ptBR: "carregar mais"), obstacle: .noSelection)
+    case .filter:
+      Row(
+        [.character("/")],
+        help: Wording(
+          en: "Filter the list by what its texts hold", el: "Φιλτράρισμα της λίστας με βάση τα κείμενά της",
+          ptBR: "Filtrar a lista pelo que há nos textos"),
+        hint: Wording(en: "filter", el: "φίλτρο", ptBR: "filtrar"),
+        obstacle: Wording(en: "Nothing to filter", el: "Δεν υπάρχει κάτι να φιλτραριστεί", ptBR: "Nada a filtrar"))
+    case .clearFilter:
+      Row(
+        [.escape],
+        help: Wording(en: "Clear the filter", el: "Καθαρισμός του φίλτρου", ptBR: "Limpar o filtro"),
+        hint: Wording(en: "clear", el: "καθαρισμός", ptBR: "limpar"),
+        obstacle: Wording(en: "There is no filter", el: "Δεν υπάρχει φίλτρο", ptBR: "Não há filtro"))
 
     case .zoomIn:
       Row(

@@ -9,6 +9,7 @@ final class ScreenSpy: Screen {
     case perform(Command)
     case click(Point)
     case scroll(Int)
+    case type(Key), paste(String)
     case focus(Bool)
   }
 
@@ -19,6 +20,8 @@ final class ScreenSpy: Screen {
   var isAnimating = false
   /// How often there is an error to dismiss.
   var transientCount = 0
+  /// Whether text is being typed.
+  var isTyping = false
   /// What can be asked for, but not done now.
   var impossibleCommands: Set<Command> = []
   var keymap = Keymap.standard
@@ -54,6 +57,14 @@ final class ScreenSpy: Screen {
   func didDisappear() { messages.append(.disappear) }
   func didChangeFocus(_ isFocused: Bool) { messages.append(.focus(isFocused)) }
   func click(at point: Point) { messages.append(.click(point)) }
+  func type(_ key: Key) -> Bool {
+    if isTyping { messages.append(.type(key)) }
+    return isTyping
+  }
+  func paste(_ text: String) -> Bool {
+    if isTyping { messages.append(.paste(text)) }
+    return isTyping
+  }
   func scroll(by lines: Int) { messages.append(.scroll(lines)) }
 
   func layout(in size: Size) { sizes.append(size) }

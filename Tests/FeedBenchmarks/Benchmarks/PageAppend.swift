@@ -57,7 +57,7 @@ enum PageAppend: Benchmark {
 }
 
 /// Rows that never get a picture.
-private struct NoPicture: FeedImageRowDelegate {
+struct NoPicture: FeedImageRowDelegate {
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {}
   func didCancelImageRequest() {}
   func didShowImage() {}

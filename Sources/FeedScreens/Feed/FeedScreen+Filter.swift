@@ -1,0 +1,35 @@
+import FeedDomain
+import TerminalKit
+
+extension FeedScreen {
+  public func type(_ key: Key) -> Bool { filter.take(key) }
+  public func paste(_ text: String) -> Bool { filter.paste(text) }
+
+  /// Location and description of an image: what is searched.
+  nonisolated static func searchedText(of image: FeedImage) -> String {
+    [image.location, image.description].compactMap(\.self).joined(separator: "\n")
+  }
+
+  var filtering: [CommandHandler] {
+    [
+      CommandHandler(.filter, if: self.filter.isActive || self.list.feed.count > 0, perform: beginFilter),
+      CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
+    ]
+  }
+
+  private func beginFilter() {
+    if !filter.isActive { placeBeforeFilter = list.place }
+    filter.begin(with: list.feed.images)
+    list.isLoadMoreRowSelectable = true
+  }
+
+  /// Lists what matches. The selected image, or the nearest to it, stays selected; after nothing matched, the one that was
+  /// selected before there was a filter. That one is also where it was then.
+  func showMatches(_ images: [FeedImage]) {
+    let wasEmpty = list.feed.count == 0
+    list.isLoadMoreRowSelectable = filter.isActive
+    list.replace(with: images)
+    if let place = placeBeforeFilter, wasEmpty || list.place?.id == place.id { list.restore(place) }
+    onChange?()
+  }
+}

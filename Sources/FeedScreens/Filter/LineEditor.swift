@@ -1,0 +1,63 @@
+import TerminalKit
+
+/// A line of text that is being typed, and the place in it where it goes on.
+struct LineEditor: Equatable {
+  /// In graphemes; what is typed or pasted beyond is left out.
+  static let limit = 200
+
+  private var before = ""
+  private var after = ""
+
+  var text: String { before + after }
+
+  /// Does what `key` does to a line of text (those of Emacs and readline).
+  ///
+  /// - Returns: whether that is a key that edits.
+  mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .backspace: _ = before.popLast()
+    case .left: if let character = before.popLast() { after.insert(character, at: after.startIndex) }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .home, .control("a"): (before, after) = ("", text)
+    case .end, .control("e"): (before, after) = (text, "")
+    case .control("u"): before = ""
+    case .control("k"): after = ""
+    case .control("w"): deleteWord()
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts in what was typed or pasted, without what is not to be seen: control characters, and marks of direction.
+  mutating func insert(_ pasted: String) {
+    let scalars = pasted.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: false
+      case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
+      default: true
+      }
+    }
+    let room = max(0, Self.limit - before.count - after.count)
+    // A mark joins the letter before it.
+    before.unicodeScalars.append(contentsOf: String(String.UnicodeScalarView(scalars)).prefix(room + 1).unicodeScalars)
+    if before.count + after.count > Self.limit { before.removeLast(before.count + after.count - Self.limit) }
+  }
+
+  private mutating func deleteWord() {
+    while before.last?.isWhitespace == true { before.removeLast() }
+    while let last = before.last, !last.isWhitespace { before.removeLast() }
+  }
+
+  /// Draws as much of the line as there is room for, with the cursor in it.
+  func draw(at point: Point, width: Int, of buffer: inout CellBuffer, style: Style) {
+    guard width > 0 else { return }
+    // The cursor takes a column of its own behind the text.
+    var shown = Substring(before)
+    while String(shown).columns > width - 1 { shown.removeFirst() }
+    let room = Rect(x: point.x, y: point.y, width: width, height: 1)
+    let cursorX = point.x + buffer.draw(String(shown), at: point, style: style, within: room)
+    buffer.draw(after, at: Point(x: cursorX, y: point.y), style: style, within: room)
+    buffer.cursor = Cursor(at: Point(x: cursorX, y: point.y), isVisible: true)
+  }
+}

@@ -1,0 +1,70 @@
+import FeedServer
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// The filter of the feed and of comments.
+final class FilterTests: XCTestCase {
+  func test_feed_isFilteredAsTheUserTypesAndWholeAgainAfterEscape() throws {
+    let stage = try makeStage(.numbered(0..<9))
+    let program = try stage.start()
+    let before = try program.waitUntil("all is loaded") {
+      $0.showsPictures(0..<2) && !$0.isLoading && $0.position == "1/9"
+    }
+
+    program.send("/")
+    try program.waitUntil("text can be typed") { $0.footer.contains("Filter:") && $0.isCursorVisible }
+    program.send("PLACE 07")
+    let filtered = try program.waitUntil("what matches is listed") { screen in
+      screen.footer.contains("Filter: PLACE 07") && screen.footer.contains("1 of 9") && screen.row(of: "Place 07") == 1
+        && !screen.contains("Place 00")
+    }
+    XCTAssertEqual(filtered.cursor.y, filtered.rows - 1)
+    XCTAssertTrue(filtered.isCursorVisible)
+    program.send("\r")
+    try program.waitUntil("the keys are the list's again") { $0.position == "1/1" && !$0.isCursorVisible }
+    program.send(TerminalKeyPress.escape.text)
+    try program.waitUntil("the image is selected among all") { $0.position == "8/9" && !$0.footer.contains("Filter:") }
+    program.send("g")
+
+    try program.waitUntil("all is as before") { $0.lines == before.lines }
+    try program.assertQuitsCleanly()
+  }
+
+  func test_paste_isTypedWithoutItsControlCharacters() throws {
+    let stage = try makeStage(.numbered(0..<9))
+    let program = try stage.start()
+    try program.waitUntil("all is loaded") { $0.position == "1/9" && !$0.isLoading }
+
+    program.send("/\u{1B}[200~Place\r\n 03\u{1B}[31m\u{1B}[201~")
+    try program.waitUntilShown("Filter: Place 03[31m")
+    program.send("\u{17}")
+    program.send("Place 0\u{1B}[D\u{1B}[D\u{01}\u{0B}\u{15}")
+    program.send("03")
+
+    try program.waitUntil("what matches is listed") { $0.footer.contains("1 of 9") && $0.row(of: "Place 03") == 1 }
+  }
+
+  func test_comments_areFilteredByAuthorAndMessage() throws {
+    let comments = [("Ana", "So blue"), ("Béa", "So green"), ("Cid", "So red")].map { author, message in
+      ServedComment(id: UUID(), message: message, createdAt: Date(), username: author)
+    }
+    let stage = try makeStage(.numbered(0..<1, comments: comments))
+    let program = try stage.start()
+    try program.waitUntil("all is loaded") { $0.showsPicture(0) && !$0.isLoading }
+    program.send("\r")
+    try program.waitUntil("the comments are loaded") { $0.contains("So red") && !$0.isLoading }
+
+    program.send("/bea")
+    try program.waitUntil("the author's is shown") {
+      $0.contains("So green") && !$0.contains("So red") && $0.contains("1 of 3")
+    }
+    program.send("\u{15}so re")
+    try program.waitUntil("the message is shown") { $0.contains("So red") && !$0.contains("So blue") }
+    program.send(TerminalKeyPress.escape.text)
+
+    try program.waitUntil("all are shown") {
+      $0.contains("So blue") && $0.contains("So red") && $0.contains("Comments")
+    }
+  }
+}

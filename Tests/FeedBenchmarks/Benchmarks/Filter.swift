@@ -1,0 +1,44 @@
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import Foundation
+import TerminalKit
+
+/// What a letter costs that is typed into the filter of a long feed, with its frame.
+enum Filter: Benchmark {
+  static let name = "filter"
+  private static let runs = 50
+  private static let count = 10_000
+  private static let size = Size(width: 80, height: 24)
+
+  static func run() async throws -> [Finding] {
+    let screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
+      FeedImageRow(image: image, delegate: NoPicture())
+    }
+    screen.display((0..<count).map(FeedImage.numbered), offlineSince: nil, loadMore: nil)
+    _ = frame(of: screen)
+    screen.perform(.filter)
+    _ = screen.type(.character("e"))
+    while frame(of: screen).lines.last?.contains(" \(count) of") != true { try await Task.sleep(for: .milliseconds(5)) }
+
+    let letters = (0..<runs).flatMap { _ in [Key.character("x"), .backspace] }
+    let times = letters.map { key in
+      ContinuousClock().measure {
+        _ = screen.type(key)
+        _ = frame(of: screen)
+      }
+    }
+    let toNone = times.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let toAll = times.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    return .figures(
+      Figure("10,000 rows: letter that matches nothing", toNone, goal: .worst(16)),
+      Figure("10,000 rows: letter that matches all", toAll, goal: .worst(16)))
+  }
+
+  private static func frame(of screen: FeedScreen) -> CellBuffer {
+    screen.layout(in: size)
+    var buffer = CellBuffer(size: size)
+    screen.draw(into: &buffer, at: .zero)
+    return buffer
+  }
+}

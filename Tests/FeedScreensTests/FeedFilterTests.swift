@@ -1,0 +1,170 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class FeedFilterTests: XCTestCase {
+  func test_typing_listsWhatMatchesAndCountsIt() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill", "Deep sea"])
+
+    type("/sé", into: sut)
+    try await waitUntil(sut, lists: ["Sea", "Deep sea"])
+
+    let footer = try XCTUnwrap(sut.lines().last)
+    XCTAssertTrue(footer.contains("Filter: sé") && footer.contains("2 of 3"), footer)
+    let cursor = sut.screen.frame(in: FeedScreenSUT.usual).cursor
+    XCTAssertEqual(cursor, Cursor(at: Point(x: 11, y: 23), isVisible: true))
+  }
+
+  func test_description_isSearchedToo() async throws {
+    let sut = makeSUT([.example(0, description: "A boat"), .example(1, description: "A tree")])
+
+    type("/BOAT", into: sut)
+
+    try await eventually { sut.screen.list.feed.images.map(\.description) == ["A boat"] }
+  }
+
+  func test_enter_keepsTheFilterForTheKeysOfTheList() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill", "Deep sea"])
+    type("/sea", into: sut)
+    try await waitUntil(sut, lists: ["Sea", "Deep sea"])
+
+    type("\rj", into: sut)
+
+    XCTAssertEqual(sut.screen.selectedImage?.location, "Deep sea")
+    let footer = try XCTUnwrap(sut.lines().last)
+    XCTAssertTrue(footer.contains("Filter: sea · 2 of 3"), footer)
+    XCTAssertTrue(footer.contains("Esc clear"), footer)
+    XCTAssertTrue(footer.hasSuffix("2/2"), footer)
+    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).cursor?.isVisible, false)
+    XCTAssertEqual(sut.screen.selectedIndexInFeed, 2)
+  }
+
+  func test_escape_clearsTheFilterAndKeepsSelectionAndPlace() async throws {
+    let sut = makeSUT(places: (0..<20).map { "Place \($0)" })
+    sut.perform(.selectNext, .selectNext, .selectNext, .selectNext, .selectNext)
+    let before = sut.lines()
+
+    type("/place 5", into: sut)
+    try await waitUntil(sut, lists: ["Place 5"])
+    type("\u{1B}", into: sut)
+
+    XCTAssertEqual(sut.screen.selectedImage?.location, "Place 5")
+    XCTAssertEqual(sut.screen.list.feed.count, 20)
+    type("/place 5x", into: sut)
+    try await waitUntil(sut, lists: [])
+    XCTAssertNotNil(sut.lines().first { $0.contains("Nothing matches") })
+    type("\u{1B}", into: sut)
+
+    XCTAssertEqual(sut.lines(), before)
+  }
+
+  func test_escape_clearsTheFilterBeforeItDismissesTheError() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill"])
+    type("/sea\r", into: sut)
+    sut.endLoading(withError: "No connection")
+
+    XCTAssertTrue(sut.screen.pressEscape())
+    XCTAssertFalse(sut.screen.filter.isActive)
+    XCTAssertNotNil(sut.screen.errorMessage)
+    XCTAssertTrue(sut.screen.pressEscape())
+
+    XCTAssertNil(sut.screen.errorMessage)
+  }
+
+  func test_paste_isTypedWhileTextIsTypedOnly() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill"])
+    XCTAssertFalse(sut.screen.paste("hill"))
+
+    type("/", into: sut)
+    XCTAssertTrue(sut.screen.paste("hi\nll\u{1B}"))
+
+    try await waitUntil(sut, lists: ["Hill"])
+  }
+
+  func test_nextPage_isLoadedByEnterOnItsRowOnly() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill"], hasMore: true)
+    let before = sut.page.requestCount
+    type("/sea", into: sut)
+    try await waitUntil(sut, lists: ["Sea"])
+    sut.screen.append([.example(7, location: "Rock")], loadMore: sut.page.makeRow())
+    sut.layout()
+    XCTAssertEqual(sut.page.requestCount, before)
+    XCTAssertTrue(sut.lines().contains { $0.contains("⏎ load more") })
+
+    type("\r", into: sut)
+    sut.perform(.goToEnd)
+    XCTAssertNil(sut.screen.selectedImage)
+    XCTAssertTrue(sut.screen.press(.enter))
+    XCTAssertEqual(sut.page.requestCount, before + 1)
+    sut.screen.append([.example(8, location: "Seaside"), .example(7, location: "Rock")], loadMore: nil)
+
+    try await waitUntil(sut, lists: ["Sea", "Seaside"])
+    XCTAssertEqual(sut.screen.filter.rows.count, 4)
+  }
+
+  func test_reloaded_filtersTheNewFeed() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill"])
+    type("/sea", into: sut)
+    try await waitUntil(sut, lists: ["Sea"])
+
+    sut.screen.display(
+      [.example(5, location: "Seaside"), .example(6, location: "Rock")], offlineSince: nil, loadMore: nil)
+
+    try await waitUntil(sut, lists: ["Seaside"])
+    type("\u{1B}", into: sut)
+    XCTAssertEqual(sut.screen.list.feed.images.map(\.location), ["Seaside", "Rock"])
+  }
+
+  func test_filter_hasNothingToDoWithoutRows() async {
+    let sut = makeSUT([])
+
+    XCTAssertFalse(sut.screen.press(.character("/")))
+  }
+
+  func test_everyWidth_isSurvivedWhileTextIsTyped() async {
+    let sut = makeSUT(places: ["Sea", "Hill"], hasMore: true)
+    type("/日本 long text", into: sut)
+
+    for height in 0...9 {
+      for width in 0...40 { XCTAssertEqual(sut.screen.frame(in: Size(width: width, height: height)).size.width, width) }
+    }
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(_ images: [FeedImage], hasMore: Bool = false) -> FeedScreenSUT {
+    FeedScreenSUT.make(images, hasMore: hasMore, testCase: self)
+  }
+
+  private func makeSUT(places: [String], hasMore: Bool = false) -> FeedScreenSUT {
+    makeSUT(places.enumerated().map { .example($0, location: $1) }, hasMore: hasMore)
+  }
+
+  /// Types, and presses `/`, Enter and Escape, as the navigator hands keys on.
+  private func type(_ text: String, into sut: FeedScreenSUT) {
+    for character in text {
+      let key: Key =
+        switch character {
+        case "\r": .enter
+        case "\u{1B}": .escape
+        default: .character(character)
+        }
+      if !sut.screen.type(key) { _ = sut.screen.press(key) }
+      sut.layout()
+    }
+  }
+
+  private func waitUntil(
+    _ sut: FeedScreenSUT, lists places: [String], file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await eventually("\(sut.screen.list.feed.images.map(\.location))", file: file, line: line) {
+      sut.screen.list.feed.images.map { $0.location ?? "" } == places
+    }
+    sut.layout()
+  }
+}

@@ -1,0 +1,88 @@
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+final class LineEditorTests: XCTestCase {
+  func test_keys_editTheLineAsReadlineDoes() {
+    let cases: [(keys: [Key], text: String)] = [
+      (typed("sea"), "sea"), (typed("sea") + [.backspace], "se"), ([.backspace, .left, .right], ""),
+      (typed("sea") + [.left, .left] + typed("x"), "sxea"), (typed("sea") + [.left, .backspace], "sa"),
+      (typed("sea") + [.control("a")] + typed("x"), "xsea"), (typed("sea") + [.home] + typed("x"), "xsea"),
+      (typed("sea") + [.home, .control("e")] + typed("x"), "seax"),
+      (typed("sea") + [.home, .end] + typed("x"), "seax"),
+      (typed("sea") + [.left, .control("u")], "a"), (typed("sea") + [.home, .right, .control("k")], "s"),
+      (typed("by the  sea  ") + [.control("w")], "by the  "), (typed("sea") + [.control("w"), .control("w")], ""),
+      (typed("日本👨‍👩‍👧‍👦") + [.backspace, .left] + typed("x"), "日x本"),
+    ]
+    for (keys, text) in cases {
+      var sut = LineEditor()
+      for key in keys { XCTAssertTrue(sut.take(key)) }
+      XCTAssertEqual(sut.text, text)
+    }
+  }
+
+  func test_take_leavesOtherKeys() {
+    var sut = LineEditor()
+    for key in [Key.enter, .escape, .tab, .up, .down, .pageUp, .pageDown, .control("l"), .control("z")] {
+      XCTAssertFalse(sut.take(key), "\(key)")
+    }
+  }
+
+  func test_mark_joinsTheLetterBeforeIt() {
+    var sut = LineEditor()
+
+    for key in typed("e") + [.character("\u{301}")] { _ = sut.take(key) }
+    XCTAssertEqual(sut.text, "é")
+    _ = sut.take(.backspace)
+
+    XCTAssertEqual(sut.text, "")
+  }
+
+  func test_insert_dropsWhatIsNotToBeSeen() {
+    var sut = LineEditor()
+
+    sut.insert("a\u{1B}[31m\nb\t\u{202E}c\u{0}\u{7F}\u{85}\u{E000}d")
+
+    XCTAssertEqual(sut.text, "a[31mbcd")
+  }
+
+  func test_insert_isBounded() {
+    var sut = LineEditor()
+    sut.insert("end")
+    for _ in 0..<3 { _ = sut.take(.left) }
+
+    sut.insert(String(repeating: "é", count: 5000))
+
+    XCTAssertEqual(sut.text.count, LineEditor.limit)
+    XCTAssertTrue(sut.text.hasSuffix("éend"))
+  }
+
+  func test_draw_showsTheCursorBehindWhatWasTyped() {
+    XCTAssertEqual(drawn(typed("sea")).0, "sea")
+    XCTAssertEqual(drawn(typed("sea")).1, Cursor(at: Point(x: 4, y: 0), isVisible: true))
+    XCTAssertEqual(drawn(typed("日本") + [.left]).1?.position.x, 3)
+    XCTAssertEqual(drawn(typed("e\u{301}x")).1?.position.x, 3)
+  }
+
+  func test_draw_ofALongLineShowsTheCursorsPart() {
+    let long = drawn(typed("abcdefghijklmnop"), width: 6)
+    XCTAssertEqual(long.0, "lmnop")
+    XCTAssertEqual(long.1?.position.x, 6)
+    let wide = drawn(typed("日本日本日本"), width: 6)
+    XCTAssertEqual(wide.0, "日本")
+    XCTAssertEqual(wide.1?.position.x, 5)
+    XCTAssertEqual(drawn(typed("abcdefghijklmnop") + [.home], width: 6).0, "abcdef")
+    XCTAssertEqual(drawn(typed("abc"), width: 1).1?.position.x, 1)
+  }
+
+  private func typed(_ text: String) -> [Key] { text.map { .character($0) } }
+
+  private func drawn(_ keys: [Key], width: Int = 20) -> (String, Cursor?) {
+    var sut = LineEditor()
+    for key in keys { _ = sut.take(key) }
+    var buffer = CellBuffer(size: Size(width: 30, height: 1))
+    sut.draw(at: Point(x: 1, y: 0), width: width, of: &buffer, style: .plain)
+    return (buffer.lines[0].trimmingCharacters(in: .whitespaces), buffer.cursor)
+  }
+}

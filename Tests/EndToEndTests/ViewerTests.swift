@@ -191,14 +191,16 @@ final class ViewerTests: XCTestCase {
 
   func test_pageThatFails_isToldInTheListAndAskedForAgain() throws {
     let stage = try makeStage(.numbered(0..<15))
+    let gate = try stage.hold(.page(after: 9), times: 1)
     stage.server.inject(.status(500), for: .page(after: 9), times: 1)
     let program = try startWithPictures(on: stage)
     program.send("vnnnnnnnnn")
     try program.waitUntil("the last picture is shown") { $0.coverage(of: 9) == 59 * 22 && $0.position == "10/10" }
 
     program.send("n")
-    try stage.server.waitUntil("the page has failed") { $0.contains { $0.isForFeed && $0.status == 500 } }
-    let screen = try program.waitUntil("nothing loads") { !$0.isLoading }
+    try program.waitUntil("the page is loading") { $0.isLoading }
+    gate.open()
+    let screen = try program.waitUntil("the page has failed") { !$0.isLoading }
     XCTAssertFalse(screen.contains("The server has a problem"))
     program.send("n")
 

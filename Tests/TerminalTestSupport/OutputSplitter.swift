@@ -17,11 +17,14 @@ struct OutputSplitter {
   private var state = State.text
   /// What may become a sequence or is in a string.
   private var pending: [UInt8] = []
+  /// A character whose end is still to come; libvterm takes its beginning for one.
+  private var unfinished: [UInt8] = []
 
   /// - Returns: everything in order.
   mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
     var pieces: [Piece] = []
-    var text: [UInt8] = []
+    var text = unfinished
+    unfinished = []
     func add(_ piece: Piece) {
       if !text.isEmpty { pieces.append(.text(text)) }
       text = []
@@ -58,8 +61,18 @@ struct OutputSplitter {
         state = .string(kind)
       }
     }
+    if case .text = state {
+      unfinished = Self.unfinishedCharacter(of: text)
+      text.removeLast(unfinished.count)
+    }
     if !text.isEmpty { pieces.append(.text(text)) }
     return pieces
+  }
+
+  private static func unfinishedCharacter(of text: [UInt8]) -> [UInt8] {
+    guard let start = text.suffix(3).lastIndex(where: { $0 >= 0xC0 }) else { return [] }
+    let length = text[start] < 0xE0 ? 2 : text[start] < 0xF0 ? 3 : 4
+    return text.count - start < length ? Array(text[start...]) : []
   }
 
   private mutating func begin(_ next: State) {

@@ -21,8 +21,6 @@ final class NcursesScreen {
   private let cursorAddress = String(capability: "cup") ?? ""
   private let scrollSequences: ScrollSequences?
   private var pairs: ColorPairs
-  /// The rows of ``frame`` that hold graphemes of which terminals have different opinions.
-  private var ambiguousRows: Set<Int> = []
 
   init(_ session: NcursesSession) {
     depth = session.depth
@@ -86,8 +84,6 @@ final class NcursesScreen {
       scrollok(window, false)
       untouchwin(window)
     }
-    let rowsBefore = ambiguousRows
-    ambiguousRows = Set((0...Int(lastLine)).filter { scroll.source(of: $0).map(rowsBefore.contains) ?? false })
     return scroll
   }
 
@@ -103,17 +99,13 @@ final class NcursesScreen {
   private func drawRows(_ rows: [Int], of next: CellBuffer, _ hasAllPairs: inout Bool) {
     let window = ncurses_stdscr()
     if frame?.size != next.size {
-      ambiguousRows = []
       werase(window)
       clearok(ncurses_curscr(), true)
     }
     var ambiguous: [(y: Int, row: NcursesRow)] = []
     for y in rows {
       let row = NcursesRow(next.row(y), usesPlaceholders: usesPlaceholders) { attributes(of: $0, &hasAllPairs) }
-      // Where a grapheme flowed over the columns that ncurses knows of, only sending the row again removes it.
-      if ambiguousRows.remove(y) != nil { wredrawln(window, Int32(y), 1) }
       if row.isAmbiguous {
-        ambiguousRows.insert(y)
         ambiguous.append((y, row))
         put(row.placeholders, x: 0, y: y)
       } else {

@@ -104,6 +104,19 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(sut.program.screen, ["xxxxxx"] + Array(repeating: "", count: 9))
   }
 
+  func test_draw_leavesNothingOfAGraphemeOnTheBlanksAfterIt() throws {
+    let sut = try ProbeProgram(scene: "family", columns: 20, rows: 3)
+    let first = try sut.waitForLog("depth")
+
+    XCTAssertEqual(first.cell(1, 0).text.unicodeScalars.first, "👨")
+    XCTAssertEqual((3..<20).map { first.cell($0, 0).text }.joined(), String(repeating: " ", count: 16) + "$")
+
+    sut.program.send("D")
+    let next = try sut.waitForLog("done D")
+
+    XCTAssertEqual(next.lines, [String(repeating: " ", count: 19) + "$", "", ""])
+  }
+
   func test_draw_showsWhatAWholeNewFrameWouldAfterManyChanges() throws {
     let sut = try ProbeProgram(scene: "feed", columns: 37, rows: 14)
     try sut.waitForLog("depth")

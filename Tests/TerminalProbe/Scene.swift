@@ -12,6 +12,7 @@ enum Scene {
     var frame = CellBuffer(size: size)
     switch scene {
     case "graphemes": drawGraphemes(&frame)
+    case "family": drawFamily(&frame, number: number)
     case "styles": drawStyles(&frame)
     case "colors": drawColors(&frame)
     case "pairs": drawPairs(&frame, number: number)
@@ -54,6 +55,12 @@ enum Scene {
     for (y, row) in rows.enumerated() where y < frame.size.height {
       put([("|", 1)] + row + [("|", 1), (" ", 1), ("e", 1), ("n", 1), ("d", 1)], &frame, x: 0, y: y)
     }
+  }
+
+  /// A grapheme before blanks, over which a terminal that counts character by character lets it flow; then nothing.
+  private static func drawFamily(_ frame: inout CellBuffer, number: Int) {
+    if number == 1 { put([("|", 1), ("👨‍👩‍👧‍👦", 2)], &frame, x: 0, y: 0) }
+    put([("$", 1)], &frame, x: frame.size.width - 1, y: 0)
   }
 
   /// A list of mixed text that moves up a row with every frame, and changes here and there.

@@ -105,7 +105,7 @@ let package = Package(
       name: "TerminalGraphicsTests",
       dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "TerminalTestSupport", "TestSupport"]),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
+      name: "TerminalProbe", dependencies: ["Bitmaps", "TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
     .testTarget(
       name: "TerminalNcursesTests",
       dependencies: ["CNcurses", "TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),

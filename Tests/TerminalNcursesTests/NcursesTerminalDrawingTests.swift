@@ -165,6 +165,21 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     }
   }
 
+  func test_draw_movesNoLinesOfAPictureThatWasWrittenOver() throws {
+    let sut = try ProbeProgram(scene: "picture", columns: 30, rows: 24, persona: .vt340)
+    try sut.waitForLog("depth")
+    sut.program.send("B")
+    try sut.waitForLog("features(")
+    sut.program.send("L")
+    try sut.program.waitUntil("the picture is drawn") { $0.strings.contains(where: \.isDrawnImage) }
+
+    let (changed, whole) = try drawChangedAndWhole(1, sut)
+
+    XCTAssertEqual(changed.lines, whole.lines)
+    XCTAssertEqual(changed.cells, whole.cells)
+    XCTAssertTrue(changed.lines[0].contains("▀"), changed.text)
+  }
+
   func test_draw_carriesAttributes() throws {
     let sut = try ProbeProgram(scene: "styles")
 

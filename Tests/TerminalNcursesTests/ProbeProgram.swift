@@ -6,10 +6,13 @@ struct ProbeProgram {
   let program: TerminalProgram
 
   /// - Throws: `POSIXError` when the probe cannot be started.
-  init(scene: String = "text", environment: [String: String] = [:], columns: Int = 80, rows: Int = 24) throws {
+  init(
+    scene: String = "text", environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
+    persona: TerminalPersona? = nil
+  ) throws {
     program = try TerminalProgram(
       executable: TerminalProgram.built("TerminalProbe"), arguments: [scene], environment: environment,
-      columns: columns, rows: rows)
+      columns: columns, rows: rows, persona: persona)
   }
 
   /// Runs the probe by a shell's script, in which `$probe` stands for it.

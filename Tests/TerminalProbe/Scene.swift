@@ -1,3 +1,5 @@
+import Bitmaps
+import Foundation
 import TerminalKit
 
 /// What the probe draws.
@@ -18,6 +20,7 @@ enum Scene {
     case "pairs": drawPairs(&frame, number: number)
     case "feed": drawFeed(&frame, number: number)
     case "list": drawList(&frame, number: number)
+    case "picture": drawPicture(&frame, number: number)
     case "cursor":
       drawText(&frame)
       frame.cursor = Cursor(at: Point(x: 2 * number, y: number), isVisible: number.isMultiple(of: 2))
@@ -108,6 +111,28 @@ enum Scene {
       }
     }
   }
+
+  /// Lines with a picture in them, which all move up by four with every frame. Only the whole picture can be made, so cut
+  /// by the screen's top it stays cells.
+  private static func drawPicture(_ frame: inout CellBuffer, number: Int) {
+    let top = 4 * number
+    for y in 0..<frame.size.height { put(Array("line \(top + y)").map { ($0, 1) }, &frame, x: 0, y: y) }
+    var symbols = CellBuffer(size: picture.size)
+    for y in 0..<picture.size.height {
+      for x in 0..<picture.size.width { symbols[x, y] = Cell("▀", style: Style(background: .palette(UInt8(y)))) }
+    }
+    frame.draw(CellBuffer(picture, symbols: symbols), at: Point(x: 10, y: 10 - top))
+  }
+
+  private static let picture: TerminalImage = {
+    let size = Size(width: 6, height: 8)
+    return TerminalImage(
+      id: 1, size: size, pixelSize: PixelSize(width: 60, height: 160),
+      form: .drawn { slice in
+        guard slice.height == size.height else { throw CocoaError(.featureUnsupported) }
+        return Array("\u{1B}Pq~\u{1B}\\".utf8)
+      })
+  }()
 
   private static func drawStyles(_ frame: inout CellBuffer) {
     let styles: [Attributes] = [[], .bold, .dim, .underline, .reverse, [.bold, .underline]]

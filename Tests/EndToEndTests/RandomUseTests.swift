@@ -72,17 +72,18 @@ final class RandomUseTests: XCTestCase {
     program.resize(columns: 80, rows: 24)
     // Ends what was begun: a paste, a string, a sequence; and the terminal has the keyboard.
     program.send("\u{1B}[201~\u{1B}\\\u{1B}[I")
-    let isBack = press("\u{7F}\u{7F}\u{7F}grt", on: program) { screen in
+    let isBack = press("\u{1B}\u{7F}\u{7F}\u{7F}grt", on: program) { screen in
       screen.titleBar.contains("My Feed") && !screen.contains("Help") && screen.contains("Place 00")
         && !screen.isTitleLoading
     }
     XCTAssertTrue(isBack || isQuitting, "\(name): the program is \(program.processState)\n\(program.snapshot.text)")
-    _ = press("q", on: program, until: \.state.isOver)
+    _ = press("\u{1B}q", on: program, until: \.state.isOver)
     XCTAssertEqual(program.processState, .exited(status: 0), name)
     XCTAssertEqual(program.modes, program.initialModes, name)
   }
 
-  /// Presses keys over and over: a program that is about to stop for Ctrl-Z drops what is pressed.
+  /// Presses keys over and over: a program that is about to stop for Ctrl-Z drops what is pressed. Escape, with which they
+  /// begin, leaves what letters would be typed into.
   private func press(_ keys: String, on program: TerminalProgram, until isFulfilled: (ScreenSnapshot) -> Bool) -> Bool {
     for _ in 0..<30 where !program.processState.isOver {
       program.send(keys)

@@ -23,9 +23,13 @@ struct ProbeProgram {
   }
 
   /// The probe's own number, which is not the shell's.
+  ///
+  /// - Throws: when it is not told.
   func processIdentifier() throws -> Int32 {
     let told = Self.log(of: try waitForLog("process ")).first { $0.hasPrefix("process ") }
-    return told.flatMap { Int32($0.dropFirst("process ".count)) } ?? -1
+    // Not −1 for want of one: a signal to that is one to every process.
+    guard let number = told.flatMap({ Int32($0.dropFirst("process ".count)) }) else { throw POSIXError(.ESRCH) }
+    return number
   }
 
   /// What was told of keys.

@@ -55,6 +55,7 @@ public final class FeedApplication {
   public func run() -> Never {
     loop.onLeave = { [weak self] in self?.leave(by: $0) }
     loop.onSuspend = { [services] in await services.suspend() }
+    loop.onResume = { [services] in services.resume() }
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
     loop.onBackground = { [pictures] in pictures.background = RGB(red: $0, green: $1, blue: $2) }
     let feed = makeFeedScreen()

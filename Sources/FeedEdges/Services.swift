@@ -69,11 +69,17 @@ public final class Services: Sendable {
       onNotice: onNotice)
   }
 
-  /// Validates the cache before the program is suspended, without waiting for another program.
+  /// Validates the cache before the program is stopped, without waiting for another program, and then leaves it alone
+  /// until ``resume()``.
   public func suspend() async {
     busyTimeout.beginHaste()
     await feed.validateCache()
+    await local.pause()
+  }
+
+  public func resume() {
     busyTimeout.endHaste()
+    local.resume()
   }
 
   /// Ends what is running: the cache is validated and closed, the workers and the demo's server stop. No lock of another

@@ -25,6 +25,15 @@ final class DispatchExecutor: SerialExecutor, @unchecked Sendable {
     queue.async { self.runNext() }
   }
 
+  /// Begins no other job until ``resume()``.
+  func pause() {
+    queue.suspend()
+  }
+
+  func resume() {
+    queue.resume()
+  }
+
   private func runNext() {
     let job = lock.withLock { jobs.isEmpty ? patientJobs.removeFirst() : jobs.removeFirst() }
     job.runSynchronously(on: asUnownedSerialExecutor())

@@ -32,6 +32,16 @@ public actor LocalFeed {
     isClosed = true
   }
 
+  /// Leaves the store alone until ``resume()``: a process that is stopped in the middle of a transaction would keep other
+  /// programs from writing.
+  public func pause() {
+    executor.pause()
+  }
+
+  public nonisolated func resume() {
+    executor.resume()
+  }
+
   private func opened() -> (feed: LocalFeedLoader, images: LocalFeedImageDataLoader) {
     if let loaders { return loaders }
     let store = makeStore()

@@ -217,6 +217,8 @@ final class EventLoopTests: XCTestCase {
       let sut = makeSUT()
       let work = LoaderSpy<Void, Void>()
       sut.loop.onSuspend = { try? await work.load(()) }
+      var suspendCounts: [Int] = []
+      sut.loop.onResume = { [terminal = sut.terminal] in suspendCounts.append(terminal.suspendCount) }
       sut.loop.drawFrame()
 
       sut.terminal.send(event)
@@ -226,6 +228,7 @@ final class EventLoopTests: XCTestCase {
 
       try await eventually { sut.terminal.frames.count == 2 }
       XCTAssertEqual(sut.terminal.suspendCount, 1)
+      XCTAssertEqual(suspendCounts, [1], "once it goes on")
     }
   }
 

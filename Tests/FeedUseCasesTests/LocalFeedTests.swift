@@ -47,6 +47,19 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertNil(data)
   }
 
+  func test_pause_leavesTheStoreAloneUntilItGoesOn() async throws {
+    let (sut, made) = makeSUT()
+
+    await sut.pause()
+    let saving = Task { try await sut.save([.example(0)]) }
+    for _ in 0..<500 { await Task.yield() }
+    XCTAssertEqual(made.values, [])
+    sut.resume()
+
+    try await saving.value
+    XCTAssertEqual(made.values.count, 1)
+  }
+
   func test_feed_isSavedAppendedAndGivenBack() async throws {
     let (sut, _) = makeSUT()
 

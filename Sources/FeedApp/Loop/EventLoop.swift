@@ -11,6 +11,8 @@ final class EventLoop {
   var onLeave: ((Int32?) -> Void)?
   /// What is to be done before the program is suspended.
   var onSuspend: (() async -> Void)?
+  /// What is to be done when it goes on.
+  var onResume: (() -> Void)?
   /// Called with the terminal's background colour, when the terminal tells it: red, green and blue.
   var onBackground: ((UInt8, UInt8, UInt8) -> Void)?
   /// Called when nothing was drawn for ``restDelay``, once until there is another frame.
@@ -130,6 +132,7 @@ final class EventLoop {
     Task {
       await onSuspend?()
       terminal.suspend()
+      onResume?()
       isSuspending = false
       scheduleFrame()
     }

@@ -8,7 +8,7 @@ import ImageRendering
 import TerminalKit
 import TerminalNcurses
 
-/// The composition root of the screens: puts the screens over them and runs until the user leaves.
+/// The composition root of the screens: puts them over the edges and runs until the user leaves.
 @MainActor
 public final class FeedApplication {
   private let terminal: NcursesTerminal
@@ -16,22 +16,22 @@ public final class FeedApplication {
   private let navigator: Navigator
   private let loop: EventLoop
   private let texts: ScreenTexts
-  private let notices: NoticeBoard
+  private let notices: AsyncStream<FeedNotice>
   private let showsPictures: Bool
   private let pictures: Pictures
 
   /// Takes the terminal.
   ///
-  /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then
-  ///   as it was.
+  /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then as it was.
   public init(_ configuration: Configuration, pictures options: PictureOptions) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
-    notices = NoticeBoard(texts: texts)
+    let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
+    self.notices = notices
     showsPictures = options.mode != ImageMode.none
     terminal = try NcursesTerminal(environment: configuration.environment, imageMode: options.mode)
     do {
-      services = try Services(configuration, onNotice: notices.post)
+      services = try Services(configuration, onNotice: { posted.yield($0) })
     } catch {
       terminal.restore()
       throw error
@@ -59,7 +59,9 @@ public final class FeedApplication {
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
     loop.onBackground = { [pictures] in pictures.background = RGB(red: $0, green: $1, blue: $2) }
     let feed = makeFeedScreen()
-    notices.onChange = { [weak feed] in feed?.display(notice: $0) }
+    Task { [notices, texts] in
+      for await notice in notices { feed.display(notice: texts.message(for: notice)) }
+    }
     navigator.push(feed)
     loop.begin()
     loop.drawFrame()

@@ -34,6 +34,16 @@ final class ScreenTextsTests: XCTestCase {
       ScreenTexts(language: .brazilianPortuguese).connectionError, "Não foi possível conectar com o servidor")
   }
 
+  func test_messageForANotice_tellsEachInTheUsersLanguage() {
+    let sut = ScreenTexts(language: .greek)
+
+    let notices = [FeedNotice.saveFailed, .cacheSetAside(name: "old.sqlite"), .cacheRemoved, .cacheInMemory]
+
+    XCTAssertEqual(
+      notices.map(sut.message(for:)),
+      [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved, sut.cacheInMemory])
+  }
+
   func test_offlineSince_tellsTheAgeOfTheSavedFeed() {
     let now = Date(timeIntervalSince1970: 1_600_000_000)
 

@@ -54,7 +54,7 @@ final class TerminalRestorer {
     prepared.pointee.isDrawn = false
   }
 
-  /// The program is leaving: from now on it has as long as ``EndingSignals`` gives it, whatever it waits for.
+  /// The program is leaving: from now on it has a second, whatever it waits for.
   func beginEnd() {
     prepared.pointee.begin(.leaving)
   }
@@ -91,18 +91,21 @@ struct PreparedEnd {
     alarm(Self.patience)
   }
 
-  /// Never waits for whoever reads the terminal.
+  /// - Parameter saying: whether the farewell is still to be said. Then nothing waits for whoever reads the terminal;
+  ///   else what standard error held is written whole, however long that takes.
   mutating func restore(saying: Bool) {
     guard isArmed else { return }
     isArmed = false
     let flags = fcntl(terminal, F_GETFL)
-    _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
-    if saying { sayFarewell() }
+    if saying {
+      _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+      sayFarewell()
+    }
     // Mouse reports and replies on their way are not for the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &modes)
     standardError?.end()
-    _ = fcntl(terminal, F_SETFL, flags)
+    if saying { _ = fcntl(terminal, F_SETFL, flags) }
   }
 
   /// If nobody reads it, what was written before is given up for this.

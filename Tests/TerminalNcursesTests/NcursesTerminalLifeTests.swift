@@ -150,6 +150,19 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.program.waitUntilShown("noise")
   }
 
+  func test_standardErrorOfManyLines_isShownWhole() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("V")
+    try sut.waitForLog("done V")
+    sut.program.send("Q")
+
+    XCTAssertEqual(try sut.program.waitUntilOver(), .exited(status: 0))
+    try sut.program.waitUntilShown("noise 3999")
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    XCTAssertEqual(output.ranges(of: "noise ").count, 4_000)
+  }
+
   func test_suspend_lendsTheTerminalToTheShell() throws {
     let sut = try makeJob()
 

@@ -127,6 +127,7 @@ final class Probe {
       terminal.suspend()
       terminal.restore()
       _exit(0)
+    case "V": FileHandle.standardError.write(Data((0..<4_000).map { "noise \($0)\n" }.joined().utf8))
     case "W":
       terminal.invalidate()
       frameCount -= 1

@@ -28,9 +28,6 @@ int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions
 
 int pthread_setattr_default_np(const pthread_attr_t *attributes);
 
-/* M_ARENA_MAX */
-static const int linux_malloc_arena_limit = -8;
-
 /* POSIX_SPAWN_SETSID */
 static const short linux_spawn_new_session = 0x80;
 

@@ -28,9 +28,11 @@ public enum ProcessLimits {
       throw TooLow(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
     }
     guard limit(RLIMIT_FSIZE).rlim_cur >= fileSize else {
-      throw TooLow(description: "files may not have 1 MiB (ulimit -f)")
+      throw TooLow(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
     }
-    guard hasMemory() else { throw TooLow(description: "less than 64 MiB of free memory (ulimit -d, -v)") }
+    guard hasMemory() else {
+      throw TooLow(description: "less than \(memory >> 20) MiB of free memory (ulimit -d, -v)")
+    }
     guard hasThreads() else { throw TooLow(description: "fewer than \(threads) free threads (ulimit -u)") }
   }
 
@@ -51,7 +53,7 @@ public enum ProcessLimits {
   /// Where addresses are limited, threads share what each would reserve for itself, 64 MiB besides its stack. Elsewhere
   /// they do not: the main thread would wait for others in the middle of an allocation.
   private static func saveMemory() {
-    if limit(RLIMIT_AS).rlim_cur < .max { mallopt(linux_malloc_arena_limit, 2) }
+    if limit(RLIMIT_AS).rlim_cur < .max { mallopt(M_ARENA_MAX, 2) }
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return }
     defer { pthread_attr_destroy(&attributes) }

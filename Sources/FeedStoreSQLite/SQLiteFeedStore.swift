@@ -4,13 +4,13 @@ import Foundation
 /// Keeps feeds and pictures in one SQLite file, which several processes may use at once.
 ///
 /// Each store sees one feed, that of its key, and the pictures of all. URLs are kept without their users' names and
-/// passwords, and pictures are found by any such name. Every write is a transaction that survives the
-/// end of the process; the loss of power may undo the newest ones.
+/// passwords, and pictures are found by any such name. Every write is a transaction that survives the end of the process;
+/// the loss of power may undo the newest ones.
 ///
 /// A file that is damaged, or was written by a newer program, is set aside under another name and a new one begun, also
 /// in mid-use: the call that met the damage then throws and the next one works. A new file is begun also when it was
-/// removed. A write that fails for another reason
-/// (no permission, a full disk, another program that writes for longer than is waited) leaves what was there before.
+/// removed. A write that fails for another reason (no permission, a full disk, another program that writes for longer than
+/// is waited) leaves what was there before.
 ///
 /// Not `Sendable`: it belongs to the actor that made it, which should not be the main actor, for every call waits for
 /// the disk.

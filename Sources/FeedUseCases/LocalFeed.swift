@@ -54,8 +54,7 @@ public actor LocalFeed {
 
   // MARK: Use cases
 
-  func savedFeed() throws -> SavedFeed? { try opened().feed.loadSaved() }
-  func savedFeed(first count: Int) throws -> SavedFeed? { try opened().feed.loadSaved(first: count) }
+  func savedFeed(first count: Int = .max) throws -> SavedFeed? { try opened().feed.loadSaved(first: count) }
   func save(_ images: [FeedImage]) throws { try opened().feed.save(images) }
   func append(_ page: [FeedImage]) throws { try opened().feed.append(page) }
   func validateCache() throws { try opened().feed.validateCache() }

@@ -11,8 +11,8 @@ struct TerminalDescription {
   let modes: TerminalModes
   /// `nil` when the terminal cannot scroll.
   let scrollSequences: ScrollSequences?
-  /// What clears the screen and puts the cursor on its last line: where a terminal has no other screen to go back to, the
-  /// shell goes on there.
+  /// What clears the screen and puts the cursor on the line that was its last at the start: where a terminal has no other
+  /// screen to go back to, the shell goes on there.
   let clearing: String
   /// What undoes everything that is going to be switched on, for when ncurses cannot be asked to.
   let farewell: String

@@ -124,7 +124,7 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
     onChange?()
   }
 
-  /// Whatever the error was, it was not that there is no connection while something saved can be shown.
+  /// An error ends the offline mark: without a connection the saved feed is shown in place of an error.
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message
     if viewModel.message != nil { offlineSince = nil }

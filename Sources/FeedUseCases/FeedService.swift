@@ -36,17 +36,26 @@ public final class FeedService: Sendable {
   public func loadFeed(
     showingSaved showSaved: (@Sendable (LoadedFeed?) async -> Void)? = nil
   ) async throws -> LoadedFeed {
-    guard let showSaved else { return try await loadNewestFeed() }
+    guard let showSaved else { return try await newestFeed(from: firstPage()) }
     let head = await loadSavedHead()
     await showSaved(head)
-    async let newest = loadNewestFeed()
+    // Only the request goes beside: the newest feed is saved in place of the one that is still to be shown.
+    async let page = firstPage()
     if head != nil { await showSaved(loadSavedFeed()) }
-    return try await newest
+    return try await newestFeed(from: page)
   }
 
-  private func loadNewestFeed() async throws -> LoadedFeed {
+  private func firstPage() async -> Result<[FeedImage], any Error> {
     do {
-      let images = try await remote.page(after: nil, limit: Self.imageLimit)
+      return .success(try await remote.page(after: nil, limit: Self.imageLimit))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func newestFeed(from firstPage: Result<[FeedImage], any Error>) async throws -> LoadedFeed {
+    do {
+      let images = try firstPage.get()
       let page = paginated(images, saved: await saver.save(images)).sliced(by: Self.sliceLength)
       return LoadedFeed(page: page, savedAt: nil)
     } catch let error where FailureCause(of: error) == .noConnection {

@@ -317,6 +317,19 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(requests.values.first, [])
   }
 
+  func test_loadFeedShowingSaved_savesTheNewestBehindTheReadingOfWhatWasSaved() async throws {
+    // What could overtake does so now and then.
+    for _ in 0..<300 {
+      let sut = makeSUT(saved: images(0..<150), age: .days(1))
+      try sut.stubFeed(with: images(200..<203))
+      let shown = Recorder<Int?>()
+
+      _ = try await sut.service.loadFeed { shown.record($0?.page.items.count) }
+
+      XCTAssertEqual(shown.values, [100, 150])
+    }
+  }
+
   func test_loadFeedShowingSaved_tellsThatNothingIsSavedBeforeTheNewestIsAskedFor() async throws {
     let sut = makeSUT()
     try sut.stubFeed(with: images(0..<3))

@@ -261,12 +261,12 @@ final class FeedListViewTests: XCTestCase {
   func test_loadMoreRow_isOneLineAfterTheLastImage() async {
     let sut = makeSUT(count: 3)
     sut.hasLoadMoreRow = true
-    XCTAssertFalse(sut.isLoadMoreRowVisible)
+    XCTAssertFalse(sut.isAtTheEnd)
 
     sut.goToEnd()
 
     XCTAssertEqual(places(sut), ["0@-2", "1@5", "2@12", "3@19"])
-    XCTAssertTrue(sut.isLoadMoreRowVisible)
+    XCTAssertTrue(sut.isAtTheEnd)
     XCTAssertEqual(sut.selection, 2, "it cannot be selected")
   }
 
@@ -274,11 +274,31 @@ final class FeedListViewTests: XCTestCase {
     let sut = makeSUT(count: 3)
     sut.hasLoadMoreRow = true
     for _ in 0..<2 { sut.selectNext() }
-    XCTAssertFalse(sut.isLoadMoreRowVisible)
+    XCTAssertEqual(places(sut).last, "2@13")
 
     sut.selectNext()
 
-    XCTAssertTrue(sut.isLoadMoreRowVisible)
+    XCTAssertEqual(places(sut).last, "3@19")
+  }
+
+  func test_selectNext_toTheLastImageIsAtTheEndWhileTheLoadMoreRowIsOffScreen() async {
+    let sut = makeSUT(count: 3)
+    sut.hasLoadMoreRow = true
+
+    sut.selectNext()
+    XCTAssertFalse(sut.isAtTheEnd)
+    sut.selectNext()
+
+    XCTAssertTrue(sut.isAtTheEnd)
+    XCTAssertEqual(places(sut).last, "2@13")
+  }
+
+  func test_scrolling_toTheLoadMoreRowIsAtTheEndWhateverIsSelected() async {
+    let sut = makeSUT(count: 2)
+    sut.hasLoadMoreRow = true
+
+    XCTAssertTrue(sut.isAtTheEnd)
+    XCTAssertEqual(sut.selection, 0)
   }
 
   // MARK: Near images

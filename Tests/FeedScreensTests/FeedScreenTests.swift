@@ -151,6 +151,16 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 1, "a running request is never doubled")
   }
 
+  func test_endOfList_requestsThePageWhenTheLastImageIsSelected() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+
+    for _ in 0..<3 { sut.perform(.selectNext) }
+    XCTAssertEqual(sut.page.requestCount, 0)
+    sut.perform(.selectNext)
+
+    XCTAssertEqual(sut.page.requestCount, 1)
+  }
+
   func test_failedPage_isRequestedAgainByRetryOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
     sut.rows.answer = { row, size in row.display(CellBuffer.testCard(fitting: size)) }

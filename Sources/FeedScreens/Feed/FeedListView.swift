@@ -26,7 +26,8 @@ final class FeedListView {
   /// What a row's picture may cover, in cells.
   var pictureSize: Size { Size(width: size.width, height: pictureHeight) }
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
-  var isLoadMoreRowVisible: Bool { hasLoadMoreRow && rows.last?.index == feed.count }
+  /// Whether the last image is selected, or the row that stands for the next page is on screen.
+  var isAtTheEnd: Bool { selection >= feed.count - 1 || rows.last?.index == feed.count }
 
   func layout(of index: Int) -> FeedRowLayout {
     if let layout = layouts[index] { return layout }

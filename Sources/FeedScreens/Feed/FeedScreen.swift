@@ -165,7 +165,7 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
       window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
       window.showPictures(of: isFocused ? list.imagesWithVisiblePicture : [])
     }
-    if list.isLoadMoreRowVisible, !isLoading, !filter.isActive { loadMoreRow?.request() }
+    if list.isAtTheEnd, !isLoading, !filter.isActive { loadMoreRow?.request() }
   }
 
   public func didChangeFocus(_ isFocused: Bool) {

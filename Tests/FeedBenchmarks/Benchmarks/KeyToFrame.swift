@@ -35,7 +35,7 @@ extension KeySeries {
     let browser = try stage.start(columns: columns, rows: rows, options: options)
     _ = try browser.timeToRows()
     browser.shrinkPictures(by: 9)
-    try browser.press("G", selecting: itemCount)
+    try browser.goToEnd(of: itemCount)
     try browser.settle()
     let series = KeySeries(browser: browser, last: itemCount)
     try series.warmUp()

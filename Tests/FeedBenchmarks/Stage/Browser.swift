@@ -32,14 +32,28 @@ struct Browser {
     program.awaitSilence(of: .milliseconds(100))
   }
 
-  /// Presses a key.
+  /// Presses a key, once the image that it is to select is listed.
   ///
   /// - Parameter place: the place in the list of the image that is selected then, counted from 1.
   /// - Returns: the time until the frame that shows it was written.
   @discardableResult
   func press(_ key: String, selecting place: Int) throws -> Duration {
+    try program.time(of: "a list of \(place) images") { ($0.imageCount ?? 0) >= place }
     let pressedAt = program.send(key)
     return pressedAt.duration(to: try program.time(of: "the selection of \(place)") { $0.selectedPlace == place })
+  }
+
+  /// Goes to the end of a feed of as many images, of which a part is listed at a time.
+  func goToEnd(of count: Int) throws {
+    var listed = 0
+    while listed < count {
+      let before = listed
+      try program.time(of: "more than \(before) images") { screen in
+        listed = screen.imageCount ?? 0
+        return listed > before
+      }
+      try press("G", selecting: listed)
+    }
   }
 
   /// Makes the pictures as much lower.
@@ -69,26 +83,9 @@ extension Browser {
   /// Selects one image after the other, from the first on, each when the pictures on screen are there.
   func walk(from start: Int = 1, to end: Int) throws {
     for place in start...end {
-      let images = try program.imageCount { !$0.isLoading }
-      // One more step at the end of the list brings on screen what loads the next page.
-      if images < place {
-        program.send("j")
-        try program.time(of: "a page of more than \(images) images") { ($0.imageCount ?? 0) >= place }
-      }
+      try program.time(of: "the pictures") { !$0.isLoading }
       if place > 1 { try press("j", selecting: place) }
     }
     try program.time(of: "the last pictures") { !$0.isLoading }
-  }
-}
-
-extension TimedProgram {
-  /// The number of images in the list, once the screen is as the condition wants it.
-  fileprivate func imageCount(once condition: (VirtualTerminal) -> Bool) throws -> Int {
-    var count: Int?
-    try time(of: "the pictures") { screen in
-      count = condition(screen) ? screen.imageCount : nil
-      return count != nil
-    }
-    return count ?? 0
   }
 }

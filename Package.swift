@@ -78,19 +78,19 @@ let package = Package(
       linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(
       name: "TerminalTestSupport", dependencies: ["Bitmaps", "CPTY", "CVTerm", "TerminalKit"],
-      path: "Tests/TerminalTestSupport"),
+      path: "Tests/Support/TerminalTestSupport"),
     .executableTarget(
-      name: "ContractServer", dependencies: ["DemoFeed", "FeedServer"], path: "Tests/ContractServer"),
+      name: "ContractServer", dependencies: ["DemoFeed", "FeedServer"], path: "Tests/Programs/ContractServer"),
     .executableTarget(
       name: "feed-benchmarks",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer", "FeedStoreSQLite",
         "ImageCodecs", "ImageRendering", "TerminalKit", "TerminalNcurses", "TerminalTestSupport", "essential-feed",
       ],
-      path: "Tests/FeedBenchmarks",
+      path: "Tests/Programs/FeedBenchmarks",
       // Debian 12's valgrind, which counts the instructions, cannot read this compiler's debugging information.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(configuration: .release))]),
     .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "TestSupport"]),
@@ -105,7 +105,8 @@ let package = Package(
       name: "TerminalGraphicsTests",
       dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "TerminalTestSupport", "TestSupport"]),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["Bitmaps", "TerminalKit", "TerminalNcurses"], path: "Tests/TerminalProbe"),
+      name: "TerminalProbe", dependencies: ["Bitmaps", "TerminalKit", "TerminalNcurses"],
+      path: "Tests/Programs/TerminalProbe"),
     .testTarget(
       name: "TerminalNcursesTests",
       dependencies: ["CNcurses", "TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
@@ -118,7 +119,8 @@ let package = Package(
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
     .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"], exclude: ["Snapshots"]),
     .target(
-      name: "FeedTestSupport", dependencies: ["FeedAPI", "FeedDomain", "TestSupport"], path: "Tests/FeedTestSupport"),
+      name: "FeedTestSupport", dependencies: ["FeedAPI", "FeedDomain", "TestSupport"],
+      path: "Tests/Support/FeedTestSupport"),
     .testTarget(
       name: "FeedUseCasesTests",
       dependencies: ["FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "TestSupport"]),

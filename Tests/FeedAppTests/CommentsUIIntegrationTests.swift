@@ -68,6 +68,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
     sut.perform(.stopLoading)
     XCTAssertFalse(isShowingLoadingIndicator(sut))
     XCTAssertFalse(shows(texts.noComments, in: sut))
+    XCTAssertTrue(shows(texts.loadingStopped, in: sut))
     sut.perform(.reload)
     try await complete(loader, [comment("second")], at: 1)
     try await eventually { shows("second", in: sut) }

@@ -41,6 +41,9 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertTrue(sut.pressEscape())
     XCTAssertFalse(sut.isLoading)
     XCTAssertEqual(cancels, 1)
+    XCTAssertEqual(sut.errorMessage, ScreenTexts(language: .english).loadingStopped)
+    XCTAssertTrue(sut.pressEscape())
+    XCTAssertNil(sut.errorMessage)
 
     XCTAssertFalse(sut.pressEscape())
     XCTAssertEqual(cancels, 1)

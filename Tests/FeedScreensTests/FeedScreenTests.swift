@@ -89,6 +89,28 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertFalse(sut.screen.pressEscape())
   }
 
+  func test_stoppedFirstLoad_saysSoAndIsRetried() async {
+    let sut = makeSUT()
+    var reloads = 0
+    sut.screen.onReload = { reloads += 1 }
+    sut.startLoading()
+
+    sut.screen.perform(.stopLoading)
+    XCTAssertEqual(sut.screen.errorMessage, ScreenTexts(language: .english).loadingStopped)
+    sut.screen.perform(.retry)
+
+    XCTAssertEqual(reloads, 1)
+  }
+
+  func test_stoppedReload_leavesTheImagesWithoutAnError() async {
+    let sut = makeSUT(FeedImage.examples(0..<5))
+    sut.startLoading()
+
+    sut.screen.perform(.stopLoading)
+
+    XCTAssertNil(sut.screen.errorMessage)
+  }
+
   func test_stoppedPage_isRequestedAgainByRetryOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
     sut.rows.answer = { row, size in row.display(CellBuffer.testCard(fitting: size)) }

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What users wrote about one image.
 @MainActor
-public final class CommentsScreen: Screen, @MainActor ResourceView, @MainActor ResourceLoadingView,
+public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @MainActor ResourceLoadingView,
   @MainActor ResourceErrorView
 {
   public typealias ResourceViewModel = ImageCommentsViewModel
@@ -74,10 +74,6 @@ public final class CommentsScreen: Screen, @MainActor ResourceView, @MainActor R
 
   public var isAnimating: Bool { isLoading }
 
-  var frame: Frame? { Frame(size: size, bannerHeight: errorBanner?.height(width: size.width) ?? 0) }
-  var errorBanner: ErrorBanner? {
-    errorMessage.map { ErrorBanner(message: $0, hint: keymap.hint(for: .dismissError, in: texts.language)) }
-  }
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
   /// How many comments have come on screen so far down, for the footer.
   var lastVisibleComment: Int { rows.last?.index ?? 0 }
@@ -110,10 +106,7 @@ public final class CommentsScreen: Screen, @MainActor ResourceView, @MainActor R
       CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
       CommandHandler(.retry, if: self.errorMessage != nil) { self.onReload?() },
       CommandHandler(.dismissError, if: self.errorMessage != nil) { self.display(ResourceErrorViewModel.noError) },
-      CommandHandler(.stopLoading, if: self.isLoading) {
-        self.onCancel?()
-        self.display(ResourceLoadingViewModel(isLoading: false))
-      },
+      CommandHandler(.stopLoading, if: self.isLoading, perform: stopLoading),
     ]
   }
 

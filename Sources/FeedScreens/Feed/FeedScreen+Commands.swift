@@ -34,7 +34,7 @@ extension FeedScreen {
       CommandHandler(.reload, if: !self.isLoading) { [self] in onReload?() },
       CommandHandler(.retry, if: self.failedLoad != nil) { [self] in failedLoad?() },
       CommandHandler(.dismissError, if: self.errorMessage != nil) { [self] in display(ResourceErrorViewModel.noError) },
-      CommandHandler(.stopLoading, if: self.isLoading || self.isLoadingMore, perform: stopLoading),
+      CommandHandler(.stopLoading, if: self.isLoading || self.isLoadingMore, perform: stop),
     ]
   }
 
@@ -58,12 +58,7 @@ extension FeedScreen {
     loadMoreRow?.retry()
   }
 
-  private func stopLoading() {
-    if isLoading {
-      onCancel?()
-      display(ResourceLoadingViewModel(isLoading: false))
-    } else {
-      loadMoreRow?.stop(saying: texts.loadingStopped)
-    }
+  private func stop() {
+    if isLoading { stopLoading() } else { loadMoreRow?.stop(saying: texts.loadingStopped) }
   }
 }

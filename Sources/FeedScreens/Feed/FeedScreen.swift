@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The list of images.
 @MainActor
-public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
+public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public var onChange: (() -> Void)?
   public var keymap = Keymap.standard
   public var remark: String?
@@ -140,11 +140,6 @@ public final class FeedScreen: Screen, @MainActor ResourceLoadingView, @MainActo
   // MARK: Screen
 
   public var isAnimating: Bool { isLoading || loadMoreRow?.isLoading == true || window.isLoading }
-
-  var frame: Frame? { Frame(size: size, bannerHeight: errorBanner?.height(width: size.width) ?? 0) }
-  var errorBanner: ErrorBanner? {
-    errorMessage.map { ErrorBanner(message: $0, hint: keymap.hint(for: .dismissError, in: texts.language)) }
-  }
 
   public func didAppear() {
     guard !hasAppeared else { return }

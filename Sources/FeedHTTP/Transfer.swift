@@ -38,8 +38,6 @@ final class Transfer {
   private func configure(_ settings: TransferSettings) throws {
     try easy.set(CURLOPT_URL, to: request.url.absoluteString)
     try easy.set(CURLOPT_PROTOCOLS_STR, to: "http,https")
-    try easy.set(CURLOPT_REDIR_PROTOCOLS_STR, to: "http,https")
-    try easy.set(CURLOPT_FOLLOWLOCATION, to: 0)
     try easy.set(CURLOPT_HTTP_VERSION, to: CURL_HTTP_VERSION_2TLS)
     // Of a compressed body libcurl would keep all that it has unpacked when the transfer pauses.
     try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)

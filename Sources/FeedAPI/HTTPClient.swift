@@ -7,7 +7,7 @@ import Foundation
 /// Fetches what a URL stands for. The mappers judge the answer's status and body; a client only delivers them.
 ///
 /// Source: the case study's `HTTPClient`.
-public protocol HTTPClient: Sendable {
+public protocol HTTPClient {
   /// Sends a GET request, follows redirects, and waits for the whole body.
   ///
   /// - Parameter url: an `http` or `https` URL.

@@ -11,7 +11,7 @@ import Foundation
 /// It opens `http` and `https` URLs only, also after a redirect, which never leads from `https` to `http`. Cancelling
 /// the task that waits for an answer closes its transfer at once. A client costs one thread, which sleeps while nothing
 /// is transferred and ends with the client.
-public final class CurlHTTPClient: HTTPClient {
+public final class CurlHTTPClient: HTTPClient, Sendable {
   private static let redirectLimit = 10
 
   private let limits: Limits
@@ -45,7 +45,7 @@ public final class CurlHTTPClient: HTTPClient {
   ///     goes on.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
-  ) -> any HTTPClient {
+  ) -> any HTTPClient & Sendable {
     BoundedClient(client: self, limits: Limits(bodySize: bodyLimit, time: timeout, lease: lease))
   }
 
@@ -86,7 +86,7 @@ public final class CurlHTTPClient: HTTPClient {
     var lease: ByteBudget.Lease?
   }
 
-  private struct BoundedClient: HTTPClient {
+  private struct BoundedClient: HTTPClient, Sendable {
     let client: CurlHTTPClient
     let limits: Limits
 

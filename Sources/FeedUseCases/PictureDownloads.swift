@@ -10,10 +10,10 @@ public struct PictureDownloads: Sendable {
   }
 
   private let budget: ByteBudget
-  private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient
+  private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
 
   /// - Parameter client: makes a client for one answer.
-  public init(budget: ByteBudget, client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient) {
+  public init(budget: ByteBudget, client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable) {
     self.budget = budget
     self.client = client
   }

@@ -5,14 +5,14 @@ import Foundation
 /// The feed, its comments and its pictures, as the server has them now. What fails is logged with its URL.
 public struct RemoteFeed: Sendable {
   private let baseURL: URL
-  private let client: any HTTPClient
+  private let client: any HTTPClient & Sendable
   private let pictures: PictureDownloads
   private let log: FailureLog
 
   /// - Parameters:
   ///   - client: for feeds and comments.
   ///   - pictures: for pictures, whose bodies may be larger.
-  public init(baseURL: URL, client: any HTTPClient, pictures: PictureDownloads, log: FailureLog) {
+  public init(baseURL: URL, client: any HTTPClient & Sendable, pictures: PictureDownloads, log: FailureLog) {
     self.baseURL = baseURL
     self.client = client
     self.pictures = pictures

@@ -14,6 +14,7 @@ final class HTTPClientStatusTests: XCTestCase {
 
     XCTAssertEqual(data, ClientStub.body)
     XCTAssertEqual(response.statusCode, 206)
+    XCTAssertEqual(sut.requestedURLs, [anyURL])
   }
 
   func test_get_throwsEveryOtherStatus() async {
@@ -73,15 +74,24 @@ final class HTTPClientStatusTests: XCTestCase {
   }
 
   /// Answers everything alike; without a status, not at all.
-  private struct ClientStub: HTTPClient {
+  ///
+  /// A plain class, as other programs' clients are: not everyone who asks shares a client among tasks.
+  private final class ClientStub: HTTPClient {
     static let body = Data("body".utf8)
 
-    let status: Int?
-    var headers: [String: String] = [:]
+    private(set) var requestedURLs: [URL] = []
+    private let status: Int?
+    private let headers: [String: String]
 
     struct NoAnswer: Error {}
 
+    init(status: Int?, headers: [String: String] = [:]) {
+      self.status = status
+      self.headers = headers
+    }
+
     func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+      requestedURLs.append(url)
       guard let status,
         let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
       else { throw NoAnswer() }

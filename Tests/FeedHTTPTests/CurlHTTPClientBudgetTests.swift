@@ -98,7 +98,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
 }
 
 extension CurlHTTPClient {
-  fileprivate func bounded(by lease: ByteBudget.Lease) -> any HTTPClient {
+  fileprivate func bounded(by lease: ByteBudget.Lease) -> any HTTPClient & Sendable {
     bounded(toBytes: CurlHTTPClientBudgetTests.body.count, within: .seconds(60), lease: lease)
   }
 }

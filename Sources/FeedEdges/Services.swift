@@ -61,12 +61,12 @@ public final class Services: Sendable {
     self.local = local
     self.busyTimeout = busyTimeout
     let budget = ByteBudget(limit: Self.imagesLimit, largest: Self.imageBodyLimit)
-    let pictures = PictureDownloads(budget: budget) { lease in
+    let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
     feed = FeedService(
-      remote: RemoteFeed(baseURL: baseURL, client: client, pictures: pictures, log: log), local: local, log: log,
-      onNotice: onNotice)
+      remote: RemoteFeed(baseURL: baseURL, client: client, pictures: pictures, currentDate: Date.init, log: log),
+      local: local, log: log, onNotice: onNotice)
   }
 
   /// Validates the cache before the program is stopped, without waiting for another program, and then leaves it alone

@@ -7,15 +7,21 @@ public struct RemoteFeed: Sendable {
   private let baseURL: URL
   private let client: any HTTPClient & Sendable
   private let pictures: PictureDownloads
+  private let currentDate: @Sendable () -> Date
   private let log: FailureLog
 
   /// - Parameters:
   ///   - client: for feeds and comments.
   ///   - pictures: for pictures, whose bodies may be larger.
-  public init(baseURL: URL, client: any HTTPClient & Sendable, pictures: PictureDownloads, log: FailureLog) {
+  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  public init(
+    baseURL: URL, client: any HTTPClient & Sendable, pictures: PictureDownloads,
+    currentDate: @escaping @Sendable () -> Date, log: FailureLog
+  ) {
     self.baseURL = baseURL
     self.client = client
     self.pictures = pictures
+    self.currentDate = currentDate
     self.log = log
   }
 
@@ -23,7 +29,7 @@ public struct RemoteFeed: Sendable {
   func page(after image: FeedImage?, limit: Int) async throws -> [FeedImage] {
     let url = FeedEndpoint.get(after: image).url(baseURL: baseURL)
     return try await log.watch("\(image == nil ? "The feed" : "A page") could not be loaded from \(url)") {
-      let (data, response) = try await client.get(from: url, expecting: \.isOK)
+      let (data, response) = try await client.get(from: url, expecting: \.isOK, currentDate: currentDate)
       return Array(try FeedItemsMapper.map(data, from: response).prefix(limit))
     }
   }
@@ -31,7 +37,7 @@ public struct RemoteFeed: Sendable {
   func comments(of id: UUID) async throws -> [ImageComment] {
     let url = ImageCommentsEndpoint.get(id).url(baseURL: baseURL)
     return try await log.watch("The comments could not be loaded from \(url)") {
-      let (data, response) = try await client.get(from: url, expecting: \.isSuccess)
+      let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)
       return try ImageCommentsMapper.map(data, from: response)
     }
   }

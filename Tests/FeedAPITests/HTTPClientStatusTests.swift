@@ -10,7 +10,7 @@ final class HTTPClientStatusTests: XCTestCase {
   func test_get_deliversAnAnswerOfTheExpectedStatus() async throws {
     let sut = ClientStub(status: 206)
 
-    let (data, response) = try await sut.get(from: anyURL, expecting: \.isSuccess)
+    let (data, response) = try await sut.get(from: anyURL, expecting: \.isSuccess, currentDate: { Self.now })
 
     XCTAssertEqual(data, ClientStub.body)
     XCTAssertEqual(response.statusCode, 206)

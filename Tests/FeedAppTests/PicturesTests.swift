@@ -129,8 +129,11 @@ final class PicturesTests: XCTestCase {
     @MainActor
     init(playsAnimations: Bool) {
       let log = FailureLog(write: log.record)
-      let downloads = PictureDownloads(budget: ByteBudget(limit: 100, largest: 10)) { [client] _ in client }
-      let remote = RemoteFeed(baseURL: URL(filePath: "/v1"), client: HTTPClientStub(), pictures: downloads, log: log)
+      let downloads = PictureDownloads(
+        budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
+      let remote = RemoteFeed(
+        baseURL: URL(filePath: "/v1"), client: HTTPClientStub(), pictures: downloads, currentDate: { FeedUI.now },
+        log: log)
       let terminal = InMemoryTerminal(
         size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       pictures = Pictures(

@@ -13,7 +13,7 @@ extension HTTPClient {
   ///   - currentDate: what a date after which to ask again is compared with.
   /// - Throws: `UnexpectedStatus`; else as ``get(from:)``.
   public func get(
-    from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool, currentDate: () -> Date = Date.init
+    from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse) {
     let (data, response) = try await get(from: url)
     guard isExpected(response) else {

@@ -27,15 +27,15 @@ struct FeedServiceSUT {
     makeStore: @escaping @Sendable () -> any LocalFeed.Store = { InMemoryFeedStore() }
   ) {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
-    let pictures = PictureDownloads(budget: imageBudget) { [imageClient] lease in
+    let pictures = PictureDownloads(budget: imageBudget, currentDate: { Self.now }) { [imageClient] lease in
       XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
       return imageClient
     }
     let log = FailureLog(write: log.record)
     service = FeedService(
-      remote: RemoteFeed(baseURL: Self.baseURL, client: feedClient, pictures: pictures, log: log), local: local,
-      log: log,
-      onNotice: notices.record)
+      remote: RemoteFeed(
+        baseURL: Self.baseURL, client: feedClient, pictures: pictures, currentDate: { Self.now }, log: log),
+      local: local, log: log, onNotice: notices.record)
     testCase.trackForEventualDeallocation(service, file: file, line: line)
     testCase.trackForEventualDeallocation(local, file: file, line: line)
   }

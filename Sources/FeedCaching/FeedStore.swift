@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// What a ``FeedStore`` keeps: the images in the order of the feed, and when their first page was saved.
@@ -49,7 +50,7 @@ extension FeedStore {
     try transaction {
       guard let cache = try retrieve() else { return }
       try deleteCachedFeed()
-      try insert((cache.feed + feed).uniqued(), timestamp: cache.timestamp)
+      try insert((cache.feed + feed).firstOfEach(\.id), timestamp: cache.timestamp)
     }
   }
 
@@ -57,13 +58,5 @@ extension FeedStore {
 
   public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
     try work()
-  }
-}
-
-extension [LocalFeedImage] {
-  /// The images without those whose id came before.
-  func uniqued() -> [LocalFeedImage] {
-    var ids = Set<UUID>()
-    return filter { ids.insert($0.id).inserted }
   }
 }

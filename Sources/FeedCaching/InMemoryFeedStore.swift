@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// Keeps a feed and pictures for as long as it lives. Confined like every ``FeedStore``.
@@ -21,7 +22,7 @@ extension InMemoryFeedStore: FeedStore {
   }
 
   public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
-    contents.feed = (feed.uniqued(), timestamp)
+    contents.feed = (feed.firstOfEach(\.id), timestamp)
   }
 
   public func retrieve() throws -> CachedFeed? {

@@ -62,7 +62,7 @@ struct FeedPrinter: Sendable {
     var left = options.limit ?? page.items.count
     var printed = Set<UUID>()
     while true {
-      let new = page.items.filter { printed.insert($0.id).inserted }.prefix(left)
+      let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left)
       for image in new { try print(PrintedEntry(image)) }
       left -= new.count
       // As on the screen, a page of nothing new is taken for the last.

@@ -18,7 +18,7 @@ struct FeedList {
   /// Adds what is not listed yet and tells how much that was.
   @discardableResult
   mutating func append(_ page: [FeedImage]) -> Int {
-    let new = page.filter { ids.insert($0.id).inserted }
+    let new = page.firstOfEach(\.id, besides: &ids)
     images.append(contentsOf: new)
     return new.count
   }

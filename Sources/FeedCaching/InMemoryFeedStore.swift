@@ -5,14 +5,14 @@ import Foundation
 public final class InMemoryFeedStore {
   private struct Contents {
     var feed: CachedFeed?
-    var images: LeastRecentlyUsedData
+    var images: LeastRecentlyUsed<URL, Data>
   }
 
   private var contents: Contents
 
   /// - Parameter imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
   public init(imageBudget: Int = 64 << 20) {
-    contents = Contents(images: LeastRecentlyUsedData(budget: imageBudget))
+    contents = Contents(images: LeastRecentlyUsed(budget: imageBudget))
   }
 }
 
@@ -48,10 +48,10 @@ extension InMemoryFeedStore: FeedStore {
 
 extension InMemoryFeedStore: FeedImageDataStore {
   public func insert(_ data: Data, for url: URL) throws {
-    contents.images.insert(data, for: url)
+    contents.images.insert(data, for: url, cost: data.count)
   }
 
   public func retrieve(dataForURL url: URL) throws -> Data? {
-    contents.images.data(for: url)
+    contents.images.value(for: url)
   }
 }

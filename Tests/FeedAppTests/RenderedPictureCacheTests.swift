@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class RenderedPictureCacheTests: XCTestCase {
   func test_picture_isNilUntilItIsKept() async {
-    let sut = RenderedPictureCache()
+    var sut = RenderedPictureCache()
     XCTAssertNil(sut.picture(for: url(0), format: format))
 
     sut.keep(.picture("A"), for: url(0), format: format)
@@ -17,7 +17,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_picture_isForItsSizeAndBackgroundOnly() async {
-    let sut = RenderedPictureCache()
+    var sut = RenderedPictureCache()
     sut.keep(.picture("A"), for: url(0), format: format)
 
     let larger = PictureFormat(
@@ -30,7 +30,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_replacesAPicture() async {
-    let sut = RenderedPictureCache(budget: 2 * bytes)
+    var sut = RenderedPictureCache(budget: 2 * bytes)
 
     for letter in ["A", "B", "C"] as [Character] { sut.keep(.picture(letter), for: url(0), format: format) }
     sut.keep(.picture("D"), for: url(1), format: format)
@@ -40,7 +40,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_forgetsWhatWasUsedLongestAgo() async {
-    let sut = RenderedPictureCache(budget: 2 * bytes)
+    var sut = RenderedPictureCache(budget: 2 * bytes)
     sut.keep(.picture("A"), for: url(0), format: format)
     sut.keep(.picture("B"), for: url(1), format: format)
     _ = sut.picture(for: url(0), format: format)
@@ -53,7 +53,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_keepsNothingLargerThanItsBudget() async {
-    let sut = RenderedPictureCache(budget: bytes - 1)
+    var sut = RenderedPictureCache(budget: bytes - 1)
 
     sut.keep(.picture("A"), for: url(0), format: format)
 
@@ -64,7 +64,7 @@ final class RenderedPictureCacheTests: XCTestCase {
     let image = TerminalImage(
       id: 1, size: Size(width: 2, height: 1), pixelSize: PixelSize(width: 20, height: 20),
       form: .stored(png: Array(repeating: 0, count: 1000)))
-    let sut = RenderedPictureCache(budget: 1000)
+    var sut = RenderedPictureCache(budget: 1000)
 
     sut.keep(RenderedPicture(cells: CellBuffer(image)), for: url(0), format: format)
 
@@ -72,7 +72,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_forgetsTheDataOfAnAnimatedPicture() async {
-    let sut = RenderedPictureCache()
+    var sut = RenderedPictureCache()
     var picture = RenderedPicture.picture("A", isAnimated: true)
     picture.data = Data("all its frames".utf8)
 

@@ -13,7 +13,7 @@ final class Pictures: PictureLoader {
   private let renderer: any PictureRenderer
   private let terminal: any Terminal
   private let playsAnimations: Bool
-  private let cache = RenderedPictureCache()
+  private var cache = RenderedPictureCache()
 
   /// - Parameter playsAnimations: whether animated pictures are played; else they are as still ones.
   init(service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, playsAnimations: Bool) {

@@ -12,9 +12,12 @@ final class FeedListView {
   private(set) var selection = 0
   private(set) var travelsUp = false
   private var viewport = ListViewport()
-  private var layouts: [Int: FeedRowLayout] = [:]
+  /// Enough for any screen and what is near it, and no more after a walk through a long list.
+  private var layouts = FeedListView.noLayouts
   private var size = Size(width: 0, height: 0)
   private var pictureHeight = 0
+
+  private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
   /// Whether the row that stands for the next page is in the list.
   var hasLoadMoreRow = false
@@ -30,11 +33,9 @@ final class FeedListView {
   var isAtTheEnd: Bool { selection >= feed.count - 1 || rows.last?.index == feed.count }
 
   func layout(of index: Int) -> FeedRowLayout {
-    if let layout = layouts[index] { return layout }
-    // Enough for any screen and what is near it, and no more after a walk through a long list.
-    if layouts.count > 512 { layouts = [:] }
+    if let layout = layouts.value(for: index) { return layout }
     let layout = FeedRowLayout(FeedImagePresenter.map(feed[index]), width: size.width, pictureHeight: pictureHeight)
-    layouts[index] = layout
+    layouts.insert(layout, for: index)
     return layout
   }
 
@@ -47,7 +48,7 @@ final class FeedListView {
     let kept = keepsPlace ? feed.index(of: selection, in: newList) : nil
     let y = selectionY
     feed = newList
-    layouts = [:]
+    layouts = Self.noLayouts
     selection = kept ?? 0
     viewport = ListViewport()
     if kept != nil { viewport.place(selection, at: y, in: metrics) }
@@ -80,7 +81,7 @@ final class FeedListView {
       let wasVisible = self.size.height > 0
       self.size = size
       self.pictureHeight = pictureHeight
-      layouts = [:]
+      layouts = Self.noLayouts
       if wasVisible, feed.count > 0 {
         viewport.place(selection, at: y, in: metrics)
         if y >= 0 || viewport.first != selection { viewport.reveal(selection, in: metrics) }

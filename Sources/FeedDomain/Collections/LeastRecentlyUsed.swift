@@ -1,0 +1,40 @@
+/// Values within a budget: above it, what was used longest ago goes first.
+public struct LeastRecentlyUsed<Key: Hashable, Value> {
+  private struct Entry {
+    let value: Value
+    let cost: Int
+    var lastUse: Int
+  }
+
+  private let budget: Int
+  private var entries: [Key: Entry] = [:]
+  private var cost = 0
+  private var useCount = 0
+
+  /// - Parameter budget: what the values may cost together.
+  public init(budget: Int) {
+    self.budget = budget
+  }
+
+  /// Keeps a value in place of the key's former one, unless it costs more than all may together.
+  public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+    remove(key)
+    guard cost <= budget else { return }
+    useCount += 1
+    entries[key] = Entry(value: value, cost: cost, lastUse: useCount)
+    self.cost += cost
+    while self.cost > budget, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key {
+      remove(oldest)
+    }
+  }
+
+  public mutating func value(for key: Key) -> Value? {
+    useCount += 1
+    entries[key]?.lastUse = useCount
+    return entries[key]?.value
+  }
+
+  private mutating func remove(_ key: Key) {
+    cost -= entries.removeValue(forKey: key)?.cost ?? 0
+  }
+}

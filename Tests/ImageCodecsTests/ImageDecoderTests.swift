@@ -188,6 +188,18 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
+  func test_decode_putsWorkerBehindOtherSessions() async throws {
+    let sut = makeSUT()
+    let deadline = ContinuousClock.now + .seconds(20)
+    repeat {
+      _ = try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)
+      // Without privileges it is refused while others do the same.
+    } while try XCTUnwrap(ChildProcess.all().first).sessionNiceness() == 0 && ContinuousClock.now < deadline
+
+    XCTAssertEqual(try XCTUnwrap(ChildProcess.all().first).sessionNiceness(), 15)
+    await sut.shutDown()
+  }
+
   func test_cancel_endsRunningRequestAtOnceAndReplacesWorkerThatGoesOn() async throws {
     let sut = makeSUT(maximumWorkers: 1, timeLimit: .seconds(1000))
     let worker = try await suspendedWorker(of: sut)

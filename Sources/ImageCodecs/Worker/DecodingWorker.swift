@@ -68,7 +68,9 @@ final class DecodingWorker<Request: WorkerRequest>: @unchecked Sendable {
 
   private func serve(_ process: WorkerProcess) -> ImageDecoder.Failure? {
     let socket = MessageSocket(descriptor: process.socket) { try self.wait(for: $0, on: process.socket) }
+    var hasYielded = false
     while let request = nextRequest(socket: process.socket) {
+      if !hasYielded { hasYielded = process.yieldToOtherSessions() }
       do {
         try request.send(to: socket)
       } catch Interruption.deadlinePassed {

@@ -9,7 +9,9 @@ struct WorkerProcess {
   }
 
   /// What is added to the parent's nice value.
-  static let niceness: CInt = 5
+  private static let niceness: CInt = 5
+  /// The nice value of its session.
+  private static let sessionNiceness = "15"
 
   let identifier: pid_t
   /// The parent's end of the socket pair whose other end is the child's ``ImageWorker/socket``.
@@ -35,6 +37,19 @@ struct WorkerProcess {
   private func yieldToParent() {
     let which = __priority_which_t(PRIO_PROCESS.rawValue)
     setpriority(which, id_t(identifier), getpriority(which, id_t(getpid())) + Self.niceness)
+  }
+
+  /// Puts the session of its own behind others, the terminal's among them: Linux shares the processors out among sessions
+  /// before it looks at nice values. Without privileges that can be done ten times a second only, by all processes.
+  ///
+  /// Source: sched(7), the autogroup feature.
+  ///
+  /// - Returns: whether there is nothing left to do.
+  func yieldToOtherSessions() -> Bool {
+    let file = open("/proc/\(identifier)/autogroup", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    return write(file, Self.sessionNiceness, Self.sessionNiceness.utf8.count) >= 0 || errno != EAGAIN
   }
 
   /// Kills the process and reaps it.

@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// A worker that this process started, as the kernel describes it.
 struct ChildProcess: Hashable {
@@ -45,6 +46,17 @@ struct ChildProcess: Hashable {
   /// A set of signals in `/proc/pid/status`, a bit for each; without the two that belong to the C library.
   func signals(_ key: String) throws -> UInt64? {
     try status(key).flatMap { UInt64($0, radix: 16) }.map { $0 & ~(0b11 << 31) }
+  }
+
+  /// The nice value of its session. Source: proc(5), `/proc/pid/autogroup`, as in "/autogroup-25 nice 0".
+  ///
+  /// - Throws: `XCTSkip` where sessions have none.
+  func sessionNiceness() throws -> Int {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/autogroup", encoding: .utf8)
+    guard let value = text?.split(whereSeparator: \.isWhitespace).last.flatMap({ Int($0) }) else {
+      throw XCTSkip("the kernel does not group processes by session")
+    }
+    return value
   }
 
   func openDescriptors() throws -> [Int] {

@@ -56,8 +56,9 @@ struct InputTokenizer {
     // The escape key, if nothing follows.
     case .escape: .milliseconds(40)
     case .string, .stringEscape: .seconds(2)
-    case .paste: .milliseconds(500)
-    default: nil
+    // Some terminals send Alt and a bracket or an O like this.
+    case .control, .lastByte, .oldMouse, .character, .paste: .milliseconds(500)
+    case .ground: nil
     }
   }
 

@@ -130,6 +130,22 @@ final class InputTokenizerTests: XCTestCase {
     }
   }
 
+  func test_beginningOfASequence_isGivenUp() {
+    for text in ["\u{1B}[", "\u{1B}[1;5", "\u{1B}O", "\u{1B}[[", "\u{1B}[M !"] {
+      assertIsGivenUp(text, after: .milliseconds(500))
+    }
+  }
+
+  func test_beginningOfACharacter_isGivenUp() {
+    var sut = InputTokenizer()
+    XCTAssertEqual(sut.tokens(from: [0xF0, 0x9F]), [])
+    XCTAssertEqual(sut.patience, .milliseconds(500))
+
+    XCTAssertEqual(sut.giveUp(), [])
+
+    XCTAssertEqual(sut.tokens(from: "j".utf8), [.character("j")])
+  }
+
   func test_pasteOfAMebibyte_isGivenUp() {
     var sut = InputTokenizer()
     let paste = String(repeating: "k", count: 1 << 20)

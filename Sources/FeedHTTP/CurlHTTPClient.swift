@@ -1,5 +1,6 @@
 import FeedAPI
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -17,8 +18,7 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
   private let limits: Limits
   private let settings: TransferSettings
   private let proxies: ProxyEnvironment
-  /// Loading and starting libcurl takes milliseconds, and whoever makes a client may have a first frame to draw.
-  let loop = FirstUse { try CurlLoop() }
+  private let startedLoop = Mutex<CurlLoop?>(nil)
 
   /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
@@ -47,6 +47,17 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> any HTTPClient & Sendable {
     BoundedClient(client: self, limits: Limits(bodySize: bodyLimit, time: timeout, lease: lease))
+  }
+
+  /// Loading and starting libcurl takes milliseconds, and whoever makes a client may have a first frame to draw: it is
+  /// done with the first transfer, and again with the next if it failed.
+  func loop() throws -> CurlLoop {
+    try startedLoop.withLock { started in
+      if let started { return started }
+      let loop = try CurlLoop()
+      started = loop
+      return loop
+    }
   }
 
   // Redirects are followed here rather than by libcurl, so that each step's scheme and proxy are looked at.

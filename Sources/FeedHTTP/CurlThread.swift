@@ -1,19 +1,22 @@
 import CCurl
 import Foundation
+import Synchronization
 
 /// The thread that libcurl's transfers and the jobs of ``CurlLoop`` run on, in turns. Between turns it sleeps in
 /// `curl_multi_poll`, which both sockets and new jobs end.
 ///
 /// It is a task executor too, so that a cancellation gets here without a wait for one of the shared threads.
-final class CurlThread: SerialExecutor, TaskExecutor, @unchecked Sendable {
-  // Sendable: `jobs`, `isPolling`, `isStopping` and `identity` are only reached with the lock held. `multi` is used on
-  // this thread, save for `curl_multi_wakeup`, which any thread may call while the handle is polled.
-  let multi: UnsafeMutableRawPointer
-  private let lock = NSLock()
-  private var jobs: [UnownedJob] = []
-  private var isPolling = false
-  private var isStopping = false
-  private var identity: pthread_t?
+final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var isPolling = false
+    var isStopping = false
+    var identity: pthread_t?
+  }
+
+  /// Used on this thread, save for `curl_multi_wakeup`, which any thread may call while the handle is polled.
+  nonisolated(unsafe) let multi: UnsafeMutableRawPointer
+  private let state = Mutex(State())
 
   private static let globalResult = FeedCurlGlobalInit()
   /// How many idle connections are kept; libcurl's own number shrinks with the transfers under way.
@@ -39,7 +42,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, @unchecked Sendable {
     Thread.detachNewThread { [self] in
       Thread.current.name = "libcurl"
       FeedCurlBlockBrokenPipe()
-      lock.withLock { identity = pthread_self() }
+      state.withLock { $0.identity = pthread_self() }
       while let jobs = takeJobs() {
         for job in jobs {
           job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
@@ -52,18 +55,12 @@ final class CurlThread: SerialExecutor, TaskExecutor, @unchecked Sendable {
 
   /// Ends the thread once the jobs that are queued have run. Whoever calls it promises to queue no more.
   func stop() {
-    lock.withLock {
-      isStopping = true
-      wake()
-    }
+    change { $0.isStopping = true }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    lock.withLock {
-      jobs.append(job)
-      wake()
-    }
+    change { $0.jobs.append(job) }
   }
 
   func checkIsolated() {
@@ -73,35 +70,38 @@ final class CurlThread: SerialExecutor, TaskExecutor, @unchecked Sendable {
   func isIsolatingCurrentContext() -> Bool? { isCurrent }
 
   private var isCurrent: Bool {
-    lock.withLock { identity.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+    state.withLock { $0.identity.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
   }
 
   /// The jobs to run now; `nil` when the thread is to end.
   private func takeJobs() -> [UnownedJob]? {
-    lock.withLock {
-      if isStopping && jobs.isEmpty { return nil }
-      defer { jobs = [] }
-      return jobs
+    state.withLock { state in
+      if state.isStopping && state.jobs.isEmpty { return nil }
+      defer { state.jobs = [] }
+      return state.jobs
     }
   }
 
   private func sleep() {
-    let isIdle = lock.withLock {
-      isPolling = jobs.isEmpty && !isStopping
-      return isPolling
+    let isIdle = state.withLock { state in
+      state.isPolling = state.jobs.isEmpty && !state.isStopping
+      return state.isPolling
     }
     guard isIdle else { return }
     // libcurl wakes earlier for its own timers.
     let code = curl_multi_poll(multi, nil, 0, .max, nil)
-    lock.withLock { isPolling = false }
+    state.withLock { $0.isPolling = false }
     // Out of memory, say: try again, but not as fast as possible.
     if code != CURLM_OK { Thread.sleep(forTimeInterval: 0.05) }
   }
 
-  /// To be called with the lock held.
-  private func wake() {
-    guard isPolling else { return }
-    isPolling = false
-    curl_multi_wakeup(multi)
+  /// Tells the thread something, and wakes it for that.
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { state in
+      body(&state)
+      guard state.isPolling else { return }
+      state.isPolling = false
+      curl_multi_wakeup(multi)
+    }
   }
 }

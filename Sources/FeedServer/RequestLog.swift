@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What the server was asked and what became of it; only the newest entries are kept.
 final class RequestLog: Sendable {
   struct Entries: Sendable {
@@ -10,7 +12,7 @@ final class RequestLog: Sendable {
   }
 
   private static let capacity = 10_000
-  private let entries = Locked(Entries())
+  private let entries = Mutex(Entries())
   private let clock = ContinuousClock()
 
   var requests: [ServedRequest] { entries.withLock { $0.requests } }

@@ -1,17 +1,18 @@
 import Foundation
+import Synchronization
 
 /// What all connections of a server share: what is served, what goes wrong, and the log.
 final class Responder: Sendable {
   let log = RequestLog()
-  let faults = Locked(FaultTable())
+  let faults = Mutex(FaultTable())
   /// Opens when the server stops, which releases every answer that waits.
   let stop: Gate
-  private let served: Locked<(feed: ServedFeed, router: FeedRouter)>
-  private let address = Locked<URL?>(nil)
+  private let served: Mutex<(feed: ServedFeed, router: FeedRouter)>
+  private let address = Mutex<URL?>(nil)
 
   init(_ feed: ServedFeed) throws {
     stop = try Gate()
-    served = Locked((feed, FeedRouter(feed)))
+    served = Mutex((feed, FeedRouter(feed)))
   }
 
   var feed: ServedFeed {

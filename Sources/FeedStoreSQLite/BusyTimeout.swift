@@ -1,15 +1,20 @@
 import Foundation
+import Synchronization
 
 /// How long a connection waits for the locks of other programs.
 ///
 /// A wait that was in vain is the last one until a lock was got: what comes behind it fails at once, and does not wait
 /// as long again. Used from any thread.
-public final class BusyTimeout: @unchecked Sendable {
-  // Sendable: guarded by the lock.
-  /// How many do not want anybody to wait.
-  private var impatientCount = 0
-  private var wasInVain = false
-  private let lock = NSLock()
+public final class BusyTimeout: Sendable {
+  private struct State {
+    /// How many do not want anybody to wait.
+    var impatientCount = 0
+    var wasInVain = false
+
+    var isOver: Bool { impatientCount > 0 || wasInVain }
+  }
+
+  private let state = Mutex(State())
   private let limit: TimeInterval
 
   /// Between two attempts, in seconds.
@@ -22,29 +27,29 @@ public final class BusyTimeout: @unchecked Sendable {
 
   /// Nobody waits any longer, also not who does so now, until as many have called ``endHaste()``.
   public func beginHaste() {
-    lock.withLock { impatientCount += 1 }
+    state.withLock { $0.impatientCount += 1 }
   }
 
   public func endHaste() {
-    lock.withLock { impatientCount -= 1 }
+    state.withLock { $0.impatientCount -= 1 }
   }
 
-  var isOver: Bool { lock.withLock { impatientCount > 0 || wasInVain } }
+  var isOver: Bool { state.withLock { $0.isOver } }
 
   /// Lets some time pass before another attempt.
   ///
   /// - Parameter count: how often this was done for the same lock.
   /// - Returns: whether there is to be another attempt.
   func pause(after count: Int) -> Bool {
-    let isGoingOn = lock.withLock {
-      if Double(count) * Self.pause >= limit { wasInVain = true }
-      return impatientCount == 0 && !wasInVain
+    let isGoingOn = state.withLock { state in
+      if Double(count) * Self.pause >= limit { state.wasInVain = true }
+      return !state.isOver
     }
     if isGoingOn { Thread.sleep(forTimeInterval: Self.pause) }
     return isGoingOn
   }
 
   func lockWasGot() {
-    lock.withLock { wasInVain = false }
+    state.withLock { $0.wasInVain = false }
   }
 }

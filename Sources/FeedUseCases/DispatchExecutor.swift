@@ -1,16 +1,18 @@
 import Dispatch
-import Foundation
+import Synchronization
 
 /// Runs an actor on a serial queue of its own, so that its waiting never holds a thread of the shared pool.
 ///
 /// Jobs of a low priority wait until no other is there: a picture that is to be read does not stand behind those that
 /// are still to be saved.
-final class DispatchExecutor: SerialExecutor, @unchecked Sendable {
-  // Sendable: the jobs are only reached with the lock held.
+final class DispatchExecutor: SerialExecutor, Sendable {
+  private struct Jobs {
+    var urgent: [UnownedJob] = []
+    var patient: [UnownedJob] = []
+  }
+
   private let queue: DispatchQueue
-  private let lock = NSLock()
-  private var jobs: [UnownedJob] = []
-  private var patientJobs: [UnownedJob] = []
+  private let jobs = Mutex(Jobs())
 
   init(label: String) {
     queue = DispatchQueue(label: label, qos: .userInitiated)
@@ -19,8 +21,8 @@ final class DispatchExecutor: SerialExecutor, @unchecked Sendable {
   func enqueue(_ job: consuming ExecutorJob) {
     let isPatient = job.priority.rawValue <= TaskPriority.utility.rawValue
     let job = UnownedJob(job)
-    lock.withLock {
-      if isPatient { patientJobs.append(job) } else { jobs.append(job) }
+    jobs.withLock { jobs in
+      if isPatient { jobs.patient.append(job) } else { jobs.urgent.append(job) }
     }
     queue.async { self.runNext() }
   }
@@ -35,7 +37,7 @@ final class DispatchExecutor: SerialExecutor, @unchecked Sendable {
   }
 
   private func runNext() {
-    let job = lock.withLock { jobs.isEmpty ? patientJobs.removeFirst() : jobs.removeFirst() }
+    let job = jobs.withLock { $0.urgent.isEmpty ? $0.patient.removeFirst() : $0.urgent.removeFirst() }
     job.runSynchronously(on: asUnownedSerialExecutor())
   }
 }

@@ -1,19 +1,23 @@
-import Foundation
+import Synchronization
 
 /// How many bytes the answers to several requests may take together, until nobody needs them any more.
 ///
 /// All share what the largest answer leaves of the limit. Where that is used up, one of them may take more, so that there
 /// is always one that comes to its end and makes room; the others wait.
-public final class ByteBudget: @unchecked Sendable {
-  // Sendable: what changes is only reached with the lock held.
-  private let lock = NSLock()
+public final class ByteBudget: Sendable {
+  private struct Leases {
+    var lastID = 0
+    var byteCounts: [Int: Int] = [:]
+    /// The one that may take more.
+    var favourite: Int?
+    /// In the order in which they have come.
+    var waiting: [(id: Int, onRoom: @Sendable () -> Void)] = []
+
+    var byteCount: Int { byteCounts.values.reduce(0, +) }
+  }
+
+  private let leases = Mutex(Leases())
   private let sharedLimit: Int
-  private var nextID = 0
-  private var byteCounts: [Int: Int] = [:]
-  /// The one that may take more.
-  private var favourite: Int?
-  /// In the order in which they have come.
-  private var waiting: [(id: Int, onRoom: @Sendable () -> Void)] = []
 
   /// - Parameters:
   ///   - limit: of all answers, in bytes.
@@ -23,15 +27,16 @@ public final class ByteBudget: @unchecked Sendable {
   }
 
   /// How many bytes are taken now.
-  public var byteCount: Int { lock.withLock { byteCounts.values.reduce(0, +) } }
+  public var byteCount: Int { leases.withLock { $0.byteCount } }
 
   /// The right of one more answer to bytes.
   public func lease() -> Lease {
-    lock.withLock {
-      nextID += 1
-      byteCounts[nextID] = 0
-      return Lease(budget: self, id: nextID)
+    let id = leases.withLock { leases in
+      leases.lastID += 1
+      leases.byteCounts[leases.lastID] = 0
+      return leases.lastID
     }
+    return Lease(budget: self, id: id)
   }
 
   /// One answer's part of a budget, until it is ended or forgotten.
@@ -61,25 +66,25 @@ public final class ByteBudget: @unchecked Sendable {
   }
 
   private func take(_ count: Int, for id: Int, else onRoom: @escaping @Sendable () -> Void) -> Bool {
-    lock.withLock {
-      if byteCounts.values.reduce(count, +) > sharedLimit {
-        favourite = favourite ?? id
-        guard favourite == id else {
-          waiting.append((id, onRoom))
+    leases.withLock { leases in
+      if leases.byteCount + count > sharedLimit {
+        leases.favourite = leases.favourite ?? id
+        guard leases.favourite == id else {
+          leases.waiting.append((id, onRoom))
           return false
         }
       }
-      byteCounts[id]? += count
+      leases.byteCounts[id]? += count
       return true
     }
   }
 
   private func end(_ id: Int) {
-    let called = lock.withLock {
-      byteCounts[id] = nil
-      if favourite == id { favourite = nil }
-      defer { waiting = [] }
-      return waiting.filter { $0.id != id }
+    let called = leases.withLock { leases in
+      leases.byteCounts[id] = nil
+      if leases.favourite == id { leases.favourite = nil }
+      defer { leases.waiting = [] }
+      return leases.waiting.filter { $0.id != id }
     }
     for waiter in called { waiter.onRoom() }
   }

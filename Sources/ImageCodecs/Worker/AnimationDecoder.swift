@@ -1,17 +1,21 @@
 import Bitmaps
 import Foundation
+import Synchronization
 
 /// Decodes animations frame by frame, each in a worker process of its own that holds its canvas, under the limits of
 /// ``ImageDecoder``.
-public final class AnimationDecoder: @unchecked Sendable {
+public final class AnimationDecoder: Sendable {
   typealias Worker = DecodingWorker<AnimationRequest>
 
+  private struct State {
+    var workers: [ObjectIdentifier: Worker] = [:]
+    var isShutDown = false
+    var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
+  }
+
   private let configuration: WorkerConfiguration
-  /// Guards everything below; never held while somebody is resumed.
-  private let lock = NSLock()
-  private var workers: [ObjectIdentifier: Worker] = [:]
-  private var isShutDown = false
-  private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
+  /// Never held while somebody is resumed.
+  private let state = Mutex(State())
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
@@ -39,11 +43,11 @@ public final class AnimationDecoder: @unchecked Sendable {
   /// Ends all animations; returns when no worker is left.
   public func shutDown() async {
     await withCheckedContinuation { continuation in
-      let isOver = lock.withLock {
-        isShutDown = true
-        for worker in workers.values { worker.stop() }
-        if !workers.isEmpty { shutDownContinuations.append(continuation) }
-        return workers.isEmpty
+      let isOver = state.withLock { state in
+        state.isShutDown = true
+        for worker in state.workers.values { worker.stop() }
+        if !state.workers.isEmpty { state.shutDownContinuations.append(continuation) }
+        return state.workers.isEmpty
       }
       if isOver { continuation.resume() }
     }
@@ -51,26 +55,26 @@ public final class AnimationDecoder: @unchecked Sendable {
 
   /// - Returns: nil after the shutdown.
   private func startWorker(_ onEvent: @escaping @Sendable (Worker.Event) -> Void) -> Worker? {
-    lock.withLock {
-      guard !isShutDown else { return nil }
+    state.withLock { state in
+      guard !state.isShutDown else { return nil }
       let worker = Worker(configuration: configuration) { worker, event in
         guard case .ended(let failure) = event else { return onEvent(event) }
         onEvent(.ended(failure ?? self.causeOfSilentEnd))
         self.forget(worker)
       }
-      workers[ObjectIdentifier(worker)] = worker
+      state.workers[ObjectIdentifier(worker)] = worker
       return worker
     }
   }
 
   /// A worker that ends while nothing is asked of it crashed, unless it was stopped.
-  private var causeOfSilentEnd: ImageDecoder.Failure? { lock.withLock { isShutDown } ? nil : .workerCrashed }
+  private var causeOfSilentEnd: ImageDecoder.Failure? { state.withLock { $0.isShutDown } ? nil : .workerCrashed }
 
   private func forget(_ worker: Worker) {
-    let continuations = lock.withLock {
-      workers[ObjectIdentifier(worker)] = nil
-      defer { if workers.isEmpty { shutDownContinuations = [] } }
-      return workers.isEmpty ? shutDownContinuations : []
+    let continuations = state.withLock { state in
+      state.workers[ObjectIdentifier(worker)] = nil
+      defer { if state.workers.isEmpty { state.shutDownContinuations = [] } }
+      return state.workers.isEmpty ? state.shutDownContinuations : []
     }
     for continuation in continuations { continuation.resume() }
   }

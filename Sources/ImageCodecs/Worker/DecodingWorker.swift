@@ -1,10 +1,11 @@
 import Foundation
+import Synchronization
 
 /// One worker process and the thread that talks to it.
 ///
 /// The thread owns the process from its start to its reaping, since the kernel ends a worker together with the thread
-/// that started it. `lock` guards what other threads tell this one.
-final class DecodingWorker<Request: WorkerRequest>: @unchecked Sendable {
+/// that started it.
+final class DecodingWorker<Request: WorkerRequest>: Sendable {
   enum Event: Sendable {
     /// The request was answered; the worker is idle.
     case replied(Result<Request.Reply, any Error>)
@@ -13,13 +14,17 @@ final class DecodingWorker<Request: WorkerRequest>: @unchecked Sendable {
     case ended(ImageDecoder.Failure?)
   }
 
+  /// What other threads tell this one.
+  private struct Orders {
+    var request: Request?
+    var deadline = ContinuousClock.now
+    var isStopped = false
+  }
+
   private let configuration: WorkerConfiguration
   private let onEvent: @Sendable (DecodingWorker, Event) -> Void
   private let wakeUp = WakeUpDescriptor()
-  private let lock = NSLock()
-  private var request: Request?
-  private var deadline = ContinuousClock.now
-  private var isStopped = false
+  private let orders = Mutex(Orders())
 
   /// - Parameter onEvent: called on the worker's thread.
   init(configuration: WorkerConfiguration, onEvent: @escaping @Sendable (DecodingWorker, Event) -> Void) {
@@ -32,24 +37,24 @@ final class DecodingWorker<Request: WorkerRequest>: @unchecked Sendable {
 
   /// Gives an idle worker its next picture.
   func start(_ request: Request) {
-    tell {
-      self.request = request
-      deadline = .now + configuration.timeLimit
+    tell { orders in
+      orders.request = request
+      orders.deadline = .now + configuration.timeLimit
     }
   }
 
   /// Leaves the worker this long for the picture it is at.
   func limitRest(to grace: Duration) {
-    tell { deadline = min(deadline, .now + grace) }
+    tell { $0.deadline = min($0.deadline, .now + grace) }
   }
 
   /// Ends the process, whatever it is at.
   func stop() {
-    tell { isStopped = true }
+    tell { $0.isStopped = true }
   }
 
-  private func tell(_ change: () -> Void) {
-    lock.withLock(change)
+  private func tell(_ change: (inout Orders) -> Void) {
+    orders.withLock { change(&$0) }
     wakeUp.signal()
   }
 
@@ -94,10 +99,7 @@ final class DecodingWorker<Request: WorkerRequest>: @unchecked Sendable {
   /// Sleeps until there is a request; `nil` when the worker is to end, or ended by itself.
   private func nextRequest(socket: CInt) -> Request? {
     while true {
-      let (request, isStopped) = lock.withLock {
-        defer { self.request = nil }
-        return (self.request, self.isStopped)
-      }
+      let (request, isStopped) = orders.withLock { orders in (orders.request.take(), orders.isStopped) }
       if isStopped { return nil }
       if let request { return request }
       // An idle worker has nothing to say: what comes is its end.
@@ -108,7 +110,7 @@ final class DecodingWorker<Request: WorkerRequest>: @unchecked Sendable {
   /// Waits until the socket can be read or written, or until what other threads say forbids to wait on.
   private func wait(for events: CInt, on socket: CInt) throws {
     while true {
-      let (deadline, isStopped) = lock.withLock { (self.deadline, self.isStopped) }
+      let (deadline, isStopped) = orders.withLock { ($0.deadline, $0.isStopped) }
       if isStopped { throw Interruption.stopped }
       let rest = ContinuousClock.now.duration(to: deadline)
       guard rest > .zero else { throw Interruption.deadlinePassed }

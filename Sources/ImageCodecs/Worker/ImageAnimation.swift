@@ -1,36 +1,40 @@
 import Bitmaps
 import Foundation
+import Synchronization
 
 /// The frames of one animation, each decoded when it is asked for.
 ///
 /// Its worker process lives from the first frame to the last, or until this is stopped or forgotten; while nobody asks
 /// for a frame it sleeps.
-public final class ImageAnimation: @unchecked Sendable {
+public final class ImageAnimation: Sendable {
   typealias Worker = AnimationDecoder.Worker
   typealias WorkerStart = @Sendable (@escaping @Sendable (Worker.Event) -> Void) -> Worker?
 
-  private enum State {
+  private enum Stage {
     case unopened(DecodeRequest)
     case playing(Worker)
     /// Every further call gets what ended it.
     case over(Result<AnimationFrame?, any Error>)
   }
 
+  private struct State {
+    var stage: Stage
+    var continuation: CheckedContinuation<AnimationFrame?, any Error>?
+  }
+
   private let box: PixelSize
   private let startWorker: WorkerStart
-  /// Guards everything below; never held while somebody is resumed.
-  private let lock = NSLock()
-  private var state: State
-  private var continuation: CheckedContinuation<AnimationFrame?, any Error>?
+  /// Never held while somebody is resumed.
+  private let state: Mutex<State>
 
   init(_ request: DecodeRequest, startWorker: @escaping WorkerStart) {
     box = request.box
     self.startWorker = startWorker
-    state = .unopened(request)
+    state = Mutex(State(stage: .unopened(request)))
   }
 
   deinit {
-    if case .playing(let worker) = state { worker.stop() }
+    state.withLock { if case .playing(let worker) = $0.stage { worker.stop() } }
   }
 
   /// The next frame, not before it is decoded. To be called again only after it has returned.
@@ -55,22 +59,22 @@ public final class ImageAnimation: @unchecked Sendable {
   }
 
   private func ask(for continuation: CheckedContinuation<AnimationFrame?, any Error>) {
-    let answer: Result<AnimationFrame?, any Error>? = lock.withLock {
-      precondition(self.continuation == nil, "an animation gives one frame at a time")
-      switch state {
+    let answer: Result<AnimationFrame?, any Error>? = state.withLock { state in
+      precondition(state.continuation == nil, "an animation gives one frame at a time")
+      switch state.stage {
       case .unopened(let request):
         guard let worker = startWorker({ [weak self] in self?.handle($0) }) else {
-          state = .over(.failure(CancellationError()))
+          state.stage = .over(.failure(CancellationError()))
           return .failure(CancellationError())
         }
-        state = .playing(worker)
+        state.stage = .playing(worker)
         worker.start(.open(request))
       case .playing(let worker):
         worker.start(.nextFrame(box: box))
       case .over(let result):
         return result
       }
-      self.continuation = continuation
+      state.continuation = continuation
       return nil
     }
     if let answer { continuation.resume(with: answer) }
@@ -78,22 +82,18 @@ public final class ImageAnimation: @unchecked Sendable {
 
   private func handle(_ event: Worker.Event) {
     switch event {
-    case .replied(.success(let frame?)): takeContinuation()?.resume(returning: frame)
+    case .replied(.success(let frame?)): state.withLock { $0.continuation.take() }?.resume(returning: frame)
     case .replied(let result): end(with: result)
     case .ended(let failure): end(with: .failure(failure ?? CancellationError() as any Error))
     }
   }
 
   private func end(with result: Result<AnimationFrame?, any Error>) {
-    let continuation = lock.withLock {
-      if case .playing(let worker) = state { worker.stop() }
-      if case .over = state {} else { state = .over(result) }
-      return self.continuation.take()
+    let continuation = state.withLock { state in
+      if case .playing(let worker) = state.stage { worker.stop() }
+      if case .over = state.stage {} else { state.stage = .over(result) }
+      return state.continuation.take()
     }
     continuation?.resume(with: result)
-  }
-
-  private func takeContinuation() -> CheckedContinuation<AnimationFrame?, any Error>? {
-    lock.withLock { continuation.take() }
   }
 }

@@ -1,4 +1,3 @@
-import Bitmaps
 import FeedDomain
 import FeedEdges
 import FeedPresentation
@@ -57,7 +56,6 @@ public final class FeedApplication {
     loop.onSuspend = { [services] in await services.suspend() }
     loop.onResume = { [services] in services.resume() }
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
-    loop.onBackground = { [pictures] in pictures.background = RGB(red: $0, green: $1, blue: $2) }
     let feed = makeFeedScreen()
     Task { [notices, texts] in
       for await notice in notices { feed.display(notice: texts.message(for: notice)) }
@@ -65,7 +63,7 @@ public final class FeedApplication {
     navigator.push(feed)
     loop.begin()
     loop.drawFrame()
-    terminal.query()
+    terminal.queryFeatures()
     Task { [services] in await services.feed.validateCache() }
     terminal.run()
   }

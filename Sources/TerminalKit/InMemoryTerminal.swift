@@ -9,6 +9,7 @@ public final class InMemoryTerminal: Terminal {
   public private(set) var frames: [CellBuffer] = []
   /// How often the next frame was asked to be sent whole.
   public private(set) var invalidateCount = 0
+  public private(set) var queryCount = 0
   public private(set) var suspendCount = 0
   public private(set) var isRestored = false
 
@@ -32,6 +33,7 @@ public final class InMemoryTerminal: Terminal {
   }
 
   public func invalidate() { invalidateCount += 1 }
+  public func queryFeatures() { queryCount += 1 }
   public func suspend() { suspendCount += 1 }
   public func restore() { isRestored = true }
 }

@@ -10,8 +10,10 @@ public protocol Terminal: AnyObject {
 
   /// Shows `buffer`; only what differs from the frame before is sent.
   func draw(_ buffer: CellBuffer)
-  /// Sends the whole next frame again, with all its images, whatever the terminal shows and holds now.
+  /// Sends the whole next frame, with all its images, whatever the terminal shows and holds now.
   func invalidate()
+  /// Asks the terminal what it can show. What is new in its answers comes as ``TerminalEvent/features(_:)``.
+  func queryFeatures()
   /// Gives the screen back to the shell and stops the process as Ctrl-Z does; returns after `fg`, when the
   /// last frame is shown again.
   func suspend()
@@ -26,8 +28,6 @@ public enum TerminalEvent: Hashable, Sendable {
   case paste(String)
   /// The window has another size; ``Terminal/size`` has it already.
   case resize(Size)
-  /// The terminal's answer to the question for its background colour.
-  case background(red: UInt8, green: UInt8, blue: UInt8)
   /// The terminal has told more of what it can show; ``Terminal/features`` has it already.
   case features(TerminalFeatures)
   /// The terminal has, or no longer has, the keyboard.

@@ -129,12 +129,9 @@ public final class NcursesTerminal: Terminal {
   public func invalidate() {
     images.clear()
     screen.invalidate()
-    query()
   }
 
-  /// Asks the terminal for its background colour and for what it can show. The answers come as
-  /// ``TerminalEvent/background(red:green:blue:)`` and ``TerminalEvent/features(_:)``, if at all.
-  public func query() {
+  public func queryFeatures() {
     guard state == .onScreen, modes.answers else { return }
     conversation.askAll()
   }
@@ -211,7 +208,7 @@ public final class NcursesTerminal: Terminal {
     enter()
     images.forget()
     screen.invalidate()
-    query()
+    queryFeatures()
     guard !takeInSize(), let frame else { return report(.resize(size)) }
     show(frame)
   }
@@ -290,12 +287,14 @@ extension NcursesTerminal {
 
   private func event(for token: InputTokenizer.Token) -> TerminalEvent? {
     switch token {
-    case .character(let character): keyReader.key(for: character).map(TerminalEvent.key)
-    case .sequence(let sequence): keyReader.key(for: sequence).map(TerminalEvent.key)
-    case .mouse(let event): .key(.mouse(event))
-    case .paste(let text): .paste(text)
-    case .focus(let hasFocus): takeFocus(hasFocus)
-    case .operatingSystemCommand, .deviceControl, .applicationCommand, .controlSequence: conversation.event(for: token)
+    case .character(let character): return keyReader.key(for: character).map(TerminalEvent.key)
+    case .sequence(let sequence): return keyReader.key(for: sequence).map(TerminalEvent.key)
+    case .mouse(let event): return .key(.mouse(event))
+    case .paste(let text): return .paste(text)
+    case .focus(let hasFocus): return takeFocus(hasFocus)
+    case .operatingSystemCommand, .deviceControl, .applicationCommand, .controlSequence:
+      conversation.take(token)
+      return nil
     }
   }
 }

@@ -156,13 +156,14 @@ final class EventLoopTests: XCTestCase {
     XCTAssertEqual(sut.terminal.frames.count, 2)
   }
 
-  func test_redraw_sendsTheWholeFrameAgain() async throws {
+  func test_redraw_sendsTheWholeFrameAgainAndAsksTheTerminal() async throws {
     let sut = makeSUT()
     sut.loop.drawFrame()
 
     sut.terminal.send(.key(.control("l")))
 
     XCTAssertEqual(sut.terminal.invalidateCount, 1)
+    XCTAssertEqual(sut.terminal.queryCount, 1)
     try await eventually { sut.terminal.frames.count == 2 }
   }
 
@@ -202,14 +203,13 @@ final class EventLoopTests: XCTestCase {
     XCTAssertEqual(sut.screen.messages, [.focus(false), .focus(true)], "until told otherwise the terminal has it")
   }
 
-  func test_background_isReported() async {
+  func test_features_renewThePictures() async {
     let sut = makeSUT()
-    var reported: [UInt8] = []
-    sut.loop.onBackground = { reported = [$0, $1, $2] }
+    sut.screen.forgetMessages()
 
-    sut.terminal.send(.background(red: 1, green: 2, blue: 3))
+    sut.terminal.send(.features(TerminalFeatures(colorDepth: .trueColor, background: .white)))
 
-    XCTAssertEqual(reported, [1, 2, 3])
+    XCTAssertEqual(sut.screen.messages, [.renewPictures])
   }
 
   func test_suspend_waitsForWhatIsToBeDoneBeforeAndDrawsAfter() async throws {

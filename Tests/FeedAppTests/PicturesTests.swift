@@ -17,14 +17,14 @@ final class PicturesTests: XCTestCase {
   func test_load_rendersTheDataForTheTerminalOffTheMainThread() async throws {
     let sut = makeSUT()
     sut.client.stub(request.url, with: .response(Data("p-R".utf8)))
-    sut.pictures.background = .white
+    sut.terminal.send(.features(light))
 
     let picture = try await sut.pictures.load(request)
 
     XCTAssertEqual(picture, .picture("R"))
     XCTAssertEqual(
       sut.renderer.formats.values,
-      [PictureFormat(size: request.size, background: .white, features: TerminalFeatures(colorDepth: .trueColor))])
+      [PictureFormat(size: request.size, features: light)])
     XCTAssertEqual(sut.renderer.threads.values, ["main thread: false"])
   }
 
@@ -36,7 +36,7 @@ final class PicturesTests: XCTestCase {
     _ = try await sut.pictures.load(request)
 
     XCTAssertEqual(sut.pictures.ready(request), .picture("R"))
-    sut.pictures.background = .white
+    sut.terminal.send(.features(light))
     XCTAssertNil(sut.pictures.ready(request))
   }
 
@@ -117,10 +117,12 @@ final class PicturesTests: XCTestCase {
 
   // MARK: Helpers
 
+  private let light = TerminalFeatures(colorDepth: .trueColor, background: .white)
   private let request = PictureRequest(url: FeedImage.web(0).url, size: Size(width: 4, height: 2))
 
   private struct SUT {
     let pictures: Pictures
+    let terminal: InMemoryTerminal
     let renderer = RendererStub()
     let client = HTTPClientStub()
     let local = LocalFeed(currentDate: { FeedUI.now }, makeStore: { InMemoryFeedStore() })
@@ -134,8 +136,7 @@ final class PicturesTests: XCTestCase {
       let remote = RemoteFeed(
         baseURL: URL(filePath: "/v1"), client: HTTPClientStub(), pictures: downloads, currentDate: { FeedUI.now },
         log: log)
-      let terminal = InMemoryTerminal(
-        size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
+      terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       pictures = Pictures(
         service: FeedService(remote: remote, local: local, log: log, onNotice: { _ in }), renderer: renderer,
         terminal: terminal, playsAnimations: playsAnimations)

@@ -21,9 +21,9 @@ final class RenderedPictureCacheTests: XCTestCase {
     sut.keep(.picture("A"), for: url(0), format: format)
 
     let larger = PictureFormat(
-      size: Size(width: 40, height: 20), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
+      size: Size(width: 40, height: 20), features: TerminalFeatures(colorDepth: .trueColor))
     let lighter = PictureFormat(
-      size: format.size, background: .white, features: TerminalFeatures(colorDepth: .trueColor))
+      size: format.size, features: TerminalFeatures(colorDepth: .trueColor, background: .white))
 
     XCTAssertNil(sut.picture(for: url(0), format: larger))
     XCTAssertNil(sut.picture(for: url(0), format: lighter))
@@ -84,7 +84,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   // MARK: Helpers
 
   private let format = PictureFormat(
-    size: Size(width: 8, height: 4), background: .black, features: TerminalFeatures(colorDepth: .trueColor))
+    size: Size(width: 8, height: 4), features: TerminalFeatures(colorDepth: .trueColor))
   private let bytes = RenderedPicture.picture("A").cells.byteCount
 
   private func url(_ number: Int) -> URL {

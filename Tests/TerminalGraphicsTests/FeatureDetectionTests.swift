@@ -169,6 +169,11 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(features([.sixelGeometry(largest), .sixelGeometry(area)]).largestSixel, largest)
   }
 
+  func test_features_haveTheTerminalsBackgroundElseBlack() {
+    XCTAssertEqual(features([]).background, .black)
+    XCTAssertEqual(features([.background(.white)]).background, .white)
+  }
+
   func test_features_haveAsManyColorsAsSixels() {
     XCTAssertEqual(features([.sixelColors(16)]).sixelColors, 16)
   }

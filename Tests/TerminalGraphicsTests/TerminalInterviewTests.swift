@@ -10,7 +10,7 @@ final class TerminalInterviewTests: XCTestCase {
     for multiplexer in [Multiplexer.none, .tmux, .other] {
       var sut = TerminalInterview(multiplexer: multiplexer)
 
-      XCTAssertEqual(sut.begin(), "\u{1B}[>0q\u{1B}[16t\u{1B}[c")
+      XCTAssertEqual(sut.begin(), "\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[16t\u{1B}[c")
 
       XCTAssertEqual(sut.moreQuestions(), "")
       XCTAssertFalse(sut.isComplete)

@@ -44,6 +44,31 @@ final class TerminalReplyTests: XCTestCase {
     }
   }
 
+  func test_operatingSystemCommand_scalesTheBackgroundsChannelsOfAnyLength() {
+    let expected: [(String, RGB)] = [
+      ("11;rgb:ffff/8080/0000", RGB(red: 255, green: 128, blue: 0)),
+      ("11;rgb:ff/80/00", RGB(red: 255, green: 128, blue: 0)),
+      ("11;rgb:f/8/0", RGB(red: 255, green: 136, blue: 0)),
+      ("11;rgb:fff/800/001", RGB(red: 255, green: 128, blue: 0)),
+    ]
+    for (text, color) in expected {
+      XCTAssertEqual(TerminalReply(operatingSystemCommand: bytes(text)), .background(color), text)
+    }
+  }
+
+  func test_operatingSystemCommand_leavesTheBackgroundsFourthChannelOut() {
+    XCTAssertEqual(
+      TerminalReply(operatingSystemCommand: bytes("11;rgba:1e1e/1e1e/2e2e/ffff")),
+      .background(RGB(red: 30, green: 30, blue: 46)))
+  }
+
+  func test_operatingSystemCommand_refusesWhatIsNoBackground() {
+    for text in ["", "11;?", "10;rgb:ff/ff/ff", "11;rgb:ff/ff", "11;rgb:ff/gg/ff", "11;rgb:fffff/0/0", "11;rgb:-1/0/0"]
+    {
+      XCTAssertNil(TerminalReply(operatingSystemCommand: bytes(text)), text)
+    }
+  }
+
   func test_anyNumbersInReplies_makeCellsThatCanBeDrawn() {
     let numbers = [
       "", "-1", "0", "1", "4", "6", "31", "1024", "65535", "9223372036854775807", "-9223372036854775808", "a",

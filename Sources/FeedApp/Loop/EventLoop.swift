@@ -13,8 +13,6 @@ final class EventLoop {
   var onSuspend: (() async -> Void)?
   /// What is to be done when it goes on.
   var onResume: (() -> Void)?
-  /// Called with the terminal's background colour, when the terminal tells it: red, green and blue.
-  var onBackground: ((UInt8, UInt8, UInt8) -> Void)?
   /// Called when nothing was drawn for ``restDelay``, once until there is another frame.
   var onRest: (() -> Void)?
 
@@ -104,9 +102,6 @@ final class EventLoop {
     case .key(let key): navigator.handle(key)
     case .paste(let text): navigator.paste(text)
     case .resize: scheduleFrame()
-    case .background(let red, let green, let blue):
-      onBackground?(red, green, blue)
-      navigator.renewPictures()
     case .features: navigator.renewPictures()
     case .focus(let isFocused): navigator.didChangeFocus(isFocused)
     case .suspend: suspend()
@@ -122,6 +117,7 @@ final class EventLoop {
 
   private func redraw() {
     terminal.invalidate()
+    terminal.queryFeatures()
     scheduleFrame()
   }
 

@@ -7,8 +7,6 @@ struct PictureFormat: Hashable, Sendable {
   var region = PictureRegion.whole
   /// The cells that it may cover.
   var size: Size
-  /// What shows through where the picture is transparent.
-  var background: RGB
-  /// What the terminal can show.
+  /// What the terminal can show; its background shows through where the picture is transparent.
   var features: TerminalFeatures
 }

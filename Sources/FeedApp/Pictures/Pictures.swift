@@ -1,4 +1,3 @@
-import Bitmaps
 import FeedUseCases
 import Foundation
 import TerminalKit
@@ -6,9 +5,6 @@ import TerminalKit
 /// The pictures for the screen: their data, as the terminal shows them now, and those that were shown last.
 @MainActor
 final class Pictures: PictureLoader {
-  /// What shows through where a picture is transparent.
-  var background = RGB.black
-
   private let service: FeedService
   private let renderer: any PictureRenderer
   private let terminal: any Terminal
@@ -55,7 +51,6 @@ final class Pictures: PictureLoader {
   }
 
   private func format(of request: PictureRequest) -> PictureFormat {
-    PictureFormat(
-      region: request.region, size: request.size, background: background, features: terminal.features)
+    PictureFormat(region: request.region, size: request.size, features: terminal.features)
   }
 }

@@ -16,7 +16,7 @@ struct TerminalPictureRenderer: PictureRenderer {
 
   func render(_ data: Data, as format: PictureFormat) async throws -> RenderedPicture {
     let picture = try await decoder.decode(
-      data, fitting: pixelSize(for: format), showing: format.region, over: format.background)
+      data, fitting: pixelSize(for: format), showing: format.region, over: format.features.background)
     return RenderedPicture(
       cells: try cells(showing: picture.bitmap, as: format), isAnimated: picture.isAnimated,
       data: picture.isAnimated ? data : nil)
@@ -24,7 +24,7 @@ struct TerminalPictureRenderer: PictureRenderer {
 
   func frames(of data: Data, as format: PictureFormat, series: TerminalImage.ID?) -> PictureFrames {
     let animation = animations.animation(
-      of: data, fitting: pixelSize(for: format), showing: format.region, over: format.background)
+      of: data, fitting: pixelSize(for: format), showing: format.region, over: format.features.background)
     return {
       guard let frame = try await animation.nextFrame() else { return nil }
       return PictureFrame(
@@ -53,7 +53,7 @@ struct TerminalPictureRenderer: PictureRenderer {
   private func cellRenderer(for format: PictureFormat) -> CellRenderer {
     let aspect = format.features.cellSize.map { Double($0.width) / Double($0.height) }
     return CellRenderer(
-      colorDepth: format.features.colorDepth, isBackgroundDark: format.background.isDark, symbols: symbols,
+      colorDepth: format.features.colorDepth, isBackgroundDark: format.features.background.isDark, symbols: symbols,
       cellAspect: aspect ?? CellRenderer.usualCellAspect)
   }
 

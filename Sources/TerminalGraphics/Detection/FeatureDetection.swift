@@ -36,7 +36,8 @@ public struct FeatureDetection: Sendable {
     return TerminalFeatures(
       colorDepth: colorDepth, imageMode: mode(colorDepth, answers),
       cellSize: answers.cellSize(screen: screen, window: window),
-      sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel)
+      sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel,
+      background: answers.background ?? .black)
   }
 
   /// Whether a smaller window moves the lines of the screen that is not shown, as far as the cursor was below it.

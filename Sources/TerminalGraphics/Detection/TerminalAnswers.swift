@@ -11,6 +11,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   var attributes: Set<Int>?
   var tmux: TmuxClient?
   var sixelColors: Int?
+  var background: RGB?
   /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
   /// As much of that as the screen has room for.
@@ -35,6 +36,7 @@ public struct TerminalAnswers: Hashable, Sendable {
         width: max(size.width, largestSixel?.width ?? 0), height: max(size.height, largestSixel?.height ?? 0))
     case .sixelColors(let count): sixelColors = count
     case .attributes(let numbers): attributes = numbers
+    case .background(let color): background = color
     case .status: break
     }
   }

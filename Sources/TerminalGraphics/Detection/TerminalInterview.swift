@@ -51,7 +51,7 @@ public struct TerminalInterview: Sendable {
     case .status: dueStatusCount = max(0, dueStatusCount - 1)
     case .kittyGraphics: isKittyGraphicsDue = false
     case .sixelColors, .sixelGeometry: areSixelsDue = false
-    case .attributes, .version, .cellSize: break
+    case .attributes, .version, .cellSize, .background: break
     }
   }
 

@@ -9,7 +9,7 @@ enum TerminalQuestions {
 
   /// Ended by the question for the terminal's attributes (DA1), which every terminal answers: what it has not answered
   /// by then it never will.
-  static let first = version + cellSize + "\u{1B}[c"
+  static let first = background + version + cellSize + "\u{1B}[c"
   /// The pixels of one cell (xterm, XTWINOPS).
   static let cellSize = "\u{1B}[16t"
   /// One pixel, to be looked at and not kept.
@@ -21,5 +21,7 @@ enum TerminalQuestions {
   /// Ends what is asked after the first questions (DSR).
   static let status = "\u{1B}[5n"
 
+  /// The colour behind the text (xterm, "Operating System Commands", 11).
+  private static let background = "\u{1B}]11;?\u{1B}\\"
   private static let version = "\u{1B}[>0q"
 }

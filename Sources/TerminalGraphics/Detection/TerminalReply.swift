@@ -12,10 +12,29 @@ public enum TerminalReply: Hashable, Sendable {
   case sixelGeometry(PixelSize)
   /// How many colours a picture in sixels may have (XTSMGRAPHICS 1).
   case sixelColors(Int)
+  /// Its background colour (xterm, OSC 11).
+  case background(RGB)
   /// Its features (VT510, DA1); 4 stands for sixels.
   case attributes(Set<Int>)
   /// It is ready (VT100, DSR 5): what was asked before is answered, as far as it ever will be.
   case status
+
+  /// Reads an OSC string: `11;rgb:RRRR/GGGG/BBBB`, each channel of one to four hexadecimal digits; `rgba:` has a fourth,
+  /// left out.
+  public init?(operatingSystemCommand text: [UInt8]) {
+    let text = String(decoding: text, as: UTF8.self)
+    guard let prefix = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
+    let channels = text.dropFirst(prefix.count).split(separator: "/").compactMap(Self.channel)
+    guard channels.count >= 3 else { return nil }
+    self = .background(RGB(red: channels[0], green: channels[1], blue: channels[2]))
+  }
+
+  private static func channel(_ digits: Substring) -> UInt8? {
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+    guard let value = Int(digits, radix: 16) else { return nil }
+    let largest = (1 << (4 * digits.count)) - 1
+    return UInt8((value * 255 + largest / 2) / largest)
+  }
 
   /// Reads an APC string.
   public init?(applicationCommand text: [UInt8]) {

@@ -32,9 +32,9 @@ final class TerminalConversation {
   /// What is known by now.
   var answers: TerminalAnswers { interview.answers }
 
-  /// Asks for the background colour and for what the terminal can show.
+  /// Asks for all that the terminal can show.
   func askAll() {
-    ask(BackgroundColorReply.query + interview.begin())
+    ask(interview.begin())
     guard multiplexer == .tmux else { return }
     tmux.begin { [weak self] client in
       self?.interview.take(client)
@@ -75,20 +75,12 @@ final class TerminalConversation {
     tmux.stop()
   }
 
-  /// Takes an answer in; one that comes too late is left out.
-  ///
-  /// - Returns: what is told at once; the rest is told when all is known. Nil for what is no answer.
-  func event(for token: InputTokenizer.Token) -> TerminalEvent? {
-    if case .operatingSystemCommand(let text) = token { return Self.background(text) }
-    guard deadline != nil, let reply = TerminalReply(token) else { return nil }
+  /// Takes an answer in; one that comes too late, and what is no answer, is left out.
+  func take(_ token: InputTokenizer.Token) {
+    guard deadline != nil, let reply = TerminalReply(token) else { return }
     interview.take(reply)
     let questions = interview.moreQuestions()
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
-    return nil
-  }
-
-  private static func background(_ text: [UInt8]) -> TerminalEvent? {
-    BackgroundColorReply(text).map { .background(red: $0.red, green: $0.green, blue: $0.blue) }
   }
 
   /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
@@ -106,10 +98,11 @@ extension TerminalReply {
   /// - Returns: nil for what is no answer.
   fileprivate init?(_ token: InputTokenizer.Token) {
     switch token {
+    case .operatingSystemCommand(let text): self.init(operatingSystemCommand: text)
     case .deviceControl(let text): self.init(deviceControl: text)
     case .applicationCommand(let text): self.init(applicationCommand: text)
     case .controlSequence(let text): self.init(controlSequence: text)
-    case .operatingSystemCommand, .character, .sequence, .mouse, .paste, .focus: return nil
+    case .character, .sequence, .mouse, .paste, .focus: return nil
     }
   }
 }

@@ -11,6 +11,7 @@ final class ScreenSpy: Screen {
     case scroll(Int)
     case type(Key), paste(String)
     case focus(Bool)
+    case renewPictures
   }
 
   private(set) var messages: [Message] = []
@@ -56,6 +57,7 @@ final class ScreenSpy: Screen {
   func didAppear() { messages.append(.appear) }
   func didDisappear() { messages.append(.disappear) }
   func didChangeFocus(_ isFocused: Bool) { messages.append(.focus(isFocused)) }
+  func renewPictures() { messages.append(.renewPictures) }
   func click(at point: Point) { messages.append(.click(point)) }
   func type(_ key: Key) -> Bool {
     if isTyping { messages.append(.type(key)) }

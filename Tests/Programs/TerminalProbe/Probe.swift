@@ -84,7 +84,7 @@ final class Probe {
     var mask = sigset_t()
     switch character {
     case "A": abort()
-    case "B": terminal.query()
+    case "B": terminal.queryFeatures()
     case "D": draw()
     case "E": exit(4)
     case "F": fatalError("the probe failed as it was asked to")

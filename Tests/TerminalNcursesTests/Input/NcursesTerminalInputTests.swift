@@ -106,17 +106,17 @@ final class NcursesTerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.keys, Array(repeating: #"character("j")"#, count: 2 * replies.count) + [#"character("k")"#])
   }
 
-  func test_queryBackground_reportsTheTerminalsAnswer() throws {
-    let sut = try makeSUT()
+  func test_queryFeatures_reportsTheTerminalsBackground() throws {
+    let orange = TerminalPersona.xterm.answering(.background, "\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\")
+    let sut = try ProbeProgram(persona: orange)
+    try sut.waitForLog("depth")
+
     sut.program.send("B")
-    try sut.waitForLog("done B")
+    try sut.waitForLog("features(")
+
+    let features = try XCTUnwrap(sut.log.first { $0.hasPrefix("features(") })
+    XCTAssertTrue(features.contains("RGB(red: 255, green: 128, blue: 0)"), features)
     XCTAssertTrue(String(decoding: sut.program.rawOutput, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\"))
-
-    sut.program.send("\u{1B}]11;rgb:ffff/8080/00")
-    sut.program.send("00\u{1B}\\")
-    try sut.waitForLog("background")
-
-    XCTAssertTrue(sut.log.contains("background(red: 255, green: 128, blue: 0)"))
     XCTAssertEqual(sut.keys, [#"character("B")"#])
   }
 

@@ -33,7 +33,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
   private static func oneLine(_ text: String) -> String {
-    DisplayText.sanitized(text).split(separator: "\n").joined(separator: " ")
+    DisplayText(text, limit: .max).description.split(separator: "\n").joined(separator: " ")
   }
 
   private static func redacted(_ url: Substring) -> String {

@@ -17,7 +17,7 @@ public protocol Screen: AnyObject {
   /// The keys of all commands, for what it says of them; set when it is shown.
   var keymap: Keymap { get set }
   /// What is to be said for a moment, in place of what the last line says else.
-  var remark: String? { get set }
+  var remark: DisplayText? { get set }
   /// Called when what is shown has changed and a frame is due.
   var onChange: (() -> Void)? { get set }
   /// Whether the next frame differs from this one by time alone.

@@ -11,15 +11,17 @@ extension CellBuffer {
     }
   }
 
-  /// Writes one line of text; graphemes without a column (controls, lone marks) are left out.
+  /// Writes one line of text; graphemes without a column (line breaks, lone marks) are left out.
   ///
   /// - Parameter clip: what is outside is not written; a wide grapheme on its edge becomes spaces.
   /// - Returns: the columns that the text takes, also where it was clipped.
   @discardableResult
-  public mutating func draw(_ text: String, at point: Point, style: Style = .plain, within clip: Rect? = nil) -> Int {
+  public mutating func draw(
+    _ text: DisplayText, at point: Point, style: Style = .plain, within clip: Rect? = nil
+  ) -> Int {
     let clip = clip ?? bounds
     var x = point.x
-    for character in text {
+    for character in text.description {
       let columns = character.columns
       if columns == 0 { continue }
       put(character, columns: columns, atX: x, y: point.y, style: style, within: clip)

@@ -10,8 +10,8 @@ struct EscapeSequenceFilter: IteratorProtocol {
   /// There is no terminator in `rest`: then it need not be searched again.
   private var isWithoutTerminator = false
 
-  init(_ scalars: String.UnicodeScalarView) {
-    rest = scalars[...]
+  init(_ scalars: Substring.UnicodeScalarView) {
+    rest = scalars
   }
 
   mutating func next() -> Unicode.Scalar? {

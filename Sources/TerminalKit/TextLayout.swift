@@ -8,7 +8,8 @@ public enum TextLayout {
   ///
   /// - Parameter maximumLines: what does not fit into so many lines is left out, and the last one ends in an ellipsis.
   /// - Returns: no line for blank text, or if there is no room.
-  public static func wrap(_ text: String, width: Int, maximumLines: Int? = nil) -> [String] {
+  public static func wrap(_ text: DisplayText, width: Int, maximumLines: Int? = nil) -> [DisplayText] {
+    let text = text.description
     guard width > 0, let end = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
     let limit = max(0, maximumLines ?? .max)
     var breaker = LineBreaker(width: width)
@@ -19,17 +20,17 @@ public enum TextLayout {
     }
     breaker.endLine()
 
-    guard breaker.lines.count > limit else { return breaker.lines }
     var lines = Array(breaker.lines.prefix(limit))
-    if let last = lines.popLast() { lines.append(ellipsized(last, to: width)) }
-    return lines
+    if breaker.lines.count > limit, let last = lines.popLast() { lines.append(ellipsized(last, to: width)) }
+    return lines.map(DisplayText.init(madeOfSafe:))
   }
 
   /// One line of at most `width` columns: line breaks become spaces, and what does not fit an ellipsis.
-  public static func truncate(_ text: String, to width: Int) -> String {
+  public static func truncate(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
+    let text = text.description
     let line = text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
-    return line.columns <= width ? line : ellipsized(line, to: width)
+    return DisplayText(madeOfSafe: line.columns <= width ? line : ellipsized(line, to: width))
   }
 
   private static func ellipsized(_ line: String, to width: Int) -> String {

@@ -13,8 +13,10 @@ struct PrintedEntry<Object: Encodable> {
 
   /// Safe to show on a terminal, whoever wrote what is in it; with a blank line behind it.
   var text: String {
-    let lines = texts.flatMap { DisplayText.sanitized($0).split(separator: "\n") }.map { "  \($0)\n" }
-    return TextLayout.truncate(DisplayText.sanitized(heading), to: .max) + "\n" + lines.joined()
+    let lines = texts.flatMap { DisplayText($0, limit: .max).description.split(separator: "\n") }
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { "  \($0)\n" }
+    return "\(TextLayout.truncate(DisplayText(heading, limit: .max), to: .max))\n" + lines.joined()
   }
 
   /// One line of JSON. What acts on a terminal, or on the order of what is around it, is escaped.

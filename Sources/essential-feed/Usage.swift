@@ -34,7 +34,7 @@ enum Usage {
 
   /// Two columns, the right one wrapped.
   private static func row(_ left: String, _ right: String, column: Int) -> String {
-    let lines = TextLayout.wrap(right, width: 100 - column)
+    let lines = TextLayout.wrap(DisplayText(right), width: 100 - column).map(\.description)
     let indent = String(repeating: " ", count: column)
     return zip([("  " + left).padding(to: column)] + Array(repeating: indent, count: max(0, lines.count - 1)), lines)
       .map(+).joined(separator: "\n")

@@ -289,7 +289,7 @@ private final class ChangingScreen: Screen {
   let isAnimating = false
   let handlers: [CommandHandler] = []
   var keymap = Keymap.standard
-  var remark: String?
+  var remark: DisplayText?
 
   func didAppear() {}
   func didDisappear() {}
@@ -305,7 +305,7 @@ private final class MovingScreen: Screen {
   var isAnimating = true
   let handlers: [CommandHandler] = []
   var keymap = Keymap.standard
-  var remark: String?
+  var remark: DisplayText?
   private(set) var lastDrawn = ContinuousClock.now
 
   func didAppear() {}

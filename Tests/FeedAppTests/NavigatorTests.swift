@@ -338,7 +338,7 @@ final class NavigatorTests: XCTestCase {
     let feed = ScreenSpy("feed")
     feed.impossibleCommands = [.reload]
     sut.push(feed)
-    var changes: [String?] = []
+    var changes: [DisplayText?] = []
     sut.onChange = { changes.append(feed.remark) }
 
     sut.handle(.character("r"))

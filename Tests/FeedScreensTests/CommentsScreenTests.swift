@@ -41,7 +41,7 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertTrue(sut.pressEscape())
     XCTAssertFalse(sut.isLoading)
     XCTAssertEqual(cancels, 1)
-    XCTAssertEqual(sut.errorMessage, ScreenTexts(language: .english).loadingStopped)
+    XCTAssertEqual(sut.errorMessage?.description, ScreenTexts(language: .english).loadingStopped)
     XCTAssertTrue(sut.pressEscape())
     XCTAssertNil(sut.errorMessage)
 

@@ -51,14 +51,6 @@ final class FeedRowLayoutTests: XCTestCase {
     XCTAssertEqual(sut.description, ["ab", "c"])
   }
 
-  func test_endlessTexts_areCutBeforeTheyAreLaidOut() {
-    for endless in ["word ", "\n", "\u{35F}"].map({ "Z" + String(repeating: $0, count: 1_000_000) }) {
-      XCTAssertLessThan(endless.readable.unicodeScalars.count, 30_000)
-      XCTAssertEqual(endless.readable.last, "…")
-    }
-    XCTAssertEqual("not endless".readable, "not endless")
-  }
-
   // MARK: Helpers
 
   private func makeSUT(

@@ -96,7 +96,7 @@ final class FeedScreenTests: XCTestCase {
     sut.startLoading()
 
     sut.screen.perform(.stopLoading)
-    XCTAssertEqual(sut.screen.errorMessage, ScreenTexts(language: .english).loadingStopped)
+    XCTAssertEqual(sut.screen.errorMessage?.description, ScreenTexts(language: .english).loadingStopped)
     sut.screen.perform(.retry)
 
     XCTAssertEqual(reloads, 1)
@@ -584,6 +584,23 @@ final class FeedScreenTests: XCTestCase {
     sut.endLoading()
 
     XCTAssertFalse(sut.lines().last?.contains("Something to know") == true)
+  }
+
+  func test_whereTheFeedComesFromAndWhatWentWrong_areShownWithoutEscapeSequences() async {
+    let hostile = "\u{1B}]0;title\u{7}sa\u{1B}[31mfe\u{202E}"
+    let rows = FeedImageRowsSpy()
+    let sut = FeedScreen(
+      texts: ScreenTexts(language: .english), source: hostile, now: Date.init, makeRow: rows.makeRow(for:))
+    sut.display([], offlineSince: nil, loadMore: nil)
+
+    sut.display(notice: hostile)
+    sut.display(ResourceErrorViewModel.error(message: hostile))
+
+    let lines = sut.frame(in: Size(width: 60, height: 12)).lines
+    for line in [0, 1, 11] {
+      XCTAssertTrue(lines[line].contains("safe"), lines[line])
+      XCTAssertFalse(lines[line].contains("31m") || lines[line].contains("title"), lines[line])
+    }
   }
 
   // MARK: Animation

@@ -41,14 +41,14 @@ final class ColumnsTests: XCTestCase {
 
   func test_columns_countSpacingVowelSigns() {
     XCTAssertEqual(Character("का").columns, 2)
-    XCTAssertEqual("नमस्ते".columns, 4)
+    XCTAssertEqual(DisplayText("नमस्ते").columns, 4)
   }
 
-  func test_columnsOfString_areTheSumOfItsGraphemes() {
-    XCTAssertEqual("".columns, 0)
-    XCTAssertEqual("Hello, world!".columns, 13)
-    XCTAssertEqual("a\tb".columns, 2)
-    XCTAssertEqual("日本 🇯🇵!".columns, 8)
+  func test_columnsOfText_areTheSumOfItsGraphemes() {
+    XCTAssertEqual(DisplayText("").columns, 0)
+    XCTAssertEqual(DisplayText("Hello, world!").columns, 13)
+    XCTAssertEqual(DisplayText("a\nb").columns, 2)
+    XCTAssertEqual(DisplayText("日本 🇯🇵!").columns, 8)
   }
 
   func test_columns_agreeWithTheSystemsWcwidth() throws {

@@ -79,14 +79,14 @@ final class TextLayoutTests: XCTestCase {
     var random = RandomText(seed: 2)
 
     for _ in 0..<5000 {
-      let text = random.next(maximumLength: 60)
+      let text = DisplayText(random.next(maximumLength: 60))
       let width = random.number(in: 1...12)
       let maximum = random.number(in: 1...4)
       let all = wrap(text, width)
       let some = wrap(text, width, maximum)
 
       for line in all + some + [TextLayout.truncate(text, to: width)] {
-        XCTAssertLessThanOrEqual(line.columns, width, "\(text.unicodeScalars.map(\.value))")
+        XCTAssertLessThanOrEqual(line.columns, width, "\(text.description.unicodeScalars.map(\.value))")
       }
       XCTAssertLessThanOrEqual(some.count, maximum)
       XCTAssertEqual(some.dropLast(), all.prefix(some.count).dropLast())
@@ -96,7 +96,7 @@ final class TextLayoutTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private func wrap(_ text: String, _ width: Int, _ maximumLines: Int? = nil) -> [String] {
+  private func wrap(_ text: DisplayText, _ width: Int, _ maximumLines: Int? = nil) -> [DisplayText] {
     TextLayout.wrap(text, width: width, maximumLines: maximumLines)
   }
 }

@@ -105,7 +105,7 @@ final class Navigator {
       handler.perform()
     } else {
       let obstacle = (asked + askedOfAll).last?.command.row.obstacle
-      say(obstacle?[texts.language] ?? texts.unusedKey(key.label))
+      say(DisplayText(obstacle?[texts.language] ?? texts.unusedKey(key.label)))
     }
   }
 
@@ -132,7 +132,7 @@ final class Navigator {
   }
 
   /// Says on the screen on top, for a moment, why a key did nothing; nil takes back what was said.
-  private func say(_ remark: String?) {
+  private func say(_ remark: DisplayText?) {
     remarkEnd?.cancel()
     if remark != nil {
       remarkEnd = Task { [weak self, remarkDuration] in

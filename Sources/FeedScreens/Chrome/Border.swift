@@ -2,7 +2,7 @@ import TerminalKit
 
 /// A box around a part of the screen, with a title in its upper edge and a hint in its lower one.
 enum Border {
-  static func draw(in rect: Rect, of buffer: inout CellBuffer, title: String, hint: String) {
+  static func draw(in rect: Rect, of buffer: inout CellBuffer, title: DisplayText, hint: DisplayText) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let line = String(repeating: "─", count: rect.width - 2)
     let style = Theme.secondary

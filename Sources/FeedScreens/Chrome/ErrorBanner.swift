@@ -5,7 +5,7 @@ import TerminalKit
 struct ErrorBanner {
   private static let maximumLines = 2
 
-  let message: String
+  let message: DisplayText
   /// How it is dismissed; nil when no key does it.
   let hint: KeyHint?
 
@@ -28,7 +28,7 @@ struct ErrorBanner {
     }
   }
 
-  private func lines(width: Int) -> [String] {
+  private func lines(width: Int) -> [DisplayText] {
     TextLayout.wrap(message, width: width - 2, maximumLines: Self.maximumLines)
   }
 }

@@ -3,10 +3,10 @@ import TerminalKit
 /// The last line: what the user should know, which keys help, and where in the list the selection is.
 struct Footer {
   /// Offline since when, what could not be saved, or why a key did nothing; empty when all is well.
-  let status: String
+  let status: DisplayText
   /// The most needed first; those that do not fit are left out.
   let hints: [KeyHint]
-  let position: String
+  let position: DisplayText
 
   func draw(in rect: Rect, of buffer: inout CellBuffer) {
     buffer.fill(rect, with: Cell(" ", style: Theme.footer))
@@ -15,7 +15,7 @@ struct Footer {
 
     var x = rect.x + 1
     let end = positionX - 1
-    if !status.isEmpty {
+    if status.columns > 0 {
       let shown = TextLayout.truncate(status, to: end - x)
       x += buffer.draw(shown, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 2
     }

@@ -2,7 +2,7 @@ import TerminalKit
 
 /// What stands in the place of a picture that could not be loaded: why, and how to try again.
 struct PictureFailure {
-  let message: String
+  let message: DisplayText
   /// Nil when no key does it.
   let offer: KeyHint?
 

@@ -8,7 +8,7 @@ protocol ResourceScreen: Screen {
   var size: Size { get }
   var isLoading: Bool { get }
   var hasLoaded: Bool { get }
-  var errorMessage: String? { get }
+  var errorMessage: DisplayText? { get }
   var onCancel: (() -> Void)? { get }
 
   func display(_ viewModel: ResourceLoadingViewModel)

@@ -2,13 +2,13 @@ import TerminalKit
 
 /// The first line: what is shown, where it comes from, and whether it is loading.
 struct TitleBar {
-  let title: String
-  let detail: String
+  let title: DisplayText
+  let detail: DisplayText
   let isLoading: Bool
 
   func draw(in rect: Rect, of buffer: inout CellBuffer, at time: Duration) {
     buffer.fill(rect, with: Cell(" ", style: Theme.titleBar))
-    let indicator = isLoading ? "\(Spinner.frame(at: time)) " : "  "
+    let indicator: DisplayText = isLoading ? "\(Spinner.frame(at: time)) " : "  "
     let spinnerX = rect.maxX - indicator.columns
     buffer.draw(indicator, at: Point(x: spinnerX, y: rect.y), style: Theme.titleBar, within: rect)
 

@@ -3,7 +3,7 @@ import TerminalKit
 
 /// One line of the comments screen: pieces of text, each in its own style.
 struct CommentsLine {
-  typealias Piece = (text: String, style: Style)
+  typealias Piece = (text: DisplayText, style: Style)
 
   let pieces: [Piece]
 
@@ -13,16 +13,16 @@ struct CommentsLine {
   static func header(of image: FeedImageViewModel, width: Int) -> [CommentsLine] {
     let location = image.location.map { wrap($0, style: Theme.location, width: width, maximumLines: 2) } ?? []
     let description = image.description.map { wrap($0, style: Theme.text, width: width, maximumLines: 6) } ?? []
-    let rule = CommentsLine(pieces: [(String(repeating: "─", count: width), Theme.secondary)])
+    let rule = CommentsLine(pieces: [(DisplayText(String(repeating: "─", count: width)), Theme.secondary)])
     return location + description + [rule]
   }
 
   /// The author and the date, then the message, then a blank line.
   static func lines(of comment: ImageCommentViewModel, width: Int) -> [CommentsLine] {
-    let author = comment.username.readable
-    let shownAuthor = TextLayout.truncate(author, to: max(1, width - comment.date.columns - 3))
-    let separator = shownAuthor.isEmpty ? "" : " · "
-    let heading = CommentsLine(pieces: [(shownAuthor, Theme.author), (separator + comment.date, Theme.secondary)])
+    let date = DisplayText(comment.date)
+    let author = TextLayout.truncate(DisplayText(comment.username), to: max(1, width - date.columns - 3))
+    let details = author.columns == 0 ? date : " · \(date)"
+    let heading = CommentsLine(pieces: [(author, Theme.author), (details, Theme.secondary)])
     return [heading] + wrap(comment.message, style: Theme.text, width: width) + [blank]
   }
 
@@ -34,7 +34,7 @@ struct CommentsLine {
   }
 
   private static func wrap(_ text: String, style: Style, width: Int, maximumLines: Int? = nil) -> [CommentsLine] {
-    TextLayout.wrap(text.readable, width: width, maximumLines: maximumLines).map { line in
+    TextLayout.wrap(DisplayText(text), width: width, maximumLines: maximumLines).map { line in
       CommentsLine(pieces: [(line, style)])
     }
   }

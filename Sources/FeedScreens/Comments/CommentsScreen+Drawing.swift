@@ -4,10 +4,10 @@ import TerminalKit
 extension CommentsScreen {
   public func draw(into buffer: inout CellBuffer, at time: Duration) {
     guard let frame else {
-      buffer.draw(texts.tooSmall, at: Point(x: 0, y: 0))
+      buffer.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
-    TitleBar(title: texts.commentsTitle, detail: "", isLoading: isLoading)
+    TitleBar(title: DisplayText(texts.commentsTitle), detail: "", isLoading: isLoading)
       .draw(in: frame.title, of: &buffer, at: time)
     errorBanner?.draw(in: frame.banner, of: &buffer)
     let content = Rect(x: 1, y: frame.body.y, width: frame.body.width - 2, height: frame.body.height)
@@ -16,12 +16,12 @@ extension CommentsScreen {
   }
 
   private func drawLastLine(in rect: Rect, of buffer: inout CellBuffer) {
-    let count = texts.filterCount(comments.count, filter.rows.count)
+    let count = DisplayText(texts.filterCount(comments.count, filter.rows.count))
     if filter.isTyping {
-      return FilterLine(label: texts.filterLabel, editor: filter.editor, count: remark ?? count)
+      return FilterLine(label: DisplayText(texts.filterLabel), editor: filter.editor, count: remark ?? count)
         .draw(in: rect, of: &buffer)
     }
-    let filtered = filter.isActive ? "\(texts.filterLabel) \(filter.editor.text) · \(count)" : ""
+    let filtered: DisplayText = filter.isActive ? "\(texts.filterLabel) \(filter.editor.text) · \(count)" : ""
     Footer(
       status: remark ?? filtered,
       hints: hints(
@@ -43,7 +43,7 @@ extension CommentsScreen {
     }
     guard comments.isEmpty, errorMessage == nil, isLoading || hasLoaded else { return }
     let said = isLoading ? texts.loadingComments : filter.isActive ? texts.filterEmpty : texts.noComments
-    let text = TextLayout.truncate(said, to: content.width)
+    let text = TextLayout.truncate(DisplayText(said), to: content.width)
     buffer.draw(text, at: Point(x: content.x, y: end + 1), style: Theme.secondary, within: content)
   }
 }

@@ -10,7 +10,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public var onChange: (() -> Void)?
   public var keymap = Keymap.standard
-  public var remark: String?
+  public var remark: DisplayText?
   /// Loads the comments: once when the screen appears, then whenever the user asks for it.
   public var onReload: (() -> Void)?
   /// A running load is of no use any more: the screen has left, or the user does not want to wait for it.
@@ -23,7 +23,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   let filter = RowFilter<ImageCommentViewModel> { "\($0.username)\n\($0.message)" }
   private(set) var isLoading = false
   private(set) var hasLoaded = false
-  private(set) var errorMessage: String?
+  private(set) var errorMessage: DisplayText?
   private(set) var size = Size(width: 0, height: 0)
   private var viewport = ListViewport()
   private var viewportBeforeFilter: ListViewport?
@@ -66,7 +66,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
-    errorMessage = viewModel.message
+    errorMessage = viewModel.message.map { DisplayText($0) }
     onChange?()
   }
 

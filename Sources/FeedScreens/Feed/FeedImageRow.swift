@@ -37,7 +37,7 @@ public final class FeedImageRow: @MainActor ResourceView, @MainActor ResourceLoa
   /// What ``picture`` was asked for as.
   private(set) var pictureRequest: Request?
   public private(set) var isLoading = false
-  public private(set) var errorMessage: String?
+  public private(set) var errorMessage: DisplayText?
 
   private let delegate: any FeedImageRowDelegate
   private var wanted: Request?
@@ -114,7 +114,7 @@ public final class FeedImageRow: @MainActor ResourceView, @MainActor ResourceLoa
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
-    errorMessage = viewModel.message
+    errorMessage = viewModel.message.map { DisplayText($0) }
     onChange?()
   }
 }

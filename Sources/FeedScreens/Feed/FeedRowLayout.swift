@@ -8,17 +8,17 @@ import TerminalKit
 struct FeedRowLayout {
   static let maximumDescriptionLines = 6
 
-  let location: String?
-  let description: [String]
+  let location: DisplayText?
+  let description: [DisplayText]
   let pictureHeight: Int
 
   init(_ viewModel: FeedImageViewModel, width: Int, pictureHeight: Int) {
     location = viewModel.location.flatMap { text in
-      TextLayout.wrap(text.readable, width: width, maximumLines: 1).first
+      TextLayout.wrap(DisplayText(text), width: width, maximumLines: 1).first
     }
     description =
       viewModel.description.map { text in
-        TextLayout.wrap(text.readable, width: width, maximumLines: Self.maximumDescriptionLines)
+        TextLayout.wrap(DisplayText(text), width: width, maximumLines: Self.maximumDescriptionLines)
       } ?? []
     self.pictureHeight = pictureHeight
   }

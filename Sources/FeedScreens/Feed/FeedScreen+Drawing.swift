@@ -4,16 +4,16 @@ import TerminalKit
 extension FeedScreen {
   public func draw(into buffer: inout CellBuffer, at time: Duration) {
     guard let frame else {
-      buffer.draw(texts.tooSmall, at: Point(x: 0, y: 0))
+      buffer.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
-    TitleBar(title: texts.feedTitle, detail: source, isLoading: isLoading)
+    TitleBar(title: DisplayText(texts.feedTitle), detail: source, isLoading: isLoading)
       .draw(in: frame.title, of: &buffer, at: time)
     errorBanner?.draw(in: frame.banner, of: &buffer)
     if list.feed.count == 0 { drawEmptiness(in: frame.body, of: &buffer) }
     drawRows(in: frame.body, of: &buffer, at: time)
     if filter.isTyping {
-      FilterLine(label: texts.filterLabel, editor: filter.editor, count: remark ?? filterCount)
+      FilterLine(label: DisplayText(texts.filterLabel), editor: filter.editor, count: remark ?? filterCount)
         .draw(in: frame.footer, of: &buffer)
     } else {
       footer.draw(in: frame.footer, of: &buffer)
@@ -45,11 +45,11 @@ extension FeedScreen {
       buffer.cursor = Cursor(at: point)
     }
     if loadMoreRow.isLoading {
-      let text = "\(Spinner.frame(at: time)) \(texts.loadingMore)"
+      let text: DisplayText = "\(Spinner.frame(at: time)) \(texts.loadingMore)"
       buffer.draw(text, at: point, style: Theme.secondary, within: content)
     } else if let message = loadMoreRow.errorMessage {
-      let offer = offer.map { " · \($0.line)" } ?? ""
-      let text = TextLayout.truncate(message, to: content.width - offer.columns) + offer
+      let offer: DisplayText = offer.map { " · \($0.line)" } ?? ""
+      let text: DisplayText = "\(TextLayout.truncate(message, to: content.width - offer.columns))\(offer)"
       buffer.draw(text, at: point, style: Theme.failure, within: content)
     } else if list.isLoadMoreRowSelectable, let hint = keymap.hint(for: .loadMore, in: texts.language) {
       buffer.draw(TextLayout.truncate(hint.line, to: content.width), at: point, style: Theme.secondary, within: content)
@@ -61,23 +61,23 @@ extension FeedScreen {
     let content = FeedRowDrawing.content(of: body)
     buffer.cursor = Cursor(at: Point(x: content.x, y: content.y + 1))
     let said = isLoading ? texts.loadingFeed : filter.isActive ? texts.filterEmpty : texts.noImages
-    let text = TextLayout.truncate(said, to: content.width)
+    let text = TextLayout.truncate(DisplayText(said), to: content.width)
     buffer.draw(text, at: Point(x: content.x, y: content.y + 1), style: Theme.secondary, within: content)
   }
 
   private var footer: Footer {
     let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
     let filtered = filter.isActive ? "\(texts.filterLabel) \(filter.editor.text) · \(filterCount)" : nil
-    let status = [filtered, offline, notice].compactMap(\.self).joined(separator: " · ")
+    let status = [filtered, offline, notice?.description].compactMap(\.self).joined(separator: " · ")
     return Footer(
-      status: remark ?? status,
+      status: remark ?? DisplayText(status),
       hints: hints(
         [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
         in: texts.language),
       position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
   }
 
-  private var filterCount: String { texts.filterCount(list.feed.count, filter.rows.count) }
+  private var filterCount: DisplayText { DisplayText(texts.filterCount(list.feed.count, filter.rows.count)) }
 
   private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
 }

@@ -8,7 +8,7 @@ import TerminalKit
 public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public var onChange: (() -> Void)?
   public var keymap = Keymap.standard
-  public var remark: String?
+  public var remark: DisplayText?
   /// Loads the feed for the first time, when the screen first appears.
   public var onFirstAppearance: (() -> Void)?
   /// Loads the feed because the user asked for it.
@@ -21,7 +21,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var onOpenViewer: ((FeedImage) -> Void)?
 
   let texts: ScreenTexts
-  let source: String
+  let source: DisplayText
   let now: () -> Date
   let list = FeedListView()
   let window: FeedImageWindow
@@ -31,9 +31,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var size = Size(width: 0, height: 0)
   private(set) var isLoading = false
   private(set) var hasLoaded = false
-  private(set) var errorMessage: String?
+  private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?
-  private(set) var notice: String?
+  private(set) var notice: DisplayText?
   private(set) var loadMoreRow: LoadMoreRow?
   /// In lines.
   private static let lowestPicture = 4
@@ -53,7 +53,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ) {
     self.showsPictures = showsPictures
     self.texts = texts
-    self.source = source
+    self.source = DisplayText(source)
     self.now = now
     window = FeedImageWindow(makeRow: makeRow)
     window.onChange = { [weak self] in self?.onChange?() }
@@ -111,7 +111,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   /// Shows in the footer, until the next load, what the user should know besides the feed.
   public func display(notice: String) {
-    self.notice = notice
+    self.notice = DisplayText(notice)
     onChange?()
   }
 
@@ -126,7 +126,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   /// An error ends the offline mark: without a connection the saved feed is shown in place of an error.
   public func display(_ viewModel: ResourceErrorViewModel) {
-    errorMessage = viewModel.message
+    errorMessage = viewModel.message.map { DisplayText($0) }
     if viewModel.message != nil { offlineSince = nil }
     onChange?()
   }

@@ -1,4 +1,5 @@
 import FeedPresentation
+import TerminalKit
 
 /// The end of the list while there is a page after it: an indicator while it loads, its own error and retry.
 @MainActor
@@ -7,7 +8,7 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   var onChange: (() -> Void)?
 
   public private(set) var isLoading = false
-  public private(set) var errorMessage: String?
+  public private(set) var errorMessage: DisplayText?
   private let onRequest: () -> Void
   private let onCancel: () -> Void
 
@@ -50,7 +51,7 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
-    errorMessage = viewModel.message
+    errorMessage = viewModel.message.map { DisplayText($0) }
     onChange?()
   }
 }

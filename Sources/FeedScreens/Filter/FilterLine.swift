@@ -2,10 +2,10 @@ import TerminalKit
 
 /// The last line while a filter is typed: the text with the cursor, and how many rows match.
 struct FilterLine {
-  let label: String
+  let label: DisplayText
   let editor: LineEditor
   /// How many rows match, or why a key did nothing.
-  let count: String
+  let count: DisplayText
 
   func draw(in rect: Rect, of buffer: inout CellBuffer) {
     buffer.fill(rect, with: Cell(" ", style: Theme.footer))

@@ -53,11 +53,14 @@ struct LineEditor: Equatable {
   func draw(at point: Point, width: Int, of buffer: inout CellBuffer, style: Style) {
     guard width > 0 else { return }
     // The cursor takes a column of its own behind the text.
-    var shown = Substring(before)
-    while String(shown).columns > width - 1 { shown.removeFirst() }
+    var left = width - 1
+    let shown = before.reversed().prefix { character in
+      left -= character.columns
+      return left >= 0
+    }
     let room = Rect(x: point.x, y: point.y, width: width, height: 1)
-    let cursorX = point.x + buffer.draw(String(shown), at: point, style: style, within: room)
-    buffer.draw(after, at: Point(x: cursorX, y: point.y), style: style, within: room)
+    let cursorX = point.x + buffer.draw(DisplayText(String(shown.reversed())), at: point, style: style, within: room)
+    buffer.draw(DisplayText(after), at: Point(x: cursorX, y: point.y), style: style, within: room)
     buffer.cursor = Cursor(at: Point(x: cursorX, y: point.y), isVisible: true)
   }
 }

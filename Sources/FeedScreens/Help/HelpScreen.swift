@@ -10,15 +10,15 @@ public final class HelpScreen: Screen {
 
   public let wayBack = Command.closeHelp
   public var keymap = Keymap.standard
-  public var remark: String?
+  public var remark: DisplayText?
 
   private let commands: [Command]
   private let shownGestures: [Gesture]
   private let texts: ScreenTexts
   private var size = Size(width: 0, height: 0)
-  private var entries: [(keys: String, text: String)] = []
+  private var entries: [(keys: DisplayText, text: DisplayText)] = []
   /// The entries with their texts wrapped; the keys stand in the first line of each.
-  private var lines: [(keys: String, text: String)] = []
+  private var lines: [(keys: DisplayText, text: DisplayText)] = []
   private var top = 0
 
   /// - Parameters:
@@ -38,8 +38,8 @@ public final class HelpScreen: Screen {
     let language = texts.language
     entries =
       commands.filter { !keymap[$0].isEmpty }
-      .map { (keys: keymap[$0].map(\.label).joined(separator: " "), text: $0.row.help[language]) }
-      + shownGestures.map { (keys: $0.label[language], text: $0.help[language]) }
+      .map { (DisplayText(keymap[$0].map(\.label).joined(separator: " ")), DisplayText($0.row.help[language])) }
+      + shownGestures.map { (DisplayText($0.label[language]), DisplayText($0.help[language])) }
     let textWidth = max(1, min(size.width, fullWidth) - 4 - keysWidth - 2)
     lines = entries.flatMap { entry in
       TextLayout.wrap(entry.text, width: textWidth).enumerated().map { line, text in
@@ -72,8 +72,9 @@ public final class HelpScreen: Screen {
     guard !inside.isEmpty else { return }
     buffer.fill(box, with: .blank)
     buffer.cursor = Cursor(at: Point(x: inside.x, y: inside.y))
-    let hints = hints([.selectNext, .selectPrevious], [wayBack], in: texts.language).map(\.line)
-    Border.draw(in: box, of: &buffer, title: texts.helpTitle, hint: remark ?? hints.joined(separator: " · "))
+    let hints = hints([.selectNext, .selectPrevious], [wayBack], in: texts.language)
+    let hint = remark ?? DisplayText(hints.map(\.line.description).joined(separator: " · "))
+    Border.draw(in: box, of: &buffer, title: DisplayText(texts.helpTitle), hint: hint)
     for (row, line) in lines.dropFirst(top).prefix(inside.height).enumerated() {
       let y = inside.y + row
       let keys = TextLayout.truncate(line.keys, to: inside.width)

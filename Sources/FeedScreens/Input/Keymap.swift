@@ -31,14 +31,14 @@ public struct Keymap: Sendable {
   func hint(for commands: [Command], in language: TextLanguage) -> KeyHint? {
     let keys = commands.compactMap { self[$0].first?.symbol }.joined(separator: "/")
     guard !keys.isEmpty, let text = commands.first?.row.hint else { return nil }
-    return KeyHint(keys: keys, text: text[language])
+    return KeyHint(keys: DisplayText(keys), text: DisplayText(text[language]))
   }
 }
 
 /// A key, and a word or two on what it does.
 struct KeyHint {
-  let keys: String
-  let text: String
+  let keys: DisplayText
+  let text: DisplayText
 
-  var line: String { "\(keys) \(text)" }
+  var line: DisplayText { "\(keys) \(text)" }
 }

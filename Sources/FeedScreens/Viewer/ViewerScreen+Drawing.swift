@@ -5,7 +5,7 @@ import TerminalKit
 extension ViewerScreen {
   public func draw(into buffer: inout CellBuffer, at time: Duration) {
     guard let frame else {
-      buffer.draw(texts.tooSmall, at: Point(x: 0, y: 0))
+      buffer.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
     TitleBar(title: title, detail: "", isLoading: isLoading).draw(in: frame.title, of: &buffer, at: time)
@@ -21,10 +21,12 @@ extension ViewerScreen {
   }
 
   /// The location, else the description.
-  private var title: String {
+  private var title: DisplayText {
     let image = FeedImagePresenter.map(picture.image)
-    let text = [image.location, image.description].compactMap { $0?.readable }.first { !$0.isEmpty }
-    return text.flatMap { TextLayout.wrap($0, width: max(1, size.width), maximumLines: 1).first } ?? texts.viewerTitle
+    let lines = [image.location, image.description].compactMap { text in
+      TextLayout.wrap(DisplayText(text ?? ""), width: max(1, size.width), maximumLines: 1).first
+    }
+    return lines.first ?? DisplayText(texts.viewerTitle)
   }
 
   private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
@@ -51,9 +53,9 @@ extension ViewerScreen {
   }
 
   private var footer: Footer {
-    let failure =
-      picture.picture == nil
-      ? nil : picture.errorMessage.map { [offer?.line, $0].compactMap(\.self).joined(separator: " · ") }
+    let failure: DisplayText? =
+      picture.picture != nil
+      ? picture.errorMessage.map { message in offer.map { "\($0.line) · \(message)" } ?? message } : nil
     let zoom = "\(Int((region.zoom * 100).rounded()))%"
     return Footer(
       status: remark ?? failure ?? "",

@@ -10,7 +10,7 @@ import TerminalKit
 public final class ViewerScreen: Screen {
   public var onChange: (() -> Void)?
   public var keymap = Keymap.standard
-  public var remark: String?
+  public var remark: DisplayText?
 
   let texts: ScreenTexts
   let list: any ImageList

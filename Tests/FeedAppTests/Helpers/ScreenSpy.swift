@@ -26,7 +26,7 @@ final class ScreenSpy: Screen {
   /// What can be asked for, but not done now.
   var impossibleCommands: Set<Command> = []
   var keymap = Keymap.standard
-  var remark: String?
+  var remark: DisplayText?
   let isOverlay: Bool
   let wayBack: Command
   private let commands: [Command]
@@ -74,6 +74,6 @@ final class ScreenSpy: Screen {
   func draw(into buffer: inout CellBuffer, at time: Duration) {
     times.append(time)
     let x = isOverlay ? 10 : 0
-    buffer.draw(name, at: Point(x: x, y: 0))
+    buffer.draw(DisplayText(name), at: Point(x: x, y: 0))
   }
 }

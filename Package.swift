@@ -40,13 +40,13 @@ let package = Package(
     .target(name: "FeedUseCases", dependencies: ["FeedAPI", "FeedCaching", "FeedDomain"]),
 
     // Edges.
-    .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "CCurl"]),
+    .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "CCurl", "CLinux"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
     .target(name: "TerminalGraphics", dependencies: ["TerminalKit"]),
-    .target(name: "TerminalNcurses", dependencies: ["TerminalGraphics", "TerminalKit", "CMainQueue", "CNcurses"]),
+    .target(name: "TerminalNcurses", dependencies: ["TerminalGraphics", "TerminalKit", "CLinux", "CMainQueue", "CNcurses"]),
     .target(name: "ImageCodecs", dependencies: ["Bitmaps", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "TerminalKit", "CChafa"]),
-    .target(name: "FeedServer", dependencies: ["CMicroHTTPD"]),
+    .target(name: "FeedServer", dependencies: ["CLinux", "CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
 
     // Edges put together.
@@ -80,7 +80,7 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(
-      name: "TerminalTestSupport", dependencies: ["Bitmaps", "CPTY", "CVTerm", "TerminalKit"],
+      name: "TerminalTestSupport", dependencies: ["Bitmaps", "CLinux", "CPTY", "CVTerm", "TerminalKit"],
       path: "Tests/Support/TerminalTestSupport"),
     .executableTarget(
       name: "ContractServer", dependencies: ["DemoFeed", "FeedServer"], path: "Tests/Programs/ContractServer"),

@@ -1,11 +1,6 @@
 #ifndef CCURL_SHIM_H
 #define CCURL_SHIM_H
 
-#include <pthread.h>
-#include <signal.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 #include <curl/curl.h>
 
 /* Swift cannot call variadic functions; these are curl_*_setopt and curl_easy_getinfo for one type of value each. */
@@ -54,20 +49,6 @@ static inline CURLMcode FeedCurlMultiSetLong(CURLM *multi, CURLMoption option, l
 
 static inline CURLcode FeedCurlGlobalInit(void) {
   return curl_global_init(CURL_GLOBAL_DEFAULT);
-}
-
-/* OpenSSL writes to closed sockets without MSG_NOSIGNAL; on this thread that is an error instead of a signal. */
-static inline void FeedCurlBlockBrokenPipe(void) {
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGPIPE);
-  pthread_sigmask(SIG_BLOCK, &signals, NULL);
-}
-
-/* A file without a name in any folder, closed on exec; -1 and errno when there is none to be had. It is memfd_create,
-   which <sys/mman.h> shows to _GNU_SOURCE only; 1 is its MFD_CLOEXEC. */
-static inline int FeedCurlMakeMemoryFile(const char *label) {
-  return (int)syscall(SYS_memfd_create, label, 1U);
 }
 
 #endif

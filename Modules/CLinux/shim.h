@@ -1,12 +1,15 @@
 #ifndef CLINUX_SHIM_H
 #define CLINUX_SHIM_H
 
+// What of the C library is not in ISO C or POSIX, or has an unlimited number of arguments: its Swift module leaves it out.
+
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <wchar.h>
 
 /* prctl is variadic, which Swift cannot call. */
 
@@ -20,15 +23,33 @@ static inline int linux_set_no_new_privileges(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1UL, 0UL, 0UL, 0UL);
 }
 
-/* GNU parts of <spawn.h>, which Swift's Glibc module leaves out. */
+/* <spawn.h> */
 
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int from);
 
-/* GNU parts of <pthread.h> */
+/* POSIX_SPAWN_SETSID */
+static const short linux_spawn_new_session = 0x80;
+
+/* <pthread.h> */
 
 int pthread_setattr_default_np(const pthread_attr_t *attributes);
 
-/* POSIX_SPAWN_SETSID */
-static const short linux_spawn_new_session = 0x80;
+/* <sys/mman.h>: a file without a name in any folder. */
+
+int memfd_create(const char *name, unsigned int flags);
+
+/* MFD_CLOEXEC */
+static const unsigned int linux_memory_close_on_exec = 1;
+
+/* <unistd.h> */
+
+int dup3(int descriptor, int copy, int flags);
+
+/* <poll.h>: POLLRDHUP, the peer closed or shut down its side. */
+static const short linux_peer_hung_up = 0x2000;
+
+/* <wchar.h> */
+
+int wcwidth(wchar_t character);
 
 #endif

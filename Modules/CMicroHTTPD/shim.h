@@ -2,15 +2,10 @@
 #define CMICROHTTPD_SHIM_H
 
 #include <netinet/in.h>
-#include <poll.h>
-#include <sys/eventfd.h>
 
 #include <microhttpd.h>
 
 /* Swift cannot call variadic functions; these give the calls FeedServer needs fixed arguments. */
-
-/* The peer closed or shut down its side: poll's POLLRDHUP, whose name <poll.h> shows to _GNU_SOURCE only. */
-static const short FeedServerPeerHungUp = 0x2000;
 
 /* What the daemon calls, each time with the same closure. */
 struct FeedServerCallbacks {

@@ -7,12 +7,6 @@
 #include <curses.h>
 #include <term.h>
 
-// The C library's, which its Swift module leaves out because they are not in ISO C.
-extern int wcwidth(wchar_t character);
-extern int memfd_create(const char *name, unsigned int flags);
-extern int dup3(int descriptor, int copy, int flags);
-enum { memfd_close_on_exec = 1 };
-
 static inline WINDOW *ncurses_stdscr(void) { return stdscr; }
 static inline WINDOW *ncurses_curscr(void) { return curscr; }
 static inline WINDOW *ncurses_newscr(void) { return newscr; }

@@ -1,4 +1,5 @@
 import CCurl
+import CLinux
 import Foundation
 
 /// The authorities that TLS certificates are checked against: the system's, and those of a file.
@@ -19,7 +20,7 @@ final class CertificateAuthorities: Sendable {
     if let system = Self.systemFile(), FileManager.default.fileExists(atPath: system.path) {
       all = try Self.contents(of: system) + Data("\n".utf8) + added
     }
-    descriptor = FeedCurlMakeMemoryFile("certificate-authorities")
+    descriptor = memfd_create("certificate-authorities", linux_memory_close_on_exec)
     do {
       guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: all)

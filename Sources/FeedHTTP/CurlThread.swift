@@ -41,7 +41,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   func start(turn: @escaping @Sendable () -> Void) {
     Thread.detachNewThread { [self] in
       Thread.current.name = "libcurl"
-      FeedCurlBlockBrokenPipe()
+      Self.blockBrokenPipe()
       state.withLock { $0.identity = pthread_self() }
       while let jobs = takeJobs() {
         for job in jobs {
@@ -51,6 +51,14 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
         sleep()
       }
     }
+  }
+
+  /// OpenSSL writes to closed sockets without MSG_NOSIGNAL; on this thread that is an error instead of a signal.
+  private static func blockBrokenPipe() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
   /// Ends the thread once the jobs that are queued have run. Whoever calls it promises to queue no more.

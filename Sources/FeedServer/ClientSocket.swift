@@ -1,4 +1,4 @@
-import CMicroHTTPD
+import CLinux
 import Foundation
 import Glibc
 
@@ -57,7 +57,7 @@ struct ClientSocket {
     while true {
       // A client that has gone shows as a hang-up; libmicrohttpd itself would notice on its next write only.
       var polled = [
-        pollfd(fd: descriptor, events: FeedServerPeerHungUp | events, revents: 0),
+        pollfd(fd: descriptor, events: linux_peer_hung_up | events, revents: 0),
         pollfd(fd: stop.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: gate?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]

@@ -1,4 +1,4 @@
-import CMicroHTTPD
+import CLinux
 import Foundation
 
 /// Holds answers back until it is opened. It opens once, for everyone who waits and whoever comes later.

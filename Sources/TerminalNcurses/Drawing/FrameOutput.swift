@@ -1,4 +1,4 @@
-import CNcurses
+import CLinux
 import Glibc
 
 /// Where ncurses writes: the terminal, or memory while a frame is made, so that a frame can go out in one piece and with
@@ -11,7 +11,7 @@ final class FrameOutput {
 
   /// - Throws: ``NcursesTerminal/OpenError/system(call:code:)``
   init() throws {
-    memory = memfd_create("frame", UInt32(memfd_close_on_exec))
+    memory = memfd_create("frame", linux_memory_close_on_exec)
     guard memory != -1 else { throw NcursesTerminal.OpenError.system(call: "memfd_create", code: errno) }
     stream = try Descriptors.stream(on: STDOUT_FILENO, mode: "w")
   }

@@ -1,4 +1,4 @@
-import CNcurses
+import CLinux
 import Glibc
 
 /// Keeps what is written to standard error off the screen, in memory, until the screen is given back.
@@ -12,7 +12,7 @@ struct StandardErrorCapture {
   /// - Returns: `nil` when standard error is no terminal, or there is nothing to capture it with.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
-    memory = memfd_create("stderr", UInt32(memfd_close_on_exec))
+    memory = memfd_create("stderr", linux_memory_close_on_exec)
     guard memory != -1 else { return nil }
     original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
     guard original != -1 else {

@@ -1,3 +1,4 @@
+import CLinux
 import CPTY
 import Foundation
 
@@ -33,7 +34,7 @@ struct ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &noSignals)
     posix_spawnattr_setsigdefault(&attributes, &allSignals)
     posix_spawnattr_setflags(
-      &attributes, Int16(posix_spawn_setsid) | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes, linux_spawn_new_session | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     let argumentVector = ([executable.path] + arguments).map { strdup($0) } + [nil]
     let environmentVector = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -39,12 +39,20 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(sut.text, "")
   }
 
-  func test_insert_dropsWhatIsNotToBeSeen() {
+  func test_insert_keepsWhatIsSafeToShow() {
     var sut = LineEditor()
 
     sut.insert("a\u{1B}[31m\nb\t\u{202E}c\u{0}\u{7F}\u{85}\u{E000}d")
 
-    XCTAssertEqual(sut.text, "a[31mbcd")
+    XCTAssertEqual(sut.text, "ab c\u{FFFD}d")
+  }
+
+  func test_joiner_staysWhereItIsTypedBehindALetter() {
+    var sut = LineEditor()
+
+    for key in typed("می") + [.character("\u{200C}")] + typed("خواهم") { _ = sut.take(key) }
+
+    XCTAssertEqual(Array(sut.text.unicodeScalars), Array("می\u{200C}خواهم".unicodeScalars))
   }
 
   func test_insert_isBounded() {

@@ -29,19 +29,11 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Puts in what was typed or pasted, without what is not to be seen: control characters, and marks of direction.
+  /// Puts in what was typed or pasted, on one line and made safe with what it joins: a mark, or a joiner, belongs to the
+  /// letter before it.
   mutating func insert(_ pasted: String) {
-    let scalars = pasted.unicodeScalars.filter { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: false
-      case .format: scalar == "\u{200C}" || scalar == "\u{200D}"
-      default: true
-      }
-    }
-    let room = max(0, Self.limit - before.count - after.count)
-    // A mark joins the letter before it.
-    before.unicodeScalars.append(contentsOf: String(String.UnicodeScalarView(scalars)).prefix(room + 1).unicodeScalars)
-    if before.count + after.count > Self.limit { before.removeLast(before.count + after.count - Self.limit) }
+    let text = DisplayText(before + pasted.filter { !$0.isNewline }).description
+    before = String(text.prefix(max(0, Self.limit - after.count)))
   }
 
   private mutating func deleteWord() {

@@ -97,7 +97,7 @@ final class CommandTests: XCTestCase {
     }
   }
 
-  func test_table_inEachLanguage() async {
+  func test_table_matchesSnapshotInEachLanguage() async {
     for language in TextLanguage.allCases {
       let rows = Command.allCases.map { command in
         let keys = Keymap.standard[command].map(\.label).joined(separator: " ")

@@ -75,8 +75,9 @@ final class TerminalConversation {
     tmux.stop()
   }
 
-  /// Takes an answer in; one that comes too late, and what is no answer, is left out.
+  /// Takes an answer in; one that comes too late is left out. With the keyboard, tmux may have got another terminal.
   func take(_ token: InputTokenizer.Token) {
+    if token == .focus(true), multiplexer == .tmux { return askAfterChange() }
     guard deadline != nil, let reply = TerminalReply(token) else { return }
     interview.take(reply)
     let questions = interview.moreQuestions()

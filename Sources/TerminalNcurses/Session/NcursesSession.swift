@@ -2,9 +2,10 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// ncurses, opened on standard output.
+/// ncurses on the terminal of standard input and output, with the screen until that is given back.
 @MainActor
 struct NcursesSession {
+  let modes: TerminalModes
   let depth: ColorDepth
   /// Where ncurses reads keys from.
   let pipeInput: Int32
@@ -13,20 +14,65 @@ struct NcursesSession {
   let hasPairMarks: Bool
   /// How to scroll; `nil` when that is left to ncurses, or the terminal cannot.
   let scrollSequences: ScrollSequences?
+  let restorer: TerminalRestorer
+  private let clearing: String
 
   /// Takes the screen.
   ///
-  /// - Throws: ``NcursesTerminal/OpenError``
-  init(on terminal: TerminalDescription) throws {
-    let input = try Descriptors.pipe()
-    pipeInput = input.write
-    output = try FrameOutput()
+  /// - Throws: ``NcursesTerminal/OpenError``; the terminal is then as it was.
+  init(environment: [String: String]) throws {
+    var modesBefore = termios()
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &modesBefore) == 0 else {
+      throw NcursesTerminal.OpenError.noTerminal
+    }
+    let terminal = try TerminalDescription(environment: environment)
+    restorer = TerminalRestorer(
+      terminal: STDOUT_FILENO, modes: modesBefore, description: terminal, standardError: StandardErrorCapture())
+    (modes, clearing) = (terminal.modes, terminal.clearing)
     // A terminal that reads private modes may tell that it has 24 bits when it is asked.
     let wantsMarks = terminal.depth == .trueColor || (terminal.depth == .palette256 && terminal.modes.answers)
-    (depth, hasPairMarks) = try Self.open(
-      terminal.name, depth: terminal.depth, wantsMarks: wantsMarks, input: input.read, output: output.stream)
-    scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
-    try Self.setModes()
+    restorer.arm()
+    do {
+      let input = try Descriptors.pipe()
+      pipeInput = input.write
+      output = try FrameOutput()
+      (depth, hasPairMarks) = try Self.open(
+        terminal.name, depth: terminal.depth, wantsMarks: wantsMarks, input: input.read, output: output.stream)
+      scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
+      try Self.setModes()
+    } catch {
+      restorer.disarm()
+      throw error
+    }
+    beginReports()
+  }
+
+  /// Has the terminal tell of the mouse, of the keyboard's coming and going, and of what is pasted.
+  private func beginReports() {
+    Descriptors.write(modes.enter, to: STDOUT_FILENO)
+  }
+
+  /// Has it tell no more of these; what it has told before may still come.
+  func endReports() {
+    Descriptors.write(modes.leave, to: STDOUT_FILENO)
+  }
+
+  /// Gives the screen back.
+  func leave() {
+    // After a suspension ncurses takes the screen with the first frame: until then what is on it is the shell's.
+    if !isendwin() {
+      if restorer.isDrawn { Descriptors.write(clearing, to: STDOUT_FILENO) }
+      endwin()
+    }
+    restorer.disarm()
+  }
+
+  /// Takes the screen again, whatever others did with it meanwhile.
+  func reenter() {
+    if !isendwin() { endwin() }
+    reset_prog_mode()
+    restorer.arm()
+    beginReports()
   }
 
   /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.

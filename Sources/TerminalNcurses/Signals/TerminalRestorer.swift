@@ -43,7 +43,10 @@ final class TerminalRestorer {
     prepared.pointee.isArmed = true
   }
 
-  /// There is something on the screen from now on, which is to be taken off it.
+  /// Whether there is something on the screen that is to be taken off it.
+  var isDrawn: Bool { prepared.pointee.isDrawn }
+
+  /// There is from now on.
   func willDraw() {
     prepared.pointee.isDrawn = true
   }

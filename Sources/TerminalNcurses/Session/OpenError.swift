@@ -1,0 +1,21 @@
+import Glibc
+
+extension NcursesTerminal {
+  /// Why the terminal cannot be used.
+  public enum OpenError: Error, Equatable, CustomStringConvertible {
+    /// Standard input or output is no terminal.
+    case noTerminal
+    /// `TERM` is missing, or names a terminal that cannot place its cursor.
+    case unsuitableTerminal(name: String)
+    /// A call of the C library failed with this `errno`.
+    case system(call: String, code: Int32)
+
+    public var description: String {
+      switch self {
+      case .noTerminal: "standard input and output must be a terminal"
+      case .unsuitableTerminal(let name): "the terminal '\(name)' (TERM) is unknown or cannot place its cursor"
+      case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
+      }
+    }
+  }
+}

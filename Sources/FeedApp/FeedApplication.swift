@@ -109,7 +109,7 @@ public final class FeedApplication {
   private func view(_ image: FeedImage, from list: any ImageList) {
     navigator.push(
       ViewerScreen(image: image, list: list, texts: texts) { [pictures, texts] image in
-        FeedImagePresentationAdapter.row(for: image, pictures: pictures, texts: texts)
+        FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
       })
   }
 }

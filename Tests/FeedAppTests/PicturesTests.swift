@@ -23,8 +23,8 @@ final class PicturesTests: XCTestCase {
 
     XCTAssertEqual(picture, .picture("R"))
     XCTAssertEqual(
-      sut.renderer.formats.values,
-      [PictureFormat(size: request.size, features: light)])
+      sut.renderer.appearances.values,
+      [PictureAppearance(size: request.size, features: light)])
     XCTAssertEqual(sut.renderer.threads.values, ["main thread: false"])
   }
 
@@ -160,11 +160,11 @@ final class PicturesTests: XCTestCase {
 
 /// Makes pictures of the last letter of data that begin with "p", animated ones of data that begin with "pa".
 private struct RendererStub: PictureRenderer {
-  let formats = Recorder<PictureFormat>()
+  let appearances = Recorder<PictureAppearance>()
   let threads = Recorder<String>()
 
-  func render(_ data: Data, as format: PictureFormat) async throws -> RenderedPicture {
-    formats.record(format)
+  func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {
+    appearances.record(appearance)
     threads.record("main thread: \(Thread.isMainThread)")
     let text = String(decoding: data, as: UTF8.self)
     guard text.first == "p", let letter = text.last else { throw AnyError() }
@@ -173,7 +173,7 @@ private struct RendererStub: PictureRenderer {
       cells: RenderedPicture.picture(letter).cells, isAnimated: isAnimated, data: isAnimated ? data : nil)
   }
 
-  func frames(of data: Data, as format: PictureFormat, series: TerminalImage.ID?) -> PictureFrames {
+  func frames(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> PictureFrames {
     let text = String(decoding: data, as: UTF8.self)
     return {
       guard text.hasPrefix("pa"), let letter = text.last else { throw AnyError() }

@@ -159,7 +159,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     try await feed.loadFeed(FeedImage.examples(0..<count), hasMore: hasMore, file: file, line: line)
     feed.screen.didDisappear()
     let sut = ViewerScreen(image: .example(0), list: feed.screen, texts: texts) { [texts, loader = feed.loader] image in
-      FeedImagePresentationAdapter.row(for: image, pictures: loader, texts: texts)
+      FeedImagePresentationAdapter.pictureLoad(of: image, pictures: loader, texts: texts)
     }
     trackForEventualDeallocation(sut, file: file, line: line)
     return (sut, feed)

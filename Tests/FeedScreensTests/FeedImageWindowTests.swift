@@ -69,7 +69,7 @@ final class FeedImageWindowTests: XCTestCase {
 
     sut.update(visible: [.example(1)], near: [], pictureSize: size)
     XCTAssertEqual(Set(spy.cancelledImages), Set(FeedImage.examples([0, 2])))
-    XCTAssertNil(sut.row(for: .example(0)))
+    XCTAssertNil(sut.load(of: .example(0)))
     spy.forgetMessages()
     sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
 
@@ -105,7 +105,7 @@ final class FeedImageWindowTests: XCTestCase {
     sut.update(visible: [new], near: [], pictureSize: size)
 
     XCTAssertEqual(spy.messages, [.request(old, size), .cancel(old), .request(new, size)])
-    XCTAssertEqual(sut.row(for: new)?.image, new)
+    XCTAssertEqual(sut.load(of: new)?.image, new)
   }
 
   func test_lateResult_changesNothing() async {
@@ -119,8 +119,8 @@ final class FeedImageWindowTests: XCTestCase {
 
     spy.complete(old)
 
-    XCTAssertNil(sut.row(for: new)?.picture)
-    XCTAssertEqual(sut.row(for: new)?.isLoading, true)
+    XCTAssertNil(sut.load(of: new)?.picture)
+    XCTAssertEqual(sut.load(of: new)?.isLoading, true)
     XCTAssertEqual(changes, 0)
   }
 
@@ -134,7 +134,7 @@ final class FeedImageWindowTests: XCTestCase {
     sut.update(visible: [.example(0)], near: [], pictureSize: larger)
 
     XCTAssertEqual(spy.messages, [.request(.example(0), size), .request(.example(0), larger)])
-    XCTAssertEqual(sut.row(for: .example(0))?.picture, picture)
+    XCTAssertEqual(sut.load(of: .example(0))?.picture, picture)
   }
 
   func test_update_letsALoadForAnotherSizeEndBeforeItRequestsAgain() async {
@@ -158,7 +158,7 @@ final class FeedImageWindowTests: XCTestCase {
 
     sut.update(visible: [.example(0)], near: [], pictureSize: larger)
     XCTAssertEqual(spy.messages, [.request(.example(0), size)], "until the user asks")
-    sut.row(for: .example(0))?.retry()
+    sut.load(of: .example(0))?.retry()
 
     XCTAssertEqual(spy.messages, [.request(.example(0), size), .request(.example(0), larger)])
   }
@@ -166,7 +166,7 @@ final class FeedImageWindowTests: XCTestCase {
   func test_retry_requestsOnceAfterAFailureOnly() async {
     let (sut, spy) = makeSUT()
     sut.update(visible: [.example(0)], near: [], pictureSize: size)
-    let row = sut.row(for: .example(0))
+    let row = sut.load(of: .example(0))
 
     row?.retry()
     XCTAssertEqual(spy.requestedImages.count, 1, "while it loads")
@@ -185,9 +185,9 @@ final class FeedImageWindowTests: XCTestCase {
     sut.update(visible: [.example(0)], near: [], pictureSize: size)
     spy.fail(.example(0))
 
-    sut.row(for: .example(0))?.display(CellBuffer.testCard(fitting: size))
+    sut.load(of: .example(0))?.display(CellBuffer.testCard(fitting: size))
 
-    XCTAssertNil(sut.row(for: .example(0))?.errorMessage)
+    XCTAssertNil(sut.load(of: .example(0))?.errorMessage)
   }
 
   func test_cancelAll_keepsPicturesAndLetsTheRestBeRequestedAgain() async {
@@ -198,7 +198,7 @@ final class FeedImageWindowTests: XCTestCase {
     sut.cancelAll()
     XCTAssertFalse(sut.isLoading)
     XCTAssertEqual(spy.cancelledImages, [.example(1)])
-    XCTAssertNotNil(sut.row(for: .example(0))?.picture)
+    XCTAssertNotNil(sut.load(of: .example(0))?.picture)
     spy.forgetMessages()
     sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
 
@@ -249,10 +249,10 @@ final class FeedImageWindowTests: XCTestCase {
 
   private func makeSUT(
     file: StaticString = #filePath, line: UInt = #line
-  ) -> (sut: FeedImageWindow, spy: FeedImageRowsSpy) {
-    let spy = FeedImageRowsSpy()
+  ) -> (sut: FeedImageWindow, spy: PictureLoadsSpy) {
+    let spy = PictureLoadsSpy()
     let sut = FeedImageWindow { [weak spy] image in
-      spy?.makeRow(for: image) ?? FeedImageRowsSpy().makeRow(for: image)
+      spy?.makeLoad(for: image) ?? PictureLoadsSpy().makeLoad(for: image)
     }
     trackForMemoryLeaks(spy, file: file, line: line)
     trackForMemoryLeaks(sut, file: file, line: line)

@@ -125,17 +125,17 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
   private func makeSUT(
     _ images: [FeedImage]? = FeedImage.album, hasMore: Bool = false, file: StaticString = #filePath,
-    line: UInt = #line, answer: FeedImageRowsSpy.Answer? = nil
+    line: UInt = #line, answer: PictureLoadsSpy.Answer? = nil
   ) -> FeedScreenSUT {
     FeedScreenSUT.make(images, hasMore: hasMore, answer: answer ?? Self.show, testCase: self, file: file, line: line)
   }
 
-  private static func show(_ row: FeedImageRow, _ size: Size) {
+  private static func show(_ row: PictureLoad, _ size: Size) {
     row.display(CellBuffer.testCard(fitting: size))
     row.display(ResourceLoadingViewModel(isLoading: false))
   }
 
-  private static func fail(_ row: FeedImageRow) {
+  private static func fail(_ row: PictureLoad) {
     row.display(ResourceErrorViewModel.error(message: ScreenTexts(language: .english).imageFailed))
     row.display(ResourceLoadingViewModel(isLoading: false))
   }

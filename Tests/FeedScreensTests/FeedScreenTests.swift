@@ -588,9 +588,9 @@ final class FeedScreenTests: XCTestCase {
 
   func test_whereTheFeedComesFromAndWhatWentWrong_areShownWithoutEscapeSequences() async {
     let hostile = "\u{1B}]0;title\u{7}sa\u{1B}[31mfe\u{202E}"
-    let rows = FeedImageRowsSpy()
+    let rows = PictureLoadsSpy()
     let sut = FeedScreen(
-      texts: ScreenTexts(language: .english), source: hostile, now: Date.init, makeRow: rows.makeRow(for:))
+      texts: ScreenTexts(language: .english), source: hostile, now: Date.init, makeLoad: rows.makeLoad(for:))
     sut.display([], offlineSince: nil, loadMore: nil)
 
     sut.display(notice: hostile)

@@ -18,19 +18,19 @@ final class FeedImagePresentationAdapter {
   }
 
   /// What asks for an image's picture and shows how that goes.
-  static func row(for image: FeedImage, pictures: any PictureLoader, texts: ScreenTexts) -> FeedImageRow {
+  static func pictureLoad(of image: FeedImage, pictures: any PictureLoader, texts: ScreenTexts) -> PictureLoad {
     let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures)
-    let row = FeedImageRow(image: image, delegate: adapter)
-    let player = PicturePlayer(row: row, pictures: pictures)
-    let view = WeakRefVirtualProxy(row)
+    let load = PictureLoad(image: image, delegate: adapter)
+    let player = PicturePlayer(load: load, pictures: pictures)
+    let view = WeakRefVirtualProxy(load)
     adapter.player = player
     adapter.loads.presenter = LoadResourcePresenter(
       resourceView: player, loadingView: view, errorView: view, message: texts.pictureMessage(for:))
-    return row
+    return load
   }
 }
 
-extension FeedImagePresentationAdapter: FeedImageRowDelegate {
+extension FeedImagePresentationAdapter: PictureLoadDelegate {
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {
     let request = PictureRequest(url: image.url, region: region, size: size)
     player?.expect(request)

@@ -19,7 +19,7 @@ enum FeedUIComposer {
     feedLoader: @escaping FeedLoader, pictures: any PictureLoader
   ) -> FeedScreen {
     let screen = FeedScreen(texts: texts, source: source, showsPictures: showsPictures, now: now) { image in
-      FeedImagePresentationAdapter.row(for: image, pictures: pictures, texts: texts)
+      FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
     }
     let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)
     let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()

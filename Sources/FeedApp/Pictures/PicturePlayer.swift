@@ -9,7 +9,7 @@ import FeedScreens
 final class PicturePlayer: @MainActor ResourceView {
   typealias ResourceViewModel = RenderedPicture
 
-  private weak var row: FeedImageRow?
+  private weak var load: PictureLoad?
   private let pictures: any PictureLoader
   private let clock = ContinuousClock()
   private var request: PictureRequest?
@@ -18,8 +18,8 @@ final class PicturePlayer: @MainActor ResourceView {
   private var isShown = false
   private var task: Task<Void, Never>?
 
-  init(row: FeedImageRow, pictures: any PictureLoader) {
-    self.row = row
+  init(load: PictureLoad, pictures: any PictureLoader) {
+    self.load = load
     self.pictures = pictures
   }
 
@@ -35,7 +35,7 @@ final class PicturePlayer: @MainActor ResourceView {
   }
 
   func display(_ viewModel: RenderedPicture) {
-    row?.display(viewModel.cells)
+    load?.display(viewModel.cells)
     stop()
     animated = viewModel.isAnimated ? viewModel : nil
     start()
@@ -65,7 +65,7 @@ final class PicturePlayer: @MainActor ResourceView {
         while let frame = try await nextFrame() {
           try await clock.sleep(until: due)
           try Task.checkCancellation()
-          self?.row?.display(frame.cells)
+          self?.load?.display(frame.cells)
           due = clock.now + frame.duration
         }
       } catch {

@@ -4,8 +4,8 @@ import TerminalKit
 /// Turns a picture's encoded bytes into what the terminal shows.
 protocol PictureRenderer: Sendable {
   /// - Throws: the decoder's error; `CancellationError`.
-  func render(_ data: Data, as format: PictureFormat) async throws -> RenderedPicture
+  func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture
   /// The frames throw the decoder's error; `CancellationError`.
   /// - Parameter series: what the frames' images belong to.
-  func frames(of data: Data, as format: PictureFormat, series: TerminalImage.ID?) -> PictureFrames
+  func frames(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> PictureFrames
 }

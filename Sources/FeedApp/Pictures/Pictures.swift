@@ -20,18 +20,18 @@ final class Pictures: PictureLoader {
   }
 
   func ready(_ request: PictureRequest) -> RenderedPicture? {
-    cache.picture(for: request.url, format: format(of: request))
+    cache.picture(for: request.url, appearance: appearance(of: request))
   }
 
   /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
   func load(_ request: PictureRequest) async throws -> RenderedPicture {
-    let format = format(of: request)
+    let appearance = appearance(of: request)
     var picture = try await service.loadImageData(from: request.url) { [renderer] data in
-      try await renderer.render(data, as: format)
+      try await renderer.render(data, as: appearance)
     }
     if !playsAnimations { picture = RenderedPicture(cells: picture.cells) }
     // Parts are looked at once, and would take the room of the pictures that come back.
-    if request.region == .whole { cache.keep(picture, for: request.url, format: format) }
+    if request.region == .whole { cache.keep(picture, for: request.url, appearance: appearance) }
     return picture
   }
 
@@ -46,11 +46,11 @@ final class Pictures: PictureLoader {
       data = try await service.loadImageData(from: request.url) { $0 }
     }
     let series = picture.cells.images.first?.series
-    let nextFrame = renderer.frames(of: data, as: format(of: request), series: series)
+    let nextFrame = renderer.frames(of: data, as: appearance(of: request), series: series)
     return { [log = service.log] in try await log.watch("The picture of \(request.url) cannot be played", nextFrame) }
   }
 
-  private func format(of request: PictureRequest) -> PictureFormat {
-    PictureFormat(region: request.region, size: request.size, features: terminal.features)
+  private func appearance(of request: PictureRequest) -> PictureAppearance {
+    PictureAppearance(region: request.region, size: request.size, features: terminal.features)
   }
 }

@@ -6,7 +6,7 @@ import TerminalKit
 struct RenderedPictureCache {
   private struct Key: Hashable {
     let url: URL
-    let format: PictureFormat
+    let appearance: PictureAppearance
   }
 
   private var pictures: LeastRecentlyUsed<Key, RenderedPicture>
@@ -16,14 +16,14 @@ struct RenderedPictureCache {
     pictures = LeastRecentlyUsed(budget: budget)
   }
 
-  mutating func picture(for url: URL, format: PictureFormat) -> RenderedPicture? {
-    pictures.value(for: Key(url: url, format: format))
+  mutating func picture(for url: URL, appearance: PictureAppearance) -> RenderedPicture? {
+    pictures.value(for: Key(url: url, appearance: appearance))
   }
 
   /// Keeps the picture without its data, which would be most of it.
-  mutating func keep(_ picture: RenderedPicture, for url: URL, format: PictureFormat) {
+  mutating func keep(_ picture: RenderedPicture, for url: URL, appearance: PictureAppearance) {
     pictures.insert(
-      RenderedPicture(cells: picture.cells, isAnimated: picture.isAnimated), for: Key(url: url, format: format),
+      RenderedPicture(cells: picture.cells, isAnimated: picture.isAnimated), for: Key(url: url, appearance: appearance),
       cost: picture.cells.byteCount)
   }
 }

@@ -14,46 +14,49 @@ struct TerminalPictureRenderer: PictureRenderer {
   let symbols: SymbolSet
   let numbers: ImageNumbers
 
-  func render(_ data: Data, as format: PictureFormat) async throws -> RenderedPicture {
+  func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {
     let picture = try await decoder.decode(
-      data, fitting: pixelSize(for: format), showing: format.region, over: format.features.background)
+      data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.features.background)
     return RenderedPicture(
-      cells: try cells(showing: picture.bitmap, as: format), isAnimated: picture.isAnimated,
+      cells: try cells(showing: picture.bitmap, as: appearance), isAnimated: picture.isAnimated,
       data: picture.isAnimated ? data : nil)
   }
 
-  func frames(of data: Data, as format: PictureFormat, series: TerminalImage.ID?) -> PictureFrames {
+  func frames(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> PictureFrames {
     let animation = animations.animation(
-      of: data, fitting: pixelSize(for: format), showing: format.region, over: format.features.background)
+      of: data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.features.background)
     return {
       guard let frame = try await animation.nextFrame() else { return nil }
       return PictureFrame(
-        cells: try cells(showing: frame.bitmap, as: format, series: series), duration: frame.duration)
+        cells: try cells(showing: frame.bitmap, as: appearance, series: series), duration: frame.duration)
     }
   }
 
   /// The largest bitmap worth decoding.
-  private func pixelSize(for format: PictureFormat) -> PixelSize {
-    pixelRenderer(for: format.features)?.pixelSize(for: format.size)
-      ?? cellRenderer(for: format).pixelSize(for: format.size)
+  private func pixelSize(for appearance: PictureAppearance) -> PixelSize {
+    pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
+      ?? cellRenderer(for: appearance).pixelSize(for: appearance.size)
   }
 
   private func cells(
-    showing bitmap: Bitmap, as format: PictureFormat, series: TerminalImage.ID? = nil
+    showing bitmap: Bitmap, as appearance: PictureAppearance, series: TerminalImage.ID? = nil
   ) throws -> CellBuffer {
-    let cells = cellRenderer(for: format)
-    guard let pixels = pixelRenderer(for: format.features) else { return cells.render(bitmap, fitting: format.size) }
-    guard let image = try pixels.render(bitmap, fitting: format.size, series: series) else {
+    let cells = cellRenderer(for: appearance)
+    guard let pixels = pixelRenderer(for: appearance.features) else {
+      return cells.render(bitmap, fitting: appearance.size)
+    }
+    guard let image = try pixels.render(bitmap, fitting: appearance.size, series: series) else {
       return CellBuffer(size: Size(width: 0, height: 0))
     }
     guard case .drawn = image.form else { return CellBuffer(image) }
     return CellBuffer(image, symbols: cells.render(bitmap, covering: image.size))
   }
 
-  private func cellRenderer(for format: PictureFormat) -> CellRenderer {
-    let aspect = format.features.cellSize.map { Double($0.width) / Double($0.height) }
+  private func cellRenderer(for appearance: PictureAppearance) -> CellRenderer {
+    let aspect = appearance.features.cellSize.map { Double($0.width) / Double($0.height) }
     return CellRenderer(
-      colorDepth: format.features.colorDepth, isBackgroundDark: format.features.background.isDark, symbols: symbols,
+      colorDepth: appearance.features.colorDepth, isBackgroundDark: appearance.features.background.isDark,
+      symbols: symbols,
       cellAspect: aspect ?? CellRenderer.usualCellAspect)
   }
 

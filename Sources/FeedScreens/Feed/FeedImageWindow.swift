@@ -11,66 +11,66 @@ final class FeedImageWindow {
   /// How many loads may run before rows that are only near the screen have to wait.
   private static let loadsBesidePreloads = 4
 
-  private var rows: [UUID: FeedImageRow] = [:]
-  private let makeRow: (FeedImage) -> FeedImageRow
+  private var loads: [UUID: PictureLoad] = [:]
+  private let makeLoad: (FeedImage) -> PictureLoad
   /// Called when a row's look has changed.
   var onChange: (() -> Void)?
 
-  init(makeRow: @escaping (FeedImage) -> FeedImageRow) {
-    self.makeRow = makeRow
+  init(makeLoad: @escaping (FeedImage) -> PictureLoad) {
+    self.makeLoad = makeLoad
   }
 
-  var isLoading: Bool { rows.values.contains { $0.isLoading } }
+  var isLoading: Bool { loads.values.contains { $0.isLoading } }
 
-  func row(for image: FeedImage) -> FeedImageRow? { rows[image.id] }
+  func load(of image: FeedImage) -> PictureLoad? { loads[image.id] }
 
   func update(visible: [FeedImage], near: [FeedImage], pictureSize: Size) {
-    forgetRows(notIn: visible + near)
+    forget(allBut: visible + near)
     for image in visible {
-      loadedRow(for: image).request(fitting: pictureSize)
+      startedLoad(of: image).request(fitting: pictureSize)
     }
-    for image in near where rows[image.id]?.isLoading != true {
-      guard rows.values.count(where: \.isLoading) < Self.loadsBesidePreloads else { return }
-      loadedRow(for: image).request(fitting: pictureSize)
+    for image in near where loads[image.id]?.isLoading != true {
+      guard loads.values.count(where: \.isLoading) < Self.loadsBesidePreloads else { return }
+      startedLoad(of: image).request(fitting: pictureSize)
     }
   }
 
   /// Tells the rows whether their pictures are looked at: those of `images`, and no others.
   func showPictures(of images: [FeedImage]) {
     let shown = Set(images.map(\.id))
-    for (id, row) in rows {
-      if shown.contains(id) { row.appear() } else { row.disappear() }
+    for (id, load) in loads {
+      if shown.contains(id) { load.appear() } else { load.disappear() }
     }
   }
 
   /// Takes back every running request, as when another screen covers this one; pictures stay, and stand still.
   func cancelAll() {
-    for row in rows.values {
-      row.cancel()
-      row.disappear()
+    for load in loads.values {
+      load.cancel()
+      load.disappear()
     }
   }
 
   /// Every picture is asked for anew at the next update.
   func renewPictures() {
-    for row in rows.values { row.renew() }
+    for load in loads.values { load.renew() }
   }
 
-  private func loadedRow(for image: FeedImage) -> FeedImageRow {
-    if let row = rows[image.id] { return row }
-    let row = makeRow(image)
-    row.onChange = { [weak self] in self?.onChange?() }
-    rows[image.id] = row
-    return row
+  private func startedLoad(of image: FeedImage) -> PictureLoad {
+    if let load = loads[image.id] { return load }
+    let load = makeLoad(image)
+    load.onChange = { [weak self] in self?.onChange?() }
+    loads[image.id] = load
+    return load
   }
 
-  private func forgetRows(notIn images: [FeedImage]) {
+  private func forget(allBut images: [FeedImage]) {
     let wanted = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
-    for (id, row) in rows where wanted[id] != row.image {
-      row.onChange = nil
-      row.cancel()
-      row.disappear()
-      rows[id] = nil
+    for (id, load) in loads where wanted[id] != load.image {
+      load.onChange = nil
+      load.cancel()
+      load.disappear()
+      loads[id] = nil
     }
   }
 }

@@ -5,7 +5,7 @@ import TerminalKit
 @MainActor
 struct FeedRowDrawing {
   let layout: FeedRowLayout
-  let row: FeedImageRow?
+  let load: PictureLoad?
   let isSelected: Bool
   /// How a failed picture is tried again.
   let offer: KeyHint?
@@ -48,14 +48,14 @@ struct FeedRowDrawing {
   }
 
   private func drawPicture(in place: Rect, of buffer: inout CellBuffer, within content: Rect, time: Duration) {
-    if let message = row?.errorMessage {
+    if let message = load?.errorMessage {
       let failure = PictureFailure(message: message, offer: offer)
       var box = standIn(for: place)
       box.width = min(place.width, max(box.width, failure.columns))
       failure.draw(in: box, of: &buffer, within: content)
-    } else if let picture = row?.picture {
+    } else if let picture = load?.picture {
       buffer.draw(picture, at: Point(x: place.x, y: place.y), within: place.intersection(content))
-    } else if row?.isLoading == true {
+    } else if load?.isLoading == true {
       Shimmer.draw(in: standIn(for: place), of: &buffer, within: content, at: time)
     }
   }
@@ -70,8 +70,8 @@ struct FeedRowDrawing {
   private static func standInWidth(in size: Size) -> Int { min(size.width, size.height * 8 / 3) }
 
   /// The columns of the screen that a row's picture covers, or will cover as far as that is known.
-  static func pictureColumns(of row: FeedImageRow?, fitting size: Size, in body: Rect) -> Range<Int> {
+  static func pictureColumns(of load: PictureLoad?, fitting size: Size, in body: Rect) -> Range<Int> {
     let start = content(of: body).x
-    return start..<start + max(0, row?.picture?.size.width ?? standInWidth(in: size))
+    return start..<start + max(0, load?.picture?.size.width ?? standInWidth(in: size))
   }
 }

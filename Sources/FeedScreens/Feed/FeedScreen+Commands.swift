@@ -48,7 +48,7 @@ extension FeedScreen {
   /// What loads again what has failed: the selected picture, else the page, else the feed.
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
-    if let image = selectedImage, let row = window.row(for: image), row.errorMessage != nil { return row.retry }
+    if let image = selectedImage, let load = window.load(of: image), load.errorMessage != nil { return load.retry }
     if loadMoreRow?.errorMessage != nil { return retryPage }
     return errorMessage == nil ? nil : onReload
   }

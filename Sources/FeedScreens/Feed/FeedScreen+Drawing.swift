@@ -28,7 +28,7 @@ extension FeedScreen {
         return
       }
       let drawing = FeedRowDrawing(
-        layout: list.layout(of: row.index), row: window.row(for: list.feed[row.index]),
+        layout: list.layout(of: row.index), load: window.load(of: list.feed[row.index]),
         isSelected: row.index == list.selection, offer: offer
       )
       drawing.draw(at: y, in: body, of: &buffer, time: time)

@@ -24,13 +24,13 @@ extension FeedScreen {
   /// - Parameter point: its column on the screen, and its line in the row.
   private func clickImage(at index: Int, on point: Point, in body: Rect) {
     let image = list.feed[index]
-    let row = window.row(for: image)
+    let load = window.load(of: image)
     let isInPictureLines = list.layout(of: index).pictureLines.contains(point.y)
-    let pictureColumns = FeedRowDrawing.pictureColumns(of: row, fitting: list.pictureSize, in: body)
+    let pictureColumns = FeedRowDrawing.pictureColumns(of: load, fitting: list.pictureSize, in: body)
     let wasSelected = index == list.selection
     list.select(index)
-    if isInPictureLines, let row, row.errorMessage != nil {
-      row.retry()
+    if isInPictureLines, let load, load.errorMessage != nil {
+      load.retry()
     } else if isInPictureLines, pictureColumns.contains(point.x) {
       onOpenViewer?(image)
     } else if wasSelected {

@@ -23,10 +23,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let texts: ScreenTexts
   let source: DisplayText
   let now: () -> Date
-  let list = FeedListView()
+  let list = FeedListModel()
   let window: FeedImageWindow
   let filter = RowFilter(text: FeedScreen.searchedText)
-  var placeBeforeFilter: FeedListView.Place?
+  var placeBeforeFilter: FeedListModel.Place?
 
   private(set) var size = Size(width: 0, height: 0)
   private(set) var isLoading = false
@@ -45,17 +45,17 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// - Parameters:
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
-  ///   - makeRow: makes the row of an image when it comes near the screen.
+  ///   - makeLoad: makes what asks for an image's picture, when its row comes near the screen.
   ///   - now: the wall clock, for the age of a saved feed.
   public init(
     texts: ScreenTexts, source: String, showsPictures: Bool = true, now: @escaping () -> Date,
-    makeRow: @escaping (FeedImage) -> FeedImageRow
+    makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.showsPictures = showsPictures
     self.texts = texts
     self.source = DisplayText(source)
     self.now = now
-    window = FeedImageWindow(makeRow: makeRow)
+    window = FeedImageWindow(makeLoad: makeLoad)
     window.onChange = { [weak self] in self?.onChange?() }
     filter.onMatch = { [weak self] in self?.showMatches($0) }
   }

@@ -15,7 +15,7 @@ public final class ViewerScreen: Screen {
   let texts: ScreenTexts
   let list: any ImageList
   /// The state of the picture that is shown: it is asked for by region and size, and cancelled when it is left.
-  private(set) var picture: FeedImageRow
+  private(set) var picture: PictureLoad
   private(set) var region = PictureRegion.whole
   private(set) var size = Size(width: 0, height: 0)
   /// The picture's columns by its rows; nil until it is there.
@@ -23,18 +23,18 @@ public final class ViewerScreen: Screen {
   private var isWaitingForMore = false
   private var isShown = false
   private var isFocused = true
-  private let makeRow: (FeedImage) -> FeedImageRow
+  private let makeLoad: (FeedImage) -> PictureLoad
 
   /// - Parameters:
   ///   - image: what is shown first: the selected image of `list`.
-  ///   - makeRow: makes what asks for an image's picture.
+  ///   - makeLoad: makes what asks for an image's picture.
   public init(
-    image: FeedImage, list: any ImageList, texts: ScreenTexts, makeRow: @escaping (FeedImage) -> FeedImageRow
+    image: FeedImage, list: any ImageList, texts: ScreenTexts, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.list = list
     self.texts = texts
-    self.makeRow = makeRow
-    picture = makeRow(image)
+    self.makeLoad = makeLoad
+    picture = makeLoad(image)
     listenToPicture()
   }
 
@@ -109,7 +109,7 @@ public final class ViewerScreen: Screen {
     picture.onChange = nil
     picture.disappear()
     picture.cancel()
-    picture = makeRow(image)
+    picture = makeLoad(image)
     playPicture()
     region = .whole
     proportions = nil

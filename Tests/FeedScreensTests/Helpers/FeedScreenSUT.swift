@@ -11,7 +11,7 @@ import XCTest
 @MainActor
 struct FeedScreenSUT: ScreenSUT {
   let screen: FeedScreen
-  let rows: FeedImageRowsSpy
+  let rows: PictureLoadsSpy
   let page: LoadMoreRowSpy
 
   static let now = Date(timeIntervalSince1970: 1_700_000_000)
@@ -21,14 +21,14 @@ struct FeedScreenSUT: ScreenSUT {
   ///   - answer: answers requests for pictures at once.
   static func make(
     _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true,
-    answer: FeedImageRowsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
+    answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
-    let rows = FeedImageRowsSpy()
+    let rows = PictureLoadsSpy()
     rows.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, now: { now },
-      makeRow: rows.makeRow(for:))
+      makeLoad: rows.makeLoad(for:))
     for instance in [rows, page, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }

@@ -12,7 +12,7 @@ import XCTest
 struct ViewerScreenSUT: ScreenSUT {
   let screen: ViewerScreen
   let list: ImageListSpy
-  let rows: FeedImageRowsSpy
+  let rows: PictureLoadsSpy
 
   static let place = Size(width: 80, height: 22)
 
@@ -20,10 +20,10 @@ struct ViewerScreenSUT: ScreenSUT {
     _ images: [FeedImage], selectedIndex: Int = 0, testCase: XCTestCase, file: StaticString = #filePath,
     line: UInt = #line
   ) -> ViewerScreenSUT {
-    let rows = FeedImageRowsSpy()
+    let rows = PictureLoadsSpy()
     let list = ImageListSpy(images, selectedIndex: selectedIndex)
     let screen = ViewerScreen(
-      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english), makeRow: rows.makeRow(for:))
+      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english), makeLoad: rows.makeLoad(for:))
     for instance in [rows, list, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }

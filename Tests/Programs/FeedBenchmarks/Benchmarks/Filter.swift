@@ -13,7 +13,7 @@ enum Filter: Benchmark {
 
   static func run() async throws -> [Finding] {
     let screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
-      FeedImageRow(image: image, delegate: NoPicture())
+      PictureLoad(image: image, delegate: NoPicture())
     }
     screen.display((0..<count).map(FeedImage.numbered), offlineSince: nil, loadMore: nil)
     _ = frame(of: screen)

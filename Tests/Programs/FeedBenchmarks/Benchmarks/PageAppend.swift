@@ -33,7 +33,7 @@ enum PageAppend: Benchmark {
 
   private static func appendOnScreen(to count: Int) -> [Duration] {
     let screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
-      FeedImageRow(image: image, delegate: NoPicture())
+      PictureLoad(image: image, delegate: NoPicture())
     }
     let size = Size(width: 80, height: 24)
     screen.display(images(0..<count), offlineSince: nil, loadMore: nil)
@@ -57,7 +57,7 @@ enum PageAppend: Benchmark {
 }
 
 /// Rows that never get a picture.
-struct NoPicture: FeedImageRowDelegate {
+struct NoPicture: PictureLoadDelegate {
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {}
   func didCancelImageRequest() {}
   func didShowImage() {}

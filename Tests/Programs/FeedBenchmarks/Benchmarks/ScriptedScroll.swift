@@ -23,7 +23,7 @@ struct ScriptedScroll {
     let pictures = Self.pictures(colorDepth: terminal.features.colorDepth)
     screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
       let pictureAtHand = PictureAtHand(picture: pictures[image.id.imageNumber % pictures.count])
-      let row = FeedImageRow(image: image, delegate: pictureAtHand)
+      let row = PictureLoad(image: image, delegate: pictureAtHand)
       pictureAtHand.row = row
       return row
     }
@@ -59,8 +59,8 @@ struct ScriptedScroll {
 
 /// Gives its row the picture as soon as it is asked for.
 @MainActor
-private final class PictureAtHand: FeedImageRowDelegate {
-  weak var row: FeedImageRow?
+private final class PictureAtHand: PictureLoadDelegate {
+  weak var row: PictureLoad?
   private let picture: CellBuffer
 
   init(picture: CellBuffer) {

@@ -3,17 +3,17 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The place in the list: which rows are on screen, where, and which of them is selected.
+/// What is listed, and the place in it: which rows are on screen, where, and which of them is selected.
 ///
 /// A last row, one line high, stands after the images while there is a page to load.
 @MainActor
-final class FeedListView {
+final class FeedListModel {
   private(set) var feed = FeedList()
   private(set) var selection = 0
   private(set) var travelsUp = false
   private var viewport = ListViewport()
   /// Enough for any screen and what is near it, and no more after a walk through a long list.
-  private var layouts = FeedListView.noLayouts
+  private var layouts = FeedListModel.noLayouts
   private var size = Size(width: 0, height: 0)
   private var pictureHeight = 0
 

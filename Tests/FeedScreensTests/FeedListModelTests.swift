@@ -7,7 +7,7 @@ import XCTest
 
 /// Every row is seven lines high: five of picture, one of description, one blank.
 @MainActor
-final class FeedListViewTests: XCTestCase {
+final class FeedListModelTests: XCTestCase {
   // MARK: What is listed
 
   func test_replace_selectsTheFirstImageAtTheTopAtFirst() async {
@@ -336,15 +336,15 @@ final class FeedListViewTests: XCTestCase {
 
   private func makeSUT(
     count: Int = 0, images: [FeedImage]? = nil, height: Int = 20, file: StaticString = #filePath, line: UInt = #line
-  ) -> FeedListView {
-    let sut = FeedListView()
+  ) -> FeedListModel {
+    let sut = FeedListModel()
     sut.resize(to: Size(width: 40, height: height), pictureHeight: 5)
     sut.replace(with: images ?? FeedImage.examples(0..<count))
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }
 
-  private func places(_ sut: FeedListView) -> [String] {
+  private func places(_ sut: FeedListModel) -> [String] {
     sut.rows.map { "\($0.index)@\($0.y)" }
   }
 }

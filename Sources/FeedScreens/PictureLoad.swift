@@ -5,7 +5,7 @@ import TerminalKit
 
 /// Asks for an image's picture, takes the request back, and learns when the picture may move.
 @MainActor
-public protocol FeedImageRowDelegate {
+public protocol PictureLoadDelegate {
   /// - Parameters:
   ///   - region: the part of the picture that is to be seen.
   ///   - size: the cells that it may cover.
@@ -17,9 +17,9 @@ public protocol FeedImageRowDelegate {
   func didHideImage()
 }
 
-/// The state of one image's picture while its row is on screen or near it, or while a viewer shows it.
+/// How the load of one image's picture stands, while its row is on screen or near it, or while a viewer shows it.
 @MainActor
-public final class FeedImageRow: @MainActor ResourceView, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
+public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public typealias ResourceViewModel = CellBuffer
 
   /// What is asked for, and what a picture shows.
@@ -29,7 +29,7 @@ public final class FeedImageRow: @MainActor ResourceView, @MainActor ResourceLoa
   }
 
   public let image: FeedImage
-  /// Called when the row's look has changed.
+  /// Called when there is something else to show.
   public var onChange: (() -> Void)?
 
   /// Stays while another size or part of it is being loaded.
@@ -39,7 +39,7 @@ public final class FeedImageRow: @MainActor ResourceView, @MainActor ResourceLoa
   public private(set) var isLoading = false
   public private(set) var errorMessage: DisplayText?
 
-  private let delegate: any FeedImageRowDelegate
+  private let delegate: any PictureLoadDelegate
   private var wanted: Request?
   /// What was asked for last, unless that is to be asked for again.
   private var requested: Request?
@@ -47,7 +47,7 @@ public final class FeedImageRow: @MainActor ResourceView, @MainActor ResourceLoa
   private var started: Request?
   private var isShown = false
 
-  public init(image: FeedImage, delegate: any FeedImageRowDelegate) {
+  public init(image: FeedImage, delegate: any PictureLoadDelegate) {
     self.image = image
     self.delegate = delegate
   }

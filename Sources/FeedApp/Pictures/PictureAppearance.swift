@@ -2,7 +2,7 @@ import Bitmaps
 import TerminalKit
 
 /// How a picture is to be shown.
-struct PictureFormat: Hashable, Sendable {
+struct PictureAppearance: Hashable, Sendable {
   /// The part of the picture that is to be seen.
   var region = PictureRegion.whole
   /// The cells that it may cover.

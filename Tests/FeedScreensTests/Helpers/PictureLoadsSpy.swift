@@ -9,19 +9,19 @@ import XCTest
 
 /// Makes rows, records what they ask for, and answers when it is told to.
 @MainActor
-final class FeedImageRowsSpy {
+final class PictureLoadsSpy {
   enum Message: Equatable {
     case request(FeedImage, Size)
     case cancel(FeedImage)
   }
 
-  typealias Answer = @MainActor (FeedImageRow, Size) -> Void
+  typealias Answer = @MainActor (PictureLoad, Size) -> Void
 
   private(set) var messages: [Message] = []
   /// The parts of pictures that were asked for, as many as requests.
   private(set) var requestedRegions: [PictureRegion] = []
   /// The rows in the order in which they were made.
-  private(set) var rows: [FeedImageRow] = []
+  private(set) var rows: [PictureLoad] = []
   /// Answers each request at once; without it a request stays open.
   var answer: Answer?
 
@@ -35,9 +35,9 @@ final class FeedImageRowsSpy {
   /// The images whose pictures are looked at.
   private(set) var shownImages: Set<UUID> = []
 
-  func makeRow(for image: FeedImage) -> FeedImageRow {
+  func makeLoad(for image: FeedImage) -> PictureLoad {
     let delegate = Delegate(image: image, spy: self)
-    let row = FeedImageRow(image: image, delegate: delegate)
+    let row = PictureLoad(image: image, delegate: delegate)
     delegate.row = row
     rows.append(row)
     return row
@@ -59,23 +59,23 @@ final class FeedImageRowsSpy {
     row(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
   }
 
-  private func row(for image: FeedImage) -> FeedImageRow? {
+  private func row(for image: FeedImage) -> PictureLoad? {
     rows.last { $0.image == image }
   }
 
-  private func request(_ image: FeedImage, _ size: Size, by row: FeedImageRow) {
+  private func request(_ image: FeedImage, _ size: Size, by row: PictureLoad) {
     messages.append(.request(image, size))
     row.display(ResourceErrorViewModel.noError)
     row.display(ResourceLoadingViewModel(isLoading: true))
     answer?(row, size)
   }
 
-  private final class Delegate: FeedImageRowDelegate {
+  private final class Delegate: PictureLoadDelegate {
     private let image: FeedImage
-    private weak var spy: FeedImageRowsSpy?
-    weak var row: FeedImageRow?
+    private weak var spy: PictureLoadsSpy?
+    weak var row: PictureLoad?
 
-    init(image: FeedImage, spy: FeedImageRowsSpy) {
+    init(image: FeedImage, spy: PictureLoadsSpy) {
       self.image = image
       self.spy = spy
     }

@@ -43,7 +43,9 @@ let package = Package(
     .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "CCurl", "CLinux"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
     .target(name: "TerminalGraphics", dependencies: ["TerminalKit"]),
-    .target(name: "TerminalNcurses", dependencies: ["TerminalGraphics", "TerminalKit", "CLinux", "CMainQueue", "CNcurses"]),
+    .target(
+      name: "TerminalNcurses",
+      dependencies: ["TerminalGraphics", "TerminalKit", "CLinux", "CMainQueue", "CNcurses"], exclude: ["README.md"]),
     .target(name: "ImageCodecs", dependencies: ["Bitmaps", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["CLinux", "CMicroHTTPD"]),

@@ -112,7 +112,7 @@ final class PicturesTests: XCTestCase {
       XCTAssertTrue(error is AnyError)
     }
 
-    XCTAssertEqual(sut.log.values, ["The picture of \(request.url) cannot be played: AnyError()"])
+    XCTAssertEqual(sut.log.values, ["The picture of \(request.url) cannot be played: \(AnyError())"])
   }
 
   // MARK: Helpers

@@ -72,8 +72,6 @@ final class LoadResourcePresenterTests: XCTestCase {
 
   private typealias SUT = LoadResourcePresenter<String, ViewSpy>
 
-  private struct AnyError: Error {}
-
   private func makeSUT(
     message: @escaping SUT.Message = ScreenTexts(language: .current).message(for:),
     mapper: @escaping SUT.Mapper = { _ in "any" },

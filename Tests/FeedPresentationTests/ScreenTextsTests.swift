@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import TestSupport
 import XCTest
 
 final class ScreenTextsTests: XCTestCase {
@@ -84,7 +85,6 @@ final class ScreenTextsTests: XCTestCase {
   }
 
   func test_message_isThatOfAFailedConnectionForAnErrorWithoutACause() {
-    struct AnyError: Error {}
     let sut = ScreenTexts(language: .english)
 
     XCTAssertEqual(sut.message(for: AnyError()), sut.connectionError)

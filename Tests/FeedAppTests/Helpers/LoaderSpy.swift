@@ -1,4 +1,5 @@
 import FeedTestSupport
+import TestSupport
 
 /// Stands in for a loader: records what is asked for and what is taken back, and answers when it is told to.
 @MainActor

@@ -1,14 +1,7 @@
 import FeedCaching
 import FeedDomain
 import Foundation
-
-struct AnyError: Error, Equatable {
-  var name = "any"
-}
-
-func anyURL(_ name: String = "any") -> URL {
-  URL(string: "https://images.example/\(name)") ?? URL(filePath: "/")
-}
+import TestSupport
 
 func uniqueImage() -> FeedImage {
   FeedImage(id: UUID(), description: "a description", location: "a location", url: anyURL(UUID().uuidString))

@@ -1,4 +1,5 @@
 import FeedCaching
+import TestSupport
 import XCTest
 
 extension FeedStoreSpecs where Self: XCTestCase {

@@ -1,5 +1,6 @@
 import FeedCaching
 import Foundation
+import TestSupport
 
 @testable import FeedStoreSQLite
 
@@ -8,10 +9,6 @@ func makeFeed(count: Int = 3) -> [LocalFeedImage] {
     LocalFeedImage(
       id: UUID(), description: "description \(index)", location: nil, url: anyURL("\(index)"))
   }
-}
-
-func anyURL(_ name: String = "any") -> URL {
-  URL(string: "https://images.example/\(name)") ?? URL(filePath: "/")
 }
 
 extension SQLiteFeedStore {

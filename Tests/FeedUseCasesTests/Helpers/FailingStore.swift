@@ -1,6 +1,7 @@
 import FeedCaching
 import FeedTestSupport
 import Foundation
+import TestSupport
 
 /// A store in memory of which some operations fail.
 final class FailingStore: FeedStore, FeedImageDataStore {

@@ -1,4 +1,0 @@
-/// An error that tells nothing.
-public struct AnyError: Error {
-  public init() {}
-}

@@ -29,9 +29,10 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
   }
 
   public mutating func value(for key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
     useCount += 1
-    entries[key]?.lastUse = useCount
-    return entries[key]?.value
+    entries.values[index].lastUse = useCount
+    return entries.values[index].value
   }
 
   private mutating func remove(_ key: Key) {

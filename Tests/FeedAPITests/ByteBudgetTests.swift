@@ -1,5 +1,6 @@
 import FeedAPI
 import Foundation
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -35,35 +36,35 @@ final class ByteBudgetTests: XCTestCase {
 
   func test_end_callsThoseWhoWaitInTheirOrderOnce() {
     let sut = makeSUT(limit: 4, largest: 4)
-    let calls = Calls()
+    let calls = Mutex<[String]>([])
     var first: ByteBudget.Lease? = sut.lease()
     let (second, third) = (sut.lease(), sut.lease())
     XCTAssertEqual(first?.take(4, else: {}), true)
-    XCTAssertFalse(second.take(1) { calls.add("second") })
-    XCTAssertFalse(third.take(1) { calls.add("third") })
-    XCTAssertEqual(calls.values, [])
+    XCTAssertFalse(second.take(1) { calls.withLock { $0.append("second") } })
+    XCTAssertFalse(third.take(1) { calls.withLock { $0.append("third") } })
+    XCTAssertEqual(calls.withLock { $0 }, [])
 
     first = nil
 
-    XCTAssertEqual(calls.values, ["second", "third"])
+    XCTAssertEqual(calls.withLock { $0 }, ["second", "third"])
     XCTAssertEqual(sut.byteCount, 0)
     XCTAssertTrue(second.take(4, else: {}))
     second.end()
-    XCTAssertEqual(calls.values, ["second", "third"])
+    XCTAssertEqual(calls.withLock { $0 }, ["second", "third"])
     XCTAssertTrue(third.take(4, else: {}))
   }
 
   func test_end_callsNobodyWhoHasEndedToo() {
     let sut = makeSUT(limit: 4, largest: 4)
-    let calls = Calls()
+    let calls = Mutex<[String]>([])
     let (first, second) = (sut.lease(), sut.lease())
     XCTAssertTrue(first.take(4, else: {}))
-    XCTAssertFalse(second.take(1) { calls.add("second") })
+    XCTAssertFalse(second.take(1) { calls.withLock { $0.append("second") } })
 
     second.end()
     first.end()
 
-    XCTAssertEqual(calls.values, [])
+    XCTAssertEqual(calls.withLock { $0 }, [])
   }
 
   /// Random answers, each of which takes its bytes in pieces, waits when it must, and ends when it has all.
@@ -92,12 +93,5 @@ final class ByteBudgetTests: XCTestCase {
     let sut = ByteBudget(limit: limit, largest: largest)
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
-  }
-
-  private final class Calls: @unchecked Sendable {
-    // Used by one thread.
-    private(set) var values: [String] = []
-
-    func add(_ value: String) { values.append(value) }
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalKit
 import TestSupport
 import XCTest
@@ -59,9 +60,9 @@ final class RowFilterTests: XCTestCase {
   }
 
   func test_rows_areFoldedOnce() async throws {
-    let counter = Counter()
+    let count = Mutex(0)
     let sut = RowFilter<String> {
-      counter.count()
+      count.withLock { $0 += 1 }
       return $0
     }
     sut.onMatch = { self.matches.append($0) }
@@ -76,7 +77,7 @@ final class RowFilterTests: XCTestCase {
     XCTAssertTrue(type("seal", into: sut))
     try await eventually { self.matches.last == ["Seal"] }
 
-    XCTAssertEqual(counter.value, 4)
+    XCTAssertEqual(count.withLock { $0 }, 4)
   }
 
   func test_replace_filtersTheNewRows() async throws {
@@ -108,12 +109,5 @@ final class RowFilterTests: XCTestCase {
 
   private func type(_ text: String, into sut: RowFilter<String>) -> Bool {
     text.allSatisfy { sut.take(.character($0)) }
-  }
-
-  private final class Counter: @unchecked Sendable {
-    private let lock = NSLock()
-    private var number = 0
-    func count() { lock.withLock { number += 1 } }
-    var value: Int { lock.withLock { number } }
   }
 }

@@ -1,4 +1,5 @@
 import FeedCaching
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -95,15 +96,14 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
 
   /// - Returns: what each run threw, described.
   private func runAtOnce(_ count: Int, _ work: @escaping @Sendable (Int) throws -> Void) -> [String] {
-    let lock = NSLock()
-    nonisolated(unsafe) var errors: [String] = []
+    let errors = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       do {
         try work(index)
       } catch {
-        lock.withLock { errors.append("\(error)") }
+        errors.withLock { $0.append("\(error)") }
       }
     }
-    return errors
+    return errors.withLock { $0 }
   }
 }

@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import Synchronization
 import XCTest
 
 @testable import ImageCodecs
@@ -14,16 +15,16 @@ final class WorkerProcessTests: XCTestCase {
   }
 
   func test_process_endsWithThreadThatStartedIt() throws {
-    let sut = Locked<WorkerProcess?>(nil)
+    let sut = Mutex<WorkerProcess?>(nil)
     let thread = Thread {
       guard let process = try? Self.makeSUT() else { return }
       Self.decode(on: process)
-      sut.value = process
+      sut.withLock { $0 = process }
     }
     thread.start()
     while !thread.isFinished { usleep(1000) }
 
-    let process = try XCTUnwrap(sut.value)
+    let process = try XCTUnwrap(sut.withLock { $0 })
     XCTAssertEqual(exitStatus(of: process), SIGKILL)
     close(process.socket)
   }
@@ -33,18 +34,18 @@ final class WorkerProcessTests: XCTestCase {
     let own = getpriority(process, id_t(getpid()))
 
     for thread in [own, own + 2] {
-      let nice = Locked<Int32?>(nil)
+      let nice = Mutex<Int32?>(nil)
       let starter = Thread {
         // 0 is the calling thread.
         setpriority(process, 0, thread)
         guard let sut = try? Self.makeSUT() else { return }
-        nice.value = getpriority(process, id_t(sut.identifier))
+        nice.withLock { $0 = getpriority(process, id_t(sut.identifier)) }
         sut.end()
       }
       starter.start()
       while !starter.isFinished { usleep(1000) }
 
-      XCTAssertEqual(nice.value, own + 5)
+      XCTAssertEqual(nice.withLock { $0 }, own + 5)
     }
   }
 
@@ -73,17 +74,5 @@ final class WorkerProcessTests: XCTestCase {
     var status: Int32 = -1
     waitpid(process.identifier, &status, 0)
     return status
-  }
-}
-
-private final class Locked<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: Value
-
-  init(_ value: Value) { stored = value }
-
-  var value: Value {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
   }
 }

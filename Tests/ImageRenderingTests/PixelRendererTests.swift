@@ -2,6 +2,7 @@ import Bitmaps
 import Foundation
 import ImageCodecs
 import ImageRendering
+import Synchronization
 import TerminalKit
 import XCTest
 
@@ -110,22 +111,22 @@ final class PixelRendererTests: XCTestCase {
   }
 
   func test_everySlice_ofPicturesOfEverySize_isDrawn() throws {
-    let counter = Counter()
+    let count = Mutex(0)
     let sut = PixelRenderer(
       output: .inlinePNG, cellSize: PixelSize(width: 2, height: 4), numbers: ImageNumbers(start: 0)
     ) { bitmap in
       XCTAssertTrue(bitmap.width > 0 && bitmap.height > 0)
-      counter.value += 1
+      count.withLock { $0 += 1 }
       return []
     }
     for (width, height) in Self.sizes {
       let image = try XCTUnwrap(sut.render(blank(width, height), fitting: Size(width: 2, height: 3)))
 
-      counter.value = 0
+      count.withLock { $0 = 0 }
       let slices = slices(of: image.size)
       for slice in slices { _ = try drawn(image, slice: slice) }
 
-      XCTAssertEqual(counter.value, slices.count, "\(width) × \(height)")
+      XCTAssertEqual(count.withLock { $0 }, slices.count, "\(width) × \(height)")
     }
   }
 
@@ -161,11 +162,6 @@ final class PixelRendererTests: XCTestCase {
 
   private static let sizes =
     (1...40).flatMap { width in (1...40).map { (width, $0) } } + [(1, 400), (400, 1)]
-
-  /// Only reached by one thread at a time.
-  private final class Counter: @unchecked Sendable {
-    var value = 0
-  }
 
   private func slices(of size: Size) -> [Rect] {
     func spans(_ length: Int) -> [(start: Int, length: Int)] {

@@ -1,13 +1,14 @@
 import FeedAPI
 import Foundation
+import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
 /// Answers requests by their URL, records them, and fails for a URL that it was told nothing of.
-public final class HTTPClientStub: HTTPClient, @unchecked Sendable {
-  public enum Answer {
+public final class HTTPClientStub: HTTPClient, Sendable {
+  public enum Answer: Sendable {
     case response(Data, status: Int = 200)
     case failure(any Error)
     /// No answer until the task is cancelled.
@@ -16,24 +17,20 @@ public final class HTTPClientStub: HTTPClient, @unchecked Sendable {
 
   public struct NotFound: Error {}
 
-  // Guarded by the lock.
-  private var answers: [URL: Answer] = [:]
-  private var requests: [URL] = []
-  private let lock = NSLock()
+  private let answers = Mutex<[URL: Answer]>([:])
+  private let requests = Recorder<URL>()
 
   public init() {}
 
-  public var requestedURLs: [URL] { lock.withLock { requests } }
+  public var requestedURLs: [URL] { requests.values }
 
   public func stub(_ url: URL, with answer: Answer) {
-    lock.withLock { answers[url] = answer }
+    answers.withLock { $0[url] = answer }
   }
 
   public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    let answer = lock.withLock {
-      requests.append(url)
-      return answers[url] ?? .failure(NotFound())
-    }
+    requests.record(url)
+    let answer = answers.withLock { $0[url] } ?? .failure(NotFound())
     switch answer {
     case .response(let data, let status):
       let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)

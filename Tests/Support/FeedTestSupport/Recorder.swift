@@ -1,21 +1,19 @@
-import Foundation
+import Synchronization
 
 /// Collects values from any thread.
-public final class Recorder<Value: Sendable>: @unchecked Sendable {
-  // Guarded by the lock.
-  private var recorded: [Value] = []
-  private let lock = NSLock()
+public final class Recorder<Value: Sendable>: Sendable {
+  private let recorded = Mutex<[Value]>([])
 
   public init() {}
 
-  public var values: [Value] { lock.withLock { recorded } }
+  public var values: [Value] { recorded.withLock { $0 } }
 
   public func record(_ value: Value) {
-    lock.withLock { recorded.append(value) }
+    recorded.withLock { $0.append(value) }
   }
 
   /// Takes the oldest value out; nil when there is none.
   public func takeFirst() -> Value? {
-    lock.withLock { recorded.isEmpty ? nil : recorded.removeFirst() }
+    recorded.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 }

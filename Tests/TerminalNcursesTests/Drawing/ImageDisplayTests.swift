@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import Synchronization
 import TerminalKit
 import XCTest
 
@@ -8,9 +9,13 @@ import XCTest
 @MainActor
 final class ImageDisplayTests: XCTestCase {
   func test_imageThatCannotBeMade_isTriedOnce() async {
-    let attempts = Counter()
+    let attempts = Mutex(0)
     let failing = image(1) { _ in
-      guard attempts.next() > 1 else { throw POSIXError(.EIO) }
+      let attempt = attempts.withLock { count in
+        count += 1
+        return count
+      }
+      guard attempt > 1 else { throw POSIXError(.EIO) }
       return [1]
     }
     let (second, third) = (image(2) { _ in [1] }, image(3) { _ in [1] })
@@ -24,7 +29,7 @@ final class ImageDisplayTests: XCTestCase {
     show([failing, second, third], on: sut)
     await fulfillment(of: [drawn], timeout: 10)
 
-    XCTAssertEqual(attempts.value, 1)
+    XCTAssertEqual(attempts.withLock { $0 }, 1)
   }
 
   // MARK: - Helpers
@@ -40,19 +45,5 @@ final class ImageDisplayTests: XCTestCase {
     for (index, image) in images.enumerated() { frame.draw(CellBuffer(image), at: Point(x: 0, y: 3 * index)) }
     _ = sut.begin(frame)
     _ = sut.end()
-  }
-}
-
-/// Counts what happens on any thread.
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-  var value: Int { lock.withLock { count } }
-
-  func next() -> Int {
-    lock.withLock {
-      count += 1
-      return count
-    }
   }
 }

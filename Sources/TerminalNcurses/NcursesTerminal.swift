@@ -35,9 +35,10 @@ public final class NcursesTerminal: Terminal {
   ///   - imageMode: how pictures are to be shown; nil to find the best.
   /// - Throws: ``OpenError``; the terminal is then as it was.
   public init(environment: [String: String], imageMode: ImageMode? = nil) throws {
+    let description = try TerminalDescription(environment: environment)
     signals = try SignalPipe([SIGWINCH, SIGTSTP, SIGCONT] + EndingSignals.requests)
     do {
-      session = try NcursesSession(environment: environment)
+      session = try NcursesSession(on: description)
     } catch {
       signals.release()
       throw error

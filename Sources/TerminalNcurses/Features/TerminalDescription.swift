@@ -2,11 +2,14 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// What terminfo and the environment say of the terminal on standard output, read before anything is written to it.
+/// What the system, terminfo and the environment say of the terminal on standard input and output, read before anything is
+/// changed or written.
 @MainActor
 struct TerminalDescription {
   /// The name of the description, by which ncurses is opened.
   let name: String
+  /// As the shell had it.
+  let line: termios
   let depth: ColorDepth
   let modes: TerminalModes
   /// `nil` when the terminal cannot scroll.
@@ -17,8 +20,13 @@ struct TerminalDescription {
   /// What undoes everything that is going to be switched on, for when ncurses cannot be asked to.
   let farewell: String
 
-  /// - Throws: ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
+  /// - Throws: ``NcursesTerminal/OpenError/noTerminal``, ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
   init(environment: [String: String]) throws {
+    var line = termios()
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &line) == 0 else {
+      throw NcursesTerminal.OpenError.noTerminal
+    }
+    self.line = line
     UTF8Locale.activate()
     // The system knows the terminal's size; COLUMNS and LINES are what somebody knew of it once, or made up.
     use_env(false)

@@ -20,14 +20,9 @@ struct NcursesSession {
   /// Takes the screen.
   ///
   /// - Throws: ``NcursesTerminal/OpenError``; the terminal is then as it was.
-  init(environment: [String: String]) throws {
-    var modesBefore = termios()
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &modesBefore) == 0 else {
-      throw NcursesTerminal.OpenError.noTerminal
-    }
-    let terminal = try TerminalDescription(environment: environment)
+  init(on terminal: TerminalDescription) throws {
     restorer = TerminalRestorer(
-      terminal: STDOUT_FILENO, modes: modesBefore, description: terminal, standardError: StandardErrorCapture())
+      terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
     (modes, clearing) = (terminal.modes, terminal.clearing)
     // A terminal that reads private modes may tell that it has 24 bits when it is asked.
     let wantsMarks = terminal.depth == .trueColor || (terminal.depth == .palette256 && terminal.modes.answers)

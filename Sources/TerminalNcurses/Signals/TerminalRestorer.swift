@@ -13,16 +13,15 @@ final class TerminalRestorer {
   ///
   /// - Parameters:
   ///   - terminal: the descriptor that is written to.
-  ///   - modes: the terminal's modes before the program changed them.
   ///   - description: tells what undoes whatever is going to be switched on.
-  init(terminal: Int32, modes: termios, description: TerminalDescription, standardError: StandardErrorCapture?) {
+  init(terminal: Int32, description: TerminalDescription, standardError: StandardErrorCapture?) {
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: Self.signalLimit)
     actions.initialize(repeating: sigaction(), count: Self.signalLimit)
     // None of these is ever freed: a crash may come at any time.
     prepared = .allocate(capacity: 1)
     prepared.initialize(
       to: PreparedEnd(
-        terminal: terminal, mainThread: pthread_self(), modes: modes,
+        terminal: terminal, mainThread: pthread_self(), modes: description.line,
         farewell: Self.bytes(of: description.farewell),
         clearingFarewell: Self.bytes(of: description.clearing + description.farewell), standardError: standardError,
         actionsBefore: actions))

@@ -75,7 +75,7 @@ final class KeptImageTests: XCTestCase {
       let (_, program) = try makeSUT(persona, mode)
 
       program.send("v")
-      try program.waitUntilShown("100%")
+      try program.waitUntil("\(mode): the viewer shows the picture") { $0.contains("100%") && !$0.isLoading }
       for percentage in ["141%", "200%"] {
         program.send("+")
         try program.waitUntil("\(mode): the picture is enlarged") { $0.contains(percentage) && !$0.isLoading }

@@ -166,16 +166,16 @@ final class FeedImageWindowTests: XCTestCase {
   func test_retry_requestsOnceAfterAFailureOnly() async {
     let (sut, spy) = makeSUT()
     sut.update(visible: [.example(0)], near: [], pictureSize: size)
-    let row = sut.load(of: .example(0))
+    let load = sut.load(of: .example(0))
 
-    row?.retry()
+    load?.retry()
     XCTAssertEqual(spy.requestedImages.count, 1, "while it loads")
     spy.fail(.example(0))
-    row?.retry()
-    row?.retry()
+    load?.retry()
+    load?.retry()
     XCTAssertEqual(spy.requestedImages.count, 2, "after it failed")
     spy.complete(.example(0))
-    row?.retry()
+    load?.retry()
 
     XCTAssertEqual(spy.requestedImages.count, 2, "once it is loaded")
   }
@@ -217,7 +217,7 @@ final class FeedImageWindowTests: XCTestCase {
     XCTAssertFalse(sut.isLoading)
   }
 
-  func test_showPictures_tellsTheRowsThatAreThereOnce() async {
+  func test_showPictures_tellsTheLoadsThatAreThereOnce() async {
     let (sut, spy) = makeSUT()
     sut.update(visible: FeedImage.examples(0...1), near: [.example(2)], pictureSize: size)
     XCTAssertEqual(spy.shownImages, [])

@@ -50,7 +50,7 @@ final class FeedScreenStyleTests: XCTestCase {
     let sut = makeSUT([.example(0)])
     let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
 
-    sut.rows.complete(.example(0), with: picture)
+    sut.loads.complete(.example(0), with: picture)
 
     XCTAssertEqual(cells(of: sut, x: 2, y: 1, size: picture.size), picture.cells)
   }
@@ -58,7 +58,7 @@ final class FeedScreenStyleTests: XCTestCase {
   func test_picturePartlyAboveTheScreen_showsItsLowerLines() async {
     let sut = makeSUT(FeedImage.examples(0..<5))
     let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
-    sut.rows.complete(.example(0), with: picture)
+    sut.loads.complete(.example(0), with: picture)
 
     sut.screen.scroll(by: 3)
 
@@ -70,7 +70,7 @@ final class FeedScreenStyleTests: XCTestCase {
   func test_picturePartlyBelowTheScreen_showsItsUpperLines() async {
     let sut = makeSUT(FeedImage.examples(0..<5))
     let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
-    sut.rows.complete(.example(2), with: picture)
+    sut.loads.complete(.example(2), with: picture)
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
     let y = 1 + (sut.screen.list.rows.last?.y ?? 0)
@@ -86,7 +86,7 @@ final class FeedScreenStyleTests: XCTestCase {
 
     XCTAssertEqual(frame(.milliseconds(100)), frame(.milliseconds(199)))
     XCTAssertNotEqual(frame(.milliseconds(100)), frame(.milliseconds(200)))
-    sut.rows.complete(.example(0))
+    sut.loads.complete(.example(0))
 
     XCTAssertEqual(frame(.milliseconds(100)), frame(.milliseconds(200)))
   }
@@ -94,7 +94,7 @@ final class FeedScreenStyleTests: XCTestCase {
   func test_failedPicture_offersARetryInRed() async {
     let sut = makeSUT([.example(0)])
 
-    sut.rows.fail(.example(0), with: "Not loaded")
+    sut.loads.fail(.example(0), with: "Not loaded")
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
     XCTAssertEqual(frame.style(of: "Not loaded"), Theme.failure)
@@ -104,7 +104,7 @@ final class FeedScreenStyleTests: XCTestCase {
   func test_failedPicture_offersARetryHoweverLittleRoomThereIs() async {
     let sut = makeSUT([.example(0)])
     let message = "A message that is much longer than four lines of a narrow screen"
-    sut.rows.fail(.example(0), with: message)
+    sut.loads.fail(.example(0), with: message)
 
     let lines = sut.lines(in: Size(width: 16, height: 8))
 

@@ -113,7 +113,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_stoppedPage_isRequestedAgainByRetryOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
-    sut.rows.answer = { row, size in row.display(CellBuffer.testCard(fitting: size)) }
+    sut.loads.answer = { load, size in load.display(CellBuffer.testCard(fitting: size)) }
     sut.perform(.goToEnd)
 
     sut.screen.perform(.stopLoading)
@@ -185,7 +185,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_failedPage_isRequestedAgainByRetryOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
-    sut.rows.answer = { row, size in row.display(CellBuffer.testCard(fitting: size)) }
+    sut.loads.answer = { load, size in load.display(CellBuffer.testCard(fitting: size)) }
     sut.perform(.goToEnd)
 
     sut.page.fail()
@@ -259,24 +259,24 @@ final class FeedScreenTests: XCTestCase {
 
   func test_retry_requestsTheSelectedPictureThatFailed() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
-    sut.rows.fail(.example(0))
-    sut.rows.forgetMessages()
+    sut.loads.fail(.example(0))
+    sut.loads.forgetMessages()
 
     sut.perform(.retry)
 
-    XCTAssertEqual(sut.rows.requestedImages, [.example(0)])
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0)])
     XCTAssertEqual(sut.page.requestCount, 0)
   }
 
   func test_retry_doesNothingForAPictureThatLoadsOrIsThere() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    sut.rows.forgetMessages()
+    sut.loads.forgetMessages()
 
     sut.perform(.retry)
-    sut.rows.complete(.example(0))
+    sut.loads.complete(.example(0))
     sut.perform(.retry)
 
-    XCTAssertEqual(sut.rows.requestedImages, [])
+    XCTAssertEqual(sut.loads.requestedImages, [])
   }
 
   // MARK: Mouse
@@ -300,7 +300,7 @@ final class FeedScreenTests: XCTestCase {
     sut.screen.onOpenViewer = { viewed.append($0) }
     sut.screen.onOpenComments = { _ in XCTFail("the click is for the viewer") }
     // Eight columns from the third on, in the second row's lines.
-    sut.rows.complete(.example(1))
+    sut.loads.complete(.example(1))
 
     for x in [2, 9] { sut.screen.click(at: Point(x: x, y: 12)) }
 
@@ -323,7 +323,7 @@ final class FeedScreenTests: XCTestCase {
     var opened: [FeedImage] = []
     sut.screen.onOpenComments = { opened.append($0) }
     sut.screen.onOpenViewer = { _ in XCTFail("there is no picture") }
-    sut.rows.complete(.example(1))
+    sut.loads.complete(.example(1))
 
     for x in [0, 10, 79] { sut.screen.click(at: Point(x: x, y: 12)) }
 
@@ -333,12 +333,12 @@ final class FeedScreenTests: XCTestCase {
   func test_click_onAFailedPictureSelectsAndRetriesIt() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
     sut.screen.onOpenComments = { _ in XCTFail("the click is for the retry") }
-    sut.rows.fail(.example(1), with: "Not loaded")
-    sut.rows.forgetMessages()
+    sut.loads.fail(.example(1), with: "Not loaded")
+    sut.loads.forgetMessages()
 
     click(sut, on: "Not loaded")
 
-    XCTAssertEqual(sut.rows.requestedImages, [.example(1)])
+    XCTAssertEqual(sut.loads.requestedImages, [.example(1)])
     XCTAssertEqual(sut.screen.selectedImage, .example(1))
   }
 
@@ -346,7 +346,7 @@ final class FeedScreenTests: XCTestCase {
     let sut = makeSUT([.example(0, location: "First")])
     var opened: [FeedImage] = []
     sut.screen.onOpenComments = { opened.append($0) }
-    sut.rows.fail(.example(0, location: "First"))
+    sut.loads.fail(.example(0, location: "First"))
 
     click(sut, on: "First")
 
@@ -468,14 +468,14 @@ final class FeedScreenTests: XCTestCase {
 
   func test_tooSmall_asksForNothing() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    sut.rows.forgetMessages()
+    sut.loads.forgetMessages()
 
     sut.layout(in: Size(width: 3, height: 2))
-    XCTAssertEqual(Set(sut.rows.cancelledImages), Set(FeedImage.examples(0..<2)))
-    XCTAssertEqual(sut.rows.requestedImages, [])
+    XCTAssertEqual(Set(sut.loads.cancelledImages), Set(FeedImage.examples(0..<2)))
+    XCTAssertEqual(sut.loads.requestedImages, [])
     sut.layout()
 
-    XCTAssertEqual(sut.rows.requestedImages, FeedImage.examples(0..<2))
+    XCTAssertEqual(sut.loads.requestedImages, FeedImage.examples(0..<2))
   }
 
   // MARK: Viewer
@@ -545,7 +545,7 @@ final class FeedScreenTests: XCTestCase {
 
     sut.perform(.growPicture, .shrinkPicture, .openViewer, .selectNext)
 
-    XCTAssertEqual(sut.rows.rows.count, 0)
+    XCTAssertEqual(sut.loads.made.count, 0)
     XCTAssertFalse(sut.screen.isAnimating)
     XCTAssertEqual(sut.lines()[1...6].map { String($0.prefix(10)) }, ["  First", "  One", "", "▌", "", "  Three"])
   }
@@ -608,7 +608,7 @@ final class FeedScreenTests: XCTestCase {
   func test_isAnimating_whileSomethingLoads() async {
     let sut = makeSUT([.example(0)], hasMore: true)
     XCTAssertTrue(sut.screen.isAnimating, "a picture loads")
-    sut.rows.complete(.example(0))
+    sut.loads.complete(.example(0))
     sut.page.fail()
     XCTAssertFalse(sut.screen.isAnimating)
 
@@ -625,43 +625,43 @@ final class FeedScreenTests: XCTestCase {
     let sut = makeSUT(FeedImage.examples(0..<2))
 
     sut.screen.didDisappear()
-    XCTAssertEqual(Set(sut.rows.cancelledImages), Set(FeedImage.examples(0..<2)))
+    XCTAssertEqual(Set(sut.loads.cancelledImages), Set(FeedImage.examples(0..<2)))
     XCTAssertFalse(sut.screen.isAnimating)
-    sut.rows.forgetMessages()
+    sut.loads.forgetMessages()
     sut.screen.didAppear()
     sut.layout()
 
-    XCTAssertEqual(sut.rows.requestedImages, FeedImage.examples(0..<2))
+    XCTAssertEqual(sut.loads.requestedImages, FeedImage.examples(0..<2))
   }
 
   // MARK: Pictures that are looked at
 
   func test_pictures_areShownWhileTheirPlaceIsOnScreen() async {
     let sut = makeSUT(FeedImage.examples(0..<9))
-    XCTAssertEqual(sut.rows.shownImages, ids(0...2), "of the third a part")
+    XCTAssertEqual(sut.loads.shownImages, ids(0...2), "of the third a part")
 
     sut.screen.scroll(by: 7)
     sut.layout()
-    XCTAssertEqual(sut.rows.shownImages, ids(0...2), "of the first a line")
+    XCTAssertEqual(sut.loads.shownImages, ids(0...2), "of the first a line")
     sut.screen.scroll(by: 1)
     sut.layout()
-    XCTAssertEqual(sut.rows.shownImages, ids(1...2), "of the first row only the description is on screen")
+    XCTAssertEqual(sut.loads.shownImages, ids(1...2), "of the first row only the description is on screen")
     sut.perform(.goToEnd)
 
-    XCTAssertEqual(sut.rows.shownImages, ids(7...8))
+    XCTAssertEqual(sut.loads.shownImages, ids(7...8))
   }
 
   func test_pictures_areNotShownWhileTheScreenIsCoveredOrTooSmall() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
 
     sut.screen.didDisappear()
-    XCTAssertEqual(sut.rows.shownImages, [])
+    XCTAssertEqual(sut.loads.shownImages, [])
     sut.screen.didAppear()
     sut.layout()
-    XCTAssertEqual(sut.rows.shownImages, ids(0...1))
+    XCTAssertEqual(sut.loads.shownImages, ids(0...1))
     sut.layout(in: Size(width: 10, height: 4))
 
-    XCTAssertEqual(sut.rows.shownImages, [])
+    XCTAssertEqual(sut.loads.shownImages, [])
   }
 
   func test_pictures_areNotShownWhileTheTerminalHasNoFocus() async {
@@ -670,15 +670,15 @@ final class FeedScreenTests: XCTestCase {
     sut.screen.onChange = { frames += 1 }
 
     sut.screen.didChangeFocus(false)
-    XCTAssertEqual(sut.rows.shownImages, [], "at once")
+    XCTAssertEqual(sut.loads.shownImages, [], "at once")
     XCTAssertEqual(frames, 0)
     sut.layout()
-    XCTAssertEqual(sut.rows.shownImages, [])
+    XCTAssertEqual(sut.loads.shownImages, [])
     sut.screen.didChangeFocus(true)
     XCTAssertEqual(frames, 1)
     sut.layout()
 
-    XCTAssertEqual(sut.rows.shownImages, ids(0...1))
+    XCTAssertEqual(sut.loads.shownImages, ids(0...1))
   }
 
   // MARK: Helpers

@@ -60,7 +60,7 @@ final class KeymapTests: XCTestCase {
 
   func test_errorsAndFailures_followTheKeys() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
-    sut.rows.fail(.example(0), with: "Not loaded")
+    sut.loads.fail(.example(0), with: "Not loaded")
     sut.endLoading(withError: "No connection")
     sut.screen.keymap = Keymap(replacing: [.retry: [.tab], .dismissError: [.control("x")]])
 

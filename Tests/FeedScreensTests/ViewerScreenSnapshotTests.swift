@@ -65,11 +65,11 @@ final class ViewerScreenSnapshotTests: XCTestCase {
   }
 
   private func answerWithTestCards(_ sut: ViewerScreenSUT) {
-    sut.rows.answer = { row, size in
-      row.display(.testCard(fitting: size))
-      row.display(ResourceLoadingViewModel(isLoading: false))
+    sut.loads.answer = { load, size in
+      load.display(.testCard(fitting: size))
+      load.display(ResourceLoadingViewModel(isLoading: false))
     }
-    sut.rows.complete(FeedImage.album[1], with: .testCard(fitting: ViewerScreenSUT.place))
+    sut.loads.complete(FeedImage.album[1], with: .testCard(fitting: ViewerScreenSUT.place))
     sut.layout()
   }
 }

@@ -16,8 +16,8 @@ final class ViewerScreenTests: XCTestCase {
 
     sut.layout()
 
-    XCTAssertEqual(sut.rows.messages, [.request(.example(0), ViewerScreenSUT.place)])
-    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+    XCTAssertEqual(sut.loads.messages, [.request(.example(0), ViewerScreenSUT.place)])
+    XCTAssertEqual(sut.loads.requestedRegions, [.whole])
   }
 
   func test_picture_isShownInTheMiddle() async {
@@ -37,7 +37,7 @@ final class ViewerScreenTests: XCTestCase {
 
     sut.screen.didDisappear()
 
-    XCTAssertEqual(sut.rows.cancelledImages, [.example(0)])
+    XCTAssertEqual(sut.loads.cancelledImages, [.example(0)])
     XCTAssertFalse(sut.screen.isAnimating)
   }
 
@@ -45,10 +45,10 @@ final class ViewerScreenTests: XCTestCase {
     let sut = makeSUT()
 
     sut.layout(in: Size(width: 10, height: 3))
-    XCTAssertEqual(sut.rows.cancelledImages, [.example(0)])
+    XCTAssertEqual(sut.loads.cancelledImages, [.example(0)])
     sut.layout()
 
-    XCTAssertEqual(sut.rows.requestedImages.count, 2)
+    XCTAssertEqual(sut.loads.requestedImages.count, 2)
   }
 
   func test_resize_asksForTheSamePartAtTheNewSize() async {
@@ -57,23 +57,23 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.zoomIn)
     sut.complete()
     let region = sut.screen.region
-    sut.rows.forgetMessages()
+    sut.loads.forgetMessages()
 
     sut.layout(in: Size(width: 40, height: 12))
 
-    XCTAssertEqual(sut.rows.messages, [.request(.example(0), Size(width: 40, height: 10))])
-    XCTAssertEqual(sut.rows.requestedRegions, [region])
+    XCTAssertEqual(sut.loads.messages, [.request(.example(0), Size(width: 40, height: 10))])
+    XCTAssertEqual(sut.loads.requestedRegions, [region])
   }
 
   func test_renewPictures_asksAgainAndKeepsWhatIsThere() async {
     let sut = makeSUT()
     sut.complete()
-    sut.rows.forgetMessages()
+    sut.loads.forgetMessages()
 
     sut.screen.renewPictures()
     sut.layout()
 
-    XCTAssertEqual(sut.rows.requestedImages, [.example(0)])
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0)])
     XCTAssertTrue(sut.shows("aaa"))
   }
 
@@ -86,7 +86,7 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertTrue(sut.shows("t Try again"))
 
     sut.perform(.retry)
-    XCTAssertEqual(sut.rows.requestedImages.count, 2)
+    XCTAssertEqual(sut.loads.requestedImages.count, 2)
     sut.complete()
 
     XCTAssertTrue(sut.shows("aaa"))
@@ -115,14 +115,14 @@ final class ViewerScreenTests: XCTestCase {
     sut.complete()
 
     sut.perform(.zoomIn)
-    XCTAssertEqual(sut.rows.requestedRegions, [.whole, PictureRegion(zoom: PictureRegion.zooms[1])])
+    XCTAssertEqual(sut.loads.requestedRegions, [.whole, PictureRegion(zoom: PictureRegion.zooms[1])])
     XCTAssertTrue(sut.shows("aaa"))
     XCTAssertTrue(sut.shows("141%"))
     sut.complete(letter: "b")
     XCTAssertTrue(sut.shows("bbb"))
     sut.perform(.zoomOut)
 
-    XCTAssertEqual(sut.rows.requestedRegions.last, .whole)
+    XCTAssertEqual(sut.loads.requestedRegions.last, .whole)
     XCTAssertTrue(sut.shows("100%"))
   }
 
@@ -165,7 +165,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.complete()
 
     XCTAssertEqual(sut.screen.region, .whole)
-    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+    XCTAssertEqual(sut.loads.requestedRegions, [.whole])
   }
 
   func test_keysWhileAPartLoads_askForTheLastOneOnly() async {
@@ -173,13 +173,13 @@ final class ViewerScreenTests: XCTestCase {
     sut.complete()
 
     sut.perform(.zoomIn, .zoomIn, .zoomIn, .zoomIn)
-    XCTAssertEqual(sut.rows.requestedRegions, [.whole, PictureRegion(zoom: PictureRegion.zooms[1])])
+    XCTAssertEqual(sut.loads.requestedRegions, [.whole, PictureRegion(zoom: PictureRegion.zooms[1])])
     sut.complete()
-    XCTAssertEqual(sut.rows.requestedRegions.dropFirst(2), [PictureRegion(zoom: 4)])
+    XCTAssertEqual(sut.loads.requestedRegions.dropFirst(2), [PictureRegion(zoom: 4)])
     sut.complete()
 
-    XCTAssertEqual(sut.rows.requestedRegions.count, 3)
-    XCTAssertEqual(sut.rows.cancelledImages, [])
+    XCTAssertEqual(sut.loads.requestedRegions.count, 3)
+    XCTAssertEqual(sut.loads.cancelledImages, [])
   }
 
   // MARK: Pan
@@ -204,7 +204,7 @@ final class ViewerScreenTests: XCTestCase {
 
     sut.perform(.panLeft, .panRight, .panUp, .panDown)
 
-    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+    XCTAssertEqual(sut.loads.requestedRegions, [.whole])
   }
 
   func test_pan_movesNoFurtherThanANarrowPictureGoes() async {
@@ -242,19 +242,19 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.zoomIn, .zoomIn)
     sut.complete()
     sut.complete()
-    sut.rows.forgetMessages()
+    sut.loads.forgetMessages()
 
     sut.perform(.nextImage)
 
     XCTAssertEqual(sut.list.selectedIndex, 1)
-    XCTAssertEqual(sut.rows.requestedImages, [.example(1)])
-    XCTAssertEqual(sut.rows.requestedRegions, [.whole])
+    XCTAssertEqual(sut.loads.requestedImages, [.example(1)])
+    XCTAssertEqual(sut.loads.requestedRegions, [.whole])
     XCTAssertFalse(sut.shows("aaa"), "another image's picture")
     XCTAssertTrue(sut.shows("2/3"))
     sut.perform(.previousImage)
 
-    XCTAssertEqual(sut.rows.requestedImages, [.example(1), .example(0)])
-    XCTAssertEqual(sut.rows.cancelledImages, [.example(1)])
+    XCTAssertEqual(sut.loads.requestedImages, [.example(1), .example(0)])
+    XCTAssertEqual(sut.loads.cancelledImages, [.example(1)])
     XCTAssertEqual(sut.list.selectedIndex, 0)
   }
 
@@ -279,7 +279,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.zoomIn, .zoomIn, .zoomToFit)
 
     sut.complete(with: Size(width: 28, height: 22), letter: "b")
-    XCTAssertEqual(sut.rows.requestedRegions.last, .whole)
+    XCTAssertEqual(sut.loads.requestedRegions.last, .whole)
     XCTAssertEqual(sut.screen.fit?.across, 20.0 / 80)
     sut.complete(with: Size(width: 20, height: 22), letter: "c")
 
@@ -294,7 +294,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.previousImage)
 
     XCTAssertTrue(sut.shows("aaa"))
-    XCTAssertEqual(sut.rows.requestedImages.count, 1)
+    XCTAssertEqual(sut.loads.requestedImages.count, 1)
   }
 
   func test_next_atTheEndAsksForMoreAndGoesOnWhenItHasCome() async {
@@ -353,9 +353,9 @@ final class ViewerScreenTests: XCTestCase {
 
   func test_everySize_survivesEveryCommand() async {
     let sut = makeSUT(count: 3)
-    sut.rows.answer = { row, size in
-      row.display(CellBuffer(size: Size(width: max(0, size.width / 2), height: size.height)))
-      row.display(ResourceLoadingViewModel(isLoading: false))
+    sut.loads.answer = { load, size in
+      load.display(CellBuffer(size: Size(width: max(0, size.width / 2), height: size.height)))
+      load.display(ResourceLoadingViewModel(isLoading: false))
     }
 
     for height in 0...9 {

@@ -2,18 +2,19 @@ import FeedDomain
 import Foundation
 import TerminalKit
 
-/// The rows that have, or may have, a picture: those on screen and those near it.
+/// The loads of the pictures of images that are on screen or near it.
 ///
-/// Visible rows are asked for at once. Rows near the screen follow while few loads run, so that they never hold up a
-/// visible one. A row that leaves the window is cancelled and forgotten, and starts anew when it comes back.
+/// Visible pictures are asked for at once. Those near the screen follow while few loads run, so that they never hold up
+/// a visible one. The load of an image that leaves the window is cancelled and forgotten; one that comes back has a new
+/// one.
 @MainActor
 final class FeedImageWindow {
-  /// How many loads may run before rows that are only near the screen have to wait.
+  /// How many loads may run before pictures that are only near the screen have to wait.
   private static let loadsBesidePreloads = 4
 
   private var loads: [UUID: PictureLoad] = [:]
   private let makeLoad: (FeedImage) -> PictureLoad
-  /// Called when a row's look has changed.
+  /// Called when a load has something else to show.
   var onChange: (() -> Void)?
 
   init(makeLoad: @escaping (FeedImage) -> PictureLoad) {
@@ -22,20 +23,21 @@ final class FeedImageWindow {
 
   var isLoading: Bool { loads.values.contains { $0.isLoading } }
 
+  /// The image's load, if there is one.
   func load(of image: FeedImage) -> PictureLoad? { loads[image.id] }
 
   func update(visible: [FeedImage], near: [FeedImage], pictureSize: Size) {
     forget(allBut: visible + near)
     for image in visible {
-      startedLoad(of: image).request(fitting: pictureSize)
+      load(for: image).request(fitting: pictureSize)
     }
     for image in near where loads[image.id]?.isLoading != true {
       guard loads.values.count(where: \.isLoading) < Self.loadsBesidePreloads else { return }
-      startedLoad(of: image).request(fitting: pictureSize)
+      load(for: image).request(fitting: pictureSize)
     }
   }
 
-  /// Tells the rows whether their pictures are looked at: those of `images`, and no others.
+  /// Tells the loads whether their pictures are looked at: those of `images`, and no others.
   func showPictures(of images: [FeedImage]) {
     let shown = Set(images.map(\.id))
     for (id, load) in loads {
@@ -56,7 +58,8 @@ final class FeedImageWindow {
     for load in loads.values { load.renew() }
   }
 
-  private func startedLoad(of image: FeedImage) -> PictureLoad {
+  /// The image's load; made, if there is none.
+  private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }
     let load = makeLoad(image)
     load.onChange = { [weak self] in self?.onChange?() }

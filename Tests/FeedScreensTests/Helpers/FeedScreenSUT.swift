@@ -11,7 +11,7 @@ import XCTest
 @MainActor
 struct FeedScreenSUT: ScreenSUT {
   let screen: FeedScreen
-  let rows: PictureLoadsSpy
+  let loads: PictureLoadsSpy
   let page: LoadMoreRowSpy
 
   static let now = Date(timeIntervalSince1970: 1_700_000_000)
@@ -23,16 +23,16 @@ struct FeedScreenSUT: ScreenSUT {
     _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true,
     answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
-    let rows = PictureLoadsSpy()
-    rows.answer = answer
+    let loads = PictureLoadsSpy()
+    loads.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, now: { now },
-      makeLoad: rows.makeLoad(for:))
-    for instance in [rows, page, screen] as [AnyObject] {
+      makeLoad: loads.makeLoad(for:))
+    for instance in [loads, page, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }
-    let sut = FeedScreenSUT(screen: screen, rows: rows, page: page)
+    let sut = FeedScreenSUT(screen: screen, loads: loads, page: page)
     sut.layout()
     if let images { screen.display(images, offlineSince: nil, loadMore: hasMore ? page.makeRow() : nil) }
     sut.layout()

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Makes rows, records what they ask for, and answers when it is told to.
+/// Makes loads of pictures, records what they ask for, and answers when it is told to.
 @MainActor
 final class PictureLoadsSpy {
   enum Message: Equatable {
@@ -20,8 +20,8 @@ final class PictureLoadsSpy {
   private(set) var messages: [Message] = []
   /// The parts of pictures that were asked for, as many as requests.
   private(set) var requestedRegions: [PictureRegion] = []
-  /// The rows in the order in which they were made.
-  private(set) var rows: [PictureLoad] = []
+  /// The loads in the order in which they were made.
+  private(set) var made: [PictureLoad] = []
   /// Answers each request at once; without it a request stays open.
   var answer: Answer?
 
@@ -37,10 +37,10 @@ final class PictureLoadsSpy {
 
   func makeLoad(for image: FeedImage) -> PictureLoad {
     let delegate = Delegate(image: image, spy: self)
-    let row = PictureLoad(image: image, delegate: delegate)
-    delegate.row = row
-    rows.append(row)
-    return row
+    let load = PictureLoad(image: image, delegate: delegate)
+    delegate.load = load
+    made.append(load)
+    return load
   }
 
   func forgetMessages() {
@@ -48,32 +48,32 @@ final class PictureLoadsSpy {
     requestedRegions = []
   }
 
-  /// Ends the request of the row that was made last for `image`.
+  /// Ends the request of the load that was made last for `image`.
   func complete(_ image: FeedImage, with picture: CellBuffer = .testCard(fitting: Size(width: 8, height: 3))) {
-    row(for: image)?.display(picture)
-    row(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
+    load(for: image)?.display(picture)
+    load(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
   }
 
   func fail(_ image: FeedImage, with message: String = "failed") {
-    row(for: image)?.display(ResourceErrorViewModel.error(message: message))
-    row(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
+    load(for: image)?.display(ResourceErrorViewModel.error(message: message))
+    load(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
   }
 
-  private func row(for image: FeedImage) -> PictureLoad? {
-    rows.last { $0.image == image }
+  private func load(for image: FeedImage) -> PictureLoad? {
+    made.last { $0.image == image }
   }
 
-  private func request(_ image: FeedImage, _ size: Size, by row: PictureLoad) {
+  private func request(_ image: FeedImage, _ size: Size, by load: PictureLoad) {
     messages.append(.request(image, size))
-    row.display(ResourceErrorViewModel.noError)
-    row.display(ResourceLoadingViewModel(isLoading: true))
-    answer?(row, size)
+    load.display(ResourceErrorViewModel.noError)
+    load.display(ResourceLoadingViewModel(isLoading: true))
+    answer?(load, size)
   }
 
   private final class Delegate: PictureLoadDelegate {
     private let image: FeedImage
     private weak var spy: PictureLoadsSpy?
-    weak var row: PictureLoad?
+    weak var load: PictureLoad?
 
     init(image: FeedImage, spy: PictureLoadsSpy) {
       self.image = image
@@ -81,9 +81,9 @@ final class PictureLoadsSpy {
     }
 
     func didRequestImage(_ region: PictureRegion, fitting size: Size) {
-      guard let row else { return }
+      guard let load else { return }
       spy?.requestedRegions.append(region)
-      spy?.request(image, size, by: row)
+      spy?.request(image, size, by: load)
     }
 
     func didCancelImageRequest() {

@@ -12,7 +12,7 @@ import XCTest
 struct ViewerScreenSUT: ScreenSUT {
   let screen: ViewerScreen
   let list: ImageListSpy
-  let rows: PictureLoadsSpy
+  let loads: PictureLoadsSpy
 
   static let place = Size(width: 80, height: 22)
 
@@ -20,26 +20,26 @@ struct ViewerScreenSUT: ScreenSUT {
     _ images: [FeedImage], selectedIndex: Int = 0, testCase: XCTestCase, file: StaticString = #filePath,
     line: UInt = #line
   ) -> ViewerScreenSUT {
-    let rows = PictureLoadsSpy()
+    let loads = PictureLoadsSpy()
     let list = ImageListSpy(images, selectedIndex: selectedIndex)
     let screen = ViewerScreen(
-      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english), makeLoad: rows.makeLoad(for:))
-    for instance in [rows, list, screen] as [AnyObject] {
+      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english), makeLoad: loads.makeLoad(for:))
+    for instance in [loads, list, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }
-    let sut = ViewerScreenSUT(screen: screen, list: list, rows: rows)
+    let sut = ViewerScreenSUT(screen: screen, list: list, loads: loads)
     sut.layout()
     return sut
   }
 
   /// Ends the request for the shown image with a picture of this size.
   func complete(with size: Size = place, letter: Character = "a") {
-    rows.complete(screen.picture.image, with: CellBuffer(size: size, filledWith: Cell(letter)))
+    loads.complete(screen.picture.image, with: CellBuffer(size: size, filledWith: Cell(letter)))
     layout()
   }
 
   func fail(with message: String = "failed") {
-    rows.fail(screen.picture.image, with: message)
+    loads.fail(screen.picture.image, with: message)
     layout()
   }
 

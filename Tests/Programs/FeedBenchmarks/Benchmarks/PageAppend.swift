@@ -56,7 +56,7 @@ enum PageAppend: Benchmark {
   private static func images(_ numbers: Range<Int>) -> [FeedImage] { numbers.map(FeedImage.numbered) }
 }
 
-/// Rows that never get a picture.
+/// Loads that never get a picture.
 struct NoPicture: PictureLoadDelegate {
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {}
   func didCancelImageRequest() {}

@@ -23,9 +23,9 @@ struct ScriptedScroll {
     let pictures = Self.pictures(colorDepth: terminal.features.colorDepth)
     screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
       let pictureAtHand = PictureAtHand(picture: pictures[image.id.imageNumber % pictures.count])
-      let row = PictureLoad(image: image, delegate: pictureAtHand)
-      pictureAtHand.row = row
-      return row
+      let load = PictureLoad(image: image, delegate: pictureAtHand)
+      pictureAtHand.load = load
+      return load
     }
     screen.display((0..<Self.imageCount).map(FeedImage.numbered), offlineSince: nil, loadMore: nil)
     drawFrame()
@@ -57,17 +57,17 @@ struct ScriptedScroll {
   }
 }
 
-/// Gives its row the picture as soon as it is asked for.
+/// Gives its load the picture as soon as it is asked for.
 @MainActor
 private final class PictureAtHand: PictureLoadDelegate {
-  weak var row: PictureLoad?
+  weak var load: PictureLoad?
   private let picture: CellBuffer
 
   init(picture: CellBuffer) {
     self.picture = picture
   }
 
-  func didRequestImage(_ region: PictureRegion, fitting size: Size) { row?.display(picture) }
+  func didRequestImage(_ region: PictureRegion, fitting size: Size) { load?.display(picture) }
   func didCancelImageRequest() {}
   func didShowImage() {}
   func didHideImage() {}

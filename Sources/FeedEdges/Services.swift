@@ -61,7 +61,7 @@ public final class Services: Sendable {
     self.local = local
     self.busyTimeout = busyTimeout
     let budget = ByteBudget(limit: Self.imagesLimit, largest: Self.imageBodyLimit)
-    let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
+    let pictures = PictureDownloads(budget: budget) { lease in
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
     feed = FeedService(

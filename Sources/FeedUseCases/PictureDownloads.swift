@@ -10,23 +10,18 @@ public struct PictureDownloads: Sendable {
   }
 
   private let budget: ByteBudget
-  private let currentDate: @Sendable () -> Date
   private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
 
-  /// - Parameters:
-  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
-  ///   - client: makes a client for one answer.
+  /// - Parameter client: makes a client for one answer.
   public init(
-    budget: ByteBudget, currentDate: @escaping @Sendable () -> Date,
-    client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
+    budget: ByteBudget, client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
   ) {
     self.budget = budget
-    self.currentDate = currentDate
     self.client = client
   }
 
   /// - Throws: the client's or the mapper's error; `CancellationError`.
-  func load(_ url: URL) async throws -> Download {
+  func load(_ url: URL, currentDate: () -> Date) async throws -> Download {
     let lease = budget.lease()
     let (body, response) = try await client(lease).get(from: url, expecting: \.isOK, currentDate: currentDate)
     return Download(data: try FeedImageDataMapper.map(body, from: response), lease: lease)

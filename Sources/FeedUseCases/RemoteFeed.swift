@@ -47,7 +47,7 @@ public struct RemoteFeed: Sendable {
     at url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> (download: PictureDownloads.Download, picture: Picture) {
     try await log.watch("The picture could not be loaded from \(url)") {
-      let download = try await pictures.load(url)
+      let download = try await pictures.load(url, currentDate: currentDate)
       return (download, try await read(download.data))
     }
   }

@@ -132,7 +132,7 @@ final class PicturesTests: XCTestCase {
     init(playsAnimations: Bool) {
       let log = FailureLog(write: log.record)
       let downloads = PictureDownloads(
-        budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
+        budget: ByteBudget(limit: 100, largest: 10), client: { [client] _ in client })
       let remote = RemoteFeed(
         baseURL: URL(filePath: "/v1"), client: HTTPClientStub(), pictures: downloads, currentDate: { FeedUI.now },
         log: log)

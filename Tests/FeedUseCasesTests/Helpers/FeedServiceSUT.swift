@@ -27,7 +27,7 @@ struct FeedServiceSUT {
     makeStore: @escaping @Sendable () -> any LocalFeed.Store = { InMemoryFeedStore() }
   ) {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
-    let pictures = PictureDownloads(budget: imageBudget, currentDate: { Self.now }) { [imageClient] lease in
+    let pictures = PictureDownloads(budget: imageBudget) { [imageClient] lease in
       XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
       return imageClient
     }

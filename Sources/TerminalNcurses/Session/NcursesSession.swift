@@ -4,7 +4,7 @@ import TerminalKit
 
 /// ncurses on the terminal of standard input and output, with the screen until that is given back.
 @MainActor
-struct NcursesSession {
+final class NcursesSession {
   let modes: TerminalModes
   let depth: ColorDepth
   /// Where ncurses reads keys from.

@@ -45,7 +45,7 @@ final class TerminalRestorer {
   /// Whether there is something on the screen that is to be taken off it.
   var isDrawn: Bool { prepared.pointee.isDrawn }
 
-  /// There is from now on.
+  /// Something is about to be drawn: from now on the screen has what is to be taken off it, see ``isDrawn``.
   func willDraw() {
     prepared.pointee.isDrawn = true
   }

@@ -1,5 +1,7 @@
-/// Text that is safe to show on a terminal, whoever wrote it: there is no way to make one but this, and nothing else can
-/// be laid out or drawn.
+/// Text that is safe to show on a terminal, whoever wrote it: nothing else can be laid out or drawn.
+///
+/// It is made of any string by ``init(_:limit:)``, which makes that safe. Only this module can make one without: the
+/// layout does, of parts of one that was made so.
 ///
 /// Nothing is in it that acts on the terminal or on the order of what is around it:
 /// - Escape sequences go with all that belongs to them, then every other control character; a tab becomes a space.
@@ -32,7 +34,9 @@ public struct DisplayText: Hashable, Sendable, CustomStringConvertible, Expressi
     self.init(text)
   }
 
-  /// - Parameter text: whole graphemes of such a text, one after the other.
+  /// Takes `text` as it is.
+  ///
+  /// - Parameter text: whole graphemes of such a text, one after the other, and an ellipsis where some were left out.
   init(madeOfSafe text: String) {
     description = text
   }

@@ -6,6 +6,8 @@ import Foundation
 
 /// Fetches what a URL stands for. The mappers judge the answer's status and body; a client only delivers them.
 ///
+/// It is not `Sendable`, so that a plain class can be one: who shares a client among tasks asks for both.
+///
 /// Source: the case study's `HTTPClient`.
 public protocol HTTPClient {
   /// Sends a GET request, follows redirects, and waits for the whole body.

@@ -17,14 +17,8 @@ public final class ImageDecoder: Sendable {
     case workerNotStarted(Int32)
   }
 
-  private static let cancellationGrace = Duration.milliseconds(100)
-
-  private typealias Worker = DecodingQueue.Worker
-
-  private let configuration: WorkerConfiguration
-  private let maximumWorkers: Int
   /// Never held while something is waited for or somebody resumed, see ``change(_:)``.
-  private let queue = Mutex(DecodingQueue())
+  private let queue: Mutex<DecodingQueue>
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
@@ -34,15 +28,13 @@ public final class ImageDecoder: Sendable {
   public init(
     workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(10), memoryLimit: Int = 512 << 20
   ) {
-    configuration = WorkerConfiguration(
+    let configuration = WorkerConfiguration(
       path: workerPath, task: .pictures, memoryLimit: memoryLimit, timeLimit: timeLimit)
-    self.maximumWorkers = max(1, maximumWorkers)
+    queue = Mutex(DecodingQueue(configuration: configuration, maximumWorkers: maximumWorkers))
   }
 
   deinit {
-    queue.withLock { queue in
-      for (worker, _) in queue.workers { worker.stop() }
-    }
+    queue.withLock { $0.stopWorkers() }
   }
 
   /// Decodes as ``PictureDecoder`` does, in a worker.
@@ -61,106 +53,41 @@ public final class ImageDecoder: Sendable {
   ) async throws -> DecodedPicture {
     let request = DecodeRequest(
       data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
-    let identifier = queue.withLock { queue in
-      queue.lastIdentifier += 1
-      return queue.lastIdentifier
-    }
+    let identifier = queue.withLock { $0.makeIdentifier() }
     return try await withTaskCancellationHandler {
       // Capturing it keeps the closure on the caller's actor.
       _ = isolation
       return try await withCheckedThrowingContinuation { continuation in
-        submit(DecodingQueue.Job(identifier: identifier, request: request, continuation: continuation))
-        // The handler does not find a job that was cancelled before it was submitted.
-        if Task.isCancelled { cancel(identifier) }
+        change { $0.add(request, as: identifier, for: continuation, onEvent: onEvent) }
+        // The handler does not find a request that was cancelled before it was added.
+        if Task.isCancelled { change { $0.cancel(identifier) } }
       }
     } onCancel: {
-      cancel(identifier)
+      change { $0.cancel(identifier) }
     }
   }
 
   /// Ends all workers and cancels what is being decoded; returns when no worker is left.
   public func shutDown() async {
     await withCheckedContinuation { continuation in
-      change { queue in
-        queue.isShutDown = true
-        for job in queue.waiting { queue.resume(job, with: .failure(CancellationError())) }
-        queue.waiting = []
-        for index in queue.workers.indices {
-          queue.abandonJob(ofWorkerAt: index)
-          queue.workers[index].worker.stop()
-        }
-        queue.shutDownContinuations.append(continuation)
-        queue.resumeShutDownIfComplete()
-      }
+      change { $0.shutDown(continuation) }
     }
   }
 
-  private func submit(_ job: DecodingQueue.Job) {
-    change { queue in
-      if queue.isShutDown {
-        queue.resume(job, with: .failure(CancellationError()))
-      } else {
-        queue.waiting.append(job)
-        assignWaitingJobs(&queue)
-      }
-    }
-  }
-
-  private func cancel(_ identifier: UInt64) {
-    change { queue in
-      if let index = queue.waiting.firstIndex(where: { $0.identifier == identifier }) {
-        queue.resume(queue.waiting.remove(at: index), with: .failure(CancellationError()))
-        return
-      }
-      for index in queue.workers.indices {
-        guard case .decoding(let job) = queue.workers[index].occupation, job.identifier == identifier else { continue }
-        queue.abandonJob(ofWorkerAt: index)
-        queue.workers[index].worker.limitRest(to: Self.cancellationGrace)
-      }
-    }
-  }
-
-  private func handle(_ event: Worker.Event, of worker: Worker) {
-    change { queue in
-      guard let index = queue.workers.firstIndex(where: { $0.worker === worker }) else { return }
-      let occupation = queue.workers[index].occupation
-      switch event {
-      case .replied(let result):
-        queue.workers[index].occupation = .idle
-        if case .decoding(let job) = occupation { queue.resume(job, with: result) }
-      case .ended(let failure):
-        queue.workers.remove(at: index)
-        if case .decoding(let job) = occupation { queue.finish(job, with: failure) }
-        queue.resumeShutDownIfComplete()
-      }
-      assignWaitingJobs(&queue)
+  private var onEvent: DecodingQueue.OnEvent {
+    { [weak self] worker, event in
+      guard let self else { return }
+      change { $0.handle(event, of: worker, onEvent: self.onEvent) }
     }
   }
 
   /// Changes what the lock guards, then resumes whom that concerns. Not earlier: resuming takes a lock of the task's
-  /// own, and whoever cancels the task holds that one while ``cancel(_:)`` waits for this one.
+  /// own, and whoever cancels the task holds that one while the cancellation here waits for this one.
   private func change(_ body: (inout DecodingQueue) -> Void) {
     let resumptions = queue.withLock { queue in
       body(&queue)
-      defer { queue.resumptions = [] }
-      return queue.resumptions
+      return queue.takeResumptions()
     }
     for resume in resumptions { resume() }
-  }
-
-  private func assignWaitingJobs(_ queue: inout DecodingQueue) {
-    while !queue.waiting.isEmpty, !queue.isShutDown, let index = idleWorkerIndex(&queue) {
-      queue.assignFirst(toWorkerAt: index)
-    }
-  }
-
-  private func idleWorkerIndex(_ queue: inout DecodingQueue) -> Int? {
-    if let idle = queue.idleWorkerIndex { return idle }
-    guard queue.workers.count < maximumWorkers else { return nil }
-    let worker = Worker(configuration: configuration) { [weak self] worker, event in
-      self?.handle(event, of: worker)
-    }
-    queue.workers.append((worker, .idle))
-    return queue.workers.count - 1
   }
 }

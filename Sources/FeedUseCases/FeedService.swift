@@ -56,6 +56,8 @@ public final class FeedService: Sendable {
   private func newestFeed(from firstPage: Result<[FeedImage], any Error>) async throws -> LoadedFeed {
     do {
       let images = try firstPage.get()
+      // Another load may have saved a newer feed while this one waited for the saved one to be shown.
+      try Task.checkCancellation()
       let page = paginated(images, saved: await saver.save(images)).sliced(by: Self.sliceLength)
       return LoadedFeed(page: page, savedAt: nil)
     } catch let error where FailureCause(of: error) == .noConnection {

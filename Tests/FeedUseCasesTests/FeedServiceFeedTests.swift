@@ -317,17 +317,36 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(requests.values.first, [])
   }
 
-  func test_loadFeedShowingSaved_savesTheNewestBehindTheReadingOfWhatWasSaved() async throws {
-    // What could overtake does so now and then.
-    for _ in 0..<300 {
-      let sut = makeSUT(saved: images(0..<150), age: .days(1))
-      try sut.stubFeed(with: images(200..<203))
-      let shown = Recorder<Int?>()
+  func test_loadFeedShowingSaved_savesTheNewestOnceAllThatWasSavedIsShown() async throws {
+    let sut = makeSUT(saved: images(0..<150), age: .days(1))
+    try sut.stubFeed(with: images(200..<203))
+    let (shown, saved) = (Recorder<Int?>(), Recorder<Int?>())
 
-      _ = try await sut.service.loadFeed { shown.record($0?.page.items.count) }
-
-      XCTAssertEqual(shown.values, [100, 150])
+    _ = try await sut.service.loadFeed {
+      shown.record($0?.page.items.count)
+      guard shown.values.count == 2 else { return }
+      // The newest is there by now, and could be saved.
+      while sut.feedClient.requestedURLs.isEmpty { await Task.yield() }
+      for _ in 0..<1_000 { await Task.yield() }
+      saved.record(try? await sut.savedFeed()?.images.count)
     }
+
+    XCTAssertEqual(shown.values, [100, 150])
+    XCTAssertEqual(saved.values, [150])
+  }
+
+  func test_cancelledLoad_savesNothingOverANewerOne() async throws {
+    let sut = makeSUT(saved: images(0..<3), age: .days(1))
+    try sut.stubFeed(with: images(200..<203))
+
+    let load = Task {
+      try await sut.service.loadFeed { _ in withUnsafeCurrentTask { $0?.cancel() } }
+    }
+
+    let outcome = await load.result
+    XCTAssertThrowsError(try outcome.get()) { XCTAssertTrue($0 is CancellationError) }
+    let saved = try await sut.savedFeed()
+    XCTAssertEqual(saved?.images, images(0..<3))
   }
 
   func test_loadFeedShowingSaved_tellsThatNothingIsSavedBeforeTheNewestIsAskedFor() async throws {

@@ -21,7 +21,7 @@ public final class AnimationDecoder: Sendable {
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
   ///   - timeLimit: for one frame.
   ///   - memoryLimit: what a worker may take for decoding, in bytes.
-  public init(workerPath: String, timeLimit: Duration = .seconds(10), memoryLimit: Int = 512 << 20) {
+  public init(workerPath: String, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20) {
     configuration = WorkerConfiguration(
       path: workerPath, task: .animation, memoryLimit: memoryLimit, timeLimit: timeLimit)
   }

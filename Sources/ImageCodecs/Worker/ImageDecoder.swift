@@ -26,7 +26,7 @@ public final class ImageDecoder: Sendable {
   ///   - timeLimit: for one picture, from when a worker takes it.
   ///   - memoryLimit: what a worker may take for decoding, in bytes.
   public init(
-    workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(10), memoryLimit: Int = 512 << 20
+    workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20
   ) {
     let configuration = WorkerConfiguration(
       path: workerPath, task: .pictures, memoryLimit: memoryLimit, timeLimit: timeLimit)

@@ -75,11 +75,13 @@ final class TerminalConversation {
     tmux.stop()
   }
 
-  /// Takes an answer in; one that comes too late is left out. With the keyboard, tmux may have got another terminal.
+  /// Takes an answer in; one that comes too late is left out, but for the background's colour: a multiplexer that answers
+  /// for its terminal hands that question on. With the keyboard, tmux may have got another terminal.
   func take(_ token: InputTokenizer.Token) {
     if token == .focus(true), multiplexer == .tmux { return askAfterChange() }
-    guard deadline != nil, let reply = TerminalReply(token) else { return }
+    guard let reply = TerminalReply(token), deadline != nil || reply.isBackground else { return }
     interview.take(reply)
+    guard deadline != nil else { onAnswers?(false); return }
     let questions = interview.moreQuestions()
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }
@@ -96,6 +98,8 @@ final class TerminalConversation {
 }
 
 extension TerminalReply {
+  fileprivate var isBackground: Bool { if case .background = self { true } else { false } }
+
   /// - Returns: nil for what is no answer.
   fileprivate init?(_ token: InputTokenizer.Token) {
     switch token {

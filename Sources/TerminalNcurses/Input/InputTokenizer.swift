@@ -55,9 +55,11 @@ struct InputTokenizer {
     switch state {
     // The escape key, if nothing follows.
     case .escape: .milliseconds(40)
-    case .string, .stringEscape: .seconds(2)
-    // Some terminals send Alt and a bracket or an O like this.
-    case .control, .lastByte, .oldMouse, .character, .paste: .milliseconds(500)
+    // Alt and a bracket, or an O, if nothing follows.
+    case .control where pending.count == 2, .lastByte: .milliseconds(500)
+    // What follows is on a slow line.
+    case .control, .oldMouse, .character, .string, .stringEscape: .seconds(2)
+    case .paste: .milliseconds(500)
     case .ground: nil
     }
   }

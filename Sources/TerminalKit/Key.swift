@@ -3,9 +3,11 @@ public enum Key: Hashable, Sendable {
   case character(Character)
   /// A letter held with Control, in lower case: `control("d")`.
   case control(Character)
-  case enter, escape, backspace, tab
+  case enter, escape, backspace, tab, backTab, insert, delete
   case up, down, left, right
   case pageUp, pageDown, home, end
+  /// F1 and those that follow, by number.
+  case function(Int)
   case mouse(MouseEvent)
 }
 

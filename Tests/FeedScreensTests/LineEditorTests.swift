@@ -11,6 +11,7 @@ final class LineEditorTests: XCTestCase {
       (typed("sea") + [.control("a")] + typed("x"), "xsea"), (typed("sea") + [.home] + typed("x"), "xsea"),
       (typed("sea") + [.home, .control("e")] + typed("x"), "seax"),
       (typed("sea") + [.home, .end] + typed("x"), "seax"),
+      (typed("sea") + [.home, .delete], "ea"), (typed("sea") + [.delete], "sea"),
       (typed("sea") + [.left, .control("u")], "a"), (typed("sea") + [.home, .right, .control("k")], "s"),
       (typed("by the  sea  ") + [.control("w")], "by the  "), (typed("sea") + [.control("w"), .control("w")], ""),
       (typed("日本👨‍👩‍👧‍👦") + [.backspace, .left] + typed("x"), "日x本"),

@@ -17,6 +17,7 @@ struct LineEditor: Equatable {
     switch key {
     case .character(let character): insert(String(character))
     case .backspace: _ = before.popLast()
+    case .delete: if !after.isEmpty { after.removeFirst() }
     case .left: if let character = before.popLast() { after.insert(character, at: after.startIndex) }
     case .right: if !after.isEmpty { before.append(after.removeFirst()) }
     case .home, .control("a"): (before, after) = ("", text)

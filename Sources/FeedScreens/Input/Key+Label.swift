@@ -11,6 +11,9 @@ extension Key {
     case .escape: "Esc"
     case .backspace: "Backspace"
     case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .insert: "Insert"
+    case .delete: "Delete"
     case .up: "↑"
     case .down: "↓"
     case .left: "←"
@@ -19,6 +22,7 @@ extension Key {
     case .pageDown: "PgDn"
     case .home: "Home"
     case .end: "End"
+    case .function(let number): "F\(number)"
     case .mouse(let event):
       switch event.kind {
       case .click: "Click"

@@ -50,13 +50,17 @@ final class KeyReader {
     var code: wint_t = 0
     while case let kind = get_wch(&code), kind != ERR { codes.append((kind, code)) }
     guard codes.count == 1, let only = codes.first, only.kind == KEY_CODE_YES else { return nil }
-    return Self.keys[Int32(only.code)]
+    let key = Int32(only.code)
+    return Self.functionKeys.contains(key) ? .function(Int(key - KEY_F0)) : Self.keys[key]
   }
 
+  /// curses.h's `KEY_F(n)`.
+  private static let functionKeys = (KEY_F0 + 1)...(KEY_F0 + 63)
   private static let keys: [Int32: Key] = [
     KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right,
     KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_HOME: .home, KEY_END: .end, KEY_A1: .home, KEY_C1: .end,
     KEY_A3: .pageUp, KEY_C3: .pageDown, KEY_ENTER: .enter, KEY_BACKSPACE: .backspace,
+    KEY_DC: .delete, KEY_IC: .insert, KEY_BTAB: .backTab,
   ]
 
   /// What terminals send besides their description: the cursor keys' two modes, and both families of Home and End.

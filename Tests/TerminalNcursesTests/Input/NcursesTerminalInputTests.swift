@@ -34,13 +34,22 @@ final class NcursesTerminalInputTests: XCTestCase {
     sut.program.send("\u{1B}[A\u{1B}[[A\u{1B}[5~j")
     try sut.waitForLog("key(Key.character")
 
-    XCTAssertEqual(sut.keys, ["up", "pageUp", #"character("j")"#], "F1 means nothing here")
+    XCTAssertEqual(sut.keys, ["up", "function(1)", "pageUp", #"character("j")"#])
+  }
+
+  func test_keysWithoutACommand_areNamedTooForThemToBeSaidToDoNothing() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("\u{1B}OP\u{1B}[24~\u{1B}[2~\u{1B}[3~\u{1B}[Z")
+    try sut.waitForLog("key(", times: 5)
+
+    XCTAssertEqual(sut.keys, ["function(1)", "function(12)", "insert", "delete", "backTab"])
   }
 
   func test_keys_thatMeanNothingAreDroppedWhole() throws {
     let sut = try makeSUT()
 
-    sut.program.send("\u{1B}[1;5A\u{1B}[15~\u{1B}OP\u{1B}[3;2~j")
+    sut.program.send("\u{1B}[1;5A\u{1B}[99~\u{1B}[3;2~j")
     try sut.waitForLog("key(Key.character")
 
     XCTAssertEqual(sut.keys, [#"character("j")"#])
@@ -117,6 +126,20 @@ final class NcursesTerminalInputTests: XCTestCase {
     let features = try XCTUnwrap(sut.log.first { $0.hasPrefix("features(") })
     XCTAssertTrue(features.contains("RGB(red: 255, green: 128, blue: 0)"), features)
     XCTAssertTrue(String(decoding: sut.program.rawOutput, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\"))
+    XCTAssertEqual(sut.keys, [#"character("B")"#])
+  }
+
+  func test_background_isTakenHoweverLateItComes() throws {
+    let sut = try ProbeProgram(persona: TerminalPersona.xterm.answering(.background, nil))
+    try sut.waitForLog("depth")
+    sut.program.send("B")
+    try sut.waitForLog("features(")
+
+    sut.program.send("\u{1B}]11;rgb:ffff/8080/0000\u{1B}\\")
+
+    try sut.waitForLog("features(", times: 2)
+    let features = try XCTUnwrap(sut.log.last { $0.hasPrefix("features(") })
+    XCTAssertTrue(features.contains("RGB(red: 255, green: 128, blue: 0)"), features)
     XCTAssertEqual(sut.keys, [#"character("B")"#])
   }
 

@@ -32,6 +32,7 @@ struct CommandLineOptions {
   init(arguments: [String]) throws {
     let (given, operands) = try Self.parse(arguments)
     for (option, value) in given { try option.effect(&self, value) }
+    if showsHelp || showsVersion { return }
     try take(operands)
     for option in given.map(\.option) {
       guard let commands = option.commands, !commands.contains(where: { $0 == command }) else { continue }

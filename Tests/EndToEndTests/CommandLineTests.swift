@@ -157,7 +157,7 @@ final class CommandLineTests: XCTestCase {
   func test_help_tellsOfEveryOption() throws {
     let stage = try makeStage()
 
-    for arguments in [["--help"], ["-h"], ["--no-cache", "--help", "http://feed.example"]] {
+    for arguments in [["--help"], ["-h"], ["--no-cache", "--help", "http://feed.example"], ["comments", "--help"]] {
       let run = try CommandLineRun(arguments, on: stage)
 
       XCTAssertEqual(run.status, 0)

@@ -28,6 +28,14 @@ final class FeedFilterTests: XCTestCase {
     try await eventually { sut.screen.list.feed.images.map(\.description) == ["A boat"] }
   }
 
+  func test_whatIsSearched_isTheTextAsItIsShown() async throws {
+    let sut = makeSUT(places: ["Deep\tsea", "De\u{200B}ep \u{1B}[31msea", "Sea"])
+
+    type("/deep sea", into: sut)
+
+    try await waitUntil(sut, lists: ["Deep\tsea", "De\u{200B}ep \u{1B}[31msea"])
+  }
+
   func test_enter_keepsTheFilterForTheKeysOfTheList() async throws {
     let sut = makeSUT(places: ["Sea", "Hill", "Deep sea"])
     type("/sea", into: sut)
@@ -118,6 +126,31 @@ final class FeedFilterTests: XCTestCase {
     try await waitUntil(sut, lists: ["Seaside"])
     type("\u{1B}", into: sut)
     XCTAssertEqual(sut.screen.list.feed.images.map(\.location), ["Seaside", "Rock"])
+  }
+
+  func test_loadMoreRow_whenItLeavesTheLastMatchIsSelected() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill", "Sea wall"], hasMore: true)
+    type("/sea\r", into: sut)
+    try await waitUntil(sut, lists: ["Sea", "Sea wall"])
+    sut.perform(.goToEnd)
+    XCTAssertNil(sut.screen.selectedImage)
+
+    sut.screen.append([], loadMore: nil)
+
+    XCTAssertEqual(sut.screen.selectedImage?.location, "Sea wall")
+    XCTAssertTrue(sut.lines().contains { $0.hasPrefix("▌") })
+  }
+
+  func test_loadMoreRow_whileItLoadsEnterSaysThatThereIsNothingToDo() async throws {
+    let sut = makeSUT(places: ["Sea", "Hill"], hasMore: true)
+    type("/sea\r", into: sut)
+    try await waitUntil(sut, lists: ["Sea"])
+    sut.perform(.goToEnd)
+
+    XCTAssertTrue(sut.screen.press(.enter))
+
+    XCTAssertEqual(sut.page.requestCount, 1)
+    XCTAssertFalse(sut.screen.press(.enter))
   }
 
   func test_filter_hasNothingToDoWithoutRows() async {

@@ -270,18 +270,7 @@ final class FeedListModelTests: XCTestCase {
     XCTAssertEqual(sut.selection, 2, "it cannot be selected")
   }
 
-  func test_selectNext_onTheLastImageShowsTheLoadMoreRow() async {
-    let sut = makeSUT(count: 3)
-    sut.hasLoadMoreRow = true
-    for _ in 0..<2 { sut.selectNext() }
-    XCTAssertEqual(places(sut).last, "2@13")
-
-    sut.selectNext()
-
-    XCTAssertEqual(places(sut).last, "3@19")
-  }
-
-  func test_selectNext_toTheLastImageIsAtTheEndWhileTheLoadMoreRowIsOffScreen() async {
+  func test_selectNext_toTheLastImageShowsTheLoadMoreRow() async {
     let sut = makeSUT(count: 3)
     sut.hasLoadMoreRow = true
 
@@ -290,7 +279,26 @@ final class FeedListModelTests: XCTestCase {
     sut.selectNext()
 
     XCTAssertTrue(sut.isAtTheEnd)
-    XCTAssertEqual(places(sut).last, "2@13")
+    XCTAssertEqual(places(sut).suffix(2), ["2@12", "3@19"])
+  }
+
+  func test_selectNext_toALastImageAsHighAsTheScreenIsAtTheEnd() async {
+    let sut = makeSUT(count: 3, height: 7)
+    sut.hasLoadMoreRow = true
+
+    for _ in 0..<2 { sut.selectNext() }
+
+    XCTAssertTrue(sut.isAtTheEnd)
+    XCTAssertEqual(places(sut), ["2@0"])
+  }
+
+  func test_moveSelection_toTheLastImageShowsTheLoadMoreRow() async {
+    let sut = makeSUT(count: 3)
+    sut.hasLoadMoreRow = true
+
+    sut.moveSelection(by: 2)
+
+    XCTAssertEqual(places(sut).suffix(2), ["2@12", "3@19"])
   }
 
   func test_scrolling_toTheLoadMoreRowIsAtTheEndWhateverIsSelected() async {

@@ -20,7 +20,9 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   let image: FeedImageViewModel
   /// All that there are, or those that match the filter.
   private(set) var comments: [ImageCommentViewModel] = []
-  let filter = RowFilter<ImageCommentViewModel> { "\($0.username)\n\($0.message)" }
+  let filter = RowFilter<ImageCommentViewModel> {
+    DisplayText("\($0.username)\n\($0.message)", limit: .max).description
+  }
   private(set) var isLoading = false
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?

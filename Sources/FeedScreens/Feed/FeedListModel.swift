@@ -20,8 +20,10 @@ final class FeedListModel {
   private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
   /// Whether the row that stands for the next page is in the list.
-  var hasLoadMoreRow = false
-  /// Whether the user asks for the next page by that row; else its coming on screen does.
+  var hasLoadMoreRow = false {
+    didSet { selection = max(0, min(selection, lastRow)) }
+  }
+  /// Whether the user asks for the next page by that row; else coming to the end of the list does.
   var isLoadMoreRowSelectable = false
   var isLoadMoreRowSelected: Bool { lastRow == feed.count && selection == lastRow }
   private var lastRow: Int { feed.count - (hasLoadMoreRow && isLoadMoreRowSelectable ? 0 : 1) }
@@ -104,7 +106,7 @@ final class FeedListModel {
       viewport.scroll(by: min(row.maxY - size.height, max(1, size.height - 1)), in: metrics)
     } else if selection < lastRow {
       select(selection + 1)
-      viewport.reveal(selection, in: metrics)
+      revealSelection()
     } else {
       viewport.goToEnd(of: metrics)
     }
@@ -130,7 +132,15 @@ final class FeedListModel {
     guard (0..<feed.count).contains(selection + places) else { return }
     travelsUp = places < 0
     select(selection + places)
+    revealSelection()
+  }
+
+  /// With the last image what stands for the next page is shown, if there is room for both.
+  private func revealSelection() {
     viewport.reveal(selection, in: metrics)
+    if hasLoadMoreRow, selection == feed.count - 1, layout(of: selection).height < size.height {
+      viewport.reveal(feed.count, in: metrics)
+    }
   }
 
   func goToStart() {

@@ -25,7 +25,8 @@ extension FeedScreen {
     let image = selectedImage
     let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
     let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
-    let more = CommandHandler(.loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading, perform: loadMore)
+    let more = CommandHandler(
+      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading && !self.isLoadingMore, perform: loadMore)
     return showsPictures ? [comments, more, viewer] : [comments, more]
   }
 
@@ -34,7 +35,7 @@ extension FeedScreen {
       CommandHandler(.reload, if: !self.isLoading) { [self] in onReload?() },
       CommandHandler(.retry, if: self.failedLoad != nil) { [self] in failedLoad?() },
       CommandHandler(.dismissError, if: self.errorMessage != nil) { [self] in display(ResourceErrorViewModel.noError) },
-      CommandHandler(.stopLoading, if: self.isLoading || self.isLoadingMore, perform: stop),
+      CommandHandler(.stopLoading, if: self.isLoading || self.isLoadingMore, perform: stopFeedOrPage),
     ]
   }
 
@@ -58,7 +59,7 @@ extension FeedScreen {
     loadMoreRow?.retry()
   }
 
-  private func stop() {
+  private func stopFeedOrPage() {
     if isLoading { stopLoading() } else { loadMoreRow?.stop(saying: texts.loadingStopped) }
   }
 }

@@ -20,7 +20,7 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
     self.onCancel = onCancel
   }
 
-  /// The end of the list has come on screen: asks for the page, unless it is loading or has failed.
+  /// The user has come to the end of the list: asks for the page, unless it is loading or has failed.
   func request() {
     guard !isLoading, errorMessage == nil else { return }
     onRequest()

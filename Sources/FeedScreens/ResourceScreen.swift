@@ -21,7 +21,7 @@ extension ResourceScreen {
     errorMessage.map { ErrorBanner(message: $0, hint: keymap.hint(for: .dismissError, in: texts.language)) }
   }
 
-  /// Where nothing was loaded before, the banner says why there is nothing, and retries.
+  /// Where nothing was loaded before, the banner says why there is nothing.
   func stopLoading() {
     onCancel?()
     display(ResourceLoadingViewModel(isLoading: false))

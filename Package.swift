@@ -95,6 +95,7 @@ let package = Package(
       path: "Tests/Programs/FeedBenchmarks",
       // Debian 12's valgrind, which counts the instructions, cannot read this compiler's debugging information.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(configuration: .release))]),
+    .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
     .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(

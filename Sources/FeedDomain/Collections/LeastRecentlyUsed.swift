@@ -16,7 +16,8 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
     self.budget = budget
   }
 
-  /// Keeps a value in place of the key's former one, unless it costs more than all may together.
+  /// Keeps a value in place of the key's former one. A value that costs more than all may together is not kept; the
+  /// former one goes all the same.
   public mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     remove(key)
     guard cost <= budget else { return }

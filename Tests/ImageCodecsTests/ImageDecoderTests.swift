@@ -189,6 +189,7 @@ final class ImageDecoderTests: XCTestCase {
   }
 
   func test_decode_putsWorkerBehindOtherSessions() async throws {
+    try ChildProcess.requireSessionNiceness()
     let sut = makeSUT()
     let deadline = ContinuousClock.now + .seconds(20)
     repeat {

@@ -29,26 +29,29 @@ let package = Package(
     // Domain and values.
     .target(name: "FeedDomain"),
     .target(name: "Bitmaps"),
+    .target(name: "Locks"),
     .target(name: "TerminalKit", dependencies: ["Bitmaps"]),
 
     // API, caching, presentation.
-    .target(name: "FeedAPI", dependencies: ["FeedDomain"]),
+    .target(name: "FeedAPI", dependencies: ["FeedDomain", "Locks"]),
     .target(name: "FeedCaching", dependencies: ["FeedDomain"]),
     .target(name: "FeedPresentation", dependencies: ["FeedDomain"]),
 
     // Use cases.
-    .target(name: "FeedUseCases", dependencies: ["FeedAPI", "FeedCaching", "FeedDomain"]),
+    .target(name: "FeedUseCases", dependencies: ["FeedAPI", "FeedCaching", "FeedDomain", "Locks"]),
 
     // Edges.
-    .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "CCurl", "CLinux"]),
-    .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "CSQLite"]),
+    .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "Locks", "CCurl", "CLinux"]),
+    .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "Locks", "CSQLite"]),
     .target(name: "TerminalGraphics", dependencies: ["TerminalKit"]),
     .target(
       name: "TerminalNcurses",
       dependencies: ["TerminalGraphics", "TerminalKit", "CLinux", "CMainQueue", "CNcurses"], exclude: ["README.md"]),
-    .target(name: "ImageCodecs", dependencies: ["Bitmaps", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
-    .target(name: "ImageRendering", dependencies: ["Bitmaps", "TerminalKit", "CChafa"]),
-    .target(name: "FeedServer", dependencies: ["CLinux", "CMicroHTTPD"]),
+    .target(
+      name: "ImageCodecs",
+      dependencies: ["Bitmaps", "Locks", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
+    .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
+    .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
 
     // Edges put together.
@@ -96,13 +99,13 @@ let package = Package(
       // Debian 12's valgrind, which counts the instructions, cannot read this compiler's debugging information.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(configuration: .release))]),
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
-    .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "TestSupport"]),
+    .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "Locks", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "FeedHTTPTests", dependencies: ["FeedHTTP", "FeedServer", "TestSupport"]),
     .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
-    .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "TestSupport", "CSQLite"]),
+    .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
     .testTarget(
       name: "TerminalGraphicsTests",
@@ -112,17 +115,18 @@ let package = Package(
       path: "Tests/Programs/TerminalProbe"),
     .testTarget(
       name: "TerminalNcursesTests",
-      dependencies: ["CNcurses", "TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
+      dependencies: ["CNcurses", "Locks", "TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
     .testTarget(
       name: "ImageCodecsTests",
-      dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "TestSupport", "essential-feed"],
+      dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "Locks", "TestSupport", "essential-feed"],
       resources: [.copy("Fixtures")]),
     .testTarget(
-      name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "TerminalKit"]),
+      name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "Locks", "TerminalKit"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
-    .testTarget(name: "FeedScreensTests", dependencies: ["FeedScreens", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),
     .target(
-      name: "FeedTestSupport", dependencies: ["FeedAPI", "FeedDomain", "TestSupport"],
+      name: "FeedTestSupport", dependencies: ["FeedAPI", "FeedDomain", "Locks", "TestSupport"],
       path: "Tests/Support/FeedTestSupport"),
     .testTarget(
       name: "FeedUseCasesTests",

@@ -1,6 +1,6 @@
 import FeedAPI
 import Foundation
-import Synchronization
+import Locks
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -18,7 +18,7 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
   private let limits: Limits
   private let settings: TransferSettings
   private let proxies: ProxyEnvironment
-  private let startedLoop = Mutex<CurlLoop?>(nil)
+  private let startedLoop = Locked<CurlLoop?>(nil)
 
   /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
   public init(configuration: Configuration = Configuration()) throws {

@@ -1,6 +1,6 @@
 import CCurl
 import Foundation
-import Synchronization
+import Locks
 
 /// The thread that libcurl's transfers and the jobs of ``CurlLoop`` run on, in turns. Between turns it sleeps in
 /// `curl_multi_poll`, which both sockets and new jobs end.
@@ -16,7 +16,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
 
   /// Used on this thread, save for `curl_multi_wakeup`, which any thread may call while the handle is polled.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   private static let globalResult = FeedCurlGlobalInit()
   /// How many idle connections are kept; libcurl's own number shrinks with the transfers under way.

@@ -1,11 +1,11 @@
 import CMicroHTTPD
 import Foundation
-import Synchronization
+import Locks
 
 /// A running libmicrohttpd with a thread for each connection, so that an answer may wait in plain code.
 final class Daemon: Sendable {
   /// libmicrohttpd's handle; `nil` once it was stopped.
-  private let handle: Mutex<OpaquePointer?>
+  private let handle: Locked<OpaquePointer?>
   private let responder: Responder
   let port: UInt16
 
@@ -31,7 +31,7 @@ final class Daemon: Sendable {
     }
     self.responder = responder
     self.port = FeedServerPort(daemon)
-    handle = Mutex(daemon)
+    handle = Locked(daemon)
   }
 
   deinit { stop() }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// What the server was asked and what became of it; only the newest entries are kept.
 final class RequestLog: Sendable {
@@ -12,7 +12,7 @@ final class RequestLog: Sendable {
   }
 
   private static let capacity = 10_000
-  private let entries = Mutex(Entries())
+  private let entries = Locked(Entries())
   private let clock = ContinuousClock()
 
   var requests: [ServedRequest] { entries.withLock { $0.requests } }

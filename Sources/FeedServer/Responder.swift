@@ -1,18 +1,18 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// What all connections of a server share: what is served, what goes wrong, and the log.
 final class Responder: Sendable {
   let log = RequestLog()
-  let faults = Mutex(FaultTable())
+  let faults = Locked(FaultTable())
   /// Opens when the server stops, which releases every answer that waits.
   let stop: Gate
-  private let served: Mutex<(feed: ServedFeed, router: FeedRouter)>
-  private let address = Mutex<URL?>(nil)
+  private let served: Locked<(feed: ServedFeed, router: FeedRouter)>
+  private let address = Locked<URL?>(nil)
 
   init(_ feed: ServedFeed) throws {
     stop = try Gate()
-    served = Mutex((feed, FeedRouter(feed)))
+    served = Locked((feed, FeedRouter(feed)))
   }
 
   var feed: ServedFeed {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// How long a connection waits for the locks of other programs.
 ///
@@ -14,7 +14,7 @@ public final class BusyTimeout: Sendable {
     var isOver: Bool { impatientCount > 0 || wasInVain }
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let limit: TimeInterval
 
   /// Between two attempts, in seconds.

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locks
 
 /// Runs an actor on a serial queue of its own, so that its waiting never holds a thread of the shared pool.
 ///
@@ -12,7 +12,7 @@ final class DispatchExecutor: SerialExecutor, Sendable {
   }
 
   private let queue: DispatchQueue
-  private let jobs = Mutex(Jobs())
+  private let jobs = Locked(Jobs())
 
   init(label: String) {
     queue = DispatchQueue(label: label, qos: .userInitiated)

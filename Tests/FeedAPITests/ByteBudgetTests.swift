@@ -1,6 +1,6 @@
 import FeedAPI
 import Foundation
-import Synchronization
+import Locks
 import TestSupport
 import XCTest
 
@@ -36,7 +36,7 @@ final class ByteBudgetTests: XCTestCase {
 
   func test_end_callsThoseWhoWaitInTheirOrderOnce() {
     let sut = makeSUT(limit: 4, largest: 4)
-    let calls = Mutex<[String]>([])
+    let calls = Locked<[String]>([])
     var first: ByteBudget.Lease? = sut.lease()
     let (second, third) = (sut.lease(), sut.lease())
     XCTAssertEqual(first?.take(4, else: {}), true)
@@ -56,7 +56,7 @@ final class ByteBudgetTests: XCTestCase {
 
   func test_end_callsNobodyWhoHasEndedToo() {
     let sut = makeSUT(limit: 4, largest: 4)
-    let calls = Mutex<[String]>([])
+    let calls = Locked<[String]>([])
     let (first, second) = (sut.lease(), sut.lease())
     XCTAssertTrue(first.take(4, else: {}))
     XCTAssertFalse(second.take(1) { calls.withLock { $0.append("second") } })

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 import TerminalKit
 import TestSupport
 import XCTest
@@ -60,7 +60,7 @@ final class RowFilterTests: XCTestCase {
   }
 
   func test_rows_areFoldedOnce() async throws {
-    let count = Mutex(0)
+    let count = Locked(0)
     let sut = RowFilter<String> {
       count.withLock { $0 += 1 }
       return $0

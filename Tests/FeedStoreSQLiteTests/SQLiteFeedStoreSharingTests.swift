@@ -1,5 +1,5 @@
 import FeedCaching
-import Synchronization
+import Locks
 import TestSupport
 import XCTest
 
@@ -96,7 +96,7 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
 
   /// - Returns: what each run threw, described.
   private func runAtOnce(_ count: Int, _ work: @escaping @Sendable (Int) throws -> Void) -> [String] {
-    let errors = Mutex<[String]>([])
+    let errors = Locked<[String]>([])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       do {
         try work(index)

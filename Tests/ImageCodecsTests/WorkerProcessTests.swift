@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import Synchronization
+import Locks
 import XCTest
 
 @testable import ImageCodecs
@@ -15,7 +15,7 @@ final class WorkerProcessTests: XCTestCase {
   }
 
   func test_process_endsWithThreadThatStartedIt() throws {
-    let sut = Mutex<WorkerProcess?>(nil)
+    let sut = Locked<WorkerProcess?>(nil)
     let thread = Thread {
       guard let process = try? Self.makeSUT() else { return }
       Self.decode(on: process)
@@ -34,7 +34,7 @@ final class WorkerProcessTests: XCTestCase {
     let own = getpriority(process, id_t(getpid()))
 
     for thread in [own, own + 2] {
-      let nice = Mutex<Int32?>(nil)
+      let nice = Locked<Int32?>(nil)
       let starter = Thread {
         // 0 is the calling thread.
         setpriority(process, 0, thread)

@@ -2,7 +2,7 @@ import Bitmaps
 import Foundation
 import ImageCodecs
 import ImageRendering
-import Synchronization
+import Locks
 import TerminalKit
 import XCTest
 
@@ -111,7 +111,7 @@ final class PixelRendererTests: XCTestCase {
   }
 
   func test_everySlice_ofPicturesOfEverySize_isDrawn() throws {
-    let count = Mutex(0)
+    let count = Locked(0)
     let sut = PixelRenderer(
       output: .inlinePNG, cellSize: PixelSize(width: 2, height: 4), numbers: ImageNumbers(start: 0)
     ) { bitmap in

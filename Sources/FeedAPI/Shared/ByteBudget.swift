@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// How many bytes the answers to several requests may take together, until nobody needs them any more.
 ///
@@ -16,7 +16,7 @@ public final class ByteBudget: Sendable {
     var byteCount: Int { byteCounts.values.reduce(0, +) }
   }
 
-  private let leases = Mutex(Leases())
+  private let leases = Locked(Leases())
   private let sharedLimit: Int
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import Synchronization
+import Locks
 
 /// Decodes animations frame by frame, each in a worker process of its own that holds its canvas, under the limits of
 /// ``ImageDecoder``.
@@ -15,7 +15,7 @@ public final class AnimationDecoder: Sendable {
 
   private let configuration: WorkerConfiguration
   /// Never held while somebody is resumed.
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locks
 
 /// One worker process and the thread that talks to it.
 ///
@@ -24,7 +24,7 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
   private let configuration: WorkerConfiguration
   private let onEvent: @Sendable (DecodingWorker, Event) -> Void
   private let wakeUp = WakeUpDescriptor()
-  private let orders = Mutex(Orders())
+  private let orders = Locked(Orders())
 
   /// - Parameter onEvent: called on the worker's thread.
   init(configuration: WorkerConfiguration, onEvent: @escaping @Sendable (DecodingWorker, Event) -> Void) {

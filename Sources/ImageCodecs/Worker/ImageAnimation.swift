@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import Synchronization
+import Locks
 
 /// The frames of one animation, each decoded when it is asked for.
 ///
@@ -25,12 +25,12 @@ public final class ImageAnimation: Sendable {
   private let box: PixelSize
   private let startWorker: WorkerStart
   /// Never held while somebody is resumed.
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(_ request: DecodeRequest, startWorker: @escaping WorkerStart) {
     box = request.box
     self.startWorker = startWorker
-    state = Mutex(State(stage: .unopened(request)))
+    state = Locked(State(stage: .unopened(request)))
   }
 
   deinit {

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import Synchronization
+import Locks
 
 /// Decodes pictures in worker processes, so that a hostile one can neither take this process down nor hold it up.
 ///
@@ -18,7 +18,7 @@ public final class ImageDecoder: Sendable {
   }
 
   /// Never held while something is waited for or somebody resumed, see ``change(_:)``.
-  private let queue: Mutex<DecodingQueue>
+  private let queue: Locked<DecodingQueue>
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
@@ -30,7 +30,7 @@ public final class ImageDecoder: Sendable {
   ) {
     let configuration = WorkerConfiguration(
       path: workerPath, task: .pictures, memoryLimit: memoryLimit, timeLimit: timeLimit)
-    queue = Mutex(DecodingQueue(configuration: configuration, maximumWorkers: maximumWorkers))
+    queue = Locked(DecodingQueue(configuration: configuration, maximumWorkers: maximumWorkers))
   }
 
   deinit {

@@ -1,6 +1,6 @@
 import FeedAPI
 import Foundation
-import Synchronization
+import Locks
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -17,7 +17,7 @@ public final class HTTPClientStub: HTTPClient, Sendable {
 
   public struct NotFound: Error {}
 
-  private let answers = Mutex<[URL: Answer]>([:])
+  private let answers = Locked<[URL: Answer]>([:])
   private let requests = Recorder<URL>()
 
   public init() {}

@@ -1,8 +1,8 @@
-import Synchronization
+import Locks
 
 /// Collects values from any thread.
 public final class Recorder<Value: Sendable>: Sendable {
-  private let recorded = Mutex<[Value]>([])
+  private let recorded = Locked<[Value]>([])
 
   public init() {}
 

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import Synchronization
+import Locks
 import TerminalKit
 import XCTest
 
@@ -9,7 +9,7 @@ import XCTest
 @MainActor
 final class ImageDisplayTests: XCTestCase {
   func test_imageThatCannotBeMade_isTriedOnce() async {
-    let attempts = Mutex(0)
+    let attempts = Locked(0)
     let failing = image(1) { _ in
       let attempt = attempts.withLock { count in
         count += 1

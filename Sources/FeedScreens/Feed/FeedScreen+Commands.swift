@@ -26,7 +26,8 @@ extension FeedScreen {
     let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
     let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
     let more = CommandHandler(
-      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading && !self.isLoadingMore, perform: loadMore)
+      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading && !self.isLoadingMore
+    ) { [self] in loadMoreRow?.load() }
     return showsPictures ? [comments, more, viewer] : [comments, more]
   }
 
@@ -52,11 +53,6 @@ extension FeedScreen {
     if let image = selectedImage, let load = window.load(of: image), load.errorMessage != nil { return load.retry }
     if loadMoreRow?.errorMessage != nil { return retryPage }
     return errorMessage == nil ? nil : onReload
-  }
-
-  private func loadMore() {
-    loadMoreRow?.request()
-    loadMoreRow?.retry()
   }
 
   private func stopFeedOrPage() {

@@ -11,8 +11,6 @@ extension FeedScreen: ImageList {
   }
 
   public func requestMore() {
-    guard hasMore else { return }
-    retryPage()
-    if !isLoading { loadMoreRow?.request() }
+    if hasMore, !isLoading { loadMoreRow?.load() }
   }
 }

@@ -22,14 +22,17 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
 
   /// The user has come to the end of the list: asks for the page, unless it is loading or has failed.
   func request() {
-    guard !isLoading, errorMessage == nil else { return }
-    onRequest()
+    if errorMessage == nil { load() }
   }
 
   /// Asks again after a failure; does nothing otherwise.
   func retry() {
-    guard !isLoading, errorMessage != nil else { return }
-    onRequest()
+    if errorMessage != nil { load() }
+  }
+
+  /// Asks for the page, whether it has failed or not; does nothing while it is loading.
+  func load() {
+    if !isLoading { onRequest() }
   }
 
   /// Takes back a running request, as when the whole feed is loaded anew.

@@ -20,9 +20,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   let image: FeedImageViewModel
   /// All that there are, or those that match the filter.
   private(set) var comments: [ImageCommentViewModel] = []
-  let filter = RowFilter<ImageCommentViewModel> {
-    DisplayText("\($0.username)\n\($0.message)", limit: .max).description
-  }
+  let filter = RowFilter<ImageCommentViewModel> { "\($0.username)\n\($0.message)" }
   private(set) var isLoading = false
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?

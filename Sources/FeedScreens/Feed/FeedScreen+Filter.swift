@@ -5,9 +5,9 @@ extension FeedScreen {
   public func type(_ key: Key) -> Bool { filter.take(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
-  /// Location and description of an image, as they are shown: what is searched.
+  /// Location and description of an image: what is searched.
   nonisolated static func searchedText(of image: FeedImage) -> String {
-    DisplayText([image.location, image.description].compactMap(\.self).joined(separator: "\n"), limit: .max).description
+    [image.location, image.description].compactMap(\.self).joined(separator: "\n")
   }
 
   var filtering: [CommandHandler] {

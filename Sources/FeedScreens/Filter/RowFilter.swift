@@ -18,7 +18,7 @@ final class RowFilter<Row: Sendable> {
   private var folded: [FoldedText] = []
   private var folding: Task<Void, Never>?
 
-  /// - Parameter text: what is searched of a row.
+  /// - Parameter text: what is searched of a row: as it is shown, for what is typed is made safe too.
   init(text: @escaping @Sendable (Row) -> String) {
     self.text = text
   }
@@ -115,6 +115,6 @@ final class RowFilter<Row: Sendable> {
   private nonisolated static func folded(
     _ rows: ArraySlice<Row>, text: @escaping @Sendable (Row) -> String
   ) async -> [FoldedText] {
-    rows.map { FoldedText(text($0)) }
+    rows.map { FoldedText(DisplayText(text($0), limit: .max).description) }
   }
 }

@@ -16,14 +16,10 @@ extension CommentsScreen {
   }
 
   private func drawLastLine(in rect: Rect, of buffer: inout CellBuffer) {
-    let count = DisplayText(texts.filterCount(comments.count, filter.rows.count))
-    if filter.isTyping {
-      return FilterLine(label: DisplayText(texts.filterLabel), editor: filter.editor, count: remark ?? count)
-        .draw(in: rect, of: &buffer)
-    }
-    let filtered: DisplayText = filter.isActive ? "\(texts.filterLabel) \(filter.editor.text) · \(count)" : ""
+    let line = filter.line(listing: comments.count, in: texts)
+    if let line, filter.isTyping { return line.draw(in: rect, of: &buffer, saying: remark) }
     Footer(
-      status: remark ?? filtered,
+      status: remark ?? line?.summary ?? "",
       hints: hints(
         [.clearFilter], [.showHelp], [.goBack], [.selectNext, .selectPrevious], [.reload], [.filter],
         in: texts.language),

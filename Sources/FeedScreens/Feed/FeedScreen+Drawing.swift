@@ -12,12 +12,7 @@ extension FeedScreen {
     errorBanner?.draw(in: frame.banner, of: &buffer)
     if list.feed.count == 0 { drawEmptiness(in: frame.body, of: &buffer) }
     drawRows(in: frame.body, of: &buffer, at: time)
-    if filter.isTyping {
-      FilterLine(label: DisplayText(texts.filterLabel), editor: filter.editor, count: remark ?? filterCount)
-        .draw(in: frame.footer, of: &buffer)
-    } else {
-      footer.draw(in: frame.footer, of: &buffer)
-    }
+    drawLastLine(in: frame.footer, of: &buffer)
   }
 
   private func drawRows(in body: Rect, of buffer: inout CellBuffer, at time: Duration) {
@@ -65,19 +60,20 @@ extension FeedScreen {
     buffer.draw(text, at: Point(x: content.x, y: content.y + 1), style: Theme.secondary, within: content)
   }
 
-  private var footer: Footer {
+  private func drawLastLine(in rect: Rect, of buffer: inout CellBuffer) {
+    let line = filter.line(listing: list.feed.count, in: texts)
+    if let line, filter.isTyping { return line.draw(in: rect, of: &buffer, saying: remark) }
     let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
-    let filtered = filter.isActive ? "\(texts.filterLabel) \(filter.editor.text) · \(filterCount)" : nil
-    let status = [filtered, offline, notice?.description].compactMap(\.self).joined(separator: " · ")
-    return Footer(
+    let status = [line?.summary.description, offline, notice?.description].compactMap(\.self).joined(separator: " · ")
+    Footer(
       status: remark ?? DisplayText(status),
       hints: hints(
         [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
         in: texts.language),
-      position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
+      position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)"
+    )
+    .draw(in: rect, of: &buffer)
   }
-
-  private var filterCount: DisplayText { DisplayText(texts.filterCount(list.feed.count, filter.rows.count)) }
 
   private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
 }

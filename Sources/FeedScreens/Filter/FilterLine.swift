@@ -1,13 +1,20 @@
+import FeedPresentation
 import TerminalKit
 
-/// The last line while a filter is typed: the text with the cursor, and how many rows match.
+/// What the last line says of a filter: its text, and how many rows match.
 struct FilterLine {
   let label: DisplayText
   let editor: LineEditor
-  /// How many rows match, or why a key did nothing.
   let count: DisplayText
 
-  func draw(in rect: Rect, of buffer: inout CellBuffer) {
+  /// For a footer, once the text is typed.
+  var summary: DisplayText { "\(label) \(editor.text) · \(count)" }
+
+  /// While it is typed, with the cursor in it.
+  ///
+  /// - Parameter remark: why a key did nothing; said in place of how many rows match.
+  func draw(in rect: Rect, of buffer: inout CellBuffer, saying remark: DisplayText?) {
+    let count = remark ?? count
     buffer.fill(rect, with: Cell(" ", style: Theme.footer))
     let start = rect.x + 1
     let labelWidth = buffer.draw(label, at: Point(x: start, y: rect.y), style: Theme.footer, within: rect) + 1
@@ -18,5 +25,15 @@ struct FilterLine {
     editor.draw(
       at: Point(x: start + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), of: &buffer,
       style: Theme.footerStatus)
+  }
+}
+
+extension RowFilter {
+  /// What the last line says while so many rows are listed; nil without a filter.
+  func line(listing count: Int, in texts: ScreenTexts) -> FilterLine? {
+    guard isActive else { return nil }
+    return FilterLine(
+      label: DisplayText(texts.filterLabel), editor: editor,
+      count: DisplayText(texts.filterCount(count, rows.count)))
   }
 }

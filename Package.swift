@@ -42,7 +42,7 @@ let package = Package(
 
     // Edges.
     .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "Locks", "CCurl", "CLinux"]),
-    .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "Locks", "CSQLite"]),
+    .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "FeedDomain", "Locks", "CSQLite"]),
     .target(name: "TerminalGraphics", dependencies: ["TerminalKit"]),
     .target(
       name: "TerminalNcurses",

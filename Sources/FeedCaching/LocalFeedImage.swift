@@ -8,22 +8,27 @@ public struct LocalFeedImage: Hashable, Sendable {
   public let id: UUID
   public let description: String?
   public let location: String?
-  public let url: URL
+  public let address: CompactURL
+  public var url: URL { address.url }
 
   public init(id: UUID, description: String?, location: String?, url: URL) {
+    self.init(id: id, description: description, location: location, address: CompactURL(url))
+  }
+
+  public init(id: UUID, description: String?, location: String?, address: CompactURL) {
     self.id = id
     self.description = description
     self.location = location
-    self.url = url
+    self.address = address
   }
 }
 
 extension LocalFeedImage {
   init(_ image: FeedImage) {
-    self.init(id: image.id, description: image.description, location: image.location, url: image.url)
+    self.init(id: image.id, description: image.description, location: image.location, address: image.address)
   }
 
   var model: FeedImage {
-    FeedImage(id: id, description: description, location: location, url: url)
+    FeedImage(id: id, description: description, location: location, address: address)
   }
 }

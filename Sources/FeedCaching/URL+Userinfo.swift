@@ -1,11 +1,16 @@
+import FeedDomain
 import Foundation
 
 extension URL {
+  /// As ``CompactURL/textWithoutUserinfo``.
+  public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
+}
+
+extension CompactURL {
   /// The URL's text without a user's name and password, which are not to be kept.
   ///
   /// Source: RFC 3986, section 3.2.
   public var textWithoutUserinfo: String {
-    let text = absoluteString
     guard let scheme = text.range(of: "://") else { return text }
     let authority = text[scheme.upperBound...].prefix { !["/", "?", "#"].contains($0) }
     guard let at = authority.lastIndex(of: "@") else { return text }

@@ -8,12 +8,18 @@ public struct FeedImage: Hashable, Sendable {
   public let description: String?
   public let location: String?
   /// Where the picture's data is; always `http` or `https` when it came from a mapper.
-  public let url: URL
+  public let address: CompactURL
+  /// ``address``, to be loaded from.
+  public var url: URL { address.url }
 
   public init(id: UUID, description: String?, location: String?, url: URL) {
+    self.init(id: id, description: description, location: location, address: CompactURL(url))
+  }
+
+  public init(id: UUID, description: String?, location: String?, address: CompactURL) {
     self.id = id
     self.description = description
     self.location = location
-    self.url = url
+    self.address = address
   }
 }

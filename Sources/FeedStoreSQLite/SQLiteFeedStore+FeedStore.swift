@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import Foundation
 
 extension SQLiteFeedStore: FeedStore {
@@ -39,7 +40,7 @@ extension SQLiteFeedStore: FeedStore {
           ON CONFLICT (feed, id) DO NOTHING
           """,
           .integer(end.feed), .integer(position), .blob(image.id.data),
-          .text(image.description), .text(image.location), .text(image.url.textWithoutUserinfo))
+          .text(image.description), .text(image.location), .text(image.address.textWithoutUserinfo))
       }
     }
   }
@@ -83,8 +84,8 @@ extension SQLiteFeedStore: FeedStore {
   /// `nil` for the single row that an empty feed gives.
   private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
     guard let urlText = row.text(4) else { return nil }
-    guard let id = UUID(row.blob(1)), let url = URL(string: urlText) else { throw UnreadableRow(url: urlText) }
-    return LocalFeedImage(id: id, description: row.text(2), location: row.text(3), url: url)
+    guard let id = UUID(row.blob(1)), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
+    return LocalFeedImage(id: id, description: row.text(2), location: row.text(3), address: address)
   }
 }
 

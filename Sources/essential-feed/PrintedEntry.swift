@@ -62,7 +62,7 @@ extension PrintedEntry<PrintedImage> {
       object: PrintedImage(
         id: image.id, image: image.url, description: image.description, location: image.location),
       heading: [image.id.uuidString, image.location].compactMap(\.self).joined(separator: "  "),
-      texts: [image.description ?? "", image.url.absoluteString])
+      texts: [image.description ?? "", image.address.text])
   }
 }
 

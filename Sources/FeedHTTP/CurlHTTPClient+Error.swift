@@ -31,6 +31,7 @@ extension CurlHTTPClient.Error: CausedError {
     switch self {
     case .unsupportedURL, .tooManyRedirects: .invalidData
     case .transfer(let code, _) where Self.notHTTP.contains(code): .invalidData
+    case .transfer(code: Self.tooLarge, _): .tooLarge
     case .bodyTooLarge, .headersTooLarge: .tooLarge
     case .insecureRedirect: .insecureRedirect
     case .timedOut: .tooSlow
@@ -43,6 +44,9 @@ extension CurlHTTPClient.Error: CausedError {
   private static let notHTTP = [
     CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
   ].map { Int($0.rawValue) }
+
+  /// `CURLE_TOO_LARGE`, which headers older than libcurl 8.6 lack: more headers, say, than libcurl itself takes.
+  private static let tooLarge = 100
 }
 
 extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {

@@ -21,7 +21,7 @@ final class PictureTests: XCTestCase {
   }
 
   func test_trueColorTerminal_showsThePicturesExactColours() throws {
-    let stage = try makeStage(.numbered(0..<2))
+    let stage = try makeStage(.numbered(0..<2) { TestPicture(number: $0).largePNG })
 
     let program = try stage.start(environment: ["COLORTERM": "truecolor"])
 

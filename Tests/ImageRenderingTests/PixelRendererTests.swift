@@ -106,7 +106,8 @@ final class PixelRendererTests: XCTestCase {
       XCTAssertEqual(text.count { $0 == "\u{1B}" }, 2, "nothing but the picture")
       let registers = Set(text.matches(of: /#(\d+);2;/).compactMap { Int($0.1) })
       XCTAssertLessThan(registers.max() ?? .max, colors)
-      XCTAssertEqual(text.count { $0 == "-" }, 10, "60 pixels are ten bands of six")
+      // Some versions of chafa end the last band, too.
+      XCTAssertEqual(text.dropLast(2).split(separator: "-").count, 10, "60 pixels are ten bands of six")
     }
   }
 

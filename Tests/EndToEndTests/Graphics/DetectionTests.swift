@@ -196,7 +196,7 @@ final class DetectionTests: XCTestCase {
   }
 
   func test_version_alone_bringsTrueColor() throws {
-    let stage = try makeStage()
+    let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
     let program = try stage.start("--images", "symbols", in: .foot)
 
     try program.waitUntil("the picture has its exact colour") { screen in

@@ -96,7 +96,7 @@ final class DrawnImageTests: XCTestCase {
 
   func test_rowThatLeft_isNeverDrawn() throws {
     for (persona, mode) in Self.kinds {
-      let stage = try makeStage(.numbered(0..<10))
+      let stage = try makeStage(.numbered(0..<10) { TestPicture(number: $0).largePNG })
       let program = try stage.start(in: persona)
       try program.waitUntil("the first cells are shown") { $0.contains("Place 00") && $0.showsExactly(0) }
 

@@ -10,6 +10,10 @@ struct TestPicture {
   /// The file's bytes.
   var png: Data { Self.file(width: 8, height: 6) { _, _ in components } }
 
+  /// The same with more pixels than are shown, so that none of them is made up: that may change a colour a little,
+  /// depending on the version of chafa.
+  var largePNG: Data { Self.file(width: 320, height: 240) { _, _ in components } }
+
   /// A picture in which no pixel has the colour of its neighbours, and few have one of a terminal's palette.
   static func noise(_ size: PixelSize, as format: BitmapEncoder.Format = .png()) -> Data {
     file(format, width: size.width, height: size.height) { x, y in

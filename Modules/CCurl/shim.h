@@ -3,52 +3,60 @@
 
 #include <curl/curl.h>
 
+#include "../library.h"
+
+#define CURL_FUNCTIONS(FUNCTION)                                                                      \
+  FUNCTION(curl_easy_cleanup) FUNCTION(curl_easy_getinfo) FUNCTION(curl_easy_init)                    \
+  FUNCTION(curl_easy_nextheader) FUNCTION(curl_easy_pause) FUNCTION(curl_easy_setopt)                 \
+  FUNCTION(curl_easy_strerror) FUNCTION(curl_global_init) FUNCTION(curl_multi_add_handle)             \
+  FUNCTION(curl_multi_cleanup) FUNCTION(curl_multi_info_read) FUNCTION(curl_multi_init)               \
+  FUNCTION(curl_multi_perform) FUNCTION(curl_multi_poll) FUNCTION(curl_multi_remove_handle)           \
+  FUNCTION(curl_multi_setopt) FUNCTION(curl_multi_strerror) FUNCTION(curl_multi_wakeup)
+
+LIBRARY(CurlFunctions, "libcurl.so.4", CURL_FUNCTIONS)
+
 /* Swift cannot call variadic functions; these are curl_*_setopt and curl_easy_getinfo for one type of value each. */
 
-static inline CURLcode FeedCurlSetLong(CURL *easy, CURLoption option, long value) {
-  return curl_easy_setopt(easy, option, value);
+static inline CURLcode FeedCurlSetLong(struct CurlFunctions curl, CURL *easy, CURLoption option, long value) {
+  return (curl.curl_easy_setopt)(easy, option, value);
 }
 
-static inline CURLcode FeedCurlSetSize(CURL *easy, CURLoption option, curl_off_t value) {
-  return curl_easy_setopt(easy, option, value);
+static inline CURLcode FeedCurlSetSize(struct CurlFunctions curl, CURL *easy, CURLoption option, curl_off_t value) {
+  return (curl.curl_easy_setopt)(easy, option, value);
 }
 
 /* libcurl copies the text. */
-static inline CURLcode FeedCurlSetString(CURL *easy, CURLoption option, const char *value) {
-  return curl_easy_setopt(easy, option, value);
+static inline CURLcode FeedCurlSetString(struct CurlFunctions curl, CURL *easy, CURLoption option, const char *value) {
+  return (curl.curl_easy_setopt)(easy, option, value);
 }
 
-static inline CURLcode FeedCurlSetPointer(CURL *easy, CURLoption option, void *value) {
-  return curl_easy_setopt(easy, option, value);
+static inline CURLcode FeedCurlSetPointer(struct CurlFunctions curl, CURL *easy, CURLoption option, void *value) {
+  return (curl.curl_easy_setopt)(easy, option, value);
 }
 
 /* Functions that take bytes: CURLOPT_WRITEFUNCTION, CURLOPT_HEADERFUNCTION. */
-static inline CURLcode FeedCurlSetWriter(CURL *easy, CURLoption option, curl_write_callback value) {
-  return curl_easy_setopt(easy, option, value);
+static inline CURLcode FeedCurlSetWriter(struct CurlFunctions curl, CURL *easy, CURLoption option, curl_write_callback value) {
+  return (curl.curl_easy_setopt)(easy, option, value);
 }
 
-static inline CURLcode FeedCurlSetProgress(CURL *easy, curl_xferinfo_callback value) {
-  return curl_easy_setopt(easy, CURLOPT_XFERINFOFUNCTION, value);
+static inline CURLcode FeedCurlSetProgress(struct CurlFunctions curl, CURL *easy, curl_xferinfo_callback value) {
+  return (curl.curl_easy_setopt)(easy, CURLOPT_XFERINFOFUNCTION, value);
 }
 
-static inline CURLcode FeedCurlGetLong(CURL *easy, CURLINFO info, long *value) {
-  return curl_easy_getinfo(easy, info, value);
+static inline CURLcode FeedCurlGetLong(struct CurlFunctions curl, CURL *easy, CURLINFO info, long *value) {
+  return (curl.curl_easy_getinfo)(easy, info, value);
 }
 
-static inline CURLcode FeedCurlGetString(CURL *easy, CURLINFO info, const char **value) {
-  return curl_easy_getinfo(easy, info, value);
+static inline CURLcode FeedCurlGetString(struct CurlFunctions curl, CURL *easy, CURLINFO info, const char **value) {
+  return (curl.curl_easy_getinfo)(easy, info, value);
 }
 
-static inline CURLcode FeedCurlGetSocket(CURL *easy, CURLINFO info, curl_socket_t *value) {
-  return curl_easy_getinfo(easy, info, value);
+static inline CURLcode FeedCurlGetSocket(struct CurlFunctions curl, CURL *easy, CURLINFO info, curl_socket_t *value) {
+  return (curl.curl_easy_getinfo)(easy, info, value);
 }
 
-static inline CURLMcode FeedCurlMultiSetLong(CURLM *multi, CURLMoption option, long value) {
-  return curl_multi_setopt(multi, option, value);
-}
-
-static inline CURLcode FeedCurlGlobalInit(void) {
-  return curl_global_init(CURL_GLOBAL_DEFAULT);
+static inline CURLMcode FeedCurlMultiSetLong(struct CurlFunctions curl, CURLM *multi, CURLMoption option, long value) {
+  return (curl.curl_multi_setopt)(multi, option, value);
 }
 
 #endif

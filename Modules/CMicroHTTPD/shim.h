@@ -5,6 +5,16 @@
 
 #include <microhttpd.h>
 
+#include "../library.h"
+
+#define MICROHTTPD_FUNCTIONS(FUNCTION)                                                                \
+  FUNCTION(MHD_add_response_header) FUNCTION(MHD_create_response_from_callback)                       \
+  FUNCTION(MHD_destroy_response) FUNCTION(MHD_get_connection_info)                                    \
+  FUNCTION(MHD_get_connection_values) FUNCTION(MHD_get_daemon_info) FUNCTION(MHD_queue_response)      \
+  FUNCTION(MHD_start_daemon) FUNCTION(MHD_stop_daemon)
+
+LIBRARY(MicroHTTPDFunctions, "libmicrohttpd.so.12", MICROHTTPD_FUNCTIONS)
+
 /* Swift cannot call variadic functions; these give the calls FeedServer needs fixed arguments. */
 
 /* What the daemon calls, each time with the same closure. */
@@ -17,15 +27,15 @@ struct FeedServerCallbacks {
 };
 
 /* Listens at `address`. With `certificate` and `key`, both PEM, it speaks TLS; both NULL: plain HTTP. */
-static inline struct MHD_Daemon *FeedServerStart(unsigned int flags, const struct sockaddr_in *address,
-                                                 const struct FeedServerCallbacks *callbacks,
+static inline struct MHD_Daemon *FeedServerStart(struct MicroHTTPDFunctions library, unsigned int flags,
+                                                 const struct sockaddr_in *address, const struct FeedServerCallbacks *callbacks,
                                                  const char *certificate, const char *key) {
   struct MHD_OptionItem tls[] = {
       {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)certificate},
       {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)key},
       {MHD_OPTION_END, 0, NULL},
   };
-  return MHD_start_daemon(certificate ? flags | MHD_USE_TLS : flags, 0, NULL, NULL, callbacks->handler,
+  return library.MHD_start_daemon(certificate ? flags | MHD_USE_TLS : flags, 0, NULL, NULL, callbacks->handler,
                           callbacks->closure, MHD_OPTION_SOCK_ADDR, (const struct sockaddr *)address,
                           MHD_OPTION_URI_LOG_CALLBACK, callbacks->targetRead, callbacks->closure,
                           MHD_OPTION_NOTIFY_COMPLETED, callbacks->completed, callbacks->closure,
@@ -34,20 +44,20 @@ static inline struct MHD_Daemon *FeedServerStart(unsigned int flags, const struc
 }
 
 /* The port the daemon listens at; 0 when it is not known. */
-static inline uint16_t FeedServerPort(struct MHD_Daemon *daemon) {
-  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+static inline uint16_t FeedServerPort(struct MicroHTTPDFunctions library, struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = library.MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
   return info ? info->port : 0;
 }
 
 /* The connection's socket; -1 when it is not known. */
-static inline int FeedServerSocket(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+static inline int FeedServerSocket(struct MicroHTTPDFunctions library, struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = library.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
 }
 
 /* What the connection callback kept for this connection. */
-static inline void *FeedServerSocketContext(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+static inline void *FeedServerSocketContext(struct MicroHTTPDFunctions library, struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info = library.MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return info ? info->socket_context : NULL;
 }
 

@@ -5,4 +5,26 @@
 #include <webp/encode.h>
 #include <webp/demux.h>
 
+#include "../library.h"
+
+#define WEBP_FUNCTIONS(FUNCTION)                                                                      \
+  FUNCTION(WebPConfigInitInternal) FUNCTION(WebPEncode) FUNCTION(WebPIDecGetRGB)                      \
+  FUNCTION(WebPIDecode) FUNCTION(WebPIDelete) FUNCTION(WebPIUpdate)                                   \
+  FUNCTION(WebPInitDecoderConfigInternal) FUNCTION(WebPMemoryWrite)                                   \
+  FUNCTION(WebPMemoryWriterClear) FUNCTION(WebPMemoryWriterInit) FUNCTION(WebPPictureFree)            \
+  FUNCTION(WebPPictureImportRGBA) FUNCTION(WebPPictureInitInternal) FUNCTION(WebPValidateConfig)
+
+LIBRARY(WebPFunctions, "libwebp.so.7", WEBP_FUNCTIONS)
+
+#define WEBP_DEMUX_FUNCTIONS(FUNCTION)                                                                \
+  FUNCTION(WebPAnimDecoderDelete) FUNCTION(WebPAnimDecoderGetDemuxer)                                 \
+  FUNCTION(WebPAnimDecoderGetInfo) FUNCTION(WebPAnimDecoderGetNext)                                   \
+  FUNCTION(WebPAnimDecoderHasMoreFrames) FUNCTION(WebPAnimDecoderNewInternal)                         \
+  FUNCTION(WebPAnimDecoderOptionsInitInternal) FUNCTION(WebPAnimDecoderReset)                         \
+  FUNCTION(WebPDemuxDelete) FUNCTION(WebPDemuxGetChunk) FUNCTION(WebPDemuxGetFrame)                   \
+  FUNCTION(WebPDemuxGetI) FUNCTION(WebPDemuxInternal) FUNCTION(WebPDemuxReleaseChunkIterator)         \
+  FUNCTION(WebPDemuxReleaseIterator)
+
+LIBRARY(WebPDemuxFunctions, "libwebpdemux.so.2", WEBP_DEMUX_FUNCTIONS)
+
 #endif

@@ -44,10 +44,10 @@ final class CertificateAuthorities: Sendable {
 
   /// Where this libcurl was built to find the system's.
   private static func systemFile() -> URL? {
-    guard let easy = curl_easy_init() else { return nil }
-    defer { curl_easy_cleanup(easy) }
+    guard let easy = libcurl.curl_easy_init() else { return nil }
+    defer { libcurl.curl_easy_cleanup(easy) }
     var path: UnsafePointer<CChar>?
-    guard FeedCurlGetString(easy, CURLINFO_CAINFO, &path) == CURLE_OK else { return nil }
+    guard FeedCurlGetString(libcurl, easy, CURLINFO_CAINFO, &path) == CURLE_OK else { return nil }
     return path.map { URL(fileURLWithPath: String(cString: $0)) }
   }
 }

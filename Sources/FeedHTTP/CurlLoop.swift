@@ -53,7 +53,7 @@ actor CurlLoop {
       continuation.resume(throwing: error)
       return
     }
-    let code = curl_multi_add_handle(thread.multi, transfer.easy.pointer)
+    let code = libcurl.curl_multi_add_handle(thread.multi, transfer.easy.pointer)
     guard code == CURLM_OK else {
       transfer.fail(Self.error(code))
       return
@@ -68,20 +68,20 @@ actor CurlLoop {
   /// Lets a transfer go on that had to pause.
   private func resume(_ id: Int) {
     guard let transfer = transfers[id] else { return }
-    let code = curl_easy_pause(transfer.easy.pointer, CURLPAUSE_CONT)
+    let code = libcurl.curl_easy_pause(transfer.easy.pointer, CURLPAUSE_CONT)
     if code != CURLE_OK { end(id, keepsConnection: false)?.finish(code) }
   }
 
   /// Lets every transfer go as far as it can, and finishes those that are done.
   private func turn() {
     var running: Int32 = 0
-    let code = curl_multi_perform(thread.multi, &running)
+    let code = libcurl.curl_multi_perform(thread.multi, &running)
     guard code == CURLM_OK else {
       for id in transfers.keys { end(id, keepsConnection: false)?.fail(Self.error(code)) }
       return
     }
     var remaining: Int32 = 0
-    while let message = curl_multi_info_read(thread.multi, &remaining)?.pointee {
+    while let message = libcurl.curl_multi_info_read(thread.multi, &remaining)?.pointee {
       guard message.msg == CURLMSG_DONE, let id = Self.id(of: message.easy_handle) else { continue }
       let result = message.data.result
       end(id, keepsConnection: result == CURLE_OK)?.finish(result)
@@ -92,17 +92,17 @@ actor CurlLoop {
   private func end(_ id: Int, keepsConnection: Bool) -> Transfer? {
     guard let transfer = transfers.removeValue(forKey: id) else { return nil }
     if !keepsConnection { transfer.easy.abandonConnection() }
-    curl_multi_remove_handle(thread.multi, transfer.easy.pointer)
+    _ = libcurl.curl_multi_remove_handle(thread.multi, transfer.easy.pointer)
     return transfer
   }
 
   private static func id(of easy: UnsafeMutableRawPointer?) -> Int? {
     var id: UnsafePointer<CChar>?
-    guard FeedCurlGetString(easy, CURLINFO_PRIVATE, &id) == CURLE_OK else { return nil }
+    guard FeedCurlGetString(libcurl, easy, CURLINFO_PRIVATE, &id) == CURLE_OK else { return nil }
     return Int(bitPattern: id)
   }
 
   private static func error(_ code: CURLMcode) -> CurlHTTPClient.Error {
-    .transfer(code: Int(code.rawValue), message: String(cString: curl_multi_strerror(code)))
+    .transfer(code: Int(code.rawValue), message: libcurl.text(of: code))
   }
 }

@@ -18,24 +18,24 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
   private let state = Locked(State())
 
-  private static let globalResult = FeedCurlGlobalInit()
+  private static let globalResult = libcurl.curl_global_init(Int(CURL_GLOBAL_DEFAULT))
   /// How many idle connections are kept; libcurl's own number shrinks with the transfers under way.
   private static let keptConnections = 32
 
   init() throws {
     guard Self.globalResult == CURLE_OK else { throw EasyHandle.error(Self.globalResult) }
-    guard let multi = curl_multi_init() else { throw EasyHandle.error(CURLE_FAILED_INIT) }
+    guard let multi = libcurl.curl_multi_init() else { throw EasyHandle.error(CURLE_FAILED_INIT) }
     self.multi = multi
     // One transfer at a time on each connection, HTTP/2 too: libcurl 7.88, which is Debian 12's, loses track of streams
     // that share one once a stream's buffer is full, and they stall for good.
     guard
-      FeedCurlMultiSetLong(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING)) == CURLM_OK,
-      FeedCurlMultiSetLong(multi, CURLMOPT_MAXCONNECTS, Self.keptConnections) == CURLM_OK
+      FeedCurlMultiSetLong(libcurl, multi, CURLMOPT_PIPELINING, Int(CURLPIPE_NOTHING)) == CURLM_OK,
+      FeedCurlMultiSetLong(libcurl, multi, CURLMOPT_MAXCONNECTS, Self.keptConnections) == CURLM_OK
     else { throw EasyHandle.error(CURLE_FAILED_INIT) }
   }
 
   // The thread keeps itself until it stops, so nothing polls or wakes any more.
-  deinit { curl_multi_cleanup(multi) }
+  deinit { _ = libcurl.curl_multi_cleanup(multi) }
 
   /// - Parameter turn: is called on the thread after every batch of jobs and whenever a transfer can go on.
   func start(turn: @escaping @Sendable () -> Void) {
@@ -97,7 +97,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     }
     guard isIdle else { return }
     // libcurl wakes earlier for its own timers.
-    let code = curl_multi_poll(multi, nil, 0, .max, nil)
+    let code = libcurl.curl_multi_poll(multi, nil, 0, .max, nil)
     state.withLock { $0.isPolling = false }
     // Out of memory, say: try again, but not as fast as possible.
     if code != CURLM_OK { Thread.sleep(forTimeInterval: 0.05) }
@@ -109,7 +109,7 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
       body(&state)
       guard state.isPolling else { return }
       state.isPolling = false
-      curl_multi_wakeup(multi)
+      _ = libcurl.curl_multi_wakeup(multi)
     }
   }
 }

@@ -8,33 +8,33 @@ final class EasyHandle {
   private let message: UnsafeMutablePointer<CChar>
 
   init() throws {
-    guard let easy = curl_easy_init() else { throw Self.error(CURLE_FAILED_INIT) }
+    guard let easy = libcurl.curl_easy_init() else { throw Self.error(CURLE_FAILED_INIT) }
     pointer = easy
     message = .allocate(capacity: Int(CURL_ERROR_SIZE))
     message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
-    try check(FeedCurlSetPointer(easy, CURLOPT_ERRORBUFFER, message))
+    try check(FeedCurlSetPointer(libcurl, easy, CURLOPT_ERRORBUFFER, message))
   }
 
   deinit {
-    curl_easy_cleanup(pointer)
+    libcurl.curl_easy_cleanup(pointer)
     message.deallocate()
   }
 
   func set(_ option: CURLoption, to value: Int) throws {
-    try check(FeedCurlSetLong(pointer, option, value))
+    try check(FeedCurlSetLong(libcurl, pointer, option, value))
   }
 
   /// For the options whose name ends in `LARGE`.
   func set(_ option: CURLoption, size: Int) throws {
-    try check(FeedCurlSetSize(pointer, option, size))
+    try check(FeedCurlSetSize(libcurl, pointer, option, size))
   }
 
   func set(_ option: CURLoption, to value: String?) throws {
-    try check(FeedCurlSetString(pointer, option, value))
+    try check(FeedCurlSetString(libcurl, pointer, option, value))
   }
 
   func set(_ option: CURLoption, to value: UnsafeMutableRawPointer?) throws {
-    try check(FeedCurlSetPointer(pointer, option, value))
+    try check(FeedCurlSetPointer(libcurl, pointer, option, value))
   }
 
   /// Has what arrives handed over: each header and trailer line, and the body piece by piece.
@@ -43,30 +43,30 @@ final class EasyHandle {
   func deliver(
     to receiver: UnsafeMutableRawPointer, header: @escaping curl_write_callback, body: @escaping curl_write_callback
   ) throws {
-    try check(FeedCurlSetPointer(pointer, CURLOPT_HEADERDATA, receiver))
-    try check(FeedCurlSetWriter(pointer, CURLOPT_HEADERFUNCTION, header))
-    try check(FeedCurlSetPointer(pointer, CURLOPT_WRITEDATA, receiver))
-    try check(FeedCurlSetWriter(pointer, CURLOPT_WRITEFUNCTION, body))
+    try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_HEADERDATA, receiver))
+    try check(FeedCurlSetWriter(libcurl, pointer, CURLOPT_HEADERFUNCTION, header))
+    try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_WRITEDATA, receiver))
+    try check(FeedCurlSetWriter(libcurl, pointer, CURLOPT_WRITEFUNCTION, body))
   }
 
   /// Has it told again and again that the transfer goes on, and stops it when the callback returns anything but 0.
   ///
   /// - Parameter receiver: the callback's first argument; it has to outlive the transfer.
   func watch(for receiver: UnsafeMutableRawPointer, progress: @escaping curl_xferinfo_callback) throws {
-    try check(FeedCurlSetPointer(pointer, CURLOPT_XFERINFODATA, receiver))
-    try check(FeedCurlSetProgress(pointer, progress))
+    try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_XFERINFODATA, receiver))
+    try check(FeedCurlSetProgress(libcurl, pointer, progress))
     try set(CURLOPT_NOPROGRESS, to: 0)
   }
 
   func long(_ info: CURLINFO) throws -> Int {
     var value = 0
-    try check(FeedCurlGetLong(pointer, info, &value))
+    try check(FeedCurlGetLong(libcurl, pointer, info, &value))
     return value
   }
 
   func string(_ info: CURLINFO) throws -> String? {
     var value: UnsafePointer<CChar>?
-    try check(FeedCurlGetString(pointer, info, &value))
+    try check(FeedCurlGetString(libcurl, pointer, info, &value))
     return value.map { String(cString: $0) }
   }
 
@@ -76,10 +76,10 @@ final class EasyHandle {
   /// with the next request only: the server would go on sending, and a dead connection would be tried again.
   func abandonConnection() {
     // While it is transferring: not to be kept. There is no way it could fail, and nothing else to be done if it did.
-    _ = FeedCurlSetLong(pointer, CURLOPT_FORBID_REUSE, 1)
+    _ = FeedCurlSetLong(libcurl, pointer, CURLOPT_FORBID_REUSE, 1)
     // When it is done, the connection waits for others already: whoever looks there finds it shut.
     var socket: curl_socket_t = -1
-    guard FeedCurlGetSocket(pointer, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK, socket >= 0 else { return }
+    guard FeedCurlGetSocket(libcurl, pointer, CURLINFO_ACTIVESOCKET, &socket) == CURLE_OK, socket >= 0 else { return }
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
@@ -87,7 +87,7 @@ final class EasyHandle {
   func headers() -> [String: String] {
     var headers: [String: String] = [:]
     var previous: UnsafeMutablePointer<curl_header>?
-    while let header = curl_easy_nextheader(pointer, UInt32(CURLH_HEADER), -1, previous) {
+    while let header = libcurl.curl_easy_nextheader(pointer, UInt32(CURLH_HEADER), -1, previous) {
       let name = String(cString: header.pointee.name)
       let value = String(cString: header.pointee.value)
       headers[name] = headers[name].map { "\($0), \(value)" } ?? value
@@ -99,11 +99,11 @@ final class EasyHandle {
   /// What libcurl says about the transfer that ended with this code.
   func message(_ code: CURLcode) -> String {
     let details = String(cString: message)
-    return details.isEmpty ? String(cString: curl_easy_strerror(code)) : details
+    return details.isEmpty ? libcurl.text(of: code) : details
   }
 
   static func error(_ code: CURLcode) -> CurlHTTPClient.Error {
-    .transfer(code: Int(code.rawValue), message: String(cString: curl_easy_strerror(code)))
+    .transfer(code: Int(code.rawValue), message: libcurl.text(of: code))
   }
 
   private func check(_ code: CURLcode) throws {

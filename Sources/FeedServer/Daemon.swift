@@ -25,12 +25,12 @@ final class Daemon: Sendable {
     let flags =
       MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue | MHD_USE_POLL.rawValue
     errno = 0
-    let daemon = FeedServerStart(flags, &address, &callbacks, tls?.certificate, tls?.key)
+    let daemon = FeedServerStart(libmicrohttpd, flags, &address, &callbacks, tls?.certificate, tls?.key)
     guard let daemon else {
       throw FeedServer.Error.cannotListen(port: port, reason: String(cString: strerror(errno)))
     }
     self.responder = responder
-    self.port = FeedServerPort(daemon)
+    self.port = FeedServerPort(libmicrohttpd, daemon)
     handle = Locked(daemon)
   }
 
@@ -43,7 +43,7 @@ final class Daemon: Sendable {
       defer { handle = nil }
       return handle.map { UInt(bitPattern: $0) }
     }
-    if let daemon = daemon.flatMap({ OpaquePointer(bitPattern: $0) }) { MHD_stop_daemon(daemon) }
+    if let daemon = daemon.flatMap({ OpaquePointer(bitPattern: $0) }) { libmicrohttpd.MHD_stop_daemon(daemon) }
   }
 }
 

@@ -16,7 +16,7 @@ final class Exchange {
   var hasBegun: Bool { request != nil }
 
   func begin(method: String, connection: OpaquePointer) {
-    let number = Int(bitPattern: FeedServerSocketContext(connection))
+    let number = Int(bitPattern: FeedServerSocketContext(libmicrohttpd, connection))
     request = responder.log.begin(
       connection: number, method: method, target: target, headers: Self.headers(of: connection))
   }
@@ -25,7 +25,7 @@ final class Exchange {
   func answer(on connection: OpaquePointer) -> MHD_Result {
     guard let request else { return .NO }
     let log = responder.log
-    let socket = ClientSocket(descriptor: FeedServerSocket(connection), stop: responder.stop)
+    let socket = ClientSocket(descriptor: FeedServerSocket(libmicrohttpd, connection), stop: responder.stop)
     let reply = responder.reply(to: request)
     for wait in reply.waits {
       if let end = socket.wait(wait).end {
@@ -46,12 +46,12 @@ final class Exchange {
     let stream = ReplyStream(
       reply, to: socket, sent: { log.send(request.id, bytes: $0) }, ended: { log.end(request.id, $0) })
     guard let response = Self.response(stream) else { return .NO }
-    defer { MHD_destroy_response(response) }
+    defer { libmicrohttpd.MHD_destroy_response(response) }
     for (name, value) in reply.headers {
-      guard MHD_add_response_header(response, name, value) == .YES else { return .NO }
+      guard libmicrohttpd.MHD_add_response_header(response, name, value) == .YES else { return .NO }
     }
     log.answer(request.id, status: reply.status)
-    return MHD_queue_response(connection, UInt32(reply.status), response)
+    return libmicrohttpd.MHD_queue_response(connection, UInt32(reply.status), response)
   }
 
   func end(_ code: MHD_RequestTerminationCode) {
@@ -66,7 +66,7 @@ final class Exchange {
   /// The response owns the stream until libmicrohttpd frees it.
   private static func response(_ stream: ReplyStream) -> OpaquePointer? {
     let retained = Unmanaged.passRetained(stream)
-    let response = MHD_create_response_from_callback(
+    let response = libmicrohttpd.MHD_create_response_from_callback(
       stream.length, 32 * 1_024,
       { stream, position, buffer, size in
         guard let stream, let buffer else { return -2 }
@@ -84,7 +84,7 @@ final class Exchange {
   private static func headers(of connection: OpaquePointer) -> [String: String] {
     var headers: [String: String] = [:]
     withUnsafeMutablePointer(to: &headers) { headers in
-      _ = MHD_get_connection_values(
+      _ = libmicrohttpd.MHD_get_connection_values(
         connection, .HEADER_KIND,
         { headers, _, name, value in
           guard let name else { return .YES }

@@ -17,32 +17,31 @@ struct CellPalette: Sendable {
   var hasAllColors: Bool { colorDepth == .trueColor }
 
   /// An empty canvas, to be released by `chafa_canvas_unref`.
-  func makeCanvas(size: Size) -> OpaquePointer {
-    ChafaThreads.useCallingThread
-    let config = chafa_canvas_config_new()
-    defer { chafa_canvas_config_unref(config) }
-    let map = chafa_symbol_map_new()
-    defer { chafa_symbol_map_unref(map) }
+  func makeCanvas(size: Size) -> OpaquePointer? {
+    let config = libchafa.chafa_canvas_config_new()
+    defer { libchafa.chafa_canvas_config_unref(config) }
+    let map = libchafa.chafa_symbol_map_new()
+    defer { libchafa.chafa_symbol_map_unref(map) }
     symbols.add(to: map)
-    chafa_canvas_config_set_symbol_map(config, map)
-    chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
-    chafa_canvas_config_set_canvas_mode(config, canvasMode)
-    chafa_canvas_config_set_work_factor(config, 1)
+    libchafa.chafa_canvas_config_set_symbol_map(config, map)
+    libchafa.chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
+    libchafa.chafa_canvas_config_set_canvas_mode(config, canvasMode)
+    libchafa.chafa_canvas_config_set_work_factor(config, 1)
     // Raises the contrast, without which a handful of colours shows no shapes.
-    chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
+    libchafa.chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
     if colorDepth < .trueColor { ditherHalfBlocks(config, columns: size.width) }
-    chafa_canvas_config_set_fg_color(config, isBackgroundDark ? 0xFFFFFF : 0x000000)
-    chafa_canvas_config_set_bg_color(config, isBackgroundDark ? 0x000000 : 0xFFFFFF)
-    return chafa_canvas_new(config)
+    libchafa.chafa_canvas_config_set_fg_color(config, isBackgroundDark ? 0xFFFFFF : 0x000000)
+    libchafa.chafa_canvas_config_set_bg_color(config, isBackgroundDark ? 0x000000 : 0xFFFFFF)
+    return libchafa.chafa_canvas_new(config)
   }
 
   /// What `canvas` shows at a place.
-  func cell(ofColumn column: CInt, row: CInt, on canvas: OpaquePointer) -> Cell {
-    let symbol = Unicode.Scalar(chafa_canvas_get_char_at(canvas, column, row)) ?? " "
+  func cell(ofColumn column: CInt, row: CInt, on canvas: OpaquePointer?) -> Cell {
+    let symbol = Unicode.Scalar(libchafa.chafa_canvas_get_char_at(canvas, column, row)) ?? " "
     guard colorDepth > .monochrome else { return Cell(Character(symbol)) }
     var foreground: CInt = -1
     var background: CInt = -1
-    chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
+    libchafa.chafa_canvas_get_raw_colors_at(canvas, column, row, &foreground, &background)
     // A cell of one colour is always a space: fewer colour pairs, and nothing shows if the font lacks the block.
     switch symbol {
     case " ":
@@ -70,8 +69,8 @@ struct CellPalette: Sendable {
     // Eight colours have no white: the error that white areas leave would spread as specks. And in a single column, which
     // is one grain wide, chafa 1.12 spreads the error past the ends of its memory.
     let mode = colorDepth == .eight || columns < 2 ? CHAFA_DITHER_MODE_ORDERED : CHAFA_DITHER_MODE_DIFFUSION
-    chafa_canvas_config_set_dither_mode(config, mode)
-    chafa_canvas_config_set_dither_grain_size(config, 8, 4)
+    libchafa.chafa_canvas_config_set_dither_mode(config, mode)
+    libchafa.chafa_canvas_config_set_dither_grain_size(config, 8, 4)
   }
 
   private func color(_ raw: CInt) -> Color {

@@ -46,9 +46,9 @@ public struct CellRenderer: Sendable {
       !buffer.bounds.isEmpty, let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
     else { return buffer }
     let canvas = palette.makeCanvas(size: buffer.size)
-    defer { chafa_canvas_unref(canvas) }
+    defer { libchafa.chafa_canvas_unref(canvas) }
     bitmap.pixels.withUnsafeBufferPointer { pixels in
-      chafa_canvas_draw_all_pixels(
+      libchafa.chafa_canvas_draw_all_pixels(
         canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.baseAddress, width, height, width * 4)
     }
     for y in 0..<buffer.size.height {

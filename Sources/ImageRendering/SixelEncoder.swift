@@ -18,25 +18,25 @@ struct SixelEncoder {
   /// - Throws: when there is no room for a line of sixels.
   func encode(_ bitmap: Bitmap, covering size: Size) throws -> [UInt8] {
     guard size.height * cellSize.height >= Self.pixelsPerLine else { throw TooLow() }
-    ChafaThreads.useCallingThread
-    let config = chafa_canvas_config_new()
-    defer { chafa_canvas_config_unref(config) }
-    chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)
-    chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
-    chafa_canvas_config_set_cell_geometry(config, CInt(cellSize.width), CInt(cellSize.height))
-    chafa_canvas_config_set_canvas_mode(config, canvasMode)
-    chafa_canvas_config_set_dither_mode(config, colors < 256 ? CHAFA_DITHER_MODE_DIFFUSION : CHAFA_DITHER_MODE_NONE)
-    let canvas = chafa_canvas_new(config)
-    defer { chafa_canvas_unref(canvas) }
+    let config = libchafa.chafa_canvas_config_new()
+    defer { libchafa.chafa_canvas_config_unref(config) }
+    libchafa.chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)
+    libchafa.chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
+    libchafa.chafa_canvas_config_set_cell_geometry(config, CInt(cellSize.width), CInt(cellSize.height))
+    libchafa.chafa_canvas_config_set_canvas_mode(config, canvasMode)
+    libchafa.chafa_canvas_config_set_dither_mode(
+      config, colors < 256 ? CHAFA_DITHER_MODE_DIFFUSION : CHAFA_DITHER_MODE_NONE)
+    let canvas = libchafa.chafa_canvas_new(config)
+    defer { libchafa.chafa_canvas_unref(canvas) }
     bitmap.pixels.withUnsafeBufferPointer {
-      chafa_canvas_draw_all_pixels(
+      libchafa.chafa_canvas_draw_all_pixels(
         canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, $0.baseAddress, CInt(bitmap.width), CInt(bitmap.height),
         CInt(bitmap.width * 4))
     }
-    let terminal = chafa_term_db_get_fallback_info(chafa_term_db_get_default())
-    defer { chafa_term_info_unref(terminal) }
-    guard let text = chafa_canvas_print(canvas, terminal) else { return [] }
-    defer { g_string_free(text, 1) }
+    let terminal = libchafa.chafa_term_db_get_fallback_info(libchafa.chafa_term_db_get_default())
+    defer { libchafa.chafa_term_info_unref(terminal) }
+    guard let text = libchafa.chafa_canvas_print(canvas, terminal) else { return [] }
+    defer { _ = libchafa.g_string_free(text, 1) }
     return Array(UnsafeRawBufferPointer(start: text.pointee.str, count: Int(text.pointee.len)))
   }
 

@@ -15,15 +15,15 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
 
   /// Adds the characters to a chafa symbol map.
   func add(to map: OpaquePointer?) {
-    chafa_symbol_map_add_by_range(map, 0x20, 0x20)
+    libchafa.chafa_symbol_map_add_by_range(map, 0x20, 0x20)
     switch self {
     case .half: add([0x2580, 0x2584, 0x2588], to: map)
     case .quadrant: add([0x2580, 0x2584, 0x2588, 0x258C, 0x2590] + Array(0x2596...0x259F), to: map)
     case .sextant:
       add([0x2580, 0x2584, 0x2588, 0x258C, 0x2590], to: map)
-      chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_SEXTANT)
-    case .braille: chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_BRAILLE)
-    case .ascii: chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_ASCII)
+      libchafa.chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_SEXTANT)
+    case .braille: libchafa.chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_BRAILLE)
+    case .ascii: libchafa.chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_ASCII)
     }
   }
 
@@ -31,6 +31,6 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
   var pixelsAcross: Int { self == .half ? 1 : self == .ascii ? 4 : 2 }
 
   private func add(_ characters: [UInt32], to map: OpaquePointer?) {
-    for character in characters { chafa_symbol_map_add_by_range(map, character, character) }
+    for character in characters { libchafa.chafa_symbol_map_add_by_range(map, character, character) }
   }
 }

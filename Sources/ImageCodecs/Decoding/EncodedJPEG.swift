@@ -9,17 +9,17 @@ final class EncodedJPEG: EncodedPicture {
   private let isCMYK: Bool
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
-    guard let handle = tjInitDecompress() else { throw PictureDecodingError.damaged("no JPEG decoder") }
+    guard let handle = libturbojpeg.tjInitDecompress() else { throw PictureDecodingError.damaged("no JPEG decoder") }
     var width: CInt = 0
     var height: CInt = 0
     var subsampling: CInt = 0
     var colorSpace: CInt = 0
     let start = bytes.bindMemory(to: UInt8.self).baseAddress
-    let status = tjDecompressHeader3(
+    let status = libturbojpeg.tjDecompressHeader3(
       handle, start, UInt(bytes.count), &width, &height, &subsampling, &colorSpace)
     // It also fails when it has no name for the subsampling, after it told the size; such pictures decode well.
     guard status == 0 || (width > 0 && height > 0) else {
-      defer { tjDestroy(handle) }
+      defer { _ = libturbojpeg.tjDestroy(handle) }
       throw Self.damage(handle)
     }
     self.bytes = bytes
@@ -28,19 +28,21 @@ final class EncodedJPEG: EncodedPicture {
     isCMYK = colorSpace == TJCS_CMYK.rawValue || colorSpace == TJCS_YCCK.rawValue
   }
 
-  deinit { tjDestroy(handle) }
+  deinit { _ = libturbojpeg.tjDestroy(handle) }
 
   func orientation() -> Orientation { Orientation(jpeg: bytes) }
 
   func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let scaled = scaledSize(covering: target)
     let pixels = try [UInt8](unsafeUninitializedCapacity: scaled.width * scaled.height * 4) { buffer, count in
-      let status = tjDecompress2(
+      let status = libturbojpeg.tjDecompress2(
         handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), buffer.baseAddress,
         CInt(scaled.width), 0, CInt(scaled.height), CInt(isCMYK ? TJPF_CMYK.rawValue : TJPF_RGBA.rawValue),
         TJFLAG_LIMITSCANS)
       // A warning means a damaged or truncated file of which the library gave all that it could.
-      guard status == 0 || tjGetErrorCode(handle) == TJERR_WARNING.rawValue else { throw Self.damage(handle) }
+      guard status == 0 || libturbojpeg.tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
+        throw Self.damage(handle)
+      }
       if isCMYK { Self.convertInvertedCMYK(buffer) }
       count = buffer.count
     }
@@ -70,6 +72,6 @@ final class EncodedJPEG: EncodedPicture {
   }
 
   private static func damage(_ handle: tjhandle) -> PictureDecodingError {
-    .damaged(tjGetErrorStr2(handle).map { String(cString: $0) } ?? "JPEG")
+    .damaged(libturbojpeg.tjGetErrorStr2(handle).map { String(cString: $0) } ?? "JPEG")
   }
 }

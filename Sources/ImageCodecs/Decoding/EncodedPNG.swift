@@ -11,16 +11,16 @@ final class EncodedPNG: EncodedPicture {
   private static let maximumChunkSize = 16 << 20
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
-    guard let context = spng_ctx_new(0) else { throw PictureDecodingError.damaged("no PNG decoder") }
+    guard let context = libspng.spng_ctx_new(0) else { throw PictureDecodingError.damaged("no PNG decoder") }
     let source = ByteSource(bytes)
     var header = spng_ihdr()
     do {
       // Of a buffer it would read whole chunks, of which there may be one: a truncated file would have no rows.
-      try Self.check(spng_set_png_stream(context, Self.read, source.context))
-      try Self.check(spng_set_chunk_limits(context, Self.maximumChunkSize, 2 * Self.maximumChunkSize))
-      try Self.check(spng_get_ihdr(context, &header))
+      try Self.check(libspng.spng_set_png_stream(context, Self.read, source.context))
+      try Self.check(libspng.spng_set_chunk_limits(context, Self.maximumChunkSize, 2 * Self.maximumChunkSize))
+      try Self.check(libspng.spng_get_ihdr(context, &header))
     } catch {
-      spng_ctx_free(context)
+      libspng.spng_ctx_free(context)
       throw error
     }
     self.context = context
@@ -29,17 +29,17 @@ final class EncodedPNG: EncodedPicture {
     isInterlaced = header.interlace_method != 0
   }
 
-  deinit { spng_ctx_free(context) }
+  deinit { libspng.spng_ctx_free(context) }
 
   func orientation() -> Orientation {
     var exif = spng_exif()
-    guard spng_get_exif(context, &exif) == 0, let data = exif.data else { return .up }
+    guard libspng.spng_get_exif(context, &exif) == 0, let data = exif.data else { return .up }
     return Orientation(exif: UnsafeRawBufferPointer(start: data, count: exif.length))
   }
 
   func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let flags = CInt(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
-    try Self.check(spng_decode_image(context, nil, 0, CInt(SPNG_FMT_RGBA8.rawValue), flags))
+    try Self.check(libspng.spng_decode_image(context, nil, 0, CInt(SPNG_FMT_RGBA8.rawValue), flags))
     var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
     let stride = size.width * 4
     // Interlaced rows come in several passes, so they have to be kept until the last.
@@ -47,7 +47,7 @@ final class EncodedPNG: EncodedPicture {
     try pixels.withUnsafeMutableBytes { pixels in
       try forEachRow { row in
         let place = UnsafeMutableRawBufferPointer(rebasing: pixels[(isInterlaced ? row * stride : 0)...].prefix(stride))
-        let status = spng_decode_row(context, place.baseAddress, stride)
+        let status = libspng.spng_decode_row(context, place.baseAddress, stride)
         if !isInterlaced, status == 0 || status == SPNG_EOI.rawValue {
           downscaler.append(UnsafeRawBufferPointer(place))
         }
@@ -64,7 +64,7 @@ final class EncodedPNG: EncodedPicture {
     var rows = 0
     while true {
       var info = spng_row_info()
-      try Self.check(spng_get_row_info(context, &info))
+      try Self.check(libspng.spng_get_row_info(context, &info))
       let status = decodeRow(Int(info.row_num))
       if status == SPNG_EOI.rawValue { return }
       if status != 0 {
@@ -84,6 +84,6 @@ final class EncodedPNG: EncodedPicture {
 
   private static func check(_ status: CInt) throws {
     guard status != 0 else { return }
-    throw PictureDecodingError.damaged(String(cString: spng_strerror(status)))
+    throw PictureDecodingError.damaged(libspng.spng_strerror(status).map { String(cString: $0) } ?? "PNG")
   }
 }

@@ -11,25 +11,26 @@ final class EncodedWebP: EncodedPicture {
   init(_ bytes: UnsafeRawBufferPointer) throws {
     var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
     var state = WEBP_DEMUX_PARSE_ERROR
-    guard let demuxer = WebPDemuxPartial(&data, &state) else {
+    guard let demuxer = libwebpdemux.WebPDemuxInternal(&data, 1, &state, WEBP_DEMUX_ABI_VERSION) else {
       throw PictureDecodingError.damaged("its WebP structure cannot be read")
     }
-    guard state.rawValue > WEBP_DEMUX_PARSING_HEADER.rawValue, WebPDemuxGetFrame(demuxer, 1, &frame) != 0 else {
-      WebPDemuxDelete(demuxer)
+    guard state.rawValue > WEBP_DEMUX_PARSING_HEADER.rawValue, libwebpdemux.WebPDemuxGetFrame(demuxer, 1, &frame) != 0
+    else {
+      libwebpdemux.WebPDemuxDelete(demuxer)
       throw PictureDecodingError.damaged("it ends before its first frame")
     }
     self.demuxer = demuxer
     size = PixelSize(
-      width: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
-      height: Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)))
+      width: Int(libwebpdemux.WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH)),
+      height: Int(libwebpdemux.WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT)))
   }
 
   deinit {
-    WebPDemuxReleaseIterator(&frame)
-    WebPDemuxDelete(demuxer)
+    libwebpdemux.WebPDemuxReleaseIterator(&frame)
+    libwebpdemux.WebPDemuxDelete(demuxer)
   }
 
-  var isAnimated: Bool { WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT) > 1 }
+  var isAnimated: Bool { libwebpdemux.WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT) > 1 }
 
   func orientation() -> Orientation { Orientation(webP: demuxer) }
 
@@ -48,7 +49,9 @@ final class EncodedWebP: EncodedPicture {
   /// The frame's RGBA pixels with straight alpha; rows that are missing at the end are clear.
   private func decodeFrame(scaledTo target: PixelSize) throws -> [UInt8] {
     var config = WebPDecoderConfig()
-    guard WebPInitDecoderConfig(&config) != 0 else { throw PictureDecodingError.damaged("no WebP decoder") }
+    guard libwebp.WebPInitDecoderConfigInternal(&config, WEBP_DECODER_ABI_VERSION) != 0 else {
+      throw PictureDecodingError.damaged("no WebP decoder")
+    }
     config.options.use_scaling = 1
     config.options.scaled_width = CInt(target.width)
     config.options.scaled_height = CInt(target.height)
@@ -59,13 +62,13 @@ final class EncodedWebP: EncodedPicture {
       config.output.u.RGBA = WebPRGBABuffer(
         rgba: pixels.baseAddress, stride: CInt(target.width * 4), size: pixels.count)
       // The incremental decoder gives the rows of a truncated file, too.
-      guard let decoder = WebPIDecode(frame.fragment.bytes, frame.fragment.size, &config) else {
+      guard let decoder = libwebp.WebPIDecode(frame.fragment.bytes, frame.fragment.size, &config) else {
         throw PictureDecodingError.damaged("its WebP frame cannot be read")
       }
-      defer { WebPIDelete(decoder) }
-      let status = WebPIUpdate(decoder, frame.fragment.bytes, frame.fragment.size)
+      defer { libwebp.WebPIDelete(decoder) }
+      let status = libwebp.WebPIUpdate(decoder, frame.fragment.bytes, frame.fragment.size)
       var lastRow: CInt = 0
-      WebPIDecGetRGB(decoder, &lastRow, nil, nil, nil)
+      _ = libwebp.WebPIDecGetRGB(decoder, &lastRow, nil, nil, nil)
       guard status == VP8_STATUS_OK || (status == VP8_STATUS_SUSPENDED && lastRow > 0) else {
         throw PictureDecodingError.damaged("its WebP frame is damaged (status \(status.rawValue))")
       }
@@ -101,13 +104,13 @@ final class EncodedWebP: EncodedPicture {
 
 extension Orientation {
   /// What the EXIF chunk says.
-  init(webP demuxer: OpaquePointer) {
+  init(webP demuxer: OpaquePointer?) {
     var chunk = WebPChunkIterator()
-    guard WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else {
+    guard libwebpdemux.WebPDemuxGetChunk(demuxer, "EXIF", 1, &chunk) != 0 else {
       self = .up
       return
     }
-    defer { WebPDemuxReleaseChunkIterator(&chunk) }
+    defer { libwebpdemux.WebPDemuxReleaseChunkIterator(&chunk) }
     self.init(exif: UnsafeBufferPointer(start: chunk.chunk.bytes, count: chunk.chunk.size))
   }
 }

@@ -18,7 +18,7 @@ final class GIFFile {
   init(_ bytes: UnsafeRawBufferPointer) throws {
     let source = ByteSource(bytes)
     var code: CInt = 0
-    let opened = DGifOpen(
+    let opened = libgif.DGifOpen(
       source.context,
       { file, destination, count in
         guard let context = file?.pointee.UserData, let destination, count > 0 else { return 0 }
@@ -29,18 +29,18 @@ final class GIFFile {
     self.file = file
   }
 
-  deinit { DGifCloseFile(file, nil) }
+  deinit { _ = libgif.DGifCloseFile(file, nil) }
 
   /// Reads up to the next frame's pixels, which have to be read with ``readRows(of:_:)`` before the next one.
   /// - Returns: nil at the end, which anything unknown between the frames counts for, as in browsers.
   func nextFrame() throws -> GIFFrame? {
     var control = GraphicsControlBlock(DisposalMode: 0, UserInputFlag: false, DelayTime: 0, TransparentColor: -1)
     var record = UNDEFINED_RECORD_TYPE
-    while DGifGetRecordType(file, &record) == GIF_OK {
+    while libgif.DGifGetRecordType(file, &record) == GIF_OK {
       switch record {
       case EXTENSION_RECORD_TYPE: try readExtension(into: &control)
       case IMAGE_DESC_RECORD_TYPE:
-        try check(DGifGetImageDesc(file))
+        try check(libgif.DGifGetImageDesc(file))
         return try GIFFrame(file.pointee.Image, control: control, globalColors: file.pointee.SColorMap)
       default: return nil
       }
@@ -54,7 +54,7 @@ final class GIFFile {
   func readRows(of frame: GIFFrame, _ take: (Int, [GifPixelType]) -> Void) throws -> Bool {
     var line = [GifPixelType](repeating: 0, count: frame.size.width)
     for (count, row) in frame.rowOrder.enumerated() {
-      let status = DGifGetLine(file, &line, CInt(frame.size.width))
+      let status = libgif.DGifGetLine(file, &line, CInt(frame.size.width))
       if status != GIF_OK, count > 0 { return false }
       try check(status)
       take(row, line)
@@ -65,20 +65,20 @@ final class GIFFile {
   private func readExtension(into control: inout GraphicsControlBlock) throws {
     var code: CInt = 0
     var block: UnsafeMutablePointer<GifByteType>?
-    try check(DGifGetExtension(file, &code, &block))
+    try check(libgif.DGifGetExtension(file, &code, &block))
     var application: String?
     while let bytes = block {
       // The first byte counts the others.
       let content = UnsafeBufferPointer(start: bytes + 1, count: Int(bytes[0]))
       if code == GRAPHICS_EXT_FUNC_CODE {
-        DGifExtensionToGCB(content.count, bytes + 1, &control)
+        _ = libgif.DGifExtensionToGCB(content.count, bytes + 1, &control)
       } else if code == APPLICATION_EXT_FUNC_CODE {
         if let application, Self.loopingApplications.contains(application), content.count >= 3, content[0] & 7 == 1 {
           repetitions = Int(content[1]) | Int(content[2]) << 8
         }
         application = application ?? String(decoding: content, as: UTF8.self)
       }
-      try check(DGifGetExtensionNext(file, &block))
+      try check(libgif.DGifGetExtensionNext(file, &block))
     }
   }
 
@@ -87,6 +87,6 @@ final class GIFFile {
   }
 
   static func damage(_ code: CInt) -> PictureDecodingError {
-    .damaged(GifErrorString(code).map { String(cString: $0) } ?? "GIF")
+    .damaged(libgif.GifErrorString(code).map { String(cString: $0) } ?? "GIF")
   }
 }

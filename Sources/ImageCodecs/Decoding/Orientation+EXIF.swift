@@ -9,15 +9,16 @@ extension Orientation {
   init(exif payload: some Collection<UInt8>) {
     self = .up
     let bytes = payload.starts(with: Self.marker) ? Array(payload) : Self.marker + payload
-    guard let size = UInt32(exactly: bytes.count), let exif = exif_data_new() else { return }
-    defer { exif_data_unref(exif) }
-    exif_data_unset_option(exif, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
-    exif_data_load_data(exif, bytes, size)
+    guard let size = UInt32(exactly: bytes.count), let exif = libexif.exif_data_new() else { return }
+    defer { libexif.exif_data_unref(exif) }
+    libexif.exif_data_unset_option(exif, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
+    libexif.exif_data_load_data(exif, bytes, size)
     guard
-      let entry = exif_content_get_entry(exif.pointee.ifd.0, EXIF_TAG_ORIENTATION),
+      let entry = libexif.exif_content_get_entry(exif.pointee.ifd.0, EXIF_TAG_ORIENTATION),
       entry.pointee.format == EXIF_FORMAT_SHORT, entry.pointee.components == 1, entry.pointee.size >= 2
     else { return }
-    self = Orientation(rawValue: exif_get_short(entry.pointee.data, exif_data_get_byte_order(exif))) ?? .up
+    self =
+      Orientation(rawValue: libexif.exif_get_short(entry.pointee.data, libexif.exif_data_get_byte_order(exif))) ?? .up
   }
 
   /// Reads the orientation out of a JPEG's first EXIF segment.

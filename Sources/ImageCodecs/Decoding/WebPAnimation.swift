@@ -16,23 +16,27 @@ final class WebPAnimation: EncodedAnimation {
     var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
     var options = WebPAnimDecoderOptions()
     var info = WebPAnimInfo()
-    guard WebPAnimDecoderOptionsInit(&options) != 0, let decoder = WebPAnimDecoderNew(&data, &options) else {
+    guard libwebpdemux.WebPAnimDecoderOptionsInitInternal(&options, WEBP_DEMUX_ABI_VERSION) != 0,
+      let decoder = libwebpdemux.WebPAnimDecoderNewInternal(&data, &options, WEBP_DEMUX_ABI_VERSION)
+    else {
       throw PictureDecodingError.damaged("its WebP animation cannot be read")
     }
     self.decoder = decoder
-    WebPAnimDecoderGetInfo(decoder, &info)
+    _ = libwebpdemux.WebPAnimDecoderGetInfo(decoder, &info)
     size = PixelSize(width: Int(info.canvas_width), height: Int(info.canvas_height))
     plays = info.loop_count == 0 ? nil : Int(info.loop_count)
   }
 
-  deinit { WebPAnimDecoderDelete(decoder) }
+  deinit { libwebpdemux.WebPAnimDecoderDelete(decoder) }
 
-  func orientation() -> Orientation { Orientation(webP: WebPAnimDecoderGetDemuxer(decoder)) }
+  func orientation() -> Orientation { Orientation(webP: libwebpdemux.WebPAnimDecoderGetDemuxer(decoder)) }
 
   func drawNextFrame() -> Duration? {
     var pixels: UnsafeMutablePointer<UInt8>?
     var end: CInt = 0
-    guard WebPAnimDecoderHasMoreFrames(decoder) != 0, WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0 else {
+    guard libwebpdemux.WebPAnimDecoderHasMoreFrames(decoder) != 0,
+      libwebpdemux.WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0
+    else {
       return nil
     }
     defer { frameEnd = end }
@@ -41,7 +45,7 @@ final class WebPAnimation: EncodedAnimation {
   }
 
   func rewind() {
-    WebPAnimDecoderReset(decoder)
+    libwebpdemux.WebPAnimDecoderReset(decoder)
     frameEnd = 0
   }
 

@@ -10,13 +10,13 @@ struct JPEGEncoding {
     guard (1...100).contains(quality) else {
       throw BitmapEncoder.Failure.codec("the quality of a JPEG is 1 to 100, not \(quality)")
     }
-    guard let compressor = tjInitCompress() else { throw failure(of: nil) }
-    defer { tjDestroy(compressor) }
+    guard let compressor = libturbojpeg.tjInitCompress() else { throw failure(of: nil) }
+    defer { _ = libturbojpeg.tjDestroy(compressor) }
     var file: UnsafeMutablePointer<UInt8>?
     var size: UInt = 0
-    defer { tjFree(file) }
+    defer { libturbojpeg.tjFree(file) }
     let status = bitmap.pixels.withUnsafeBufferPointer {
-      tjCompress2(
+      libturbojpeg.tjCompress2(
         compressor, $0.baseAddress, Int32(clamping: bitmap.width), 0, Int32(clamping: bitmap.height),
         Int32(TJPF_RGBX.rawValue), &file, &size, Int32(TJSAMP_420.rawValue), Int32(quality), 0)
     }
@@ -25,7 +25,7 @@ struct JPEGEncoding {
   }
 
   private func failure(of compressor: tjhandle?) -> BitmapEncoder.Failure {
-    guard let message = tjGetErrorStr2(compressor) else { return .codec("unknown JPEG error") }
+    guard let message = libturbojpeg.tjGetErrorStr2(compressor) else { return .codec("unknown JPEG error") }
     return .codec(String(cString: message))
   }
 }

@@ -7,28 +7,28 @@ struct PNGEncoding {
   let compression: Int
 
   func encode(_ bitmap: Bitmap) throws -> Data {
-    guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
+    guard let context = libspng.spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
       throw BitmapEncoder.Failure.codec("out of memory")
     }
-    defer { spng_ctx_free(context) }
+    defer { libspng.spng_ctx_free(context) }
     var header = spng_ihdr(
       width: UInt32(clamping: bitmap.width), height: UInt32(clamping: bitmap.height), bit_depth: 8,
       color_type: UInt8(SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue), compression_method: 0, filter_method: 0,
       interlace_method: 0)
-    try check(spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
-    try check(spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, Int32(clamping: compression)))
+    try check(libspng.spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
+    try check(libspng.spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, Int32(clamping: compression)))
     // One filter, which suits smooth pictures: trying all of them on each row costs more time than it saves bytes.
-    try check(spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue)))
-    try check(spng_set_ihdr(context, &header))
+    try check(libspng.spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue)))
+    try check(libspng.spng_set_ihdr(context, &header))
     let status = bitmap.pixels.withUnsafeBytes {
-      spng_encode_image(
+      libspng.spng_encode_image(
         context, $0.baseAddress, $0.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue))
     }
     try check(status)
     var size = 0
     var error: Int32 = 0
     // The buffer is the caller's from here on, and libspng took it from malloc.
-    guard let file = spng_get_png_buffer(context, &size, &error) else { throw failure(error) }
+    guard let file = libspng.spng_get_png_buffer(context, &size, &error) else { throw failure(error) }
     return Data(bytesNoCopy: file, count: size, deallocator: .free)
   }
 
@@ -37,7 +37,7 @@ struct PNGEncoding {
   }
 
   private func failure(_ status: Int32) -> BitmapEncoder.Failure {
-    guard let message = spng_strerror(status) else { return .codec("unknown PNG error \(status)") }
+    guard let message = libspng.spng_strerror(status) else { return .codec("unknown PNG error \(status)") }
     return .codec(String(cString: message))
   }
 }

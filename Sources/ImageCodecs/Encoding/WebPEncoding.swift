@@ -9,25 +9,25 @@ struct WebPEncoding {
 
   func encode(_ bitmap: Bitmap) throws -> Data {
     var configuration = WebPConfig()
-    guard WebPConfigInit(&configuration) != 0 else {
+    guard libwebp.WebPConfigInitInternal(&configuration, WEBP_PRESET_DEFAULT, 75, WEBP_ENCODER_ABI_VERSION) != 0 else {
       throw BitmapEncoder.Failure.codec("libwebp has another version than its header")
     }
     configuration.quality = Float(quality)
     configuration.method = Int32(clamping: effort)
-    guard WebPValidateConfig(&configuration) != 0 else {
+    guard libwebp.WebPValidateConfig(&configuration) != 0 else {
       throw BitmapEncoder.Failure.codec(
         "the quality of a WebP is 0 to 100 and its effort 0 to 6, not \(quality) and \(effort)")
     }
 
     var picture = WebPPicture()
-    guard WebPPictureInit(&picture) != 0 else {
+    guard libwebp.WebPPictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0 else {
       throw BitmapEncoder.Failure.codec("libwebp has another version than its header")
     }
     picture.width = Int32(clamping: bitmap.width)
     picture.height = Int32(clamping: bitmap.height)
-    defer { WebPPictureFree(&picture) }
+    defer { libwebp.WebPPictureFree(&picture) }
     let isImported = bitmap.pixels.withUnsafeBufferPointer {
-      WebPPictureImportRGBA(&picture, $0.baseAddress, Int32(clamping: bitmap.width * 4))
+      libwebp.WebPPictureImportRGBA(&picture, $0.baseAddress, Int32(clamping: bitmap.width * 4))
     }
     guard isImported != 0 else { throw failure(of: picture) }
     return try write(&picture, with: configuration)
@@ -36,12 +36,12 @@ struct WebPEncoding {
   private func write(_ picture: inout WebPPicture, with configuration: WebPConfig) throws -> Data {
     var configuration = configuration
     var writer = WebPMemoryWriter()
-    WebPMemoryWriterInit(&writer)
-    defer { WebPMemoryWriterClear(&writer) }
+    libwebp.WebPMemoryWriterInit(&writer)
+    defer { libwebp.WebPMemoryWriterClear(&writer) }
     let isEncoded = withUnsafeMutablePointer(to: &writer) { writer in
-      picture.writer = WebPMemoryWrite
+      picture.writer = libwebp.WebPMemoryWrite
       picture.custom_ptr = UnsafeMutableRawPointer(writer)
-      return WebPEncode(&configuration, &picture) != 0
+      return libwebp.WebPEncode(&configuration, &picture) != 0
     }
     guard isEncoded, let file = writer.mem else { throw failure(of: picture) }
     return Data(bytes: file, count: writer.size)

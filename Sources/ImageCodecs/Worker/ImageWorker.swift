@@ -20,6 +20,7 @@ public enum ImageWorker {
     guard arguments.count == 3, let task = Task(rawValue: arguments[1]), let memoryLimit = Int(arguments[2]) else {
       return
     }
+    CodecLibraries.load()
     guard confine(memoryLimit: memoryLimit) else { _exit(1) }
     let socket = MessageSocket(descriptor: socket, wait: waitWithoutLimit)
     do {

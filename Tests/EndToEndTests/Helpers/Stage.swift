@@ -14,7 +14,10 @@ final class Stage {
   private let port: UInt16
   private var programs: [TerminalProgram] = []
 
-  static let executable = TerminalProgram.built("essential-feed")
+  /// The program under test: the one built beside the tests, unless `ESSENTIAL_FEED_PROGRAM` names another.
+  static let executable =
+    ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"].map { URL(fileURLWithPath: $0) }
+    ?? TerminalProgram.built("essential-feed")
 
   init(home: URL, feed: ServedFeed) throws {
     self.home = home

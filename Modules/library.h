@@ -1,0 +1,41 @@
+#ifndef LIBRARY_H
+#define LIBRARY_H
+
+/* Libraries that the program loads when it first needs them.
+
+   What is linked in the usual way is loaded and bound before main. For libcurl, libmicrohttpd, libchafa and the codecs, with
+   the 30 libraries that these want, that took 6 ms, which is more than all else up to the first frame. So each of them has a
+   table of the functions that the program uses, with the types that the library's header gives. */
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Declares the structure `Table` with a field for each of the functions, and `TableLoad`, which fills it from the library
+   in `file`. `FUNCTIONS` is a macro that applies its argument to each function's name. */
+#define LIBRARY(Table, file, FUNCTIONS)                                                                \
+  struct __attribute__((swift_attr("@Sendable"))) Table {                                              \
+    FUNCTIONS(LIBRARY_FIELD)                                                                           \
+  };                                                                                                   \
+  static inline struct Table Table##Load(void) {                                                       \
+    void *library = library_open(file);                                                                \
+    return (struct Table){FUNCTIONS(LIBRARY_FIND)};                                                    \
+  }
+
+#define LIBRARY_FIELD(function) __typeof__(&function) function;
+#define LIBRARY_FIND(function) .function = (__typeof__(&function))library_find(library, #function),
+
+/* A program without its library ends as the dynamic linker would end it, but by abort, after which the terminal is put back. */
+static inline void *library_found(void *address) {
+  if (address) return address;
+  fprintf(stderr, "essential-feed: %s\n", dlerror());
+  abort();
+}
+
+static inline void *library_open(const char *file) { return library_found(dlopen(file, RTLD_NOW | RTLD_LOCAL)); }
+
+static inline void *library_find(void *library, const char *function) {
+  return library_found(dlsym(library, function));
+}
+
+#endif

@@ -33,12 +33,11 @@ final class CurlHTTPClientTLSTests: XCTestCase {
 
   func test_caFile_addsToTheSystemsAuthorities() throws {
     let systemFile = URL(fileURLWithPath: "/etc/ssl/certs/ca-certificates.crt")
-    guard let system = try? Data(contentsOf: systemFile) else { throw XCTSkip("no system authorities") }
 
     let sut = try CertificateAuthorities(adding: makeCAFile())
     let authorities = try Data(contentsOf: URL(fileURLWithPath: sut.path))
 
-    XCTAssert(authorities.starts(with: system))
+    XCTAssert(authorities.starts(with: try Data(contentsOf: systemFile)))
     XCTAssert(authorities.range(of: Data(TestCertificates.authority.utf8))?.isEmpty == false)
   }
 

@@ -10,7 +10,8 @@ final class TerminfoEntryTests: XCTestCase {
   func test_compiled_isReadAsTheEntryItWasMadeOf() throws {
     let folder = try makeTemporaryDirectory()
 
-    for terminal in Self.terminals where isInstalled(terminal) {
+    for terminal in Self.terminals {
+      try setUp(terminal)
       try TerminfoEntry(currentAs: terminal).install(in: folder)
 
       let parts = try parts(of: terminal, in: folder)
@@ -34,7 +35,8 @@ final class TerminfoEntryTests: XCTestCase {
   func test_directColors_areWhatTicMakesOfThem() throws {
     let (folder, expected) = (try makeTemporaryDirectory(), try makeTemporaryDirectory())
 
-    for terminal in Self.terminals where isInstalled(terminal) {
+    for terminal in Self.terminals {
+      try setUp(terminal)
       let sut = DirectColorDescription(addingTo: terminal)
       try sut.entry.install(in: folder)
       try compile(
@@ -67,16 +69,19 @@ final class TerminfoEntryTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// Some come with ncurses-term alone.
   private static let terminals = [
     "xterm-256color", "xterm", "tmux-256color", "screen-256color", "linux", "vt100", "rxvt-unicode-256color", "foot",
     "st-256color", "xterm-direct", "vte-256color", "konsole-256color",
   ]
 
   /// Reads the terminal's description. Where there is none, ncurses would end the process, if it had no place for the reason.
-  private func isInstalled(_ terminal: String) -> Bool {
+  private func setUp(_ terminal: String) throws {
     var reason: Int32 = 0
-    return setupterm(terminal, STDOUT_FILENO, &reason) == OK
+    guard setupterm(terminal, STDOUT_FILENO, &reason) == OK else { throw NoDescription(terminal: terminal) }
+  }
+
+  private struct NoDescription: Error {
+    let terminal: String
   }
 
   private func compile(_ source: String, to folder: URL) throws {

@@ -19,7 +19,7 @@ final class AnimationTests: XCTestCase {
     let (_, program) = try makeSUT("--no-animation")
     try program.waitUntil("the picture is shown") { $0.showsPicture(0) && !$0.isLoading }
 
-    try assertRests(program, showing: 0)
+    try assertStandsStill(program, showing: 0)
   }
 
   func test_pictureThatLeavesTheScreen_stopsAndPlaysAgainWhenItComesBack() throws {
@@ -28,7 +28,7 @@ final class AnimationTests: XCTestCase {
 
     program.send("G")
     try program.waitUntil("the end is shown") { $0.position == "9/9" && $0.showsPicture(8) && !$0.isLoading }
-    try assertRests(program, showing: 8)
+    try assertStandsStill(program, showing: 8)
     program.send("g")
 
     for color in [0, 1, 0] { try program.waitUntil("frame \(color) is shown") { $0.showsPicture(color) } }
@@ -41,7 +41,7 @@ final class AnimationTests: XCTestCase {
 
     program.send(.enter)
     try program.waitUntil("the comments are shown") { $0.contains("No comments yet") && !$0.isTitleLoading }
-    try assertRests(program, showing: nil)
+    try assertStandsStill(program, showing: nil)
     program.send("q")
 
     for color in [0, 1, 0] { try program.waitUntil("frame \(color) is shown") { $0.showsPicture(color) } }
@@ -52,7 +52,7 @@ final class AnimationTests: XCTestCase {
     try program.waitUntil("it plays") { $0.showsPicture(1) }
 
     program.send("\u{1B}[O")
-    try assertRests(program, showing: nil)
+    try assertStandsStill(program, showing: nil)
     program.send("\u{1B}[I")
 
     for color in [0, 1, 0, 1] { try program.waitUntil("frame \(color) is shown") { $0.showsPicture(color) } }
@@ -64,7 +64,7 @@ final class AnimationTests: XCTestCase {
 
     kill(try XCTUnwrap(animationWorkers(of: program).first), SIGKILL)
 
-    try assertRests(program, showing: nil)
+    try assertStandsStill(program, showing: nil)
     XCTAssertTrue(program.snapshot.showsPicture(0) || program.snapshot.showsPicture(1))
     program.send("q")
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
@@ -111,16 +111,12 @@ final class AnimationTests: XCTestCase {
     }
   }
 
-  /// No worker of an animation is left, and for as long as several frames take nothing is written and no time is spent.
-  private func assertRests(
+  /// No worker of an animation is left, and for as long as several frames take the program rests.
+  private func assertStandsStill(
     _ program: TerminalProgram, showing number: Int?, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     try waitUntil("no animation has a worker", file: file, line: line) { animationWorkers(of: program).isEmpty }
-    try waitUntil("the program rests for a second", file: file, line: line) {
-      let before = (program.outputCount, ProcessTable.busyTicks(of: program.processIdentifier))
-      Thread.sleep(forTimeInterval: 1)
-      return before == (program.outputCount, ProcessTable.busyTicks(of: program.processIdentifier))
-    }
+    try assertRests(program, file: file, line: line)
     XCTAssertEqual(animationWorkers(of: program), [], file: file, line: line)
     if let number { XCTAssertTrue(program.snapshot.showsPicture(number), file: file, line: line) }
   }

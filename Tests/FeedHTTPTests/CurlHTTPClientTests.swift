@@ -1,6 +1,7 @@
 import FeedHTTP
 import FeedServer
 import Foundation
+import TestSupport
 import XCTest
 
 final class CurlHTTPClientTests: XCTestCase {

@@ -55,7 +55,7 @@ final class PseudoTerminal: Sendable {
 
   /// Waits until the program has read what was written; gives up after some seconds.
   func waitUntilRead() {
-    let deadline = Date(timeIntervalSinceNow: 5)
+    let deadline = Date(timeIntervalSinceNow: 30)
     var count: Int32 = 0
     while ioctl(line, UInt(FIONREAD), &count) == 0, count > 0, Date() < deadline {
       Thread.sleep(forTimeInterval: 0.000_2)

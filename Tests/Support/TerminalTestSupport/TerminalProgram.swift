@@ -89,7 +89,7 @@ public final class TerminalProgram: @unchecked Sendable {
   /// What is on screen, with no frame in the middle if the program ends it soon.
   public var snapshot: ScreenSnapshot {
     locked {
-      let deadline = Date(timeIntervalSinceNow: 5)
+      let deadline = Date(timeIntervalSinceNow: 10)
       while isInFrame, condition.wait(until: deadline) {}
       return currentSnapshot
     }
@@ -181,7 +181,7 @@ public final class TerminalProgram: @unchecked Sendable {
         return snapshot
       }
       // The end of a process may overtake what it wrote last, but not by much.
-      if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 2)) }
+      if state.isOver { deadline = min(deadline, Date(timeIntervalSinceNow: 10)) }
       guard changeCount != changeSeen && Date() < deadline || condition.wait(until: deadline) else {
         throw TerminalTimeout(awaited: description, snapshot: currentSnapshot)
       }

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A port that takes connections and never says a word; the kernel accepts them on its behalf.
-final class SilentListener: Sendable {
-  let url: URL
+public final class SilentListener: Sendable {
+  public let url: URL
   private let descriptor: Int32
 
-  init() throws {
+  public init() throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -1,0 +1,25 @@
+import FeedServer
+import TerminalTestSupport
+import XCTest
+
+extension XCTestCase {
+  /// Fails unless the program comes to rest: it writes nothing and takes no processor time, while the indicator of another
+  /// program, whose feed never comes, moves ten times. Whatever moves by itself moves as often or half as often.
+  func assertRests(_ program: TerminalProgram, file: StaticString = #filePath, line: UInt = #line) throws {
+    let stage = try makeStage()
+    let gate = try stage.hold(.feed)
+    defer { gate.open() }
+    let clock = try stage.start()
+    try clock.waitUntilShown("Loading the feed…")
+
+    try waitUntil("the program rests", file: file, line: line) {
+      let output = program.outputCount
+      let ticks = try XCTUnwrap(ProcessTable.busyTicks(of: program.processIdentifier), file: file, line: line)
+      for _ in 0..<10 {
+        let indicator = clock.snapshot.titleBar
+        try clock.waitUntil("the indicator moves") { $0.titleBar != indicator }
+      }
+      return program.outputCount == output && ProcessTable.busyTicks(of: program.processIdentifier) == ticks
+    }
+  }
+}

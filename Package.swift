@@ -45,10 +45,11 @@ let package = Package(
     // Edges.
     .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "Locks", "CCurl", "CLinux"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "FeedDomain", "Locks", "CSQLite"]),
-    .target(name: "TerminalGraphics", dependencies: ["TerminalKit"]),
+    .target(name: "TerminalGraphics", dependencies: ["Bitmaps", "TerminalKit"]),
     .target(
       name: "TerminalNcurses",
-      dependencies: ["TerminalGraphics", "TerminalKit", "CLinux", "CMainQueue", "CNcurses"], exclude: ["README.md"]),
+      dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "CLinux", "CMainQueue", "CNcurses"],
+      exclude: ["README.md"]),
     .target(
       name: "ImageCodecs",
       dependencies: ["Bitmaps", "Locks", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),

@@ -113,7 +113,7 @@ final class CommandTests: XCTestCase {
   func test_everyCommandThatMayBeImpossible_saysWhy() async {
     for screen in [makeFeed(), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
       for handler in screen.handlers {
-        XCTAssertNotNil(handler.command.row.obstacle, "\(handler.command)")
+        XCTAssertNotNil(handler.obstacle, "\(handler.command)")
       }
     }
   }

@@ -85,13 +85,29 @@ final class FeedFilterTests: XCTestCase {
   }
 
   func test_paste_isTypedWhileTextIsTypedOnly() async throws {
-    let sut = makeSUT(places: ["Sea", "Hill"])
+    let sut = makeSUT(places: ["Sea", "Green hill"])
     XCTAssertFalse(sut.screen.paste("hill"))
 
     type("/", into: sut)
-    XCTAssertTrue(sut.screen.paste("hi\nll\u{1B}"))
+    XCTAssertTrue(sut.screen.paste("\ngreen\r\nhill\u{1B}\n"))
 
-    try await waitUntil(sut, lists: ["Hill"])
+    try await waitUntil(sut, lists: ["Green hill"])
+    XCTAssertEqual(sut.screen.filter.editor.text, "green hill")
+  }
+
+  func test_escape_onTheRowOfTheNextPage_keepsTheLastMatchSelected() async throws {
+    let sut = makeSUT(places: (0..<20).map { "Place \($0)" }, hasMore: true)
+    type("/place 1", into: sut)
+    try await waitUntil(sut, lists: ["Place 1"] + (10..<20).map { "Place \($0)" })
+    type("5\r", into: sut)
+    try await waitUntil(sut, lists: ["Place 15"])
+    sut.perform(.goToEnd)
+    XCTAssertNil(sut.screen.selectedImage)
+
+    type("\u{1B}", into: sut)
+
+    XCTAssertEqual(sut.screen.list.feed.count, 20)
+    XCTAssertEqual(sut.screen.selectedImage?.location, "Place 15")
   }
 
   func test_nextPage_isLoadedByEnterOnItsRowOnly() async throws {

@@ -217,6 +217,24 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 1)
   }
 
+  func test_endOfTheList_isNotSaidToBeOneWhileAPageLoads() async throws {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    sut.perform(.goToEnd)
+    let isLoading = Command.reload.row.obstacle?[.english]
+
+    XCTAssertEqual(sut.page.requestCount, 1)
+    for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
+      let handler = try XCTUnwrap(sut.screen.handlers.first { $0.command == command })
+      XCTAssertFalse(handler.isPossible(), "\(command)")
+      XCTAssertEqual(handler.obstacle?[.english], isLoading, "\(command)")
+    }
+    sut.page.fail()
+
+    for handler in sut.screen.handlers {
+      XCTAssertEqual(handler.obstacle?[.english], handler.command.row.obstacle?[.english])
+    }
+  }
+
   func test_failedPage_isNotRetriedWhileTheFeedLoads() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
     sut.perform(.goToEnd)

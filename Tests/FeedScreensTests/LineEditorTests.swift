@@ -45,7 +45,7 @@ final class LineEditorTests: XCTestCase {
 
     sut.insert("a\u{1B}[31m\nb\t\u{202E}c\u{0}\u{7F}\u{85}\u{E000}d")
 
-    XCTAssertEqual(sut.text, "ab c\u{FFFD}d")
+    XCTAssertEqual(sut.text, "a b c \u{FFFD}d")
   }
 
   func test_joiner_staysWhereItIsTypedBehindALetter() {

@@ -104,7 +104,7 @@ final class Navigator {
     } else if let handler = askedOfAll.first(where: { $0.isPossible() }) {
       handler.perform()
     } else {
-      let obstacle = (asked + askedOfAll).last?.command.row.obstacle
+      let obstacle = (asked + askedOfAll).last?.obstacle
       say(DisplayText(obstacle?[texts.language] ?? texts.unusedKey(key.label)))
     }
   }

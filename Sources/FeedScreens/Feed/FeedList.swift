@@ -29,7 +29,7 @@ struct FeedList {
 
   /// Where the image at `index` is in `other`; if it is gone, the image that was nearest to it.
   func index(of index: Int, in other: FeedList) -> Int? {
-    let outward = (0..<max(1, count)).lazy.flatMap { distance in [index + distance, index - distance] }
+    let outward = (0...count).lazy.flatMap { distance in [index + distance, index - distance] }
     for candidate in outward where images.indices.contains(candidate) {
       if let found = other.index(of: images[candidate].id) { return found }
     }

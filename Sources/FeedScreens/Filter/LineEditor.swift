@@ -30,10 +30,11 @@ struct LineEditor: Equatable {
     return true
   }
 
-  /// Puts in what was typed or pasted, on one line and made safe with what it joins: a mark, or a joiner, belongs to the
-  /// letter before it.
+  /// Puts in what was typed or pasted, its lines as one and made safe with what it joins: a mark, or a joiner, belongs to
+  /// the letter before it.
   mutating func insert(_ pasted: String) {
-    let text = DisplayText(before + pasted.filter { !$0.isNewline }).description
+    let line = pasted.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let text = DisplayText(before + line).description
     before = String(text.prefix(max(0, Self.limit - after.count)))
   }
 

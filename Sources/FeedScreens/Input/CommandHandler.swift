@@ -1,3 +1,5 @@
+import FeedPresentation
+
 /// How one command is done, and whether it can be done now: a screen is a list of these besides what it shows.
 @MainActor
 public struct CommandHandler {
@@ -5,13 +7,18 @@ public struct CommandHandler {
   /// Whether the help lists it; else it is there only to say why there is nothing to do.
   public let isListed: Bool
   public let isPossible: () -> Bool
+  /// Why there is nothing to do, when it is not possible.
+  public let obstacle: Wording?
   public let perform: () -> Void
 
+  /// - Parameter obstacle: what is in the way, if not what the table of commands says.
   public init(
-    _ command: Command, if isPossible: @autoclosure @escaping () -> Bool = true, perform: @escaping () -> Void
+    _ command: Command, if isPossible: @autoclosure @escaping () -> Bool = true, obstacle: Wording? = nil,
+    perform: @escaping () -> Void
   ) {
     self.command = command
     self.isPossible = isPossible
+    self.obstacle = obstacle ?? command.row.obstacle
     self.perform = perform
     isListed = true
   }
@@ -20,6 +27,7 @@ public struct CommandHandler {
   public init(refusing command: Command) {
     self.command = command
     isPossible = { false }
+    obstacle = command.row.obstacle
     perform = {}
     isListed = false
   }

@@ -39,7 +39,8 @@ public enum LandscapeFeed {
     default: break
     }
     do {
-      let data = try BitmapEncoder(post.format).encode(post.landscape.draw())
+      let bitmap = post.scene.draw(round: post.round, seed: post.seed, size: post.size)
+      let data = try BitmapEncoder(post.format).encode(bitmap)
       return .data(data, contentType: post.format.contentType)
     } catch {
       // What a server answers when it cannot make what was asked for.

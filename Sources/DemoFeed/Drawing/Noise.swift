@@ -7,17 +7,7 @@ struct Noise: Sendable {
   }
 
   /// -1 to 1.
-  func value(_ x: Float) -> Float {
-    let cell = x.rounded(.down)
-    let fraction = x - cell
-    let column = Int32(truncatingIfNeeded: Int(cell))
-    let left = lattice(column, 0)
-    let right = lattice(column &+ 1, 0)
-    return left + (right - left) * (fraction * fraction * (3 - 2 * fraction))
-  }
-
-  /// -1 to 1.
-  func value(_ x: Float, _ y: Float) -> Float {
+  func value(_ x: Float, _ y: Float = 0) -> Float {
     let (cellX, cellY) = (x.rounded(.down), y.rounded(.down))
     var (fractionX, fractionY) = (x - cellX, y - cellY)
     fractionX *= fractionX * (3 - 2 * fractionX)
@@ -29,24 +19,14 @@ struct Noise: Sendable {
     return fractionY.between(top, bottom)
   }
 
-  /// About -1 to 1: octaves of noise, each twice as fine and `gain` times as strong as the one before.
-  func fractal(_ x: Float, _ y: Float, octaves: Int = 4, gain: Float = 0.5) -> Float {
+  /// About -1 to 1: octaves of noise, each twice as fine and `gain` times as strong as the one before. Folded noise has
+  /// sharp summits where plain noise passes through zero.
+  func fractal(_ x: Float, _ y: Float = 0, octaves: Int, gain: Float = 0.5, isFolded: Bool = false) -> Float {
     var (sum, amplitude, total, scale) = (Float(0), Float(1), Float(0), Float(1))
     for octave in 0..<octaves {
       let shift = Float(octave) * 17.3
-      sum += amplitude * value(x * scale + shift, y * scale - shift)
-      total += amplitude
-      amplitude *= gain
-      scale *= 2
-    }
-    return sum / total
-  }
-
-  /// As ``fractal(_:_:octaves:gain:)``, over a line.
-  func fractal(_ x: Float, octaves: Int = 5, gain: Float = 0.5) -> Float {
-    var (sum, amplitude, total, scale) = (Float(0), Float(1), Float(0), Float(1))
-    for octave in 0..<octaves {
-      sum += amplitude * value(x * scale + Float(octave) * 17.3)
+      let value = value(x * scale + shift, y * scale - shift)
+      sum += amplitude * (isFolded ? 1 - 2 * abs(value) : value)
       total += amplitude
       amplitude *= gain
       scale *= 2

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A small seeded generator of random numbers: the same seed gives the same numbers on every machine.
 ///
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
@@ -33,9 +35,7 @@ struct SplitMix64: Sendable {
     Int(next() % UInt64(count))
   }
 
-  mutating func bool(chance: Float = 0.5) -> Bool {
-    float(0...1) < chance
-  }
+  mutating func bool() -> Bool { next() >> 63 == 1 }
 
   /// - Precondition: there is an element.
   mutating func element<Element>(of elements: [Element]) -> Element {
@@ -43,10 +43,15 @@ struct SplitMix64: Sendable {
   }
 
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
-    var shuffled = elements
-    for last in stride(from: shuffled.count - 1, to: 0, by: -1) {
-      shuffled.swapAt(last, index(below: last + 1))
-    }
-    return shuffled
+    elements.map { (next(), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+extension UUID {
+  /// A version 4 UUID from a seeded generator. Source: RFC 9562, section 5.4.
+  init(from random: inout SplitMix64) {
+    let high = random.next() & ~0xF0_0000_0000_0000 | 0x40_0000_0000_0000
+    let low = random.next() & ~0xC0 | 0x80
+    self = withUnsafeBytes(of: (high.littleEndian, low.littleEndian)) { UUID(uuid: $0.load(as: uuid_t.self)) }
   }
 }

@@ -1,24 +1,12 @@
 /// A colour while it is being painted: red, green and blue from 0 to 1, as the screen has them (gamma-encoded).
-struct Tint: Equatable, Sendable {
+///
+/// In scenes and palettes it is written as `0xRRGGBB`.
+struct Tint: Sendable {
   var red: Float
   var green: Float
   var blue: Float
 
-  init(red: Float, green: Float, blue: Float) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
-  /// `0xRRGGBB`
-  init(_ code: UInt32) {
-    red = Float((code >> 16) & 0xFF) / 255
-    green = Float((code >> 8) & 0xFF) / 255
-    blue = Float(code & 0xFF) / 255
-  }
-
-  static let white = Tint(0xFFFFFF)
-  static let black = Tint(0x000000)
+  static let white: Tint = 0xFFFFFF
 
   /// Covers this colour with `other`: 0 not at all, 1 wholly.
   mutating func cover(with other: Tint, _ amount: Float) {
@@ -45,9 +33,13 @@ struct Tint: Equatable, Sendable {
     Tint(red: red * factor, green: green * factor, blue: blue * factor)
   }
 
-  mutating func scale(_ factor: Float) {
-    red *= factor
-    green *= factor
-    blue *= factor
+  mutating func scale(_ factor: Float) { self = scaled(factor) }
+}
+
+extension Tint: ExpressibleByIntegerLiteral {
+  init(integerLiteral code: UInt32) {
+    self.init(red: Self.part(code >> 16), green: Self.part(code >> 8), blue: Self.part(code))
   }
+
+  private static func part(_ code: UInt32) -> Float { Float(code & 0xFF) / 255 }
 }

@@ -1,96 +1,54 @@
-/// The line that a range of mountains, hills or rocks draws against what is behind it.
+/// The line that mountains, hills, islands or dunes draw against what is behind them.
 struct Crest: Sendable {
   enum Form: Sendable {
-    /// Sharp summits and valleys.
-    case jagged
-    /// Soft hills.
-    case rolling
-    /// Flat tops with steep sides.
-    case mesa
+    case jagged, rolling
   }
 
-  var seed: UInt64
-  var form: Form
-  /// The line's middle, as a fraction of the height.
-  var level: Float
-  /// How far it goes up and down, as a fraction of the height.
-  var relief: Float
-  /// From summit to summit, in units.
-  var stretch: Float
-  /// Where the land is, as fractions of the width; outside of it the line sinks away. `nil` stands for everywhere.
-  var span: ClosedRange<Float>?
-  /// One summit above all the others.
-  var summit: Summit?
-
-  struct Summit: Sendable {
-    /// Fraction of the width.
+  /// Something that rises above the rest: a mountain, an island, a dune.
+  struct Peak: Sendable {
     var x: Float
-    /// Above ``Crest/level``, as a fraction of the height.
+    /// Above ``Crest/level``.
     var height: Float
-    /// From the foot to the middle, in units.
+    /// From the middle to the foot.
     var reach: Float
-    /// 1 for straight slopes, more for slopes that grow steeper towards the top.
-    var sweep: Float = 1.5
-    /// The part of the top that is missing, as a crater.
-    var crater: Float = 0
+    /// 0 for straight slopes, up to 1 for slopes that grow steeper towards the top.
+    var sweep: Float = 0
+    /// How round the top is, 0 for a point.
+    var round: Float = 0
   }
+
+  var form = Form.jagged
+  var level: Float
+  /// How far the line goes up and down, and how far it is from summit to summit.
+  var relief: Float = 0.03
+  var stretch: Float = 0.15
+  /// Where there are any, the land sinks away between them.
+  var peaks: [Peak] = []
 
   /// The line's height for each column of a canvas, in units from the top.
-  func tops(on canvas: Canvas) -> [Float] {
-    let noise = Noise(seed: seed)
-    return (0..<canvas.width).map { column in
+  func tops(on canvas: Canvas, _ noise: Noise) -> [Float] {
+    (0..<canvas.width).map { column in
       let x = (Float(column) + 0.5) * canvas.pixel
-      var rise = relief * shape(noise, x / stretch)
-      if let summit { rise = max(rise, 0) * 0.35 + summit.rise(at: x - canvas.x(summit.x), noise, x) }
-      if let span {
-        let fraction = (Float(column) + 0.5) / Float(canvas.width)
-        let width = span.upperBound - span.lowerBound
-        let place = (fraction - span.lowerBound) / width * 2 - 1
-        let middle = place > -1 && place < 1 ? 1 - place * place : 0
-        let inside = middle * (2 - middle)
-        rise = (rise + relief) * inside - 0.012
-        if inside == 0 { rise = -1 }
+      let isJagged = form == .jagged
+      let rough = noise.fractal(
+        x / stretch, octaves: isJagged ? 6 : 3, gain: isJagged ? 0.48 : 0.32, isFolded: isJagged)
+      guard !peaks.isEmpty else { return canvas.y(level - relief * rough) }
+      let wobble = isJagged ? noise.fractal(x * 6 + 50, octaves: 3) * 0.04 : 0
+      let rises = peaks.map { peak in
+        // Each picture has it at a slightly different place.
+        peak.rise(at: abs(x - canvas.x(peak.x) - noise.value(peak.x * 99) * 0.05) / peak.reach + wobble)
       }
-      return canvas.y(level - rise)
+      let highest = rises.max() ?? 0
+      return canvas.y(level + 0.02 - highest - relief * rough * min(1, highest * 12))
     }
-  }
-
-  /// -1 to 1
-  private func shape(_ noise: Noise, _ x: Float) -> Float {
-    switch form {
-    case .rolling: noise.fractal(x, octaves: 3, gain: 0.32)
-    case .jagged: jagged(noise, x)
-    case .mesa: mesa(noise, x)
-    }
-  }
-
-  private func jagged(_ noise: Noise, _ x: Float) -> Float {
-    var (sum, amplitude, scale, total) = (Float(0), Float(1), Float(1), Float(0))
-    for octave in 0..<6 {
-      let fold = 1 - 2 * abs(noise.value(x * scale + Float(octave) * 31.7))
-      sum += amplitude * fold
-      total += amplitude
-      amplitude *= 0.46
-      scale *= 2.1
-    }
-    return sum / total
-  }
-
-  private func mesa(_ noise: Noise, _ x: Float) -> Float {
-    let plateau = noise.value(x).step(0.05, 0.18) + 0.45 * noise.value(x * 2.3 + 60).step(0.25, 0.36)
-    let talus = noise.value(x).step(-0.45, 0.15) * 0.28
-    return plateau * 0.9 + talus + noise.fractal(x * 7, octaves: 3) * 0.03 - 0.35
   }
 }
 
-extension Crest.Summit {
-  func rise(at distance: Float, _ noise: Noise, _ x: Float) -> Float {
-    let far = (abs(distance) / reach + noise.fractal(x * 5, octaves: 4) * 0.025).unit
-    var rise = 1 - far
-    for _ in 0..<Int(sweep.rounded(.down)) - 1 { rise *= 1 - far }
-    rise = rise.between(rise, rise * (1 - far * (sweep - sweep.rounded(.down))))
-    let rim = 1 - crater
-    let lip = rim + noise.fractal(x * 30, octaves: 2) * 0.015
-    return height * (rise > lip ? lip - (rise - lip) * 0.25 : rise)
+extension Crest.Peak {
+  /// How high it is at a distance from its middle, 1 being its foot.
+  func rise(at distance: Float) -> Float {
+    let far = max(0, distance)
+    let slope = (1 - far * far / (round + far + 1e-6) * (1 + round)).unit
+    return height * sweep.between(slope, slope * slope)
   }
 }

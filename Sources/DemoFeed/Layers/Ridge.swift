@@ -1,44 +1,75 @@
-/// Land below a ``Crest``: dark at the top, fading into the haze towards its foot as distant land does.
+/// Land below a ``Crest``: its slopes in light and shade, fading into the haze towards its foot as distant land does.
 struct Ridge: Layer {
   var crest: Crest
-  var tint: Tint
-  /// What the foot fades into.
-  var foot: Tint
-  /// Where the fading is complete, below the crest's level, as a fraction of the height.
-  var fade: Float = 0.3
-  /// The strength of the fading, 0 to 1.
-  var fading: Float = 0.8
-  /// The land's faces in light and shade; `nil` for a silhouette.
-  var faces: Faces?
+  /// Its colour in the light; `nil` stands for a silhouette in the palette's shade.
+  var land: Tint?
+  /// Its colour in the shade; `nil` stands for a darker one.
+  var shade: Tint?
+  /// How far it is away: 0 near, 1 at the horizon.
+  var distance: Float = 0
+  /// How high above the crest's level snow begins; `nil` stands for none.
+  var snow: Float?
+  /// How strongly light and shade part, 0 to 1.
+  var contrast: Float = 0
+  /// How far the edges between light and shade drift to the right with each unit down, and how ragged they are.
+  var edges: (drift: Float, ragged: Float) = (0.1, 1)
+  /// Haze at the foot: how strong, 0 to 1, and how far below the crest's level it is complete.
+  var haze: (strength: Float, reach: Float) = (0.7, 0.2)
+  /// What stands along the crest.
+  var pines: Pines?
 
-  /// How the slopes of a mountain take the light.
-  struct Faces: Sendable {
-    var lit: Tint
-    var shade: Tint
-    /// 1 when the light comes from the left, -1 from the right.
-    var side: Float = 1
-    /// How strongly spurs and gullies show, 0 to 1.
-    var contrast: Float = 1
-    /// How far down from the crest they are seen, as a fraction of the height.
-    var depth: Float = 0.5
+  func paint(on canvas: inout Canvas, in setting: inout Setting) {
+    let (palette, noise) = (setting.palette, setting.noise())
+    let tops = crest.tops(on: canvas, noise)
+    let (base, reach, strength) = (canvas.y(crest.level), canvas.y(haze.reach), haze.strength)
+    let foot = palette.haze.covered(with: palette.sky[3], 0.3)
+    let lit = palette.distant(land?.covered(with: palette.glow, 0.2) ?? palette.shade, distance)
+    let slope = contrast > 0 ? slope(below: tops, lit, palette, noise, canvas) : { _, _ in lit }
+    canvas.paintBelow(tops) { column, below, y in
+      slope(column, below).covered(with: foot, ((y - base + reach * 0.4) / (reach * 1.4)).step(0, 1) * strength)
+    }
+    pines?.paint(along: tops, lit, on: &canvas, &setting.random)
   }
 
-  func paint(on canvas: inout Canvas) {
-    let tops = crest.tops(on: canvas)
-    let base = canvas.y(crest.level)
-    let length = canvas.y(fade)
-    let relief = faces.map { Relief(seed: crest.seed &+ 77, tops: tops, side: $0.side, canvas: canvas) }
-    let contrast = faces?.contrast ?? 1
-    let (reach, pixel) = (canvas.y(faces?.depth ?? 1), canvas.pixel)
-    canvas.paintBelow(tops) { _, column, y in
-      var land = tint
-      if let faces, let relief {
-        let below = y - tops[column]
-        let light = contrast.between(0.5, relief.light(column: column, x: Float(column) * pixel, below: below))
-        land.cover(with: faces.shade.covered(with: faces.lit, light), (1 - below / reach).unit)
-      }
-      land.cover(with: foot, ((y - base + length * 0.4) / (length * 1.4)).step(0, 1) * fading)
-      return land
+  /// The slope's colour in a column, so far below the crest: what rises to the right is lit, and the edges between light
+  /// and shade wander downwards. All that takes noise is worked out by row or by column, not for each pixel.
+  private func slope(
+    below tops: [Float], _ lit: Tint, _ palette: Palette, _ noise: Noise, _ canvas: Canvas
+  ) -> (_ column: Int, _ below: Float) -> Tint {
+    let dark = (shade ?? (land ?? palette.shade).scaled(0.6)).covered(with: palette.shade, 0.3)
+    let shade = palette.distant(dark, distance)
+    let litSnow = palette.distant(Tint.white.covered(with: palette.glow, 0.25), distance)
+    let darkSnow = palette.distant((0x7E9CCB as Tint).covered(with: palette.sky[1], 0.4), distance)
+    let (snow, contrast, drift, resolution, last) = (snow, contrast, edges.drift, canvas.resolution, tops.count - 1)
+    let (sharp, broad) = (steepness(of: tops, over: 0.012, canvas), steepness(of: tops, over: 0.06, canvas))
+    let wander = (0..<canvas.height + 128).map { row in
+      let below = Float(row) * canvas.pixel
+      return edges.ragged * (noise.value(below * 16) * 0.022 + noise.value(below * 45) * 0.009)
     }
+    let columns = tops.indices.map { column in
+      let x = Float(column) * canvas.pixel
+      let rough = 1 + noise.value(x * 12) * 0.25 + noise.value(x * 35) * 0.15
+      return (start: 64 + Int(noise.value(x * 2.5) * 63), snow: canvas.y(crest.level - (snow ?? 0) * rough))
+    }
+    return { column, below in
+      // The crest's own pixels are partly above it.
+      let below = max(0, below)
+      let bend = wander[min(Int(below * resolution) + columns[column].start, wander.count - 1)]
+      let slid = column - Int((drift * below + bend * min(1, below * 14)) * resolution)
+      let place = slid < 0 ? 0 : slid > last ? last : slid
+      let slope = (below * 9).unit.between(sharp[place], broad[place])
+      let shadow = (1 - slope.step(-0.14 - below * 0.5, 0.14 + below * 0.5)) * contrast
+      let land = lit.covered(with: shade, shadow)
+      guard snow != nil else { return land }
+      let bare = (tops[column] + below - columns[column].snow - bend * 1.3).step(-0.012, 0.012)
+      return litSnow.covered(with: darkSnow, shadow).covered(with: land, bare)
+    }
+  }
+
+  /// How steeply the crest rises to the right at each column, over a distance in units to both sides.
+  private func steepness(of tops: [Float], over distance: Float, _ canvas: Canvas) -> [Float] {
+    let window = max(1, Int(distance * canvas.resolution))
+    let run = Float(2 * window) * canvas.pixel
+    return tops.indices.map { (tops[max(0, $0 - window)] - tops[min(tops.count - 1, $0 + window)]) / run }
   }
 }

@@ -1,34 +1,36 @@
-/// A tree standing alone: a bent trunk, a few boughs and a wide crown.
+/// A tree standing alone: a trunk, its boughs, and a wide crown of tufts, bright towards the light.
 struct Tree: Layer {
-  var seed: UInt64
-  /// The foot, as fractions of the canvas.
   var x: Float
   var y: Float
-  /// In units.
   var height: Float
-  var bark: Tint
-  var lit: Tint
-  var shade: Tint
-  /// 1 when the light comes from the left, -1 from the right.
-  var side: Float = 1
+  /// Those of the crown, used in turn.
+  var tints: [(lit: Tint, shade: Tint)]
 
-  func paint(on canvas: inout Canvas) {
-    var random = SplitMix64(seed: seed)
-    let (footX, footY) = (canvas.x(x), canvas.y(y))
-    let lean = random.float(-0.08...0.08) * height
-    let fork = Stroke.Point(x: footX + lean, y: footY - height * 0.45)
-    let trunk = [Stroke.Point(x: footX, y: footY), .init(x: footX + lean * 0.2, y: footY - height * 0.2), fork]
-    Stroke(points: trunk, breadth: (height * 0.08, height * 0.05), tint: bark).paint(on: &canvas)
-    let crowns: [(x: Float, y: Float, reach: Float)] = [
-      (-0.34, 0.62, 0.25), (0.34, 0.64, 0.25), (0, 0.74, 0.34), (-0.16, 0.86, 0.22), (0.18, 0.88, 0.22),
-    ]
-    for crown in crowns {
-      let middle = Stroke.Point(x: footX + lean + crown.x * height, y: footY - crown.y * height)
-      Stroke(points: [fork, middle], breadth: (height * 0.05, height * 0.02), tint: bark).paint(on: &canvas)
-      Foliage(
-        seed: random.next(), x: middle.x, y: middle.y, reach: (crown.reach * height, crown.reach * height * 0.72),
-        tufts: 150, lit: lit, shade: shade, side: side
-      ).paint(on: &canvas)
+  /// The middle and half the size of the crown's parts, in heights from the foot.
+  private static let crowns: [(x: Float, y: Float, reach: Float)] = [
+    (-0.36, 0.6, 0.22), (0.36, 0.62, 0.22), (0.02, 0.7, 0.32), (-0.2, 0.82, 0.22), (0.2, 0.84, 0.22), (0, 0.92, 0.16),
+  ]
+  /// In each of them, the last ones the smallest and brightest.
+  private static let tufts = 260
+
+  func paint(on canvas: inout Canvas, in setting: inout Setting) {
+    let (palette, tint) = (setting.palette, setting.choice(of: tints))
+    let (lit, shade) = (tint.lit.covered(with: palette.glow, 0.15), tint.shade.covered(with: palette.shade, 0.2))
+    let foot = (x: canvas.x(x + setting.random.float(-0.03...0.03)), y: canvas.y(y))
+    for part in [Figure.Part].trunk { part.paint(at: foot, (height, -height), (palette.shade, 0.3), on: &canvas) }
+    for crown in Self.crowns {
+      for tuft in 0..<Self.tufts {
+        let progress = Float(tuft) / Float(Self.tufts)
+        let (dx, dy) = (setting.random.float(-1...1), setting.random.float(-1...1))
+        guard dx * dx + dy * dy < 1 else { continue }
+        let light = 0.05 + progress * 0.55 - dx * 0.3 - dy * 0.36 + setting.random.float(-0.15...0.15)
+        let leaves = shade.covered(with: lit, light.unit)
+        let x = foot.x + (crown.x + dx * crown.reach) * height
+        let y = foot.y - (crown.y - dy * crown.reach * 0.72) * height
+        canvas.paintSpot(at: x, y, height * crown.reach * progress.between(0.24, 0.06)) { under, distance in
+          under.cover(with: leaves, (1.9 - distance * 1.9).unit * 0.9)
+        }
+      }
     }
   }
 }

@@ -1,45 +1,40 @@
-/// A sea or a lake that mirrors what is painted above it.
+/// A sea or a lake that mirrors what is painted above it, with the path that a low light lays on it.
 struct Water: Layer {
-  var seed: UInt64
-  /// The horizon or the far shore, as a fraction of the height.
+  /// The horizon or the far shore.
   var level: Float
-  /// The water's own colour.
-  var tint: Tint
+  /// The water's own colour; `nil` stands for that of the sky, darker.
+  var tint: Tint?
   /// How much of it hides the mirror image: at the horizon and at the lower edge, 0 to 1.
-  var far: Float = 0.2
-  var near: Float = 0.75
+  var hiding: (far: Float, near: Float) = (0.15, 0.72)
   /// How rough it is: 0 a mirror, 1 waves.
-  var waves: Float = 0.4
+  var waves: Float = 0.5
+  /// The path of light: how broad at the horizon, and how strong.
+  var glitter: (breadth: Float, strength: Float) = (0.08, 0.9)
 
-  func paint(on canvas: inout Canvas) {
-    let source = canvas
-    let noise = Noise(seed: seed)
-    let shore = canvas.y(level)
-    let area = canvas.area
+  func paint(on canvas: inout Canvas, in setting: inout Setting) {
+    let (source, noise, palette) = (canvas, setting.noise(), setting.palette)
+    let (shore, area, middle) = (canvas.y(level), canvas.area, canvas.x(setting.light.x))
     let depth = area.maxY - shore
-    let stretch = shore / max(depth, 0.01) > 1.6 ? Float(1) : 0.82 * shore / max(depth, 0.01)
-    let horizon = source.row(at: shore) - 1
-    guard horizon > 0 else { return }
-    canvas.paint(Area(minY: shore, maxX: area.maxX, maxY: area.maxY)) { under, x, y in
+    let stretch = min(1, 0.82 * shore / depth)
+    let horizon = max(0, source.row(at: shore) - 1)
+    let own = tint?.covered(with: palette.sky[1], 0.35) ?? palette.sky[0].covered(with: palette.shade, 0.35)
+    let sparkling = palette.disc.covered(with: palette.glow, 0.35)
+    let (waves, hiding, glitter) = (waves, hiding, glitter)
+    canvas.paint(Canvas.Area(minY: shore, maxX: area.maxX, maxY: area.maxY)) { under, x, y in
       let below = y - shore
       let view = 1 / (0.05 + below)
-      let swell =
-        noise.value(x * (3 + 0.9 * view), 26 * log2OfDistance(below))
-        + 0.5 * noise.value(x * (9 + 2 * view), 61 * log2OfDistance(below))
-      let ripple = swell * waves
-      let mirrored = shore - below * stretch + ripple * (0.012 + below * 0.3)
-      let row = mirrored >= shore ? horizon : source.row(at: mirrored)
-      let column = source.column(at: x + ripple * 0.012)
-      under = source.tint(column: column, row: row < horizon ? row : horizon)
-      under.cover(with: tint, (below / depth).between(far, near))
+      // Waves look closer together the farther they are: their rows follow about the logarithm of the distance.
+      let rows = Float((below + 0.03).exponent) + (below + 0.03).significand
+      let swell = noise.value(x * (3 + 0.9 * view), 26 * rows)
+      let ripple = (swell + 0.5 * noise.value(x * (9 + 2 * view), 61 * rows)) * waves
+      let row = source.row(at: shore - below * stretch + ripple * (0.012 + below * 0.3))
+      under = source.tint(column: source.column(at: x + ripple * 0.012), row: row < horizon ? row : horizon)
+      under.cover(with: own, (below / depth).between(hiding.far, hiding.near))
       under.scale(1 + ripple * 0.16)
+      let across = ((x - middle) / (glitter.breadth + 0.2 * below)) / 1.6
+      guard across > -1, across < 1 else { return }
+      let sparkle = noise.value(x * (4 + 1.4 * view) + 50, 9 * view + y * 46)
+      under.shine(sparkling, across.bell * (0.55 + 0.9 * sparkle).unit * glitter.strength * (1 - 0.45 * below))
     }
-  }
-
-  /// Waves look closer together the farther they are: their rows follow the logarithm of the distance.
-  private func log2OfDistance(_ below: Float) -> Float {
-    let distance = below + 0.03
-    let exponent = Float(distance.exponent)
-    return exponent + distance.significand - 1
   }
 }

@@ -1,7 +1,32 @@
-/// A kind of landscape. It composes layers; which ones and where is up to its random numbers.
-protocol Scene: Sendable {
-  /// The times of day and the weather that suit it.
-  var palettes: [Palette] { get }
-  /// The layers from the farthest to the nearest.
-  func layers(_ palette: Palette, _ random: inout SplitMix64) -> [any Layer]
+import Bitmaps
+
+/// A kind of landscape as data: what users say of it, the times of day that suit it, and what is in it.
+struct Scene: Sendable {
+  /// Used in turn.
+  let captions: [Caption]
+  /// The times of day and the weather, used in turn.
+  let palettes: [Palette]
+  /// Where the sun or the moon stands, maybe outside of the picture.
+  let light: (x: Float, y: Float)
+  /// From the farthest to the nearest.
+  let layers: [any Layer]
+
+  /// In the order in which a feed first shows them.
+  static let all = [
+    sunsetSea, mountainRange, northernLights, balloonValley, desertDunes, blossomHill, lighthouseCape, archipelago,
+    flowerField, moonlitLake,
+  ]
+
+  /// - Parameters:
+  ///   - round: how many pictures of this scene come before; each has other colours.
+  ///   - seed: decides every detail, and from which side the light comes.
+  func draw(round: Int, seed: UInt64, size: (width: Int, height: Int)) -> Bitmap {
+    var random = SplitMix64(seed: seed)
+    let isMirrored = random.bool()
+    let light = (light.x + random.float(-0.06...0.06), light.y + random.float(-0.02...0.02))
+    var setting = Setting(palette: palettes[round % palettes.count], light: light, round: round, random: random)
+    var canvas = Canvas(width: size.width, height: size.height)
+    for layer in layers { layer.paint(on: &canvas, in: &setting) }
+    return canvas.bitmap(grain: setting.noise(), isMirrored: isMirrored)
+  }
 }

@@ -36,7 +36,7 @@ final class FilterTests: XCTestCase {
     let program = try stage.start()
     try program.waitUntil("all is loaded") { $0.position == "1/9" && !$0.isLoading }
 
-    program.send("/\u{1B}[200~Place\r\n 03\u{1B}[31m\u{1B}[201~")
+    program.send("/\u{1B}[200~Place\r\n03\u{1B}[31m\u{1B}[201~")
     try program.waitUntil("what is safe of it is shown") {
       $0.contains("Filter: Place 03") && !$0.footer.contains("[31m")
     }

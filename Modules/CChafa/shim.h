@@ -1,14 +1,17 @@
 #ifndef CCHAFA_SHIM_H
 #define CCHAFA_SHIM_H
 
-/* What the program uses of libchafa 1.8 and later, and of libglib. Declared here, because chafa's header wants glib's, whose
-   folders only pkg-config knows, and SwiftPM would have pkg-config's word link both libraries as well.
+/* What the program uses of libchafa 1.10 and later, and of libglib. Declared here, because chafa's header wants glib's, whose
+   folders only pkg-config knows, and SwiftPM would have pkg-config's word link both libraries as well. Where chafa.h comes
+   first, as in .ci/check-libraries, it has the types, and the functions must agree with it.
    Source: https://hpjansson.org/chafa/ref/ */
 
 #include <stddef.h>
 #include <stdint.h>
 
 #include "../library.h"
+
+#ifndef __CHAFA_H__
 
 typedef struct ChafaCanvas ChafaCanvas;
 typedef struct ChafaCanvasConfig ChafaCanvasConfig;
@@ -36,15 +39,21 @@ typedef enum ChafaDitherMode {
   CHAFA_DITHER_MODE_DIFFUSION = 2,
 } ChafaDitherMode;
 
-typedef enum ChafaPixelMode { CHAFA_PIXEL_MODE_SIXELS = 1 } ChafaPixelMode;
+typedef enum ChafaPixelMode {
+  CHAFA_PIXEL_MODE_SIXELS = 1,
+} ChafaPixelMode;
 
-typedef enum ChafaPixelType { CHAFA_PIXEL_RGBA8_UNASSOCIATED = 4 } ChafaPixelType;
+typedef enum ChafaPixelType {
+  CHAFA_PIXEL_RGBA8_UNASSOCIATED = 4,
+} ChafaPixelType;
 
 typedef enum ChafaSymbolTags {
   CHAFA_SYMBOL_TAG_BRAILLE = 1 << 11,
   CHAFA_SYMBOL_TAG_ASCII = 1 << 14,
   CHAFA_SYMBOL_TAG_SEXTANT = 1 << 22,
 } ChafaSymbolTags;
+
+#endif
 
 ChafaCanvasConfig *chafa_canvas_config_new(void);
 void chafa_canvas_config_set_bg_color(ChafaCanvasConfig *config, uint32_t color);

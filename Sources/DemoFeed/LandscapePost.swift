@@ -15,7 +15,7 @@ struct LandscapePost: Sendable {
   private static let sizes = [(640, 480), (800, 600), (480, 640), (1024, 576), (640, 480)]
   private static let formats: [BitmapEncoder.Format] = [.jpeg(), .png(), .webP()]
 
-  /// Rounds over all scenes: the first in their own order, the later ones shuffled, each with other palettes and captions.
+  /// Rounds over all scenes: the first in their own order, the later ones shuffled, each with the scenes' next palettes and captions.
   static func posts(seed: UInt64, count: Int) -> [LandscapePost] {
     var order = SplitMix64(seed: seed, stream: 1)
     var posts: [LandscapePost] = []

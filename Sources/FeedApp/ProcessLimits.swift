@@ -34,7 +34,7 @@ public enum ProcessLimits {
       throw TooLow(description: "less than \(memory >> 20) MiB of free memory (ulimit -d, -v)")
     }
     guard hasThreadsAtLarge() || hasThreads() else {
-      throw TooLow(description: "fewer than \(threads) free threads (ulimit -u)")
+      throw TooLow(description: "fewer than \(threads) free threads (ulimit -u, pids.max)")
     }
   }
 
@@ -76,16 +76,31 @@ public enum ProcessLimits {
     return true
   }
 
-  /// Whether all that runs on the system together is below the user's limit, and the container, if this is one, has none.
-  /// Then no thread need be started to know: that takes a tenth of the time to the first frame.
+  /// Whether all that runs on the system together is far from every limit there is. Then no thread need be started to
+  /// know: that takes a tenth of the time to the first frame.
   ///
-  /// Source: proc(5), /proc/loadavg; cgroups(7), pids.max.
+  /// Source: proc(5), loadavg; cgroups(7), pids.max.
   private static func hasThreadsAtLarge() -> Bool {
-    guard ["", "max\n"].contains(text(ofFile: "/sys/fs/cgroup/pids.max")),
-      let running = text(ofFile: "/proc/loadavg").split(separator: " ").dropFirst(3).first,
+    guard let running = text(ofFile: "/proc/loadavg").split(separator: " ").dropFirst(3).first,
       let all = running.split(separator: "/").last.flatMap({ UInt32($0) })
     else { return false }
-    return rlim_t(all) + rlim_t(threads) < limit(__RLIMIT_NPROC).rlim_cur
+    let files = ["/proc/sys/kernel/threads-max", "/proc/sys/kernel/pid_max"] + processLimitsOfGroups()
+    let limits = files.compactMap { rlim_t(text(ofFile: $0).prefix { $0 != "\n" }) }
+    return (limits + [limit(__RLIMIT_NPROC).rlim_cur]).allSatisfy { rlim_t(all) + rlim_t(threads) < $0 }
+  }
+
+  /// Those of the control group that the process is in, and of the groups around it; of both versions of them.
+  private static func processLimitsOfGroups() -> [String] {
+    text(ofFile: "/proc/self/cgroup").split(separator: "\n").flatMap { line -> [String] in
+      let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard fields.count == 3, fields[1].isEmpty || fields[1] == "pids" else { return [] }
+      var group = fields[1].isEmpty ? "/sys/fs/cgroup" : "/sys/fs/cgroup/pids"
+      return ["\(group)/pids.max"]
+        + fields[2].split(separator: "/").map { name in
+          group += "/\(name)"
+          return "\(group)/pids.max"
+        }
+    }
   }
 
   /// - Returns: the start of it; nothing when it cannot be read.
@@ -93,7 +108,7 @@ public enum ProcessLimits {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return "" }
     defer { close(file) }
-    return String(unsafeUninitializedCapacity: 64) { max(0, read(file, $0.baseAddress, $0.count)) }
+    return String(unsafeUninitializedCapacity: 4096) { max(0, read(file, $0.baseAddress, $0.count)) }
   }
 
   private static func hasThreads() -> Bool {

@@ -7,6 +7,6 @@ extension CurlFunctions {
   /// What libcurl says of a code, in English.
   func text(of code: CURLcode) -> String { curl_easy_strerror(code).map { String(cString: $0) } ?? "" }
 
-  /// What libcurl says of a code, in English.
+  /// The same of a code of the multi interface.
   func text(of code: CURLMcode) -> String { curl_multi_strerror(code).map { String(cString: $0) } ?? "" }
 }

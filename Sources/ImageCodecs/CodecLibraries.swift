@@ -4,7 +4,7 @@ import CSpng
 import CTurboJPEG
 import CWebP
 
-// The codecs, each loaded when it is first asked for a function: the program's own process needs none of them.
+// The codecs, each loaded when it is first asked for a function.
 
 let libexif = ExifFunctionsLoad()
 let libgif = GifFunctionsLoad()

@@ -7,7 +7,10 @@ final class LimitTests: XCTestCase {
   func test_tooLittle_isOneLineAndAStatus() throws {
     // The libraries take address space before the program can say anything: how much is up to their versions.
     let enoughToLoad = """
-      kib=40000; until (ulimit -v $kib; exec "$program" --version) >/dev/null 2>&1; do kib=$((kib + 4000)); done
+      kib=40000
+      until (ulimit -v $kib; exec "$program" --version) >/dev/null 2>&1; do
+        kib=$((kib + 4000)); [ $kib -lt 600000 ] || exit 1
+      done
       """
     let limits = [
       "-n 12": "file descriptors", "-n 16": "file descriptors", "-d 60000": "memory", "-v $((kib + 8000))": "memory",

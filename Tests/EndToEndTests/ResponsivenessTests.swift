@@ -22,7 +22,7 @@ final class ResponsivenessTests: XCTestCase {
 
   func test_firstFrameAndQuit_waitForNoConnection() throws {
     let stage = try makeStage()
-    let listener = try SilentListener()
+    let listener = try SilentListener(isFull: true)
     let log = stage.home.appending(path: "log.txt").path
     let program = try stage.run(["--log-file", log, listener.url.absoluteString])
 

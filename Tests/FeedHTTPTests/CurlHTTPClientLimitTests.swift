@@ -161,8 +161,8 @@ final class CurlHTTPClientLimitTests: XCTestCase {
   // MARK: Helpers
 
   private let crlf = Data("\r\n".utf8)
-  /// The beginning of an answer's headers, and all of its body.
   private let interimHead = Data("HTTP/1.1 103 Early Hints\r\n".utf8)
+  /// The beginning of an answer's headers, and all of its body.
   private let chunkedHead = Data("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n".utf8)
   private let oneChunk = Data("4\r\nbody\r\n0\r\n".utf8)
 

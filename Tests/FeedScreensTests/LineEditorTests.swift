@@ -56,6 +56,14 @@ final class LineEditorTests: XCTestCase {
     XCTAssertEqual(Array(sut.text.unicodeScalars), Array("می\u{200C}خواهم".unicodeScalars))
   }
 
+  func test_insert_setsLinesApart() {
+    var sut = LineEditor()
+
+    for text in ["\n", "one\r\n\ntwo\n", "\nthree", " ", "\nfour"] { sut.insert(text) }
+
+    XCTAssertEqual(sut.text, "one two three four")
+  }
+
   func test_insert_isBounded() {
     var sut = LineEditor()
     sut.insert("end")

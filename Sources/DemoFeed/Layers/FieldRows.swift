@@ -16,6 +16,7 @@ struct FieldRows: Layer {
     let depth = canvas.area.maxY - horizon
     canvas.paint(Canvas.Area(minY: horizon, maxX: canvas.area.maxX, maxY: canvas.area.maxY)) { under, x, y in
       let near = (y - horizon) / depth
+      // Counted from far outside, so that no row has a number below zero.
       let place = (x - meeting) / (near + 0.03) * rows + 1000
       let row = place.rounded(.down)
       let across = (place - row) * 2 - 1

@@ -1,7 +1,8 @@
 /// One thing in a scene (the sky, a ridge, a lake) that paints itself over what is there already.
 ///
 /// It says where and how large; the setting says in which colours and by which light, and decides the details. Places
-/// (`x`, `y`, `level`, `top`…; of what stands, its foot) are fractions of the canvas, sizes and distances in its units.
+/// (`x`, `y`, `level`, `top`…; of what stands, its foot) are fractions of the canvas, and so is how far up or down something
+/// goes from one (of its height); other sizes and distances are in the canvas's units.
 protocol Layer: Sendable {
   func paint(on canvas: inout Canvas, in setting: inout Setting)
 }

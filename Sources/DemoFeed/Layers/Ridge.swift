@@ -24,7 +24,7 @@ struct Ridge: Layer {
     let (base, reach, strength) = (canvas.y(crest.level), canvas.y(haze.reach), haze.strength)
     let foot = palette.haze.covered(with: palette.sky[3], 0.3)
     let lit = palette.distant(land?.covered(with: palette.glow, 0.2) ?? palette.shade, distance)
-    let slope = contrast > 0 ? slope(below: tops, lit, palette, noise, canvas) : { _, _ in lit }
+    let slope = contrast > 0 || snow != nil ? slope(below: tops, lit, palette, noise, canvas) : { _, _ in lit }
     canvas.paintBelow(tops) { column, below, y in
       slope(column, below).covered(with: foot, ((y - base + reach * 0.4) / (reach * 1.4)).step(0, 1) * strength)
     }

@@ -10,16 +10,16 @@ extension FeedScreen {
     let screenful = max(1, frame?.body.height ?? 1)
     let halfScreen = max(1, screenful / 2)
     // What is the end now will not be when the page has come.
-    let atEnd = isLoadingMore ? Command.reload.row.obstacle : nil
+    let moreIsComing: Wording? = isLoadingMore ? .isLoading : nil
     return [
-      CommandHandler(.selectNext, if: list.canMoveDown, obstacle: atEnd, perform: list.selectNext),
+      CommandHandler(.selectNext, if: list.canMoveDown, obstacle: moreIsComing, perform: list.selectNext),
       CommandHandler(.selectPrevious, if: list.canMoveUp, perform: list.selectPrevious),
-      CommandHandler(.halfPageDown, if: list.canMoveDown, obstacle: atEnd) { list.page(by: halfScreen) },
+      CommandHandler(.halfPageDown, if: list.canMoveDown, obstacle: moreIsComing) { list.page(by: halfScreen) },
       CommandHandler(.halfPageUp, if: list.canMoveUp) { list.page(by: -halfScreen) },
-      CommandHandler(.pageDown, if: list.canMoveDown, obstacle: atEnd) { list.page(by: screenful) },
+      CommandHandler(.pageDown, if: list.canMoveDown, obstacle: moreIsComing) { list.page(by: screenful) },
       CommandHandler(.pageUp, if: list.canMoveUp) { list.page(by: -screenful) },
       CommandHandler(.goToStart, if: list.canMoveUp, perform: list.goToStart),
-      CommandHandler(.goToEnd, if: list.canMoveDown, obstacle: atEnd, perform: list.goToEnd),
+      CommandHandler(.goToEnd, if: list.canMoveDown, obstacle: moreIsComing, perform: list.goToEnd),
     ]
   }
 

@@ -33,7 +33,8 @@ struct LineEditor: Equatable {
   /// Puts in what was typed or pasted, its lines as one and made safe with what it joins: a mark, or a joiner, belongs to
   /// the letter before it.
   mutating func insert(_ pasted: String) {
-    let line = pasted.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var line = pasted.split(whereSeparator: \.isNewline).joined(separator: " ")
+    if pasted.first?.isNewline == true, before.last?.isWhitespace == false { line = " " + line }
     let text = DisplayText(before + line).description
     before = String(text.prefix(max(0, Self.limit - after.count)))
   }

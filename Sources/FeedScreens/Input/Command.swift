@@ -146,7 +146,7 @@ public enum Command: CaseIterable, Hashable, Sendable {
         help: Wording(
           en: "Load again what is shown", el: "Ανανέωση όσων εμφανίζονται", ptBR: "Recarregar o que é mostrado"),
         hint: Wording(en: "reload", el: "ανανέωση", ptBR: "recarregar"),
-        obstacle: Wording(en: "It is loading already", el: "Η φόρτωση γίνεται ήδη", ptBR: "Já está carregando"))
+        obstacle: .isLoading)
     case .retry:
       Row(
         [.character("t")],
@@ -223,6 +223,7 @@ extension Wording {
   fileprivate static let backHint = Wording(en: "back", el: "πίσω", ptBR: "voltar")
   fileprivate static let atStart = Wording(en: "This is the beginning", el: "Εδώ είναι η αρχή", ptBR: "Este é o começo")
   fileprivate static let atEnd = Wording(en: "This is the end", el: "Εδώ είναι το τέλος", ptBR: "Este é o fim")
+  static let isLoading = Wording(en: "It is loading already", el: "Η φόρτωση γίνεται ήδη", ptBR: "Já está carregando")
   fileprivate static let noSelection = Wording(
     en: "No picture is selected", el: "Δεν έχει επιλεγεί εικόνα", ptBR: "Nenhuma imagem está selecionada")
   fileprivate static let largest = Wording(

@@ -21,6 +21,8 @@ public enum ImageWorker {
       return
     }
     CodecLibraries.load()
+    // What libraries say of a picture is for nobody.
+    dup2(STDIN_FILENO, STDERR_FILENO)
     guard confine(memoryLimit: memoryLimit) else { _exit(1) }
     let socket = MessageSocket(descriptor: socket, wait: waitWithoutLimit)
     do {

@@ -64,7 +64,8 @@ struct WorkerProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, ImageWorker.socket)
-    for standard in STDIN_FILENO...STDERR_FILENO {
+    // The worker gives up standard error itself, when it has all that it needs.
+    for standard in [STDIN_FILENO, STDOUT_FILENO] {
       posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
     }
     posix_spawn_file_actions_addclosefrom_np(&actions, ImageWorker.socket + 1)

@@ -1,20 +1,24 @@
 import Foundation
 
-/// A port that takes connections and never says a word; the kernel accepts them on its behalf.
+/// A port that never says a word.
 public final class SilentListener: Sendable {
   public let url: URL
   private let descriptor: Int32
+  private let guest: Int32
 
-  public init() throws {
+  /// - Parameter isFull: whether connecting hangs already; else the kernel accepts connections on its behalf.
+  public init(isFull: Bool = false) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guest = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutablePointer(to: &address) { [descriptor] pointer in
+    let isListening = withUnsafeMutablePointer(to: &address) { [descriptor, guest] pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        bind(descriptor, generic, size) == 0 && listen(descriptor, 8) == 0
-          && getsockname(descriptor, generic, &size) == 0
+        // Without a queue there is room for one, which nobody lets in.
+        bind(descriptor, generic, size) == 0 && listen(descriptor, isFull ? 0 : 8) == 0
+          && getsockname(descriptor, generic, &size) == 0 && (!isFull || connect(guest, generic, size) == 0)
       }
     }
     // Over TLS, because a plain connection would be open by now.
@@ -24,5 +28,8 @@ public final class SilentListener: Sendable {
     self.url = url
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(guest)
+    close(descriptor)
+  }
 }

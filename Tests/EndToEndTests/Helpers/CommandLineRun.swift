@@ -12,7 +12,8 @@ struct CommandLineRun {
     let (output, errorOutput) = (Pipe(), Pipe())
     process.executableURL = Stage.executable
     process.arguments = arguments
-    process.environment = stage.environment.merging(["TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
+    let pinned = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
+    process.environment = stage.environment.merging(pinned) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errorOutput

@@ -1,0 +1,54 @@
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// A library that is loaded when it is needed cannot be: the user learns which.
+final class MissingLibraryTests: XCTestCase {
+  func test_withoutScreens_isOneLineAndTheDynamicLinkersStatus() throws {
+    let stage = try makeStage()
+
+    let run = try CommandLineRun(
+      ["list", "--demo"], on: stage, environment: try damage("libmicrohttpd.so.12", on: stage))
+
+    XCTAssertEqual(run.status, 127)
+    XCTAssertEqual(run.output, "")
+    XCTAssertTrue(run.errorOutput.hasPrefix("essential-feed: "), run.errorOutput)
+    XCTAssertTrue(run.errorOutput.contains("libmicrohttpd.so.12: file too short\n"), run.errorOutput)
+    XCTAssertEqual(run.errorOutput.filter(\.isNewline).count, 1, run.errorOutput)
+  }
+
+  func test_onScreen_isSaidOnTheRestoredTerminal() throws {
+    let stage = try makeStage()
+
+    let program = try stage.run(
+      script: "echo before; ulimit -S -c 0; exec $feed --images symbols --symbols ascii",
+      environment: try damage("libchafa.so.0", on: stage), columns: 200)
+
+    XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGABRT))
+    try program.waitUntilShown("libchafa.so.0: file too short")
+    try assertRestored(program)
+  }
+
+  func test_ofAWorker_isSaidWhenTheProgramEnds() throws {
+    let stage = try makeStage()
+    let program = try stage.run(
+      script: "echo before; exec $feed", environment: try damage("libspng.so.0", on: stage), columns: 200)
+    try program.waitUntil("no picture can be shown") { $0.contains("Try again") && !$0.isLoading }
+
+    program.send("q")
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    try program.waitUntilShown("libspng.so.0: file too short")
+    try assertRestored(program)
+  }
+
+  // MARK: Helpers
+
+  /// The environment in which the library's file is an empty one.
+  private func damage(_ library: String, on stage: Stage) throws -> [String: String] {
+    let folder = stage.home.appending(path: "lib")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appending(path: library))
+    return ["LD_LIBRARY_PATH": folder.path]
+  }
+}

@@ -10,9 +10,11 @@ public enum ProcessLimits {
     public let description: String
   }
 
-  private static let descriptors = 20
-  /// Those of both pools of tasks, for the network, the disk and the demo; more come when there are more to be had.
-  private static let threads = 10
+  /// With those of the demo's server and of the libraries that are loaded later.
+  private static let descriptors = 45
+  /// Those of both pools of tasks, for the network, the disk, the demo and the workers; more come when there are more to
+  /// be had.
+  private static let threads = 18
   private static let memory = 64 << 20
   /// A frame is put together in a file that is memory.
   private static let fileSize = rlim_t(1 << 20)

@@ -13,7 +13,7 @@ final class LimitTests: XCTestCase {
       done
       """
     let limits = [
-      "-n 12": "file descriptors", "-n 16": "file descriptors", "-d 60000": "memory", "-v $((kib + 8000))": "memory",
+      "-n 12": "file descriptors", "-n 40": "file descriptors", "-d 60000": "memory", "-v $((kib + 8000))": "memory",
       "-f 0": "1 MiB",
     ]
     for (limit, reason) in limits {
@@ -40,8 +40,14 @@ final class LimitTests: XCTestCase {
   }
 
   func test_little_isEnough() throws {
-    for limit in ["ulimit -n 32", "ulimit -d 120000", "ulimit -v 600000", "ulimit -f 4096"] {
-      try assertShowsTheFeed(after: limit)
+    for limit in ["-n 50", "-d 120000", "-v 400000", "-f 4096"] {
+      let stage = try makeStage()
+      let program = try stage.run(script: "ulimit \(limit); exec $feed")
+      try program.waitUntil("the pictures are shown with \(limit)") { $0.showsPictures(0..<2) && !$0.isLoading }
+
+      program.send("q")
+
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0), limit)
     }
   }
 

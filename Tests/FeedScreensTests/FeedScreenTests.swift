@@ -217,15 +217,19 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 1)
   }
 
-  func test_endOfTheList_isNotSaidToBeOneWhileAPageLoads() async throws {
+  func test_endOfTheList_isNotSaidToBeOneWhileTheFeedOrAPageLoads() async throws {
+    let first = makeSUT([])
+    first.startLoading()
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
     sut.perform(.goToEnd)
 
     XCTAssertEqual(sut.page.requestCount, 1)
     for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
-      let handler = try XCTUnwrap(sut.screen.handlers.first { $0.command == command })
-      XCTAssertFalse(handler.isPossible(), "\(command)")
-      XCTAssertEqual(handler.obstacle?[.english], "It is loading already", "\(command)")
+      for screen in [first.screen, sut.screen] {
+        let handler = try XCTUnwrap(screen.handlers.first { $0.command == command })
+        XCTAssertFalse(handler.isPossible(), "\(command)")
+        XCTAssertEqual(handler.obstacle?[.english], "It is loading already", "\(command)")
+      }
     }
     sut.page.fail()
 

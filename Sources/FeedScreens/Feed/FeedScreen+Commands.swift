@@ -9,8 +9,6 @@ extension FeedScreen {
     let list = list
     let screenful = max(1, frame?.body.height ?? 1)
     let halfScreen = max(1, screenful / 2)
-    // What is the end now will not be when the page has come.
-    let moreIsComing: Wording? = isLoadingMore ? .isLoading : nil
     return [
       CommandHandler(.selectNext, if: list.canMoveDown, obstacle: moreIsComing, perform: list.selectNext),
       CommandHandler(.selectPrevious, if: list.canMoveUp, perform: list.selectPrevious),
@@ -23,12 +21,15 @@ extension FeedScreen {
     ]
   }
 
+  /// What is the end now will not be when the feed or the page has come.
+  private var moreIsComing: Wording? { isLoading || isLoadingMore ? .isLoading : nil }
+
   private var opening: [CommandHandler] {
     let image = selectedImage
     let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
     let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
     let more = CommandHandler(
-      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading && !self.isLoadingMore
+      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading && !self.isLoadingMore, obstacle: moreIsComing
     ) { [self] in loadMoreRow?.load() }
     return showsPictures ? [comments, more, viewer] : [comments, more]
   }

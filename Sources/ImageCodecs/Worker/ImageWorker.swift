@@ -83,7 +83,11 @@ public enum ImageWorker {
       (RLIMIT_AS, used + memoryLimit), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, 0), (RLIMIT_NOFILE, Int(socket) + 1),
     ]
     for (resource, value) in limits {
-      var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+      var limit = rlimit()
+      getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+      // What the user has limited further stays so.
+      limit.rlim_max = min(limit.rlim_max, rlim_t(value))
+      limit.rlim_cur = min(limit.rlim_cur, limit.rlim_max)
       guard setrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return false }
     }
     return linux_set_no_new_privileges() == 0 && linux_set_parent_death_signal(SIGKILL) == 0

@@ -8,9 +8,12 @@ final class LimitTests: XCTestCase {
     // The libraries take address space before the program can say anything: how much is up to their versions.
     let enoughToLoad = """
       kib=40000
-      until (ulimit -v $kib; exec "$program" --version) >/dev/null 2>&1; do
-        kib=$((kib + 4000)); [ $kib -lt 600000 ] || exit 1
-      done
+      # The shell itself says what has ended them.
+      {
+        until (ulimit -v $kib; exec "$program" --version) >/dev/null; do
+          kib=$((kib + 4000)); [ $kib -lt 600000 ] || exit 1
+        done
+      } 2>/dev/null
       """
     let limits = [
       "-n 12": "file descriptors", "-n 40": "file descriptors", "-d 60000": "memory", "-v $((kib + 8000))": "memory",

@@ -72,6 +72,8 @@ struct PreparedEnd {
 
   /// How long leaving in good order may take, in seconds.
   private static var patience: UInt32 { 1 }
+  /// How often the farewell is tried, with a millisecond between.
+  private static var attempts: Int { 100 }
 
   let terminal: Int32
   let mainThread: pthread_t
@@ -114,10 +116,14 @@ struct PreparedEnd {
   private func sayFarewell() {
     let farewell = isDrawn ? clearingFarewell : farewell
     guard write(terminal, farewell.baseAddress, farewell.count) != farewell.count else { return }
-    tcflush(terminal, TCOFLUSH)
-    // CAN ends the sequence that may have been cut.
-    var cancel: UInt8 = 0x18
-    write(terminal, &cancel, 1)
+    // A thread that is writing has the terminal to itself until what it writes is taken, or given up.
+    for _ in 0..<Self.attempts {
+      tcflush(terminal, TCOFLUSH)
+      // CAN ends the sequence that may have been cut.
+      var cancel: UInt8 = 0x18
+      if write(terminal, &cancel, 1) == 1 { break }
+      poll(nil, 0, 1)
+    }
     write(terminal, farewell.baseAddress, farewell.count)
   }
 }

@@ -96,12 +96,9 @@ public enum ProcessLimits {
     text(ofFile: "/proc/self/cgroup").split(separator: "\n").flatMap { line -> [String] in
       let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       guard fields.count == 3, fields[1].isEmpty || fields[1] == "pids" else { return [] }
-      var group = fields[1].isEmpty ? "/sys/fs/cgroup" : "/sys/fs/cgroup/pids"
-      return ["\(group)/pids.max"]
-        + fields[2].split(separator: "/").map { name in
-          group += "/\(name)"
-          return "\(group)/pids.max"
-        }
+      let root = fields[1].isEmpty ? "/sys/fs/cgroup" : "/sys/fs/cgroup/pids"
+      let names = fields[2].split(separator: "/").map { "/\($0)" }
+      return (0...names.count).map { depth in root + names.prefix(depth).joined() + "/pids.max" }
     }
   }
 

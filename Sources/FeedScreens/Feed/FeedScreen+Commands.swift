@@ -22,14 +22,16 @@ extension FeedScreen {
   }
 
   /// What is the end now will not be when the feed or the page has come.
-  private var moreIsComing: Wording? { isLoading || isLoadingMore ? .isLoading : nil }
+  private var moreIsComing: Wording? { isLoadingFeedOrPage ? .isLoading : nil }
+
+  private var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
 
   private var opening: [CommandHandler] {
     let image = selectedImage
     let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
     let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
     let more = CommandHandler(
-      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoading && !self.isLoadingMore, obstacle: moreIsComing
+      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoadingFeedOrPage, obstacle: moreIsComing
     ) { [self] in loadMoreRow?.load() }
     return showsPictures ? [comments, more, viewer] : [comments, more]
   }
@@ -39,7 +41,7 @@ extension FeedScreen {
       CommandHandler(.reload, if: !self.isLoading) { [self] in onReload?() },
       CommandHandler(.retry, if: self.failedLoad != nil) { [self] in failedLoad?() },
       CommandHandler(.dismissError, if: self.errorMessage != nil) { [self] in display(ResourceErrorViewModel.noError) },
-      CommandHandler(.stopLoading, if: self.isLoading || self.isLoadingMore, perform: stopFeedOrPage),
+      CommandHandler(.stopLoading, if: self.isLoadingFeedOrPage, perform: stopFeedOrPage),
     ]
   }
 

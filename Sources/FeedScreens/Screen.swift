@@ -32,8 +32,8 @@ public protocol Screen: AnyObject {
 
   /// Takes in the size of the terminal and asks for what is visible in it.
   func layout(in size: Size)
-  /// Draws itself as of `time`, counted from any fixed moment; `buffer` has the size of the last layout.
-  func draw(into buffer: inout CellBuffer, at time: Duration)
+  /// Draws itself on a canvas that has the size of the last layout.
+  func draw(on canvas: inout Canvas)
 
   /// The terminal has got the keyboard, or lost it: nothing is to move by itself then. Until told, it has it.
   func didChangeFocus(_ isFocused: Bool)

@@ -199,9 +199,9 @@ final class CommentsUIIntegrationTests: XCTestCase {
 
   private func lines(_ sut: CommentsScreen) -> [String] {
     sut.layout(in: FeedUI.size)
-    var buffer = CellBuffer(size: FeedUI.size)
-    sut.draw(into: &buffer, at: .zero)
-    return buffer.lines
+    var canvas = Canvas(size: FeedUI.size)
+    sut.draw(on: &canvas)
+    return canvas.cells.lines
   }
 
   private func shows(_ text: String, in sut: CommentsScreen) -> Bool {

@@ -294,7 +294,7 @@ private final class ChangingScreen: Screen {
   func didAppear() {}
   func didDisappear() {}
   func layout(in size: Size) { onChange?() }
-  func draw(into buffer: inout CellBuffer, at time: Duration) {}
+  func draw(on canvas: inout Canvas) {}
   func scroll(by lines: Int) {}
 }
 
@@ -311,6 +311,6 @@ private final class MovingScreen: Screen {
   func didAppear() {}
   func didDisappear() {}
   func layout(in size: Size) {}
-  func draw(into buffer: inout CellBuffer, at time: Duration) { lastDrawn = .now }
+  func draw(on canvas: inout Canvas) { lastDrawn = .now }
   func scroll(by lines: Int) {}
 }

@@ -173,9 +173,9 @@ final class ViewerUIIntegrationTests: XCTestCase {
   @discardableResult
   private func render(_ sut: ViewerScreen) -> [String] {
     sut.layout(in: FeedUI.size)
-    var buffer = CellBuffer(size: FeedUI.size)
-    sut.draw(into: &buffer, at: .zero)
-    return buffer.lines
+    var canvas = Canvas(size: FeedUI.size)
+    sut.draw(on: &canvas)
+    return canvas.cells.lines
   }
 
   private func shows(_ text: String, in sut: ViewerScreen) -> Bool { render(sut).contains { $0.contains(text) } }

@@ -9,7 +9,7 @@ import XCTest
 final class FeedScreenStyleTests: XCTestCase {
   func test_selectionMark_standsBesideTheSelectedRowOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    let mark = Cell("▌", style: Theme.selection)
+    let mark = Cell("▌", style: Theme.standard.style(of: .selection))
 
     XCTAssertEqual(column(0, of: sut).prefix(11), [.blankTitle] + Array(repeating: mark, count: 9) + [.blank])
     sut.perform(.selectNext)
@@ -97,8 +97,8 @@ final class FeedScreenStyleTests: XCTestCase {
     sut.loads.fail(.example(0), with: "Not loaded")
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
-    XCTAssertEqual(frame.style(of: "Not loaded"), Theme.failure)
-    XCTAssertEqual(frame.style(of: "t Try again"), Theme.failure)
+    XCTAssertEqual(frame.style(of: "Not loaded"), Theme.standard.style(of: .failure))
+    XCTAssertEqual(frame.style(of: "t Try again"), Theme.standard.style(of: .failure))
   }
 
   func test_failedPicture_offersARetryHoweverLittleRoomThereIs() async {
@@ -139,5 +139,5 @@ final class FeedScreenStyleTests: XCTestCase {
 
 extension Cell {
   /// The margin of the title bar.
-  fileprivate static let blankTitle = Cell(" ", style: Theme.titleBar)
+  fileprivate static let blankTitle = Cell(" ", style: Theme.standard.style(of: .titleBar))
 }

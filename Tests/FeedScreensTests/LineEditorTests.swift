@@ -98,8 +98,8 @@ final class LineEditorTests: XCTestCase {
   private func drawn(_ keys: [Key], width: Int = 20) -> (String, Cursor?) {
     var sut = LineEditor()
     for key in keys { _ = sut.take(key) }
-    var buffer = CellBuffer(size: Size(width: 30, height: 1))
-    sut.draw(at: Point(x: 1, y: 0), width: width, of: &buffer, style: .plain)
-    return (buffer.lines[0].trimmingCharacters(in: .whitespaces), buffer.cursor)
+    var canvas = Canvas(size: Size(width: 30, height: 1))
+    sut.draw(at: Point(x: 1, y: 0), width: width, on: &canvas, as: .text)
+    return (canvas.cells.lines[0].trimmingCharacters(in: .whitespaces), canvas.cursor)
   }
 }

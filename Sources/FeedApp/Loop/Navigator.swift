@@ -78,12 +78,12 @@ final class Navigator {
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 
   func frame(in size: Size, at time: Duration) -> CellBuffer {
-    var buffer = CellBuffer(size: size)
+    var canvas = Canvas(size: size, time: time)
     for screen in visibleScreens {
       screen.layout(in: size)
-      screen.draw(into: &buffer, at: time)
+      screen.draw(on: &canvas)
     }
-    return buffer
+    return canvas.cells
   }
 
   // MARK: Keys

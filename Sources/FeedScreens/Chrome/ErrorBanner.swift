@@ -14,17 +14,17 @@ struct ErrorBanner {
     max(1, lines(width: width).count)
   }
 
-  func draw(in rect: Rect, of buffer: inout CellBuffer) {
-    buffer.fill(rect, with: Cell(" ", style: Theme.error))
-    buffer.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.fill(rect, as: .error)
+    canvas.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
     let lines = lines(width: rect.width)
     for (line, text) in lines.enumerated() {
-      buffer.draw(text, at: Point(x: rect.x + 1, y: rect.y + line), style: Theme.error, within: rect)
+      canvas.draw(text, at: Point(x: rect.x + 1, y: rect.y + line), as: .error, within: rect)
     }
     let room = rect.width - 4 - (lines.last?.columns ?? 0)
     if let hint = hint?.line, hint.columns <= room {
       let point = Point(x: rect.maxX - 1 - hint.columns, y: rect.maxY - 1)
-      buffer.draw(hint, at: point, style: Theme.error, within: rect)
+      canvas.draw(hint, at: point, as: .error, within: rect)
     }
   }
 

@@ -8,22 +8,22 @@ struct Footer {
   let hints: [KeyHint]
   let position: DisplayText
 
-  func draw(in rect: Rect, of buffer: inout CellBuffer) {
-    buffer.fill(rect, with: Cell(" ", style: Theme.footer))
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.fill(rect, as: .footer)
     let positionX = rect.maxX - position.columns - 1
-    buffer.draw(position, at: Point(x: positionX, y: rect.y), style: Theme.footerStatus, within: rect)
+    canvas.draw(position, at: Point(x: positionX, y: rect.y), as: .footerStatus, within: rect)
 
     var x = rect.x + 1
     let end = positionX - 1
     if status.columns > 0 {
       let shown = TextLayout.truncate(status, to: end - x)
-      x += buffer.draw(shown, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 2
+      x += canvas.draw(shown, at: Point(x: x, y: rect.y), as: .footerStatus, within: rect) + 2
     }
     for hint in hints {
       let width = hint.keys.columns + 1 + hint.text.columns
       guard x + width <= end else { return }
-      x += buffer.draw(hint.keys, at: Point(x: x, y: rect.y), style: Theme.footerStatus, within: rect) + 1
-      x += buffer.draw(hint.text, at: Point(x: x, y: rect.y), style: Theme.footer, within: rect) + 2
+      x += canvas.draw(hint.keys, at: Point(x: x, y: rect.y), as: .footerStatus, within: rect) + 1
+      x += canvas.draw(hint.text, at: Point(x: x, y: rect.y), as: .footer, within: rect) + 2
     }
   }
 }

@@ -10,9 +10,9 @@ struct PictureFailure {
   var columns: Int { max(message.columns, offer?.line.columns ?? 0) + 4 }
 
   /// Of a message that is too long for `box` less is said, never of the way to try again.
-  func draw(in box: Rect, of buffer: inout CellBuffer, within clip: Rect) {
+  func draw(in box: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = box.intersection(clip)
-    buffer.fill(shown, with: Cell("·", style: Theme.secondary))
+    canvas.fill(shown, with: "·", as: .dim)
 
     let offerLines = TextLayout.wrap(offer?.line ?? "", width: box.width)
     let lines =
@@ -21,7 +21,7 @@ struct PictureFailure {
     for (line, text) in lines.enumerated() {
       let text = box.width >= text.columns + 2 ? " \(text) " : text
       let x = box.x + (box.width - text.columns) / 2
-      buffer.draw(text, at: Point(x: x, y: top + line), style: Theme.failure, within: shown)
+      canvas.draw(text, at: Point(x: x, y: top + line), as: .failure, within: shown)
     }
   }
 }

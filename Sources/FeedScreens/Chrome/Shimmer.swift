@@ -6,13 +6,13 @@ enum Shimmer {
   private static let bandWidth = 6
   private static let columnsPerStep = 3
 
-  static func draw(in rect: Rect, of buffer: inout CellBuffer, within clip: Rect, at time: Duration) {
+  static func draw(in rect: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = rect.intersection(clip)
     guard !shown.isEmpty else { return }
-    buffer.fill(shown, with: Cell("░", style: Theme.secondary))
+    canvas.fill(shown, with: "░", as: .dim)
     let track = rect.width + bandWidth
-    let start = rect.x - bandWidth + Int(time / Spinner.step) * columnsPerStep % track
+    let start = rect.x - bandWidth + Int(canvas.time / Spinner.step) * columnsPerStep % track
     let band = Rect(x: start, y: rect.y, width: bandWidth, height: rect.height).intersection(shown)
-    buffer.fill(band, with: Cell("▒", style: Theme.secondary))
+    canvas.fill(band, with: "▒", as: .dim)
   }
 }

@@ -1,9 +1,9 @@
 import FeedPresentation
 import TerminalKit
 
-/// One line of the comments screen: pieces of text, each in its own style.
+/// One line of the comments screen: pieces of text, each in its own role.
 struct CommentsLine {
-  typealias Piece = (text: DisplayText, style: Style)
+  typealias Piece = (text: DisplayText, role: Theme.Role)
 
   let pieces: [Piece]
 
@@ -11,9 +11,9 @@ struct CommentsLine {
 
   /// The image's location and description, and a rule under them.
   static func header(of image: FeedImageViewModel, width: Int) -> [CommentsLine] {
-    let location = image.location.map { wrap($0, style: Theme.location, width: width, maximumLines: 2) } ?? []
-    let description = image.description.map { wrap($0, style: Theme.text, width: width, maximumLines: 6) } ?? []
-    let rule = CommentsLine(pieces: [(DisplayText(String(repeating: "─", count: width)), Theme.secondary)])
+    let location = image.location.map { wrap($0, as: .heading, width: width, maximumLines: 2) } ?? []
+    let description = image.description.map { wrap($0, as: .text, width: width, maximumLines: 6) } ?? []
+    let rule = CommentsLine(pieces: [(DisplayText(String(repeating: "─", count: width)), .dim)])
     return location + description + [rule]
   }
 
@@ -22,20 +22,21 @@ struct CommentsLine {
     let date = DisplayText(comment.date)
     let author = TextLayout.truncate(DisplayText(comment.username), to: max(1, width - date.columns - 3))
     let details = author.columns == 0 ? date : " · \(date)"
-    let heading = CommentsLine(pieces: [(author, Theme.author), (details, Theme.secondary)])
-    return [heading] + wrap(comment.message, style: Theme.text, width: width) + [blank]
+    let heading = CommentsLine(pieces: [(author, .author), (details, .dim)])
+    return [heading] + wrap(comment.message, as: .text, width: width) + [blank]
   }
 
-  func draw(at point: Point, of buffer: inout CellBuffer, within clip: Rect) {
+  func draw(at point: Point, on canvas: inout Canvas, within clip: Rect) {
     var x = point.x
     for piece in pieces {
-      x += buffer.draw(piece.text, at: Point(x: x, y: point.y), style: piece.style, within: clip)
+      x += canvas.draw(piece.text, at: Point(x: x, y: point.y), as: piece.role, within: clip)
     }
   }
 
-  private static func wrap(_ text: String, style: Style, width: Int, maximumLines: Int? = nil) -> [CommentsLine] {
+  private static func wrap(_ text: String, as role: Theme.Role, width: Int, maximumLines: Int? = nil) -> [CommentsLine]
+  {
     TextLayout.wrap(DisplayText(text), width: width, maximumLines: maximumLines).map { line in
-      CommentsLine(pieces: [(line, style)])
+      CommentsLine(pieces: [(line, role)])
     }
   }
 }

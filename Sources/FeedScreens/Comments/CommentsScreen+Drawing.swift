@@ -2,22 +2,22 @@ import FeedPresentation
 import TerminalKit
 
 extension CommentsScreen {
-  public func draw(into buffer: inout CellBuffer, at time: Duration) {
+  public func draw(on canvas: inout Canvas) {
     guard let frame else {
-      buffer.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
+      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
     TitleBar(title: DisplayText(texts.commentsTitle), detail: "", isLoading: isLoading)
-      .draw(in: frame.title, of: &buffer, at: time)
-    errorBanner?.draw(in: frame.banner, of: &buffer)
+      .draw(in: frame.title, on: &canvas)
+    errorBanner?.draw(in: frame.banner, on: &canvas)
     let content = Rect(x: 1, y: frame.body.y, width: frame.body.width - 2, height: frame.body.height)
-    drawRows(in: content, of: &buffer)
-    drawLastLine(in: frame.footer, of: &buffer)
+    drawRows(in: content, on: &canvas)
+    drawLastLine(in: frame.footer, on: &canvas)
   }
 
-  private func drawLastLine(in rect: Rect, of buffer: inout CellBuffer) {
+  private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
     let line = filter.line(listing: comments.count, in: texts)
-    if let line, filter.isTyping { return line.draw(in: rect, of: &buffer, saying: remark) }
+    if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
     Footer(
       status: remark ?? line?.summary ?? "",
       hints: hints(
@@ -25,21 +25,21 @@ extension CommentsScreen {
         in: texts.language),
       position: comments.isEmpty ? "" : "\(lastVisibleComment)/\(comments.count)"
     )
-    .draw(in: rect, of: &buffer)
+    .draw(in: rect, on: &canvas)
   }
 
-  private func drawRows(in content: Rect, of buffer: inout CellBuffer) {
-    if !rows.isEmpty { buffer.cursor = Cursor(at: Point(x: content.x, y: content.y)) }
+  private func drawRows(in content: Rect, on canvas: inout Canvas) {
+    if !rows.isEmpty { canvas.cursor = Cursor(at: Point(x: content.x, y: content.y)) }
     var end = content.y
     for row in rows {
       for (line, text) in lines(of: row.index).enumerated() {
-        text.draw(at: Point(x: content.x, y: content.y + row.y + line), of: &buffer, within: content)
+        text.draw(at: Point(x: content.x, y: content.y + row.y + line), on: &canvas, within: content)
       }
       end = content.y + row.maxY
     }
     guard comments.isEmpty, errorMessage == nil, isLoading || hasLoaded else { return }
     let said = isLoading ? texts.loadingComments : filter.isActive ? texts.filterEmpty : texts.noComments
     let text = TextLayout.truncate(DisplayText(said), to: content.width)
-    buffer.draw(text, at: Point(x: content.x, y: end + 1), style: Theme.secondary, within: content)
+    canvas.draw(text, at: Point(x: content.x, y: end + 1), as: .dim, within: content)
   }
 }

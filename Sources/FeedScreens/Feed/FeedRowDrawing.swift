@@ -21,21 +21,21 @@ struct FeedRowDrawing {
   /// - Parameters:
   ///   - y: the row's first line; it may be above `body`.
   ///   - body: where rows may draw.
-  func draw(at y: Int, in body: Rect, of buffer: inout CellBuffer, time: Duration) {
+  func draw(at y: Int, in body: Rect, on canvas: inout Canvas) {
     let content = Self.content(of: body)
     if isSelected {
       let mark = Rect(x: body.x, y: y, width: 1, height: layout.height - 1).intersection(body)
-      buffer.fill(mark, with: Cell("▌", style: Theme.selection))
+      canvas.fill(mark, with: "▌", as: .selection)
     }
     if let location = layout.location {
-      buffer.draw(location, at: Point(x: content.x, y: y), style: Theme.location, within: content)
+      canvas.draw(location, at: Point(x: content.x, y: y), as: .heading, within: content)
     }
     for (line, text) in layout.description.enumerated() {
       let point = Point(x: content.x, y: y + layout.descriptionY + line)
-      buffer.draw(text, at: point, style: Theme.text, within: content)
+      canvas.draw(text, at: point, as: .text, within: content)
     }
     let place = Rect(x: content.x, y: y + layout.pictureY, width: content.width, height: layout.pictureHeight)
-    drawPicture(in: place, of: &buffer, within: content, time: time)
+    drawPicture(in: place, on: &canvas, within: content)
   }
 
   /// The first cell of the row's text, or of its picture where no text of it is to be seen.
@@ -47,16 +47,16 @@ struct FeedRowDrawing {
     return Cursor(at: Point(x: content.x, y: shown ?? max(content.y, y)))
   }
 
-  private func drawPicture(in place: Rect, of buffer: inout CellBuffer, within content: Rect, time: Duration) {
+  private func drawPicture(in place: Rect, on canvas: inout Canvas, within content: Rect) {
     if let message = load?.errorMessage {
       let failure = PictureFailure(message: message, offer: offer)
       var box = standIn(for: place)
       box.width = min(place.width, max(box.width, failure.columns))
-      failure.draw(in: box, of: &buffer, within: content)
+      failure.draw(in: box, on: &canvas, within: content)
     } else if let picture = load?.picture {
-      buffer.draw(picture, at: Point(x: place.x, y: place.y), within: place.intersection(content))
+      canvas.draw(picture, at: Point(x: place.x, y: place.y), within: place.intersection(content))
     } else if load?.isLoading == true {
-      Shimmer.draw(in: standIn(for: place), of: &buffer, within: content, at: time)
+      Shimmer.draw(in: standIn(for: place), on: &canvas, within: content)
     }
   }
 

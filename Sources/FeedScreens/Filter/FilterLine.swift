@@ -13,18 +13,18 @@ struct FilterLine {
   /// While it is typed, with the cursor in it.
   ///
   /// - Parameter remark: why a key did nothing; said in place of how many rows match.
-  func draw(in rect: Rect, of buffer: inout CellBuffer, saying remark: DisplayText?) {
+  func draw(in rect: Rect, on canvas: inout Canvas, saying remark: DisplayText?) {
     let count = remark ?? count
-    buffer.fill(rect, with: Cell(" ", style: Theme.footer))
+    canvas.fill(rect, as: .footer)
     let start = rect.x + 1
-    let labelWidth = buffer.draw(label, at: Point(x: start, y: rect.y), style: Theme.footer, within: rect) + 1
+    let labelWidth = canvas.draw(label, at: Point(x: start, y: rect.y), as: .footer, within: rect) + 1
     let room = rect.maxX - start - labelWidth - 1
     let shownCount = room > count.columns + 10 ? count : ""
-    buffer.draw(
-      shownCount, at: Point(x: rect.maxX - 1 - shownCount.columns, y: rect.y), style: Theme.footer, within: rect)
+    canvas.draw(
+      shownCount, at: Point(x: rect.maxX - 1 - shownCount.columns, y: rect.y), as: .footer, within: rect)
     editor.draw(
-      at: Point(x: start + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), of: &buffer,
-      style: Theme.footerStatus)
+      at: Point(x: start + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), on: &canvas,
+      as: .footerStatus)
   }
 }
 

@@ -66,22 +66,22 @@ public final class HelpScreen: Screen {
   /// The first line that is shown after moving by so many, which stops at both ends.
   private func place(after step: Int) -> Int { min(max(0, top + step), max(0, lines.count - box.height + 2)) }
 
-  public func draw(into buffer: inout CellBuffer, at time: Duration) {
+  public func draw(on canvas: inout Canvas) {
     let box = box
     let inside = Rect(x: box.x + 2, y: box.y + 1, width: box.width - 4, height: box.height - 2)
     guard !inside.isEmpty else { return }
-    buffer.fill(box, with: .blank)
-    buffer.cursor = Cursor(at: Point(x: inside.x, y: inside.y))
+    canvas.fill(box)
+    canvas.cursor = Cursor(at: Point(x: inside.x, y: inside.y))
     let hints = hints([.selectNext, .selectPrevious], [wayBack], in: texts.language)
     let hint = remark ?? DisplayText(hints.map(\.line.description).joined(separator: " · "))
-    Border.draw(in: box, of: &buffer, title: DisplayText(texts.helpTitle), hint: hint)
+    Border.draw(in: box, on: &canvas, title: DisplayText(texts.helpTitle), hint: hint)
     for (row, line) in lines.dropFirst(top).prefix(inside.height).enumerated() {
       let y = inside.y + row
       let keys = TextLayout.truncate(line.keys, to: inside.width)
-      buffer.draw(keys, at: Point(x: inside.x, y: y), style: Theme.key, within: inside)
+      canvas.draw(keys, at: Point(x: inside.x, y: y), as: .key, within: inside)
       let textX = inside.x + keysWidth + 2
       let text = TextLayout.truncate(line.text, to: inside.maxX - textX)
-      buffer.draw(text, at: Point(x: textX, y: y), within: inside)
+      canvas.draw(text, at: Point(x: textX, y: y), within: inside)
     }
   }
 

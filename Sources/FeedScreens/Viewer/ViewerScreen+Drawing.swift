@@ -3,21 +3,21 @@ import FeedPresentation
 import TerminalKit
 
 extension ViewerScreen {
-  public func draw(into buffer: inout CellBuffer, at time: Duration) {
+  public func draw(on canvas: inout Canvas) {
     guard let frame else {
-      buffer.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
+      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
-    TitleBar(title: title, detail: "", isLoading: isLoading).draw(in: frame.title, of: &buffer, at: time)
-    buffer.cursor = Cursor(at: Point(x: frame.title.x + 1, y: frame.title.y))
+    TitleBar(title: title, detail: "", isLoading: isLoading).draw(in: frame.title, on: &canvas)
+    canvas.cursor = Cursor(at: Point(x: frame.title.x + 1, y: frame.title.y))
     if let shown = picture.picture {
-      buffer.draw(shown, at: place(of: shown, in: frame.body), within: frame.body)
+      canvas.draw(shown, at: place(of: shown, in: frame.body), within: frame.body)
     } else if let message = picture.errorMessage {
-      PictureFailure(message: message, offer: offer).draw(in: standIn(in: frame.body), of: &buffer, within: frame.body)
+      PictureFailure(message: message, offer: offer).draw(in: standIn(in: frame.body), on: &canvas, within: frame.body)
     } else if picture.isLoading {
-      Shimmer.draw(in: standIn(in: frame.body), of: &buffer, within: frame.body, at: time)
+      Shimmer.draw(in: standIn(in: frame.body), on: &canvas, within: frame.body)
     }
-    footer.draw(in: frame.footer, of: &buffer)
+    footer.draw(in: frame.footer, on: &canvas)
   }
 
   /// The location, else the description.

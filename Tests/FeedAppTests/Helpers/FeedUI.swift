@@ -63,9 +63,9 @@ struct FeedUI {
   @discardableResult
   func render(in size: Size = size) -> [String] {
     screen.layout(in: size)
-    var buffer = CellBuffer(size: size)
-    screen.draw(into: &buffer, at: .zero)
-    return buffer.lines
+    var canvas = Canvas(size: size)
+    screen.draw(on: &canvas)
+    return canvas.cells.lines
   }
 
   var lines: [String] { render() }

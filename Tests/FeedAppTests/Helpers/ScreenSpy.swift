@@ -71,9 +71,9 @@ final class ScreenSpy: Screen {
 
   func layout(in size: Size) { sizes.append(size) }
 
-  func draw(into buffer: inout CellBuffer, at time: Duration) {
-    times.append(time)
+  func draw(on canvas: inout Canvas) {
+    times.append(canvas.time)
     let x = isOverlay ? 10 : 0
-    buffer.draw(DisplayText(name), at: Point(x: x, y: 0))
+    canvas.draw(DisplayText(name), at: Point(x: x, y: 0))
   }
 }

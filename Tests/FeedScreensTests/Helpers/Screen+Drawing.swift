@@ -1,13 +1,14 @@
-import FeedScreens
 import TerminalKit
+
+@testable import FeedScreens
 
 extension Screen {
   /// The frame that the screen shows in a terminal of this size.
   func frame(in size: Size, at time: Duration = .zero) -> CellBuffer {
     layout(in: size)
-    var buffer = CellBuffer(size: size)
-    draw(into: &buffer, at: time)
-    return buffer
+    var canvas = Canvas(size: size, time: time)
+    draw(on: &canvas)
+    return canvas.cells
   }
 
   /// Does what `key` asks the screen for first, as far as that is possible, and tells whether anything was.

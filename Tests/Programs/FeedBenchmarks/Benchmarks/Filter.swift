@@ -37,8 +37,8 @@ enum Filter: Benchmark {
 
   private static func frame(of screen: FeedScreen) -> CellBuffer {
     screen.layout(in: size)
-    var buffer = CellBuffer(size: size)
-    screen.draw(into: &buffer, at: .zero)
-    return buffer
+    var canvas = Canvas(size: size)
+    screen.draw(on: &canvas)
+    return canvas.cells
   }
 }

@@ -43,8 +43,8 @@ enum PageAppend: Benchmark {
       ContinuousClock().measure {
         screen.append(page, loadMore: nil)
         screen.layout(in: size)
-        var buffer = CellBuffer(size: size)
-        screen.draw(into: &buffer, at: .zero)
+        var canvas = Canvas(size: size)
+        screen.draw(on: &canvas)
       }
     }
   }

@@ -43,10 +43,10 @@ struct ScriptedScroll {
   }
 
   private func drawFrame() {
-    var buffer = CellBuffer(size: terminal.size)
+    var canvas = Canvas(size: terminal.size)
     screen.layout(in: terminal.size)
-    screen.draw(into: &buffer, at: .zero)
-    terminal.draw(buffer)
+    screen.draw(on: &canvas)
+    terminal.draw(canvas.cells)
   }
 
   private static func pictures(colorDepth: ColorDepth) -> [CellBuffer] {

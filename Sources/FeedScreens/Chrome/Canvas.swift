@@ -1,0 +1,43 @@
+import TerminalKit
+
+/// The frame that a screen draws itself into: in the look of a theme, as of a moment.
+public struct Canvas {
+  public private(set) var cells: CellBuffer
+  let theme: Theme
+  /// Counted from any fixed moment.
+  public let time: Duration
+
+  public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {
+    cells = CellBuffer(size: size)
+    self.theme = theme
+    self.time = time
+  }
+
+  var bounds: Rect { cells.bounds }
+
+  /// Where the cursor rests.
+  var cursor: Cursor? {
+    get { cells.cursor }
+    set { cells.cursor = newValue }
+  }
+
+  /// Writes one line of text.
+  ///
+  /// - Parameter clip: what is outside is not written.
+  /// - Returns: the columns that the text takes, also where it was clipped.
+  @discardableResult
+  public mutating func draw(
+    _ text: DisplayText, at point: Point, as role: Theme.Role = .text, within clip: Rect? = nil
+  ) -> Int {
+    cells.draw(text, at: point, style: theme.style(of: role), within: clip)
+  }
+
+  /// Draws a picture with its top left corner at `point`.
+  mutating func draw(_ picture: CellBuffer, at point: Point, within clip: Rect? = nil) {
+    cells.draw(picture, at: point, within: clip)
+  }
+
+  mutating func fill(_ rect: Rect, with character: Character = " ", as role: Theme.Role = .text) {
+    cells.fill(rect, with: Cell(character, style: theme.style(of: role)))
+  }
+}

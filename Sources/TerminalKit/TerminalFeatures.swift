@@ -10,12 +10,12 @@ public struct TerminalFeatures: Hashable, Sendable {
   public var sixelColors: Int
   /// The pixels of the largest picture in sixels; nil when the terminal does not say.
   public var largestSixel: PixelSize?
-  /// The colour behind cells that have none of their own; black until the terminal says.
-  public var background: RGB
+  /// The colour behind cells that have none of their own; nil when the terminal does not say.
+  public var background: RGB?
 
   public init(
     colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil, sixelColors: Int = 256,
-    largestSixel: PixelSize? = nil, background: RGB = .black
+    largestSixel: PixelSize? = nil, background: RGB? = nil
   ) {
     self.colorDepth = colorDepth
     self.imageMode = imageMode

@@ -47,7 +47,8 @@ public final class NcursesTerminal: Terminal {
     keyReader = KeyReader(pipeInput: session.pipeInput)
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
-    conversation = TerminalConversation(multiplexer: detection.multiplexer)
+    conversation = TerminalConversation(
+      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     updateFeatures()

@@ -29,6 +29,16 @@ final class RenderedPictureCacheTests: XCTestCase {
     XCTAssertNil(sut.picture(for: url(0), appearance: lighter))
   }
 
+  func test_picture_isTheSameForABlackBackgroundAndOneThatIsNotTold() async {
+    var sut = RenderedPictureCache()
+    sut.keep(.picture("A"), for: url(0), appearance: appearance)
+
+    let told = PictureAppearance(
+      size: appearance.size, features: TerminalFeatures(colorDepth: .trueColor, background: .black))
+
+    XCTAssertEqual(sut.picture(for: url(0), appearance: told), .picture("A"))
+  }
+
   func test_keep_replacesAPicture() async {
     var sut = RenderedPictureCache(budget: 2 * bytes)
 

@@ -112,6 +112,30 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(depth("tmux 3.3a", tmux: "0|RGB|xterm|XTerm(379)", ["TMUX": "x"]), .trueColor)
   }
 
+  func test_features_haveTrueColorWhereTheTerminalShowsIt() {
+    func depth(_ isSupported: Bool, of described: ColorDepth, _ environment: [String: String] = [:]) -> ColorDepth {
+      features([.trueColor(isSupported: isSupported)], of: makeSUT(environment, depth: described)).colorDepth
+    }
+
+    for described in [ColorDepth.eight, .sixteen, .palette256] {
+      XCTAssertEqual(depth(true, of: described), .trueColor)
+      XCTAssertEqual(depth(false, of: described), described)
+      XCTAssertEqual(depth(true, of: described, ["STY": "1.pts"]), described)
+    }
+    XCTAssertEqual(depth(true, of: .monochrome), .monochrome)
+  }
+
+  func test_wantsTrueColor_whereItCouldBeShownAndIsNotKnown() {
+    for depth in [ColorDepth.eight, .sixteen, .palette256] {
+      XCTAssertTrue(makeSUT(depth: depth).wantsTrueColor)
+      XCTAssertFalse(makeSUT(["TMUX": "x"], depth: depth).wantsTrueColor)
+    }
+    XCTAssertFalse(makeSUT(depth: .monochrome).wantsTrueColor)
+    XCTAssertFalse(makeSUT(depth: .trueColor).wantsTrueColor)
+    let fixed = FeatureDetection(environment: [:], colorDepth: .eight, canRaiseColorDepth: false, wanted: nil)
+    XCTAssertFalse(fixed.wantsTrueColor)
+  }
+
   func test_features_havePlaceholdersOnlyInTrueColor() {
     let wanting = makeSUT(depth: .palette256, wanted: .placeholders)
     XCTAssertEqual(features([], of: wanting), TerminalFeatures(colorDepth: .trueColor, imageMode: .placeholders))
@@ -169,8 +193,8 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(features([.sixelGeometry(largest), .sixelGeometry(area)]).largestSixel, largest)
   }
 
-  func test_features_haveTheTerminalsBackgroundElseBlack() {
-    XCTAssertEqual(features([]).background, .black)
+  func test_features_haveTheTerminalsBackgroundOnceItIsTold() {
+    XCTAssertNil(features([]).background)
     XCTAssertEqual(features([.background(.white)]).background, .white)
   }
 
@@ -190,7 +214,7 @@ final class FeatureDetectionTests: XCTestCase {
     _ replies: [TerminalReply], tmux: String? = nil, of sut: FeatureDetection? = nil, window: PixelSize? = nil
   ) -> TerminalFeatures {
     let sut = sut ?? makeSUT()
-    var interview = TerminalInterview(multiplexer: sut.multiplexer)
+    var interview = TerminalInterview(multiplexer: sut.multiplexer, wantsTrueColor: sut.wantsTrueColor)
     for reply in replies { interview.take(reply) }
     interview.take(tmux.map(TmuxClient.init))
     return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: window)

@@ -8,7 +8,7 @@ final class TerminalInterviewTests: XCTestCase {
 
   func test_begin_asksOnlyWhatAllTerminalsLeaveAlone() {
     for multiplexer in [Multiplexer.none, .tmux, .other] {
-      var sut = TerminalInterview(multiplexer: multiplexer)
+      var sut = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: true)
 
       XCTAssertEqual(sut.begin(), "\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[16t\u{1B}[c")
 
@@ -46,6 +46,39 @@ final class TerminalInterviewTests: XCTestCase {
       XCTAssertFalse(questions.contains(Self.kittyGraphics))
       XCTAssertTrue(questions.contains(Self.sixels))
     }
+  }
+
+  func test_moreQuestions_askForTrueColorWhereItIsWantedAndXtermMayHaveIt() {
+    let expected: [(version: String, isWanted: Bool, isAsked: Bool)] = [
+      ("XTerm(379)", true, true), ("XTerm(331)", true, true), ("XTerm(330)", true, false),
+      ("XTerm(379)", false, false), ("foot(1.13.1)", true, false),
+    ]
+    for (version, isWanted, isAsked) in expected {
+      var sut = makeSUT(wantsTrueColor: isWanted)
+      sut.take(.version(version))
+      sut.take(.attributes([1, 2]))
+
+      let questions = sut.moreQuestions()
+
+      XCTAssertEqual(questions, isAsked ? "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[39m\u{1B}[5n" : "", version)
+      XCTAssertEqual(sut.isComplete, !isAsked, version)
+    }
+  }
+
+  func test_beginBackground_asksForItAloneAndKeepsWhatWasAnswered() {
+    var sut = makeSUT()
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    sut.take(.status)
+    sut.take(.background(.white))
+    let before = sut.answers
+
+    XCTAssertEqual(sut.beginBackground(), "\u{1B}]11;?\u{1B}\\\u{1B}[5n")
+
+    XCTAssertEqual(sut.answers, before)
+    XCTAssertFalse(sut.isComplete)
+    sut.take(.status)
+    XCTAssertTrue(sut.isComplete)
   }
 
   func test_interview_isCompleteWhenTheLastQuestionIsAnswered() {
@@ -126,8 +159,8 @@ final class TerminalInterviewTests: XCTestCase {
   // MARK: Helpers
 
   /// An interview that has begun.
-  private func makeSUT(_ multiplexer: Multiplexer = .none) -> TerminalInterview {
-    var sut = TerminalInterview(multiplexer: multiplexer)
+  private func makeSUT(_ multiplexer: Multiplexer = .none, wantsTrueColor: Bool = false) -> TerminalInterview {
+    var sut = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
     _ = sut.begin()
     return sut
   }

@@ -15,7 +15,6 @@ final class TerminalReplyTests: XCTestCase {
 
   func test_deviceControl_tellsTheVersion() {
     XCTAssertEqual(TerminalReply(deviceControl: bytes(">|XTerm(379)")), .version("XTerm(379)"))
-    XCTAssertNil(TerminalReply(deviceControl: bytes("1$r0m")))
   }
 
   func test_controlSequence_tellsSizesColorsAndAttributes() {
@@ -41,6 +40,17 @@ final class TerminalReplyTests: XCTestCase {
     ]
     for (text, reply) in expected {
       XCTAssertEqual(TerminalReply(controlSequence: bytes(text)), reply, text)
+    }
+  }
+
+  func test_deviceControl_tellsWhetherAColorOf24BitsIsOne() {
+    let expected: [(String, TerminalReply?)] = [
+      ("1$r0;38:2::1:2:3m", .trueColor(isSupported: true)), ("1$r0;38:2:1:2:3m", .trueColor(isSupported: true)),
+      ("1$r0;38:5:16m", .trueColor(isSupported: false)), ("1$r0m", .trueColor(isSupported: false)),
+      ("0$r", nil), ("1$r1;24r", nil), (">|XTerm(379)", .version("XTerm(379)")), ("", nil),
+    ]
+    for (text, reply) in expected {
+      XCTAssertEqual(TerminalReply(deviceControl: bytes(text)), reply, text)
     }
   }
 
@@ -77,7 +87,7 @@ final class TerminalReplyTests: XCTestCase {
     var generator = SeededGenerator(seed: 3)
     let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: .sixel)
     for _ in 0..<20_000 {
-      var interview = TerminalInterview(multiplexer: .none)
+      var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: true)
       for form in forms {
         let text = form.map { $0 == "%" ? numbers.randomElement(using: &generator) ?? "" : String($0) }.joined()
         if let reply = TerminalReply(controlSequence: bytes(text)) { interview.take(reply) }

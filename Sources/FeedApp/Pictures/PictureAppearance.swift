@@ -4,9 +4,19 @@ import TerminalKit
 /// How a picture is to be shown.
 struct PictureAppearance: Hashable, Sendable {
   /// The part of the picture that is to be seen.
-  var region = PictureRegion.whole
+  let region: PictureRegion
   /// The cells that it may cover.
-  var size: Size
-  /// What the terminal can show; its background shows through where the picture is transparent.
-  var features: TerminalFeatures
+  let size: Size
+  /// What the terminal can show.
+  let features: TerminalFeatures
+  /// What shows through where the picture is transparent; black when the terminal does not say.
+  var background: RGB { features.background ?? .black }
+
+  init(region: PictureRegion = .whole, size: Size, features: TerminalFeatures) {
+    (self.region, self.size) = (region, size)
+    // A terminal that says it is black shows the pictures that are there already.
+    var features = features
+    features.background = features.background ?? .black
+    self.features = features
+  }
 }

@@ -16,7 +16,7 @@ struct TerminalPictureRenderer: PictureRenderer {
 
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {
     let picture = try await decoder.decode(
-      data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.features.background)
+      data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.background)
     return RenderedPicture(
       cells: try cells(showing: picture.bitmap, as: appearance), isAnimated: picture.isAnimated,
       data: picture.isAnimated ? data : nil)
@@ -24,7 +24,7 @@ struct TerminalPictureRenderer: PictureRenderer {
 
   func frames(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> PictureFrames {
     let animation = animations.animation(
-      of: data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.features.background)
+      of: data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.background)
     return {
       guard let frame = try await animation.nextFrame() else { return nil }
       return PictureFrame(
@@ -55,7 +55,7 @@ struct TerminalPictureRenderer: PictureRenderer {
   private func cellRenderer(for appearance: PictureAppearance) -> CellRenderer {
     let aspect = appearance.features.cellSize.map { Double($0.width) / Double($0.height) }
     return CellRenderer(
-      colorDepth: appearance.features.colorDepth, isBackgroundDark: appearance.features.background.isDark,
+      colorDepth: appearance.features.colorDepth, isBackgroundDark: appearance.background.isDark,
       symbols: symbols,
       cellAspect: aspect ?? CellRenderer.usualCellAspect)
   }

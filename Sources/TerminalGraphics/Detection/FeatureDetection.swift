@@ -37,7 +37,12 @@ public struct FeatureDetection: Sendable {
       colorDepth: colorDepth, imageMode: mode(colorDepth, answers),
       cellSize: answers.cellSize(screen: screen, window: window),
       sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel,
-      background: answers.background ?? .black)
+      background: answers.background)
+  }
+
+  /// Whether colours of 24 bits would be used if the terminal itself turned out to have them.
+  public var wantsTrueColor: Bool {
+    multiplexer == .none && canRaiseColorDepth && colorDepth > .monochrome && colorDepth < .trueColor
   }
 
   /// Whether a smaller window moves the lines of the screen that is not shown, as far as the cursor was below it.
@@ -86,7 +91,7 @@ public struct FeatureDetection: Sendable {
     guard colorDepth > .monochrome, canRaiseColorDepth else { return false }
     if wanted == .placeholders, multiplexer != .other { return true }
     return switch multiplexer {
-    case .none: answers.version?.hasTrueColor == true
+    case .none: answers.version?.hasTrueColor == true || answers.hasTrueColor == true
     case .tmux: answers.tmux?.handsOnTrueColor == true
     case .other: false
     }

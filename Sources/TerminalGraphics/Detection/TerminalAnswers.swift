@@ -11,6 +11,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   var attributes: Set<Int>?
   var tmux: TmuxClient?
   var sixelColors: Int?
+  var hasTrueColor: Bool?
   var background: RGB?
   /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
@@ -36,6 +37,7 @@ public struct TerminalAnswers: Hashable, Sendable {
         width: max(size.width, largestSixel?.width ?? 0), height: max(size.height, largestSixel?.height ?? 0))
     case .sixelColors(let count): sixelColors = count
     case .attributes(let numbers): attributes = numbers
+    case .trueColor(let isSupported): hasTrueColor = isSupported
     case .background(let color): background = color
     case .status: break
     }

@@ -8,6 +8,7 @@ public struct TerminalInterview: Sendable {
 
   public private(set) var answers = TerminalAnswers()
   private let multiplexer: Multiplexer
+  private let wantsTrueColor: Bool
   private var areAttributesDue = false
   private var areMoreQuestionsDue = false
   private var dueStatusCount = 0
@@ -15,8 +16,10 @@ public struct TerminalInterview: Sendable {
   private var isKittyGraphicsDue = false
   private var areSixelsDue = false
 
-  public init(multiplexer: Multiplexer) {
+  /// - Parameter wantsTrueColor: whether colours of 24 bits would be used if the terminal itself turned out to have them.
+  public init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
     self.multiplexer = multiplexer
+    self.wantsTrueColor = wantsTrueColor
   }
 
   /// Whether the terminal has answered what it was asked.
@@ -44,6 +47,14 @@ public struct TerminalInterview: Sendable {
     return TerminalQuestions.cellSize + area + TerminalQuestions.status
   }
 
+  /// The background may have another colour now.
+  ///
+  /// - Returns: what is to be asked.
+  public mutating func beginBackground() -> String {
+    dueStatusCount += 1
+    return TerminalQuestions.background + TerminalQuestions.status
+  }
+
   public mutating func take(_ reply: TerminalReply) {
     answers.take(reply)
     switch reply {
@@ -51,7 +62,7 @@ public struct TerminalInterview: Sendable {
     case .status: dueStatusCount = max(0, dueStatusCount - 1)
     case .kittyGraphics: isKittyGraphicsDue = false
     case .sixelColors, .sixelGeometry: areSixelsDue = false
-    case .attributes, .version, .cellSize, .background: break
+    case .attributes, .version, .cellSize, .trueColor, .background: break
     }
   }
 
@@ -67,11 +78,14 @@ public struct TerminalInterview: Sendable {
     areMoreQuestionsDue = false
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
     areSixelsDue = answers.hasSixels
-    guard isKittyGraphicsDue || areSixelsDue else { return "" }
     if areSixelsDue { answers.forgetSixelGeometry() }
+    let isTrueColorOpen = wantsTrueColor && answers.version?.mayHaveTrueColor == true
+    let questions =
+      (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics : "") + (areSixelsDue ? TerminalQuestions.sixels : "")
+      + (isTrueColorOpen ? TerminalQuestions.trueColor : "")
+    guard !questions.isEmpty else { return "" }
     dueStatusCount += 1
-    return (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics : "") + (areSixelsDue ? TerminalQuestions.sixels : "")
-      + TerminalQuestions.status
+    return questions + TerminalQuestions.status
   }
 
   /// Ends the interview: nothing is waited for any more.

@@ -10,6 +10,8 @@ enum TerminalQuestions {
   /// Ended by the question for the terminal's attributes (DA1), which every terminal answers: what it has not answered
   /// by then it never will.
   static let first = background + version + cellSize + "\u{1B}[c"
+  /// The colour behind the text (xterm, "Operating System Commands", 11).
+  static let background = "\u{1B}]11;?\u{1B}\\"
   /// The pixels of one cell (xterm, XTWINOPS).
   static let cellSize = "\u{1B}[16t"
   /// One pixel, to be looked at and not kept.
@@ -18,10 +20,10 @@ enum TerminalQuestions {
   static let sixels = "\u{1B}[?1;3;256S\u{1B}[?2;4;0S" + sixelArea
   /// For the largest picture that fits on the screen as it is.
   static let sixelArea = "\u{1B}[?2;1;0S"
+  /// What has become of a colour of 24 bits (VT420, DECRQSS); then it is taken back.
+  static let trueColor = "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[39m"
   /// Ends what is asked after the first questions (DSR).
   static let status = "\u{1B}[5n"
 
-  /// The colour behind the text (xterm, "Operating System Commands", 11).
-  private static let background = "\u{1B}]11;?\u{1B}\\"
   private static let version = "\u{1B}[>0q"
 }

@@ -12,6 +12,8 @@ public enum TerminalReply: Hashable, Sendable {
   case sixelGeometry(PixelSize)
   /// How many colours a picture in sixels may have (XTSMGRAPHICS 1).
   case sixelColors(Int)
+  /// Whether a colour of 24 bits is one to it, and not the nearest of its palette (VT420, DECRQSS).
+  case trueColor(isSupported: Bool)
   /// Its background colour (xterm, OSC 11).
   case background(RGB)
   /// Its features (VT510, DA1); 4 stands for sixels.
@@ -46,8 +48,13 @@ public enum TerminalReply: Hashable, Sendable {
   /// Reads a DCS string.
   public init?(deviceControl text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
-    guard text.hasPrefix(">|") else { return nil }
-    self = .version(String(text.dropFirst(2)))
+    if text.hasPrefix(">|") {
+      self = .version(String(text.dropFirst(2)))
+    } else if text.hasPrefix("1$r"), text.hasSuffix("m") {
+      self = .trueColor(isSupported: text.contains("38:2:"))
+    } else {
+      return nil
+    }
   }
 
   /// Reads a control sequence, without `CSI`.

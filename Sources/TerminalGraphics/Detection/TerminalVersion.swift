@@ -25,10 +25,13 @@ struct TerminalVersion: Hashable {
 
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 
+  /// Colours of 24 bits came with xterm's patch 331, which can be built without them and told to leave them.
+  var mayHaveTrueColor: Bool { name == "xterm" && !numbers.lexicographicallyPrecedes([331]) }
+
   var hasTrueColor: Bool {
     [
       "kitty", "ghostty", "iterm2", "wezterm", "mintty", "konsole", "foot", "contour", "vte", "mlterm", "alacritty",
-      "rio",
+      "rio", "xterm.js",
     ]
     .contains(name)
   }

@@ -4,12 +4,15 @@ extension ColorDepth {
   /// What the terminal can show, by its description and by what it says of itself in the environment.
   ///
   /// - Parameters:
-  ///   - environment: `NO_COLOR` (no-color.org) forbids colours, `COLORTERM` announces 24 bits; `STY` marks GNU screen,
-  ///     which hands on the `COLORTERM` of the terminal around it but does not understand 24-bit colours.
+  ///   - environment: `NO_COLOR` (no-color.org) forbids colours, `COLORTERM` announces 24 bits, and so does mlterm's
+  ///     `TERM`, whose description has 8 colours; `STY` marks GNU screen, which hands on the `COLORTERM` of the terminal
+  ///     around it but does not understand 24-bit colours.
   ///   - colors: the description's number of colours; less than 8 for none.
   ///   - describesDirectColor: whether the description has one of the extensions `RGB` and `Tc`.
   init(environment: [String: String], colors: Int, describesDirectColor: Bool) {
-    let announced = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && environment["STY"] == nil
+    let isMlterm = environment["TERM"]?.hasPrefix("mlterm") == true
+    let announced =
+      isMlterm || (["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && environment["STY"] == nil)
     self =
       if !(environment["NO_COLOR"] ?? "").isEmpty || colors < ColorDepth.eight.rawValue {
         .monochrome

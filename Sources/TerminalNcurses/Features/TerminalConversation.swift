@@ -11,6 +11,8 @@ final class TerminalConversation {
   private static let lateReplyDelay: Int32 = 100
   /// For how long tmux has to have let the window be: while its own redrawing is due, it drops what it is to hand on.
   private static let settlingTime = DispatchTimeInterval.milliseconds(300)
+  /// For how long the keyboard has to stay: what comes and goes at once is not worth a question.
+  private static let focusTime = DispatchTimeInterval.milliseconds(100)
 
   /// Called on the main queue when all is answered or the time is up: with whether the terminal may have shown a
   /// question instead of answering it.
@@ -24,9 +26,10 @@ final class TerminalConversation {
   private var deadline: DispatchWorkItem?
   private var settling: DispatchWorkItem?
 
-  init(multiplexer: Multiplexer) {
+  /// - Parameter wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
+  init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
     self.multiplexer = multiplexer
-    interview = TerminalInterview(multiplexer: multiplexer)
+    interview = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
   }
 
   /// What is known by now.
@@ -45,10 +48,31 @@ final class TerminalConversation {
   /// The window or its font has changed, in tmux perhaps the whole terminal: asks for what may be otherwise now.
   func askAfterChange() {
     guard multiplexer == .tmux else { return ask(interview.beginCellSize()) }
+    settle(for: Self.settlingTime) { $0.askAll() }
+  }
+
+  /// The terminal has the keyboard, or no longer has it: meanwhile the desktop may have gone from light to dark, and tmux
+  /// to another terminal.
+  private func takeFocus(_ isFocused: Bool) {
+    if multiplexer == .tmux {
+      if isFocused { askAfterChange() }
+    } else if !isFocused {
+      settling?.cancel()
+    } else if lastQuestion != nil {
+      settle(for: Self.focusTime) { $0.ask($0.interview.beginBackground()) }
+    }
+  }
+
+  /// Does `body` when it was not asked for again for so long.
+  private func settle(for time: DispatchTimeInterval, then body: @escaping @MainActor (TerminalConversation) -> Void) {
     settling?.cancel()
-    let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.askAll() } }
+    let item = DispatchWorkItem { [weak self] in
+      MainActor.assumeIsolated {
+        if let self { body(self) }
+      }
+    }
     settling = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.settlingTime, execute: item)
+    DispatchQueue.main.asyncAfter(deadline: .now() + time, execute: item)
   }
 
   private func ask(_ questions: String) {
@@ -76,9 +100,9 @@ final class TerminalConversation {
   }
 
   /// Takes an answer in; one that comes too late is left out, but for the background's colour: a multiplexer that answers
-  /// for its terminal hands that question on. With the keyboard, tmux may have got another terminal.
+  /// for its terminal hands that question on.
   func take(_ token: InputTokenizer.Token) {
-    if token == .focus(true), multiplexer == .tmux { return askAfterChange() }
+    if case .focus(let isFocused) = token { return takeFocus(isFocused) }
     guard let reply = TerminalReply(token), deadline != nil || reply.isBackground else { return }
     interview.take(reply)
     guard deadline != nil else { onAnswers?(false); return }

@@ -11,6 +11,8 @@ struct TerminalDescription {
   /// As the shell had it.
   let line: termios
   let depth: ColorDepth
+  /// Whether colours are set as ISO 6429 has it, which is how more of them are.
+  let hasStandardColors: Bool
   let modes: TerminalModes
   /// `nil` when the terminal cannot scroll.
   let scrollSequences: ScrollSequences?
@@ -36,6 +38,7 @@ struct TerminalDescription {
       tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil
     depth = ColorDepth(
       environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
+    hasStandardColors = String(capability: "setaf")?.expanded(1) == "\u{1B}[31m"
     modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
     scrollSequences = ScrollSequences()
     clearing =

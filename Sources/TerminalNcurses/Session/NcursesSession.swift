@@ -25,7 +25,9 @@ final class NcursesSession {
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
     (modes, clearing) = (terminal.modes, terminal.clearing)
     // A terminal that reads private modes may tell that it has 24 bits when it is asked.
-    let wantsMarks = terminal.depth == .trueColor || (terminal.depth == .palette256 && terminal.modes.answers)
+    let wantsMarks =
+      terminal.depth == .trueColor
+      || (terminal.depth > .monochrome && terminal.hasStandardColors && terminal.modes.answers)
     restorer.arm()
     do {
       let input = try Descriptors.pipe()

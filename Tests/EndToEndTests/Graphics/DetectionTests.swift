@@ -206,13 +206,35 @@ final class DetectionTests: XCTestCase {
     try program.assertTakesKeys()
   }
 
+  func test_terminalOfEightColorsByItsDescription_showsTheColorsThatItSaysItHas() throws {
+    let palette = TerminalPersona.xterm.answering(.trueColor, "\u{1B}P1$r0;38:5:16m\u{1B}\\")
+    for (persona, showsTrueColor) in [(TerminalPersona.xterm, true), (.foot, true), (palette, false)] {
+      let stage = try makeStage(.numbered(0..<2) { TestPicture(number: $0).largePNG })
+      let gate = try stage.hold(.picture(0))
+      let program = try stage.start(
+        "--images", "symbols", environment: ["TERM": "xterm"], in: persona, answering: .held)
+      program.send(try waitForAnswers(program))
+      program.send(try waitForAnswers(program, until: "[0n"))
+      try program.waitUntilShown("Place 01")
+      try program.assertTakesKeys()
+
+      gate.open()
+
+      let screen = try program.waitUntil("the picture is shown") { screen in
+        screen.cell(5, 5).background != .standard && !screen.isLoading && screen.contains("Place 00")
+      }
+      XCTAssertEqual(screen.cell(5, 5).background == TestPicture(number: 0).exactColor, showsTrueColor)
+      XCTAssertEqual(String(decoding: program.rawOutput, as: UTF8.self).contains("48;2;"), showsTrueColor)
+    }
+  }
+
   func test_symbols_areOfTheChosenKind() throws {
     let kinds: [(String, ClosedRange<UInt32>)] = [
       ("ascii", 0x20...0x7E), ("half", 0x2580...0x259F), ("braille", 0x2800...0x28FF), ("quadrant", 0x2580...0x259F),
     ]
     for (name, range) in kinds {
       let stage = try makeStage()
-      let program = try stage.start("--symbols", name, in: .xterm)
+      let program = try stage.start("--symbols", name, in: .xterm.answering(.trueColor, nil))
       let screen = try program.waitUntil("a picture is shown by \(name)") { screen in
         !screen.isTitleLoading && screen.showsPicture(0) && screen.showsPicture(1)
       }

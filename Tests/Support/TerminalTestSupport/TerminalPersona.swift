@@ -1,7 +1,7 @@
 /// A kind of terminal, by what it answers to the questions that programs ask.
 public struct TerminalPersona: Sendable {
   public enum Question: String, CaseIterable, Sendable {
-    case background, graphics, version, sixelColors, largestSixel, sixelArea, cellSize, attributes, status
+    case background, graphics, version, trueColor, sixelColors, largestSixel, sixelArea, cellSize, attributes, status
     case secondaryAttributes
   }
 
@@ -18,6 +18,7 @@ public struct TerminalPersona: Sendable {
   static func question(_ text: String) -> Question? {
     switch text {
     case "]11;?": .background
+    case "P$qm": .trueColor
     case "\u{1B}[>q", "\u{1B}[>0q": .version
     case "\u{1B}[?1;3;256S": .sixelColors
     case "\u{1B}[?2;4;0S": .largestSixel
@@ -60,6 +61,7 @@ public struct TerminalPersona: Sendable {
 
 extension TerminalPersona {
   private static let takesKittyImages: [Question: String] = [.graphics: "\u{1B}_Gi=31;OK\u{1B}\\"]
+  private static let showsTrueColor: [Question: String] = [.trueColor: "\u{1B}P1$r0;38:2::1:2:3m\u{1B}\\"]
   private static let hasManySixelColors: [Question: String] = [.sixelColors: "\u{1B}[?1;0;256S"]
 
   public static let kitty035 = TerminalPersona(
@@ -81,9 +83,10 @@ extension TerminalPersona {
     [
       .sixelColors: "\u{1B}[?1;0;256S", .largestSixel: "\u{1B}[?2;0;1000;1000S",
       .sixelArea: "\u{1B}[?2;0;480;312S",
-    ])
+    ].merging(showsTrueColor) { $1 })
   public static let xterm = TerminalPersona(
-    version: "XTerm(379)", attributes: "64;1;2;6;9;15;16;17;18;21;22", cell: "13;6", [.sixelColors: "\u{1B}[?1;3;0S"])
+    version: "XTerm(379)", attributes: "64;1;2;6;9;15;16;17;18;21;22", cell: "13;6",
+    [.sixelColors: "\u{1B}[?1;3;0S"].merging(showsTrueColor) { $1 })
   public static let urxvt = TerminalPersona(version: nil, attributes: "1;2").answering(.background, nil)
   public static let st = TerminalPersona(version: nil, attributes: "6").answering(.status, nil)
   /// One that says nothing at all.

@@ -133,6 +133,7 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     let terminals = [
       ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "tmux-256color", "COLORTERM": "truecolor"],
       ["TERM": "screen", "COLORTERM": "truecolor"], ["TERM": "linux", "COLORTERM": "truecolor"],
+      ["TERM": "xterm"],
       ["TERM": "xterm-256color"], ["TERM": "vt100"],
     ]
     for environment in terminals {

@@ -19,6 +19,12 @@ final class ColorDepthTests: XCTestCase {
     XCTAssertEqual(ColorDepth(environment: [:], colors: 256, describesDirectColor: true), .trueColor)
   }
 
+  func test_init_knowsThatMltermHasMoreThanItsDescription() {
+    for name in ["mlterm", "mlterm-256color"] {
+      XCTAssertEqual(ColorDepth(environment: ["TERM": name], colors: 8, describesDirectColor: false), .trueColor)
+    }
+  }
+
   func test_init_distrustsAnAnnouncementInsideScreen() {
     XCTAssertEqual(depth(["COLORTERM": "truecolor", "STY": "1.pts"]), .palette256)
   }

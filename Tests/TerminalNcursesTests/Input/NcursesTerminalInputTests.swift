@@ -143,6 +143,33 @@ final class NcursesTerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.keys, [#"character("B")"#])
   }
 
+  func test_focus_asksForTheBackgroundAgainAndOnceHoweverOftenItComesAndGoes() throws {
+    let sut = try ProbeProgram(persona: TerminalPersona.xterm.answering(.background, nil))
+    try sut.waitForLog("depth")
+    sut.program.send("B")
+    try sut.waitForLog("features(")
+
+    sut.program.send(String(repeating: "\u{1B}[O\u{1B}[I", count: 200))
+    try sut.program.waitUntil("the background is asked for again") { _ in backgroundQuestions(sut) == 2 }
+    sut.program.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+
+    try sut.waitForLog("features(", times: 2)
+    let features = try XCTUnwrap(sut.log.last { $0.hasPrefix("features(") })
+    XCTAssertTrue(features.contains("RGB(red: 255, green: 255, blue: 255)"), features)
+    XCTAssertEqual(backgroundQuestions(sut), 2)
+  }
+
+  func test_focus_beforeAnythingWasAsked_asksNothing() throws {
+    let sut = try makeSUT()
+
+    sut.program.send("\u{1B}[I")
+    try sut.waitForLog("focus(true)")
+    sut.program.send("B")
+    try sut.waitForLog("done B")
+
+    XCTAssertEqual(backgroundQuestions(sut), 1)
+  }
+
   func test_start_asksTheTerminalNothing() throws {
     let sut = try makeSUT()
 
@@ -171,6 +198,10 @@ final class NcursesTerminalInputTests: XCTestCase {
     let numbers = sut.log.last?.split { !$0.isNumber }.compactMap { Int($0) } ?? []
     XCTAssertEqual(numbers.first, 200_000)
     XCTAssertLessThanOrEqual(numbers.last ?? .max, 1024)
+  }
+
+  private func backgroundQuestions(_ sut: ProbeProgram) -> Int {
+    String(decoding: sut.program.rawOutput, as: UTF8.self).components(separatedBy: "\u{1B}]11;?").count - 1
   }
 
   /// The probe, after its first frame.

@@ -303,6 +303,27 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try sut.waitForLog("depth palette256")
   }
 
+  func test_init_leavesATerminalItsColorsThatAreSetInAnotherWay() throws {
+    let folder = try makeTemporaryDirectory()
+    XCTAssertEqual(setupterm("xterm", STDOUT_FILENO, nil), OK)
+    var entry = TerminfoEntry(currentAs: "other")
+    entry.strings["setaf"] = Array("\u{1B}[7%p1%dm".utf8)
+    try entry.install(in: folder)
+
+    let sut = try ProbeProgram(
+      scene: "colors", environment: ["TERM": "other", "TERMINFO": folder.path], persona: .foot)
+    try sut.waitForLog("depth")
+    sut.program.send("B")
+    try sut.waitForLog("features(")
+    sut.program.send("L")
+    try sut.waitForLog("done L")
+
+    XCTAssertTrue(sut.log.contains("depth eight"))
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    XCTAssertTrue(output.contains("\u{1B}[71m"))
+    XCTAssertFalse(output.contains("38;2;"))
+  }
+
   func test_init_takesAnUnknownTerminalForARelativeOfXterm() throws {
     let sut = try ProbeProgram(environment: ["TERM": "brand-new"])
 

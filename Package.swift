@@ -79,14 +79,14 @@ let package = Package(
     .executableTarget(
       name: "essential-feed",
       dependencies: [
-        "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedPresentation", "FeedUseCases", "ImageCodecs",
-        "ImageRendering", "TerminalKit", "URLSessionStubs",
+        "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases",
+        "ImageCodecs", "ImageRendering", "TerminalKit", "URLSessionStubs",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))]),
 
     // Tests.
-    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["Locks"], path: "Tests/Support/TestSupport"),
     .target(
       name: "TerminalTestSupport", dependencies: ["Bitmaps", "CLinux", "CPTY", "CVTerm", "TerminalKit"],
       path: "Tests/Support/TerminalTestSupport"),

@@ -18,6 +18,7 @@ public final class FeedApplication {
   private let notices: AsyncStream<FeedNotice>
   private let showsPictures: Bool
   private let pictures: Pictures
+  private let slideshowPace: SlideshowPace
 
   /// Takes the terminal.
   ///
@@ -27,6 +28,7 @@ public final class FeedApplication {
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
     self.notices = notices
+    slideshowPace = options.slideshowPace
     showsPictures = options.mode != ImageMode.none
     terminal = try NcursesTerminal(environment: configuration.environment, imageMode: options.mode)
     do {
@@ -96,6 +98,9 @@ public final class FeedApplication {
     screen.onOpenViewer = { [weak self, weak screen] image in
       if let screen { self?.view(image, from: screen) }
     }
+    screen.onOpenSlideshow = { [weak self, weak screen] image in
+      if let screen { self?.view(image, from: screen).startSlideshow() }
+    }
     return screen
   }
 
@@ -106,10 +111,13 @@ public final class FeedApplication {
       })
   }
 
-  private func view(_ image: FeedImage, from list: any ImageList) {
-    navigator.push(
-      ViewerScreen(image: image, list: list, texts: texts) { [pictures, texts] image in
-        FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
-      })
+  @discardableResult
+  private func view(_ image: FeedImage, from list: any ImageList) -> ViewerScreen {
+    let slideshow = Slideshow(pace: slideshowPace)
+    let screen = ViewerScreen(image: image, list: list, texts: texts, slideshow: slideshow) { [pictures, texts] image in
+      FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
+    }
+    navigator.push(screen)
+    return screen
   }
 }

@@ -1,3 +1,4 @@
+import FeedScreens
 import ImageRendering
 import TerminalKit
 
@@ -10,9 +11,16 @@ public struct PictureOptions: Sendable {
   /// Whether animated pictures move.
   public var playsAnimations: Bool
 
-  public init(mode: ImageMode? = nil, symbols: SymbolSet = .half, playsAnimations: Bool = true) {
+  /// How long a slideshow shows each picture.
+  public var slideshowPace: SlideshowPace
+
+  public init(
+    mode: ImageMode? = nil, symbols: SymbolSet = .half, playsAnimations: Bool = true,
+    slideshowPace: SlideshowPace = .usual
+  ) {
     self.mode = mode
     self.symbols = symbols
     self.playsAnimations = playsAnimations
+    self.slideshowPace = slideshowPace
   }
 }

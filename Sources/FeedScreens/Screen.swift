@@ -38,6 +38,9 @@ public protocol Screen: AnyObject {
   /// The terminal has got the keyboard, or lost it: nothing is to move by itself then. Until told, it has it.
   func didChangeFocus(_ isFocused: Bool)
 
+  /// Another screen lies over a part of this one, or has left; until told, there is none.
+  func didChangeOverlay(_ isOverlaid: Bool)
+
   /// Pictures look different from now on: asks again for those that are there, which stay until then.
   func renewPictures()
 
@@ -60,6 +63,7 @@ extension Screen {
   public var wayBack: Command { .goBack }
   public var isOverlay: Bool { false }
   public func didChangeFocus(_ isFocused: Bool) {}
+  public func didChangeOverlay(_ isOverlaid: Bool) {}
   public func renewPictures() {}
   public func type(_ key: Key) -> Bool { false }
   public func paste(_ text: String) -> Bool { false }

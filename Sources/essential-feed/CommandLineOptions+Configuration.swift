@@ -1,5 +1,6 @@
 import FeedApp
 import FeedEdges
+import FeedScreens
 import Foundation
 import TerminalKit
 
@@ -22,7 +23,8 @@ extension CommandLineOptions {
   /// - Throws: ``UsageError`` for a mode that there is not.
   func pictures(environment: [String: String]) throws -> PictureOptions {
     PictureOptions(
-      mode: try imageMode(environment: environment), symbols: symbols, playsAnimations: playsAnimations)
+      mode: try imageMode(environment: environment), symbols: symbols, playsAnimations: playsAnimations,
+      slideshowPace: slideshowPace)
   }
 
   private func source(environment: [String: String]) throws -> Configuration.Source {

@@ -1,5 +1,6 @@
 import CGetopt
 import FeedEdges
+import FeedScreens
 import Foundation
 import ImageRendering
 import TerminalKit
@@ -24,6 +25,7 @@ struct CommandLineOptions {
   var imageMode: ImageMode??
   var symbols = SymbolSet.half
   var playsAnimations = true
+  var slideshowPace = SlideshowPace.usual
   var showsHelp = false
   var showsVersion = false
 

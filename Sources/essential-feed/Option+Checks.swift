@@ -1,3 +1,4 @@
+import FeedScreens
 import Foundation
 import TerminalKit
 
@@ -9,6 +10,16 @@ extension Option {
       throw UsageError(description: "\(option) takes a number from 1, not '\(text)'")
     }
     return number
+  }
+
+  /// A number of seconds that a slideshow may show each picture.
+  static func slideshowPace(_ text: String, for option: String) throws -> SlideshowPace {
+    let range = SlideshowPace.range
+    guard let seconds = Int(text), range.contains(seconds) else {
+      let limits = "from \(range.lowerBound) to \(range.upperBound)"
+      throw UsageError(description: "\(option) takes a number of seconds \(limits), not '\(text)'")
+    }
+    return SlideshowPace(seconds: seconds)
   }
 
   /// `n` bytes, or with a suffix K, M or G that many times 1024, 1024² or 1024³.

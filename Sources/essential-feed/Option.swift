@@ -1,3 +1,4 @@
+import FeedScreens
 import Foundation
 import ImageRendering
 import TerminalKit
@@ -59,6 +60,10 @@ extension Option {
     Option(
       name: "no-animation", text: "show animated pictures as still ones",
       effect: { options, _ in options.playsAnimations = false }),
+    Option(
+      name: "slideshow", argument: "SECONDS",
+      text: "show each picture of a slideshow for SECONDS (1 to 3600, default \(SlideshowPace.usual.seconds))",
+      effect: { options, value in options.slideshowPace = try slideshowPace(value, for: "--slideshow") }),
     Option(
       name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
       effect: { options, value in options.certificateFile = try readableFile(value, for: "--ca-file") }),

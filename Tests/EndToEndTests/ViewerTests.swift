@@ -13,8 +13,8 @@ final class ViewerTests: XCTestCase {
 
     program.send("jv")
 
-    let screen = try program.waitUntil("the picture fills the screen") { $0.coverage(of: 1) == 59 * 22 }
-    XCTAssertTrue(screen.titleBar.contains("Place 01"), screen.titleBar)
+    let screen = try program.waitUntil("the picture fills the screen") { $0.coverage(of: 1) == 61 * 23 }
+    XCTAssertTrue(screen.footer.hasPrefix(" Place 01 · Description 01"), screen.footer)
     XCTAssertTrue(screen.footer.hasSuffix("100%  2/3"), screen.footer)
     XCTAssertFalse(screen.showsPicture(0))
     XCTAssertEqual(stage.server.pictureRequests(1).count, 1, "its bytes are there already")
@@ -27,7 +27,7 @@ final class ViewerTests: XCTestCase {
 
     for key in ["q", TerminalKeyPress.escape.text, TerminalKeyPress.backspace.text] {
       program.send("v")
-      try program.waitUntil("the viewer is open") { $0.coverage(of: 0) == 59 * 22 }
+      try program.waitUntil("the viewer is open") { $0.coverage(of: 0) == 61 * 23 }
       program.send(key)
       let after = try program.waitUntil("the feed is back") { $0.titleBar.contains("My Feed") && !$0.isLoading }
       XCTAssertEqual(after.lines, before.lines)
@@ -42,7 +42,7 @@ final class ViewerTests: XCTestCase {
 
     program.send(.click(x: 5, y: row + 3))
 
-    try program.waitUntil("the viewer is open") { $0.coverage(of: 1) == 59 * 22 && $0.position == "2/3" }
+    try program.waitUntil("the viewer is open") { $0.coverage(of: 1) == 61 * 23 && $0.position == "2/3" }
   }
 
   func test_leaving_cancelsTheTransfer() throws {
@@ -85,7 +85,7 @@ final class ViewerTests: XCTestCase {
     for step in steps {
       program.send(step.keys)
       try program.waitUntil("only quarter \(step.number) is seen") {
-        $0.coverage(of: step.number) == 80 * 22 && !$0.isLoading
+        $0.coverage(of: step.number) == 80 * 23 && !$0.isLoading
       }
     }
     program.send("-")
@@ -102,7 +102,7 @@ final class ViewerTests: XCTestCase {
     let stage = try makeStage()
     let program = try startWithPictures(on: stage)
     program.send("v")
-    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 59 * 22 }
+    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 }
 
     program.send(.wheelUp(x: 9, y: 9), .wheelUp(x: 9, y: 9))
     try program.waitUntilShown("200%")
@@ -115,7 +115,7 @@ final class ViewerTests: XCTestCase {
     let stage = try makeStage()
     let program = try startWithPictures(on: stage)
     program.send("v")
-    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 59 * 22 }
+    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 }
 
     program.send("++++++++++")
 
@@ -135,7 +135,7 @@ final class ViewerTests: XCTestCase {
     program.send("++++jjjlll")
 
     try program.waitUntil("its last quarter fills the screen") { screen in
-      screen.cells.count { $0.background == color || $0.foreground == color } == 80 * 22
+      screen.cells.count { $0.background == color || $0.foreground == color } == 80 * 23
     }
   }
 
@@ -145,12 +145,12 @@ final class ViewerTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<9))
     let program = try startWithPictures(on: stage)
     program.send("v")
-    try program.waitUntil("the first picture is shown") { $0.coverage(of: 0) == 59 * 22 }
+    try program.waitUntil("the first picture is shown") { $0.coverage(of: 0) == 61 * 23 }
 
     program.send("nnnnn")
-    try program.waitUntil("the sixth picture is shown") { $0.coverage(of: 5) == 59 * 22 && $0.position == "6/9" }
+    try program.waitUntil("the sixth picture is shown") { $0.coverage(of: 5) == 61 * 23 && $0.position == "6/9" }
     program.send("p")
-    try program.waitUntil("the fifth picture is shown") { $0.coverage(of: 4) == 59 * 22 && $0.position == "5/9" }
+    try program.waitUntil("the fifth picture is shown") { $0.coverage(of: 4) == 61 * 23 && $0.position == "5/9" }
     program.send("q")
 
     let screen = try program.waitUntil("the feed shows it, too") {
@@ -172,20 +172,20 @@ final class ViewerTests: XCTestCase {
     program.send("n")
 
     try stage.server.waitUntilClosed("the sixth picture's transfer") { $0.isForPicture(5) }
-    try program.waitUntil("the seventh picture is shown") { $0.coverage(of: 6) == 59 * 22 && $0.position == "7/9" }
+    try program.waitUntil("the seventh picture is shown") { $0.coverage(of: 6) == 61 * 23 && $0.position == "7/9" }
   }
 
   func test_next_atTheEndGoesOnToTheNextPage() throws {
     let stage = try makeStage(.numbered(0..<15))
     let program = try startWithPictures(on: stage)
     program.send("vnnnnnnnnn")
-    try program.waitUntil("the last picture is shown") { $0.coverage(of: 9) == 59 * 22 && $0.position == "10/10" }
+    try program.waitUntil("the last picture is shown") { $0.coverage(of: 9) == 61 * 23 && $0.position == "10/10" }
     XCTAssertEqual(stage.server.feedRequests.count, 1)
 
     program.send("n")
 
     try program.waitUntil("the page's first picture is shown") {
-      $0.coverage(of: 10) == 59 * 22 && $0.position == "11/15"
+      $0.coverage(of: 10) == 61 * 23 && $0.position == "11/15"
     }
   }
 
@@ -195,7 +195,7 @@ final class ViewerTests: XCTestCase {
     stage.server.inject(.status(500), for: .page(after: 9), times: 1)
     let program = try startWithPictures(on: stage)
     program.send("vnnnnnnnnn")
-    try program.waitUntil("the last picture is shown") { $0.coverage(of: 9) == 59 * 22 && $0.position == "10/10" }
+    try program.waitUntil("the last picture is shown") { $0.coverage(of: 9) == 61 * 23 && $0.position == "10/10" }
 
     program.send("n")
     try program.waitUntil("the page is loading") { $0.isLoading }
@@ -204,7 +204,7 @@ final class ViewerTests: XCTestCase {
     XCTAssertFalse(screen.contains("The server has a problem"))
     program.send("n")
 
-    try program.waitUntil("the page has come") { $0.position == "11/15" && $0.coverage(of: 10) == 59 * 22 }
+    try program.waitUntil("the page has come") { $0.position == "11/15" && $0.coverage(of: 10) == 61 * 23 }
   }
 
   // MARK: - Failures and sizes
@@ -219,16 +219,16 @@ final class ViewerTests: XCTestCase {
 
     program.send("t")
 
-    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 59 * 22 && !$0.contains("Try again") }
+    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 && !$0.contains("Try again") }
   }
 
   func test_resize_fitsThePictureAgain() throws {
     let stage = try makeStage()
     let program = try startWithPictures(on: stage)
     program.send("v")
-    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 59 * 22 }
+    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 }
 
-    for (columns, rows, coverage) in [(40, 12, 27 * 10), (30, 24, 30 * 11), (120, 40, 101 * 38), (80, 24, 59 * 22)] {
+    for (columns, rows, coverage) in [(40, 12, 29 * 11), (30, 24, 30 * 11), (120, 40, 104 * 39), (80, 24, 61 * 23)] {
       program.resize(columns: columns, rows: rows)
       try program.waitUntil("it fits \(columns)×\(rows)") {
         $0.columns == columns && $0.coverage(of: 0) == coverage && !$0.isLoading
@@ -238,7 +238,7 @@ final class ViewerTests: XCTestCase {
     try program.waitUntilShown("Terminal")
     program.resize(columns: 80, rows: 24)
 
-    try program.waitUntil("it is back") { $0.coverage(of: 0) == 59 * 22 && $0.titleBar.contains("Place 00") }
+    try program.waitUntil("it is back") { $0.coverage(of: 0) == 61 * 23 && $0.footer.contains("Place 00") }
   }
 
   func test_smallTerminal_showsPictureZoomAndPlace() throws {
@@ -247,12 +247,12 @@ final class ViewerTests: XCTestCase {
     try program.waitUntil("the picture is shown") { $0.showsPicture(0) && !$0.isLoading }
 
     program.send("v")
-    try program.waitUntil("it is shown as large as there is room") { $0.coverage(of: 0) == 27 * 10 }
+    try program.waitUntil("it is shown as large as there is room") { $0.coverage(of: 0) == 29 * 11 }
     program.send("+n")
 
-    let screen = try program.waitUntil("the next picture is shown") { $0.coverage(of: 1) == 27 * 10 }
+    let screen = try program.waitUntil("the next picture is shown") { $0.coverage(of: 1) == 29 * 11 }
     XCTAssertTrue(screen.footer.hasSuffix("100%  2/3"), screen.footer)
-    XCTAssertTrue(screen.titleBar.contains("Place 01"), screen.titleBar)
+    XCTAssertTrue(screen.footer.contains("Place 01"), screen.footer)
   }
 
   func test_help_namesTheViewersKeys() throws {
@@ -263,7 +263,7 @@ final class ViewerTests: XCTestCase {
     XCTAssertFalse(help.contains("Larger pictures"))
 
     program.send("h")
-    try program.waitUntil("the help is closed") { $0.coverage(of: 0) == 59 * 22 && !$0.contains("Fit the") }
+    try program.waitUntil("the help is closed") { $0.coverage(of: 0) == 61 * 23 && !$0.contains("Fit the") }
   }
 
   // MARK: - Helpers

@@ -232,6 +232,18 @@ final class EventLoopTests: XCTestCase {
     }
   }
 
+  func test_suspend_letsNothingMoveMeanwhile() async throws {
+    let sut = makeSUT()
+    var messages: [ScreenSpy.Message] = []
+    sut.loop.onSuspend = { [screen = sut.screen] in screen.forgetMessages() }
+    sut.loop.onResume = { [screen = sut.screen] in messages = screen.messages }
+
+    sut.terminal.send(.suspend)
+
+    try await eventually { sut.terminal.suspendCount == 1 }
+    XCTAssertEqual(messages, [.focus(false), .focus(true)])
+  }
+
   func test_suspend_happensOnceHoweverOftenItIsAskedFor() async throws {
     let sut = makeSUT()
 

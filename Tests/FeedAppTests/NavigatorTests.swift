@@ -44,7 +44,7 @@ final class NavigatorTests: XCTestCase {
 
     sut.handle(.character("?"))
 
-    XCTAssertEqual(feed.messages, [.appear])
+    XCTAssertEqual(feed.messages, [.appear, .overlay(true)])
     XCTAssertEqual(help.messages, [.appear])
     XCTAssertEqual(shown(by: sut), "feed      help")
   }
@@ -92,7 +92,7 @@ final class NavigatorTests: XCTestCase {
     }
   }
 
-  func test_back_fromAnOverlayTellsTheScreenBelowNothing() async {
+  func test_back_fromAnOverlayTellsTheScreenBelow() async {
     for key in [Key.escape, .character("q"), .character("?")] {
       let (sut, help) = makeSUT()
       let feed = ScreenSpy("feed")
@@ -101,7 +101,7 @@ final class NavigatorTests: XCTestCase {
 
       sut.handle(key)
 
-      XCTAssertEqual(feed.messages, [.appear], key.label)
+      XCTAssertEqual(feed.messages, [.appear, .overlay(true), .overlay(false)], key.label)
       XCTAssertEqual(help.messages, [.appear, .disappear], key.label)
       XCTAssertEqual(shown(by: sut), "feed", key.label)
     }
@@ -228,7 +228,7 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(
       helped.map(\.0), [[.panLeft, .zoomIn, .dismissError, .showHelp, .redraw, .suspend, .leaveViewer]])
     XCTAssertEqual(helped.map(\.1), [viewer.gestures])
-    XCTAssertEqual(viewer.messages, [.appear])
+    XCTAssertEqual(viewer.messages, [.appear, .overlay(true), .overlay(false)])
     XCTAssertEqual(shown(by: sut), "viewer")
   }
 

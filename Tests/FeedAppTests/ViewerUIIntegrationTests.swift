@@ -144,8 +144,9 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
   // MARK: Helpers
 
+  private let clock = ManualClock()
   private let texts = ScreenTexts(language: .english)
-  private let place = Size(width: 80, height: 22)
+  private let place = Size(width: 80, height: 23)
 
   private func picture(_ letter: Character, isAnimated: Bool = false) -> RenderedPicture {
     RenderedPicture(cells: CellBuffer(size: place, filledWith: Cell(letter)), isAnimated: isAnimated)
@@ -158,7 +159,9 @@ final class ViewerUIIntegrationTests: XCTestCase {
     let feed = FeedUI.make(testCase: self, file: file, line: line)
     try await feed.loadFeed(FeedImage.examples(0..<count), hasMore: hasMore, file: file, line: line)
     feed.screen.didDisappear()
-    let sut = ViewerScreen(image: .example(0), list: feed.screen, texts: texts) { [texts, loader = feed.loader] image in
+    let sut = ViewerScreen(
+      image: .example(0), list: feed.screen, texts: texts, slideshow: Slideshow(clock: clock)
+    ) { [texts, loader = feed.loader] image in
       FeedImagePresentationAdapter.pictureLoad(of: image, pictures: loader, texts: texts)
     }
     trackForEventualDeallocation(sut, file: file, line: line)
@@ -179,5 +182,5 @@ final class ViewerUIIntegrationTests: XCTestCase {
   }
 
   private func shows(_ text: String, in sut: ViewerScreen) -> Bool { render(sut).contains { $0.contains(text) } }
-  private func isShowingLoadingIndicator(_ sut: ViewerScreen) -> Bool { render(sut)[0].contains("⠋") }
+  private func isShowingLoadingIndicator(_ sut: ViewerScreen) -> Bool { render(sut).last?.contains("⠋") == true }
 }

@@ -11,6 +11,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
         "unusedKey": sut.unusedKey, "filterCount": { sut.filterCount(2, 30) + $0 },
+        "slideshowPace": { sut.slideshowPace(8) + $0 },
       ]
 
       let lines = Mirror(reflecting: sut).children.compactMap { child -> String? in

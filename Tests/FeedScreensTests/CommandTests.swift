@@ -18,6 +18,7 @@ final class CommandTests: XCTestCase {
       (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
       (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
       (.enter, [.openComments, .loadMore]), (.character("v"), [.openViewer]),
+      (.character("S"), [.slideshow]),
       (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
       (.character("+"), [.growPicture]), (.character("="), [.growPicture]), (.character("-"), [.shrinkPicture]),
@@ -47,6 +48,9 @@ final class CommandTests: XCTestCase {
       (.character("h"), [.panLeft]), (.left, [.panLeft]), (.character("l"), [.panRight]), (.right, [.panRight]),
       (.character("j"), [.panDown]), (.down, [.panDown]), (.character("k"), [.panUp]), (.up, [.panUp]),
       (.character("n"), [.nextImage]), (.character("p"), [.previousImage]), (.character("t"), [.retry]),
+      (.character("S"), [.slideshow]), (.character(" "), [.pauseSlideshow]),
+      (.character("<"), [.shortenSlideshow]), (.character(">"), [.lengthenSlideshow]),
+      (.character("c"), [.toggleCaption]),
     ]
 
     assertKeys(of: makeViewer(), are: specification)
@@ -71,7 +75,7 @@ final class CommandTests: XCTestCase {
   func test_feedWithoutPictures_hasNoCommandsForThem() async {
     let commands = FeedScreenSUT.make(showsPictures: false, testCase: self).screen.handlers.map(\.command)
 
-    XCTAssertEqual(Set(commands).intersection([.openViewer, .growPicture, .shrinkPicture]), [])
+    XCTAssertEqual(Set(commands).intersection([.openViewer, .slideshow, .growPicture, .shrinkPicture]), [])
     XCTAssertTrue(commands.contains(.openComments))
   }
 

@@ -25,11 +25,11 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertTrue(sut.screen.isAnimating)
     XCTAssertTrue(sut.shows("░"))
 
-    sut.complete(with: Size(width: 20, height: 22))
+    sut.complete(with: Size(width: 20, height: 23))
 
     XCTAssertFalse(sut.screen.isAnimating)
     let expected = String(repeating: " ", count: 30) + String(repeating: "a", count: 20)
-    XCTAssertEqual(sut.lines()[1...22], Array(repeating: expected, count: 22)[...])
+    XCTAssertEqual(sut.lines()[0...22], Array(repeating: expected, count: 23)[...])
   }
 
   func test_leaving_cancelsTheRequest() async {
@@ -61,7 +61,7 @@ final class ViewerScreenTests: XCTestCase {
 
     sut.layout(in: Size(width: 40, height: 12))
 
-    XCTAssertEqual(sut.loads.messages, [.request(.example(0), Size(width: 40, height: 10))])
+    XCTAssertEqual(sut.loads.messages, [.request(.example(0), Size(width: 40, height: 11))])
     XCTAssertEqual(sut.loads.requestedRegions, [region])
   }
 
@@ -209,7 +209,7 @@ final class ViewerScreenTests: XCTestCase {
 
   func test_pan_movesNoFurtherThanANarrowPictureGoes() async {
     let sut = makeSUT()
-    sut.complete(with: Size(width: 20, height: 22))
+    sut.complete(with: Size(width: 20, height: 23))
     sut.perform(.zoomIn, .zoomIn)
 
     sut.perform(.panRight, .panDown)
@@ -226,12 +226,12 @@ final class ViewerScreenTests: XCTestCase {
 
     sut.perform(.panRight, .panDown)
     let moved = sut.lines()
-    XCTAssertEqual(moved[1], String(repeating: "c", count: 60), "a quarter of 80 columns to the left")
-    XCTAssertEqual(moved[1...22].count { $0.contains("c") }, 16, "a quarter of 22 lines up")
+    XCTAssertEqual(moved[0], String(repeating: "c", count: 60), "a quarter of 80 columns to the left")
+    XCTAssertEqual(moved[0...22].count { $0.contains("c") }, 17, "a quarter of 23 lines up")
     sut.complete(letter: "d")
     sut.complete(letter: "e")
 
-    XCTAssertEqual(sut.lines()[1...22], Array(repeating: String(repeating: "e", count: 80), count: 22)[...])
+    XCTAssertEqual(sut.lines()[0...22], Array(repeating: String(repeating: "e", count: 80), count: 23)[...])
   }
 
   // MARK: Images
@@ -275,13 +275,13 @@ final class ViewerScreenTests: XCTestCase {
 
   func test_lateResultOfAnotherZoom_isNotTakenForTheWholePicture() async {
     let sut = makeSUT()
-    sut.complete(with: Size(width: 20, height: 22))
+    sut.complete(with: Size(width: 20, height: 23))
     sut.perform(.zoomIn, .zoomIn, .zoomToFit)
 
-    sut.complete(with: Size(width: 28, height: 22), letter: "b")
+    sut.complete(with: Size(width: 28, height: 23), letter: "b")
     XCTAssertEqual(sut.loads.requestedRegions.last, .whole)
     XCTAssertEqual(sut.screen.fit?.across, 20.0 / 80)
-    sut.complete(with: Size(width: 20, height: 22), letter: "c")
+    sut.complete(with: Size(width: 20, height: 23), letter: "c")
 
     XCTAssertTrue(sut.shows("ccc"))
     XCTAssertFalse(sut.screen.isAnimating)
@@ -338,17 +338,65 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Texts
 
-  func test_title_isTheLocationElseTheDescription() async {
+  func test_caption_isLocationAndDescriptionAsFarAsThereAreAny() async {
     let cases: [(FeedImage, String)] = [
-      (.example(0, location: "Somewhere", description: "Text"), "Somewhere"),
-      (.example(0, description: "Text"), "Text"), (.example(0, location: "", description: "Text"), "Text"),
-      (.example(0, description: nil), "Picture"), (.example(0, location: "\u{1B}[2Jgone"), "gone"),
+      (.example(0, location: "Somewhere", description: "Text"), " Somewhere · Text  "),
+      (.example(0, description: "Text"), " Text  "), (.example(0, location: "", description: "Text"), " Text  "),
+      (.example(0, description: nil), " Picture  "),
+      (.example(0, location: "\u{1B}[2Jgone", description: "one\ntwo"), " gone · one"),
     ]
-    for (image, title) in cases {
+    for (image, caption) in cases {
       let sut = ViewerScreenSUT.make([image], testCase: self)
 
-      XCTAssertEqual(sut.lines()[0].dropLast(2).trimmingCharacters(in: .whitespaces), title)
+      XCTAssertTrue(sut.lines()[23].hasPrefix(caption), sut.lines()[23])
     }
+  }
+
+  func test_caption_isHiddenAndShownByAKeyAndLeavesItsLineToThePicture() async {
+    let sut = makeSUT()
+    sut.complete()
+
+    sut.perform(.toggleCaption)
+    XCTAssertEqual(sut.loads.messages.last, .request(.example(0), Size(width: 80, height: 24)))
+    sut.complete(with: Size(width: 80, height: 24), letter: "b")
+    XCTAssertEqual(sut.lines(), Array(repeating: String(repeating: "b", count: 80), count: 24))
+    sut.perform(.toggleCaption)
+
+    XCTAssertEqual(sut.loads.messages.last, .request(.example(0), ViewerScreenSUT.place))
+    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1"))
+  }
+
+  func test_hiddenCaption_comesBackForWhatHasToBeSaid() async {
+    let sut = makeSUT()
+    sut.perform(.toggleCaption)
+    sut.complete(with: Size(width: 80, height: 24))
+
+    sut.screen.remark = "why"
+    XCTAssertTrue(sut.lines()[23].hasPrefix(" why "))
+    sut.screen.remark = nil
+    XCTAssertFalse(sut.shows("100%"))
+    sut.perform(.zoomIn)
+    sut.fail(with: "Not loaded")
+
+    XCTAssertTrue(sut.lines()[23].hasPrefix(" t Try again · Not loaded"))
+  }
+
+  func test_remark_takesThePlaceOfTheCaption() async {
+    let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: "Text")], testCase: self)
+
+    sut.screen.remark = "why"
+
+    XCTAssertTrue(sut.lines()[23].hasPrefix(" why "))
+    XCTAssertFalse(sut.shows("Text"))
+    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1"))
+  }
+
+  func test_longCaption_leavesTheEndOfTheLineToZoomAndPlace() async {
+    let long = String(repeating: "word ", count: 40)
+    let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: long)], testCase: self)
+
+    XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ⠋ 100%  1/1"), sut.lines()[23])
+    XCTAssertFalse(sut.shows("help"), "hints have no room")
   }
 
   func test_everySize_survivesEveryCommand() async {

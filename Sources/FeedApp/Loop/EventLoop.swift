@@ -127,7 +127,7 @@ final class EventLoop {
     isSuspending = true
     Task {
       await onSuspend?()
-      terminal.suspend()
+      navigator.standStill(during: terminal.suspend)
       onResume?()
       isSuspending = false
       scheduleFrame()

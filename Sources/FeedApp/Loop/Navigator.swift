@@ -39,7 +39,7 @@ final class Navigator {
   // MARK: Screens
 
   func push(_ screen: any Screen) {
-    if !screen.isOverlay { screens.last?.didDisappear() }
+    if screen.isOverlay { screens.last?.didChangeOverlay(true) } else { screens.last?.didDisappear() }
     screens.append(screen)
     screen.onChange = { [weak self] in self?.onChange?() }
     screen.keymap = keymap
@@ -53,7 +53,7 @@ final class Navigator {
     guard screens.count > 1, let screen = screens.popLast() else { return }
     screen.onChange = nil
     screen.didDisappear()
-    if !screen.isOverlay { screens.last?.didAppear() }
+    if screen.isOverlay { screens.last?.didChangeOverlay(false) } else { screens.last?.didAppear() }
     onChange?()
   }
 
@@ -67,6 +67,13 @@ final class Navigator {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
     for screen in screens { screen.didChangeFocus(isFocused) }
+  }
+
+  /// Nothing moves by itself while the program is suspended, which it is in `body`. Who lets it go on looks at it.
+  func standStill(during body: () -> Void) {
+    didChangeFocus(false)
+    body()
+    didChangeFocus(true)
   }
 
   /// Pictures are to be shown in another way than before, wherever they are.

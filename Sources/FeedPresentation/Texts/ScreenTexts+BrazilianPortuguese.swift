@@ -35,6 +35,10 @@ extension ScreenTexts {
     filterLabel: "Filtro:",
     filterCount: { "\($0) de \($1)" },
     filterEmpty: "Nada corresponde",
+    slideshowPace: { "a cada \($0) s" },
+    slideshowPaused: "em pausa",
+    slideshowEnded: "A apresentação terminou: esta é a última imagem",
+    slideshowStopped: "A apresentação parou: não foi possível carregar mais imagens",
     unusedKey: { "\($0) não faz nada aqui" }
   )
 }

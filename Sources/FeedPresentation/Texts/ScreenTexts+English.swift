@@ -35,6 +35,10 @@ extension ScreenTexts {
     filterLabel: "Filter:",
     filterCount: { "\($0) of \($1)" },
     filterEmpty: "Nothing matches",
+    slideshowPace: { "every \($0) s" },
+    slideshowPaused: "paused",
+    slideshowEnded: "The slideshow has ended: this is the last picture",
+    slideshowStopped: "The slideshow has stopped: no more pictures could be loaded",
     unusedKey: { "\($0) does nothing here" }
   )
 }

@@ -35,6 +35,10 @@ extension ScreenTexts {
     filterLabel: "Φίλτρο:",
     filterCount: { "\($0) από \($1)" },
     filterEmpty: "Δεν ταιριάζει τίποτα",
+    slideshowPace: { "κάθε \($0) δ." },
+    slideshowPaused: "σε παύση",
+    slideshowEnded: "Η παρουσίαση τελείωσε: αυτή είναι η τελευταία εικόνα",
+    slideshowStopped: "Η παρουσίαση σταμάτησε: δεν φορτώθηκαν άλλες εικόνες",
     unusedKey: { "Το \($0) δεν κάνει τίποτα εδώ" }
   )
 }

@@ -53,6 +53,13 @@ public struct ScreenTexts: Sendable {
   /// Of how many rows are listed, out of how many.
   public let filterCount: @Sendable (_ listed: Int, _ all: Int) -> String
   public let filterEmpty: String
+  // The slideshow.
+  public let slideshowPace: @Sendable (_ seconds: Int) -> String
+  public let slideshowPaused: String
+  /// At the end of the list.
+  public let slideshowEnded: String
+  /// Before the end of the list, for want of more.
+  public let slideshowStopped: String
   /// Of a key that no command of the screen has.
   public let unusedKey: @Sendable (_ key: String) -> String
 }

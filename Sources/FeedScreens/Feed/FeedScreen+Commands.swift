@@ -30,10 +30,11 @@ extension FeedScreen {
     let image = selectedImage
     let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
     let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
+    let slideshow = CommandHandler(.slideshow, if: image != nil) { [self] in image.map { onOpenSlideshow?($0) } }
     let more = CommandHandler(
       .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoadingFeedOrPage, obstacle: moreIsComing
     ) { [self] in loadMoreRow?.load() }
-    return showsPictures ? [comments, more, viewer] : [comments, more]
+    return showsPictures ? [comments, more, viewer, slideshow] : [comments, more]
   }
 
   private var loading: [CommandHandler] {

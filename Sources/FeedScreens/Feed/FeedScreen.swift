@@ -19,6 +19,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var onOpenComments: ((FeedImage) -> Void)?
   /// Shows an image's picture as large as the screen allows.
   public var onOpenViewer: ((FeedImage) -> Void)?
+  /// Shows an image's picture likewise, and those after it one by one.
+  public var onOpenSlideshow: ((FeedImage) -> Void)?
 
   let texts: ScreenTexts
   let source: DisplayText

@@ -11,6 +11,8 @@ public enum Command: CaseIterable, Hashable, Sendable {
   case zoomIn, zoomOut, zoomToFit
   case panLeft, panDown, panUp, panRight
   case nextImage, previousImage
+  case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
+  case toggleCaption
   case reload, retry, dismissError, stopLoading
   case growPicture, shrinkPicture
   case showHelp, redraw, suspend
@@ -139,6 +141,40 @@ public enum Command: CaseIterable, Hashable, Sendable {
         hint: .otherImage,
         obstacle: Wording(
           en: "This is the first picture", el: "Αυτή είναι η πρώτη εικόνα", ptBR: "Esta é a primeira imagem"))
+    case .slideshow:
+      Row(
+        [.character("S")],
+        help: Wording(
+          en: "Begin or end a slideshow", el: "Έναρξη ή λήξη παρουσίασης", ptBR: "Começar ou terminar uma apresentação"),
+        obstacle: .noSelection)
+    case .pauseSlideshow:
+      Row(
+        [.character(" ")],
+        help: Wording(
+          en: "Pause the slideshow, or go on", el: "Παύση ή συνέχιση της παρουσίασης",
+          ptBR: "Pausar ou continuar a apresentação"),
+        hint: Wording(en: "pause", el: "παύση", ptBR: "pausar"), obstacle: .noSlideshow)
+    case .shortenSlideshow:
+      Row(
+        [.character("<")],
+        help: Wording(
+          en: "Less time for each picture", el: "Λιγότερος χρόνος για κάθε εικόνα", ptBR: "Menos tempo para cada imagem"
+        ),
+        obstacle: .noSlideshow)
+    case .lengthenSlideshow:
+      Row(
+        [.character(">")],
+        help: Wording(
+          en: "More time for each picture", el: "Περισσότερος χρόνος για κάθε εικόνα",
+          ptBR: "Mais tempo para cada imagem"),
+        obstacle: .noSlideshow)
+    case .toggleCaption:
+      Row(
+        [.character("c")],
+        help: Wording(
+          en: "Hide or show the caption", el: "Απόκρυψη ή εμφάνιση της λεζάντας", ptBR: "Ocultar ou mostrar a legenda"),
+        obstacle: Wording(
+          en: "There is no room for it", el: "Δεν υπάρχει χώρος για αυτήν", ptBR: "Não há espaço para ela"))
 
     case .reload:
       Row(
@@ -230,6 +266,11 @@ extension Wording {
     en: "It cannot get larger", el: "Δεν γίνεται μεγαλύτερη", ptBR: "Não pode ficar maior")
   fileprivate static let smallest = Wording(
     en: "It cannot get smaller", el: "Δεν γίνεται μικρότερη", ptBR: "Não pode ficar menor")
+  fileprivate static let noSlideshow = Wording(
+    en: "There is no slideshow", el: "Δεν υπάρχει παρουσίαση", ptBR: "Não há apresentação")
+  static let pacesEnd = Wording(
+    en: "There is no other pace that way", el: "Δεν υπάρχει άλλος ρυθμός προς τα εκεί",
+    ptBR: "Não há outro ritmo nesse sentido")
   fileprivate static let pictureEnds = Wording(
     en: "The picture ends here", el: "Η εικόνα τελειώνει εδώ", ptBR: "A imagem termina aqui")
 }

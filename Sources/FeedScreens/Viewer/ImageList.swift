@@ -4,6 +4,8 @@ import FeedDomain
 @MainActor
 public protocol ImageList: AnyObject {
   var selectedImage: FeedImage? { get }
+  /// The image that is listed below the selected one.
+  var nextImage: FeedImage? { get }
   /// How many images are listed above the selected one.
   var selectedIndex: Int { get }
   /// How many images are listed by now.

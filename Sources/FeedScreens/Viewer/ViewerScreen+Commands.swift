@@ -10,9 +10,10 @@ extension ViewerScreen {
       panning(.panDown, down: 1),
       panning(.panUp, down: -1),
       panning(.panRight, across: 1),
-      CommandHandler(
-        .nextImage, if: self.list.selectedIndex + 1 < self.list.imageCount || self.list.hasMore, perform: showNext),
+      CommandHandler(.nextImage, if: self.hasNext, perform: showNext),
       CommandHandler(.previousImage, if: self.list.selectedIndex > 0) { self.goOn(by: -1) },
+    ] + slideshowHandlers + [
+      CommandHandler(.toggleCaption, if: self.body != nil) { self.showsCaption.toggle() },
       CommandHandler(.retry, if: self.picture.errorMessage != nil, perform: picture.retry),
     ]
   }

@@ -4,29 +4,19 @@ import TerminalKit
 
 extension ViewerScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame else {
+    guard let body else {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
-    TitleBar(title: title, detail: "", isLoading: isLoading).draw(in: frame.title, on: &canvas)
-    canvas.cursor = Cursor(at: Point(x: frame.title.x + 1, y: frame.title.y))
     if let shown = picture.picture {
-      canvas.draw(shown, at: place(of: shown, in: frame.body), within: frame.body)
+      canvas.draw(shown, at: place(of: shown, in: body), within: body)
     } else if let message = picture.errorMessage {
-      PictureFailure(message: message, offer: offer).draw(in: standIn(in: frame.body), on: &canvas, within: frame.body)
+      PictureFailure(message: message, offer: offer).draw(in: standIn(in: body), on: &canvas, within: body)
     } else if picture.isLoading {
-      Shimmer.draw(in: standIn(in: frame.body), on: &canvas, within: frame.body)
+      Shimmer.draw(in: standIn(in: body), on: &canvas, within: body)
     }
-    footer.draw(in: frame.footer, on: &canvas)
-  }
-
-  /// The location, else the description.
-  private var title: DisplayText {
-    let image = FeedImagePresenter.map(picture.image)
-    let lines = [image.location, image.description].compactMap { text in
-      TextLayout.wrap(DisplayText(text ?? ""), width: max(1, size.width), maximumLines: 1).first
-    }
-    return lines.first ?? DisplayText(texts.viewerTitle)
+    guard showsCaption || message != nil else { return }
+    caption.draw(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
 
   private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
@@ -52,14 +42,41 @@ extension ViewerScreen {
       x: body.x + (body.width - width) / 2, y: body.y + (body.height - height) / 2, width: width, height: height)
   }
 
-  private var footer: Footer {
-    let failure: DisplayText? =
-      picture.picture != nil
-      ? picture.errorMessage.map { message in offer.map { "\($0.line) · \(message)" } ?? message } : nil
-    let zoom = "\(Int((region.zoom * 100).rounded()))%"
-    return Footer(
-      status: remark ?? failure ?? "",
-      hints: hints([.showHelp], [wayBack], [.zoomIn, .zoomOut], [.nextImage, .previousImage], in: texts.language),
-      position: "\(zoom)  \(list.selectedIndex + 1)/\(list.imageCount)")
+  // MARK: The last line
+
+  private var caption: CaptionLine {
+    let texts = captionTexts
+    return CaptionLine(
+      heading: texts.first ?? DisplayText(self.texts.viewerTitle), text: texts.dropFirst().first, message: message,
+      hints: hints([.showHelp], [.pauseSlideshow], [wayBack], in: self.texts.language), status: status,
+      isLoading: isLoading)
+  }
+
+  /// Location and description, as far as there are any; each on one line.
+  private var captionTexts: [DisplayText] {
+    let image = FeedImagePresenter.map(picture.image)
+    return [image.location, image.description].compactMap { text in
+      TextLayout.wrap(DisplayText(text ?? ""), width: max(1, size.width), maximumLines: 1).first
+    }
+  }
+
+  /// What is said in place of the caption.
+  private var message: DisplayText? {
+    remark ?? notice ?? (picture.picture == nil ? nil : picture.errorMessage.map(failure))
+  }
+
+  private func failure(_ message: DisplayText) -> DisplayText {
+    offer.map { "\($0.line) · \(message)" } ?? message
+  }
+
+  private var status: [DisplayText] {
+    var status: [DisplayText] = [
+      "\(Int((region.zoom * 100).rounded()))%", "\(list.selectedIndex + 1)/\(list.imageCount)",
+    ]
+    if slideshow.isOn {
+      let pace = texts.slideshowPace(slideshow.pace.seconds)
+      status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)
+    }
+    return status
   }
 }

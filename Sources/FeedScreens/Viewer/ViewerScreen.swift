@@ -5,7 +5,7 @@ import TerminalKit
 
 /// One picture as large as the screen allows, or a part of it that is enlarged further.
 ///
-/// It goes through a list's images, and the list's selection goes with it.
+/// It goes through a list's images, by keys or as a slideshow, and the list's selection goes with it.
 @MainActor
 public final class ViewerScreen: Screen {
   public var onChange: (() -> Void)?
@@ -14,28 +14,38 @@ public final class ViewerScreen: Screen {
 
   let texts: ScreenTexts
   let list: any ImageList
+  let slideshow: Slideshow
   /// The state of the picture that is shown: it is asked for by region and size, and cancelled when it is left.
   private(set) var picture: PictureLoad
   private(set) var region = PictureRegion.whole
   private(set) var size = Size(width: 0, height: 0)
+  var showsCaption = true
+  /// What is said until another picture, or another part of this one, is shown.
+  var notice: DisplayText?
   /// The picture's columns by its rows; nil until it is there.
   private var proportions: Double?
-  private var isWaitingForMore = false
+  var isWaitingForMore = false
+  /// How many images were listed when a slideshow asked for more ahead of time.
+  var moreWasRequestedAfter: Int?
   private var isShown = false
   private var isFocused = true
-  private let makeLoad: (FeedImage) -> PictureLoad
+  private var isOverlaid = false
+  let makeLoad: (FeedImage) -> PictureLoad
 
   /// - Parameters:
   ///   - image: what is shown first: the selected image of `list`.
   ///   - makeLoad: makes what asks for an image's picture.
   public init(
-    image: FeedImage, list: any ImageList, texts: ScreenTexts, makeLoad: @escaping (FeedImage) -> PictureLoad
+    image: FeedImage, list: any ImageList, texts: ScreenTexts, slideshow: Slideshow,
+    makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.list = list
     self.texts = texts
+    self.slideshow = slideshow
     self.makeLoad = makeLoad
     picture = makeLoad(image)
     listenToPicture()
+    slideshow.onEnd = { [weak self] in self?.goOnWithSlideshow() }
   }
 
   // MARK: Screen
@@ -43,27 +53,45 @@ public final class ViewerScreen: Screen {
   public var isAnimating: Bool { isLoading }
 
   var isLoading: Bool { picture.isLoading || list.isLoadingMore }
-  var frame: Frame? { Frame(size: size) }
+  var isLookedAt: Bool { isShown && isFocused && !isOverlaid }
+  /// Where the picture is shown; nil when the terminal is too small for one.
+  var body: Rect? {
+    guard size.width >= Frame.smallest.width, size.height >= Frame.smallest.height else { return nil }
+    return Rect(x: 0, y: 0, width: size.width, height: size.height - (showsCaption ? 1 : 0))
+  }
   /// How much of the place the whole picture covers; nil until it is there.
   var fit: PictureFit? {
-    guard let proportions, let body = frame?.body else { return nil }
+    guard let proportions, let body else { return nil }
     return PictureFit(proportions: proportions, in: Double(body.width) / Double(body.height))
   }
 
   public func didAppear() {
     isShown = true
-    playPicture()
+    attentionDidChange()
   }
 
   public func didDisappear() {
     isShown = false
-    playPicture()
+    attentionDidChange()
     picture.cancel()
+    slideshow.dropAhead()
   }
 
   public func didChangeFocus(_ isFocused: Bool) {
     self.isFocused = isFocused
+    attentionDidChange()
+  }
+
+  public func didChangeOverlay(_ isOverlaid: Bool) {
+    self.isOverlaid = isOverlaid
+    attentionDidChange()
+  }
+
+  /// A slideshow goes on with the next frame.
+  private func attentionDidChange() {
     playPicture()
+    guard slideshow.isOn else { return }
+    if isLookedAt { onChange?() } else { haltSlideshow() }
   }
 
   /// Whether the picture may move is whether the user looks at it.
@@ -74,13 +102,18 @@ public final class ViewerScreen: Screen {
   public func layout(in size: Size) {
     self.size = size
     if isWaitingForMore { goOn(by: 1) }
-    guard let body = frame?.body else { return picture.cancel() }
-    if let fit { region = region.confined(in: fit) }
-    picture.request(region, fitting: Size(width: body.width, height: body.height))
+    if let body {
+      if let fit { region = region.confined(in: fit) }
+      picture.request(region, fitting: Size(width: body.width, height: body.height))
+    } else {
+      picture.cancel()
+    }
+    continueSlideshow()
   }
 
   public func renewPictures() {
     picture.renew()
+    slideshow.ahead?.renew()
   }
 
   public func scroll(by lines: Int) {
@@ -90,10 +123,13 @@ public final class ViewerScreen: Screen {
   /// Shows this part of the picture.
   func show(_ region: PictureRegion) {
     isWaitingForMore = false
+    notice = nil
     self.region = region
   }
 
   // MARK: Images
+
+  var hasNext: Bool { list.selectedIndex + 1 < list.imageCount || list.hasMore }
 
   /// At the end of the list: once more has come.
   func showNext() {
@@ -106,14 +142,17 @@ public final class ViewerScreen: Screen {
     list.moveSelection(by: places)
     guard let image = list.selectedImage, image != picture.image else { return }
     isWaitingForMore = false
+    notice = nil
     picture.onChange = nil
     picture.disappear()
     picture.cancel()
-    picture = makeLoad(image)
+    picture = slideshow.takeAhead(for: image) ?? makeLoad(image)
     playPicture()
     region = .whole
     proportions = nil
+    learnProportions()
     listenToPicture()
+    slideshow.restart()
   }
 
   private func listenToPicture() {

@@ -51,13 +51,13 @@ final class CellSizeTests: XCTestCase {
     program.resize(columns: 300, rows: 90, cell: PixelSize(width: 6, height: 13))
     program.send("v")
 
-    // Of 1800 × 1170 pixels; 166 × 58 of 300 × 88 cells.
+    // Of 1800 × 1170 pixels; 166 × 58 of 300 × 89 cells.
     try program.waitUntil("the viewer's picture is drawn") { screen in
       guard let picture = screen.strings.last(where: \.isDrawnImage),
         let match = picture.text.firstMatch(of: /"1;1;([0-9]+);([0-9]+)/)
       else { return false }
       return match.1 == "996" && (747...754).contains(Int(match.2) ?? 0)
-        && picture.cursor == Point(x: 67, y: 16)
+        && picture.cursor == Point(x: 67, y: 15)
     }
   }
 

@@ -44,9 +44,9 @@ extension ScreenSnapshot {
     }
   }
 
-  /// Where the texts of this kind are, by the numbers of their images.
+  /// Where the texts of this kind are in the list, by the numbers of their images.
   private func rows(of word: String) -> [Int: Int] {
-    let places = lines.enumerated().compactMap { y, line in
+    let places = lines.dropLast().enumerated().compactMap { y, line in
       line.range(of: "\(word) ").flatMap { Int(line[$0.upperBound...].prefix(2)) }.map { ($0, y) }
     }
     return Dictionary(places) { first, _ in first }

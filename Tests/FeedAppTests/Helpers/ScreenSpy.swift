@@ -11,6 +11,7 @@ final class ScreenSpy: Screen {
     case scroll(Int)
     case type(Key), paste(String)
     case focus(Bool)
+    case overlay(Bool)
     case renewPictures
   }
 
@@ -57,6 +58,7 @@ final class ScreenSpy: Screen {
   func didAppear() { messages.append(.appear) }
   func didDisappear() { messages.append(.disappear) }
   func didChangeFocus(_ isFocused: Bool) { messages.append(.focus(isFocused)) }
+  func didChangeOverlay(_ isOverlaid: Bool) { messages.append(.overlay(isOverlaid)) }
   func renewPictures() { messages.append(.renewPictures) }
   func click(at point: Point) { messages.append(.click(point)) }
   func type(_ key: Key) -> Bool {

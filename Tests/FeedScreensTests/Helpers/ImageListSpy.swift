@@ -10,6 +10,8 @@ final class ImageListSpy: ImageList {
   var isLoadingMore = false
   private(set) var selectedIndex: Int
   private(set) var requestCount = 0
+  /// What is done when more are asked for.
+  var onRequest: (() -> Void)?
 
   init(_ images: [FeedImage], selectedIndex: Int = 0) {
     self.images = images
@@ -17,6 +19,7 @@ final class ImageListSpy: ImageList {
   }
 
   var selectedImage: FeedImage? { images.indices.contains(selectedIndex) ? images[selectedIndex] : nil }
+  var nextImage: FeedImage? { images.indices.contains(selectedIndex + 1) ? images[selectedIndex + 1] : nil }
   var imageCount: Int { images.count }
 
   func moveSelection(by places: Int) {
@@ -25,5 +28,6 @@ final class ImageListSpy: ImageList {
 
   func requestMore() {
     requestCount += 1
+    onRequest?()
   }
 }

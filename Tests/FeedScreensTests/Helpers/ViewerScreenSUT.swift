@@ -7,27 +7,30 @@ import XCTest
 
 @testable import FeedScreens
 
-/// A viewer of 80×24 cells, whose pictures have 80×22, with spies for the list and for what is asked for.
+/// A viewer of 80×24 cells, whose pictures have 80×23, with spies for the list and for what is asked for.
 @MainActor
 struct ViewerScreenSUT: ScreenSUT {
   let screen: ViewerScreen
   let list: ImageListSpy
   let loads: PictureLoadsSpy
+  let clock: ManualClock
 
-  static let place = Size(width: 80, height: 22)
+  static let place = Size(width: 80, height: 23)
 
   static func make(
     _ images: [FeedImage], selectedIndex: Int = 0, testCase: XCTestCase, file: StaticString = #filePath,
     line: UInt = #line
   ) -> ViewerScreenSUT {
     let loads = PictureLoadsSpy()
+    let clock = ManualClock()
     let list = ImageListSpy(images, selectedIndex: selectedIndex)
     let screen = ViewerScreen(
-      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english), makeLoad: loads.makeLoad(for:))
+      image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english),
+      slideshow: Slideshow(clock: clock), makeLoad: loads.makeLoad(for:))
     for instance in [loads, list, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }
-    let sut = ViewerScreenSUT(screen: screen, list: list, loads: loads)
+    let sut = ViewerScreenSUT(screen: screen, list: list, loads: loads, clock: clock)
     sut.layout()
     return sut
   }

@@ -1,0 +1,48 @@
+/// Tells when some time has passed, not counting that in which it was stopped.
+@MainActor
+final class Countdown {
+  /// Called once; ``restart(at:)`` begins anew.
+  var onEnd: (() -> Void)?
+
+  private let clock: any Clock<Duration>
+  private var rest = Duration.zero
+  private var elapsed: (() -> Duration)?
+  private var task: Task<Void, any Error>?
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  /// Stops, with all of `duration` to come.
+  func restart(at duration: Duration) {
+    stop()
+    rest = duration
+  }
+
+  /// Does nothing while time runs already, or has run out.
+  func run() {
+    guard task == nil else { return }
+    elapsed = Self.stopwatch(on: clock)
+    task = Task { [weak self, clock, rest] in
+      try await clock.sleep(for: rest)
+      try Task.checkCancellation()
+      self?.onEnd?()
+    }
+  }
+
+  func stop() {
+    task?.cancel()
+    task = nil
+    rest -= elapsed?() ?? .zero
+    elapsed = nil
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(on clock: C) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}

@@ -1,0 +1,20 @@
+/// How long a slideshow shows each picture.
+public struct SlideshowPace: Hashable, Sendable {
+  /// In seconds.
+  public static let range = 1...3600
+  public static let usual = SlideshowPace(seconds: 8)
+  /// What the keys go through.
+  private static let steps = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600, 1800, 3600]
+
+  /// In ``range``.
+  public let seconds: Int
+
+  public init(seconds: Int) {
+    self.seconds = min(max(Self.range.lowerBound, seconds), Self.range.upperBound)
+  }
+
+  var duration: Duration { .seconds(seconds) }
+  /// Nil when there is none.
+  var shorter: SlideshowPace? { Self.steps.last { $0 < seconds }.map(SlideshowPace.init) }
+  var longer: SlideshowPace? { Self.steps.first { $0 > seconds }.map(SlideshowPace.init) }
+}

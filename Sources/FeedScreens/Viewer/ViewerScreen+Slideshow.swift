@@ -1,0 +1,71 @@
+import FeedPresentation
+import TerminalKit
+
+extension ViewerScreen {
+  /// Shows one picture after the other from here on, until the user or the list's end ends it.
+  public func startSlideshow() {
+    notice = nil
+    show(.whole)
+    slideshow.begin()
+  }
+
+  func endSlideshow(saying text: String? = nil) {
+    slideshow.end()
+    isWaitingForMore = false
+    notice = text.map { DisplayText($0) }
+  }
+
+  var slideshowHandlers: [CommandHandler] {
+    let slideshow = slideshow
+    return [
+      CommandHandler(.slideshow, if: slideshow.isOn || self.hasNext, obstacle: Command.nextImage.row.obstacle) {
+        if slideshow.isOn { self.endSlideshow() } else { self.startSlideshow() }
+      },
+      CommandHandler(.pauseSlideshow, if: slideshow.isOn) {
+        slideshow.isPaused.toggle()
+        self.haltSlideshow()
+      },
+      pacing(.shortenSlideshow, to: slideshow.pace.shorter),
+      pacing(.lengthenSlideshow, to: slideshow.pace.longer),
+    ]
+  }
+
+  private func pacing(_ command: Command, to pace: SlideshowPace?) -> CommandHandler {
+    CommandHandler(
+      command, if: self.slideshow.isOn && pace != nil, obstacle: slideshow.isOn ? .pacesEnd : nil
+    ) {
+      if let pace { self.slideshow.pace = pace }
+    }
+  }
+
+  /// Lets the time of the picture pass while the user looks at it, and makes the next one ready meanwhile.
+  ///
+  /// Not before it is there, or has failed; and not while only a part of it is looked at.
+  func continueSlideshow() {
+    guard slideshow.isOn else { return }
+    if isWaitingForMore, !list.isLoadingMore {
+      return endSlideshow(saying: list.hasMore ? texts.slideshowStopped : texts.slideshowEnded)
+    }
+    let hasCome = !picture.isLoading && (picture.picture != nil || picture.errorMessage != nil)
+    guard isLookedAt, !slideshow.isPaused, hasCome, region == .whole, let body else { return slideshow.stop() }
+    slideshow.run()
+    if let next = list.nextImage {
+      slideshow.prepare(next, fitting: Size(width: body.width, height: body.height), makeLoad: makeLoad)
+    } else if list.hasMore, !list.isLoadingMore, moreWasRequestedAfter != list.imageCount {
+      moreWasRequestedAfter = list.imageCount
+      list.requestMore()
+    }
+  }
+
+  /// Time stands still. What was waited for is asked for again when it goes on.
+  func haltSlideshow() {
+    slideshow.stop()
+    isWaitingForMore = false
+  }
+
+  /// The picture has had its time.
+  func goOnWithSlideshow() {
+    if hasNext { showNext() } else { endSlideshow(saying: texts.slideshowEnded) }
+    onChange?()
+  }
+}

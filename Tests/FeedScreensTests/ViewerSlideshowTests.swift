@@ -1,0 +1,385 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class ViewerSlideshowTests: XCTestCase {
+  // MARK: Going on
+
+  func test_slideshow_showsTheNextPictureAfterEightSeconds() async throws {
+    let sut = try await makeRunningSUT()
+
+    sut.clock.advance(by: .milliseconds(7999))
+    XCTAssertEqual(sut.clock.sleeps, [.milliseconds(1)])
+    XCTAssertEqual(sut.list.selectedIndex, 0)
+    sut.clock.advance(by: .milliseconds(1))
+
+    try await eventually { sut.list.selectedIndex == 1 }
+    XCTAssertEqual(sut.screen.picture.image, .example(1))
+  }
+
+  func test_slideshow_goesOnFromPictureToPicture() async throws {
+    let sut = try await makeRunningSUT(count: 4)
+    for index in 1..<4 {
+      sut.complete(.example(index))
+      try await sut.sleeps(.seconds(8))
+
+      sut.clock.advance(by: .seconds(8))
+
+      try await eventually { sut.list.selectedIndex == index }
+      sut.layout()
+      XCTAssertTrue(sut.shows("aaa"), "it was made ready")
+    }
+  }
+
+  func test_timeOfAPicture_beginsWhenItIsThere() async throws {
+    let sut = try await makeRunningSUT()
+    sut.clock.advance(by: .seconds(8))
+    try await eventually { sut.list.selectedIndex == 1 }
+    sut.layout()
+    XCTAssertTrue(sut.screen.picture.isLoading)
+
+    sut.clock.advance(by: .seconds(60))
+    sut.layout()
+    XCTAssertEqual(sut.clock.sleeps, [])
+    XCTAssertEqual(sut.list.selectedIndex, 1)
+    sut.complete()
+
+    try await sut.sleeps(.seconds(8))
+  }
+
+  func test_failedPicture_isPassedOverAfterItsTime() async throws {
+    let sut = try await makeRunningSUT()
+    sut.clock.advance(by: .seconds(8))
+    try await eventually { sut.list.selectedIndex == 1 }
+    sut.layout()
+
+    sut.fail()
+    try await sut.sleeps(.seconds(8))
+    sut.clock.advance(by: .seconds(8))
+
+    try await eventually { sut.list.selectedIndex == 2 }
+  }
+
+  func test_keys_showAnotherPictureForItsWholeTime() async throws {
+    let sut = try await makeRunningSUT()
+    sut.clock.advance(by: .seconds(5))
+
+    sut.perform(.nextImage)
+    sut.complete()
+
+    try await sut.sleeps(.seconds(8))
+    XCTAssertTrue(sut.screen.slideshow.isOn)
+  }
+
+  // MARK: The next picture
+
+  func test_nextPicture_isMadeReadyOnceThisOneIsThere() async throws {
+    let sut = makeSUT()
+    sut.perform(.slideshow)
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0)])
+
+    sut.complete()
+
+    XCTAssertEqual(sut.loads.messages.last, .request(.example(1), ViewerScreenSUT.place))
+    XCTAssertEqual(sut.loads.requestedRegions.last, .whole)
+  }
+
+  func test_nextPicture_isNotAskedForTwice() async throws {
+    let sut = try await makeRunningSUT()
+    sut.complete(.example(1))
+
+    sut.clock.advance(by: .seconds(8))
+    try await eventually { sut.list.selectedIndex == 1 }
+    sut.layout()
+
+    XCTAssertTrue(sut.shows("aaa"))
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0), .example(1), .example(2)])
+    XCTAssertEqual(sut.loads.cancelledImages, [])
+  }
+
+  func test_nextPictureThatFailed_isAskedForAgainWhenItsTurnComes() async throws {
+    let sut = try await makeRunningSUT()
+    sut.loads.fail(.example(1))
+
+    sut.clock.advance(by: .seconds(8))
+    try await eventually { sut.list.selectedIndex == 1 }
+    sut.layout()
+
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0), .example(1), .example(1)])
+    XCTAssertTrue(sut.screen.picture.isLoading)
+  }
+
+  func test_nextPicture_isDroppedWhenItIsNoLongerNext() async throws {
+    let sut = try await makeRunningSUT(count: 4, selectedIndex: 1)
+
+    sut.perform(.previousImage)
+    sut.complete()
+
+    XCTAssertEqual(sut.loads.requestedImages, [.example(1), .example(2), .example(0), .example(1)])
+    XCTAssertEqual(sut.loads.cancelledImages, [.example(2)])
+  }
+
+  func test_leaving_cancelsTheNextPicture() async throws {
+    let sut = try await makeRunningSUT()
+
+    sut.screen.didDisappear()
+
+    XCTAssertEqual(sut.loads.cancelledImages, [.example(1)])
+    try await sut.standsStill()
+  }
+
+  func test_viewer_makesNothingReadyWithoutASlideshow() async {
+    let sut = makeSUT()
+
+    sut.complete()
+
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0)])
+  }
+
+  // MARK: The end of the list
+
+  func test_lastPicture_hasTheNextPageLoadedAndItsFirstPictureMadeReady() async throws {
+    let sut = try await makeRunningSUT(count: 1)
+    XCTAssertEqual(sut.list.requestCount, 1)
+
+    sut.layout()
+    XCTAssertEqual(sut.list.requestCount, 1, "once")
+    sut.list.images.append(.example(1))
+    sut.layout()
+
+    XCTAssertEqual(sut.loads.requestedImages, [.example(0), .example(1)])
+  }
+
+  func test_lateNextPage_isWaitedFor() async throws {
+    let sut = try await makeRunningSUT(count: 1)
+    sut.list.onRequest = { [weak list = sut.list] in list?.isLoadingMore = true }
+
+    sut.clock.advance(by: .seconds(8))
+    try await eventually { sut.screen.isWaitingForMore }
+    sut.layout()
+    XCTAssertTrue(sut.screen.slideshow.isOn)
+    sut.list.isLoadingMore = false
+    sut.list.images.append(.example(1))
+    sut.layout()
+
+    XCTAssertEqual(sut.screen.picture.image, .example(1))
+    XCTAssertTrue(sut.screen.slideshow.isOn)
+  }
+
+  func test_endOfTheList_endsTheSlideshowAndSaysSo() async throws {
+    let sut = try await makeRunningSUT(count: 2, selectedIndex: 1)
+    sut.list.hasMore = false
+
+    sut.clock.advance(by: .seconds(8))
+
+    try await eventually { sut.shows("The slideshow has ended: this is the last picture") }
+    XCTAssertFalse(sut.screen.slideshow.isOn)
+    XCTAssertTrue(sut.shows("aaa"))
+    sut.perform(.previousImage)
+    XCTAssertFalse(sut.shows("The slideshow has ended"))
+  }
+
+  func test_pageThatFails_endsTheSlideshowAndSaysSo() async throws {
+    let sut = try await makeRunningSUT(count: 1)
+
+    sut.clock.advance(by: .seconds(8))
+
+    try await eventually { sut.shows("The slideshow has stopped: no more pictures could be loaded") }
+    XCTAssertEqual(sut.list.requestCount, 2, "once ahead of time, and once when it was needed")
+    XCTAssertFalse(sut.screen.slideshow.isOn)
+    sut.perform(.slideshow)
+    XCTAssertFalse(sut.shows("The slideshow has stopped"))
+  }
+
+  // MARK: Standing still
+
+  func test_pause_letsTheRestOfTheTimeStand() async throws {
+    let sut = try await makeRunningSUT()
+    sut.clock.advance(by: .seconds(5))
+
+    sut.perform(.pauseSlideshow)
+    XCTAssertTrue(sut.shows("paused"))
+    try await sut.standsStill()
+    sut.clock.advance(by: .seconds(60))
+    sut.layout()
+    XCTAssertEqual(sut.clock.sleeps, [])
+    sut.perform(.pauseSlideshow)
+
+    try await sut.sleeps(.seconds(3))
+    XCTAssertFalse(sut.shows("paused"))
+    XCTAssertEqual(sut.list.selectedIndex, 0)
+  }
+
+  func test_lostFocusHelpAndCover_letTimeStandAndAskForNothing() async throws {
+    let changes: [(ViewerScreenSUT, Bool) -> Void] = [
+      { $0.screen.didChangeFocus(!$1) }, { $0.screen.didChangeOverlay($1) },
+      { $1 ? $0.screen.didDisappear() : $0.screen.didAppear() },
+    ]
+    for change in changes {
+      let sut = try await makeRunningSUT()
+      sut.complete(.example(1))
+      sut.clock.advance(by: .seconds(6))
+
+      change(sut, true)
+      try await sut.standsStill()
+      sut.clock.advance(by: .seconds(60))
+      sut.layout()
+      XCTAssertEqual(sut.clock.sleeps, [])
+      XCTAssertEqual(sut.list.selectedIndex, 0)
+      XCTAssertEqual(sut.loads.requestedImages.filter { $0 != .example(0) }, [.example(1)])
+      change(sut, false)
+      sut.layout()
+
+      try await sut.sleeps(.seconds(2))
+    }
+  }
+
+  func test_changedFocus_bringsTheFrameThatGoesOn() async throws {
+    let sut = try await makeRunningSUT()
+    sut.screen.didChangeFocus(false)
+    var frames = 0
+    sut.screen.onChange = { frames += 1 }
+
+    sut.screen.didChangeFocus(true)
+
+    XCTAssertEqual(frames, 1)
+  }
+
+  func test_enlargedPart_isLookedAtInPeace() async throws {
+    let sut = try await makeRunningSUT()
+
+    sut.perform(.zoomIn)
+    sut.complete()
+    try await sut.standsStill()
+    sut.perform(.zoomToFit)
+    sut.complete()
+
+    try await sut.sleeps(.seconds(8))
+  }
+
+  func test_pauseWhileMoreIsLoading_staysWhereItIs() async throws {
+    let sut = try await makeRunningSUT(count: 1)
+    sut.list.isLoadingMore = true
+    sut.clock.advance(by: .seconds(8))
+    try await eventually { sut.screen.isWaitingForMore }
+
+    sut.perform(.pauseSlideshow)
+    sut.list.isLoadingMore = false
+    sut.list.images.append(.example(1))
+    sut.layout()
+    XCTAssertEqual(sut.list.selectedIndex, 0)
+    sut.perform(.pauseSlideshow)
+
+    try await eventually { sut.list.selectedIndex == 1 }
+  }
+
+  // MARK: Keys
+
+  func test_slideshowKey_beginsAndEndsIt() async throws {
+    let sut = try await makeRunningSUT()
+    XCTAssertTrue(sut.shows("every 8 s  100%"))
+
+    sut.perform(.slideshow)
+
+    XCTAssertFalse(sut.shows("every 8 s"))
+    XCTAssertEqual(sut.loads.cancelledImages, [.example(1)])
+    try await sut.standsStill()
+    sut.perform(.slideshow)
+    try await sut.sleeps(.seconds(8))
+  }
+
+  func test_pace_changesInStepsForThePictureThatIsShown() async throws {
+    let sut = try await makeRunningSUT()
+    sut.clock.advance(by: .seconds(5))
+
+    sut.perform(.shortenSlideshow)
+    XCTAssertTrue(sut.shows("every 6 s"))
+    try await sut.sleeps(.seconds(6))
+    sut.perform(.lengthenSlideshow, .lengthenSlideshow)
+
+    XCTAssertTrue(sut.shows("every 10 s"))
+    try await sut.sleeps(.seconds(10))
+  }
+
+  func test_pace_endsAtASecondAndAnHour() async throws {
+    for (command, seconds) in [(Command.shortenSlideshow, 1), (.lengthenSlideshow, 3600)] {
+      let sut = try await makeRunningSUT()
+
+      for _ in 0..<30 { sut.perform(command) }
+
+      XCTAssertEqual(sut.screen.slideshow.pace.seconds, seconds)
+      XCTAssertEqual(sut.screen.handlers.first { $0.command == command }?.isPossible(), false)
+    }
+  }
+
+  func test_paceBetweenTheSteps_goesToTheNextOne() {
+    XCTAssertEqual(SlideshowPace(seconds: 7).longer, SlideshowPace(seconds: 8))
+    XCTAssertEqual(SlideshowPace(seconds: 7).shorter, SlideshowPace(seconds: 6))
+    XCTAssertEqual(SlideshowPace(seconds: .max).seconds, 3600)
+    XCTAssertEqual(SlideshowPace(seconds: .min).seconds, 1)
+  }
+
+  func test_keysOfTheSlideshow_sayThatThereIsNone() async {
+    let sut = makeSUT()
+
+    for command in [Command.pauseSlideshow, .shortenSlideshow, .lengthenSlideshow] {
+      let handler = sut.screen.handlers.first { $0.command == command }
+      XCTAssertEqual(handler?.isPossible(), false)
+      XCTAssertEqual(handler?.obstacle?[.english], "There is no slideshow")
+    }
+  }
+
+  func test_slideshowAtTheLastPicture_cannotBegin() async {
+    let sut = makeSUT(count: 1, hasMore: false)
+
+    let handler = sut.screen.handlers.first { $0.command == .slideshow }
+
+    XCTAssertEqual(handler?.isPossible(), false)
+    XCTAssertEqual(handler?.obstacle?[.english], "This is the last picture")
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(
+    count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line
+  ) -> ViewerScreenSUT {
+    let sut = ViewerScreenSUT.make(
+      FeedImage.examples(0..<count), selectedIndex: selectedIndex, testCase: self, file: file, line: line)
+    sut.list.hasMore = hasMore
+    sut.screen.didAppear()
+    return sut
+  }
+
+  /// A slideshow whose first picture is there and whose time runs.
+  private func makeRunningSUT(
+    count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line
+  ) async throws -> ViewerScreenSUT {
+    let sut = makeSUT(count: count, selectedIndex: selectedIndex, hasMore: hasMore, file: file, line: line)
+    sut.perform(.slideshow)
+    sut.complete()
+    try await sut.sleeps(.seconds(8), file: file, line: line)
+    return sut
+  }
+}
+
+extension ViewerScreenSUT {
+  /// Waits until this much of the time is to come.
+  fileprivate func sleeps(_ rest: Duration, file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await eventually("\(rest) are not to come", file: file, line: line) { clock.sleeps == [rest] }
+  }
+
+  fileprivate func standsStill(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await eventually("time does not stand still", file: file, line: line) { clock.sleeps.isEmpty }
+  }
+
+  /// Ends the request for an image with a picture as large as its place.
+  fileprivate func complete(_ image: FeedImage) {
+    loads.complete(image, with: CellBuffer(size: Self.place, filledWith: Cell("a")))
+    layout()
+  }
+}

@@ -129,7 +129,7 @@ final class DrawnImageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P" : "\u{1B}]1337;" }
+  private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P0;" : "\u{1B}]1337;" }
 
   private func makeSUT(
     _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 24

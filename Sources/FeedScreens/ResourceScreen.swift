@@ -16,9 +16,15 @@ protocol ResourceScreen: Screen {
 }
 
 extension ResourceScreen {
-  var frame: Frame? { Frame(size: size, bannerHeight: errorBanner?.height(width: size.width) ?? 0) }
+  var frame: Frame? {
+    guard let frame = Frame(size: size), let errorBanner else { return Frame(size: size) }
+    return Frame(size: size, bannerHeight: errorBanner.height(width: frame.title.width))
+  }
   var errorBanner: ErrorBanner? {
-    errorMessage.map { ErrorBanner(message: $0, hint: keymap.hint(for: .dismissError, in: texts.language)) }
+    errorMessage.map { message in
+      ErrorBanner(
+        message: message, hints: [.dismissError, .retry].compactMap { keymap.hint(for: $0, in: texts.language) })
+    }
   }
 
   /// Where nothing was loaded before, the banner says why there is nothing.

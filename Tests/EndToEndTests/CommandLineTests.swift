@@ -227,7 +227,7 @@ final class CommandLineTests: XCTestCase {
     for start in starts {
       let program = try stage.run(start.arguments, environment: start.environment)
 
-      let screen = try program.waitUntil("the demo is shown") { $0.position == "1/10" && !$0.isLoading }
+      let screen = try program.waitUntil("the demo is shown") { $0.position == "1/10" && !$0.isTitleLoading }
       XCTAssertTrue(screen.titleBar.contains("demo"), screen.titleBar)
       program.send("q")
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))

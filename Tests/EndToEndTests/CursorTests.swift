@@ -43,7 +43,7 @@ final class CursorTests: XCTestCase {
 
   func test_hiddenCursor_staysUpWhereASmallerWindowWouldTakeLinesFromTheShell() throws {
     let stage = try makeStage(.numbered(0..<9))
-    let program = try stage.start(in: .xterm.answering(.trueColor, nil))
+    let program = try stage.start(rows: 26, in: .xterm.answering(.trueColor, nil))
     try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
 
     program.send("j")

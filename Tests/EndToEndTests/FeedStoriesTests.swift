@@ -12,14 +12,14 @@ final class FeedStoriesTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<3))
     try stage.save(90..<94, age: Self.day)
 
-    let program = try stage.start()
+    let program = try stage.start(rows: 26)
 
     let screen = try program.waitUntil("the latest feed is shown") {
       $0.contains("Place 00") && $0.contains("Description 01") && !$0.contains("Place 90")
     }
     XCTAssertTrue(screen.titleBar.hasPrefix(" My Feed"), screen.titleBar)
     XCTAssertTrue(screen.titleBar.contains("127.0.0.1:\(stage.server.baseURL.port ?? 0)"), screen.titleBar)
-    XCTAssertFalse(screen.footer.contains("Offline"), screen.footer)
+    XCTAssertFalse(screen.titleBar.contains("Offline"), screen.titleBar)
     XCTAssertEqual(screen.position, "1/3")
     try waitUntil("the cache holds the latest feed") { try stage.savedIDs() == (0..<3).map(UUID.image) }
   }
@@ -70,7 +70,7 @@ final class FeedStoriesTests: XCTestCase {
 
     let screen = try program.waitUntilShown("Couldn't connect to server")
     XCTAssertFalse(screen.contains("Place 00"))
-    XCTAssertFalse(screen.footer.contains("Offline"))
+    XCTAssertFalse(screen.titleBar.contains("Offline"))
     try waitUntil("the expired feed is removed") { try stage.savedIDs() == nil }
   }
 
@@ -82,7 +82,7 @@ final class FeedStoriesTests: XCTestCase {
 
     let screen = try program.waitUntilShown("Couldn't connect to server")
     XCTAssertFalse(screen.contains("The feed is empty"))
-    XCTAssertFalse(screen.footer.contains("Offline"))
+    XCTAssertFalse(screen.titleBar.contains("Offline"))
   }
 
   func test_offline_thenOnlineAgain_reloadShowsTheLatestFeed() throws {
@@ -141,8 +141,8 @@ final class FeedStoriesTests: XCTestCase {
 
     let screen = try program.waitUntilShown("Only a location")
     // A missing text takes no room.
-    XCTAssertEqual(screen.row(of: "Only a description"), 9)
-    XCTAssertEqual(screen.row(of: "Only a location"), 11)
+    XCTAssertEqual(screen.row(of: "Only a description"), 10)
+    XCTAssertEqual(screen.row(of: "Only a location"), 12)
     XCTAssertFalse(screen.contains("Listed already"))
     XCTAssertEqual(screen.position, "1/2")
   }

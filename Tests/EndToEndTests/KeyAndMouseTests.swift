@@ -67,7 +67,7 @@ final class KeyAndMouseTests: XCTestCase {
 
   func test_movingKeys_moveTheSelection() throws {
     let stage = try makeStage(.numbered(0..<9))
-    let program = try stage.start()
+    let program = try stage.start(rows: 26)
     try program.waitUntil("the list is whole") { $0.position == "1/9" }
 
     let steps: [(keys: String, position: String)] = [
@@ -87,27 +87,27 @@ final class KeyAndMouseTests: XCTestCase {
 
   func test_rowsScrollByLines_andKeepTheirVisiblePart() throws {
     let stage = try makeStage(.numbered(0..<9))
-    let program = try stage.start()
+    let program = try stage.start(rows: 26)
     let before = try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
-    XCTAssertEqual(before.row(of: "Place 01"), 12)
+    XCTAssertEqual(before.row(of: "Place 01"), 13)
 
     program.send(.wheelDown(x: 10, y: 5))
 
-    let after = try program.waitUntil("the list moved by three lines") { $0.row(of: "Place 01") == 9 }
+    let after = try program.waitUntil("the list moved by three lines") { $0.row(of: "Place 01") == 10 }
     XCTAssertFalse(after.contains("Place 00"))
     XCTAssertTrue(after.contains("Description 00"))
-    XCTAssertEqual(after.cell(4, 1).background, TestPicture(number: 0).color)
+    XCTAssertEqual(after.cell(4, 2).background, TestPicture(number: 0).color)
     program.send(.wheelUp(x: 10, y: 5))
-    try program.waitUntil("the list is back") { $0.row(of: "Place 01") == 12 && $0.row(of: "Place 00") == 1 }
+    try program.waitUntil("the list is back") { $0.row(of: "Place 01") == 13 && $0.row(of: "Place 00") == 2 }
   }
 
   func test_click_selectsAndThenOpensTheComments() throws {
     let stage = try makeStage()
-    let program = try stage.start()
+    let program = try stage.start(rows: 26)
     let screen = try program.waitUntilShown("Place 01")
     let row = try XCTUnwrap(screen.row(of: "Place 01"))
 
-    program.send(.click(x: 20, y: 0), .click(x: 20, y: 23))
+    program.send(.click(x: 20, y: 0), .click(x: 20, y: 25))
     program.send(.click(x: 20, y: row))
     try program.waitUntil("the second image is selected") { $0.position == "2/3" && $0.selectedRow == row }
     program.send(.click(x: 20, y: row))
@@ -132,11 +132,11 @@ final class KeyAndMouseTests: XCTestCase {
 
   func test_unknownKeysAndPastes_doNothing() throws {
     let stage = try makeStage()
-    let program = try stage.start()
+    let program = try stage.start(rows: 26)
     let before = try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
 
     program.send("Zyä日\u{1B}[200~qqqG\r\u{1B}[201~\u{1B}[15;2~\u{1B}[99;99X\u{1B}]11;rgb:1/2\u{07}\u{0}")
-    program.send(.click(x: 79, y: 23))
+    program.send(.click(x: 79, y: 25))
     program.send("j")
 
     let after = try program.waitUntil("the second image is selected") { $0.position == "2/3" }

@@ -145,11 +145,11 @@ final class PictureTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.status(404), for: .picture(1), times: 1)
     let program = try stage.start()
-    let failed = try program.waitUntilShown("t Try again")
+    let failed = try program.waitUntilShown("Couldn't load the picture")
 
-    program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "Try again"))))
+    program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "Couldn't load the picture"))))
 
-    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("Try again") }
+    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("Couldn't") }
     XCTAssertEqual(program.snapshot.position?.first, "2")
   }
 
@@ -231,30 +231,30 @@ final class PictureTests: XCTestCase {
   func test_pictureHeight_changesByKey() throws {
     let stage = try makeStage(.numbered(0..<10))
     let program = try stage.start()
-    try program.waitUntil("the second row is shown") { $0.row(of: "Place 01") == 12 }
+    try program.waitUntil("the second row is shown") { $0.row(of: "Place 01") == 13 }
 
     program.send("--")
-    try program.waitUntil("pictures are lower") { $0.row(of: "Place 01") == 10 }
+    try program.waitUntil("pictures are lower") { $0.row(of: "Place 01") == 11 }
     program.send("+")
-    try program.waitUntil("pictures are taller") { $0.row(of: "Place 01") == 11 }
+    try program.waitUntil("pictures are taller") { $0.row(of: "Place 01") == 12 }
     program.send("---------")
 
-    try program.waitUntil("pictures are at their lowest") { $0.row(of: "Place 01") == 8 && !$0.isLoading }
+    try program.waitUntil("pictures are at their lowest") { $0.row(of: "Place 01") == 9 && !$0.isLoading }
   }
 
   func test_noImages_listsTextsAndAsksForNoPicture() throws {
     let stage = try makeStage(.numbered(0..<9))
     let program = try stage.start("--images", "none")
     let screen = try program.waitUntil("the feed is shown") { $0.contains("Place 05") && $0.position == "1/9" }
-    XCTAssertEqual(screen.row(of: "Description 00"), 2)
-    XCTAssertEqual(screen.row(of: "Place 01"), 4)
+    XCTAssertEqual(screen.row(of: "Description 00"), 3)
+    XCTAssertEqual(screen.row(of: "Place 01"), 5)
 
     program.send("v")
     program.send("+")
     program.send("j")
     let after = try program.waitUntil("the second image is selected") { $0.position == "2/9" }
 
-    XCTAssertEqual(after.selectedRow, 4)
+    XCTAssertEqual(after.selectedRow, 5)
     XCTAssertTrue(after.titleBar.contains("My Feed"))
     XCTAssertEqual(stage.server.requestedPictures, [])
   }

@@ -19,7 +19,7 @@ final class ReloadTests: XCTestCase {
     XCTAssertEqual(after.row(of: "Place 11"), before.row(of: "Place 11"))
     XCTAssertEqual(after.selectedRow, before.selectedRow)
     program.send("g")
-    try program.waitUntil("the new images are on top") { $0.row(of: "Place 08") == 1 && $0.position == "1/10" }
+    try program.waitUntil("the new images are on top") { $0.row(of: "Place 08") == 2 && $0.position == "1/10" }
     try waitUntil("the cache holds the new feed") { try stage.savedIDs() == (8..<18).map(UUID.image) }
   }
 
@@ -48,7 +48,7 @@ final class ReloadTests: XCTestCase {
     program.send("r")
 
     let screen = try program.waitUntil("the list begins at the top") { $0.position == "1/110" }
-    XCTAssertEqual(screen.row(of: "Place 00"), 1)
+    XCTAssertEqual(screen.row(of: "Place 00"), 2)
     XCTAssertEqual(stage.server.feedRequests.count, 14 + 11)
   }
 

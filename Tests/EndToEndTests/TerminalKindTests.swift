@@ -8,7 +8,7 @@ final class TerminalKindTests: XCTestCase {
   func test_everyKindOfTerminal_showsTheFeed() throws {
     for name in ["xterm", "screen-256color", "tmux-256color", "linux", "vt100", "unheard-of"] {
       let stage = try makeStage()
-      let program = try stage.start(environment: ["TERM": name])
+      let program = try stage.start(environment: ["TERM": name], rows: 26)
 
       let screen = try program.waitUntil("\(name) shows the feed") {
         $0.contains("Place 00") && $0.contains("Description 01") && $0.position == "1/3" && !$0.isTitleLoading
@@ -51,7 +51,7 @@ final class TerminalKindTests: XCTestCase {
 
   func test_terminalWithoutAnotherScreen_showsTheFeedAgainAfterALeave() throws {
     let program = try makeStage().run(
-      script: "set -m; $feed; echo the shell; read line; fg", environment: ["TERM": "vt100"])
+      script: "set -m; $feed; echo the shell; read line; fg", environment: ["TERM": "vt100"], rows: 26)
     let before = try program.waitUntil("the feed is shown") { $0.contains("Description 01") && !$0.isLoading }
 
     program.send(.control("z"))

@@ -199,7 +199,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
 
   private func lines(_ sut: CommentsScreen) -> [String] {
     sut.layout(in: FeedUI.size)
-    var canvas = Canvas(size: FeedUI.size)
+    var canvas = Canvas(size: FeedUI.size, theme: Theme(.mono))
     sut.draw(on: &canvas)
     return canvas.cells.lines
   }

@@ -227,8 +227,8 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     complete(sut, 0)
     try await eventually { sut.shows("0000") }
 
-    XCTAssertEqual(sut.row(of: "0000"), 1)
-    XCTAssertEqual(sut.row(of: "1111"), 11)
+    XCTAssertEqual(sut.row(of: "0000"), 2)
+    XCTAssertEqual(sut.row(of: "1111"), 12)
   }
 
   func test_failedPicture_offersARetryThatRequestsItAgain() async throws {
@@ -263,9 +263,10 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     let sut = makeSUT()
     try await sut.loadFeed(FeedImage.examples(0..<2))
     sut.loader.failPicture(of: .example(1))
-    try await eventually { sut.shows(retry) }
+    try await eventually { sut.shows(imageFailed) }
+    XCTAssertFalse(sut.shows(retry), "which keys are for the selected row")
 
-    sut.screen.click(at: Point(x: 5, y: try XCTUnwrap(sut.row(of: retry))))
+    sut.screen.click(at: Point(x: 5, y: try XCTUnwrap(sut.row(of: imageFailed))))
 
     XCTAssertEqual(sut.loader.requestedPictures, urls([0, 1, 1]))
   }

@@ -146,6 +146,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
   private let clock = ManualClock()
   private let texts = ScreenTexts(language: .english)
+  private let size = Size(width: 80, height: 24)
   private let place = Size(width: 80, height: 23)
 
   private func picture(_ letter: Character, isAnimated: Bool = false) -> RenderedPicture {
@@ -175,8 +176,8 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
   @discardableResult
   private func render(_ sut: ViewerScreen) -> [String] {
-    sut.layout(in: FeedUI.size)
-    var canvas = Canvas(size: FeedUI.size)
+    sut.layout(in: size)
+    var canvas = Canvas(size: size, theme: Theme(.mono))
     sut.draw(on: &canvas)
     return canvas.cells.lines
   }

@@ -116,8 +116,8 @@ final class CommentsScreenTests: XCTestCase {
     sut.layout(in: size)
 
     for (command, expected) in [
-      (.selectNext, 1), (.halfPageDown, 12), (.pageDown, 34), (.pageUp, 12), (.halfPageUp, 1), (.selectPrevious, 0),
-      (.selectPrevious, 0), (.goToEnd, 3 + 90 - 22), (.pageDown, 3 + 90 - 22), (.goToStart, 0),
+      (.selectNext, 1), (.halfPageDown, 11), (.pageDown, 31), (.pageUp, 11), (.halfPageUp, 1), (.selectPrevious, 0),
+      (.selectPrevious, 0), (.goToEnd, 3 + 90 - 20), (.pageDown, 3 + 90 - 20), (.goToStart, 0),
     ] as [(Command, Int)] {
       sut.perform(command)
       sut.layout(in: size)

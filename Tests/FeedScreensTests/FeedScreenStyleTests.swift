@@ -9,27 +9,39 @@ import XCTest
 final class FeedScreenStyleTests: XCTestCase {
   func test_selectionMark_standsBesideTheSelectedRowOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    let mark = Cell("▌", style: Theme.standard.style(of: .selection))
+    let mark = Cell("▌", style: Theme.standard.style(of: .accent))
 
-    XCTAssertEqual(column(0, of: sut).prefix(11), [.blankTitle] + Array(repeating: mark, count: 9) + [.blank])
+    XCTAssertEqual(column(0, of: sut).prefix(12), [.blank, .blank] + Array(repeating: mark, count: 9) + [.blank])
     sut.perform(.selectNext)
 
-    XCTAssertEqual(Array(column(0, of: sut).dropFirst().prefix(10)), Array(repeating: .blank, count: 10))
-    XCTAssertEqual(Array(column(0, of: sut).dropFirst(11).prefix(9)), Array(repeating: mark, count: 9))
+    XCTAssertEqual(Array(column(0, of: sut).prefix(12)), Array(repeating: .blank, count: 12))
+    XCTAssertEqual(Array(column(0, of: sut).dropFirst(12).prefix(9)), Array(repeating: mark, count: 9))
+  }
+
+  func test_selectedHeading_isToldFromOthersInEveryTheme() async {
+    let sut = makeSUT([.example(0, location: "One"), .example(1, location: "Two")])
+
+    for name in Theme.Name.allCases {
+      let theme = Theme(name)
+      let frame = sut.screen.frame(in: FeedScreenSUT.usual, theme: theme)
+
+      XCTAssertEqual(frame.style(of: "One"), theme.style(of: .selectedHeading), "\(name)")
+      XCTAssertEqual(frame.style(of: "Two"), theme.style(of: .heading), "\(name)")
+    }
+    XCTAssertEqual(Theme(.mono).style(of: .selectedHeading).attributes, [.bold, .reverse])
   }
 
   func test_errorBanner_isSeenWithoutColours() async {
-    let sut = makeSUT([])
+    let sut = makeSUT([.example(0)])
 
     sut.endLoading(withError: "No connection")
 
-    let style = sut.screen.frame(in: FeedScreenSUT.usual).style(of: "No connection")
-    XCTAssertEqual(style?.foreground, .palette(1))
-    XCTAssertEqual(style?.attributes, [.reverse, .bold])
+    let frame = sut.screen.frame(in: FeedScreenSUT.usual, theme: Theme(.mono))
+    XCTAssertEqual(frame.style(of: "! No connection"), Style(attributes: .bold))
   }
 
   func test_errorBanner_takesNoMoreThanTwoLines() async {
-    let sut = makeSUT([])
+    let sut = makeSUT([.example(0)])
 
     sut.endLoading(withError: String(repeating: "No connection. ", count: 100))
 
@@ -37,12 +49,13 @@ final class FeedScreenStyleTests: XCTestCase {
     XCTAssertEqual(lines.filter { $0.contains("No connection") }.count, 2)
   }
 
-  func test_titleBarAndFooter_areReversedFromEdgeToEdge() async {
+  func test_titleBarAndFooter_standOnTheTerminalsOwnBackground() async {
     let buffer = makeSUT([.example(0)]).screen.frame(in: FeedScreenSUT.usual)
 
-    for y in [0, buffer.size.height - 1] {
-      let row = (0..<buffer.size.width).map { buffer[$0, y].style.attributes }
-      XCTAssertTrue(row.allSatisfy { $0.contains(.reverse) }, "row \(y)")
+    for y in [0, 1, buffer.size.height - 2, buffer.size.height - 1] {
+      let styles = (0..<buffer.size.width).map { buffer[$0, y].style }
+      XCTAssertTrue(styles.allSatisfy { $0.background == .standard }, "row \(y)")
+      XCTAssertFalse(styles.contains { $0.attributes.contains(.reverse) }, "row \(y)")
     }
   }
 
@@ -52,7 +65,7 @@ final class FeedScreenStyleTests: XCTestCase {
 
     sut.loads.complete(.example(0), with: picture)
 
-    XCTAssertEqual(cells(of: sut, x: 2, y: 1, size: picture.size), picture.cells)
+    XCTAssertEqual(cells(of: sut, x: 2, y: 2, size: picture.size), picture.cells)
   }
 
   func test_picturePartlyAboveTheScreen_showsItsLowerLines() async {
@@ -64,7 +77,7 @@ final class FeedScreenStyleTests: XCTestCase {
 
     let shown = Size(width: picture.size.width, height: picture.size.height - 3)
     XCTAssertEqual(
-      cells(of: sut, x: 2, y: 1, size: shown), Array(picture.cells.dropFirst(3 * picture.size.width)))
+      cells(of: sut, x: 2, y: 2, size: shown), Array(picture.cells.dropFirst(3 * picture.size.width)))
   }
 
   func test_picturePartlyBelowTheScreen_showsItsUpperLines() async {
@@ -73,9 +86,9 @@ final class FeedScreenStyleTests: XCTestCase {
     sut.loads.complete(.example(2), with: picture)
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
-    let y = 1 + (sut.screen.list.rows.last?.y ?? 0)
+    let y = 2 + (sut.screen.list.rows.last?.y ?? 0)
 
-    let shown = Size(width: picture.size.width, height: frame.size.height - 1 - y)
+    let shown = Size(width: picture.size.width, height: frame.size.height - 2 - y)
     XCTAssertEqual(shown.height, 2)
     XCTAssertEqual(cells(of: sut, x: 2, y: y, size: shown), Array(picture.cells.prefix(2 * picture.size.width)))
   }
@@ -91,14 +104,23 @@ final class FeedScreenStyleTests: XCTestCase {
     XCTAssertEqual(frame(.milliseconds(100)), frame(.milliseconds(200)))
   }
 
-  func test_failedPicture_offersARetryInRed() async {
+  func test_failedPicture_isAQuietPlaceWithAReason() async {
     let sut = makeSUT([.example(0)])
 
     sut.loads.fail(.example(0), with: "Not loaded")
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
-    XCTAssertEqual(frame.style(of: "Not loaded"), Theme.standard.style(of: .failure))
-    XCTAssertEqual(frame.style(of: "t Try again"), Theme.standard.style(of: .failure))
+    XCTAssertEqual(frame.style(of: "Not loaded"), Theme.standard.style(of: .placeholderText))
+    XCTAssertEqual(frame[2, 2], Cell(" ", style: Theme.standard.style(of: .placeholder)))
+  }
+
+  func test_failedPicture_offersARetryOnTheSelectedRowAlone() async {
+    let sut = makeSUT(FeedImage.examples(0..<2))
+    sut.loads.fail(.example(0), with: "Not loaded")
+    sut.loads.fail(.example(1), with: "Not loaded")
+
+    XCTAssertEqual(sut.lines().filter { $0.contains("Not loaded") }.count, 2)
+    XCTAssertEqual(sut.lines().filter { $0.contains("t Try again") }.count, 1)
   }
 
   func test_failedPicture_offersARetryHoweverLittleRoomThereIs() async {
@@ -135,9 +157,4 @@ final class FeedScreenStyleTests: XCTestCase {
     let buffer = sut.screen.frame(in: FeedScreenSUT.usual)
     return (y..<y + size.height).flatMap { y in (x..<x + size.width).map { buffer[$0, y] } }
   }
-}
-
-extension Cell {
-  /// The margin of the title bar.
-  fileprivate static let blankTitle = Cell(" ", style: Theme.standard.style(of: .titleBar))
 }

@@ -407,12 +407,12 @@ final class FeedScreenTests: XCTestCase {
     ])
     let cursor = { sut.screen.frame(in: FeedScreenSUT.usual).cursor }
 
-    XCTAssertEqual(cursor(), Cursor(at: Point(x: 2, y: 1)))
+    XCTAssertEqual(cursor(), Cursor(at: Point(x: 2, y: 2)))
     sut.perform(.selectNext)
     XCTAssertEqual(cursor()?.position.y, sut.screen.frame(in: FeedScreenSUT.usual).row(of: "Text"))
     sut.perform(.selectNext)
 
-    XCTAssertEqual(cursor()?.position.y, sut.screen.list.rows.last.map { $0.y + 1 }, "the picture")
+    XCTAssertEqual(cursor()?.position.y, sut.screen.list.rows.last.map { $0.y + 2 }, "the picture")
   }
 
   func test_cursor_restsOnWhatIsSeenOfTheSelectedRow() async {
@@ -427,7 +427,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_cursor_restsOnWhatIsSaidInPlaceOfRows() async {
     let sut = makeSUT([])
-    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).cursor, Cursor(at: Point(x: 2, y: 2)))
+    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).cursor, Cursor(at: Point(x: 2, y: 3)))
 
     sut.endLoading(withError: "No connection")
 
@@ -468,7 +468,7 @@ final class FeedScreenTests: XCTestCase {
 
     sut.layout(in: Size(width: 80, height: 24))
 
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 22)
+    XCTAssertEqual(sut.screen.list.pictureSize.height, 20)
   }
 
   func test_everySize_survivesEveryCommand() async {
@@ -568,7 +568,7 @@ final class FeedScreenTests: XCTestCase {
 
     XCTAssertEqual(sut.loads.made.count, 0)
     XCTAssertFalse(sut.screen.isAnimating)
-    XCTAssertEqual(sut.lines()[1...6].map { String($0.prefix(10)) }, ["  First", "  One", "", "▌", "", "  Three"])
+    XCTAssertEqual(sut.lines()[2...7].map { String($0.prefix(10)) }, ["  First", "  One", "", "▌", "", "  Three"])
   }
 
   func test_noPictures_clickSelectsAndOpensTheComments() async {
@@ -576,7 +576,7 @@ final class FeedScreenTests: XCTestCase {
     var opened: [FeedImage] = []
     sut.screen.onOpenComments = { opened.append($0) }
 
-    for _ in 0..<2 { sut.screen.click(at: Point(x: 3, y: 3)) }
+    for _ in 0..<2 { sut.screen.click(at: Point(x: 3, y: 4)) }
 
     XCTAssertEqual(opened, [.example(1)])
   }
@@ -590,9 +590,9 @@ final class FeedScreenTests: XCTestCase {
 
     sut.screen.display(notice: "Something to know")
 
-    let footer = sut.lines().last ?? ""
-    XCTAssertTrue(footer.contains("1 hour ago"), footer)
-    XCTAssertTrue(footer.contains("Something to know"), footer)
+    let lines = sut.lines()
+    XCTAssertTrue(lines[0].contains("Offline · saved 1 hour ago"), lines[0])
+    XCTAssertTrue(lines.last?.contains("Something to know") == true, lines.last ?? "")
   }
 
   func test_notice_staysUntilTheNextLoad() async {

@@ -20,6 +20,7 @@ final class EventLoop {
 
   private let terminal: any Terminal
   private let navigator: Navigator
+  private let theme: Theme.Name?
   private let restDelay: Duration
   private let clock = ContinuousClock()
   private lazy var start = clock.now
@@ -31,9 +32,13 @@ final class EventLoop {
   private var isSuspending = false
   private var animation: (any DispatchSourceTimer)?
 
-  init(terminal: any Terminal, navigator: Navigator, restDelay: Duration = .seconds(1)) {
+  /// - Parameter theme: nil to go by the terminal's background.
+  init(
+    terminal: any Terminal, navigator: Navigator, theme: Theme.Name? = nil, restDelay: Duration = .seconds(1)
+  ) {
     self.terminal = terminal
     self.navigator = navigator
+    self.theme = theme
     self.restDelay = restDelay
   }
 
@@ -50,7 +55,8 @@ final class EventLoop {
   func drawFrame() {
     isFrameDue = false
     isDrawing = true
-    terminal.draw(navigator.frame(in: terminal.size, at: start.duration(to: clock.now)))
+    let theme = Theme(wanted: theme, features: terminal.features)
+    terminal.draw(navigator.frame(in: terminal.size, theme: theme, at: start.duration(to: clock.now)))
     isDrawing = false
     frameWaiters.forEach { $0.resume() }
     frameWaiters = []

@@ -84,8 +84,8 @@ final class Navigator {
 
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 
-  func frame(in size: Size, at time: Duration) -> CellBuffer {
-    var canvas = Canvas(size: size, time: time)
+  func frame(in size: Size, theme: Theme = .standard, at time: Duration) -> CellBuffer {
+    var canvas = Canvas(size: size, theme: theme, time: time)
     for screen in visibleScreens {
       screen.layout(in: size)
       screen.draw(on: &canvas)

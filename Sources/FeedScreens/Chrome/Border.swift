@@ -15,7 +15,7 @@ enum Border {
     let room = max(0, rect.width - 6)
     let shownTitle = TextLayout.truncate(title, to: room)
     let shownHint = TextLayout.truncate(hint, to: room)
-    canvas.draw(" \(shownTitle) ", at: Point(x: rect.x + 2, y: rect.y), as: .key, within: rect)
+    canvas.draw(" \(shownTitle) ", at: Point(x: rect.x + 2, y: rect.y), as: .heading, within: rect)
     canvas.draw(
       " \(shownHint) ", at: Point(x: rect.maxX - shownHint.columns - 4, y: rect.maxY - 1), as: role, within: rect)
   }

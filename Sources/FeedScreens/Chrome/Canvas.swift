@@ -40,4 +40,16 @@ public struct Canvas {
   mutating func fill(_ rect: Rect, with character: Character = " ", as role: Theme.Role = .text) {
     cells.fill(rect, with: Cell(character, style: theme.style(of: role)))
   }
+
+  /// Fills a part of a picture's place while it loads.
+  ///
+  /// - Parameter light: how much of the band that moves over it is there, from 0 to 1.
+  mutating func fillPlaceholder(_ rect: Rect, light: Double = 0) {
+    cells.fill(rect, with: theme.placeholder(light: light))
+  }
+
+  /// Fills the place of a picture that will not come.
+  mutating func fillVacancy(_ rect: Rect) {
+    fill(rect, with: theme.hasShades ? " " : "·", as: .placeholder)
+  }
 }

@@ -1,34 +1,35 @@
 import FeedPresentation
 import TerminalKit
 
-/// The lines under the title bar that say what went wrong, until the next load or until it is dismissed.
+/// The line under the title that says what went wrong, over rows that are there, until the next load or until it is
+/// dismissed. A screen too narrow for the words has two.
 struct ErrorBanner {
   private static let maximumLines = 2
+  private static let sign: DisplayText = "! "
 
   let message: DisplayText
-  /// How it is dismissed; nil when no key does it.
-  let hint: KeyHint?
+  /// What mends or dismisses it; of these as many are said as there is room for.
+  let hints: [KeyHint]
 
-  /// How many lines the banner takes on a screen of this width.
+  /// How many lines the banner takes in this width.
   func height(width: Int) -> Int {
     max(1, lines(width: width).count)
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.fill(rect, as: .error)
-    canvas.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
+    canvas.cursor = Cursor(at: Point(x: rect.x, y: rect.y))
+    canvas.draw(Self.sign, at: Point(x: rect.x, y: rect.y), as: .error, within: rect)
     let lines = lines(width: rect.width)
+    let x = rect.x + Self.sign.columns
     for (line, text) in lines.enumerated() {
-      canvas.draw(text, at: Point(x: rect.x + 1, y: rect.y + line), as: .error, within: rect)
+      canvas.draw(text, at: Point(x: x, y: rect.y + line), as: .error, within: rect)
     }
-    let room = rect.width - 4 - (lines.last?.columns ?? 0)
-    if let hint = hint?.line, hint.columns <= room {
-      let point = Point(x: rect.maxX - 1 - hint.columns, y: rect.maxY - 1)
-      canvas.draw(hint, at: point, as: .error, within: rect)
-    }
+    let end = x + (lines.last?.columns ?? 0) + 2
+    let hints = StyledLine(hints: hints, width: rect.maxX - end)
+    hints.draw(at: Point(x: rect.maxX - hints.columns, y: rect.maxY - 1), on: &canvas, within: rect)
   }
 
   private func lines(width: Int) -> [DisplayText] {
-    TextLayout.wrap(message, width: width - 2, maximumLines: Self.maximumLines)
+    TextLayout.wrap(message, width: width - Self.sign.columns, maximumLines: Self.maximumLines)
   }
 }

@@ -1,29 +1,28 @@
 import TerminalKit
 
-/// The last line: what the user should know, which keys help, and where in the list the selection is.
+/// The last line: which keys help, and at its right end what the user should know.
 struct Footer {
-  /// Offline since when, what could not be saved, or why a key did nothing; empty when all is well.
-  let status: DisplayText
+  /// What the list is limited to; before the keys.
+  var summary: DisplayText = ""
+  /// Why a key did nothing, what could not be saved; empty when all is well.
+  var status: DisplayText = ""
+  /// What the status is said in.
+  var statusRole = Theme.Role.text
   /// The most needed first; those that do not fit are left out.
   let hints: [KeyHint]
-  let position: DisplayText
+
+  private static let gap = 2
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.fill(rect, as: .footer)
-    let positionX = rect.maxX - position.columns - 1
-    canvas.draw(position, at: Point(x: positionX, y: rect.y), as: .footerStatus, within: rect)
-
-    var x = rect.x + 1
-    let end = positionX - 1
+    let status = TextLayout.truncate(status, to: rect.width)
+    var room = rect
     if status.columns > 0 {
-      let shown = TextLayout.truncate(status, to: end - x)
-      x += canvas.draw(shown, at: Point(x: x, y: rect.y), as: .footerStatus, within: rect) + 2
+      canvas.draw(status, at: Point(x: rect.maxX - status.columns, y: rect.y), as: statusRole, within: rect)
+      room.width = max(0, rect.width - status.columns - Self.gap)
     }
-    for hint in hints {
-      let width = hint.keys.columns + 1 + hint.text.columns
-      guard x + width <= end else { return }
-      x += canvas.draw(hint.keys, at: Point(x: x, y: rect.y), as: .footerStatus, within: rect) + 1
-      x += canvas.draw(hint.text, at: Point(x: x, y: rect.y), as: .footer, within: rect) + 2
-    }
+    let summary = TextLayout.truncate(summary, to: room.width)
+    let start = canvas.draw(summary, at: Point(x: room.x, y: room.y), as: .text, within: room)
+    let x = start == 0 ? 0 : start + Self.gap
+    StyledLine(hints: hints, width: room.width - x).draw(at: Point(x: room.x + x, y: room.y), on: &canvas, within: room)
   }
 }

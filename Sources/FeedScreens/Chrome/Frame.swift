@@ -1,22 +1,48 @@
 import TerminalKit
 
-/// How a screen is divided: title bar, error banner if there is one, body, footer.
+/// How a screen is divided: title, a line for an error if there is one, a rule, body, a rule, footer.
+///
+/// Where there is little room the rules go, and the blank column at either side.
 struct Frame {
   let title: Rect
   /// Empty when there is no error.
   let banner: Rect
+  /// From edge to edge: what selects a row stands in its first column.
   let body: Rect
   let footer: Rect
+  /// The same without the blank columns at either side.
+  var content: Rect { Rect(x: title.x, y: body.y, width: title.width, height: body.height) }
+  /// Whether there is room for what only makes reading easier: blank columns and lines, rules.
+  let isRoomy: Bool
+  private let rules: [Rect]
 
   /// The least size in which a screen is of any use.
   static let smallest = Size(width: 16, height: 6)
+  /// More columns than these are roomy.
+  private static let narrowWidth = 60
+  /// In fewer lines rules take more than they give.
+  private static let leastHeightWithRules = 16
 
   /// `nil` when `size` is below ``smallest``.
-  init?(size: Size, bannerHeight: Int = 0) {
+  ///
+  /// - Parameter hasRules: whether rules are wanted where there is room for them.
+  init?(size: Size, bannerHeight: Int = 0, hasRules: Bool = true) {
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return nil }
-    title = Rect(x: 0, y: 0, width: size.width, height: 1)
-    banner = Rect(x: 0, y: 1, width: size.width, height: bannerHeight)
-    body = Rect(x: 0, y: banner.maxY, width: size.width, height: size.height - 2 - bannerHeight)
-    footer = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+    isRoomy = size.width > Self.narrowWidth
+    let margin = isRoomy ? 1 : 0
+    let rule = hasRules && isRoomy && size.height >= Self.leastHeightWithRules ? 1 : 0
+    func line(_ y: Int, height: Int = 1) -> Rect {
+      Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)
+    }
+    title = line(0)
+    banner = line(1, height: bannerHeight)
+    footer = line(size.height - 1)
+    let top = banner.maxY + rule
+    body = Rect(x: 0, y: top, width: size.width, height: size.height - 1 - rule - top)
+    rules = rule == 0 ? [] : [line(banner.maxY), line(size.height - 2)]
+  }
+
+  func drawRules(on canvas: inout Canvas) {
+    for rule in rules { canvas.fill(rule, with: "─", as: .dim) }
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 /// What stands in the place of a picture that could not be loaded: why, and how to try again.
 struct PictureFailure {
   let message: DisplayText
-  /// Nil when no key does it.
+  /// Nil where no key does it, as for a row that is not selected.
   let offer: KeyHint?
 
   /// The columns in which neither text has to be wrapped.
@@ -12,7 +12,7 @@ struct PictureFailure {
   /// Of a message that is too long for `box` less is said, never of the way to try again.
   func draw(in box: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = box.intersection(clip)
-    canvas.fill(shown, with: "·", as: .dim)
+    canvas.fillVacancy(shown)
 
     let offerLines = TextLayout.wrap(offer?.line ?? "", width: box.width)
     let lines =
@@ -21,7 +21,7 @@ struct PictureFailure {
     for (line, text) in lines.enumerated() {
       let text = box.width >= text.columns + 2 ? " \(text) " : text
       let x = box.x + (box.width - text.columns) / 2
-      canvas.draw(text, at: Point(x: x, y: top + line), as: .failure, within: shown)
+      canvas.draw(text, at: Point(x: x, y: top + line), as: .placeholderText, within: shown)
     }
   }
 }

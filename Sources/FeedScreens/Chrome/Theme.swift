@@ -1,29 +1,99 @@
+import Bitmaps
 import TerminalKit
 
-/// The look of each part of a screen, by role.
-///
-/// Only the terminal's own colours and its first eight palette entries are used, so that text stays readable on light
-/// and dark backgrounds; every distinction is also carried by an attribute or a character, for monochrome terminals.
+/// The look of each part of a screen, by role: what README.md beside this file says in words.
 public struct Theme: Equatable, Sendable {
-  public enum Role: CaseIterable, Sendable {
-    case titleBar, titleBarDetail, footer, footerStatus
-    case text, heading, dim, author, key
-    case selection
-    case error, failure
+  /// What a theme is made for: a background that is dark, or light, or no colours.
+  public enum Name: String, CaseIterable, Sendable {
+    case dark, light, mono
   }
 
-  public static let standard = Theme()
+  public enum Role: CaseIterable, Sendable {
+    case text, heading, selectedHeading, dim, accent, warning, error
+    /// The place of a picture that is not there: its field, the brightest of the band that moves over it, its words.
+    case placeholder, placeholderBand, placeholderText
+  }
+
+  public static let standard = Theme(.dark)
+
+  public let name: Name
+  let depth: ColorDepth
+  /// The terminal's background, which the shades of ``Role/placeholder`` come from.
+  let ground: RGB
+
+  /// - Parameters:
+  ///   - depth: the colours that the terminal can show.
+  ///   - ground: the terminal's background; black or white where it is not known.
+  public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
+    self.name = name
+    self.depth = depth
+    self.ground = ground ?? (name == .light ? .white : .black)
+  }
+
+  /// The theme for a terminal.
+  ///
+  /// - Parameter wanted: what the user asked for; nil to go by the terminal's background. Without colours it is `mono`.
+  public init(wanted: Name?, features: TerminalFeatures) {
+    let fitting: Name = features.background?.isLight == true ? .light : .dark
+    let name = features.colorDepth == .monochrome ? .mono : wanted ?? fitting
+    self.init(name, depth: features.colorDepth, ground: name == fitting ? features.background : nil)
+  }
 
   func style(of role: Role) -> Style {
     switch role {
-    case .titleBar, .footerStatus: Style(attributes: [.reverse, .bold])
-    case .titleBarDetail, .footer: Style(attributes: .reverse)
     case .text: .plain
-    case .heading, .key: Style(attributes: .bold)
-    case .dim: Style(attributes: .dim)
-    case .selection, .author: Style(foreground: .palette(6), attributes: .bold)
-    case .error: Style(foreground: .palette(1), attributes: [.reverse, .bold])
-    case .failure: Style(foreground: .palette(1))
+    case .heading: Style(attributes: .bold)
+    case .selectedHeading: Style(foreground: accent, attributes: name == .mono ? [.bold, .reverse] : .bold)
+    case .dim: hasShades ? Style(foreground: gray) : Style(attributes: .dim)
+    case .accent: Style(foreground: accent, attributes: name == .mono ? .bold : [])
+    case .warning: Style(foreground: warning, attributes: name == .mono ? .bold : [])
+    case .error: Style(foreground: error, attributes: .bold)
+    case .placeholder: shade(0)
+    case .placeholderBand: shade(1)
+    case .placeholderText: hasShades ? Style(foreground: gray, background: shade(0).background) : .plain
+    }
+  }
+
+  // MARK: Placeholders
+
+  /// Whether greys can be told from each other and from the background.
+  var hasShades: Bool { name != .mono && depth >= .palette256 }
+
+  /// One cell of a picture's place while it loads.
+  ///
+  /// - Parameter light: how much of the band is there, from 0 to 1.
+  func placeholder(light: Double) -> Cell {
+    Cell(hasShades ? " " : light > 0.5 ? "▒" : "░", style: shade(light))
+  }
+
+  private func shade(_ light: Double) -> Style {
+    guard hasShades else { return Style(attributes: .dim) }
+    let (field, band, ink) = name == .light ? (0.08, 0.15, RGB.black) : (0.1, 0.2, RGB.white)
+    return Style(background: Color(ground.mixed(with: ink, part: field + (band - field) * light)))
+  }
+
+  // MARK: Colours
+
+  private var gray: Color { Color(RGB(gray: name == .light ? 0x62 : 0x9E)) }
+
+  private var accent: Color {
+    color(dark: RGB(red: 0x5F, green: 0xD7, blue: 0xFF), light: RGB(red: 0, green: 0x5F, blue: 0xAF), few: (14, 4))
+  }
+
+  private var warning: Color {
+    color(dark: RGB(red: 0xFF, green: 0xAF, blue: 0), light: RGB(red: 0x87, green: 0x5F, blue: 0), few: (11, 5))
+  }
+
+  private var error: Color {
+    color(dark: RGB(red: 0xFF, green: 0x5F, blue: 0x5F), light: RGB(red: 0xAF, green: 0, blue: 0), few: (9, 1))
+  }
+
+  /// - Parameter few: the entries of the palette for dark and for light that do where there are no more than sixteen.
+  private func color(dark: RGB, light: RGB, few: (dark: UInt8, light: UInt8)) -> Color {
+    switch name {
+    case .mono: .standard
+    case .dark: hasShades ? Color(dark) : .palette(few.dark)
+    case .light: hasShades ? Color(light) : .palette(few.light)
     }
   }
 }

@@ -1,24 +1,47 @@
 import TerminalKit
 
-/// The first line: what is shown, where it comes from, and whether it is loading.
+/// The first line: what is shown and where it comes from, how that stands, and where in it the selection is.
 struct TitleBar {
+  enum State {
+    /// - Parameter text: empty where the title says what it is.
+    case loading(_ text: DisplayText)
+    /// Of a feed that was saved, for want of a newer one.
+    case offline(DisplayText)
+  }
+
   let title: DisplayText
-  let detail: DisplayText
-  let isLoading: Bool
+  /// Empty where there is nothing to say.
+  var source: DisplayText = ""
+  var state: State?
+  var position: DisplayText = ""
 
+  private static let separator: DisplayText = " · "
+
+  /// Where there is little room the source is cut, then the state.
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.fill(rect, as: .titleBar)
-    let indicator: DisplayText = isLoading ? "\(Spinner.frame(at: canvas.time)) " : "  "
-    let spinnerX = rect.maxX - indicator.columns
-    canvas.draw(indicator, at: Point(x: spinnerX, y: rect.y), as: .titleBar, within: rect)
+    canvas.draw(position, at: Point(x: rect.maxX - position.columns, y: rect.y), as: .dim, within: rect)
+    var room = rect.width - (position.columns == 0 ? 0 : position.columns + 2)
+    let title = TextLayout.truncate(title, to: room)
+    room -= title.columns
 
-    let shownTitle = TextLayout.truncate(title, to: spinnerX - rect.x - 2)
-    let titleEnd = rect.x + 1 + shownTitle.columns
-    canvas.draw(shownTitle, at: Point(x: rect.x + 1, y: rect.y), as: .titleBar, within: rect)
+    let state = stateLine(at: canvas.time)
+    let stateWidth = min(room, state.columns)
+    let shownSource = TextLayout.truncate(source, to: room - stateWidth - Self.separator.columns)
+    var x = rect.x + canvas.draw(title, at: Point(x: rect.x, y: rect.y), as: .heading, within: rect)
+    let clip = Rect(x: rect.x, y: rect.y, width: title.columns + room, height: 1)
+    if shownSource.columns > 1 {
+      let source: DisplayText = "\(Self.separator)\(shownSource)"
+      x += canvas.draw(source, at: Point(x: x, y: rect.y), as: .dim, within: clip)
+    }
+    state.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
+  }
 
-    let shownDetail = TextLayout.truncate(detail, to: spinnerX - titleEnd - 3)
-    canvas.draw(
-      shownDetail, at: Point(x: spinnerX - 1 - shownDetail.columns, y: rect.y),
-      as: .titleBarDetail, within: rect)
+  private func stateLine(at time: Duration) -> StyledLine {
+    switch state {
+    case .loading(""): StyledLine((" \(Spinner.frame(at: time))", .accent))
+    case .loading(let text): StyledLine((Self.separator, .dim), ("\(Spinner.frame(at: time)) ", .accent), (text, .dim))
+    case .offline(let text): StyledLine((Self.separator, .dim), ("! \(text)", .warning))
+    case nil: .blank
+    }
   }
 }

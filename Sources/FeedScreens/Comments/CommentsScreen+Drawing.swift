@@ -7,11 +7,14 @@ extension CommentsScreen {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
-    TitleBar(title: DisplayText(texts.commentsTitle), detail: "", isLoading: isLoading)
-      .draw(in: frame.title, on: &canvas)
+    TitleBar(
+      title: DisplayText(texts.commentsTitle), state: isLoading ? .loading(DisplayText(texts.loadingComments)) : nil,
+      position: comments.isEmpty ? "" : "\(lastVisibleComment)/\(comments.count)"
+    )
+    .draw(in: frame.title, on: &canvas)
+    frame.drawRules(on: &canvas)
     errorBanner?.draw(in: frame.banner, on: &canvas)
-    let content = Rect(x: 1, y: frame.body.y, width: frame.body.width - 2, height: frame.body.height)
-    drawRows(in: content, on: &canvas)
+    drawRows(in: frame.content, on: &canvas)
     drawLastLine(in: frame.footer, on: &canvas)
   }
 
@@ -19,11 +22,10 @@ extension CommentsScreen {
     let line = filter.line(listing: comments.count, in: texts)
     if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
     Footer(
-      status: remark ?? line?.summary ?? "",
+      summary: line?.summary ?? "", status: remark ?? "",
       hints: hints(
         [.clearFilter], [.showHelp], [.goBack], [.selectNext, .selectPrevious], [.reload], [.filter],
-        in: texts.language),
-      position: comments.isEmpty ? "" : "\(lastVisibleComment)/\(comments.count)"
+        in: texts.language)
     )
     .draw(in: rect, on: &canvas)
   }

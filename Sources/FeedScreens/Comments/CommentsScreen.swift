@@ -27,7 +27,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private(set) var size = Size(width: 0, height: 0)
   private var viewport = ListViewport()
   private var viewportBeforeFilter: ListViewport?
-  private var blocks: [Int: [CommentsLine]] = [:]
+  private var blocks: [Int: [StyledLine]] = [:]
   private var hasAppeared = false
 
   public init(image: FeedImageViewModel, texts: ScreenTexts) {
@@ -121,7 +121,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   // MARK: Lines
 
   /// The lines of the header (index 0) or of a comment (from index 1), laid out when they come near the screen.
-  func lines(of index: Int) -> [CommentsLine] {
+  func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
     let width = contentWidth
     let lines =
@@ -132,7 +132,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     return lines
   }
 
-  private var contentWidth: Int { max(1, size.width - 2) }
+  private var contentWidth: Int { max(1, frame?.content.width ?? 1) }
 
   private var metrics: ListViewport.Metrics {
     ListViewport.Metrics(count: comments.count + 1, viewHeight: frame?.body.height ?? 0) { index in

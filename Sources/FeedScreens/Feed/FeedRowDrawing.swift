@@ -25,10 +25,11 @@ struct FeedRowDrawing {
     let content = Self.content(of: body)
     if isSelected {
       let mark = Rect(x: body.x, y: y, width: 1, height: layout.height - 1).intersection(body)
-      canvas.fill(mark, with: "▌", as: .selection)
+      canvas.fill(mark, with: "▌", as: .accent)
     }
     if let location = layout.location {
-      canvas.draw(location, at: Point(x: content.x, y: y), as: .heading, within: content)
+      let role: Theme.Role = isSelected ? .selectedHeading : .heading
+      canvas.draw(location, at: Point(x: content.x, y: y), as: role, within: content)
     }
     for (line, text) in layout.description.enumerated() {
       let point = Point(x: content.x, y: y + layout.descriptionY + line)
@@ -49,7 +50,7 @@ struct FeedRowDrawing {
 
   private func drawPicture(in place: Rect, on canvas: inout Canvas, within content: Rect) {
     if let message = load?.errorMessage {
-      let failure = PictureFailure(message: message, offer: offer)
+      let failure = PictureFailure(message: message, offer: isSelected ? offer : nil)
       var box = standIn(for: place)
       box.width = min(place.width, max(box.width, failure.columns))
       failure.draw(in: box, on: &canvas, within: content)

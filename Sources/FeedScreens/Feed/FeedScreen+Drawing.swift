@@ -7,12 +7,20 @@ extension FeedScreen {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
-    TitleBar(title: DisplayText(texts.feedTitle), detail: source, isLoading: isLoading)
-      .draw(in: frame.title, on: &canvas)
+    titleBar.draw(in: frame.title, on: &canvas)
+    frame.drawRules(on: &canvas)
     errorBanner?.draw(in: frame.banner, on: &canvas)
     if list.feed.count == 0 { drawEmptiness(in: frame.body, on: &canvas) }
     drawRows(in: frame.body, on: &canvas)
     drawLastLine(in: frame.footer, on: &canvas)
+  }
+
+  private var titleBar: TitleBar {
+    let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
+    return TitleBar(
+      title: DisplayText(texts.feedTitle), source: source,
+      state: isLoading ? .loading(DisplayText(texts.loadingFeed)) : offline.map { .offline(DisplayText($0)) },
+      position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
   }
 
   private func drawRows(in body: Rect, on canvas: inout Canvas) {
@@ -36,7 +44,7 @@ extension FeedScreen {
     let content = FeedRowDrawing.content(of: body)
     let point = Point(x: content.x, y: y)
     if list.isLoadMoreRowSelected {
-      canvas.draw("▌", at: Point(x: body.x, y: y), as: .selection, within: body)
+      canvas.draw("▌", at: Point(x: body.x, y: y), as: .accent, within: body)
       canvas.cursor = Cursor(at: point)
     }
     if loadMoreRow.isLoading {
@@ -45,7 +53,7 @@ extension FeedScreen {
     } else if let message = loadMoreRow.errorMessage {
       let offer: DisplayText = offer.map { " · \($0.line)" } ?? ""
       let text: DisplayText = "\(TextLayout.truncate(message, to: content.width - offer.columns))\(offer)"
-      canvas.draw(text, at: point, as: .failure, within: content)
+      canvas.draw(text, at: point, as: .error, within: content)
     } else if list.isLoadMoreRowSelectable, let hint = keymap.hint(for: .loadMore, in: texts.language) {
       canvas.draw(TextLayout.truncate(hint.line, to: content.width), at: point, as: .dim, within: content)
     }
@@ -63,14 +71,12 @@ extension FeedScreen {
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
     let line = filter.line(listing: list.feed.count, in: texts)
     if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
-    let offline = (isLoading ? nil : offlineSince).map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
-    let status = [line?.summary.description, offline, notice?.description].compactMap(\.self).joined(separator: " · ")
     Footer(
-      status: remark ?? DisplayText(status),
+      summary: line?.summary ?? "", status: remark ?? notice.map { "! \($0)" } ?? "",
+      statusRole: remark == nil ? .warning : .text,
       hints: hints(
         [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
-        in: texts.language),
-      position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)"
+        in: texts.language)
     )
     .draw(in: rect, on: &canvas)
   }

@@ -189,7 +189,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     (Self.lowestPicture...highestPicture).contains(pictureHeight + lines)
   }
 
-  private var highestPicture: Int { max(Self.lowestPicture, size.height - 2) }
+  private var highestPicture: Int { max(Self.lowestPicture, Frame(size: size)?.body.height ?? 0) }
 
   func changePictureHeight(by lines: Int) {
     let height = min(max(Self.lowestPicture, pictureHeight + lines), highestPicture)

@@ -15,16 +15,13 @@ struct FilterLine {
   /// - Parameter remark: why a key did nothing; said in place of how many rows match.
   func draw(in rect: Rect, on canvas: inout Canvas, saying remark: DisplayText?) {
     let count = remark ?? count
-    canvas.fill(rect, as: .footer)
-    let start = rect.x + 1
-    let labelWidth = canvas.draw(label, at: Point(x: start, y: rect.y), as: .footer, within: rect) + 1
-    let room = rect.maxX - start - labelWidth - 1
+    let labelWidth = canvas.draw(label, at: Point(x: rect.x, y: rect.y), as: .accent, within: rect) + 1
+    let room = rect.width - labelWidth
     let shownCount = room > count.columns + 10 ? count : ""
-    canvas.draw(
-      shownCount, at: Point(x: rect.maxX - 1 - shownCount.columns, y: rect.y), as: .footer, within: rect)
+    canvas.draw(shownCount, at: Point(x: rect.maxX - shownCount.columns, y: rect.y), as: .dim, within: rect)
     editor.draw(
-      at: Point(x: start + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), on: &canvas,
-      as: .footerStatus)
+      at: Point(x: rect.x + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), on: &canvas,
+      as: .text)
   }
 }
 

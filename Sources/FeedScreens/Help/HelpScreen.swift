@@ -78,7 +78,7 @@ public final class HelpScreen: Screen {
     for (row, line) in lines.dropFirst(top).prefix(inside.height).enumerated() {
       let y = inside.y + row
       let keys = TextLayout.truncate(line.keys, to: inside.width)
-      canvas.draw(keys, at: Point(x: inside.x, y: y), as: .key, within: inside)
+      canvas.draw(keys, at: Point(x: inside.x, y: y), as: .accent, within: inside)
       let textX = inside.x + keysWidth + 2
       let text = TextLayout.truncate(line.text, to: inside.maxX - textX)
       canvas.draw(text, at: Point(x: textX, y: y), within: inside)

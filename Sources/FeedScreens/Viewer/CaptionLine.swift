@@ -46,7 +46,7 @@ struct CaptionLine {
     while !shown.isEmpty, width() > end - start { shown.removeLast() }
     var x = end - width()
     for hint in shown {
-      x += canvas.draw(hint.keys, at: Point(x: x, y: rect.y), as: .key, within: rect) + 1
+      x += canvas.draw(hint.keys, at: Point(x: x, y: rect.y), as: .accent, within: rect) + 1
       x += canvas.draw(hint.text, at: Point(x: x, y: rect.y), as: .dim, within: rect) + 2
     }
   }

@@ -36,15 +36,15 @@ final class DrawnImageTests: XCTestCase {
   func test_imageThatEndsAtTheFooter_isNeverOnTheLastLine() throws {
     // The third picture ends at the footer.
     for (persona, mode) in Self.kinds {
-      let (_, program) = try makeSUT(persona, mode, rows: 30)
+      let (_, program) = try makeSUT(persona, mode, rows: 32)
       let screen = program.snapshot
       let cut = try XCTUnwrap(screen.pictureRooms().last)
-      XCTAssertEqual(cut.lines.upperBound, 29)
+      XCTAssertEqual(cut.lines.upperBound, 30)
 
       if mode == .sixel {
         for image in screen.drawnImages {
           let lines = (image.sixelHeight + 12) / 13
-          XCTAssertLessThanOrEqual(image.cursor.y + lines, 29)
+          XCTAssertLessThanOrEqual(image.cursor.y + lines, 30)
         }
       }
       XCTAssertEqual(screen.position, "1/10")
@@ -132,7 +132,7 @@ final class DrawnImageTests: XCTestCase {
   private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P0;" : "\u{1B}]1337;" }
 
   private func makeSUT(
-    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 24
+    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 26
   ) throws -> (Stage, TerminalProgram) {
     let stage = try makeStage(.numbered(0..<10))
     let program = try stage.start(rows: rows, in: persona)

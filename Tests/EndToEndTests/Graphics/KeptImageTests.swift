@@ -103,10 +103,10 @@ final class KeptImageTests: XCTestCase {
     for (persona, mode) in Self.kinds {
       let (_, program) = try makeSUT(persona, mode)
 
-      for (columns, rows) in [(70, 19), (40, 40), (80, 30)] {
+      for (columns, rows) in [(70, 19), (40, 40), (80, 32)] {
         program.resize(columns: columns, rows: rows)
         try program.waitUntilRight(mode, "\(mode): \(columns)×\(rows) is drawn") { screen in
-          screen.titleBar.contains("My Feed") && screen.cell(columns - 1, rows - 1).isReversed
+          screen.titleBar.contains("My Feed") && screen.footer.contains("? help")
             && screen.pictureRooms().reduce(0) { $0 + $1.lines.count } > (rows - 2) / 2
         }
       }
@@ -144,7 +144,7 @@ final class KeptImageTests: XCTestCase {
     for (persona, mode) in Self.kinds {
       let stage = try makeStage(.numbered(0..<10))
       let program = try stage.run(
-        script: "set -m; $feed; echo the shell; read line; fg; echo job over", rows: 30, in: persona)
+        script: "set -m; $feed; echo the shell; read line; fg; echo job over", rows: 32, in: persona)
       try program.waitUntilRight(mode, "\(mode): the pictures are shown")
 
       program.send(.control("z"))
@@ -166,7 +166,7 @@ final class KeptImageTests: XCTestCase {
     for (persona, mode) in Self.kinds {
       let stage = try makeStage(.numbered(0..<10))
       let program = try stage.run(
-        script: "set -m; $feed; printf '\\033[H\\033[2J'; echo the shell; read line; fg", rows: 30, in: persona)
+        script: "set -m; $feed; printf '\\033[H\\033[2J'; echo the shell; read line; fg", rows: 32, in: persona)
       try program.waitUntilRight(mode, "\(mode): the pictures are shown")
 
       kill(try XCTUnwrap(ProcessTable.children(of: program.processIdentifier).first), SIGSTOP)
@@ -191,10 +191,10 @@ final class KeptImageTests: XCTestCase {
 
   // MARK: - Helpers
 
-  /// At 80×30 two rows of the list are whole, and the third is cut.
+  /// At 80×32 two rows of the list are whole, and the third is cut.
   private func makeSUT(_ persona: TerminalPersona, _ mode: ShownMode) throws -> (Stage, TerminalProgram) {
     let stage = try makeStage(.numbered(0..<10))
-    let program = try stage.start(rows: 30, in: persona)
+    let program = try stage.start(rows: 32, in: persona)
     try program.waitUntilRight(mode, "\(mode): the pictures are shown") {
       $0.shownMode == mode && $0.pictureRooms().count == 3 && !$0.isLoading
     }

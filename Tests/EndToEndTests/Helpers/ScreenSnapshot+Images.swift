@@ -37,9 +37,10 @@ extension ScreenSnapshot {
   func pictureRooms() -> [PictureRoom] {
     let (above, below) = (rows(of: "Place"), rows(of: "Description"))
     let height = Self.pictureHeight(above, below)
+    let body = body
     return Set(above.keys).union(below.keys).sorted().compactMap { number in
       guard let top = above[number].map({ $0 + 1 }) ?? below[number].map({ $0 - height }) else { return nil }
-      let lines = max(1, top)..<max(1, min(top + height, rows - 1))
+      let lines = max(body.lowerBound, top)..<max(body.lowerBound, min(top + height, body.upperBound))
       return lines.isEmpty ? nil : PictureRoom(number: number, lines: lines, hidden: lines.lowerBound - top)
     }
   }

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import FeedApp
 
-/// A composed feed screen of 80×24 cells, with spies for everything that it loads.
+/// A composed feed screen of 80×26 cells, with spies for everything that it loads.
 ///
 /// Rows are ten lines high, so three are visible, the last of them in part.
 @MainActor
@@ -18,7 +18,7 @@ struct FeedUI {
   let screen: FeedScreen
   let loader: FeedLoaderSpy
 
-  static let size = Size(width: 80, height: 24)
+  static let size = Size(width: 80, height: 26)
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
   static func make(testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
@@ -63,7 +63,8 @@ struct FeedUI {
   @discardableResult
   func render(in size: Size = size) -> [String] {
     screen.layout(in: size)
-    var canvas = Canvas(size: size)
+    // Without colours, so that all that is said is text.
+    var canvas = Canvas(size: size, theme: Theme(.mono))
     screen.draw(on: &canvas)
     return canvas.cells.lines
   }
@@ -71,7 +72,7 @@ struct FeedUI {
   var lines: [String] { render() }
   var isShowingLoadingIndicator: Bool { lines[0].contains("⠋") }
   var isShowingShimmer: Bool { shows("░") }
-  var position: String { lines.last?.split(separator: " ").last.map(String.init) ?? "" }
+  var position: String { lines.first?.split(separator: " ").last.map(String.init) ?? "" }
 
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
   func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }

@@ -41,7 +41,7 @@ struct FeedScreenSUT: ScreenSUT {
 
   /// What the screen shows, as text.
   func lines(in size: Size = usual) -> [String] {
-    screen.frame(in: size).lines
+    screen.lines(in: size)
   }
 
   func startLoading() {

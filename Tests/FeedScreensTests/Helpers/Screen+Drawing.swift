@@ -4,11 +4,16 @@ import TerminalKit
 
 extension Screen {
   /// The frame that the screen shows in a terminal of this size.
-  func frame(in size: Size, at time: Duration = .zero) -> CellBuffer {
+  func frame(in size: Size, theme: Theme = .standard, at time: Duration = .zero) -> CellBuffer {
     layout(in: size)
-    var canvas = Canvas(size: size, time: time)
+    var canvas = Canvas(size: size, theme: theme, time: time)
     draw(on: &canvas)
     return canvas.cells
+  }
+
+  /// The same as text, of characters where colours stand else.
+  func lines(in size: Size, at time: Duration = .zero) -> [String] {
+    frame(in: size, theme: Theme(.mono), at: time).lines
   }
 
   /// Does what `key` asks the screen for first, as far as that is possible, and tells whether anything was.

@@ -1,15 +1,16 @@
 import FeedScreens
 import TerminalKit
 
-/// A screen under test, of 80×24 cells unless a test says otherwise.
+/// A screen under test, of 80×26 cells unless a test says otherwise: 22 lines between title and footer.
 @MainActor
 protocol ScreenSUT {
   associatedtype Subject: Screen
   var screen: Subject { get }
+  static var usual: Size { get }
 }
 
 extension ScreenSUT {
-  static var usual: Size { Size(width: 80, height: 24) }
+  static var usual: Size { Size(width: 80, height: 26) }
 
   func layout(in size: Size = usual) {
     screen.layout(in: size)

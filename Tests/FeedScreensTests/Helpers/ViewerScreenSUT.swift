@@ -15,6 +15,7 @@ struct ViewerScreenSUT: ScreenSUT {
   let loads: PictureLoadsSpy
   let clock: ManualClock
 
+  static let usual = Size(width: 80, height: 24)
   static let place = Size(width: 80, height: 23)
 
   static func make(
@@ -46,6 +47,6 @@ struct ViewerScreenSUT: ScreenSUT {
     layout()
   }
 
-  func lines(in size: Size = usual) -> [String] { screen.frame(in: size).lines }
+  func lines(in size: Size = usual) -> [String] { screen.lines(in: size) }
   func shows(_ text: String) -> Bool { lines().contains { $0.contains(text) } }
 }

@@ -1,7 +1,8 @@
-import FeedScreens
 import TerminalKit
 import TestSupport
 import XCTest
+
+@testable import FeedScreens
 
 /// The sizes in which every screen is looked at.
 enum SnapshotSize: String, CaseIterable {
@@ -36,7 +37,7 @@ extension XCTestCase {
     of screen: any Screen, in size: Size, named name: String, at time: Duration = .zero,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let text = screen.frame(in: size, at: time).lines.joined(separator: "\n") + "\n"
+    let text = screen.lines(in: size, at: time).joined(separator: "\n") + "\n"
     assertText(text, matchesSnapshot: name, file: file, line: line)
   }
 }

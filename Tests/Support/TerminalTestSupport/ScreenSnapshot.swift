@@ -56,6 +56,19 @@ public struct ScreenCell: Sendable, Hashable {
   public let isBold: Bool
   public let isUnderlined: Bool
   public let isReversed: Bool
+
+  /// Whether it is in the place of a picture that is not there, on a black background.
+  public var isPlaceholder: Bool { isGray(in: 0x1A...0x33, entries: 234...236) }
+  /// Whether it is in the band that moves over such a place while the picture loads.
+  public var isLitPlaceholder: Bool { isGray(in: 0x1B...0x33, entries: 235...236) }
+
+  private func isGray(in levels: ClosedRange<Int>, entries: ClosedRange<Int>) -> Bool {
+    switch background {
+    case .standard: false
+    case .indexed(let entry): entries.contains(entry)
+    case .rgb(let red, let green, let blue): red == green && green == blue && levels.contains(red)
+    }
+  }
 }
 
 public enum ScreenColor: Sendable, Hashable {

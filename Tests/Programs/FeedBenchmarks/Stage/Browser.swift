@@ -15,7 +15,7 @@ struct Browser {
 
   /// The time until rows of the feed were on screen.
   func timeToRows() throws -> Duration {
-    try duration(of: "the feed's rows") { $0.line(1).contains("Place ") }
+    try duration(of: "the feed's rows") { $0.hasRows }
   }
 
   private func duration(of description: String, _ condition: (VirtualTerminal) -> Bool) throws -> Duration {
@@ -64,18 +64,21 @@ struct Browser {
 }
 
 extension VirtualTerminal {
-  /// The selected image's place and the number of images, as the footer tells them: "2/10".
+  /// The selected image's place and the number of images, as the title bar tells them: "2/10".
   private var position: [Int] {
-    line(rows - 1).split(separator: " ").last?.split(separator: "/").compactMap { Int($0) } ?? []
+    line(0).split(separator: " ").last?.split(separator: "/").compactMap { Int($0) } ?? []
   }
 
   var selectedPlace: Int? { position.first }
   var imageCount: Int? { position.last }
-  var hasRows: Bool { line(1).contains("Place ") || selectedPlace != nil }
+  var hasRows: Bool { selectedPlace != nil }
 
   /// Whether a picture's place shimmers.
   var isLoading: Bool {
-    (1..<(rows - 1)).contains { y in cell(4, y).text == "░" || cell(4, y).text == "▒" || cell(4, y).text == "▓" }
+    (1..<(rows - 1)).contains { y in
+      let cell = cell(4, y)
+      return cell.isPlaceholder || cell.text == "░" || cell.text == "▒"
+    }
   }
 }
 

@@ -1,0 +1,38 @@
+import Bitmaps
+import Foundation
+import TerminalKit
+
+extension RGB {
+  init(gray: UInt8) {
+    self.init(red: gray, green: gray, blue: gray)
+  }
+
+  /// Whether black is read more easily on it than white.
+  var isLight: Bool { luminance > 0.179 }
+
+  /// From 0 for black to 1 for white.
+  ///
+  /// Source: WCAG 2.2, "relative luminance".
+  private var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  private static func linear(_ channel: UInt8) -> Double {
+    let value = Double(channel) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// - Parameter part: how much there is of `other`, from 0 to 1.
+  func mixed(with other: RGB, part: Double) -> RGB {
+    let mix = { (from: UInt8, to: UInt8) in
+      UInt8(clamping: Int((Double(from) + (Double(to) - Double(from)) * part).rounded()))
+    }
+    return RGB(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}
+
+extension Color {
+  init(_ color: RGB) {
+    self = .rgb(color.red, color.green, color.blue)
+  }
+}

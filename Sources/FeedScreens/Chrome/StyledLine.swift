@@ -1,0 +1,44 @@
+import FeedPresentation
+import TerminalKit
+
+/// One line of pieces of text, each in its own role.
+struct StyledLine {
+  typealias Piece = (text: DisplayText, role: Theme.Role)
+
+  private(set) var pieces: [Piece] = []
+
+  static let blank = StyledLine()
+
+  init(_ pieces: Piece...) {
+    self.pieces = pieces
+  }
+
+  /// The keys and their words, as many as fit.
+  init(hints: [KeyHint], width: Int) {
+    for hint in hints {
+      let gap: DisplayText = pieces.isEmpty ? "" : "  "
+      let next: [Piece] = [(gap, .dim), (hint.keys, .accent), (" \(hint.text)", .dim)]
+      guard columns + next.reduce(0, { $0 + $1.text.columns }) <= width else { return }
+      pieces += next
+    }
+  }
+
+  var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
+
+  /// - Returns: the columns that it takes, also where it was clipped.
+  @discardableResult
+  func draw(at point: Point, on canvas: inout Canvas, within clip: Rect) -> Int {
+    var x = point.x
+    for piece in pieces {
+      x += canvas.draw(piece.text, at: Point(x: x, y: point.y), as: piece.role, within: clip)
+    }
+    return x - point.x
+  }
+
+  /// Breaks `text` into lines, all in one role.
+  static func wrap(
+    _ text: DisplayText, as role: Theme.Role, width: Int, maximumLines: Int? = nil
+  ) -> [StyledLine] {
+    TextLayout.wrap(text, width: width, maximumLines: maximumLines).map { StyledLine(($0, role)) }
+  }
+}

@@ -1,0 +1,158 @@
+import Bitmaps
+import Foundation
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+final class ThemeTests: XCTestCase {
+  // MARK: Contrast
+
+  func test_everyTextRole_canBeReadOnItsBackground() throws {
+    for (name, background) in [(Theme.Name.dark, RGB.black), (.light, .white)] {
+      let theme = Theme(name)
+      for role in Theme.Role.texts {
+        let style = theme.style(of: role)
+        let behind = style.background == .standard ? background : try XCTUnwrap(style.background.rgb)
+        let color = style.foreground == .standard ? theme.ownText : try XCTUnwrap(style.foreground.rgb)
+
+        XCTAssertGreaterThanOrEqual(contrast(color, behind), 4.5, "\(name) \(role)")
+      }
+    }
+  }
+
+  func test_contrast_isThatOfTheStandard() {
+    XCTAssertEqual(contrast(.white, .black), 21, accuracy: 0.001)
+    XCTAssertEqual(contrast(RGB(red: 0x76, green: 0x76, blue: 0x76), .white), 4.54, accuracy: 0.01)
+  }
+
+  /// Within reach of what people choose for a terminal's background.
+  func test_everyTextRole_canBeReadOnUsualBackgrounds() throws {
+    let usual: [(Theme.Name, RGB)] = [
+      (.dark, RGB(red: 0x28, green: 0x2C, blue: 0x34)), (.dark, RGB(red: 0, green: 0x2B, blue: 0x36)),
+      (.light, RGB(red: 0xFD, green: 0xF6, blue: 0xE3)),
+    ]
+    for (name, background) in usual {
+      let theme = Theme(wanted: nil, features: TerminalFeatures(colorDepth: .trueColor, background: background))
+
+      XCTAssertEqual(theme.name, name)
+      for role in Theme.Role.texts where role != .placeholderText {
+        guard let color = theme.style(of: role).foreground.rgb else { continue }
+        XCTAssertGreaterThanOrEqual(contrast(color, background), 4.5, "\(name) \(role) on \(background)")
+      }
+    }
+  }
+
+  // MARK: Choice
+
+  func test_auto_goesByTheBackground() {
+    let cases: [(RGB, Theme.Name)] = [
+      (.black, .dark), (.white, .light), (RGB(red: 0, green: 0, blue: 0xEE), .dark),
+      (RGB(red: 0xFD, green: 0xF6, blue: 0xE3), .light),
+    ]
+    for (background, name) in cases {
+      XCTAssertEqual(theme(on: background).name, name, "\(background)")
+    }
+  }
+
+  func test_wanted_isObeyedWhateverTheBackground() {
+    for name in Theme.Name.allCases {
+      XCTAssertEqual(theme(name, on: .black).name, name)
+      XCTAssertEqual(theme(name, on: .white).name, name)
+    }
+  }
+
+  func test_monochrome_isMonoWhateverIsWanted() {
+    for name in Theme.Name.allCases {
+      XCTAssertEqual(theme(name, on: .black, depth: .monochrome).name, .mono)
+    }
+  }
+
+  func test_shades_comeFromABackgroundOfTheSameKindOnly() {
+    let blue = RGB(red: 0, green: 0x2B, blue: 0x36)
+
+    XCTAssertEqual(theme(on: blue).ground, blue)
+    XCTAssertEqual(theme(.light, on: blue).ground, .white)
+    XCTAssertEqual(theme(.dark, on: .white).ground, .black)
+  }
+
+  // MARK: Colours
+
+  func test_fewColours_areEntriesOfThePalette() {
+    for name in [Theme.Name.dark, .light] {
+      for role in Theme.Role.allCases {
+        let style = Theme(name, depth: .sixteen).style(of: role)
+        for color in [style.foreground, style.background] {
+          XCTAssertNil(color.rgb, "\(name) \(role)")
+        }
+      }
+    }
+  }
+
+  func test_mono_hasNoColours() {
+    for depth in [ColorDepth.monochrome, .trueColor] {
+      for role in Theme.Role.allCases {
+        let style = Theme(.mono, depth: depth).style(of: role)
+        XCTAssertEqual(style.foreground, .standard, "\(role)")
+        XCTAssertEqual(style.background, .standard, "\(role)")
+      }
+    }
+  }
+
+  func test_roles_differWithoutColours() {
+    let roles: [Theme.Role] = [.text, .heading, .selectedHeading, .dim]
+
+    XCTAssertEqual(Set(roles.map(Theme(.mono).style(of:))).count, roles.count)
+  }
+
+  func test_placeholders_differFromEachOtherAndFromTheBackground() throws {
+    for (name, background) in [(Theme.Name.dark, RGB.black), (.light, .white)] {
+      for depth in [ColorDepth.palette256, .trueColor] {
+        let theme = Theme(name, depth: depth)
+        let shades = stride(from: 0.0, through: 1, by: 0.25).map { theme.placeholder(light: $0).style.background }
+
+        XCTAssertEqual(Set(shades).count, shades.count)
+        XCTAssertFalse(shades.contains(Color(background)))
+        XCTAssertEqual(theme.style(of: .placeholder).background, shades.first)
+        XCTAssertEqual(theme.style(of: .placeholderBand).background, shades.last)
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  private func theme(_ wanted: Theme.Name? = nil, on background: RGB, depth: ColorDepth = .trueColor) -> Theme {
+    Theme(wanted: wanted, features: TerminalFeatures(colorDepth: depth, background: background))
+  }
+
+  /// WCAG 2.2, "contrast ratio".
+  private func contrast(_ one: RGB, _ other: RGB) -> Double {
+    let luminances = [luminance(one), luminance(other)].sorted()
+    return (luminances[1] + 0.05) / (luminances[0] + 0.05)
+  }
+
+  private func luminance(_ color: RGB) -> Double {
+    let channels = [color.red, color.green, color.blue].map { channel in
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+  }
+}
+
+extension Theme.Role {
+  /// Those that words are written in.
+  fileprivate static let texts = allCases.filter { ![.placeholder, .placeholderBand].contains($0) }
+}
+
+extension Theme {
+  /// What a terminal of this kind writes in.
+  fileprivate var ownText: RGB { name == .light ? .black : .white }
+}
+
+extension Color {
+  /// Nil for the terminal's own colours.
+  fileprivate var rgb: RGB? {
+    if case .rgb(let red, let green, let blue) = self { RGB(red: red, green: green, blue: blue) } else { nil }
+  }
+}

@@ -17,6 +17,7 @@ public final class FeedApplication {
   private let texts: ScreenTexts
   private let notices: AsyncStream<FeedNotice>
   private let showsPictures: Bool
+  private let layout: FeedLayout?
   private let pictures: Pictures
   private let slideshowPace: SlideshowPace
 
@@ -30,6 +31,7 @@ public final class FeedApplication {
     self.notices = notices
     slideshowPace = options.slideshowPace
     showsPictures = options.mode != ImageMode.none
+    layout = options.layout
     terminal = try NcursesTerminal(environment: configuration.environment, imageMode: options.mode)
     do {
       services = try Services(configuration, onNotice: { posted.yield($0) })
@@ -86,6 +88,7 @@ public final class FeedApplication {
   private func makeFeedScreen() -> FeedScreen {
     let screen = FeedUIComposer.feedComposedWith(
       texts: texts, source: services.host ?? texts.demoHost, showsPictures: showsPictures,
+      layout: layout,
       feedLoader: { [service = services.feed, loop] showSaved in
         guard let showSaved else { return try await service.loadFeed() }
         return try await service.loadFeed { saved in
@@ -93,7 +96,7 @@ public final class FeedApplication {
           await loop.frame()
         }
       },
-      pictures: pictures)
+      pictures: pictures, commentsLoader: { [service = services.feed] in try await service.loadComments(of: $0.id) })
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self, weak screen] image in
       if let screen { self?.view(image, from: screen) }

@@ -10,17 +10,19 @@ public struct PictureOptions: Sendable {
   public var symbols: SymbolSet
   /// Whether animated pictures move.
   public var playsAnimations: Bool
-
+  /// How the feed's images fill the screen at first; nil for what suits its width.
+  public var layout: FeedLayout?
   /// How long a slideshow shows each picture.
   public var slideshowPace: SlideshowPace
 
   public init(
     mode: ImageMode? = nil, symbols: SymbolSet = .half, playsAnimations: Bool = true,
-    slideshowPace: SlideshowPace = .usual
+    layout: FeedLayout? = nil, slideshowPace: SlideshowPace = .usual
   ) {
     self.mode = mode
     self.symbols = symbols
     self.playsAnimations = playsAnimations
     self.slideshowPace = slideshowPace
+    self.layout = layout
   }
 }

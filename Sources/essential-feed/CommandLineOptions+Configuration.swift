@@ -24,7 +24,7 @@ extension CommandLineOptions {
   func pictures(environment: [String: String]) throws -> PictureOptions {
     PictureOptions(
       mode: try imageMode(environment: environment), symbols: symbols, playsAnimations: playsAnimations,
-      slideshowPace: slideshowPace)
+      layout: layout, slideshowPace: slideshowPace)
   }
 
   private func source(environment: [String: String]) throws -> Configuration.Source {

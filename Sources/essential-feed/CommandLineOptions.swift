@@ -26,6 +26,8 @@ struct CommandLineOptions {
   var symbols = SymbolSet.half
   var playsAnimations = true
   var slideshowPace = SlideshowPace.usual
+  /// Nil for what suits the screen's width.
+  var layout: FeedLayout?
   var showsHelp = false
   var showsVersion = false
 

@@ -65,6 +65,10 @@ extension Option {
       text: "show each picture of a slideshow for SECONDS (1 to 3600, default \(SlideshowPace.usual.seconds))",
       effect: { options, value in options.slideshowPace = try slideshowPace(value, for: "--slideshow") }),
     Option(
+      name: "layout", argument: "LAYOUT",
+      text: "show the feed as list, grid, split or auto (the default: split from 100 columns on, else list)",
+      effect: { options, value in options.layout = try layout(value, for: "--layout") }),
+    Option(
       name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
       effect: { options, value in options.certificateFile = try readableFile(value, for: "--ca-file") }),
     Option(

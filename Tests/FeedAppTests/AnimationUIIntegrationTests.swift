@@ -56,7 +56,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     sut.perform(.goToEnd)
 
     try await eventually {
-      Set(sut.loader.frames.inputs.dropFirst(3).map(\.url)) == Set(FeedImage.examples(4..<6).map(\.url))
+      Set(sut.loader.frames.inputs.dropFirst(3).map(\.url)) == Set(FeedImage.examples(3..<6).map(\.url))
     }
     try await eventually { sut.loader.frames.cancelledInputs.count == 3 }
   }
@@ -126,7 +126,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.loader.frames.callCount, 1, "not before the picture is there in that size")
     sut.loader.completePicture(of: .example(0), with: .picture("D", isAnimated: true))
 
-    try await eventually { sut.loader.frames.inputs.last?.size == Size(width: 77, height: 9) }
+    try await eventually { sut.loader.frames.inputs.last?.size == Size(width: 24, height: 9) }
   }
 
   func test_rowThatIsForgotten_stopsItsPlay() async throws {
@@ -166,6 +166,6 @@ final class AnimationUIIntegrationTests: XCTestCase {
   }
 
   private func request(_ number: Int) -> PictureRequest {
-    PictureRequest(url: FeedImage.example(number).url, size: Size(width: 77, height: 8))
+    PictureRequest(url: FeedImage.example(number).url, size: Size(width: 21, height: 8))
   }
 }

@@ -261,7 +261,7 @@ final class FeedUIIntegrationTests: XCTestCase {
         await showSaved?(feed)
         return feed
       },
-      pictures: FeedLoaderSpy())
+      pictures: FeedLoaderSpy(), commentsLoader: { _ in [] })
     screen.didAppear()
     try await eventually { saved.callCount == 1 }
 

@@ -20,11 +20,27 @@ final class CommandTests: XCTestCase {
       (.enter, [.openComments, .loadMore]), (.character("v"), [.openViewer]),
       (.character("S"), [.slideshow]),
       (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
+      (.tab, [.nextLayout]), (.character("1"), [.showList]), (.character("2"), [.showGrid]),
+      (.character("3"), [.showSplit]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
       (.character("+"), [.growPicture]), (.character("="), [.growPicture]), (.character("-"), [.shrinkPicture]),
     ]
 
     assertKeys(of: makeFeed(), are: specification)
+  }
+
+  func test_grid_hasTheKeysOfTheFeedAndThoseThatMoveAcross() async {
+    let own: [(Key, [Command])] = [
+      (.character("h"), [.selectLeft]), (.left, [.selectLeft]), (.character("l"), [.selectRight]),
+      (.right, [.selectRight]),
+    ]
+    let grid = makeFeed(in: .grid)
+    let feedKeys = makeFeed().handlers.flatMap { Keymap.standard[$0.command] }
+
+    for (key, commands) in own {
+      XCTAssertEqual(Keymap.standard.handlers(for: key, in: grid.handlers).map(\.command), commands, key.label)
+    }
+    XCTAssertEqual(Set(grid.handlers.flatMap { Keymap.standard[$0.command] }), Set(feedKeys + own.map(\.0)))
   }
 
   func test_comments_haveEveryKeyOfTheSpecification() async {
@@ -63,24 +79,26 @@ final class CommandTests: XCTestCase {
   }
 
   func test_keys_thatTwoCommandsOfAScreenHaveAreThoseThatLeaveWhatIsTransient() async {
-    for screen in [makeFeed(), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
+    for screen in [makeFeed(), makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
       let commands = screen.handlers.map(\.command) + [screen.wayBack, .showHelp, .redraw, .suspend]
       let keys = commands.filter { screen.wayBack != .closeHelp || $0 != .showHelp }.flatMap { Keymap.standard[$0] }
 
       XCTAssertEqual(Set(commands).count, commands.count)
-      XCTAssertEqual(Set(keys.filter { key in keys.count { $0 == key } > 1 }).subtracting([.escape, .enter]), [])
+      XCTAssertEqual(
+        Set(keys.filter { key in keys.count { $0 == key } > 1 }).subtracting([.escape, .enter, .character("h")]), [])
     }
   }
 
   func test_feedWithoutPictures_hasNoCommandsForThem() async {
     let commands = FeedScreenSUT.make(showsPictures: false, testCase: self).screen.handlers.map(\.command)
 
-    XCTAssertEqual(Set(commands).intersection([.openViewer, .slideshow, .growPicture, .shrinkPicture]), [])
+    let ofPictures: Set<Command> = [.openViewer, .slideshow, .growPicture, .shrinkPicture, .nextLayout, .showGrid]
+    XCTAssertEqual(Set(commands).intersection(ofPictures), [])
     XCTAssertTrue(commands.contains(.openComments))
   }
 
   func test_everyCommand_isOfSomeScreen() async {
-    let screens: [any Screen] = [makeFeed(), makeComments(), makeViewer(), makeHelp()]
+    let screens: [any Screen] = [makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()]
     let commands = screens.flatMap { $0.handlers.map(\.command) + [$0.wayBack] }
 
     XCTAssertEqual(Set(commands).union([.quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
@@ -115,7 +133,7 @@ final class CommandTests: XCTestCase {
   }
 
   func test_everyCommandThatMayBeImpossible_saysWhy() async {
-    for screen in [makeFeed(), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
+    for screen in [makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
       for handler in screen.handlers {
         XCTAssertNotNil(handler.obstacle, "\(handler.command)")
       }
@@ -132,7 +150,7 @@ final class CommandTests: XCTestCase {
 
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.first)),
-      labels(of: makeFeed().handlers.map(\.command) + makeComments().handlers.map(\.command) + always))
+      labels(of: makeFeed(in: .grid).handlers.map(\.command) + makeComments().handlers.map(\.command) + always))
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.last?.components(separatedBy: "\n## ").first)),
       labels(of: makeViewer().handlers.map(\.command) + [.leaveViewer, .showHelp, .redraw, .suspend]))
@@ -140,7 +158,9 @@ final class CommandTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func makeFeed() -> FeedScreen { FeedScreenSUT.make(testCase: self).screen }
+  private func makeFeed(in layout: FeedLayout? = nil) -> FeedScreen {
+    FeedScreenSUT.make(layout: layout, testCase: self).screen
+  }
   private func makeViewer() -> ViewerScreen { ViewerScreenSUT.make([.example(0)], testCase: self).screen }
   private func makeComments() -> CommentsScreen {
     CommentsScreen(

@@ -90,7 +90,7 @@ final class FeedListModelTests: XCTestCase {
     sut.select(4)
     XCTAssertEqual(places(sut), ["3@0", "4@7", "5@14"])
 
-    sut.resize(to: Size(width: 30, height: 15), pictureHeight: 4)
+    sut.resize(toHeight: 15, .stacked(width: 30, pictureHeight: 4))
 
     XCTAssertEqual(places(sut), ["2@-5", "3@1", "4@7", "5@13"])
   }
@@ -100,7 +100,7 @@ final class FeedListModelTests: XCTestCase {
     sut.select(2)
     XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"])
 
-    sut.resize(to: Size(width: 40, height: 9), pictureHeight: 5)
+    sut.resize(toHeight: 9, .stacked(width: 40, pictureHeight: 5))
 
     XCTAssertEqual(places(sut), ["1@-5", "2@2"], "the whole row is seen where there is room for it")
   }
@@ -110,7 +110,7 @@ final class FeedListModelTests: XCTestCase {
     for _ in 0..<5 { sut.scroll(by: 1) }
     XCTAssertEqual(places(sut), ["0@-5"])
 
-    sut.resize(to: Size(width: 40, height: 2), pictureHeight: 1)
+    sut.resize(toHeight: 2, .stacked(width: 40, pictureHeight: 1))
 
     XCTAssertTrue(sut.rows.contains { $0.index == sut.selection })
   }
@@ -119,7 +119,7 @@ final class FeedListModelTests: XCTestCase {
     let sut = makeSUT(count: 4)
     sut.goToEnd()
 
-    sut.resize(to: Size(width: 40, height: 28), pictureHeight: 5)
+    sut.resize(toHeight: 28, .stacked(width: 40, pictureHeight: 5))
 
     XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14", "3@21"])
   }
@@ -128,7 +128,7 @@ final class FeedListModelTests: XCTestCase {
     let sut = makeSUT(images: [.example(0, description: "one two three")])
     XCTAssertEqual(sut.layout(of: 0).height, 7)
 
-    sut.resize(to: Size(width: 8, height: 20), pictureHeight: 5)
+    sut.resize(toHeight: 20, .stacked(width: 8, pictureHeight: 5))
 
     XCTAssertEqual(sut.layout(of: 0).height, 8)
   }
@@ -137,9 +137,9 @@ final class FeedListModelTests: XCTestCase {
     let sut = makeSUT(count: 10)
     sut.select(2)
 
-    sut.resize(to: Size(width: 0, height: 0), pictureHeight: 4)
+    sut.resize(toHeight: 0, .stacked(width: 0, pictureHeight: 4))
     XCTAssertEqual(sut.rows, [])
-    sut.resize(to: Size(width: 40, height: 20), pictureHeight: 5)
+    sut.resize(toHeight: 20, .stacked(width: 40, pictureHeight: 5))
 
     XCTAssertEqual(sut.selection, 2)
     XCTAssertTrue(sut.rows.contains { $0.index == 2 })
@@ -346,7 +346,7 @@ final class FeedListModelTests: XCTestCase {
     count: Int = 0, images: [FeedImage]? = nil, height: Int = 20, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedListModel {
     let sut = FeedListModel()
-    sut.resize(to: Size(width: 40, height: height), pictureHeight: 5)
+    sut.resize(toHeight: height, .stacked(width: 40, pictureHeight: 5))
     sut.replace(with: images ?? FeedImage.examples(0..<count))
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut

@@ -1,4 +1,5 @@
 import FeedPresentation
+import TerminalKit
 import XCTest
 
 @testable import FeedScreens
@@ -7,8 +8,8 @@ final class FeedRowLayoutTests: XCTestCase {
   func test_height_isKnownFromTextsAndFixedPicture() {
     let sut = makeSUT(location: "Somewhere", description: "one two three", width: 7)
 
-    XCTAssertEqual(sut.pictureLines, 1..<6)
-    XCTAssertEqual(sut.description, ["one two", "three"])
+    XCTAssertEqual(sut.picture, Rect(x: 0, y: 1, width: 7, height: 5))
+    XCTAssertEqual(sut.caption, ["one two", "three"])
     XCTAssertEqual(sut.height, 1 + 5 + 2 + 1)
   }
 
@@ -16,9 +17,9 @@ final class FeedRowLayoutTests: XCTestCase {
     for missing in [nil, "", " \n ", "\u{1B}[31m\u{202E}"] {
       let sut = makeSUT(location: missing, description: missing)
 
-      XCTAssertNil(sut.location)
-      XCTAssertEqual(sut.description, [])
-      XCTAssertEqual(sut.pictureLines, 0..<5)
+      XCTAssertNil(sut.heading)
+      XCTAssertEqual(sut.caption, [])
+      XCTAssertEqual(sut.picture, Rect(x: 0, y: 0, width: 20, height: 5))
       XCTAssertEqual(sut.height, 6)
     }
   }
@@ -27,13 +28,13 @@ final class FeedRowLayoutTests: XCTestCase {
     XCTAssertEqual(makeSUT(location: "Somewhere", description: "Text", pictureHeight: 0).height, 3)
     XCTAssertEqual(makeSUT(location: nil, description: "Text", pictureHeight: 0).height, 2)
     XCTAssertEqual(makeSUT(location: nil, description: nil, pictureHeight: 0).height, 2)
-    XCTAssertEqual(makeSUT(location: nil, description: nil, pictureHeight: 0).pictureLines, 0..<0)
+    XCTAssertEqual(makeSUT(location: nil, description: nil, pictureHeight: 0).picture.height, 0)
   }
 
   func test_location_isOneLine() {
     let sut = makeSUT(location: "A long name\nof a place", description: nil, width: 10)
 
-    XCTAssertEqual(sut.location, "A long…")
+    XCTAssertEqual(sut.heading, "A long…")
     XCTAssertEqual(sut.height, 7)
   }
 
@@ -41,22 +42,91 @@ final class FeedRowLayoutTests: XCTestCase {
     let words = Array(repeating: "word", count: 30).joined(separator: " ")
     let sut = makeSUT(location: nil, description: words, width: 9)
 
-    XCTAssertEqual(sut.description, Array(repeating: "word word", count: 5) + ["word wor…"])
+    XCTAssertEqual(sut.caption, Array(repeating: "word word", count: 5) + ["word wor…"])
   }
 
   func test_texts_areWithoutEscapeSequencesAndOverrides() {
     let sut = makeSUT(location: "\u{1B}]0;title\u{7}Pla\u{202E}ce", description: "a\u{1B}[2Jb\u{2028}c", width: 20)
 
-    XCTAssertEqual(sut.location, "Place")
-    XCTAssertEqual(sut.description, ["ab", "c"])
+    XCTAssertEqual(sut.heading, "Place")
+    XCTAssertEqual(sut.caption, ["ab", "c"])
+  }
+
+  // MARK: Beside the picture
+
+  func test_textBesideThePicture_takesNoLineOfItsOwnWhileThePictureIsHigher() {
+    let sut = makeSUT(location: "Somewhere", description: "one two three", in: beside(textWidth: 7, pictureHeight: 6))
+
+    XCTAssertEqual(sut.picture, Rect(x: 0, y: 0, width: 16, height: 6))
+    XCTAssertEqual(sut.headingPoint, Point(x: 18, y: 0))
+    XCTAssertEqual(sut.captionPoint, Point(x: 18, y: 2))
+    XCTAssertEqual(sut.caption, ["one two", "three"])
+    XCTAssertEqual(sut.height, 7)
+  }
+
+  func test_textBesideThePicture_goesWithoutItsBlankLineWhereThereIsNoRoom() {
+    let words = Array(repeating: "word", count: 5).joined(separator: " ")
+    let sut = makeSUT(location: "Somewhere", description: words, in: beside(textWidth: 4, pictureHeight: 6))
+
+    XCTAssertEqual(sut.caption.count, 5)
+    XCTAssertEqual(sut.captionPoint.y, 1)
+    XCTAssertEqual(sut.height, 7)
+  }
+
+  func test_textBesideThePicture_mayBeHigherThanThePicture() {
+    let words = Array(repeating: "word", count: 30).joined(separator: " ")
+    let sut = makeSUT(location: "Somewhere", description: words, in: beside(textWidth: 4, pictureHeight: 4))
+
+    XCTAssertEqual(sut.height, 1 + 6 + 1)
+  }
+
+  func test_descriptionAlone_standsAtTheTopBesideThePicture() {
+    let sut = makeSUT(location: nil, description: "Text", in: beside(textWidth: 9, pictureHeight: 4))
+
+    XCTAssertEqual(sut.captionPoint, Point(x: 18, y: 0))
+  }
+
+  func test_textBesideThePicture_isNoWiderThanIsRead() {
+    let words = Array(repeating: "word", count: 60).joined(separator: " ")
+    let sut = makeSUT(location: nil, description: words, in: beside(textWidth: 150, pictureHeight: 6))
+
+    XCTAssertEqual(sut.caption.map(\.columns).max(), 69)
+  }
+
+  // MARK: In a frame
+
+  func test_title_isTheLowerEdgeOfTheFrame() {
+    let sut = makeSUT(location: "A place with a long name", description: "Text", in: framed)
+
+    XCTAssertEqual(sut.picture, Rect(x: 1, y: 1, width: 10, height: 4))
+    XCTAssertEqual(sut.headingPoint, Point(x: 1, y: 5))
+    XCTAssertEqual(sut.heading, "A place w…")
+    XCTAssertEqual(sut.caption, [])
+    XCTAssertEqual(sut.height, 6)
+    XCTAssertEqual(sut.height, framed.rowHeight)
+  }
+
+  func test_title_isTheDescriptionOfAnImageWithoutLocation() {
+    XCTAssertEqual(makeSUT(location: nil, description: "Fog\nand more", in: framed).heading, "Fog…")
+    XCTAssertNil(makeSUT(location: nil, description: nil, in: framed).heading)
   }
 
   // MARK: Helpers
 
+  private let framed = FeedArrangement(
+    form: .framed, columns: 3, width: 12, pictureSize: Size(width: 10, height: 4), maximumCaptionLines: 0, step: 0)
+
+  private func beside(textWidth: Int, pictureHeight: Int) -> FeedArrangement {
+    FeedArrangement(
+      form: .beside, width: 18 + textWidth, pictureSize: Size(width: 16, height: pictureHeight), maximumCaptionLines: 6,
+      step: 0)
+  }
+
   private func makeSUT(
-    location: String?, description: String?, width: Int = 20, pictureHeight: Int = 5
+    location: String?, description: String?, width: Int = 20, pictureHeight: Int = 5,
+    in arrangement: FeedArrangement? = nil
   ) -> FeedRowLayout {
     let image = FeedImageViewModel(description: description, location: location)
-    return FeedRowLayout(image, width: width, pictureHeight: pictureHeight)
+    return FeedRowLayout(image, in: arrangement ?? .stacked(width: width, pictureHeight: pictureHeight))
   }
 }

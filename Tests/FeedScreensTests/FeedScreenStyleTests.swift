@@ -11,11 +11,11 @@ final class FeedScreenStyleTests: XCTestCase {
     let sut = makeSUT(FeedImage.examples(0..<2))
     let mark = Cell("▌", style: Theme.standard.style(of: .accent))
 
-    XCTAssertEqual(column(0, of: sut).prefix(12), [.blank, .blank] + Array(repeating: mark, count: 9) + [.blank])
+    XCTAssertEqual(column(0, of: sut).prefix(11), [.blank, .blank] + Array(repeating: mark, count: 8) + [.blank])
     sut.perform(.selectNext)
 
-    XCTAssertEqual(Array(column(0, of: sut).prefix(12)), Array(repeating: .blank, count: 12))
-    XCTAssertEqual(Array(column(0, of: sut).dropFirst(12).prefix(9)), Array(repeating: mark, count: 9))
+    XCTAssertEqual(Array(column(0, of: sut).prefix(11)), Array(repeating: .blank, count: 11))
+    XCTAssertEqual(Array(column(0, of: sut).dropFirst(11).prefix(8)), Array(repeating: mark, count: 8))
   }
 
   func test_selectedHeading_isToldFromOthersInEveryTheme() async {
@@ -61,7 +61,7 @@ final class FeedScreenStyleTests: XCTestCase {
 
   func test_picture_keepsItsColours() async {
     let sut = makeSUT([.example(0)])
-    let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
+    let picture = CellBuffer.testCard(fitting: sut.screen.list.arrangement.pictureSize)
 
     sut.loads.complete(.example(0), with: picture)
 
@@ -70,7 +70,7 @@ final class FeedScreenStyleTests: XCTestCase {
 
   func test_picturePartlyAboveTheScreen_showsItsLowerLines() async {
     let sut = makeSUT(FeedImage.examples(0..<5))
-    let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
+    let picture = CellBuffer.testCard(fitting: sut.screen.list.arrangement.pictureSize)
     sut.loads.complete(.example(0), with: picture)
 
     sut.screen.scroll(by: 3)
@@ -82,15 +82,15 @@ final class FeedScreenStyleTests: XCTestCase {
 
   func test_picturePartlyBelowTheScreen_showsItsUpperLines() async {
     let sut = makeSUT(FeedImage.examples(0..<5))
-    let picture = CellBuffer.testCard(fitting: sut.screen.list.pictureSize)
+    let picture = CellBuffer.testCard(fitting: sut.screen.list.arrangement.pictureSize)
     sut.loads.complete(.example(2), with: picture)
 
     let frame = sut.screen.frame(in: FeedScreenSUT.usual)
     let y = 2 + (sut.screen.list.rows.last?.y ?? 0)
 
     let shown = Size(width: picture.size.width, height: frame.size.height - 2 - y)
-    XCTAssertEqual(shown.height, 2)
-    XCTAssertEqual(cells(of: sut, x: 2, y: y, size: shown), Array(picture.cells.prefix(2 * picture.size.width)))
+    XCTAssertEqual(shown.height, 4)
+    XCTAssertEqual(cells(of: sut, x: 2, y: y, size: shown), Array(picture.cells.prefix(4 * picture.size.width)))
   }
 
   func test_shimmer_movesWithTheClockOnlyWhileThePictureLoads() async {

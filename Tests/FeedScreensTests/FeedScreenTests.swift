@@ -407,7 +407,7 @@ final class FeedScreenTests: XCTestCase {
     ])
     let cursor = { sut.screen.frame(in: FeedScreenSUT.usual).cursor }
 
-    XCTAssertEqual(cursor(), Cursor(at: Point(x: 2, y: 2)))
+    XCTAssertEqual(cursor(), Cursor(at: Point(x: 25, y: 2)))
     sut.perform(.selectNext)
     XCTAssertEqual(cursor()?.position.y, sut.screen.frame(in: FeedScreenSUT.usual).row(of: "Text"))
     sut.perform(.selectNext)
@@ -417,11 +417,14 @@ final class FeedScreenTests: XCTestCase {
 
   func test_cursor_restsOnWhatIsSeenOfTheSelectedRow() async {
     let sut = makeSUT([.example(0, location: "Somewhere", description: "Text"), .example(1)])
-    for _ in 0..<20 { sut.perform(.growPicture) }
+    let narrow = Size(width: 50, height: 24)
+    sut.layout(in: narrow)
+    for _ in 0..<20 { sut.screen.perform(.growPicture) }
+    sut.layout(in: narrow)
 
     sut.screen.scroll(by: 4)
 
-    let frame = sut.screen.frame(in: FeedScreenSUT.usual)
+    let frame = sut.screen.frame(in: narrow)
     XCTAssertEqual(frame.cursor?.position.y, frame.row(of: "Text"))
   }
 
@@ -438,37 +441,37 @@ final class FeedScreenTests: XCTestCase {
 
   func test_pictureHeight_isAThirdOfTheScreenAndAtLeastFour() async {
     let sut = makeSUT([.example(0)])
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 8)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 8)
 
-    sut.layout(in: Size(width: 80, height: 60))
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 20)
+    sut.layout(in: Size(width: 99, height: 60))
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 20)
     sut.layout(in: Size(width: 80, height: 8))
 
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 4)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 4)
   }
 
   func test_pictureHeight_isChangedByKeysWithinTheScreen() async {
     let sut = makeSUT([.example(0)])
 
     sut.perform(.growPicture, .growPicture)
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 10)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 10)
     for _ in 0..<50 { sut.perform(.growPicture) }
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 22)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 17, "there is room for texts beside it")
     for _ in 0..<50 { sut.perform(.shrinkPicture) }
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 4)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 4)
     sut.perform(.growPicture)
 
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 5, "keys past the limit are not counted")
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 5, "keys past the limit are not counted")
   }
 
   func test_pictureHeight_neverPassesASmallerScreen() async {
     let sut = makeSUT([.example(0)])
-    sut.layout(in: Size(width: 80, height: 60))
+    sut.layout(in: Size(width: 50, height: 60))
     for _ in 0..<40 { sut.screen.perform(.growPicture) }
 
-    sut.layout(in: Size(width: 80, height: 24))
+    sut.layout(in: Size(width: 50, height: 24))
 
-    XCTAssertEqual(sut.screen.list.pictureSize.height, 20)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 22)
   }
 
   func test_everySize_survivesEveryCommand() async {
@@ -663,13 +666,13 @@ final class FeedScreenTests: XCTestCase {
 
     sut.screen.scroll(by: 7)
     sut.layout()
-    XCTAssertEqual(sut.loads.shownImages, ids(0...2), "of the first a line")
+    XCTAssertEqual(sut.loads.shownImages, ids(0...3), "of the first a line")
     sut.screen.scroll(by: 1)
     sut.layout()
-    XCTAssertEqual(sut.loads.shownImages, ids(1...2), "of the first row only the description is on screen")
+    XCTAssertEqual(sut.loads.shownImages, ids(1...3), "of the first row only the blank line is on screen")
     sut.perform(.goToEnd)
 
-    XCTAssertEqual(sut.loads.shownImages, ids(7...8))
+    XCTAssertEqual(sut.loads.shownImages, ids(6...8))
   }
 
   func test_pictures_areNotShownWhileTheScreenIsCoveredOrTooSmall() async {
@@ -715,9 +718,9 @@ final class FeedScreenTests: XCTestCase {
   }
 
   private func click(_ sut: FeedScreenSUT, on text: String, file: StaticString = #filePath, line: UInt = #line) {
-    let y = sut.screen.frame(in: FeedScreenSUT.usual).row(of: text)
-    guard let y else { return XCTFail("\(text) is not on screen", file: file, line: line) }
-    sut.screen.click(at: Point(x: 10, y: y))
+    let point = sut.screen.frame(in: FeedScreenSUT.usual).point(of: text)
+    guard let point else { return XCTFail("\(text) is not on screen", file: file, line: line) }
+    sut.screen.click(at: point)
     sut.layout()
   }
 }

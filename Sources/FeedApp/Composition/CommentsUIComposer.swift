@@ -14,17 +14,42 @@ enum CommentsUIComposer {
     loader: @escaping @Sendable () async throws -> [ImageComment]
   ) -> CommentsScreen {
     let screen = CommentsScreen(image: FeedImagePresenter.map(image), texts: texts)
-    let view = WeakRefVirtualProxy(screen)
-    let adapter = LoadResourcePresentationAdapter<ImageCommentsViewModel, WeakRefVirtualProxy<CommentsScreen>>()
-    adapter.presenter = LoadResourcePresenter(
-      resourceView: view, loadingView: view, errorView: view, message: texts.message(for:))
-    let locale = texts.language.locale
-    // Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
-    let mappedLoader: @Sendable () async throws -> ImageCommentsViewModel = {
-      ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: locale)
-    }
-    screen.onReload = { adapter.load(mappedLoader) }
+    let adapter = adapter(for: screen, texts: texts)
+    let load = mapped(loader, texts: texts, now: now)
+    screen.onReload = { adapter.load(load) }
     screen.onCancel = adapter.cancel
     return screen
+  }
+
+  /// Loads the first comments of the selected image, beside the list.
+  static func compose(
+    _ preview: CommentsPreview, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
+    loader: @escaping @Sendable (FeedImage) async throws -> [ImageComment]
+  ) {
+    let adapter = adapter(for: preview, texts: texts)
+    preview.onRequest = { image in adapter.load(mapped({ try await loader(image) }, texts: texts, now: now)) }
+    preview.onCancel = adapter.cancel
+  }
+
+  private static func adapter<View>(
+    for view: View, texts: ScreenTexts
+  ) -> LoadResourcePresentationAdapter<ImageCommentsViewModel, WeakRefVirtualProxy<View>>
+  where
+    View: ResourceView & ResourceLoadingView & ResourceErrorView, View.ResourceViewModel == ImageCommentsViewModel
+  {
+    let view = WeakRefVirtualProxy(view)
+    let adapter = LoadResourcePresentationAdapter<ImageCommentsViewModel, WeakRefVirtualProxy<View>>()
+    adapter.presenter = LoadResourcePresenter(
+      resourceView: view, loadingView: view, errorView: view, message: texts.message(for:))
+    return adapter
+  }
+
+  /// Mapped where they were loaded: a date is formatted for each of however many comments a server sends.
+  private static func mapped(
+    _ loader: @escaping @Sendable () async throws -> [ImageComment], texts: ScreenTexts,
+    now: @escaping @Sendable () -> Date
+  ) -> @Sendable () async throws -> ImageCommentsViewModel {
+    let locale = texts.language.locale
+    return { ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: locale) }
   }
 }

@@ -14,11 +14,14 @@ enum FeedUIComposer {
   /// - Parameters:
   ///   - source: where the feed comes from, for the title bar.
   ///   - now: the wall clock, for the age of a saved feed.
+  ///   - commentsLoader: loads the comments that stand beside the selected image.
   static func feedComposedWith(
-    texts: ScreenTexts, source: String, showsPictures: Bool = true, now: @escaping () -> Date = Date.init,
-    feedLoader: @escaping FeedLoader, pictures: any PictureLoader
+    texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
+    now: @escaping @Sendable () -> Date = Date.init, feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
+    commentsLoader: @escaping @Sendable (FeedImage) async throws -> [ImageComment]
   ) -> FeedScreen {
-    let screen = FeedScreen(texts: texts, source: source, showsPictures: showsPictures, now: now) { image in
+    let screen = FeedScreen(texts: texts, source: source, showsPictures: showsPictures, layout: layout, now: now) {
+      image in
       FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
     }
     let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)
@@ -38,6 +41,7 @@ enum FeedUIComposer {
       adapter.load { try await feedLoader(nil).reaching(place) }
     }
     screen.onCancel = adapter.cancel
+    CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: now, loader: commentsLoader)
     return screen
   }
 }

@@ -1,7 +1,7 @@
 import FeedPresentation
 
 extension FeedScreen {
-  public var handlers: [CommandHandler] { moves + opening + filtering + loading + sizing }
+  public var handlers: [CommandHandler] { moves + sideways + opening + filtering + loading + layouts + sizing }
 
   public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
 
@@ -19,6 +19,16 @@ extension FeedScreen {
       CommandHandler(.goToStart, if: list.canMoveUp, perform: list.goToStart),
       CommandHandler(.goToEnd, if: list.canMoveDown, obstacle: moreIsComing, perform: list.goToEnd),
     ]
+  }
+
+  /// From one image to the next in the grid, where there are some side by side.
+  private var sideways: [CommandHandler] {
+    guard layout == .grid else { return [] }
+    return [(.selectLeft, -1), (.selectRight, 1)].map { command, places in
+      CommandHandler(
+        command, if: self.list.canMoveSelection(by: places), obstacle: places > 0 ? moreIsComing : nil
+      ) { self.list.moveSelection(by: places) }
+    }
   }
 
   /// What is the end now will not be when the feed or the page has come.
@@ -46,17 +56,11 @@ extension FeedScreen {
     ]
   }
 
-  private var sizing: [CommandHandler] {
-    guard showsPictures else { return [] }
-    return [(.growPicture, 1), (.shrinkPicture, -1)].map { command, lines in
-      CommandHandler(command, if: self.canChangePictureHeight(by: lines)) { [self] in changePictureHeight(by: lines) }
-    }
-  }
-
-  /// What loads again what has failed: the selected picture, else the page, else the feed.
+  /// What loads again what has failed: the selected picture, small and large, else the page, else the feed.
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
-    if let image = selectedImage, let load = window.load(of: image), load.errorMessage != nil { return load.retry }
+    let pictures = [selectedImage.flatMap(window.load(of:)), detail.load].compactMap(\.self)
+    if pictures.contains(where: { $0.errorMessage != nil }) { return { for picture in pictures { picture.retry() } } }
     if loadMoreRow?.errorMessage != nil { return retryPage }
     return errorMessage == nil ? nil : onReload
   }

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension FeedScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame else {
+    guard let frame, let content else {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
@@ -11,7 +11,8 @@ extension FeedScreen {
     frame.drawRules(on: &canvas)
     errorBanner?.draw(in: frame.banner, on: &canvas)
     if list.feed.count == 0 { drawEmptiness(in: frame.body, on: &canvas) }
-    drawRows(in: frame.body, on: &canvas)
+    drawRows(in: content, on: &canvas)
+    if let split { drawDetail(beside: split, on: &canvas) }
     drawLastLine(in: frame.footer, on: &canvas)
   }
 
@@ -23,28 +24,35 @@ extension FeedScreen {
       position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
   }
 
-  private func drawRows(in body: Rect, on canvas: inout Canvas) {
+  private func drawRows(in content: Rect, on canvas: inout Canvas) {
     for row in list.rows {
-      let y = body.y + row.y
-      guard row.index < list.feed.count else {
-        drawLoadMoreRow(at: y, in: body, on: &canvas)
-        return
+      for index in list.images(inRow: row.index) {
+        let drawing = rowDrawing(of: index)
+        let origin = origin(of: index, in: row, content: content)
+        drawing.draw(at: origin, on: &canvas, within: content)
+        if drawing.isSelected { canvas.cursor = drawing.cursor(at: origin, within: content) }
       }
-      let drawing = FeedRowDrawing(
-        layout: list.layout(of: row.index), load: window.load(of: list.feed[row.index]),
-        isSelected: row.index == list.selection, offer: offer
-      )
-      drawing.draw(at: y, in: body, on: &canvas)
-      if drawing.isSelected { canvas.cursor = drawing.cursor(at: y, in: body) }
+      if row.index == list.imageRowCount { drawLoadMoreRow(at: content.y + row.y, in: content, on: &canvas) }
     }
   }
 
-  private func drawLoadMoreRow(at y: Int, in body: Rect, on canvas: inout Canvas) {
+  func rowDrawing(of index: Int) -> FeedRowDrawing {
+    FeedRowDrawing(
+      layout: list.layout(of: index), load: window.load(of: list.feed[index]), isSelected: index == list.selection,
+      isFramed: list.arrangement.form == .framed, offer: offer)
+  }
+
+  private func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {
+    canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
+    guard let detailLayout else { return }
+    FeedDetailDrawing(detail: detail, layout: detailLayout, texts: texts, offer: offer).draw(on: &canvas)
+  }
+
+  private func drawLoadMoreRow(at y: Int, in content: Rect, on canvas: inout Canvas) {
     guard let loadMoreRow else { return }
-    let content = FeedRowDrawing.content(of: body)
     let point = Point(x: content.x, y: y)
     if list.isLoadMoreRowSelected {
-      canvas.draw("▌", at: Point(x: body.x, y: y), as: .accent, within: body)
+      canvas.draw("▌", at: Point(x: max(0, content.x - FeedRowDrawing.gutter), y: y), as: .accent)
       canvas.cursor = Cursor(at: point)
     }
     if loadMoreRow.isLoading {
@@ -61,7 +69,7 @@ extension FeedScreen {
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
     guard isLoading || hasLoaded || filter.isActive, errorMessage == nil else { return }
-    let content = FeedRowDrawing.content(of: body)
+    let content = Rect(x: body.x + 2, y: body.y, width: max(1, body.width - 3), height: body.height)
     canvas.cursor = Cursor(at: Point(x: content.x, y: content.y + 1))
     let said = isLoading ? texts.loadingFeed : filter.isActive ? texts.filterEmpty : texts.noImages
     let text = TextLayout.truncate(DisplayText(said), to: content.width)

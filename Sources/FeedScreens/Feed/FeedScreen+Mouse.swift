@@ -10,29 +10,39 @@ extension FeedScreen {
   /// A page or a picture that failed is retried, a picture is viewed; the text of a row selects it, or opens it once it
   /// is selected.
   public func click(at point: Point) {
-    guard let body = frame?.body, body.contains(point) else { return }
-    let y = point.y - body.y
+    guard let content, frame?.body.contains(point) == true else { return }
+    if let split, point.x >= split.ruleX { return clickDetail(at: point) }
+    let y = point.y - content.y
     guard let row = list.rows.first(where: { ($0.y..<$0.maxY).contains(y) }) else { return }
-    if row.index == list.feed.count {
+    if row.index == list.imageRowCount {
       retryPage()
-    } else {
-      clickImage(at: row.index, on: Point(x: point.x, y: y - row.y), in: body)
+    } else if let index = list.images(inRow: row.index).last(where: {
+      origin(of: $0, in: row, content: content).x <= max(point.x, content.x)
+    }) {
+      clickImage(at: index, on: point, origin: origin(of: index, in: row, content: content))
     }
     onChange?()
   }
 
-  /// - Parameter point: its column on the screen, and its line in the row.
-  private func clickImage(at index: Int, on point: Point, in body: Rect) {
+  /// The large picture is viewed, or retried; what is under it opens the comments.
+  private func clickDetail(at point: Point) {
+    guard let image = selectedImage, let layout = detailLayout else { return }
+    if !layout.picture.contains(point) {
+      if point.y >= layout.textPoint.y { onOpenComments?(image) }
+    } else if let load = detail.load, load.errorMessage != nil {
+      load.retry()
+    } else {
+      onOpenViewer?(image)
+    }
+  }
+
+  private func clickImage(at index: Int, on point: Point, origin: Point) {
     let image = list.feed[index]
-    let load = window.load(of: image)
-    let isInPictureLines = list.layout(of: index).pictureLines.contains(point.y)
-    let pictureColumns = FeedRowDrawing.pictureColumns(of: load, fitting: list.pictureSize, in: body)
+    let drawing = rowDrawing(of: index)
     let wasSelected = index == list.selection
     list.select(index)
-    if isInPictureLines, let load, load.errorMessage != nil {
-      load.retry()
-    } else if isInPictureLines, pictureColumns.contains(point.x) {
-      onOpenViewer?(image)
+    if drawing.pictureArea(at: origin).contains(point) {
+      if let load = drawing.load, load.errorMessage != nil { load.retry() } else { onOpenViewer?(image) }
     } else if wasSelected {
       onOpenComments?(image)
     }

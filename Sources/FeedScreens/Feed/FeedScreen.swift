@@ -27,6 +27,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let now: () -> Date
   let list = FeedListModel()
   let window: FeedImageWindow
+  let detail: FeedDetail
   let filter = RowFilter(text: FeedScreen.searchedText)
   var placeBeforeFilter: FeedListModel.Place?
 
@@ -37,31 +38,43 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var offlineSince: Date?
   private(set) var notice: DisplayText?
   private(set) var loadMoreRow: LoadMoreRow?
-  /// In lines.
-  private static let lowestPicture = 4
   let showsPictures: Bool
-  private var pictureHeightChange = 0
+  /// Nil for what suits the screen's width.
+  private(set) var chosenLayout: FeedLayout?
+  /// How much larger than usual the user wants the pictures of each layout.
+  private(set) var pictureSteps: [FeedLayout: Int] = [:]
   private var hasAppeared = false
   private var isFocused = true
 
   /// - Parameters:
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
+  ///   - layout: how the images fill the screen at first; nil for what suits its width.
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
   ///   - makeLoad: makes what asks for an image's picture, when its row comes near the screen.
   ///   - now: the wall clock, for the age of a saved feed.
+  ///   - rest: waits as long as a selection has to rest until its comments are asked for.
   public init(
-    texts: ScreenTexts, source: String, showsPictures: Bool = true, now: @escaping () -> Date,
+    texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
+    now: @escaping () -> Date, rest: @escaping @Sendable () async throws -> Void = FeedScreen.usualRest,
     makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.showsPictures = showsPictures
+    chosenLayout = layout
     self.texts = texts
     self.source = DisplayText(source)
     self.now = now
     window = FeedImageWindow(makeLoad: makeLoad)
+    detail = FeedDetail(comments: CommentsPreview(rest: rest), makeLoad: makeLoad)
     window.onChange = { [weak self] in self?.onChange?() }
+    detail.onChange = { [weak self] in self?.onChange?() }
     filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
 
+  /// 0.3 seconds.
+  public static let usualRest: @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
+
+  /// The first comments of the selected image.
+  public var commentsPreview: CommentsPreview { detail.comments }
   /// The image that the keys act on; nil while nothing is listed.
   public var selectedImage: FeedImage? {
     list.selection < list.feed.count ? list.feed[list.selection] : nil
@@ -87,6 +100,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func display(_ images: [FeedImage], offlineSince: Date?, loadMore: LoadMoreRow?, keepsPlace: Bool = true) {
     self.offlineSince = offlineSince
     hasLoaded = true
+    detail.comments.forget()
     setLoadMoreRow(loadMore)
     if filter.isActive {
       filter.replace(with: FeedList(images).images)
@@ -141,7 +155,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading || loadMoreRow?.isLoading == true || window.isLoading }
+  public var isAnimating: Bool { isLoading || isLoadingMore || window.isLoading || detail.isLoading }
 
   public func didAppear() {
     guard !hasAppeared else { return }
@@ -151,48 +165,59 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   public func didDisappear() {
     window.cancelAll()
+    detail.stopLoading()
   }
 
   public func layout(in size: Size) {
     self.size = size
-    guard let frame else { return window.cancelAll() }
-    let content = FeedRowDrawing.content(of: frame.body)
-    list.resize(to: Size(width: content.width, height: content.height), pictureHeight: pictureHeight)
-    if showsPictures {
-      window.update(visible: list.visibleImages, near: list.nearImages, pictureSize: list.pictureSize)
-      window.showPictures(of: isFocused ? list.imagesWithVisiblePicture : [])
-    }
+    guard let content else { return didDisappear() }
+    list.resize(toHeight: content.height, arrangement)
+    if showsPictures { showPictures() }
     if list.isAtTheEnd, !isLoading, !filter.isActive { loadMoreRow?.request() }
   }
 
   public func didChangeFocus(_ isFocused: Bool) {
     self.isFocused = isFocused
-    if isFocused { onChange?() } else { window.showPictures(of: []) }
+    if isFocused {
+      onChange?()
+    } else {
+      window.showPictures(of: [])
+      detail.standStill()
+    }
   }
 
   public func renewPictures() {
     window.renewPictures()
+    detail.renewPicture()
+  }
+
+  /// The selected picture first. Beside it, where it is large, those of the list stand still.
+  private func showPictures() {
+    let place = detailLayout
+    if let place {
+      window.showPictures(of: [])
+      detail.show(
+        selectedImage, pictureSize: Size(width: place.picture.width, height: place.picture.height),
+        withComments: place.comments != nil, isFocused: isFocused)
+    } else {
+      detail.cancel()
+    }
+    window.update(
+      visible: list.visibleImages, near: list.nearImages, pictureSize: list.arrangement.pictureSize)
+    if place == nil { window.showPictures(of: isFocused ? list.imagesWithVisiblePicture : []) }
+  }
+
+  /// The place in the list stays.
+  func show(_ layout: FeedLayout) {
+    chosenLayout = layout
+  }
+
+  func changePictures(to step: Int) {
+    pictureSteps[layout] = step
   }
 
   /// Not while the feed loads: that brings another end of the list.
   func retryPage() {
     if !isLoading { loadMoreRow?.retry() }
-  }
-
-  /// A third of the screen as the user has changed it; no more than fits between title bar and footer.
-  private var pictureHeight: Int {
-    guard showsPictures else { return 0 }
-    return min(max(Self.lowestPicture, size.height / 3 + pictureHeightChange), highestPicture)
-  }
-
-  func canChangePictureHeight(by lines: Int) -> Bool {
-    (Self.lowestPicture...highestPicture).contains(pictureHeight + lines)
-  }
-
-  private var highestPicture: Int { max(Self.lowestPicture, Frame(size: size)?.body.height ?? 0) }
-
-  func changePictureHeight(by lines: Int) {
-    let height = min(max(Self.lowestPicture, pictureHeight + lines), highestPicture)
-    pictureHeightChange = height - size.height / 3
   }
 }

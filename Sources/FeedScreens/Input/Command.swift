@@ -6,6 +6,8 @@ public enum Command: CaseIterable, Hashable, Sendable {
   case selectNext, selectPrevious
   case halfPageDown, halfPageUp, pageDown, pageUp
   case goToStart, goToEnd
+  case selectLeft, selectRight
+  case nextLayout, showList, showGrid, showSplit
   case openComments, openViewer, loadMore
   case filter, clearFilter
   case zoomIn, zoomOut, zoomToFit
@@ -66,6 +68,42 @@ public enum Command: CaseIterable, Hashable, Sendable {
       Row(
         [.character("G"), .end],
         help: Wording(en: "Go to the end", el: "Μετάβαση στο τέλος", ptBR: "Ir para o fim"), obstacle: .atEnd)
+
+    case .selectLeft:
+      Row(
+        [.character("h"), .left],
+        help: Wording(
+          en: "Move left in the grid", el: "Μετακίνηση αριστερά στο πλέγμα", ptBR: "Mover para a esquerda na grade"),
+        obstacle: .atStart)
+    case .selectRight:
+      Row(
+        [.character("l"), .right],
+        help: Wording(
+          en: "Move right in the grid", el: "Μετακίνηση δεξιά στο πλέγμα", ptBR: "Mover para a direita na grade"),
+        obstacle: .atEnd)
+
+    case .nextLayout:
+      Row(
+        [.tab],
+        help: Wording(
+          en: "List, grid or split, in turn", el: "Λίστα, πλέγμα ή διαίρεση, με τη σειρά",
+          ptBR: "Lista, grade ou divisão, em sequência"),
+        hint: Wording(en: "layout", el: "διάταξη", ptBR: "disposição"), obstacle: .tooNarrow)
+    case .showList:
+      Row(
+        [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
+        obstacle: .isShown)
+    case .showGrid:
+      Row(
+        [.character("2")], help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
+        obstacle: .isShown)
+    case .showSplit:
+      Row(
+        [.character("3")],
+        help: Wording(
+          en: "Show the selected picture beside the list", el: "Η επιλεγμένη εικόνα δίπλα στη λίστα",
+          ptBR: "Mostrar a imagem selecionada ao lado da lista"),
+        obstacle: .isShown)
 
     case .openComments:
       Row(
@@ -260,6 +298,11 @@ extension Wording {
   fileprivate static let atStart = Wording(en: "This is the beginning", el: "Εδώ είναι η αρχή", ptBR: "Este é o começo")
   fileprivate static let atEnd = Wording(en: "This is the end", el: "Εδώ είναι το τέλος", ptBR: "Este é o fim")
   static let isLoading = Wording(en: "It is loading already", el: "Η φόρτωση γίνεται ήδη", ptBR: "Já está carregando")
+  fileprivate static let isShown = Wording(
+    en: "That is what is shown", el: "Αυτό εμφανίζεται ήδη", ptBR: "Já é o que se mostra")
+  static let tooNarrow = Wording(
+    en: "The screen is too narrow for that", el: "Η οθόνη είναι πολύ στενή για αυτό",
+    ptBR: "A tela é estreita demais para isso")
   fileprivate static let noSelection = Wording(
     en: "No picture is selected", el: "Δεν έχει επιλεγεί εικόνα", ptBR: "Nenhuma imagem está selecionada")
   fileprivate static let largest = Wording(

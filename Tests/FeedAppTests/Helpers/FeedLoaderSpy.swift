@@ -12,6 +12,7 @@ final class FeedLoaderSpy {
   let pages = LoaderSpy<Void, Paginated<FeedImage>>()
   let pictures = LoaderSpy<PictureRequest, RenderedPicture>()
   let frames = LoaderSpy<PictureRequest, PictureFrame?>()
+  let comments = LoaderSpy<FeedImage, [ImageComment]>()
   var readyPictures: [URL: RenderedPicture] = [:]
   var selections: [FeedImage] = []
   var viewedImages: [FeedImage] = []
@@ -40,6 +41,7 @@ final class FeedLoaderSpy {
     pages.endAll()
     pictures.endAll()
     frames.endAll()
+    comments.endAll()
   }
 }
 

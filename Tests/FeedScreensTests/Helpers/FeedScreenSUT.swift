@@ -20,14 +20,16 @@ struct FeedScreenSUT: ScreenSUT {
   ///   - images: what is shown already; `nil` for a screen that has not loaded yet.
   ///   - answer: answers requests for pictures at once.
   static func make(
-    _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true,
+    _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true, layout: FeedLayout? = nil,
+    rest: @escaping @Sendable () async throws -> Void = FeedScreen.usualRest,
     answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
     let loads = PictureLoadsSpy()
     loads.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
-      texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, now: { now },
+      texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, layout: layout,
+      now: { now }, rest: rest,
       makeLoad: loads.makeLoad(for:))
     for instance in [loads, page, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)

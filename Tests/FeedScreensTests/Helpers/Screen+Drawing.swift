@@ -38,6 +38,12 @@ extension CellBuffer {
     return nil
   }
 
+  /// Where `text` is read first.
+  func point(of text: String) -> Point? {
+    guard let y = row(of: text), let range = lines[y].range(of: text) else { return nil }
+    return Point(x: lines[y][..<range.lowerBound].reduce(0) { $0 + $1.columns }, y: y)
+  }
+
   /// The row in which `text` is read first.
   func row(of text: String) -> Int? {
     lines.firstIndex { $0.contains(text) }

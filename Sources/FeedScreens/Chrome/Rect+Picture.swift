@@ -1,0 +1,15 @@
+import TerminalKit
+
+extension Rect {
+  /// As large as fits in the middle, with the shape of most pictures: four to three, in cells half as wide as they are
+  /// high.
+  var fourToThree: Rect {
+    let width = min(width, height * 8 / 3)
+    return centered(Size(width: width, height: min(height, max(1, width * 3 / 8))))
+  }
+
+  /// So much in the middle.
+  func centered(_ size: Size) -> Rect {
+    Rect(x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,80 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+
+/// The first comments of the image that is selected, beside the list: asked for when the selection has rested for a
+/// moment, and taken back when it moves on.
+@MainActor
+public final class CommentsPreview: @MainActor ResourceView, @MainActor ResourceLoadingView,
+  @MainActor ResourceErrorView
+{
+  public typealias ResourceViewModel = ImageCommentsViewModel
+
+  /// Loads an image's comments.
+  public var onRequest: ((FeedImage) -> Void)?
+  /// A running load is of no use any more.
+  public var onCancel: (() -> Void)?
+  /// Called when there is something else to show.
+  var onChange: (() -> Void)?
+
+  /// Nil until they are there.
+  private(set) var comments: [ImageCommentViewModel]?
+  private(set) var isLoading = false
+  private(set) var errorMessage: DisplayText?
+
+  private let rest: @Sendable () async throws -> Void
+  private var image: FeedImage?
+  private var waiting: Task<Void, any Error>?
+
+  /// - Parameter rest: waits as long as a selection has to rest.
+  init(rest: @escaping @Sendable () async throws -> Void) {
+    self.rest = rest
+  }
+
+  deinit {
+    waiting?.cancel()
+  }
+
+  /// The comments of `image` are to be seen; nil when those of none are. The same again changes nothing.
+  func show(_ image: FeedImage?) {
+    guard image != self.image else { return }
+    forget()
+    self.image = image
+    guard let image else { return }
+    waiting = Task { [weak self, rest] in
+      try await rest()
+      try Task.checkCancellation()
+      self?.onRequest?(image)
+    }
+  }
+
+  /// Takes back what is running or waited for; what is there stays.
+  func stopLoading() {
+    if comments == nil, errorMessage == nil { forget() }
+  }
+
+  /// Nothing is to be seen any more; what is shown next is asked for anew.
+  func forget() {
+    waiting?.cancel()
+    if isLoading { onCancel?() }
+    image = nil
+    comments = nil
+    isLoading = false
+    errorMessage = nil
+  }
+
+  public func display(_ viewModel: ImageCommentsViewModel) {
+    comments = viewModel.comments
+    onChange?()
+  }
+
+  public func display(_ viewModel: ResourceLoadingViewModel) {
+    isLoading = viewModel.isLoading
+    onChange?()
+  }
+
+  public func display(_ viewModel: ResourceErrorViewModel) {
+    errorMessage = viewModel.message.map { DisplayText($0) }
+    onChange?()
+  }
+}

@@ -1,0 +1,63 @@
+import FeedDomain
+import TerminalKit
+
+/// The selected image beside the list: its picture, as large as fits, and its first comments.
+@MainActor
+final class FeedDetail {
+  /// Called when there is something else to show.
+  var onChange: (() -> Void)? {
+    didSet { comments.onChange = onChange }
+  }
+  let comments: CommentsPreview
+  /// Nil while nothing is shown.
+  private(set) var load: PictureLoad?
+  private let makeLoad: (FeedImage) -> PictureLoad
+
+  init(comments: CommentsPreview, makeLoad: @escaping (FeedImage) -> PictureLoad) {
+    self.comments = comments
+    self.makeLoad = makeLoad
+  }
+
+  var isLoading: Bool { load?.isLoading == true }
+
+  /// Shows `image`, whose picture may cover so many cells; nil shows nothing.
+  func show(_ image: FeedImage?, pictureSize: Size, withComments: Bool, isFocused: Bool) {
+    if load?.image != image {
+      forgetPicture()
+      load = image.map(makeLoad)
+      load?.onChange = { [weak self] in self?.onChange?() }
+    }
+    load?.request(fitting: pictureSize)
+    if isFocused { load?.appear() } else { load?.disappear() }
+    comments.show(withComments ? image : nil)
+  }
+
+  /// Nobody looks at it: nothing moves by itself.
+  func standStill() {
+    load?.disappear()
+  }
+
+  /// Takes back what is running, as when another screen covers this one; what is there stays.
+  func stopLoading() {
+    standStill()
+    load?.cancel()
+    comments.stopLoading()
+  }
+
+  func renewPicture() {
+    load?.renew()
+  }
+
+  /// Nothing is shown any more, and nothing of it loads.
+  func cancel() {
+    forgetPicture()
+    comments.forget()
+  }
+
+  private func forgetPicture() {
+    load?.onChange = nil
+    load?.disappear()
+    load?.cancel()
+    load = nil
+  }
+}

@@ -1,0 +1,58 @@
+import FeedPresentation
+import TerminalKit
+
+/// Draws the selected image beside the list.
+@MainActor
+struct FeedDetailDrawing {
+  let detail: FeedDetail
+  let layout: FeedDetailLayout
+  let texts: ScreenTexts
+  /// How a failed picture is tried again.
+  let offer: KeyHint?
+
+  func draw(on canvas: inout Canvas) {
+    drawPicture(on: &canvas)
+    var point = layout.textPoint
+    if let heading = layout.heading {
+      canvas.draw(heading, at: point, as: .heading)
+      point.y += 1
+    }
+    for text in layout.caption {
+      canvas.draw(text, at: point)
+      point.y += 1
+    }
+    if let area = layout.comments { drawComments(in: area, on: &canvas) }
+  }
+
+  private func drawPicture(on canvas: inout Canvas) {
+    let place = layout.picture
+    if let message = detail.load?.errorMessage {
+      PictureFailure(message: message, offer: offer).draw(in: place.fourToThree, on: &canvas, within: place)
+    } else if let picture = detail.load?.picture {
+      let area = place.centered(picture.size)
+      canvas.draw(picture, at: Point(x: area.x, y: area.y), within: place)
+    } else if detail.isLoading {
+      Shimmer.draw(in: place.fourToThree, on: &canvas, within: place)
+    }
+  }
+
+  /// As many of the first comments as there is room for, under a line that says what they are.
+  private func drawComments(in area: Rect, on canvas: inout Canvas) {
+    let title: DisplayText = "── \(DisplayText(texts.commentsTitle)) "
+    let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
+    canvas.draw("\(title)\(rule)", at: Point(x: area.x, y: area.y), as: .dim, within: area)
+    let preview = detail.comments
+    var lines: [StyledLine] = []
+    if let message = preview.errorMessage {
+      lines = [StyledLine((TextLayout.truncate(message, to: area.width), .error))]
+    } else if let comments = preview.comments {
+      lines = comments.prefix(area.height).flatMap { CommentsLine.lines(of: $0, width: area.width) }
+      if lines.isEmpty { lines = [StyledLine((DisplayText(texts.noComments), .dim))] }
+    } else if preview.isLoading {
+      lines = [StyledLine((DisplayText(texts.loadingComments), .dim))]
+    }
+    for (line, text) in lines.prefix(area.height - 1).enumerated() {
+      text.draw(at: Point(x: area.x, y: area.y + 1 + line), on: &canvas, within: area)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FeedPresentation
+import TerminalKit
+
+/// Where the picture, the texts and the first comments of the selected image are, beside the list.
+struct FeedDetailLayout {
+  /// So many lines are needed for comments under the texts.
+  private static let lowestWithComments = 24
+
+  let picture: Rect
+  let heading: DisplayText?
+  let caption: [DisplayText]
+  /// Where the texts begin.
+  let textPoint: Point
+  /// Nil where there is no room for comments.
+  let comments: Rect?
+
+  init(_ viewModel: FeedImageViewModel, in area: Rect) {
+    let width = min(area.width, FeedArrangement.readableWidth)
+    heading = viewModel.location.flatMap { text in
+      TextLayout.wrap(DisplayText(text), width: width, maximumLines: 1).first
+    }
+    caption =
+      viewModel.description.map { text in
+        TextLayout.wrap(DisplayText(text), width: width, maximumLines: max(1, area.height / 5))
+      } ?? []
+    let commentLines = area.height < Self.lowestWithComments ? 0 : area.height / 4
+    let textLines = (heading == nil ? 0 : 1) + caption.count
+    let textY = area.maxY - commentLines - textLines
+    picture = Rect(
+      x: area.x, y: area.y, width: area.width, height: max(1, textY - area.y - (textLines == 0 ? 0 : 1)))
+    textPoint = Point(x: area.x, y: textY)
+    comments =
+      commentLines == 0 ? nil : Rect(x: area.x, y: area.maxY - commentLines, width: width, height: commentLines)
+  }
+}

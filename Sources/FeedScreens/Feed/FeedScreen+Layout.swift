@@ -1,0 +1,87 @@
+import FeedPresentation
+import TerminalKit
+
+extension FeedScreen {
+  /// How the images fill the screen now.
+  var layout: FeedLayout { showsPictures ? .suiting(width: size.width, choice: chosenLayout) : .list }
+
+  var split: SplitLayout? { layout == .split ? frame.map { SplitLayout($0.body) } : nil }
+
+  /// Where the rows of the list are, without their margins; nil where the screen is too small for any.
+  var content: Rect? {
+    guard let frame else { return nil }
+    let area = split?.list ?? frame.body
+    let margin = layout != .grid ? FeedRowDrawing.gutter : frame.isRoomy ? 1 : 0
+    return Rect(x: area.x + margin, y: area.y, width: max(1, area.width - margin - 1), height: area.height)
+  }
+
+  /// Where the parts of the selected image are, if it stands beside the list.
+  var detailLayout: FeedDetailLayout? {
+    guard let split, let image = selectedImage else { return nil }
+    return FeedDetailLayout(FeedImagePresenter.map(image), in: split.detail)
+  }
+
+  /// With pictures as large as the user wants them.
+  var arrangement: FeedArrangement { arrangement(step: pictureSteps[layout] ?? 0) }
+
+  /// - Parameter step: how much larger than usual the pictures are to be.
+  private func arrangement(step: Int) -> FeedArrangement {
+    guard let content else { return .none }
+    let room = Size(width: content.width, height: content.height)
+    return switch layout {
+    case .list: .list(in: room, usualHeight: showsPictures ? size.height / 3 : nil, step: step)
+    case .grid: .grid(in: room, step: step)
+    case .split: .narrowList(in: room, step: step)
+    }
+  }
+
+  /// The top left of the room that the image has, on the screen.
+  func origin(of index: Int, in row: ListViewport.Row, content: Rect) -> Point {
+    let column = index - list.images(inRow: row.index).lowerBound
+    return Point(
+      x: content.x + list.arrangement.x(ofColumn: column, in: content.width), y: content.y + row.y)
+  }
+
+  // MARK: Commands
+
+  var layouts: [CommandHandler] {
+    guard showsPictures else { return [] }
+    let next = nextLayout
+    return [
+      CommandHandler(.nextLayout, if: next != self.layout) { self.show(next) }, showing(.list, by: .showList),
+      showing(.grid, by: .showGrid),
+      showing(.split, by: .showSplit),
+    ]
+  }
+
+  private func showing(_ layout: FeedLayout, by command: Command) -> CommandHandler {
+    CommandHandler(
+      command, if: self.layout != layout && self.isWideEnough(for: layout),
+      obstacle: isWideEnough(for: layout) ? nil : .tooNarrow
+    ) {
+      self.show(layout)
+    }
+  }
+
+  private func isWideEnough(for layout: FeedLayout) -> Bool {
+    FeedLayout.suiting(width: size.width, choice: layout) == layout
+  }
+
+  /// The next that the screen is wide enough for.
+  private var nextLayout: FeedLayout {
+    let all = FeedLayout.allCases
+    let following = all.drop { $0 != layout }.dropFirst() + all
+    return following.first { isWideEnough(for: $0) } ?? layout
+  }
+
+  var sizing: [CommandHandler] {
+    guard showsPictures else { return [] }
+    return [(.growPicture, 1), (.shrinkPicture, -1)].map { command, change in
+      let arrangement = arrangement
+      let step = arrangement.step + change
+      return CommandHandler(command, if: self.arrangement(step: step) != arrangement) {
+        self.changePictures(to: step)
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import FeedPresentation
+import TerminalKit
+
+/// Draws one image of the list, of whose room a part may be off screen.
+@MainActor
+struct FeedRowDrawing {
+  let layout: FeedRowLayout
+  let load: PictureLoad?
+  let isSelected: Bool
+  /// Whether selection is shown by a frame around the picture; else by a mark left of everything.
+  let isFramed: Bool
+  /// How a failed picture is tried again.
+  let offer: KeyHint?
+
+  /// The columns left of the rows: the selection's mark and a space.
+  static let gutter = 2
+
+  /// - Parameters:
+  ///   - origin: the top left of the image's room; it may be above `clip`.
+  ///   - clip: where texts and pictures may be drawn; the mark is left of it.
+  func draw(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
+    if isSelected {
+      if isFramed {
+        drawFrame(at: origin, on: &canvas, within: clip)
+      } else {
+        drawMark(at: origin, on: &canvas, within: clip)
+      }
+    }
+    if let heading = layout.heading {
+      let role: Theme.Role = isSelected ? .selectedHeading : .heading
+      canvas.draw(heading, at: origin.moved(to: layout.headingPoint), as: role, within: clip)
+    }
+    for (line, text) in layout.caption.enumerated() {
+      var point = origin.moved(to: layout.captionPoint)
+      point.y += line
+      canvas.draw(text, at: point, within: clip)
+    }
+    drawPicture(in: place(at: origin), on: &canvas, within: clip)
+  }
+
+  /// The first cell of the text, or of the picture where no text is to be seen.
+  func cursor(at origin: Point, within clip: Rect) -> Cursor {
+    let heading = layout.heading.map { _ in origin.moved(to: layout.headingPoint) }
+    let caption = layout.caption.indices.map { line in
+      Point(x: origin.x + layout.captionPoint.x, y: origin.y + layout.captionPoint.y + line)
+    }
+    let shown = ([heading].compactMap(\.self) + caption).first(where: clip.contains)
+    return Cursor(at: shown ?? Point(x: origin.x, y: max(clip.y, origin.y)))
+  }
+
+  /// What of the screen the picture covers, or will cover as far as that is known.
+  func pictureArea(at origin: Point) -> Rect {
+    let place = place(at: origin)
+    guard let picture = load?.picture, load?.errorMessage == nil else { return standIn(for: place) }
+    return area(of: picture, in: place)
+  }
+
+  private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
+    let gutter = Rect(x: clip.x - Self.gutter, y: clip.y, width: Self.gutter, height: clip.height)
+    let mark = Rect(x: gutter.x, y: origin.y, width: 1, height: layout.height - 1).intersection(gutter)
+    canvas.fill(mark, with: "▌", as: .accent)
+  }
+
+  /// A heavy line around the picture; the heading stands in its lower edge.
+  private func drawFrame(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
+    let place = place(at: origin)
+    let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 2)
+    SelectionFrame.draw(in: frame, on: &canvas, as: .accent, within: clip)
+  }
+
+  private func place(at origin: Point) -> Rect {
+    Rect(
+      x: origin.x + layout.picture.x, y: origin.y + layout.picture.y, width: layout.picture.width,
+      height: layout.picture.height)
+  }
+
+  private func drawPicture(in place: Rect, on canvas: inout Canvas, within clip: Rect) {
+    if let message = load?.errorMessage {
+      let failure = PictureFailure(message: message, offer: isSelected ? offer : nil)
+      var box = standIn(for: place)
+      box.width = min(place.width, max(box.width, failure.columns))
+      failure.draw(in: box, on: &canvas, within: clip)
+    } else if let picture = load?.picture {
+      let area = area(of: picture, in: place)
+      canvas.draw(picture, at: Point(x: area.x, y: area.y), within: place.intersection(clip))
+    } else if load?.isLoading == true {
+      Shimmer.draw(in: standIn(for: place), on: &canvas, within: clip)
+    }
+  }
+
+  /// In a frame the picture is in the middle.
+  private func area(of picture: CellBuffer, in place: Rect) -> Rect {
+    isFramed
+      ? place.centered(picture.size)
+      : Rect(x: place.x, y: place.y, width: picture.size.width, height: picture.size.height)
+  }
+
+  /// What is drawn while there is no picture has the shape of most pictures; a frame is filled.
+  private func standIn(for place: Rect) -> Rect {
+    let width = isFramed ? place.width : min(place.width, FeedArrangement.width(ofHeight: place.height))
+    return Rect(x: place.x, y: place.y, width: width, height: place.height)
+  }
+}
+
+extension Point {
+  /// Seen from this point, where `other` is counted from the origin.
+  fileprivate func moved(to other: Point) -> Point { Point(x: x + other.x, y: y + other.y) }
+}

@@ -1,0 +1,128 @@
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+final class FeedArrangementTests: XCTestCase {
+  // MARK: Layouts
+
+  func test_layout_suitsTheWidthUnlessOneIsChosen() {
+    XCTAssertEqual(
+      [59, 99, 100, 300].map { FeedLayout.suiting(width: $0, choice: nil) }, [.list, .list, .split, .split])
+    for layout in [FeedLayout.list, .grid] {
+      XCTAssertEqual(
+        [1, 59, 99, 100].map { FeedLayout.suiting(width: $0, choice: layout) }, [layout, layout, layout, layout])
+    }
+  }
+
+  func test_split_isAListWhereItIsTooNarrow() {
+    XCTAssertEqual([1, 59, 60].map { FeedLayout.suiting(width: $0, choice: .split) }, [.list, .list, .split])
+  }
+
+  // MARK: List
+
+  func test_list_hasItsTextsBesideThePictureOnceThereIsRoom() {
+    XCTAssertEqual(list(Size(width: 56, height: 22)).form, .stacked)
+    XCTAssertEqual(list(Size(width: 57, height: 22)).form, .beside)
+  }
+
+  func test_list_picturesHaveTheirUsualHeightAndShape() {
+    XCTAssertEqual(list(Size(width: 77, height: 22)).pictureSize, Size(width: 21, height: 8))
+    XCTAssertEqual(list(Size(width: 37, height: 10), usualHeight: 4).pictureSize, Size(width: 37, height: 4))
+  }
+
+  func test_list_withoutPicturesHasTextsThatCanBeRead() {
+    let sut = FeedArrangement.list(in: Size(width: 197, height: 58), usualHeight: nil, step: 5)
+
+    XCTAssertEqual(sut.width, 72)
+    XCTAssertEqual(sut.pictureSize.height, 0)
+    XCTAssertEqual(sut.step, 0)
+  }
+
+  func test_list_followsAWishForLargerPicturesAsFarAsThereIsRoom() {
+    let room = Size(width: 77, height: 22)
+
+    XCTAssertEqual(list(room, step: 2).pictureSize, Size(width: 26, height: 10))
+    XCTAssertEqual(list(room, step: 99).pictureSize, Size(width: 45, height: 17), "three fifths of the width at most")
+    XCTAssertEqual(list(room, step: 99).step, 9)
+    XCTAssertEqual(list(room, step: -99).pictureSize, Size(width: 10, height: 4))
+    XCTAssertEqual(list(room, step: -99).step, -4)
+    XCTAssertEqual(list(Size(width: 150, height: 10), step: 99).pictureSize.height, 10)
+  }
+
+  func test_list_hasAsMuchTextAsStandsBesideThePicture() {
+    XCTAssertEqual(list(Size(width: 77, height: 22)).maximumCaptionLines, 6)
+    XCTAssertEqual(list(Size(width: 150, height: 60), usualHeight: 20).maximumCaptionLines, 18)
+  }
+
+  // MARK: Narrow list
+
+  func test_narrowList_hasSmallPictures() {
+    let sut = FeedArrangement.narrowList(in: Size(width: 57, height: 40), step: 0)
+
+    XCTAssertEqual(sut.pictureSize, Size(width: 10, height: 4))
+    XCTAssertEqual(sut.maximumCaptionLines, 3)
+  }
+
+  func test_narrowList_picturesTakeHalfOfItAtMost() {
+    let room = Size(width: 57, height: 40)
+
+    XCTAssertEqual(FeedArrangement.narrowList(in: room, step: 99).pictureSize, Size(width: 26, height: 10))
+    XCTAssertEqual(FeedArrangement.narrowList(in: room, step: 99).step, 6)
+    XCTAssertEqual(FeedArrangement.narrowList(in: room, step: -3).step, 0)
+  }
+
+  // MARK: Grid
+
+  func test_grid_hasAsManySideBySideAsFit() {
+    let widths = [14, 23, 24, 47, 48, 78, 198, 298]
+
+    XCTAssertEqual(widths.map { grid(Size(width: $0, height: 40)).columns }, [1, 1, 1, 1, 2, 3, 8, 12])
+    XCTAssertEqual(widths.map { grid(Size(width: $0, height: 40)).width }, [14, 23, 24, 40, 24, 26, 24, 24])
+  }
+
+  func test_grid_everyImageHas24To40Columns() {
+    for width in 24...400 {
+      for step in -3...9 {
+        XCTAssertTrue((24...40).contains(grid(Size(width: width, height: 40), step: step).width), "\(width)")
+      }
+    }
+  }
+
+  func test_grid_largerPicturesAreFewer() {
+    let room = Size(width: 198, height: 40)
+
+    XCTAssertEqual((-1...4).map { grid(room, step: $0).columns }, [8, 8, 7, 6, 5, 5])
+    XCTAssertEqual(grid(room, step: 99).step, 3)
+    XCTAssertEqual(grid(room, step: -99).step, 0)
+  }
+
+  func test_grid_picturesHaveRoomForAFrame() {
+    let sut = grid(Size(width: 198, height: 40))
+
+    XCTAssertEqual(sut.pictureSize, Size(width: 22, height: 8))
+    XCTAssertEqual(sut.rowHeight, 10)
+  }
+
+  func test_grid_fitsIntoALowScreen() {
+    XCTAssertEqual(grid(Size(width: 78, height: 6)).rowHeight, 6)
+    XCTAssertEqual(grid(Size(width: 78, height: 1)).pictureSize.height, 1)
+  }
+
+  func test_grid_isInTheMiddle() {
+    let sut = grid(Size(width: 79, height: 40))
+
+    XCTAssertEqual((0..<3).map { sut.x(ofColumn: $0, in: 79) }, [0, 26, 52])
+    XCTAssertEqual(grid(Size(width: 47, height: 40)).x(ofColumn: 0, in: 47), 3)
+  }
+
+  // MARK: Helpers
+
+  private func list(_ room: Size, usualHeight: Int = 8, step: Int = 0) -> FeedArrangement {
+    .list(in: room, usualHeight: usualHeight, step: step)
+  }
+
+  private func grid(_ room: Size, step: Int = 0) -> FeedArrangement {
+    .grid(in: room, step: step)
+  }
+}

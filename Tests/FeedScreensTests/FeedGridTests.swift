@@ -1,0 +1,230 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+/// Three images stand side by side in 80 columns, each row with its titles eleven lines high.
+@MainActor
+final class FeedGridTests: XCTestCase {
+  // MARK: Moving
+
+  func test_arrows_moveInTwoDimensions() async {
+    let sut = makeSUT(8)
+
+    let moves: [(Command, Int)] = [
+      (.selectRight, 1), (.selectNext, 4), (.selectLeft, 3), (.selectLeft, 2), (.selectRight, 3), (.selectNext, 6),
+      (.selectPrevious, 3), (.selectPrevious, 0),
+    ]
+    for (command, index) in moves {
+      sut.perform(command)
+      XCTAssertEqual(sut.screen.selectedIndex, index, "\(command)")
+    }
+  }
+
+  func test_selectNext_toAShorterRowSelectsItsLastImage() async {
+    let sut = makeSUT(8)
+
+    sut.perform(.selectRight, .selectRight, .selectNext, .selectNext)
+
+    XCTAssertEqual(sut.screen.selectedIndex, 7)
+  }
+
+  func test_keysAtTheEnds_sayWhyThereIsNothingToDo() async {
+    let sut = makeSUT(2)
+
+    XCTAssertEqual(impossible(in: sut), [.selectLeft, .selectNext, .selectPrevious, .goToStart])
+    sut.perform(.selectRight)
+
+    XCTAssertEqual(impossible(in: sut), [.selectRight, .selectNext, .selectPrevious, .goToStart])
+  }
+
+  func test_goToEndAndStart_selectTheLastAndTheFirstImage() async {
+    let sut = makeSUT(20)
+
+    sut.perform(.goToEnd)
+    XCTAssertEqual(sut.screen.selectedIndex, 19)
+    sut.perform(.goToStart)
+
+    XCTAssertEqual(sut.screen.selectedIndex, 0)
+  }
+
+  func test_scroll_takesTheSelectionAlongInItsColumn() async {
+    let sut = makeSUT(20)
+    sut.perform(.selectRight)
+
+    sut.screen.scroll(by: 1)
+
+    XCTAssertEqual(sut.screen.selectedIndex, 4)
+  }
+
+  // MARK: Pictures
+
+  func test_picturesOfWholeRows_areAskedForVisibleOnesFirst() async {
+    let sut = makeSUT(20)
+
+    XCTAssertEqual(sut.loads.requestedImages.prefix(6), (0..<6).map(image)[...])
+    XCTAssertEqual(Set(sut.loads.shownImages), Set(FeedImage.examples(0..<6).map(\.id)))
+  }
+
+  func test_picturesNearTheScreen_areAskedForARowAfterTheOther() async {
+    let sut = makeSUT(20, answer: show)
+
+    XCTAssertEqual(sut.loads.requestedImages, (0..<12).map(image))
+  }
+
+  func test_endOfTheGrid_loadsTheNextPage() async {
+    let sut = makeSUT(20, hasMore: true)
+    XCTAssertEqual(sut.page.requestCount, 0)
+
+    for _ in 0..<6 { sut.perform(.selectNext) }
+
+    XCTAssertEqual(sut.screen.selectedIndex, 18)
+    XCTAssertEqual(sut.page.requestCount, 1)
+  }
+
+  // MARK: Drawing
+
+  func test_selectedImage_aloneHasAFrame() async {
+    let sut = makeSUT(4)
+    sut.perform(.selectRight)
+
+    let lines = sut.lines()
+    let frame = lines.indices.filter { lines[$0].contains("┏") || lines[$0].contains("┗") }
+
+    XCTAssertEqual(frame, [2, 12])
+    XCTAssertEqual(lines[2].filter { $0 == "┏" }.count, 1)
+    XCTAssertTrue(lines[12].contains("┗Place 1━"), lines[12])
+    XCTAssertTrue(lines[12].contains(" Place 0 "), lines[12])
+  }
+
+  func test_pictures_areInTheMiddleOfTheirPlaces() async throws {
+    let sut = makeSUT(2)
+    sut.loads.complete(image(1), with: CellBuffer(size: Size(width: 4, height: 3), filledWith: Cell("P")))
+
+    let point = try XCTUnwrap(sut.screen.frame(in: FeedScreenSUT.usual).point(of: "PPPP"))
+
+    XCTAssertEqual(point, Point(x: 1 + 26 + 1 + 10, y: 2 + 1 + 3))
+  }
+
+  func test_snapshots() async {
+    let sut = FeedScreenSUT.make(FeedImage.album, layout: .grid, answer: show, testCase: self)
+    sut.perform(.selectRight)
+
+    assertSnapshots(of: sut.screen, named: "feed-grid")
+  }
+
+  // MARK: Mouse
+
+  func test_click_selectsWhatIsUnderIt() async {
+    let sut = makeSUT(6)
+    var viewed: [FeedImage] = []
+    sut.screen.onOpenViewer = { viewed.append($0) }
+
+    sut.screen.click(at: Point(x: 60, y: 14))
+    XCTAssertEqual(sut.screen.selectedIndex, 5)
+    XCTAssertEqual(viewed, [image(5)])
+    sut.layout()
+    click(sut, on: "Place 1")
+
+    XCTAssertEqual(sut.screen.selectedIndex, 1)
+    XCTAssertEqual(viewed.count, 1)
+  }
+
+  // MARK: Changes
+
+  func test_changeOfLayout_keepsTheSelectedImageOnScreen() async {
+    let sut = makeSUT(40)
+    for _ in 0..<7 { sut.perform(.selectNext) }
+
+    for command in [Command.showList, .showGrid, .showSplit, .showGrid, .showList] {
+      sut.perform(command)
+      XCTAssertEqual(sut.screen.selectedIndex, 21)
+      XCTAssertTrue(sut.lines().contains { $0.contains("Place 21") }, "\(command)")
+    }
+  }
+
+  func test_resize_keepsTheSelectedImageOnScreen() async {
+    let sut = makeSUT(40)
+    for _ in 0..<7 { sut.perform(.selectNext) }
+
+    for size in [Size(width: 200, height: 60), Size(width: 40, height: 12), Size(width: 120, height: 30)] {
+      XCTAssertTrue(sut.lines(in: size).contains { $0.contains("Place 21") }, "\(size)")
+    }
+  }
+
+  func test_largerPictures_areFewerSideBySide() async {
+    let sut = makeSUT(9)
+
+    sut.perform(.growPicture)
+    XCTAssertEqual(sut.screen.list.arrangement.columns, 2)
+    XCTAssertTrue(impossible(in: sut).contains(.growPicture))
+    sut.perform(.shrinkPicture)
+
+    XCTAssertEqual(sut.screen.list.arrangement.columns, 3)
+    XCTAssertTrue(impossible(in: sut).contains(.shrinkPicture))
+  }
+
+  func test_sizesOfPictures_areOfEachLayoutItself() async {
+    let sut = makeSUT(9)
+
+    sut.perform(.growPicture, .showList)
+    XCTAssertEqual(sut.screen.list.arrangement.pictureSize.height, 8)
+    sut.perform(.growPicture, .showGrid)
+
+    XCTAssertEqual(sut.screen.list.arrangement.columns, 2)
+  }
+
+  func test_tab_goesRoundAndPastWhatIsTooNarrow() async {
+    let sut = makeSUT(9)
+    var layouts: [FeedLayout] = []
+    for _ in 0..<4 {
+      layouts.append(sut.screen.layout)
+      sut.perform(.nextLayout)
+    }
+    XCTAssertEqual(layouts, [.grid, .split, .list, .grid])
+
+    let narrow = Size(width: 50, height: 24)
+    sut.layout(in: narrow)
+    XCTAssertEqual(sut.screen.layout, .list, "there is no room for the split that was chosen")
+    sut.screen.perform(.showGrid)
+    sut.layout(in: narrow)
+    XCTAssertTrue(impossible(in: sut).contains(.showSplit))
+    sut.screen.perform(.nextLayout)
+
+    XCTAssertEqual(sut.screen.layout, .list)
+  }
+
+  // MARK: Helpers
+
+  private func image(_ number: Int) -> FeedImage { .example(number, location: "Place \(number)") }
+
+  private func makeSUT(
+    _ count: Int, hasMore: Bool = false, answer: PictureLoadsSpy.Answer? = nil
+  ) -> FeedScreenSUT {
+    FeedScreenSUT.make((0..<count).map(image), hasMore: hasMore, layout: .grid, answer: answer, testCase: self)
+  }
+
+  private let show: PictureLoadsSpy.Answer = { load, size in
+    load.display(.testCard(fitting: size))
+    load.display(ResourceLoadingViewModel(isLoading: false))
+  }
+
+  /// The moves and changes that can do nothing now.
+  private func impossible(in sut: FeedScreenSUT) -> Set<Command> {
+    let asked: Set<Command> = [
+      .selectLeft, .selectRight, .selectNext, .selectPrevious, .goToStart, .growPicture, .shrinkPicture, .showSplit,
+    ]
+    let sizes: Set<Command> = sut.screen.list.feed.count < 9 ? [.growPicture, .shrinkPicture, .showSplit] : []
+    return Set(sut.screen.handlers.filter { !$0.isPossible() }.map(\.command)).intersection(asked.subtracting(sizes))
+  }
+
+  private func click(_ sut: FeedScreenSUT, on text: String) {
+    guard let point = sut.screen.frame(in: FeedScreenSUT.usual).point(of: text) else {
+      return XCTFail("\(text) is not on screen")
+    }
+    sut.screen.click(at: point)
+    sut.layout()
+  }
+}

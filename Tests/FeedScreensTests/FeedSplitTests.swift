@@ -1,0 +1,323 @@
+import FeedDomain
+import FeedPresentation
+import Foundation
+import Locks
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class FeedSplitTests: XCTestCase {
+  private static let size = Size(width: 120, height: 40)
+
+  // MARK: Picture
+
+  func test_selectedPicture_isAskedForLargeAndFirst() async {
+    let sut = makeSUT(3)
+
+    guard case .request(image(0), let size)? = sut.loads.messages.first else { return XCTFail("\(sut.loads.messages)") }
+    XCTAssertEqual(size.width, 77)
+    XCTAssertGreaterThan(size.height, 20)
+    XCTAssertEqual(sut.loads.requestedImages.filter { $0 == image(0) }.count, 2, "and small for the list")
+  }
+
+  func test_selection_cancelsTheLargePictureAndAsksForTheNext() async {
+    let sut = makeSUT(3)
+    sut.loads.forgetMessages()
+
+    perform(.selectNext, in: sut)
+
+    XCTAssertEqual(sut.loads.cancelledImages, [image(0)])
+    XCTAssertEqual(sut.loads.requestedImages, [image(1)])
+  }
+
+  func test_onlyTheLargePicture_moves() async {
+    let sut = makeSUT(3)
+    XCTAssertEqual(sut.loads.shownImages, [image(0).id])
+
+    sut.screen.didChangeFocus(false)
+    XCTAssertEqual(sut.loads.shownImages, [])
+    sut.screen.didChangeFocus(true)
+    sut.layout(in: Self.size)
+    XCTAssertEqual(sut.loads.shownImages, [image(0).id])
+    sut.screen.didDisappear()
+
+    XCTAssertEqual(sut.loads.shownImages, [])
+  }
+
+  func test_otherLayout_cancelsTheLargePicture() async {
+    let sut = makeSUT(1)
+    sut.loads.forgetMessages()
+
+    perform(.showList, in: sut)
+
+    XCTAssertEqual(sut.loads.messages.first, .cancel(image(0)))
+    XCTAssertNil(sut.screen.detail.load)
+  }
+
+  func test_coveredScreen_cancelsTheLargePictureUntilItIsSeenAgain() async {
+    let sut = makeSUT(1)
+    sut.loads.forgetMessages()
+
+    sut.screen.didDisappear()
+    XCTAssertEqual(sut.loads.cancelledImages, [image(0), image(0)])
+    sut.screen.didAppear()
+    sut.layout(in: Self.size)
+
+    XCTAssertEqual(sut.loads.requestedImages, [image(0), image(0)])
+  }
+
+  func test_failedPicture_isRetriedWithTheSmallOne() async {
+    let sut = makeSUT(1)
+    for load in sut.loads.made {
+      load.display(ResourceErrorViewModel.error(message: "Not loaded"))
+      load.display(ResourceLoadingViewModel(isLoading: false))
+    }
+    sut.loads.forgetMessages()
+
+    perform(.retry, in: sut)
+
+    XCTAssertEqual(sut.loads.requestedImages, [image(0), image(0)])
+  }
+
+  func test_renewedPictures_areAskedForAnewLargeToo() async {
+    let sut = makeSUT(1)
+    for load in sut.loads.made { show(load, Size(width: 8, height: 3)) }
+    sut.loads.forgetMessages()
+
+    sut.screen.renewPictures()
+    sut.layout(in: Self.size)
+
+    XCTAssertEqual(sut.loads.requestedImages, [image(0), image(0)])
+  }
+
+  // MARK: Comments
+
+  func test_comments_areAskedForOnceTheSelectionHasRested() async throws {
+    let clock = RestSpy()
+    let sut = makeSUT(3, rest: clock)
+    let comments = CommentsSpy(sut.screen)
+    try await eventually { clock.waiting == 1 }
+    XCTAssertEqual(comments.requested, [])
+
+    clock.endAll()
+
+    try await eventually { comments.requested == [self.image(0)] }
+  }
+
+  func test_comments_ofWhatWasPassedAreNeverAskedFor() async throws {
+    let clock = RestSpy()
+    let sut = makeSUT(3, rest: clock)
+    let comments = CommentsSpy(sut.screen)
+    try await eventually { clock.waiting == 1 }
+
+    perform(.selectNext, in: sut)
+    try await eventually { clock.count == 2 }
+    clock.endAll()
+
+    try await eventually { !comments.requested.isEmpty }
+    XCTAssertEqual(comments.requested, [image(1)])
+  }
+
+  func test_comments_thatLoadAreCancelledWhenTheSelectionMoves() async throws {
+    let sut = makeSUT(3)
+    let comments = CommentsSpy(sut.screen)
+    try await eventually { comments.requested.count == 1 }
+    XCTAssertTrue(lines(of: sut).contains { $0.contains("Loading the comments") || $0.contains("Loading") })
+
+    perform(.selectNext, in: sut)
+
+    XCTAssertEqual(comments.cancelCount, 1)
+    try await eventually { comments.requested == [self.image(0), self.image(1)] }
+  }
+
+  func test_comments_areShownUnderTheTexts() async throws {
+    let sut = makeSUT(1)
+    let comments = CommentsSpy(sut.screen)
+    try await eventually { comments.requested.count == 1 }
+
+    comments.complete(with: [ImageCommentViewModel(message: "So green", date: "1 day ago", username: "grace")])
+
+    let lines = lines(of: sut)
+    XCTAssertTrue(lines.contains { $0.contains("grace · 1 day ago") })
+    XCTAssertTrue(lines.contains { $0.contains("So green") })
+  }
+
+  func test_comments_thatFailedOrAreNoneSaySo() async throws {
+    let sut = makeSUT(1)
+    let comments = CommentsSpy(sut.screen)
+    try await eventually { comments.requested.count == 1 }
+
+    comments.complete(with: [])
+    XCTAssertTrue(lines(of: sut).contains { $0.contains(ScreenTexts(language: .english).noComments) })
+    sut.screen.commentsPreview.display(ResourceErrorViewModel.error(message: "No connection"))
+
+    XCTAssertTrue(lines(of: sut).contains { $0.contains("No connection") })
+  }
+
+  func test_comments_areAskedForAgainAfterAReload() async throws {
+    let sut = makeSUT(1)
+    let comments = CommentsSpy(sut.screen)
+    try await eventually { comments.requested.count == 1 }
+    comments.complete(with: [])
+
+    sut.screen.display([image(0)], offlineSince: nil, loadMore: nil)
+    sut.layout(in: Self.size)
+
+    try await eventually { comments.requested.count == 2 }
+  }
+
+  func test_comments_areNotAskedForWithoutRoomOrInAnotherLayout() async throws {
+    let clock = RestSpy()
+    let sut = makeSUT(1, rest: clock)
+    try await eventually { clock.waiting == 1 }
+
+    sut.layout(in: Size(width: 120, height: 20))
+    try await eventually { clock.waiting == 0 }
+    sut.layout(in: Self.size)
+    try await eventually { clock.waiting == 1 }
+    sut.layout(in: Size(width: 90, height: 40))
+    try await eventually { clock.waiting == 0 }
+    sut.layout(in: Self.size)
+    try await eventually { clock.waiting == 1 }
+    perform(.showGrid, in: sut)
+
+    try await eventually { clock.waiting == 0 }
+  }
+
+  // MARK: Drawing
+
+  func test_snapshots() async {
+    let sut = FeedScreenSUT.make(FeedImage.album, layout: .split, answer: show, testCase: self)
+    sut.perform(.selectNext)
+
+    assertSnapshots(of: sut.screen, named: "feed-split")
+  }
+
+  func test_largePicture_isInTheMiddle() async throws {
+    let sut = makeSUT(1)
+    let large = try XCTUnwrap(sut.screen.detail.load)
+    large.display(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
+
+    let frame = sut.screen.frame(in: Self.size)
+
+    let place = try XCTUnwrap(sut.screen.detailLayout).picture
+    XCTAssertEqual(
+      frame.point(of: "PPPPPPPPPPP"),
+      Point(x: place.x + (place.width - 11) / 2, y: place.y + (place.height - 3) / 2))
+  }
+
+  // MARK: Mouse
+
+  func test_click_onTheLargePictureOpensTheViewerAndUnderItTheComments() async throws {
+    let sut = makeSUT(2)
+    var viewed: [FeedImage] = []
+    var opened: [FeedImage] = []
+    sut.screen.onOpenViewer = { viewed.append($0) }
+    sut.screen.onOpenComments = { opened.append($0) }
+    let layout = try XCTUnwrap(sut.screen.detailLayout)
+
+    sut.screen.click(at: Point(x: layout.picture.maxX - 1, y: layout.picture.y))
+    sut.screen.click(at: layout.textPoint)
+
+    XCTAssertEqual(viewed, [image(0)])
+    XCTAssertEqual(opened, [image(0)])
+  }
+
+  func test_click_onAFailedLargePictureRetriesIt() async throws {
+    let sut = makeSUT(1)
+    let large = try XCTUnwrap(sut.screen.detail.load)
+    large.display(ResourceErrorViewModel.error(message: "Not loaded"))
+    large.display(ResourceLoadingViewModel(isLoading: false))
+    sut.loads.forgetMessages()
+    let layout = try XCTUnwrap(sut.screen.detailLayout)
+
+    sut.screen.click(at: Point(x: layout.picture.x, y: layout.picture.y))
+
+    XCTAssertEqual(sut.loads.requestedImages, [image(0)])
+  }
+
+  // MARK: Helpers
+
+  private func image(_ number: Int) -> FeedImage { .example(number, location: "Place \(number)") }
+
+  private func makeSUT(_ count: Int, rest: RestSpy? = nil) -> FeedScreenSUT {
+    let sut = FeedScreenSUT.make(
+      nil, rest: { try await rest?.wait() }, testCase: self)
+    sut.screen.display((0..<count).map(image), offlineSince: nil, loadMore: nil)
+    sut.layout(in: Self.size)
+    return sut
+  }
+
+  private func perform(_ command: Command, in sut: FeedScreenSUT) {
+    sut.screen.perform(command)
+    sut.layout(in: Self.size)
+  }
+
+  private func lines(of sut: FeedScreenSUT) -> [String] { sut.lines(in: Self.size) }
+
+  private let show: PictureLoadsSpy.Answer = { load, size in
+    load.display(.testCard(fitting: size))
+    load.display(ResourceLoadingViewModel(isLoading: false))
+  }
+}
+
+/// Counts those who wait for a selection to rest, and lets them go when it is told to.
+private final class RestSpy: Sendable {
+  private let state = Locked<[UUID: CheckedContinuation<Void, any Error>]>([:])
+  private let began = Locked(0)
+
+  /// How many have waited, or still do.
+  var count: Int { began.withLock { $0 } }
+
+  var waiting: Int { state.withLock { $0.count } }
+
+  func wait() async throws {
+    let id = UUID()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        state.withLock { $0[id] = continuation }
+        began.withLock { $0 += 1 }
+        if Task.isCancelled { cancel(id) }
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  private func cancel(_ id: UUID) {
+    state.withLock { $0.removeValue(forKey: id) }?.resume(throwing: CancellationError())
+  }
+
+  func endAll() {
+    let all = state.withLock { waiting in
+      defer { waiting = [:] }
+      return Array(waiting.values)
+    }
+    all.forEach { $0.resume() }
+  }
+}
+
+/// Takes the place of what loads the first comments.
+@MainActor
+private final class CommentsSpy {
+  private(set) var requested: [FeedImage] = []
+  private(set) var cancelCount = 0
+  private let preview: CommentsPreview
+
+  init(_ screen: FeedScreen) {
+    preview = screen.commentsPreview
+    preview.onRequest = { [weak self] image in
+      self?.requested.append(image)
+      self?.preview.display(ResourceLoadingViewModel(isLoading: true))
+    }
+    preview.onCancel = { [weak self] in self?.cancelCount += 1 }
+  }
+
+  func complete(with comments: [ImageCommentViewModel]) {
+    preview.display(ImageCommentsViewModel(comments: comments))
+    preview.display(ResourceLoadingViewModel(isLoading: false))
+  }
+}

@@ -109,7 +109,9 @@ public final class FeedApplication {
 
   private func showComments(of image: FeedImage) {
     navigator.push(
-      CommentsUIComposer.commentsComposedWith(image: image, texts: texts, now: Date.init) { [service = services.feed] in
+      CommentsUIComposer.commentsComposedWith(
+        image: image, pictures: showsPictures ? pictures : nil, texts: texts, now: Date.init
+      ) { [service = services.feed] in
         try await service.loadComments(of: image.id)
       })
   }

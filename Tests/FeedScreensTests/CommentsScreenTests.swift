@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 import TestSupport
@@ -234,13 +235,124 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertFalse(sut.isAnimating)
   }
 
+  // MARK: Picture
+
+  func test_picture_isAHeaderOfAThirdOfTheScreen() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+
+    let lines = sut.frame(in: size).lines
+
+    XCTAssertEqual(loads.messages, [.request(.example(0), Size(width: 78, height: 8))])
+    XCTAssertEqual(lines.firstIndex { $0.contains("A location") }, 2 + 8)
+    XCTAssertEqual(loads.shownImages, [FeedImage.example(0).id])
+  }
+
+  func test_picture_isNotThereOnALowScreen() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+
+    let lines = sut.frame(in: Size(width: 80, height: 19)).lines
+
+    XCTAssertEqual(loads.messages, [])
+    XCTAssertEqual(lines.firstIndex { $0.contains("A location") }, 2)
+  }
+
+  func test_picture_isDrawnAtTheTopAndScrollsWithTheText() async throws {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    _ = sut.frame(in: size)
+    loads.complete(.example(0), with: CellBuffer(size: Size(width: 4, height: 8), filledWith: Cell("P")))
+    XCTAssertEqual(sut.frame(in: size).lines.filter { $0 == " PPPP" }.count, 8)
+
+    sut.scroll(by: 3)
+
+    XCTAssertEqual(sut.frame(in: size).lines.filter { $0 == " PPPP" }.count, 5)
+  }
+
+  func test_picture_isCancelledWhenItLeavesAndAskedForWhenItComesBack() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    sut.layout(in: size)
+
+    sut.scroll(by: 8)
+    sut.layout(in: size)
+    XCTAssertEqual(loads.cancelledImages, [.example(0)])
+    XCTAssertEqual(loads.shownImages, [])
+    sut.scroll(by: -1)
+    sut.layout(in: size)
+
+    XCTAssertEqual(loads.requestedImages, [.example(0), .example(0)])
+  }
+
+  func test_picture_isCancelledWhenTheScreenLeaves() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.layout(in: size)
+    XCTAssertTrue(sut.isAnimating)
+
+    sut.didDisappear()
+
+    XCTAssertEqual(loads.cancelledImages, [.example(0)])
+    XCTAssertEqual(loads.shownImages, [])
+    XCTAssertFalse(sut.isAnimating)
+  }
+
+  func test_picture_standsStillWithoutFocus() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.layout(in: size)
+
+    sut.didChangeFocus(false)
+    XCTAssertEqual(loads.shownImages, [])
+    sut.didChangeFocus(true)
+
+    XCTAssertEqual(loads.shownImages, [FeedImage.example(0).id])
+  }
+
+  func test_failedPicture_isRetriedAndRenewedOnesAskedForAgain() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.layout(in: size)
+    loads.fail(.example(0), with: "Not loaded")
+    XCTAssertTrue(sut.frame(in: size).lines.contains { $0.contains("Not loaded") })
+
+    sut.perform(.retry)
+    XCTAssertEqual(loads.requestedImages.count, 2)
+    loads.complete(.example(0))
+    sut.renewPictures()
+    sut.layout(in: size)
+
+    XCTAssertEqual(loads.requestedImages.count, 3)
+  }
+
+  func test_retry_isOfTheCommentsFirst() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.layout(in: size)
+    loads.fail(.example(0))
+    sut.display(ResourceErrorViewModel.error(message: "No connection"))
+    var reloads = 0
+    sut.onReload = { reloads += 1 }
+
+    sut.perform(.retry)
+
+    XCTAssertEqual(reloads, 1)
+    XCTAssertEqual(loads.requestedImages.count, 1)
+  }
+
   // MARK: Helpers
 
   private let size = Size(width: 80, height: 24)
 
-  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> CommentsScreen {
+  private func makeSUT(
+    _ loads: PictureLoadsSpy? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) -> CommentsScreen {
     let image = FeedImageViewModel(description: "A description", location: "A location")
-    let sut = CommentsScreen(image: image, texts: ScreenTexts(language: .english))
+    let sut = CommentsScreen(
+      image: image, picture: loads?.makeLoad(for: .example(0)), texts: ScreenTexts(language: .english))
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }

@@ -7,13 +7,15 @@ import Foundation
 @MainActor
 enum CommentsUIComposer {
   /// - Parameters:
+  ///   - pictures: loads the image's picture; nil for its texts alone.
   ///   - now: the wall clock, for the age of a comment.
   ///   - loader: loads the comments.
   static func commentsComposedWith(
-    image: FeedImage, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
+    image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
     loader: @escaping @Sendable () async throws -> [ImageComment]
   ) -> CommentsScreen {
-    let screen = CommentsScreen(image: FeedImagePresenter.map(image), texts: texts)
+    let picture = pictures.map { FeedImagePresentationAdapter.pictureLoad(of: image, pictures: $0, texts: texts) }
+    let screen = CommentsScreen(image: FeedImagePresenter.map(image), picture: picture, texts: texts)
     let adapter = adapter(for: screen, texts: texts)
     let load = mapped(loader, texts: texts, now: now)
     screen.onReload = { adapter.load(load) }

@@ -5,7 +5,7 @@ extension Rect {
   /// high.
   var fourToThree: Rect {
     let width = min(width, height * 8 / 3)
-    return centered(Size(width: width, height: min(height, max(1, width * 3 / 8))))
+    return centered(Size(width: width, height: min(height, (width * 3 + 7) / 8)))
   }
 
   /// So much in the middle.

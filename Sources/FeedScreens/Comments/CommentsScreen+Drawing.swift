@@ -37,11 +37,20 @@ extension CommentsScreen {
       for (line, text) in lines(of: row.index).enumerated() {
         text.draw(at: Point(x: content.x, y: content.y + row.y + line), on: &canvas, within: content)
       }
+      if row.index == 0 { drawPicture(at: content.y + row.y, in: content, on: &canvas) }
       end = content.y + row.maxY
     }
     guard comments.isEmpty, errorMessage == nil, isLoading || hasLoaded else { return }
     let said = isLoading ? texts.loadingComments : filter.isActive ? texts.filterEmpty : texts.noComments
     let text = TextLayout.truncate(DisplayText(said), to: content.width)
     canvas.draw(text, at: Point(x: content.x, y: end + 1), as: .dim, within: content)
+  }
+
+  /// - Parameter y: the header's first line; it may be above `content`.
+  private func drawPicture(at y: Int, in content: Rect, on canvas: inout Canvas) {
+    guard let picture, pictureHeight > 0 else { return }
+    let place = Rect(x: content.x, y: y, width: content.width, height: pictureHeight)
+    let offer = keymap.hint(for: .retry, in: texts.language)
+    PictureDrawing(load: picture, place: place, isCentered: false, offer: offer).draw(on: &canvas, within: content)
   }
 }

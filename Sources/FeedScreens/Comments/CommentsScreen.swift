@@ -18,6 +18,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   let texts: ScreenTexts
   let image: FeedImageViewModel
+  /// Nil where no pictures are shown.
+  let picture: PictureLoad?
   /// All that there are, or those that match the filter.
   private(set) var comments: [ImageCommentViewModel] = []
   let filter = RowFilter<ImageCommentViewModel> { "\($0.username)\n\($0.message)" }
@@ -29,11 +31,16 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private var viewportBeforeFilter: ListViewport?
   private var blocks: [Int: [StyledLine]] = [:]
   private var hasAppeared = false
+  private var isCovered = false
+  private var isFocused = true
 
-  public init(image: FeedImageViewModel, texts: ScreenTexts) {
+  /// - Parameter picture: the image's; nil for its texts alone.
+  public init(image: FeedImageViewModel, picture: PictureLoad? = nil, texts: ScreenTexts) {
     self.image = image
+    self.picture = picture
     self.texts = texts
     filter.onMatch = { [weak self] in self?.showMatches($0) }
+    picture?.onChange = { [weak self] in self?.onChange?() }
   }
 
   // MARK: Views
@@ -72,13 +79,14 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading }
+  public var isAnimating: Bool { isLoading || picture?.isLoading == true }
 
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
   /// How many comments have come on screen so far down, for the footer.
   var lastVisibleComment: Int { rows.last?.index ?? 0 }
 
   public func didAppear() {
+    isCovered = false
     guard !hasAppeared else { return }
     hasAppeared = true
     onReload?()
@@ -86,6 +94,17 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public func didDisappear() {
     onCancel?()
+    isCovered = true
+    followPicture()
+  }
+
+  public func didChangeFocus(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    followPicture()
+  }
+
+  public func renewPictures() {
+    picture?.renew()
   }
 
   public func layout(in size: Size) {
@@ -94,6 +113,19 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       blocks = [:]
     }
     viewport.scroll(by: 0, in: metrics)
+    followPicture()
+  }
+
+  /// The picture is asked for while its place is on screen, and moves while it is looked at.
+  private func followPicture() {
+    guard let picture else { return }
+    let isOnScreen = !isCovered && rows.first.map { $0.index == 0 && $0.y + pictureHeight > 0 } == true
+    if isOnScreen {
+      picture.request(fitting: Size(width: contentWidth, height: pictureHeight))
+    } else {
+      picture.cancel()
+    }
+    if isOnScreen, isFocused { picture.appear() } else { picture.disappear() }
   }
 
   public var handlers: [CommandHandler] {
@@ -104,10 +136,16 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       CommandHandler(.filter, if: self.filter.isActive || !self.comments.isEmpty) { self.beginFilter() },
       CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
       CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
-      CommandHandler(.retry, if: self.errorMessage != nil) { self.onReload?() },
+      CommandHandler(.retry, if: self.failedLoad != nil) { self.failedLoad?() },
       CommandHandler(.dismissError, if: self.errorMessage != nil) { self.display(ResourceErrorViewModel.noError) },
       CommandHandler(.stopLoading, if: self.isLoading, perform: stopLoading),
     ]
+  }
+
+  private var failedLoad: (() -> Void)? {
+    if errorMessage != nil { return onReload }
+    guard let picture, picture.errorMessage != nil else { return nil }
+    return picture.retry
   }
 
   public func type(_ key: Key) -> Bool { filter.take(key) }
@@ -126,11 +164,17 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     let width = contentWidth
     let lines =
       index == 0
-      ? CommentsLine.header(of: image, width: width)
+      ? Array(repeating: .blank, count: pictureHeight) + CommentsLine.header(of: image, width: width)
       : CommentsLine.lines(of: comments[index - 1], width: width)
     blocks[index] = lines
     return lines
   }
+
+  /// The first lines of the header; 0 on a screen that is too low for a picture.
+  var pictureHeight: Int {
+    picture != nil && size.height >= Self.lowestWithPicture ? size.height / 3 : 0
+  }
+  private static let lowestWithPicture = 20
 
   private var contentWidth: Int { max(1, frame?.content.width ?? 1) }
 

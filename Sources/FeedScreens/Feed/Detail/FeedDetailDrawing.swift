@@ -11,7 +11,8 @@ struct FeedDetailDrawing {
   let offer: KeyHint?
 
   func draw(on canvas: inout Canvas) {
-    drawPicture(on: &canvas)
+    PictureDrawing(load: detail.load, place: layout.picture, isCentered: true, offer: offer)
+      .draw(on: &canvas, within: layout.picture)
     var point = layout.textPoint
     if let heading = layout.heading {
       canvas.draw(heading, at: point, as: .heading)
@@ -22,18 +23,6 @@ struct FeedDetailDrawing {
       point.y += 1
     }
     if let area = layout.comments { drawComments(in: area, on: &canvas) }
-  }
-
-  private func drawPicture(on canvas: inout Canvas) {
-    let place = layout.picture
-    if let message = detail.load?.errorMessage {
-      PictureFailure(message: message, offer: offer).draw(in: place.fourToThree, on: &canvas, within: place)
-    } else if let picture = detail.load?.picture {
-      let area = place.centered(picture.size)
-      canvas.draw(picture, at: Point(x: area.x, y: area.y), within: place)
-    } else if detail.isLoading {
-      Shimmer.draw(in: place.fourToThree, on: &canvas, within: place)
-    }
   }
 
   /// As many of the first comments as there is room for, under a line that says what they are.

@@ -35,7 +35,7 @@ struct FeedRowDrawing {
       point.y += line
       canvas.draw(text, at: point, within: clip)
     }
-    drawPicture(in: place(at: origin), on: &canvas, within: clip)
+    picture(at: origin).draw(on: &canvas, within: clip)
   }
 
   /// The first cell of the text, or of the picture where no text is to be seen.
@@ -49,11 +49,7 @@ struct FeedRowDrawing {
   }
 
   /// What of the screen the picture covers, or will cover as far as that is known.
-  func pictureArea(at origin: Point) -> Rect {
-    let place = place(at: origin)
-    guard let picture = load?.picture, load?.errorMessage == nil else { return standIn(for: place) }
-    return area(of: picture, in: place)
-  }
+  func pictureArea(at origin: Point) -> Rect { picture(at: origin).area }
 
   private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
     let gutter = Rect(x: clip.x - Self.gutter, y: clip.y, width: Self.gutter, height: clip.height)
@@ -74,31 +70,9 @@ struct FeedRowDrawing {
       height: layout.picture.height)
   }
 
-  private func drawPicture(in place: Rect, on canvas: inout Canvas, within clip: Rect) {
-    if let message = load?.errorMessage {
-      let failure = PictureFailure(message: message, offer: isSelected ? offer : nil)
-      var box = standIn(for: place)
-      box.width = min(place.width, max(box.width, failure.columns))
-      failure.draw(in: box, on: &canvas, within: clip)
-    } else if let picture = load?.picture {
-      let area = area(of: picture, in: place)
-      canvas.draw(picture, at: Point(x: area.x, y: area.y), within: place.intersection(clip))
-    } else if load?.isLoading == true {
-      Shimmer.draw(in: standIn(for: place), on: &canvas, within: clip)
-    }
-  }
-
-  /// In a frame the picture is in the middle.
-  private func area(of picture: CellBuffer, in place: Rect) -> Rect {
-    isFramed
-      ? place.centered(picture.size)
-      : Rect(x: place.x, y: place.y, width: picture.size.width, height: picture.size.height)
-  }
-
-  /// What is drawn while there is no picture has the shape of most pictures; a frame is filled.
-  private func standIn(for place: Rect) -> Rect {
-    let width = isFramed ? place.width : min(place.width, FeedArrangement.width(ofHeight: place.height))
-    return Rect(x: place.x, y: place.y, width: width, height: place.height)
+  /// Of a failed picture the way to try again is said where its key would do it.
+  private func picture(at origin: Point) -> PictureDrawing {
+    PictureDrawing(load: load, place: place(at: origin), isCentered: isFramed, offer: isSelected ? offer : nil)
   }
 }
 

@@ -1,0 +1,54 @@
+import TerminalKit
+
+/// Draws an image's picture in its place, or what stands there until it has come, or because it has not.
+@MainActor
+struct PictureDrawing {
+  /// Nil where nothing was asked for yet: the place is left empty.
+  let load: PictureLoad?
+  let place: Rect
+  /// Whether the picture is in the middle of its place; else in its top left corner.
+  let isCentered: Bool
+  /// How a failed picture is tried again; nil when no key does it.
+  let offer: KeyHint?
+
+  func draw(on canvas: inout Canvas, within clip: Rect) {
+    let shown = place.intersection(clip)
+    if let message = load?.errorMessage {
+      PictureFailure(message: message, offer: offer).draw(in: vacancy(for: message), on: &canvas, within: shown)
+    } else if let picture = load?.picture {
+      let area = area(of: picture)
+      canvas.draw(picture, at: Point(x: area.x, y: area.y), within: shown)
+    } else if load?.isLoading == true {
+      Shimmer.draw(in: standIn, on: &canvas, within: shown)
+    }
+  }
+
+  /// What the picture covers, or will cover as far as that is known.
+  var area: Rect {
+    guard let picture = load?.picture, load?.errorMessage == nil else { return standIn }
+    return area(of: picture)
+  }
+
+  private func area(of picture: CellBuffer) -> Rect {
+    isCentered
+      ? place.centered(picture.size)
+      : Rect(x: place.x, y: place.y, width: picture.size.width, height: picture.size.height)
+  }
+
+  /// What is drawn while there is no picture has the shape of most pictures.
+  private var standIn: Rect {
+    isCentered
+      ? place.fourToThree
+      : Rect(
+        x: place.x, y: place.y, width: min(place.width, FeedArrangement.width(ofHeight: place.height)),
+        height: place.height)
+  }
+
+  /// Wider where the message needs it.
+  private func vacancy(for message: DisplayText) -> Rect {
+    var box = standIn
+    let failure = PictureFailure(message: message, offer: offer)
+    if !isCentered { box.width = min(place.width, max(box.width, failure.columns)) }
+    return box
+  }
+}

@@ -25,6 +25,14 @@ public enum TextLayout {
     return lines.map(DisplayText.init(madeOfSafe:))
   }
 
+  /// The first line of text, in at most `width` columns; what is left out is an ellipsis.
+  ///
+  /// - Returns: nil for blank text, or if there is no room.
+  public static func firstLine(_ text: DisplayText, width: Int) -> DisplayText? {
+    // Twice the width, so that the last word is cut and not left out.
+    wrap(text, width: 2 * width, maximumLines: 1).first.map { truncate($0, to: width) }
+  }
+
   /// One line of at most `width` columns: line breaks become spaces, and what does not fit an ellipsis.
   public static func truncate(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }

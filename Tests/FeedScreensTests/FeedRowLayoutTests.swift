@@ -34,7 +34,7 @@ final class FeedRowLayoutTests: XCTestCase {
   func test_location_isOneLine() {
     let sut = makeSUT(location: "A long name\nof a place", description: nil, width: 10)
 
-    XCTAssertEqual(sut.heading, "A long…")
+    XCTAssertEqual(sut.heading, "A long na…")
     XCTAssertEqual(sut.height, 7)
   }
 

@@ -2,6 +2,19 @@ import TerminalKit
 import XCTest
 
 final class TextLayoutTests: XCTestCase {
+  func test_firstLine_isCutWithinAWord() {
+    XCTAssertEqual(TextLayout.firstLine("Great Smoky Mountains", width: 15), "Great Smoky Mo…")
+    XCTAssertEqual(TextLayout.firstLine("Great Smoky", width: 11), "Great Smoky")
+    XCTAssertEqual(TextLayout.firstLine("  Fog\nand more", width: 11), "Fog…")
+    XCTAssertEqual(TextLayout.firstLine("pneumonia", width: 4), "pne…")
+  }
+
+  func test_firstLine_isNoneOfBlankTextAndWithoutRoom() {
+    XCTAssertNil(TextLayout.firstLine(" \n ", width: 10))
+    XCTAssertNil(TextLayout.firstLine("Text", width: 0))
+    XCTAssertNil(TextLayout.firstLine("Text", width: -3))
+  }
+
   func test_wrap_breaksGreedilyAtSpaces() {
     XCTAssertEqual(wrap("the quick brown fox", 10), ["the quick", "brown fox"])
     XCTAssertEqual(wrap("the quick brown fox", 19), ["the quick brown fox"])

@@ -42,7 +42,11 @@ struct Frame {
     rules = rule == 0 ? [] : [line(banner.maxY), line(size.height - 2)]
   }
 
-  func drawRules(on canvas: inout Canvas) {
-    for rule in rules { canvas.fill(rule, with: "─", as: .dim) }
+  /// - Parameter x: the column of a line between them that they are joined with.
+  func drawRules(on canvas: inout Canvas, joinedAt x: Int? = nil) {
+    for (rule, joint) in zip(rules, ["┬", "┴"] as [DisplayText]) {
+      canvas.fill(rule, with: "─", as: .dim)
+      if let x { canvas.draw(joint, at: Point(x: x, y: rule.y), as: .dim) }
+    }
   }
 }

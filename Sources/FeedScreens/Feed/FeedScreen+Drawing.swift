@@ -8,7 +8,7 @@ extension FeedScreen {
       return
     }
     titleBar.draw(in: frame.title, on: &canvas)
-    frame.drawRules(on: &canvas)
+    frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
     errorBanner?.draw(in: frame.banner, on: &canvas)
     if list.feed.count == 0 { drawEmptiness(in: frame.body, on: &canvas) }
     drawRows(in: content, on: &canvas)

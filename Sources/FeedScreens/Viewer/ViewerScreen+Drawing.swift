@@ -56,7 +56,7 @@ extension ViewerScreen {
   private var captionTexts: [DisplayText] {
     let image = FeedImagePresenter.map(picture.image)
     return [image.location, image.description].compactMap { text in
-      TextLayout.wrap(DisplayText(text ?? ""), width: max(1, size.width), maximumLines: 1).first
+      TextLayout.firstLine(DisplayText(text ?? ""), width: max(1, size.width))
     }
   }
 

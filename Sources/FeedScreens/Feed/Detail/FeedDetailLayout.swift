@@ -16,16 +16,15 @@ struct FeedDetailLayout {
 
   init(_ viewModel: FeedImageViewModel, in area: Rect) {
     let width = min(area.width, FeedArrangement.readableWidth)
-    heading = viewModel.location.flatMap { text in
-      TextLayout.wrap(DisplayText(text), width: width, maximumLines: 1).first
-    }
+    heading = viewModel.location.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
     caption =
       viewModel.description.map { text in
         TextLayout.wrap(DisplayText(text), width: width, maximumLines: max(1, area.height / 5))
       } ?? []
     let commentLines = area.height < Self.lowestWithComments ? 0 : area.height / 4
     let textLines = (heading == nil ? 0 : 1) + caption.count
-    let textY = area.maxY - commentLines - textLines
+    // A blank line parts texts and comments.
+    let textY = area.maxY - commentLines - (commentLines == 0 ? 0 : 1) - textLines
     picture = Rect(
       x: area.x, y: area.y, width: area.width, height: max(1, textY - area.y - (textLines == 0 ? 0 : 1)))
     textPoint = Point(x: area.x, y: textY)

@@ -21,7 +21,7 @@ struct FeedRowLayout {
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
     let textWidth = max(1, min(arrangement.width - textX, FeedArrangement.readableWidth))
-    let location = viewModel.location.flatMap { Self.wrap($0, width: textWidth, maximumLines: 1).first }
+    let location = viewModel.location.flatMap { TextLayout.firstLine(DisplayText($0), width: textWidth) }
     let description = viewModel.description.map {
       Self.wrap($0, width: textWidth, maximumLines: arrangement.maximumCaptionLines)
     }
@@ -44,8 +44,8 @@ struct FeedRowLayout {
       height = max(size.height, captionPoint.y + caption.count) + 1
     case .framed:
       picture = Rect(x: 1, y: 1, width: size.width, height: size.height)
-      let title = location ?? viewModel.description.flatMap { Self.wrap($0, width: textWidth, maximumLines: 1).first }
-      heading = title.map { TextLayout.truncate($0, to: size.width) }
+      let title = viewModel.location ?? viewModel.description
+      heading = title.flatMap { TextLayout.firstLine(DisplayText($0), width: size.width) }
       caption = []
       headingPoint = Point(x: 1, y: picture.maxY)
       captionPoint = headingPoint

@@ -2,9 +2,11 @@ import TerminalKit
 
 /// The cursor's moves around images (ECMA-48 CUP; DECSC and DECRC, which keep the colours too).
 enum CursorMove {
+  static let restoration = Array("\u{1B}8".utf8)
+
   /// - Returns: nothing for no bytes.
   static func restoring(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.isEmpty ? [] : Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8)
+    bytes.isEmpty ? [] : Array("\u{1B}7".utf8) + bytes + restoration
   }
 
   static func to(_ point: Point) -> [UInt8] {

@@ -2,7 +2,8 @@ import TerminalKit
 
 /// Keeps the images on a terminal in step with its cells, and says what to write for that.
 ///
-/// A frame is written in this order: what ``begin(_:)`` returns, the cells, what ``end()`` returns.
+/// A frame is written in this order: what ``begin(_:)`` returns, the cells, what ``end()`` returns. Images that the frame
+/// needs and the terminal has not are sent after it, one after the other.
 public protocol ImageLayer {
   /// Takes in what the next frame shows.
   mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange
@@ -13,17 +14,19 @@ public protocol ImageLayer {
   /// Takes every image out of the terminal.
   mutating func removeAll() -> [UInt8]
 
-  /// What is on the screen as cells only, until somebody has made its bytes and calls ``draw(_:bytes:)``.
+  /// What is to be sent, in this order; of an image that is stored the whole, wherever it is placed.
+  var waiting: [ImagePlacement] { get }
+  /// Begins to send what waits.
   ///
-  /// - Parameter atRest: whether nothing has moved for a while; before, only the next pictures of animations wait.
-  func waiting(atRest: Bool) -> [ImagePlacement]
-  /// Shows a placement that waited; nothing when it has left meanwhile.
-  mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8]
-}
-
-extension ImageLayer {
-  public func waiting(atRest: Bool) -> [ImagePlacement] { [] }
-  public mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8] { [] }
+  /// - Parameter bytes: the image's own, by its form.
+  /// - Returns: nil when it has left meanwhile.
+  mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
+  /// All of it has been written.
+  ///
+  /// - Returns: whether it takes another frame to show it.
+  mutating func didTransfer(_ placement: ImagePlacement) -> Bool
+  /// It was given up; the next frame mends what the terminal has of it.
+  mutating func didCancel(_ placement: ImagePlacement)
 }
 
 /// What happens to the images before a frame's cells are written.
@@ -33,17 +36,20 @@ public struct ImageLayerChange: Equatable, Sendable {
   public var overwritten: [Rect] = []
   /// Where pixels stay that cells would erase: what is there now is to be left as it is.
   public var covered: [Rect] = []
-  /// Images that are not shown yet, and that another frame brings: one after the other is sent, so that a key that is
-  /// pressed meanwhile never waits for more than one.
+  /// Images that the terminal does not have yet, whose cells are to show what is behind them.
   public var postponed: Set<TerminalImage> = []
+  /// By the id of an image of an animation that the terminal does not have yet: the one before, to be shown meanwhile.
+  public var standIns: [TerminalImage.ID: TerminalImage] = [:]
 
   public init(
-    bytes: [UInt8] = [], overwritten: [Rect] = [], covered: [Rect] = [], postponed: Set<TerminalImage> = []
+    bytes: [UInt8] = [], overwritten: [Rect] = [], covered: [Rect] = [], postponed: Set<TerminalImage> = [],
+    standIns: [TerminalImage.ID: TerminalImage] = [:]
   ) {
     self.bytes = bytes
     self.overwritten = overwritten
     self.covered = covered
     self.postponed = postponed
+    self.standIns = standIns
   }
 }
 
@@ -55,4 +61,8 @@ public struct NoImageLayer: ImageLayer {
   public mutating func end() -> [UInt8] { [] }
   public mutating func screenWasCleared() {}
   public mutating func removeAll() -> [UInt8] { [] }
+  public var waiting: [ImagePlacement] { [] }
+  public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? { nil }
+  public mutating func didTransfer(_ placement: ImagePlacement) -> Bool { false }
+  public mutating func didCancel(_ placement: ImagePlacement) {}
 }

@@ -25,15 +25,21 @@ extension CellBuffer {
     return buffer
   }
 
-  /// The same cells without the tiles of some images.
-  public func withoutTiles(of hidden: Set<TerminalImage>) -> CellBuffer {
-    guard !hidden.isEmpty else { return self }
-    let ids = Set(hidden.map(\.id))
+  /// The same cells without the tiles of some images, and with those of others in place of some more.
+  ///
+  /// - Parameter standIns: by the id of the image that each is in place of, and is as large as.
+  public func showing(
+    _ standIns: [TerminalImage.ID: TerminalImage], without hidden: Set<TerminalImage>
+  ) -> CellBuffer {
+    guard !hidden.isEmpty || !standIns.isEmpty else { return self }
+    var others: [TerminalImage.ID: TerminalImage.ID?] = standIns.mapValues(\.id)
+    for image in hidden { others[image.id] = .some(nil) }
     var buffer = self
-    buffer.images.removeAll(where: hidden.contains)
+    buffer.images = images.compactMap { hidden.contains($0) ? nil : standIns[$0.id] ?? $0 }
     for y in 0..<size.height {
-      for x in 0..<size.width where self[x, y].tile.map({ ids.contains($0.image) }) == true {
-        buffer[x, y].tile = nil
+      for x in 0..<size.width {
+        guard let tile = self[x, y].tile, let other = others[tile.image] else { continue }
+        buffer[x, y].tile = other.map { ImageTile(image: $0, column: tile.column, row: tile.row) }
       }
     }
     return buffer

@@ -48,7 +48,8 @@ public final class NcursesTerminal: Terminal {
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
     conversation = TerminalConversation(
-      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor)
+      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor
+    ) { [line = session.line] in line.write(Array($0.utf8)) }
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     updateFeatures()
@@ -60,11 +61,13 @@ public final class NcursesTerminal: Terminal {
     let queue = MainQueue()
     while true {
       let isRead = state == .onScreen
-      let ready = Descriptors.areReadable(
-        [signals.readEnd, queue.descriptor, isRead ? input.descriptor : -1], within: isRead ? input.patience : -1)
-      if ready[0] { signals.take().forEach(handle(signal:)) }
+      let ready = Descriptors.areReady(
+        toRead: [signals.readEnd, queue.descriptor, isRead ? input.descriptor : -1],
+        toWrite: session.line.awaitedDescriptor, within: isRead ? input.patience : -1)
+      if ready.reading[0] { signals.take().forEach(handle(signal:)) }
+      if ready.writing { session.line.takeTurn() }
       // What the last keys have brought is drawn before the next are read.
-      if ready[1] { queue.takeTurn() }
+      if ready.reading[1] { queue.takeTurn() }
       // What could be read may have been taken meanwhile, with the screen.
       if isRead, state == .onScreen {
         handle(input.takeTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
@@ -83,6 +86,16 @@ public final class NcursesTerminal: Terminal {
 
   public func queryFeatures() {
     if state == .onScreen, session.modes.answers { conversation.askAll() }
+  }
+
+  /// Waits until the terminal has taken the last frame, for a caller that draws without ``run()``.
+  package func waitForFrame() {
+    display.waitForFrame()
+  }
+
+  /// Writes something of the caller's own behind the last frame.
+  package func write(_ text: String) {
+    display.writeBehindFrame(Array(text.utf8))
   }
 
   public func suspend() {
@@ -129,7 +142,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   private func leave() {
-    display.clearImages()
+    display.leave()
     session.endReports()
     conversation.end(readingFrom: input)
     session.leave()
@@ -145,7 +158,10 @@ public final class NcursesTerminal: Terminal {
   private func handle(signal: Int32) {
     switch signal {
     case SIGWINCH:
-      if takeInSize() { report(.resize(size)) }
+      if takeInSize() {
+        display.hurry()
+        report(.resize(size))
+      }
       if state == .onScreen, session.modes.answers { conversation.askAfterChange() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
     case _ where EndingSignals.isRequest(signal): report(.terminate(signal: signal))
@@ -189,7 +205,9 @@ public final class NcursesTerminal: Terminal {
     guard let tokens else { return report(.hangUp) }
     for token in tokens where state == .onScreen {
       conversation.take(token)
-      if let event = keyReader.event(for: token) { report(event) }
+      guard let event = keyReader.event(for: token) else { continue }
+      display.hurry()
+      report(event)
     }
   }
 

@@ -80,7 +80,7 @@ final class ExitTests: XCTestCase {
       program.stopReading()
       try waitUntil("the program waits until the line has room for another frame") {
         program.send(.control("l"))
-        return ProcessTable.waits(program.processIdentifier, on: STDOUT_FILENO)
+        return program.isLineFull
       }
 
       program.signal(signal)

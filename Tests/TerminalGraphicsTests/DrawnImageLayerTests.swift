@@ -9,8 +9,7 @@ final class DrawnImageLayerTests: XCTestCase {
 
     XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
 
-    XCTAssertEqual(sut.waiting(atRest: true), [placement])
-    XCTAssertEqual(sut.waiting(atRest: false), [], "while the list moves, cells stand for it")
+    XCTAssertEqual(sut.waiting, [placement])
   }
 
   func test_draw_writesTheImageOverSpacesAtItsPlaceAndTheCursorBack() {
@@ -19,12 +18,12 @@ final class DrawnImageLayerTests: XCTestCase {
     _ = sut.begin([placement])
 
     XCTAssertEqual(
-      text(sut.draw(placement, bytes: Array("PIXELS".utf8))),
+      text(transfer(placement, bytes: "PIXELS", sut: &sut)),
       "\u{1B}7\u{1B}[1;3H\u{1B}[0m        \u{1B}[1;3HPIXELS\u{1B}8")
 
-    XCTAssertEqual(sut.waiting(atRest: true), [])
+    XCTAssertEqual(sut.waiting, [])
     XCTAssertEqual(sut.begin([placement]), ImageLayerChange(covered: [placement.area]))
-    XCTAssertEqual(sut.waiting(atRest: true), [], "it is drawn once")
+    XCTAssertEqual(sut.waiting, [], "it is drawn once")
   }
 
   func test_draw_writesNothingForAnImageThatHasMoved() {
@@ -33,7 +32,7 @@ final class DrawnImageLayerTests: XCTestCase {
     _ = sut.begin([image.placed(x: 0, y: 1)])
     _ = sut.begin([image.placed(x: 0, y: 0)])
 
-    XCTAssertEqual(sut.draw(image.placed(x: 0, y: 1), bytes: [1]), [])
+    XCTAssertNil(sut.transfer(image.placed(x: 0, y: 1), bytes: [1]))
   }
 
   func test_frame_writesSpacesOverAnImageThatHasMoved() {
@@ -46,7 +45,7 @@ final class DrawnImageLayerTests: XCTestCase {
     let rows = (4...7).map { "\u{1B}[\($0);2H\u{1B}[0m        " }.joined()
     XCTAssertEqual(text(change.bytes), "\u{1B}7\(rows)\u{1B}8")
     XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
-    XCTAssertEqual(sut.waiting(atRest: true).map(\.slice), [Rect(x: 0, y: 3, width: 8, height: 1)])
+    XCTAssertEqual(sut.waiting.map(\.slice), [Rect(x: 0, y: 3, width: 8, height: 1)])
   }
 
   func test_frame_writesSpacesOverAnImageThatAnotherTakesThePlaceOf() {
@@ -65,8 +64,8 @@ final class DrawnImageLayerTests: XCTestCase {
 
     let area = Rect(x: 1, y: 3, width: 8, height: 4)
     XCTAssertEqual(sut.begin([second.placed(x: 1, y: 3)]), ImageLayerChange(covered: [area]))
-    XCTAssertEqual(sut.waiting(atRest: false), [second.placed(x: 1, y: 3)])
-    XCTAssertEqual(text(sut.draw(second.placed(x: 1, y: 3), bytes: Array("B".utf8))), "\u{1B}7\u{1B}[4;2HB\u{1B}8")
+    XCTAssertEqual(sut.waiting, [second.placed(x: 1, y: 3)])
+    XCTAssertEqual(text(transfer(second.placed(x: 1, y: 3), bytes: "B", sut: &sut)), "\u{1B}7\u{1B}[4;2HB\u{1B}8")
 
     XCTAssertEqual(sut.begin([]).overwritten, [area], "one place, erased once")
   }
@@ -76,7 +75,7 @@ final class DrawnImageLayerTests: XCTestCase {
 
     _ = sut.begin([TerminalImage.drawn(1).placed(x: 0, y: 7), TerminalImage.drawn(2).placed(x: 0, y: 9)])
 
-    XCTAssertEqual(sut.waiting(atRest: true).map(\.area), [Rect(x: 0, y: 7, width: 8, height: 2)])
+    XCTAssertEqual(sut.waiting.map(\.area), [Rect(x: 0, y: 7, width: 8, height: 2)])
   }
 
   func test_screenWasCleared_drawsAgainWhatIsShown() {
@@ -87,7 +86,23 @@ final class DrawnImageLayerTests: XCTestCase {
     sut.screenWasCleared()
 
     XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
-    XCTAssertEqual(sut.waiting(atRest: true), [placement])
+    XCTAssertEqual(sut.waiting, [placement])
+  }
+
+  func test_imageThatIsGivenUp_isWrittenOverAndDrawnAgain() {
+    var sut = makeSUT()
+    let placement = TerminalImage.drawn(1).placed(x: 1, y: 3)
+    _ = sut.begin([placement])
+    XCTAssertEqual(sut.transfer(placement, bytes: [1]).map { text($0.cancellation) }, "\u{1B}8")
+
+    sut.didCancel(placement)
+
+    let change = sut.begin([placement])
+    XCTAssertEqual(change.overwritten, [placement.area])
+    XCTAssertEqual(text(change.bytes).components(separatedBy: "\u{1B}[0m        ").count, 5)
+    XCTAssertEqual(change.covered, [])
+    XCTAssertEqual(sut.waiting, [placement])
+    XCTAssertEqual(sut.begin([placement]), ImageLayerChange(), "once")
   }
 
   func test_removeAll_writesSpacesOverEveryImage() {
@@ -104,7 +119,16 @@ final class DrawnImageLayerTests: XCTestCase {
 
   private func draw(_ placement: ImagePlacement, sut: inout DrawnImageLayer) {
     _ = sut.begin([placement])
-    _ = sut.draw(placement, bytes: [1])
+    _ = transfer(placement, bytes: "A", sut: &sut)
+  }
+
+  /// What draws a placement that waits, all of it in one piece.
+  private func transfer(_ placement: ImagePlacement, bytes: String, sut: inout DrawnImageLayer) -> [UInt8] {
+    let transfer = sut.transfer(placement, bytes: Array(bytes.utf8))
+    XCTAssertEqual(transfer?.pieces.count, 1)
+    XCTAssertEqual(transfer?.letsFramesBetween, false)
+    XCTAssertFalse(sut.didTransfer(placement), "it is shown already")
+    return transfer?.pieces.first ?? []
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -8,19 +8,55 @@ final class PlaceholderLayerTests: XCTestCase {
     var terminal = KittyTerminal()
     let image = TerminalImage.stored(0x20003, png: [7, 8])
 
-    terminal.write(frame([image.placed(x: 0, y: 0)], sut: &sut))
-    XCTAssertEqual(frame([image.placed(x: 0, y: -2)], sut: &sut), [])
+    terminal.write(frames([image.placed(x: 0, y: 0)], sut: &sut))
+    XCTAssertEqual(frames([image.placed(x: 0, y: -2)], sut: &sut), [])
 
     XCTAssertEqual(terminal.images, [0x20003: [7, 8]])
     XCTAssertEqual(terminal.virtualSizes, [0x20003: Size(width: 8, height: 4)])
     XCTAssertEqual(terminal.placements, [:])
   }
 
+  func test_frame_hidesAnImageThatIsNotThere() {
+    var sut = PlaceholderLayer()
+    let image = TerminalImage.stored(1)
+
+    XCTAssertEqual(sut.begin([image.placed(x: 0, y: 0)]), ImageLayerChange(postponed: [image]))
+    XCTAssertEqual(sut.end(), [])
+
+    XCTAssertEqual(sut.waiting.map(\.image), [image])
+  }
+
+  func test_frame_showsTheLastPictureOfAnAnimationUntilTheNextIsThere() {
+    var sut = PlaceholderLayer()
+    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2, series: 1))
+    _ = frames([first.placed(x: 0, y: 0)], sut: &sut)
+    XCTAssertEqual(sut.begin([first.placed(x: 0, y: 0)]), ImageLayerChange())
+
+    for y in [2, 1] {
+      XCTAssertEqual(sut.begin([second.placed(x: 0, y: y)]), ImageLayerChange(standIns: [2: first]))
+    }
+
+    _ = frames([second.placed(x: 0, y: 1)], sut: &sut)
+    XCTAssertEqual(sut.begin([second.placed(x: 0, y: 1)]), ImageLayerChange())
+  }
+
+  func test_transfer_letsFramesBetweenItsPieces() throws {
+    var sut = PlaceholderLayer()
+    let image = TerminalImage.stored(1, png: Array(repeating: 9, count: 4000))
+    _ = sut.begin([image.placed(x: 0, y: 0)])
+
+    let transfer = try XCTUnwrap(sut.transfer(try XCTUnwrap(sut.waiting.first), bytes: image.png))
+
+    XCTAssertTrue(transfer.letsFramesBetween)
+    XCTAssertEqual(transfer.pieces.count, 3, "two chunks and the virtual placement")
+    XCTAssertEqual(String(decoding: transfer.cancellation, as: UTF8.self), "\u{1B}_Gm=0,q=2\u{1B}\\")
+  }
+
   func test_removeAll_freesEveryImage() {
     var sut = PlaceholderLayer()
     var terminal = KittyTerminal()
     let image = TerminalImage.stored(1)
-    terminal.write(frame([image.placed(x: 0, y: 0)], sut: &sut))
+    terminal.write(frames([image.placed(x: 0, y: 0)], sut: &sut))
 
     terminal.write(sut.removeAll())
 
@@ -31,8 +67,8 @@ final class PlaceholderLayerTests: XCTestCase {
     let image = TerminalImage.stored(1, png: Array(repeating: 9, count: 4000))
     var (plain, wrapped) = (PlaceholderLayer(), PlaceholderLayer(multiplexer: .tmux))
 
-    let expected = frame([image.placed(x: 0, y: 0)], sut: &plain)
-    let unwrapped = unwrappedForTmux(frame([image.placed(x: 0, y: 0)], sut: &wrapped))
+    let expected = frames([image.placed(x: 0, y: 0)], sut: &plain)
+    let unwrapped = unwrappedForTmux(frames([image.placed(x: 0, y: 0)], sut: &wrapped))
 
     XCTAssertEqual(unwrapped.count, 3, "two chunks and the virtual placement")
     XCTAssertEqual(unwrapped.flatMap(\.self), expected)
@@ -68,10 +104,15 @@ final class PlaceholderLayerTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// What a frame writes, all of it after its cells.
-  private func frame(_ placements: [ImagePlacement], sut: inout PlaceholderLayer) -> [UInt8] {
-    XCTAssertEqual(sut.begin(placements), ImageLayerChange())
-    return sut.end()
+  /// What the images of a frame write, one after the other.
+  private func frames(_ placements: [ImagePlacement], sut: inout PlaceholderLayer) -> [UInt8] {
+    XCTAssertEqual(sut.begin(placements).bytes, [])
+    var bytes = sut.end()
+    while let next = sut.waiting.first, let transfer = sut.transfer(next, bytes: next.image.png) {
+      bytes += transfer.pieces.flatMap(\.self)
+      XCTAssertTrue(sut.didTransfer(next), "it takes a frame to show it")
+    }
+    return bytes
   }
 
   private func unwrappedForTmux(_ bytes: [UInt8]) -> [[UInt8]] {

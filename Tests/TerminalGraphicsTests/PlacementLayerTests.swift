@@ -122,24 +122,56 @@ final class PlacementLayerTests: XCTestCase {
     var (sut, terminal) = makeSUT()
     let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
 
-    let change = sut.begin([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)])
-    terminal.write(change.bytes + sut.end())
+    show([first.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
 
-    XCTAssertEqual(change.postponed, [second])
+    draw([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(sut.waiting.map(\.image), [second])
     XCTAssertEqual(terminal.placements.keys.map(\.image), [1])
   }
 
-  func test_frame_sendsTheNextPicturesOfAllAnimationsAtOnce() {
+  func test_frame_showsTheLastPictureOfAnAnimationUntilTheNextIsThere() {
     var (sut, terminal) = makeSUT()
-    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
-    show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
+    show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    let next = TerminalImage.stored(2, series: 1)
 
-    let (third, fourth) = (TerminalImage.stored(3, series: 1), TerminalImage.stored(4, series: 2))
-    let change = sut.begin([third.placed(x: 0, y: 0), fourth.placed(x: 0, y: 4)])
-    terminal.write(change.bytes + sut.end())
+    for y in [2, 1] {
+      draw([next.placed(x: 0, y: y)], sut: &sut, terminal: &terminal)
+      XCTAssertEqual(terminal.placements.map(\.key.image), [1])
+      XCTAssertEqual(terminal.placements.map(\.value.origin.y), [y])
+    }
 
-    XCTAssertEqual(change.postponed, [])
-    XCTAssertEqual(Set(terminal.placements.keys.map(\.image)), [3, 4])
+    show([next.placed(x: 0, y: 1)], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(terminal.placements.keys.map(\.image), [2])
+  }
+
+  func test_imageThatIsGivenUp_isSentAgain() throws {
+    var (sut, terminal) = makeSUT()
+    let image = TerminalImage.stored(1, png: (0..<10_000).map { UInt8(truncatingIfNeeded: $0) })
+    let placement = image.placed(x: 0, y: 0)
+    draw([placement], sut: &sut, terminal: &terminal)
+    let waiting = try XCTUnwrap(sut.waiting.first)
+    let transfer = try XCTUnwrap(sut.transfer(waiting, bytes: image.png))
+    XCTAssertFalse(transfer.letsFramesBetween)
+
+    terminal.write(transfer.pieces[0] + transfer.cancellation)
+    sut.didCancel(waiting)
+    draw([placement], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(terminal.placements, [:])
+
+    show([placement], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(terminal.images[1], image.png)
+    XCTAssertEqual(terminal.placements.count, 1)
+  }
+
+  func test_transfer_isNoneForAnImageThatHasLeft() throws {
+    var (sut, terminal) = makeSUT()
+    draw([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    let waiting = try XCTUnwrap(sut.waiting.first)
+
+    draw([], sut: &sut, terminal: &terminal)
+
+    XCTAssertNil(sut.transfer(waiting, bytes: [1]))
   }
 
   func test_clearedScreen_bringsBackWhatKittyForgot() {
@@ -154,7 +186,9 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.images, [:], "other terminals keep nothing either")
     terminal.clearScreen()
     terminal.write(sut.end())
+    XCTAssertEqual(terminal.placements, [:])
 
+    show([second.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
     XCTAssertEqual(terminal.placements.keys.map(\.image), [2])
     show([first.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
     XCTAssertEqual(terminal.transmissions, [1, 2, 2, 1])
@@ -194,15 +228,22 @@ final class PlacementLayerTests: XCTestCase {
     _ placements: [ImagePlacement], sut: inout PlacementLayer, terminal: inout KittyTerminal,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    var isPostponed = true
-    while isPostponed {
-      let sentBefore = terminal.transmissions.count
-      let change = sut.begin(placements)
-      XCTAssertEqual(change.overwritten, [], file: file, line: line)
-      terminal.write(change.bytes, file: file, line: line)
-      terminal.write(sut.end(), file: file, line: line)
-      XCTAssertLessThanOrEqual(terminal.transmissions.count, sentBefore + 1, "one a frame", file: file, line: line)
-      isPostponed = !change.postponed.isEmpty
+    draw(placements, sut: &sut, terminal: &terminal, file: file, line: line)
+    while let next = sut.waiting.first, let transfer = sut.transfer(next, bytes: next.image.png) {
+      terminal.write(transfer.pieces.flatMap(\.self), file: file, line: line)
+      XCTAssertTrue(sut.didTransfer(next), "it takes a frame to show it", file: file, line: line)
+      draw(placements, sut: &sut, terminal: &terminal, file: file, line: line)
     }
+  }
+
+  /// Shows a frame with what the terminal has.
+  private func draw(
+    _ placements: [ImagePlacement], sut: inout PlacementLayer, terminal: inout KittyTerminal,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let change = sut.begin(placements)
+    XCTAssertEqual(change.overwritten, [], file: file, line: line)
+    terminal.write(change.bytes, file: file, line: line)
+    terminal.write(sut.end(), file: file, line: line)
   }
 }

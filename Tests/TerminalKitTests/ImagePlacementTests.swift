@@ -72,16 +72,25 @@ final class ImagePlacementTests: XCTestCase {
     XCTAssertEqual(buffer[3, 2].tile, ImageTile(image: 1, column: 3, row: 2))
   }
 
-  func test_withoutTiles_leavesTheCellsAndTheOtherImages() {
+  func test_showing_hidesTheTilesOfAnImageAndLeavesTheCellsAndTheOthers() {
     let (first, second) = (makeImage(1), makeImage(2))
     let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
 
-    let sut = buffer.withoutTiles(of: [first])
+    let sut = buffer.showing([:], without: [first])
 
     XCTAssertEqual(sut.imagePlacements.map(\.image), [second])
     XCTAssertEqual(sut.images, [second])
     XCTAssertEqual(sut.lines, buffer.lines)
-    XCTAssertEqual(buffer.withoutTiles(of: []), buffer)
+    XCTAssertEqual(buffer.showing([:], without: []), buffer)
+  }
+
+  func test_showing_putsAnotherImageInPlaceOfOne() {
+    let (first, second, third) = (makeImage(1), makeImage(2), makeImage(3))
+    let buffer = frame(drawing: [(first, 0, 0), (second, 4, 0)])
+
+    let sut = buffer.showing([1: third], without: [])
+
+    XCTAssertEqual(sut, frame(drawing: [(third, 0, 0), (second, 4, 0)]))
   }
 
   func test_keeping_takesTheCellsOfTheAreasOver() {

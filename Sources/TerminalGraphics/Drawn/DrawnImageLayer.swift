@@ -3,12 +3,14 @@ import TerminalKit
 /// Images that are drawn into the terminal's cells and last until something is written over them (sixels, iTerm2's
 /// inline images).
 ///
-/// While the list moves, a picture's place shows its symbols; it is drawn when it has come to rest. A picture that
+/// A picture's place shows its symbols until the picture is drawn. A picture that
 /// leaves, or moves, is written over with spaces before the cells of the next frame come, for terminals erase what a
 /// character is written over and not always what is erased.
 public struct DrawnImageLayer: ImageLayer {
-  private var waiting: [ImagePlacement] = []
+  public private(set) var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
+  /// Of which only a part was drawn.
+  private var spoiled: Set<ImagePlacement> = []
   private let lastLine: () -> Int
 
   /// - Parameter lastLine: the screen's last line, counted from 0. A sixel that reaches it would scroll the screen, so
@@ -24,23 +26,18 @@ public struct DrawnImageLayer: ImageLayer {
     let left = drawn.filter { !places.contains($0.place) }
     drawn.subtract(left)
     waiting = next.filter { !drawn.contains($0) }
-    let areas = Self.areas(of: left)
+    let areas = Self.areas(of: left.union(spoiled))
+    spoiled = []
     return ImageLayerChange(
       bytes: CursorMove.restoring(areas.flatMap(Self.blanks)), overwritten: areas, covered: Self.areas(of: drawn))
   }
 
   public mutating func end() -> [UInt8] { [] }
 
-  public func waiting(atRest: Bool) -> [ImagePlacement] {
-    guard !atRest else { return waiting }
-    let places = Set(drawn.map(\.place))
-    return waiting.filter { places.contains($0.place) }
-  }
-
-  public mutating func draw(_ placement: ImagePlacement, bytes: [UInt8]) -> [UInt8] {
+  public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     // The screen may have become lower while the bytes were made.
     guard placement.above(line: lastLine()) == placement, let index = waiting.firstIndex(of: placement) else {
-      return []
+      return nil
     }
     waiting.remove(at: index)
     let replaced = drawn.filter { $0.place == placement.place }
@@ -48,17 +45,25 @@ public struct DrawnImageLayer: ImageLayer {
     drawn.insert(placement)
     // Where the picture is clear, no symbols are to be seen.
     let blanks = replaced.isEmpty ? Self.blanks(over: placement.area) : []
-    return CursorMove.restoring(blanks + CursorMove.to(placement.origin) + bytes)
+    return ImageTransfer(
+      pieces: [CursorMove.restoring(blanks + CursorMove.to(placement.origin) + bytes)],
+      cancellation: CursorMove.restoration)
+  }
+
+  public mutating func didTransfer(_ placement: ImagePlacement) -> Bool { false }
+
+  public mutating func didCancel(_ placement: ImagePlacement) {
+    if drawn.remove(placement) != nil { spoiled.insert(placement) }
   }
 
   public mutating func screenWasCleared() {
     waiting += drawn
-    drawn = []
+    (drawn, spoiled) = ([], [])
   }
 
   public mutating func removeAll() -> [UInt8] {
-    defer { (waiting, drawn) = ([], []) }
-    return CursorMove.restoring(drawn.map(\.area).flatMap(Self.blanks))
+    defer { (waiting, drawn, spoiled) = ([], [], []) }
+    return CursorMove.restoring(Self.areas(of: drawn.union(spoiled)).flatMap(Self.blanks))
   }
 
   private static func areas(of placements: Set<ImagePlacement>) -> [Rect] {

@@ -6,9 +6,11 @@ enum KittyCommand {
   /// The most base64 characters in one sequence.
   private static let chunkSize = 4096
 
-  /// Sends an image, to be kept under its id.
-  static func transmit(_ image: TerminalImage) -> [[UInt8]] {
-    guard case .stored(let png) = image.form else { return [] }
+  /// Ends the sending of an image in the middle: what is there of it is no picture, and is dropped.
+  static let endTransmission = sequence("m=0,q=2")
+
+  /// Sends an image as a PNG file, to be kept under its id.
+  static func transmit(_ image: TerminalImage, _ png: [UInt8]) -> [[UInt8]] {
     let text = Array(Data(png).base64EncodedData())
     let starts = Array(stride(from: 0, to: max(1, text.count), by: chunkSize))
     return starts.map { start in

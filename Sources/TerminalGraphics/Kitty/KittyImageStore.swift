@@ -7,10 +7,10 @@ import TerminalKit
 struct KittyImageStore {
   /// What a frame needs done to the terminal's images.
   struct Update {
-    /// In the order in which they are to be sent.
-    var new: [TerminalImage] = []
-    /// Images that another frame brings.
-    var postponed: Set<TerminalImage> = []
+    /// Images that the terminal does not have.
+    var missing: [TerminalImage] = []
+    /// What is shown in place of some of these.
+    var standIns: [TerminalImage.ID: TerminalImage] = [:]
     /// To be freed when the frame's images have their places, which keep them.
     var left: [TerminalImage.ID] = []
   }
@@ -22,29 +22,40 @@ struct KittyImageStore {
   /// What the terminal needs for each image.
   private var byteCounts: [TerminalImage.ID: Int] = [:]
   private var byteCount = 0
-  /// The animations of which the last frame showed a picture.
-  private var playing: Set<TerminalImage.ID> = []
+  /// By their series, what the last frame showed.
+  private var shown: [TerminalImage.ID: TerminalImage] = [:]
 
   /// - Parameter memoryLimit: what the terminal may hold, in bytes of RGBA pixels; what is on screen may exceed it.
   init(memoryLimit: Int) {
     self.memoryLimit = memoryLimit
   }
 
-  /// The first of what is new is sent, and the rest postponed, but for the next pictures of animations, whose places
-  /// would be empty meanwhile.
+  /// The next picture of an animation has the one before in its place until it is there.
   mutating func update(for images: [TerminalImage]) -> Update {
     var update = Update()
-    for image in images where byteCounts[image.id] == nil {
-      if update.new.isEmpty || playing.contains(image.series) {
-        add(image)
-        update.new.append(image)
-      } else {
-        update.postponed.insert(image)
+    var next: [TerminalImage.ID: TerminalImage] = [:]
+    for image in images {
+      if byteCounts[image.id] != nil {
+        next[image.series] = image
+        continue
+      }
+      if !update.missing.contains(image) { update.missing.append(image) }
+      if let before = shown[image.series], before.size == image.size, byteCounts[before.id] != nil {
+        update.standIns[image.id] = before
+        next[image.series] = before
       }
     }
-    playing = Set(images.filter { byteCounts[$0.id] != nil }.map(\.series))
-    if byteCount > memoryLimit { update.left = removeAll(but: images) }
+    shown = next
+    if byteCount > memoryLimit { update.left = removeAll(but: Array(next.values)) }
     return update
+  }
+
+  /// The terminal has this one from now on.
+  mutating func add(_ image: TerminalImage) {
+    guard byteCounts[image.id] == nil else { return }
+    let byteCount = image.pixelSize.width * image.pixelSize.height * 4 + Self.overhead
+    byteCounts[image.id] = byteCount
+    self.byteCount += byteCount
   }
 
   /// - Returns: what is to be freed.
@@ -53,10 +64,12 @@ struct KittyImageStore {
     for id in left { byteCount -= byteCounts.removeValue(forKey: id) ?? 0 }
     return left
   }
+}
 
-  private mutating func add(_ image: TerminalImage) {
-    let byteCount = image.pixelSize.width * image.pixelSize.height * 4 + Self.overhead
-    byteCounts[image.id] = byteCount
-    self.byteCount += byteCount
+extension TerminalImage {
+  /// All of it, wherever it is placed.
+  var whole: ImagePlacement {
+    ImagePlacement(
+      image: self, slice: Rect(x: 0, y: 0, width: size.width, height: size.height), origin: Point(x: 0, y: 0))
   }
 }

@@ -3,20 +3,20 @@ import TerminalKit
 /// Images that the terminal lays over its cells (kitty's graphics protocol).
 ///
 /// The terminal moves them along when it scrolls text, or removes them, so every frame places all of them again; those
-/// that stay keep their number and are moved, not removed. When the screen is cleared, kitty forgets every image that it
-/// has, so new ones are sent after the cells, which may begin with that.
+/// that stay keep their number and are moved, not removed. No command may come between the parts of an image that is sent.
 public struct PlacementLayer: ImageLayer {
   private struct Showing: Hashable {
     let image: TerminalImage.ID
     let number: Int
   }
 
+  public private(set) var waiting: [ImagePlacement] = []
   private var store: KittyImageStore
   private var showings: Set<Showing> = []
   private var placements: [(placement: ImagePlacement, showing: Showing)] = []
   /// What other terminals than kitty keep when the screen is cleared.
   private var forgotten: [TerminalImage.ID] = []
-  private var update = KittyImageStore.Update()
+  private var left: [TerminalImage.ID] = []
 
   /// - Parameter memoryLimit: of the terminal, in bytes.
   public init(memoryLimit: Int = 64 << 20) {
@@ -24,25 +24,47 @@ public struct PlacementLayer: ImageLayer {
   }
 
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
-    update = store.update(for: placements.map(\.image))
-    self.placements = Self.numbered(placements.filter { !update.postponed.contains($0.image) })
+    let update = store.update(for: placements.map(\.image))
+    waiting = update.missing.map(\.whole)
+    left = update.left
+    let missing = Set(update.missing)
+    self.placements = Self.numbered(
+      placements.compactMap { placement in
+        guard missing.contains(placement.image) else { return placement }
+        return update.standIns[placement.image.id].map {
+          ImagePlacement(image: $0, slice: placement.slice, origin: placement.origin)
+        }
+      })
     let showings = Set(self.placements.map(\.showing))
-    let left = self.showings.subtracting(showings).sorted { ($0.image, $0.number) < ($1.image, $1.number) }
+    let hidden = self.showings.subtracting(showings).sorted { ($0.image, $0.number) < ($1.image, $1.number) }
     self.showings = showings
-    let removals = left.flatMap { KittyCommand.remove($0.image, number: $0.number) }
+    let removals = hidden.flatMap { KittyCommand.remove($0.image, number: $0.number) }
     defer { forgotten = [] }
-    return ImageLayerChange(bytes: forgotten.flatMap(KittyCommand.free) + removals, postponed: update.postponed)
+    return ImageLayerChange(bytes: forgotten.flatMap(KittyCommand.free) + removals)
   }
 
   public mutating func end() -> [UInt8] {
-    defer { update = KittyImageStore.Update() }
-    let sending = update.new.flatMap(KittyCommand.transmit).flatMap(\.self)
+    defer { left = [] }
     let placing = CursorMove.restoring(
       placements.flatMap { placement, showing in
         CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
       })
-    return sending + placing + update.left.flatMap(KittyCommand.free)
+    return placing + left.flatMap(KittyCommand.free)
   }
+
+  public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
+    guard waiting.contains(placement) else { return nil }
+    return ImageTransfer(
+      pieces: KittyCommand.transmit(placement.image, bytes), cancellation: KittyCommand.endTransmission)
+  }
+
+  public mutating func didTransfer(_ placement: ImagePlacement) -> Bool {
+    waiting.removeAll { $0 == placement }
+    store.add(placement.image)
+    return true
+  }
+
+  public mutating func didCancel(_ placement: ImagePlacement) {}
 
   public mutating func screenWasCleared() {
     forgotten += store.removeAll()
@@ -50,7 +72,7 @@ public struct PlacementLayer: ImageLayer {
   }
 
   public mutating func removeAll() -> [UInt8] {
-    (showings, placements, update) = ([], [], KittyImageStore.Update())
+    (showings, placements, waiting, left) = ([], [], [], [])
     defer { forgotten = [] }
     return (forgotten + store.removeAll()).flatMap(KittyCommand.free)
   }

@@ -6,22 +6,35 @@ import TerminalKit
 
 /// Shows frames, each as one of the terminal's: what takes images away, then the cells (``NcursesScreen``), then the images
 /// (``ImageDisplay``).
+///
+/// The next frame, or the next piece of an image, is sent when the terminal has taken the one before: of the frames that
+/// come meanwhile, the last one.
 @MainActor
 final class FrameDisplay {
+  /// For how long an image may keep back a frame that shows what the user did. Few terminals take longer for one.
+  private static let patience = Duration.milliseconds(50)
+
   /// What the frames are shown by.
   private(set) var features: TerminalFeatures
 
   private let session: NcursesSession
+  private let line: TerminalOutput
   private let screen: NcursesScreen
-  private lazy var images = ImageDisplay { [weak self] in self?.write($0) }
-  /// What is to be shown, images that are still to be sent included.
+  private lazy var images = ImageDisplay { [weak self] in self?.goOn() }
+  /// What is to be shown.
   private var frame: CellBuffer?
-  private var frameNumber = 0
+  private var isDue = false
+  private var isUrgent = false
+  private var wasFrameLast = false
+  private var behindFrame: [UInt8] = []
+  private var isTurnScheduled = false
 
   init(_ session: NcursesSession) {
     self.session = session
+    line = session.line
     features = TerminalFeatures(colorDepth: session.depth)
     screen = NcursesScreen(session)
+    line.onIdle = { [weak self] in self?.goOn() }
   }
 
   /// Shows what comes by other features; what is on the terminal may have to be drawn again for that.
@@ -35,7 +48,7 @@ final class FrameDisplay {
     let before = features
     features = next
     if next.imageMode != before.imageMode {
-      images.use(next.imageMode, through: multiplexer) { Int(ncurses_lines()) - 1 }
+      write(images.use(next.imageMode, through: multiplexer) { Int(ncurses_lines()) - 1 })
     }
     if next.colorDepth != before.colorDepth || next.imageMode != before.imageMode {
       screen.use(next.colorDepth, placeholders: next.imageMode == .placeholders)
@@ -45,16 +58,24 @@ final class FrameDisplay {
 
   /// Sends what differs from the frame on the terminal.
   func show(_ next: CellBuffer) {
-    guard screen.frame != next else { return }
-    send(next)
+    frame = next
+    isDue = screen.frame != next
+    goOn()
+    giveWay()
+  }
+
+  /// The user did something: the frame that shows it comes before images.
+  func hurry() {
+    isUrgent = true
   }
 
   /// Sends the images of the frame on the terminal again, and its cells too when those are in doubt.
   func showAgain(areCellsDoubtful: Bool) {
-    guard let frame, screen.frame != nil else { return }
-    images.clear()
+    guard frame != nil, screen.frame != nil else { return }
+    clearImages()
     if areCellsDoubtful { screen.invalidate() }
-    send(frame)
+    isDue = true
+    goOn()
   }
 
   /// Sends the last frame to a terminal that has nothing of it any more.
@@ -62,10 +83,11 @@ final class FrameDisplay {
   /// - Parameter size: the screen's.
   /// - Returns: false when there is no frame of this size.
   func showAnew(in size: Size) -> Bool {
-    images.forget()
+    _ = images.clear()
     screen.invalidate()
     guard let frame, frame.size == size else { return false }
-    send(frame)
+    isDue = true
+    goOn()
     return true
   }
 
@@ -76,34 +98,99 @@ final class FrameDisplay {
 
   /// Takes all images off the terminal, and drops what is still to be sent; the next frame brings its own again.
   func clearImages() {
-    images.clear()
-    frameNumber += 1
+    write(images.clear())
   }
 
-  private func send(_ next: CellBuffer) {
-    frame = next
-    if screen.frame?.size != next.size { images.screenWasCleared() }
-    let change = images.begin(next)
-    let cells = screen.draw(
-      next.withoutTiles(of: change.postponed).keeping(change.covered, of: screen.frame),
-      overwritten: change.overwritten)
-    session.restorer.willDraw()
-    write(change.bytes + cells + images.end())
-    frameNumber += 1
-    if !change.postponed.isEmpty { sendAgain(next) }
+  /// The screen is given back: gives up what is still to be sent, and takes all images off the terminal.
+  func leave() {
+    isDue = false
+    line.abandon(Array(session.modes.endFrame.utf8))
+    clearImages()
+    line.drain()
   }
 
-  /// On the next turn, after the keys that have come meanwhile, unless these have brought another frame.
-  private func sendAgain(_ frame: CellBuffer) {
-    DispatchQueue.main.async { [weak self, frameNumber] in
+  /// Waits until the terminal has taken the frame that is to be shown now.
+  func waitForFrame() {
+    line.drain()
+    while isDue {
+      goOn()
+      line.drain()
+    }
+  }
+
+  /// Writes something of the caller's own when the frame is sent that is to be shown now.
+  func writeBehindFrame(_ bytes: [UInt8]) {
+    if isDue { behindFrame += bytes } else { line.write(bytes) }
+  }
+
+  /// Sends what comes next.
+  private func goOn() {
+    guard line.isIdle else { return }
+    if images.settle() { isDue = true }
+    if let frame, isFrameNext {
+      send(frame)
+    } else if let piece = images.nextPiece() {
+      wasFrameLast = false
+      write(piece)
+    } else {
+      return
+    }
+    if line.isIdle { takeTurn() }
+  }
+
+  /// A frame waits for the image that is on its way, or for a piece of it, if one frame was sent since the last.
+  private var isFrameNext: Bool {
+    guard isDue, let letsFramesBetween = images.letsFramesBetween else { return isDue }
+    return letsFramesBetween && (isUrgent || !wasFrameLast)
+  }
+
+  /// Goes on after the keys that have come meanwhile.
+  private func takeTurn() {
+    guard !isTurnScheduled else { return }
+    isTurnScheduled = true
+    DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
-        if let self, self.frameNumber == frameNumber { self.send(frame) }
+        self?.isTurnScheduled = false
+        self?.goOn()
       }
     }
   }
 
+  /// Gives up the image that the terminal takes too long for.
+  private func giveWay() {
+    guard isDue, isUrgent, images.letsFramesBetween == false, let start = images.start else { return }
+    let rest = ContinuousClock.now.duration(to: start + Self.patience)
+    guard rest <= .zero else {
+      Task { [weak self] in
+        try await Task.sleep(for: rest)
+        self?.giveWay()
+      }
+      return
+    }
+    if line.isIdle {
+      write(images.cancellation)
+    } else if !line.cut(images.cancellation + session.modes.endFrame.utf8) {
+      return
+    }
+    images.cancel()
+    goOn()
+  }
+
+  private func send(_ next: CellBuffer) {
+    (isDue, isUrgent, wasFrameLast) = (false, false, true)
+    if screen.frame?.size != next.size { images.screenWasCleared() }
+    let change = images.begin(next)
+    let cells = screen.draw(
+      next.showing(change.standIns, without: change.postponed).keeping(change.covered, of: screen.frame),
+      overwritten: change.overwritten)
+    session.restorer.willDraw()
+    write(change.bytes + cells + images.end())
+    if !behindFrame.isEmpty { line.write(behindFrame) }
+    behindFrame = []
+  }
+
   private func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    Descriptors.write(session.modes.beginFrame.utf8 + bytes + session.modes.endFrame.utf8, to: STDOUT_FILENO)
+    line.write(session.modes.beginFrame.utf8 + bytes + session.modes.endFrame.utf8)
   }
 }

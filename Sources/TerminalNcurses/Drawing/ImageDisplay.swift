@@ -1,36 +1,40 @@
-import Dispatch
 import TerminalGraphics
 import TerminalKit
 
-/// The images of the frame on the terminal, in whatever way it shows them.
+/// The images of the frame on the terminal, in whatever way it shows them, and those that are on their way to it: one
+/// after the other, in pieces.
 ///
-/// Images that have to be drawn into the cells are drawn when the frame has come to rest, one after the other; their
-/// bytes are made off the main actor.
+/// The bytes of images that are drawn into the cells are made off the main actor, while the one before is written.
 @MainActor
 final class ImageDisplay {
-  /// How long nothing has to move.
-  private static let rest = DispatchTimeInterval.milliseconds(80)
+  private struct Sending {
+    let placement: ImagePlacement
+    var rest: ArraySlice<[UInt8]>
+    let transfer: ImageTransfer
+    let start = ContinuousClock.now
+  }
 
+  /// Called when an image can be sent that could not be before.
+  private let onReady: () -> Void
   private var layer: any ImageLayer = NoImageLayer()
-  private let write: ([UInt8]) -> Void
-  private var settling: DispatchWorkItem?
-  private var isAtRest = false
-  private var isDrawing = false
+  private var sending: Sending?
+  private var made: (placement: ImagePlacement, bytes: [UInt8])?
+  private var isMaking = false
   /// What could not be made, and stays symbols.
   private var failed: Set<ImagePlacement> = []
 
-  /// - Parameter write: writes bytes as a frame of their own; called when no frame is being made.
-  init(write: @escaping ([UInt8]) -> Void) {
-    self.write = write
+  init(onReady: @escaping () -> Void) {
+    self.onReady = onReady
   }
 
-  /// Goes over to another way; images that are shown in the old one leave.
+  /// Goes over to another way.
   ///
   /// - Parameters:
   ///   - multiplexer: what the images have to pass on their way.
   ///   - lastLine: the screen's last line, counted from 0.
-  func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) {
-    clear()
+  /// - Returns: what takes the images away that are shown in the old one.
+  func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) -> [UInt8] {
+    let clearing = clear()
     failed = []
     layer =
       switch mode {
@@ -39,74 +43,96 @@ final class ImageDisplay {
       case .iTerm2, .sixel: DrawnImageLayer(lastLine: lastLine)
       case .symbols, .none: NoImageLayer()
       }
+    return clearing
   }
+
+  // MARK: Frames
 
   /// What is to be written before the cells of `frame`.
-  func begin(_ frame: CellBuffer) -> ImageLayerChange {
-    let movedBefore = moved
-    let change = layer.begin(frame.imagePlacements)
-    if !change.overwritten.isEmpty || moved != movedBefore { awaitRest(if: !moved.isEmpty) }
-    return change
-  }
+  func begin(_ frame: CellBuffer) -> ImageLayerChange { layer.begin(frame.imagePlacements) }
 
   /// What is to be written after them.
-  func end() -> [UInt8] {
-    defer { drawWaiting() }
-    return layer.end()
-  }
+  func end() -> [UInt8] { layer.end() }
 
   func screenWasCleared() {
     layer.screenWasCleared()
   }
 
-  /// Takes all images off the terminal; the next frame brings its own again.
-  func clear() {
-    settling?.cancel()
-    let bytes = layer.removeAll()
-    if !bytes.isEmpty { write(bytes) }
+  /// Forgets all images; the next frame brings its own again.
+  ///
+  /// - Returns: what takes them off the terminal.
+  func clear() -> [UInt8] {
+    (sending.map { cancel($0) } ?? []) + layer.removeAll()
   }
 
-  /// The terminal lost the images with the screen that they were on; the next frame brings its own again.
-  func forget() {
-    settling?.cancel()
-    _ = layer.removeAll()
+  // MARK: What is on its way
+
+  /// Whether frames may go between the pieces of the image that is on its way; nil when none is.
+  var letsFramesBetween: Bool? { sending?.transfer.letsFramesBetween }
+
+  /// Since when it is on its way.
+  var start: ContinuousClock.Instant? { sending?.start }
+
+  /// What ends it before its time.
+  var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
+
+  /// The terminal has taken all pieces so far.
+  ///
+  /// - Returns: whether a frame is needed to show the image that is there now.
+  func settle() -> Bool {
+    guard let sending, sending.rest.isEmpty else { return false }
+    self.sending = nil
+    return layer.didTransfer(sending.placement)
   }
 
-  /// What waits for rest.
-  private var moved: Set<ImagePlacement.Place> {
-    Set(layer.waiting(atRest: true).map(\.place)).subtracting(layer.waiting(atRest: false).map(\.place))
-  }
-
-  private func awaitRest(if isAnythingWaiting: Bool) {
-    settling?.cancel()
-    isAtRest = false
-    guard isAnythingWaiting else { return }
-    let item = DispatchWorkItem { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isAtRest = true
-        self?.drawWaiting()
-      }
+  /// What comes next of the image that is on its way, or of another that is ready.
+  func nextPiece() -> [UInt8]? {
+    if let sending {
+      if sending.transfer.letsFramesBetween, !layer.waiting.contains(sending.placement) { return cancel(sending) }
+      return self.sending?.rest.popFirst()
     }
-    settling = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.rest, execute: item)
+    sending = beginNext()
+    if sending != nil { makeNext() }
+    return sending?.rest.popFirst()
   }
 
-  private func drawWaiting() {
-    guard !isDrawing, let next = layer.waiting(atRest: isAtRest).first(where: { !failed.contains($0) }),
-      case .drawn(let makeBytes) = next.image.form
-    else { return }
-    isDrawing = true
+  /// Gives up the image that is on its way.
+  func cancel() {
+    if let sending { _ = cancel(sending) }
+  }
+
+  private func cancel(_ given: Sending) -> [UInt8] {
+    sending = nil
+    layer.didCancel(given.placement)
+    return given.transfer.cancellation
+  }
+
+  private var next: ImagePlacement? { layer.waiting.first { !failed.contains($0) } }
+
+  private func beginNext() -> Sending? {
+    guard let next else { return nil }
+    let bytes: [UInt8]
+    if case .stored(let png) = next.image.form {
+      bytes = png
+    } else if let made, made.placement == next {
+      bytes = made.bytes
+      self.made = nil
+    } else {
+      makeNext()
+      return nil
+    }
+    return layer.transfer(next, bytes: bytes).map { Sending(placement: next, rest: $0.pieces[...], transfer: $0) }
+  }
+
+  private func makeNext() {
+    guard !isMaking, let next, made?.placement != next, case .drawn(let makeBytes) = next.image.form else { return }
+    isMaking = true
     Task {
       let bytes = await Self.bytes(of: next.slice, by: makeBytes)
-      isDrawing = false
-      if let bytes { show(next, bytes: bytes) } else { failed.insert(next) }
-      drawWaiting()
+      isMaking = false
+      if let bytes { made = (next, bytes) } else { failed.insert(next) }
+      onReady()
     }
-  }
-
-  private func show(_ placement: ImagePlacement, bytes: [UInt8]) {
-    let drawing = layer.draw(placement, bytes: bytes)
-    if !drawing.isEmpty { write(drawing) }
   }
 
   /// - Returns: nil when they cannot be made.

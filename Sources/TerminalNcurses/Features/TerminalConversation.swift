@@ -19,6 +19,7 @@ final class TerminalConversation {
   var onAnswers: ((_ isScreenDoubtful: Bool) -> Void)?
 
   private let multiplexer: Multiplexer
+  private let write: (String) -> Void
   private let tmux = TmuxInquiry()
   private var interview: TerminalInterview
   private var lastQuestion: DispatchTime?
@@ -26,9 +27,12 @@ final class TerminalConversation {
   private var deadline: DispatchWorkItem?
   private var settling: DispatchWorkItem?
 
-  /// - Parameter wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
-  init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
+  /// - Parameters:
+  ///   - wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
+  ///   - write: sends a question.
+  init(multiplexer: Multiplexer, wantsTrueColor: Bool, write: @escaping (String) -> Void) {
     self.multiplexer = multiplexer
+    self.write = write
     interview = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
   }
 
@@ -81,7 +85,7 @@ final class TerminalConversation {
     let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.finish() } }
     deadline = item
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(TerminalInterview.patience), execute: item)
-    Descriptors.write(questions, to: STDOUT_FILENO)
+    write(questions)
   }
 
   private func finishIfComplete() {

@@ -57,9 +57,22 @@ enum Descriptors {
   ///   - milliseconds: how long to wait; -1 for as long as it takes.
   /// - Returns: for each whether it can be.
   static func areReadable(_ descriptors: [Int32], within milliseconds: Int32) -> [Bool] {
-    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return descriptors.map { _ in false } }
-    return polled.map { $0.revents != 0 }
+    areReady(toRead: descriptors, toWrite: -1, within: milliseconds).reading
+  }
+
+  /// Whether something may be written without a wait.
+  static func isWritable(_ descriptor: Int32) -> Bool { areReady(toRead: [], toWrite: descriptor, within: 0).writing }
+
+  /// The same as ``areReadable(_:within:)``, or until one can be written to.
+  static func areReady(
+    toRead readers: [Int32], toWrite writer: Int32, within milliseconds: Int32
+  ) -> (reading: [Bool], writing: Bool) {
+    var polled =
+      readers.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + [pollfd(fd: writer, events: Int16(POLLOUT), revents: 0)]
+    let count = poll(&polled, nfds_t(polled.count), milliseconds)
+    let areReady = polled.map { count > 0 && $0.revents != 0 }
+    return (Array(areReady.dropLast()), areReady.last ?? false)
   }
 
   /// Whether the terminal is this process's to use, and not another job's of the shell; so is one that is gone.

@@ -15,6 +15,8 @@ final class NcursesSession {
   /// How to scroll; `nil` when that is left to ncurses, or the terminal cannot.
   let scrollSequences: ScrollSequences?
   let restorer: TerminalRestorer
+  /// Everything goes to the terminal through it that does not come from ncurses directly.
+  let line: TerminalOutput
   private let clearing: String
 
   /// Takes the screen.
@@ -23,6 +25,7 @@ final class NcursesSession {
   init(on terminal: TerminalDescription) throws {
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
+    line = TerminalOutput(restorer: restorer)
     (modes, clearing) = (terminal.modes, terminal.clearing)
     // A terminal that reads private modes may tell that it has 24 bits when it is asked.
     let wantsMarks =
@@ -46,12 +49,13 @@ final class NcursesSession {
 
   /// Has the terminal tell of the mouse, of the keyboard's coming and going, and of what is pasted.
   private func beginReports() {
-    Descriptors.write(modes.enter, to: STDOUT_FILENO)
+    line.write(Array(modes.enter.utf8))
   }
 
   /// Has it tell no more of these; what it has told before may still come.
   func endReports() {
-    Descriptors.write(modes.leave, to: STDOUT_FILENO)
+    line.write(Array(modes.leave.utf8))
+    line.drain()
   }
 
   /// Gives the screen back.

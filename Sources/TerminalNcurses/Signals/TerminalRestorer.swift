@@ -50,6 +50,12 @@ final class TerminalRestorer {
     prepared.pointee.isDrawn = true
   }
 
+  /// Whether the terminal has been sent a part of something whose rest is still to come.
+  var isSequenceCut: Bool {
+    get { prepared.pointee.isSequenceCut }
+    set { prepared.pointee.isSequenceCut = newValue }
+  }
+
   /// The farewell was said; sets the modes back, and shows what standard error held.
   func disarm() {
     prepared.pointee.restore(saying: false)
@@ -86,6 +92,7 @@ struct PreparedEnd {
   let actionsBefore: UnsafeMutablePointer<sigaction>
   var isArmed = false
   var isDrawn = false
+  var isSequenceCut = false
   var end: End?
 
   /// Sets the time that is left; SIGALRM tells when it is over. The first reason stands.
@@ -115,16 +122,23 @@ struct PreparedEnd {
   /// If nobody reads it, what was written before is given up for this.
   private func sayFarewell() {
     let farewell = isDrawn ? clearingFarewell : farewell
+    if isSequenceCut { endSequence() }
     guard write(terminal, farewell.baseAddress, farewell.count) != farewell.count else { return }
     // A thread that is writing has the terminal to itself until what it writes is taken, or given up.
     for _ in 0..<Self.attempts {
       tcflush(terminal, TCOFLUSH)
-      // CAN ends the sequence that may have been cut.
-      var cancel: UInt8 = 0x18
-      if write(terminal, &cancel, 1) == 1 { break }
+      if endSequence() { break }
       poll(nil, 0, 1)
     }
     write(terminal, farewell.baseAddress, farewell.count)
+  }
+
+  /// CAN ends a sequence that was cut, and ST one that is text up to there: two of them, for inside of one that is wrapped
+  /// for tmux the first belongs to it.
+  @discardableResult
+  private func endSequence() -> Bool {
+    let end: (UInt8, UInt8, UInt8, UInt8, UInt8) = (0x18, 0x1B, 0x5C, 0x1B, 0x5C)
+    return withUnsafeBytes(of: end) { write(terminal, $0.baseAddress, $0.count) == $0.count }
   }
 }
 

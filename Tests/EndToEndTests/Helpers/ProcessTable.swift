@@ -22,12 +22,6 @@ enum ProcessTable {
   /// Whether the process was stopped by a signal.
   static func isStopped(_ process: Int32) -> Bool { status(of: process)?[0] == "T" }
 
-  /// Whether the main thread is inside a system call on this descriptor.
-  static func waits(_ process: Int32, on descriptor: Int32) -> Bool {
-    let call = try? String(contentsOfFile: "/proc/\(process)/syscall", encoding: .utf8)
-    return call?.split(separator: " ").dropFirst().first == "0x\(String(descriptor, radix: 16))"
-  }
-
   /// The time that the process has kept a processor busy, in ticks of usually 10 ms.
   static func busyTicks(of process: Int32) -> Int? {
     status(of: process).flatMap { fields in

@@ -13,8 +13,7 @@ guard CommandLine.arguments.count == 2 else {
 do {
   let terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
   let probe = Probe(terminal: terminal, scene: CommandLine.arguments[1]) {
-    let command = "\u{1B}_\($0)\u{1B}\\"
-    write(STDOUT_FILENO, command, command.utf8.count)
+    terminal.write("\u{1B}_\($0)\u{1B}\\")
   }
   probe.run()
 } catch {

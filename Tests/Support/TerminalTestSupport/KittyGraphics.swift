@@ -70,7 +70,13 @@ public struct KittyGraphics: Sendable {
     let number = { (key: String) in Int(keys[key] ?? "") ?? 0 }
     let id = UInt32(clamping: number("i"))
     if let running = transmission {
-      check(Set(keys.keys) == ["m"], "nothing comes between chunks: \(text.prefix(40))")
+      check(Set(keys.keys).subtracting(["q"]) == ["m"], "nothing comes between chunks: \(text.prefix(40))")
+      if payload.isEmpty, keys["m"] == "0" {
+        // Given up: what came of it is no picture.
+        transmission = nil
+        if let index = transmissions.lastIndex(of: running.id) { transmissions.remove(at: index) }
+        return
+      }
       return take(payload, of: running, isLast: keys["m"] == "0")
     }
     check(keys["q"] == "2", "no reply is wanted: \(text.prefix(40))")

@@ -85,11 +85,19 @@ final class PseudoTerminal: Sendable {
     return descriptors[1].revents == 0
   }
 
-  /// What can be read now.
-  func readAvailable() -> [UInt8] {
+  /// Whether the program could write no more without waiting.
+  var isFull: Bool {
+    var descriptor = pollfd(fd: line, events: Int16(POLLOUT), revents: 0)
+    return poll(&descriptor, 1, 0) == 0
+  }
+
+  /// What can be read now, or as much of it as is wanted.
+  func readAvailable(atMost limit: Int = .max) -> [UInt8] {
     var all: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 65536)
-    while case let count = read(controller, &bytes, bytes.count), count > 0 { all += bytes[..<count] }
+    while case let count = read(controller, &bytes, min(bytes.count, limit - all.count)), count > 0 {
+      all += bytes[..<count]
+    }
     return all
   }
 

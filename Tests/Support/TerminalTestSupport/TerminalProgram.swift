@@ -18,6 +18,8 @@ public final class TerminalProgram: @unchecked Sendable {
   private var state = ProcessState.running
   private var isHungUp = false
   private var isReading = true
+  /// How fast the terminal reads, in bytes a second; nil for as fast as it can.
+  private var rate: Int?
   /// Of everything that a condition may look at.
   private var changeCount = 0
   private let timing: AnswerTiming
@@ -141,6 +143,14 @@ public final class TerminalProgram: @unchecked Sendable {
     locked { isReading = false }
   }
 
+  /// From now on the line takes so many bytes a second.
+  public func readSlowly(bytesPerSecond rate: Int) {
+    locked { self.rate = rate }
+  }
+
+  /// Whether the line has no room for what the program writes next.
+  public var isLineFull: Bool { line.isFull }
+
   /// The answers that the terminal was told to hold, to be sent now or never.
   public func takeHeldAnswers() -> String {
     locked {
@@ -207,25 +217,30 @@ public final class TerminalProgram: @unchecked Sendable {
 
   /// - Returns: whether more may come.
   private func takeOutput() -> Bool {
-    locked {
+    let (isOpen, rate): (Bool, Int?) = locked {
       while !isReading, !state.isOver, !isHungUp { condition.wait() }
-      takeAvailableOutput()
-      return !isHungUp
+      takeAvailableOutput(atMost: self.rate.map { $0 / Self.slowReads } ?? Int.max)
+      return (!isHungUp, self.rate)
     }
+    if rate != nil { Thread.sleep(forTimeInterval: 1 / Double(Self.slowReads)) }
+    return isOpen
   }
+
+  /// In how many parts a slow line brings what it does in a second.
+  private static let slowReads = 50
 
   private func take(_ change: ProcessState) {
     locked {
       // What it wrote last comes before the news of its end.
-      if change.isOver, !isHungUp { takeAvailableOutput() }
+      if change.isOver, !isHungUp { takeAvailableOutput(atMost: .max) }
       state = change
       changeCount += 1
       condition.broadcast()
     }
   }
 
-  private func takeAvailableOutput() {
-    let bytes = line.readAvailable()
+  private func takeAvailableOutput(atMost limit: Int) {
+    let bytes = line.readAvailable(atMost: limit)
     guard !bytes.isEmpty else { return }
     output += bytes
     let answer = terminal.take(bytes)

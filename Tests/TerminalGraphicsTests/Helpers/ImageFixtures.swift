@@ -9,6 +9,9 @@ extension TerminalImage {
       form: .stored(png: png))
   }
 
+  /// What is sent of an image that is stored.
+  var png: [UInt8] { if case .stored(let png) = form { png } else { [] } }
+
   static func drawn(_ id: ID, series: ID? = nil) -> TerminalImage {
     TerminalImage(
       id: id, series: series, size: Size(width: 8, height: 4), pixelSize: PixelSize(width: 80, height: 80),

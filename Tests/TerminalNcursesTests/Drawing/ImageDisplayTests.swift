@@ -20,8 +20,15 @@ final class ImageDisplayTests: XCTestCase {
     }
     let (second, third) = (image(2) { _ in [1] }, image(3) { _ in [1] })
     var drawn = expectation(description: "the second image is drawn")
-    let sut = ImageDisplay { _ in drawn.fulfill() }
-    sut.use(.sixel, through: .none) { 20 }
+    weak var display: ImageDisplay?
+    let sut = ImageDisplay {
+      while display?.nextPiece() != nil {
+        drawn.fulfill()
+        _ = display?.settle()
+      }
+    }
+    display = sut
+    _ = sut.use(.sixel, through: .none) { 20 }
 
     show([failing, second], on: sut)
     await fulfillment(of: [drawn], timeout: 10)
@@ -45,5 +52,6 @@ final class ImageDisplayTests: XCTestCase {
     for (index, image) in images.enumerated() { frame.draw(CellBuffer(image), at: Point(x: 0, y: 3 * index)) }
     _ = sut.begin(frame)
     _ = sut.end()
+    XCTAssertNil(sut.nextPiece(), "its bytes are still to be made")
   }
 }

@@ -47,6 +47,7 @@ struct ScriptedScroll {
     screen.layout(in: terminal.size)
     screen.draw(on: &canvas)
     terminal.draw(canvas.cells)
+    terminal.waitForFrame()
   }
 
   private static func pictures(colorDepth: ColorDepth) -> [CellBuffer] {

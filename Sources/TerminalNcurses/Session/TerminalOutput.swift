@@ -1,0 +1,94 @@
+import Glibc
+
+/// Writes to the terminal as fast as that takes it and never waits for it: what it has no room for yet waits here, so that
+/// a key is handled, and the program left, whatever is still to be written.
+@MainActor
+final class TerminalOutput {
+  /// Called when the terminal has taken what had to wait.
+  var onIdle: (() -> Void)?
+
+  /// Ends whatever sequence was begun. Inside of one that is wrapped for tmux the first of them would belong to it.
+  private static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
+  /// More than the system holds for a terminal that does not read: what was written before so much has been read.
+  private static let systemBuffer = 16 << 10
+  /// As much as may be written where that waits until all of it is taken.
+  private static let smallPart = 256
+
+  private let restorer: TerminalRestorer
+  /// The terminal as a file of its own, whose writes never wait; standard output's flags are shared with the shell.
+  private let own: Int32
+  private var current: ArraySlice<UInt8> = []
+  private var later: [UInt8] = []
+  private var takenCount = 0
+
+  init(restorer: TerminalRestorer) {
+    self.restorer = restorer
+    own = open("/proc/self/fd/\(STDOUT_FILENO)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  /// Whether the terminal has taken everything.
+  var isIdle: Bool { current.isEmpty }
+  /// What has to be waited for until more can be written; -1 when nothing is left to be.
+  var awaitedDescriptor: Int32 { isIdle ? -1 : descriptor }
+
+  func write(_ bytes: [UInt8]) {
+    if isIdle { current = bytes[...] } else { later += bytes }
+    advance()
+  }
+
+  /// The terminal may have room again.
+  func takeTurn() {
+    guard !isIdle else { return }
+    advance()
+    if isIdle { onIdle?() }
+  }
+
+  /// Gives up the rest of what is being written.
+  ///
+  /// - Parameter ending: what is to be written in its place.
+  /// - Returns: false when it is not all that is left.
+  func cut(_ ending: [UInt8]) -> Bool {
+    guard !isIdle, later.isEmpty else { return false }
+    current = (Self.endOfSequence + ending)[...]
+    advance()
+    return true
+  }
+
+  /// Gives up all that the terminal has not read yet, if there is more than it had room for.
+  ///
+  /// - Parameter ending: what is to be written in its place.
+  func abandon(_ ending: [UInt8]) {
+    guard !isIdle else { return }
+    if takenCount >= Self.systemBuffer { tcflush(STDOUT_FILENO, TCOFLUSH) }
+    (current, later) = ((Self.endOfSequence + ending)[...], [])
+    advance()
+  }
+
+  /// Waits until all is written, however long that takes.
+  func drain() {
+    Descriptors.write(Array(current) + later, to: STDOUT_FILENO)
+    (current, later) = ([], [])
+    restorer.isSequenceCut = false
+  }
+
+  private var descriptor: Int32 { own == -1 ? STDOUT_FILENO : own }
+
+  private func advance() {
+    while !isIdle, let count = writePart() {
+      takenCount += count
+      current = current.dropFirst(count)
+      if isIdle { (current, later) = (later[...], []) }
+    }
+    restorer.isSequenceCut = !isIdle
+  }
+
+  /// - Returns: nil when there is no room; all when it cannot be written: the terminal is gone.
+  private func writePart() -> Int? {
+    if own == -1, !Descriptors.isWritable(STDOUT_FILENO) { return nil }
+    let part = own == -1 ? current.prefix(Self.smallPart) : current
+    let count = part.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { return 0 }
+    if count < 0, errno == EAGAIN { return nil }
+    return count > 0 ? count : current.count
+  }
+}

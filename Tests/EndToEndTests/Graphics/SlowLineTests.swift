@@ -1,0 +1,94 @@
+import Bitmaps
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// Over a slow line, keys wait neither for pictures nor for frames that are no longer wanted.
+final class SlowLineTests: XCTestCase {
+  private static let rate = 5_000
+  private static let modes = ["symbols", "sixel", "iterm2", "kitty", "placeholders"]
+
+  func test_manyStepsAndQuit_returnToTheShellSoon() throws {
+    for mode in Self.modes {
+      let program = try makeSUT(mode)
+
+      for _ in 0..<50 {
+        program.send("j")
+        // A key that is held down: the pictures that each step brings have time to come.
+        Thread.sleep(forTimeInterval: 0.04)
+      }
+      try waitUntilQuit(program, within: 3, mode) { program.send("q") }
+    }
+  }
+
+  func test_quitWhilePicturesAreSent_givesTheTerminalBackWhole() throws {
+    for mode in Self.modes {
+      let program = try makeSUT(mode)
+      program.send(.control("l"))
+      try waitUntil("\(mode): the line is full") { program.isLineFull }
+
+      try waitUntilQuit(program, within: 3, mode) { program.send("q") }
+
+      XCTAssertEqual(program.modes, program.initialModes, mode)
+      let screen = program.snapshot
+      XCTAssertFalse(screen.isAlternateScreen, mode)
+      XCTAssertEqual(screen.lines.filter { !$0.isEmpty }, [], "\(mode): nothing of a cut sequence is shown")
+      XCTAssertEqual(screen.graphics.heldImages, [], mode)
+    }
+  }
+
+  func test_help_isShownWhilePicturesAreSent() throws {
+    for mode in Self.modes.filter({ $0 != "symbols" }) {
+      // Small, for the frame with all cells has to be sent first.
+      let program = try makeSUT(mode, columns: 80, rows: 24)
+      program.send(.control("l"))
+      try waitUntil("\(mode): the line is full") { program.isLineFull }
+
+      program.send("?")
+
+      try program.waitUntil("\(mode): the help is shown", timeout: 20) { $0.contains("Help") }
+    }
+  }
+
+  func test_pictures_comeInTheEnd() throws {
+    for mode in Self.modes.filter({ $0 != "symbols" }) {
+      let program = try makeSUT(mode, rate: 500_000)
+      program.send("j")
+      program.send(.control("l"))
+      program.send("k")
+
+      let before = program.rawOutput.count
+      try program.waitUntil("\(mode): the picture is shown", timeout: 60) { screen in
+        screen.shownMode.rawValue.lowercased() == mode && screen.position?.hasPrefix("1/") == true
+          && program.rawOutput.count > before
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  /// The program with its pictures shown, over a line that has become slow.
+  private func makeSUT(
+    _ mode: String, rate: Int = SlowLineTests.rate, columns: Int = 200, rows: Int = 60
+  ) throws -> TerminalProgram {
+    let noise = TestPicture.noise(PixelSize(width: 320, height: 240))
+    let stage = try makeStage(.numbered(0..<60) { _ in noise })
+    let program = try stage.start(
+      "--images", mode, environment: ["COLORTERM": "truecolor"], columns: columns, rows: rows, in: .silent)
+    try program.waitUntil("\(mode): pictures are shown") { screen in
+      screen.contains("Place 01") && !screen.isLoading
+        && (mode == "symbols" || screen.shownMode.rawValue.lowercased() == mode)
+    }
+    program.readSlowly(bytesPerSecond: rate)
+    return program
+  }
+
+  private func waitUntilQuit(
+    _ program: TerminalProgram, within seconds: TimeInterval, _ mode: String, _ act: () -> Void
+  ) throws {
+    let start = ContinuousClock.now
+    act()
+    XCTAssertEqual(try program.waitUntilOver(timeout: 60), .exited(status: 0), mode)
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(seconds), mode)
+  }
+}

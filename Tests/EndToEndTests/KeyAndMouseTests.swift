@@ -30,7 +30,7 @@ final class KeyAndMouseTests: XCTestCase {
     try program.waitUntilShown("Move down")
 
     program.send("G")
-    try program.waitUntil("the end of the help is shown") { $0.contains("Wheel") && !$0.contains("Move down") }
+    try program.waitUntil("the end of the help is shown") { $0.contains("Suspend") && !$0.contains("Move down") }
     program.send("rj\r")
     program.send("q")
 
@@ -41,7 +41,7 @@ final class KeyAndMouseTests: XCTestCase {
 
   func test_help_isOfTheScreenBelowIt() throws {
     let stage = try makeStage()
-    let program = try stage.start()
+    let program = try stage.start(rows: 44)
     try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
 
     program.send("v?")

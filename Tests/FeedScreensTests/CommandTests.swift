@@ -113,6 +113,7 @@ final class CommandTests: XCTestCase {
         assertIsInEveryLanguage(text)
       }
     }
+    for group in Command.Group.allCases { assertIsInEveryLanguage(group.title) }
     for gesture in Gesture.allCases {
       assertIsInEveryLanguage(gesture.label)
       assertIsInEveryLanguage(gesture.help)
@@ -124,7 +125,7 @@ final class CommandTests: XCTestCase {
       let rows = Command.allCases.map { command in
         let keys = Keymap.standard[command].map(\.label).joined(separator: " ")
         let texts = [command.row.help, command.row.hint, command.row.obstacle].map { $0?[language] ?? "-" }
-        return "\(command) | \(keys) | \(texts.joined(separator: " | "))\n"
+        return "\(command) | \(command.row.group) | \(keys) | \(texts.joined(separator: " | "))\n"
       }
       let gestures = Gesture.allCases.map { "\($0) | \($0.label[language]) | \($0.help[language])\n" }
 

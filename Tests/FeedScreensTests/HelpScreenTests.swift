@@ -1,4 +1,5 @@
 import FeedPresentation
+import Foundation
 import TerminalKit
 import TestSupport
 import XCTest
@@ -86,6 +87,36 @@ final class HelpScreenTests: XCTestCase {
         let size = Size(width: width, height: height)
         sut.perform(.pageDown)
         XCTAssertEqual(sut.frame(in: size).size, size)
+      }
+    }
+  }
+
+  func test_columns_areTwoFromNinetyOn() async {
+    let sut = makeSUT()
+    let column = { (width: Int) in
+      let lines = sut.frame(in: Size(width: width, height: 60)).lines
+      return lines.compactMap { line in
+        line.firstRange(of: "Redraw the screen").map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }.first
+    }
+
+    XCTAssertLessThan(column(89) ?? 0, 40)
+    XCTAssertGreaterThan(column(90) ?? 0, 45)
+  }
+
+  func test_everyUsableSize_showsKeysWithTheirWords() async {
+    for size in [Frame.smallest, Size(width: 20, height: 6), Size(width: 30, height: 8), Size(width: 40, height: 12)] {
+      let sut = makeSUT()
+      var seen: [String] = []
+      for _ in 0..<200 {
+        let lines = sut.frame(in: size).lines.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "│ ")) }
+        seen += lines
+        sut.perform(.selectNext)
+      }
+
+      let text = seen.joined(separator: " ")
+      for word in ["PgDn Space", "A screen down", "Ctrl-L", "Redraw the", "Quit"] {
+        XCTAssertTrue(text.contains(word), "\(word) at \(size)")
       }
     }
   }

@@ -16,9 +16,7 @@ public final class HelpScreen: Screen {
   private let shownGestures: [Gesture]
   private let texts: ScreenTexts
   private var size = Size(width: 0, height: 0)
-  private var entries: [(keys: DisplayText, text: DisplayText)] = []
-  /// The entries with their texts wrapped; the keys stand in the first line of each.
-  private var lines: [(keys: DisplayText, text: DisplayText)] = []
+  private var content = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
   private var top = 0
 
   /// - Parameters:
@@ -35,22 +33,25 @@ public final class HelpScreen: Screen {
 
   public func layout(in size: Size) {
     self.size = size
-    let language = texts.language
-    entries =
-      commands.filter { !keymap[$0].isEmpty }
-      .map { (DisplayText(keymap[$0].map(\.label).joined(separator: " ")), DisplayText($0.row.help[language])) }
-      + shownGestures.map { (DisplayText($0.label[language]), DisplayText($0.help[language])) }
-    let textWidth = max(1, min(size.width, fullWidth) - 4 - keysWidth - 2)
-    lines = entries.flatMap { entry in
-      TextLayout.wrap(entry.text, width: textWidth).enumerated().map { line, text in
-        (keys: line == 0 ? entry.keys : "", text: text)
-      }
-    }
+    content = HelpLayout(
+      Command.Group.allCases.map(section).filter { !$0.entries.isEmpty }, width: size.width - Self.frameWidth,
+      inTwo: size.width >= HelpLayout.leastWidthForTwo, isRoomy: Frame(size: size)?.isRoomy == true)
     top = place(after: 0)
   }
 
+  private func section(of group: Command.Group) -> HelpSection {
+    let language = texts.language
+    let commands = commands.filter { $0.row.group == group && !keymap[$0].isEmpty }
+    let gestures = shownGestures.filter { $0.group == group }
+    return HelpSection(
+      title: DisplayText(group.title[language]),
+      entries: commands.map { command in
+        (DisplayText(keymap[command].map(\.label).joined(separator: " ")), DisplayText(command.row.help[language]))
+      } + gestures.map { (DisplayText($0.label[language]), DisplayText($0.help[language])) })
+  }
+
   public var handlers: [CommandHandler] {
-    let lineCount = lines.count
+    let lineCount = content.lines.count
     return CommandHandler.scrolling(
       self, screenful: box.height - 2, canScroll: { self.canScroll(by: $0) },
       toStart: { self.scroll(by: -lineCount) }, toEnd: { self.scroll(by: lineCount) })
@@ -64,37 +65,40 @@ public final class HelpScreen: Screen {
   private func canScroll(by step: Int) -> Bool { place(after: step) != top }
 
   /// The first line that is shown after moving by so many, which stops at both ends.
-  private func place(after step: Int) -> Int { min(max(0, top + step), max(0, lines.count - box.height + 2)) }
+  private func place(after step: Int) -> Int {
+    min(max(0, top + step), max(0, content.lines.count - box.height + 2))
+  }
+
+  // MARK: Drawing
+
+  /// Border and margin at both sides.
+  private static let frameWidth = 4
 
   public func draw(on canvas: inout Canvas) {
     let box = box
-    let inside = Rect(x: box.x + 2, y: box.y + 1, width: box.width - 4, height: box.height - 2)
+    let inside = Rect(
+      x: box.x + Self.frameWidth / 2, y: box.y + 1, width: box.width - Self.frameWidth, height: box.height - 2)
     guard !inside.isEmpty else { return }
     canvas.fill(box)
-    canvas.cursor = Cursor(at: Point(x: inside.x, y: inside.y))
-    let hints = hints([.selectNext, .selectPrevious], [wayBack], in: texts.language)
-    let hint = remark ?? DisplayText(hints.map(\.line.description).joined(separator: " · "))
-    Border.draw(in: box, on: &canvas, title: DisplayText(texts.helpTitle), hint: hint)
-    for (row, line) in lines.dropFirst(top).prefix(inside.height).enumerated() {
+    Border.draw(in: box, on: &canvas, title: DisplayText(texts.helpTitle), hint: hint(width: Border.room(in: box)))
+    // The first of the keys, which stand under a heading.
+    let firstEntry = top == 0 && inside.height > 1 ? inside.y + 1 : inside.y
+    canvas.cursor = Cursor(at: Point(x: inside.x, y: firstEntry))
+    for (row, line) in content.lines.dropFirst(top).prefix(inside.height).enumerated() {
       let y = inside.y + row
-      let keys = TextLayout.truncate(line.keys, to: inside.width)
-      canvas.draw(keys, at: Point(x: inside.x, y: y), as: .accent, within: inside)
-      let textX = inside.x + keysWidth + 2
-      let text = TextLayout.truncate(line.text, to: inside.maxX - textX)
-      canvas.draw(text, at: Point(x: textX, y: y), within: inside)
+      line.left.draw(at: Point(x: inside.x, y: y), on: &canvas, within: inside)
+      line.right.draw(at: Point(x: inside.x + content.rightX, y: y), on: &canvas, within: inside)
     }
   }
 
-  private var keysWidth: Int { entries.map(\.keys.columns).max() ?? 0 }
-
-  private var box: Rect {
-    let width = min(size.width, fullWidth)
-    let height = min(size.height, lines.count + 2)
-    return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  private func hint(width: Int) -> StyledLine {
+    if let remark { return StyledLine((TextLayout.truncate(remark, to: width), .text)) }
+    return StyledLine(hints: hints([wayBack], [.selectNext, .selectPrevious], in: texts.language), width: width)
   }
 
-  /// The width in which no text has to be wrapped: border, margin, keys, gap, texts, margin, border.
-  private var fullWidth: Int {
-    keysWidth + 2 + (entries.map(\.text.columns).max() ?? 0) + 4
+  private var box: Rect {
+    let width = min(size.width, content.width + Self.frameWidth)
+    let height = min(size.height, content.lines.count + 2)
+    return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }
 }

@@ -22,6 +22,8 @@ public enum Command: CaseIterable, Hashable, Sendable {
 
   /// A line of the table of commands, see ``row``: the one place that knows a command's keys and texts.
   public struct Row: Sendable {
+    /// Where the help lists it.
+    public let group: Group
     /// The most usual first. Where two commands of a screen have the same key, it is for the first that can be done.
     public let keys: [Key]
     /// A line of the help.
@@ -31,7 +33,10 @@ public enum Command: CaseIterable, Hashable, Sendable {
     /// Why there is nothing to do, where that can be.
     public let obstacle: Wording?
 
-    fileprivate init(_ keys: [Key], help: Wording, hint: Wording? = nil, obstacle: Wording? = nil) {
+    fileprivate init(
+      _ group: Group, _ keys: [Key], help: Wording, hint: Wording? = nil, obstacle: Wording? = nil
+    ) {
+      self.group = group
       self.keys = keys
       self.help = help
       self.hint = hint
@@ -41,65 +46,66 @@ public enum Command: CaseIterable, Hashable, Sendable {
 
   public var row: Row {
     switch self {
-    case .selectNext: Row([.character("j"), .down], help: .down, hint: .move, obstacle: .atEnd)
-    case .selectPrevious: Row([.character("k"), .up], help: .up, hint: .move, obstacle: .atStart)
+    case .selectNext: Row(.move, [.character("j"), .down], help: .down, hint: .move, obstacle: .atEnd)
+    case .selectPrevious: Row(.move, [.character("k"), .up], help: .up, hint: .move, obstacle: .atStart)
     case .halfPageDown:
       Row(
-        [.control("d")],
+        .move, [.control("d")],
         help: Wording(en: "Half a screen down", el: "Μισή οθόνη κάτω", ptBR: "Meia tela para baixo"), obstacle: .atEnd)
     case .halfPageUp:
       Row(
-        [.control("u")],
+        .move, [.control("u")],
         help: Wording(en: "Half a screen up", el: "Μισή οθόνη πάνω", ptBR: "Meia tela para cima"), obstacle: .atStart)
     case .pageDown:
       Row(
-        [.pageDown, .character(" ")],
+        .move, [.pageDown, .character(" ")],
         help: Wording(en: "A screen down", el: "Μία οθόνη κάτω", ptBR: "Uma tela para baixo"), obstacle: .atEnd)
     case .pageUp:
       Row(
-        [.pageUp],
+        .move, [.pageUp],
         help: Wording(en: "A screen up", el: "Μία οθόνη πάνω", ptBR: "Uma tela para cima"), obstacle: .atStart)
     case .goToStart:
       Row(
-        [.character("g"), .home],
+        .move, [.character("g"), .home],
         help: Wording(en: "Go to the beginning", el: "Μετάβαση στην αρχή", ptBR: "Ir para o começo"),
         obstacle: .atStart)
     case .goToEnd:
       Row(
-        [.character("G"), .end],
+        .move, [.character("G"), .end],
         help: Wording(en: "Go to the end", el: "Μετάβαση στο τέλος", ptBR: "Ir para o fim"), obstacle: .atEnd)
 
     case .selectLeft:
       Row(
-        [.character("h"), .left],
+        .move, [.character("h"), .left],
         help: Wording(
           en: "Move left in the grid", el: "Μετακίνηση αριστερά στο πλέγμα", ptBR: "Mover para a esquerda na grade"),
         obstacle: .atStart)
     case .selectRight:
       Row(
-        [.character("l"), .right],
+        .move, [.character("l"), .right],
         help: Wording(
           en: "Move right in the grid", el: "Μετακίνηση δεξιά στο πλέγμα", ptBR: "Mover para a direita na grade"),
         obstacle: .atEnd)
 
     case .nextLayout:
       Row(
-        [.tab],
+        .look, [.tab],
         help: Wording(
           en: "List, grid or split, in turn", el: "Λίστα, πλέγμα ή διαίρεση, με τη σειρά",
           ptBR: "Lista, grade ou divisão, em sequência"),
         hint: Wording(en: "layout", el: "διάταξη", ptBR: "disposição"), obstacle: .tooNarrow)
     case .showList:
       Row(
-        [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
+        .look, [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
         obstacle: .isShown)
     case .showGrid:
       Row(
-        [.character("2")], help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
+        .look, [.character("2")],
+        help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
         obstacle: .isShown)
     case .showSplit:
       Row(
-        [.character("3")],
+        .look, [.character("3")],
         help: Wording(
           en: "Show the selected picture beside the list", el: "Η επιλεγμένη εικόνα δίπλα στη λίστα",
           ptBR: "Mostrar a imagem selecionada ao lado da lista"),
@@ -107,28 +113,28 @@ public enum Command: CaseIterable, Hashable, Sendable {
 
     case .openComments:
       Row(
-        [.enter],
+        .look, [.enter],
         help: Wording(
           en: "Show the comments of the selected picture", el: "Σχόλια της επιλεγμένης εικόνας",
           ptBR: "Mostrar os comentários da imagem selecionada"),
         hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), obstacle: .noSelection)
     case .openViewer:
       Row(
-        [.character("v")],
+        .look, [.character("v")],
         help: Wording(
           en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
           ptBR: "Ver a imagem selecionada em tamanho máximo"),
         obstacle: .noSelection)
     case .loadMore:
       Row(
-        [.enter],
+        .act, [.enter],
         help: Wording(
           en: "Load more, at the end of a filtered list", el: "Φόρτωση περισσότερων, στο τέλος φιλτραρισμένης λίστας",
           ptBR: "Carregar mais, no fim de uma lista filtrada"),
         hint: Wording(en: "load more", el: "φόρτωση περισσότερων", ptBR: "carregar mais"), obstacle: .noSelection)
     case .filter:
       Row(
-        [.character("/")],
+        .look, [.character("/")],
         help: Wording(
           en: "Filter the list by what its texts hold", el: "Φιλτράρισμα της λίστας με βάση τα κείμενά της",
           ptBR: "Filtrar a lista pelo que há nos textos"),
@@ -136,79 +142,80 @@ public enum Command: CaseIterable, Hashable, Sendable {
         obstacle: Wording(en: "Nothing to filter", el: "Δεν υπάρχει κάτι να φιλτραριστεί", ptBR: "Nada a filtrar"))
     case .clearFilter:
       Row(
-        [.escape],
+        .look, [.escape],
         help: Wording(en: "Clear the filter", el: "Καθαρισμός του φίλτρου", ptBR: "Limpar o filtro"),
         hint: Wording(en: "clear", el: "καθαρισμός", ptBR: "limpar"),
         obstacle: Wording(en: "There is no filter", el: "Δεν υπάρχει φίλτρο", ptBR: "Não há filtro"))
 
     case .zoomIn:
       Row(
-        [.character("+"), .character("=")], help: Wording(en: "Zoom in", el: "Μεγέθυνση", ptBR: "Ampliar"),
+        .look, [.character("+"), .character("=")], help: Wording(en: "Zoom in", el: "Μεγέθυνση", ptBR: "Ampliar"),
         hint: .zoom, obstacle: .largest)
     case .zoomOut:
       Row(
-        [.character("-")], help: Wording(en: "Zoom out", el: "Σμίκρυνση", ptBR: "Reduzir"), hint: .zoom,
+        .look, [.character("-")], help: Wording(en: "Zoom out", el: "Σμίκρυνση", ptBR: "Reduzir"), hint: .zoom,
         obstacle: .smallest)
     case .zoomToFit:
       Row(
-        [.character("0")],
+        .look, [.character("0")],
         help: Wording(
           en: "Fit the picture to the screen", el: "Προσαρμογή της εικόνας στην οθόνη", ptBR: "Ajustar a imagem à tela"),
         obstacle: Wording(
           en: "The picture fits the screen", el: "Η εικόνα χωράει στην οθόνη", ptBR: "A imagem já cabe na tela"))
     case .panLeft:
       Row(
-        [.character("h"), .left],
+        .move, [.character("h"), .left],
         help: Wording(en: "Move left", el: "Μετακίνηση αριστερά", ptBR: "Mover para a esquerda"),
         obstacle: .pictureEnds)
-    case .panDown: Row([.character("j"), .down], help: .down, obstacle: .pictureEnds)
-    case .panUp: Row([.character("k"), .up], help: .up, obstacle: .pictureEnds)
+    case .panDown: Row(.move, [.character("j"), .down], help: .down, obstacle: .pictureEnds)
+    case .panUp: Row(.move, [.character("k"), .up], help: .up, obstacle: .pictureEnds)
     case .panRight:
       Row(
-        [.character("l"), .right],
+        .move, [.character("l"), .right],
         help: Wording(en: "Move right", el: "Μετακίνηση δεξιά", ptBR: "Mover para a direita"), obstacle: .pictureEnds)
     case .nextImage:
       Row(
-        [.character("n")], help: Wording(en: "Next picture", el: "Επόμενη εικόνα", ptBR: "Próxima imagem"),
+        .move, [.character("n")], help: Wording(en: "Next picture", el: "Επόμενη εικόνα", ptBR: "Próxima imagem"),
         hint: .otherImage,
         obstacle: Wording(
           en: "This is the last picture", el: "Αυτή είναι η τελευταία εικόνα", ptBR: "Esta é a última imagem"))
     case .previousImage:
       Row(
-        [.character("p")], help: Wording(en: "Previous picture", el: "Προηγούμενη εικόνα", ptBR: "Imagem anterior"),
+        .move, [.character("p")],
+        help: Wording(en: "Previous picture", el: "Προηγούμενη εικόνα", ptBR: "Imagem anterior"),
         hint: .otherImage,
         obstacle: Wording(
           en: "This is the first picture", el: "Αυτή είναι η πρώτη εικόνα", ptBR: "Esta é a primeira imagem"))
     case .slideshow:
       Row(
-        [.character("S")],
+        .look, [.character("S")],
         help: Wording(
           en: "Begin or end a slideshow", el: "Έναρξη ή λήξη παρουσίασης", ptBR: "Começar ou terminar uma apresentação"),
         obstacle: .noSelection)
     case .pauseSlideshow:
       Row(
-        [.character(" ")],
+        .look, [.character(" ")],
         help: Wording(
           en: "Pause the slideshow, or go on", el: "Παύση ή συνέχιση της παρουσίασης",
           ptBR: "Pausar ou continuar a apresentação"),
         hint: Wording(en: "pause", el: "παύση", ptBR: "pausar"), obstacle: .noSlideshow)
     case .shortenSlideshow:
       Row(
-        [.character("<")],
+        .look, [.character("<")],
         help: Wording(
           en: "Less time for each picture", el: "Λιγότερος χρόνος για κάθε εικόνα", ptBR: "Menos tempo para cada imagem"
         ),
         obstacle: .noSlideshow)
     case .lengthenSlideshow:
       Row(
-        [.character(">")],
+        .look, [.character(">")],
         help: Wording(
           en: "More time for each picture", el: "Περισσότερος χρόνος για κάθε εικόνα",
           ptBR: "Mais tempo para cada imagem"),
         obstacle: .noSlideshow)
     case .toggleCaption:
       Row(
-        [.character("c")],
+        .look, [.character("c")],
         help: Wording(
           en: "Hide or show the caption", el: "Απόκρυψη ή εμφάνιση της λεζάντας", ptBR: "Ocultar ou mostrar a legenda"),
         obstacle: Wording(
@@ -216,14 +223,14 @@ public enum Command: CaseIterable, Hashable, Sendable {
 
     case .reload:
       Row(
-        [.character("r")],
+        .act, [.character("r")],
         help: Wording(
           en: "Load again what is shown", el: "Ανανέωση όσων εμφανίζονται", ptBR: "Recarregar o que é mostrado"),
         hint: Wording(en: "reload", el: "ανανέωση", ptBR: "recarregar"),
         obstacle: .isLoading)
     case .retry:
       Row(
-        [.character("t")],
+        .act, [.character("t")],
         help: Wording(
           en: "Try again what failed", el: "Νέα προσπάθεια για ό,τι απέτυχε", ptBR: "Tentar de novo o que falhou"),
         hint: Wording(en: "Try again", el: "Δοκιμάστε ξανά", ptBR: "Tentar de novo"),
@@ -231,7 +238,7 @@ public enum Command: CaseIterable, Hashable, Sendable {
           en: "Nothing failed to retry", el: "Τίποτα δεν απέτυχε", ptBR: "Nada falhou"))
     case .dismissError:
       Row(
-        [.character("x"), .escape],
+        .act, [.character("x"), .escape],
         help: Wording(
           en: "Dismiss the error message", el: "Απόκρυψη του μηνύματος σφάλματος",
           ptBR: "Dispensar a mensagem de erro"),
@@ -240,46 +247,46 @@ public enum Command: CaseIterable, Hashable, Sendable {
           en: "No error to dismiss", el: "Δεν υπάρχει μήνυμα σφάλματος", ptBR: "Não há erro a dispensar"))
     case .stopLoading:
       Row(
-        [.escape],
+        .act, [.escape],
         help: Wording(en: "Stop loading", el: "Διακοπή της φόρτωσης", ptBR: "Parar de carregar"),
         obstacle: Wording(en: "Nothing is loading", el: "Δεν φορτώνει τίποτα", ptBR: "Nada está carregando"))
     case .growPicture:
       Row(
-        [.character("+"), .character("=")],
+        .look, [.character("+"), .character("=")],
         help: Wording(en: "Larger pictures", el: "Μεγαλύτερες εικόνες", ptBR: "Imagens maiores"), obstacle: .largest)
     case .shrinkPicture:
       Row(
-        [.character("-")],
+        .look, [.character("-")],
         help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"), obstacle: .smallest)
 
     case .showHelp:
       Row(
-        [.character("?")],
+        .program, [.character("?")],
         help: Wording(en: "Show this help", el: "Εμφάνιση αυτής της βοήθειας", ptBR: "Mostrar esta ajuda"),
         hint: Wording(en: "help", el: "βοήθεια", ptBR: "ajuda"))
     case .redraw:
       Row(
-        [.control("l")],
+        .program, [.control("l")],
         help: Wording(en: "Redraw the screen", el: "Επανασχεδίαση της οθόνης", ptBR: "Redesenhar a tela"))
     case .suspend:
       Row(
-        [.control("z")],
+        .program, [.control("z")],
         help: Wording(en: "Suspend the program", el: "Αναστολή του προγράμματος", ptBR: "Suspender o programa"))
 
     case .goBack:
       Row(
-        [.character("q"), .escape, .backspace, .character("h")], help: .back, hint: .backHint,
+        .program, [.character("q"), .escape, .backspace, .character("h")], help: .back, hint: .backHint,
         obstacle: Wording(
           en: "Nothing to go back to", el: "Δεν υπάρχει προηγούμενη οθόνη", ptBR: "Não há para onde voltar"))
-    case .leaveViewer: Row([.character("q"), .escape, .backspace], help: .back, hint: .backHint)
+    case .leaveViewer: Row(.program, [.character("q"), .escape, .backspace], help: .back, hint: .backHint)
     case .closeHelp:
       Row(
-        [.character("q"), .character("?"), .escape, .backspace, .character("h")],
+        .program, [.character("q"), .character("?"), .escape, .backspace, .character("h")],
         help: Wording(en: "Close this help", el: "Κλείσιμο αυτής της βοήθειας", ptBR: "Fechar esta ajuda"),
         hint: .backHint)
     case .quit:
       Row(
-        [.character("q")], help: Wording(en: "Quit", el: "Έξοδος", ptBR: "Sair"),
+        .program, [.character("q")], help: Wording(en: "Quit", el: "Έξοδος", ptBR: "Sair"),
         hint: Wording(en: "quit", el: "έξοδος", ptBR: "sair"))
     }
   }

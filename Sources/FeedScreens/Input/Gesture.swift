@@ -12,6 +12,15 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Where the help lists it.
+  public var group: Command.Group {
+    switch self {
+    case .wheelScrolls: .move
+    case .wheelZooms: .look
+    case .clickSelects: .act
+    }
+  }
+
   /// What comes of it: a line of the help.
   public var help: Wording {
     switch self {

@@ -1,0 +1,43 @@
+import FeedPresentation
+import TerminalKit
+
+/// The keys that are for one thing, under a heading.
+struct HelpSection {
+  let title: DisplayText
+  let entries: [(keys: DisplayText, text: DisplayText)]
+
+  var keysWidth: Int { entries.map(\.keys.columns).max() ?? 0 }
+  var textWidth: Int { entries.map(\.text.columns).max() ?? 0 }
+
+  /// Fewer columns than these are no room for words: then they stand under their keys.
+  private static let leastTextWidth = 14
+  private static let gap = 2
+
+  /// The columns in which no text has to be wrapped.
+  static func width(keysWidth: Int, textWidth: Int) -> Int { keysWidth + gap + textWidth }
+
+  /// The heading, then the keys with their words.
+  ///
+  /// - Parameter keysWidth: the columns for the keys, that those of other sections are as wide.
+  func lines(width: Int, keysWidth: Int) -> [StyledLine] {
+    [StyledLine((TextLayout.truncate(title, to: width), .heading))]
+      + entries.flatMap { entry in
+        let room = width - keysWidth - Self.gap
+        return room < Self.leastTextWidth
+          ? stacked(entry.keys, entry.text, width: width) : beside(entry.keys, entry.text, keysWidth, width: room)
+      }
+  }
+
+  private func beside(_ keys: DisplayText, _ text: DisplayText, _ keysWidth: Int, width: Int) -> [StyledLine] {
+    TextLayout.wrap(text, width: width).enumerated().map { line, text in
+      let keys = line == 0 ? keys : ""
+      let blank = String(repeating: " ", count: max(0, keysWidth - keys.columns) + Self.gap)
+      return StyledLine((keys, .accent), (DisplayText(blank), .text), (text, .text))
+    }
+  }
+
+  private func stacked(_ keys: DisplayText, _ text: DisplayText, width: Int) -> [StyledLine] {
+    StyledLine.wrap(keys, as: .accent, width: width)
+      + TextLayout.wrap(text, width: max(1, width - 1)).map { StyledLine((" ", .text), ($0, .text)) }
+  }
+}

@@ -1,0 +1,18 @@
+import FeedPresentation
+
+extension Command {
+  /// What commands are for, in the order in which the help lists them.
+  public enum Group: CaseIterable, Sendable {
+    case move, look, act, program
+
+    /// The heading of its keys.
+    public var title: Wording {
+      switch self {
+      case .move: Wording(en: "Move", el: "Μετακίνηση", ptBR: "Mover")
+      case .look: Wording(en: "Look", el: "Προβολή", ptBR: "Ver")
+      case .act: Wording(en: "Do", el: "Ενέργειες", ptBR: "Fazer")
+      case .program: Wording(en: "This program", el: "Το πρόγραμμα", ptBR: "Este programa")
+      }
+    }
+  }
+}

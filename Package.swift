@@ -66,7 +66,9 @@ let package = Package(
       ]),
 
     // Screens.
-    .target(name: "FeedScreens", dependencies: ["Bitmaps", "FeedDomain", "FeedPresentation", "TerminalKit"]),
+    .target(
+      name: "FeedScreens", dependencies: ["Bitmaps", "FeedDomain", "FeedPresentation", "TerminalKit"],
+      exclude: ["Chrome/README.md"]),
 
     // App.
     .target(

@@ -23,8 +23,9 @@ public final class FeedApplication {
 
   /// Takes the terminal.
   ///
+  /// - Parameter theme: nil to go by the terminal's background.
   /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then as it was.
-  public init(_ configuration: Configuration, pictures options: PictureOptions) throws {
+  public init(_ configuration: Configuration, pictures options: PictureOptions, theme: Theme.Name? = nil) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
@@ -48,7 +49,7 @@ public final class FeedApplication {
     navigator = Navigator(texts: texts) { [texts] commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)
     }
-    loop = EventLoop(terminal: terminal, navigator: navigator)
+    loop = EventLoop(terminal: terminal, navigator: navigator, theme: theme)
   }
 
   /// The key that shows all others.

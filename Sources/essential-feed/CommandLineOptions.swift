@@ -24,6 +24,8 @@ struct CommandLineOptions {
   /// Nil when the command line names none; it may name `auto`, which is nil too.
   var imageMode: ImageMode??
   var symbols = SymbolSet.half
+  /// Nil to go by the terminal's background.
+  var theme: Theme.Name?
   var playsAnimations = true
   var slideshowPace = SlideshowPace.usual
   /// Nil for what suits the screen's width.

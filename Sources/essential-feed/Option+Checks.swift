@@ -56,6 +56,11 @@ extension Option {
     text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
   }
 
+  /// - Returns: nil for `auto`.
+  static func theme(_ text: String, for option: String) throws -> Theme.Name? {
+    text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
+  }
+
   static func readableFile(_ path: String, for option: String) throws -> URL {
     guard FileManager.default.isReadableFile(atPath: path) else {
       throw UsageError(description: "\(option): cannot read '\(path)'")

@@ -58,6 +58,13 @@ extension Option {
       text: "make symbols of half (the default), quadrant, sextant, braille or ascii",
       effect: { options, value in options.symbols = try choice(value, for: "--symbols") }),
     Option(
+      name: "theme", argument: "THEME",
+      text: """
+        use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
+        the terminal's background
+        """,
+      effect: { options, value in options.theme = try theme(value, for: "--theme") }),
+    Option(
       name: "no-animation", text: "show animated pictures as still ones",
       effect: { options, _ in options.playsAnimations = false }),
     Option(

@@ -32,7 +32,7 @@ do {
     refuse("standard input and output must be a terminal")
   }
   try ProcessLimits.prepare()
-  try FeedApplication(configuration, pictures: pictures).run()
+  try FeedApplication(configuration, pictures: pictures, theme: options.theme).run()
 } catch let error where error is StandardStreams.WriteError || error is ProcessLimits.TooLow {
   refuse("\(error)", status: EXIT_FAILURE)
 } catch {

@@ -25,6 +25,8 @@ final class CommandLineTests: XCTestCase {
       (["--images="], "''"),
       (["--images"], "--images"),
       (["--symbols", "hexagon"], "hexagon"),
+      (["--theme=pink"], "auto, dark, light, mono"),
+      (["--theme"], "--theme"),
       (["--slideshow"], "--slideshow"),
       (["--slideshow=0"], "'0'"),
       (["--slideshow", "3601"], "'3601'"),
@@ -168,7 +170,8 @@ final class CommandLineTests: XCTestCase {
       XCTAssertEqual(run.errorOutput, "")
       let options = [
         "--demo", "--cache-dir", "--no-cache", "--cache-size", "--no-animation", "--ca-file", "--log-file", "--version",
-        "--json", "--limit", "--offline", "--images", "--symbols", "essential-feed list", "essential-feed comments",
+        "--json", "--limit", "--offline", "--images", "--symbols", "--theme", "essential-feed list",
+        "essential-feed comments",
       ]
       for text in ["Usage: essential-feed", "BASE_URL", "ESSENTIAL_FEED_URL"] + options {
         XCTAssertTrue(run.output.contains(text), text)

@@ -26,6 +26,27 @@ final class TerminalKindTests: XCTestCase {
     }
   }
 
+  func test_theme_goesByTheBackgroundUnlessItIsChosen() throws {
+    let (onDark, onLight) = (ScreenColor.rgb(0x5F, 0xD7, 0xFF), ScreenColor.rgb(0, 0x5F, 0xAF))
+    let white = TerminalPersona.xterm.answering(.background, "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    let cases: [(arguments: [String], persona: TerminalPersona, accent: ScreenColor)] = [
+      ([], .xterm, onDark), ([], white, onLight), (["--theme", "auto"], white, onLight),
+      (["--theme", "dark"], white, onDark), (["--theme=light"], .xterm, onLight),
+      (["--theme", "mono"], .xterm, .standard),
+    ]
+    for (arguments, persona, accent) in cases {
+      let stage = try makeStage()
+      let program = try stage.run(
+        arguments + [stage.baseURL], environment: ["COLORTERM": "truecolor"], in: persona)
+
+      try program.waitUntil("\(arguments) shows the selection") { screen in
+        screen.selectedRow.map { screen.cell(0, $0).foreground } == accent
+      }
+      program.send("q")
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    }
+  }
+
   func test_terminalWithoutAnotherScreen_isLeftEmptyWithTheCursorOnALineOfItsOwn() throws {
     let ends: [(String, (TerminalProgram) throws -> Void)] = [
       ("q", { $0.send("q") }), ("Ctrl-Z", { $0.send(.control("z")) }),

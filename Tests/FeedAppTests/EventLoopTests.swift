@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedPresentation
 import FeedScreens
 import FeedTestSupport
@@ -212,6 +213,22 @@ final class EventLoopTests: XCTestCase {
     XCTAssertEqual(sut.screen.messages, [.renewPictures])
   }
 
+  func test_background_choosesTheThemeUnlessTheUserHas() async throws {
+    let features = [RGB.black, .white].map { TerminalFeatures(colorDepth: .trueColor, background: $0) }
+    for wanted in [Theme.Name?.none] + Theme.Name.allCases {
+      let sut = makeSUT(ScreenSpy("feed"), theme: wanted)
+      var styles: [Style?] = []
+      for features in features {
+        sut.terminal.send(.features(features))
+        try await eventually { sut.terminal.frames.count > styles.count }
+        styles.append(sut.terminal.frames.last?[0, 0].style)
+      }
+
+      XCTAssertEqual(styles, features.map { accent(of: Theme(wanted: wanted, features: $0)) }, "\(wanted as Any)")
+      XCTAssertEqual(Set(styles).count, wanted == nil ? 2 : 1)
+    }
+  }
+
   func test_suspend_waitsForWhatIsToBeDoneBeforeAndDrawsAfter() async throws {
     for event in [TerminalEvent.key(.control("z")), .suspend] {
       let sut = makeSUT()
@@ -269,18 +286,25 @@ final class EventLoopTests: XCTestCase {
   }
 
   private func makeSUT<Top: Screen>(
-    _ screen: Top, restDelay: Duration = .seconds(1), file: StaticString = #filePath, line: UInt = #line
+    _ screen: Top, theme: Theme.Name? = nil, restDelay: Duration = .seconds(1), file: StaticString = #filePath,
+    line: UInt = #line
   ) -> SUT<Top> {
     let terminal = InMemoryTerminal()
     let navigator = Navigator(texts: ScreenTexts(language: .english)) { _, _ in
       ScreenSpy("help", isOverlay: true)
     }
-    let loop = EventLoop(terminal: terminal, navigator: navigator, restDelay: restDelay)
+    let loop = EventLoop(terminal: terminal, navigator: navigator, theme: theme, restDelay: restDelay)
     navigator.push(screen)
     loop.begin()
     trackForEventualDeallocation(loop, file: file, line: line)
     trackForEventualDeallocation(navigator, file: file, line: line)
     return SUT(loop: loop, terminal: terminal, screen: screen)
+  }
+
+  private func accent(of theme: Theme) -> Style? {
+    var canvas = Canvas(size: Size(width: 1, height: 1), theme: theme)
+    canvas.draw("f", at: Point(x: 0, y: 0), as: .accent)
+    return canvas.cells[0, 0].style
   }
 
   /// As long as three steps of an animation take.

@@ -76,6 +76,6 @@ final class ScreenSpy: Screen {
   func draw(on canvas: inout Canvas) {
     times.append(canvas.time)
     let x = isOverlay ? 10 : 0
-    canvas.draw(DisplayText(name), at: Point(x: x, y: 0))
+    canvas.draw(DisplayText(name), at: Point(x: x, y: 0), as: .accent)
   }
 }

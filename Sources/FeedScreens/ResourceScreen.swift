@@ -10,6 +10,11 @@ protocol ResourceScreen: Screen {
   var hasLoaded: Bool { get }
   var errorMessage: DisplayText? { get }
   var onCancel: (() -> Void)? { get }
+  /// Whether something is listed, or would be without the filter.
+  var hasRows: Bool { get }
+  /// Whether there is room in the body to say why nothing is listed.
+  var hasRoomForNote: Bool { get }
+  var filterIsActive: Bool { get }
 
   func display(_ viewModel: ResourceLoadingViewModel)
   func display(_ viewModel: ResourceErrorViewModel)
@@ -20,11 +25,30 @@ extension ResourceScreen {
     guard let frame = Frame(size: size), let errorBanner else { return Frame(size: size) }
     return Frame(size: size, bannerHeight: errorBanner.height(width: frame.title.width))
   }
+  /// The error, where a note does not tell of it.
   var errorBanner: ErrorBanner? {
-    errorMessage.map { message in
+    guard hasRows || !hasRoomForNote else { return nil }
+    return errorMessage.map { message in
       ErrorBanner(
         message: message, hints: [.dismissError, .retry].compactMap { keymap.hint(for: $0, in: texts.language) })
     }
+  }
+
+  /// What is said where no row is.
+  ///
+  /// - Parameters:
+  ///   - emptiness: what to say when there is nothing.
+  ///   - place: where an error came from.
+  ///   - back: what leaves the screen.
+  func note(emptiness: String, place: DisplayText, back: Command) -> Note {
+    if let errorMessage, !hasRows {
+      return Note(
+        message: errorMessage, detail: place, hints: hints([.retry], [back], in: texts.language), isError: true)
+    }
+    if filterIsActive {
+      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter], in: texts.language))
+    }
+    return Note(message: hasLoaded ? DisplayText(emptiness) : "", hints: hints([.reload], in: texts.language))
   }
 
   /// Where nothing was loaded before, the banner says why there is nothing.

@@ -59,6 +59,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
   func test_errorWithoutContent() async {
     let sut = makeSUT(nil)
+    sut.screen.onReload = {}
 
     sut.endLoading(withError: ScreenTexts(language: .english).invalidDataError)
 

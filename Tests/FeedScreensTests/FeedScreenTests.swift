@@ -430,11 +430,22 @@ final class FeedScreenTests: XCTestCase {
 
   func test_cursor_restsOnWhatIsSaidInPlaceOfRows() async {
     let sut = makeSUT([])
-    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).cursor, Cursor(at: Point(x: 2, y: 3)))
+    assertCursor(of: sut, isAt: ScreenTexts(language: .english).noImages)
 
     sut.endLoading(withError: "No connection")
+    assertCursor(of: sut, isAt: "! No connection")
 
-    XCTAssertEqual(sut.screen.frame(in: FeedScreenSUT.usual).cursor, Cursor(at: Point(x: 1, y: 1)))
+  }
+
+  private func assertCursor(
+    of sut: FeedScreenSUT, isAt text: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let frame = sut.screen.frame(in: FeedScreenSUT.usual)
+    guard let y = frame.row(of: text), let start = frame.lines[y].firstRange(of: text)?.lowerBound else {
+      return XCTFail("no \(text)", file: file, line: line)
+    }
+    let x = frame.lines[y].distance(from: frame.lines[y].startIndex, to: start)
+    XCTAssertEqual(frame.cursor, Cursor(at: Point(x: x, y: y)), file: file, line: line)
   }
 
   // MARK: Size
@@ -621,10 +632,9 @@ final class FeedScreenTests: XCTestCase {
     sut.display(ResourceErrorViewModel.error(message: hostile))
 
     let lines = sut.frame(in: Size(width: 60, height: 12)).lines
-    for line in [0, 1, 11] {
-      XCTAssertTrue(lines[line].contains("safe"), lines[line])
-      XCTAssertFalse(lines[line].contains("31m") || lines[line].contains("title"), lines[line])
-    }
+    let shown = lines.filter { $0.contains("safe") }
+    XCTAssertEqual(shown.count, 4, "title, error and where, notice: \(lines)")
+    XCTAssertFalse(lines.contains { $0.contains("31m") || $0.contains("title") }, "\(lines)")
   }
 
   // MARK: Animation

@@ -40,10 +40,14 @@ extension CommentsScreen {
       if row.index == 0 { drawPicture(at: content.y + row.y, in: content, on: &canvas) }
       end = content.y + row.maxY
     }
-    guard comments.isEmpty, errorMessage == nil, isLoading || hasLoaded else { return }
-    let said = isLoading ? texts.loadingComments : filter.isActive ? texts.filterEmpty : texts.noComments
-    let text = TextLayout.truncate(DisplayText(said), to: content.width)
-    canvas.draw(text, at: Point(x: content.x, y: end + 1), as: .dim, within: content)
+    guard comments.isEmpty, rows.first?.index == 0 else { return }
+    drawEmptiness(in: Rect(x: content.x, y: end, width: content.width, height: content.maxY - end), on: &canvas)
+  }
+
+  private func drawEmptiness(in rest: Rect, on canvas: inout Canvas) {
+    if isLoading, !filter.isActive { return Skeleton.drawTexts(in: rest, on: &canvas) }
+    guard errorMessage == nil || hasRoomForNote else { return }
+    note(emptiness: texts.noComments, place: "", back: .goBack).draw(in: rest, on: &canvas)
   }
 
   /// - Parameter y: the header's first line; it may be above `content`.

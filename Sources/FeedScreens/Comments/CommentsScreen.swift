@@ -43,6 +43,13 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     picture?.onChange = { [weak self] in self?.onChange?() }
   }
 
+  var hasRows: Bool { !comments.isEmpty || filter.isActive }
+  var hasRoomForNote: Bool {
+    Frame(size: size).map { $0.body.height - lines(of: 0).count >= Self.leastHeightOfNote } ?? false
+  }
+  var filterIsActive: Bool { filter.isActive }
+  private static let leastHeightOfNote = 4
+
   // MARK: Views
 
   public func display(_ viewModel: ImageCommentsViewModel) {
@@ -176,7 +183,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   }
   private static let lowestWithPicture = 20
 
-  private var contentWidth: Int { max(1, frame?.content.width ?? 1) }
+  private var contentWidth: Int { max(1, Frame(size: size)?.content.width ?? 1) }
 
   private var metrics: ListViewport.Metrics {
     ListViewport.Metrics(count: comments.count + 1, viewHeight: frame?.body.height ?? 0) { index in

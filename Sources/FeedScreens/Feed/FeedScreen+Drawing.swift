@@ -7,6 +7,7 @@ extension FeedScreen {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
+    let split = list.feed.count == 0 ? nil : split
     titleBar.draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
     errorBanner?.draw(in: frame.banner, on: &canvas)
@@ -68,12 +69,13 @@ extension FeedScreen {
   }
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
-    guard isLoading || hasLoaded || filter.isActive, errorMessage == nil else { return }
     let content = Rect(x: body.x + 2, y: body.y, width: max(1, body.width - 3), height: body.height)
-    canvas.cursor = Cursor(at: Point(x: content.x, y: content.y + 1))
-    let said = isLoading ? texts.loadingFeed : filter.isActive ? texts.filterEmpty : texts.noImages
-    let text = TextLayout.truncate(DisplayText(said), to: content.width)
-    canvas.draw(text, at: Point(x: content.x, y: content.y + 1), as: .dim, within: content)
+    if isLoading, !filter.isActive {
+      canvas.cursor = Cursor(at: Point(x: content.x, y: content.y))
+      return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
+    }
+    let note = note(emptiness: texts.noImages, place: source, back: .quit)
+    canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {

@@ -88,6 +88,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// How many images below the selected one are on screen.
   public var imagesBelowSelection: Int { list.imagesBelowSelection }
 
+  var hasRows: Bool { list.feed.count > 0 || filter.isActive }
+  var hasRoomForNote: Bool { true }
+  var filterIsActive: Bool { filter.isActive }
+
   // MARK: What is shown
 
   /// Shows `images` in place of what was listed.

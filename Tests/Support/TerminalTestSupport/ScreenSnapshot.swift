@@ -63,7 +63,9 @@ public struct ScreenCell: Sendable, Hashable {
   public var isLitPlaceholder: Bool { isGray(in: 0x1B...0x33, entries: 235...236) }
 
   private func isGray(in levels: ClosedRange<Int>, entries: ClosedRange<Int>) -> Bool {
-    switch background {
+    // In the right half of a wide character libvterm keeps what was there before.
+    if text.isEmpty { return false }
+    return switch background {
     case .standard: false
     case .indexed(let entry): entries.contains(entry)
     case .rgb(let red, let green, let blue): red == green && green == blue && levels.contains(red)

@@ -1,0 +1,55 @@
+import TerminalKit
+
+/// What stands in the middle of a screen that has nothing to list: what is the matter, and the keys that help.
+struct Note {
+  let message: DisplayText
+  /// Where that was; empty where there is nothing more to say.
+  var detail: DisplayText = ""
+  let hints: [KeyHint]
+  /// An error has a box around it where there is room for one.
+  var isError = false
+
+  private static let maximumWidth = 60
+  private static let leastBoxWidth = 36
+  /// Edge and margin at both sides.
+  private static let frame = Size(width: 4, height: 2)
+
+  /// - Returns: where the message begins.
+  @discardableResult
+  func draw(in body: Rect, on canvas: inout Canvas) -> Point {
+    let isBoxed = isError && body.height > Self.frame.height + 4 && body.width > 24
+    let lines = lines(
+      in: isBoxed
+        ? Size(
+          width: min(Self.maximumWidth, body.width) - Self.frame.width, height: body.height - Self.frame.height)
+        : Size(width: min(Self.maximumWidth, body.width), height: body.height))
+    let widest = lines.map(\.columns).max() ?? 0
+    let width =
+      isBoxed ? min(max(Self.leastBoxWidth, widest + Self.frame.width * 2), Self.maximumWidth, body.width) : widest
+    let height = lines.count + (isBoxed ? Self.frame.height : 0)
+    let place = Rect(
+      x: body.x + (body.width - width) / 2, y: body.y + max(0, (body.height - height) / 2), width: width,
+      height: min(height, body.height))
+    if isBoxed { Border.draw(in: place, on: &canvas) }
+    let top = place.y + (isBoxed ? 1 : 0)
+    for (row, line) in lines.enumerated() {
+      line.draw(at: Point(x: place.x + max(0, (width - line.columns) / 2), y: top + row), on: &canvas, within: body)
+    }
+    return Point(x: place.x + max(0, (width - (lines.first?.columns ?? 0)) / 2), y: top)
+  }
+
+  /// Where there is little room the blank line goes first, then the detail, then what is too much of the message.
+  private func lines(in room: Size) -> [StyledLine] {
+    let text: DisplayText = isError ? "! \(message)" : message
+    let hints = StyledLine(hints: hints, width: room.width)
+    let keys = hints.columns == 0 ? [] : [hints]
+    let said = StyledLine.wrap(
+      text, as: isError ? .error : .text, width: room.width, maximumLines: max(1, room.height - keys.count))
+    let details = StyledLine.wrap(detail, as: .dim, width: room.width, maximumLines: 1)
+    let gap = keys.isEmpty || said.isEmpty || !isError ? [] : [StyledLine.blank]
+    for lines in [said + details + gap + keys, said + details + keys] where lines.count <= room.height {
+      return lines
+    }
+    return said + keys
+  }
+}

@@ -1,0 +1,35 @@
+import TerminalKit
+
+/// What stands for rows before there are any: the places of their pictures and texts.
+enum Skeleton {
+  private static let rowCount = 3
+  private static let gap = 2
+
+  /// - Parameter pictureHeight: in lines; 0 where texts alone are listed.
+  static func drawImages(in body: Rect, pictureHeight: Int, on canvas: inout Canvas) {
+    guard pictureHeight > 0 else { return drawTexts(in: body, on: &canvas) }
+    let height = max(1, min(pictureHeight, (body.height + 1) / rowCount - 1))
+    for row in 0..<rowCount {
+      let y = body.y + row * (height + 1)
+      let picture = Rect(x: body.x, y: y, width: min(body.width, height * 8 / 3), height: height)
+      Shimmer.draw(in: picture, on: &canvas, within: body)
+      let textX = picture.maxX + gap
+      drawText(in: Rect(x: textX, y: y, width: body.maxX - textX, height: height), on: &canvas, within: body)
+    }
+  }
+
+  static func drawTexts(in body: Rect, on canvas: inout Canvas) {
+    for row in 0..<rowCount {
+      let place = Rect(x: body.x, y: body.y + row * 4, width: body.width, height: 3)
+      drawText(in: place, on: &canvas, within: body)
+    }
+  }
+
+  /// A short line, then longer ones.
+  private static func drawText(in rect: Rect, on canvas: inout Canvas, within body: Rect) {
+    for (line, width) in [20, 44, 36].enumerated() where line < rect.height {
+      let bar = Rect(x: rect.x, y: rect.y + line, width: min(width, rect.width), height: 1)
+      Shimmer.draw(in: bar, on: &canvas, within: body)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FeedPresentation
+import TerminalKit
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class NoteTests: XCTestCase {
+  func test_error_isInABoxOfAtMostSixtyColumnsInTheMiddle() async {
+    let messages = [("It failed", 36), (String(repeating: "It failed again. ", count: 9), 60)]
+    for (width, (message, boxWidth)) in [60, 61, 80, 200].flatMap({ width in messages.map { (width, $0) } }) {
+      let lines = draw(.error(message: message), in: Size(width: width, height: 20))
+
+      let top = lines.firstIndex { $0.contains("┌") } ?? -1
+      let bottom = lines.firstIndex { $0.contains("└") } ?? -1
+      XCTAssertEqual(lines[top].trimmingCharacters(in: .whitespaces).count, boxWidth)
+      XCTAssertEqual(lines[top].prefix { $0 == " " }.count, (width - boxWidth) / 2)
+      XCTAssertLessThanOrEqual(abs(top - (19 - bottom)), 1)
+    }
+  }
+
+  func test_error_saysWhatHappenedWhereAndWhichKeysMendIt() async {
+    let theme = Theme(.dark)
+    let frame = canvas(.error(), in: Size(width: 80, height: 20), theme: theme).cells
+
+    XCTAssertEqual(frame.style(of: "! It failed"), theme.style(of: .error))
+    XCTAssertEqual(frame.style(of: "example.com"), theme.style(of: .dim))
+    XCTAssertEqual(frame.style(of: "try again"), theme.style(of: .dim))
+  }
+
+  func test_littleRoom_keepsTheMessageAndTheKeys() async {
+    for height in 2...6 {
+      for width in 16...40 {
+        let lines = draw(.error(), in: Size(width: width, height: height))
+
+        XCTAssertTrue(lines.contains { $0.contains("! It failed") }, "\(width)×\(height): \(lines)")
+        XCTAssertTrue(lines.contains { $0.contains("t try again") }, "\(width)×\(height): \(lines)")
+      }
+    }
+  }
+
+  func test_everySize_isSurvived() async {
+    for height in 0...8 {
+      for width in 0...30 {
+        _ = draw(.error(message: String(repeating: "very long ", count: 50)), in: Size(width: width, height: height))
+      }
+    }
+  }
+
+  func test_emptiness_hasNoBoxAndSaysWhatToDo() async {
+    let note = Note(message: "Nothing here yet", hints: [KeyHint(keys: "r", text: "reload")])
+
+    let lines = draw(note, in: Size(width: 80, height: 20)).filter { !$0.isEmpty }
+
+    XCTAssertEqual(
+      lines.map { $0.trimmingCharacters(in: .whitespaces) }, ["Nothing here yet", "r reload"])
+    XCTAssertEqual(lines.first?.prefix { $0 == " " }.count, 32)
+  }
+
+  // MARK: On the screens
+
+  func test_feed_dismissedErrorLeavesTheKeyThatLoads() async {
+    let sut = FeedScreenSUT.make(testCase: self)
+    sut.startLoading()
+    sut.endLoading(withError: "It failed")
+    XCTAssertTrue(sut.lines().contains { $0.contains("! It failed") })
+
+    sut.perform(.dismissError)
+
+    XCTAssertFalse(sut.lines().contains { $0.contains("It failed") })
+    XCTAssertTrue(sut.lines()[2..<24].contains { $0.contains("r reload") })
+  }
+
+  func test_feed_firstLoadShowsThreePlaceholders() async {
+    let sut = FeedScreenSUT.make(testCase: self)
+
+    sut.startLoading()
+
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 200, height: 60)] {
+      let lines = sut.lines(in: size)
+      let starts = lines.indices.dropFirst().filter { lines[$0].contains("░") && !lines[$0 - 1].contains("░") }
+      XCTAssertEqual(starts.count, 3, lines.joined(separator: "\n"))
+      XCTAssertTrue(lines[0].contains("Loading the feed…"))
+    }
+  }
+
+  func test_comments_errorIsToldWhereThereIsRoomForIt() async {
+    let texts = ScreenTexts(language: .english)
+    let image = FeedImageViewModel(description: String(repeating: "words ", count: 100), location: "Somewhere")
+    let sut = CommentsScreen(image: image, texts: texts)
+    sut.display(ResourceErrorViewModel.error(message: "It failed"))
+
+    for (size, isBoxed) in [(Size(width: 80, height: 24), true), (Size(width: 16, height: 6), false)] {
+      let lines = sut.lines(in: size)
+      XCTAssertEqual(lines.contains { $0.contains("┌") }, isBoxed)
+      XCTAssertTrue(lines.contains { $0.contains("! It failed") }, lines.joined(separator: "\n"))
+    }
+  }
+
+  // MARK: Helpers
+
+  private func draw(_ note: Note, in size: Size) -> [String] {
+    canvas(note, in: size, theme: Theme(.mono)).cells.lines
+  }
+
+  private func canvas(_ note: Note, in size: Size, theme: Theme) -> Canvas {
+    var canvas = Canvas(size: size, theme: theme)
+    note.draw(in: canvas.bounds, on: &canvas)
+    return canvas
+  }
+}
+
+extension Note {
+  fileprivate static func error(message: String = "It failed") -> Note {
+    Note(
+      message: DisplayText(message), detail: "example.com", hints: [KeyHint(keys: "t", text: "try again")],
+      isError: true)
+  }
+}

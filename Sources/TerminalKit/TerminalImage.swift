@@ -36,8 +36,19 @@ public final class TerminalImage: Identifiable, Sendable {
   }
 }
 
+extension TerminalImage {
+  /// The same image, known by the same number, over another number of cells: the terminal enlarges or reduces what it
+  /// has. One that the terminal does not keep cannot be had so.
+  public func spread(over size: Size) -> TerminalImage? {
+    guard case .stored = form else { return nil }
+    return TerminalImage(id: id, series: series, size: size, pixelSize: pixelSize, form: form)
+  }
+}
+
 extension TerminalImage: Hashable {
-  public static func == (left: TerminalImage, right: TerminalImage) -> Bool { left.id == right.id }
+  public static func == (left: TerminalImage, right: TerminalImage) -> Bool {
+    left.id == right.id && left.size == right.size
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -226,12 +226,123 @@ final class ViewerScreenTests: XCTestCase {
 
     sut.perform(.panRight, .panDown)
     let moved = sut.lines()
-    XCTAssertEqual(moved[0], String(repeating: "c", count: 60), "a quarter of 80 columns to the left")
+    let sharp = String(repeating: "c", count: 60)
+    XCTAssertEqual(moved[0], sharp + String(repeating: "a", count: 20), "a quarter of 80 columns to the left")
     XCTAssertEqual(moved[0...22].count { $0.contains("c") }, 17, "a quarter of 23 lines up")
     sut.complete(letter: "d")
     sut.complete(letter: "e")
 
     XCTAssertEqual(sut.lines()[0...22], Array(repeating: String(repeating: "e", count: 80), count: 23)[...])
+  }
+
+  // MARK: Until the sharp picture is there
+
+  func test_zoom_scalesWhatIsThereUntilTheNewPartHasCome() async {
+    let sut = makeSUT()
+    sut.complete(with: .testCard)
+    sut.perform(.zoomIn, .zoomIn)
+
+    let frame = sut.screen.frame(in: ViewerScreenSUT.usual)
+
+    // Twice as large, with its middle in the middle.
+    for (x, y) in [(0, 0), (79, 0), (40, 11), (0, 22), (79, 22)] {
+      XCTAssertEqual(frame[x, y].style.foreground, .rgb(UInt8((40 + x) / 2), UInt8((2 * y + 23) / 4), 8), "\(x) \(y)")
+    }
+  }
+
+  func test_zoomOut_showsTheWholePictureAsItWas() async {
+    let sut = makeSUT()
+    sut.complete(with: .testCard)
+    sut.perform(.zoomIn, .zoomIn)
+    sut.complete(letter: "b")
+    sut.complete(letter: "c")
+
+    sut.perform(.zoomOut, .zoomOut)
+    let frame = sut.screen.frame(in: ViewerScreenSUT.usual)
+
+    for (x, y) in [(0, 0), (40, 11), (79, 22)] {
+      XCTAssertEqual(frame[x, y].style.foreground, .rgb(UInt8(x), UInt8(y), 8))
+    }
+  }
+
+  func test_otherPicture_isNothingOfTheOneBefore() async {
+    let sut = makeSUT(count: 2)
+    sut.complete(letter: "a")
+    sut.perform(.nextImage)
+    sut.complete(with: .testCard)
+    sut.perform(.zoomIn)
+    sut.complete(with: .testCard)
+
+    sut.perform(.zoomOut)
+
+    XCTAssertFalse(sut.lines()[..<23].contains { $0.contains("a") })
+  }
+
+  func test_framesBetweenTwoParts_areNeverBlank() async throws {
+    let walk: [Command] = [
+      .zoomIn, .zoomIn, .zoomIn, .panRight, .panRight, .panDown, .panDown, .zoomIn, .zoomIn, .zoomIn, .zoomIn, .zoomIn,
+      .panLeft, .panLeft, .panLeft, .panLeft, .panLeft, .panUp, .panUp, .panUp, .zoomOut, .zoomOut, .panRight,
+      .toggleCaption,
+      .panRight, .toggleCaption, .zoomToFit, .zoomIn, .zoomToFit,
+    ]
+    for (name, picture) in Self.shapes {
+      // Parts come never, at once, or after every third key.
+      for pace in [Int.max, 1, 3] {
+        let sut = makeSUT()
+        sut.complete(with: picture(ViewerScreenSUT.place, 1))
+        for (step, command) in walk.enumerated() {
+          sut.screen.perform(command)
+          let frame = sut.screen.frame(in: ViewerScreenSUT.usual)
+          XCTAssertEqual(frame.blankCells(above: 23), 0, "\(name), \(pace), \(step) \(command)")
+          if step % pace == pace - 1, let size = sut.loads.requestedSizes.last {
+            sut.complete(with: picture(size, UInt32(step + 2)))
+          }
+        }
+      }
+    }
+  }
+
+  func test_keptImage_isScaledByTheTerminal() async throws {
+    let sut = makeSUT()
+    let image = TerminalImage.stored(1, size: ViewerScreenSUT.place)
+    sut.complete(with: CellBuffer(image))
+
+    sut.perform(.zoomIn, .zoomIn)
+    let placement = try XCTUnwrap(sut.screen.frame(in: ViewerScreenSUT.usual).imagePlacements.first)
+
+    XCTAssertEqual(placement.image, image.spread(over: Size(width: 160, height: 46)))
+    XCTAssertEqual(placement.slice, Rect(x: 40, y: 11, width: 80, height: 23))
+    XCTAssertEqual(placement.origin, Point(x: 0, y: 0))
+  }
+
+  func test_keptImage_isNeverSpreadFurtherThanATerminalCanBeTold() async throws {
+    for size in [Size(width: 80, height: 24), Size(width: 190, height: 50), Size(width: 300, height: 90)] {
+      let place = Size(width: size.width, height: size.height - 1)
+      let sut = makeSUT()
+      sut.complete()
+      sut.layout(in: size)
+      sut.loads.complete(.example(0), with: CellBuffer(.stored(1, size: place)))
+      sut.layout(in: size)
+
+      for command in Array(repeating: Command.zoomIn, count: 8) + Array(repeating: .panRight, count: 60) {
+        sut.screen.perform(command)
+        let frame = sut.screen.frame(in: size)
+        XCTAssertEqual(frame.blankCells(above: place.height), 0, "\(size) \(sut.screen.region)")
+        for placement in frame.imagePlacements {
+          XCTAssertLessThan(placement.slice.x, ImageTile.limit)
+          XCTAssertLessThanOrEqual(placement.slice.maxY, ImageTile.limit)
+        }
+      }
+    }
+  }
+
+  func test_otherSize_scalesWhatIsThereUntilThePictureHasCome() async {
+    let sut = makeSUT()
+    sut.complete()
+
+    let frame = sut.screen.frame(in: Size(width: 160, height: 47))
+
+    XCTAssertEqual(frame.blankCells(above: 46), 0)
   }
 
   // MARK: Images
@@ -420,10 +531,47 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Helpers
 
+  /// What a picture is in each of the ways in which terminals show one.
+  private static let shapes: [(String, (Size, UInt32) -> CellBuffer)] = [
+    ("symbols", { size, _ in .colors(size) }),
+    ("kept", { size, id in CellBuffer(.stored(id, size: size)) }),
+    ("drawn", { size, id in CellBuffer(.drawn(id, size: size), symbols: .colors(size)) }),
+  ]
+
   private func makeSUT(
     count: Int = 1, selectedIndex: Int = 0, file: StaticString = #filePath, line: UInt = #line
   ) -> ViewerScreenSUT {
     ViewerScreenSUT.make(
       FeedImage.examples(0..<count), selectedIndex: selectedIndex, testCase: self, file: file, line: line)
+  }
+}
+
+extension CellBuffer {
+  /// A picture as large as its place, each of whose cells has a colour that tells where it is.
+  @MainActor fileprivate static var testCard: CellBuffer { colors(ViewerScreenSUT.place) }
+
+  fileprivate static func colors(_ size: Size) -> CellBuffer {
+    var picture = CellBuffer(size: size)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        picture[x, y] = Cell("◆", style: Style(foreground: .rgb(UInt8(x % 256), UInt8(y % 256), 8)))
+      }
+    }
+    return picture
+  }
+
+  /// How many cells show nothing.
+  fileprivate func blankCells(above line: Int) -> Int {
+    cells[..<(line * size.width)].count { $0.character == " " && $0.tile == nil }
+  }
+}
+
+extension TerminalImage {
+  fileprivate static func stored(_ id: ID, size: Size) -> TerminalImage {
+    TerminalImage(id: id, size: size, pixelSize: PixelSize(width: 640, height: 368), form: .stored(png: []))
+  }
+
+  fileprivate static func drawn(_ id: ID, size: Size) -> TerminalImage {
+    TerminalImage(id: id, size: size, pixelSize: PixelSize(width: 640, height: 368), form: .drawn { _ in [] })
   }
 }

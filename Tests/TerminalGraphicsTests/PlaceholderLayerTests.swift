@@ -52,6 +52,30 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(String(decoding: transfer.cancellation, as: UTF8.self), "\u{1B}_Gm=0,q=2\u{1B}\\")
   }
 
+  func test_imageOverOtherCells_isSpreadAnewBeforeAllItsCellsAreSentAgain() throws {
+    var sut = PlaceholderLayer()
+    var terminal = KittyTerminal()
+    let image = TerminalImage.stored(1)
+    terminal.write(frames([image.placed(x: 0, y: 0)], sut: &sut))
+    let large = try XCTUnwrap(image.spread(over: Size(width: 11, height: 6)))
+    let part = ImagePlacement(
+      image: large, slice: Rect(x: 2, y: 1, width: 8, height: 4), origin: Point(x: 3, y: 5))
+
+    let change = sut.begin([part])
+    terminal.write(change.bytes)
+    XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 11, height: 6)])
+    XCTAssertEqual(change.overwritten, [Rect(x: 3, y: 5, width: 8, height: 4)])
+    XCTAssertEqual(sut.end(), [], "it is there already")
+    XCTAssertEqual(frames([part], sut: &sut), [])
+    terminal.write(sut.begin([image.placed(x: 0, y: 0)]).bytes)
+
+    XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 8, height: 4)])
+  }
+
+  func test_limit_isThatOfATile() {
+    XCTAssertEqual(KittyPlaceholder.limit, ImageTile.limit)
+  }
+
   func test_removeAll_freesEveryImage() {
     var sut = PlaceholderLayer()
     var terminal = KittyTerminal()

@@ -9,7 +9,7 @@ extension ViewerScreen {
       return
     }
     if let shown = picture.picture {
-      canvas.draw(shown, at: place(of: shown, in: body), within: body)
+      draw(shown, in: body, on: &canvas)
     } else if let message = picture.errorMessage {
       PictureFailure(message: message, offer: offer).draw(in: standIn(in: body), on: &canvas, within: body)
     } else if picture.isLoading {
@@ -21,17 +21,40 @@ extension ViewerScreen {
 
   private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
 
-  /// In the middle; while another part is on its way, what is there has moved already, as far as it is as large.
-  private func place(of shown: CellBuffer, in body: Rect) -> Point {
-    var point = Point(
-      x: body.x + (body.width - shown.size.width) / 2, y: body.y + (body.height - shown.size.height) / 2)
-    if let fit, let shownRegion = picture.pictureRequest?.region.confined(in: fit), shownRegion.zoom == region.zoom {
-      let columns = fit.across * Double(body.width) * region.zoom
-      let rows = fit.down * Double(body.height) * region.zoom
-      point.x += Int(((shownRegion.centerX - region.centerX) * columns).rounded())
-      point.y += Int(((shownRegion.centerY - region.centerY) * rows).rounded())
+  /// In the middle; while another part or size is on its way, what is there is already where it will be, over the whole
+  /// picture, which has something of every part. A part that gets smaller would not fit in with that.
+  private func draw(_ shown: CellBuffer, in body: Rect, on canvas: inout Canvas) {
+    let place = Size(width: body.width, height: body.height)
+    let wanted = PictureLoad.Request(region: region, size: place)
+    guard let proportions, let request = picture.pictureRequest, request != wanted, shown.size.height > 0 else {
+      let point = Point(
+        x: body.x + (body.width - shown.size.width) / 2, y: body.y + (body.height - shown.size.height) / 2)
+      return canvas.draw(shown, at: point, within: body)
     }
-    return point
+    let whole = request.region == .whole ? nil : wholePicture
+    let part = whole != nil && request.region.zoom > region.zoom ? nil : (shown, request)
+    for (cells, request) in [whole, part].compactMap(\.self) {
+      let map = PictureMap(request.region, of: proportions, in: request.size)
+      let frame = frame(of: cells, on: map, proportions: proportions, in: body)
+      let visible = frame.intersection(body)
+      let part = Rect(x: visible.x - frame.x, y: visible.y - frame.y, width: visible.width, height: visible.height)
+      canvas.draw(
+        cells.scaled(to: Size(width: frame.width, height: frame.height), showing: part),
+        at: Point(x: visible.x, y: visible.y))
+    }
+  }
+
+  /// Where what is there will be; less enlarged around the same middle where a terminal could not be told of so large an
+  /// image.
+  private func frame(of shown: CellBuffer, on map: PictureMap, proportions: Double, in body: Rect) -> Rect {
+    let place = Size(width: body.width, height: body.height)
+    var region = region
+    while true {
+      let frame = PictureMap(region, of: proportions, in: place).frame(of: shown, on: map, in: body)
+      let isReachable = max(body.x - frame.x, body.maxY - frame.y) < ImageTile.limit
+      if isReachable || shown.images.isEmpty || region.zoom == 1 { return frame }
+      region = region.zoomedOut
+    }
   }
 
   /// Four to three, as most pictures are, in cells half as wide as they are high.

@@ -23,7 +23,9 @@ public final class ViewerScreen: Screen {
   /// What is said until another picture, or another part of this one, is shown.
   var notice: DisplayText?
   /// The picture's columns by its rows; nil until it is there.
-  private var proportions: Double?
+  private(set) var proportions: Double?
+  /// All of the picture, as it was there last, and what it was asked for as.
+  private(set) var wholePicture: (CellBuffer, PictureLoad.Request)?
   var isWaitingForMore = false
   /// How many images were listed when a slideshow asked for more ahead of time.
   var moreWasRequestedAfter: Int?
@@ -112,6 +114,7 @@ public final class ViewerScreen: Screen {
   }
 
   public func renewPictures() {
+    wholePicture = nil
     picture.renew()
     slideshow.ahead?.renew()
   }
@@ -150,6 +153,7 @@ public final class ViewerScreen: Screen {
     playPicture()
     region = .whole
     proportions = nil
+    wholePicture = nil
     learnProportions()
     listenToPicture()
     slideshow.restart()
@@ -163,7 +167,10 @@ public final class ViewerScreen: Screen {
   }
 
   private func learnProportions() {
-    guard let shown = picture.picture, picture.pictureRequest?.region == .whole, shown.size.height > 0 else { return }
+    guard let shown = picture.picture, let request = picture.pictureRequest, request.region == .whole,
+      shown.size.height > 0
+    else { return }
+    wholePicture = (shown, request)
     proportions = Double(shown.size.width) / Double(shown.size.height)
   }
 }

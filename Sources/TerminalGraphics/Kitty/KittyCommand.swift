@@ -20,9 +20,10 @@ enum KittyCommand {
     }
   }
 
-  /// Makes cells that hold placeholders show the image, spread over as many as it covers.
+  /// Makes cells that hold placeholders show the image, spread over as many as it covers; its number lets another size
+  /// take the place of the one before.
   static func placeVirtually(_ image: TerminalImage) -> [UInt8] {
-    sequence("a=p,U=1,i=\(image.id),c=\(image.size.width),r=\(image.size.height),q=2")
+    sequence("a=p,U=1,p=1,i=\(image.id),c=\(image.size.width),r=\(image.size.height),q=2")
   }
 
   /// Shows a part of an image at the cursor, which stays; the same number moves what it showed before.

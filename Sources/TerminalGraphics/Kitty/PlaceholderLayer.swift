@@ -7,6 +7,8 @@ public struct PlaceholderLayer: ImageLayer {
   private var store: KittyImageStore
   private let multiplexer: Multiplexer
   private var left: [TerminalImage.ID] = []
+  /// The cells over which the terminal spreads each image.
+  private var sizes: [TerminalImage.ID: Size] = [:]
 
   /// - Parameters:
   ///   - memoryLimit: of the terminal, in bytes.
@@ -16,11 +18,23 @@ public struct PlaceholderLayer: ImageLayer {
     self.multiplexer = multiplexer
   }
 
+  /// Where an image is spread over other cells than before all of its cells are sent: terminals look at the placement
+  /// when the text changes.
   public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
     let update = store.update(for: placements.map(\.image))
     waiting = update.missing.map(\.whole)
     left = update.left
+    for id in left { sizes[id] = nil }
+    let spread = placements.filter { placement in
+      sizes[placement.image.id].map { $0 != placement.image.size } == true
+    }
+    var bytes: [UInt8] = []
+    for image in spread.map(\.image) where sizes[image.id] != image.size {
+      sizes[image.id] = image.size
+      bytes += multiplexer.passing(KittyCommand.placeVirtually(image))
+    }
     return ImageLayerChange(
+      bytes: bytes, overwritten: spread.map(\.area),
       postponed: Set(update.missing.filter { update.standIns[$0.id] == nil }), standIns: update.standIns)
   }
 
@@ -40,6 +54,7 @@ public struct PlaceholderLayer: ImageLayer {
   public mutating func didTransfer(_ placement: ImagePlacement) -> Bool {
     waiting.removeAll { $0 == placement }
     store.add(placement.image)
+    sizes[placement.image.id] = placement.image.size
     return true
   }
 
@@ -47,7 +62,7 @@ public struct PlaceholderLayer: ImageLayer {
   public mutating func screenWasCleared() {}
 
   public mutating func removeAll() -> [UInt8] {
-    (waiting, left) = ([], [])
+    (waiting, left, sizes) = ([], [], [:])
     return store.removeAll().map(KittyCommand.free).flatMap(multiplexer.passing)
   }
 }

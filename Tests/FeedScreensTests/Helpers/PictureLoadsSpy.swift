@@ -28,6 +28,9 @@ final class PictureLoadsSpy {
   var requestedImages: [FeedImage] {
     messages.compactMap { if case .request(let image, _) = $0 { image } else { nil } }
   }
+  var requestedSizes: [Size] {
+    messages.compactMap { if case .request(_, let size) = $0 { size } else { nil } }
+  }
   var cancelledImages: [FeedImage] {
     messages.compactMap { if case .cancel(let image) = $0 { image } else { nil } }
   }

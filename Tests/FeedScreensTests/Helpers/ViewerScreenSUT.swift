@@ -42,6 +42,11 @@ struct ViewerScreenSUT: ScreenSUT {
     layout()
   }
 
+  func complete(with picture: CellBuffer) {
+    loads.complete(screen.picture.image, with: picture)
+    layout()
+  }
+
   func fail(with message: String = "failed") {
     loads.fail(screen.picture.image, with: message)
     layout()

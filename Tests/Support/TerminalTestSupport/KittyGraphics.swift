@@ -89,7 +89,10 @@ public struct KittyGraphics: Sendable {
     case ("p", nil):
       check(images[id] != nil, "what is placed is there: \(id)")
       let size = Size(width: number("c"), height: number("r"))
-      if keys["U"] == "1" { return shown.virtualSizes[id] = size }
+      if keys["U"] == "1" {
+        check(number("p") > 0, "another size takes its place, and not one beside it")
+        return shown.virtualSizes[id] = size
+      }
       check(keys["C"] == "1", "the cursor stays")
       shown.placements[Showing(image: id, number: number("p"))] = Place(
         origin: cursor, pixels: Rect(x: number("x"), y: number("y"), width: number("w"), height: number("h")),

@@ -1,0 +1,68 @@
+extension CellBuffer {
+  /// A picture brought to another size, of which a part is to be seen: an image that the terminal keeps by the terminal,
+  /// symbols by repeating them or leaving some out, halves of cells each on its own. An image that is drawn shows its
+  /// symbols.
+  ///
+  /// - Parameter part: counted in cells of the new size; what is outside is left out.
+  public func scaled(to size: Size, showing part: Rect) -> CellBuffer {
+    let part = part.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height))
+    var result = CellBuffer(size: Size(width: part.width, height: part.height))
+    guard !part.isEmpty, !bounds.isEmpty else { return result }
+    let image = images.first { $0.size == self.size }?.spread(over: size)
+    let columns = (part.x..<part.maxX).map { (2 * $0 + 1) * self.size.width / (2 * size.width) }
+    for y in 0..<part.height {
+      let upper = Line(4 * (part.y + y) + 1, of: 4 * size.height, in: self.size.height)
+      let lower = Line(4 * (part.y + y) + 3, of: 4 * size.height, in: self.size.height)
+      let middle = (2 * (part.y + y) + 1) * self.size.height / (2 * size.height)
+      for (x, column) in columns.enumerated() {
+        let nearest = self[column, middle]
+        result[x, y] =
+          halves(of: column, upper, lower)
+          ?? Cell(nearest.width == 1 ? nearest.character : " ", style: nearest.style)
+        result[x, y].tile = image.map {
+          ImageTile(image: $0.id, column: UInt16(clamping: part.x + x), row: UInt16(clamping: part.y + y))
+        }
+      }
+    }
+    result.images = image.map { [$0] } ?? []
+    return result
+  }
+
+  /// A half of a line of cells.
+  private struct Line {
+    let row: Int
+    let isUpper: Bool
+
+    /// The one at so many parts of a height of `height` lines.
+    init(_ part: Int, of parts: Int, in height: Int) {
+      let half = part * 2 * height / parts
+      row = half / 2
+      isUpper = half.isMultiple(of: 2)
+    }
+  }
+
+  /// A cell with these halves of two cells; nil where one shows something else than colours.
+  private func halves(of column: Int, _ upper: Line, _ lower: Line) -> Cell? {
+    guard let first = self[column, upper.row].halves, let second = self[column, lower.row].halves else { return nil }
+    let (above, below) = (upper.isUpper ? first.upper : first.lower, lower.isUpper ? second.upper : second.lower)
+    if above == below { return Cell(" ", style: Style(background: above)) }
+    // The terminal's own background cannot be had as a foreground.
+    return below == .standard
+      ? Cell("▀", style: Style(foreground: above, background: below))
+      : Cell("▄", style: Style(foreground: below, background: above))
+  }
+}
+
+extension Cell {
+  /// The colours of its halves, if that is all it shows.
+  fileprivate var halves: (upper: Color, lower: Color)? {
+    guard style.attributes.isEmpty, character == " " || style.foreground != .standard else { return nil }
+    return switch character {
+    case " ": (style.background, style.background)
+    case "▀": (style.foreground, style.background)
+    case "▄": (style.background, style.foreground)
+    case "█": (style.foreground, style.foreground)
+    default: nil
+    }
+  }
+}

@@ -28,7 +28,7 @@ final class BodyLimitTests: XCTestCase {
     let program = try stage.start()
 
     try program.waitUntil("the smaller one is shown, and the larger one not") {
-      $0.showsPicture(0) && $0.contains("Couldn't load the picture") && !$0.isLoading
+      $0.showsPicture(0) && $0.contains("too large") && !$0.isLoading
     }
     XCTAssertFalse(program.snapshot.showsPicture(1))
   }

@@ -81,7 +81,7 @@ final class FeedStoriesTests: XCTestCase {
     let program = try stage.start()
 
     let screen = try program.waitUntilShown("Couldn't connect to server")
-    XCTAssertFalse(screen.contains("The feed is empty"))
+    XCTAssertFalse(screen.contains("Nothing here yet"))
     XCTAssertFalse(screen.titleBar.contains("Offline"))
   }
 
@@ -152,7 +152,7 @@ final class FeedStoriesTests: XCTestCase {
 
     let program = try stage.start()
 
-    try program.waitUntilShown("The feed is empty")
+    try program.waitUntilShown("Nothing here yet")
   }
 
   func test_errorMessage_staysUntilItIsDismissed() throws {

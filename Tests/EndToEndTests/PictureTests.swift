@@ -131,7 +131,7 @@ final class PictureTests: XCTestCase {
     stage.server.inject(.status(500), for: .picture(0), times: 1)
     let program = try stage.start()
     let failed = try program.waitUntil("one picture failed and the other is shown") {
-      $0.contains("Couldn't load the") && $0.contains("t Try again") && $0.showsPicture(1)
+      $0.contains("500 — server problem") && $0.contains("t Try again") && $0.showsPicture(1)
     }
     XCTAssertFalse(failed.showsPicture(0))
 
@@ -145,11 +145,11 @@ final class PictureTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.status(404), for: .picture(1), times: 1)
     let program = try stage.start()
-    let failed = try program.waitUntilShown("Couldn't load the picture")
+    let failed = try program.waitUntilShown("404 — not there")
 
-    program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "Couldn't load the picture"))))
+    program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "404 — not there"))))
 
-    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("Couldn't") }
+    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("not there") }
     XCTAssertEqual(program.snapshot.position?.first, "2")
   }
 

@@ -103,7 +103,7 @@ final class ServerFailureTests: XCTestCase {
 
     let program = try stage.start()
 
-    let screen = try program.waitUntilShown("Couldn't load the picture (404)")
+    let screen = try program.waitUntilShown("404 — not there")
     XCTAssertTrue(screen.contains("t Try again"))
   }
 

@@ -256,7 +256,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
     sut.loader.pictures.fail(with: NotAPicture())
 
-    try await eventually { sut.shows(imageFailed) && sut.shows(retry) }
+    try await eventually { sut.shows("not a picture") && sut.shows(retry) }
   }
 
   func test_click_onTheRetryRequestsThePictureAgain() async throws {
@@ -274,7 +274,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
   // MARK: Helpers
 
   /// Its first words, which have a line of their own.
-  private let imageFailed = "Couldn't load"
+  private let imageFailed = "no connection"
   private let retry = "t Try again"
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedUI {

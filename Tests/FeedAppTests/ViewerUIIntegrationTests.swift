@@ -60,7 +60,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     let (sut, feed) = try await makeSUT()
     render(sut)
     feed.loader.failPicture(of: .example(0))
-    try await eventually { shows(texts.imageFailed, in: sut) && shows("t Try again", in: sut) }
+    try await eventually { shows(texts.pictureMessage(for: AnyError()), in: sut) && shows("t Try again", in: sut) }
     let count = feed.loader.pictures.callCount
 
     sut.perform(.retry)

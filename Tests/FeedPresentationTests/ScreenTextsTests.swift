@@ -126,9 +126,29 @@ final class ScreenTextsTests: XCTestCase {
   func test_pictureMessage_isShortAndNamesTheStatus() {
     let sut = ScreenTexts(language: .english)
 
-    XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .tooSlow)), sut.imageFailed)
-    XCTAssertEqual(
-      sut.pictureMessage(for: UnexpectedStatus(code: 429, retryAfter: .seconds(1))), "\(sut.imageFailed) (429)")
+    XCTAssertEqual(sut.pictureMessage(for: AnyError()), "no connection")
+    XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .invalidData)), "not a picture")
+    XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .tooSlow)), "too slow")
+    let statuses = [
+      403: "no access", 404: "not there", 410: "not there", 429: "asked too often", 503: "server problem",
+      418: "not expected",
+    ]
+    for (code, text) in statuses {
+      XCTAssertEqual(
+        sut.pictureMessage(for: UnexpectedStatus(code: code, retryAfter: .seconds(1))), "\(code) — \(text)")
+    }
+  }
+
+  func test_pictureMessage_isInEveryLanguageAndFitsAPlace() {
+    let errors: [any Error] =
+      [FailureCause.noConnection, .invalidData, .tooSlow, .tooLarge, .untrustedCertificate, .insecureRedirect].map(
+        AnyCausedError.init)
+      + [401, 404, 429, 500, 418].map { UnexpectedStatus(code: $0) }
+    for error in errors {
+      let messages = TextLanguage.allCases.map { ScreenTexts(language: $0).pictureMessage(for: error) }
+      XCTAssertEqual(Set(messages).count, messages.count, "\(messages)")
+      XCTAssertTrue(messages.allSatisfy { $0.count <= 26 }, "\(messages)")
+    }
   }
 
   // MARK: - Helpers

@@ -137,7 +137,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
   }
 
   private static func fail(_ row: PictureLoad) {
-    row.display(ResourceErrorViewModel.error(message: ScreenTexts(language: .english).imageFailed))
+    row.display(ResourceErrorViewModel.error(message: "404 — not there"))
     row.display(ResourceLoadingViewModel(isLoading: false))
   }
 }

@@ -32,7 +32,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
   func test_failed() async {
     let sut = makeSUT()
 
-    sut.fail(with: texts.imageFailed)
+    sut.fail(with: "404 — not there")
 
     assertSnapshots(of: sut.screen, named: "viewer-failed")
   }
@@ -42,7 +42,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
     sut.complete(with: Size(width: 20, height: 8))
     sut.perform(.zoomIn)
 
-    sut.fail(with: texts.imageFailed)
+    sut.fail(with: "404 — not there")
 
     assertSnapshots(of: sut.screen, named: "viewer-failed-over-picture")
   }

@@ -15,12 +15,6 @@ extension ScreenTexts {
     }
   }
 
-  /// The same for a picture, whose place has room for little.
-  public func pictureMessage(for error: any Error) -> String {
-    guard case .unexpectedStatus(let status) = FailureCause(of: error) else { return imageFailed }
-    return "\(imageFailed) (\(status.code))"
-  }
-
   /// What the user reads of the cache.
   public func message(for notice: FeedNotice) -> String {
     switch notice {

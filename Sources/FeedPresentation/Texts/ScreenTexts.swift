@@ -42,7 +42,6 @@ public struct ScreenTexts: Sendable {
   public let insecureRedirect: String
   public let tooLarge: String
   public let tooSlow: String
-  public let imageFailed: String
   public let saveFailed: String
   /// Of the name under which the old cache is kept.
   public let cacheSetAside: @Sendable (_ name: String) -> String

@@ -1,0 +1,38 @@
+import FeedDomain
+
+extension ScreenTexts {
+  /// What the user reads in the place of a picture whose load ended in this error: a few words, as there is room for.
+  public func pictureMessage(for error: any Error) -> String {
+    switch FailureCause(of: error) {
+    case .noConnection: Self.noConnection[language]
+    case .invalidData: Self.notAPicture[language]
+    case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
+    case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]
+    case .tooLarge: Self.tooLargePicture[language]
+    case .tooSlow: Self.tooSlowPicture[language]
+    }
+  }
+
+  private static func reason(for status: Int) -> Wording {
+    switch status {
+    case 401, 403, 422: noAccess
+    case 404, 410: notThere
+    case 429: tooOften
+    case 500...599: serverProblem
+    default: notExpected
+    }
+  }
+
+  private static let noConnection = Wording(en: "no connection", el: "χωρίς σύνδεση", ptBR: "sem conexão")
+  private static let notAPicture = Wording(en: "not a picture", el: "δεν είναι εικόνα", ptBR: "não é uma imagem")
+  private static let notSafe = Wording(
+    en: "connection not safe", el: "μη ασφαλής σύνδεση", ptBR: "conexão não segura")
+  private static let tooLargePicture = Wording(en: "too large", el: "πολύ μεγάλη", ptBR: "grande demais")
+  private static let tooSlowPicture = Wording(en: "too slow", el: "πολύ αργά", ptBR: "lento demais")
+  private static let noAccess = Wording(en: "no access", el: "χωρίς πρόσβαση", ptBR: "sem acesso")
+  private static let notThere = Wording(en: "not there", el: "δεν υπάρχει", ptBR: "não existe")
+  private static let tooOften = Wording(en: "asked too often", el: "πολλά αιτήματα", ptBR: "pedidos demais")
+  private static let serverProblem = Wording(
+    en: "server problem", el: "πρόβλημα διακομιστή", ptBR: "problema no servidor")
+  private static let notExpected = Wording(en: "not expected", el: "μη αναμενόμενο", ptBR: "inesperado")
+}

@@ -6,14 +6,14 @@ enum ScrollBytes: Benchmark {
   static let name = "scroll-bytes"
 
   static func run() async throws -> [Finding] {
-    let series = try await KeySeries.onFourPictures(itemCount: 10)
+    let series = try await KeySeries.onLowPictures(itemCount: 10)
     let rowSteps = try series.bytesOfScrolls(count: 90).map { $0 / 1_024 }
     let smallSteps = try await stepsOnThreePictures(shownBy: "symbols")
     let placeholderSteps = try await stepsOnThreePictures(shownBy: "placeholders")
     let placementSteps = try await stepsOnThreePictures(shownBy: "kitty")
     let lineSteps = try series.browser.bytesOfWheelTurns(count: 27).map { $0 / 3 / 1_024 }
     return .figures(
-      Figure("by one image of the feed (14 lines, a new picture)", in: .kibibytes, rowSteps, goal: .median(8)),
+      Figure("by one image of the feed (12 lines, a new picture)", in: .kibibytes, rowSteps, goal: .median(8)),
       Figure("80×24, by one image (7 lines), symbols", in: .kibibytes, smallSteps, goal: .median(8)),
       Figure("80×24, by one image, placeholders", in: .kibibytes, placeholderSteps, goal: .median(2)),
       Figure("80×24, by one image, kitty's placements", in: .kibibytes, placementSteps, goal: .median(3)),

@@ -76,8 +76,10 @@ extension VirtualTerminal {
   /// Whether a picture's place shimmers.
   var isLoading: Bool {
     (1..<(rows - 1)).contains { y in
-      let cell = cell(4, y)
-      return cell.isPlaceholder || cell.text == "░" || cell.text == "▒"
+      stride(from: 4, to: columns, by: 8).contains { x in
+        let cell = cell(x, y)
+        return cell.isPlaceholder || cell.text == "░" || cell.text == "▒"
+      }
     }
   }
 }

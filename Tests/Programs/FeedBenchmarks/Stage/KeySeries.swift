@@ -6,8 +6,10 @@ struct KeySeries {
   /// How many keys lead back to where the first began.
   static let period = 2 * (width - 1)
   let browser: Browser
-  /// The place of the lowest of the images.
+  /// The place of the last of the images.
   let last: Int
+  var back = "k"
+  var forth = "j"
 
   /// - Returns: for each key the time until the frame was written.
   func press(count: Int) throws -> [Duration] {
@@ -34,11 +36,21 @@ struct KeySeries {
     return bytes
   }
 
+  /// What each key costs in bytes of output.
+  func bytesOfSteps(count: Int) throws -> [Double] {
+    try (0..<count).map { number in
+      let before = browser.program.outputCount
+      _ = try press(number: number)
+      browser.program.awaitSilence(of: .milliseconds(10))
+      return Double(browser.program.outputCount - before)
+    }
+  }
+
   private func press(number: Int) throws -> Duration {
     let turn = Self.width - 1
     let step = number % Self.period + 1
     return try step <= turn
-      ? browser.press("k", selecting: last - step) : browser.press("j", selecting: last - Self.period + step)
+      ? browser.press(back, selecting: last - step) : browser.press(forth, selecting: last - Self.period + step)
   }
 }
 

@@ -52,13 +52,13 @@ final class Stage {
   ///
   /// - Parameter options: of the program's command line.
   func start(
-    columns: Int = 80, rows: Int = 24, hasDirectColor: Bool = true, options: [String] = []
+    columns: Int = 80, rows: Int = 24, hasDirectColor: Bool = true, layout: String = "list", options: [String] = []
   ) throws -> Browser {
     guard FileManager.default.isExecutableFile(atPath: Self.executable.path) else {
       throw NoProgram(path: Self.executable.path)
     }
     let program = try TimedProgram(
-      executable: Self.executable, arguments: options + [server.baseURL.absoluteString],
+      executable: Self.executable, arguments: ["--layout", layout] + options + [server.baseURL.absoluteString],
       environment: environment.merging(hasDirectColor ? ["COLORTERM": "truecolor"] : [:]) { $1 },
       columns: columns, rows: rows)
     return Browser(program: program, stage: self)

@@ -244,7 +244,7 @@ final class CommentsScreenTests: XCTestCase {
     let lines = sut.frame(in: size).lines
 
     XCTAssertEqual(loads.messages, [.request(.example(0), Size(width: 78, height: 8))])
-    XCTAssertEqual(lines.firstIndex { $0.contains("A location") }, 2 + 8)
+    XCTAssertEqual(lines.firstIndex { $0.contains("A location") }, 2 + 8 + 1)
     XCTAssertEqual(loads.shownImages, [FeedImage.example(0).id])
   }
 

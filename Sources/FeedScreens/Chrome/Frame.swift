@@ -18,6 +18,8 @@ struct Frame {
 
   /// The least size in which a screen is of any use.
   static let smallest = Size(width: 16, height: 6)
+  /// Text is not wider, however much room there is; in columns.
+  static let readableWidth = 72
   /// More columns than these are roomy.
   private static let narrowWidth = 60
   /// In fewer lines rules take more than they give.

@@ -168,10 +168,10 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   /// The lines of the header (index 0) or of a comment (from index 1), laid out when they come near the screen.
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
-    let width = contentWidth
+    let width = min(contentWidth, Frame.readableWidth)
     let lines =
       index == 0
-      ? Array(repeating: .blank, count: pictureHeight) + CommentsLine.header(of: image, width: width)
+      ? Array(repeating: .blank, count: pictureHeight == 0 ? 0 : pictureHeight + 1) + CommentsLine.header(of: image, width: width)
       : CommentsLine.lines(of: comments[index - 1], width: width)
     blocks[index] = lines
     return lines

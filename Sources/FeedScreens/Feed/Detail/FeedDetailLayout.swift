@@ -15,7 +15,7 @@ struct FeedDetailLayout {
   let comments: Rect?
 
   init(_ viewModel: FeedImageViewModel, in area: Rect) {
-    let width = min(area.width, FeedArrangement.readableWidth)
+    let width = min(area.width, Frame.readableWidth)
     heading = viewModel.location.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
     caption =
       viewModel.description.map { text in

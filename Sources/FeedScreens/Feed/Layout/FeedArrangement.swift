@@ -27,8 +27,6 @@ struct FeedArrangement: Equatable {
   static let none = FeedArrangement(
     form: .stacked, width: 0, pictureSize: Size(width: 0, height: 0), maximumCaptionLines: 0, step: 0)
 
-  /// Text is not wider, however much room there is.
-  static let readableWidth = 72
   private static let narrowestBeside = 57
   private static let lowestPicture = 4
   private static let captionLines = 6
@@ -54,7 +52,7 @@ struct FeedArrangement: Equatable {
   static func list(in size: Size, usualHeight: Int?, step: Int) -> FeedArrangement {
     guard let usualHeight else {
       return FeedArrangement(
-        form: .stacked, width: min(size.width, readableWidth), pictureSize: Size(width: size.width, height: 0),
+        form: .stacked, width: min(size.width, Frame.readableWidth), pictureSize: Size(width: size.width, height: 0),
         maximumCaptionLines: captionLines, step: 0)
     }
     let isBeside = size.width >= narrowestBeside

@@ -20,7 +20,7 @@ struct FeedRowLayout {
   init(_ viewModel: FeedImageViewModel, in arrangement: FeedArrangement) {
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
-    let textWidth = max(1, min(arrangement.width - textX, FeedArrangement.readableWidth))
+    let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
     let location = viewModel.location.flatMap { TextLayout.firstLine(DisplayText($0), width: textWidth) }
     let description = viewModel.description.map {
       Self.wrap($0, width: textWidth, maximumLines: arrangement.maximumCaptionLines)

@@ -9,6 +9,9 @@ final class Countdown {
   private var elapsed: (() -> Duration)?
   private var task: Task<Void, any Error>?
 
+  /// Whether time passes, or has run out.
+  var isRunning: Bool { task != nil }
+
   init(clock: any Clock<Duration>) {
     self.clock = clock
   }

@@ -11,6 +11,8 @@ public final class Slideshow {
   }
 
   private(set) var isOn = false
+  /// Whether the picture's time passes, or has run out.
+  var isRunning: Bool { countdown.isRunning }
   var isPaused = false
   var pace: SlideshowPace {
     didSet { restart() }

@@ -23,14 +23,48 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertEqual(sut.loads.requestedImages.filter { $0 == image(0) }.count, 2, "and small for the list")
   }
 
-  func test_selection_cancelsTheLargePictureAndAsksForTheNext() async {
+  func test_selection_cancelsTheLargePictureAndAsksForTheNextOnceItIsShown() async throws {
     let sut = makeSUT(3)
     sut.loads.forgetMessages()
+    var changes = 0
+    sut.screen.onChange = { changes += 1 }
 
     perform(.selectNext, in: sut)
-
     XCTAssertEqual(sut.loads.cancelledImages, [image(0)])
+    XCTAssertEqual(sut.loads.requestedImages, [], "the frame that shows the selection does not wait for it")
+    let before = changes
+    try await eventually { changes > before }
+    sut.layout(in: Self.size)
+
     XCTAssertEqual(sut.loads.requestedImages, [image(1)])
+  }
+
+  func test_selection_thatMovesOnAsksForNoLargePictureOfWhatIsPassed() async throws {
+    let sut = makeSUT(4)
+    sut.loads.forgetMessages()
+    var changes = 0
+    sut.screen.onChange = { changes += 1 }
+
+    for _ in 0..<3 { perform(.selectNext, in: sut) }
+    let before = changes
+    try await eventually { changes > before }
+    sut.layout(in: Self.size)
+
+    XCTAssertEqual(sut.loads.requestedImages, [image(3)])
+  }
+
+  func test_smallPicture_standsForTheLargeOneUntilItHasCome() async throws {
+    let sut = makeSUT(1)
+    sut.loads.made.last?.display(CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
+    let place = try XCTUnwrap(sut.screen.detailLayout).picture
+
+    let scaled = sut.screen.frame(in: Self.size).lines.filter { $0.contains("sssss") }
+    XCTAssertEqual(scaled.count, min(place.height, place.width / 2))
+    sut.screen.detail.load?.display(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
+
+    let lines = sut.screen.frame(in: Self.size).lines
+    XCTAssertFalse(lines.contains { $0.contains("sssss") })
+    XCTAssertEqual(lines.filter { $0.contains("PPPPPPPPPPP") }.count, 3)
   }
 
   func test_onlyTheLargePicture_moves() async {
@@ -189,9 +223,13 @@ final class FeedSplitTests: XCTestCase {
 
   // MARK: Drawing
 
-  func test_snapshots() async {
+  func test_snapshots() async throws {
     let sut = FeedScreenSUT.make(FeedImage.album, layout: .split, answer: show, testCase: self)
     sut.perform(.selectNext)
+    try await eventually {
+      sut.layout()
+      return sut.screen.detail.load?.picture != nil
+    }
 
     assertSnapshots(of: sut.screen, named: "feed-split")
   }

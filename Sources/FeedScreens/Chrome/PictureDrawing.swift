@@ -10,6 +10,8 @@ struct PictureDrawing {
   let isCentered: Bool
   /// How a failed picture is tried again; nil when no key does it.
   let offer: KeyHint?
+  /// The same picture in another size, which is shown until this one has come.
+  var preview: CellBuffer?
 
   func draw(on canvas: inout Canvas, within clip: Rect) {
     let shown = place.intersection(clip)
@@ -18,6 +20,9 @@ struct PictureDrawing {
     } else if let picture = load?.picture {
       let area = area(of: picture)
       canvas.draw(picture, at: Point(x: area.x, y: area.y), within: shown)
+    } else if let preview = scaledPreview {
+      let area = area(of: preview)
+      canvas.draw(preview, at: Point(x: area.x, y: area.y), within: shown)
     } else if load?.isLoading == true {
       Shimmer.draw(in: standIn, on: &canvas, within: shown)
     }
@@ -33,6 +38,16 @@ struct PictureDrawing {
     isCentered
       ? place.centered(picture.size)
       : Rect(x: place.x, y: place.y, width: picture.size.width, height: picture.size.height)
+  }
+
+  /// As large as fits.
+  private var scaledPreview: CellBuffer? {
+    guard let preview, !preview.bounds.isEmpty, !place.isEmpty else { return nil }
+    let scale = min(
+      Double(place.width) / Double(preview.size.width), Double(place.height) / Double(preview.size.height))
+    let size = Size(
+      width: max(1, Int(Double(preview.size.width) * scale)), height: max(1, Int(Double(preview.size.height) * scale)))
+    return preview.scaled(to: size, showing: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
   /// What is drawn while there is no picture has the shape of most pictures.

@@ -171,7 +171,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     let width = min(contentWidth, Frame.readableWidth)
     let lines =
       index == 0
-      ? Array(repeating: .blank, count: pictureHeight == 0 ? 0 : pictureHeight + 1) + CommentsLine.header(of: image, width: width)
+      ? Array(repeating: .blank, count: pictureHeight == 0 ? 0 : pictureHeight + 1)
+        + CommentsLine.header(of: image, width: width)
       : CommentsLine.lines(of: comments[index - 1], width: width)
     blocks[index] = lines
     return lines

@@ -46,7 +46,9 @@ extension FeedScreen {
   private func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {
     canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
     guard let detailLayout else { return }
-    FeedDetailDrawing(detail: detail, layout: detailLayout, texts: texts, offer: offer).draw(on: &canvas)
+    let preview = selectedImage.flatMap { window.load(of: $0) }?.picture
+    FeedDetailDrawing(detail: detail, preview: preview, layout: detailLayout, texts: texts, offer: offer)
+      .draw(on: &canvas)
   }
 
   private func drawLoadMoreRow(at y: Int, in content: Rect, on canvas: inout Canvas) {

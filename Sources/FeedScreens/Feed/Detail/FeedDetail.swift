@@ -12,6 +12,8 @@ final class FeedDetail {
   /// Nil while nothing is shown.
   private(set) var load: PictureLoad?
   private let makeLoad: (FeedImage) -> PictureLoad
+  /// Whether the picture is to be asked for only once a frame shows what is selected now.
+  private var isWaitingForFrame = false
 
   init(comments: CommentsPreview, makeLoad: @escaping (FeedImage) -> PictureLoad) {
     self.comments = comments
@@ -21,13 +23,18 @@ final class FeedDetail {
   var isLoading: Bool { load?.isLoading == true }
 
   /// Shows `image`, whose picture may cover so many cells; nil shows nothing.
+  ///
+  /// After another image the picture is asked for by the next frame: to send so large a picture takes its time, and the
+  /// key that moved the selection is not to wait for it.
   func show(_ image: FeedImage?, pictureSize: Size, withComments: Bool, isFocused: Bool) {
     if load?.image != image {
+      let isAnother = load != nil
       forgetPicture()
       load = image.map(makeLoad)
       load?.onChange = { [weak self] in self?.onChange?() }
+      if isAnother { waitForFrame() }
     }
-    load?.request(fitting: pictureSize)
+    if !isWaitingForFrame { load?.request(fitting: pictureSize) }
     if isFocused { load?.appear() } else { load?.disappear() }
     comments.show(withComments ? image : nil)
   }
@@ -52,6 +59,15 @@ final class FeedDetail {
   func cancel() {
     forgetPicture()
     comments.forget()
+  }
+
+  private func waitForFrame() {
+    guard !isWaitingForFrame else { return }
+    isWaitingForFrame = true
+    Task { [weak self] in
+      self?.isWaitingForFrame = false
+      self?.onChange?()
+    }
   }
 
   private func forgetPicture() {

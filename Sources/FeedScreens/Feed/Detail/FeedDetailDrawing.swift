@@ -5,13 +5,15 @@ import TerminalKit
 @MainActor
 struct FeedDetailDrawing {
   let detail: FeedDetail
+  /// The picture as it is in the list.
+  let preview: CellBuffer?
   let layout: FeedDetailLayout
   let texts: ScreenTexts
   /// How a failed picture is tried again.
   let offer: KeyHint?
 
   func draw(on canvas: inout Canvas) {
-    PictureDrawing(load: detail.load, place: layout.picture, isCentered: true, offer: offer)
+    PictureDrawing(load: detail.load, place: layout.picture, isCentered: true, offer: offer, preview: preview)
       .draw(on: &canvas, within: layout.picture)
     var point = layout.textPoint
     if let heading = layout.heading {

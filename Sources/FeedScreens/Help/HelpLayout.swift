@@ -5,6 +5,8 @@ struct HelpLayout {
   /// From so many columns of the screen on there are two.
   static let leastWidthForTwo = 90
   private static let gap = 3
+  /// A wider one of two is not read more easily.
+  private static let widestOfTwo = 64
 
   let lines: [(left: StyledLine, right: StyledLine)]
   /// Where the right column begins.
@@ -17,7 +19,7 @@ struct HelpLayout {
   init(_ sections: [HelpSection], width: Int, inTwo: Bool, isRoomy: Bool) {
     let keysWidth = sections.map(\.keysWidth).max() ?? 0
     let natural = HelpSection.width(keysWidth: keysWidth, textWidth: sections.map(\.textWidth).max() ?? 0)
-    let column = max(1, min(natural, inTwo ? (width - Self.gap) / 2 : width))
+    let column = max(1, min(natural, inTwo ? min(Self.widestOfTwo, (width - Self.gap) / 2) : width))
     let blocks = sections.map { $0.lines(width: column, keysWidth: keysWidth) }
     let split = inTwo ? Self.split(blocks.map(\.count)) : blocks.count
     let left = Self.join(blocks[..<split], isRoomy: isRoomy)

@@ -6,8 +6,8 @@ import TerminalKit
 public struct PictureOptions: Sendable {
   /// Nil to find the best that the terminal can do.
   public var mode: ImageMode?
-  /// The characters that pictures are made of where there are no pixels.
-  public var symbols: SymbolSet
+  /// The characters that pictures are made of where there are no pixels; nil for the best with the terminal's colours.
+  public var symbols: SymbolSet?
   /// Whether animated pictures move.
   public var playsAnimations: Bool
   /// How the feed's images fill the screen at first; nil for what suits its width.
@@ -16,7 +16,7 @@ public struct PictureOptions: Sendable {
   public var slideshowPace: SlideshowPace
 
   public init(
-    mode: ImageMode? = nil, symbols: SymbolSet = .half, playsAnimations: Bool = true,
+    mode: ImageMode? = nil, symbols: SymbolSet? = nil, playsAnimations: Bool = true,
     layout: FeedLayout? = nil, slideshowPace: SlideshowPace = .usual
   ) {
     self.mode = mode

@@ -13,9 +13,6 @@ struct CellPalette: Sendable {
     self.symbols = symbols
   }
 
-  /// Whether a cell may have any colours, so that none need be chosen.
-  var hasAllColors: Bool { colorDepth == .trueColor }
-
   /// An empty canvas, to be released by `chafa_canvas_unref`.
   func makeCanvas(size: Size) -> OpaquePointer? {
     let config = libchafa.chafa_canvas_config_new()
@@ -29,7 +26,7 @@ struct CellPalette: Sendable {
     libchafa.chafa_canvas_config_set_work_factor(config, 1)
     // Raises the contrast, without which a handful of colours shows no shapes.
     libchafa.chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
-    if colorDepth < .trueColor { ditherHalfBlocks(config, columns: size.width) }
+    if colorDepth < .palette256 { ditherHalfBlocks(config, columns: size.width) }
     libchafa.chafa_canvas_config_set_fg_color(config, isBackgroundDark ? 0xFFFFFF : 0x000000)
     libchafa.chafa_canvas_config_set_bg_color(config, isBackgroundDark ? 0x000000 : 0xFFFFFF)
     return libchafa.chafa_canvas_new(config)

@@ -2,29 +2,31 @@ import Bitmaps
 import CChafa
 import TerminalKit
 
-/// Renders pictures as cells: with half blocks, each cell shows two pixels, one above the other.
+/// Renders pictures as cells, by the characters that are asked for or are the best for the terminal's colours.
 ///
 /// Blocking work without shared state: call it from any thread, not from the main actor.
 public struct CellRenderer: Sendable {
   /// A cell's width divided by its height, as most terminals have it.
   public static let usualCellAspect = 0.5
 
-  private let palette: CellPalette
+  private let colorDepth: ColorDepth
+  private let isBackgroundDark: Bool
   private let symbols: SymbolSet
   private let cellAspect: Double
 
   /// - Parameters:
-  ///   - colorDepth: the colours that may be used; with none, brightness is shown by shades of block characters.
+  ///   - colorDepth: the colours that may be used; with none, brightness is shown by as many dots or blocks.
   ///   - isBackgroundDark: whether the terminal's own background is darker than its foreground. Only a picture
   ///     without colours depends on it.
-  ///   - symbols: which characters are used.
+  ///   - symbols: which characters are used; nil for ``SymbolSet/best(for:)``.
   ///   - cellAspect: a cell's width divided by its height.
   public init(
-    colorDepth: ColorDepth, isBackgroundDark: Bool = true, symbols: SymbolSet = .half,
+    colorDepth: ColorDepth, isBackgroundDark: Bool = true, symbols: SymbolSet? = nil,
     cellAspect: Double = CellRenderer.usualCellAspect
   ) {
-    palette = CellPalette(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark, symbols: symbols)
-    self.symbols = symbols
+    self.colorDepth = colorDepth
+    self.isBackgroundDark = isBackgroundDark
+    self.symbols = symbols ?? .best(for: colorDepth)
     self.cellAspect = cellAspect
   }
 
@@ -38,13 +40,22 @@ public struct CellRenderer: Sendable {
 
   /// The picture over exactly `size` cells, whatever its proportions; empty when `size` or the picture is.
   public func render(_ bitmap: Bitmap, covering size: Size) -> CellBuffer {
-    if palette.hasAllColors, symbols == .half, let renderer = HalfBlockRenderer(bitmap, filling: size) {
-      return renderer.render()
+    guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return CellBuffer(size: size) }
+    return switch (colorDepth, symbols) {
+    case (.trueColor, .half): HalfBlockRenderer(bitmap, filling: size)?.render() ?? matched(bitmap, filling: size)
+    case (.sixteen, .shade): ShadeRenderer(.sixteen).render(bitmap, filling: size)
+    case (.eight, .shade): ShadeRenderer(.eight).render(bitmap, filling: size)
+    case (.monochrome, .braille): BrailleRenderer(isBackgroundDark: isBackgroundDark).render(bitmap, filling: size)
+    default: matched(bitmap, filling: size)
     }
+  }
+
+  /// The picture in the characters that chafa takes for the most alike.
+  private func matched(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     var buffer = CellBuffer(size: size)
-    guard
-      !buffer.bounds.isEmpty, let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
+    guard let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
     else { return buffer }
+    let palette = CellPalette(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark, symbols: symbols)
     let canvas = palette.makeCanvas(size: buffer.size)
     defer { libchafa.chafa_canvas_unref(canvas) }
     bitmap.pixels.withUnsafeBufferPointer { pixels in

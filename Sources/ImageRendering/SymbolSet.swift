@@ -1,4 +1,5 @@
 import CChafa
+import TerminalKit
 
 /// The characters that pictures are made of where the terminal shows no pixels.
 public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
@@ -8,10 +9,23 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
   case quadrant
   /// Two by three; fonts before Unicode 13 lack them.
   case sextant
+  /// Halves, and shades: one colour in another's grains.
+  case shade
   /// Two by four dots.
   case braille
   /// Letters and signs by their shape.
   case ascii
+
+  /// What shows most with these colours, by looking at pictures side by side: with 256 of them shapes are worth more than
+  /// the noise of errors that are spread, eight and sixteen need shades, and without any there is only form.
+  public static func best(for depth: ColorDepth) -> SymbolSet {
+    switch depth {
+    case .trueColor: .half
+    case .palette256: .quadrant
+    case .sixteen, .eight: .shade
+    case .monochrome: .braille
+    }
+  }
 
   /// Adds the characters to a chafa symbol map.
   func add(to map: OpaquePointer?) {
@@ -22,6 +36,7 @@ public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
     case .sextant:
       add([0x2580, 0x2584, 0x2588, 0x258C, 0x2590], to: map)
       libchafa.chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_SEXTANT)
+    case .shade: add([0x2580, 0x2584, 0x2588, 0x258C, 0x2590] + Array(0x2591...0x2593), to: map)
     case .braille: libchafa.chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_BRAILLE)
     case .ascii: libchafa.chafa_symbol_map_add_by_tags(map, CHAFA_SYMBOL_TAG_ASCII)
     }

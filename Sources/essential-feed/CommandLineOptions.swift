@@ -23,7 +23,8 @@ struct CommandLineOptions {
   var logFile: String?
   /// Nil when the command line names none; it may name `auto`, which is nil too.
   var imageMode: ImageMode??
-  var symbols = SymbolSet.half
+  /// Nil for those that are best with the terminal's colours.
+  var symbols: SymbolSet?
   /// Nil to go by the terminal's background.
   var theme: Theme.Name?
   var playsAnimations = true

@@ -48,6 +48,13 @@ extension Option {
 
   /// - Returns: nil for `auto`.
   static func imageMode(_ text: String, for option: String) throws -> ImageMode? {
+    try choiceOrAuto(text, for: option)
+  }
+
+  /// - Returns: nil for `auto`.
+  static func choiceOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String, for option: String
+  ) throws -> Choice? {
     text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
   }
 

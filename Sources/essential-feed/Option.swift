@@ -55,8 +55,11 @@ extension Option {
       effect: { options, value in options.imageMode = try imageMode(value, for: "--images") }),
     Option(
       name: "symbols", argument: "SET",
-      text: "make symbols of half (the default), quadrant, sextant, braille or ascii",
-      effect: { options, value in options.symbols = try choice(value, for: "--symbols") }),
+      text: """
+        make symbols of auto (what is best with the terminal's colours, the default), half, quadrant, sextant, shade, \
+        braille or ascii
+        """,
+      effect: { options, value in options.symbols = try choiceOrAuto(value, for: "--symbols") }),
     Option(
       name: "theme", argument: "THEME",
       text: """

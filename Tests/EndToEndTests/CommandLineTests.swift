@@ -78,6 +78,14 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(run.errorOutput.contains("auto, placeholders, kitty, iterm2, sixel, symbols, none"), run.errorOutput)
   }
 
+  func test_unknownSymbols_areRefusedWithThoseThereAre() throws {
+    let run = try CommandLineRun(["--symbols", "hexagon"], on: try makeStage())
+
+    try assertRefused(run, naming: "--symbols")
+    let names = "auto, half, quadrant, sextant, shade, braille, ascii"
+    XCTAssertTrue(run.errorOutput.contains(names), run.errorOutput)
+  }
+
   func test_noTerminal_isRefused() throws {
     let stage = try makeStage()
     try assertRefused(CommandLineRun([stage.baseURL], on: stage), naming: "terminal")

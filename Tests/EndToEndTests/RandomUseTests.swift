@@ -39,7 +39,8 @@ final class RandomUseTests: XCTestCase {
     stage.server.injectRandomFaults(seed: seed)
     var user = RandomUser(seed: seed)
     let options = (
-      symbols: user.pick(["half", "quadrant", "sextant", "braille", "ascii"]), colors: user.pick(["truecolor", ""])
+      symbols: user.pick(["auto", "half", "quadrant", "sextant", "shade", "braille", "ascii"]),
+      colors: user.pick(["truecolor", ""])
     )
     func start() throws -> TerminalProgram {
       try stage.start(

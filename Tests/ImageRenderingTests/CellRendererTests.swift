@@ -98,7 +98,7 @@ final class CellRendererTests: XCTestCase {
       Size(width: 1, height: 1), Size(width: 1, height: 8), Size(width: 7, height: 1), Size(width: 3, height: 2),
     ]
     for depth in [ColorDepth.trueColor, .palette256, .sixteen, .eight, .monochrome] {
-      for symbols in [SymbolSet.half, .quadrant] {
+      for symbols in [SymbolSet.half, .quadrant, .shade, .braille] {
         let sut = CellRenderer(colorDepth: depth, symbols: symbols)
         for (width, height) in (1...40).flatMap({ width in [1, 2, 3, 40].map { (width, $0) } }) + [(1, 400), (400, 1)] {
           let picture = Bitmap(width: width, height: height, pixels: Array(repeating: 200, count: width * height * 4))
@@ -159,7 +159,7 @@ final class CellRendererTests: XCTestCase {
 
   /// With square cells, as chafa has them, so that no pixel is scaled.
   private func makeSUT(_ colorDepth: ColorDepth, isBackgroundDark: Bool = true) -> CellRenderer {
-    CellRenderer(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark, cellAspect: 1)
+    CellRenderer(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark, symbols: .half, cellAspect: 1)
   }
 
   /// A bitmap of which each given colour covers one half of a cell, pixel by pixel as chafa sees it.

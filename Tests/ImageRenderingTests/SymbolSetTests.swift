@@ -10,6 +10,7 @@ final class SymbolSetTests: XCTestCase {
       .half: { [0x20, 0x2580, 0x2584].contains($0) },
       .quadrant: { $0 == 0x20 || (0x2580...0x259F).contains($0) },
       .sextant: { $0 == 0x20 || (0x2580...0x259F).contains($0) || (0x1FB00...0x1FB3B).contains($0) },
+      .shade: { [0x20, 0x2580, 0x2584, 0x258C, 0x2590, 0x2591, 0x2592, 0x2593].contains($0) },
       .braille: { $0 == 0x20 || (0x2800...0x28FF).contains($0) },
       .ascii: { (0x20...0x7E).contains($0) },
     ]

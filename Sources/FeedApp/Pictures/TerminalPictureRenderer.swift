@@ -11,7 +11,7 @@ struct TerminalPictureRenderer: PictureRenderer {
 
   let decoder: ImageDecoder
   let animations: AnimationDecoder
-  let symbols: SymbolSet
+  let symbols: SymbolSet?
   let numbers: ImageNumbers
 
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {

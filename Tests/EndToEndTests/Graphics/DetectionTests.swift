@@ -212,10 +212,10 @@ final class DetectionTests: XCTestCase {
       let stage = try makeStage(.numbered(0..<2) { TestPicture(number: $0).largePNG })
       let gate = try stage.hold(.picture(0))
       let program = try stage.start(
-        "--images", "symbols", environment: ["TERM": "xterm"], in: persona, answering: .held)
-      program.send(try waitForAnswers(program))
-      program.send(try waitForAnswers(program, until: "[0n"))
-      try program.waitUntilShown("Place 01")
+        "--images", "symbols", environment: ["TERM": "xterm"], in: persona)
+      try program.waitUntil("all was asked") { screen in
+        screen.applicationCommands.contains { $0.contains("a=q") } && screen.contains("Place 01")
+      }
       try program.assertTakesKeys()
 
       gate.open()

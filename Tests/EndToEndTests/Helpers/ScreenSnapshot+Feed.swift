@@ -23,11 +23,17 @@ extension ScreenSnapshot {
 
   /// Whether the screen shows that something is being loaded: the feed, a page, comments, or a picture.
   var isLoading: Bool {
-    lines.contains(where: \.showsLoading) || cells.contains(where: \.isLitPlaceholder)
+    lines.indices.contains { y in lines[y].showsSpinner || showsShimmer(y) }
+      || cells.contains(where: \.isLitPlaceholder)
   }
 
   /// Whether the title bar shows that the feed or the comments are being loaded.
-  var isTitleLoading: Bool { titleBar.showsLoading }
+  var isTitleLoading: Bool { titleBar.showsSpinner }
+
+  /// A picture in few colours has shades too, on a background of its own.
+  private func showsShimmer(_ y: Int) -> Bool {
+    (0..<columns).contains { x in ["░", "▒"].contains(cell(x, y).text) && cell(x, y).background == .standard }
+  }
 
   /// Whether the picture of this number covers a part of the screen.
   func showsPicture(_ number: Int) -> Bool {
@@ -39,8 +45,11 @@ extension ScreenSnapshot {
 }
 
 extension String {
-  /// Whether there is a spinner or a part of a shimmering picture in it.
-  fileprivate var showsLoading: Bool {
-    unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) || $0 == "░" || $0 == "▒" }
+  /// Whether there is a spinner in it: of a picture without colours, hardly a dot stands alone.
+  fileprivate var showsSpinner: Bool {
+    let scalars = Array("  \(self)  ".unicodeScalars)
+    return scalars.indices.dropFirst(2).dropLast(2).contains { index in
+      "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".unicodeScalars.contains(scalars[index]) && scalars[index - 1] == " " && scalars[index + 1] == " "
+    }
   }
 }

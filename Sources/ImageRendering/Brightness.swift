@@ -1,0 +1,90 @@
+import Bitmaps
+
+/// How bright each place of a picture is, from 0 to 1.
+struct Brightness {
+  private let width: Int
+  private let height: Int
+  private var levels: [Float]
+
+  init(_ grid: PictureGrid) {
+    (width, height) = (grid.width, grid.height)
+    levels = grid.colors.map { min(1, max(0, PerceivedColor.luma(of: $0) / 255)) }
+  }
+
+  mutating func invert() {
+    levels = levels.map { 1 - $0 }
+  }
+
+  /// With the whole range from black to white, shared out more evenly, and with every place further from the mean of its
+  /// surroundings. What is nearly of one brightness stays as it is.
+  func raised() -> Brightness {
+    let sorted = levels.sorted()
+    guard let darkest = sorted.dropFirst(sorted.count / 50).first,
+      let lightest = sorted.dropLast(sorted.count / 50).last
+    else { return self }
+    let range = lightest - darkest
+    let strength = min(1, range / Self.usualRange)
+    var even = self
+    even.levels = levels.map { level in
+      let stretched = min(1, max(0, (level - darkest) / max(range, .leastNormalMagnitude)))
+      let raised = (stretched + Self.rank(of: level, in: sorted)) / 2
+      return level + (raised - level) * strength
+    }
+    let means = even.means(within: max(2, min(width, height) / 6))
+    for index in even.levels.indices {
+      let level = even.levels[index]
+      even.levels[index] = min(1, max(0, level + (level - means[index]) * strength))
+    }
+    return even
+  }
+
+  /// Of a picture with less than this the shapes may be noise.
+  private static let usualRange: Float = 0.2
+
+  /// The share of places that are no brighter.
+  private static func rank(of level: Float, in sorted: [Float]) -> Float {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] <= level { low = middle + 1 } else { high = middle }
+    }
+    return Float(low) / Float(sorted.count)
+  }
+
+  /// The mean around each place, up to so many places away: first in its row, then in its column.
+  private func means(within radius: Int) -> [Float] {
+    let across = Self.means(of: levels, lines: height, step: width, length: width, stride: 1, radius)
+    return Self.means(of: across, lines: width, step: 1, length: height, stride: width, radius)
+  }
+
+  private static func means(
+    of levels: [Float], lines: Int, step: Int, length: Int, stride: Int, _ radius: Int
+  ) -> [Float] {
+    var means = levels
+    for line in 0..<lines {
+      var sums: [Float] = [0]
+      for place in 0..<length { sums.append(sums[place] + levels[line * step + place * stride]) }
+      for place in 0..<length {
+        let (first, end) = (max(0, place - radius), min(length, place + radius + 1))
+        means[line * step + place * stride] = (sums[end] - sums[first]) / Float(end - first)
+      }
+    }
+    return means
+  }
+
+  /// Where to put what is white, so that there is as much of it everywhere as it is bright (Floyd and Steinberg).
+  func dithered() -> [Bool] {
+    var rest = levels
+    return rest.indices.map { index in
+      let (x, y) = (index % width, index / width)
+      let isWhite = rest[index] >= 0.5
+      let error = rest[index] - (isWhite ? 1 : 0)
+      if x + 1 < width { rest[index + 1] += error * 7 / 16 }
+      guard y + 1 < height else { return isWhite }
+      if x > 0 { rest[index + width - 1] += error * 3 / 16 }
+      rest[index + width] += error * 5 / 16
+      if x + 1 < width { rest[index + width + 1] += error / 16 }
+      return isWhite
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import TerminalKit
+
+/// What cells of one colour can show with the eight or sixteen colours of a terminal: these, and the shades of any two.
+struct ShadePalette: Sendable {
+  /// Two colours, one in the other's grains.
+  struct Shade: Sendable {
+    let character: Character
+    let foreground: Int
+    let background: Int
+    let parts: SIMD3<Float>
+    /// How much the grains are seen, as the error of a cell: the more, the less the two colours are alike.
+    let roughness: Float
+  }
+
+  /// By their numbers in the terminal's palette.
+  let colors: [SIMD3<Float>]
+  let shades: [Shade]
+
+  static let eight = ShadePalette(rgb.prefix(8))
+  static let sixteen = ShadePalette(rgb[...])
+
+  private static let roughness: Float = 0.03
+
+  /// xterm's, of which users change some: their order by brightness stays.
+  private static let rgb: [SIMD4<Float>] = [
+    SIMD4(0, 0, 0, 0), SIMD4(205, 0, 0, 0), SIMD4(0, 205, 0, 0), SIMD4(205, 205, 0, 0), SIMD4(0, 0, 238, 0),
+    SIMD4(205, 0, 205, 0), SIMD4(0, 205, 205, 0), SIMD4(229, 229, 229, 0), SIMD4(127, 127, 127, 0),
+    SIMD4(255, 0, 0, 0), SIMD4(0, 255, 0, 0), SIMD4(255, 255, 0, 0), SIMD4(92, 92, 255, 0), SIMD4(255, 0, 255, 0),
+    SIMD4(0, 255, 255, 0), SIMD4(255, 255, 255, 0),
+  ]
+
+  private init(_ rgb: ArraySlice<SIMD4<Float>>) {
+    let perceived = rgb.map(PerceivedColor.init)
+    colors = perceived.map(\.parts)
+    shades = rgb.indices.flatMap { foreground in
+      rgb.indices.prefix(foreground).flatMap { background in
+        zip("░▒▓", [0.25, 0.5, 0.75] as [Float]).map { character, share in
+          Shade(
+            character: character, foreground: foreground, background: background,
+            parts: PerceivedColor(PerceivedColor.blend(rgb[foreground], share, over: rgb[background])).parts,
+            roughness: perceived[foreground].squaredDistance(to: perceived[background]) * Self.roughness)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Bitmaps
+import TerminalKit
+
+/// Shows a picture in eight or sixteen colours: each cell as two halves, or as a shade of two colours, whatever comes
+/// nearest in brightness first.
+///
+/// The characters are those that the Linux console has too, with which most terminals of so few colours are met. Spread
+/// errors, which are noise at the size of cells, are not needed: sixteen colours have 360 shades.
+struct ShadeRenderer {
+  private let palette: ShadePalette
+
+  init(_ palette: ShadePalette) {
+    self.palette = palette
+  }
+
+  /// - Parameter bitmap: has a pixel at least.
+  func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
+    let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
+    let quarters = grid.colors.map { PerceivedColor($0).parts }
+    var buffer = CellBuffer(size: size)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let upper = y * 2 * grid.width + x * 2
+        let lower = upper + grid.width
+        buffer[x, y] = cell(quarters[upper], quarters[upper + 1], quarters[lower], quarters[lower + 1])
+      }
+    }
+    return buffer
+  }
+
+  /// What comes nearest to four quarters.
+  private func cell(
+    _ upperLeft: SIMD3<Float>, _ upperRight: SIMD3<Float>, _ lowerLeft: SIMD3<Float>, _ lowerRight: SIMD3<Float>
+  ) -> Cell {
+    let (upper, lower) = (nearest(to: upperLeft, upperRight), nearest(to: lowerLeft, lowerRight))
+    let (left, right) = (nearest(to: upperLeft, lowerLeft), nearest(to: upperRight, lowerRight))
+    let mean = (upperLeft + upperRight + lowerLeft + lowerRight) / 4
+    let spread = [upperLeft, upperRight, lowerLeft, lowerRight].reduce(Float(0)) { $0 + Self.square($1 - mean) }
+    let (shade, shadeError) = nearestShade(to: mean)
+
+    let (acrossError, alongError) = (upper.error + lower.error, left.error + right.error)
+    if let shade, spread + shadeError < min(acrossError, alongError) {
+      return Cell(shade.character, style: Self.style(shade.foreground, on: shade.background))
+    }
+    return acrossError <= alongError
+      ? Self.halves("▄", lower.color, on: upper.color) : Self.halves("▐", right.color, on: left.color)
+  }
+
+  private func nearest(to first: SIMD3<Float>, _ second: SIMD3<Float>) -> (color: Int, error: Float) {
+    var best = (color: 0, error: Float.infinity)
+    for (color, parts) in palette.colors.enumerated() {
+      let error = Self.square(first - parts) + Self.square(second - parts)
+      if error < best.error { best = (color, error) }
+    }
+    return best
+  }
+
+  private func nearestShade(to mean: SIMD3<Float>) -> (ShadePalette.Shade?, error: Float) {
+    var best = (index: -1, error: Float.infinity)
+    for index in palette.shades.indices {
+      let error = 4 * Self.square(mean - palette.shades[index].parts) + palette.shades[index].roughness
+      if error < best.error { best = (index, error) }
+    }
+    return (best.index < 0 ? nil : palette.shades[best.index], best.error)
+  }
+
+  /// A cell of one colour is always a space: nothing shows if the font lacks the block.
+  private static func halves(_ character: Character, _ foreground: Int, on background: Int) -> Cell {
+    foreground == background
+      ? Cell(" ", style: Style(background: .palette(UInt8(background))))
+      : Cell(character, style: style(foreground, on: background))
+  }
+
+  private static func style(_ foreground: Int, on background: Int) -> Style {
+    Style(foreground: .palette(UInt8(foreground)), background: .palette(UInt8(background)))
+  }
+
+  private static func square(_ difference: SIMD3<Float>) -> Float { (difference * difference).sum() }
+}

@@ -10,6 +10,8 @@ struct NcursesRow {
     let column: Int
     var endColumn: Int
     var cells: [cchar_t] = []
+    /// Of the last grapheme, what has no room in its cell, and where ncurses believes the cursor to be before it.
+    var rest: (characters: [wchar_t], column: Int)?
   }
 
   private(set) var runs: [Run] = []
@@ -18,11 +20,22 @@ struct NcursesRow {
   private(set) var placeholders: [cchar_t] = []
   private(set) var isAmbiguous = false
   private var run = Run(column: 0, endColumn: 0)
+  private let marks: Set<Int>
+  private var hasRightToLeft = false
 
   /// - Parameters:
   ///   - usesPlaceholders: whether tiles of images are shown by characters that stand for them.
   ///   - attributes: a style as ncurses has it.
   init(_ row: ArraySlice<Cell>, usesPlaceholders: Bool = false, attributes: (Style) -> NcursesAttributes) {
+    self.init(row, marks: [], usesPlaceholders, attributes)
+    guard hasRightToLeft else { return }
+    self.init(row, marks: DirectionMarks(row).columns, usesPlaceholders, attributes)
+  }
+
+  private init(
+    _ row: ArraySlice<Cell>, marks: Set<Int>, _ usesPlaceholders: Bool, _ attributes: (Style) -> NcursesAttributes
+  ) {
+    self.marks = marks
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
@@ -52,13 +65,18 @@ struct NcursesRow {
   private mutating func append(
     _ character: Character, width: Int, at column: Int, _ attributes: NcursesAttributes, columns: Int
   ) {
+    let isMarked = !marks.isEmpty && marks.contains(column)
     if let settled = TerminalGrapheme.settledCharacter(of: character, columns: width), column + width <= columns {
-      return append(attributes.cell(settled), width: width)
+      note(settled)
+      let cell = isMarked ? attributes.cell([settled, DirectionMarks.mark]) : attributes.cell(settled)
+      return append(cell, width: width)
     }
     let width = max(1, width)
     guard column + width <= columns else { return append(attributes.cell(0x20), width: 1) }
     var grapheme = TerminalGrapheme(character, columns: width)
     if column + grapheme.widestWidth > columns - (grapheme.hasMarks ? 1 : 0) { grapheme = grapheme.base }
+    note(grapheme.characters[0])
+    if isMarked { grapheme.addMark(DirectionMarks.mark) }
     guard grapheme.isAmbiguous else {
       append(attributes.cell(grapheme.characters), width: grapheme.width)
       for _ in grapheme.width..<max(width, grapheme.width) { append(attributes.cell(0x20), width: 1) }
@@ -66,8 +84,14 @@ struct NcursesRow {
     }
     isAmbiguous = true
     append(attributes.cell(grapheme.characters), width: width)
+    if !grapheme.rest.isEmpty { run.rest = (grapheme.rest, run.endColumn - width + grapheme.width) }
     runs.append(run)
     run = Run(column: run.endColumn, endColumn: run.endColumn)
+  }
+
+  private mutating func note(_ base: wchar_t) {
+    guard base >= 0x590, let scalar = Unicode.Scalar(UInt32(bitPattern: base)), scalar.isRightToLeft else { return }
+    hasRightToLeft = true
   }
 
   private mutating func append(_ cell: cchar_t, width: Int) {

@@ -131,8 +131,12 @@ final class NcursesScreen {
   /// Writes the run, after which the terminal's cursor may be elsewhere than ncurses believes.
   private func drawAlone(_ run: NcursesRow.Run, y: Int) {
     put(run.cells, x: run.column, y: y)
-    let x = run.endColumn < Int(ncurses_columns()) ? run.endColumn : 0
-    update(cursor: Point(x: x, y: y))
+    let end = run.rest?.column ?? run.endColumn
+    update(cursor: Point(x: end < Int(ncurses_columns()) ? end : 0, y: y))
+    if let rest = run.rest {
+      // ncurses has just written the grapheme's beginning, to which the terminal adds these.
+      output.write(String(String.UnicodeScalarView(rest.characters.compactMap { Unicode.Scalar(UInt32($0)) })))
+    }
     restoreCursor()
   }
 

@@ -12,7 +12,10 @@ struct TerminalGrapheme {
   /// Of what follows, terminals have different opinions.
   private static let firstEmoji = wchar_t(0x1F000)
 
-  let characters: [wchar_t]
+  /// As many as a cell of ncurses's holds.
+  private(set) var characters: [wchar_t]
+  /// What comes after these, to be written past ncurses.
+  private(set) var rest: [wchar_t]
   /// The columns that ncurses counts for it: the base character's.
   let width: Int
   /// The columns that a terminal uses for it which counts character by character.
@@ -35,25 +38,34 @@ struct TerminalGrapheme {
 
   /// - Parameter columns: what the layout gave the grapheme, 1 or 2. What ncurses cannot show there is replaced.
   init(_ character: Character, columns: Int) {
-    var scalars = character.unicodeScalars.prefix(Int(ncurses_cell_capacity)).map { wchar_t($0.value) }
-    // A grapheme that is too long for ncurses ends with the last character that fits.
-    if scalars.last == Self.joiner { scalars.removeLast() }
+    let scalars = character.unicodeScalars.map { wchar_t($0.value) }
     let base = scalars.first.map { Int(wcwidth($0)) } ?? 0
     guard base > 0, base <= columns else {
       self = Self.replacement
       return
     }
-    characters = scalars == [Self.noBreakSpace] ? [Self.space] : scalars
+    var kept = scalars.prefix(Int(ncurses_cell_capacity))
+    if kept.last == Self.joiner { kept.removeLast() }
+    characters = scalars == [Self.noBreakSpace] ? [Self.space] : Array(kept)
+    rest = Array(scalars[kept.endIndex...])
     width = base
     widestWidth = scalars.dropFirst().reduce(base) { $0 + max(0, Int(wcwidth($1))) }
-    isAmbiguous = base != columns || scalars[0] >= Self.firstEmoji || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
+    isAmbiguous =
+      base != columns || !rest.isEmpty || scalars[0] >= Self.firstEmoji
+      || !scalars.dropFirst().allSatisfy(Self.isLatinMark)
   }
 
   private init(base: wchar_t, width: Int) {
     characters = [base]
+    rest = []
     self.width = width
     widestWidth = width
     isAmbiguous = false
+  }
+
+  /// Puts a character without columns behind it, unless it is so long that it is written alone.
+  mutating func addMark(_ mark: wchar_t) {
+    if characters.count < Int(ncurses_cell_capacity) { characters.append(mark) } else { rest.append(mark) }
   }
 
   /// Whether more than the base character is to be written. At the right edge, some terminals put the rest into the next row.

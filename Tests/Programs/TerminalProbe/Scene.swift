@@ -17,6 +17,8 @@ enum Scene {
     case "family": drawFamily(&frame, number: number)
     case "styles": drawStyles(&frame)
     case "colors": drawColors(&frame)
+    case "right to left": drawRightToLeft(&frame)
+    case "long graphemes": drawLongGraphemes(&frame)
     case "pairs": drawPairs(&frame, number: number)
     case "feed": drawFeed(&frame, number: number)
     case "list": drawList(&frame, number: number)
@@ -57,6 +59,37 @@ enum Scene {
     ]
     for (y, row) in rows.enumerated() where y < frame.size.height {
       put([("|", 1)] + row + [("|", 1), (" ", 1), ("e", 1), ("n", 1), ("d", 1)], &frame, x: 0, y: y)
+    }
+  }
+
+  /// Texts from right to left beside others and beside what stands for a picture.
+  private static func drawRightToLeft(_ frame: inout CellBuffer) {
+    let dim = Style(attributes: .dim)
+    let picture = Style(background: .rgb(200, 80, 40))
+    func draw(_ text: DisplayText, _ x: Int, _ y: Int, _ style: Style = .plain) {
+      frame.draw(text, at: Point(x: x, y: y), style: style)
+    }
+    draw("שלום עולם · 5 minutes ago", 1, 0)
+    draw("שלום", 1, 1)
+    draw(" 2 of 4", 5, 1, dim)
+    draw("      ", 1, 2, picture)
+    draw("مرحبا 12", 9, 2)
+    draw("      ", 30, 2, picture)
+    draw("עולם", 38, 2)
+    draw("|end", 50, 2)
+    draw("שלום", 1, 3)
+    draw("مرحبا", 12, 3)
+    draw("|end", 50, 3)
+  }
+
+  /// Graphemes of more characters than a cell of ncurses's holds.
+  private static func drawLongGraphemes(_ frame: inout CellBuffer) {
+    let rows: [(Character, width: UInt8)] = [
+      ("👨‍👩‍👧‍👦", 2), ("ཧྐྵྨླྺྼྻྂ", 1), ("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", 1),
+    ]
+    for (y, row) in rows.enumerated() where y < frame.size.height {
+      put([("|", 1), (row.0, row.width)], &frame, x: 0, y: y)
+      put([("|", 1), ("e", 1), ("n", 1), ("d", 1)], &frame, x: 4, y: y)
     }
   }
 

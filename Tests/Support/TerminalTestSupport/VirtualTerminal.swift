@@ -131,7 +131,8 @@ public final class VirtualTerminal {
   private static func text(_ chars: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)) -> String {
     if chars.0 == 0 { return " " }
     if chars.0 == UInt32.max { return "" }
-    let scalars = [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5].prefix { $0 != 0 }
+    // A left-to-right mark (U+200E) is not to be seen.
+    let scalars = [chars.0, chars.1, chars.2, chars.3, chars.4, chars.5].prefix { $0 != 0 }.filter { $0 != 0x200E }
     return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 

@@ -94,6 +94,36 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertTrue(screen.lines[3].contains("👨"))
   }
 
+  func test_draw_writesGraphemesWholeThatNcursesHasNoRoomFor() throws {
+    let sut = try ProbeProgram(scene: "long graphemes", columns: 20, rows: 4)
+
+    let screen = try sut.waitForLog("depth")
+
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    for grapheme in ["👨‍👩‍👧‍👦", "ཧྐྵྨླྺྼྻྂ", "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}"] {
+      let pieces = output.components(separatedBy: grapheme)
+      XCTAssertEqual(pieces.count, 2, grapheme)
+    }
+    for y in 0..<3 {
+      XCTAssertEqual((4..<8).map { screen.cell($0, y).text }.joined(), "|end", "line \(y)")
+    }
+  }
+
+  func test_draw_keepsTextsFromRightToLeftApart() throws {
+    let sut = try ProbeProgram(scene: "right to left", columns: 60, rows: 6)
+
+    let screen = try sut.waitForLog("depth")
+
+    let mark = "\u{200E}"
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    for text in [" \(mark)שלום עולם \(mark)· 5 minutes ago", " \(mark)שלום", "مرحبا 12 \(mark)", "עולם \(mark)"] {
+      XCTAssertTrue(output.contains(text), text)
+    }
+    XCTAssertEqual(output.unicodeScalars.count { $0 == "\u{200E}" }, 10, "one at each line's beginning")
+    XCTAssertEqual(screen.lines[1], " שלום 2 of 4")
+    for y in 2...3 { XCTAssertEqual((50..<54).map { screen.cell($0, y).text }.joined(), "|end", "line \(y)") }
+  }
+
   func test_draw_leavesNothingOfGraphemesThatTheTerminalCountsOtherwise() throws {
     let sut = try ProbeProgram(scene: "graphemes", columns: 20, rows: 10)
     try sut.waitForLog("depth")

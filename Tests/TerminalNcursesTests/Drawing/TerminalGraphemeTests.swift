@@ -56,6 +56,17 @@ final class TerminalGraphemeTests: XCTestCase {
 
     XCTAssertLessThanOrEqual(sut.characters.count, 5)
     XCTAssertNotEqual(sut.characters.last, 0x200D)
+    XCTAssertEqual(sut.characters + sut.rest, "👨🏽‍👩🏽‍👧🏽".unicodeScalars.map { wchar_t($0.value) })
+    XCTAssertTrue(sut.isAmbiguous)
+  }
+
+  func test_init_leavesNothingOverOfWhatFits() {
+    for (character, columns) in [("a", 1), ("日", 2), ("👩‍🚀", 2), ("\u{301}", 1)] as [(Character, Int)] {
+      XCTAssertEqual(TerminalGrapheme(character, columns: columns).rest, [], "\(character)")
+    }
+    let marked = TerminalGrapheme("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", columns: 1)
+    XCTAssertEqual(marked.rest, [0x305, 0x306])
+    XCTAssertTrue(marked.isAmbiguous, "it is written alone")
   }
 
   func test_init_replacesWhatCannotBeShownInItsColumns() {

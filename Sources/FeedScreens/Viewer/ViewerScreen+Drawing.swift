@@ -10,10 +10,8 @@ extension ViewerScreen {
     }
     if let shown = picture.picture {
       draw(shown, in: body, on: &canvas)
-    } else if let message = picture.errorMessage {
-      PictureFailure(message: message, offer: offer).draw(in: standIn(in: body), on: &canvas, within: body)
-    } else if picture.isLoading {
-      Shimmer.draw(in: standIn(in: body), on: &canvas, within: body)
+    } else {
+      PictureDrawing(load: picture, place: body, isCentered: true, offer: offer).draw(on: &canvas, within: body)
     }
     guard showsCaption || message != nil else { return }
     caption.draw(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
@@ -27,9 +25,8 @@ extension ViewerScreen {
     let place = Size(width: body.width, height: body.height)
     let wanted = PictureLoad.Request(region: region, size: place)
     guard let proportions, let request = picture.pictureRequest, request != wanted, shown.size.height > 0 else {
-      let point = Point(
-        x: body.x + (body.width - shown.size.width) / 2, y: body.y + (body.height - shown.size.height) / 2)
-      return canvas.draw(shown, at: point, within: body)
+      let area = body.centered(shown.size)
+      return canvas.draw(shown, at: Point(x: area.x, y: area.y), within: body)
     }
     let whole = request.region == .whole ? nil : wholePicture
     let part = whole != nil && request.region.zoom > region.zoom ? nil : (shown, request)
@@ -55,14 +52,6 @@ extension ViewerScreen {
       if isReachable || shown.images.isEmpty || region.zoom == 1 { return frame }
       region = region.zoomedOut
     }
-  }
-
-  /// Four to three, as most pictures are, in cells half as wide as they are high.
-  private func standIn(in body: Rect) -> Rect {
-    let width = min(body.width, body.height * 8 / 3)
-    let height = min(body.height, max(1, width * 3 / 8))
-    return Rect(
-      x: body.x + (body.width - width) / 2, y: body.y + (body.height - height) / 2, width: width, height: height)
   }
 
   // MARK: The last line

@@ -58,6 +58,9 @@ final class TerminalGraphemeTests: XCTestCase {
     XCTAssertNotEqual(sut.characters.last, 0x200D)
     XCTAssertEqual(sut.characters + sut.rest, "👨🏽‍👩🏽‍👧🏽".unicodeScalars.map { wchar_t($0.value) })
     XCTAssertTrue(sut.isAmbiguous)
+    let couple = TerminalGrapheme("👩‍❤️‍👩", columns: 2)
+    XCTAssertNotEqual(couple.characters.last, 0x200D)
+    XCTAssertEqual(couple.characters + couple.rest, "👩‍❤️‍👩".unicodeScalars.map { wchar_t($0.value) })
   }
 
   func test_init_leavesNothingOverOfWhatFits() {

@@ -271,6 +271,20 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size).lines.filter { $0 == " PPPP" }.count, 5)
   }
 
+  func test_cursor_restsOnTheFirstTextThatIsSeen() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    let frame = sut.frame(in: size)
+    XCTAssertEqual(frame.cursor, Cursor(at: Point(x: 1, y: frame.row(of: "A location") ?? -1)))
+
+    sut.scroll(by: 3)
+    XCTAssertEqual(sut.frame(in: size).cursor?.position.y, sut.frame(in: size).row(of: "A location"))
+    sut.scroll(by: 9)
+
+    XCTAssertEqual(sut.frame(in: size).cursor, Cursor(at: Point(x: 1, y: 2)))
+  }
+
   func test_picture_isCancelledWhenItLeavesAndAskedForWhenItComesBack() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)

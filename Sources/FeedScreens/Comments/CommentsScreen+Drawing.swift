@@ -31,7 +31,11 @@ extension CommentsScreen {
   }
 
   private func drawRows(in content: Rect, on canvas: inout Canvas) {
-    if !rows.isEmpty { canvas.cursor = Cursor(at: Point(x: content.x, y: content.y)) }
+    if let first = rows.first {
+      // On the first text: a screen reader begins there.
+      let textY = first.index == 0 && pictureHeight > 0 ? first.y + pictureHeight + 1 : 0
+      canvas.cursor = Cursor(at: Point(x: content.x, y: content.y + min(max(0, textY), content.height - 1)))
+    }
     var end = content.y
     for row in rows {
       for (line, text) in lines(of: row.index).enumerated() {

@@ -21,7 +21,9 @@ struct ScriptedScroll {
   init() throws {
     terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
     let pictures = Self.pictures(colorDepth: terminal.features.colorDepth)
-    screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
+    screen = FeedScreen(
+      texts: ScreenTexts(language: .english), source: "benchmark", layout: .list, now: Date.init
+    ) { image in
       let pictureAtHand = PictureAtHand(picture: pictures[image.id.imageNumber % pictures.count])
       let load = PictureLoad(image: image, delegate: pictureAtHand)
       pictureAtHand.load = load

@@ -50,7 +50,9 @@ final class Stage {
 
   /// Starts the program on the server's feed.
   ///
-  /// - Parameter options: of the program's command line.
+  /// - Parameters:
+  ///   - layout: how the feed fills the screen, as the program's command line names it.
+  ///   - options: others of the command line.
   func start(
     columns: Int = 80, rows: Int = 24, hasDirectColor: Bool = true, layout: String = "list", options: [String] = []
   ) throws -> Browser {

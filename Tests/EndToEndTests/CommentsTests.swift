@@ -78,7 +78,7 @@ final class CommentsTests: XCTestCase {
       #"{"id": "\#(UUID())", "message": "At \#(date)", "created_at": "\#(date)", "author": {"username": "ada"}}"#
     }
     stage.server.inject(.body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .comments)
-    let program = try stage.start()
+    let program = try stage.start(rows: 40)
     try program.waitUntilShown("Place 00")
 
     program.send(.enter)
@@ -156,7 +156,8 @@ final class CommentsTests: XCTestCase {
   func test_openingComments_cancelsThePicturesUntilTheFeedIsBack() throws {
     let stage = try makeStage(.numbered(0..<3, comments: [comment("Hello", by: "ada")]))
     let gate = try stage.hold(.picture(0))
-    let program = try stage.start()
+    // In a low window the comments have no room for the picture and do not ask for it themselves.
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try stage.server.waitUntil("the picture was asked for") { log in log.contains { $0.isForPicture(0) } }
 
     program.send(.enter)

@@ -12,7 +12,7 @@ final class FeedStoriesTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<3))
     try stage.save(90..<94, age: Self.day)
 
-    let program = try stage.start(rows: 26)
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
 
     let screen = try program.waitUntil("the latest feed is shown") {
       $0.contains("Place 00") && $0.contains("Description 01") && !$0.contains("Place 90")
@@ -141,8 +141,8 @@ final class FeedStoriesTests: XCTestCase {
 
     let screen = try program.waitUntilShown("Only a location")
     // A missing text takes no room.
-    XCTAssertEqual(screen.row(of: "Only a description"), 10)
-    XCTAssertEqual(screen.row(of: "Only a location"), 12)
+    XCTAssertEqual(screen.row(of: "Only a description"), 2)
+    XCTAssertEqual(screen.row(of: "Only a location"), 11)
     XCTAssertFalse(screen.contains("Listed already"))
     XCTAssertEqual(screen.position, "1/2")
   }

@@ -27,22 +27,11 @@ final class HostileTextTests: XCTestCase {
   ]
 
   func test_rows_keepTheirPlaces() throws {
-    let stage = try makeStage(.numbered(0..<3))
-    let program = try stage.start(columns: 60, rows: 44)
-    try program.waitUntilShown("Place 00")
-    program.send(String(repeating: "-", count: 20))
-    try program.waitUntil("all rows are on screen") { $0.contains("Description 02") && $0.row(of: "Place 01") == 8 }
+    try assertRowsKeepTheirPlaces(Row(height: 7, textColumn: 2, description: 5), columns: 59)
+  }
 
-    for (name, text) in Self.texts.sorted(by: { $0.key < $1.key }) {
-      stage.server.feed = hostile(text, mark: name)
-      program.send("r")
-
-      let screen = try program.waitUntil("the feed with \(name) is shown") {
-        $0.contains("Place 00, \(name)") && !$0.isLoading && $0.showsPictures(0..<3)
-      }
-      assertIntact(screen, name)
-    }
-    assertHarmless(program)
+  func test_rowsOfTextsBesidePictures_keepTheirPlaces() throws {
+    try assertRowsKeepTheirPlaces(Row(height: 5, textColumn: 14, description: 2), columns: 60)
   }
 
   func test_comments_keepTheirPlaces() throws {
@@ -87,6 +76,37 @@ final class HostileTextTests: XCTestCase {
 
   // MARK: - Helpers
 
+  /// How a row with the lowest picture, of four lines, and with texts of a line each is drawn.
+  private struct Row {
+    /// With the blank line under it.
+    let height: Int
+    /// Where both texts begin.
+    let textColumn: Int
+    /// The line of the description, counted from that of the place.
+    let description: Int
+  }
+
+  private func assertRowsKeepTheirPlaces(_ row: Row, columns: Int) throws {
+    let stage = try makeStage(.numbered(0..<3))
+    let program = try stage.start(columns: columns, rows: 44)
+    try program.waitUntilShown("Place 00")
+    program.send(String(repeating: "-", count: 20))
+    try program.waitUntil("all rows are on screen") {
+      $0.contains("Description 02") && $0.row(of: "Place 01") == 1 + row.height
+    }
+
+    for (name, text) in Self.texts.sorted(by: { $0.key < $1.key }) {
+      stage.server.feed = hostile(text, mark: name)
+      program.send("r")
+
+      let screen = try program.waitUntil("the feed with \(name) is shown") {
+        $0.contains("Place 00, \(name)") && !$0.isLoading && $0.showsPictures(0..<3)
+      }
+      assertIntact(screen, row, name)
+    }
+    assertHarmless(program)
+  }
+
   /// An image with the text, between two without.
   private func hostile(_ text: String, mark: String) -> ServedFeed {
     var feed = ServedFeed.numbered(0..<3)
@@ -105,23 +125,26 @@ final class HostileTextTests: XCTestCase {
   }
 
   private func assertIntact(
-    _ screen: ScreenSnapshot, _ name: String, file: StaticString = #filePath, line: UInt = #line
+    _ screen: ScreenSnapshot, _ row: Row, _ name: String, file: StaticString = #filePath, line: UInt = #line
   ) {
     let context = "\(name):\n\(screen.text)"
     assertFrame(screen, title: "My Feed", name, file: file, line: line)
-    XCTAssertEqual(screen.row(of: "Place 00"), 1, context, file: file, line: line)
-    XCTAssertEqual(screen.lines[6], "▌ Description 00", context, file: file, line: line)
-    guard let next = screen.lines.firstIndex(of: "  Place 02") else {
+    func text(_ y: Int) -> String { String(screen.lines[y].dropFirst(row.textColumn)) }
+    XCTAssertTrue(text(1).hasPrefix("Place 00"), context, file: file, line: line)
+    XCTAssertEqual(text(1 + row.description), "Description 00", context, file: file, line: line)
+    XCTAssertEqual(screen.selectedRow, 1, context, file: file, line: line)
+    guard let next = screen.lines.indices.first(where: { text($0) == "Place 02" }) else {
       return XCTFail(context, file: file, line: line)
     }
-    XCTAssertEqual(screen.lines[next + 5], "  Description 02", context, file: file, line: line)
-    XCTAssertTrue(screen.lines[next + 6].isEmpty, context, file: file, line: line)
+    XCTAssertEqual(text(next + row.description), "Description 02", context, file: file, line: line)
+    XCTAssertTrue(screen.lines[next + row.height - 1].isEmpty, context, file: file, line: line)
     XCTAssertTrue(screen.lines[next - 1].isEmpty, context, file: file, line: line)
     // A row has a line of location and at most six of description besides its picture's four.
-    XCTAssertLessThanOrEqual(next - 8, 1 + 4 + 6 + 1, context, file: file, line: line)
-    for y in 8..<next {
-      XCTAssertTrue((0..<2).allSatisfy { screen.cell($0, y).text == " " }, "\(y), \(context)", file: file, line: line)
-      XCTAssertEqual(screen.cell(59, y).text, " ", "\(y), \(context)", file: file, line: line)
+    let second = 1 + row.height
+    XCTAssertLessThanOrEqual(next - second, 1 + 4 + 6 + 1, context, file: file, line: line)
+    let margins = [0, 1, screen.columns - 1] + (row.textColumn > 2 ? [row.textColumn - 2, row.textColumn - 1] : [])
+    for y in second..<next {
+      XCTAssertTrue(margins.allSatisfy { screen.cell($0, y).text == " " }, "\(y), \(context)", file: file, line: line)
     }
   }
 

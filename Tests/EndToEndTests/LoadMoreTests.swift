@@ -71,7 +71,7 @@ final class LoadMoreTests: XCTestCase {
   func test_failedPage_leavesTheListAndIsRetried() throws {
     let stage = try makeStage(.numbered(0..<12))
     stage.server.inject(.status(500), for: .page(after: 9), times: 1)
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try program.waitUntil("the first page is listed") { $0.position == "1/10" }
 
     program.send("G")

@@ -3,20 +3,21 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// Pictures load when their rows become visible, and stop when they leave. At 80×24 two rows fill the screen.
+/// Pictures load when their rows become visible, and stop when they leave. At 80×18 two rows fill the screen.
 final class PictureTests: XCTestCase {
   func test_visibleRows_showTheirPictures() throws {
     let stage = try makeStage(.numbered(0..<10))
 
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
 
     let screen = try program.waitUntil("the visible pictures are shown") {
       $0.showsPictures(0..<2) && !$0.isLoading
     }
     let picture = TestPicture(number: 0).color
     let place = try XCTUnwrap(screen.row(of: "Place 00"))
-    XCTAssertTrue((1...8).allSatisfy { screen.cell(4, place + $0).background == picture }, screen.text)
-    XCTAssertEqual(screen.row(of: "Description 00"), place + 9)
+    let colored = (0..<screen.rows).filter { screen.cell(4, $0).background == picture }
+    XCTAssertEqual(colored, Array(place..<place + Stage.lowPicture), screen.text)
+    XCTAssertEqual(screen.row(of: "Description 00"), place + 2)
     XCTAssertFalse(screen.showsPicture(2))
   }
 
@@ -33,7 +34,7 @@ final class PictureTests: XCTestCase {
 
   func test_onlyVisibleAndNearRows_areRequested() throws {
     let stage = try makeStage(.numbered(0..<10))
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
 
     try stage.server.waitUntil("the visible and near pictures are loaded") { log in
       (0..<4).allSatisfy { number in log.contains { $0.isForPicture(number) && $0.isComplete } }
@@ -51,7 +52,7 @@ final class PictureTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<10))
     let gate = try stage.hold(.pictures)
     defer { gate.open() }
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try stage.server.waitUntil("four pictures are asked for") { _ in stage.server.requestedPictures.count == 4 }
     XCTAssertEqual(stage.server.requestedPictures, [0, 1, 2, 3])
 
@@ -67,7 +68,7 @@ final class PictureTests: XCTestCase {
   func test_rowThatLeaves_cancelsItsTransferAndAsksAgainWhenItComesBack() throws {
     let stage = try makeStage(.numbered(0..<10))
     let gate = try stage.hold(.picture(0))
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try stage.server.waitUntil("the picture was asked for") { log in log.contains { $0.isForPicture(0) } }
     XCTAssertTrue(try program.waitUntilShown("Place 00").isLoading)
 
@@ -85,7 +86,7 @@ final class PictureTests: XCTestCase {
   func test_rowThatLeaves_stopsABodyInTheMiddle() throws {
     let stage = try makeStage(.numbered(0..<10))
     stage.server.inject(.drip(bytes: 1, every: .milliseconds(50)), for: .picture(0))
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try stage.server.waitUntil("the picture is on its way") { log in
       log.contains { $0.isForPicture(0) && $0.bytesSent > 0 }
     }
@@ -100,7 +101,7 @@ final class PictureTests: XCTestCase {
 
   func test_rowThatComesBack_showsItsPictureWithoutAskingAgain() throws {
     let stage = try makeStage(.numbered(0..<10))
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
 
     program.send("G")
@@ -113,13 +114,13 @@ final class PictureTests: XCTestCase {
 
   func test_secondStart_showsSavedPicturesWithoutConnectivity() throws {
     let stage = try makeStage(.numbered(0..<3))
-    let first = try stage.start()
+    let first = try stage.start(rows: Stage.linesOfTwoRows)
     try first.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     first.send("q")
     try first.waitUntilOver()
     stage.goOffline()
 
-    let second = try stage.start()
+    let second = try stage.start(rows: Stage.linesOfTwoRows)
 
     try second.waitUntil("the saved feed is shown with its pictures") {
       $0.contains("Offline · saved") && $0.showsPictures(0..<2)
@@ -129,9 +130,9 @@ final class PictureTests: XCTestCase {
   func test_failedPicture_isRetriedByKey() throws {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.status(500), for: .picture(0), times: 1)
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     let failed = try program.waitUntil("one picture failed and the other is shown") {
-      $0.contains("500 — server problem") && $0.contains("t Try again") && $0.showsPicture(1)
+      $0.contains("500 — server") && $0.contains("t Try again") && $0.showsPicture(1)
     }
     XCTAssertFalse(failed.showsPicture(0))
 
@@ -144,7 +145,7 @@ final class PictureTests: XCTestCase {
   func test_failedPicture_isRetriedByAClick() throws {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.status(404), for: .picture(1), times: 1)
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     let failed = try program.waitUntilShown("404 — not there")
 
     program.send(.click(x: 5, y: try XCTUnwrap(failed.row(of: "404 — not there"))))
@@ -156,7 +157,7 @@ final class PictureTests: XCTestCase {
   func test_dataThatIsNoPicture_offersARetryAndIsNotSaved() throws {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.body(Data("\u{1B}[31mno picture".utf8)), for: .picture(0), times: 1)
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try program.waitUntil("the picture failed") { $0.contains("t Try again") && $0.showsPicture(1) }
 
     program.send("t")
@@ -170,7 +171,7 @@ final class PictureTests: XCTestCase {
       let stage = try makeStage(.numbered(0..<2))
       stage.server.inject(fault, for: .picture(0))
 
-      let program = try stage.start()
+      let program = try stage.start(rows: Stage.linesOfTwoRows)
 
       try program.waitUntil("the picture failed") { $0.contains("t Try again") && $0.showsPicture(1) }
     }
@@ -179,7 +180,7 @@ final class PictureTests: XCTestCase {
   func test_runningRequest_isNeverDoubled() throws {
     let stage = try makeStage(.numbered(0..<10))
     let gate = try stage.hold(.pictures)
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try stage.server.waitUntil("the pictures were asked for") { _ in stage.server.requestedPictures.count == 4 }
 
     program.send("jkjk+-")
@@ -201,7 +202,7 @@ final class PictureTests: XCTestCase {
   func test_reload_asksForNoPictureThatIsOnItsWay() throws {
     let stage = try makeStage(.numbered(0..<10))
     let gate = try stage.hold(.pictures)
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try stage.server.waitUntil("the pictures were asked for") { _ in stage.server.requestedPictures.count == 4 }
 
     program.send("r")
@@ -216,7 +217,7 @@ final class PictureTests: XCTestCase {
 
   func test_workerThatDies_isReplaced() throws {
     let stage = try makeStage(.numbered(0..<10))
-    let program = try stage.start()
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
 
     let workers = ProcessTable.children(of: program.processIdentifier)
@@ -230,16 +231,16 @@ final class PictureTests: XCTestCase {
 
   func test_pictureHeight_changesByKey() throws {
     let stage = try makeStage(.numbered(0..<10))
-    let program = try stage.start()
-    try program.waitUntil("the second row is shown") { $0.row(of: "Place 01") == 13 }
+    let program = try stage.start(rows: Stage.linesOfTwoRows)
+    try program.waitUntil("the second row is shown") { $0.row(of: "Place 01") == 9 }
 
-    program.send("--")
-    try program.waitUntil("pictures are lower") { $0.row(of: "Place 01") == 11 }
-    program.send("+")
-    try program.waitUntil("pictures are taller") { $0.row(of: "Place 01") == 12 }
+    program.send("-")
+    try program.waitUntil("pictures are lower") { $0.row(of: "Place 01") == 8 }
+    program.send("++")
+    try program.waitUntil("pictures are taller") { $0.row(of: "Place 01") == 10 }
     program.send("---------")
 
-    try program.waitUntil("pictures are at their lowest") { $0.row(of: "Place 01") == 9 && !$0.isLoading }
+    try program.waitUntil("pictures are at their lowest") { $0.row(of: "Place 01") == 7 && !$0.isLoading }
   }
 
   func test_noImages_listsTextsAndAsksForNoPicture() throws {

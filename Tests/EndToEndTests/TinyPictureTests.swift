@@ -35,7 +35,7 @@ final class TinyPictureTests: XCTestCase {
 
     try waitUntilAtRest("the feed is shown") { $0.position == "1/10" }
     for turn in [TerminalKeyPress.wheelDown(x: 10, y: 10), .wheelUp(x: 10, y: 10)] {
-      for step in 1...29 {
+      for step in 1...23 {
         let before = program.snapshot.texts
         program.send(turn)
         try waitUntilAtRest("step \(step) of \(turn)") { $0.texts != before }

@@ -9,7 +9,7 @@ import XCTest
 final class CellSizeTests: XCTestCase {
   func test_otherFont_bringsPicturesOfOtherPixels() throws {
     let stage = try makeStage(.numbered(0..<3))
-    let program = try stage.start(in: .vt340, answering: .held)
+    let program = try stage.start(rows: Stage.linesOfTwoRows, in: .vt340, answering: .held)
     try answer(program, until: "[?6")
     try waitUntilDrawn(program, cell: (6, 13))
 
@@ -22,11 +22,11 @@ final class CellSizeTests: XCTestCase {
 
   func test_otherSize_asksAgain() throws {
     let stage = try makeStage(.numbered(0..<3))
-    let program = try stage.start(in: .vt340, answering: .held)
+    let program = try stage.start(rows: Stage.linesOfTwoRows, in: .vt340, answering: .held)
     try answer(program, until: "[?6")
     try waitUntilDrawn(program, cell: (6, 13))
 
-    program.resize(columns: 60, rows: 24)
+    program.resize(columns: 70, rows: Stage.linesOfTwoRows)
     try answer(program, until: "[6;") { $0.replacing("[6;13;6t", with: "[6;20;10t") }
 
     try waitUntilDrawn(program, cell: (10, 20))
@@ -34,10 +34,10 @@ final class CellSizeTests: XCTestCase {
 
   func test_silentTerminal_keepsTheSizeOfItsWindow() throws {
     let stage = try makeStage(.numbered(0..<3))
-    let program = try stage.start("--images", "sixel", in: .silent)
+    let program = try stage.start("--images", "sixel", rows: Stage.linesOfTwoRows, in: .silent)
     try waitUntilDrawn(program, cell: (10, 20))
 
-    program.resize(columns: 80, rows: 24, cell: PixelSize(width: 8, height: 16))
+    program.resize(columns: 80, rows: Stage.linesOfTwoRows, cell: PixelSize(width: 8, height: 16))
 
     try waitUntilDrawn(program, cell: (8, 16))
   }
@@ -88,14 +88,15 @@ final class CellSizeTests: XCTestCase {
     program.send(change(answers))
   }
 
-  /// Waits until the last image is as many pixels high as eight cells, less the rest of a line of sixels.
+  /// Waits until the last image is as many pixels high as its cells, less the rest of a line of sixels.
   private func waitUntilDrawn(_ program: TerminalProgram, cell: (width: Int, height: Int)) throws {
     try program.waitUntil("a picture of cells of \(cell) is drawn") { screen in
       guard let sixels = screen.strings.last(where: \.isDrawnImage)?.text,
         let match = sixels.firstMatch(of: /"1;1;([0-9]+);([0-9]+)/)
       else { return false }
       let (width, height) = (Int(match.1) ?? 0, Int(match.2) ?? 0)
-      return (8 * cell.height - 5...8 * cell.height).contains(height) && width % cell.width == 0
+      let expected = Stage.lowPicture * cell.height
+      return (expected - 5...expected).contains(height) && width % cell.width == 0
     }
   }
 }

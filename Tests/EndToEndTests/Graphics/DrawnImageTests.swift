@@ -97,7 +97,7 @@ final class DrawnImageTests: XCTestCase {
   func test_rowThatLeft_isNeverDrawn() throws {
     for (persona, mode) in Self.kinds {
       let stage = try makeStage(.numbered(0..<10) { TestPicture(number: $0).largePNG })
-      let program = try stage.start(in: persona)
+      let program = try stage.start(rows: Stage.linesOfTwoRows, in: persona)
       try program.waitUntilShown("Place 00")
 
       program.send(.enter)
@@ -131,7 +131,7 @@ final class DrawnImageTests: XCTestCase {
   private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P0;" : "\u{1B}]1337;" }
 
   private func makeSUT(
-    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 26
+    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = Stage.linesOfTwoRows
   ) throws -> (Stage, TerminalProgram) {
     let stage = try makeStage(.numbered(0..<10))
     let program = try stage.start(rows: rows, in: persona)

@@ -6,8 +6,9 @@ import XCTest
 
 /// Images that the terminal keeps, by kitty's protocol: over the cells, and where placeholders stand for them.
 final class KeptImageTests: XCTestCase {
+  /// With cells half as wide as high: so the pictures fill their rooms.
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
-    (.kitty026, .kitty), (.kitty035, .placeholders),
+    (.kitty026.answering(.cellSize, "\u{1B}[6;20;10t"), .kitty), (.kitty035, .placeholders),
   ]
 
   func test_scrolling_showsTheRightSlicesOfImagesThatAreSentOnce() throws {
@@ -54,19 +55,22 @@ final class KeptImageTests: XCTestCase {
     }
   }
 
-  func test_comments_showNoImagesAndBringThemBack() throws {
+  func test_comments_showNoImageButTheirOwnAndBringThemBack() throws {
     for (persona, mode) in Self.kinds {
-      let (_, program) = try makeSUT(persona, mode)
-      let before = program.snapshot
+      // In a low window they have no room for an image.
+      for (rows, count) in [(Stage.linesOfTwoRows, 0), (32, 1)] {
+        let (_, program) = try makeSUT(persona, mode, rows: rows)
+        let before = program.snapshot
 
-      program.send(.enter)
-      try program.waitUntil("\(mode): the comments show no image") {
-        $0.contains("No comments yet") && $0.graphics.placements.isEmpty && $0.placeholders.isEmpty
+        program.send(.enter)
+        try program.waitUntil("\(mode): the comments show \(count) images") {
+          $0.contains("No comments yet") && !$0.isLoading && $0.keptImageCount == count
+        }
+        program.send("q")
+
+        let after = try program.waitUntilRight(mode, "\(mode): the feed is back") { $0.contains("Description 00") }
+        XCTAssertEqual(after.graphics.transmissions.count, before.graphics.transmissions.count + count, "\(mode)")
       }
-      program.send("q")
-
-      let after = try program.waitUntilRight(mode, "\(mode): the feed is back") { $0.contains("Place 00") }
-      XCTAssertEqual(after.graphics.transmissions, before.graphics.transmissions)
     }
   }
 
@@ -192,17 +196,22 @@ final class KeptImageTests: XCTestCase {
   // MARK: - Helpers
 
   /// At 80×32 two rows of the list are whole, and the third is cut.
-  private func makeSUT(_ persona: TerminalPersona, _ mode: ShownMode) throws -> (Stage, TerminalProgram) {
+  private func makeSUT(
+    _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = 32
+  ) throws -> (Stage, TerminalProgram) {
     let stage = try makeStage(.numbered(0..<10))
-    let program = try stage.start(rows: 32, in: persona)
+    let program = try stage.start(rows: rows, in: persona)
     try program.waitUntilRight(mode, "\(mode): the pictures are shown") {
-      $0.shownMode == mode && $0.pictureRooms().count == 3 && !$0.isLoading
+      $0.shownMode == mode && $0.pictureRooms().count == (rows == Stage.linesOfTwoRows ? 2 : 3) && !$0.isLoading
     }
     return (stage, program)
   }
 }
 
 extension ScreenSnapshot {
+  /// How many of the images that the terminal keeps are to be seen.
+  fileprivate var keptImageCount: Int { graphics.placements.count + Set(placeholders.values.map(\.image)).count }
+
   /// What the help's border encloses, the border included.
   fileprivate var helpBox: Rect? {
     let lines = lines

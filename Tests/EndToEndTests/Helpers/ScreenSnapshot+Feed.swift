@@ -18,6 +18,13 @@ extension ScreenSnapshot {
       .map(String.init)
   }
 
+  /// The column and the line where `text` begins.
+  func place(of text: String) -> (x: Int, y: Int)? {
+    row(of: text).flatMap { y in
+      (0..<columns).first { x in (x..<columns).lazy.map { cell($0, y).text }.joined().hasPrefix(text) }.map { ($0, y) }
+    }
+  }
+
   /// The first line of the selected row, by its mark.
   var selectedRow: Int? { (0..<rows).first { cell(0, $0).text == "▌" } }
 

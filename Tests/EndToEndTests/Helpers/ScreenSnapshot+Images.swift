@@ -33,16 +33,29 @@ extension ScreenSnapshot {
     let hidden: Int
   }
 
-  /// The rooms between the texts of the rows, as far as they are in the list.
+  /// The rooms beside the texts of the rows, or between them, as far as they are in the list.
   func pictureRooms() -> [PictureRoom] {
-    let (above, below) = (rows(of: "Place"), rows(of: "Description"))
-    let height = Self.pictureHeight(above, below)
-    let body = body
-    return Set(above.keys).union(below.keys).sorted().compactMap { number in
-      guard let top = above[number].map({ $0 + 1 }) ?? below[number].map({ $0 - height }) else { return nil }
+    let (body, height) = (body, pictureHeight)
+    return pictureTops.sorted { $0.key < $1.key }.compactMap { number, top in
       let lines = max(body.lowerBound, top)..<max(body.lowerBound, min(top + height, body.upperBound))
       return lines.isEmpty ? nil : PictureRoom(number: number, lines: lines, hidden: lines.lowerBound - top)
     }
+  }
+
+  /// Whether the list has its texts beside the pictures; else over and under them.
+  private var hasTextsBeside: Bool { ["Place ", "Description "].contains { place(of: $0).map { $0.x > 4 } ?? false } }
+
+  /// The first line of each picture, by its texts; it may be above the list.
+  private var pictureTops: [Int: Int] {
+    let (places, descriptions) = (rows(of: "Place"), rows(of: "Description"))
+    let height = pictureHeight
+    var tops = descriptions.mapValues { hasTextsBeside ? $0 - 2 : $0 - height }
+    tops.merge(places.mapValues { hasTextsBeside ? $0 : $0 + 1 }) { $1 }
+    // A picture may be on screen when all that stands beside it is above.
+    if hasTextsBeside, let first = tops.min(by: { $0.key < $1.key }), first.key > 0 {
+      tops[first.key - 1] = first.value - height - 1
+    }
+    return tops
   }
 
   /// Where the texts of this kind are in the list, by the numbers of their images.
@@ -53,12 +66,11 @@ extension ScreenSnapshot {
     return Dictionary(places) { first, _ in first }
   }
 
-  /// The lines of a picture, by a row that is whole, or two that follow each other.
-  private static func pictureHeight(_ above: [Int: Int], _ below: [Int: Int]) -> Int {
-    let heights = above.compactMap { number, top in
-      below[number].map { $0 - top - 1 } ?? above[number + 1].map { $0 - top - 3 }
-    }
-    return heights.first ?? 8
+  /// The lines of a picture, by two rows that follow each other; else as many as pictures usually have.
+  private var pictureHeight: Int {
+    let places = rows(of: "Place")
+    let rowHeight = places.compactMap { number, top in places[number + 1].map { $0 - top } }.first
+    return rowHeight.map { $0 - (hasTextsBeside ? 1 : 3) } ?? rows / 3
   }
 
   // MARK: - Placements
@@ -94,7 +106,7 @@ extension ScreenSnapshot {
     of place: KittyGraphics.Place, in room: PictureRoom, image: UInt32
   ) -> [String] {
     guard let bitmap = bitmap(of: image) else { return ["image \(image) is not there"] }
-    let height = Self.pictureHeight(rows(of: "Place"), rows(of: "Description"))
+    let height = pictureHeight
     func pixel(_ line: Int) -> Int { (line * bitmap.height + height / 2) / height }
     let (top, bottom) = (pixel(room.hidden), pixel(room.hidden + room.lines.count))
     var faults: [String] = []

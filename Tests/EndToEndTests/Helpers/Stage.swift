@@ -14,6 +14,11 @@ final class Stage {
   private let port: UInt16
   private var programs: [TerminalProgram] = []
 
+  /// In a terminal of 80 columns and so many lines, two rows of the list fill the screen.
+  static let linesOfTwoRows = 18
+  /// The lines of a picture there.
+  static let lowPicture = 6
+
   /// The program under test: the one built beside the tests, unless `ESSENTIAL_FEED_PROGRAM` names another.
   static let executable =
     ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"].map { URL(fileURLWithPath: $0) }

@@ -27,6 +27,8 @@ final class CommandLineTests: XCTestCase {
       (["--symbols", "hexagon"], "hexagon"),
       (["--theme=pink"], "auto, dark, light, mono"),
       (["--theme"], "--theme"),
+      (["--layout"], "--layout"),
+      (["--layout=tiles"], "tiles"),
       (["--slideshow"], "--slideshow"),
       (["--slideshow=0"], "'0'"),
       (["--slideshow", "3601"], "'3601'"),

@@ -48,8 +48,24 @@ final class PlaceholderLayerTests: XCTestCase {
     let transfer = try XCTUnwrap(sut.transfer(try XCTUnwrap(sut.waiting.first), bytes: image.png))
 
     XCTAssertTrue(transfer.letsFramesBetween)
-    XCTAssertEqual(transfer.pieces.count, 3, "two chunks and the virtual placement")
+    XCTAssertEqual(transfer.pieces.count, 2, "two chunks, the last with the virtual placement")
     XCTAssertEqual(String(decoding: transfer.cancellation, as: UTF8.self), "\u{1B}_Gm=0,q=2\u{1B}\\")
+  }
+
+  func test_transferThatIsGivenUpAnywhere_hasATransmissionToEnd() throws {
+    for size in [10, 4000, 9000] {
+      var sut = PlaceholderLayer()
+      let image = TerminalImage.stored(1, png: Array(repeating: 9, count: size))
+      _ = sut.begin([image.placed(x: 0, y: 0)])
+      let transfer = try XCTUnwrap(sut.transfer(try XCTUnwrap(sut.waiting.first), bytes: image.png))
+
+      for count in 1...transfer.pieces.count {
+        var terminal = KittyTerminal()
+        let end = count < transfer.pieces.count ? transfer.cancellation : []
+        terminal.write(transfer.pieces.prefix(count).flatMap(\.self) + end)
+        XCTAssertEqual(terminal.graphics.breaches, [], "\(count) of \(transfer.pieces.count) pieces")
+      }
+    }
   }
 
   func test_imageOverOtherCells_isSpreadAnewBeforeAllItsCellsAreSentAgain() throws {

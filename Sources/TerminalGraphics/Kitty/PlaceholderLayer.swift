@@ -45,9 +45,13 @@ public struct PlaceholderLayer: ImageLayer {
 
   public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
-    let pieces = KittyCommand.transmit(placement.image, bytes) + [KittyCommand.placeVirtually(placement.image)]
+    var pieces = KittyCommand.transmit(placement.image, bytes).map(multiplexer.passing)
+    // With the last of the data: as long as a piece is missing, so is data, and the transmission can be ended.
+    if let last = pieces.popLast() {
+      pieces.append(last + multiplexer.passing(KittyCommand.placeVirtually(placement.image)))
+    }
     return ImageTransfer(
-      pieces: pieces.map(multiplexer.passing), letsFramesBetween: true,
+      pieces: pieces, letsFramesBetween: true,
       cancellation: multiplexer.passing(KittyCommand.endTransmission))
   }
 

@@ -21,7 +21,7 @@ extension TerminalProgram {
 
   /// Checks that the program takes keys, and took nothing for a key that was none: the first image is selected.
   func assertTakesKeys(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) throws {
-    XCTAssertEqual(snapshot.position?.prefix(2), "1/", message, file: file, line: line)
+    try waitUntil("the first image is listed and selected \(message)") { $0.position?.hasPrefix("1/") == true }
     send("j")
     let screen = try waitUntil("the next image is selected \(message)") { $0.position?.hasPrefix("2/") == true }
     XCTAssertTrue(screen.titleBar.contains("My Feed"), screen.text, file: file, line: line)

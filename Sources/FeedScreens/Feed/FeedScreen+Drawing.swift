@@ -87,7 +87,8 @@ extension FeedScreen {
       summary: line?.summary ?? "", status: remark ?? notice.map { "! \($0)" } ?? "",
       statusRole: remark == nil ? .warning : .text,
       hints: hints(
-        [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter], [.nextLayout],
+        [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
+        [.nextLayout],
         in: texts.language)
     )
     .draw(in: rect, on: &canvas)

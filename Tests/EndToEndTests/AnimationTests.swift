@@ -39,6 +39,9 @@ final class AnimationTests: XCTestCase {
     let (_, program) = try makeSUT()
     try program.waitUntil("it plays") { $0.showsPicture(1) }
 
+    // Too low for comments to have the picture over them.
+    program.resize(columns: 80, rows: Stage.linesOfTwoRows)
+    try program.waitUntil("it plays on") { $0.showsPicture(0) }
     program.send(.enter)
     try program.waitUntil("the comments are shown") { $0.contains("No comments yet") && !$0.isTitleLoading }
     try assertStandsStill(program, showing: nil)

@@ -120,7 +120,10 @@ let package = Package(
       path: "Tests/Programs/TerminalProbe"),
     .testTarget(
       name: "TerminalNcursesTests",
-      dependencies: ["CNcurses", "Locks", "TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport"]),
+      dependencies: [
+        "CNcurses", "Locks", "TerminalGraphics", "TerminalNcurses", "TerminalProbe", "TestSupport",
+        "TerminalTestSupport",
+      ]),
     .testTarget(
       name: "ImageCodecsTests",
       dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "Locks", "TestSupport", "essential-feed"],

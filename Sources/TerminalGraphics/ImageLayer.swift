@@ -6,7 +6,9 @@ import TerminalKit
 /// needs and the terminal has not are sent after it, one after the other.
 public protocol ImageLayer {
   /// Takes in what the next frame shows.
-  mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange
+  ///
+  /// - Parameter scroll: how lines are to be moved for it, if ``ImageLayerChange/allowsScroll``.
+  mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange
   /// What is to be written after the frame's cells, which may begin with the way to the screen that the images are for.
   mutating func end() -> [UInt8]
   /// The screen was cleared, whether by us or not; what the terminal keeps beside its screen is still there.
@@ -32,9 +34,11 @@ public protocol ImageLayer {
 /// What happens to the images before a frame's cells are written.
 public struct ImageLayerChange: Equatable, Sendable {
   public var bytes: [UInt8] = []
-  /// Where the bytes wrote over cells: these are to be sent again.
+  /// Whether lines may be moved, after the bytes.
+  public var allowsScroll = true
+  /// Where the bytes wrote over cells, when lines have moved: these are to be sent again.
   public var overwritten: [Rect] = []
-  /// Where pixels stay that cells would erase: what is there now is to be left as it is.
+  /// Where pixels stay that cells would erase: what is there, when lines have moved, is to be left as it is.
   public var covered: [Rect] = []
   /// Images that the terminal does not have yet, whose cells are to show what is behind them.
   public var postponed: Set<TerminalImage> = []
@@ -42,10 +46,11 @@ public struct ImageLayerChange: Equatable, Sendable {
   public var standIns: [TerminalImage.ID: TerminalImage] = [:]
 
   public init(
-    bytes: [UInt8] = [], overwritten: [Rect] = [], covered: [Rect] = [], postponed: Set<TerminalImage> = [],
-    standIns: [TerminalImage.ID: TerminalImage] = [:]
+    bytes: [UInt8] = [], allowsScroll: Bool = true, overwritten: [Rect] = [], covered: [Rect] = [],
+    postponed: Set<TerminalImage> = [], standIns: [TerminalImage.ID: TerminalImage] = [:]
   ) {
     self.bytes = bytes
+    self.allowsScroll = allowsScroll
     self.overwritten = overwritten
     self.covered = covered
     self.postponed = postponed
@@ -57,7 +62,7 @@ public struct ImageLayerChange: Equatable, Sendable {
 public struct NoImageLayer: ImageLayer {
   public init() {}
 
-  public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange { ImageLayerChange() }
+  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange { ImageLayerChange() }
   public mutating func end() -> [UInt8] { [] }
   public mutating func screenWasCleared() {}
   public mutating func removeAll() -> [UInt8] { [] }

@@ -14,12 +14,16 @@ extension CellBuffer {
   }
 
   /// The same cells but for some areas, where `other`, of the same size, has its own.
-  public func keeping(_ areas: [Rect], of other: CellBuffer?) -> CellBuffer {
+  ///
+  /// - Parameter source: in which line of `other` a line is.
+  public func keeping(
+    _ areas: [Rect], of other: CellBuffer?, from source: (Int) -> Int = { $0 }
+  ) -> CellBuffer {
     guard let other, other.size == size, !areas.isEmpty else { return self }
     var buffer = self
     for area in areas.map({ $0.intersection(bounds) }) where !area.isEmpty {
       for y in area.y..<area.maxY {
-        for x in area.x..<area.maxX { buffer[x, y] = other[x, y] }
+        for x in area.x..<area.maxX { buffer[x, y] = other[x, source(y)] }
       }
     }
     return buffer

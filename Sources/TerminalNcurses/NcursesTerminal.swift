@@ -195,6 +195,7 @@ public final class NcursesTerminal: Terminal {
   private func updateFeatures() {
     let known = detection.features(
       by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))
+    display.pixelScrolling = detection.pixelScrolling(by: conversation.answers)
     let areOthers = display.use(
       known, through: detection.multiplexer,
       keepsHiddenCursorUp: detection.movesOtherScreen(by: conversation.answers))

@@ -7,7 +7,7 @@ final class DrawnImageLayerTests: XCTestCase {
     var sut = makeSUT()
     let placement = TerminalImage.drawn(1).placed(x: 2, y: 1)
 
-    XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
+    XCTAssertEqual(sut.begin([placement], scroll: nil), ImageLayerChange())
 
     XCTAssertEqual(sut.waiting, [placement])
   }
@@ -15,22 +15,23 @@ final class DrawnImageLayerTests: XCTestCase {
   func test_draw_writesTheImageOverSpacesAtItsPlaceAndTheCursorBack() {
     var sut = makeSUT()
     let placement = TerminalImage.drawn(1).placed(x: 2, y: -3)
-    _ = sut.begin([placement])
+    _ = sut.begin([placement], scroll: nil)
 
     XCTAssertEqual(
       text(transfer(placement, bytes: "PIXELS", sut: &sut)),
       "\u{1B}7\u{1B}[1;3H\u{1B}[0m        \u{1B}[1;3HPIXELS\u{1B}8")
 
     XCTAssertEqual(sut.waiting, [])
-    XCTAssertEqual(sut.begin([placement]), ImageLayerChange(covered: [placement.area]))
+    XCTAssertEqual(
+      sut.begin([placement], scroll: nil), ImageLayerChange(allowsScroll: false, covered: [placement.area]))
     XCTAssertEqual(sut.waiting, [], "it is drawn once")
   }
 
   func test_draw_writesNothingForAnImageThatHasMoved() {
     var sut = makeSUT()
     let image = TerminalImage.drawn(1)
-    _ = sut.begin([image.placed(x: 0, y: 1)])
-    _ = sut.begin([image.placed(x: 0, y: 0)])
+    _ = sut.begin([image.placed(x: 0, y: 1)], scroll: nil)
+    _ = sut.begin([image.placed(x: 0, y: 0)], scroll: nil)
 
     XCTAssertNil(sut.transfer(image.placed(x: 0, y: 1), bytes: [1]))
   }
@@ -40,7 +41,7 @@ final class DrawnImageLayerTests: XCTestCase {
     let image = TerminalImage.drawn(1)
     draw(image.placed(x: 1, y: 3), sut: &sut)
 
-    let change = sut.begin([image.placed(x: 1, y: -3)])
+    let change = sut.begin([image.placed(x: 1, y: -3)], scroll: nil)
 
     let rows = (4...7).map { "\u{1B}[\($0);2H\u{1B}[0m        " }.joined()
     XCTAssertEqual(text(change.bytes), "\u{1B}7\(rows)\u{1B}8")
@@ -52,7 +53,7 @@ final class DrawnImageLayerTests: XCTestCase {
     var sut = makeSUT()
     draw(TerminalImage.drawn(1).placed(x: 1, y: 3), sut: &sut)
 
-    let change = sut.begin([TerminalImage.drawn(2).placed(x: 1, y: 3)])
+    let change = sut.begin([TerminalImage.drawn(2).placed(x: 1, y: 3)], scroll: nil)
 
     XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
   }
@@ -63,17 +64,111 @@ final class DrawnImageLayerTests: XCTestCase {
     draw(first.placed(x: 1, y: 3), sut: &sut)
 
     let area = Rect(x: 1, y: 3, width: 8, height: 4)
-    XCTAssertEqual(sut.begin([second.placed(x: 1, y: 3)]), ImageLayerChange(covered: [area]))
+    XCTAssertEqual(
+      sut.begin([second.placed(x: 1, y: 3)], scroll: nil), ImageLayerChange(allowsScroll: false, covered: [area]))
     XCTAssertEqual(sut.waiting, [second.placed(x: 1, y: 3)])
     XCTAssertEqual(text(transfer(second.placed(x: 1, y: 3), bytes: "B", sut: &sut)), "\u{1B}7\u{1B}[4;2HB\u{1B}8")
 
-    XCTAssertEqual(sut.begin([]).overwritten, [area], "one place, erased once")
+    XCTAssertEqual(sut.begin([], scroll: nil).overwritten, [area], "one place, erased once")
+  }
+
+  func test_scroll_movesWhatIsDrawnAndLeavesItsCells() {
+    for (distance, scrolling) in [(2, PixelScrolling.upward), (2, .both), (-2, .both)] {
+      var sut = makeSUT(scrolling)
+      let image = TerminalImage.drawn(1)
+      draw(image.placed(x: 1, y: 3), sut: &sut)
+
+      let moved = image.placed(x: 1, y: 3 - distance)
+      let change = sut.begin([moved], scroll: Scroll(region: 1..<9, distance: distance))
+
+      XCTAssertEqual(change, ImageLayerChange(covered: [moved.area]))
+      XCTAssertEqual(sut.waiting, [])
+    }
+  }
+
+  func test_scroll_writesSpacesOverLinesThatLeaveBeforeTheyDo() {
+    var sut = makeSUT(.both)
+    let image = TerminalImage.drawn(1)
+    draw(image.placed(x: 1, y: 2), sut: &sut)
+
+    let moved = ImagePlacement(
+      image: image, slice: Rect(x: 0, y: 1, width: 8, height: 3), origin: Point(x: 1, y: 1))
+    let change = sut.begin([moved], scroll: Scroll(region: 1..<9, distance: 2))
+
+    XCTAssertEqual(text(change.bytes), "\u{1B}7\u{1B}[3;2H\u{1B}[0m        \u{1B}8")
+    XCTAssertEqual(change.overwritten, [])
+    XCTAssertEqual(change.covered, [Rect(x: 1, y: 1, width: 8, height: 3)])
+    XCTAssertEqual(sut.waiting, [])
+  }
+
+  func test_scroll_thatBringsMoreOfAnImage_keepsItsPixelsUntilItIsDrawnAnew() {
+    var sut = makeSUT(.both)
+    let image = TerminalImage.drawn(1)
+    let cut = ImagePlacement(image: image, slice: Rect(x: 0, y: 0, width: 8, height: 3), origin: Point(x: 1, y: 6))
+    draw(cut, sut: &sut)
+
+    let whole = image.placed(x: 1, y: 4)
+    let change = sut.begin([whole], scroll: Scroll(region: 1..<9, distance: 2))
+
+    XCTAssertEqual(change, ImageLayerChange(covered: [Rect(x: 1, y: 4, width: 8, height: 3)]))
+    XCTAssertEqual(sut.waiting, [whole])
+    XCTAssertEqual(sut.begin([whole], scroll: nil).covered, change.covered, "a frame between leaves them too")
+    XCTAssertEqual(
+      text(transfer(whole, bytes: "A", sut: &sut)), "\u{1B}7\u{1B}[8;2H\u{1B}[0m        \u{1B}[5;2HA\u{1B}8")
+    XCTAssertEqual(sut.begin([whole], scroll: nil), ImageLayerChange(allowsScroll: false, covered: [whole.area]))
+  }
+
+  func test_scroll_writesSpacesOverWhatTheNextFrameDoesNotShow() {
+    var sut = makeSUT(.both)
+    let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2))
+    draw(first.placed(x: 0, y: 4), sut: &sut)
+    _ = sut.begin([first.placed(x: 0, y: 4), second.placed(x: 10, y: 4)], scroll: nil)
+    _ = transfer(second.placed(x: 10, y: 4), bytes: "B", sut: &sut)
+
+    let change = sut.begin([first.placed(x: 0, y: 2)], scroll: Scroll(region: 1..<9, distance: 2))
+
+    XCTAssertEqual(text(change.bytes).components(separatedBy: ";11H\u{1B}[0m        ").count, 5, "where it was")
+    XCTAssertEqual(change.overwritten, [Rect(x: 10, y: 2, width: 8, height: 4)], "where it would be")
+    XCTAssertEqual(change.covered, [Rect(x: 0, y: 2, width: 8, height: 4)])
+  }
+
+  func test_scroll_thatCannotKeepPixels_isNotAllowed() {
+    let image = TerminalImage.drawn(1)
+    let (up, down) = (Scroll(region: 1..<9, distance: 2), Scroll(region: 1..<9, distance: -2))
+    let inside = [
+      (PixelScrolling.none, up, 1), (.none, down, 5), (.upward, down, 5), (.both, up, 0), (.both, up, 2),
+      (.both, Scroll(region: 5..<9, distance: 2), 1),
+    ]
+    for (scrolling, scroll, y) in inside {
+      var sut = makeSUT(scrolling)
+      draw(image.placed(x: 1, y: 3), sut: &sut)
+
+      let change = sut.begin([image.placed(x: 1, y: y)], scroll: scroll)
+
+      XCTAssertFalse(change.allowsScroll)
+      XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
+    }
+    var sut = makeSUT(.upward)
+    draw(image.placed(x: 1, y: 0), sut: &sut)
+    XCTAssertFalse(sut.begin([image.placed(x: 1, y: 0)], scroll: Scroll(region: 5..<9, distance: 1)).allowsScroll)
+  }
+
+  func test_scroll_leavesImagesOutsideOfItsLines() {
+    var sut = makeSUT(.both)
+    let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2))
+    draw(first.placed(x: 0, y: 0), sut: &sut)
+    _ = sut.begin([first.placed(x: 0, y: 0), second.placed(x: 0, y: 5)], scroll: nil)
+    _ = transfer(second.placed(x: 0, y: 5), bytes: "B", sut: &sut)
+    let next = [first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)]
+
+    XCTAssertEqual(
+      sut.begin(next, scroll: Scroll(region: 4..<9, distance: 1)), ImageLayerChange(covered: next.map(\.area)))
   }
 
   func test_frame_keepsPixelsOffTheLastLine() {
     var sut = makeSUT()
 
-    _ = sut.begin([TerminalImage.drawn(1).placed(x: 0, y: 7), TerminalImage.drawn(2).placed(x: 0, y: 9)])
+    _ = sut.begin([TerminalImage.drawn(1).placed(x: 0, y: 7), TerminalImage.drawn(2).placed(x: 0, y: 9)], scroll: nil)
 
     XCTAssertEqual(sut.waiting.map(\.area), [Rect(x: 0, y: 7, width: 8, height: 2)])
   }
@@ -85,24 +180,24 @@ final class DrawnImageLayerTests: XCTestCase {
 
     sut.screenWasCleared()
 
-    XCTAssertEqual(sut.begin([placement]), ImageLayerChange())
+    XCTAssertEqual(sut.begin([placement], scroll: nil), ImageLayerChange())
     XCTAssertEqual(sut.waiting, [placement])
   }
 
   func test_imageThatIsGivenUp_isWrittenOverAndDrawnAgain() {
     var sut = makeSUT()
     let placement = TerminalImage.drawn(1).placed(x: 1, y: 3)
-    _ = sut.begin([placement])
+    _ = sut.begin([placement], scroll: nil)
     XCTAssertEqual(sut.transfer(placement, bytes: [1]).map { text($0.cancellation) }, "\u{1B}8")
 
     sut.didCancel(placement)
 
-    let change = sut.begin([placement])
+    let change = sut.begin([placement], scroll: nil)
     XCTAssertEqual(change.overwritten, [placement.area])
     XCTAssertEqual(text(change.bytes).components(separatedBy: "\u{1B}[0m        ").count, 5)
     XCTAssertEqual(change.covered, [])
     XCTAssertEqual(sut.waiting, [placement])
-    XCTAssertEqual(sut.begin([placement]), ImageLayerChange(), "once")
+    XCTAssertEqual(sut.begin([placement], scroll: nil), ImageLayerChange(), "once")
   }
 
   func test_removeAll_writesSpacesOverEveryImage() {
@@ -115,10 +210,12 @@ final class DrawnImageLayerTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func makeSUT() -> DrawnImageLayer { DrawnImageLayer(lastLine: { 9 }) }
+  private func makeSUT(_ scrolling: PixelScrolling = .none) -> DrawnImageLayer {
+    DrawnImageLayer(lastLine: { 9 }, scrolling: { scrolling })
+  }
 
   private func draw(_ placement: ImagePlacement, sut: inout DrawnImageLayer) {
-    _ = sut.begin([placement])
+    _ = sut.begin([placement], scroll: nil)
     _ = transfer(placement, bytes: "A", sut: &sut)
   }
 

@@ -20,7 +20,7 @@ final class PlaceholderLayerTests: XCTestCase {
     var sut = PlaceholderLayer()
     let image = TerminalImage.stored(1)
 
-    XCTAssertEqual(sut.begin([image.placed(x: 0, y: 0)]), ImageLayerChange(postponed: [image]))
+    XCTAssertEqual(sut.begin([image.placed(x: 0, y: 0)], scroll: nil), ImageLayerChange(postponed: [image]))
     XCTAssertEqual(sut.end(), [])
 
     XCTAssertEqual(sut.waiting.map(\.image), [image])
@@ -30,20 +30,20 @@ final class PlaceholderLayerTests: XCTestCase {
     var sut = PlaceholderLayer()
     let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2, series: 1))
     _ = frames([first.placed(x: 0, y: 0)], sut: &sut)
-    XCTAssertEqual(sut.begin([first.placed(x: 0, y: 0)]), ImageLayerChange())
+    XCTAssertEqual(sut.begin([first.placed(x: 0, y: 0)], scroll: nil), ImageLayerChange())
 
     for y in [2, 1] {
-      XCTAssertEqual(sut.begin([second.placed(x: 0, y: y)]), ImageLayerChange(standIns: [2: first]))
+      XCTAssertEqual(sut.begin([second.placed(x: 0, y: y)], scroll: nil), ImageLayerChange(standIns: [2: first]))
     }
 
     _ = frames([second.placed(x: 0, y: 1)], sut: &sut)
-    XCTAssertEqual(sut.begin([second.placed(x: 0, y: 1)]), ImageLayerChange())
+    XCTAssertEqual(sut.begin([second.placed(x: 0, y: 1)], scroll: nil), ImageLayerChange())
   }
 
   func test_transfer_letsFramesBetweenItsPieces() throws {
     var sut = PlaceholderLayer()
     let image = TerminalImage.stored(1, png: Array(repeating: 9, count: 4000))
-    _ = sut.begin([image.placed(x: 0, y: 0)])
+    _ = sut.begin([image.placed(x: 0, y: 0)], scroll: nil)
 
     let transfer = try XCTUnwrap(sut.transfer(try XCTUnwrap(sut.waiting.first), bytes: image.png))
 
@@ -56,7 +56,7 @@ final class PlaceholderLayerTests: XCTestCase {
     for size in [10, 4000, 9000] {
       var sut = PlaceholderLayer()
       let image = TerminalImage.stored(1, png: Array(repeating: 9, count: size))
-      _ = sut.begin([image.placed(x: 0, y: 0)])
+      _ = sut.begin([image.placed(x: 0, y: 0)], scroll: nil)
       let transfer = try XCTUnwrap(sut.transfer(try XCTUnwrap(sut.waiting.first), bytes: image.png))
 
       for count in 1...transfer.pieces.count {
@@ -77,13 +77,13 @@ final class PlaceholderLayerTests: XCTestCase {
     let part = ImagePlacement(
       image: large, slice: Rect(x: 2, y: 1, width: 8, height: 4), origin: Point(x: 3, y: 5))
 
-    let change = sut.begin([part])
+    let change = sut.begin([part], scroll: nil)
     terminal.write(change.bytes)
     XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 11, height: 6)])
     XCTAssertEqual(change.overwritten, [Rect(x: 3, y: 5, width: 8, height: 4)])
     XCTAssertEqual(sut.end(), [], "it is there already")
     XCTAssertEqual(frames([part], sut: &sut), [])
-    terminal.write(sut.begin([image.placed(x: 0, y: 0)]).bytes)
+    terminal.write(sut.begin([image.placed(x: 0, y: 0)], scroll: nil).bytes)
 
     XCTAssertEqual(terminal.virtualSizes, [1: Size(width: 8, height: 4)])
   }
@@ -146,7 +146,7 @@ final class PlaceholderLayerTests: XCTestCase {
 
   /// What the images of a frame write, one after the other.
   private func frames(_ placements: [ImagePlacement], sut: inout PlaceholderLayer) -> [UInt8] {
-    XCTAssertEqual(sut.begin(placements).bytes, [])
+    XCTAssertEqual(sut.begin(placements, scroll: nil).bytes, [])
     var bytes = sut.end()
     while let next = sut.waiting.first, let transfer = sut.transfer(next, bytes: next.image.png) {
       bytes += transfer.pieces.flatMap(\.self)

@@ -181,7 +181,7 @@ final class PlacementLayerTests: XCTestCase {
     show([second.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
 
     sut.screenWasCleared()
-    let change = sut.begin([second.placed(x: 0, y: 0)])
+    let change = sut.begin([second.placed(x: 0, y: 0)], scroll: nil)
     terminal.write(change.bytes)
     XCTAssertEqual(terminal.images, [:], "other terminals keep nothing either")
     terminal.clearScreen()
@@ -241,7 +241,7 @@ final class PlacementLayerTests: XCTestCase {
     _ placements: [ImagePlacement], sut: inout PlacementLayer, terminal: inout KittyTerminal,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let change = sut.begin(placements)
+    let change = sut.begin(placements, scroll: nil)
     XCTAssertEqual(change.overwritten, [], file: file, line: line)
     terminal.write(change.bytes, file: file, line: line)
     terminal.write(sut.end(), file: file, line: line)

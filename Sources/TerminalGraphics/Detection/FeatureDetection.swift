@@ -50,6 +50,14 @@ public struct FeatureDetection: Sendable {
     multiplexer == .none && answers.version?.movesOtherScreen == true
   }
 
+  /// Whether lines that move take along what is drawn into them. mlterm does not answer with its name, but tells it to
+  /// what it starts.
+  public func pixelScrolling(by answers: TerminalAnswers) -> PixelScrolling {
+    guard multiplexer == .none else { return .none }
+    if let version = answers.version { return version.pixelScrolling }
+    return environment["MLTERM"]?.isEmpty == false ? .both : .none
+  }
+
   /// Placeholders name their image by a colour of 24 bits.
   private func mode(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageMode {
     switch wanted {

@@ -23,6 +23,14 @@ struct TerminalVersion: Hashable {
   /// xterm drops the first lines of its other screen (`Reallocate` in its screen.c looks at the cursor of the one shown).
   var movesOtherScreen: Bool { name == "xterm" }
 
+  var pixelScrolling: PixelScrolling {
+    switch name {
+    case "foot", "mlterm": .both
+    case "xterm": .upward
+    default: .none
+    }
+  }
+
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 
   /// Colours of 24 bits came with xterm's patch 331, which can be built without them and told to leave them.

@@ -12,24 +12,40 @@ public struct DrawnImageLayer: ImageLayer {
   /// Of which only a part was drawn.
   private var spoiled: Set<ImagePlacement> = []
   private let lastLine: () -> Int
+  private let scrolling: () -> PixelScrolling
 
-  /// - Parameter lastLine: the screen's last line, counted from 0. A sixel that reaches it would scroll the screen, so
-  ///   it shows symbols there.
-  public init(lastLine: @escaping () -> Int) {
+  /// - Parameters:
+  ///   - lastLine: the screen's last line, counted from 0. A sixel that reaches it would scroll the screen, so it shows
+  ///     symbols there.
+  ///   - scrolling: as far as it is known by now.
+  public init(lastLine: @escaping () -> Int, scrolling: @escaping () -> PixelScrolling = { .none }) {
     self.lastLine = lastLine
+    self.scrolling = scrolling
   }
 
-  public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
+  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
     let next = placements.compactMap { $0.above(line: lastLine()) }
+    if let scroll, spoiled.isEmpty,
+      let moved = DrawnImageScroll(scroll, of: drawn, to: next, by: scrolling())
+    {
+      drawn = moved.kept
+      waiting = next.filter { !drawn.contains($0) }
+      return ImageLayerChange(
+        bytes: CursorMove.restoring(moved.leaving.flatMap(Self.blanks)), overwritten: moved.overwritten,
+        covered: Self.areas(of: drawn))
+    }
+    // Lines that have lost a part would be moved without it, and those with an image with its pixels.
+    let allowsScroll = drawn.isEmpty && spoiled.isEmpty
     let places = Set(next.map(\.place))
     // The next picture of an animation is drawn over the one before.
-    let left = drawn.filter { !places.contains($0.place) }
+    let left = drawn.filter { image in !places.contains(image.place) && !next.contains(where: image.isPart) }
     drawn.subtract(left)
     waiting = next.filter { !drawn.contains($0) }
     let areas = Self.areas(of: left.union(spoiled))
     spoiled = []
     return ImageLayerChange(
-      bytes: CursorMove.restoring(areas.flatMap(Self.blanks)), overwritten: areas, covered: Self.areas(of: drawn))
+      bytes: CursorMove.restoring(areas.flatMap(Self.blanks)), allowsScroll: allowsScroll, overwritten: areas,
+      covered: Self.areas(of: drawn))
   }
 
   public mutating func end() -> [UInt8] { [] }
@@ -40,11 +56,14 @@ public struct DrawnImageLayer: ImageLayer {
       return nil
     }
     waiting.remove(at: index)
-    let replaced = drawn.filter { $0.place == placement.place }
-    drawn.subtract(replaced)
+    let replaced = drawn.first { $0.isPart(of: placement) }
+    if let replaced { drawn.remove(replaced) }
     drawn.insert(placement)
     // Where the picture is clear, no symbols are to be seen.
-    let blanks = replaced.isEmpty ? Self.blanks(over: placement.area) : []
+    let uncovered =
+      replaced.map { placement.area.lines(without: $0.slice.y - placement.slice.y, count: $0.slice.height) }
+      ?? [placement.area]
+    let blanks = uncovered.flatMap(Self.blanks)
     return ImageTransfer(
       pieces: [CursorMove.restoring(blanks + CursorMove.to(placement.origin) + bytes)],
       cancellation: CursorMove.restoration)

@@ -20,7 +20,7 @@ public struct PlaceholderLayer: ImageLayer {
 
   /// Where an image is spread over other cells than before all of its cells are sent: terminals look at the placement
   /// when the text changes.
-  public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
+  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
     let update = store.update(for: placements.map(\.image))
     waiting = update.missing.map(\.whole)
     left = update.left
@@ -34,7 +34,7 @@ public struct PlaceholderLayer: ImageLayer {
       bytes += multiplexer.passing(KittyCommand.placeVirtually(image))
     }
     return ImageLayerChange(
-      bytes: bytes, overwritten: spread.map(\.area),
+      bytes: bytes, allowsScroll: spread.isEmpty, overwritten: spread.map(\.area),
       postponed: Set(update.missing.filter { update.standIns[$0.id] == nil }), standIns: update.standIns)
   }
 

@@ -23,7 +23,7 @@ public struct PlacementLayer: ImageLayer {
     store = KittyImageStore(memoryLimit: memoryLimit)
   }
 
-  public mutating func begin(_ placements: [ImagePlacement]) -> ImageLayerChange {
+  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
     let update = store.update(for: placements.map(\.image))
     waiting = update.missing.map(\.whole)
     left = update.left

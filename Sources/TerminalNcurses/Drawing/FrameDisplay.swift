@@ -16,6 +16,8 @@ final class FrameDisplay {
 
   /// What the frames are shown by.
   private(set) var features: TerminalFeatures
+  /// What the terminal does with images in lines that it moves.
+  var pixelScrolling = PixelScrolling.none
 
   private let session: NcursesSession
   private let line: TerminalOutput
@@ -48,7 +50,10 @@ final class FrameDisplay {
     let before = features
     features = next
     if next.imageMode != before.imageMode {
-      write(images.use(next.imageMode, through: multiplexer) { Int(ncurses_lines()) - 1 })
+      write(
+        images.use(
+          next.imageMode, through: multiplexer, lastLine: { Int(ncurses_lines()) - 1 },
+          scrolling: { [weak self] in self?.pixelScrolling ?? .none }))
     }
     if next.colorDepth != before.colorDepth || next.imageMode != before.imageMode {
       screen.use(next.colorDepth, placeholders: next.imageMode == .placeholders)
@@ -179,10 +184,12 @@ final class FrameDisplay {
   private func send(_ next: CellBuffer) {
     (isDue, isUrgent, wasFrameLast) = (false, false, true)
     if screen.frame?.size != next.size { images.screenWasCleared() }
-    let change = images.begin(next)
-    let cells = screen.draw(
-      next.showing(change.standIns, without: change.postponed).keeping(change.covered, of: screen.frame),
-      overwritten: change.overwritten)
+    let found = screen.scroll(to: next)
+    let change = images.begin(next, scroll: found)
+    let scroll = change.allowsScroll ? found : nil
+    let shown = next.showing(change.standIns, without: change.postponed)
+      .keeping(change.covered, of: screen.frame) { scroll?.source(of: $0) ?? $0 }
+    let cells = screen.draw(shown, after: scroll, overwritten: change.overwritten)
     session.restorer.willDraw()
     write(change.bytes + cells + images.end())
     if !behindFrame.isEmpty { line.write(behindFrame) }

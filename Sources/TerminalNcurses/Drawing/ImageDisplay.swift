@@ -32,15 +32,19 @@ final class ImageDisplay {
   /// - Parameters:
   ///   - multiplexer: what the images have to pass on their way.
   ///   - lastLine: the screen's last line, counted from 0.
+  ///   - scrolling: as far as it is known by then.
   /// - Returns: what takes the images away that are shown in the old one.
-  func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) -> [UInt8] {
+  func use(
+    _ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int,
+    scrolling: @escaping () -> PixelScrolling = { .none }
+  ) -> [UInt8] {
     let clearing = clear()
     failed = []
     layer =
       switch mode {
       case .placeholders: PlaceholderLayer(multiplexer: multiplexer)
       case .kitty: PlacementLayer()
-      case .iTerm2, .sixel: DrawnImageLayer(lastLine: lastLine)
+      case .iTerm2, .sixel: DrawnImageLayer(lastLine: lastLine, scrolling: scrolling)
       case .symbols, .none: NoImageLayer()
       }
     return clearing
@@ -49,7 +53,9 @@ final class ImageDisplay {
   // MARK: Frames
 
   /// What is to be written before the cells of `frame`.
-  func begin(_ frame: CellBuffer) -> ImageLayerChange { layer.begin(frame.imagePlacements) }
+  func begin(_ frame: CellBuffer, scroll: Scroll?) -> ImageLayerChange {
+    layer.begin(frame.imagePlacements, scroll: scroll)
+  }
 
   /// What is to be written after them.
   func end() -> [UInt8] { layer.end() }

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import TerminalGraphics
 import TerminalKit
 
 /// Shows frames of cells by ncurses, which sends the cells that differ from what the terminal shows.
@@ -44,35 +45,44 @@ final class NcursesScreen {
     invalidate()
   }
 
-  /// - Parameter overwritten: where something else was written over the cells.
+  /// The lines that `next` has elsewhere, if there are any and the terminal can move them.
+  func scroll(to next: CellBuffer) -> Scroll? {
+    guard scrollSequences != nil, let frame else { return nil }
+    return Scroll(from: frame, to: next)
+  }
+
+  /// - Parameters:
+  ///   - scroll: what is to be moved first, of ``scroll(to:)``.
+  ///   - overwritten: where something else was written over the cells, when lines have moved.
   /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
-  func draw(_ next: CellBuffer, overwritten: [Rect] = []) -> [UInt8] {
+  func draw(_ next: CellBuffer, after scroll: Scroll?, overwritten: [Rect] = []) -> [UInt8] {
     var hasAllPairs = true
-    var bytes = changes(to: next, overwritten: overwritten, &hasAllPairs)
+    var bytes = changes(to: next, after: scroll, overwritten: overwritten, &hasAllPairs)
     if !hasAllPairs {
       pairs.removeAll()
       frame = nil
       // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
-      bytes += changes(to: next, overwritten: [], &hasAllPairs)
+      bytes += changes(to: next, after: nil, overwritten: [], &hasAllPairs)
     }
     frame = next
     return bytes
   }
 
-  private func changes(to next: CellBuffer, overwritten: [Rect], _ hasAllPairs: inout Bool) -> [UInt8] {
+  private func changes(
+    to next: CellBuffer, after scroll: Scroll?, overwritten: [Rect], _ hasAllPairs: inout Bool
+  ) -> [UInt8] {
     guard frame != next || !overwritten.isEmpty else { return [] }
     let bytes = output.collect {
+      if let scroll { move(scroll) }
       for area in overwritten { wredrawln(ncurses_stdscr(), Int32(area.y), Int32(area.height)) }
-      // Lines that have lost a part would be moved without it.
-      let scroll = overwritten.isEmpty ? makeScroll(to: next) : nil
       drawRows(changedRows(in: next, after: scroll), of: next, &hasAllPairs)
     }
     return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors[$0] }.resolved(in: bytes)
   }
 
-  /// Moves the lines that `next` has elsewhere, if there are any, on the terminal and in everything that ncurses keeps.
-  private func makeScroll(to next: CellBuffer) -> Scroll? {
-    guard let scrollSequences, let frame, let scroll = Scroll(from: frame, to: next) else { return nil }
+  /// Moves lines on the terminal and in everything that ncurses keeps.
+  private func move(_ scroll: Scroll) {
+    guard let scrollSequences else { return }
     let lastLine = ncurses_lines() - 1
     output.write(scrollSequences.sequence(for: scroll, height: Int(lastLine) + 1))
     restoreCursor()
@@ -84,7 +94,6 @@ final class NcursesScreen {
       scrollok(window, false)
       untouchwin(window)
     }
-    return scroll
   }
 
   private func changedRows(in next: CellBuffer, after scroll: Scroll?) -> [Int] {

@@ -1,4 +1,5 @@
 import CNcurses
+import TerminalGraphics
 
 /// How the terminal moves some of its lines up and down.
 struct ScrollSequences {

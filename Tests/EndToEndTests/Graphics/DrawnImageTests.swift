@@ -52,9 +52,25 @@ final class DrawnImageTests: XCTestCase {
     }
   }
 
+  func test_scrolling_whereTheTerminalMovesPixels_drawsNothingThatStays() throws {
+    let (_, program) = try makeSUT(.foot, .sixel, rows: 30)
+    let before = program.snapshot
+
+    program.send(.wheelDown(x: 10, y: 10))
+
+    let after = try program.waitUntil("more of the last image is drawn") { screen in
+      screen.drawnImages.count > before.drawnImages.count
+        && screen.drawnImages.last?.cursor.y == screen.pictureRooms().last?.lines.lowerBound
+    }
+    let drawn = after.drawnImages.dropFirst(before.drawnImages.count).map(\.cursor.y)
+    XCTAssertEqual(Set(drawn).intersection(after.pictureRooms().dropLast().map(\.lines.lowerBound)), [])
+  }
+
   func test_scrolling_drawsTheImagesWhereTheyAreAfterTheCells() throws {
     for (persona, mode) in Self.kinds {
-      let (_, program) = try makeSUT(persona, mode)
+      // One without a name, whose images may stay where they are when lines move.
+      let unknown = persona.answering(.version, mode == .sixel ? nil : persona.answers[.version])
+      let (_, program) = try makeSUT(unknown, mode)
       let before = program.snapshot
 
       program.send(String(repeating: TerminalKeyPress.wheelDown(x: 10, y: 10).text, count: 3))

@@ -50,7 +50,7 @@ final class ImageDisplayTests: XCTestCase {
   private func show(_ images: [TerminalImage], on sut: ImageDisplay) {
     var frame = CellBuffer(size: Size(width: 10, height: 20))
     for (index, image) in images.enumerated() { frame.draw(CellBuffer(image), at: Point(x: 0, y: 3 * index)) }
-    _ = sut.begin(frame)
+    _ = sut.begin(frame, scroll: nil)
     _ = sut.end()
     XCTAssertNil(sut.nextPiece(), "its bytes are still to be made")
   }

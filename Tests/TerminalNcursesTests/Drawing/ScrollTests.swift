@@ -1,3 +1,4 @@
+import TerminalGraphics
 import TerminalKit
 import TestSupport
 import XCTest

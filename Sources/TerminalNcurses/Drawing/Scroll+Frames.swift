@@ -1,18 +1,5 @@
+import TerminalGraphics
 import TerminalKit
-
-/// Lines of a frame that are found in the next one some lines higher or lower.
-struct Scroll: Equatable {
-  /// The lines of the screen that take part; where none of them comes to, a blank line comes in.
-  let region: Range<Int>
-  /// By how many lines they move up, or, below zero, down.
-  let distance: Int
-
-  /// The line of the frame before that is shown in line `y`; `nil` where a blank line came in.
-  func source(of y: Int) -> Int? {
-    guard region.contains(y) else { return y }
-    return region.contains(y + distance) ? y + distance : nil
-  }
-}
 
 extension Scroll {
   /// Lines are alike when a sample of their cells is the same, so that a mark which came or went beside them does not
@@ -39,8 +26,7 @@ extension Scroll {
     }
     guard best.gain >= Self.leastGain else { return nil }
     let (first, end) = (best.moved.lowerBound, best.moved.upperBound)
-    region = min(first, first + distance)..<max(end, end + distance)
-    self.distance = distance
+    self.init(region: min(first, first + distance)..<max(end, end + distance), distance: distance)
     let lost = region.filter { !best.moved.contains($0) && isInPlace($0) }
     guard best.gain - lost.count >= Self.leastGain else { return nil }
   }

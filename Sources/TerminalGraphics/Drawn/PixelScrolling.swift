@@ -1,0 +1,13 @@
+/// Whether a terminal that moves some of its lines moves what is drawn into them along.
+public enum PixelScrolling: Sendable {
+  /// Not, or it is not known.
+  case none
+  /// When lines move up, and images in other lines too: xterm. When they move down, images come back where they were as
+  /// soon as it draws its window again.
+  case upward
+  /// Always.
+  case both
+
+  /// - Parameter distance: as a ``Scroll`` has it.
+  func allows(_ distance: Int) -> Bool { self == .both || self == .upward && distance > 0 }
+}

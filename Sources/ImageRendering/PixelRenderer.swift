@@ -9,6 +9,8 @@ public struct PixelRenderer: Sendable {
   public enum Output: Sendable {
     /// A PNG file, to be kept by the terminal (kitty).
     case storedPNG
+    /// The pixels themselves, to be kept by a terminal that reads them in shared memory (kitty).
+    case sharedPixels
     /// iTerm2's inline images.
     case inlinePNG
     /// Sixels in so many colours, and of at most so many pixels; as many as there are cells for if nil.
@@ -78,6 +80,8 @@ public struct PixelRenderer: Sendable {
     switch output {
     case .storedPNG:
       return .stored(png: try encodePNG(bitmap))
+    case .sharedPixels:
+      return .shared(bitmap)
     case .inlinePNG:
       return .drawn { [encodePNG] slice in
         let png = try encodePNG(bitmap.cropped(to: slice, of: size))

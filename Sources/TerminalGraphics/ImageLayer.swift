@@ -20,7 +20,7 @@ public protocol ImageLayer {
   var waiting: [ImagePlacement] { get }
   /// Begins to send what waits.
   ///
-  /// - Parameter bytes: the image's own, by its form.
+  /// - Parameter bytes: by the image's form its file, the name of the object that holds it, or what draws it.
   /// - Returns: nil when it has left meanwhile.
   mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer?
   /// All of it has been written.

@@ -4,6 +4,8 @@ import Bitmaps
 public struct TerminalFeatures: Hashable, Sendable {
   public var colorDepth: ColorDepth
   public var imageMode: ImageMode
+  /// Whether images may be given to the terminal in memory that it shares with this program.
+  public var sharesMemory = false
   /// The pixels of one cell; nil when the terminal does not say.
   public var cellSize: PixelSize?
   /// How many colours a picture in sixels may have.

@@ -9,6 +9,8 @@ public final class TerminalImage: Identifiable, Sendable {
   public enum Form: Sendable {
     /// The whole image as a PNG file: the terminal keeps it under its id and shows any part of it wherever it is told to.
     case stored(png: [UInt8])
+    /// The same as it is, in memory that the terminal can read too.
+    case shared(Bitmap)
     /// What draws a part of the image at the cursor: the terminal keeps no more than what is on its screen. The part is
     /// counted in cells; making its bytes takes milliseconds. What fails to be made stays symbols.
     case drawn(@Sendable (Rect) throws -> [UInt8])
@@ -32,7 +34,12 @@ public final class TerminalImage: Identifiable, Sendable {
     self.size = size
     self.pixelSize = pixelSize
     self.form = form
-    if case .stored(let png) = form { self.byteCount = png.count } else { self.byteCount = byteCount }
+    self.byteCount =
+      switch form {
+      case .stored(let png): png.count
+      case .shared(let bitmap): bitmap.pixels.count
+      case .drawn: byteCount
+      }
   }
 }
 
@@ -40,7 +47,7 @@ extension TerminalImage {
   /// The same image, known by the same number, over another number of cells: the terminal enlarges or reduces what it
   /// has. One that the terminal does not keep cannot be had so.
   public func spread(over size: Size) -> TerminalImage? {
-    guard case .stored = form else { return nil }
+    if case .drawn = form { return nil }
     return TerminalImage(id: id, series: series, size: size, pixelSize: pixelSize, form: form)
   }
 }

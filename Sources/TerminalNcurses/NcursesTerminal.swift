@@ -48,11 +48,13 @@ public final class NcursesTerminal: Terminal {
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
     conversation = TerminalConversation(
-      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor
+      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor,
+      shared: detection.mayShareMemory ? display.shared : nil
     ) { [line = session.line] in line.write(Array($0.utf8)) }
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     updateFeatures()
+    display.onSharingFailed = { [weak self] in self?.conversation.refuseSharedMemory() }
     conversation.onAnswers = { [weak self] in self?.takeAnswers(isScreenDoubtful: $0) }
   }
 

@@ -53,6 +53,21 @@ final class PixelRendererTests: XCTestCase {
     }
   }
 
+  func test_render_forSharedMemory_encodesNothing() throws {
+    let sut = PixelRenderer(
+      output: .sharedPixels, cellSize: PixelSize(width: 10, height: 20), numbers: ImageNumbers(start: 0),
+      encodePNG: { _ in
+        XCTFail("no file is made")
+        return []
+      })
+
+    let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 4, height: 2)))
+
+    guard case .shared(let bitmap) = image.form else { throw WrongForm(form: image.form) }
+    XCTAssertEqual(bitmap, gradient(40, 40))
+    XCTAssertEqual(image.byteCount, bitmap.pixels.count)
+  }
+
   func test_render_putsAnAnimationsImagesIntoItsSeries() throws {
     let image = try XCTUnwrap(makeSUT().render(gradient(4, 4), fitting: Size(width: 4, height: 4), series: 70_000))
 

@@ -72,6 +72,41 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(mode(nil, [1]), .symbols)
   }
 
+  func test_memory_isSharedWithATerminalThatReadIt() {
+    func shares(_ environment: [String: String], _ replies: [TerminalReply]) -> Bool {
+      var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
+      replies.forEach { interview.take($0) }
+      let sut = FeatureDetection(environment: environment, colorDepth: .trueColor, wanted: nil)
+      return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: nil).sharesMemory
+    }
+    let kitty: [TerminalReply] = [.kittyGraphics(isSupported: true), .sharedMemory(isSupported: true)]
+
+    XCTAssertTrue(shares([:], kitty))
+    XCTAssertFalse(shares([:], [.kittyGraphics(isSupported: true)]))
+    XCTAssertFalse(shares([:], [.kittyGraphics(isSupported: true), .sharedMemory(isSupported: false)]))
+    XCTAssertFalse(shares([:], [.sharedMemory(isSupported: true)]), "by symbols")
+    for environment in [["SSH_TTY": "/dev/pts/1"], ["SSH_CONNECTION": "::1 1 ::1 22"], ["TMUX": "/tmp/tmux,1,0"]] {
+      XCTAssertFalse(shares(environment, kitty))
+    }
+  }
+
+  func test_pixelScrolling_isKnownOfTerminalsThatWereLookedAt() {
+    func scrolling(_ environment: [String: String], _ version: String?) -> PixelScrolling {
+      var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
+      if let version { interview.take(.version(version)) }
+      return FeatureDetection(environment: environment, colorDepth: .trueColor, wanted: nil)
+        .pixelScrolling(by: interview.answers)
+    }
+
+    XCTAssertEqual(scrolling([:], "foot(1.13.1)"), .both)
+    XCTAssertEqual(scrolling([:], "XTerm(379)"), .upward)
+    XCTAssertEqual(scrolling([:], "WezTerm 20240203-110809-5046fc22"), .none)
+    XCTAssertEqual(scrolling([:], nil), .none)
+    XCTAssertEqual(scrolling(["MLTERM": "3.9.0"], nil), .both)
+    XCTAssertEqual(scrolling(["MLTERM": "3.9.0"], "XTerm(379)"), .upward, "started from mlterm")
+    XCTAssertEqual(scrolling(["MLTERM": "3.9.0", "TMUX": "/tmp/tmux,1,0"], nil), .none)
+  }
+
   func test_features_areWhatTheUserWants() {
     for mode in ImageMode.allCases {
       XCTAssertEqual(features([], of: makeSUT(wanted: mode)).imageMode, mode)

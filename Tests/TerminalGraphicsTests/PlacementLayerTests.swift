@@ -164,6 +164,17 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.count, 1)
   }
 
+  func test_transfer_ofAnImageInSharedMemory_isItsNameAlone() throws {
+    var (sut, terminal) = makeSUT()
+    draw([TerminalImage.shared(0x10001).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    let transfer = try XCTUnwrap(sut.transfer(try XCTUnwrap(sut.waiting.first), bytes: Array("/name".utf8)))
+
+    XCTAssertEqual(
+      transfer.pieces.map { String(decoding: $0, as: UTF8.self) },
+      ["\u{1B}_Ga=t,t=s,f=32,s=80,v=80,i=65537,q=2;L25hbWU=\u{1B}\\"])
+  }
+
   func test_transfer_isNoneForAnImageThatHasLeft() throws {
     var (sut, terminal) = makeSUT()
     draw([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)

@@ -9,8 +9,11 @@ final class TerminalReplyTests: XCTestCase {
     XCTAssertEqual(TerminalReply(applicationCommand: bytes("Gi=31;OK")), .kittyGraphics(isSupported: true))
     XCTAssertEqual(
       TerminalReply(applicationCommand: bytes("Gi=31;EINVAL:no such format")), .kittyGraphics(isSupported: false))
-    XCTAssertNil(TerminalReply(applicationCommand: bytes("Gi=32;OK")))
+    XCTAssertNil(TerminalReply(applicationCommand: bytes("Gi=33;OK")))
     XCTAssertNil(TerminalReply(applicationCommand: bytes("")))
+    XCTAssertEqual(TerminalReply(applicationCommand: bytes("Gi=32;OK")), .sharedMemory(isSupported: true))
+    XCTAssertEqual(
+      TerminalReply(applicationCommand: bytes("Gi=32;EBADF:no such object")), .sharedMemory(isSupported: false))
   }
 
   func test_deviceControl_tellsTheVersion() {

@@ -64,7 +64,7 @@ struct TerminalPictureRenderer: PictureRenderer {
   private func pixelRenderer(for features: TerminalFeatures) -> PixelRenderer? {
     let output: PixelRenderer.Output
     switch features.imageMode {
-    case .placeholders, .kitty: output = .storedPNG
+    case .placeholders, .kitty: output = features.sharesMemory ? .sharedPixels : .storedPNG
     case .iTerm2: output = .inlinePNG
     case .sixel: output = .sixel(colors: features.sixelColors, largest: features.largestSixel)
     case .symbols, .none: return nil

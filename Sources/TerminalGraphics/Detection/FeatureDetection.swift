@@ -33,11 +33,20 @@ public struct FeatureDetection: Sendable {
   ///   - window: the same in pixels, as the system knows it; nil when it does not.
   public func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
     let colorDepth = knowsTrueColor(by: answers) ? .trueColor : colorDepth
-    return TerminalFeatures(
-      colorDepth: colorDepth, imageMode: mode(colorDepth, answers),
+    let mode = mode(colorDepth, answers)
+    var features = TerminalFeatures(
+      colorDepth: colorDepth, imageMode: mode,
       cellSize: answers.cellSize(screen: screen, window: window),
       sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel,
       background: answers.background)
+    features.sharesMemory =
+      mayShareMemory && answers.sharesMemory == true && (mode == .kitty || mode == .placeholders)
+    return features
+  }
+
+  /// Whether the terminal may be asked to read this machine's memory: it says itself whether it can.
+  public var mayShareMemory: Bool {
+    multiplexer == .none && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].allSatisfy { environment[$0] ?? "" == "" }
   }
 
   /// Whether colours of 24 bits would be used if the terminal itself turned out to have them.

@@ -7,6 +7,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   private static let largestDisplay = 8192
 
   var takesKittyGraphics: Bool?
+  var sharesMemory: Bool?
   var version: TerminalVersion?
   var attributes: Set<Int>?
   var tmux: TmuxClient?
@@ -29,6 +30,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   mutating func take(_ reply: TerminalReply) {
     switch reply {
     case .kittyGraphics(let isSupported): takesKittyGraphics = isSupported
+    case .sharedMemory(let isSupported): sharesMemory = isSupported
     case .version(let text): version = TerminalVersion(text)
     case .cellSize(let size): cellSize = size
     case .sixelGeometry(let size):

@@ -62,7 +62,7 @@ public struct TerminalInterview: Sendable {
     case .status: dueStatusCount = max(0, dueStatusCount - 1)
     case .kittyGraphics: isKittyGraphicsDue = false
     case .sixelColors, .sixelGeometry: areSixelsDue = false
-    case .attributes, .version, .cellSize, .trueColor, .background: break
+    case .sharedMemory, .attributes, .version, .cellSize, .trueColor, .background: break
     }
   }
 
@@ -72,8 +72,15 @@ public struct TerminalInterview: Sendable {
     isTmuxDue = false
   }
 
+  /// The terminal did not read what was in shared memory for it.
+  public mutating func refuseSharedMemory() {
+    answers.sharesMemory = false
+  }
+
+  /// - Parameter shared: makes an object of three bytes in shared memory that the terminal may be asked to read, and gives
+  ///   its name; nil when it is not to be.
   /// - Returns: what is to be asked now that the first questions are answered; empty when there is nothing.
-  public mutating func moreQuestions() -> String {
+  public mutating func moreQuestions(shared: () -> String? = { nil }) -> String {
     guard areMoreQuestionsDue else { return "" }
     areMoreQuestionsDue = false
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
@@ -81,7 +88,8 @@ public struct TerminalInterview: Sendable {
     if areSixelsDue { answers.forgetSixelGeometry() }
     let isTrueColorOpen = wantsTrueColor && answers.version?.mayHaveTrueColor == true
     let questions =
-      (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics : "") + (areSixelsDue ? TerminalQuestions.sixels : "")
+      (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics + (shared().map(TerminalQuestions.sharedMemory) ?? "") : "")
+      + (areSixelsDue ? TerminalQuestions.sixels : "")
       + (isTrueColorOpen ? TerminalQuestions.trueColor : "")
     guard !questions.isEmpty else { return "" }
     dueStatusCount += 1

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a terminal is asked to learn what it can show.
 ///
 /// What a terminal does not know it may show as text (Terminal.app, kitty's question), take for a title (urxvt, the
@@ -6,6 +8,7 @@
 enum TerminalQuestions {
   /// The id of the image that is asked about and never shown.
   static let imageID = 31
+  static let sharedImageID = 32
 
   /// Ended by the question for the terminal's attributes (DA1), which every terminal answers: what it has not answered
   /// by then it never will.
@@ -16,6 +19,12 @@ enum TerminalQuestions {
   static let cellSize = "\u{1B}[16t"
   /// One pixel, to be looked at and not kept.
   static let kittyGraphics = "\u{1B}_Gi=\(imageID),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+  /// The same in shared memory.
+  ///
+  /// - Parameter name: of an object of three bytes.
+  static func sharedMemory(_ name: String) -> String {
+    "\u{1B}_Gi=\(sharedImageID),s=1,v=1,a=q,t=s,f=24;\(Data(name.utf8).base64EncodedString())\u{1B}\\"
+  }
   /// To set 256 colours, for a terminal that has room for more than it begins with; and for the largest picture.
   static let sixels = "\u{1B}[?1;3;256S\u{1B}[?2;4;0S" + sixelArea
   /// For the largest picture that fits on the screen as it is.

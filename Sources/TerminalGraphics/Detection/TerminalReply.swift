@@ -4,6 +4,8 @@ import Bitmaps
 public enum TerminalReply: Hashable, Sendable {
   /// Whether it took an image by kitty's protocol.
   case kittyGraphics(isSupported: Bool)
+  /// Whether it took one in shared memory, so that it is on this machine.
+  case sharedMemory(isSupported: Bool)
   /// Its name and version, as in `kitty(0.26.5)` (xterm, XTVERSION).
   case version(String)
   /// The pixels of one cell (xterm, `CSI 16 t`).
@@ -41,8 +43,13 @@ public enum TerminalReply: Hashable, Sendable {
   /// Reads an APC string.
   public init?(applicationCommand text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
-    guard text.hasPrefix("Gi=\(TerminalQuestions.imageID);") else { return nil }
-    self = .kittyGraphics(isSupported: text.hasSuffix(";OK"))
+    if text.hasPrefix("Gi=\(TerminalQuestions.imageID);") {
+      self = .kittyGraphics(isSupported: text.hasSuffix(";OK"))
+    } else if text.hasPrefix("Gi=\(TerminalQuestions.sharedImageID);") {
+      self = .sharedMemory(isSupported: text.hasSuffix(";OK"))
+    } else {
+      return nil
+    }
   }
 
   /// Reads a DCS string.

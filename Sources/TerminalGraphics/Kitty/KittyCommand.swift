@@ -20,6 +20,20 @@ enum KittyCommand {
     }
   }
 
+  /// Tells of an image in shared memory, four bytes a pixel, to be kept under its id. The terminal removes the object.
+  ///
+  /// - Parameter name: the object's, as `shm_open` takes it.
+  static func share(_ image: TerminalImage, _ name: [UInt8]) -> [UInt8] {
+    sequence(
+      "a=t,t=s,f=32,s=\(image.pixelSize.width),v=\(image.pixelSize.height),i=\(image.id),q=2",
+      payload: Array(Data(name).base64EncodedData())[...])
+  }
+
+  /// What brings an image to the terminal, by its form.
+  static func bring(_ image: TerminalImage, _ bytes: [UInt8]) -> [[UInt8]] {
+    if case .shared = image.form { [share(image, bytes)] } else { transmit(image, bytes) }
+  }
+
   /// Makes cells that hold placeholders show the image, spread over as many as it covers; its number lets another size
   /// take the place of the one before.
   static func placeVirtually(_ image: TerminalImage) -> [UInt8] {

@@ -45,7 +45,7 @@ public struct PlaceholderLayer: ImageLayer {
 
   public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
-    var pieces = KittyCommand.transmit(placement.image, bytes).map(multiplexer.passing)
+    var pieces = KittyCommand.bring(placement.image, bytes).map(multiplexer.passing)
     // With the last of the data: as long as a piece is missing, so is data, and the transmission can be ended.
     if let last = pieces.popLast() {
       pieces.append(last + multiplexer.passing(KittyCommand.placeVirtually(placement.image)))

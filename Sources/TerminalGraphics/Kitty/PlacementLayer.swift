@@ -55,7 +55,7 @@ public struct PlacementLayer: ImageLayer {
   public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
     return ImageTransfer(
-      pieces: KittyCommand.transmit(placement.image, bytes), cancellation: KittyCommand.endTransmission)
+      pieces: KittyCommand.bring(placement.image, bytes), cancellation: KittyCommand.endTransmission)
   }
 
   public mutating func didTransfer(_ placement: ImagePlacement) -> Bool {

@@ -22,7 +22,13 @@ final class FrameDisplay {
   private let session: NcursesSession
   private let line: TerminalOutput
   private let screen: NcursesScreen
-  private lazy var images = ImageDisplay { [weak self] in self?.goOn() }
+  /// Where images are kept until the terminal has read them, if it can.
+  let shared = SharedPictures()
+  /// Called when the terminal could not be given an image in shared memory.
+  var onSharingFailed: (() -> Void)?
+  private lazy var images = ImageDisplay(
+    shared: shared, onReady: { [weak self] in self?.goOn() },
+    onSharingFailed: { [weak self] in self?.onSharingFailed?() })
   /// What is to be shown.
   private var frame: CellBuffer?
   private var isDue = false
@@ -112,6 +118,7 @@ final class FrameDisplay {
     line.abandon(Array(session.modes.endFrame.utf8))
     clearImages()
     line.drain()
+    shared.removeAll()
   }
 
   /// Waits until the terminal has taken the frame that is to be shown now.

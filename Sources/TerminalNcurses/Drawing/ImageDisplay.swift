@@ -14,8 +14,11 @@ final class ImageDisplay {
     let start = ContinuousClock.now
   }
 
+  private let shared: SharedPictures
   /// Called when an image can be sent that could not be before.
   private let onReady: () -> Void
+  /// Called when an image could not be given to the terminal in shared memory.
+  private let onSharingFailed: () -> Void
   private var layer: any ImageLayer = NoImageLayer()
   private var sending: Sending?
   private var made: (placement: ImagePlacement, bytes: [UInt8])?
@@ -23,8 +26,12 @@ final class ImageDisplay {
   /// What could not be made, and stays symbols.
   private var failed: Set<ImagePlacement> = []
 
-  init(onReady: @escaping () -> Void) {
+  init(
+    shared: SharedPictures = SharedPictures(), onReady: @escaping () -> Void, onSharingFailed: @escaping () -> Void = {}
+  ) {
+    self.shared = shared
     self.onReady = onReady
+    self.onSharingFailed = onSharingFailed
   }
 
   /// Goes over to another way.
@@ -88,6 +95,7 @@ final class ImageDisplay {
   func settle() -> Bool {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil
+    if case .shared = sending.placement.image.form { awaitReading() }
     return layer.didTransfer(sending.placement)
   }
 
@@ -131,13 +139,41 @@ final class ImageDisplay {
   }
 
   private func makeNext() {
-    guard !isMaking, let next, made?.placement != next, case .drawn(let makeBytes) = next.image.form else { return }
+    guard !isMaking, let next, made?.placement != next else { return }
+    let makeBytes: @Sendable (Rect) throws -> [UInt8]
+    switch next.image.form {
+    case .stored: return
+    case .drawn(let make): makeBytes = make
+    case .shared(let bitmap):
+      let name = shared.makeName()
+      makeBytes = { _ in
+        try SharedPictures.store(bitmap.pixels, as: name)
+        return Array(name.utf8)
+      }
+    }
     isMaking = true
     Task {
       let bytes = await Self.bytes(of: next.slice, by: makeBytes)
       isMaking = false
-      if let bytes { made = (next, bytes) } else { failed.insert(next) }
-      onReady()
+      take(bytes, of: next)
+    }
+  }
+
+  private func take(_ bytes: [UInt8]?, of placement: ImagePlacement) {
+    if let bytes {
+      made = (placement, bytes)
+    } else {
+      failed.insert(placement)
+      if case .shared = placement.image.form { onSharingFailed() }
+    }
+    onReady()
+  }
+
+  /// What the terminal has not read when its time is over, it will not.
+  private func awaitReading() {
+    Task { [weak self] in
+      try await Task.sleep(for: SharedPictures.patience)
+      if let self, !shared.removeLate() { onSharingFailed() }
     }
   }
 

@@ -20,6 +20,9 @@ final class TerminalConversation {
 
   private let multiplexer: Multiplexer
   private let write: (String) -> Void
+  /// Where the terminal may be asked to read a picture; nil when it may not.
+  private let shared: SharedPictures?
+  private var sharedPixel: String?
   private let tmux = TmuxInquiry()
   private var interview: TerminalInterview
   private var lastQuestion: DispatchTime?
@@ -29,9 +32,13 @@ final class TerminalConversation {
 
   /// - Parameters:
   ///   - wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
+  ///   - shared: where the terminal may be asked to read a picture; nil when it may not.
   ///   - write: sends a question.
-  init(multiplexer: Multiplexer, wantsTrueColor: Bool, write: @escaping (String) -> Void) {
+  init(
+    multiplexer: Multiplexer, wantsTrueColor: Bool, shared: SharedPictures?, write: @escaping (String) -> Void
+  ) {
     self.multiplexer = multiplexer
+    self.shared = shared
     self.write = write
     interview = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
   }
@@ -88,6 +95,25 @@ final class TerminalConversation {
     write(questions)
   }
 
+  /// The terminal did not read what was in shared memory for it.
+  func refuseSharedMemory() {
+    interview.refuseSharedMemory()
+    onAnswers?(false)
+  }
+
+  private func makeSharedPixel() -> String? {
+    guard let shared else { return nil }
+    SharedPictures.sweep()
+    let name = shared.makeName()
+    do {
+      try SharedPictures.store([0, 0, 0], as: name)
+      sharedPixel = name
+      return name
+    } catch {
+      return nil
+    }
+  }
+
   private func finishIfComplete() {
     if deadline != nil, interview.isComplete { finish() }
   }
@@ -100,6 +126,8 @@ final class TerminalConversation {
   private func stopWaiting() {
     deadline?.cancel()
     deadline = nil
+    if let sharedPixel { _ = shared?.remove(sharedPixel) }
+    sharedPixel = nil
     tmux.stop()
   }
 
@@ -110,7 +138,7 @@ final class TerminalConversation {
     guard let reply = TerminalReply(token), deadline != nil || reply.isBackground else { return }
     interview.take(reply)
     guard deadline != nil else { onAnswers?(false); return }
-    let questions = interview.moreQuestions()
+    let questions = interview.moreQuestions(shared: makeSharedPixel)
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }
 

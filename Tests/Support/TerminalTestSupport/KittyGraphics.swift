@@ -53,6 +53,8 @@ public struct KittyGraphics: Sendable {
   /// What was against the rules.
   public private(set) var breaches: [String] = []
   private var transmission: (id: UInt32, text: String)?
+  /// Whether it reads, and so removes, what is in shared memory.
+  public var readsSharedMemory = false
 
   public init() {}
 
@@ -65,7 +67,10 @@ public struct KittyGraphics: Sendable {
       let sides = pair.split(separator: "=", maxSplits: 1)
       keys[String(sides[0])] = sides.count > 1 ? String(sides[1]) : ""
     }
-    if keys["a"] == "q" { return }
+    if keys["a"] == "q" {
+      if keys["t"] == "s" { _ = readShared(payload) }
+      return
+    }
     check(payload.utf8.count <= 4096, "a chunk has 4096 characters at most")
     let number = { (key: String) in Int(keys[key] ?? "") ?? 0 }
     let id = UInt32(clamping: number("i"))
@@ -82,6 +87,12 @@ public struct KittyGraphics: Sendable {
     check(keys["q"] == "2", "no reply is wanted: \(text.prefix(40))")
     check((1...0xFF_FFFF).contains(id), "the id has 24 bits: \(text.prefix(40))")
     switch (keys["a"], keys["d"]) {
+    case ("t", nil) where keys["t"] == "s":
+      check(keys["f"] == "32", "there are four bytes a pixel")
+      transmissions.append(id)
+      guard let pixels = readShared(payload) else { return }
+      check(pixels.count == number("s") * number("v") * 4, "all pixels are there: \(text)")
+      shown.images[id] = pixels
     case ("t", nil):
       check(keys["f"] == "100", "the format is PNG")
       transmissions.append(id)
@@ -101,6 +112,13 @@ public struct KittyGraphics: Sendable {
     case ("d", "I"): freeAsOldKitty(id)
     default: breaches.append("unknown command: \(text.prefix(40))")
     }
+  }
+
+  private func readShared(_ payload: String) -> [UInt8]? {
+    guard readsSharedMemory, let name = Data(base64Encoded: payload) else { return nil }
+    let path = "/dev/shm" + String(decoding: name, as: UTF8.self)
+    defer { unlink(path) }
+    return FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
   /// The other screen is shown; each has images of its own, and the alternate one is cleared when it is entered.

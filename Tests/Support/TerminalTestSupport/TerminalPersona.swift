@@ -2,7 +2,7 @@
 public struct TerminalPersona: Sendable {
   public enum Question: String, CaseIterable, Sendable {
     case background, graphics, version, trueColor, sixelColors, largestSixel, sixelArea, cellSize, attributes, status
-    case secondaryAttributes
+    case secondaryAttributes, sharedGraphics
   }
 
   /// What is missing is not answered.
@@ -27,8 +27,19 @@ public struct TerminalPersona: Sendable {
     case "\u{1B}[16t": .cellSize
     case "\u{1B}[c", "\u{1B}[0c": .attributes
     case "\u{1B}[>c", "\u{1B}[>0c": .secondaryAttributes
-    default: text.hasPrefix("_G") && text.contains("a=q") ? .graphics : nil
+    default:
+      text.hasPrefix("_G") && text.contains("a=q") ? text.contains("t=s") ? .sharedGraphics : .graphics : nil
     }
+  }
+
+  /// Whether it reads images in shared memory.
+  public var readsSharedMemory = false
+
+  /// One of kitty's kind that says that it reads images in shared memory.
+  public func sharingMemory(reading: Bool = true) -> TerminalPersona {
+    var changed = answering(.sharedGraphics, "\u{1B}_Gi=32;OK\u{1B}\\")
+    changed.readsSharedMemory = reading
+    return changed
   }
 
   /// With one answer in another's place.

@@ -25,6 +25,7 @@ public final class VirtualTerminal {
     }
     (self.terminal, self.screen, self.columns, self.rows) = (terminal, screen, columns, rows)
     self.persona = persona
+    graphics.readsSharedMemory = persona?.readsSharedMemory ?? false
     vterm_set_utf8(terminal, 1)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_set_callbacks(screen, properties.callbacks, Unmanaged.passUnretained(properties).toOpaque())

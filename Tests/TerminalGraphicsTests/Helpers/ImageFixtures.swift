@@ -9,6 +9,12 @@ extension TerminalImage {
       form: .stored(png: png))
   }
 
+  static func shared(_ id: ID) -> TerminalImage {
+    let bitmap = Bitmap(width: 80, height: 80, pixels: Array(repeating: 7, count: 80 * 80 * 4))
+    return TerminalImage(
+      id: id, size: Size(width: 8, height: 4), pixelSize: bitmap.size, form: .shared(bitmap))
+  }
+
   /// What is sent of an image that is stored.
   var png: [UInt8] { if case .stored(let png) = form { png } else { [] } }
 

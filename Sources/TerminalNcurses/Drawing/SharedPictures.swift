@@ -1,0 +1,81 @@
+import Bitmaps
+import Foundation
+
+/// Pictures in the memory that this machine's programs share (shm_overview(7)), for a terminal that reads them there: which
+/// also removes them. What it has not taken is removed here.
+@MainActor
+final class SharedPictures {
+  /// For how long the terminal may take to read a picture that it was told of.
+  static let patience = Duration.seconds(2)
+
+  private static let directory = "/dev/shm"
+  private static let prefix = "essential-feed-"
+  /// Between starts of programs with the same number; a picture is there for some milliseconds.
+  private static let oldAge: TimeInterval = 60
+
+  private var last = 0
+  /// What was made, and when.
+  private var names: [String: ContinuousClock.Instant] = [:]
+
+  /// A name that no object has yet.
+  func makeName() -> String {
+    last += 1
+    let name = "/\(Self.prefix)\(getpid())-\(last)"
+    names[name] = .now
+    return name
+  }
+
+  /// Keeps the pixels under the name.
+  ///
+  /// - Throws: `POSIXError`, and nothing is kept.
+  nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
+    let descriptor = shm_open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor != -1 else { throw failure }
+    defer { close(descriptor) }
+    var rest = pixels[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        defer { shm_unlink(name) }
+        throw failure
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private nonisolated static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
+  /// Removes what the terminal had time enough to read.
+  ///
+  /// - Returns: whether it has read all of that.
+  func removeLate() -> Bool {
+    let late = names.filter { $0.value.duration(to: .now) >= Self.patience }.keys
+    return late.map(remove).allSatisfy { !$0 }
+  }
+
+  func removeAll() {
+    for name in Array(names.keys) { _ = remove(name) }
+  }
+
+  /// - Returns: whether it was still there.
+  func remove(_ name: String) -> Bool {
+    names[name] = nil
+    return shm_unlink(name) == 0
+  }
+
+  /// Removes what programs have left behind that were killed.
+  static func sweep() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? [] {
+      guard name.hasPrefix(prefix), let process = name.dropFirst(prefix.count).split(separator: "-").first,
+        let number = Int32(process), number > 0, kill(number, 0) == -1, errno == ESRCH
+      else { continue }
+      // In a container, others may have numbers that are not known here.
+      var status = stat()
+      guard stat("\(directory)/\(name)", &status) == 0, status.st_uid == getuid(),
+        Date().timeIntervalSince1970 - TimeInterval(status.st_mtim.tv_sec) > oldAge
+      else { continue }
+      shm_unlink("/\(name)")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// Pictures in memory that a terminal on this machine reads itself.
+final class SharedMemoryTests: XCTestCase {
+  private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
+    (.kitty026, .kitty), (.kitty035, .placeholders),
+  ]
+
+  func test_pictures_areATerminalsOwnToRead() throws {
+    for (persona, mode) in Self.kinds {
+      let (_, program) = try makeSUT(persona.sharingMemory(), mode)
+      program.send("jjjk")
+      try program.waitUntil("\(mode): the list has moved") { $0.position == "3/10" && !$0.isLoading }
+
+      let sent = program.applicationCommands.filter { $0.contains("a=t") }
+      XCTAssertFalse(sent.isEmpty)
+      XCTAssertEqual(sent.filter { !$0.contains("t=s") || $0.utf8.count > 300 }, [], "\(mode)")
+      XCTAssertEqual(program.snapshot.graphics.breaches, [])
+
+      try program.assertQuitsCleanly()
+      XCTAssertEqual(objects(of: program), [])
+    }
+  }
+
+  func test_terminalThatReadsNothing_getsFiles() throws {
+    let (_, program) = try makeSUT(.kitty026.sharingMemory(reading: false), nil)
+
+    try program.waitUntil("the pictures are there as files") { screen in
+      let sent = screen.applicationCommands.filter { $0.contains("a=t") }
+      return sent.contains { $0.contains("t=s") } && sent.contains { $0.contains("f=100") }
+        && screen.graphics.placements.keys.contains { screen.graphics.images[$0.image] != nil }
+    }
+    try program.assertQuitsCleanly()
+    XCTAssertEqual(objects(of: program), [])
+  }
+
+  func test_terminalElsewhere_isNotAsked() throws {
+    for environment in [["SSH_CONNECTION": "::1 1 ::1 22"], ["SSH_TTY": "/dev/pts/1"]] {
+      let stage = try makeStage(.numbered(0..<10))
+      let program = try stage.start(environment: environment, rows: 30, in: .kitty026.sharingMemory())
+      try program.waitUntil("the pictures are shown") { $0.shownMode == .kitty && !$0.isLoading }
+
+      XCTAssertEqual(program.applicationCommands.filter { $0.contains("t=s") }, [])
+    }
+  }
+
+  func test_kill_leavesWhatTheNextStartRemoves() throws {
+    let (stage, program) = try makeSUT(.kitty026.sharingMemory(reading: false), nil)
+    try waitUntil("a picture waits to be read") { !objects(of: program).isEmpty }
+    program.signal(SIGKILL)
+    try program.waitUntilOver()
+    for object in objects(of: program) {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: "/dev/shm/\(object)")
+    }
+
+    let next = try stage.start(in: .kitty026.sharingMemory())
+    try next.waitUntil("the pictures are shown") { $0.shownMode == .kitty && !$0.isLoading }
+
+    XCTAssertEqual(objects(of: program), [])
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(_ persona: TerminalPersona, _ mode: ShownMode?) throws -> (Stage, TerminalProgram) {
+    let stage = try makeStage(.numbered(0..<10))
+    let program = try stage.start(rows: 30, in: persona)
+    try program.waitUntil("the pictures are shown") { screen in
+      screen.contains("Place 01") && (mode == nil || screen.shownMode == mode && !screen.isLoading)
+    }
+    return (stage, program)
+  }
+
+  /// What the program has in shared memory.
+  private func objects(of program: TerminalProgram) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/shm")) ?? []
+    return names.filter { $0.hasPrefix("essential-feed-\(program.processIdentifier)-") }
+  }
+}

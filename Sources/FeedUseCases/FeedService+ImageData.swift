@@ -10,10 +10,12 @@ extension FeedService {
   ) async throws -> Picture {
     try Task.checkCancellation()
     if let picture = try await savedImage(from: url, as: read) { return picture }
-    let (download, picture) = try await remote.image(at: url, as: read)
-    // Nobody waits for the disk to see a picture, this one or the next.
-    Task(priority: .utility) { await save(download, for: url) }
-    return picture
+    return try await log.watch("The picture could not be loaded from \(url)") {
+      // Nobody waits for the disk to see a picture, this one or the next.
+      try await downloads.picture(at: url, from: { [remote] in try await remote.imageData(at: url) }, as: read) {
+        await self.save($0, for: url)
+      }
+    }
   }
 
   private func savedImage<Picture: Sendable>(

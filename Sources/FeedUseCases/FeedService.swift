@@ -14,6 +14,7 @@ public final class FeedService: Sendable {
   public let log: FailureLog
   let remote: RemoteFeed
   let local: LocalFeed
+  let downloads = SharedDownloads()
   private let saver: FeedSaver
 
   /// - Parameter onNotice: takes what the user should know of the cache.

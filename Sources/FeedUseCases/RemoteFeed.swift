@@ -2,7 +2,7 @@ import FeedAPI
 import FeedDomain
 import Foundation
 
-/// The feed, its comments and its pictures, as the server has them now. What fails is logged with its URL.
+/// The feed, its comments and its pictures, as the server has them now. What fails is logged with its URL, but for pictures.
 public struct RemoteFeed: Sendable {
   private let baseURL: URL
   private let client: any HTTPClient & Sendable
@@ -42,13 +42,8 @@ public struct RemoteFeed: Sendable {
     }
   }
 
-  /// A picture's data, and what `read` makes of them.
-  func image<Picture: Sendable>(
-    at url: URL, as read: @Sendable (Data) async throws -> Picture
-  ) async throws -> (download: PictureDownloads.Download, picture: Picture) {
-    try await log.watch("The picture could not be loaded from \(url)") {
-      let download = try await pictures.load(url, currentDate: currentDate)
-      return (download, try await read(download.data))
-    }
+  /// A picture's data. What fails is for whoever asked to log: there may be several.
+  func imageData(at url: URL) async throws -> PictureDownloads.Download {
+    try await pictures.load(url, currentDate: currentDate)
   }
 }

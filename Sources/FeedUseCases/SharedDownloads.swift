@@ -1,0 +1,87 @@
+import Foundation
+import Locks
+
+/// The downloads of pictures that are running, or whose data are not saved yet: who asks for one of them meanwhile, as
+/// for the same picture in another size, gets the same data.
+///
+/// A download is cancelled when nobody waits for it any more.
+final class SharedDownloads: Sendable {
+  typealias Download = PictureDownloads.Download
+
+  private struct Running {
+    let task: Task<Download, any Error>
+    /// How many wait for it, read it or save it.
+    var users = 0
+    var isSaved = false
+  }
+
+  private let running = Locked<[URL: Running]>([:])
+
+  /// What `read` makes of the data at `url`, which `download` gets unless it is being got already. Data that could be read
+  /// are handed to `save` once, which nobody waits for.
+  ///
+  /// - Throws: `download`'s or `read`'s error; `CancellationError`.
+  func picture<Picture: Sendable>(
+    at url: URL, from download: @escaping @Sendable () async throws -> Download,
+    as read: @Sendable (Data) async throws -> Picture, save: @escaping @Sendable (Download) async -> Void
+  ) async throws -> Picture {
+    let task = join(url, download)
+    let isUsing = Locked(true)
+    let leave: @Sendable () -> Void = { [self] in
+      if isUsing.withLock({ isUsing in
+        defer { isUsing = false }; return isUsing
+      }) {
+        self.leave(url, task)
+      }
+    }
+    defer { leave() }
+    let (data, picture) = try await withTaskCancellationHandler {
+      let download = try await task.value
+      try Task.checkCancellation()
+      return (download, try await read(download.data))
+    } onCancel: {
+      leave()
+    }
+    if isFirstToSave(url, task) {
+      Task(priority: .utility) {
+        await save(data)
+        self.leave(url, task)
+      }
+    }
+    return picture
+  }
+
+  /// How many wait for a picture, read it or save it.
+  func userCount(of url: URL) -> Int { running.withLock { $0[url]?.users ?? 0 } }
+
+  private func join(
+    _ url: URL, _ download: @escaping @Sendable () async throws -> Download
+  ) -> Task<Download, any Error> {
+    running.withLock { running in
+      var entry = running[url] ?? Running(task: Task { try await download() })
+      entry.users += 1
+      running[url] = entry
+      return entry.task
+    }
+  }
+
+  /// Who saves uses the download until it has.
+  private func isFirstToSave(_ url: URL, _ task: Task<Download, any Error>) -> Bool {
+    running.withLock { running in
+      guard var entry = running[url], entry.task == task, !entry.isSaved else { return false }
+      entry.isSaved = true
+      entry.users += 1
+      running[url] = entry
+      return true
+    }
+  }
+
+  private func leave(_ url: URL, _ task: Task<Download, any Error>) {
+    running.withLock { running in
+      guard var entry = running[url], entry.task == task else { return }
+      entry.users -= 1
+      running[url] = entry.users > 0 ? entry : nil
+      if entry.users == 0 { task.cancel() }
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import FeedAPI
+import Foundation
+import Locks
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+final class SharedDownloadsTests: XCTestCase {
+  func test_twoWhoAskForOnePicture_getTheSameDataWhichAreSavedOnce() async throws {
+    let tasks = [ask(), ask()]
+    try await eventually { self.askCount == 2 }
+    server.open()
+
+    for task in tasks {
+      let picture = try await task.value
+      XCTAssertEqual(picture, "data")
+    }
+    XCTAssertEqual(server.requestCount, 1)
+    try await eventually { self.saves.withLock { $0 } == 1 }
+  }
+
+  func test_pictureThatIsBeingSaved_isNotDownloadedAgain() async throws {
+    server.open()
+    disk.close()
+    _ = try await ask().value
+    try await eventually { self.disk.requestCount == 1 }
+
+    let second = try await ask().value
+    XCTAssertEqual(second, "data")
+    XCTAssertEqual(server.requestCount, 1)
+    disk.open()
+
+    try await eventually("who comes after that asks anew") {
+      _ = try await self.ask().value
+      return self.server.requestCount > 1
+    }
+  }
+
+  func test_download_goesOnWhileSomebodyWaits() async throws {
+    let tasks = [ask(), ask()]
+    try await eventually { self.server.requestCount == 1 && self.askCount == 2 }
+
+    tasks[0].cancel()
+    server.open()
+
+    let picture = try await tasks[1].value
+    XCTAssertEqual(picture, "data")
+    XCTAssertEqual(server.cancellationCount, 0)
+    await assertIsCancelled(tasks[0])
+  }
+
+  func test_download_isCancelledWhenNobodyWaitsAnyMore() async throws {
+    let tasks = [ask(), ask()]
+    try await eventually { self.server.requestCount == 1 && self.askCount == 2 }
+
+    for task in tasks { task.cancel() }
+
+    for task in tasks { await assertIsCancelled(task) }
+    XCTAssertEqual(server.cancellationCount, 1)
+    XCTAssertEqual(saves.withLock { $0 }, 0)
+  }
+
+  func test_dataThatCannotBeRead_areNotSaved() async throws {
+    server.open()
+
+    let result = await ask { _ in throw AnyError() }.result
+
+    XCTAssertThrowsError(try result.get())
+    XCTAssertEqual(saves.withLock { $0 }, 0)
+    _ = try await ask().value
+    XCTAssertEqual(server.requestCount, 2, "nothing of it is kept")
+  }
+
+  // MARK: Helpers
+
+  private let sut = SharedDownloads()
+  private let server = Turnstile()
+  private let disk: Turnstile = {
+    let disk = Turnstile()
+    disk.open()
+    return disk
+  }()
+  private let saves = Locked(0)
+  private let url = URL(filePath: "/picture")
+
+  private var askCount: Int { sut.userCount(of: url) }
+
+  private func ask(
+    _ read: @escaping @Sendable (Data) async throws -> String = { String(decoding: $0, as: UTF8.self) }
+  ) -> Task<String, any Error> {
+    Task { [sut, server, disk, saves, url] in
+      try await sut.picture(
+        at: url,
+        from: {
+          try await server.pass()
+          return PictureDownloads.Download(
+            data: Data("data".utf8), lease: ByteBudget(limit: 2, largest: 1).lease())
+        }, as: read,
+        save: { _ in
+          saves.withLock { $0 += 1 }
+          try? await disk.pass()
+        })
+    }
+  }
+
+  private func assertIsCancelled(
+    _ task: Task<String, any Error>, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    guard case .failure(let error) = await task.result else {
+      return XCTFail("Expected no picture", file: file, line: line)
+    }
+    XCTAssertTrue(error is CancellationError, "\(error)", file: file, line: line)
+  }
+}
+
+/// Lets nobody pass until it is opened.
+private final class Turnstile: Sendable {
+  private struct State {
+    var isOpen = false
+    var requestCount = 0
+    var cancellationCount = 0
+    var waiting: [CheckedContinuation<Void, any Error>] = []
+  }
+
+  private let state = Locked(State())
+
+  var requestCount: Int { state.withLock { $0.requestCount } }
+  var cancellationCount: Int { state.withLock { $0.cancellationCount } }
+
+  func open() {
+    state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    .forEach { $0.resume() }
+  }
+
+  func close() {
+    state.withLock { $0.isOpen = false }
+  }
+
+  func pass() async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let passes = state.withLock { state in
+          state.requestCount += 1
+          if !state.isOpen { state.waiting.append(continuation) }
+          return state.isOpen
+        }
+        if passes { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { state in
+        state.cancellationCount += 1
+        defer { state.waiting = [] }
+        return state.waiting
+      }
+      .forEach { $0.resume(throwing: CancellationError()) }
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import Foundation
@@ -25,6 +26,7 @@ final class FeedSplitTests: XCTestCase {
 
   func test_selection_cancelsTheLargePictureAndAsksForTheNextOnceItIsShown() async throws {
     let sut = makeSUT(3)
+    sut.loads.complete(image(1))
     sut.loads.forgetMessages()
     var changes = 0
     sut.screen.onChange = { changes += 1 }
@@ -41,6 +43,7 @@ final class FeedSplitTests: XCTestCase {
 
   func test_selection_thatMovesOnAsksForNoLargePictureOfWhatIsPassed() async throws {
     let sut = makeSUT(4)
+    for number in 1...3 { sut.loads.complete(image(number)) }
     sut.loads.forgetMessages()
     var changes = 0
     sut.screen.onChange = { changes += 1 }
@@ -51,6 +54,33 @@ final class FeedSplitTests: XCTestCase {
     sut.layout(in: Self.size)
 
     XCTAssertEqual(sut.loads.requestedImages, [image(3)])
+  }
+
+  func test_selection_asksForTheLargePictureAtOnceWhereNothingCanStandForIt() async {
+    let kept = TerminalImage(
+      id: 7, size: Size(width: 4, height: 2), pixelSize: PixelSize(width: 4, height: 2), form: .stored(png: []))
+    for small in [nil, CellBuffer(kept)] {
+      let sut = makeSUT(3)
+      if let small { sut.loads.complete(image(1), with: small) }
+      sut.loads.forgetMessages()
+
+      perform(.selectNext, in: sut)
+
+      XCTAssertEqual(sut.loads.requestedImages, [image(1)])
+      XCTAssertFalse(sut.screen.frame(in: Self.size).images.contains { $0.size != kept.size })
+    }
+  }
+
+  func test_failedComments_areAskedForAgainByRetry() async throws {
+    let sut = makeSUT(1)
+    let comments = CommentsSpy(sut.screen)
+    try await eventually { comments.requested.count == 1 }
+    sut.screen.commentsPreview.display(ResourceErrorViewModel.error(message: "No connection"))
+    sut.screen.commentsPreview.display(ResourceLoadingViewModel(isLoading: false))
+
+    perform(.retry, in: sut)
+
+    try await eventually { comments.requested.count == 2 }
   }
 
   func test_smallPicture_standsForTheLargeOneUntilItHasCome() async throws {

@@ -56,11 +56,13 @@ extension FeedScreen {
     ]
   }
 
-  /// What loads again what has failed: the selected picture, small and large, else the page, else the feed.
+  /// What loads again what has failed: the selected picture, small and large, else its comments, else the page,
+  /// else the feed.
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
     let pictures = [selectedImage.flatMap(window.load(of:)), detail.load].compactMap(\.self)
     if pictures.contains(where: { $0.errorMessage != nil }) { return { for picture in pictures { picture.retry() } } }
+    if detail.comments.errorMessage != nil { return detail.comments.forget }
     if loadMoreRow?.errorMessage != nil { return retryPage }
     return errorMessage == nil ? nil : onReload
   }

@@ -46,8 +46,7 @@ extension FeedScreen {
   private func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {
     canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
     guard let detailLayout else { return }
-    let preview = selectedImage.flatMap { window.load(of: $0) }?.picture
-    FeedDetailDrawing(detail: detail, preview: preview, layout: detailLayout, texts: texts, offer: offer)
+    FeedDetailDrawing(detail: detail, preview: detailPreview, layout: detailLayout, texts: texts, offer: offer)
       .draw(on: &canvas)
   }
 
@@ -88,7 +87,7 @@ extension FeedScreen {
       statusRole: remark == nil ? .warning : .text,
       hints: hints(
         [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
-        [.nextLayout],
+        showsPictures ? [.nextLayout] : [],
         in: texts.language)
     )
     .draw(in: rect, on: &canvas)

@@ -21,6 +21,13 @@ extension FeedScreen {
     return FeedDetailLayout(FeedImagePresenter.map(image), in: split.detail)
   }
 
+  /// The selected picture as it is in the list, if that can be shown a second time in another size: an image that the
+  /// terminal keeps has one size at a time.
+  var detailPreview: CellBuffer? {
+    guard let picture = selectedImage.flatMap({ window.load(of: $0) })?.picture else { return nil }
+    return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
+  }
+
   /// With pictures as large as the user wants them.
   var arrangement: FeedArrangement { arrangement(step: pictureSteps[layout] ?? 0) }
 
@@ -48,7 +55,7 @@ extension FeedScreen {
     guard showsPictures else { return [] }
     let next = nextLayout
     return [
-      CommandHandler(.nextLayout, if: next != self.layout) { self.show(next) }, showing(.list, by: .showList),
+      CommandHandler(.nextLayout) { self.show(next) }, showing(.list, by: .showList),
       showing(.grid, by: .showGrid),
       showing(.split, by: .showSplit),
     ]

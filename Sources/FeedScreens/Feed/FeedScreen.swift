@@ -202,7 +202,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
       window.showPictures(of: [])
       detail.show(
         selectedImage, pictureSize: Size(width: place.picture.width, height: place.picture.height),
-        withComments: place.comments != nil, isFocused: isFocused)
+        hasPreview: detailPreview != nil, withComments: place.comments != nil, isFocused: isFocused)
     } else {
       detail.cancel()
     }

@@ -93,7 +93,7 @@ public enum Command: CaseIterable, Hashable, Sendable {
         help: Wording(
           en: "List, grid or split, in turn", el: "Λίστα, πλέγμα ή διαίρεση, με τη σειρά",
           ptBR: "Lista, grade ou divisão, em sequência"),
-        hint: Wording(en: "layout", el: "διάταξη", ptBR: "disposição"), obstacle: .tooNarrow)
+        hint: Wording(en: "layout", el: "διάταξη", ptBR: "disposição"))
     case .showList:
       Row(
         .look, [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),

@@ -24,11 +24,11 @@ final class FeedDetail {
 
   /// Shows `image`, whose picture may cover so many cells; nil shows nothing.
   ///
-  /// After another image the picture is asked for by the next frame: to send so large a picture takes its time, and the
-  /// key that moved the selection is not to wait for it.
-  func show(_ image: FeedImage?, pictureSize: Size, withComments: Bool, isFocused: Bool) {
+  /// Where there is a preview the picture is asked for by the next frame only: to send so large a picture takes its time,
+  /// and the key that moved the selection is not to wait for it.
+  func show(_ image: FeedImage?, pictureSize: Size, hasPreview: Bool, withComments: Bool, isFocused: Bool) {
     if load?.image != image {
-      let isAnother = load != nil
+      let isAnother = load != nil && hasPreview
       forgetPicture()
       load = image.map(makeLoad)
       load?.onChange = { [weak self] in self?.onChange?() }

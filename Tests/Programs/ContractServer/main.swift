@@ -1,7 +1,7 @@
 // Serves the demo's feed for a look at the program by hand: `swift run ContractServer [--port N] [FAULT]...`.
 //
 // A fault is PATH=WHAT, where PATH is feed, comments or picture and WHAT is a status, `delay:SECONDS`,
-// `drip:BYTES_PER_SECOND`, `hold`, `abort` or `garbage`. It prints its base URL and serves until its standard input ends.
+// `drip:BYTES_PER_SECOND`, `hold`, `abort`, `garbage` or `empty`. It prints its base URL and serves until its standard input ends.
 
 import DemoFeed
 import FeedServer
@@ -20,6 +20,7 @@ func fault(_ word: Substring) throws -> Fault {
   case ("hold", nil): return .hold(try Gate())
   case ("abort", nil): return .abort(afterBytes: 100)
   case ("garbage", nil): return .body(Data("\u{1B}[31mnot what was asked for".utf8))
+  case ("empty", nil): return .body(Data(#"{"items": []}"#.utf8))
   case (let status?, nil): if let status = Int(status) { return .status(status) }
   default: break
   }

@@ -42,7 +42,7 @@ extension CommandLineOptions {
   private func imageMode(environment: [String: String]) throws -> ImageMode? {
     if let imageMode { return imageMode }
     guard let text = environment["ESSENTIAL_FEED_IMAGES"], !text.isEmpty else { return nil }
-    return try Option.imageMode(text, for: "ESSENTIAL_FEED_IMAGES")
+    return try Option.choiceOrAuto(text, for: "ESSENTIAL_FEED_IMAGES")
   }
 
   /// Source: XDG Base Directory Specification; a relative path in the variable is to be ignored.

@@ -1,6 +1,5 @@
 import FeedScreens
 import Foundation
-import TerminalKit
 
 /// What the values of options have to be; each throws ``UsageError``, which names the option.
 extension Option {
@@ -47,24 +46,9 @@ extension Option {
   }
 
   /// - Returns: nil for `auto`.
-  static func imageMode(_ text: String, for option: String) throws -> ImageMode? {
-    try choiceOrAuto(text, for: option)
-  }
-
-  /// - Returns: nil for `auto`.
   static func choiceOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for option: String
   ) throws -> Choice? {
-    text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
-  }
-
-  /// - Returns: nil for `auto`.
-  static func layout(_ text: String, for option: String) throws -> FeedLayout? {
-    text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
-  }
-
-  /// - Returns: nil for `auto`.
-  static func theme(_ text: String, for option: String) throws -> Theme.Name? {
     text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
   }
 

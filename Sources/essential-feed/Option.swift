@@ -52,7 +52,7 @@ extension Option {
         show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \
         symbols or none; $ESSENTIAL_FEED_IMAGES does the same
         """,
-      effect: { options, value in options.imageMode = try imageMode(value, for: "--images") }),
+      effect: { options, value in options.imageMode = .some(try choiceOrAuto(value, for: "--images")) }),
     Option(
       name: "symbols", argument: "SET",
       text: """
@@ -66,18 +66,24 @@ extension Option {
         use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
         the terminal's background
         """,
-      effect: { options, value in options.theme = try theme(value, for: "--theme") }),
+      effect: { options, value in options.theme = try choiceOrAuto(value, for: "--theme") }),
     Option(
       name: "no-animation", text: "show animated pictures as still ones",
       effect: { options, _ in options.playsAnimations = false }),
     Option(
       name: "slideshow", argument: "SECONDS",
-      text: "show each picture of a slideshow for SECONDS (1 to 3600, default \(SlideshowPace.usual.seconds))",
+      text: """
+        show each picture of a slideshow for SECONDS (\(SlideshowPace.range.lowerBound) to \
+        \(SlideshowPace.range.upperBound), default \(SlideshowPace.usual.seconds))
+        """,
       effect: { options, value in options.slideshowPace = try slideshowPace(value, for: "--slideshow") }),
     Option(
       name: "layout", argument: "LAYOUT",
-      text: "show the feed as list, grid, split or auto (the default: split from 100 columns on, else list)",
-      effect: { options, value in options.layout = try layout(value, for: "--layout") }),
+      text: """
+        show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \
+        list)
+        """,
+      effect: { options, value in options.layout = try choiceOrAuto(value, for: "--layout") }),
     Option(
       name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
       effect: { options, value in options.certificateFile = try readableFile(value, for: "--ca-file") }),

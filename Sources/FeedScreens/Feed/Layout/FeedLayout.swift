@@ -10,7 +10,7 @@ public enum FeedLayout: String, CaseIterable, Sendable {
   /// The least columns of a screen that is split.
   static let narrowestSplit = 60
   /// From so many columns on a screen is split, unless the user chooses.
-  private static let usualSplit = 100
+  public static let usualSplit = 100
 
   /// What a screen has of the user's choice, which is nil for whatever suits its width.
   static func suiting(width: Int, choice: FeedLayout?) -> FeedLayout {

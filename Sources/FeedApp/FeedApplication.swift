@@ -16,24 +16,19 @@ public final class FeedApplication {
   private let loop: EventLoop
   private let texts: ScreenTexts
   private let notices: AsyncStream<FeedNotice>
-  private let showsPictures: Bool
-  private let layout: FeedLayout?
+  private let options: ScreenOptions
   private let pictures: Pictures
-  private let slideshowPace: SlideshowPace
 
   /// Takes the terminal.
   ///
-  /// - Parameter theme: nil to go by the terminal's background.
   /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then as it was.
-  public init(_ configuration: Configuration, pictures options: PictureOptions, theme: Theme.Name? = nil) throws {
+  public init(_ configuration: Configuration, options: ScreenOptions) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
     self.notices = notices
-    slideshowPace = options.slideshowPace
-    showsPictures = options.mode != ImageMode.none
-    layout = options.layout
-    terminal = try NcursesTerminal(environment: configuration.environment, imageMode: options.mode)
+    self.options = options
+    terminal = try NcursesTerminal(environment: configuration.environment, imageMode: options.imageMode)
     do {
       services = try Services(configuration, onNotice: { posted.yield($0) })
     } catch {
@@ -49,7 +44,7 @@ public final class FeedApplication {
     navigator = Navigator(texts: texts) { [texts] commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)
     }
-    loop = EventLoop(terminal: terminal, navigator: navigator, theme: theme)
+    loop = EventLoop(terminal: terminal, navigator: navigator, theme: options.theme)
   }
 
   /// The key that shows all others.
@@ -88,8 +83,8 @@ public final class FeedApplication {
 
   private func makeFeedScreen() -> FeedScreen {
     let screen = FeedUIComposer.feedComposedWith(
-      texts: texts, source: services.host ?? texts.demoHost, showsPictures: showsPictures,
-      layout: layout,
+      texts: texts, source: services.host ?? texts.demoHost, showsPictures: options.showsPictures,
+      layout: options.layout,
       feedLoader: { [service = services.feed, loop] showSaved in
         guard let showSaved else { return try await service.loadFeed() }
         return try await service.loadFeed { saved in
@@ -111,7 +106,7 @@ public final class FeedApplication {
   private func showComments(of image: FeedImage) {
     navigator.push(
       CommentsUIComposer.commentsComposedWith(
-        image: image, pictures: showsPictures ? pictures : nil, texts: texts, now: Date.init
+        image: image, pictures: options.showsPictures ? pictures : nil, texts: texts, now: Date.init
       ) { [service = services.feed] in
         try await service.loadComments(of: image.id)
       })
@@ -119,7 +114,7 @@ public final class FeedApplication {
 
   @discardableResult
   private func view(_ image: FeedImage, from list: any ImageList) -> ViewerScreen {
-    let slideshow = Slideshow(pace: slideshowPace)
+    let slideshow = Slideshow(pace: options.slideshowPace)
     let screen = ViewerScreen(image: image, list: list, texts: texts, slideshow: slideshow) { [pictures, texts] image in
       FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
     }

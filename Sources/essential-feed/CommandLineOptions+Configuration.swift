@@ -18,13 +18,13 @@ extension CommandLineOptions {
       environment: environment)
   }
 
-  /// How pictures are to be shown, by the options and the environment.
+  /// How the screens are to look, by the options and the environment.
   ///
   /// - Throws: ``UsageError`` for a mode that there is not.
-  func pictures(environment: [String: String]) throws -> PictureOptions {
-    PictureOptions(
-      mode: try imageMode(environment: environment), symbols: symbols, playsAnimations: playsAnimations,
-      layout: layout, slideshowPace: slideshowPace)
+  func screens(environment: [String: String]) throws -> ScreenOptions {
+    ScreenOptions(
+      imageMode: try imageMode(environment: environment), symbols: symbols, playsAnimations: playsAnimations,
+      theme: theme, layout: layout, slideshowPace: slideshowPace)
   }
 
   private func source(environment: [String: String]) throws -> Configuration.Source {

@@ -23,7 +23,7 @@ do {
     exit(EXIT_SUCCESS)
   }
   let configuration = try options.configuration(environment: environment)
-  let pictures = try options.pictures(environment: environment)
+  let screens = try options.screens(environment: environment)
   if let command = options.command {
     try ProcessLimits.prepare()
     try FeedPrinter(command, options: options, configuration: configuration).run()
@@ -32,7 +32,7 @@ do {
     refuse("standard input and output must be a terminal")
   }
   try ProcessLimits.prepare()
-  try FeedApplication(configuration, pictures: pictures, theme: options.theme).run()
+  try FeedApplication(configuration, options: screens).run()
 } catch let error where error is StandardStreams.WriteError || error is ProcessLimits.TooLow {
   refuse("\(error)", status: EXIT_FAILURE)
 } catch {

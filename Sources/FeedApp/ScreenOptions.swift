@@ -2,27 +2,33 @@ import FeedScreens
 import ImageRendering
 import TerminalKit
 
-/// How pictures are shown, as the user asked for it.
-public struct PictureOptions: Sendable {
+/// How the screens look, as the user asked for it.
+public struct ScreenOptions: Sendable {
   /// Nil to find the best that the terminal can do.
-  public var mode: ImageMode?
+  public var imageMode: ImageMode?
   /// The characters that pictures are made of where there are no pixels; nil for the best with the terminal's colours.
   public var symbols: SymbolSet?
   /// Whether animated pictures move.
   public var playsAnimations: Bool
+  /// Nil to go by the terminal's background.
+  public var theme: Theme.Name?
   /// How the feed's images fill the screen at first; nil for what suits its width.
   public var layout: FeedLayout?
   /// How long a slideshow shows each picture.
   public var slideshowPace: SlideshowPace
 
   public init(
-    mode: ImageMode? = nil, symbols: SymbolSet? = nil, playsAnimations: Bool = true,
+    imageMode: ImageMode? = nil, symbols: SymbolSet? = nil, playsAnimations: Bool = true, theme: Theme.Name? = nil,
     layout: FeedLayout? = nil, slideshowPace: SlideshowPace = .usual
   ) {
-    self.mode = mode
+    self.imageMode = imageMode
     self.symbols = symbols
     self.playsAnimations = playsAnimations
-    self.slideshowPace = slideshowPace
+    self.theme = theme
     self.layout = layout
+    self.slideshowPace = slideshowPace
   }
+
+  /// Whether there are any pictures.
+  var showsPictures: Bool { imageMode != ImageMode.none }
 }

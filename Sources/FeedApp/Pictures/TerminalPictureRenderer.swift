@@ -1,4 +1,5 @@
 import Bitmaps
+import FeedScreens
 import Foundation
 import ImageCodecs
 import ImageRendering
@@ -55,7 +56,7 @@ struct TerminalPictureRenderer: PictureRenderer {
   private func cellRenderer(for appearance: PictureAppearance) -> CellRenderer {
     let aspect = appearance.features.cellSize.map { Double($0.width) / Double($0.height) }
     return CellRenderer(
-      colorDepth: appearance.features.colorDepth, isBackgroundDark: appearance.background.isDark,
+      colorDepth: appearance.features.colorDepth, isBackgroundDark: !appearance.background.isLight,
       symbols: symbols,
       cellAspect: aspect ?? CellRenderer.usualCellAspect)
   }
@@ -72,12 +73,5 @@ struct TerminalPictureRenderer: PictureRenderer {
     return PixelRenderer(
       output: output, cellSize: features.cellSize ?? Self.usualCellSize, numbers: numbers,
       encodePNG: { try [UInt8](BitmapEncoder(.png(compression: 1)).encode($0)) })
-  }
-}
-
-extension RGB {
-  /// Whether light text is read more easily on it; by the luma of ITU-R BT.601.
-  fileprivate var isDark: Bool {
-    299 * Int(red) + 587 * Int(green) + 114 * Int(blue) < 128_000
   }
 }

@@ -8,7 +8,15 @@ extension RGB {
   }
 
   /// Whether black is read more easily on it than white.
-  var isLight: Bool { luminance > 0.179 }
+  public var isLight: Bool { contrast(with: .black) > contrast(with: .white) }
+
+  /// From 1 for the same to 21 for black and white; words want 4.5.
+  ///
+  /// Source: WCAG 2.2, "contrast ratio".
+  func contrast(with other: RGB) -> Double {
+    let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (lighter + 0.05) / (darker + 0.05)
+  }
 
   /// From 0 for black to 1 for white.
   ///

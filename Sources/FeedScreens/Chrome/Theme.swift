@@ -44,13 +44,14 @@ public struct Theme: Equatable, Sendable {
     case .text: .plain
     case .heading: Style(attributes: .bold)
     case .selectedHeading: Style(foreground: accent, attributes: name == .mono ? [.bold, .reverse] : .bold)
-    case .dim: hasShades ? Style(foreground: gray) : Style(attributes: .dim)
+    case .dim: hasShades ? Style(foreground: Color(gray)) : Style(attributes: .dim)
     case .accent: Style(foreground: accent, attributes: name == .mono ? .bold : [])
     case .warning: Style(foreground: warning, attributes: name == .mono ? .bold : [])
     case .error: Style(foreground: error, attributes: .bold)
     case .placeholder: shade(0)
     case .placeholderBand: shade(1)
-    case .placeholderText: hasShades ? Style(foreground: gray, background: shade(0).background) : .plain
+    case .placeholderText:
+      hasShades ? Style(foreground: Color(placeholderText), background: Color(placeholder(0))) : .plain
     }
   }
 
@@ -67,14 +68,26 @@ public struct Theme: Equatable, Sendable {
   }
 
   private func shade(_ light: Double) -> Style {
-    guard hasShades else { return Style(attributes: .dim) }
-    let (field, band, ink) = name == .light ? (0.08, 0.15, RGB.black) : (0.1, 0.2, RGB.white)
-    return Style(background: Color(ground.mixed(with: ink, part: field + (band - field) * light)))
+    hasShades ? Style(background: Color(placeholder(light))) : Style(attributes: .dim)
   }
+
+  private func placeholder(_ light: Double) -> RGB {
+    let (field, band) = name == .light ? (0.08, 0.15) : (0.1, 0.2)
+    return ground.mixed(with: ink, part: field + (band - field) * light)
+  }
+
+  /// Dim, as far as that can be read on the field.
+  private var placeholderText: RGB {
+    let field = placeholder(0)
+    let shades = stride(from: 0.0, to: 1, by: 0.05).lazy.map { gray.mixed(with: ink, part: $0) }
+    return shades.first { $0.contrast(with: field) >= 4.5 } ?? ink
+  }
+
+  private var ink: RGB { name == .light ? .black : .white }
 
   // MARK: Colours
 
-  private var gray: Color { Color(RGB(gray: name == .light ? 0x62 : 0x9E)) }
+  private var gray: RGB { RGB(gray: name == .light ? 0x62 : 0x9E) }
 
   private var accent: Color {
     color(dark: RGB(red: 0x5F, green: 0xD7, blue: 0xFF), light: RGB(red: 0, green: 0x5F, blue: 0xAF), few: (14, 4))

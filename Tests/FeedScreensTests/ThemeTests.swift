@@ -116,7 +116,6 @@ final class ThemeTests: XCTestCase {
         XCTAssertEqual(Set(shades).count, shades.count)
         XCTAssertFalse(shades.contains(Color(background)))
         XCTAssertEqual(theme.style(of: .placeholder).background, shades.first)
-        XCTAssertEqual(theme.style(of: .placeholderBand).background, shades.last)
       }
     }
   }
@@ -144,7 +143,7 @@ final class ThemeTests: XCTestCase {
 
 extension Theme.Role {
   /// Those that words are written in.
-  fileprivate static let texts = allCases.filter { ![.placeholder, .placeholderBand].contains($0) }
+  fileprivate static let texts = allCases.filter { $0 != .placeholder }
 }
 
 extension Theme {

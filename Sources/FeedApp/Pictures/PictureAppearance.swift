@@ -10,13 +10,13 @@ struct PictureAppearance: Hashable, Sendable {
   /// What the terminal can show.
   let features: TerminalFeatures
   /// What shows through where the picture is transparent; black when the terminal does not say.
-  var background: RGB { features.background ?? .black }
+  let background: RGB
 
   init(region: PictureRegion = .whole, size: Size, features: TerminalFeatures) {
-    (self.region, self.size) = (region, size)
+    (self.region, self.size, background) = (region, size, features.background ?? .black)
     // A terminal that says it is black shows the pictures that are there already.
     var features = features
-    features.background = features.background ?? .black
+    features.background = background
     self.features = features
   }
 }

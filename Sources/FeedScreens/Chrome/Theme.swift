@@ -10,8 +10,8 @@ public struct Theme: Equatable, Sendable {
 
   public enum Role: CaseIterable, Sendable {
     case text, heading, selectedHeading, dim, accent, warning, error
-    /// The place of a picture that is not there: its field, the brightest of the band that moves over it, its words.
-    case placeholder, placeholderBand, placeholderText
+    /// The place of a picture that is not there, and the words in it.
+    case placeholder, placeholderText
   }
 
   public static let standard = Theme(.dark)
@@ -49,7 +49,6 @@ public struct Theme: Equatable, Sendable {
     case .warning: Style(foreground: warning, attributes: name == .mono ? .bold : [])
     case .error: Style(foreground: error, attributes: .bold)
     case .placeholder: shade(0)
-    case .placeholderBand: shade(1)
     case .placeholderText:
       hasShades ? Style(foreground: Color(placeholderText), background: Color(placeholder(0))) : .plain
     }

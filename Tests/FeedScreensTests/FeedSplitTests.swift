@@ -189,7 +189,7 @@ final class FeedSplitTests: XCTestCase {
     let sut = makeSUT(3)
     let comments = CommentsSpy(sut.screen)
     try await eventually { comments.requested.count == 1 }
-    XCTAssertTrue(lines(of: sut).contains { $0.contains("Loading the comments") || $0.contains("Loading") })
+    XCTAssertTrue(lines(of: sut).contains { $0.contains(ScreenTexts(language: .english).loadingComments) })
 
     perform(.selectNext, in: sut)
 

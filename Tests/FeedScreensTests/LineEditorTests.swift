@@ -99,7 +99,7 @@ final class LineEditorTests: XCTestCase {
     var sut = LineEditor()
     for key in keys { _ = sut.take(key) }
     var canvas = Canvas(size: Size(width: 30, height: 1))
-    sut.draw(at: Point(x: 1, y: 0), width: width, on: &canvas, as: .text)
+    sut.draw(at: Point(x: 1, y: 0), width: width, on: &canvas)
     return (canvas.cells.lines[0].trimmingCharacters(in: .whitespaces), canvas.cursor)
   }
 }

@@ -20,8 +20,7 @@ struct FilterLine {
     let shownCount = room > count.columns + 10 ? count : ""
     canvas.draw(shownCount, at: Point(x: rect.maxX - shownCount.columns, y: rect.y), as: .dim, within: rect)
     editor.draw(
-      at: Point(x: rect.x + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), on: &canvas,
-      as: .text)
+      at: Point(x: rect.x + labelWidth, y: rect.y), width: max(1, room - shownCount.columns - 1), on: &canvas)
   }
 }
 

@@ -45,7 +45,7 @@ struct LineEditor: Equatable {
   }
 
   /// Draws as much of the line as there is room for, with the cursor in it.
-  func draw(at point: Point, width: Int, on canvas: inout Canvas, as role: Theme.Role) {
+  func draw(at point: Point, width: Int, on canvas: inout Canvas) {
     guard width > 0 else { return }
     // The cursor takes a column of its own behind the text.
     var left = width - 1
@@ -54,8 +54,8 @@ struct LineEditor: Equatable {
       return left >= 0
     }
     let room = Rect(x: point.x, y: point.y, width: width, height: 1)
-    let cursorX = point.x + canvas.draw(DisplayText(String(shown.reversed())), at: point, as: role, within: room)
-    canvas.draw(DisplayText(after), at: Point(x: cursorX, y: point.y), as: role, within: room)
+    let cursorX = point.x + canvas.draw(DisplayText(String(shown.reversed())), at: point, within: room)
+    canvas.draw(DisplayText(after), at: Point(x: cursorX, y: point.y), within: room)
     canvas.cursor = Cursor(at: Point(x: cursorX, y: point.y), isVisible: true)
   }
 }

@@ -4,7 +4,7 @@ extension Rect {
   /// As large as fits in the middle, with the shape of most pictures: four to three, in cells half as wide as they are
   /// high.
   var fourToThree: Rect {
-    let width = min(width, height * 8 / 3)
+    let width = min(width, FeedArrangement.width(ofHeight: height))
     return centered(Size(width: width, height: min(height, (width * 3 + 7) / 8)))
   }
 

@@ -11,7 +11,8 @@ enum Skeleton {
     let height = max(1, min(pictureHeight, (body.height + 1) / rowCount - 1))
     for row in 0..<rowCount {
       let y = body.y + row * (height + 1)
-      let picture = Rect(x: body.x, y: y, width: min(body.width, height * 8 / 3), height: height)
+      let width = min(body.width, FeedArrangement.width(ofHeight: height))
+      let picture = Rect(x: body.x, y: y, width: width, height: height)
       Shimmer.draw(in: picture, on: &canvas, within: body)
       let textX = picture.maxX + gap
       drawText(in: Rect(x: textX, y: y, width: body.maxX - textX, height: height), on: &canvas, within: body)

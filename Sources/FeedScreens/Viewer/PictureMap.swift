@@ -24,9 +24,9 @@ struct PictureMap {
     let size = Size(
       width: max(1, Int((Double(shown.size.width) * columns / other.columns).rounded())),
       height: max(1, Int((Double(shown.size.height) * rows / other.rows).rounded())))
-    return Rect(
-      x: body.x + (body.width - size.width) / 2 + Int(((other.region.centerX - region.centerX) * columns).rounded()),
-      y: body.y + (body.height - size.height) / 2 + Int(((other.region.centerY - region.centerY) * rows).rounded()),
-      width: size.width, height: size.height)
+    var frame = body.centered(size)
+    frame.x += Int(((other.region.centerX - region.centerX) * columns).rounded())
+    frame.y += Int(((other.region.centerY - region.centerY) * rows).rounded())
+    return frame
   }
 }

@@ -53,7 +53,9 @@ public struct ScreenTexts: Sendable {
   public let filterCount: @Sendable (_ listed: Int, _ all: Int) -> String
   public let filterEmpty: String
   // The slideshow.
+  /// Of how long each picture is shown.
   public let slideshowPace: @Sendable (_ seconds: Int) -> String
+  /// Stands where the pace does, while time stands still by the user's wish.
   public let slideshowPaused: String
   /// At the end of the list.
   public let slideshowEnded: String

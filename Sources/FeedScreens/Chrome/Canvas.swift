@@ -2,11 +2,18 @@ import TerminalKit
 
 /// The frame that a screen draws itself into: in the look of a theme, as of a moment.
 public struct Canvas {
+  /// What was drawn so far.
   public private(set) var cells: CellBuffer
   let theme: Theme
   /// Counted from any fixed moment.
   public let time: Duration
 
+  /// An empty frame.
+  ///
+  /// - Parameters:
+  ///   - size: in cells.
+  ///   - theme: what the roles look like.
+  ///   - time: of the frame, counted from any fixed moment; what moves goes by it.
   public init(size: Size, theme: Theme = .standard, time: Duration = .zero) {
     cells = CellBuffer(size: size)
     self.theme = theme

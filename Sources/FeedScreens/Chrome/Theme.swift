@@ -8,14 +8,17 @@ public struct Theme: Equatable, Sendable {
     case dark, light, mono
   }
 
+  /// What a part of a screen is there for.
   public enum Role: CaseIterable, Sendable {
     case text, heading, selectedHeading, dim, accent, warning, error
     /// The place of a picture that is not there, and the words in it.
     case placeholder, placeholderText
   }
 
+  /// For a terminal of which nothing is known.
   public static let standard = Theme(.dark)
 
+  /// What it is made for.
   public let name: Name
   let depth: ColorDepth
   /// The terminal's background, which the shades of ``Role/placeholder`` come from.

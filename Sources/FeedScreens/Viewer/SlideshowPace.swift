@@ -2,6 +2,7 @@
 public struct SlideshowPace: Hashable, Sendable {
   /// In seconds.
   public static let range = 1...3600
+  /// Unless the user chooses.
   public static let usual = SlideshowPace(seconds: 8)
   /// What the keys go through.
   private static let steps = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600, 1800, 3600]
@@ -9,6 +10,7 @@ public struct SlideshowPace: Hashable, Sendable {
   /// In ``range``.
   public let seconds: Int
 
+  /// - Parameter seconds: the nearest of ``range`` is taken.
   public init(seconds: Int) {
     self.seconds = min(max(Self.range.lowerBound, seconds), Self.range.upperBound)
   }

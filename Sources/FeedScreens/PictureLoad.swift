@@ -17,7 +17,8 @@ public protocol PictureLoadDelegate {
   func didHideImage()
 }
 
-/// How the load of one image's picture stands, while its row is on screen or near it, or while a viewer shows it.
+/// How the load of one image's picture stands, while its row is on screen or near it, or while the split, the
+/// comments or a viewer shows it.
 @MainActor
 public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public typealias ResourceViewModel = CellBuffer

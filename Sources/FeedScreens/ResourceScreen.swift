@@ -51,7 +51,7 @@ extension ResourceScreen {
     return Note(message: hasLoaded ? DisplayText(emptiness) : "", hints: hints([.reload], in: texts.language))
   }
 
-  /// Where nothing was loaded before, the banner says why there is nothing.
+  /// Where nothing was loaded before, an error says why there is nothing.
   func stopLoading() {
     onCancel?()
     display(ResourceLoadingViewModel(isLoading: false))

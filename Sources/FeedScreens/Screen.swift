@@ -3,7 +3,7 @@ import TerminalKit
 
 /// What fills the terminal, or lies over another screen.
 ///
-/// A screen is told its size by ``layout(in:)`` before every ``draw(into:at:)``; drawing changes nothing.
+/// A screen is told its size by ``layout(in:)`` before every ``draw(on:)``; drawing changes nothing.
 @MainActor
 public protocol Screen: AnyObject {
   /// What the user can ask of it, in the order of its help; where two have one key, the first that is possible is meant.

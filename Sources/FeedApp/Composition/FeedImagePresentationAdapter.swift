@@ -4,7 +4,8 @@ import FeedPresentation
 import FeedScreens
 import TerminalKit
 
-/// Loads the picture of one image when its row, or the viewer, asks for it, and plays it while it is looked at.
+/// Loads the picture of one image when its row, the split, the comments or the viewer asks for it, and plays it
+/// while it is looked at.
 @MainActor
 final class FeedImagePresentationAdapter {
   private let image: FeedImage

@@ -70,7 +70,9 @@ final class FrameDisplay {
   /// Sends what differs from the frame on the terminal.
   func show(_ next: CellBuffer) {
     frame = next
-    isDue = screen.frame != next
+    // What is due for another reason, as for an image that was given up half-way, stays due.
+    isDue = isDue || screen.frame != next
+    if !isDue { isUrgent = false }
     goOn()
     giveWay()
   }
@@ -143,7 +145,8 @@ final class FrameDisplay {
       send(frame)
     } else if let piece = images.nextPiece() {
       wasFrameLast = false
-      write(piece)
+      // kitty up to 0.26 loses an image whose parts have the marks of a frame between them.
+      if images.isInParts { line.write(piece) } else { write(piece) }
     } else {
       return
     }

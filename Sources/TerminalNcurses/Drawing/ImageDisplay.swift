@@ -83,6 +83,9 @@ final class ImageDisplay {
   /// Whether frames may go between the pieces of the image that is on its way; nil when none is.
   var letsFramesBetween: Bool? { sending?.transfer.letsFramesBetween }
 
+  /// Whether the image that is on its way comes in several pieces.
+  var isInParts: Bool { (sending?.transfer.pieces.count ?? 0) > 1 }
+
   /// Since when it is on its way.
   var start: ContinuousClock.Instant? { sending?.start }
 

@@ -144,7 +144,9 @@ let package = Package(
     .testTarget(name: "FeedEdgesTests", dependencies: ["FeedEdges", "FeedTestSupport", "TestSupport"]),
     .testTarget(
       name: "FeedAppTests",
-      dependencies: ["FeedAPI", "FeedApp", "FeedCaching", "FeedTestSupport", "FeedUseCases", "TestSupport"]),
+      dependencies: [
+        "FeedAPI", "FeedApp", "FeedCaching", "FeedTestSupport", "FeedUseCases", "ImageCodecs", "TestSupport",
+      ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedPresentation
 import FeedTestSupport
+import ImageCodecs
 import TerminalKit
 import TestSupport
 import XCTest
@@ -257,6 +258,23 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     sut.loader.pictures.fail(with: NotAPicture())
 
     try await eventually { sut.shows("not a picture") && sut.shows(retry) }
+  }
+
+  func test_pictureThatTheDecoderRefuses_saysWhy() async throws {
+    let reasons: [(any Error, String)] = [
+      (PictureDecodingError.unknownFormat, "not a picture"), (PictureDecodingError.damaged("torn"), "not a picture"),
+      (PictureDecodingError.tooLarge(width: 9, height: 9), "too large"),
+      (ImageDecoder.Failure.timeLimitExceeded, "too slow"),
+      (ImageDecoder.Failure.workerCrashed, "not a picture"),
+    ]
+    for (error, reason) in reasons {
+      let sut = makeSUT()
+      try await sut.loadFeed([.example(0)])
+
+      sut.loader.pictures.fail(with: error)
+
+      try await eventually("\(error)") { sut.shows(reason) }
+    }
   }
 
   func test_click_onTheRetryRequestsThePictureAgain() async throws {

@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedPresentation
 import TerminalKit
+import TestSupport
 import XCTest
 
 @testable import FeedScreens
@@ -57,6 +58,19 @@ final class FeedGridTests: XCTestCase {
     sut.screen.scroll(by: 1)
 
     XCTAssertEqual(sut.screen.selectedIndex, 4)
+  }
+
+  func test_selectPrevious_fromTheNextPagesRowSelectsTheFirstOfTheLastRow() async throws {
+    let sut = makeSUT(8, hasMore: true)
+    sut.perform(.filter)
+    _ = sut.screen.type(.character("P"))
+    try await eventually { sut.screen.list.isLoadMoreRowSelectable && sut.screen.list.feed.count == 8 }
+    sut.perform(.goToEnd)
+    XCTAssertTrue(sut.screen.list.isLoadMoreRowSelected)
+
+    sut.perform(.selectPrevious)
+
+    XCTAssertEqual(sut.screen.selectedIndex, 6)
   }
 
   // MARK: Pictures

@@ -65,7 +65,7 @@ final class EventLoop {
     awaitRest()
   }
 
-  /// Waits until what the screens show by now is on the terminal.
+  /// Waits until what the screens show by now is drawn: it is on the terminal, or on its way to it.
   func frame() async {
     guard isFrameDue else { return }
     await withCheckedContinuation { frameWaiters.append($0) }

@@ -11,11 +11,14 @@ enum CommentsLine {
   }
 
   /// The author and the date, then the message, then a blank line.
-  static func lines(of comment: ImageCommentViewModel, width: Int) -> [StyledLine] {
+  ///
+  /// - Parameter maximumLines: of the message.
+  static func lines(of comment: ImageCommentViewModel, width: Int, maximumLines: Int? = nil) -> [StyledLine] {
     let date = DisplayText(comment.date)
     let author = TextLayout.truncate(DisplayText(comment.username), to: max(1, width - date.columns - 3))
     let details = author.columns == 0 ? date : " · \(date)"
-    return [StyledLine((author, .accent), (details, .dim))] + wrap(comment.message, as: .text, width: width) + [.blank]
+    return [StyledLine((author, .accent), (details, .dim))]
+      + wrap(comment.message, as: .text, width: width, maximumLines: maximumLines) + [.blank]
   }
 
   private static func wrap(_ text: String, as role: Theme.Role, width: Int, maximumLines: Int? = nil) -> [StyledLine] {

@@ -87,7 +87,7 @@ extension FeedScreen {
       statusRole: remark == nil ? .warning : .text,
       hints: hints(
         [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
-        showsPictures ? [.nextLayout] : [],
+        showsPictures && list.feed.count > 0 ? [.nextLayout] : [],
         in: texts.language)
     )
     .draw(in: rect, on: &canvas)

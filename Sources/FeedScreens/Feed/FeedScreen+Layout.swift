@@ -18,7 +18,7 @@ extension FeedScreen {
   /// Where the parts of the selected image are, if it stands beside the list.
   var detailLayout: FeedDetailLayout? {
     guard let split, let image = selectedImage else { return nil }
-    return FeedDetailLayout(FeedImagePresenter.map(image), in: split.detail)
+    return detail.layout(of: image, in: split.detail)
   }
 
   /// The selected picture as it is in the list, if that can be shown a second time in another size: an image that the

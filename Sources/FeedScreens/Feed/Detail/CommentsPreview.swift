@@ -24,6 +24,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 
   private let rest: @Sendable () async throws -> Void
   private var image: FeedImage?
+  private var shown: (size: Size, lines: [StyledLine])?
   private var waiting: Task<Void, any Error>?
 
   /// - Parameter rest: waits as long as a selection has to rest.
@@ -59,12 +60,27 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     if isLoading { onCancel?() }
     image = nil
     comments = nil
+    shown = nil
     isLoading = false
     errorMessage = nil
   }
 
+  /// As much of the comments as there is room for; laid out once.
+  func lines(in size: Size) -> [StyledLine] {
+    if let shown, shown.size == size { return shown.lines }
+    var lines: [StyledLine] = []
+    for comment in comments ?? [] {
+      guard lines.count < size.height else { break }
+      lines += CommentsLine.lines(of: comment, width: size.width, maximumLines: size.height)
+    }
+    lines = Array(lines.prefix(size.height))
+    shown = (size, lines)
+    return lines
+  }
+
   public func display(_ viewModel: ImageCommentsViewModel) {
     comments = viewModel.comments
+    shown = nil
     onChange?()
   }
 

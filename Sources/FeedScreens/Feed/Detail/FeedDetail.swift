@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedPresentation
 import TerminalKit
 
 /// The selected image beside the list: its picture, as large as fits, and its first comments.
@@ -11,6 +12,7 @@ final class FeedDetail {
   let comments: CommentsPreview
   /// Nil while nothing is shown.
   private(set) var load: PictureLoad?
+  private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let makeLoad: (FeedImage) -> PictureLoad
   /// Whether the picture is to be asked for only once a frame shows what is selected now.
   private var isWaitingForFrame = false
@@ -18,6 +20,14 @@ final class FeedDetail {
   init(comments: CommentsPreview, makeLoad: @escaping (FeedImage) -> PictureLoad) {
     self.comments = comments
     self.makeLoad = makeLoad
+  }
+
+  /// Where the parts of `image` are in so much room; laid out once.
+  func layout(of image: FeedImage, in area: Rect) -> FeedDetailLayout {
+    if let placed, placed.image == image, placed.area == area { return placed.layout }
+    let layout = FeedDetailLayout(FeedImagePresenter.map(image), in: area)
+    placed = (image, area, layout)
+    return layout
   }
 
   var isLoading: Bool { load?.isLoading == true }

@@ -32,18 +32,18 @@ struct FeedDetailDrawing {
     let title: DisplayText = "── \(DisplayText(texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: Point(x: area.x, y: area.y), as: .dim, within: area)
-    let preview = detail.comments
-    var lines: [StyledLine] = []
-    if let message = preview.errorMessage {
-      lines = [StyledLine((TextLayout.truncate(message, to: area.width), .error))]
-    } else if let comments = preview.comments {
-      lines = comments.prefix(area.height).flatMap { CommentsLine.lines(of: $0, width: area.width) }
-      if lines.isEmpty { lines = [StyledLine((DisplayText(texts.noComments), .dim))] }
-    } else if preview.isLoading {
-      lines = [StyledLine((DisplayText(texts.loadingComments), .dim))]
-    }
-    for (line, text) in lines.prefix(area.height - 1).enumerated() {
+    for (line, text) in lines(in: Size(width: area.width, height: area.height - 1)).enumerated() {
       text.draw(at: Point(x: area.x, y: area.y + 1 + line), on: &canvas, within: area)
     }
+  }
+
+  private func lines(in size: Size) -> [StyledLine] {
+    let comments = detail.comments
+    if let message = comments.errorMessage {
+      return [StyledLine((TextLayout.truncate("! \(message)", to: size.width), .error))]
+    }
+    if comments.isLoading { return [StyledLine((DisplayText(texts.loadingComments), .dim))] }
+    return comments.comments?.isEmpty == true
+      ? [StyledLine((DisplayText(texts.noComments), .dim))] : comments.lines(in: size)
   }
 }

@@ -14,7 +14,7 @@ final class FeedListModel {
   private(set) var travelsUp = false
   private(set) var arrangement = FeedArrangement.none
   private var viewport = ListViewport()
-  /// Enough for any screen and what is near it, and no more after a walk through a long list.
+  /// Enough for a screen and what is near it, and no more after a walk through a long list.
   private var layouts = FeedListModel.noLayouts
   /// In lines.
   private var height = 0
@@ -34,8 +34,12 @@ final class FeedListModel {
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
   /// How many rows of images there are; what stands for the next page is the row after them.
   var imageRowCount: Int { (feed.count + arrangement.columns - 1) / arrangement.columns }
-  /// Whether an image of the last row is selected, or the row that stands for the next page is on screen.
-  var isAtTheEnd: Bool { selectedRow >= imageRowCount - 1 || rows.last?.index == imageRowCount }
+  /// Whether an image of the last row is selected, or the row that stands for the next page is on screen; where several
+  /// images stand side by side, the last row of them, which may have room for more.
+  var isAtTheEnd: Bool {
+    let lastShown = rows.last?.index ?? 0
+    return selectedRow >= imageRowCount - 1 || lastShown >= imageRowCount - (arrangement.columns > 1 ? 1 : 0)
+  }
 
   /// The images that stand side by side there; none for the next page.
   func images(inRow row: Int) -> Range<Int> {
@@ -200,7 +204,8 @@ final class FeedListModel {
   /// What is in the column of the selection there, or the last beside it.
   private func index(inRow row: Int) -> Int {
     let images = images(inRow: row)
-    return images.isEmpty ? feed.count : min(images.lowerBound + selection % arrangement.columns, images.upperBound - 1)
+    let column = selection == feed.count ? 0 : selection % arrangement.columns
+    return images.isEmpty ? feed.count : min(images.lowerBound + column, images.upperBound - 1)
   }
 
   // MARK: What the screen needs

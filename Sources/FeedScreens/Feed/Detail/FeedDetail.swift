@@ -14,11 +14,18 @@ final class FeedDetail {
   private(set) var load: PictureLoad?
   private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let makeLoad: (FeedImage) -> PictureLoad
-  /// Whether the picture is to be asked for only once a frame shows what is selected now.
-  private var isWaitingForFrame = false
+  private let clock: any Clock<Duration>
+  /// Until then the picture is not asked for.
+  private var waiting: Task<Void, any Error>?
+  /// Longer than between the keys of one that is held down.
+  private static let moment = Duration.milliseconds(50)
 
-  init(comments: CommentsPreview, makeLoad: @escaping (FeedImage) -> PictureLoad) {
+  init(
+    comments: CommentsPreview, clock: any Clock<Duration> = ContinuousClock(),
+    makeLoad: @escaping (FeedImage) -> PictureLoad
+  ) {
     self.comments = comments
+    self.clock = clock
     self.makeLoad = makeLoad
   }
 
@@ -34,17 +41,17 @@ final class FeedDetail {
 
   /// Shows `image`, whose picture may cover so many cells; nil shows nothing.
   ///
-  /// Where there is a preview the picture is asked for by the next frame only: to send so large a picture takes its time,
-  /// and the key that moved the selection is not to wait for it.
+  /// Where there is a preview the picture is asked for once the selection has stood for a moment: to send so large a
+  /// picture takes its time, and no key is to wait for it.
   func show(_ image: FeedImage?, pictureSize: Size, hasPreview: Bool, withComments: Bool, isFocused: Bool) {
     if load?.image != image {
       let isAnother = load != nil && hasPreview
       forgetPicture()
       load = image.map(makeLoad)
       load?.onChange = { [weak self] in self?.onChange?() }
-      if isAnother { waitForFrame() }
+      if isAnother { waiting = wait() }
     }
-    if !isWaitingForFrame { load?.request(fitting: pictureSize) }
+    if waiting == nil { load?.request(fitting: pictureSize) }
     if isFocused { load?.appear() } else { load?.disappear() }
     comments.show(withComments ? image : nil)
   }
@@ -71,16 +78,17 @@ final class FeedDetail {
     comments.forget()
   }
 
-  private func waitForFrame() {
-    guard !isWaitingForFrame else { return }
-    isWaitingForFrame = true
-    Task { [weak self] in
-      self?.isWaitingForFrame = false
+  private func wait() -> Task<Void, any Error> {
+    Task { [weak self, clock] in
+      try await clock.sleep(for: Self.moment)
+      self?.waiting = nil
       self?.onChange?()
     }
   }
 
   private func forgetPicture() {
+    waiting?.cancel()
+    waiting = nil
     load?.onChange = nil
     load?.disappear()
     load?.cancel()

@@ -22,7 +22,7 @@ enum FeedResponse: Benchmark {
       let sentAt = ContinuousClock.now
       gate.open()
       times.append(
-        sentAt.duration(to: try browser.program.time(of: "the feed's rows") { $0.line(1).contains("Place ") }))
+        sentAt.duration(to: try browser.program.time(of: "the feed's rows") { $0.line(2).contains("Place ") }))
     }
     return .figures(Figure("feed of 100 images: answered to painted", times, goal: .median(10)))
   }

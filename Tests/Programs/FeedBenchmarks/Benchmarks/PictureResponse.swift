@@ -12,7 +12,7 @@ enum PictureResponse: Benchmark {
   static let name = "picture"
   private static let runs = 15
   /// What a picture may cover on a screen of 200×60.
-  private static let place = Size(width: 197, height: 20)
+  private static let place = Size(width: 53, height: 20)
 
   static func run() async throws -> [Finding] {
     let jpegs = try SyntheticPhotograph.jpegs(2, width: 1_600, height: 1_200)
@@ -72,8 +72,8 @@ enum PictureResponse: Benchmark {
 extension VirtualTerminal {
   /// Whether the picture of a row is shown; rows are as high as those of an album on a screen of 60 lines.
   fileprivate func showsPicture(ofRow row: Int) -> Bool {
-    let cell = cell(4, 1 + row * 23 + 5)
-    if case .rgb = cell.background { return true }
+    let cell = cell(4, 2 + row * 21 + 5)
+    if case .rgb = cell.background { return !cell.isPlaceholder }
     return false
   }
 }

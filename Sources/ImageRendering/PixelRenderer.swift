@@ -85,12 +85,12 @@ public struct PixelRenderer: Sendable {
     case .inlinePNG:
       return .drawn { [encodePNG] slice in
         let png = try encodePNG(bitmap.cropped(to: slice, of: size))
-        return InlineImage.sequence(showing: png, over: Size(width: slice.width, height: slice.height))
+        return InlineImage.sequence(showing: png, over: slice.size)
       }
     case .sixel(let colors, _):
       return .drawn { [cellSize] slice in
         try SixelEncoder(colors: colors, cellSize: cellSize)
-          .encode(bitmap.cropped(to: slice, of: size), covering: Size(width: slice.width, height: slice.height))
+          .encode(bitmap.cropped(to: slice, of: size), covering: slice.size)
       }
     }
   }

@@ -6,7 +6,7 @@ extension CellBuffer {
   /// - Parameter part: counted in cells of the new size; what is outside is left out.
   public func scaled(to size: Size, showing part: Rect) -> CellBuffer {
     let part = part.intersection(Rect(x: 0, y: 0, width: size.width, height: size.height))
-    var result = CellBuffer(size: Size(width: part.width, height: part.height))
+    var result = CellBuffer(size: part.size)
     guard !part.isEmpty, !bounds.isEmpty else { return result }
     let image = images.first { $0.size == self.size }?.spread(over: size)
     let columns = (part.x..<part.maxX).map { (2 * $0 + 1) * self.size.width / (2 * size.width) }

@@ -34,6 +34,8 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  public var origin: Point { Point(x: x, y: y) }
+  public var size: Size { Size(width: width, height: height) }
   public var maxX: Int { x + width }
   public var maxY: Int { y + height }
   public var isEmpty: Bool { width <= 0 || height <= 0 }

@@ -2,7 +2,6 @@ import Bitmaps
 import FeedDomain
 import FeedPresentation
 import Foundation
-import Locks
 import TerminalKit
 import TestSupport
 import XCTest
@@ -35,7 +34,7 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertEqual(sut.loads.cancelledImages, [image(0)])
     XCTAssertEqual(sut.loads.requestedImages, [], "the frame that shows the selection does not wait for it")
     let before = changes
-    try await eventually { changes > before }
+    try await rest(until: changes > before)
     sut.layout(in: Self.size)
 
     XCTAssertEqual(sut.loads.requestedImages, [image(1)])
@@ -50,7 +49,7 @@ final class FeedSplitTests: XCTestCase {
 
     for _ in 0..<3 { perform(.selectNext, in: sut) }
     let before = changes
-    try await eventually { changes > before }
+    try await rest(until: changes > before)
     sut.layout(in: Self.size)
 
     XCTAssertEqual(sut.loads.requestedImages, [image(3)])
@@ -74,13 +73,13 @@ final class FeedSplitTests: XCTestCase {
   func test_failedComments_areAskedForAgainByRetry() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
-    try await eventually { comments.requested.count == 1 }
+    try await rest(until: comments.requested.count == 1)
     sut.screen.commentsPreview.display(ResourceErrorViewModel.error(message: "No connection"))
     sut.screen.commentsPreview.display(ResourceLoadingViewModel(isLoading: false))
 
     perform(.retry, in: sut)
 
-    try await eventually { comments.requested.count == 2 }
+    try await rest(until: comments.requested.count == 2)
   }
 
   func test_smallPicture_standsForTheLargeOneUntilItHasCome() async throws {
@@ -160,26 +159,27 @@ final class FeedSplitTests: XCTestCase {
   // MARK: Comments
 
   func test_comments_areAskedForOnceTheSelectionHasRested() async throws {
-    let clock = RestSpy()
-    let sut = makeSUT(3, rest: clock)
+    let sut = makeSUT(3)
     let comments = CommentsSpy(sut.screen)
-    try await eventually { clock.waiting == 1 }
+    try await eventually { self.clock.sleeps == [.milliseconds(300)] }
     XCTAssertEqual(comments.requested, [])
 
-    clock.endAll()
+    clock.advance(by: .milliseconds(299))
+    XCTAssertEqual(clock.sleeps, [.milliseconds(1)])
+    clock.advance(by: .milliseconds(1))
 
     try await eventually { comments.requested == [self.image(0)] }
   }
 
   func test_comments_ofWhatWasPassedAreNeverAskedFor() async throws {
-    let clock = RestSpy()
-    let sut = makeSUT(3, rest: clock)
+    let sut = makeSUT(3)
     let comments = CommentsSpy(sut.screen)
-    try await eventually { clock.waiting == 1 }
+    try await eventually { self.clock.sleeps == [.milliseconds(300)] }
 
     perform(.selectNext, in: sut)
-    try await eventually { clock.count == 2 }
-    clock.endAll()
+    XCTAssertEqual(clock.sleeps, [])
+    try await eventually { self.clock.sleeps == [.milliseconds(300)] }
+    clock.advance(by: .milliseconds(300))
 
     try await eventually { !comments.requested.isEmpty }
     XCTAssertEqual(comments.requested, [image(1)])
@@ -188,19 +188,19 @@ final class FeedSplitTests: XCTestCase {
   func test_comments_thatLoadAreCancelledWhenTheSelectionMoves() async throws {
     let sut = makeSUT(3)
     let comments = CommentsSpy(sut.screen)
-    try await eventually { comments.requested.count == 1 }
+    try await rest(until: comments.requested.count == 1)
     XCTAssertTrue(lines(of: sut).contains { $0.contains(ScreenTexts(language: .english).loadingComments) })
 
     perform(.selectNext, in: sut)
 
     XCTAssertEqual(comments.cancelCount, 1)
-    try await eventually { comments.requested == [self.image(0), self.image(1)] }
+    try await rest(until: comments.requested == [image(0), image(1)])
   }
 
   func test_comments_areShownUnderTheTexts() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
-    try await eventually { comments.requested.count == 1 }
+    try await rest(until: comments.requested.count == 1)
 
     comments.complete(with: [ImageCommentViewModel(message: "So green", date: "1 day ago", username: "grace")])
 
@@ -212,7 +212,7 @@ final class FeedSplitTests: XCTestCase {
   func test_comments_thatFailedOrAreNoneSaySo() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
-    try await eventually { comments.requested.count == 1 }
+    try await rest(until: comments.requested.count == 1)
 
     comments.complete(with: [])
     XCTAssertTrue(lines(of: sut).contains { $0.contains(ScreenTexts(language: .english).noComments) })
@@ -224,31 +224,30 @@ final class FeedSplitTests: XCTestCase {
   func test_comments_areAskedForAgainAfterAReload() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)
-    try await eventually { comments.requested.count == 1 }
+    try await rest(until: comments.requested.count == 1)
     comments.complete(with: [])
 
     sut.screen.display([image(0)], offlineSince: nil, loadMore: nil)
     sut.layout(in: Self.size)
 
-    try await eventually { comments.requested.count == 2 }
+    try await rest(until: comments.requested.count == 2)
   }
 
   func test_comments_areNotAskedForWithoutRoomOrInAnotherLayout() async throws {
-    let clock = RestSpy()
-    let sut = makeSUT(1, rest: clock)
-    try await eventually { clock.waiting == 1 }
+    let sut = makeSUT(1)
+    try await eventually { self.clock.sleeps == [.milliseconds(300)] }
 
     sut.layout(in: Size(width: 120, height: 20))
-    try await eventually { clock.waiting == 0 }
+    try await eventually { self.clock.sleeps == [] }
     sut.layout(in: Self.size)
-    try await eventually { clock.waiting == 1 }
+    try await eventually { self.clock.sleeps == [.milliseconds(300)] }
     sut.layout(in: Size(width: 90, height: 40))
-    try await eventually { clock.waiting == 0 }
+    try await eventually { self.clock.sleeps == [] }
     sut.layout(in: Self.size)
-    try await eventually { clock.waiting == 1 }
+    try await eventually { self.clock.sleeps == [.milliseconds(300)] }
     perform(.showGrid, in: sut)
 
-    try await eventually { clock.waiting == 0 }
+    try await eventually { self.clock.sleeps == [] }
   }
 
   // MARK: Drawing
@@ -311,12 +310,23 @@ final class FeedSplitTests: XCTestCase {
 
   private func image(_ number: Int) -> FeedImage { .example(number, location: "Place \(number)") }
 
-  private func makeSUT(_ count: Int, rest: RestSpy? = nil) -> FeedScreenSUT {
-    let sut = FeedScreenSUT.make(
-      nil, rest: { try await rest?.wait() }, testCase: self)
+  private let clock = ManualClock()
+
+  private func makeSUT(_ count: Int) -> FeedScreenSUT {
+    let sut = FeedScreenSUT.make(clock: clock, testCase: self)
     sut.screen.display((0..<count).map(image), offlineSince: nil, loadMore: nil)
     sut.layout(in: Self.size)
     return sut
+  }
+
+  /// Lets time pass until this holds.
+  private func rest(
+    until condition: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await eventually(file: file, line: line) {
+      clock.advance(by: .milliseconds(300))
+      return condition()
+    }
   }
 
   private func perform(_ command: Command, in sut: FeedScreenSUT) {
@@ -329,42 +339,6 @@ final class FeedSplitTests: XCTestCase {
   private let show: PictureLoadsSpy.Answer = { load, size in
     load.display(.testCard(fitting: size))
     load.display(ResourceLoadingViewModel(isLoading: false))
-  }
-}
-
-/// Counts those who wait for a selection to rest, and lets them go when it is told to.
-private final class RestSpy: Sendable {
-  private let state = Locked<[UUID: CheckedContinuation<Void, any Error>]>([:])
-  private let began = Locked(0)
-
-  /// How many have waited, or still do.
-  var count: Int { began.withLock { $0 } }
-
-  var waiting: Int { state.withLock { $0.count } }
-
-  func wait() async throws {
-    let id = UUID()
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        state.withLock { $0[id] = continuation }
-        began.withLock { $0 += 1 }
-        if Task.isCancelled { cancel(id) }
-      }
-    } onCancel: {
-      cancel(id)
-    }
-  }
-
-  private func cancel(_ id: UUID) {
-    state.withLock { $0.removeValue(forKey: id) }?.resume(throwing: CancellationError())
-  }
-
-  func endAll() {
-    let all = state.withLock { waiting in
-      defer { waiting = [:] }
-      return Array(waiting.values)
-    }
-    all.forEach { $0.resume() }
   }
 }
 

@@ -17,8 +17,8 @@ struct ErrorBanner {
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.cursor = Cursor(at: Point(x: rect.x, y: rect.y))
-    canvas.draw(Self.sign, at: Point(x: rect.x, y: rect.y), as: .error, within: rect)
+    canvas.cursor = Cursor(at: rect.origin)
+    canvas.draw(Self.sign, at: rect.origin, as: .error, within: rect)
     let lines = lines(width: rect.width)
     let x = rect.x + Self.sign.columns
     for (line, text) in lines.enumerated() {

@@ -21,7 +21,7 @@ struct Footer {
       room.width = max(0, rect.width - status.columns - Self.gap)
     }
     let summary = TextLayout.truncate(summary, to: room.width)
-    let start = canvas.draw(summary, at: Point(x: room.x, y: room.y), as: .text, within: room)
+    let start = canvas.draw(summary, at: room.origin, as: .text, within: room)
     let x = start == 0 ? 0 : start + Self.gap
     StyledLine(hints: hints, width: room.width - x).draw(at: Point(x: room.x + x, y: room.y), on: &canvas, within: room)
   }

@@ -16,13 +16,10 @@ struct PictureDrawing {
   func draw(on canvas: inout Canvas, within clip: Rect) {
     let shown = place.intersection(clip)
     if let message = load?.errorMessage {
-      PictureFailure(message: message, offer: offer).draw(in: vacancy(for: message), on: &canvas, within: shown)
-    } else if let picture = load?.picture {
-      let area = area(of: picture)
-      canvas.draw(picture, at: Point(x: area.x, y: area.y), within: shown)
-    } else if let preview = scaledPreview {
-      let area = area(of: preview)
-      canvas.draw(preview, at: Point(x: area.x, y: area.y), within: shown)
+      let failure = PictureFailure(message: message, offer: offer)
+      failure.draw(in: vacancy(for: failure), on: &canvas, within: shown)
+    } else if let picture = load?.picture ?? scaledPreview {
+      canvas.draw(picture, at: area(of: picture).origin, within: shown)
     } else if load?.isLoading == true {
       Shimmer.draw(in: standIn, on: &canvas, within: shown)
     }
@@ -60,9 +57,8 @@ struct PictureDrawing {
   }
 
   /// Wider where the message needs it.
-  private func vacancy(for message: DisplayText) -> Rect {
+  private func vacancy(for failure: PictureFailure) -> Rect {
     var box = standIn
-    let failure = PictureFailure(message: message, offer: offer)
     if !isCentered { box.width = min(place.width, max(box.width, failure.columns)) }
     return box
   }

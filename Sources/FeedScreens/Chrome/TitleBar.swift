@@ -27,7 +27,7 @@ struct TitleBar {
     let state = stateLine(at: canvas.time)
     let stateWidth = min(room, state.columns)
     let shownSource = TextLayout.truncate(source, to: room - stateWidth - Self.separator.columns)
-    var x = rect.x + canvas.draw(title, at: Point(x: rect.x, y: rect.y), as: .heading, within: rect)
+    var x = rect.x + canvas.draw(title, at: rect.origin, as: .heading, within: rect)
     let clip = Rect(x: rect.x, y: rect.y, width: title.columns + room, height: 1)
     if shownSource.columns > 1 {
       let source: DisplayText = "\(Self.separator)\(shownSource)"

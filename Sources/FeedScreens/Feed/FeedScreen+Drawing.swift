@@ -72,7 +72,7 @@ extension FeedScreen {
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
     let content = Rect(x: body.x + 2, y: body.y, width: max(1, body.width - 3), height: body.height)
     if isLoading, !filter.isActive {
-      canvas.cursor = Cursor(at: Point(x: content.x, y: content.y))
+      canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
     let note = note(emptiness: texts.noImages, place: source, back: .quit)

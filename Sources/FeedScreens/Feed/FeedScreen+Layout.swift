@@ -34,7 +34,7 @@ extension FeedScreen {
   /// - Parameter step: how much larger than usual the pictures are to be.
   private func arrangement(step: Int) -> FeedArrangement {
     guard let content else { return .none }
-    let room = Size(width: content.width, height: content.height)
+    let room = content.size
     return switch layout {
     case .list: .list(in: room, usualHeight: showsPictures ? size.height / 3 : nil, step: step)
     case .grid: .grid(in: room, step: step)

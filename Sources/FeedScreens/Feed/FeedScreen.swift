@@ -52,10 +52,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
   ///   - makeLoad: makes what asks for an image's picture, when its row comes near the screen.
   ///   - now: the wall clock, for the age of a saved feed.
-  ///   - rest: waits as long as a selection has to rest until its comments are asked for.
+  ///   - clock: by which a selection rests until its comments are asked for.
   public init(
     texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    now: @escaping () -> Date, rest: @escaping @Sendable () async throws -> Void = FeedScreen.usualRest,
+    now: @escaping () -> Date, clock: any Clock<Duration> = ContinuousClock(),
     makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.showsPictures = showsPictures
@@ -64,14 +64,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.source = DisplayText(source)
     self.now = now
     window = FeedImageWindow(makeLoad: makeLoad)
-    detail = FeedDetail(comments: CommentsPreview(rest: rest), makeLoad: makeLoad)
+    detail = FeedDetail(clock: clock, makeLoad: makeLoad)
     window.onChange = { [weak self] in self?.onChange?() }
     detail.onChange = { [weak self] in self?.onChange?() }
     filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
-
-  /// 0.3 seconds.
-  public static let usualRest: @Sendable () async throws -> Void = { try await Task.sleep(for: .milliseconds(300)) }
 
   /// The first comments of the selected image.
   public var commentsPreview: CommentsPreview { detail.comments }
@@ -201,7 +198,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     if let place {
       window.showPictures(of: [])
       detail.show(
-        selectedImage, pictureSize: Size(width: place.picture.width, height: place.picture.height),
+        selectedImage, pictureSize: place.picture.size,
         hasPreview: detailPreview != nil, withComments: place.comments != nil, isFocused: isFocused)
     } else {
       detail.cancel()

@@ -15,7 +15,7 @@ struct FilterLine {
   /// - Parameter remark: why a key did nothing; said in place of how many rows match.
   func draw(in rect: Rect, on canvas: inout Canvas, saying remark: DisplayText?) {
     let count = remark ?? count
-    let labelWidth = canvas.draw(label, at: Point(x: rect.x, y: rect.y), as: .accent, within: rect) + 1
+    let labelWidth = canvas.draw(label, at: rect.origin, as: .accent, within: rect) + 1
     let room = rect.width - labelWidth
     let shownCount = room > count.columns + 10 ? count : ""
     canvas.draw(shownCount, at: Point(x: rect.maxX - shownCount.columns, y: rect.y), as: .dim, within: rect)

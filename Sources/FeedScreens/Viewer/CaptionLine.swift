@@ -29,7 +29,7 @@ struct CaptionLine {
   /// - Returns: the column behind it.
   private func drawCaption(in rect: Rect, on canvas: inout Canvas) -> Int {
     let heading = TextLayout.truncate(message ?? heading ?? "", to: rect.width)
-    var x = rect.x + canvas.draw(heading, at: Point(x: rect.x, y: rect.y), as: message == nil ? .heading : .text)
+    var x = rect.x + canvas.draw(heading, at: rect.origin, as: message == nil ? .heading : .text)
     guard message == nil, let text else { return x }
     let separated: DisplayText = heading.columns == 0 ? text : " · \(text)"
     let shown = TextLayout.truncate(separated, to: rect.maxX - x)
@@ -41,13 +41,7 @@ struct CaptionLine {
 
   /// As many as there is room for, at the end of it.
   private func drawHints(from start: Int, to end: Int, in rect: Rect, on canvas: inout Canvas) {
-    var shown = hints[...]
-    func width() -> Int { shown.map { $0.line.columns + 2 }.reduce(0, +) }
-    while !shown.isEmpty, width() > end - start { shown.removeLast() }
-    var x = end - width()
-    for hint in shown {
-      x += canvas.draw(hint.keys, at: Point(x: x, y: rect.y), as: .accent, within: rect) + 1
-      x += canvas.draw(hint.text, at: Point(x: x, y: rect.y), as: .dim, within: rect) + 2
-    }
+    let line = StyledLine(hints: hints, width: end - start - 2)
+    line.draw(at: Point(x: end - 2 - line.columns, y: rect.y), on: &canvas, within: rect)
   }
 }

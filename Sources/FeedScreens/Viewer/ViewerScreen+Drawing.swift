@@ -22,11 +22,11 @@ extension ViewerScreen {
   /// In the middle; while another part or size is on its way, what is there is already where it will be, over the whole
   /// picture, which has something of every part. A part that gets smaller would not fit in with that.
   private func draw(_ shown: CellBuffer, in body: Rect, on canvas: inout Canvas) {
-    let place = Size(width: body.width, height: body.height)
+    let place = body.size
     let wanted = PictureLoad.Request(region: region, size: place)
     guard let proportions, let request = picture.pictureRequest, request != wanted, shown.size.height > 0 else {
       let area = body.centered(shown.size)
-      return canvas.draw(shown, at: Point(x: area.x, y: area.y), within: body)
+      return canvas.draw(shown, at: area.origin, within: body)
     }
     let whole = request.region == .whole ? nil : wholePicture
     let part = whole != nil && request.region.zoom > region.zoom ? nil : (shown, request)
@@ -36,15 +36,15 @@ extension ViewerScreen {
       let visible = frame.intersection(body)
       let part = Rect(x: visible.x - frame.x, y: visible.y - frame.y, width: visible.width, height: visible.height)
       canvas.draw(
-        cells.scaled(to: Size(width: frame.width, height: frame.height), showing: part),
-        at: Point(x: visible.x, y: visible.y))
+        cells.scaled(to: frame.size, showing: part),
+        at: visible.origin)
     }
   }
 
   /// Where what is there will be; less enlarged around the same middle where a terminal could not be told of so large an
   /// image.
   private func frame(of shown: CellBuffer, on map: PictureMap, proportions: Double, in body: Rect) -> Rect {
-    let place = Size(width: body.width, height: body.height)
+    let place = body.size
     var region = region
     while true {
       let frame = PictureMap(region, of: proportions, in: place).frame(of: shown, on: map, in: body)

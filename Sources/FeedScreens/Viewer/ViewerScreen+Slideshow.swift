@@ -50,7 +50,7 @@ extension ViewerScreen {
     guard isLookedAt, !slideshow.isPaused, hasCome, region == .whole, let body else { return slideshow.stop() }
     slideshow.run()
     if let next = list.nextImage {
-      slideshow.prepare(next, fitting: Size(width: body.width, height: body.height), makeLoad: makeLoad)
+      slideshow.prepare(next, fitting: body.size, makeLoad: makeLoad)
     } else if list.hasMore, !list.isLoadingMore, moreWasRequestedAfter != list.imageCount {
       moreWasRequestedAfter = list.imageCount
       list.requestMore()

@@ -106,7 +106,7 @@ public final class ViewerScreen: Screen {
     if isWaitingForMore { goOn(by: 1) }
     if let body {
       if let fit { region = region.confined(in: fit) }
-      picture.request(region, fitting: Size(width: body.width, height: body.height))
+      picture.request(region, fitting: body.size)
     } else {
       picture.cancel()
     }

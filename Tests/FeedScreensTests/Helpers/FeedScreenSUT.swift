@@ -21,7 +21,7 @@ struct FeedScreenSUT: ScreenSUT {
   ///   - answer: answers requests for pictures at once.
   static func make(
     _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    rest: @escaping @Sendable () async throws -> Void = FeedScreen.usualRest,
+    clock: any Clock<Duration> = ContinuousClock(),
     answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
     let loads = PictureLoadsSpy()
@@ -29,7 +29,7 @@ struct FeedScreenSUT: ScreenSUT {
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, layout: layout,
-      now: { now }, rest: rest,
+      now: { now }, clock: clock,
       makeLoad: loads.makeLoad(for:))
     for instance in [loads, page, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)

@@ -22,18 +22,18 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   private(set) var isLoading = false
   private(set) var errorMessage: DisplayText?
 
-  private let rest: @Sendable () async throws -> Void
+  /// How long a selection has to rest.
+  private static let rest = Duration.milliseconds(300)
+  private let countdown: Countdown
   private var image: FeedImage?
   private var shown: (size: Size, lines: [StyledLine])?
-  private var waiting: Task<Void, any Error>?
 
-  /// - Parameter rest: waits as long as a selection has to rest.
-  init(rest: @escaping @Sendable () async throws -> Void) {
-    self.rest = rest
-  }
-
-  deinit {
-    waiting?.cancel()
+  /// - Parameter clock: what the rest is measured by.
+  init(clock: any Clock<Duration>) {
+    countdown = Countdown(clock: clock)
+    countdown.onEnd = { [weak self] in
+      if let self, let image { onRequest?(image) }
+    }
   }
 
   /// The comments of `image` are to be seen; nil when those of none are. The same again changes nothing.
@@ -41,12 +41,9 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     guard image != self.image else { return }
     forget()
     self.image = image
-    guard let image else { return }
-    waiting = Task { [weak self, rest] in
-      try await rest()
-      try Task.checkCancellation()
-      self?.onRequest?(image)
-    }
+    guard image != nil else { return }
+    countdown.restart(at: Self.rest)
+    countdown.run()
   }
 
   /// Takes back what is running or waited for; what is there stays.
@@ -56,7 +53,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 
   /// Nothing is to be seen any more; what is shown next is asked for anew.
   func forget() {
-    waiting?.cancel()
+    countdown.stop()
     if isLoading { onCancel?() }
     image = nil
     comments = nil

@@ -14,19 +14,21 @@ final class FeedDetail {
   private(set) var load: PictureLoad?
   private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let makeLoad: (FeedImage) -> PictureLoad
-  private let clock: any Clock<Duration>
-  /// Until then the picture is not asked for.
-  private var waiting: Task<Void, any Error>?
+  /// Until its end the picture is not asked for.
+  private let countdown: Countdown
+  private var isWaiting = false
   /// Longer than between the keys of one that is held down.
   private static let moment = Duration.milliseconds(50)
 
-  init(
-    comments: CommentsPreview, clock: any Clock<Duration> = ContinuousClock(),
-    makeLoad: @escaping (FeedImage) -> PictureLoad
-  ) {
-    self.comments = comments
-    self.clock = clock
+  /// - Parameter clock: what the moments are measured by that a selection has to stand.
+  init(clock: any Clock<Duration>, makeLoad: @escaping (FeedImage) -> PictureLoad) {
+    comments = CommentsPreview(clock: clock)
+    countdown = Countdown(clock: clock)
     self.makeLoad = makeLoad
+    countdown.onEnd = { [weak self] in
+      self?.isWaiting = false
+      self?.onChange?()
+    }
   }
 
   /// Where the parts of `image` are in so much room; laid out once.
@@ -49,9 +51,9 @@ final class FeedDetail {
       forgetPicture()
       load = image.map(makeLoad)
       load?.onChange = { [weak self] in self?.onChange?() }
-      if isAnother { waiting = wait() }
+      if isAnother { wait() }
     }
-    if waiting == nil { load?.request(fitting: pictureSize) }
+    if !isWaiting { load?.request(fitting: pictureSize) }
     if isFocused { load?.appear() } else { load?.disappear() }
     comments.show(withComments ? image : nil)
   }
@@ -78,17 +80,15 @@ final class FeedDetail {
     comments.forget()
   }
 
-  private func wait() -> Task<Void, any Error> {
-    Task { [weak self, clock] in
-      try await clock.sleep(for: Self.moment)
-      self?.waiting = nil
-      self?.onChange?()
-    }
+  private func wait() {
+    isWaiting = true
+    countdown.restart(at: Self.moment)
+    countdown.run()
   }
 
   private func forgetPicture() {
-    waiting?.cancel()
-    waiting = nil
+    countdown.stop()
+    isWaiting = false
     load?.onChange = nil
     load?.disappear()
     load?.cancel()

@@ -31,7 +31,7 @@ struct FeedDetailDrawing {
   private func drawComments(in area: Rect, on canvas: inout Canvas) {
     let title: DisplayText = "── \(DisplayText(texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
-    canvas.draw("\(title)\(rule)", at: Point(x: area.x, y: area.y), as: .dim, within: area)
+    canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
     for (line, text) in lines(in: Size(width: area.width, height: area.height - 1)).enumerated() {
       text.draw(at: Point(x: area.x, y: area.y + 1 + line), on: &canvas, within: area)
     }

@@ -61,7 +61,7 @@ struct FeedRowDrawing {
   private func drawFrame(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
     let place = place(at: origin)
     let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 2)
-    SelectionFrame.draw(in: frame, on: &canvas, as: .accent, within: clip)
+    Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: clip)
   }
 
   private func place(at origin: Point) -> Rect {

@@ -11,24 +11,32 @@ public struct LocalFeedImage: Hashable, Sendable {
   public let address: CompactURL
   public var url: URL { address.url }
 
+  /// What else its source told of it.
+  public let details: Boxed<FeedImage.Details>?
+
   public init(id: UUID, description: String?, location: String?, url: URL) {
     self.init(id: id, description: description, location: location, address: CompactURL(url))
   }
 
-  public init(id: UUID, description: String?, location: String?, address: CompactURL) {
+  public init(
+    id: UUID, description: String?, location: String?, address: CompactURL, details: Boxed<FeedImage.Details>? = nil
+  ) {
     self.id = id
     self.description = description
     self.location = location
     self.address = address
+    self.details = details
   }
 }
 
 extension LocalFeedImage {
   init(_ image: FeedImage) {
-    self.init(id: image.id, description: image.description, location: image.location, address: image.address)
+    self.init(
+      id: image.id, description: image.description, location: image.location, address: image.address,
+      details: image.boxedDetails)
   }
 
   var model: FeedImage {
-    FeedImage(id: id, description: description, location: location, address: address)
+    FeedImage(id: id, description: description, location: location, address: address, details: details)
   }
 }

@@ -11,15 +11,23 @@ public struct FeedImage: Hashable, Sendable {
   public let address: CompactURL
   /// ``address``, to be loaded from.
   public var url: URL { address.url }
+  /// What else its source tells of it.
+  public var details: Details? { boxedDetails?.value }
+  /// ``details``, as they are handed on.
+  public let boxedDetails: Boxed<Details>?
 
-  public init(id: UUID, description: String?, location: String?, url: URL) {
-    self.init(id: id, description: description, location: location, address: CompactURL(url))
+  public init(id: UUID, description: String?, location: String?, url: URL, details: Details? = nil) {
+    self.init(
+      id: id, description: description, location: location, address: CompactURL(url), details: details.map(Boxed.init))
   }
 
-  public init(id: UUID, description: String?, location: String?, address: CompactURL) {
+  public init(
+    id: UUID, description: String?, location: String?, address: CompactURL, details: Boxed<Details>? = nil
+  ) {
     self.id = id
     self.description = description
     self.location = location
     self.address = address
+    boxedDetails = details
   }
 }

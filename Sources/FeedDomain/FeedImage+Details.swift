@@ -1,0 +1,45 @@
+import Foundation
+
+extension FeedImage {
+  /// What else is known of an image, as far as its source tells it. Texts and addresses are as they came.
+  public struct Details: Hashable, Codable, Sendable {
+    public enum Kind: String, Codable, Sendable {
+      case image, gifv, video
+    }
+
+    /// In pixels; what is stored or foreign may be of any size, also below 0.
+    public struct Size: Hashable, Codable, Sendable {
+      public var width: Int
+      public var height: Int
+
+      public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+      }
+    }
+
+    /// What the source calls the entry that the image belongs to.
+    public var nativeID: String?
+    /// What the image is headed with when it has no location: an entry's title, or its author's name.
+    public var title: String?
+    /// Who published it, in the form by which the source finds an author: `name@host`, or a name.
+    public var author: String?
+    public var createdAt: Date?
+    /// The address of the page that shows it.
+    public var page: String?
+    /// The address of a smaller picture of it.
+    public var preview: String?
+    public var previewSize: Size?
+    public var size: Size?
+    /// Why it is not to be shown unasked; empty when that is not said. Nil for what may be shown.
+    public var warning: String?
+    public var blurhash: String?
+    /// Which of its entry's ``count`` images it is, from 1.
+    public var index: Int?
+    public var count: Int?
+    /// Of what moves the picture is a still one.
+    public var kind: Kind?
+
+    public init() {}
+  }
+}

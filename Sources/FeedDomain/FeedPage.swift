@@ -1,0 +1,15 @@
+/// What a ``FeedSource`` gives at a time.
+public struct FeedPage: Hashable, Sendable {
+  /// In the order of the feed; may be empty though pages follow, when nothing of the answer is a picture.
+  public let images: [FeedImage]
+  /// Where the page after this one begins; nil for the last.
+  public let cursor: String?
+  /// How many entries of the answer have no picture.
+  public let leftOutCount: Int
+
+  public init(images: [FeedImage], cursor: String? = nil, leftOutCount: Int = 0) {
+    self.images = images
+    self.cursor = cursor
+    self.leftOutCount = leftOutCount
+  }
+}

@@ -7,7 +7,7 @@ extension FeedScreen {
 
   private var moves: [CommandHandler] {
     let list = list
-    let screenful = max(1, frame?.body.height ?? 1)
+    let screenful = max(1, content?.height ?? 1)
     let halfScreen = max(1, screenful / 2)
     return [
       CommandHandler(.selectNext, if: list.canMoveDown, obstacle: moreIsComing, perform: list.selectNext),

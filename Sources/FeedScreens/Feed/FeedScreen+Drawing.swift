@@ -3,7 +3,7 @@ import TerminalKit
 
 extension FeedScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame, let content else {
+    guard let frame, let content, let listArea else {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
@@ -12,7 +12,7 @@ extension FeedScreen {
     frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
     errorBanner?.draw(in: frame.banner, on: &canvas)
     if list.feed.count == 0 { drawEmptiness(in: frame.body, on: &canvas) }
-    drawRows(in: content, on: &canvas)
+    drawRows(in: content, of: listArea, on: &canvas)
     if let split { drawDetail(beside: split, on: &canvas) }
     drawLastLine(in: frame.footer, on: &canvas)
   }
@@ -25,12 +25,12 @@ extension FeedScreen {
       position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
   }
 
-  private func drawRows(in content: Rect, on canvas: inout Canvas) {
+  private func drawRows(in content: Rect, of area: Rect, on canvas: inout Canvas) {
     for row in list.rows {
       for index in list.images(inRow: row.index) {
         let drawing = rowDrawing(of: index)
         let origin = origin(of: index, in: row, content: content)
-        drawing.draw(at: origin, on: &canvas, within: content)
+        drawing.draw(at: origin, on: &canvas, within: content, of: area)
         if drawing.isSelected { canvas.cursor = drawing.cursor(at: origin, within: content) }
       }
       if row.index == list.imageRowCount { drawLoadMoreRow(at: content.y + row.y, in: content, on: &canvas) }
@@ -40,7 +40,7 @@ extension FeedScreen {
   func rowDrawing(of index: Int) -> FeedRowDrawing {
     FeedRowDrawing(
       layout: list.layout(of: index), load: window.load(of: list.feed[index]), isSelected: index == list.selection,
-      isFramed: list.arrangement.form == .framed, offer: offer)
+      arrangement: list.arrangement, offer: offer)
   }
 
   private func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {

@@ -7,12 +7,21 @@ extension FeedScreen {
 
   var split: SplitLayout? { layout == .split ? frame.map { SplitLayout($0.body) } : nil }
 
-  /// Where the rows of the list are, without their margins; nil where the screen is too small for any.
+  /// Where the list is, with its margins; nil where the screen is too small for any.
+  var listArea: Rect? { split?.list ?? frame?.body }
+
+  /// Where its rows are. In the split there is room around them for the frame around one.
   var content: Rect? {
-    guard let frame else { return nil }
-    let area = split?.list ?? frame.body
-    let margin = layout != .grid ? FeedRowDrawing.gutter : frame.isRoomy ? 1 : 0
-    return Rect(x: area.x + margin, y: area.y, width: max(1, area.width - margin - 1), height: area.height)
+    guard let frame, let area = listArea else { return nil }
+    let gutter = FeedRowDrawing.gutter
+    let (top, left, right) =
+      switch layout {
+      case .list: (0, gutter, 1)
+      case .grid: (0, frame.isRoomy ? 1 : 0, 1)
+      case .split: (1, gutter, gutter)
+      }
+    return Rect(
+      x: area.x + left, y: area.y + top, width: max(1, area.width - left - right), height: area.height - top)
   }
 
   /// Where the parts of the selected image are, if it stands beside the list.

@@ -11,7 +11,18 @@ struct FeedArrangement: Equatable {
     case framed
   }
 
+  /// What shows that an image is selected.
+  enum Mark {
+    /// Full cells left of it.
+    case stripe
+    /// A frame around its picture.
+    case pictureFrame
+    /// A frame around all of it, in the blank lines over and under it and the blank columns at its sides.
+    case rowFrame
+  }
+
   let form: Form
+  var mark = Mark.stripe
   /// How many images stand side by side.
   var columns = 1
   /// The columns of the screen that each image has.
@@ -70,7 +81,7 @@ struct FeedArrangement: Equatable {
     let highest = max(lowestThumbnail, height(ofWidth: size.width / 2))
     let height = min(max(lowestThumbnail, lowestThumbnail + step), highest)
     return FeedArrangement(
-      form: .beside, width: size.width,
+      form: .beside, mark: .rowFrame, width: size.width,
       pictureSize: Size(width: min(size.width / 2, width(ofHeight: height)), height: height),
       maximumCaptionLines: height - 1, step: height - lowestThumbnail)
   }
@@ -82,7 +93,8 @@ struct FeedArrangement: Equatable {
     let width = min(size.width / columns, thumbnailWidths.upperBound)
     let picture = Size(width: max(1, width - 2), height: max(1, min(height(ofWidth: width - 2), size.height - 2)))
     return FeedArrangement(
-      form: .framed, columns: columns, width: width, pictureSize: picture, maximumCaptionLines: 0, step: most - columns)
+      form: .framed, mark: .pictureFrame, columns: columns, width: width, pictureSize: picture, maximumCaptionLines: 0,
+      step: most - columns)
   }
 
   /// Four to three, as most pictures are, in cells half as wide as they are high.

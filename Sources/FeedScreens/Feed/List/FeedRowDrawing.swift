@@ -7,25 +7,19 @@ struct FeedRowDrawing {
   let layout: FeedRowLayout
   let load: PictureLoad?
   let isSelected: Bool
-  /// Whether selection is shown by a frame around the picture; else by a mark left of everything.
-  let isFramed: Bool
+  let arrangement: FeedArrangement
   /// How a failed picture is tried again.
   let offer: KeyHint?
 
-  /// The columns left of the rows: the selection's mark and a space.
+  /// The columns left of the rows: the selection's stripe, or a side of its frame, and a space.
   static let gutter = 2
 
   /// - Parameters:
   ///   - origin: the top left of the image's room; it may be above `clip`.
-  ///   - clip: where texts and pictures may be drawn; the mark is left of it.
-  func draw(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
-    if isSelected {
-      if isFramed {
-        drawFrame(at: origin, on: &canvas, within: clip)
-      } else {
-        drawMark(at: origin, on: &canvas, within: clip)
-      }
-    }
+  ///   - clip: where texts and pictures may be drawn.
+  ///   - area: the same with its margins, in which the selection is marked.
+  func draw(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
+    if isSelected { drawMark(at: origin, on: &canvas, within: clip, of: area) }
     if let heading = layout.heading {
       let role: Theme.Role = isSelected ? .selectedHeading : .heading
       canvas.draw(heading, at: origin.moved(to: layout.headingPoint), as: role, within: clip)
@@ -51,17 +45,20 @@ struct FeedRowDrawing {
   /// What of the screen the picture covers, or will cover as far as that is known.
   func pictureArea(at origin: Point) -> Rect { picture(at: origin).area }
 
-  private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
-    let gutter = Rect(x: clip.x - Self.gutter, y: clip.y, width: Self.gutter, height: clip.height)
-    let mark = Rect(x: gutter.x, y: origin.y, width: 1, height: layout.height - 1).intersection(gutter)
-    canvas.fill(mark, with: "▌", as: .accent)
-  }
-
-  /// A heavy line around the picture; the heading stands in its lower edge.
-  private func drawFrame(at origin: Point, on canvas: inout Canvas, within clip: Rect) {
-    let place = place(at: origin)
-    let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 2)
-    Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: clip)
+  private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
+    switch arrangement.mark {
+    case .stripe:
+      let stripe = Rect(x: area.x, y: origin.y, width: 1, height: layout.height - 1)
+      canvas.fill(stripe.intersection(area), with: "▌", as: .accent)
+    case .pictureFrame:
+      // The heading stands in its lower edge.
+      let place = place(at: origin)
+      let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 2)
+      Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: clip)
+    case .rowFrame:
+      let frame = Rect(x: area.x, y: origin.y - 1, width: area.width, height: layout.height + 1)
+      Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: area)
+    }
   }
 
   private func place(at origin: Point) -> Rect {
@@ -72,7 +69,8 @@ struct FeedRowDrawing {
 
   /// Of a failed picture the way to try again is said where its key would do it.
   private func picture(at origin: Point) -> PictureDrawing {
-    PictureDrawing(load: load, place: place(at: origin), isCentered: isFramed, offer: isSelected ? offer : nil)
+    PictureDrawing(
+      load: load, place: place(at: origin), isCentered: arrangement.form == .framed, offer: isSelected ? offer : nil)
   }
 }
 

@@ -34,14 +34,9 @@ public enum FeedItemsMapper {
   }
 
   private static func image(from item: Root.Item) throws -> FeedImage {
-    guard let url = URL(string: item.image, encodingInvalidCharacters: false), isImageURL(url) else {
+    guard let url = URL(string: item.image, encodingInvalidCharacters: false), url.isWebAddress else {
       throw Error.invalidData
     }
     return FeedImage(id: item.id, description: item.description, location: item.location, url: url)
-  }
-
-  private static func isImageURL(_ url: URL) -> Bool {
-    guard let scheme = url.scheme?.lowercased(), let host = url.host() else { return false }
-    return ["http", "https"].contains(scheme) && !host.isEmpty && (1...65_535).contains(url.port ?? 80)
   }
 }

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Where things are on a server of the Mastodon API.
+///
+/// Source: docs.joinmastodon.org, "REST API".
+public enum MastodonEndpoint: Hashable, Sendable {
+  case publicTimeline(federated: Bool = false)
+  case tagTimeline(String, federated: Bool = false)
+  case homeTimeline
+  /// The account of a name: `name`, or `name@host`.
+  case accountLookup(String)
+  /// The posts of an account, without its answers and what it passed on.
+  case accountStatuses(id: String)
+  /// What was written before a post, and the answers to it.
+  case context(statusID: String)
+  /// What the server tells of itself.
+  case instance
+
+  /// - Parameter server: the origin, under which the API is.
+  public func url(server: URL) -> URL {
+    switch self {
+    case .publicTimeline(let federated):
+      server.endpoint("/api/v1/timelines/public", query: Self.timelineQuery(federated: federated))
+    case .tagTimeline(let name, let federated):
+      server.endpoint(
+        "/api/v1/timelines/tag/\(name.percentEncoded)", query: Self.timelineQuery(federated: federated))
+    case .homeTimeline:
+      server.endpoint("/api/v1/timelines/home", query: [Self.limit])
+    case .accountLookup(let name):
+      server.endpoint(
+        "/api/v1/accounts/lookup", query: [URLQueryItem(name: "acct", value: name.percentEncoded)])
+    case .accountStatuses(let id):
+      server.endpoint(
+        "/api/v1/accounts/\(id.percentEncoded)/statuses",
+        query: ["only_media", "exclude_replies", "exclude_reblogs"].map(Self.isTrue) + [Self.limit])
+    case .context(let statusID):
+      server.endpoint("/api/v1/statuses/\(statusID.percentEncoded)/context")
+    case .instance:
+      server.endpoint("/api/v1/instance")
+    }
+  }
+
+  private static func timelineQuery(federated: Bool) -> [URLQueryItem] {
+    [isTrue("only_media")] + (federated ? [] : [isTrue("local")]) + [limit]
+  }
+
+  private static func isTrue(_ name: String) -> URLQueryItem { URLQueryItem(name: name, value: "true") }
+
+  /// As many as a page may have.
+  private static let limit = URLQueryItem(name: "limit", value: "40")
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A timeline of a server.
+public struct MastodonFeed: Hashable, Sendable {
+  /// Its scheme, host and port alone.
+  public let server: URL
+  public let timeline: MastodonTimeline
+  private let reader: String?
+
+  /// - Parameters:
+  ///   - server: any address of the server; of it no more than the origin counts.
+  ///   - reader: tells apart the accounts with whose tokens the timeline is read, and tells nothing of the token. Nil
+  ///     without one.
+  /// - Returns: nil when `server` is no web address.
+  public init?(server: URL, timeline: MastodonTimeline, reader: String? = nil) {
+    guard let origin = server.webOrigin else { return nil }
+    self.server = origin
+    self.timeline = timeline
+    self.reader = reader
+  }
+
+  /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
+  public var key: String {
+    (["mastodon", server.absoluteString] + words + [reader?.percentEncoded].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// What the feed is called, as in `mastodon.social · #lighthouse`.
+  public var title: String {
+    let host = server.absoluteString.drop { $0 != "/" }.drop { $0 == "/" }
+    return switch timeline {
+    case .public(federated: false): String(host)
+    case .public(federated: true): "\(host) · federated"
+    case .tag(let name, federated: false): "\(host) · #\(name)"
+    case .tag(let name, federated: true): "\(host) · #\(name) · federated"
+    case .account(let name): "\(host) · @\(name)"
+    case .home: "\(host) · home"
+    }
+  }
+
+  /// Names are the same in capitals and small letters.
+  private var words: [String] {
+    switch timeline {
+    case .public(let federated): ["public", Self.reach(federated)]
+    case .tag(let name, let federated): ["tag", name.lowercased().percentEncoded, Self.reach(federated)]
+    case .account(let name): ["account", name.lowercased().percentEncoded]
+    case .home: ["home"]
+    }
+  }
+
+  private static func reach(_ federated: Bool) -> String { federated ? "federated" : "local" }
+}

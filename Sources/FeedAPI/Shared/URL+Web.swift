@@ -1,0 +1,22 @@
+import Foundation
+
+extension URL {
+  /// Whether it is `http` or `https`, with a host and with a port that there is.
+  var isWebAddress: Bool {
+    guard let scheme = scheme?.lowercased(), let host = host() else { return false }
+    return ["http", "https"].contains(scheme) && !host.isEmpty && (1...65_535).contains(port ?? 80)
+  }
+
+  /// Its scheme, host and port alone, in one form: lower-case, and without the port that the scheme has anyway. Nil for
+  /// what is no web address.
+  ///
+  /// Source: RFC 6454, section 4.
+  var webOrigin: URL? {
+    guard isWebAddress, let whole = URLComponents(url: absoluteURL, resolvingAgainstBaseURL: true) else { return nil }
+    var origin = URLComponents()
+    origin.scheme = whole.scheme?.lowercased()
+    origin.encodedHost = whole.encodedHost?.lowercased()
+    origin.port = whole.port == (origin.scheme == "https" ? 443 : 80) ? nil : whole.port
+    return origin.url
+  }
+}

@@ -1,0 +1,87 @@
+/// Reads a character reference of HTML, as in `&amp;` or `&#8230;`.
+///
+/// Source: HTML 4.01, section 24, whose names are all here, and `apos` of XML.
+enum HTMLCharacterReference {
+  /// More than this no reference takes, together with `&` and `;`.
+  private static let longest = 16
+
+  /// - Parameter text: begins with `&`.
+  /// - Returns: the character and how many bytes stand for it; nil when it is text that only looks alike.
+  static func read(_ text: some Collection<UInt8>) -> (character: Unicode.Scalar, length: Int)? {
+    let reference = text.prefix(longest).dropFirst().prefix { $0 != UInt8(ascii: ";") }
+    let length = reference.count + 2
+    guard length <= longest, text.dropFirst(length - 1).first == UInt8(ascii: ";") else { return nil }
+    let name = String(decoding: reference, as: UTF8.self)
+    let character = name.hasPrefix("#") ? numbered(name.dropFirst()) : named[name]
+    return character.map { ($0, length) }
+  }
+
+  /// Nil for what is no character, and for the null that ends texts elsewhere.
+  private static func numbered(_ digits: Substring) -> Unicode.Scalar? {
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let number = isHexadecimal ? digits.dropFirst() : digits
+    // A sign is no part of it, though the initialiser reads one.
+    guard number.first?.isHexDigit == true, let value = UInt32(number, radix: isHexadecimal ? 16 : 10), value > 0 else {
+      return nil
+    }
+    return Unicode.Scalar(value)
+  }
+
+  private static let named: [String: Unicode.Scalar] = {
+    var named = others
+    for (first, names) in ranges {
+      for (offset, name) in names.split(whereSeparator: \.isWhitespace).enumerated() where name != "-" {
+        named[String(name)] = Unicode.Scalar(first + UInt32(offset))
+      }
+    }
+    return named
+  }()
+
+  /// Names of characters that follow each other, from the first on; a dash for one without a name.
+  private static let ranges: [(first: UInt32, names: String)] = [
+    (
+      0xA0,
+      """
+      nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr
+      deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest
+      Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml
+      ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig
+      agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml
+      eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+      """
+    ),
+    (
+      0x391,
+      """
+      Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi
+      Chi Psi Omega
+      """
+    ),
+    (
+      0x3B1,
+      """
+      alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon
+      phi chi psi omega
+      """
+    ),
+    (0x2190, "larr uarr rarr darr harr"),
+    (0x21D0, "lArr uArr rArr dArr hArr"),
+  ]
+
+  private static let others: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+    "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š", "Yuml": "Ÿ", "circ": "ˆ", "tilde": "˜", "fnof": "ƒ",
+    "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}",
+    "lrm": "\u{200E}", "rlm": "\u{200F}", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚",
+    "ldquo": "“", "rdquo": "”", "bdquo": "„", "dagger": "†", "Dagger": "‡", "bull": "•", "hellip": "…",
+    "permil": "‰", "prime": "′", "Prime": "″", "lsaquo": "‹", "rsaquo": "›", "oline": "‾", "frasl": "⁄",
+    "euro": "€", "image": "ℑ", "weierp": "℘", "real": "ℜ", "trade": "™", "alefsym": "ℵ", "thetasym": "ϑ",
+    "upsih": "ϒ", "piv": "ϖ", "crarr": "↵", "forall": "∀", "part": "∂", "exist": "∃", "empty": "∅", "nabla": "∇",
+    "isin": "∈", "notin": "∉", "ni": "∋", "prod": "∏", "sum": "∑", "minus": "−", "lowast": "∗", "radic": "√",
+    "prop": "∝", "infin": "∞", "ang": "∠", "and": "∧", "or": "∨", "cap": "∩", "cup": "∪", "int": "∫",
+    "there4": "∴", "sim": "∼", "cong": "≅", "asymp": "≈", "ne": "≠", "equiv": "≡", "le": "≤", "ge": "≥",
+    "sub": "⊂", "sup": "⊃", "nsub": "⊄", "sube": "⊆", "supe": "⊇", "oplus": "⊕", "otimes": "⊗", "perp": "⊥",
+    "sdot": "⋅", "lceil": "⌈", "rceil": "⌉", "lfloor": "⌊", "rfloor": "⌋", "lang": "\u{2329}", "rang": "\u{232A}",
+    "loz": "◊", "spades": "♠", "clubs": "♣", "hearts": "♥", "diams": "♦",
+  ]
+}

@@ -1,0 +1,96 @@
+/// Puts the text of HTML together from its tags and characters.
+struct HTMLTextBuilder {
+  private enum Span {
+    case plain
+    /// Its text is not to be seen: what Mastodon leaves out of a long address.
+    case invisible
+    /// It ends where something was left out.
+    case ellipsis
+  }
+
+  private var bytes: [UInt8] = []
+  /// Blanks in a row are one, and none at either end of a line.
+  private var hasBlank = false
+  private var spans: [Span] = []
+  private var invisibleCount = 0
+  private var preformattedCount = 0
+
+  /// Without blanks and line breaks at its ends.
+  var text: String {
+    let end = (bytes.lastIndex { $0 != Self.lineFeed } ?? -1) + 1
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  /// Takes a byte of a character in UTF-8.
+  mutating func append(_ byte: UInt8) {
+    guard invisibleCount == 0 else { return }
+    guard byte == 0x20 || (0x09...0x0D).contains(byte) else {
+      if hasBlank, !isAtLineStart { bytes.append(0x20) }
+      hasBlank = false
+      bytes.append(byte)
+      return
+    }
+    if preformattedCount == 0 {
+      hasBlank = true
+    } else if byte == Self.lineFeed {
+      breakLine()
+    } else {
+      bytes.append(0x20)
+    }
+  }
+
+  mutating func append(_ tag: HTMLTag) {
+    switch tag.name {
+    case "span" where tag.isEnd: endSpan()
+    case "span": begin(span(of: tag))
+    case "a" where tag.isEnd: endSpans()
+    case "br": breakLine()
+    default:
+      guard Self.blocks.contains(tag.name) else { return }
+      endSpans()
+      if !isAtLineStart { breakLine() }
+      if tag.name == "pre" { preformattedCount = max(preformattedCount + (tag.isEnd ? -1 : 1), 0) }
+    }
+  }
+
+  private var isAtLineStart: Bool { bytes.isEmpty || bytes.last == Self.lineFeed }
+
+  /// Lines without text are one at most, and none at the beginning.
+  private mutating func breakLine() {
+    hasBlank = false
+    guard invisibleCount == 0, !bytes.isEmpty, !bytes.suffix(2).elementsEqual([Self.lineFeed, Self.lineFeed]) else {
+      return
+    }
+    bytes.append(Self.lineFeed)
+  }
+
+  private func span(of tag: HTMLTag) -> Span {
+    if tag.classes.contains("invisible") { return .invisible }
+    return tag.classes.contains("ellipsis") ? .ellipsis : .plain
+  }
+
+  private mutating func begin(_ span: Span) {
+    spans.append(span)
+    if span == .invisible { invisibleCount += 1 }
+  }
+
+  private mutating func endSpan() {
+    guard let span = spans.popLast() else { return }
+    if span == .invisible { invisibleCount -= 1 }
+    if span == .ellipsis { for byte in "…".utf8 { append(byte) } }
+  }
+
+  /// A span ends with what it is in, so that one that nobody ends hides no more than that.
+  private mutating func endSpans() {
+    while !spans.isEmpty { endSpan() }
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Elements that stand on lines of their own.
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "center", "dd", "div", "dl", "dt", "figcaption", "figure", "footer",
+    "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "tr",
+    "ul",
+  ]
+}

@@ -110,7 +110,9 @@ let package = Package(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "FeedHTTPTests", dependencies: ["FeedHTTP", "FeedServer", "TestSupport"]),
     .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
-    .testTarget(name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"]),
+    .testTarget(
+      name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
     .testTarget(
       name: "TerminalGraphicsTests",

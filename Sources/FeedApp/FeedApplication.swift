@@ -92,7 +92,7 @@ public final class FeedApplication {
           await loop.frame()
         }
       },
-      pictures: pictures, commentsLoader: { [service = services.feed] in try await service.loadComments(of: $0.id) })
+      pictures: pictures, commentsLoader: { [service = services.feed] in try await service.loadComments(of: $0) })
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self, weak screen] image in
       if let screen { self?.view(image, from: screen) }
@@ -108,7 +108,7 @@ public final class FeedApplication {
       CommentsUIComposer.commentsComposedWith(
         image: image, pictures: options.showsPictures ? pictures : nil, texts: texts, now: Date.init
       ) { [service = services.feed] in
-        try await service.loadComments(of: image.id)
+        try await service.loadComments(of: image)
       })
   }
 

@@ -30,6 +30,19 @@ public protocol FeedStore {
   /// The default retrieves, deletes and inserts the whole feed.
   func append(_ feed: [LocalFeedImage]) throws
 
+  /// Keeps `state` with the kept feed, in place of the one kept before; does nothing when no feed is kept.
+  /// Inserting a feed forgets the state.
+  ///
+  /// The default does nothing.
+  func insert(_ state: FeedState) throws
+  /// What was kept with the feed; `nil` when nothing was, or it cannot be read. The default keeps none.
+  func retrieveState() throws -> FeedState?
+
+  /// The store of the feed of another source, in the same file or memory.
+  ///
+  /// The default has no room for a second feed, and gives itself.
+  func store(forKey key: String) -> any FeedStore
+
   /// Deletes the feeds, of whatever source, that were saved at `timestamp` or before.
   ///
   /// For stores that keep the feeds of several sources side by side. The default does nothing.
@@ -53,6 +66,12 @@ extension FeedStore {
       try insert((cache.feed + feed).firstOfEach(\.id), timestamp: cache.timestamp)
     }
   }
+
+  public func insert(_ state: FeedState) throws {}
+
+  public func retrieveState() throws -> FeedState? { nil }
+
+  public func store(forKey key: String) -> any FeedStore { self }
 
   public func deleteFeeds(savedUntil timestamp: Date) throws {}
 

@@ -5,6 +5,8 @@ import Foundation
 public final class InMemoryFeedStore {
   private struct Contents {
     var feed: CachedFeed?
+    var state: FeedState?
+    var foundSources: [String: String] = [:]
     var images: LeastRecentlyUsed<URL, Data>
   }
 
@@ -18,20 +20,29 @@ public final class InMemoryFeedStore {
 
 extension InMemoryFeedStore: FeedStore {
   public func deleteCachedFeed() throws {
-    contents.feed = nil
+    (contents.feed, contents.state) = (nil, nil)
   }
 
   public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
     contents.feed = (feed.firstOfEach(\.id), timestamp)
+    contents.state = nil
   }
 
   public func retrieve() throws -> CachedFeed? {
     contents.feed
   }
 
+  public func insert(_ state: FeedState) throws {
+    if contents.feed != nil { contents.state = state }
+  }
+
+  public func retrieveState() throws -> FeedState? {
+    contents.state
+  }
+
   public func deleteFeeds(savedUntil timestamp: Date) throws {
     if let feed = contents.feed, feed.timestamp <= timestamp {
-      contents.feed = nil
+      try deleteCachedFeed()
     }
   }
 
@@ -53,5 +64,15 @@ extension InMemoryFeedStore: FeedImageDataStore {
 
   public func retrieve(dataForURL url: URL) throws -> Data? {
     contents.images.value(for: url)
+  }
+}
+
+extension InMemoryFeedStore: FoundSourceStore {
+  public func insert(foundSource source: String, for operand: String) throws {
+    contents.foundSources[operand] = source
+  }
+
+  public func retrieve(foundSourceFor operand: String) throws -> String? {
+    contents.foundSources[operand]
   }
 }

@@ -22,9 +22,15 @@ extension LocalFeedLoader: FeedCache {
   ///
   /// - Throws: the store's error; with a store that has transactions the feed saved before is then still there.
   public func save(_ feed: [FeedImage]) throws {
+    try save(FeedPage(images: feed))
+  }
+
+  /// The same with how the feed goes on.
+  public func save(_ page: FeedPage) throws {
     try store.transaction {
       try store.deleteCachedFeed()
-      try store.insert(feed.map(LocalFeedImage.init), timestamp: currentDate())
+      try store.insert(page.images.map(LocalFeedImage.init), timestamp: currentDate())
+      try store.insert(FeedState().appending(page))
     }
   }
 
@@ -32,9 +38,11 @@ extension LocalFeedLoader: FeedCache {
   /// Does nothing when no feed is saved.
   ///
   /// - Throws: the store's error.
-  public func append(_ page: [FeedImage]) throws {
+  public func append(_ page: FeedPage) throws {
     try store.transaction {
-      try store.append(page.map(LocalFeedImage.init))
+      let state = try store.retrieveState() ?? FeedState()
+      try store.append(page.images.map(LocalFeedImage.init))
+      try store.insert(state.appending(page))
     }
   }
 }
@@ -44,21 +52,23 @@ extension LocalFeedLoader {
   ///
   /// - Throws: the store's error.
   public func loadSaved() throws -> SavedFeed? {
-    saved(try store.retrieve())
+    try saved { try store.retrieve() }
   }
 
   /// The saved feed with no more than its first `count` images; `nil` when there is none or it has expired.
   ///
   /// - Throws: the store's error.
   public func loadSaved(first count: Int) throws -> SavedFeed? {
-    saved(try store.retrieve(first: count))
+    try saved { try store.retrieve(first: count) }
   }
 
-  private func saved(_ cache: CachedFeed?) -> SavedFeed? {
-    guard let cache, FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else {
+  private func saved(_ retrieve: () throws -> CachedFeed?) throws -> SavedFeed? {
+    // First: what another program adds meanwhile is then loaded again, and not skipped.
+    let state = try store.retrieveState() ?? FeedState()
+    guard let cache = try retrieve(), FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else {
       return nil
     }
-    return SavedFeed(images: cache.feed.map(\.model), timestamp: cache.timestamp)
+    return SavedFeed(images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state)
   }
 
   /// The images of the saved feed; empty when there is none or it has expired.

@@ -6,9 +6,11 @@ public struct SavedFeed: Hashable, Sendable {
   public let images: [FeedImage]
   /// When the feed's first page was saved.
   public let timestamp: Date
+  public let state: FeedState
 
-  public init(images: [FeedImage], timestamp: Date) {
+  public init(images: [FeedImage], timestamp: Date, state: FeedState = FeedState()) {
     self.images = images
     self.timestamp = timestamp
+    self.state = state
   }
 }

@@ -17,3 +17,13 @@ extension CompactURL {
     return String(text[..<scheme.upperBound] + text[at...].dropFirst())
   }
 }
+
+extension FeedImage.Details {
+  /// The same, whose addresses have neither.
+  public var withoutUserinfo: FeedImage.Details {
+    var details = self
+    details.page = page.map { CompactURL($0)?.textWithoutUserinfo ?? "" }
+    details.preview = preview.map { CompactURL($0)?.textWithoutUserinfo ?? "" }
+    return details
+  }
+}

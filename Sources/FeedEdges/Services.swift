@@ -56,17 +56,17 @@ public final class Services: Sendable {
         environment: configuration.environment))
     let busyTimeout = BusyTimeout()
     let local = LocalFeed(currentDate: Date.init) {
-      Self.makeStore(configuration, baseURL: baseURL, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
+      Self.makeStore(configuration, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
     }
     self.local = local
     self.busyTimeout = busyTimeout
     let budget = ByteBudget(limit: Self.imagesLimit, largest: Self.imageBodyLimit)
-    let pictures = PictureDownloads(budget: budget) { lease in
+    let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
-    feed = FeedService(
-      remote: RemoteFeed(baseURL: baseURL, client: client, pictures: pictures, currentDate: Date.init, log: log),
-      local: local, log: log, onNotice: onNotice)
+    let source = ContractSource(
+      baseURL: baseURL, key: baseURL.feedKey, client: client, pictures: pictures, currentDate: Date.init, log: log)
+    feed = FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: onNotice)
   }
 
   /// Validates the cache before the program is stopped, without waiting for another program, and then leaves it alone
@@ -98,16 +98,16 @@ public final class Services: Sendable {
   ///
   /// The demo has none: it is there whenever the program is, under another port each time.
   private static func makeStore(
-    _ configuration: Configuration, baseURL: URL, busyTimeout: BusyTimeout,
-    log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
+    _ configuration: Configuration, busyTimeout: BusyTimeout, log: FailureLog,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) -> any LocalFeed.Store {
     guard let directory = configuration.cacheDirectory, case .remote = configuration.source else {
       return InMemoryFeedStore()
     }
     do {
       return try SQLiteFeedStore(
-        fileURL: directory.appending(path: "feed.sqlite"), feedKey: baseURL.feedKey,
-        imageBudget: configuration.cacheSize, busyTimeout: busyTimeout,
+        fileURL: directory.appending(path: "feed.sqlite"), feedKey: "", imageBudget: configuration.cacheSize,
+        busyTimeout: busyTimeout,
         onLoss: { loss in
           switch loss {
           case .setAside(let url, let cause):

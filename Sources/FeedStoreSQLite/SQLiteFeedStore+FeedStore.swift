@@ -36,11 +36,13 @@ extension SQLiteFeedStore: FeedStore {
       for (position, image) in zip(end.position..., feed) {
         try connection.run(
           """
-          INSERT INTO feed_images (feed, position, id, description, location, url) VALUES (?, ?, ?, ?, ?, ?)
+          INSERT INTO feed_images (feed, position, id, description, location, url, details)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT (feed, id) DO NOTHING
           """,
           .integer(end.feed), .integer(position), .blob(image.id.data),
-          .text(image.description), .text(image.location), .text(image.address.textWithoutUserinfo))
+          .text(image.description), .text(image.location), .text(image.address.textWithoutUserinfo),
+          .text(try image.details.map { try $0.value.withoutUserinfo.json() }))
       }
     }
   }
@@ -59,7 +61,7 @@ extension SQLiteFeedStore: FeedStore {
     let rows = try database.perform { connection in
       try connection.rows(
         """
-        SELECT timestamp, feed_images.id, description, location, url
+        SELECT timestamp, feed_images.id, description, location, url, details
         FROM feeds LEFT JOIN feed_images ON feed_images.feed = feeds.id
         WHERE key = ? ORDER BY position LIMIT ?
         """, .text(feedKey), .integer(limit ?? -1)
@@ -85,7 +87,59 @@ extension SQLiteFeedStore: FeedStore {
   private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
     guard let urlText = row.text(4) else { return nil }
     guard let id = UUID(row.blob(1)), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
-    return LocalFeedImage(id: id, description: row.text(2), location: row.text(3), address: address)
+    let details = row.text(5).flatMap { FeedImage.Details(json: $0) }.map(Boxed.init)
+    return LocalFeedImage(
+      id: id, description: row.text(2), location: row.text(3), address: address, details: details)
+  }
+
+  // MARK: State
+
+  public func insert(_ state: FeedState) throws {
+    try writing { connection in
+      try connection.run("UPDATE feeds SET state = ? WHERE key = ?", .text(try state.json()), .text(feedKey))
+    }
+  }
+
+  public func retrieveState() throws -> FeedState? {
+    let text = try database.perform { connection in
+      try connection.rows("SELECT state FROM feeds WHERE key = ?", .text(feedKey)) { $0.text(0) }.first
+    }
+    return text?.flatMap { FeedState(json: $0) }
+  }
+
+  public func store(forKey key: String) -> any FeedStore {
+    SQLiteFeedStore(self, feedKey: key)
+  }
+}
+
+extension SQLiteFeedStore: FoundSourceStore {
+  public func insert(foundSource source: String, for operand: String) throws {
+    try writing { connection in
+      try connection.run(
+        "INSERT INTO found_sources VALUES (?, ?) ON CONFLICT DO UPDATE SET source = excluded.source",
+        .text(operand), .text(source))
+    }
+  }
+
+  public func retrieve(foundSourceFor operand: String) throws -> String? {
+    try database.perform { connection in
+      try connection.rows("SELECT source FROM found_sources WHERE operand = ?", .text(operand)) { $0.text(0) }.first
+    }?.flatMap(\.self)
+  }
+}
+
+extension Encodable {
+  /// As one column of a table holds it.
+  fileprivate func json() throws -> String {
+    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+  }
+}
+
+extension Decodable {
+  /// Nil for what cannot be read: nothing else of the row depends on it.
+  fileprivate init?(json: String) {
+    guard let value = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else { return nil }
+    self = value
   }
 }
 

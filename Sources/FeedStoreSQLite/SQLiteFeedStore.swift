@@ -18,14 +18,13 @@ public final class SQLiteFeedStore {
   let database: RecoveringDatabase
   let feedKey: String
   let imageBudget: Int
-  private var unwrittenUses: [Int: Int] = [:]
-  private var useCount = 0
+  private let uses: PictureUses
 
   /// Opens the file; makes it (for its owner only) and the directories above it when they are missing. A file that
   /// another program keeps from being opened is opened by the first call that finds it free.
   ///
   /// - Parameters:
-  ///   - feedKey: tells the feeds in the file apart: the source's base URL.
+  ///   - feedKey: tells the feeds in the file apart.
   ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
   ///   - busyTimeout: how long each call waits for another program; then it throws a ``RetryableError``.
   ///   - currentDate: the clock by which a file that is set aside is named.
@@ -38,8 +37,15 @@ public final class SQLiteFeedStore {
   ) throws {
     self.feedKey = feedKey
     self.imageBudget = imageBudget
+    uses = PictureUses()
     database = try RecoveringDatabase(
       fileURL: fileURL, schema: .feed, busyTimeout: busyTimeout, currentDate: currentDate, onLoss: onLoss)
+  }
+
+  /// The same file, connection and all, as the store of another feed.
+  init(_ other: SQLiteFeedStore, feedKey: String) {
+    self.feedKey = feedKey
+    (database, imageBudget, uses) = (other.database, other.imageBudget, other.uses)
   }
 
   /// Ends the connection; the last of all programs to do so folds the log into the file and removes it. So does the
@@ -67,15 +73,21 @@ extension SQLiteFeedStore {
   static let nextUse = "min(coalesce(max(last_use), 0), 9223372036854775806) + 1"
 
   func noteUse(of image: Int) {
-    useCount += 1
-    unwrittenUses[image] = useCount
+    uses.count += 1
+    uses.unwritten[image] = uses.count
   }
 
   private func writeUses(_ connection: SQLiteConnection) throws {
-    for (image, _) in unwrittenUses.sorted(by: { $0.value < $1.value }) {
+    for (image, _) in uses.unwritten.sorted(by: { $0.value < $1.value }) {
       try connection.run(
         "UPDATE images SET last_use = (SELECT \(Self.nextUse) FROM images) WHERE id = ?", .integer(image))
     }
-    unwrittenUses.removeAll()
+    uses.unwritten.removeAll()
+  }
+
+  /// Which pictures were used since the last transaction, each with the number of its last use.
+  private final class PictureUses {
+    var unwritten: [Int: Int] = [:]
+    var count = 0
   }
 }

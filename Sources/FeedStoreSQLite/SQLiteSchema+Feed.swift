@@ -1,6 +1,6 @@
 extension SQLiteSchema {
   /// Feeds, each with its images in order, and picture data by URL.
-  static let feed = SQLiteSchema(steps: [version1, version2])
+  static let feed = SQLiteSchema(steps: [version1, version2, version3])
 
   /// Data lies apart from what is known about it, so that noting a use does not write the data again.
   /// Triggers keep the total, so that no write forgets it and no one adds up all sizes.
@@ -50,6 +50,17 @@ extension SQLiteSchema {
     DELETE FROM feeds WHERE \(hasUserinfo("key"));
     DELETE FROM feeds WHERE id IN (SELECT feed FROM feed_images WHERE \(hasUserinfo("feed_images.url")));
     DELETE FROM images WHERE \(hasUserinfo("url"));
+    """
+
+  /// What sources of other kinds tell of images, and what is needed to go on from their saved feeds.
+  private static let version3 = """
+    ALTER TABLE feed_images ADD COLUMN details TEXT; -- JSON
+    ALTER TABLE feeds ADD COLUMN state TEXT; -- JSON
+
+    CREATE TABLE found_sources (
+      operand TEXT PRIMARY KEY,
+      source TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
     """
 
   /// Looks for an `@` between `://` and the slash after it.

@@ -38,19 +38,21 @@ actor FeedSaver {
     self.onNotice = onNotice
   }
 
-  /// Saves `images` in place of what was saved.
-  func save(_ images: [FeedImage]) -> Outcome {
+  /// Saves a first page in place of what was saved.
+  ///
+  /// - Parameter key: of its source.
+  func save(_ page: FeedPage, of key: String) -> Outcome {
     generation += 1
     // What waits to be tried again is of an older feed.
     pause?.cancel()
-    return begin(generation) { try await $0.save(images) }
+    return begin(generation) { try await $0.save(page, of: key) }
   }
 
   /// Adds a page to what is saved, unless what comes before it is not, or is no longer: behind a gap nothing is saved.
   ///
   /// - Parameter before: nil when that came from what is saved.
-  func append(_ page: [FeedImage], after before: Outcome?) -> Outcome {
-    begin(before?.generation ?? generation, after: before) { try await $0.append(page) }
+  func append(_ page: FeedPage, of key: String, after before: Outcome?) -> Outcome {
+    begin(before?.generation ?? generation, after: before) { try await $0.append(page, of: key) }
   }
 
   /// Waits for what is under way. What was to be tried again later is tried now.

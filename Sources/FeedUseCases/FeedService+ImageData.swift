@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 extension FeedService {
@@ -12,7 +13,8 @@ extension FeedService {
     if let picture = try await savedImage(from: url, as: read) { return picture }
     return try await log.watch("The picture could not be loaded from \(url)") {
       // Nobody waits for the disk to see a picture, this one or the next.
-      try await downloads.picture(at: url, from: { [remote] in try await remote.imageData(at: url) }, as: read) {
+      let source = try await finder.source()
+      return try await downloads.picture(at: url, from: { try await source.imageData(at: url) }, as: read) {
         await self.save($0, for: url)
       }
     }
@@ -32,8 +34,8 @@ extension FeedService {
     }
   }
 
-  private func save(_ download: PictureDownloads.Download, for url: URL) async {
-    defer { download.lease.end() }
+  private func save(_ download: FetchedImageData, for url: URL) async {
+    defer { download.release() }
     do {
       try await local.saveImageData(download.data, for: url)
     } catch {

@@ -6,22 +6,20 @@ import Foundation
 public final class FeedService: Sendable {
   /// More images than any screen shows, and few enough to be read at once.
   private static let headCount = 100
-  /// How many images are shown of one answer before the user comes to the end of them.
-  private static let sliceLength = 1_000
-  /// How many images a feed may have; those after them are not loaded.
-  private static let imageLimit = 100_000
 
   public let log: FailureLog
-  let remote: RemoteFeed
+  let finder: FeedSourceFinder
   let local: LocalFeed
   let downloads = SharedDownloads()
   private let saver: FeedSaver
 
-  /// - Parameter onNotice: takes what the user should know of the cache.
+  /// - Parameters:
+  ///   - finder: gives the source of all that is remote.
+  ///   - onNotice: takes what the user should know of the cache.
   public init(
-    remote: RemoteFeed, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
+    finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
-    self.remote = remote
+    self.finder = finder
     self.local = local
     self.log = log
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
@@ -46,21 +44,31 @@ public final class FeedService: Sendable {
     return try await newestFeed(from: page)
   }
 
-  private func firstPage() async -> Result<[FeedImage], any Error> {
+  private struct FirstPage: Sendable {
+    let pages: FeedPages
+    let page: FeedPage
+    let trail: FeedPages.Trail
+  }
+
+  private func firstPage() async -> Result<FirstPage, any Error> {
     do {
-      return .success(try await remote.page(after: nil, limit: Self.imageLimit))
+      let (source, first) = try await finder.firstPage()
+      let pages = FeedPages(source: source, saver: saver)
+      var trail = FeedPages.Trail()
+      let page = try await pages.pageWithImages(from: first, after: &trail)
+      return .success(FirstPage(pages: pages, page: page, trail: trail))
     } catch {
       return .failure(error)
     }
   }
 
-  private func newestFeed(from firstPage: Result<[FeedImage], any Error>) async throws -> LoadedFeed {
+  private func newestFeed(from loaded: Result<FirstPage, any Error>) async throws -> LoadedFeed {
     do {
-      let images = try firstPage.get()
+      let first = try loaded.get()
       // Another load may have saved a newer feed while this one waited for the saved one to be shown.
       try Task.checkCancellation()
-      let page = paginated(images, saved: await saver.save(images)).sliced(by: Self.sliceLength)
-      return LoadedFeed(page: page, savedAt: nil)
+      let saved = await saver.save(first.page, of: first.pages.source.key)
+      return LoadedFeed(page: first.pages.paginated(first.page, saved: saved, after: first.trail).sliced())
     } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
       guard let saved = await loadSavedFeed() else { throw error }
@@ -70,48 +78,53 @@ public final class FeedService: Sendable {
 
   /// The saved feed while it is young enough; nil when there is none.
   public func loadSavedFeed() async -> LoadedFeed? {
-    guard let saved = await saved({ try await self.local.savedFeed(first: Self.imageLimit) }) else { return nil }
-    return LoadedFeed(page: paginated(saved.images, saved: nil), savedAt: saved.timestamp)
+    guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit) else { return nil }
+    // A cache file of before there were cursors has none.
+    let cursor = saved.state.cursor ?? saved.images.last.flatMap(source.cursor(after:))
+    let pages = FeedPages(source: source, saver: saver)
+    let page = FeedPage(images: saved.images, cursor: cursor)
+    return LoadedFeed(page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp)
   }
 
   /// The beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
   private func loadSavedHead() async -> LoadedFeed? {
-    guard let saved = await saved({ try await self.local.savedFeed(first: Self.headCount) }) else { return nil }
+    guard let (_, saved) = await savedFeed(first: Self.headCount) else { return nil }
     return LoadedFeed(page: Paginated(items: saved.images), savedAt: saved.timestamp)
   }
 
-  private func saved(_ load: () async throws -> SavedFeed?) async -> SavedFeed? {
+  private func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
+    guard let source = await finder.known() else { return nil }
     do {
-      return try await load()
+      return try await local.savedFeed(of: source.key, first: count).map { (source, $0) }
     } catch {
       log.write("The saved feed could not be read: \(error)")
       return nil
     }
   }
 
-  /// An empty page is the last; any other may have one after it.
-  ///
-  /// - Parameters:
-  ///   - saved: tells whether these are saved; nil when they came from what is saved.
-  ///   - count: how many images come before these.
-  private func paginated(
-    _ images: [FeedImage], saved: FeedSaver.Outcome?, after count: Int = 0
-  ) -> Paginated<FeedImage> {
-    let count = count + images.count
-    guard let last = images.last, count < Self.imageLimit else { return Paginated(items: images) }
-    return Paginated(items: images) {
-      let page = try await self.remote.page(after: last, limit: Self.imageLimit - count)
-      try Task.checkCancellation()
-      return self.paginated(page, saved: await self.saver.append(page, after: saved), after: count)
-        .sliced(by: Self.sliceLength)
-    }
-  }
-
   // MARK: Comments
 
+  /// The comments of an image, as remote has them now.
+  public func loadComments(of image: FeedImage) async throws -> [ImageComment] {
+    try await finder.source().comments(of: ImageReference(image))
+  }
+
+  /// There is no image of that id in the saved feed, nor in the first page.
+  public struct UnknownImage: Error {}
+
   /// The comments of the image of that id, as remote has them now.
-  public func loadComments(of id: UUID) async throws -> [ImageComment] {
-    try await remote.comments(of: id)
+  ///
+  /// - Throws: ``UnknownImage`` for one that the source does not know by its id, and that is not at hand; else what keeps
+  ///   them from being loaded.
+  public func loadComments(ofImageWithID id: UUID) async throws -> [ImageComment] {
+    let source = try await finder.source()
+    if source.knowsImagesByID { return try await source.comments(of: ImageReference(id: id)) }
+    if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) {
+      return try await loadComments(of: image)
+    }
+    let page = try await finder.firstPage().page
+    guard let image = page.images.first(where: { $0.id == id }) else { throw UnknownImage() }
+    return try await loadComments(of: image)
   }
 
   // MARK: Cache
@@ -124,7 +137,8 @@ public final class FeedService: Sendable {
   /// Removes a saved feed that has expired or cannot be read.
   public func validateCache() async {
     do {
-      try await local.validateCache()
+      // Of a source that is not known yet nothing is saved; feeds of others may be.
+      try await local.validateCache(of: await finder.known()?.key ?? "")
     } catch {
       log.write("The saved feed could not be validated: \(error)")
     }

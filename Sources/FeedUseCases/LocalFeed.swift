@@ -3,17 +3,17 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// The saved feed and pictures, one use case at a time, on a thread that may wait for the disk.
+/// The saved feeds and pictures, one use case at a time, on a thread that may wait for the disk.
 ///
 /// The store is made when it is first needed, so that the first frame does not wait for it.
 public actor LocalFeed {
-  public typealias Store = FeedStore & FeedImageDataStore
+  public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore
 
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
   private let currentDate: @Sendable () -> Date
   private var isClosed = false
-  private var loaders: (feed: LocalFeedLoader, images: LocalFeedImageDataLoader)?
+  private var store: (any Store)?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -28,7 +28,7 @@ public actor LocalFeed {
 
   /// Lets go of the store, which closes its file. Pictures that are still to be saved then are not: they can be had again.
   public func close() {
-    loaders = nil
+    store = nil
     isClosed = true
   }
 
@@ -42,33 +42,49 @@ public actor LocalFeed {
     executor.resume()
   }
 
-  private func opened() -> (feed: LocalFeedLoader, images: LocalFeedImageDataLoader) {
-    if let loaders { return loaders }
+  private func opened() -> any Store {
+    if let store { return store }
     let store = makeStore()
-    let loaders = (
-      feed: LocalFeedLoader(store: store, currentDate: currentDate), images: LocalFeedImageDataLoader(store: store)
-    )
-    self.loaders = loaders
-    return loaders
+    self.store = store
+    return store
   }
+
+  private func feed(_ key: String) -> LocalFeedLoader {
+    LocalFeedLoader(store: opened().store(forKey: key), currentDate: currentDate)
+  }
+
+  private var images: LocalFeedImageDataLoader { LocalFeedImageDataLoader(store: opened()) }
 
   // MARK: Use cases
 
-  func savedFeed(first count: Int = .max) throws -> SavedFeed? { try opened().feed.loadSaved(first: count) }
-  func save(_ images: [FeedImage]) throws { try opened().feed.save(images) }
-  func append(_ page: [FeedImage]) throws { try opened().feed.append(page) }
-  func validateCache() throws { try opened().feed.validateCache() }
+  /// - Parameter key: of the feed's source, see `FeedSource.key`.
+  func savedFeed(of key: String, first count: Int = .max) throws -> SavedFeed? {
+    try feed(key).loadSaved(first: count)
+  }
+
+  func save(_ page: FeedPage, of key: String) throws { try feed(key).save(page) }
+  func append(_ page: FeedPage, of key: String) throws { try feed(key).append(page) }
+  func validateCache(of key: String) throws { try feed(key).validateCache() }
 
   /// Nil when the picture is not saved.
   func imageData(from url: URL) throws -> Data? {
     do {
-      return try opened().images.loadImageData(from: url)
+      return try images.loadImageData(from: url)
     } catch LocalFeedImageDataLoader.LoadError.notFound {
       return nil
     }
   }
 
   func saveImageData(_ data: Data, for url: URL) throws {
-    if !isClosed { try opened().images.save(data, for: url) }
+    if !isClosed { try images.save(data, for: url) }
+  }
+
+  /// What the operand was found to stand for; nil when nothing was.
+  public func foundSource(for operand: String) throws -> String? {
+    try opened().retrieve(foundSourceFor: operand)
+  }
+
+  public func save(foundSource source: String, for operand: String) throws {
+    try opened().insert(foundSource: source, for: operand)
   }
 }

@@ -1,8 +1,9 @@
 import FeedDomain
 
 extension Paginated {
-  /// The same items in pages of at most `length`. Nothing is loaded for the pages that this one is cut into.
-  func sliced(by length: Int) -> Paginated {
+  /// The same items in pages of at most `length`, which is how many are shown of one answer before the user comes to the
+  /// end of them. Nothing is loaded for the pages that this one is cut into.
+  func sliced(by length: Int = 1_000) -> Paginated {
     slice(from: 0, length: length)
   }
 

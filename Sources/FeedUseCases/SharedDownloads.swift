@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 import Locks
 
@@ -6,7 +7,7 @@ import Locks
 ///
 /// A download is cancelled when nobody waits for it any more.
 final class SharedDownloads: Sendable {
-  typealias Download = PictureDownloads.Download
+  typealias Download = FetchedImageData
 
   private struct Running {
     let task: Task<Download, any Error>

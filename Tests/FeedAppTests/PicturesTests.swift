@@ -132,14 +132,14 @@ final class PicturesTests: XCTestCase {
     init(playsAnimations: Bool) {
       let log = FailureLog(write: log.record)
       let downloads = PictureDownloads(
-        budget: ByteBudget(limit: 100, largest: 10), client: { [client] _ in client })
-      let remote = RemoteFeed(
-        baseURL: URL(filePath: "/v1"), client: HTTPClientStub(), pictures: downloads, currentDate: { FeedUI.now },
-        log: log)
+        budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
+      let source = ContractSource(
+        baseURL: URL(filePath: "/v1"), key: "", client: HTTPClientStub(), pictures: downloads,
+        currentDate: { FeedUI.now }, log: log)
       terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       pictures = Pictures(
-        service: FeedService(remote: remote, local: local, log: log, onNotice: { _ in }), renderer: renderer,
-        terminal: terminal, playsAnimations: playsAnimations)
+        service: FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
+        renderer: renderer, terminal: terminal, playsAnimations: playsAnimations)
     }
   }
 

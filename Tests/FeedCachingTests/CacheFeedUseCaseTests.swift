@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import TestSupport
 import XCTest
 
@@ -49,7 +50,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
   func test_append_doesNotMessageStoreBeyondRetrievalOnEmptyCache() throws {
     let (sut, store) = makeSUT()
 
-    try sut.append(uniqueImageFeed().models)
+    try sut.append(FeedPage(images: uniqueImageFeed().models))
 
     XCTAssertEqual(store.receivedMessages, [.retrieve])
   }
@@ -61,7 +62,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     let (sut, store) = makeSUT()
     store.completeRetrieval(with: saved, timestamp: timestamp)
 
-    try sut.append(page.models)
+    try sut.append(FeedPage(images: page.models))
 
     XCTAssertEqual(store.receivedMessages, [.retrieve, .deleteCachedFeed, .insert(saved + page.local, timestamp)])
   }
@@ -73,7 +74,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     let (sut, store) = makeSUT()
     store.completeRetrieval(with: saved.local, timestamp: timestamp)
 
-    try sut.append([saved.models[1], new, new])
+    try sut.append(FeedPage(images: [saved.models[1], new, new]))
 
     XCTAssertEqual(store.receivedMessages.last, .insert(saved.local + [new.local], timestamp))
   }
@@ -82,7 +83,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     let (sut, store) = makeSUT()
     store.completeRetrieval(with: AnyError(name: "retrieval"))
 
-    XCTAssertThrowsError(try sut.append(uniqueImageFeed().models)) {
+    XCTAssertThrowsError(try sut.append(FeedPage(images: uniqueImageFeed().models))) {
       XCTAssertEqual($0 as? AnyError, AnyError(name: "retrieval"))
     }
   }

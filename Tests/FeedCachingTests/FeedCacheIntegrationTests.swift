@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import FeedStoreSQLite
 import TestSupport
 import XCTest
@@ -31,7 +32,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     let (feed, page) = (uniqueImageFeed().models, uniqueImageFeed().models)
     try makeFeedLoader(currentDate: saved).save(feed)
 
-    try makeFeedLoader().append(page)
+    try makeFeedLoader().append(FeedPage(images: page))
 
     XCTAssertEqual(try makeFeedLoader().loadSaved(), SavedFeed(images: feed + page, timestamp: saved))
   }

@@ -59,6 +59,18 @@ final class InMemoryFeedStoreTests: XCTestCase, FeedStoreSpecs {
     try assertThatAppendDoesNothingOnEmptyCache(on: makeSUT())
   }
 
+  func test_insertedState_isKeptWithTheFeed() throws {
+    try assertThatInsertedStateIsKeptWithTheFeed(on: makeSUT())
+  }
+
+  func test_insertedState_isForgottenWithTheFeed() throws {
+    try assertThatInsertedStateIsForgottenWithTheFeed(on: makeSUT())
+  }
+
+  func test_insertedState_isNotKeptOnEmptyCache() throws {
+    try assertThatInsertedStateIsNotKeptOnEmptyCache(on: makeSUT())
+  }
+
   func test_deleteFeeds_deletesFeedSavedAtTimestamp() throws {
     try assertThatDeleteFeedsDeletesFeedSavedAtTimestamp(on: makeSUT())
   }

@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import TestSupport
 import XCTest
 
@@ -193,10 +194,15 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   func test_file_holdsNoUserinfo() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let url = try XCTUnwrap(URL(string: "https://somebody:password@images.example/any"))
-    let feed = [LocalFeedImage(id: UUID(), description: nil, location: nil, url: url)]
+    var details = FeedImage.Details()
+    (details.page, details.preview) = (url.absoluteString, url.absoluteString)
+    let feed = [
+      LocalFeedImage(id: UUID(), description: nil, location: nil, address: CompactURL(url), details: Boxed(details))
+    ]
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
 
     try sut.insert(feed, timestamp: Date())
+    XCTAssertEqual(try sut.retrieve()?.feed.first?.details?.value.preview, anyURL().absoluteString)
     try sut.append([LocalFeedImage(id: UUID(), description: nil, location: nil, url: url)])
     try sut.insert(Data("bytes".utf8), for: url)
 
@@ -234,6 +240,66 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT bytes FROM image_total"), 7)
     sut.close()
     XCTAssertNil(try Data(contentsOf: fileURL).range(of: Data("password".utf8)))
+  }
+
+  func test_init_carriesTheFileOfTheSecondVersionOver() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    // Made by release 1.0.0 as it was before there were sources of other kinds.
+    let fixtures = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
+    try FileManager.default.copyItem(at: fixtures.appending(path: "feed-version-2.sqlite"), to: fileURL)
+
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "http://127.0.0.1:40999/v1", onLoss: { XCTFail("\($0)") })
+
+    let saved = try XCTUnwrap(try sut.retrieve())
+    XCTAssertEqual(saved.feed.count, 10)
+    XCTAssertEqual(saved.feed.first?.id, UUID(uuidString: "473DAD01-DBD9-426E-AA65-2AA60CD57D98"))
+    XCTAssertEqual(saved.feed.first?.location, "Oia, Santorini, Greece")
+    XCTAssertEqual(saved.feed.compactMap(\.details), [])
+    XCTAssertEqual(saved.timestamp.timeIntervalSinceReferenceDate, 817_048_083.028, accuracy: 0.001)
+    XCTAssertNil(try sut.retrieveState())
+    try sut.insert(FeedState(cursor: "a cursor"))
+    XCTAssertEqual(try sut.retrieveState(), FeedState(cursor: "a cursor"))
+    XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+  }
+
+  func test_storeForKey_keepsItsFeedBesideOthers() throws {
+    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "one")
+    let other = sut.store(forKey: "other")
+    let image = LocalFeedImage(id: UUID(), description: nil, location: nil, url: anyURL())
+
+    try sut.insert([], timestamp: Date())
+    try other.insert([image], timestamp: Date())
+    try other.insert(FeedState(cursor: "a cursor"))
+
+    XCTAssertEqual(try sut.retrieve()?.feed, [])
+    XCTAssertNil(try sut.retrieveState())
+    XCTAssertEqual(try other.retrieve()?.feed, [image])
+    XCTAssertEqual(try sut.store(forKey: "other").retrieveState(), FeedState(cursor: "a cursor"))
+  }
+
+  func test_foundSource_isKeptByItsOperand() throws {
+    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
+    XCTAssertNil(try sut.retrieve(foundSourceFor: "one"))
+
+    try sut.insert(foundSource: "a source", for: "one")
+    try sut.insert(foundSource: "another source", for: "two")
+    try sut.insert(foundSource: "a newer source", for: "one")
+
+    XCTAssertEqual(try sut.retrieve(foundSourceFor: "one"), "a newer source")
+    XCTAssertEqual(try sut.retrieve(foundSourceFor: "two"), "another source")
+  }
+
+  func test_detailsAndStateThatCannotBeRead_areLeftOut() throws {
+    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
+    let image = LocalFeedImage(
+      id: UUID(), description: nil, location: nil, address: CompactURL(anyURL()), details: Boxed(FeedImage.Details()))
+    try sut.insert([image], timestamp: Date())
+    try sut.insert(FeedState(cursor: "a cursor"))
+
+    try sut.execute("UPDATE feeds SET state = '{'; UPDATE feed_images SET details = '{\"width\": 1e400}'")
+
+    XCTAssertNil(try sut.retrieveState())
+    XCTAssertEqual(try sut.retrieve()?.feed.map(\.id), [image.id])
   }
 
   func test_deleteCachedFeed_leavesNoTraceInTheFile() throws {

@@ -10,10 +10,10 @@ final class FeedSaverTests: XCTestCase {
   func test_save_triesOnceMoreWhatAnotherProgramWasInTheWayOf() async throws {
     let sut = makeSUT(failing: [BusyError()])
 
-    let isSaved = await sut.saver.save(images(0..<3)).value
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
 
     XCTAssertTrue(isSaved)
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.local.savedFeed(of: "")
     XCTAssertEqual(saved?.images, images(0..<3))
     XCTAssertEqual(sut.notices.values, [])
     XCTAssertEqual(sut.log.values, [])
@@ -22,10 +22,10 @@ final class FeedSaverTests: XCTestCase {
   func test_save_saysSoWhenTheSecondAttemptFails() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()])
 
-    let isSaved = await sut.saver.save(images(0..<3)).value
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
 
     XCTAssertFalse(isSaved)
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.local.savedFeed(of: "")
     XCTAssertNil(saved)
     XCTAssertEqual(sut.notices.values, [.saveFailed])
     XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
@@ -34,7 +34,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_triesNothingElseAgain() async throws {
     let sut = makeSUT(failing: [AnyError()])
 
-    let isSaved = await sut.saver.save(images(0..<3)).value
+    let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
 
     XCTAssertFalse(isSaved)
     XCTAssertEqual(sut.notices.values, [.saveFailed])
@@ -43,7 +43,7 @@ final class FeedSaverTests: XCTestCase {
   func test_save_holdsNothingUntilItTriesAgain() async throws {
     let sut = makeSUT(failing: [BusyError()], retryDelay: .seconds(3600))
 
-    let outcome = await sut.saver.save(images(0..<3))
+    let outcome = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
     try await sut.local.saveImageData(Data("data".utf8), for: FeedImage.web(0).url)
 
@@ -58,13 +58,13 @@ final class FeedSaverTests: XCTestCase {
   func test_save_leavesANewerFeedAlone() async throws {
     let sut = makeSUT(failing: [BusyError()], retryDelay: .milliseconds(50))
 
-    let older = await sut.saver.save(images(0..<3))
+    let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
-    let newer = await sut.saver.save(images(5..<7))
+    let newer = await sut.saver.save(FeedPage(images: images(5..<7)), of: "")
     let outcomes = await (older.value, newer.value)
 
     XCTAssertTrue(outcomes == (false, true), "\(outcomes)")
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.local.savedFeed(of: "")
     XCTAssertEqual(saved?.images, images(5..<7))
     XCTAssertEqual(sut.notices.values, [])
   }
@@ -72,33 +72,33 @@ final class FeedSaverTests: XCTestCase {
   func test_append_followsAFeedThatIsTriedAgain() async throws {
     let sut = makeSUT(failing: [BusyError()])
 
-    let first = await sut.saver.save(images(0..<3))
-    let isPageSaved = await sut.saver.append(images(3..<5), after: first).value
+    let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), of: "", after: first).value
 
     XCTAssertTrue(isPageSaved)
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.local.savedFeed(of: "")
     XCTAssertEqual(saved?.images, images(0..<5))
   }
 
   func test_append_leavesANewerFeedAlone() async throws {
     let sut = makeSUT(failing: [])
-    let older = await sut.saver.save(images(0..<3))
+    let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     _ = await older.value
 
-    _ = await sut.saver.save(images(5..<7)).value
-    let isPageSaved = await sut.saver.append(images(3..<5), after: older).value
+    _ = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").value
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), of: "", after: older).value
 
     XCTAssertFalse(isPageSaved)
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.local.savedFeed(of: "")
     XCTAssertEqual(saved?.images, images(5..<7))
   }
 
   func test_save_isNotKeptWaitingByAnOlderFeedThatIsToBeTriedAgain() async throws {
     let sut = makeSUT(failing: [BusyError()], retryDelay: .seconds(3600))
-    let older = await sut.saver.save(images(0..<3))
+    let older = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     try await eventually { sut.failures.values.isEmpty }
 
-    let isSaved = await sut.saver.save(images(5..<7)).value
+    let isSaved = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").value
 
     XCTAssertTrue(isSaved)
     let isOlderSaved = await older.value
@@ -108,11 +108,11 @@ final class FeedSaverTests: XCTestCase {
   func test_append_savesNothingBehindAGap() async throws {
     let sut = makeSUT(failing: [AnyError()])
 
-    let first = await sut.saver.save(images(0..<3))
-    let isPageSaved = await sut.saver.append(images(3..<5), after: first).value
+    let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), of: "", after: first).value
 
     XCTAssertFalse(isPageSaved)
-    let saved = try await sut.local.savedFeed()
+    let saved = try await sut.local.savedFeed(of: "")
     XCTAssertNil(saved)
     XCTAssertEqual(sut.notices.values, [.saveFailed], "said once")
   }
@@ -120,7 +120,7 @@ final class FeedSaverTests: XCTestCase {
   func test_finish_waitsForNoSecondAttempt() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()], retryDelay: .seconds(3600))
 
-    let outcome = await sut.saver.save(images(0..<3))
+    let outcome = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
     await sut.saver.finish()
 
     let isSaved = await outcome.value
@@ -163,7 +163,7 @@ final class FeedSaverTests: XCTestCase {
 }
 
 /// A store in memory whose first transactions fail.
-private final class ObstructedStore: FeedStore, FeedImageDataStore {
+private final class ObstructedStore: FeedStore, FeedImageDataStore, FoundSourceStore {
   private let failures: Recorder<any Error>
   private let store = InMemoryFeedStore()
 
@@ -181,4 +181,6 @@ private final class ObstructedStore: FeedStore, FeedImageDataStore {
   func retrieve() throws -> CachedFeed? { try store.retrieve() }
   func insert(_ data: Data, for url: URL) throws { try store.insert(data, for: url) }
   func retrieve(dataForURL url: URL) throws -> Data? { try store.retrieve(dataForURL: url) }
+  func insert(foundSource source: String, for operand: String) throws {}
+  func retrieve(foundSourceFor operand: String) throws -> String? { nil }
 }

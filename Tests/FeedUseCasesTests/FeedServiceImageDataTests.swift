@@ -189,7 +189,7 @@ final class FeedServiceImageDataTests: XCTestCase {
       """
     sut.feedClient.stub(url, with: .response(Data(json.utf8)))
 
-    let comments = try await sut.service.loadComments(of: image.id)
+    let comments = try await sut.service.loadComments(of: image)
 
     XCTAssertEqual(comments.map(\.message), ["a message"])
     XCTAssertEqual(comments.map(\.username), ["an author"])
@@ -200,7 +200,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     let image = FeedImage.web(1)
 
     do {
-      _ = try await sut.service.loadComments(of: image.id)
+      _ = try await sut.service.loadComments(of: image)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is HTTPClientStub.NotFound)
@@ -208,7 +208,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     let url = FeedServiceSUT.baseURL.appending(path: "image/\(image.id)/comments")
     sut.feedClient.stub(url, with: .response(Data("no JSON".utf8)))
     do {
-      _ = try await sut.service.loadComments(of: image.id)
+      _ = try await sut.service.loadComments(of: image)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is any InvalidDataError)

@@ -16,8 +16,8 @@ final class LocalFeedTests: XCTestCase {
   func test_store_isMadeOnceAndOffTheMainThread() async throws {
     let (sut, made) = makeSUT()
 
-    try await sut.save([.example(0)])
-    _ = try await sut.savedFeed()
+    try await sut.save(FeedPage(images: [.example(0)]), of: "")
+    _ = try await sut.savedFeed(of: "")
     try await sut.saveImageData(Data("data".utf8), for: FeedImage.example(0).url)
 
     XCTAssertEqual(made.values, ["main thread: false"])
@@ -25,10 +25,10 @@ final class LocalFeedTests: XCTestCase {
 
   func test_close_letsTheStoreBeMadeAgain() async throws {
     let (sut, made) = makeSUT()
-    try await sut.save([.example(0)])
+    try await sut.save(FeedPage(images: [.example(0)]), of: "")
 
     await sut.close()
-    let saved = try await sut.savedFeed()
+    let saved = try await sut.savedFeed(of: "")
 
     XCTAssertNil(saved, "a store in memory has forgotten it")
     XCTAssertEqual(made.values.count, 2)
@@ -37,7 +37,7 @@ final class LocalFeedTests: XCTestCase {
   func test_close_leavesOutPicturesThatWereStillToBeSaved() async throws {
     let (sut, made) = makeSUT()
     let url = FeedImage.example(0).url
-    try await sut.save([.example(0)])
+    try await sut.save(FeedPage(images: [.example(0)]), of: "")
 
     await sut.close()
     try await sut.saveImageData(Data("data".utf8), for: url)
@@ -51,7 +51,7 @@ final class LocalFeedTests: XCTestCase {
     let (sut, made) = makeSUT()
 
     await sut.pause()
-    let saving = Task { try await sut.save([.example(0)]) }
+    let saving = Task { try await sut.save(FeedPage(images: [.example(0)]), of: "") }
     for _ in 0..<500 { await Task.yield() }
     XCTAssertEqual(made.values, [])
     sut.resume()
@@ -63,9 +63,9 @@ final class LocalFeedTests: XCTestCase {
   func test_feed_isSavedAppendedAndGivenBack() async throws {
     let (sut, _) = makeSUT()
 
-    try await sut.save(FeedImage.examples(0..<2))
-    try await sut.append(FeedImage.examples(2..<4))
-    let saved = try await sut.savedFeed()
+    try await sut.save(FeedPage(images: FeedImage.examples(0..<2)), of: "")
+    try await sut.append(FeedPage(images: FeedImage.examples(2..<4)), of: "")
+    let saved = try await sut.savedFeed(of: "")
 
     XCTAssertEqual(saved, SavedFeed(images: FeedImage.examples(0..<4), timestamp: FeedServiceSUT.now))
   }

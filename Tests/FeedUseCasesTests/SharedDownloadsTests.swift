@@ -1,4 +1,4 @@
-import FeedAPI
+import FeedDomain
 import Foundation
 import Locks
 import TestSupport
@@ -94,8 +94,7 @@ final class SharedDownloadsTests: XCTestCase {
         at: url,
         from: {
           try await server.pass()
-          return PictureDownloads.Download(
-            data: Data("data".utf8), lease: ByteBudget(limit: 2, largest: 1).lease())
+          return FetchedImageData(data: Data("data".utf8))
         }, as: read,
         save: { _ in
           saves.withLock { $0 += 1 }

@@ -4,7 +4,20 @@ import Foundation
 import TestSupport
 
 func uniqueImage() -> FeedImage {
-  FeedImage(id: UUID(), description: "a description", location: "a location", url: anyURL(UUID().uuidString))
+  FeedImage(
+    id: UUID(), description: "a description", location: "a location", url: anyURL(UUID().uuidString),
+    details: anyDetails())
+}
+
+/// Details of which nothing is missing.
+func anyDetails() -> FeedImage.Details {
+  var details = FeedImage.Details()
+  (details.nativeID, details.title, details.author) = (UUID().uuidString, "a title", "an author")
+  (details.createdAt, details.page) = (Date(timeIntervalSince1970: 1_700_000_000.25), "https://example.com/page")
+  (details.preview, details.previewSize) = ("https://example.com/preview", FeedImage.Details.Size(width: 4, height: 3))
+  (details.size, details.warning) = (FeedImage.Details.Size(width: .max, height: .min), "")
+  (details.blurhash, details.index, details.count, details.kind) = ("a hash", 2, 4, .gifv)
+  return details
 }
 
 func uniqueImageFeed(count: Int = 2) -> (models: [FeedImage], local: [LocalFeedImage]) {
@@ -14,7 +27,7 @@ func uniqueImageFeed(count: Int = 2) -> (models: [FeedImage], local: [LocalFeedI
 
 extension FeedImage {
   var local: LocalFeedImage {
-    LocalFeedImage(id: id, description: description, location: location, url: url)
+    LocalFeedImage(id: id, description: description, location: location, address: address, details: boxedDetails)
   }
 }
 

@@ -19,6 +19,10 @@ protocol FeedStoreSpecs {
   func test_append_leavesOutKeptIDs() throws
   func test_append_doesNothingOnEmptyCache() throws
 
+  func test_insertedState_isKeptWithTheFeed() throws
+  func test_insertedState_isForgottenWithTheFeed() throws
+  func test_insertedState_isNotKeptOnEmptyCache() throws
+
   func test_deleteFeeds_deletesFeedSavedAtTimestamp() throws
   func test_deleteFeeds_keepsFeedSavedAfterTimestamp() throws
 

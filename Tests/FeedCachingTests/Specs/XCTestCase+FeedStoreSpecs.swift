@@ -133,6 +133,42 @@ extension FeedStoreSpecs where Self: XCTestCase {
     try expect(sut, toRetrieve: nil, file: file, line: line)
   }
 
+  func assertThatInsertedStateIsKeptWithTheFeed(
+    on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let kept = try insertFeed(into: sut)
+    XCTAssertNil(try sut.retrieveState(), file: file, line: line)
+
+    for state in [FeedState(cursor: "a cursor", leftOutCount: 3), FeedState(cursor: nil, leftOutCount: 4)] {
+      try sut.insert(state)
+      XCTAssertEqual(try sut.retrieveState(), state, file: file, line: line)
+    }
+
+    try expect(sut, toRetrieve: kept, file: file, line: line)
+  }
+
+  func assertThatInsertedStateIsForgottenWithTheFeed(
+    on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try insertFeed(into: sut)
+    try sut.insert(FeedState(cursor: "a cursor"))
+    try insertFeed(into: sut)
+    XCTAssertNil(try sut.retrieveState(), file: file, line: line)
+
+    try sut.insert(FeedState(cursor: "a cursor"))
+    try sut.deleteCachedFeed()
+    XCTAssertNil(try sut.retrieveState(), file: file, line: line)
+  }
+
+  func assertThatInsertedStateIsNotKeptOnEmptyCache(
+    on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try sut.insert(FeedState(cursor: "a cursor"))
+
+    XCTAssertNil(try sut.retrieveState(), file: file, line: line)
+    try expect(sut, toRetrieve: nil, file: file, line: line)
+  }
+
   func assertThatDeleteFeedsDeletesFeedSavedAtTimestamp(
     on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
   ) throws {

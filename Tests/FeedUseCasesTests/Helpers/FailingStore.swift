@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 
 /// A store in memory of which some operations fail.
-final class FailingStore: FeedStore, FeedImageDataStore {
+final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore {
   enum Operation: Sendable {
     case insertFeed, appendFeed, retrieveFeed, deleteFeed, insertImage, retrieveImage
   }
@@ -51,6 +51,10 @@ final class FailingStore: FeedStore, FeedImageDataStore {
     try check(.retrieveImage)
     return try store.retrieve(dataForURL: url)
   }
+
+  func insert(foundSource source: String, for operand: String) throws {}
+
+  func retrieve(foundSourceFor operand: String) throws -> String? { nil }
 
   private func check(_ operation: Operation) throws {
     if failing.contains(operation) { throw AnyError() }

@@ -27,15 +27,16 @@ struct FeedServiceSUT {
     makeStore: @escaping @Sendable () -> any LocalFeed.Store = { InMemoryFeedStore() }
   ) {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
-    let pictures = PictureDownloads(budget: imageBudget) { [imageClient] lease in
+    let pictures = PictureDownloads(budget: imageBudget, currentDate: { Self.now }) { [imageClient] lease in
       XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
       return imageClient
     }
     let log = FailureLog(write: log.record)
+    let source = ContractSource(
+      baseURL: Self.baseURL, key: Self.baseURL.absoluteString, client: feedClient, pictures: pictures,
+      currentDate: { Self.now }, log: log)
     service = FeedService(
-      remote: RemoteFeed(
-        baseURL: Self.baseURL, client: feedClient, pictures: pictures, currentDate: { Self.now }, log: log),
-      local: local, log: log, onNotice: notices.record)
+      finder: FeedSourceFinder(source), local: local, log: log, onNotice: notices.record)
     testCase.trackForEventualDeallocation(service, file: file, line: line)
     testCase.trackForEventualDeallocation(local, file: file, line: line)
   }
@@ -43,7 +44,7 @@ struct FeedServiceSUT {
   /// What is saved once all that was loaded is.
   func savedFeed() async throws -> SavedFeed? {
     await service.finishSaving()
-    return try await local.savedFeed()
+    return try await local.savedFeed(of: Self.baseURL.absoluteString)
   }
 
   // MARK: Remote

@@ -1,0 +1,66 @@
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A server of the case study's contract. What fails is logged with its URL, but for pictures.
+public struct ContractSource: FeedSource {
+  public let key: String
+  public let knowsImagesByID = true
+  private let baseURL: URL
+  private let client: any HTTPClient & Sendable
+  private let pictures: PictureDownloads
+  private let currentDate: @Sendable () -> Date
+  private let log: FailureLog
+
+  /// - Parameters:
+  ///   - client: for feeds and comments.
+  ///   - pictures: for pictures, whose bodies may be larger.
+  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  public init(
+    baseURL: URL, key: String, client: any HTTPClient & Sendable, pictures: PictureDownloads,
+    currentDate: @escaping @Sendable () -> Date, log: FailureLog
+  ) {
+    self.baseURL = baseURL
+    self.key = key
+    self.client = client
+    self.pictures = pictures
+    self.currentDate = currentDate
+    self.log = log
+  }
+
+  /// - Parameter cursor: the id of the image before the page.
+  public func page(at cursor: String?) async throws -> FeedPage {
+    let url = FeedEndpoint.get(afterID: cursor.flatMap(UUID.init)).url(baseURL: baseURL)
+    return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
+      let (data, response) = try await client.get(from: url, expecting: \.isOK, currentDate: currentDate)
+      return try page(data, from: response)
+    }
+  }
+
+  /// The first page, of an answer that is there.
+  ///
+  /// - Throws: `FeedItemsMapper.Error`.
+  func page(_ data: Data, from response: HTTPURLResponse) throws -> FeedPage {
+    let images = try FeedItemsMapper.map(data, from: response)
+    // An empty page is the last; any other may have one after it.
+    return FeedPage(images: images, cursor: images.last.flatMap(cursor(after:)))
+  }
+
+  public func cursor(after image: FeedImage) -> String? { image.id.uuidString }
+
+  public func comments(of image: ImageReference) async throws -> [ImageComment] {
+    let url = ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
+    return try await log.watch("The comments could not be loaded from \(url)") {
+      let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)
+      return try ImageCommentsMapper.map(data, from: response)
+    }
+  }
+
+  /// A picture's data. What fails is for whoever asked to log: there may be several.
+  public func imageData(at url: URL) async throws -> FetchedImageData {
+    try await pictures.load(url)
+  }
+}

@@ -1,0 +1,20 @@
+import FeedDomain
+
+/// What is kept of a saved feed besides its images: how its source goes on.
+public struct FeedState: Hashable, Codable, Sendable {
+  /// Where the page after the last saved one begins; nil when there is none, or it is not known.
+  public var cursor: String?
+  /// How many entries of the saved pages have no picture.
+  public var leftOutCount: Int
+
+  public init(cursor: String? = nil, leftOutCount: Int = 0) {
+    self.cursor = cursor
+    self.leftOutCount = leftOutCount
+  }
+
+  /// The state once `page` is added to what this is the state of.
+  func appending(_ page: FeedPage) -> FeedState {
+    let (sum, overflow) = leftOutCount.addingReportingOverflow(page.leftOutCount)
+    return FeedState(cursor: page.cursor, leftOutCount: overflow ? page.leftOutCount : sum)
+  }
+}

@@ -1,0 +1,53 @@
+import FeedDomain
+
+/// Goes from page to page of a source, by their cursors, and saves each that it comes to.
+struct FeedPages: Sendable {
+  /// How many images a feed may have; those after them are not loaded.
+  static let imageLimit = 100_000
+  /// How many pages without an image are passed over at a time.
+  private static let emptyPageLimit = 5
+
+  let source: any FeedSource
+  let saver: FeedSaver
+
+  /// What came before a page.
+  struct Trail: Sendable {
+    var imageCount = 0
+    /// Where pages began. One that comes again is the end: behind it are the same pages.
+    var cursors: Set<String> = []
+  }
+
+  /// The page at a cursor, see ``pageWithImages(from:after:)``.
+  func page(at cursor: String?, after trail: inout Trail) async throws -> FeedPage {
+    try await pageWithImages(from: source.page(at: cursor), after: &trail)
+  }
+
+  /// The page itself, or instead of one without images the one after it, if that is not too many of them.
+  func pageWithImages(from first: FeedPage, after trail: inout Trail) async throws -> FeedPage {
+    var (page, leftOutCount) = (first, 0)
+    for _ in 0..<Self.emptyPageLimit {
+      guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
+      leftOutCount += page.leftOutCount
+      page = try await source.page(at: cursor)
+    }
+    let images = Array(page.images.prefix(Self.imageLimit - trail.imageCount))
+    return FeedPage(images: images, cursor: page.cursor, leftOutCount: leftOutCount + page.leftOutCount)
+  }
+
+  /// A page with the way to those after it.
+  ///
+  /// - Parameter saved: tells whether the page is saved; nil when it came from what is saved.
+  func paginated(_ page: FeedPage, saved: FeedSaver.Outcome?, after trail: Trail) -> Paginated<FeedImage> {
+    var trail = trail
+    trail.imageCount += page.images.count
+    guard let cursor = page.cursor, trail.imageCount < Self.imageLimit, trail.cursors.insert(cursor).inserted else {
+      return Paginated(items: page.images)
+    }
+    return Paginated(items: page.images) { [trail] in
+      var trail = trail
+      let page = try await self.page(at: cursor, after: &trail)
+      try Task.checkCancellation()
+      return paginated(page, saved: await saver.append(page, of: source.key, after: saved), after: trail).sliced()
+    }
+  }
+}

@@ -45,7 +45,8 @@ struct ClientSocket {
       let outcome = pause(until: nil, gate: nil, events: Int16(POLLOUT))
       guard outcome == .passed else { return outcome }
       let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count < 0, errno != EAGAIN, errno != EINTR { return .closedByClient }
+      // A server that stops shuts its sockets, which looks like a client that has gone.
+      if count < 0, errno != EAGAIN, errno != EINTR { return stop.isOpen ? .stopped : .closedByClient }
       rest = rest.dropFirst(max(0, count))
       sent(max(0, count))
     }

@@ -7,6 +7,8 @@ public enum Fault: Sendable {
   case status(Int)
   /// Another answer altogether.
   case body(Data, status: Int = 200, headers: [String: String] = [:])
+  /// The usual answer with these headers in place of its own; those that are `nil` are left out.
+  case headers([String: String?])
   /// An empty body and a `Location`, which is sent as it is.
   case redirect(to: String, status: Int = 302)
   /// The usual body without its length, in chunks.
@@ -34,6 +36,7 @@ public enum Fault: Sendable {
       if [204, 304].contains(status) { reply.body = .data(Data()) }
     case .body(let data, let status, let headers):
       reply = Reply(status: status, headers: headers, body: .data(data), waits: reply.waits)
+    case .headers(let headers): for (name, value) in headers { reply.headers[name] = value }
     case .redirect(let location, let status):
       reply = Reply(status: status, headers: ["Location": location], waits: reply.waits)
     case .chunked: reply.hasLength = false

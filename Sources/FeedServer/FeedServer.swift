@@ -1,6 +1,7 @@
 import Foundation
 
-/// An HTTP server of this process that serves a ``ServedFeed`` by the feed's contract, on 127.0.0.1.
+/// An HTTP server of this process, on 127.0.0.1: serves a ``ServedFeed`` by the feed's contract, and a ``ServedTimeline``
+/// by the Mastodon API.
 ///
 /// It is the demo's backend, and the tests' real peer: ``inject(_:for:times:)`` makes answers go wrong, and
 /// ``requests`` tells what clients asked and how each answer ended. Every connection has a thread of its own.
@@ -29,26 +30,31 @@ public final class FeedServer: Sendable {
 
   /// Where the contract is served, e.g. `http://127.0.0.1:40123/v1`.
   public let baseURL: URL
+  /// The server without a path, e.g. `http://127.0.0.1:40123`: where the Mastodon API is served, below `/api/v1`.
+  public let origin: URL
   private let responder: Responder
   private let daemon: Daemon
 
   /// Starts the server; it listens when this returns.
   ///
   /// - Parameters:
+  ///   - timeline: with `nil` the Mastodon API is not served.
   ///   - port: 0 stands for any that is free.
   ///   - tls: serves https instead of http.
   /// - Throws: ``Error/cannotListen(port:reason:)``; `POSIXError` when there are no file descriptors left.
-  public init(feed: ServedFeed = ServedFeed(), port: UInt16 = 0, tls: TLS? = nil) throws {
-    responder = try Responder(feed)
+  public init(
+    feed: ServedFeed = ServedFeed(), timeline: ServedTimeline? = nil, port: UInt16 = 0, tls: TLS? = nil
+  ) throws {
+    responder = try Responder(feed, timeline)
     daemon = try Daemon(port: port, tls: tls, responder: responder)
     var components = URLComponents()
     components.scheme = tls == nil ? "http" : "https"
     components.host = "127.0.0.1"
     components.port = Int(daemon.port)
-    components.path = "/v1"
     guard let url = components.url else { throw Error.cannotListen(port: port, reason: "no URL for \(components)") }
-    baseURL = url
-    responder.baseURL = url
+    origin = url
+    baseURL = url.appending(path: FeedRouter.root)
+    responder.origin = url
   }
 
   deinit { stop() }
@@ -62,6 +68,12 @@ public final class FeedServer: Sendable {
   public var feed: ServedFeed {
     get { responder.feed }
     set { responder.feed = newValue }
+  }
+
+  /// What is served by the Mastodon API; a new value counts for the requests that come after it.
+  public var timeline: ServedTimeline? {
+    get { responder.timeline }
+    set { responder.timeline = newValue }
   }
 
   /// Makes the answers to these requests go wrong.

@@ -6,4 +6,11 @@ public enum ServedPicture: Hashable, Sendable {
   case data(Data, contentType: String)
   /// No picture: an empty body under this status.
   case status(Int)
+
+  var reply: Reply {
+    switch self {
+    case .data(let data, let contentType): Reply(headers: ["Content-Type": contentType], body: .data(data))
+    case .status(let status): Reply(status: status)
+    }
+  }
 }

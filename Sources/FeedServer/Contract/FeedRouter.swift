@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Source: the Contract section of the product's specification.
 struct FeedRouter: Sendable {
+  /// Below which the contract is served.
+  static let root = "/v1"
   private static let defaultLimit = 10
   private let feed: ServedFeed
   private let positions: [UUID: Int]
@@ -24,7 +26,7 @@ struct FeedRouter: Sendable {
     case (4, "v1", "image", "comments"):
       return image(path.dropFirst(2).first) { id in json(CommentsPayload(feed.comments(id))) }
     case (3, "v1", "picture", let id):
-      return image(id) { id in picture(feed.picture(id)) }
+      return image(id) { id in feed.picture(id).reply }
     default:
       return Reply(status: 404)
     }
@@ -50,13 +52,6 @@ struct FeedRouter: Sendable {
       return Reply(status: 404)
     }
     return reply(id)
-  }
-
-  private func picture(_ picture: ServedPicture) -> Reply {
-    switch picture {
-    case .data(let data, let contentType): Reply(headers: ["Content-Type": contentType], body: .data(data))
-    case .status(let status): Reply(status: status)
-    }
   }
 
   private func json(_ payload: some Encodable) -> Reply {

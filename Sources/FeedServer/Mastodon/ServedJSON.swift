@@ -1,0 +1,45 @@
+/// A JSON value as it is served, written as a literal: `["width": 640, "focus": ["x": 0.5]]`.
+public enum ServedJSON: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([ServedJSON])
+  case object([String: ServedJSON])
+
+  /// `null` in place of nothing.
+  static func nullable(_ text: String?) -> ServedJSON {
+    text.map { .string($0) } ?? .null
+  }
+}
+
+extension ServedJSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringInterpolation, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  public init(integerLiteral value: Int) { self = .int(value) }
+  public init(floatLiteral value: Double) { self = .double(value) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(arrayLiteral elements: ServedJSON...) { self = .array(elements) }
+
+  /// Of a key that is there twice, the last value counts.
+  public init(dictionaryLiteral elements: (String, ServedJSON)...) {
+    self = .object(Dictionary(elements) { $1 })
+  }
+}
+
+extension ServedJSON: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .int(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What a path of the Mastodon API stands for.
+enum TimelineEndpoint: Equatable {
+  case instance
+  case publicTimeline
+  case tag(String)
+  case home
+  case lookup
+  case statuses(account: String)
+  case context(status: String)
+  case file(attachment: String, ServedAttachment.Rendition)
+
+  /// - Parameter path: without escapes.
+  init?(path: String) {
+    let words = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+    if words.count == 3, words[0] == "media", let rendition = ServedAttachment.Rendition(rawValue: words[2]) {
+      self = .file(attachment: words[1], rendition)
+      return
+    }
+    guard words.starts(with: ["api", "v1"]) else { return nil }
+    let rest = Array(words.dropFirst(2))
+    switch (rest.count, rest.first, rest.last) {
+    case (1, "instance", _): self = .instance
+    case (2, "timelines", "public"): self = .publicTimeline
+    case (2, "timelines", "home"): self = .home
+    case (2, "accounts", "lookup"): self = .lookup
+    case (3, "timelines", let name?) where rest[1] == "tag": self = .tag(name)
+    case (3, "accounts", "statuses"): self = .statuses(account: rest[1])
+    case (3, "statuses", "context"): self = .context(status: rest[1])
+    default: return nil
+    }
+  }
+
+  /// Whether a server may ask for a token.
+  var isGuarded: Bool {
+    switch self {
+    case .instance, .file: false
+    default: true
+    }
+  }
+}

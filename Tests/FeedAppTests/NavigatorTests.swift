@@ -359,6 +359,22 @@ final class NavigatorTests: XCTestCase {
     }
   }
 
+  func test_keyThatMovesAndGoesBack_saysThatItCannotMoveAnyFurther() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed", commands: [.selectLeft])
+    feed.impossibleCommands = [.selectLeft]
+    sut.push(feed)
+
+    for key in [Key.character("h"), .left] {
+      sut.handle(key)
+      XCTAssertEqual(feed.remark, "This is the beginning", key.label)
+    }
+    sut.push(feed)
+    sut.handle(.character("h"))
+
+    XCTAssertNil(feed.remark, "there it goes back")
+  }
+
   func test_keyWithoutACommand_saysThatItDoesNothing() async {
     let (sut, help) = makeSUT()
     let feed = ScreenSpy("feed")

@@ -111,7 +111,9 @@ final class Navigator {
     } else if let handler = askedOfAll.first(where: { $0.isPossible() }) {
       handler.perform()
     } else {
-      let obstacle = (asked + askedOfAll).last?.obstacle
+      // A key that moves, and cannot any further, was not meant for anything else that it does.
+      let refused = asked.first { $0.command.row.group == .move } ?? (asked + askedOfAll).last
+      let obstacle = refused?.obstacle
       say(DisplayText(obstacle?[texts.language] ?? texts.unusedKey(key.label)))
     }
   }

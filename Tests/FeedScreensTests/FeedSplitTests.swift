@@ -209,6 +209,26 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertTrue(lines.contains { $0.contains("So green") })
   }
 
+  func test_comments_thatHaveNoRoomAreAnEllipsis() async throws {
+    let sut = makeSUT(1)
+    let comments = CommentsSpy(sut.screen)
+    try await rest(until: comments.requested.count == 1)
+    let area = try XCTUnwrap(sut.screen.detailLayout?.comments)
+    XCTAssertEqual(area.height, 9, "a line of title and eight of comments")
+    func shown(_ messages: [String]) -> [String] {
+      comments.complete(with: messages.map { ImageCommentViewModel(message: $0, date: "now", username: "ada") })
+      return lines(of: sut)[(area.y + 1)..<area.maxY].map { String($0.dropFirst(area.x)) }
+    }
+
+    XCTAssertEqual(
+      shown(["a", "b", "c\nd"]), ["ada · now", "a", "", "ada · now", "b", "", "ada · now", "…"])
+    XCTAssertEqual(shown(["a", "b", "c"]), ["ada · now", "a", "", "ada · now", "b", "", "ada · now", "c"])
+    XCTAssertEqual(shown(["a", "b\nc", "d"]), ["ada · now", "a", "", "ada · now", "b", "c", "", "…"])
+    XCTAssertEqual(shown(["a\nb", "c\nd", "e"]), ["ada · now", "a", "b", "", "ada · now", "c", "d", "…"])
+    XCTAssertEqual(shown(["1\n2\n3\n4\n5\n6\n7\n8"]), ["ada · now", "1", "2", "3", "4", "5", "6", "…"])
+    XCTAssertEqual(shown(["1\n2\n3\n4\n5\n6\n7"]), ["ada · now", "1", "2", "3", "4", "5", "6", "7"])
+  }
+
   func test_comments_thatFailedOrAreNoneSaySo() async throws {
     let sut = makeSUT(1)
     let comments = CommentsSpy(sut.screen)

@@ -355,6 +355,15 @@ final class ViewerSlideshowTests: XCTestCase {
     return sut
   }
 
+  func test_narrowScreen_cutsWhatIsLeastImportantWithASign() async throws {
+    let sut = try await makeRunningSUT()
+    let lastLine = { (width: Int) in sut.lines(in: Size(width: width, height: 24))[23] }
+
+    XCTAssertTrue(lastLine(40).hasSuffix(" every 8 s  100%  1/3"), lastLine(40))
+    XCTAssertTrue(lastLine(20).hasSuffix("every…  100%  1/3"), lastLine(20))
+    XCTAssertEqual(lastLine(16), " ev…  100%  1/3")
+  }
+
   /// A slideshow whose first picture is there and whose time runs.
   private func makeRunningSUT(
     count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line

@@ -25,6 +25,19 @@ struct StyledLine {
 
   var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
 
+  /// As much as fits, with an ellipsis for the rest.
+  func truncated(to width: Int) -> StyledLine {
+    guard columns > width else { return self }
+    var line = StyledLine.blank
+    var room = width
+    for (text, role) in pieces where room > 0 {
+      // Of a text that just fits the last letter makes room for the ellipsis: there is more.
+      line.pieces.append((text.columns < room ? text : TextLayout.truncate("\(text)…", to: room), role))
+      room -= text.columns
+    }
+    return line
+  }
+
   /// - Returns: the columns that it takes, also where it was clipped.
   @discardableResult
   func draw(at point: Point, on canvas: inout Canvas, within clip: Rect) -> Int {

@@ -24,9 +24,8 @@ struct TitleBar {
     let title = TextLayout.truncate(title, to: room)
     room -= title.columns
 
-    let state = stateLine(at: canvas.time)
-    let stateWidth = min(room, state.columns)
-    let shownSource = TextLayout.truncate(source, to: room - stateWidth - Self.separator.columns)
+    let state = stateLine(at: canvas.time).truncated(to: room)
+    let shownSource = TextLayout.truncate(source, to: room - state.columns - Self.separator.columns)
     var x = rect.x + canvas.draw(title, at: rect.origin, as: .heading, within: rect)
     let clip = Rect(x: rect.x, y: rect.y, width: title.columns + room, height: 1)
     if shownSource.columns > 1 {

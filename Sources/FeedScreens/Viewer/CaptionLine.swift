@@ -8,7 +8,7 @@ struct CaptionLine {
   let message: DisplayText?
   /// Left out where the caption takes their room.
   let hints: [KeyHint]
-  /// The most important last.
+  /// The most important last; what does not fit is cut, or left out.
   let status: [DisplayText]
   let isLoading: Bool
 
@@ -17,8 +17,11 @@ struct CaptionLine {
     canvas.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
     var end = rect.maxX - 1
     for (text, gap) in zip(status.reversed(), [0] + Array(repeating: 2, count: status.count)) {
-      end -= text.columns + gap
-      canvas.draw(text, at: Point(x: end, y: rect.y), as: .dim, within: rect)
+      let shown = TextLayout.truncate(text, to: end - gap - rect.x - 1)
+      // An ellipsis with nothing before it says nothing.
+      guard shown == text || shown.columns > 2 else { break }
+      end -= shown.columns + gap
+      canvas.draw(shown, at: Point(x: end, y: rect.y), as: .dim, within: rect)
     }
     end -= 2
     if isLoading { canvas.draw("\(Spinner.frame(at: canvas.time))", at: Point(x: end, y: rect.y), within: rect) }

@@ -62,13 +62,17 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     errorMessage = nil
   }
 
-  /// As much of the comments as there is room for; laid out once.
+  /// As much of the comments as there is room for, with an ellipsis in the last line if there are more; laid out once.
   func lines(in size: Size) -> [StyledLine] {
     if let shown, shown.size == size { return shown.lines }
     var lines: [StyledLine] = []
     for comment in comments ?? [] {
-      guard lines.count < size.height else { break }
+      guard lines.count <= size.height else { break }
       lines += CommentsLine.lines(of: comment, width: size.width, maximumLines: size.height)
+    }
+    // A blank line ends each.
+    if lines.count - 1 > size.height {
+      lines = lines.prefix(max(0, size.height - 1)) + [StyledLine(("…", .dim))]
     }
     lines = Array(lines.prefix(size.height))
     shown = (size, lines)

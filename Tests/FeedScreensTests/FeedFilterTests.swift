@@ -36,6 +36,16 @@ final class FeedFilterTests: XCTestCase {
     try await waitUntil(sut, lists: ["Deep\tsea", "De\u{200B}ep \u{1B}[31msea"])
   }
 
+  func test_tab_keepsTheLayoutWhileTextIsTyped() async {
+    let sut = makeSUT(places: ["Sea", "Hill"])
+    type("/se\t", into: sut)
+    XCTAssertEqual(sut.screen.layout, .list)
+
+    type("\r\t", into: sut)
+
+    XCTAssertEqual(sut.screen.layout, .grid)
+  }
+
   func test_enter_keepsTheFilterForTheKeysOfTheList() async throws {
     let sut = makeSUT(places: ["Sea", "Hill", "Deep sea"])
     type("/sea", into: sut)
@@ -202,6 +212,7 @@ final class FeedFilterTests: XCTestCase {
       let key: Key =
         switch character {
         case "\r": .enter
+        case "\t": .tab
         case "\u{1B}": .escape
         default: .character(character)
         }

@@ -50,6 +50,20 @@ final class RowFilterTests: XCTestCase {
     XCTAssertEqual(matches.last, ["Sea", "Mountain"])
   }
 
+  func test_tab_whileTypingIsForNothingElse() async {
+    let sut = makeSUT()
+    XCTAssertFalse(sut.take(.tab))
+    sut.begin(with: ["Sea"])
+    XCTAssertTrue(type("se", into: sut))
+
+    for key in [Key.tab, .backTab] { XCTAssertTrue(sut.take(key), key.label) }
+    XCTAssertEqual(sut.editor.text, "se")
+    XCTAssertTrue(sut.isTyping)
+    XCTAssertTrue(sut.take(.enter))
+
+    XCTAssertFalse(sut.take(.tab))
+  }
+
   func test_enterWithoutText_clearsTheFilter() async {
     let sut = makeSUT()
     sut.begin(with: ["Sea"])

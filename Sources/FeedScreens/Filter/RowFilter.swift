@@ -71,6 +71,8 @@ final class RowFilter<Row: Sendable> {
     case .enter:
       isTyping = false
       if editor.text.isEmpty { clear() }
+    // Where text is typed it would complete that: it is not meant for the screen.
+    case .tab, .backTab: break
     default: return edit { $0.take(key) }
     }
     return true

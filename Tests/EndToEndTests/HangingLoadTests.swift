@@ -69,11 +69,11 @@ final class HangingLoadTests: XCTestCase {
     try stage.server.waitUntil("the page drips") { $0.contains { $0.target.contains("after_id") && $0.bytesSent > 1 } }
 
     program.send(.escape)
-    try program.waitUntilShown("Loading was stopped · t Try again")
+    try program.waitUntilShown("Loading was stopped · t retry")
     try stage.server.waitUntilClosed("the page") { $0.target.contains("after_id") }
     program.send("t")
 
-    try program.waitUntil("the page is listed") { $0.position == "10/12" && !$0.contains("Try again") }
+    try program.waitUntil("the page is listed") { $0.position == "10/12" && !$0.contains("retry") }
   }
 
   func test_escape_dismissesTheErrorBeforeItGoesBack() throws {

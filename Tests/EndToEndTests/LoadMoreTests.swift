@@ -75,17 +75,17 @@ final class LoadMoreTests: XCTestCase {
     try program.waitUntil("the first page is listed") { $0.position == "1/10" }
 
     program.send("G")
-    let failed = try program.waitUntilShown("The server has a problem (500) · t Try again")
+    let failed = try program.waitUntilShown("The server has a problem (500) · t retry")
     XCTAssertEqual(failed.position, "10/10")
     XCTAssertTrue(failed.contains("Place 09"))
     program.send("k")
-    try program.waitUntil("the page's row has left") { $0.position == "9/10" && !$0.contains("Try again") }
+    try program.waitUntil("the page's row has left") { $0.position == "9/10" && !$0.contains("retry") }
     program.send("jj")
-    try program.waitUntil("the failure stays") { $0.contains("t Try again") && $0.position == "10/10" }
+    try program.waitUntil("the failure stays") { $0.contains("t retry") && $0.position == "10/10" }
     XCTAssertEqual(stage.server.feedRequests.count, 2)
     program.send("t")
 
-    try program.waitUntil("the page is listed") { $0.position == "10/12" && !$0.contains("Try again") }
+    try program.waitUntil("the page is listed") { $0.position == "10/12" && !$0.contains("retry") }
   }
 
   func test_failedPage_isRetriedByAClick() throws {
@@ -94,11 +94,11 @@ final class LoadMoreTests: XCTestCase {
     let program = try stage.start()
     try program.waitUntil("the first page is listed") { $0.position == "1/10" }
     program.send("G")
-    let failed = try program.waitUntilShown("t Try again")
+    let failed = try program.waitUntilShown("t retry")
 
-    program.send(.click(x: 10, y: try XCTUnwrap(failed.row(of: "Try again"))))
+    program.send(.click(x: 10, y: try XCTUnwrap(failed.row(of: "retry"))))
 
-    try program.waitUntil("the page is listed") { $0.position == "10/12" && !$0.contains("Try again") }
+    try program.waitUntil("the page is listed") { $0.position == "10/12" && !$0.contains("retry") }
   }
 
   func test_pageOfWhatIsListed_isTheLast() throws {

@@ -33,7 +33,7 @@ final class MissingLibraryTests: XCTestCase {
     let stage = try makeStage()
     let program = try stage.run(
       script: "echo before; exec $feed", environment: try damage("libspng.so.0", on: stage), columns: 200)
-    try program.waitUntil("no picture can be shown") { $0.contains("Try again") && !$0.isLoading }
+    try program.waitUntil("no picture can be shown") { $0.contains("retry") && !$0.isLoading }
 
     program.send("q")
 

@@ -132,13 +132,13 @@ final class PictureTests: XCTestCase {
     stage.server.inject(.status(500), for: .picture(0), times: 1)
     let program = try stage.start(rows: Stage.linesOfTwoRows)
     let failed = try program.waitUntil("one picture failed and the other is shown") {
-      $0.contains("500 — server") && $0.contains("t Try again") && $0.showsPicture(1)
+      $0.contains("500 — server") && $0.contains("t retry") && $0.showsPicture(1)
     }
     XCTAssertFalse(failed.showsPicture(0))
 
     program.send("t")
 
-    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("Try again") }
+    try program.waitUntil("the picture is shown") { $0.showsPictures(0..<2) && !$0.contains("retry") }
     XCTAssertEqual(stage.server.pictureRequests(0).count, 2)
   }
 
@@ -158,7 +158,7 @@ final class PictureTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<2))
     stage.server.inject(.body(Data("\u{1B}[31mno picture".utf8)), for: .picture(0), times: 1)
     let program = try stage.start(rows: Stage.linesOfTwoRows)
-    try program.waitUntil("the picture failed") { $0.contains("t Try again") && $0.showsPicture(1) }
+    try program.waitUntil("the picture failed") { $0.contains("t retry") && $0.showsPicture(1) }
 
     program.send("t")
 
@@ -173,7 +173,7 @@ final class PictureTests: XCTestCase {
 
       let program = try stage.start(rows: Stage.linesOfTwoRows)
 
-      try program.waitUntil("the picture failed") { $0.contains("t Try again") && $0.showsPicture(1) }
+      try program.waitUntil("the picture failed") { $0.contains("t retry") && $0.showsPicture(1) }
     }
   }
 

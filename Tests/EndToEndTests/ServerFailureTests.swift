@@ -79,7 +79,7 @@ final class ServerFailureTests: XCTestCase {
     try program.waitUntilShown("The server leads to an unprotected address")
     program.send("r")
 
-    try program.waitUntil("the picture failed") { $0.contains("Place 00") && $0.contains("t Try again") }
+    try program.waitUntil("the picture failed") { $0.contains("Place 00") && $0.contains("t retry") }
     XCTAssertEqual(stage.server.requests.count, 0)
   }
 
@@ -91,7 +91,7 @@ final class ServerFailureTests: XCTestCase {
     try program.waitUntil("the first page is listed") { $0.position == "1/10" }
 
     program.send("G")
-    try program.waitUntilShown("The server does not let you see this (403) · t Try again")
+    try program.waitUntilShown("The server does not let you see this (403) · t retry")
     program.send(.enter)
 
     try program.waitUntilShown("What was at this address is gone (410)")
@@ -104,7 +104,7 @@ final class ServerFailureTests: XCTestCase {
     let program = try stage.start()
 
     let screen = try program.waitUntilShown("404 — not there")
-    XCTAssertTrue(screen.contains("t Try again"))
+    XCTAssertTrue(screen.contains("t retry"))
   }
 
   // MARK: - Answers without end
@@ -136,7 +136,7 @@ final class ServerFailureTests: XCTestCase {
     let program = try stage.start()
 
     try program.waitUntil("one picture failed and the other is shown") {
-      $0.contains("t Try again") && $0.showsPicture(1)
+      $0.contains("t retry") && $0.showsPicture(1)
     }
     try stage.server.waitUntilClosed("the picture") { $0.isForPicture(0) }
   }

@@ -56,7 +56,7 @@ final class SlideshowTests: XCTestCase {
     let program = try startWithPictures(on: stage, pace: 1)
 
     program.send("Snnnn")
-    try program.waitUntil("the sixth picture has failed") { $0.position == "6/9" && $0.contains("t Try again") }
+    try program.waitUntil("the sixth picture has failed") { $0.position == "6/9" && $0.contains("t retry") }
 
     try program.waitUntil("the next is shown") { $0.isShowing(6, of: 9) }
   }

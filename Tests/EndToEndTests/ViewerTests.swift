@@ -213,13 +213,13 @@ final class ViewerTests: XCTestCase {
     let stage = try makeStage()
     stage.server.inject(.status(500), for: .picture(0), times: 2)
     let program = try stage.start()
-    try program.waitUntil("the row's picture failed") { $0.contains("t Try again") && $0.showsPicture(1) }
+    try program.waitUntil("the row's picture failed") { $0.contains("t retry") && $0.showsPicture(1) }
     program.send("v")
-    try program.waitUntil("the viewer's failed, too") { $0.footer.contains("100%") && $0.contains("t Try again") }
+    try program.waitUntil("the viewer's failed, too") { $0.footer.contains("100%") && $0.contains("t retry") }
 
     program.send("t")
 
-    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 && !$0.contains("Try again") }
+    try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 && !$0.contains("retry") }
   }
 
   func test_resize_fitsThePictureAgain() throws {

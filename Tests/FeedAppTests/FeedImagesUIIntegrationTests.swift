@@ -293,7 +293,7 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
 
   /// Its first words, which have a line of their own.
   private let imageFailed = "no connection"
-  private let retry = "t Try again"
+  private let retry = "t retry"
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
     FeedUI.make(testCase: self, file: file, line: line)

@@ -60,14 +60,14 @@ final class ViewerUIIntegrationTests: XCTestCase {
     let (sut, feed) = try await makeSUT()
     render(sut)
     feed.loader.failPicture(of: .example(0))
-    try await eventually { shows(texts.pictureMessage(for: AnyError()), in: sut) && shows("t Try again", in: sut) }
+    try await eventually { shows(texts.pictureMessage(for: AnyError()), in: sut) && shows("t retry", in: sut) }
     let count = feed.loader.pictures.callCount
 
     sut.perform(.retry)
     XCTAssertEqual(feed.loader.pictures.callCount, count + 1)
     feed.loader.completePicture(of: .example(0), with: picture("a"))
 
-    try await eventually { shows("aaa", in: sut) && !shows("t Try again", in: sut) }
+    try await eventually { shows("aaa", in: sut) && !shows("t retry", in: sut) }
   }
 
   func test_leaving_cancelsTheLoadAndDeliversNothing() async throws {

@@ -120,7 +120,7 @@ final class FeedScreenStyleTests: XCTestCase {
     sut.loads.fail(.example(1), with: "Not loaded")
 
     XCTAssertEqual(sut.lines().filter { $0.contains("Not loaded") }.count, 2)
-    XCTAssertEqual(sut.lines().filter { $0.contains("t Try again") }.count, 1)
+    XCTAssertEqual(sut.lines().filter { $0.contains("t retry") }.count, 1)
   }
 
   func test_failedPicture_offersARetryHoweverLittleRoomThereIs() async {
@@ -130,7 +130,7 @@ final class FeedScreenStyleTests: XCTestCase {
 
     let lines = sut.lines(in: Size(width: 16, height: 8))
 
-    XCTAssertTrue(lines.contains { $0.contains("t Try again") }, lines.joined(separator: "\n"))
+    XCTAssertTrue(lines.contains { $0.contains("t retry") }, lines.joined(separator: "\n"))
   }
 
   func test_drawing_changesNothing() async {

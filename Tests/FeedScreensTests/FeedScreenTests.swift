@@ -119,7 +119,7 @@ final class FeedScreenTests: XCTestCase {
     sut.screen.perform(.stopLoading)
     sut.perform(.goToStart, .goToEnd)
     XCTAssertEqual(sut.page.requestCount, 1)
-    XCTAssertTrue(sut.lines().contains { $0.contains("Loading was stopped · t Try again") })
+    XCTAssertTrue(sut.lines().contains { $0.contains("Loading was stopped · t retry") })
     sut.perform(.retry)
 
     XCTAssertEqual(sut.page.requestCount, 2)

@@ -65,10 +65,10 @@ final class KeymapTests: XCTestCase {
     sut.screen.keymap = Keymap(replacing: [.retry: [.tab], .dismissError: [.control("x")]])
 
     XCTAssertTrue(sut.lines()[1].contains("Ctrl-X dismiss"))
-    XCTAssertTrue(sut.lines().contains { $0.contains("Tab Try again") })
+    XCTAssertTrue(sut.lines().contains { $0.contains("Tab retry") })
     sut.screen.keymap = Keymap(replacing: [.retry: [], .dismissError: []])
 
-    XCTAssertFalse(sut.lines().contains { $0.contains("dismiss") || $0.contains("Try again") })
+    XCTAssertFalse(sut.lines().contains { $0.contains("dismiss") || $0.contains("retry") })
     XCTAssertTrue(sut.lines().contains { $0.contains("Not loaded") })
   }
 

@@ -83,14 +83,14 @@ final class ViewerScreenTests: XCTestCase {
     let sut = makeSUT()
     sut.fail(with: "Not loaded")
     XCTAssertTrue(sut.shows("Not loaded"))
-    XCTAssertTrue(sut.shows("t Try again"))
+    XCTAssertTrue(sut.shows("t retry"))
 
     sut.perform(.retry)
     XCTAssertEqual(sut.loads.requestedImages.count, 2)
     sut.complete()
 
     XCTAssertTrue(sut.shows("aaa"))
-    XCTAssertFalse(sut.shows("Try again"))
+    XCTAssertFalse(sut.shows("retry"))
   }
 
   func test_failureOfAPart_leavesThePictureAndOffersARetry() async {
@@ -100,7 +100,7 @@ final class ViewerScreenTests: XCTestCase {
 
     sut.fail(with: "Not loaded")
     XCTAssertTrue(sut.shows("aaa"))
-    XCTAssertTrue(sut.shows("t Try again · Not loaded"))
+    XCTAssertTrue(sut.shows("t retry · Not loaded"))
     sut.perform(.retry)
     sut.complete(letter: "b")
 
@@ -489,7 +489,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.zoomIn)
     sut.fail(with: "Not loaded")
 
-    XCTAssertTrue(sut.lines()[23].hasPrefix(" t Try again · Not loaded"))
+    XCTAssertTrue(sut.lines()[23].hasPrefix(" t retry · Not loaded"))
   }
 
   func test_remark_takesThePlaceOfTheCaption() async {

@@ -233,7 +233,7 @@ public enum Command: CaseIterable, Hashable, Sendable {
         .act, [.character("t")],
         help: Wording(
           en: "Try again what failed", el: "Νέα προσπάθεια για ό,τι απέτυχε", ptBR: "Tentar de novo o que falhou"),
-        hint: Wording(en: "Try again", el: "Δοκιμάστε ξανά", ptBR: "Tentar de novo"),
+        hint: Wording(en: "retry", el: "ξανά", ptBR: "repetir"),
         obstacle: Wording(
           en: "Nothing failed to retry", el: "Τίποτα δεν απέτυχε", ptBR: "Nada falhou"))
     case .dismissError:

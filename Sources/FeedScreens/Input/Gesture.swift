@@ -28,9 +28,9 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
     case .wheelZooms: Wording(en: "Zoom in or out", el: "Ζουμ", ptBR: "Ampliar ou reduzir")
     case .clickSelects:
       Wording(
-        en: "Select; on a picture view it, on the selected text show comments, on a retry try again",
-        el: "Επιλογή· σε εικόνα προβολή, στο επιλεγμένο κείμενο σχόλια, στο «Δοκιμάστε ξανά» νέα προσπάθεια",
-        ptBR: "Selecionar; em uma imagem, vê-la; no texto selecionado, comentários; em “Tentar de novo”, repetir")
+        en: "Select; on a picture view it, on the selected text show comments, on a failure try again",
+        el: "Επιλογή· σε εικόνα προβολή, στο επιλεγμένο κείμενο σχόλια, σε αποτυχία νέα προσπάθεια",
+        ptBR: "Selecionar; em uma imagem, vê-la; no texto selecionado, comentários; em uma falha, repetir")
     }
   }
 }

@@ -70,7 +70,8 @@ final class HTMLTextTests: XCTestCase {
     ] {
       XCTAssertEqual(text(html), html, html)
     }
-    XCTAssertEqual(text("&#x000000000000000026;"), "&#x000000000000000026;")
+    XCTAssertEqual(text("&#00000000000038;"), "&")
+    XCTAssertEqual(text("&#00000000000038x;"), "&#00000000000038x;")
     XCTAssertEqual(text("&&amp;&"), "&&&")
   }
 
@@ -85,7 +86,7 @@ final class HTMLTextTests: XCTestCase {
     for html in [
       "a<!-- <p>x</p> -->b", "a<!-->b", "a<!--->b", "a<!-- - -- x --->b", "a<!DOCTYPE html>b", "a<?xml version='1'?>b",
       "a</3>b", "a<![CDATA[x]]>b", "a<b title='>'>b", "a<b title=\"a>b'c\" x=y/z>b", "a<b/title=>b", "a<b =x>b",
-      "a<b a=b=c \"'<>b", "a<script>x</p>&amp;</scrip </scripty></SCRIPT >b", "a<style type=x>p { }</style>b",
+      "a<b a=b=c \"'<>b", "a<script>x</p>&amp;</scrip </scripty>x</SCRIPT >b", "a<style type=x>p { }</style>b",
       "a<b class>b",
     ] {
       XCTAssertEqual(text(html), "ab", html)
@@ -99,6 +100,7 @@ final class HTMLTextTests: XCTestCase {
     ] {
       XCTAssertEqual(text(html), html == "a</" ? "a</" : "a", html)
     }
+    XCTAssertEqual(text("<span class=ellipsis>a</span"), "a")
   }
 
   func test_text_keepsCharactersThatDoSomethingToATerminal() {

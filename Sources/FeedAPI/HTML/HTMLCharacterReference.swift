@@ -2,7 +2,7 @@
 ///
 /// Source: HTML 4.01, section 24, whose names are all here, and `apos` of XML.
 enum HTMLCharacterReference {
-  /// More than this no reference takes, together with `&` and `;`.
+  /// More than this no reference takes before its `;`.
   private static let longest = 16
 
   /// - Parameter text: begins with `&`.
@@ -10,7 +10,7 @@ enum HTMLCharacterReference {
   static func read(_ text: some Collection<UInt8>) -> (character: Unicode.Scalar, length: Int)? {
     let reference = text.prefix(longest).dropFirst().prefix { $0 != UInt8(ascii: ";") }
     let length = reference.count + 2
-    guard length <= longest, text.dropFirst(length - 1).first == UInt8(ascii: ";") else { return nil }
+    guard text.dropFirst(length - 1).first == UInt8(ascii: ";") else { return nil }
     let name = String(decoding: reference, as: UTF8.self)
     let character = name.hasPrefix("#") ? numbered(name.dropFirst()) : named[name]
     return character.map { ($0, length) }

@@ -5,7 +5,7 @@
 /// still in it.
 enum HTMLText {
   /// Longer posts are cut: that is many times what servers let their users write.
-  static let limit = 64 * 1024
+  static let limit = 32 * 1024
 
   static func text(of html: String) -> String {
     var rest = cut(Array(html.utf8)[...])

@@ -37,6 +37,11 @@ public struct MastodonFeed: Hashable, Sendable {
     }
   }
 
+  /// The id of what has this name in the feed: always the same.
+  func id(of name: String) -> UUID {
+    UUID(namespace: UUID(namespace: .urlNamespace, name: key), name: name)
+  }
+
   /// Names are the same in capitals and small letters.
   private var words: [String] {
     switch timeline {

@@ -17,3 +17,52 @@ func makeResponse(
 ) -> HTTPURLResponse {
   HTTPURLResponse(url: makeURL(url), statusCode: status, httpVersion: nil, headerFields: headers)!
 }
+
+/// A post as the documentation has it, with these fields besides the others, or instead.
+func makeStatus(_ fields: String = "") -> String {
+  object(
+    [
+      ("id", #""103270115826048975""#), ("created_at", #""2019-12-08T03:48:33.901Z""#), ("in_reply_to_id", "null"),
+      ("sensitive", "false"), ("spoiler_text", #""""#), ("visibility", #""public""#), ("language", #""en""#),
+      ("uri", #""https://mastodon.social/users/Gargron/statuses/103270115826048975""#),
+      ("url", #""https://mastodon.social/@Gargron/103270115826048975""#), ("content", #""<p>A cat</p>""#),
+      ("reblog", "null"),
+      ("account", #"{ "id": "1", "username": "Gargron", "acct": "Gargron", "display_name": "Eugen", "bot": false }"#),
+      ("media_attachments", "[]"), ("mentions", "[]"), ("card", "null"), ("poll", "null"),
+    ], with: fields)
+}
+
+/// An attachment, likewise.
+func makeAttachment(_ fields: String = "", id: String = "1") -> String {
+  object(
+    [
+      ("id", "\"\(id)\""), ("type", #""image""#), ("url", "\"https://a.com/\(id).jpg\""), ("preview_url", "null"),
+      ("remote_url", "null"), ("meta", "{}"), ("description", "null"), ("blurhash", "null"),
+    ], with: fields)
+}
+
+private func object(_ members: [(name: String, value: String)], with fields: String) -> String {
+  let names = names(in: fields)
+  let others = members.filter { !names.contains($0.name) }.map { "\"\($0.name)\": \($0.value)" }
+  return "{ \((others + [fields]).filter { !$0.isEmpty }.joined(separator: ", ")) }"
+}
+
+/// Those of the fields themselves, not of what is in them.
+private func names(in fields: String) -> Set<String> {
+  var (names, text, depth): (Set<String>, String, Int) = ([], "", 0)
+  var (isInString, isEscaped) = (false, false)
+  for character in fields {
+    switch character {
+    case "\"" where !isEscaped:
+      isInString.toggle()
+      if isInString { text = "" }
+    case _ where isInString: text.append(character)
+    case "{", "[": depth += 1
+    case "}", "]": depth -= 1
+    case ":" where depth == 0: names.insert(text)
+    default: break
+    }
+    isEscaped = isInString && character == "\\" && !isEscaped
+  }
+  return names
+}

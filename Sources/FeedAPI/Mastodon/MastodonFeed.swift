@@ -5,7 +5,10 @@ public struct MastodonFeed: Hashable, Sendable {
   /// Its scheme, host and port alone.
   public let server: URL
   public let timeline: MastodonTimeline
-  private let reader: String?
+  /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
+  public let key: String
+  /// Of the ids of what is in the feed.
+  private let namespace: UUID
 
   /// - Parameters:
   ///   - server: any address of the server; of it no more than the origin counts.
@@ -16,12 +19,10 @@ public struct MastodonFeed: Hashable, Sendable {
     guard let origin = server.webOrigin else { return nil }
     self.server = origin
     self.timeline = timeline
-    self.reader = reader
-  }
-
-  /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
-  public var key: String {
-    (["mastodon", server.absoluteString] + words + [reader?.percentEncoded].compactMap(\.self)).joined(separator: " ")
+    let words =
+      ["mastodon", origin.absoluteString] + Self.words(of: timeline) + [reader?.percentEncoded].compactMap(\.self)
+    key = words.joined(separator: " ")
+    namespace = UUID(namespace: .urlNamespace, name: key)
   }
 
   /// What the feed is called, as in `mastodon.social · #lighthouse`.
@@ -39,14 +40,14 @@ public struct MastodonFeed: Hashable, Sendable {
 
   /// The id of what has this name in the feed: always the same.
   func id(of name: String) -> UUID {
-    UUID(namespace: UUID(namespace: .urlNamespace, name: key), name: name)
+    UUID(namespace: namespace, name: name)
   }
 
   /// Names are the same in capitals and small letters.
-  private var words: [String] {
+  private static func words(of timeline: MastodonTimeline) -> [String] {
     switch timeline {
-    case .public(let federated): ["public", Self.reach(federated)]
-    case .tag(let name, let federated): ["tag", name.lowercased().percentEncoded, Self.reach(federated)]
+    case .public(let federated): ["public", reach(federated)]
+    case .tag(let name, let federated): ["tag", name.lowercased().percentEncoded, reach(federated)]
     case .account(let name): ["account", name.lowercased().percentEncoded]
     case .home: ["home"]
     }

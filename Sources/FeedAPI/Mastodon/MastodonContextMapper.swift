@@ -1,0 +1,87 @@
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Reads the answers to a post from the server's answer, each below what it answers to.
+///
+/// Source: docs.joinmastodon.org, the entities `Context` and `Status`; any 2xx.
+public enum MastodonContextMapper {
+  public enum Error: InvalidDataError {
+    case invalidData
+  }
+
+  /// - Parameter statusID: the post's.
+  /// - Returns: the answers in the order of their threads; of those with the same id the first. One that is not as it
+  ///   should be is left out, and the answers to it begin threads of their own.
+  /// - Throws: ``Error/invalidData`` when the answer has no list of them.
+  public static func map(
+    _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
+  ) throws -> [ImageComment] {
+    guard response.isSuccess, let context = try? JSONDecoder().decode(Context.self, from: data) else {
+      throw Error.invalidData
+    }
+    let replies = context.descendants.compactMap(\.wrappedValue).filter { $0.status.id.text != statusID }
+      .firstOfEach(\.status.id)
+    return ReplyThread.order(replies.map { ($0.status.id, $0.status.in_reply_to_id) }).map { place in
+      let reply = replies[place.index]
+      return ImageComment(
+        id: feed.id(of: reply.status.id.text), message: message(of: reply.status), createdAt: reply.createdAt,
+        username: reply.status.account.acct, depth: place.depth)
+    }
+  }
+
+  private struct Context: Decodable {
+    let descendants: [Lenient<Reply>]
+  }
+
+  private struct Reply: Decodable {
+    let status: Status
+    let createdAt: Date
+
+    init(from decoder: any Decoder) throws {
+      status = try Status(from: decoder)
+      guard let date = Date(contractTimestamp: status.created_at) else {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no date"))
+      }
+      createdAt = date
+    }
+  }
+
+  private struct Status: Decodable {
+    let id: MastodonID
+    let created_at: String
+    let account: Account
+    let content: String
+    @Lenient var in_reply_to_id: MastodonID?
+    @Lenient var spoiler_text: String?
+    @Lenient var media_attachments: [Lenient<Attachment>]?
+  }
+
+  private struct Account: Decodable {
+    let acct: String
+  }
+
+  private struct Attachment: Decodable {
+    @Lenient var url: String?
+    @Lenient var remote_url: String?
+    @Lenient var description: String?
+  }
+
+  /// What it says below its warning, then a line for each attachment.
+  private static func message(of status: Status) -> String {
+    let attachments = (status.media_attachments ?? []).compactMap(\.wrappedValue)
+    let lines = [status.spoiler_text, HTMLText.text(of: status.content)] + attachments.map(line(for:))
+    return lines.compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// What an attachment shows, or else where it is; in brackets, as nobody said it.
+  private static func line(for attachment: Attachment) -> String? {
+    let address = attachment.url?.foreignWebAddress ?? attachment.remote_url?.foreignWebAddress
+    let text = attachment.description?.foreignText(limit: 5_000) ?? address?.absoluteString
+    return text.map { "[\($0)]" }
+  }
+}

@@ -121,6 +121,50 @@ final class HelpScreenTests: XCTestCase {
     }
   }
 
+  // MARK: Filter
+
+  func test_filter_listsTheKeysWhoseWordsHoldTheText() async throws {
+    let sut = makeSUT()
+    let size = SnapshotSize.usual.size
+    let before = sut.frame(in: size).lines
+
+    XCTAssertTrue(sut.press(.character("/")))
+    type("pgdn", into: sut)
+    try await eventually { sut.frame(in: size).lines.count { $0.contains("│ ") && $0.contains("creen") } == 1 }
+
+    let frame = sut.frame(in: size)
+    XCTAssertTrue(frame.lines[0].contains(" Filter: pgdn "), frame.lines[0])
+    XCTAssertTrue(frame.lines[0].contains(" 1 of "), frame.lines[0])
+    XCTAssertEqual(frame.row(of: "PgDn Space"), 2, "under its heading")
+    XCTAssertEqual(frame.cursor?.isVisible, true)
+    XCTAssertEqual(frame.lines.count { $0.contains("│") }, before.count { $0.contains("│") }, "the box stays")
+    type("x", into: sut)
+    XCTAssertTrue(sut.frame(in: size).lines[1].contains("Nothing matches"))
+    XCTAssertTrue(sut.type(.escape))
+
+    XCTAssertEqual(sut.frame(in: size).lines, before)
+  }
+
+  func test_filter_thatIsKeptLeavesTheKeysToTheList() async throws {
+    let sut = makeSUT()
+    let size = SnapshotSize.small.size
+    let before = sut.frame(in: size).lines
+    XCTAssertTrue(sut.press(.character("/")))
+    XCTAssertTrue(sut.paste("move"))
+    try await eventually { sut.frame(in: size).lines[0].contains(" 2 of ") }
+
+    XCTAssertTrue(sut.type(.enter))
+    let lines = sut.frame(in: size).lines
+    XCTAssertTrue(lines[0].contains("─ Filter: move · 2 of "), lines[0])
+    XCTAssertTrue(lines[11].contains("Esc clear"), lines[11])
+    XCTAssertFalse(sut.type(.character("q")))
+    XCTAssertFalse(sut.paste("x"))
+    XCTAssertTrue(sut.pressEscape())
+
+    XCTAssertEqual(sut.frame(in: size).lines, before)
+    XCTAssertFalse(sut.pressEscape(), "then it leaves the help")
+  }
+
   func test_overlay_neverAnimates() async {
     let sut = makeSUT()
 
@@ -129,6 +173,10 @@ final class HelpScreenTests: XCTestCase {
   }
 
   // MARK: Helpers
+
+  private func type(_ text: String, into sut: HelpScreen) {
+    for character in text { XCTAssertTrue(sut.type(.character(character))) }
+  }
 
   private var feedCommands: [Command] {
     FeedScreenSUT.make(testCase: self).screen.handlers.map(\.command) + [.showHelp, .redraw, .suspend, .quit]

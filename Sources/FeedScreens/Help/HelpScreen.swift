@@ -16,8 +16,12 @@ public final class HelpScreen: Screen {
   private let shownGestures: [Gesture]
   private let texts: ScreenTexts
   private var size = Size(width: 0, height: 0)
+  private var all = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
   private var content = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
   private var top = 0
+  private let filter = RowFilter<HelpEntry> { "\($0.keys) \($0.text)" }
+  /// What is listed; nil for all.
+  private var matches: [HelpEntry]?
 
   /// - Parameters:
   ///   - commands: what is listed; those without a key are left out.
@@ -26,6 +30,7 @@ public final class HelpScreen: Screen {
     self.commands = commands
     shownGestures = gestures
     self.texts = texts
+    filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
 
   public func didAppear() {}
@@ -33,28 +38,53 @@ public final class HelpScreen: Screen {
 
   public func layout(in size: Size) {
     self.size = size
-    content = HelpLayout(
-      Command.Group.allCases.map(section).filter { !$0.entries.isEmpty }, width: size.width - Self.frameWidth,
-      inTwo: size.width >= HelpLayout.leastWidthForTwo, isRoomy: Frame(size: size)?.isRoomy == true)
+    all = layout(of: entries)
+    content = matches.map(layout) ?? all
     top = place(after: 0)
   }
 
-  private func section(of group: Command.Group) -> HelpSection {
-    let language = texts.language
-    let commands = commands.filter { $0.row.group == group && !keymap[$0].isEmpty }
-    let gestures = shownGestures.filter { $0.group == group }
-    return HelpSection(
-      title: DisplayText(group.title[language]),
-      entries: commands.map { command in
-        (DisplayText(keymap[command].map(\.label).joined(separator: " ")), DisplayText(command.row.help[language]))
-      } + gestures.map { (DisplayText($0.label[language]), DisplayText($0.help[language])) })
+  private func layout(of entries: [HelpEntry]) -> HelpLayout {
+    let sections = Command.Group.allCases.map { group in
+      HelpSection(title: DisplayText(group.title[texts.language]), entries: entries.filter { $0.group == group })
+    }
+    return HelpLayout(
+      sections.filter { !$0.entries.isEmpty }, width: size.width - Self.frameWidth,
+      inTwo: size.width >= HelpLayout.leastWidthForTwo, isRoomy: Frame(size: size)?.isRoomy == true)
   }
+
+  private var entries: [HelpEntry] {
+    let language = texts.language
+    return commands.filter { !keymap[$0].isEmpty }.map { command in
+      HelpEntry(
+        group: command.row.group, keys: DisplayText(keymap[command].map(\.label).joined(separator: " ")),
+        text: DisplayText(command.row.help[language]))
+    }
+      + shownGestures.map {
+        HelpEntry(group: $0.group, keys: DisplayText($0.label[language]), text: DisplayText($0.help[language]))
+      }
+  }
+
+  // MARK: Filter
+
+  public func type(_ key: Key) -> Bool { filter.take(key) }
+  public func paste(_ text: String) -> Bool { filter.paste(text) }
+
+  private func showMatches(_ entries: [HelpEntry]) {
+    matches = filter.isActive ? entries : nil
+    top = 0
+    onChange?()
+  }
+
+  // MARK: Moving
 
   public var handlers: [CommandHandler] {
     let lineCount = content.lines.count
     return CommandHandler.scrolling(
       self, screenful: box.height - 2, canScroll: { self.canScroll(by: $0) },
-      toStart: { self.scroll(by: -lineCount) }, toEnd: { self.scroll(by: lineCount) })
+      toStart: { self.scroll(by: -lineCount) }, toEnd: { self.scroll(by: lineCount) }) + [
+        CommandHandler(.filter) { self.filter.begin(with: self.entries) },
+        CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
+      ]
   }
 
   public func scroll(by step: Int) {
@@ -80,7 +110,9 @@ public final class HelpScreen: Screen {
       x: box.x + Self.frameWidth / 2, y: box.y + 1, width: box.width - Self.frameWidth, height: box.height - 2)
     guard !inside.isEmpty else { return }
     canvas.fill(box)
-    Border.draw(in: box, on: &canvas, title: DisplayText(texts.helpTitle), hint: hint(width: Border.room(in: box)))
+    let line = filter.line(listing: matches?.count ?? filter.rows.count, in: texts)
+    let title = line?.summary ?? DisplayText(texts.helpTitle)
+    Border.draw(in: box, on: &canvas, title: title, hint: hint(width: Border.room(in: box)))
     // The first of the keys, which stand under a heading.
     let firstEntry = top == 0 && inside.height > 1 ? inside.y + 1 : inside.y
     canvas.cursor = Cursor(at: Point(x: inside.x, y: firstEntry))
@@ -89,16 +121,23 @@ public final class HelpScreen: Screen {
       line.left.draw(at: Point(x: inside.x, y: y), on: &canvas, within: inside)
       line.right.draw(at: Point(x: inside.x + content.rightX, y: y), on: &canvas, within: inside)
     }
+    if content.lines.isEmpty { canvas.draw(DisplayText(texts.filterEmpty), at: inside.origin, within: inside) }
+    if let line, filter.isTyping {
+      canvas.fill(Rect(x: inside.x, y: box.y, width: inside.width, height: 1))
+      let edge = Rect(x: inside.x + 1, y: box.y, width: inside.width - 2, height: 1)
+      line.draw(in: edge, on: &canvas, saying: nil)
+    }
   }
 
   private func hint(width: Int) -> StyledLine {
     if let remark { return StyledLine((TextLayout.truncate(remark, to: width), .text)) }
-    return StyledLine(hints: hints([wayBack], [.selectNext, .selectPrevious], in: texts.language), width: width)
+    let hints = hints([.clearFilter], [wayBack], [.selectNext, .selectPrevious], [.filter], in: texts.language)
+    return StyledLine(hints: hints, width: width)
   }
 
   private var box: Rect {
-    let width = min(size.width, content.width + Self.frameWidth)
-    let height = min(size.height, content.lines.count + 2)
+    let width = min(size.width, all.width + Self.frameWidth)
+    let height = min(size.height, all.lines.count + 2)
     return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// The keys that are for one thing, under a heading.
 struct HelpSection {
   let title: DisplayText
-  let entries: [(keys: DisplayText, text: DisplayText)]
+  let entries: [HelpEntry]
 
   var keysWidth: Int { entries.map(\.keys.columns).max() ?? 0 }
   var textWidth: Int { entries.map(\.text.columns).max() ?? 0 }

@@ -134,7 +134,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(
       name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "Locks", "TerminalKit"]),
-    .testTarget(name: "DemoFeedTests", dependencies: ["DemoFeed", "ImageCodecs", "TestSupport"]),
+    .testTarget(name: "DemoFeedTests", dependencies: ["Bitmaps", "DemoFeed", "ImageCodecs", "TestSupport"]),
     .testTarget(
       name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),
     .target(

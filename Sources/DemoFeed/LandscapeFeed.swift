@@ -1,7 +1,5 @@
-import Bitmaps
 import FeedServer
 import Foundation
-import ImageCodecs
 
 /// The demo's feed: landscapes that are drawn from a seed when they are asked for, with captions and comments in many scripts.
 ///
@@ -38,13 +36,6 @@ public enum LandscapeFeed {
     case notAnImageIndex: return .data(Data("This is not a picture.\n".utf8), contentType: "image/jpeg")
     default: break
     }
-    do {
-      let bitmap = post.scene.draw(round: post.round, seed: post.seed, size: post.size)
-      let data = try BitmapEncoder(post.format).encode(bitmap)
-      return .data(data, contentType: post.format.contentType)
-    } catch {
-      // What a server answers when it cannot make what was asked for.
-      return .status(500)
-    }
+    return post.picture(size: post.size)
   }
 }

@@ -1,3 +1,4 @@
+import FeedServer
 import Foundation
 import ImageCodecs
 
@@ -39,5 +40,16 @@ struct LandscapePost: Sendable {
     return LandscapePost(
       id: UUID(from: &random), caption: scene.captions[round % scene.captions.count], scene: scene, round: round,
       seed: random.next(), size: size, format: format)
+  }
+
+  /// The picture at a size of its own; it looks the same at each.
+  func picture(size: (width: Int, height: Int)) -> ServedPicture {
+    do {
+      let bitmap = scene.draw(round: round, seed: seed, size: size)
+      return .data(try BitmapEncoder(format).encode(bitmap), contentType: format.contentType)
+    } catch {
+      // What a server answers when it cannot make what was asked for.
+      return .status(500)
+    }
   }
 }

@@ -2,6 +2,9 @@
 //
 // A fault is PATH=WHAT, where PATH is feed, comments or picture and WHAT is a status, `delay:SECONDS`,
 // `drip:BYTES_PER_SECOND`, `hold`, `abort`, `garbage` or `empty`. It prints its base URL and serves until its standard input ends.
+//
+// With `--mastodon` it serves the same landscapes by the Mastodon API too and prints its address without a path. `home` is
+// there for the token `demo`. The feed is then the timelines, `limited:SECONDS` is one more fault: 429 until then.
 
 import DemoFeed
 import FeedServer
@@ -20,7 +23,8 @@ func fault(_ word: Substring) throws -> Fault {
   case ("hold", nil): return .hold(try Gate())
   case ("abort", nil): return .abort(afterBytes: 100)
   case ("garbage", nil): return .body(Data("\u{1B}[31mnot what was asked for".utf8))
-  case ("empty", nil): return .body(Data(#"{"items": []}"#.utf8))
+  case ("empty", nil): return .body(Data((isMastodon ? "[]" : #"{"items": []}"#).utf8))
+  case ("limited", let seconds?): return .rateLimited(until: Date() + seconds)
   case (let status?, nil): if let status = Int(status) { return .status(status) }
   default: break
   }
@@ -29,9 +33,9 @@ func fault(_ word: Substring) throws -> Fault {
 
 func target(_ word: Substring) throws -> FaultTarget {
   switch word {
-  case "feed": .path("/v1/feed")
-  case "comments": .matching { $0.path.hasSuffix("/comments") }
-  case "picture": .prefix("/v1/picture/")
+  case "feed": isMastodon ? .matching { $0.path.contains("/timelines/") } : .path("/v1/feed")
+  case "comments": .matching { $0.path.hasSuffix("/comments") || $0.path.hasSuffix("/context") }
+  case "picture": .prefix(isMastodon ? "/media/" : "/v1/picture/")
   default: throw UsageError(description: "what is the path '\(word)'?")
   }
 }
@@ -42,12 +46,19 @@ if arguments.first == "--port", let number = arguments.dropFirst().first.flatMap
   port = number
   arguments = arguments.dropFirst(2)
 }
+let isMastodon = arguments.first == "--mastodon"
+if isMastodon { arguments = arguments.dropFirst() }
 let server = try FeedServer(feed: LandscapeFeed.make(seed: 2020, now: Date()), port: port)
+if isMastodon {
+  var timeline = LandscapeTimeline.make(seed: 2020, now: Date())
+  timeline.tokens = ["demo"]
+  server.timeline = timeline
+}
 for argument in arguments {
   let words = argument.split(separator: "=", maxSplits: 1)
   guard words.count == 2 else { throw UsageError(description: "a fault is PATH=WHAT, not '\(argument)'") }
   _ = server.inject(try fault(words[1]), for: try target(words[0]))
 }
-FileHandle.standardOutput.write(Data("\(server.baseURL.absoluteString)\n".utf8))
+FileHandle.standardOutput.write(Data("\((isMastodon ? server.origin : server.baseURL).absoluteString)\n".utf8))
 while readLine() != nil {}
 server.stop()

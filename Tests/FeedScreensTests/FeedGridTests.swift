@@ -98,6 +98,16 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 1)
   }
 
+  func test_lastRowOnScreen_loadsTheNextPageWhateverIsSelected() async {
+    let sut = makeSUT(20, hasMore: true)
+
+    sut.screen.scroll(by: 5 * 11 - 1)
+    sut.layout()
+    XCTAssertEqual(sut.screen.selectedIndex, 15, "in the last row but one")
+
+    XCTAssertEqual(sut.page.requestCount, 1)
+  }
+
   // MARK: Drawing
 
   func test_selectedImage_aloneHasAFrame() async {

@@ -11,7 +11,8 @@
   FUNCTION(curl_easy_strerror) FUNCTION(curl_global_init) FUNCTION(curl_multi_add_handle)             \
   FUNCTION(curl_multi_cleanup) FUNCTION(curl_multi_info_read) FUNCTION(curl_multi_init)               \
   FUNCTION(curl_multi_perform) FUNCTION(curl_multi_poll) FUNCTION(curl_multi_remove_handle)           \
-  FUNCTION(curl_multi_setopt) FUNCTION(curl_multi_strerror) FUNCTION(curl_multi_wakeup)
+  FUNCTION(curl_multi_setopt) FUNCTION(curl_multi_strerror) FUNCTION(curl_multi_wakeup)                \
+  FUNCTION(curl_slist_append) FUNCTION(curl_slist_free_all)
 
 LIBRARY(CurlFunctions, "libcurl.so.4", CURL_FUNCTIONS)
 

@@ -1,3 +1,4 @@
+import FeedAPI
 import Foundation
 
 extension CurlHTTPClient {
@@ -14,6 +15,10 @@ extension CurlHTTPClient {
     /// A PEM file of certificate authorities to trust besides the system's.
     public var caFile: URL?
     public var userAgent: String
+    /// By which the user is known to each origin; looked up anew for every redirect.
+    public var credentials = Credentials()
+    /// Asked before every request, redirects included, and told of every answer.
+    public var rateLimits: RateLimits?
     /// Where `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` are looked up.
     public var environment: [String: String]
 

@@ -7,6 +7,8 @@ extension CurlHTTPClient {
   public enum Error: Swift.Error, Equatable, Sendable {
     /// The URL, or the one a redirect led to, is not an `http` or `https` URL with a host; nothing was sent there.
     case unsupportedURL(String)
+    /// A header of this name, or with the value that it was to have, may not be sent; nothing was sent.
+    case unusableHeader(String)
     /// The body was, or was announced to be, longer than so many bytes.
     case bodyTooLarge(limit: Int)
     /// The headers and trailers were longer than so many bytes.
@@ -29,7 +31,7 @@ extension CurlHTTPClient {
 extension CurlHTTPClient.Error: CausedError {
   public var cause: FailureCause {
     switch self {
-    case .unsupportedURL, .tooManyRedirects: .invalidData
+    case .unsupportedURL, .unusableHeader, .tooManyRedirects: .invalidData
     case .transfer(let code, _) where Self.notHTTP.contains(code): .invalidData
     case .transfer(code: Self.tooLarge, _): .tooLarge
     case .bodyTooLarge, .headersTooLarge: .tooLarge
@@ -53,6 +55,7 @@ extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .unsupportedURL(let url): "not an http or https URL: \(url)"
+    case .unusableHeader(let name): "the header '\(name)' cannot be sent"
     case .bodyTooLarge(let limit): "the body is longer than \(limit) bytes"
     case .headersTooLarge(let limit): "the headers are longer than \(limit) bytes"
     case .insecureRedirect(let url): "redirected from https to \(url)"

@@ -12,12 +12,14 @@ import Locks
 /// It opens `http` and `https` URLs only, also after a redirect, which never leads from `https` to `http`. Cancelling
 /// the task that waits for an answer closes its transfer at once. A client costs one thread, which sleeps while nothing
 /// is transferred and ends with the client.
-public final class CurlHTTPClient: HTTPClient, Sendable {
+public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private static let redirectLimit = 10
 
   private let limits: Limits
   private let settings: TransferSettings
   private let proxies: ProxyEnvironment
+  private let credentials: Credentials
+  private let rateLimits: RateLimits?
   private let startedLoop = Locked<CurlLoop?>(nil)
 
   /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
@@ -28,10 +30,19 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
       userAgent: configuration.userAgent,
       authorities: try configuration.caFile.map(CertificateAuthorities.init(adding:)))
     proxies = ProxyEnvironment(configuration.environment)
+    credentials = configuration.credentials
+    rateLimits = configuration.rateLimits
   }
 
+  /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` for an origin that is to be left alone, of which nothing
+  ///   is asked then.
   public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    try await get(from: url, within: limits)
+    try await get(from: url, headers: [:])
+  }
+
+  /// - Throws: ``Error/unusableHeader(_:)``; else as ``get(from:)``.
+  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+    try await get(from: url, headers: headers, within: limits)
   }
 
   /// The same client, connections and all, with other limits.
@@ -45,7 +56,7 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
   ///     goes on.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
-  ) -> any HTTPClient & Sendable {
+  ) -> any HeaderHTTPClient & Sendable {
     BoundedClient(client: self, limits: Limits(bodySize: bodyLimit, time: timeout, lease: lease))
   }
 
@@ -60,17 +71,27 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
     }
   }
 
-  // Redirects are followed here rather than by libcurl, so that each step's scheme and proxy are looked at.
-  private func get(from url: URL, within limits: Limits) async throws -> (Data, HTTPURLResponse) {
+  // Redirects are followed here rather than by libcurl, so that each step's scheme, proxy and origin are looked at.
+  private func get(
+    from url: URL, headers: [String: String], within limits: Limits
+  ) async throws -> (Data, HTTPURLResponse) {
     let deadline = ContinuousClock.now + limits.time
+    let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
     var url = url
     for _ in 0...Self.redirectLimit {
+      try rateLimits?.check(url)
+      let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
       let request = try TransferRequest(
-        url: url, bodyLimit: limits.bodySize, lease: limits.lease, deadline: deadline, proxy: proxies.proxy(for: url))
+        url: url, headers: headers + secrets, bodyLimit: limits.bodySize, lease: limits.lease, deadline: deadline,
+        proxy: proxies.proxy(for: url))
       let answer = try await loop().perform(request, settings: settings)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()
-      guard let location = answer.redirect else { return (answer.body, try answer.response(from: url)) }
+      guard let location = answer.redirect else {
+        let response = try answer.response(from: url)
+        rateLimits?.note(response)
+        return (answer.body, response)
+      }
       url = try Self.url(at: location, from: url)
     }
     throw Error.tooManyRedirects(limit: Self.redirectLimit)
@@ -82,7 +103,7 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
     if origin.scheme?.lowercased() == "https", target.scheme == "http" {
       throw Error.insecureRedirect(location)
     }
-    if target.user == nil, target.scheme == origin.scheme, target.host == origin.host, target.port == origin.port {
+    if target.user == nil, let url = target.url, Origin(url) == Origin(origin) {
       target.user = origin.user(percentEncoded: false)
       target.password = origin.password(percentEncoded: false)
     }
@@ -97,12 +118,16 @@ public final class CurlHTTPClient: HTTPClient, Sendable {
     var lease: ByteBudget.Lease?
   }
 
-  private struct BoundedClient: HTTPClient, Sendable {
+  private struct BoundedClient: HeaderHTTPClient, Sendable {
     let client: CurlHTTPClient
     let limits: Limits
 
     func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-      try await client.get(from: url, within: limits)
+      try await get(from: url, headers: [:])
+    }
+
+    func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+      try await client.get(from: url, headers: headers, within: limits)
     }
   }
 }

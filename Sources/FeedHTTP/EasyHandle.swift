@@ -6,6 +6,8 @@ final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
   /// Where libcurl writes what its result code does not say.
   private let message: UnsafeMutablePointer<CChar>
+  /// The request's own headers, which libcurl does not copy.
+  private var requestHeaders: UnsafeMutablePointer<curl_slist>?
 
   init() throws {
     guard let easy = libcurl.curl_easy_init() else { throw Self.error(CURLE_FAILED_INIT) }
@@ -17,6 +19,7 @@ final class EasyHandle {
 
   deinit {
     libcurl.curl_easy_cleanup(pointer)
+    libcurl.curl_slist_free_all(requestHeaders)
     message.deallocate()
   }
 
@@ -35,6 +38,15 @@ final class EasyHandle {
 
   func set(_ option: CURLoption, to value: UnsafeMutableRawPointer?) throws {
     try check(FeedCurlSetPointer(libcurl, pointer, option, value))
+  }
+
+  /// Sends these lines besides libcurl's own headers, or in their place; to be called once.
+  func send(_ headerLines: [String]) throws {
+    for line in headerLines {
+      guard let lines = libcurl.curl_slist_append(requestHeaders, line) else { throw Self.error(CURLE_OUT_OF_MEMORY) }
+      requestHeaders = lines
+    }
+    try check(FeedCurlSetPointer(libcurl, pointer, CURLOPT_HTTPHEADER, requestHeaders))
   }
 
   /// Has what arrives handed over: each header and trailer line, and the body piece by piece.

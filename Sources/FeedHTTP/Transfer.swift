@@ -42,6 +42,7 @@ final class Transfer {
     // Of a compressed body libcurl would keep all that it has unpacked when the transfer pauses.
     try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)
     try easy.set(CURLOPT_USERAGENT, to: settings.userAgent)
+    try easy.send(request.headers.map(\.line))
     try easy.set(CURLOPT_PROXY, to: request.proxy.url)
     try easy.set(CURLOPT_NOPROXY, to: request.proxy.exceptions)
     try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, to: 1)

@@ -4,6 +4,7 @@ import Foundation
 /// One GET of one URL.
 struct TransferRequest: Sendable {
   let url: URL
+  let headers: [RequestHeader]
   let bodyLimit: Int
   /// What the body's bytes are taken from.
   let lease: ByteBudget.Lease?
@@ -13,12 +14,14 @@ struct TransferRequest: Sendable {
 
   /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
   init(
-    url: URL, bodyLimit: Int, lease: ByteBudget.Lease?, deadline: ContinuousClock.Instant, proxy: ProxyEnvironment.Proxy
+    url: URL, headers: [RequestHeader], bodyLimit: Int, lease: ByteBudget.Lease?, deadline: ContinuousClock.Instant,
+    proxy: ProxyEnvironment.Proxy
   ) throws {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
       throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString)
     }
     self.url = url
+    self.headers = headers
     self.bodyLimit = bodyLimit
     self.lease = lease
     self.deadline = deadline

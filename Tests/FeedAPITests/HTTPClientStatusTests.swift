@@ -42,6 +42,32 @@ final class HTTPClientStatusTests: XCTestCase {
     }
   }
 
+  func test_get_tellsWhenALimitOfRequestsIsReset() async {
+    for (headers, seconds) in [
+      (["X-RateLimit-Reset": "2023-11-14T22:18:20.500000Z"], 301), (["x-ratelimit-reset": "1700000060"], 60),
+      (["X-RateLimit-Reset": "2023-11-14T22:18:20Z", "Retry-After": "60"], 300),
+      (["X-RateLimit-Reset": "2023-11-14T22:13:50Z", "Retry-After": "60"], 60),
+      (["X-RateLimit-Reset": "2023-11-14T22:13:19Z", "Retry-After": "60"], 60),
+      (["X-RateLimit-Reset": "9999-12-31T23:59:59Z"], 365 * 24 * 3600),
+    ] {
+      let error = await error(of: ClientStub(status: 429, headers: headers))
+
+      XCTAssertEqual(
+        error as? UnexpectedStatus, UnexpectedStatus(code: 429, retryAfter: .seconds(seconds)), "\(headers)")
+    }
+  }
+
+  func test_get_looksAtTheResetOfALimitOnlyWhereItWasReached() async {
+    for (status, reset) in [
+      (503, "2023-11-14T22:18:20Z"), (404, "2023-11-14T22:18:20Z"), (429, "2023-11-14T22:13:20Z"), (429, "soon"),
+      (429, "60"), (429, "nan"), (429, ""),
+    ] {
+      let error = await error(of: ClientStub(status: status, headers: ["X-RateLimit-Reset": reset]))
+
+      XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: status), reset)
+    }
+  }
+
   func test_get_tellsNoWaitWhereThereIsNone() async {
     for text in ["", "soon", "0", "-5", "nan", "Tue, 14 Nov 2023 22:13:20 GMT", "Wed, 15 Nov 0000", "٣"] {
       let error = await error(of: ClientStub(status: 503, headers: ["Retry-After": text]))

@@ -1,0 +1,101 @@
+import FeedAPI
+import FeedDomain
+import Locks
+import XCTest
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+final class RateLimitsTests: XCTestCase {
+  func test_check_refusesTheOriginUntilItsTimeHasCome() throws {
+    let (sut, clock) = makeSUT()
+    XCTAssertNil(refusal(by: sut))
+
+    try sut.note(answer(["Retry-After": "90"]))
+
+    XCTAssertEqual(refusal(by: sut), UnexpectedStatus(code: 429, retryAfter: .seconds(90)))
+    clock.advance(by: 30.5)
+    XCTAssertEqual(refusal(by: sut), UnexpectedStatus(code: 429, retryAfter: .seconds(60)))
+    clock.advance(by: 59)
+    XCTAssertEqual(refusal(by: sut), UnexpectedStatus(code: 429, retryAfter: .seconds(1)))
+    clock.advance(by: 0.5)
+    XCTAssertNil(refusal(by: sut))
+    XCTAssertNil(refusal(by: sut))
+  }
+
+  func test_check_letsOtherOriginsBeAsked() throws {
+    let (sut, _) = makeSUT()
+
+    try sut.note(answer(["Retry-After": "90"]))
+
+    for url in ["http://host.example/feed", "https://host.example:8443/", "https://other.example/", "data:"] {
+      XCTAssertNil(refusal(by: sut, of: url), url)
+    }
+    XCTAssertNotNil(refusal(by: sut, of: "https://HOST.example:443/another?path"))
+  }
+
+  func test_note_takesOnlyAnswersToTooManyRequestsThatTellATime() throws {
+    let (sut, _) = makeSUT()
+
+    try sut.note(answer([:]))
+    try sut.note(answer(["Retry-After": "0"]))
+    try sut.note(answer(["Retry-After": "soon", "X-RateLimit-Reset": "later"]))
+    try sut.note(answer(["Retry-After": "90", "X-RateLimit-Reset": "2023-11-14T23:13:20Z"], status: 503))
+    try sut.note(answer(["X-RateLimit-Reset": "2023-11-14T23:13:20Z"], status: 200))
+
+    XCTAssertNil(refusal(by: sut))
+  }
+
+  func test_note_keepsTheLaterOfTwoTimes() throws {
+    let (sut, clock) = makeSUT()
+    try sut.note(answer(["Retry-After": "90"]))
+    try sut.note(answer(["Retry-After": "5"]))
+    XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(90))
+
+    try sut.note(answer(["Retry-After": "100"]))
+    XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(100))
+
+    clock.advance(by: 200)
+    try sut.note(answer(["Retry-After": "5"]))
+    XCTAssertEqual(refusal(by: sut)?.retryAfter, .seconds(5))
+  }
+
+  func test_check_asksAgainWhenTheClockWasSetBack() throws {
+    let (sut, clock) = makeSUT()
+    try sut.note(answer(["Retry-After": "90"]))
+
+    clock.advance(by: -3600)
+
+    XCTAssertNil(refusal(by: sut))
+  }
+
+  // MARK: - Helpers
+
+  private final class ManualDate: Sendable {
+    private let date = Locked(Date(timeIntervalSince1970: 1_700_000_000))
+
+    var now: Date { date.withLock { $0 } }
+    func advance(by interval: TimeInterval) { date.withLock { $0 += interval } }
+  }
+
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> (sut: RateLimits, clock: ManualDate) {
+    let clock = ManualDate()
+    return (RateLimits(currentDate: { clock.now }), clock)
+  }
+
+  private func answer(_ headers: [String: String], status: Int = 429) throws -> HTTPURLResponse {
+    try XCTUnwrap(
+      HTTPURLResponse(
+        url: makeURL("https://host.example/feed"), statusCode: status, httpVersion: nil, headerFields: headers))
+  }
+
+  private func refusal(by sut: RateLimits, of url: String = "https://host.example/feed") -> UnexpectedStatus? {
+    do {
+      try sut.check(makeURL(url))
+      return nil
+    } catch {
+      return error as? UnexpectedStatus
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FeedAPI
+import FeedHTTP
+import FeedServer
+import Foundation
+import XCTest
+
+final class CurlHTTPClientCredentialsTests: XCTestCase {
+  func test_credentials_goToTheirOwnOriginOnlyAtEveryRedirect() async throws {
+    let (server, other) = (try makeServer(), try makeServer())
+    let sut = try makeSUT(for: server)
+    server.inject(.redirect(to: "\(other.baseURL)/there"), for: "/v1/a")
+    other.inject(.redirect(to: "/v1/still-there"), for: "/v1/there")
+    other.inject(.redirect(to: "\(server.baseURL)/back"), for: "/v1/still-there")
+    server.inject(.redirect(to: "feed"), for: "/v1/back")
+
+    let (_, response) = try await sut.get(from: server.baseURL.appending(path: "a"))
+
+    XCTAssertEqual(response.statusCode, 200)
+    XCTAssertEqual(server.requests.map(\.path), ["/v1/a", "/v1/back", "/v1/feed"])
+    XCTAssertEqual(server.requests.map { $0.header("Authorization") }, Array(repeating: Self.authorization, count: 3))
+    XCTAssertEqual(other.requests.map { $0.header("Authorization") }, [nil, nil])
+    XCTAssertFalse(other.requests.contains { $0.headers.values.contains { $0.contains("token") } })
+  }
+
+  func test_credentials_goWithPicturesOfTheirOriginOnly() async throws {
+    let (server, other) = (try makeServer(), try makeServer())
+    let sut = try makeSUT(for: server)
+
+    for origin in [server, other] {
+      let client = sut.bounded(toBytes: 1 << 20, within: .seconds(30), lease: ByteBudget(limit: 9, largest: 9).lease())
+      _ = try await client.get(from: origin.baseURL.appending(path: "picture/1"))
+    }
+
+    XCTAssertEqual(server.requests.map { $0.header("Authorization") }, [Self.authorization])
+    XCTAssertEqual(other.requests.map { $0.header("Authorization") }, [nil])
+  }
+
+  func test_credentials_areNotForAnotherHostAtTheSamePort() async throws {
+    let server = try makeServer()
+    let sut = try makeSUT(for: server)
+    var components = try XCTUnwrap(URLComponents(url: server.baseURL, resolvingAgainstBaseURL: false))
+    components.host = "localhost"
+
+    _ = try await sut.get(from: XCTUnwrap(components.url))
+
+    XCTAssertEqual(server.requests.map { $0.header("Authorization") }, [nil])
+  }
+
+  func test_credentials_areNotForTheSamePlaceOverTLS() async throws {
+    let secure = try makeSecureServer()
+    var components = try XCTUnwrap(URLComponents(url: secure.baseURL, resolvingAgainstBaseURL: false))
+    components.scheme = "http"
+    let origin = try XCTUnwrap(components.url.flatMap(Origin.init))
+    let caFile = try makeCAFile()
+    let sut = try makeSUT {
+      ($0.caFile, $0.credentials) = (caFile, Credentials(bearerToken: Secret("a-token"), for: origin))
+    }
+
+    _ = try await sut.get(from: secure.baseURL)
+
+    XCTAssertEqual(secure.requests.map { $0.header("Authorization") }, [nil])
+  }
+
+  func test_credentials_goBeforeThoseOfAURL() async throws {
+    let server = try makeServer()
+    let sut = try makeSUT(for: server)
+    var components = try XCTUnwrap(URLComponents(url: server.baseURL, resolvingAgainstBaseURL: false))
+    (components.user, components.password) = ("user", "password")
+
+    _ = try await sut.get(from: XCTUnwrap(components.url))
+
+    XCTAssertEqual(server.requests.map { $0.header("Authorization") }, [Self.authorization])
+  }
+
+  func test_credentials_thatCouldBecomeOtherHeadersAreNotSent() async throws {
+    let server = try makeServer()
+    let origin = try XCTUnwrap(Origin(server.baseURL))
+    let sut = try makeSUT { $0.credentials = Credentials(bearerToken: Secret("a\r\nX-A: b"), for: origin) }
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(error, .unusableHeader("Authorization"))
+    XCTAssertEqual(server.requests.count, 0)
+  }
+
+  // MARK: - Helpers
+
+  private static let authorization: String? = "Bearer a-token"
+
+  private func makeSUT(
+    for server: FeedServer, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> CurlHTTPClient {
+    let origin = try XCTUnwrap(Origin(server.baseURL))
+    return try makeSUT(
+      { $0.credentials = Credentials(bearerToken: Secret("a-token"), for: origin) }, file: file, line: line)
+  }
+}

@@ -50,10 +50,7 @@ public final class Services: Sendable {
       (demoServer, baseURL, host) = (nil, url, url.hostAndPort)
     }
 
-    let client = try CurlHTTPClient(
-      configuration: CurlHTTPClient.Configuration(
-        timeout: Self.feedTimeout, bodyLimit: Self.feedBodyLimit, caFile: configuration.certificateFile,
-        environment: configuration.environment))
+    let client = try Self.makeClient(configuration)
     let busyTimeout = BusyTimeout()
     let local = LocalFeed(currentDate: Date.init) {
       Self.makeStore(configuration, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
@@ -92,6 +89,15 @@ public final class Services: Sendable {
     await animations.shutDown()
     await decoder.shutDown()
     demoServer?.stop()
+  }
+
+  /// The client for feeds and comments; pictures have the same, with other limits.
+  private static func makeClient(_ configuration: Configuration) throws -> CurlHTTPClient {
+    var settings = CurlHTTPClient.Configuration(
+      timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: configuration.certificateFile,
+      environment: configuration.environment)
+    settings.rateLimits = RateLimits(currentDate: Date.init)
+    return try CurlHTTPClient(configuration: settings)
   }
 
   /// The cache file's store; one in memory when there is to be no file, or none can be had.

@@ -50,8 +50,34 @@ final class ServerFailureTests: XCTestCase {
 
       let program = try stage.start(environment: ["LC_ALL": language])
 
-      try program.waitUntilShown(text)
+      let screen = try program.waitUntilShown(text)
+      XCTAssertEqual(screen.text.contains(#/\(\d\d:\d\d\)/#), wait == "90", screen.text)
     }
+  }
+
+  func test_tooManyRequests_areNotMadeMoreUntilTheServerWantsThem() throws {
+    let stage = try makeStage(.numbered(0..<12))
+    let program = try stage.start()
+    try program.waitUntil("all is loaded") { $0.showsPictures(0..<2) && !$0.isLoading }
+    stage.server.inject(.body(Data(), status: 429, headers: ["Retry-After": "3600"]), for: .feed, times: 1)
+    let text = "Too many requests (429): try again in 1 hour ("
+    program.send("r")
+    try program.waitUntilShown(text)
+
+    program.send("x")
+    try program.waitUntil("the error is dismissed") { !$0.contains(text) }
+    program.send("r")
+    try program.waitUntilShown(text)
+    program.send(.enter)
+    try program.waitUntil("the comments tell it too") { $0.contains("Comments") && $0.contains(text) }
+    program.send("qxG")
+    try program.waitUntil("the next page and a picture tell it too") {
+      $0.contains(text) && $0.contains("429 — asked too often")
+    }
+
+    XCTAssertEqual(stage.server.feedRequests.map(\.status), [200, 429])
+    XCTAssertFalse(stage.server.requests.contains(where: \.isForComments))
+    XCTAssertEqual(stage.server.pictureRequests(9).count, 0)
   }
 
   func test_untrustedCertificate_isToldOverTheSavedFeed() throws {

@@ -111,16 +111,28 @@ final class ScreenTextsTests: XCTestCase {
 
   func test_message_tellsWhenToTryAgain() {
     let received = TextLanguage.allCases.map { language in
-      ScreenTexts(language: language).message(for: UnexpectedStatus(code: 429, retryAfter: .seconds(120)))
+      makeSUT(language).message(for: UnexpectedStatus(code: 429, retryAfter: .seconds(120)))
     }
 
     XCTAssertEqual(
       received,
       [
-        "Too many requests (429): try again in 2 minutes",
-        "Πάρα πολλά αιτήματα (429): δοκιμάστε ξανά σε 2 λεπτά",
-        "Solicitações demais (429): tente de novo em 2 minutos",
+        "Too many requests (429): try again in 2 minutes (00:16)",
+        "Πάρα πολλά αιτήματα (429): δοκιμάστε ξανά σε 2 λεπτά (00:16)",
+        "Solicitações demais (429): tente de novo em 2 minutos (00:16)",
       ])
+  }
+
+  func test_message_tellsATimeOfDayThatIsNotTooSoonAndNeverWithoutItsDay() {
+    for (seconds, text) in [
+      (1, "in 1 second (00:13:21)"), (59, "in 59 seconds (00:14:19)"), (60, "in 1 minute (00:15)"),
+      (3600, "in 1 hour (01:14)"), (86_399, "in 1 day (00:14)"), (86_400, "in 1 day"),
+      (365 * 86_400, "in 1 year"),
+    ] {
+      let message = makeSUT(.english).message(for: UnexpectedStatus(code: 503, retryAfter: .seconds(seconds)))
+
+      XCTAssertEqual(message, "The server has a problem (503): try again \(text)")
+    }
   }
 
   func test_pictureMessage_isShortAndNamesTheStatus() {
@@ -152,6 +164,13 @@ final class ScreenTextsTests: XCTestCase {
   }
 
   // MARK: - Helpers
+
+  /// It is 00:13:20 there.
+  private func makeSUT(_ language: TextLanguage) -> ScreenTexts {
+    ScreenTexts(
+      language: language, now: { Date(timeIntervalSince1970: 1_700_000_000) },
+      timeZone: TimeZone(secondsFromGMT: 2 * 3600) ?? .gmt)
+  }
 
   private struct AnyCausedError: CausedError {
     let cause: FailureCause

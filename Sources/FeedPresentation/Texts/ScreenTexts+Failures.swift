@@ -37,12 +37,30 @@ extension ScreenTexts {
       default: unexpectedStatus
       }
     let message = "\(text) (\(status.code))"
-    return status.retryAfter.map { "\(message): \(retryLater(relativeTime(in: $0)))" } ?? message
+    return status.retryAfter.map { "\(message): \(retryLater(time(in: $0)))" } ?? message
+  }
+
+  /// As in "in 2 minutes (14:05)": the text stands there while time goes on. A day ahead, the time of day says nothing.
+  private func time(in wait: Duration) -> String {
+    let relative = relativeTime(in: wait)
+    return wait < .seconds(24 * 3600) ? "\(relative) (\(timeOfDay(in: wait)))" : relative
   }
 
   private func relativeTime(in wait: Duration) -> String {
     let now = Date(timeIntervalSinceReferenceDate: 0)
     return now.addingTimeInterval(wait / .seconds(1))
       .relativeTime(at: now, calendar: Calendar(identifier: .gregorian), locale: language.locale)
+  }
+
+  /// To the minute, or for less than one to the second; no sooner than it is.
+  private func timeOfDay(in wait: Duration) -> String {
+    let isShort = wait < .seconds(60)
+    let unit: TimeInterval = isShort ? 1 : 60
+    let end = ((now().timeIntervalSince1970 + wait / .seconds(1)) / unit).rounded(.up) * unit
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let time = calendar.dateComponents([.hour, .minute, .second], from: Date(timeIntervalSince1970: end))
+    return [time.hour, time.minute, isShort ? time.second : nil].compactMap { $0 }
+      .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 }

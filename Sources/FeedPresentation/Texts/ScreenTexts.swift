@@ -5,6 +5,9 @@ import Foundation
 /// A new text is a property here and a line in each language's table: without one of them the program does not compile.
 public struct ScreenTexts: Sendable {
   public let language: TextLanguage
+  /// The clock by which the user is told until when something is so.
+  var now: @Sendable () -> Date = Date.init
+  var timeZone = TimeZone.autoupdatingCurrent
 
   // Titles.
   public let feedTitle: String
@@ -36,7 +39,7 @@ public struct ScreenTexts: Sendable {
   public let tooManyRequests: String
   public let serverError: String
   public let unexpectedStatus: String
-  /// Of when that is, as in "in 2 minutes".
+  /// Of when that is, as in "in 2 minutes (14:05)".
   public let retryLater: @Sendable (_ when: String) -> String
   public let untrustedCertificate: String
   public let insecureRedirect: String
@@ -66,6 +69,12 @@ public struct ScreenTexts: Sendable {
 }
 
 extension ScreenTexts {
+  public init(language: TextLanguage, now: @escaping @Sendable () -> Date, timeZone: TimeZone) {
+    self.init(language: language)
+    (self.now, self.timeZone) = (now, timeZone)
+  }
+
+  /// By the system's clock.
   public init(language: TextLanguage) {
     self =
       switch language {

@@ -32,7 +32,9 @@ extension FeedServer {
     .map { Fault.body(Data($0.utf8)) }
     + [
       .body(Data([0x7B, 0xFF] + #""items":[]}"#.utf8)), .body(Data([0xFF, 0xD8, 0xFF, 0xDA])),
-      .body(Data(), status: 429, headers: ["Retry-After": "99999999999999999999"]),
+      // After a 429 nothing would be asked for that long.
+      .body(Data(), status: 503, headers: ["Retry-After": "99999999999999999999"]),
+      .body(Data(), status: 429, headers: ["X-RateLimit-Reset": "99999999999999999999-12-31T23:59:60Z"]),
       .redirect(to: "/v1/feed"), .redirect(to: "ftp://127.0.0.1/"), .redirect(to: "http://127.0.0.1:1/"),
       .redirect(to: "//[::1]:99999/"), .abort(afterBytes: 0), .abort(afterBytes: 40), .disconnect, .endless,
     ]

@@ -1,3 +1,4 @@
+import FeedAPI
 import Foundation
 
 /// Where the feed comes from and what is kept of it, as the user asked for it.
@@ -16,6 +17,10 @@ public struct Configuration: Sendable {
   /// A file of certificates (PEM) to be trusted besides the system's.
   public var certificateFile: URL?
   public var log: LogFile?
+  /// How the program names itself to servers.
+  public var userAgent = "essential-feed"
+  /// Lets the user in at the feed's origin; told to no other, nor to the demo.
+  public var token: Secret?
   /// The process's environment, for its proxies.
   public var environment: [String: String]
 

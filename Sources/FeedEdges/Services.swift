@@ -95,8 +95,11 @@ public final class Services: Sendable {
   private static func makeClient(_ configuration: Configuration) throws -> CurlHTTPClient {
     var settings = CurlHTTPClient.Configuration(
       timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: configuration.certificateFile,
-      environment: configuration.environment)
+      userAgent: configuration.userAgent, environment: configuration.environment)
     settings.rateLimits = RateLimits(currentDate: Date.init)
+    if case .remote(let url) = configuration.source, let origin = Origin(url), let token = configuration.token {
+      settings.credentials = Credentials(bearerToken: token, for: origin)
+    }
     return try CurlHTTPClient(configuration: settings)
   }
 

@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedApp
 import FeedEdges
 import FeedScreens
@@ -7,15 +8,19 @@ import TerminalKit
 extension CommandLineOptions {
   /// The configuration that the options and the environment ask for.
   ///
-  /// - Throws: ``UsageError`` for what cannot be used: a URL in the environment, a log file.
-  func configuration(environment: [String: String]) throws -> Configuration {
-    Configuration(
+  /// - Parameter token: what the environment held, see ``AccessToken``; a file's goes before it.
+  /// - Throws: ``UsageError`` for what cannot be used: a URL or a token in the environment, a log file.
+  func configuration(environment: [String: String], token: Secret?) throws -> Configuration {
+    var configuration = Configuration(
       source: try source(environment: environment),
       cacheDirectory: usesCache ? cacheDirectory(environment: environment) : nil,
       cacheSize: cacheSize,
       certificateFile: certificateFile,
       log: try logFile.map(log),
       environment: environment)
+    configuration.userAgent = Usage.userAgent
+    configuration.token = try self.token ?? token.map(AccessToken.inEnvironment)
+    return configuration
   }
 
   /// How the screens are to look, by the options and the environment.

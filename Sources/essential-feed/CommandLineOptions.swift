@@ -1,4 +1,5 @@
 import CGetopt
+import FeedAPI
 import FeedEdges
 import FeedScreens
 import Foundation
@@ -21,6 +22,7 @@ struct CommandLineOptions {
   var cacheSize = 256 << 20
   var certificateFile: URL?
   var logFile: String?
+  var token: Secret?
   /// Nil when the command line names none; it may name `auto`, which is nil too.
   var imageMode: ImageMode??
   /// Nil for those that are best with the terminal's colours.

@@ -88,6 +88,12 @@ extension Option {
       name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
       effect: { options, value in options.certificateFile = try readableFile(value, for: "--ca-file") }),
     Option(
+      name: "token-file", argument: "FILE",
+      text: """
+        log in to the feed's server by the token in FILE, which nobody else may use; $ESSENTIAL_FEED_TOKEN does the same
+        """,
+      effect: { options, value in options.token = try AccessToken.inFile(at: value, for: "--token-file") }),
+    Option(
       name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
       effect: { options, value in options.logFile = value }),
     Option(

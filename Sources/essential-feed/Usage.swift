@@ -3,7 +3,12 @@ import TerminalKit
 
 /// What `--help` and `--version` print.
 enum Usage {
-  static let version = "essential-feed 1.0.0"
+  private static let name = "essential-feed"
+  private static let number = "1.0.0"
+
+  static let version = "\(name) \(number)"
+  /// How the program names itself to servers. Source: RFC 9110, section 10.1.5.
+  static let userAgent = "\(name)/\(number)"
 
   static var text: String {
     """

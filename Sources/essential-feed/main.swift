@@ -11,6 +11,7 @@ func refuse(_ reason: String, status: Int32 = 2) -> Never {
   exit(status)
 }
 
+let token = AccessToken.takeFromEnvironment()
 let environment = ProcessInfo.processInfo.environment
 do {
   let options = try CommandLineOptions(arguments: CommandLine.arguments)
@@ -22,7 +23,7 @@ do {
     try StandardStreams.print(Usage.version)
     exit(EXIT_SUCCESS)
   }
-  let configuration = try options.configuration(environment: environment)
+  let configuration = try options.configuration(environment: environment, token: token)
   let screens = try options.screens(environment: environment)
   if let command = options.command {
     try ProcessLimits.prepare()

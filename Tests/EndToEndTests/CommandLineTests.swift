@@ -35,6 +35,8 @@ final class CommandLineTests: XCTestCase {
       (["--slideshow=soon"], "soon"),
       (["--ca-file=/nonexistent/file"], "/nonexistent/file"),
       (["--log-file=/nonexistent/file"], "/nonexistent/file"),
+      (["--token-file=/nonexistent/file"], "/nonexistent/file"),
+      (["--token-file"], "--token-file"),
       (["ftp://feed.example"], "ftp://feed.example"),
       (["file:///etc/passwd"], "file:///etc/passwd"),
       (["feed.example/v1"], "feed.example/v1"),
@@ -180,8 +182,8 @@ final class CommandLineTests: XCTestCase {
       XCTAssertEqual(run.errorOutput, "")
       let options = [
         "--demo", "--cache-dir", "--no-cache", "--cache-size", "--no-animation", "--ca-file", "--log-file", "--version",
-        "--json", "--limit", "--offline", "--images", "--symbols", "--theme", "essential-feed list",
-        "essential-feed comments",
+        "--json", "--limit", "--offline", "--images", "--symbols", "--theme", "--token-file",
+        "ESSENTIAL_FEED_TOKEN", "essential-feed list", "essential-feed comments",
       ]
       for text in ["Usage: essential-feed", "BASE_URL", "ESSENTIAL_FEED_URL"] + options {
         XCTAssertTrue(run.output.contains(text), text)

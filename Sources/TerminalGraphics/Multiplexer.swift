@@ -6,7 +6,8 @@ public enum Multiplexer: Sendable {
   /// GNU screen, or a tmux on the machine that this one was reached from: it is not known how to get through.
   case other
 
-  init(environment: [String: String]) {
+  /// - Parameter environment: `TMUX`, `STY` and `TERM` are looked at.
+  public init(environment: [String: String]) {
     func has(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
     let name = environment["TERM"] ?? ""
     self = has("TMUX") ? .tmux : has("STY") || name.hasPrefix("tmux") || name.hasPrefix("screen") ? .other : .none

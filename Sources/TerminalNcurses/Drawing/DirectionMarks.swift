@@ -4,9 +4,11 @@ import TerminalKit
 /// Where a row needs left-to-right marks (U+200E), for terminals that order a line by Unicode's bidirectional algorithm.
 ///
 /// These take the line for one paragraph: a number after a name that is written from right to left goes to its other side,
-/// two such texts change places, and some turn a whole line around that begins with one. So a mark is put behind the row's
-/// first cell, and behind each text that has letters from right to left. Where a text ends is told by another style, two
-/// blanks, or a sign that parts texts.
+/// and two such texts change places. So a mark is put behind each text that has letters from right to left. Where a text
+/// ends is told by another style, two blanks, or a sign that parts texts.
+///
+/// mlterm gives a mark a column of its own. Its texts end at each blank instead (``TerminalModes/partsTextsAtBlanks``), and
+/// those inside of a text are written as no-break spaces, which it does not take for blanks.
 ///
 /// Marks and not isolates (U+2068, U+2069): mlterm shows these as boxes. Other terminals show nothing of a mark.
 struct DirectionMarks {
@@ -14,7 +16,11 @@ struct DirectionMarks {
 
   /// The columns of the cells that have a mark behind them.
   private(set) var columns: Set<Int> = []
+  /// The blanks inside of texts from right to left.
+  private(set) var joints: Set<Int> = []
 
+  private var texts: [ClosedRange<Int>] = []
+  private var firstRightToLeft = 0
   private var lastRightToLeft: Int?
   private var lastLeftToRight = -1
   private var lastFilled = 0
@@ -27,11 +33,16 @@ struct DirectionMarks {
       before = cell
       guard cell.character != " " else { continue }
       lastFilled = column
-      if cell.isRightToLeft { lastRightToLeft = column } else if cell.character.isLetter { lastLeftToRight = column }
+      if cell.isRightToLeft {
+        if lastRightToLeft == nil { firstRightToLeft = column }
+        lastRightToLeft = column
+      } else if cell.character.isLetter {
+        lastLeftToRight = column
+      }
     }
     endText()
-    columns = Set(columns.compactMap { Self.place(behind: $0, in: row) })
-    if row.first?.isRightToLeft == false { columns.insert(0) }
+    columns = Set(texts.compactMap { Self.place(behind: $0.upperBound, in: row) })
+    joints = Set(texts.joined().filter { row[row.startIndex + $0].character == " " })
   }
 
   /// Behind the blank that follows, where there is one: kitty draws a letter with a mark over its neighbour.
@@ -44,7 +55,9 @@ struct DirectionMarks {
 
   /// A number at the end of a text belongs to it, but not one that words from left to right follow.
   private mutating func endText() {
-    if let lastRightToLeft { columns.insert(lastLeftToRight > lastRightToLeft ? lastRightToLeft : lastFilled) }
+    if let lastRightToLeft {
+      texts.append(firstRightToLeft...(lastLeftToRight > lastRightToLeft ? lastRightToLeft : lastFilled))
+    }
     (lastRightToLeft, lastLeftToRight) = (nil, -1)
   }
 

@@ -21,21 +21,33 @@ struct NcursesRow {
   private(set) var isAmbiguous = false
   private var run = Run(column: 0, endColumn: 0)
   private let marks: Set<Int>
+  /// Blanks that are written as no-break spaces.
+  private let joints: Set<Int>
   private var hasRightToLeft = false
 
   /// - Parameters:
   ///   - usesPlaceholders: whether tiles of images are shown by characters that stand for them.
+  ///   - partsTextsAtBlanks: whether the terminal does, see ``DirectionMarks``.
   ///   - attributes: a style as ncurses has it.
-  init(_ row: ArraySlice<Cell>, usesPlaceholders: Bool = false, attributes: (Style) -> NcursesAttributes) {
-    self.init(row, marks: [], usesPlaceholders, attributes)
+  init(
+    _ row: ArraySlice<Cell>, usesPlaceholders: Bool = false, partsTextsAtBlanks: Bool = false,
+    attributes: (Style) -> NcursesAttributes
+  ) {
+    self.init(row, marks: [], joints: [], usesPlaceholders, attributes)
     guard hasRightToLeft else { return }
-    self.init(row, marks: DirectionMarks(row).columns, usesPlaceholders, attributes)
+    let marks = DirectionMarks(row)
+    if partsTextsAtBlanks {
+      self.init(row, marks: [], joints: marks.joints, usesPlaceholders, attributes)
+    } else {
+      self.init(row, marks: marks.columns, joints: [], usesPlaceholders, attributes)
+    }
   }
 
   private init(
-    _ row: ArraySlice<Cell>, marks: Set<Int>, _ usesPlaceholders: Bool, _ attributes: (Style) -> NcursesAttributes
+    _ row: ArraySlice<Cell>, marks: Set<Int>, joints: Set<Int>, _ usesPlaceholders: Bool,
+    _ attributes: (Style) -> NcursesAttributes
   ) {
-    self.marks = marks
+    (self.marks, self.joints) = (marks, joints)
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
@@ -65,6 +77,7 @@ struct NcursesRow {
   private mutating func append(
     _ character: Character, width: Int, at column: Int, _ attributes: NcursesAttributes, columns: Int
   ) {
+    if !joints.isEmpty, joints.contains(column) { return append(attributes.cell(0xA0), width: 1) }
     let isMarked = !marks.isEmpty && marks.contains(column)
     if let settled = TerminalGrapheme.settledCharacter(of: character, columns: width), column + width <= columns {
       note(settled)

@@ -14,6 +14,7 @@ final class NcursesScreen {
 
   private var depth: ColorDepth
   private var usesPlaceholders = false
+  private let partsTextsAtBlanks: Bool
   /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
   /// the window gets smaller.
   var keepsHiddenCursorUp = false
@@ -25,6 +26,7 @@ final class NcursesScreen {
 
   init(_ session: NcursesSession) {
     depth = session.depth
+    partsTextsAtBlanks = session.modes.partsTextsAtBlanks
     output = session.output
     scrollSequences = session.scrollSequences
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
@@ -113,7 +115,9 @@ final class NcursesScreen {
     }
     var ambiguous: [(y: Int, row: NcursesRow)] = []
     for y in rows {
-      let row = NcursesRow(next.row(y), usesPlaceholders: usesPlaceholders) { attributes(of: $0, &hasAllPairs) }
+      let row = NcursesRow(
+        next.row(y), usesPlaceholders: usesPlaceholders, partsTextsAtBlanks: partsTextsAtBlanks
+      ) { attributes(of: $0, &hasAllPairs) }
       if row.isAmbiguous {
         ambiguous.append((y, row))
         put(row.placeholders, x: 0, y: y)

@@ -39,7 +39,8 @@ struct TerminalDescription {
     depth = ColorDepth(
       environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
     hasStandardColors = String(capability: "setaf")?.expanded(1) == "\u{1B}[31m"
-    modes = TerminalModes(hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"))
+    modes = TerminalModes(
+      hasPrivateModes: ncurses_capability("kmous") != nil && !name.hasPrefix("linux"), environment: environment)
     scrollSequences = ScrollSequences()
     clearing =
       ["sgr0", "clear"].compactMap(String.init(capability:)).joined()

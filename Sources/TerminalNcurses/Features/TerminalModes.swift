@@ -1,8 +1,11 @@
+import TerminalGraphics
+
 /// The terminal's modes that terminfo has no names for (xterm, "Private Modes").
 ///
 /// A terminal that reports a mouse by its description reads private modes as xterm does, and drops those it does not know.
 struct TerminalModes {
-  /// Mouse presses in the SGR encoding, the keyboard's coming and going, and marks around pasted text.
+  /// Mouse presses in the SGR encoding, the keyboard's coming and going, marks around pasted text, and lines from left to
+  /// right.
   let enter: String
   let leave: String
   /// Around a frame, so that it is shown as one ("Synchronized Output", mode 2026).
@@ -10,15 +13,31 @@ struct TerminalModes {
   let endFrame: String
   /// Whether to ask the terminal anything.
   let answers: Bool
+  /// Whether the terminal orders what is between two blanks by itself: mlterm, which is told to.
+  let partsTextsAtBlanks: Bool
 
-  init(hasPrivateModes: Bool) {
+  /// - Parameter environment: `MLTERM`, and what tells of a multiplexer, are looked at.
+  init(hasPrivateModes: Bool, environment: [String: String]) {
     func modes(_ numbers: [Int], _ final: String) -> String {
       hasPrivateModes ? numbers.map { "\u{1B}[?\($0)\(final)" }.joined() : ""
     }
-    enter = modes([1000, 1004, 1006, 2004], "h")
-    leave = modes([2004, 1006, 1004, 1000], "l")
+    partsTextsAtBlanks =
+      hasPrivateModes && environment["MLTERM"]?.isEmpty == false && Multiplexer(environment: environment) == .none
+    let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
+    enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
+    leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")
     beginFrame = modes([2026], "h")
     endFrame = modes([2026], "l")
     answers = hasPrivateModes
+  }
+
+  /// By mlterm's configuration protocol (OSC 5379), which other terminals drop: lines begin at the left, whatever letter
+  /// is their first.
+  private static func direction(partingAtBlanks parts: Bool) -> (enter: String, leave: String) {
+    func setting(_ value: String) -> String { "\u{1B}]5379;\(value)\u{1B}\\" }
+    return (
+      setting("bidi_mode=left") + (parts ? setting(#"bidi_separators=\x20"#) : ""),
+      (parts ? setting("bidi_separators=") : "") + setting("bidi_mode=normal")
+    )
   }
 }

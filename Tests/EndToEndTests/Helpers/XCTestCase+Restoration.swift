@@ -17,5 +17,7 @@ extension XCTestCase {
       let last = output.ranges(of: "\u{1B}[?\(mode)").last.map { output[$0.upperBound...].first }
       XCTAssertEqual(last, "l", "mode \(mode) \(message)", file: file, line: line)
     }
+    let direction = output.ranges(of: "bidi_mode=").last.map { output[$0.upperBound...].prefix(6) }
+    XCTAssertEqual(direction, "normal", "the lines' direction \(message)", file: file, line: line)
   }
 }

@@ -4,14 +4,24 @@ import XCTest
 @testable import TerminalNcurses
 
 final class DirectionMarksTests: XCTestCase {
-  func test_columns_areTheFirstAndTheOneBehindEachTextFromRightToLeft() {
+  func test_columns_areThoseBehindEachTextFromRightToLeft() {
     let cases: [(String, Set<Int>)] = [
-      (" שלום · 5 min", [0, 5]), (" שלום · مرحبا 2 of", [0, 5, 13]), (" שלום  مرحبا ", [0, 5, 12]),
-      (" שלום 5 min", [0, 5]), (" קומה 12 ", [0, 8]), (" שלום עולם! ", [0, 11]), (" abc שלום ", [0, 9]),
-      (" שלום abc עולם ", [0, 14]), (" שלום│5", [0, 4]), ("שלום  5", [4]), (" שלום", [0]),
+      (" שלום · 5 min", [5]), (" שלום · مرحبا 2 of", [5, 13]), (" שלום  مرحبا ", [5, 12]),
+      (" שלום 5 min", [5]), (" קומה 12 ", [8]), (" שלום עולם! ", [11]), (" abc שלום ", [9]),
+      (" שלום abc עולם ", [14]), (" שלום│5", [4]), ("שלום  5", [4]), (" שלום", []),
     ]
     for (text, columns) in cases {
       XCTAssertEqual(DirectionMarks(row(text)).columns, columns, text)
+    }
+  }
+
+  func test_joints_areTheBlanksInsideOfTextsFromRightToLeft() {
+    let cases: [(String, Set<Int>)] = [
+      (" שלום · 5 min", []), (" שלום עולם · مرحبا 12 of", [5]), (" קומה 12 ", [5]), (" abc שלום עולם! ", [9]),
+      ("שלום  עולם", []), (" abc def", []),
+    ]
+    for (text, joints) in cases {
+      XCTAssertEqual(DirectionMarks(row(text)).joints, joints, text)
     }
   }
 
@@ -19,7 +29,7 @@ final class DirectionMarksTests: XCTestCase {
     let dim = Style(attributes: .dim)
     let sut = DirectionMarks(row(" שלום") + row(" 2", dim) + row("עולם"))
 
-    XCTAssertEqual(sut.columns, [0, 5])
+    XCTAssertEqual(sut.columns, [5])
   }
 
   func test_columns_endATextAtAnImage() {
@@ -27,7 +37,7 @@ final class DirectionMarksTests: XCTestCase {
     cells.append(Cell(" ", tile: ImageTile(image: 1, column: 0, row: 0)))
     let sut = DirectionMarks((cells + row("5"))[...])
 
-    XCTAssertEqual(sut.columns, [0, 4])
+    XCTAssertEqual(sut.columns, [4])
   }
 
   func test_isRightToLeft_isOfItsScriptsOnly() {

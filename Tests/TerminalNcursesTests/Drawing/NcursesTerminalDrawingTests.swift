@@ -116,12 +116,24 @@ final class NcursesTerminalDrawingTests: XCTestCase {
 
     let mark = "\u{200E}"
     let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
-    for text in [" \(mark)שלום עולם \(mark)· 5 minutes ago", " \(mark)שלום", "مرحبا 12 \(mark)", "עולם \(mark)"] {
+    for text in ["שלום עולם \(mark)· 5 minutes ago", "مرحبا 12 \(mark)", "עולם \(mark)"] {
       XCTAssertTrue(output.contains(text), text)
     }
-    XCTAssertEqual(output.unicodeScalars.count { $0 == "\u{200E}" }, 10, "one at each line's beginning")
+    XCTAssertEqual(output.unicodeScalars.count { $0 == "\u{200E}" }, 6, "none at a line's beginning")
+    XCTAssertTrue(output.contains("\u{1B}]5379;bidi_mode=left\u{1B}\\"), "mlterm begins lines at the left")
     XCTAssertEqual(screen.lines[1], " שלום 2 of 4")
     for y in 2...3 { XCTAssertEqual((50..<54).map { screen.cell($0, y).text }.joined(), "|end", "line \(y)") }
+  }
+
+  func test_draw_inMlterm_joinsTheWordsOfTextsFromRightToLeft() throws {
+    let sut = try ProbeProgram(scene: "right to left", environment: ["MLTERM": "3.9.0"], columns: 60, rows: 6)
+
+    try sut.waitForLog("depth")
+
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    XCTAssertTrue(output.contains("\u{1B}]5379;bidi_separators=\\x20\u{1B}\\"), "a text ends at a blank")
+    for text in ["שלום\u{A0}עולם · 5 minutes ago", "مرحبا\u{A0}12"] { XCTAssertTrue(output.contains(text), text) }
+    XCTAssertFalse(output.contains("\u{200E}"), "mlterm gives a mark a column")
   }
 
   func test_draw_leavesNothingOfGraphemesThatTheTerminalCountsOtherwise() throws {

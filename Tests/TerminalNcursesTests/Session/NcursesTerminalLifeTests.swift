@@ -17,6 +17,19 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .exited(status: 0))
   }
 
+  func test_restore_ofMlterm_leavesTheDirectionOfItsLinesToIt() throws {
+    let sut = try ProbeProgram(environment: ["MLTERM": "3.9.0"])
+    try sut.waitForLog("depth")
+
+    sut.program.send("Q")
+    _ = try sut.program.waitUntilOver()
+
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    XCTAssertEqual(
+      output.matches(of: /\e\]5379;(.+?)\e/).map { String($0.1) },
+      ["bidi_mode=left", #"bidi_separators=\x20"#, "bidi_separators=", "bidi_mode=normal"])
+  }
+
   func test_restore_leavesNoAnswerToTheShell() throws {
     let sut = try makeSUT()
 

@@ -36,7 +36,7 @@ public enum LandscapeTimeline {
         place, attachments: attachments, text: caption.location ?? caption.description,
         at: now - TimeInterval(300 + place * 2820))
       statuses.append(post)
-      statuses += ReplyThread(seed: seed, place: place).replies(to: post.reblog ?? post, now: now)
+      statuses += LandscapeReplies(seed: seed, place: place).replies(to: post.reblog ?? post, now: now)
     }
     return ServedTimeline(statuses: statuses) { attachment, rendition in
       file(of: attachment, rendition, from: landscapes)

@@ -2,7 +2,7 @@ import FeedServer
 import Foundation
 
 /// The replies under one post: none to a dozen, each to the post or to one before it.
-struct ReplyThread {
+struct LandscapeReplies {
   let seed: UInt64
   /// The post's place in the timeline.
   let place: Int

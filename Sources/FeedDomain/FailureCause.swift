@@ -5,6 +5,8 @@ public enum FailureCause: Hashable, Sendable {
   /// What came is not as the contract has it.
   case invalidData
   case unexpectedStatus(UnexpectedStatus)
+  /// The server shows this to its users only: it wants a token. Of the origin of the server's address.
+  case authenticationRequired(server: String)
   /// The server's certificate is not trusted, or is not that server's, or has expired.
   case untrustedCertificate
   /// A redirect led from https to http.

@@ -10,7 +10,8 @@ final class ScreenTextsSnapshotTests: XCTestCase {
       // Mirrors give functions, but none that can be called.
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
-        "unusedKey": sut.unusedKey, "filterCount": { sut.filterCount(2, 30) + $0 },
+        "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired,
+        "filterCount": { sut.filterCount(2, 30) + $0 },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
       ]
 

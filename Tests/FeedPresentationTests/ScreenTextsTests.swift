@@ -73,7 +73,10 @@ final class ScreenTextsTests: XCTestCase {
 
   func test_message_isAnotherForEachCause() {
     let causes: [FailureCause] =
-      [.noConnection, .invalidData, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow]
+      [
+        .noConnection, .invalidData, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow,
+        .authenticationRequired(server: "https://a.com"),
+      ]
       + [401, 404, 410, 418, 429, 500].map { .unexpectedStatus(UnexpectedStatus(code: $0)) }
     for language in TextLanguage.allCases {
       let sut = ScreenTexts(language: language)
@@ -109,6 +112,17 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
+  func test_message_tellsWhereATokenIsMadeAndHowItIsGiven() {
+    for language in TextLanguage.allCases {
+      let message = ScreenTexts(language: language)
+        .message(for: AnyCausedError(cause: .authenticationRequired(server: "https://a.com:8443")))
+
+      for part in ["token", "--token-file", "read", "https://a.com:8443/settings/applications"] {
+        XCTAssertTrue(message.contains(part), message)
+      }
+    }
+  }
+
   func test_message_tellsWhenToTryAgain() {
     let received = TextLanguage.allCases.map { language in
       makeSUT(language).message(for: UnexpectedStatus(code: 429, retryAfter: .seconds(120)))
@@ -141,6 +155,8 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertEqual(sut.pictureMessage(for: AnyError()), "no connection")
     XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .invalidData)), "not a picture")
     XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .tooSlow)), "too slow")
+    XCTAssertEqual(
+      sut.pictureMessage(for: AnyCausedError(cause: .authenticationRequired(server: "https://a.com"))), "no access")
     let statuses = [
       403: "no access", 404: "not there", 410: "not there", 429: "asked too often", 503: "server problem",
       418: "not expected",

@@ -17,6 +17,9 @@ extension ScreenTexts {
     connectionError: "Não foi possível conectar com o servidor",
     invalidDataError: "Não foi possível entender a resposta do servidor",
     accessDenied: "O servidor não permite o acesso",
+    authenticationRequired: {
+      "É preciso um token (--token-file): crie um com o escopo read em \($0)/settings/applications"
+    },
     notFound: "Não há nada neste endereço",
     gone: "O que havia neste endereço foi removido",
     tooManyRequests: "Solicitações demais",

@@ -17,6 +17,9 @@ extension ScreenTexts {
     connectionError: "Couldn't connect to server",
     invalidDataError: "The server's answer could not be understood",
     accessDenied: "The server does not let you see this",
+    authenticationRequired: {
+      "A token is needed (--token-file): make one with scope read at \($0)/settings/applications"
+    },
     notFound: "There is nothing at this address",
     gone: "What was at this address is gone",
     tooManyRequests: "Too many requests",

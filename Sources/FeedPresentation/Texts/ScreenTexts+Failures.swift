@@ -8,6 +8,7 @@ extension ScreenTexts {
     case .noConnection: connectionError
     case .invalidData: invalidDataError
     case .unexpectedStatus(let status): message(for: status)
+    case .authenticationRequired(let server): authenticationRequired(server)
     case .untrustedCertificate: untrustedCertificate
     case .insecureRedirect: insecureRedirect
     case .tooLarge: tooLarge

@@ -17,6 +17,9 @@ extension ScreenTexts {
     connectionError: "Δεν ήταν δυνατή η σύνδεση στο διακομιστή",
     invalidDataError: "Η απάντηση του διακομιστή δεν ήταν κατανοητή",
     accessDenied: "Ο διακομιστής δεν επιτρέπει την πρόσβαση",
+    authenticationRequired: {
+      "Χρειάζεται token (--token-file): δημιουργήστε ένα με scope read στο \($0)/settings/applications"
+    },
     notFound: "Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση",
     gone: "Ό,τι υπήρχε σε αυτή τη διεύθυνση έχει αφαιρεθεί",
     tooManyRequests: "Πάρα πολλά αιτήματα",

@@ -7,6 +7,7 @@ extension ScreenTexts {
     case .noConnection: Self.noConnection[language]
     case .invalidData: Self.notAPicture[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
+    case .authenticationRequired: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]
     case .tooLarge: Self.tooLargePicture[language]
     case .tooSlow: Self.tooSlowPicture[language]

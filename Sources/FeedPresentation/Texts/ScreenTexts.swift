@@ -34,6 +34,8 @@ public struct ScreenTexts: Sendable {
   public let connectionError: String
   public let invalidDataError: String
   public let accessDenied: String
+  /// Of the origin of the server's address, under which tokens are made.
+  public let authenticationRequired: @Sendable (_ server: String) -> String
   public let notFound: String
   public let gone: String
   public let tooManyRequests: String

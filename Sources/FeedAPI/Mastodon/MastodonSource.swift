@@ -1,0 +1,108 @@
+import FeedDomain
+import Foundation
+import Locks
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A timeline of a server that speaks the Mastodon API. What fails is logged with its URL, but for pictures.
+public struct MastodonSource: FeedSource {
+  private let feed: MastodonFeed
+  private let client: any HTTPClient & Sendable
+  private let pictures: PictureDownloads
+  private let currentDate: @Sendable () -> Date
+  private let log: FailureLog
+  /// What the server calls the account whose posts these are, once it was asked.
+  private let accountID = Locked<MastodonID?>(nil)
+
+  /// - Parameters:
+  ///   - client: for posts.
+  ///   - pictures: for pictures, whose bodies may be larger.
+  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  public init(
+    feed: MastodonFeed, client: any HTTPClient & Sendable, pictures: PictureDownloads,
+    currentDate: @escaping @Sendable () -> Date, log: FailureLog
+  ) {
+    self.feed = feed
+    self.client = client
+    self.pictures = pictures
+    self.currentDate = currentDate
+    self.log = log
+  }
+
+  public var key: String { feed.key }
+
+  /// - Parameter cursor: the page's address.
+  /// - Throws: also ``AuthenticationRequired``.
+  public func page(at cursor: String?) async throws -> FeedPage {
+    let url = if let cursor { try address(of: cursor) } else { try await firstPage() }
+    return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
+      let (data, response) = try await answer(from: url)
+      return try MastodonStatusesMapper.map(data, from: response, of: feed)
+    }
+  }
+
+  /// What was posted before the image's post. It cannot be told at home, where posts stand in the place of the one by which
+  /// they were passed on, and for an account that was not looked up.
+  public func cursor(after image: FeedImage) -> String? {
+    guard feed.timeline != .home, let id = image.details?.nativeID else { return nil }
+    return timelineURL?.endpoint("", query: [URLQueryItem(name: "max_id", value: id.percentEncoded)]).absoluteString
+  }
+
+  /// - Throws: also ``AuthenticationRequired``, and `UnexpectedStatus` 404 for an image of which no post is known.
+  public func comments(of image: ImageReference) async throws -> [ImageComment] {
+    guard let id = image.nativeID else { throw UnexpectedStatus(code: 404) }
+    let url = MastodonEndpoint.context(statusID: id).url(server: feed.server)
+    return try await log.watch("The comments could not be loaded from \(url)") {
+      let (data, response) = try await answer(from: url)
+      return try MastodonContextMapper.map(data, from: response, to: id, of: feed)
+    }
+  }
+
+  /// A picture's data. What fails is for whoever asked to log: there may be several.
+  public func imageData(at url: URL) async throws -> FetchedImageData {
+    try await pictures.load(url)
+  }
+
+  /// Nil for an account that was not looked up.
+  private var timelineURL: URL? {
+    let endpoint: MastodonEndpoint? =
+      switch feed.timeline {
+      case .public(let federated): .publicTimeline(federated: federated)
+      case .tag(let name, let federated): .tagTimeline(name, federated: federated)
+      case .account: accountID.withLock { $0 }.map { .accountStatuses(id: $0.text) }
+      case .home: .homeTimeline
+      }
+    return endpoint?.url(server: feed.server)
+  }
+
+  private func firstPage() async throws -> URL {
+    if case .account(let name) = feed.timeline, timelineURL == nil { try await lookUpAccount(name) }
+    guard let timelineURL else { throw MastodonAccountMapper.Error.invalidData }
+    return timelineURL
+  }
+
+  private func lookUpAccount(_ name: String) async throws {
+    let url = MastodonEndpoint.accountLookup(name).url(server: feed.server)
+    try await log.watch("The account could not be looked up at \(url)") {
+      let (data, response) = try await answer(from: url)
+      let id = try MastodonAccountMapper.map(data, from: response)
+      accountID.withLock { $0 = id }
+    }
+  }
+
+  /// A cursor that leads elsewhere was never given: nothing is asked for it.
+  private func address(of cursor: String) throws -> URL {
+    guard let url = feed.page(at: cursor) else { throw MastodonStatusesMapper.Error.invalidData }
+    return url
+  }
+
+  private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
+    let (data, response) = try await client.get(
+      from: url, expecting: { $0.isSuccess || [401, 403, 422].contains($0.statusCode) }, currentDate: currentDate)
+    if AuthenticationRequired.isTold(by: data, response) { throw AuthenticationRequired(server: feed.server) }
+    guard response.isSuccess else { throw UnexpectedStatus(code: response.statusCode) }
+    return (data, response)
+  }
+}

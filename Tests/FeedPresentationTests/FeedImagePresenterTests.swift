@@ -20,10 +20,73 @@ final class FeedImagePresenterTests: XCTestCase {
     }
   }
 
+  func test_heading_isTheLocationElseTheTitle() throws {
+    var details = FeedImage.Details()
+    details.title = "Ada Lovelace"
+
+    for (location, heading) in [("Lisboa", "Lisboa"), ("", "Ada Lovelace"), (nil, "Ada Lovelace")] {
+      let viewModel = FeedImagePresenter.map(try makeImage(description: nil, location: location, details: details))
+
+      XCTAssertEqual(viewModel.heading, heading)
+      XCTAssertEqual(viewModel.location, location)
+    }
+    XCTAssertNil(FeedImagePresenter.map(try makeImage(description: "a description", location: nil)).heading)
+  }
+
+  func test_map_tellsAuthorAgePlaceAndKindInTheOrderInWhichTheyAreRead() throws {
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    var details = FeedImage.Details()
+    details.author = "ada@example.social"
+    details.createdAt = now.addingTimeInterval(-300)
+    (details.index, details.count) = (2, 4)
+    details.kind = .gifv
+    let image = try makeImage(description: nil, location: nil, details: details)
+
+    let viewModels = TextLanguage.allCases.map {
+      FeedImagePresenter.map(image, currentDate: now, calendar: Calendar(identifier: .gregorian), language: $0)
+    }
+
+    XCTAssertEqual(viewModels.map(\.author), Array(repeating: "ada@example.social", count: 3))
+    XCTAssertEqual(
+      viewModels.map(\.facts),
+      [
+        ["5 minutes ago", "2 of 4", "video"], ["πριν από 5 λεπτά", "2 από 4", "βίντεο"],
+        ["há 5 minutos", "2 de 4", "vídeo"],
+      ])
+  }
+
+  func test_map_saysNothingOfWhatIsNotKnown() throws {
+    var details = FeedImage.Details()
+    XCTAssertEqual(FeedImagePresenter.map(try makeImage(description: nil, location: nil, details: details)).facts, [])
+
+    details.kind = .image
+    details.index = 1
+    XCTAssertEqual(FeedImagePresenter.map(try makeImage(description: nil, location: nil, details: details)).facts, [])
+
+    details.kind = .video
+    XCTAssertEqual(
+      FeedImagePresenter.map(try makeImage(description: nil, location: nil, details: details), language: .english)
+        .facts, ["video"])
+  }
+
+  func test_map_takesAnAgeOfTheFutureForNow() throws {
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    var details = FeedImage.Details()
+    details.createdAt = now.addingTimeInterval(86_400)
+
+    let viewModel = FeedImagePresenter.map(
+      try makeImage(description: nil, location: nil, details: details), currentDate: now, language: .english)
+
+    XCTAssertEqual(viewModel.facts, ["now"])
+  }
+
   // MARK: - Helpers
 
-  private func makeImage(description: String?, location: String?) throws -> FeedImage {
+  private func makeImage(
+    description: String?, location: String?, details: FeedImage.Details? = nil
+  ) throws -> FeedImage {
     FeedImage(
-      id: UUID(), description: description, location: location, url: try XCTUnwrap(URL(string: "https://any-url.com")))
+      id: UUID(), description: description, location: location, url: try XCTUnwrap(URL(string: "https://any-url.com")),
+      details: details)
   }
 }

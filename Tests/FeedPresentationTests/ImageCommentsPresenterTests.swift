@@ -48,6 +48,14 @@ final class ImageCommentsPresenterTests: XCTestCase {
     XCTAssertEqual(dates(ofAges: [-0.5, -day], in: .english), ["now", "now"])
   }
 
+  func test_map_keepsDepths() {
+    let comments = [0, 1, 7].map { depth in
+      ImageComment(id: UUID(), message: "any", createdAt: now, username: "any", depth: depth)
+    }
+
+    XCTAssertEqual(ImageCommentsPresenter.map(comments).comments.map(\.depth), [0, 1, 7])
+  }
+
   // MARK: - Helpers
 
   private let now = Date(timeIntervalSince1970: 1_600_000_000)

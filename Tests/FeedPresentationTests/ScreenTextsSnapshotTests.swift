@@ -11,7 +11,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
         "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired,
-        "filterCount": { sut.filterCount(2, 30) + $0 },
+        "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
       ]
 

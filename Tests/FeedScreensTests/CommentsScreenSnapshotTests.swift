@@ -85,6 +85,25 @@ final class CommentsScreenSnapshotTests: XCTestCase {
     }
   }
 
+  func test_threads() async {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
+      let sut = CommentsScreen(
+        image: FeedImageViewModel(
+          description: "The same heron.", location: nil, title: "Ada Lovelace", author: "ada@example.social",
+          facts: ["5 minutes ago", "2 of 4", "video"]), texts: texts)
+      sut.display(
+        ImageCommentsViewModel(
+          comments: [0, 1, 2, 1, 3, 4, 5, 6, 0].enumerated().map { number, depth in
+            ImageCommentViewModel(
+              message: "So deep is this: \(depth). And these words are here to be wrapped, however wide it is.",
+              date: "\(number + 1) hours ago", username: "user\(number)", depth: depth)
+          }))
+      assertSnapshot(of: sut, in: size, named: "comments-threads-\(size.width)x\(size.height)")
+      sut.perform(.goToEnd)
+      assertSnapshot(of: sut, in: size, named: "comments-threads-end-\(size.width)x\(size.height)")
+    }
+  }
+
   // MARK: Helpers
 
   private let texts = ScreenTexts(language: .english)

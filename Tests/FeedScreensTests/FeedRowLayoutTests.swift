@@ -93,7 +93,79 @@ final class FeedRowLayoutTests: XCTestCase {
     XCTAssertEqual(sut.caption.map(\.columns).max(), 69)
   }
 
+  // MARK: The credit
+
+  func test_credit_standsUnderTheHeadingAndTakesALineOfTheCaption() {
+    let words = Array(repeating: "word", count: 30).joined(separator: " ")
+    let sut = makeSUT(
+      FeedImageViewModel(description: words, location: nil, title: "Ada", author: "ada", facts: ["now"]),
+      in: beside(textWidth: 9, pictureHeight: 8))
+
+    XCTAssertEqual(sut.heading, "Ada")
+    XCTAssertEqual(sut.credit, "ada · now")
+    XCTAssertEqual(sut.headingPoint, Point(x: 18, y: 0))
+    XCTAssertEqual(sut.creditPoint, Point(x: 18, y: 1))
+    XCTAssertEqual(sut.captionPoint, Point(x: 18, y: 3))
+    XCTAssertEqual(sut.caption.count, 5)
+    XCTAssertEqual(sut.height, 9)
+  }
+
+  func test_creditWithoutHeading_standsAtTheTop() {
+    let sut = makeSUT(
+      FeedImageViewModel(description: "Text", location: nil, author: "ada"), in: beside(textWidth: 9, pictureHeight: 4))
+
+    XCTAssertEqual(sut.creditPoint, Point(x: 18, y: 0))
+    XCTAssertEqual(sut.captionPoint, Point(x: 18, y: 2))
+  }
+
+  func test_creditUnderThePicture_standsAboveTheCaption() {
+    let sut = makeSUT(
+      FeedImageViewModel(description: "Text", location: "Somewhere", author: "ada"),
+      in: .stacked(width: 20, pictureHeight: 5))
+
+    XCTAssertEqual(sut.creditPoint, Point(x: 0, y: 6))
+    XCTAssertEqual(sut.captionPoint, Point(x: 0, y: 7))
+    XCTAssertEqual(sut.height, 9)
+  }
+
+  func test_credit_losesTheAuthorsEndFirstThenTheAuthor() {
+    let image = FeedImageViewModel(
+      description: nil, location: nil, author: "ada@example.social", facts: ["5 minutes ago", "2 of 4"])
+    let credits = [80, 36, 33, 32, 22, 12].map { CreditLine(image).text(width: $0) }
+
+    XCTAssertEqual(
+      credits,
+      [
+        "ada@example.social · 5 minutes ago · 2 of 4", "ada@exampl… · 5 minutes ago · 2 of 4",
+        "ada@exa… · 5 minutes ago · 2 of 4", "5 minutes ago · 2 of 4", "5 minutes ago · 2 of 4", "5 minutes a…",
+      ])
+  }
+
+  func test_credit_isNothingWhereNothingIsKnown() {
+    for author in [nil, "", " \n", "\u{1B}[31m"] {
+      let image = FeedImageViewModel(description: nil, location: nil, author: author)
+      XCTAssertNil(CreditLine(image).text(width: 40))
+    }
+    let image = FeedImageViewModel(description: nil, location: nil, author: "ada")
+    XCTAssertNil(CreditLine(image).text(width: 0))
+  }
+
+  func test_credit_isOneLineWithoutEscapeSequences() {
+    let image = FeedImageViewModel(description: nil, location: nil, author: "a\u{1B}[2Jda\nlove", facts: ["now"])
+
+    XCTAssertEqual(CreditLine(image).text(width: 40), "ada… · now")
+  }
+
   // MARK: In a frame
+
+  func test_titleOfAFrame_isTheHeadingAndNoCredit() {
+    let sut = makeSUT(
+      FeedImageViewModel(description: "Text", location: nil, title: "Ada", author: "ada"), in: framed)
+
+    XCTAssertEqual(sut.heading, "Ada")
+    XCTAssertNil(sut.credit)
+    XCTAssertEqual(sut.height, framed.rowHeight)
+  }
 
   func test_title_isTheLowerEdgeOfTheFrame() {
     let sut = makeSUT(location: "A place with a long name", description: "Text", in: framed)
@@ -126,7 +198,12 @@ final class FeedRowLayoutTests: XCTestCase {
     location: String?, description: String?, width: Int = 20, pictureHeight: Int = 5,
     in arrangement: FeedArrangement? = nil
   ) -> FeedRowLayout {
-    let image = FeedImageViewModel(description: description, location: location)
-    return FeedRowLayout(image, in: arrangement ?? .stacked(width: width, pictureHeight: pictureHeight))
+    makeSUT(
+      FeedImageViewModel(description: description, location: location),
+      in: arrangement ?? .stacked(width: width, pictureHeight: pictureHeight))
+  }
+
+  private func makeSUT(_ image: FeedImageViewModel, in arrangement: FeedArrangement) -> FeedRowLayout {
+    FeedRowLayout(image, in: arrangement)
   }
 }

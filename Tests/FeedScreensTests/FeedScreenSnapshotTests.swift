@@ -122,7 +122,37 @@ final class FeedScreenSnapshotTests: XCTestCase {
     }
   }
 
+  func test_details() async {
+    for layout in FeedLayout.allCases {
+      for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
+        let sut = FeedScreenSUT.make(FeedImage.gallery, layout: layout, answer: Self.show, testCase: self)
+        sut.perform(.selectNext)
+        assertSnapshot(of: sut.screen, in: size, named: "feed-details-\(layout)-\(size.width)x\(size.height)")
+      }
+    }
+  }
+
+  func test_ages_areToldAsOfTheMinute() async {
+    var now = FeedScreenSUT.now
+    let screen = FeedScreen(
+      texts: ScreenTexts(language: .english), source: "demo", now: { now }, makeLoad: PictureLoadsSpy().makeLoad(for:))
+    screen.display(FeedImage.gallery, offlineSince: nil, loadMore: nil)
+    for layout in [Command.showList, .showSplit] {
+      screen.layout(in: Size(width: 120, height: 40))
+      screen.perform(layout)
+      now = FeedScreenSUT.now
+      XCTAssertEqual(count("5 minutes ago", on: screen), layout == .showList ? 2 : 3)
+
+      now = FeedScreenSUT.now.addingTimeInterval(60)
+      XCTAssertEqual(count("6 minutes ago", on: screen), layout == .showList ? 2 : 3)
+    }
+  }
+
   // MARK: Helpers
+
+  private func count(_ text: String, on screen: FeedScreen) -> Int {
+    screen.lines(in: Size(width: 120, height: 40)).reduce(0) { $0 + $1.components(separatedBy: text).count - 1 }
+  }
 
   private func makeSUT(
     _ images: [FeedImage]? = FeedImage.album, hasMore: Bool = false, file: StaticString = #filePath,

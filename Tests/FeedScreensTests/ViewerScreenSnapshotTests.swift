@@ -56,6 +56,14 @@ final class ViewerScreenSnapshotTests: XCTestCase {
     }
   }
 
+  func test_details() async {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
+      let sut = ViewerScreenSUT.make(FeedImage.gallery, selectedIndex: 0, testCase: self)
+      sut.complete(with: CellBuffer.testCard(fitting: ViewerScreenSUT.place))
+      assertSnapshot(of: sut.screen, in: size, named: "viewer-details-\(size.width)x\(size.height)")
+    }
+  }
+
   // MARK: Helpers
 
   private let texts = ScreenTexts(language: .english)

@@ -15,7 +15,8 @@ enum CommentsUIComposer {
     loader: @escaping @Sendable () async throws -> [ImageComment]
   ) -> CommentsScreen {
     let picture = pictures.map { FeedImagePresentationAdapter.pictureLoad(of: image, pictures: $0, texts: texts) }
-    let screen = CommentsScreen(image: FeedImagePresenter.map(image), picture: picture, texts: texts)
+    let header = FeedImagePresenter.map(image, currentDate: now(), language: texts.language)
+    let screen = CommentsScreen(image: header, picture: picture, texts: texts)
     let adapter = adapter(for: screen, texts: texts)
     let load = mapped(loader, texts: texts, now: now)
     screen.onReload = { adapter.load(load) }

@@ -4,11 +4,14 @@ public struct ImageCommentViewModel: Hashable, Sendable {
   /// When it was written, relative to now: "5 minutes ago".
   public let date: String
   public let username: String
+  /// How many comments it is an answer to, each to the one before.
+  public let depth: Int
 
-  public init(message: String, date: String, username: String) {
+  public init(message: String, date: String, username: String, depth: Int = 0) {
     self.message = message
     self.date = date
     self.username = username
+    self.depth = depth
   }
 }
 

@@ -21,7 +21,7 @@ public final class ImageCommentsPresenter {
         ImageCommentViewModel(
           message: comment.message,
           date: comment.createdAt.relativeAge(at: currentDate, calendar: calendar, locale: locale),
-          username: comment.username)
+          username: comment.username, depth: comment.depth)
       })
   }
 

@@ -2,14 +2,27 @@
 public struct FeedImageViewModel: Hashable, Sendable {
   public let description: String?
   public let location: String?
+  /// What heads the image when it has no location.
+  public let title: String?
+  public let author: String?
+  /// What else is known of the image, in the order in which it is to be read: how old it is, which of several it is,
+  /// what it is if not a picture.
+  public let facts: [String]
 
-  public init(description: String?, location: String?) {
+  public init(
+    description: String?, location: String?, title: String? = nil, author: String? = nil, facts: [String] = []
+  ) {
     self.description = description
     self.location = location
+    self.title = title
+    self.author = author
+    self.facts = facts
   }
 
   /// Whether there is a location that takes room.
   public var hasLocation: Bool { location?.isEmpty == false }
   /// Whether there is a description that takes room.
   public var hasDescription: Bool { description?.isEmpty == false }
+  /// What stands over everything else.
+  public var heading: String? { hasLocation ? location : title }
 }

@@ -37,6 +37,8 @@ extension ScreenTexts {
     filterLabel: "Filtro:",
     filterCount: { "\($0) de \($1)" },
     filterEmpty: "Nada corresponde",
+    imagePlace: { "\($0) de \($1)" },
+    video: "vídeo",
     slideshowPace: { "a cada \($0) s" },
     slideshowPaused: "em pausa",
     slideshowEnded: "A apresentação terminou: esta é a última imagem",

@@ -37,6 +37,8 @@ extension ScreenTexts {
     filterLabel: "Filter:",
     filterCount: { "\($0) of \($1)" },
     filterEmpty: "Nothing matches",
+    imagePlace: { "\($0) of \($1)" },
+    video: "video",
     slideshowPace: { "every \($0) s" },
     slideshowPaused: "paused",
     slideshowEnded: "The slideshow has ended: this is the last picture",

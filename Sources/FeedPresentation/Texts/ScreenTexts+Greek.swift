@@ -37,6 +37,8 @@ extension ScreenTexts {
     filterLabel: "Φίλτρο:",
     filterCount: { "\($0) από \($1)" },
     filterEmpty: "Δεν ταιριάζει τίποτα",
+    imagePlace: { "\($0) από \($1)" },
+    video: "βίντεο",
     slideshowPace: { "κάθε \($0) δ." },
     slideshowPaused: "σε παύση",
     slideshowEnded: "Η παρουσίαση τελείωσε: αυτή είναι η τελευταία εικόνα",

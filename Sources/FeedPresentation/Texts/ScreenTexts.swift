@@ -57,6 +57,11 @@ public struct ScreenTexts: Sendable {
   /// Of how many rows are listed, out of how many.
   public let filterCount: @Sendable (_ listed: Int, _ all: Int) -> String
   public let filterEmpty: String
+  // Images.
+  /// Of which of an entry's images it is, out of how many.
+  public let imagePlace: @Sendable (_ index: Int, _ count: Int) -> String
+  /// Of an image that is a still of something that moves.
+  public let video: String
   // The slideshow.
   /// Of how long each picture is shown.
   public let slideshowPace: @Sendable (_ seconds: Int) -> String

@@ -48,6 +48,14 @@ struct StyledLine {
     return x - point.x
   }
 
+  /// The same so many columns further to the right.
+  func indented(by columns: Int) -> StyledLine {
+    guard columns > 0 else { return self }
+    var line = self
+    line.pieces.insert((DisplayText(String(repeating: " ", count: columns)), .text), at: 0)
+    return line
+  }
+
   /// Breaks `text` into lines, all in one role.
   static func wrap(
     _ text: DisplayText, as role: Theme.Role, width: Int, maximumLines: Int? = nil

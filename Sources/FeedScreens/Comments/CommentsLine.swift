@@ -3,22 +3,35 @@ import TerminalKit
 
 /// The lines that the comments screen is made of.
 enum CommentsLine {
-  /// The image's location and description, and a rule under them.
+  /// A comment stands so many columns further to the right than the one that it answers.
+  private static let indentation = 2
+  /// Further down all stand alike.
+  private static let deepest = 5
+  /// No comment has fewer columns, unless all have.
+  private static let leastWidth = 20
+
+  /// The image's heading, what is known of it and its description, and a rule under them.
   static func header(of image: FeedImageViewModel, width: Int) -> [StyledLine] {
-    let location = image.location.map { wrap($0, as: .heading, width: width, maximumLines: 2) } ?? []
+    let location = image.heading.map { wrap($0, as: .heading, width: width, maximumLines: 2) } ?? []
+    let credit = CreditLine(image).text(width: width).map { [StyledLine(($0, .dim))] } ?? []
     let description = image.description.map { wrap($0, as: .text, width: width, maximumLines: 6) } ?? []
-    return location + description + [StyledLine((DisplayText(String(repeating: "─", count: width)), .dim))]
+    return location + credit + description + [StyledLine((DisplayText(String(repeating: "─", count: width)), .dim))]
   }
 
   /// The author and the date, then the message, then a blank line.
   ///
   /// - Parameter maximumLines: of the message.
   static func lines(of comment: ImageCommentViewModel, width: Int, maximumLines: Int? = nil) -> [StyledLine] {
+    let depth = min(max(0, comment.depth), deepest)
+    let indentation = min(depth * indentation, max(0, width - leastWidth))
+    let width = width - indentation
     let date = DisplayText(comment.date)
     let author = TextLayout.truncate(DisplayText(comment.username), to: max(1, width - date.columns - 3))
     let details = author.columns == 0 ? date : " · \(date)"
-    return [StyledLine((author, .accent), (details, .dim))]
-      + wrap(comment.message, as: .text, width: width, maximumLines: maximumLines) + [.blank]
+    let lines =
+      [StyledLine((author, .accent), (details, .dim))]
+      + wrap(comment.message, as: .text, width: width, maximumLines: maximumLines)
+    return lines.map { $0.indented(by: indentation) } + [.blank]
   }
 
   private static func wrap(_ text: String, as role: Theme.Role, width: Int, maximumLines: Int? = nil) -> [StyledLine] {

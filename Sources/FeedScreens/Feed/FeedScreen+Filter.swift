@@ -5,9 +5,11 @@ extension FeedScreen {
   public func type(_ key: Key) -> Bool { filter.take(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
-  /// Location and description of an image: what is searched.
+  /// Heading, description and author of an image: what is searched.
   nonisolated static func searchedText(of image: FeedImage) -> String {
-    [image.location, image.description].compactMap(\.self).joined(separator: "\n")
+    let details = image.details
+    return [image.location, image.description, details?.title, details?.author].compactMap(\.self)
+      .joined(separator: "\n")
   }
 
   var filtering: [CommandHandler] {

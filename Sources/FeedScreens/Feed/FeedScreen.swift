@@ -25,7 +25,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let texts: ScreenTexts
   let source: DisplayText
   let now: () -> Date
-  let list = FeedListModel()
+  let list: FeedListModel
+  let presentation: ImagePresentation
   let window: FeedImageWindow
   let detail: FeedDetail
   let filter = RowFilter(text: FeedScreen.searchedText)
@@ -45,6 +46,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var pictureSteps: [FeedLayout: Int] = [:]
   private var hasAppeared = false
   private var isFocused = true
+  private var minuteOfAges = 0
 
   /// - Parameters:
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
@@ -52,19 +54,23 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
   ///   - makeLoad: makes what asks for an image's picture, when its row comes near the screen.
   ///   - now: the wall clock, for the age of a saved feed.
+  ///   - presentation: of the images' texts; nil for the language of `texts` by the clock `now`.
   ///   - clock: by which a selection rests until its comments are asked for.
   public init(
     texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    now: @escaping () -> Date, clock: any Clock<Duration> = ContinuousClock(),
-    makeLoad: @escaping (FeedImage) -> PictureLoad
+    now: @escaping () -> Date, presentation: ImagePresentation? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.showsPictures = showsPictures
     chosenLayout = layout
     self.texts = texts
     self.source = DisplayText(source)
     self.now = now
+    let presentation = presentation ?? ImagePresentation(language: texts.language, now: now)
+    self.presentation = presentation
+    list = FeedListModel(presentation: presentation)
     window = FeedImageWindow(makeLoad: makeLoad)
-    detail = FeedDetail(clock: clock, makeLoad: makeLoad)
+    detail = FeedDetail(presentation: presentation, clock: clock, makeLoad: makeLoad)
     window.onChange = { [weak self] in self?.onChange?() }
     detail.onChange = { [weak self] in self?.onChange?() }
     filter.onMatch = { [weak self] in self?.showMatches($0) }
@@ -172,9 +178,19 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func layout(in size: Size) {
     self.size = size
     guard let content else { return didDisappear() }
+    renewAges()
     list.resize(toHeight: content.height, arrangement)
     if showsPictures { showPictures() }
     if list.isAtTheEnd, !isLoading, !filter.isActive { loadMoreRow?.request() }
+  }
+
+  /// The ages of the images are told as of this minute.
+  private func renewAges() {
+    let minute = Int(now().timeIntervalSinceReferenceDate / 60)
+    guard minute != minuteOfAges else { return }
+    minuteOfAges = minute
+    list.renewAges()
+    detail.renewTexts()
   }
 
   public func didChangeFocus(_ isFocused: Bool) {

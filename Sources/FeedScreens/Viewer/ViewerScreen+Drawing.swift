@@ -57,19 +57,15 @@ extension ViewerScreen {
   // MARK: The last line
 
   private var caption: CaptionLine {
-    let texts = captionTexts
+    let image = presentation.viewModel(of: picture.image)
+    let width = max(1, size.width)
+    let description = image.description.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    let heading = image.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    let text = [CreditLine(image).text(width: width), heading == nil ? nil : description].compactMap(\.self)
     return CaptionLine(
-      heading: texts.first ?? DisplayText(self.texts.viewerTitle), text: texts.dropFirst().first, message: message,
-      hints: hints([.showHelp], [.pauseSlideshow], [wayBack], in: self.texts.language), status: status,
+      heading: heading ?? description ?? DisplayText(texts.viewerTitle), text: DisplayText(joining: text),
+      message: message, hints: hints([.showHelp], [.pauseSlideshow], [wayBack], in: texts.language), status: status,
       isLoading: isLoading)
-  }
-
-  /// Location and description, as far as there are any; each on one line.
-  private var captionTexts: [DisplayText] {
-    let image = FeedImagePresenter.map(picture.image)
-    return [image.location, image.description].compactMap { text in
-      TextLayout.firstLine(DisplayText(text ?? ""), width: max(1, size.width))
-    }
   }
 
   /// What is said in place of the caption.

@@ -13,6 +13,7 @@ public final class ViewerScreen: Screen {
   public var remark: DisplayText?
 
   let texts: ScreenTexts
+  let presentation: ImagePresentation
   let list: any ImageList
   let slideshow: Slideshow
   /// The state of the picture that is shown: it is asked for by region and size, and cancelled when it is left.
@@ -36,13 +37,15 @@ public final class ViewerScreen: Screen {
 
   /// - Parameters:
   ///   - image: what is shown first: the selected image of `list`.
+  ///   - presentation: of the images' texts; nil for the language of `texts`.
   ///   - makeLoad: makes what asks for an image's picture.
   public init(
-    image: FeedImage, list: any ImageList, texts: ScreenTexts, slideshow: Slideshow,
-    makeLoad: @escaping (FeedImage) -> PictureLoad
+    image: FeedImage, list: any ImageList, texts: ScreenTexts, presentation: ImagePresentation? = nil,
+    slideshow: Slideshow, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.list = list
     self.texts = texts
+    self.presentation = presentation ?? ImagePresentation(language: texts.language)
     self.slideshow = slideshow
     self.makeLoad = makeLoad
     picture = makeLoad(image)

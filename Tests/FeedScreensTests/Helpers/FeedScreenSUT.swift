@@ -14,7 +14,7 @@ struct FeedScreenSUT: ScreenSUT {
   let loads: PictureLoadsSpy
   let page: LoadMoreRowSpy
 
-  static let now = Date(timeIntervalSince1970: 1_700_000_000)
+  nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
   /// - Parameters:
   ///   - images: what is shown already; `nil` for a screen that has not loaded yet.

@@ -13,6 +13,7 @@ final class FeedDetail {
   /// Nil while nothing is shown.
   private(set) var load: PictureLoad?
   private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
+  private let presentation: ImagePresentation
   private let makeLoad: (FeedImage) -> PictureLoad
   /// Until its end the picture is not asked for.
   private let countdown: Countdown
@@ -21,7 +22,10 @@ final class FeedDetail {
   private static let moment = Duration.milliseconds(50)
 
   /// - Parameter clock: what the moments are measured by that a selection has to stand.
-  init(clock: any Clock<Duration>, makeLoad: @escaping (FeedImage) -> PictureLoad) {
+  init(
+    presentation: ImagePresentation, clock: any Clock<Duration>, makeLoad: @escaping (FeedImage) -> PictureLoad
+  ) {
+    self.presentation = presentation
     comments = CommentsPreview(clock: clock)
     countdown = Countdown(clock: clock)
     self.makeLoad = makeLoad
@@ -34,9 +38,14 @@ final class FeedDetail {
   /// Where the parts of `image` are in so much room; laid out once.
   func layout(of image: FeedImage, in area: Rect) -> FeedDetailLayout {
     if let placed, placed.image == image, placed.area == area { return placed.layout }
-    let layout = FeedDetailLayout(FeedImagePresenter.map(image), in: area)
+    let layout = FeedDetailLayout(presentation.viewModel(of: image), in: area)
     placed = (image, area, layout)
     return layout
+  }
+
+  /// What the texts say may have changed.
+  func renewTexts() {
+    placed = nil
   }
 
   var isLoading: Bool { load?.isLoading == true }

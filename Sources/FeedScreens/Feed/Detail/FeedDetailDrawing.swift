@@ -20,6 +20,10 @@ struct FeedDetailDrawing {
       canvas.draw(heading, at: point, as: .heading)
       point.y += 1
     }
+    if let credit = layout.credit {
+      canvas.draw(credit, at: point, as: .dim)
+      point.y += 1
+    }
     for text in layout.caption {
       canvas.draw(text, at: point)
       point.y += 1

@@ -8,6 +8,7 @@ struct FeedDetailLayout {
 
   let picture: Rect
   let heading: DisplayText?
+  let credit: DisplayText?
   let caption: [DisplayText]
   /// Where the texts begin.
   let textPoint: Point
@@ -16,13 +17,14 @@ struct FeedDetailLayout {
 
   init(_ viewModel: FeedImageViewModel, in area: Rect) {
     let width = min(area.width, Frame.readableWidth)
-    heading = viewModel.location.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    heading = viewModel.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    credit = CreditLine(viewModel).text(width: width)
     caption =
       viewModel.description.map { text in
         TextLayout.wrap(DisplayText(text), width: width, maximumLines: max(1, area.height / 5))
       } ?? []
     let commentLines = area.height < Self.lowestWithComments ? 0 : area.height / 4
-    let textLines = (heading == nil ? 0 : 1) + caption.count
+    let textLines = (heading == nil ? 0 : 1) + (credit == nil ? 0 : 1) + caption.count
     // A blank line parts texts and comments.
     let textY = area.maxY - commentLines - (commentLines == 0 ? 0 : 1) - textLines
     picture = Rect(

@@ -19,6 +19,12 @@ final class FeedListModel {
   /// In lines.
   private var height = 0
 
+  private let presentation: ImagePresentation
+
+  init(presentation: ImagePresentation = ImagePresentation()) {
+    self.presentation = presentation
+  }
+
   private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
   /// Whether the row that stands for the next page is in the list.
@@ -49,7 +55,7 @@ final class FeedListModel {
 
   func layout(of index: Int) -> FeedRowLayout {
     if let layout = layouts.value(for: index) { return layout }
-    let layout = FeedRowLayout(FeedImagePresenter.map(feed[index]), in: arrangement)
+    let layout = FeedRowLayout(presentation.viewModel(of: feed[index]), in: arrangement)
     layouts.insert(layout, for: index)
     return layout
   }
@@ -104,6 +110,11 @@ final class FeedListModel {
       }
     }
     viewport.scroll(by: 0, in: metrics)
+  }
+
+  /// The ages of images are told anew, which changes no height.
+  func renewAges() {
+    layouts = Self.noLayouts
   }
 
   // MARK: Moving

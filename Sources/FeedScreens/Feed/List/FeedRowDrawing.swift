@@ -24,6 +24,9 @@ struct FeedRowDrawing {
       let role: Theme.Role = isSelected ? .selectedHeading : .heading
       canvas.draw(heading, at: origin.moved(to: layout.headingPoint), as: role, within: clip)
     }
+    if let credit = layout.credit {
+      canvas.draw(credit, at: origin.moved(to: layout.creditPoint), as: .dim, within: clip)
+    }
     for (line, text) in layout.caption.enumerated() {
       var point = origin.moved(to: layout.captionPoint)
       point.y += line
@@ -35,10 +38,11 @@ struct FeedRowDrawing {
   /// The first cell of the text, or of the picture where no text is to be seen.
   func cursor(at origin: Point, within clip: Rect) -> Cursor {
     let heading = layout.heading.map { _ in origin.moved(to: layout.headingPoint) }
+    let credit = layout.credit.map { _ in origin.moved(to: layout.creditPoint) }
     let caption = layout.caption.indices.map { line in
       Point(x: origin.x + layout.captionPoint.x, y: origin.y + layout.captionPoint.y + line)
     }
-    let shown = ([heading].compactMap(\.self) + caption).first(where: clip.contains)
+    let shown = ([heading, credit].compactMap(\.self) + caption).first(where: clip.contains)
     return Cursor(at: shown ?? Point(x: origin.x, y: max(clip.y, origin.y)))
   }
 

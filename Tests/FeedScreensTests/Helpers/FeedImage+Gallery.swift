@@ -1,0 +1,47 @@
+import FeedDomain
+import Foundation
+
+extension FeedImage {
+  /// Images of which their source tells much: authors, dates, several of one post, videos.
+  static let gallery: [FeedImage] = [
+    .example(20, description: "A heron that waits for its breakfast.") {
+      $0.title = "Ada Lovelace"
+      $0.author = "ada@example.social"
+      $0.createdAt = FeedScreenSUT.now.addingTimeInterval(-5 * 60)
+      ($0.index, $0.count) = (1, 2)
+    },
+    .example(
+      21,
+      description: """
+        The same heron, which has found out by now that whoever waits longest at this weir is photographed most and \
+        fed least, and which looks at the camera as if that were a fault of the camera and not of the river.
+        """
+    ) {
+      $0.title = "Ada Lovelace"
+      $0.author = "ada@example.social"
+      $0.createdAt = FeedScreenSUT.now.addingTimeInterval(-5 * 60)
+      ($0.index, $0.count) = (2, 2)
+    },
+    .example(22, location: "Ponta do Pargo, Madeira", description: "The lamp turns.") {
+      $0.title = "Not shown: there is a place"
+      $0.author = "a.very.long.name.of.an.account@photography.example.social"
+      $0.createdAt = FeedScreenSUT.now.addingTimeInterval(-3 * 86_400)
+      $0.kind = .gifv
+    },
+    .example(23, description: nil) {
+      $0.title = "Παναγιώτης"
+      $0.kind = .video
+    },
+    .example(24, location: "Nowhere", description: "Of this one nothing else is known."),
+  ]
+
+  static func example(
+    _ number: Int, location: String? = nil, description: String? = "Description", known: (inout Details) -> Void
+  ) -> FeedImage {
+    let image = FeedImage.example(number, location: location, description: description)
+    var details = Details()
+    known(&details)
+    return FeedImage(
+      id: image.id, description: description, location: location, address: image.address, details: Boxed(details))
+  }
+}

@@ -15,6 +15,8 @@ public final class FeedApplication {
   private let navigator: Navigator
   private let loop: EventLoop
   private let texts: ScreenTexts
+  /// Shared by all screens: what was revealed on one is so on all.
+  private let presentation: ImagePresentation
   private let notices: AsyncStream<FeedNotice>
   private let options: ScreenOptions
   private let pictures: Pictures
@@ -25,6 +27,7 @@ public final class FeedApplication {
   public init(_ configuration: Configuration, options: ScreenOptions) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
+    presentation = ImagePresentation(language: texts.language)
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
     self.notices = notices
     self.options = options
@@ -84,7 +87,7 @@ public final class FeedApplication {
   private func makeFeedScreen() -> FeedScreen {
     let screen = FeedUIComposer.feedComposedWith(
       texts: texts, source: services.host ?? texts.demoHost, showsPictures: options.showsPictures,
-      layout: options.layout,
+      layout: options.layout, presentation: presentation,
       feedLoader: { [service = services.feed, loop] showSaved in
         guard let showSaved else { return try await service.loadFeed() }
         return try await service.loadFeed { saved in
@@ -106,7 +109,8 @@ public final class FeedApplication {
   private func showComments(of image: FeedImage) {
     navigator.push(
       CommentsUIComposer.commentsComposedWith(
-        image: image, pictures: options.showsPictures ? pictures : nil, texts: texts, now: Date.init
+        image: image, pictures: options.showsPictures ? pictures : nil, texts: texts,
+        presentation: presentation, now: Date.init
       ) { [service = services.feed] in
         try await service.loadComments(of: image)
       })
@@ -115,8 +119,10 @@ public final class FeedApplication {
   @discardableResult
   private func view(_ image: FeedImage, from list: any ImageList) -> ViewerScreen {
     let slideshow = Slideshow(pace: options.slideshowPace)
-    let screen = ViewerScreen(image: image, list: list, texts: texts, slideshow: slideshow) { [pictures, texts] image in
-      FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
+    let screen = ViewerScreen(
+      image: image, list: list, texts: texts, presentation: presentation, slideshow: slideshow
+    ) { [presentation, pictures, texts] image in
+      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: pictures, texts: texts)
     }
     navigator.push(screen)
     return screen

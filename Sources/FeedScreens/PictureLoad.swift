@@ -33,14 +33,18 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
   /// Called when there is something else to show.
   public var onChange: (() -> Void)?
 
-  /// Stays while another size or part of it is being loaded.
-  public private(set) var picture: CellBuffer?
+  /// Stays while another size or part of it is being loaded; nil while a warning hides it.
+  public var picture: CellBuffer? { isHidden ? nil : displayed }
+  /// Why there is no picture, nor any asked for; nil while there may be.
+  var warning: DisplayText? { presentation.warning(of: image) }
   /// What ``picture`` was asked for as.
   private(set) var pictureRequest: Request?
   public private(set) var isLoading = false
   public private(set) var errorMessage: DisplayText?
 
+  private let presentation: ImagePresentation
   private let delegate: any PictureLoadDelegate
+  private var displayed: CellBuffer?
   private var wanted: Request?
   /// What was asked for last, unless that is to be asked for again.
   private var requested: Request?
@@ -48,24 +52,42 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
   private var started: Request?
   private var isShown = false
 
-  public init(image: FeedImage, delegate: any PictureLoadDelegate) {
+  /// - Parameter presentation: tells whether the picture may be shown.
+  public init(
+    image: FeedImage, presentation: ImagePresentation = ImagePresentation(), delegate: any PictureLoadDelegate
+  ) {
     self.image = image
+    self.presentation = presentation
     self.delegate = delegate
   }
 
   /// Asks for the picture, unless it was asked for like this already. A failed one waits for ``retry()``.
   ///
+  /// While a warning hides it, nothing is asked for, and what is there is given up.
+  ///
   /// A load that runs for another size or region is left to end, for its bytes serve any: the next layout asks again.
   func request(_ region: PictureRegion = .whole, fitting size: Size) {
     let request = Request(region: region, size: size)
     wanted = request
+    guard !isHidden else { return drop() }
     guard !isLoading, errorMessage == nil, requested != request else { return }
     start()
   }
 
+  private var isHidden: Bool { presentation.revealed.hides(image) }
+
+  private func drop() {
+    disappear()
+    cancel()
+    displayed = nil
+    pictureRequest = nil
+    requested = nil
+    errorMessage = nil
+  }
+
   /// Asks again after a failure; does nothing otherwise.
   func retry() {
-    guard !isLoading, errorMessage != nil else { return }
+    guard !isLoading, !isHidden, errorMessage != nil else { return }
     start()
   }
 
@@ -91,7 +113,7 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
 
   /// The place of the picture is on screen, and the user looks at it.
   func appear() {
-    guard !isShown else { return }
+    guard !isShown, !isHidden else { return }
     isShown = true
     delegate.didShowImage()
   }
@@ -103,7 +125,7 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
   }
 
   public func display(_ viewModel: CellBuffer) {
-    picture = viewModel
+    displayed = viewModel
     pictureRequest = started
     errorMessage = nil
     onChange?()

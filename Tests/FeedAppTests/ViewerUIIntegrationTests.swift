@@ -161,9 +161,10 @@ final class ViewerUIIntegrationTests: XCTestCase {
     try await feed.loadFeed(FeedImage.examples(0..<count), hasMore: hasMore, file: file, line: line)
     feed.screen.didDisappear()
     let sut = ViewerScreen(
-      image: .example(0), list: feed.screen, texts: texts, slideshow: Slideshow(clock: clock)
-    ) { [texts, loader = feed.loader] image in
-      FeedImagePresentationAdapter.pictureLoad(of: image, pictures: loader, texts: texts)
+      image: .example(0), list: feed.screen, texts: texts, presentation: feed.presentation,
+      slideshow: Slideshow(clock: clock)
+    ) { [texts, loader = feed.loader, presentation = feed.presentation] image in
+      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: loader, texts: texts)
     }
     trackForEventualDeallocation(sut, file: file, line: line)
     return (sut, feed)

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import Foundation
 import TerminalKit
@@ -18,7 +19,7 @@ final class CommandTests: XCTestCase {
       (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
       (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
       (.enter, [.openComments, .loadMore]), (.character("v"), [.openViewer]),
-      (.character("S"), [.slideshow]),
+      (.character("S"), [.slideshow]), (.character("w"), [.toggleWarned]), (.character("W"), [.toggleAllWarned]),
       (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
       (.tab, [.nextLayout]), (.character("1"), [.showList]), (.character("2"), [.showGrid]),
       (.character("3"), [.showSplit]),
@@ -52,6 +53,7 @@ final class CommandTests: XCTestCase {
       (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
       (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
+      (.character("w"), [.toggleWarned]), (.character("W"), [.toggleAllWarned]),
     ]
 
     assertKeys(of: makeComments(), are: specification)
@@ -66,7 +68,7 @@ final class CommandTests: XCTestCase {
       (.character("n"), [.nextImage]), (.character("p"), [.previousImage]), (.character("t"), [.retry]),
       (.character("S"), [.slideshow]), (.character(" "), [.pauseSlideshow]),
       (.character("<"), [.shortenSlideshow]), (.character(">"), [.lengthenSlideshow]),
-      (.character("c"), [.toggleCaption]),
+      (.character("c"), [.toggleCaption]), (.character("w"), [.toggleWarned]), (.character("W"), [.toggleAllWarned]),
     ]
 
     assertKeys(of: makeViewer(), are: specification)
@@ -135,7 +137,7 @@ final class CommandTests: XCTestCase {
 
   func test_everyCommandThatMayBeImpossible_saysWhy() async {
     for screen in [makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
-      for handler in screen.handlers where handler.command != .nextLayout {
+      for handler in screen.handlers where ![.nextLayout, .toggleAllWarned].contains(handler.command) {
         XCTAssertNotNil(handler.obstacle, "\(handler.command)")
       }
     }
@@ -165,7 +167,7 @@ final class CommandTests: XCTestCase {
   private func makeViewer() -> ViewerScreen { ViewerScreenSUT.make([.example(0)], testCase: self).screen }
   private func makeComments() -> CommentsScreen {
     CommentsScreen(
-      image: FeedImageViewModel(description: nil, location: nil), texts: ScreenTexts(language: .english))
+      image: .example(0, description: nil), texts: ScreenTexts(language: .english))
   }
   private func makeHelp() -> HelpScreen {
     HelpScreen(commands: [], gestures: [], texts: ScreenTexts(language: .english))

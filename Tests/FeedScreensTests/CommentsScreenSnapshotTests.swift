@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 import TestSupport
@@ -88,9 +89,8 @@ final class CommentsScreenSnapshotTests: XCTestCase {
   func test_threads() async {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
       let sut = CommentsScreen(
-        image: FeedImageViewModel(
-          description: "The same heron.", location: nil, title: "Ada Lovelace", author: "ada@example.social",
-          facts: ["5 minutes ago", "2 of 4", "video"]), texts: texts)
+        image: FeedImage.gallery[1], texts: texts,
+        presentation: ImagePresentation(language: .english) { FeedScreenSUT.now })
       sut.display(
         ImageCommentsViewModel(
           comments: [0, 1, 2, 1, 3, 4, 5, 6, 0].enumerated().map { number, depth in
@@ -131,7 +131,7 @@ final class CommentsScreenSnapshotTests: XCTestCase {
     location: String? = "Lofoten, Norway", description: String? = "First light over the harbour.",
     file: StaticString = #filePath, line: UInt = #line
   ) -> CommentsScreen {
-    let image = FeedImageViewModel(description: description, location: location)
+    let image = FeedImage.example(0, location: location, description: description)
     let sut = CommentsScreen(image: image, texts: texts)
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut

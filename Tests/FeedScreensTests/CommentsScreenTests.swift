@@ -364,7 +364,7 @@ final class CommentsScreenTests: XCTestCase {
   private func makeSUT(
     _ loads: PictureLoadsSpy? = nil, file: StaticString = #filePath, line: UInt = #line
   ) -> CommentsScreen {
-    let image = FeedImageViewModel(description: "A description", location: "A location")
+    let image = FeedImage.example(0, location: "A location", description: "A description")
     let sut = CommentsScreen(
       image: image, picture: loads?.makeLoad(for: .example(0)), texts: ScreenTexts(language: .english))
     trackForMemoryLeaks(sut, file: file, line: line)

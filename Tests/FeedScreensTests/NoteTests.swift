@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 import XCTest
@@ -86,7 +87,7 @@ final class NoteTests: XCTestCase {
 
   func test_comments_errorIsToldWhereThereIsRoomForIt() async {
     let texts = ScreenTexts(language: .english)
-    let image = FeedImageViewModel(description: String(repeating: "words ", count: 100), location: "Somewhere")
+    let image = FeedImage.example(0, location: "Somewhere", description: String(repeating: "words ", count: 100))
     let sut = CommentsScreen(image: image, texts: texts)
     sut.display(ResourceErrorViewModel.error(message: "It failed"))
 

@@ -8,15 +8,19 @@ import Foundation
 enum CommentsUIComposer {
   /// - Parameters:
   ///   - pictures: loads the image's picture; nil for its texts alone.
+  ///   - presentation: of the image; nil for the language of `texts` by the clock `now`.
   ///   - now: the wall clock, for the age of a comment.
   ///   - loader: loads the comments.
   static func commentsComposedWith(
-    image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
+    image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts,
+    presentation: ImagePresentation? = nil, now: @escaping @Sendable () -> Date,
     loader: @escaping @Sendable () async throws -> [ImageComment]
   ) -> CommentsScreen {
-    let picture = pictures.map { FeedImagePresentationAdapter.pictureLoad(of: image, pictures: $0, texts: texts) }
-    let header = FeedImagePresenter.map(image, currentDate: now(), language: texts.language)
-    let screen = CommentsScreen(image: header, picture: picture, texts: texts)
+    let presentation = presentation ?? ImagePresentation(language: texts.language, now: now)
+    let picture = pictures.map {
+      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: $0, texts: texts)
+    }
+    let screen = CommentsScreen(image: image, picture: picture, texts: texts, presentation: presentation)
     let adapter = adapter(for: screen, texts: texts)
     let load = mapped(loader, texts: texts, now: now)
     screen.onReload = { adapter.load(load) }

@@ -19,9 +19,13 @@ final class FeedImagePresentationAdapter {
   }
 
   /// What asks for an image's picture and shows how that goes.
-  static func pictureLoad(of image: FeedImage, pictures: any PictureLoader, texts: ScreenTexts) -> PictureLoad {
+  ///
+  /// - Parameter presentation: tells whether the picture may be shown.
+  static func pictureLoad(
+    of image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, texts: ScreenTexts
+  ) -> PictureLoad {
     let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures)
-    let load = PictureLoad(image: image, delegate: adapter)
+    let load = PictureLoad(image: image, presentation: presentation, delegate: adapter)
     let player = PicturePlayer(load: load, pictures: pictures)
     let view = WeakRefVirtualProxy(load)
     adapter.player = player

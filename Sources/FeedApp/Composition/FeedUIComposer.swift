@@ -14,15 +14,19 @@ enum FeedUIComposer {
   /// - Parameters:
   ///   - source: where the feed comes from, for the title bar.
   ///   - now: the wall clock, for the age of a saved feed.
+  ///   - presentation: of the images; nil for the language of `texts` by the clock `now`.
   ///   - commentsLoader: loads the comments that stand beside the selected image.
   static func feedComposedWith(
     texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    now: @escaping @Sendable () -> Date = Date.init, feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
+    now: @escaping @Sendable () -> Date = Date.init, presentation: ImagePresentation? = nil,
+    feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
     commentsLoader: @escaping @Sendable (FeedImage) async throws -> [ImageComment]
   ) -> FeedScreen {
-    let screen = FeedScreen(texts: texts, source: source, showsPictures: showsPictures, layout: layout, now: now) {
-      image in
-      FeedImagePresentationAdapter.pictureLoad(of: image, pictures: pictures, texts: texts)
+    let presentation = presentation ?? ImagePresentation(language: texts.language, now: now)
+    let screen = FeedScreen(
+      texts: texts, source: source, showsPictures: showsPictures, layout: layout, now: now, presentation: presentation
+    ) { image in
+      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: pictures, texts: texts)
     }
     let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)
     let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()

@@ -5,9 +5,15 @@ import Foundation
 ///
 /// A class, not an enum, because the case study's tests ask for the bundle of one.
 public final class FeedImagePresenter {
-  /// - Parameter language: of the age and of what else is said in words.
+  /// The description of an image with a warning stays out too, if the warning has words: they stand for all that is
+  /// said there. Without words only the picture is meant.
+  ///
+  /// - Parameters:
+  ///   - language: of the age and of what else is said in words.
+  ///   - isRevealed: whether the image is shown whatever its warning.
   public static func map(
-    _ image: FeedImage, currentDate: Date = Date(), calendar: Calendar = .current, language: TextLanguage = .current
+    _ image: FeedImage, currentDate: Date = Date(), calendar: Calendar = .current, language: TextLanguage = .current,
+    isRevealed: Bool = false
   ) -> FeedImageViewModel {
     guard let details = image.details else {
       return FeedImageViewModel(description: image.description, location: image.location)
@@ -16,9 +22,16 @@ public final class FeedImagePresenter {
       $0.relativeAge(at: currentDate, calendar: calendar, locale: language.locale)
     }
     let facts = [age, place(of: details, in: language), kind(of: details, in: language)]
+    let isHidden = !isRevealed && details.warning?.isBlank == false
     return FeedImageViewModel(
-      description: image.description, location: image.location, title: details.title, author: details.author,
-      facts: facts.compactMap(\.self))
+      description: isHidden ? nil : image.description, location: image.location, title: details.title,
+      author: details.author, facts: facts.compactMap(\.self),
+      warning: isRevealed ? nil : warning(of: image, in: language))
+  }
+
+  /// Why an image is not to be shown unasked; nil for one that may be.
+  public static func warning(of image: FeedImage, in language: TextLanguage) -> String? {
+    image.details?.warning.map { $0.isBlank ? ScreenTexts(language: language).sensitive : $0 }
   }
 
   private static func place(of details: FeedImage.Details, in language: TextLanguage) -> String? {
@@ -34,4 +47,8 @@ public final class FeedImagePresenter {
   }
 
   private init() {}
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -8,15 +8,19 @@ public struct FeedImageViewModel: Hashable, Sendable {
   /// What else is known of the image, in the order in which it is to be read: how old it is, which of several it is,
   /// what it is if not a picture.
   public let facts: [String]
+  /// Why the image is not shown; nil when it is.
+  public let warning: String?
 
   public init(
-    description: String?, location: String?, title: String? = nil, author: String? = nil, facts: [String] = []
+    description: String?, location: String?, title: String? = nil, author: String? = nil, facts: [String] = [],
+    warning: String? = nil
   ) {
     self.description = description
     self.location = location
     self.title = title
     self.author = author
     self.facts = facts
+    self.warning = warning
   }
 
   /// Whether there is a location that takes room.

@@ -39,6 +39,7 @@ extension ScreenTexts {
     filterEmpty: "Nada corresponde",
     imagePlace: { "\($0) de \($1)" },
     video: "vídeo",
+    sensitive: "Conteúdo sensível",
     slideshowPace: { "a cada \($0) s" },
     slideshowPaused: "em pausa",
     slideshowEnded: "A apresentação terminou: esta é a última imagem",

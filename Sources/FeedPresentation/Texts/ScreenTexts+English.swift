@@ -39,6 +39,7 @@ extension ScreenTexts {
     filterEmpty: "Nothing matches",
     imagePlace: { "\($0) of \($1)" },
     video: "video",
+    sensitive: "Sensitive",
     slideshowPace: { "every \($0) s" },
     slideshowPaused: "paused",
     slideshowEnded: "The slideshow has ended: this is the last picture",

@@ -39,6 +39,7 @@ extension ScreenTexts {
     filterEmpty: "Δεν ταιριάζει τίποτα",
     imagePlace: { "\($0) από \($1)" },
     video: "βίντεο",
+    sensitive: "Ευαίσθητο περιεχόμενο",
     slideshowPace: { "κάθε \($0) δ." },
     slideshowPaused: "σε παύση",
     slideshowEnded: "Η παρουσίαση τελείωσε: αυτή είναι η τελευταία εικόνα",

@@ -62,6 +62,8 @@ public struct ScreenTexts: Sendable {
   public let imagePlace: @Sendable (_ index: Int, _ count: Int) -> String
   /// Of an image that is a still of something that moves.
   public let video: String
+  /// In the place of a picture that is not to be shown unasked, without a word why.
+  public let sensitive: String
   // The slideshow.
   /// Of how long each picture is shown.
   public let slideshowPace: @Sendable (_ seconds: Int) -> String

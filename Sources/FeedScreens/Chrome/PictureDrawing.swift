@@ -8,15 +8,17 @@ struct PictureDrawing {
   let place: Rect
   /// Whether the picture is in the middle of its place; else in its top left corner.
   let isCentered: Bool
-  /// How a failed picture is tried again; nil when no key does it.
-  let offer: KeyHint?
+  let offers: PictureOffers
   /// The same picture in another size, which is shown until this one has come.
   var preview: CellBuffer?
 
   func draw(on canvas: inout Canvas, within clip: Rect) {
     let shown = place.intersection(clip)
-    if let message = load?.errorMessage {
-      let failure = PictureFailure(message: message, offer: offer)
+    if let warning = load?.warning {
+      let warned = PictureFailure(message: warning, offer: offers.reveal)
+      warned.draw(in: vacancy(for: warned), on: &canvas, within: shown)
+    } else if let message = load?.errorMessage {
+      let failure = PictureFailure(message: message, offer: offers.retry)
       failure.draw(in: vacancy(for: failure), on: &canvas, within: shown)
     } else if let picture = load?.picture ?? scaledPreview {
       canvas.draw(picture, at: area(of: picture).origin, within: shown)

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// What stands in the place of a picture that could not be loaded: why, and how to try again.
+/// What stands in the place of a picture that could not be loaded, or is hidden: why, and which key mends that.
 struct PictureFailure {
   let message: DisplayText
   /// Nil where no key does it, as for a row that is not selected.

@@ -11,10 +11,14 @@ enum CommentsLine {
   private static let leastWidth = 20
 
   /// The image's heading, what is known of it and its description, and a rule under them.
-  static func header(of image: FeedImageViewModel, width: Int) -> [StyledLine] {
+  ///
+  /// - Parameter hasPicture: whether there is a place above for the warning of what is not shown; else it stands where
+  ///   the description would.
+  static func header(of image: FeedImageViewModel, width: Int, hasPicture: Bool) -> [StyledLine] {
     let location = image.heading.map { wrap($0, as: .heading, width: width, maximumLines: 2) } ?? []
     let credit = CreditLine(image).text(width: width).map { [StyledLine(($0, .dim))] } ?? []
-    let description = image.description.map { wrap($0, as: .text, width: width, maximumLines: 6) } ?? []
+    let warning = hasPicture ? nil : image.warning.map { wrap("! \($0)", as: .warning, width: width, maximumLines: 6) }
+    let description = image.description.map { wrap($0, as: .text, width: width, maximumLines: 6) } ?? warning ?? []
     return location + credit + description + [StyledLine((DisplayText(String(repeating: "─", count: width)), .dim))]
   }
 

@@ -58,7 +58,7 @@ extension CommentsScreen {
   private func drawPicture(at y: Int, in content: Rect, on canvas: inout Canvas) {
     guard let picture, pictureHeight > 0 else { return }
     let place = Rect(x: content.x, y: y, width: content.width, height: pictureHeight)
-    let offer = keymap.hint(for: .retry, in: texts.language)
-    PictureDrawing(load: picture, place: place, isCentered: false, offer: offer).draw(on: &canvas, within: content)
+    let offers = pictureOffers(in: texts.language)
+    PictureDrawing(load: picture, place: place, isCentered: false, offers: offers).draw(on: &canvas, within: content)
   }
 }

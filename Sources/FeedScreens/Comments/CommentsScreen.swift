@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 
@@ -17,7 +18,9 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public var onCancel: (() -> Void)?
 
   let texts: ScreenTexts
-  let image: FeedImageViewModel
+  private let image: FeedImage
+  private let presentation: ImagePresentation
+  private var changeCountOfRevealed = 0
   /// Nil where no pictures are shown.
   let picture: PictureLoad?
   /// All that there are, or those that match the filter.
@@ -34,11 +37,16 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private var isCovered = false
   private var isFocused = true
 
-  /// - Parameter picture: the image's; nil for its texts alone.
-  public init(image: FeedImageViewModel, picture: PictureLoad? = nil, texts: ScreenTexts) {
+  /// - Parameters:
+  ///   - picture: the image's; nil for its texts alone.
+  ///   - presentation: of the image's texts; nil for the language of `texts`.
+  public init(
+    image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation? = nil
+  ) {
     self.image = image
     self.picture = picture
     self.texts = texts
+    self.presentation = presentation ?? ImagePresentation(language: texts.language)
     filter.onMatch = { [weak self] in self?.showMatches($0) }
     picture?.onChange = { [weak self] in self?.onChange?() }
   }
@@ -119,6 +127,10 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       self.size = size
       blocks = [:]
     }
+    if changeCountOfRevealed != presentation.revealed.changeCount {
+      changeCountOfRevealed = presentation.revealed.changeCount
+      blocks[0] = nil
+    }
     viewport.scroll(by: 0, in: metrics)
     followPicture()
   }
@@ -142,6 +154,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     ) + [
       CommandHandler(.filter, if: self.filter.isActive || !self.comments.isEmpty) { self.beginFilter() },
       CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
+    ] + presentation.revealed.handlers(for: image) + [
       CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
       CommandHandler(.retry, if: self.failedLoad != nil) { self.failedLoad?() },
       CommandHandler(.dismissError, if: self.errorMessage != nil) { self.display(ResourceErrorViewModel.noError) },
@@ -172,7 +185,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     let lines =
       index == 0
       ? Array(repeating: .blank, count: pictureHeight == 0 ? 0 : pictureHeight + 1)
-        + CommentsLine.header(of: image, width: width)
+        + CommentsLine.header(of: presentation.viewModel(of: image), width: width, hasPicture: pictureHeight > 0)
       : CommentsLine.lines(of: comments[index - 1], width: width)
     blocks[index] = lines
     return lines

@@ -1,7 +1,9 @@
 import FeedPresentation
 
 extension FeedScreen {
-  public var handlers: [CommandHandler] { moves + sideways + opening + filtering + loading + layouts + sizing }
+  public var handlers: [CommandHandler] {
+    moves + sideways + opening + filtering + warnings + loading + layouts + sizing
+  }
 
   public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
 
@@ -46,6 +48,8 @@ extension FeedScreen {
     ) { [self] in loadMoreRow?.load() }
     return showsPictures ? [comments, more, viewer, slideshow] : [comments, more]
   }
+
+  private var warnings: [CommandHandler] { presentation.revealed.handlers(for: selectedImage) }
 
   private var loading: [CommandHandler] {
     [

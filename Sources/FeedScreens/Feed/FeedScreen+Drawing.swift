@@ -40,13 +40,13 @@ extension FeedScreen {
   func rowDrawing(of index: Int) -> FeedRowDrawing {
     FeedRowDrawing(
       layout: list.layout(of: index), load: window.load(of: list.feed[index]), isSelected: index == list.selection,
-      arrangement: list.arrangement, offer: offer)
+      arrangement: list.arrangement, offers: offers)
   }
 
   private func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {
     canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
     guard let detailLayout else { return }
-    FeedDetailDrawing(detail: detail, preview: detailPreview, layout: detailLayout, texts: texts, offer: offer)
+    FeedDetailDrawing(detail: detail, preview: detailPreview, layout: detailLayout, texts: texts, offers: offers)
       .draw(on: &canvas)
   }
 
@@ -61,7 +61,7 @@ extension FeedScreen {
       let text: DisplayText = "\(Spinner.frame(at: canvas.time)) \(texts.loadingMore)"
       canvas.draw(text, at: point, as: .dim, within: content)
     } else if let message = loadMoreRow.errorMessage {
-      let offer: DisplayText = offer.map { " · \($0.line)" } ?? ""
+      let offer: DisplayText = offers.retry.map { " · \($0.line)" } ?? ""
       let text: DisplayText = "\(TextLayout.truncate(message, to: content.width - offer.columns))\(offer)"
       canvas.draw(text, at: point, as: .error, within: content)
     } else if list.isLoadMoreRowSelectable, let hint = keymap.hint(for: .loadMore, in: texts.language) {
@@ -93,5 +93,5 @@ extension FeedScreen {
     .draw(in: rect, on: &canvas)
   }
 
-  private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
+  private var offers: PictureOffers { pictureOffers(in: texts.language) }
 }

@@ -47,6 +47,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private var hasAppeared = false
   private var isFocused = true
   private var minuteOfAges = 0
+  private var changeCountOfRevealed = 0
 
   /// - Parameters:
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
@@ -178,14 +179,20 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func layout(in size: Size) {
     self.size = size
     guard let content else { return didDisappear() }
-    renewAges()
+    renewTexts()
     list.resize(toHeight: content.height, arrangement)
     if showsPictures { showPictures() }
     if list.isAtTheEnd, !isLoading, !filter.isActive { loadMoreRow?.request() }
   }
 
-  /// The ages of the images are told as of this minute.
-  private func renewAges() {
+  /// The ages of the images are told as of this minute; what is behind warnings may have been shown or hidden, here or
+  /// on another screen.
+  private func renewTexts() {
+    if changeCountOfRevealed != presentation.revealed.changeCount {
+      changeCountOfRevealed = presentation.revealed.changeCount
+      list.renewTexts()
+      detail.renewTexts()
+    }
     let minute = Int(now().timeIntervalSinceReferenceDate / 60)
     guard minute != minuteOfAges else { return }
     minuteOfAges = minute

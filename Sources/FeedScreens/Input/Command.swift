@@ -15,6 +15,7 @@ public enum Command: CaseIterable, Hashable, Sendable {
   case nextImage, previousImage
   case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
   case toggleCaption
+  case toggleWarned, toggleAllWarned
   case reload, retry, dismissError, stopLoading
   case growPicture, shrinkPicture
   case showHelp, redraw, suspend
@@ -220,6 +221,22 @@ public enum Command: CaseIterable, Hashable, Sendable {
           en: "Hide or show the caption", el: "Απόκρυψη ή εμφάνιση της λεζάντας", ptBR: "Ocultar ou mostrar a legenda"),
         obstacle: Wording(
           en: "There is no room for it", el: "Δεν υπάρχει χώρος για αυτήν", ptBR: "Não há espaço para ela"))
+
+    case .toggleWarned:
+      Row(
+        .look, [.character("w")],
+        help: Wording(
+          en: "Show what a warning hides, or hide it again", el: "Εμφάνιση ή απόκρυψη όσων κρύβει μια προειδοποίηση",
+          ptBR: "Mostrar ou ocultar o que um aviso esconde"),
+        hint: Wording(en: "shows it", el: "για εμφάνιση", ptBR: "mostra"),
+        obstacle: Wording(
+          en: "This has no warning", el: "Δεν υπάρχει προειδοποίηση εδώ", ptBR: "Não há aviso aqui"))
+    case .toggleAllWarned:
+      Row(
+        .look, [.character("W")],
+        help: Wording(
+          en: "Show or hide what any warning hides", el: "Εμφάνιση ή απόκρυψη όσων κρύβουν όλες οι προειδοποιήσεις",
+          ptBR: "Mostrar ou ocultar o que todos os avisos escondem"))
 
     case .reload:
       Row(

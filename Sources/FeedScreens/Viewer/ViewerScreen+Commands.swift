@@ -12,7 +12,7 @@ extension ViewerScreen {
       panning(.panRight, across: 1),
       CommandHandler(.nextImage, if: self.hasNext, perform: showNext),
       CommandHandler(.previousImage, if: self.list.selectedIndex > 0) { self.goOn(by: -1) },
-    ] + slideshowHandlers + [
+    ] + slideshowHandlers + presentation.revealed.handlers(for: picture.image) + [
       CommandHandler(.toggleCaption, if: self.body != nil) { self.showsCaption.toggle() },
       CommandHandler(.retry, if: self.picture.errorMessage != nil, perform: picture.retry),
     ]

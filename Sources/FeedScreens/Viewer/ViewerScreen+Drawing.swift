@@ -11,13 +11,13 @@ extension ViewerScreen {
     if let shown = picture.picture {
       draw(shown, in: body, on: &canvas)
     } else {
-      PictureDrawing(load: picture, place: body, isCentered: true, offer: offer).draw(on: &canvas, within: body)
+      PictureDrawing(load: picture, place: body, isCentered: true, offers: offers).draw(on: &canvas, within: body)
     }
     guard showsCaption || message != nil else { return }
     caption.draw(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
 
-  private var offer: KeyHint? { keymap.hint(for: .retry, in: texts.language) }
+  private var offers: PictureOffers { pictureOffers(in: texts.language) }
 
   /// In the middle; while another part or size is on its way, what is there is already where it will be, over the whole
   /// picture, which has something of every part. A part that gets smaller would not fit in with that.
@@ -74,7 +74,7 @@ extension ViewerScreen {
   }
 
   private func failure(_ message: DisplayText) -> DisplayText {
-    offer.map { "\($0.line) · \(message)" } ?? message
+    offers.retry.map { "\($0.line) · \(message)" } ?? message
   }
 
   private var status: [DisplayText] {

@@ -40,13 +40,14 @@ extension ViewerScreen {
 
   /// Lets the time of the picture pass while the user looks at it, and makes the next one ready meanwhile.
   ///
-  /// Not before it is there, or has failed; and not while only a part of it is looked at.
+  /// Not before it is there, or has failed, or is not to be shown; and not while only a part of it is looked at.
   func continueSlideshow() {
     guard slideshow.isOn else { return }
     if isWaitingForMore, !list.isLoadingMore {
       return endSlideshow(saying: list.hasMore ? texts.slideshowStopped : texts.slideshowEnded)
     }
-    let hasCome = !picture.isLoading && (picture.picture != nil || picture.errorMessage != nil)
+    let isThere = picture.picture != nil || picture.errorMessage != nil || picture.warning != nil
+    let hasCome = !picture.isLoading && isThere
     guard isLookedAt, !slideshow.isPaused, hasCome, region == .whole, let body else { return slideshow.stop() }
     slideshow.run()
     if let next = list.nextImage {

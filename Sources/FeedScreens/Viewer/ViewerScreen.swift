@@ -107,6 +107,8 @@ public final class ViewerScreen: Screen {
   public func layout(in size: Size) {
     self.size = size
     if isWaitingForMore { goOn(by: 1) }
+    if picture.warning != nil { forgetPicture() }
+    playPicture()
     if let body {
       if let fit { region = region.confined(in: fit) }
       picture.request(region, fitting: body.size)
@@ -154,12 +156,17 @@ public final class ViewerScreen: Screen {
     picture.cancel()
     picture = slideshow.takeAhead(for: image) ?? makeLoad(image)
     playPicture()
-    region = .whole
-    proportions = nil
-    wholePicture = nil
+    forgetPicture()
     learnProportions()
     listenToPicture()
     slideshow.restart()
+  }
+
+  /// Nothing is known of the picture any more, and all of it is wanted.
+  private func forgetPicture() {
+    region = .whole
+    proportions = nil
+    wholePicture = nil
   }
 
   private func listenToPicture() {

@@ -17,14 +17,16 @@ import XCTest
 struct FeedUI {
   let screen: FeedScreen
   let loader: FeedLoaderSpy
+  let presentation: ImagePresentation
 
   static let size = Size(width: 80, height: 26)
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
   static func make(testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
     let loader = FeedLoaderSpy()
+    let presentation = ImagePresentation(language: .english) { now }
     let screen = FeedUIComposer.feedComposedWith(
-      texts: ScreenTexts(language: .english), source: "example.com", now: { now },
+      texts: ScreenTexts(language: .english), source: "example.com", now: { now }, presentation: presentation,
       feedLoader: { showSaved in
         if let showSaved {
           Task { if let saved = try? await loader.savedFeeds.load(()) { await showSaved(saved) } }
@@ -37,7 +39,7 @@ struct FeedUI {
     testCase.trackForEventualDeallocation(loader, file: file, line: line)
     testCase.trackForEventualDeallocation(screen, file: file, line: line)
     testCase.addTeardownBlock { @MainActor [weak loader] in loader?.endAll() }
-    return FeedUI(screen: screen, loader: loader)
+    return FeedUI(screen: screen, loader: loader, presentation: presentation)
   }
 
   // MARK: What the user does

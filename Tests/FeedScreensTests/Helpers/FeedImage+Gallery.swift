@@ -35,6 +35,17 @@ extension FeedImage {
     .example(24, location: "Nowhere", description: "Of this one nothing else is known."),
   ]
 
+  /// Three, of which the second and the third are not to be shown unasked, the third without a word why.
+  static let warned: [FeedImage] = [
+    .example(30, location: "The first", description: "Nothing to fear."),
+    .example(31, description: "A spider, quite near.") {
+      $0.title = "Ada Lovelace"
+      $0.author = "ada@example.social"
+      $0.warning = "Spiders, and more legs than anyone needs before breakfast"
+    },
+    .example(32, location: "The third", description: "On a beach.") { $0.warning = "" },
+  ]
+
   static func example(
     _ number: Int, location: String? = nil, description: String? = "Description", known: (inout Details) -> Void
   ) -> FeedImage {

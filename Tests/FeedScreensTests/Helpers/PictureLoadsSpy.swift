@@ -17,6 +17,8 @@ final class PictureLoadsSpy {
 
   typealias Answer = @MainActor (PictureLoad, Size) -> Void
 
+  /// Which images may be shown; to be shared with the screen.
+  var presentation = ImagePresentation(language: .english) { FeedScreenSUT.now }
   private(set) var messages: [Message] = []
   /// The parts of pictures that were asked for, as many as requests.
   private(set) var requestedRegions: [PictureRegion] = []
@@ -40,7 +42,7 @@ final class PictureLoadsSpy {
 
   func makeLoad(for image: FeedImage) -> PictureLoad {
     let delegate = Delegate(image: image, spy: self)
-    let load = PictureLoad(image: image, delegate: delegate)
+    let load = PictureLoad(image: image, presentation: presentation, delegate: delegate)
     delegate.load = load
     made.append(load)
     return load

@@ -27,7 +27,7 @@ struct ViewerScreenSUT: ScreenSUT {
     let list = ImageListSpy(images, selectedIndex: selectedIndex)
     let screen = ViewerScreen(
       image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english),
-      presentation: ImagePresentation(language: .english) { FeedScreenSUT.now },
+      presentation: loads.presentation,
       slideshow: Slideshow(clock: clock), makeLoad: loads.makeLoad(for:))
     for instance in [loads, list, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)

@@ -9,11 +9,10 @@ struct FeedDetailDrawing {
   let preview: CellBuffer?
   let layout: FeedDetailLayout
   let texts: ScreenTexts
-  /// How a failed picture is tried again.
-  let offer: KeyHint?
+  let offers: PictureOffers
 
   func draw(on canvas: inout Canvas) {
-    PictureDrawing(load: detail.load, place: layout.picture, isCentered: true, offer: offer, preview: preview)
+    PictureDrawing(load: detail.load, place: layout.picture, isCentered: true, offers: offers, preview: preview)
       .draw(on: &canvas, within: layout.picture)
     var point = layout.textPoint
     if let heading = layout.heading {

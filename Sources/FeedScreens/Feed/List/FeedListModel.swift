@@ -99,17 +99,24 @@ final class FeedListModel {
   /// screen.
   func resize(toHeight height: Int, _ arrangement: FeedArrangement) {
     if height != self.height || arrangement != self.arrangement {
-      let y = selectionY
-      let wasVisible = self.height > 0
+      let y = self.height > 0 ? selectionY : nil
       self.height = height
       self.arrangement = arrangement
-      layouts = Self.noLayouts
-      if wasVisible, feed.count > 0 {
-        viewport.place(selectedRow, at: y, in: metrics)
-        if y >= 0 || viewport.first != selectedRow { viewport.reveal(selectedRow, in: metrics) }
-      }
+      relayout(selectionAt: y)
     }
     viewport.scroll(by: 0, in: metrics)
+  }
+
+  /// The images' texts have changed, and with them their heights; the selected image stays likewise.
+  func renewTexts() {
+    relayout(selectionAt: height > 0 ? selectionY : nil)
+  }
+
+  private func relayout(selectionAt y: Int?) {
+    layouts = Self.noLayouts
+    guard let y, feed.count > 0 else { return }
+    viewport.place(selectedRow, at: y, in: metrics)
+    if y >= 0 || viewport.first != selectedRow { viewport.reveal(selectedRow, in: metrics) }
   }
 
   /// The ages of images are told anew, which changes no height.

@@ -8,8 +8,7 @@ struct FeedRowDrawing {
   let load: PictureLoad?
   let isSelected: Bool
   let arrangement: FeedArrangement
-  /// How a failed picture is tried again.
-  let offer: KeyHint?
+  let offers: PictureOffers
 
   /// The columns left of the rows: the selection's stripe, or a side of its frame, and a space.
   static let gutter = 2
@@ -30,7 +29,7 @@ struct FeedRowDrawing {
     for (line, text) in layout.caption.enumerated() {
       var point = origin.moved(to: layout.captionPoint)
       point.y += line
-      canvas.draw(text, at: point, within: clip)
+      canvas.draw(text, at: point, as: layout.captionRole, within: clip)
     }
     picture(at: origin).draw(on: &canvas, within: clip)
   }
@@ -71,10 +70,11 @@ struct FeedRowDrawing {
       height: layout.picture.height)
   }
 
-  /// Of a failed picture the way to try again is said where its key would do it.
+  /// What a key does is said where it would do it.
   private func picture(at origin: Point) -> PictureDrawing {
     PictureDrawing(
-      load: load, place: place(at: origin), isCentered: arrangement.form == .framed, offer: isSelected ? offer : nil)
+      load: load, place: place(at: origin), isCentered: arrangement.form == .framed, offers: isSelected ? offers : .none
+    )
   }
 }
 

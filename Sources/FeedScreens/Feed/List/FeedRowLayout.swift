@@ -11,7 +11,9 @@ struct FeedRowLayout {
   let heading: DisplayText?
   /// Who published it, and what else is known of it; takes one of the caption's lines.
   let credit: DisplayText?
+  /// Where there is no picture, the warning that hides the description stands in its place.
   let caption: [DisplayText]
+  let captionRole: Theme.Role
   /// What the picture may cover, as all places here counted from the top left of the image's room.
   let picture: Rect
   let headingPoint: Point
@@ -26,7 +28,9 @@ struct FeedRowLayout {
     let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
     let location = viewModel.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: textWidth) }
     let known = CreditLine(viewModel).text(width: textWidth)
-    let description = viewModel.description.map {
+    let warning = size.height == 0 && viewModel.description == nil ? viewModel.warning : nil
+    captionRole = warning == nil ? .text : .warning
+    let description = (warning.map { "! \($0)" } ?? viewModel.description).map {
       Self.wrap($0, width: textWidth, maximumLines: arrangement.maximumCaptionLines - (known == nil ? 0 : 1))
     }
     let headingLines = location == nil ? 0 : 1

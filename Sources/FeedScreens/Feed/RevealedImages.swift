@@ -1,0 +1,44 @@
+import FeedDomain
+import Foundation
+
+/// Which images that carry a warning the user wants to see all the same, until the program ends.
+@MainActor
+public final class RevealedImages {
+  /// How often that has changed.
+  private(set) var changeCount = 0
+  private var showsAll = false
+  /// The images that are not as ``showsAll`` has it.
+  private var exceptions: Set<UUID> = []
+
+  public init() {}
+
+  /// Whether nothing of the image's picture is to be shown, nor asked for.
+  func hides(_ image: FeedImage) -> Bool {
+    image.details?.warning != nil && showsAll == exceptions.contains(image.id)
+  }
+
+  /// Shows an image that was hidden, and the other way round.
+  func toggle(_ image: FeedImage) {
+    if exceptions.remove(image.id) == nil { exceptions.insert(image.id) }
+    changeCount += 1
+  }
+
+  /// Shows all images, or, if all are shown but those that were hidden one by one, none.
+  func toggleAll() {
+    showsAll.toggle()
+    exceptions = []
+    changeCount += 1
+  }
+}
+
+extension RevealedImages {
+  /// The commands that show what a warning hides.
+  ///
+  /// - Parameter image: what the user means; nil while nothing is selected.
+  func handlers(for image: FeedImage?) -> [CommandHandler] {
+    [
+      CommandHandler(.toggleWarned, if: image?.details?.warning != nil) { image.map(self.toggle) },
+      CommandHandler(.toggleAllWarned, perform: toggleAll),
+    ]
+  }
+}

@@ -122,7 +122,8 @@ public final class FeedApplication {
     let screen = ViewerScreen(
       image: image, list: list, texts: texts, presentation: presentation, slideshow: slideshow
     ) { [presentation, pictures, texts] image in
-      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: pictures, texts: texts)
+      FeedImagePresentationAdapter.pictureLoad(
+        of: image, presentation: presentation, pictures: pictures, texts: texts, takesPreview: false)
     }
     navigator.push(screen)
     return screen

@@ -163,6 +163,10 @@ private struct RendererStub: PictureRenderer {
   let appearances = Recorder<PictureAppearance>()
   let threads = Recorder<String>()
 
+  func pixelSize(for appearance: PictureAppearance) -> PixelSize {
+    PixelSize(width: appearance.size.width * 8, height: appearance.size.height * 16)
+  }
+
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {
     appearances.record(appearance)
     threads.record("main thread: \(Thread.isMainThread)")

@@ -10,21 +10,26 @@ import TerminalKit
 final class FeedImagePresentationAdapter {
   private let image: FeedImage
   private let pictures: any PictureLoader
+  private let takesPreview: Bool
   private let loads = LoadResourcePresentationAdapter<RenderedPicture, PicturePlayer>()
   private var player: PicturePlayer?
 
-  private init(image: FeedImage, pictures: any PictureLoader) {
+  private init(image: FeedImage, pictures: any PictureLoader, takesPreview: Bool) {
     self.image = image
     self.pictures = pictures
+    self.takesPreview = takesPreview
   }
 
   /// What asks for an image's picture and shows how that goes.
   ///
-  /// - Parameter presentation: tells whether the picture may be shown.
+  /// - Parameters:
+  ///   - presentation: tells whether the picture may be shown.
+  ///   - takesPreview: whether the image's preview does where it has enough pixels; else it is always the original.
   static func pictureLoad(
-    of image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, texts: ScreenTexts
+    of image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, texts: ScreenTexts,
+    takesPreview: Bool = true
   ) -> PictureLoad {
-    let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures)
+    let adapter = FeedImagePresentationAdapter(image: image, pictures: pictures, takesPreview: takesPreview)
     let load = PictureLoad(image: image, presentation: presentation, delegate: adapter)
     let player = PicturePlayer(load: load, pictures: pictures)
     let view = WeakRefVirtualProxy(load)
@@ -37,7 +42,8 @@ final class FeedImagePresentationAdapter {
 
 extension FeedImagePresentationAdapter: PictureLoadDelegate {
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {
-    let request = PictureRequest(url: image.url, region: region, size: size)
+    let url = takesPreview ? image.url(filling: pictures.pixelSize(of: size)) : image.url
+    let request = PictureRequest(url: url, region: region, size: size)
     player?.expect(request)
     if let picture = pictures.ready(request) {
       loads.presenter?.didFinishLoading(with: picture)

@@ -12,6 +12,8 @@ struct PictureRequest: Hashable, Sendable {
 /// Where rows and the viewer get their pictures from.
 @MainActor
 protocol PictureLoader: AnyObject {
+  /// The pixels that the terminal shows in so many cells.
+  func pixelSize(of size: Size) -> PixelSize
   /// A picture that needs no loading, for the frame that is about to be drawn.
   func ready(_ request: PictureRequest) -> RenderedPicture?
   func load(_ request: PictureRequest) async throws -> RenderedPicture

@@ -1,8 +1,11 @@
+import Bitmaps
 import Foundation
 import TerminalKit
 
 /// Turns a picture's encoded bytes into what the terminal shows.
 protocol PictureRenderer: Sendable {
+  /// The largest picture worth decoding.
+  func pixelSize(for appearance: PictureAppearance) -> PixelSize
   /// - Throws: the decoder's error; `CancellationError`.
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture
   /// The frames throw the decoder's error; `CancellationError`.

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedUseCases
 import Foundation
 import TerminalKit
@@ -17,6 +18,10 @@ final class Pictures: PictureLoader {
     self.renderer = renderer
     self.terminal = terminal
     self.playsAnimations = playsAnimations
+  }
+
+  func pixelSize(of size: Size) -> PixelSize {
+    renderer.pixelSize(for: PictureAppearance(size: size, features: terminal.features))
   }
 
   func ready(_ request: PictureRequest) -> RenderedPicture? {

@@ -33,8 +33,7 @@ struct TerminalPictureRenderer: PictureRenderer {
     }
   }
 
-  /// The largest bitmap worth decoding.
-  private func pixelSize(for appearance: PictureAppearance) -> PixelSize {
+  func pixelSize(for appearance: PictureAppearance) -> PixelSize {
     pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
       ?? cellRenderer(for: appearance).pixelSize(for: appearance.size)
   }

@@ -1,6 +1,8 @@
+import Bitmaps
 import FeedDomain
 import FeedUseCases
 import Foundation
+import TerminalKit
 
 @testable import FeedApp
 
@@ -46,6 +48,8 @@ final class FeedLoaderSpy {
 }
 
 extension FeedLoaderSpy: PictureLoader {
+  /// Of cells of ten pixels by twenty.
+  func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
   func ready(_ request: PictureRequest) -> RenderedPicture? { readyPictures[request.url] }
   func load(_ request: PictureRequest) async throws -> RenderedPicture { try await pictures.load(request) }
 

@@ -6,6 +6,8 @@ import TerminalKit
 /// Asks for an image's picture, takes the request back, and learns when the picture may move.
 @MainActor
 public protocol PictureLoadDelegate {
+  /// A cell's width divided by its height.
+  var cellAspect: Double { get }
   /// - Parameters:
   ///   - region: the part of the picture that is to be seen.
   ///   - size: the cells that it may cover.
@@ -15,6 +17,11 @@ public protocol PictureLoadDelegate {
   func didShowImage()
   /// The same is no longer so.
   func didHideImage()
+}
+
+extension PictureLoadDelegate {
+  /// As most terminals have it.
+  public var cellAspect: Double { 0.5 }
 }
 
 /// How the load of one image's picture stands, while its row is on screen or near it, or while the split, the
@@ -51,6 +58,8 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
   /// What is being loaded, or was loaded last.
   private var started: Request?
   private var isShown = false
+  /// Made when it is first drawn, for as long as there is no picture.
+  private var blurred: (place: Size, cells: CellBuffer?)?
 
   /// - Parameter presentation: tells whether the picture may be shown.
   public init(
@@ -101,6 +110,17 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
   /// What was asked for looks different now: the next request asks for it again, however large.
   func renew() {
     requested = nil
+    blurred = nil
+  }
+
+  /// What the picture looks like from afar, as large as it will be; nil when that is not known.
+  func blurred(fitting place: Size) -> CellBuffer? {
+    if let blurred, blurred.place == place { return blurred.cells }
+    let cells = image.details.flatMap {
+      BlurredPicture.cells(of: $0, fitting: place, cellAspect: delegate.cellAspect)
+    }
+    blurred = (place, cells)
+    return cells
   }
 
   /// Takes back a running request; a picture that is there stays.
@@ -126,6 +146,7 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
 
   public func display(_ viewModel: CellBuffer) {
     displayed = viewModel
+    blurred = nil
     pictureRequest = started
     errorMessage = nil
     onChange?()

@@ -41,6 +41,12 @@ final class FeedImagePresentationAdapter {
 }
 
 extension FeedImagePresentationAdapter: PictureLoadDelegate {
+  var cellAspect: Double {
+    let cells = Size(width: 10, height: 10)
+    let pixels = pictures.pixelSize(of: cells)
+    return Double(pixels.width) / Double(pixels.height)
+  }
+
   func didRequestImage(_ region: PictureRegion, fitting size: Size) {
     let url = takesPreview ? image.url(filling: pictures.pixelSize(of: size)) : image.url
     let request = PictureRequest(url: url, region: region, size: size)

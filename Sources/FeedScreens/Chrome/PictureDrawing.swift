@@ -22,8 +22,12 @@ struct PictureDrawing {
       failure.draw(in: vacancy(for: failure), on: &canvas, within: shown)
     } else if let picture = load?.picture ?? scaledPreview {
       canvas.draw(picture, at: area(of: picture).origin, within: shown)
-    } else if load?.isLoading == true {
-      Shimmer.draw(in: standIn, on: &canvas, within: shown)
+    } else if let load, load.isLoading {
+      if canvas.theme.hasShades, let blurred = load.blurred(fitting: place.size) {
+        canvas.draw(blurred, at: area(of: blurred).origin, within: shown)
+      } else {
+        Shimmer.draw(in: standIn, on: &canvas, within: shown)
+      }
     }
   }
 

@@ -46,6 +46,34 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     XCTAssertEqual(server.requests.map { $0.header("Authorization") }, [nil])
   }
 
+  /// Whoever tells the origin and whoever connects have to read a URL alike.
+  func test_credentials_areNotForAURLThatOnlyLooksLikeTheirOrigin() async throws {
+    let (server, other) = (try makeServer(), try makeServer())
+    let sut = try makeSUT(for: server)
+    func authority(_ server: FeedServer) throws -> String { "127.0.0.1:\(try XCTUnwrap(server.baseURL.port))" }
+    let (own, foreign) = (try authority(server), try authority(other))
+    var isReached = false
+
+    for text in [
+      "http://\(own)@\(foreign)/", "http://\(own)%2F@\(foreign)/", "http://\(own)\\@\(foreign)/",
+      "http://\(own)%5C@\(foreign)/", "http://\(own)#@\(foreign)/", "http://\(own)?@\(foreign)/",
+      "http://\(own);@\(foreign)/", "http://\(own)@@\(foreign)/", "http://\(own):80@\(foreign)/",
+      "http://\(own)%00@\(foreign)/", "http://\(own)%40\(foreign)/", "http:\\\\\(own)@\(foreign)/",
+      "http://\(own)\t@\(foreign)/", "http://[\(own)]@\(foreign)/", "http://\(own) @\(foreign)/",
+    ] {
+      guard let url = URL(string: text) else { continue }
+      do {
+        _ = try await sut.get(from: url)
+        isReached = isReached || !other.requests.isEmpty
+      } catch is CurlHTTPClient.Error {
+        // Neither was asked.
+      }
+    }
+
+    XCTAssertTrue(isReached)
+    XCTAssertEqual(other.requests.filter { $0.headers.values.contains { $0.contains("a-token") } }.map(\.target), [])
+  }
+
   func test_credentials_areNotForTheSamePlaceOverTLS() async throws {
     let secure = try makeSecureServer()
     var components = try XCTUnwrap(URLComponents(url: secure.baseURL, resolvingAgainstBaseURL: false))

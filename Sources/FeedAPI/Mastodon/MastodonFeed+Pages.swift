@@ -17,7 +17,7 @@ extension MastodonFeed {
   /// The address of the page that begins at a cursor; nil when it is not on this server. A cursor comes from a server or a
   /// file, and the address is asked with the server's token.
   func page(at cursor: String, relativeTo base: URL? = nil) -> URL? {
-    guard let url = URL(string: cursor, relativeTo: base)?.absoluteURL, url.isWebAddress, Origin(url) == Origin(server),
+    guard let url = URL(string: cursor, relativeTo: base)?.absoluteURL, Origin(url) == Origin(server),
       var components = URLComponents(url: url, resolvingAgainstBaseURL: true),
       components.percentEncodedUser == nil
     else { return nil }

@@ -86,7 +86,7 @@ public final class FeedApplication {
 
   private func makeFeedScreen() -> FeedScreen {
     let screen = FeedUIComposer.feedComposedWith(
-      texts: texts, source: services.host ?? texts.demoHost, showsPictures: options.showsPictures,
+      texts: texts, source: services.title ?? texts.demoHost, showsPictures: options.showsPictures,
       layout: options.layout, presentation: presentation,
       feedLoader: { [service = services.feed, loop] showSaved in
         guard let showSaved else { return try await service.loadFeed() }

@@ -64,7 +64,7 @@ extension LocalFeedLoader {
 
   private func saved(_ retrieve: () throws -> CachedFeed?) throws -> SavedFeed? {
     // First: what another program adds meanwhile is then loaded again, and not skipped.
-    let state = try store.retrieveState() ?? FeedState()
+    let state = try store.retrieveState()
     guard let cache = try retrieve(), FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else {
       return nil
     }

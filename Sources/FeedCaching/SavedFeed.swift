@@ -6,9 +6,10 @@ public struct SavedFeed: Hashable, Sendable {
   public let images: [FeedImage]
   /// When the feed's first page was saved.
   public let timestamp: Date
-  public let state: FeedState
+  /// Nil for a feed that was saved before there was any.
+  public let state: FeedState?
 
-  public init(images: [FeedImage], timestamp: Date, state: FeedState = FeedState()) {
+  public init(images: [FeedImage], timestamp: Date, state: FeedState? = nil) {
     self.images = images
     self.timestamp = timestamp
     self.state = state

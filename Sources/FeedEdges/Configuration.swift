@@ -6,7 +6,7 @@ public struct Configuration: Sendable {
   /// Where the feed comes from.
   public enum Source: Sendable {
     case demo
-    case remote(URL)
+    case remote(FeedOperand)
   }
 
   public var source: Source

@@ -12,8 +12,8 @@ import ImageCodecs
 /// The edges that a configuration asks for, and the ``FeedService`` over them.
 public final class Services: Sendable {
   public let feed: FeedService
-  /// The host that the feed comes from; nil for the demo.
-  public let host: String?
+  /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
+  public let title: String?
   /// What turns pictures' encoded bytes into pixels; its worker starts with the first of them.
   public let decoder = ImageDecoder(workerPath: program)
   /// The same for the frames of animated pictures.
@@ -41,13 +41,13 @@ public final class Services: Sendable {
   /// - Throws: when the certificates cannot be read or the demo's server cannot listen.
   public init(_ configuration: Configuration, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
     let log = FailureLog { [file = configuration.log] in file?.write($0) }
-    let baseURL: URL
+    let operand: FeedOperand
     switch configuration.source {
     case .demo:
       let server = try FeedServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
-      (demoServer, baseURL, host) = (server, server.baseURL, nil)
-    case .remote(let url):
-      (demoServer, baseURL, host) = (nil, url, url.hostAndPort)
+      (demoServer, operand, title) = (server, .contract(server.baseURL), nil)
+    case .remote(let remote):
+      (demoServer, operand, title) = (nil, remote, remote.title)
     }
 
     let client = try Self.makeClient(configuration)
@@ -61,9 +61,9 @@ public final class Services: Sendable {
     let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
-    let source = ContractSource(
-      baseURL: baseURL, key: baseURL.feedKey, client: client, pictures: pictures, currentDate: Date.init, log: log)
-    feed = FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: onNotice)
+    let sources = FeedSources(
+      client: client, pictures: pictures, local: local, token: configuration.token, log: log)
+    feed = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
   }
 
   /// Validates the cache before the program is stopped, without waiting for another program, and then leaves it alone
@@ -97,7 +97,9 @@ public final class Services: Sendable {
       timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: configuration.certificateFile,
       userAgent: configuration.userAgent, environment: configuration.environment)
     settings.rateLimits = RateLimits(currentDate: Date.init)
-    if case .remote(let url) = configuration.source, let origin = Origin(url), let token = configuration.token {
+    if case .remote(let operand) = configuration.source, let origin = Origin(operand.server),
+      let token = configuration.token
+    {
       settings.credentials = Credentials(bearerToken: token, for: origin)
     }
     return try CurlHTTPClient(configuration: settings)
@@ -132,12 +134,5 @@ public final class Services: Sendable {
       onNotice(.cacheInMemory)
       return InMemoryFeedStore()
     }
-  }
-}
-
-extension URL {
-  /// The host, with the port if the URL names one.
-  fileprivate var hostAndPort: String? {
-    host().map { host in port.map { "\(host):\($0)" } ?? host }
   }
 }

@@ -17,14 +17,10 @@ struct FeedPages: Sendable {
     var cursors: Set<String> = []
   }
 
-  /// The page at a cursor, see ``pageWithImages(from:after:)``.
+  /// The first page, or the one at a cursor; instead of one without images the one after it, if that is not too many of
+  /// them.
   func page(at cursor: String?, after trail: inout Trail) async throws -> FeedPage {
-    try await pageWithImages(from: source.page(at: cursor), after: &trail)
-  }
-
-  /// The page itself, or instead of one without images the one after it, if that is not too many of them.
-  func pageWithImages(from first: FeedPage, after trail: inout Trail) async throws -> FeedPage {
-    var (page, leftOutCount) = (first, 0)
+    var (page, leftOutCount) = (try await source.page(at: cursor), 0)
     for _ in 0..<Self.emptyPageLimit {
       guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
       leftOutCount += page.leftOutCount

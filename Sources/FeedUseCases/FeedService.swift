@@ -52,10 +52,9 @@ public final class FeedService: Sendable {
 
   private func firstPage() async -> Result<FirstPage, any Error> {
     do {
-      let (source, first) = try await finder.firstPage()
-      let pages = FeedPages(source: source, saver: saver)
+      let pages = FeedPages(source: try await finder.source(), saver: saver)
       var trail = FeedPages.Trail()
-      let page = try await pages.pageWithImages(from: first, after: &trail)
+      let page = try await pages.page(at: nil, after: &trail)
       return .success(FirstPage(pages: pages, page: page, trail: trail))
     } catch {
       return .failure(error)
@@ -80,7 +79,7 @@ public final class FeedService: Sendable {
   public func loadSavedFeed() async -> LoadedFeed? {
     guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit) else { return nil }
     // A cache file of before there were cursors has none.
-    let cursor = saved.state.cursor ?? saved.images.last.flatMap(source.cursor(after:))
+    let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
     let pages = FeedPages(source: source, saver: saver)
     let page = FeedPage(images: saved.images, cursor: cursor)
     return LoadedFeed(page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp)
@@ -122,7 +121,7 @@ public final class FeedService: Sendable {
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) {
       return try await loadComments(of: image)
     }
-    let page = try await finder.firstPage().page
+    let page = try await source.page(at: nil)
     guard let image = page.images.first(where: { $0.id == id }) else { throw UnknownImage() }
     return try await loadComments(of: image)
   }

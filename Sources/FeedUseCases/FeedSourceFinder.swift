@@ -2,17 +2,14 @@ import FeedDomain
 
 /// The source that the user asked for. Which one that is may have to be found out by asking its server.
 public actor FeedSourceFinder {
-  /// A source, and its first page if that came along while it was found out.
-  public typealias Found = (source: any FeedSource, firstPage: FeedPage?)
-
   private let remembered: @Sendable () async -> (any FeedSource)?
-  private let find: @Sendable () async throws -> Found
+  private let find: @Sendable () async throws -> any FeedSource
   private var knownSource: (any FeedSource)?
 
   /// For a source that need not be found out.
   public init(_ source: any FeedSource) {
     remembered = { source }
-    find = { (source, nil) }
+    find = { source }
     knownSource = source
   }
 
@@ -20,7 +17,8 @@ public actor FeedSourceFinder {
   ///   - remembered: what was found out before, nil if nothing was. It asks no server.
   ///   - find: finds it out; what it throws is shown as what keeps the feed from being loaded.
   public init(
-    remembered: @escaping @Sendable () async -> (any FeedSource)?, find: @escaping @Sendable () async throws -> Found
+    remembered: @escaping @Sendable () async -> (any FeedSource)?,
+    find: @escaping @Sendable () async throws -> any FeedSource
   ) {
     self.remembered = remembered
     self.find = find
@@ -34,16 +32,8 @@ public actor FeedSourceFinder {
 
   func source() async throws -> any FeedSource {
     if let source = await known() { return source }
-    let source = try await find().source
+    let source = try await find()
     knownSource = source
     return source
-  }
-
-  func firstPage() async throws -> (source: any FeedSource, page: FeedPage) {
-    if let source = await known() { return (source, try await source.page(at: nil)) }
-    let found = try await find()
-    knownSource = found.source
-    if let page = found.firstPage { return (found.source, page) }
-    return (found.source, try await found.source.page(at: nil))
   }
 }

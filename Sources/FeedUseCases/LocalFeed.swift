@@ -62,6 +62,9 @@ public actor LocalFeed {
     try feed(key).loadSaved(first: count)
   }
 
+  /// Whether anything is saved of a source, however old.
+  public func hasFeed(of key: String) throws -> Bool { try opened().store(forKey: key).retrieve(first: 0) != nil }
+
   func save(_ page: FeedPage, of key: String) throws { try feed(key).save(page) }
   func append(_ page: FeedPage, of key: String) throws { try feed(key).append(page) }
   func validateCache(of key: String) throws { try feed(key).validateCache() }

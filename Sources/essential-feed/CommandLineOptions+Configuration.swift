@@ -32,17 +32,6 @@ extension CommandLineOptions {
       theme: theme, layout: layout, slideshowPace: slideshowPace)
   }
 
-  private func source(environment: [String: String]) throws -> Configuration.Source {
-    if isDemo { return .demo }
-    if let baseURL { return .remote(baseURL) }
-    guard let text = environment["ESSENTIAL_FEED_URL"], !text.isEmpty else { return .demo }
-    do {
-      return .remote(try Self.url(text))
-    } catch let error as UsageError {
-      throw UsageError(description: "ESSENTIAL_FEED_URL: \(error)")
-    }
-  }
-
   /// - Returns: nil for `auto`, and when nobody says anything.
   private func imageMode(environment: [String: String]) throws -> ImageMode? {
     if let imageMode { return imageMode }

@@ -12,8 +12,12 @@ struct CommandLineOptions {
   private(set) var command: PrintCommand?
   /// The image whose comments are asked for.
   private(set) var imageID: UUID?
-  private(set) var baseURL: URL?
+  /// What is to be browsed, as it was written.
+  private var operand: String?
   var isDemo = false
+  /// Nil to go by the operand, or to find it out.
+  var kind: SourceKind?
+  var isFederated = false
   var isJSON = false
   var limit: Int?
   var isOffline = false
@@ -63,26 +67,39 @@ struct CommandLineOptions {
       }
       imageID = id
     }
-    baseURL = try operands.popFirst().map(Self.url)
+    operand = operands.popFirst()
+    if let operand { _ = try source(operand) }
     if let operand = operands.first {
-      throw UsageError(description: "one URL at most, not also '\(RedactedText(url: operand))'")
+      throw UsageError(description: "one source at most, not also '\(RedactedText(url: operand))'")
     }
-    if isDemo, let baseURL {
-      let url = RedactedText(url: baseURL.absoluteString)
-      throw UsageError(description: "--demo goes without a URL, not with '\(url)'")
+    if isDemo, let operand {
+      throw UsageError(description: "--demo goes without a source, not with '\(RedactedText(url: operand))'")
     }
   }
 
-  /// The URL of a feed: `http` or `https`, with a host.
+  /// What an operand stands for, given the options.
   ///
   /// - Throws: ``UsageError``.
-  static func url(_ text: String) throws -> URL {
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      let host = url.host, !host.isEmpty
-    else {
-      throw UsageError(description: "'\(RedactedText(url: text))' is not an http or https URL")
+  private func source(_ operand: String) throws -> FeedOperand {
+    do {
+      return try FeedOperand(operand, kind: kind, isFederated: isFederated)
+    } catch {
+      throw UsageError(description: "\(error)")
     }
-    return url
+  }
+
+  /// What is to be browsed: by the operand, else by the environment, else the demo.
+  ///
+  /// - Throws: ``UsageError`` for what cannot be used.
+  func source(environment: [String: String]) throws -> Configuration.Source {
+    if isDemo { return .demo }
+    if let operand { return .remote(try source(operand)) }
+    guard let text = environment["ESSENTIAL_FEED_URL"], !text.isEmpty else { return .demo }
+    do {
+      return .remote(try source(text))
+    } catch {
+      throw UsageError(description: "ESSENTIAL_FEED_URL: \(error)")
+    }
   }
 
   // MARK: getopt

@@ -51,6 +51,8 @@ struct FeedPrinter: Sendable {
       StandardStreams.report("\(error)")
     } catch is NothingSaved {
       StandardStreams.report("no feed is saved")
+    } catch is FeedService.UnknownImage {
+      StandardStreams.report("no image has this ID, in what is saved or in the feed's first page")
     } catch {
       StandardStreams.report(texts.message(for: error))
     }

@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedScreens
 import Foundation
 import ImageRendering
@@ -26,6 +27,13 @@ extension Option {
     Option(
       name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
       effect: { options, _ in options.isDemo = true }),
+    Option(
+      name: "type", argument: "TYPE",
+      text: "take a URL or host for a server of the contract (contract) or of the Mastodon API (mastodon)",
+      effect: { options, value in options.kind = try choice(value, for: "--type") }),
+    Option(
+      name: "federated", text: "browse what a Mastodon server knows of other servers too",
+      effect: { options, _ in options.isFederated = true }),
     Option(
       name: "json", text: "print one JSON object a line", commands: [.list, .comments],
       effect: { options, _ in options.isJSON = true }),

@@ -5,8 +5,8 @@ enum PrintCommand: String, CaseIterable {
   /// What goes behind its name.
   var operands: String {
     switch self {
-    case .list: "[BASE_URL]"
-    case .comments: "ID [BASE_URL]"
+    case .list: "[SOURCE]"
+    case .comments: "ID [SOURCE]"
     }
   }
 

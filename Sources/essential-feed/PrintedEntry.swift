@@ -40,28 +40,46 @@ struct PrintedEntry<Object: Encodable> {
   }
 }
 
-/// As the contract has it.
+/// As the contract has it, with what else the source tells.
 struct PrintedImage: Encodable {
   let id: UUID
   let image: URL
   let description: String?
   let location: String?
+  let title: String?
+  let author: String?
+  let createdAt: String?
+  let page: String?
+  let preview: String?
+  let width: Int?
+  let height: Int?
+  let warning: String?
+  let blurhash: String?
+  let index: Int?
+  let count: Int?
+  let kind: String?
 }
 
-/// As the contract has it, with the author's name alone.
+/// As the contract has it, with the author's name alone, and how deep in the thread it is.
 struct PrintedComment: Encodable {
   let id: UUID
   let message: String
   let createdAt: String
   let username: String
+  let depth: Int
 }
 
 extension PrintedEntry<PrintedImage> {
   init(_ image: FeedImage) {
+    let details = image.details
     self.init(
       object: PrintedImage(
-        id: image.id, image: image.url, description: image.description, location: image.location),
-      heading: [image.id.uuidString, image.location].compactMap(\.self).joined(separator: "  "),
+        id: image.id, image: image.url, description: image.description, location: image.location,
+        title: details?.title, author: details?.author, createdAt: details?.createdAt?.formatted(.iso8601),
+        page: details?.page, preview: details?.preview, width: details?.size?.width, height: details?.size?.height,
+        warning: details?.warning, blurhash: details?.blurhash, index: details?.index, count: details?.count,
+        kind: details?.kind?.rawValue),
+      heading: [image.id.uuidString, image.location ?? details?.title].compactMap(\.self).joined(separator: "  "),
       texts: [image.description ?? "", image.address.text])
   }
 }
@@ -72,7 +90,7 @@ extension PrintedEntry<PrintedComment> {
     self.init(
       object: PrintedComment(
         id: comment.id, message: comment.message, createdAt: comment.createdAt.formatted(.iso8601),
-        username: comment.username),
+        username: comment.username, depth: comment.depth),
       heading: "\(comment.username) · \(age)", texts: [comment.message])
   }
 }

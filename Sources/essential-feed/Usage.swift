@@ -12,13 +12,18 @@ enum Usage {
 
   static var text: String {
     """
-    Usage: essential-feed [OPTION]... [BASE_URL]
+    Usage: essential-feed [OPTION]... [SOURCE]
     \(commands { "       essential-feed \($0.rawValue) [OPTION]... \($0.operands)" })
     Browses an image feed in the terminal, or with a command prints it.
 
     \(commands { row($0.rawValue, $0.text, column: 12) })
 
-    BASE_URL is the http or https URL that serves /feed and /image/ID/comments.
+    SOURCE is one of
+      https://host/v1             a server of the contract: /feed and /image/ID/comments
+      host                        what its users post in public, on Mastodon, Pixelfed and their like
+      @user@host                  what one of them posts there; also https://host/@user
+      tag@host/name, #name@host   what has a tag there; also https://host/tags/name
+      home@host                   what those post whom you follow there, with your token
     Without it $ESSENTIAL_FEED_URL is browsed, else a demo that the program serves itself.
 
     \(Option.all.map(row).joined(separator: "\n"))

@@ -185,7 +185,7 @@ final class CommandLineTests: XCTestCase {
         "--json", "--limit", "--offline", "--images", "--symbols", "--theme", "--token-file",
         "ESSENTIAL_FEED_TOKEN", "essential-feed list", "essential-feed comments",
       ]
-      for text in ["Usage: essential-feed", "BASE_URL", "ESSENTIAL_FEED_URL"] + options {
+      for text in ["Usage: essential-feed", "SOURCE", "ESSENTIAL_FEED_URL", "--type", "--federated"] + options {
         XCTAssertTrue(run.output.contains(text), text)
       }
     }

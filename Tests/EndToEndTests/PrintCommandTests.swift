@@ -168,7 +168,7 @@ final class PrintCommandTests: XCTestCase {
       [
         [
           "id": "\(comments[0].id)", "message": "What a\nsight!", "username": "ada",
-          "created_at": comments[0].createdAt.formatted(.iso8601),
+          "created_at": comments[0].createdAt.formatted(.iso8601), "depth": "0",
         ]
       ])
   }
@@ -241,8 +241,9 @@ final class PrintCommandTests: XCTestCase {
   ) throws -> [[String: String]] {
     XCTAssertEqual(run.status, 0, file: file, line: line)
     XCTAssertEqual(run.errorOutput, "", file: file, line: line)
-    return try run.output.split(separator: "\n").map {
-      try JSONDecoder().decode([String: String].self, from: Data($0.utf8))
+    return try run.output.split(separator: "\n").compactMap { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return object?.mapValues { "\($0)" }
     }
   }
 

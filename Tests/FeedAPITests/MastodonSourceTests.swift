@@ -136,25 +136,6 @@ final class MastodonSourceTests: XCTestCase {
       })
   }
 
-  func test_cursorAfterAnImage_isTheAddressOfWhatWasPostedBefore() async throws {
-    var details = FeedImage.Details()
-    details.nativeID = "1/?"
-    let image = FeedImage(id: UUID(), description: nil, location: nil, url: anyURL(), details: details)
-    XCTAssertEqual(makeSUT().0.cursor(after: image), publicURL + "&max_id=1%2F%3F")
-    XCTAssertEqual(
-      makeSUT(.tag("a", federated: true)).0.cursor(after: image),
-      api + "timelines/tag/a?only_media=true&limit=40&max_id=1%2F%3F")
-    XCTAssertNil(makeSUT(.home).0.cursor(after: image))
-    XCTAssertNil(makeSUT().0.cursor(after: FeedImage(id: UUID(), description: nil, location: nil, url: anyURL())))
-
-    let (sut, server, _) = makeSUT(.account("user"))
-    XCTAssertNil(sut.cursor(after: image))
-    server.stub(api + "accounts/lookup?acct=user", with: .init(body: #"{ "id": 77 }"#))
-    _ = try? await sut.page(at: nil)
-    XCTAssertEqual(
-      sut.cursor(after: image), try XCTUnwrap(server.requested.last) + "&max_id=1%2F%3F")
-  }
-
   func test_comments_areThoseOfTheImagesPost() async throws {
     let (sut, server, log) = makeSUT()
     let context = api + "statuses/a%2Fb/context"

@@ -34,7 +34,8 @@ final class FeedCacheIntegrationTests: XCTestCase {
 
     try makeFeedLoader().append(FeedPage(images: page))
 
-    XCTAssertEqual(try makeFeedLoader().loadSaved(), SavedFeed(images: feed + page, timestamp: saved))
+    XCTAssertEqual(
+      try makeFeedLoader().loadSaved(), SavedFeed(images: feed + page, timestamp: saved, state: FeedState()))
   }
 
   func test_save_leavesFeedsOfOtherKeysAlone() throws {

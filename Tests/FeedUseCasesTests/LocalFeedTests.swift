@@ -67,7 +67,8 @@ final class LocalFeedTests: XCTestCase {
     try await sut.append(FeedPage(images: FeedImage.examples(2..<4)), of: "")
     let saved = try await sut.savedFeed(of: "")
 
-    XCTAssertEqual(saved, SavedFeed(images: FeedImage.examples(0..<4), timestamp: FeedServiceSUT.now))
+    XCTAssertEqual(
+      saved, SavedFeed(images: FeedImage.examples(0..<4), timestamp: FeedServiceSUT.now, state: FeedState()))
   }
 
   func test_imageData_isNilWhenNoneIsSaved() async throws {

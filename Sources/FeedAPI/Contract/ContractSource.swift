@@ -1,10 +1,6 @@
 import FeedDomain
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A server of the case study's contract. What fails is logged with its URL, but for pictures.
 public struct ContractSource: FeedSource {
   public let key: String
@@ -36,17 +32,10 @@ public struct ContractSource: FeedSource {
     let url = FeedEndpoint.get(afterID: cursor.flatMap(UUID.init)).url(baseURL: baseURL)
     return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
       let (data, response) = try await client.get(from: url, expecting: \.isOK, currentDate: currentDate)
-      return try page(data, from: response)
+      let images = try FeedItemsMapper.map(data, from: response)
+      // An empty page is the last; any other may have one after it.
+      return FeedPage(images: images, cursor: images.last.flatMap(self.cursor(after:)))
     }
-  }
-
-  /// The first page, of an answer that is there.
-  ///
-  /// - Throws: `FeedItemsMapper.Error`.
-  func page(_ data: Data, from response: HTTPURLResponse) throws -> FeedPage {
-    let images = try FeedItemsMapper.map(data, from: response)
-    // An empty page is the last; any other may have one after it.
-    return FeedPage(images: images, cursor: images.last.flatMap(cursor(after:)))
   }
 
   public func cursor(after image: FeedImage) -> String? { image.id.uuidString }

@@ -25,14 +25,12 @@ extension AuthenticationRequired {
     switch response.statusCode {
     case 401, 403: true
     case 422: String(decoding: data.prefix(10_000), as: UTF8.self).contains("requires an authenticated user")
-    default: response.isSuccess && isLoginPage(response)
+    default: isLoginPage(response)
     }
   }
 
-  private static func isLoginPage(_ response: HTTPURLResponse) -> Bool {
-    guard response.value(forHTTPHeaderField: "Content-Type")?.lowercased().contains("html") == true else {
-      return false
-    }
-    return !["sign_in", "login"].filter { response.url?.pathComponents.contains($0) == true }.isEmpty
+  /// Nothing of the API is at such an address.
+  static func isLoginPage(_ response: HTTPURLResponse) -> Bool {
+    ["sign_in", "login"].contains { response.url?.pathComponents.contains($0) == true }
   }
 }

@@ -25,6 +25,11 @@ public struct MastodonFeed: Hashable, Sendable {
     namespace = UUID(namespace: .urlNamespace, name: key)
   }
 
+  /// The same, as it is shown to one account, see ``init(server:timeline:reader:)``.
+  public func read(by reader: String) -> MastodonFeed {
+    MastodonFeed(server: server, timeline: timeline, reader: reader) ?? self
+  }
+
   /// What the feed is called, as in `mastodon.social · #lighthouse`.
   public var title: String {
     let host = server.absoluteString.drop { $0 != "/" }.drop { $0 == "/" }

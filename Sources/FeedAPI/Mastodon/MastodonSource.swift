@@ -43,13 +43,6 @@ public struct MastodonSource: FeedSource {
     }
   }
 
-  /// What was posted before the image's post. It cannot be told at home, where posts stand in the place of the one by which
-  /// they were passed on, and for an account that was not looked up.
-  public func cursor(after image: FeedImage) -> String? {
-    guard feed.timeline != .home, let id = image.details?.nativeID else { return nil }
-    return timelineURL?.endpoint("", query: [URLQueryItem(name: "max_id", value: id.percentEncoded)]).absoluteString
-  }
-
   /// - Throws: also ``AuthenticationRequired``, and `UnexpectedStatus` 404 for an image of which no post is known.
   public func comments(of image: ImageReference) async throws -> [ImageComment] {
     guard let id = image.nativeID else { throw UnexpectedStatus(code: 404) }
@@ -100,7 +93,10 @@ public struct MastodonSource: FeedSource {
 
   private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
     let (data, response) = try await client.get(
-      from: url, expecting: { $0.isSuccess || [401, 403, 422].contains($0.statusCode) }, currentDate: currentDate)
+      from: url,
+      expecting: {
+        $0.isSuccess || [401, 403, 422].contains($0.statusCode) || AuthenticationRequired.isLoginPage($0)
+      }, currentDate: currentDate)
     if AuthenticationRequired.isTold(by: data, response) { throw AuthenticationRequired(server: feed.server) }
     guard response.isSuccess else { throw UnexpectedStatus(code: response.statusCode) }
     return (data, response)

@@ -27,19 +27,21 @@ final class FeedViewAdapter: @MainActor ResourceView {
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
     screen?.display(
-      feed.page.items, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page.loadMore),
+      feed.page.items, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop)
   }
 
-  private func loadMoreRow(for loadMore: Paginated<FeedImage>.LoadMore?) -> LoadMoreRow? {
-    guard let loadMore else { return nil }
+  private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {
+    guard let loadMore = page.loadMore else { return nil }
     let adapter = LoadResourcePresentationAdapter<Paginated<FeedImage>, PageView>()
     let row = LoadMoreRow(onRequest: { adapter.load(loadMore) }, onCancel: adapter.cancel)
     adapter.presenter = LoadResourcePresenter(
       resourceView: PageView { [weak self] page in
-        self?.screen?.append(page.items, loadMore: self?.loadMoreRow(for: page.loadMore))
+        self?.screen?.append(page.items, loadMore: self?.loadMoreRow(for: page))
       },
       loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row), message: texts.message(for:))
+    // A server may have any number of pages without a picture: the user says whether to go on.
+    if page.items.isEmpty { row.display(.error(message: texts.pagesWithoutImages)) }
     return row
   }
 

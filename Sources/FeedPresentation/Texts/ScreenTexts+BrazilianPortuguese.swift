@@ -10,12 +10,14 @@ extension ScreenTexts {
     loadingComments: "Carregando comentários…",
     loadingMore: "Carregando mais…",
     loadingStopped: "O carregamento foi interrompido",
+    pagesWithoutImages: "As últimas páginas não têm imagens",
     noImages: "Ainda não há nada aqui",
     noComments: "Ainda não há comentários",
     offlineSince: { "Offline · salvo \($0)" },
     tooSmall: "Terminal pequeno demais",
     connectionError: "Não foi possível conectar com o servidor",
     invalidDataError: "Não foi possível entender a resposta do servidor",
+    noSource: "Nenhum feed foi encontrado lá",
     accessDenied: "O servidor não permite o acesso",
     authenticationRequired: {
       "É preciso um token (--token-file): crie um com o escopo read em \($0)/settings/applications"

@@ -10,12 +10,14 @@ extension ScreenTexts {
     loadingComments: "Loading comments…",
     loadingMore: "Loading more…",
     loadingStopped: "Loading was stopped",
+    pagesWithoutImages: "No pictures on the last pages",
     noImages: "Nothing here yet",
     noComments: "No comments yet",
     offlineSince: { "Offline · saved \($0)" },
     tooSmall: "Terminal too small",
     connectionError: "Couldn't connect to server",
     invalidDataError: "The server's answer could not be understood",
+    noSource: "No feed was found there",
     accessDenied: "The server does not let you see this",
     authenticationRequired: {
       "A token is needed (--token-file): make one with scope read at \($0)/settings/applications"

@@ -10,12 +10,14 @@ extension ScreenTexts {
     loadingComments: "Φόρτωση σχολίων…",
     loadingMore: "Φόρτωση περισσότερων…",
     loadingStopped: "Η φόρτωση διακόπηκε",
+    pagesWithoutImages: "Οι τελευταίες σελίδες δεν έχουν εικόνες",
     noImages: "Δεν υπάρχει τίποτα ακόμη",
     noComments: "Δεν υπάρχουν ακόμη σχόλια",
     offlineSince: { "Εκτός σύνδεσης · αποθηκεύτηκε \($0)" },
     tooSmall: "Πολύ μικρό τερματικό",
     connectionError: "Δεν ήταν δυνατή η σύνδεση στο διακομιστή",
     invalidDataError: "Η απάντηση του διακομιστή δεν ήταν κατανοητή",
+    noSource: "Δεν βρέθηκε ροή εκεί",
     accessDenied: "Ο διακομιστής δεν επιτρέπει την πρόσβαση",
     authenticationRequired: {
       "Χρειάζεται token (--token-file): δημιουργήστε ένα με scope read στο \($0)/settings/applications"

@@ -6,6 +6,8 @@ extension ScreenTexts {
     switch FailureCause(of: error) {
     case .noConnection: Self.noConnection[language]
     case .invalidData: Self.notAPicture[language]
+    // Asked for no picture.
+    case .noSource: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
     case .authenticationRequired: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]

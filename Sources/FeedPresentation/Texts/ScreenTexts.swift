@@ -24,6 +24,8 @@ public struct ScreenTexts: Sendable {
   public let loadingMore: String
   /// Of a page that the user did not want to wait for.
   public let loadingStopped: String
+  /// Of several pages in a row.
+  public let pagesWithoutImages: String
   public let noImages: String
   public let noComments: String
   /// Of the age of the saved feed, see ``relativeAge(from:now:)``.
@@ -33,6 +35,8 @@ public struct ScreenTexts: Sendable {
   // What failed.
   public let connectionError: String
   public let invalidDataError: String
+  /// Stands before what was asked for.
+  public let noSource: String
   public let accessDenied: String
   /// Of the origin of the server's address, under which tokens are made.
   public let authenticationRequired: @Sendable (_ server: String) -> String

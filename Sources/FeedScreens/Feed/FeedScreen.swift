@@ -119,10 +119,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     onChange?()
   }
 
-  /// Adds a page at the end. A page of nothing new is taken for the last.
+  /// Adds a page at the end. One of which all is listed already is taken for the last; pages may follow one of nothing.
   public func append(_ images: [FeedImage], loadMore: LoadMoreRow?) {
     let added = filter.isActive ? appendToFiltered(images) : list.append(images)
-    setLoadMoreRow(added > 0 ? loadMore : nil)
+    setLoadMoreRow(added > 0 || images.isEmpty ? loadMore : nil)
     onChange?()
   }
 

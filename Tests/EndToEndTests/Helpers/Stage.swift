@@ -92,7 +92,9 @@ final class Stage {
 
   /// A server answers at the same address again.
   func goOnline() throws {
+    let timeline = server.timeline
     server = try FeedServer(feed: server.feed, port: port)
+    server.timeline = timeline
   }
 
   /// A gate that holds the answers to these requests back.
@@ -129,6 +131,13 @@ final class Stage {
         url: try XCTUnwrap(URL(string: "\(self.baseURL)/picture/\(UUID.image(number))")))
     }
     try store(for: baseURL).insert(images, timestamp: date)
+  }
+
+  /// Makes what was saved of the feed of that key so much older.
+  func age(_ key: String, by seconds: TimeInterval) throws {
+    let store = try store(for: key)
+    let saved = try XCTUnwrap(store.retrieve())
+    try store.insert(saved.feed, timestamp: saved.timestamp.addingTimeInterval(-seconds))
   }
 
   /// The ids in the cache file; `nil` when no feed is saved.

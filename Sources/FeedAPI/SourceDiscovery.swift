@@ -1,0 +1,55 @@
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Finds out what kind of source is at the address of a host, by asking for what each of them has.
+public struct SourceDiscovery: Sendable {
+  /// None of them is there.
+  public struct NothingFound: CausedError, Hashable, CustomStringConvertible {
+    /// What was asked for, each with what came back, as in `/feed: 404`.
+    public let answers: [String]
+
+    public var cause: FailureCause { .noSource(answers: answers) }
+    public var description: String { "no source found: \(answers.joined(separator: ", "))" }
+  }
+
+  private let client: any HTTPClient & Sendable
+  private let currentDate: @Sendable () -> Date
+  private let log: FailureLog
+
+  /// - Parameter currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  public init(client: any HTTPClient & Sendable, currentDate: @escaping @Sendable () -> Date, log: FailureLog) {
+    self.client = client
+    self.currentDate = currentDate
+    self.log = log
+  }
+
+  /// - Throws: ``NothingFound``; what keeps the server from telling: no connection, a refusal, its own failure.
+  public func kind(at address: URL) async throws -> SourceKind {
+    let questions: [(kind: SourceKind, url: URL)] = [
+      (.contract, FeedEndpoint.get().url(baseURL: address)),
+      (.mastodon, MastodonEndpoint.instance.url(server: address)),
+    ]
+    return try await log.watch("There is no feed at \(address)") {
+      var answers: [String] = []
+      for (kind, url) in questions {
+        let (data, response) = try await client.get(
+          from: url, expecting: { !Self.endsTheSearch($0.statusCode) }, currentDate: currentDate)
+        if response.isOK, Self.isObject(data) { return kind }
+        answers.append("\(url.path): \(response.isOK ? response.mimeType ?? "?" : "\(response.statusCode)")")
+      }
+      throw NothingFound(answers: answers)
+    }
+  }
+
+  private static func endsTheSearch(_ status: Int) -> Bool {
+    [401, 403, 429].contains(status) || (500...599).contains(status)
+  }
+
+  private static func isObject(_ data: Data) -> Bool {
+    (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
+  }
+}

@@ -1,0 +1,144 @@
+import FeedAPI
+import Foundation
+
+/// What the user asks for by one word: a source, or the address of a host at which there is one.
+public enum FeedOperand: Hashable, Sendable {
+  /// A server of the contract, by its base URL.
+  case contract(URL)
+  case mastodon(MastodonFeed)
+  /// What is there has to be found out.
+  case host(FeedHost)
+
+  /// What is wrong with the word, in one line.
+  public struct Error: Swift.Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// - Parameters:
+  ///   - text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, or a host.
+  ///   - kind: what is at a URL or host; nil to go by the URL's path, or to find it out.
+  ///   - isFederated: whether what a server knows of other servers is asked for too.
+  /// - Throws: ``Error``.
+  public init(_ text: String, kind: SourceKind? = nil, isFederated: Bool = false) throws {
+    let operand: FeedOperand
+    if text.contains("://") {
+      operand = try Self.address(text, text: text, kind: kind, isFederated: isFederated)
+    } else if let (server, timeline) = Self.handle(text, isFederated: isFederated) {
+      guard kind ?? .mastodon == .mastodon, let feed = MastodonFeed(server: server, timeline: timeline) else {
+        throw Error(description: "'\(Self.shown(text))' is not a feed of the kind that --type says")
+      }
+      operand = .mastodon(feed)
+    } else if Self.isHost(text) {
+      operand = try Self.address("https://\(text)", text: text, kind: kind, isFederated: isFederated)
+    } else {
+      throw Error(description: "'\(Self.shown(text))' is not an http or https URL, nor a host or a name at one")
+    }
+    guard !isFederated || operand.canBeFederated else {
+      throw Error(description: "--federated goes with a server or a tag, not with '\(Self.shown(text))'")
+    }
+    self = operand
+  }
+
+  /// An address of the server that the feed comes from.
+  var server: URL {
+    switch self {
+    case .contract(let url): url
+    case .mastodon(let feed): feed.server
+    case .host(let host): host.url
+    }
+  }
+
+  /// What the feed is called before anything of it is loaded.
+  var title: String? {
+    switch self {
+    case .contract(let url): url.hostAndPort
+    case .mastodon(let feed): feed.title
+    case .host(let host): host.url.hostAndPort
+    }
+  }
+
+  private var canBeFederated: Bool {
+    switch self {
+    case .contract: false
+    case .host: true
+    case .mastodon(let feed): feed.timeline.canBeFederated
+    }
+  }
+
+  /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.
+  private static func shown(_ text: String) -> RedactedText {
+    text.prefix { $0 != "@" }.contains(":") ? RedactedText(url: text) : RedactedText(text)
+  }
+
+  // MARK: URLs
+
+  private static func address(
+    _ address: String, text: String, kind: SourceKind?, isFederated: Bool
+  ) throws -> FeedOperand {
+    guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
+      let host = url.host, !host.isEmpty
+    else {
+      throw Error(description: "'\(shown(text))' is not an http or https URL")
+    }
+    if kind == .contract { return .contract(url) }
+    let timeline = timeline(ofPath: url, isFederated: isFederated)
+    guard let feed = MastodonFeed(server: url, timeline: timeline ?? .public(federated: isFederated)) else {
+      throw Error(description: "'\(shown(text))' is not a server's address")
+    }
+    if kind == .mastodon || timeline != nil { return .mastodon(feed) }
+    guard ["", "/"].contains(url.path), url.query == nil else { return .contract(url) }
+    return .host(FeedHost(url: url, mastodonFeed: feed))
+  }
+
+  /// The timeline that a server shows to browsers at `/@user`, or `/tags/name`.
+  private static func timeline(ofPath url: URL, isFederated: Bool) -> MastodonTimeline? {
+    let parts = url.pathComponents.drop { $0 == "/" }
+    if parts.count == 1, let name = parts.first, name.hasPrefix("@"), name.count > 1 {
+      return .account(String(name.dropFirst()))
+    }
+    guard parts.count == 2, parts.first == "tags", let name = parts.last else { return nil }
+    return .tag(name, federated: isFederated)
+  }
+
+  // MARK: Names at hosts
+
+  /// `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
+  private static func handle(_ text: String, isFederated: Bool) -> (server: URL, timeline: MastodonTimeline)? {
+    guard let at = text.lastIndex(of: "@"), at > text.startIndex else { return nil }
+    let name = text[..<at]
+    let parts = text[at...].dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let host = parts.first, isHost(String(host)), let server = URL(string: "https://\(host)") else { return nil }
+    let rest = parts.dropFirst().first.map(String.init)
+    switch (name, name.first, rest) {
+    case ("tag", _, let tag?) where !tag.isEmpty: return (server, .tag(tag, federated: isFederated))
+    case ("home", _, nil): return (server, .home)
+    case (_, "@", nil) where name.count > 1: return (server, .account(String(name.dropFirst())))
+    case (_, "#", nil) where name.count > 1: return (server, .tag(String(name.dropFirst()), federated: isFederated))
+    default: return nil
+    }
+  }
+
+  /// A name with a dot in it, or of this machine, or an address; maybe with a port.
+  private static func isHost(_ text: String) -> Bool {
+    guard !text.contains(where: { "/@?#% ".contains($0) || $0.isWhitespace }),
+      let url = URL(string: "https://\(text)"), let host = url.host, !host.isEmpty, url.user == nil, url.path.isEmpty
+    else { return false }
+    return host.contains(".") && !host.hasPrefix(".") || host == "localhost" || text.hasPrefix("[")
+  }
+}
+
+extension MastodonTimeline {
+  fileprivate var canBeFederated: Bool {
+    switch self {
+    case .public, .tag: true
+    case .account, .home: false
+    }
+  }
+}
+
+extension URL {
+  /// The host, with the port if the URL names one.
+  fileprivate var hostAndPort: String? {
+    host().map { host in port.map { "\(host):\($0)" } ?? host }
+  }
+}

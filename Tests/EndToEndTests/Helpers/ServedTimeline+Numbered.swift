@@ -1,0 +1,47 @@
+import FeedServer
+import Foundation
+
+extension ServedTimeline {
+  /// Posts of one picture each, the newest first, that are told apart by their numbers from 0 to 99, with these answers
+  /// to each of them.
+  static func numbered(_ numbers: Range<Int>, replies: [String] = []) -> ServedTimeline {
+    let now = Date()
+    var statuses = numbers.map { number in
+      ServedStatus(
+        id: .post(number), account: .ada, createdAt: now.addingTimeInterval(-60 * Double(number) - 300),
+        content: "<p>Post \(number.twoDigits)</p>",
+        attachments: [ServedAttachment(id: "\(number)", description: "Picture \(number.twoDigits)")], tags: ["sea"])
+    }
+    for (depth, reply) in replies.enumerated() {
+      statuses += numbers.map { number in
+        ServedStatus(
+          id: "1\(depth)\(String.post(number))", account: .bob, createdAt: now.addingTimeInterval(-120),
+          content: "<p>\(reply)</p>",
+          inReplyToID: depth == 0 ? .post(number) : "1\(depth - 1)\(String.post(number))")
+      }
+    }
+    return ServedTimeline(statuses: statuses) { attachment, _ in
+      .data(TestPicture(number: Int(attachment.id) ?? 0).png, contentType: "image/png")
+    }
+  }
+}
+
+extension ServedAccount {
+  static let ada = ServedAccount(id: "1", acct: "ada", displayName: "Ada Lovelace")
+  static let bob = ServedAccount(id: "2", acct: "bob@other.example", displayName: "Bob")
+}
+
+extension String {
+  /// The id of the post of this number.
+  static func post(_ number: Int) -> String { "\(900 - number)" }
+}
+
+extension Stage {
+  /// The server's address, without a path.
+  var origin: String { String(baseURL.dropLast("/v1".count)) }
+}
+
+extension ServedRequest {
+  var isForTimeline: Bool { path.hasPrefix("/api/v1/timelines/") }
+  var isForMedia: Bool { path.hasPrefix("/media/") }
+}

@@ -1,0 +1,137 @@
+import FeedAPI
+import Foundation
+import XCTest
+
+@testable import FeedEdges
+
+final class FeedOperandTests: XCTestCase {
+  // MARK: URLs
+
+  func test_urlWithAPath_isTheContracts() throws {
+    for text in [
+      "https://feed.example/v1", "http://127.0.0.1:8080/v1/", "HTTPS://feed.example/?a=b", "http://h.example/a/@b",
+    ] {
+      XCTAssertEqual(try FeedOperand(text), .contract(try url(text)))
+    }
+  }
+
+  func test_urlThatBrowsersShowAnAccountOrATagAt_isThatOfMastodon() throws {
+    XCTAssertEqual(
+      try FeedOperand("https://social.example/@ada"), try mastodon("https://social.example", .account("ada")))
+    XCTAssertEqual(
+      try FeedOperand("http://social.example:81/@ada@other.example/"),
+      try mastodon("http://social.example:81", .account("ada@other.example")))
+    XCTAssertEqual(
+      try FeedOperand("https://social.example/tags/%C3%BCber"), try mastodon("https://social.example", .tag("über")))
+  }
+
+  func test_urlOfAHost_isToBeFoundOut() throws {
+    for text in ["https://social.example", "https://social.example/"] {
+      XCTAssertEqual(try FeedOperand(text), try host(text))
+    }
+    XCTAssertEqual(
+      try FeedOperand("https://social.example", isFederated: true), try host("https://social.example", true))
+  }
+
+  func test_kind_decidesWhatAURLOrHostIs() throws {
+    let url = "https://social.example"
+    XCTAssertEqual(try FeedOperand(url, kind: .contract), .contract(try self.url(url)))
+    XCTAssertEqual(try FeedOperand("\(url)/@ada", kind: .contract), .contract(try self.url("\(url)/@ada")))
+    XCTAssertEqual(try FeedOperand(url, kind: .mastodon), try mastodon(url, .public()))
+    XCTAssertEqual(try FeedOperand("\(url)/v1", kind: .mastodon), try mastodon(url, .public()))
+    XCTAssertEqual(try FeedOperand("\(url)/@ada", kind: .mastodon), try mastodon(url, .account("ada")))
+    XCTAssertEqual(try FeedOperand("social.example", kind: .mastodon), try mastodon(url, .public()))
+  }
+
+  // MARK: Names
+
+  func test_hostWithoutAScheme_isAskedByHTTPS() throws {
+    for text in ["social.example", "localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000", "SOCIAL.example."] {
+      XCTAssertEqual(try FeedOperand(text), try host("https://\(text)"), text)
+    }
+  }
+
+  func test_nameAtAHost_isATimelineOfMastodon() throws {
+    let server = "https://social.example"
+    for (text, timeline) in [
+      ("@ada@social.example", .account("ada")), ("@a.d-a_1@social.example", .account("a.d-a_1")),
+      ("tag@social.example/lighthouse", .tag("lighthouse")), ("#lighthouse@social.example", .tag("lighthouse")),
+      ("#über@social.example", .tag("über")), ("home@social.example", .home),
+    ] as [(String, MastodonTimeline)] {
+      XCTAssertEqual(try FeedOperand(text), try mastodon(server, timeline), text)
+    }
+    XCTAssertEqual(
+      try FeedOperand("@ada@localhost:3000"), try mastodon("https://localhost:3000", .account("ada")))
+  }
+
+  func test_isFederated_goesWithServersAndTags() throws {
+    XCTAssertEqual(
+      try FeedOperand("#a@social.example", isFederated: true),
+      try mastodon("https://social.example", .tag("a", federated: true)))
+    XCTAssertEqual(
+      try FeedOperand("https://social.example", kind: .mastodon, isFederated: true),
+      try mastodon("https://social.example", .public(federated: true)))
+    for text in [
+      "@ada@social.example", "home@social.example", "https://social.example/v1", "https://social.example/@ada",
+    ] {
+      assertRefused(text, isFederated: true, naming: "--federated")
+    }
+  }
+
+  // MARK: What is refused
+
+  func test_whatIsNoOperand_isRefusedByName() {
+    for text in [
+      "", "lst", "not a URL", "ftp://feed.example", "http://", "http:///v1", "://", "feed.example/v1", ".", "..",
+      "../photos",
+      "@", "@@", "@ada", "ada@social.example", "@ada@", "@ada@host/path", "@@social.example", "#@social.example",
+      "tag@social.example", "tag@social.example/", "home@social.example/a", "#a@nowhere", ".example", "a.b?c",
+      "social.example#a",
+    ] {
+      assertRefused(text, naming: "'\(text)'")
+    }
+    assertRefused("@ada@social.example", kind: .contract, naming: "'@ada@social.example'")
+  }
+
+  func test_passwords_areNotShown() {
+    for text in ["ftp://ada:secret@feed.example", "ada:secret@feed.example", "http://ada:secret@/", "a:secret@b@c/d"] {
+      XCTAssertThrowsError(try FeedOperand(text)) { XCTAssertFalse("\($0)".contains("secret"), "\($0)") }
+    }
+  }
+
+  // MARK: Title
+
+  func test_title_saysWhereTheFeedComesFrom() throws {
+    for (text, title) in [
+      ("https://feed.example:8080/v1", "feed.example:8080"), ("https://social.example", "social.example"),
+      ("#lighthouse@social.example", "social.example · #lighthouse"),
+    ] {
+      XCTAssertEqual(try FeedOperand(text).title, title)
+    }
+  }
+
+  // MARK: Helpers
+
+  private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+
+  private func feed(_ server: String, _ timeline: MastodonTimeline) throws -> MastodonFeed {
+    try XCTUnwrap(MastodonFeed(server: try url(server), timeline: timeline))
+  }
+
+  private func mastodon(_ server: String, _ timeline: MastodonTimeline) throws -> FeedOperand {
+    .mastodon(try feed(server, timeline))
+  }
+
+  private func host(_ text: String, _ isFederated: Bool = false) throws -> FeedOperand {
+    .host(FeedHost(url: try url(text), mastodonFeed: try feed(text, .public(federated: isFederated))))
+  }
+
+  private func assertRefused(
+    _ text: String, kind: SourceKind? = nil, isFederated: Bool = false, naming name: String,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertThrowsError(try FeedOperand(text, kind: kind, isFederated: isFederated), text, file: file, line: line) {
+      XCTAssertTrue("\($0)".contains(name), "\($0)", file: file, line: line)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import FeedAPI
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+extension FeedSourceSpecs where Self: XCTestCase {
+  // MARK: Pages
+
+  func assertThatPagesLeadToTheEnd(on stage: some SourceStage) async throws {
+    stage.stub([[0, 1], [2], [3, 4]], leadingBackTo: nil)
+
+    let pages = try await pages(of: stage)
+
+    XCTAssertEqual(pages.joined().compactMap(\.description), (0..<5).map { "Description \($0)" })
+    XCTAssertEqual(Set(pages.joined().map(\.id)).count, 5)
+  }
+
+  func assertThatPagesAreSavedWithTheWayOn(on stage: some SourceStage) async throws {
+    stage.stub([[0, 1], [2], [3]], leadingBackTo: nil)
+    let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
+    let before = service(over: stage, local)
+    let feed = try await before.loadFeed()
+    let second = try await XCTUnwrap(feed.page.loadMore)()
+    await before.finishSaving()
+
+    let loaded = await service(over: stage, local).loadSavedFeed()
+    let saved = try XCTUnwrap(loaded)
+
+    XCTAssertEqual(saved.page.items, feed.page.items + second.items)
+    let third = try await XCTUnwrap(saved.page.loadMore)()
+    XCTAssertEqual(third.items.compactMap(\.description), ["Description 3"])
+  }
+
+  func assertThatRepeatedIDStandsOnce(on stage: some SourceStage) async throws {
+    stage.stub([[0, 1, 0, 1]], leadingBackTo: nil)
+
+    let pages = try await pages(of: stage)
+
+    XCTAssertEqual(pages.first?.compactMap(\.description), ["Description 0", "Description 1"])
+  }
+
+  func assertThatCursorThatComesAgainIsTheEnd(on stage: some SourceStage) async throws {
+    stage.stub([[0], [1], [2]], leadingBackTo: 1)
+
+    let pages = try await pages(of: stage)
+
+    XCTAssertEqual(
+      pages.prefix(3).joined().compactMap(\.description), ["Description 0", "Description 1", "Description 2"])
+    XCTAssertLessThanOrEqual(stage.client.requestedURLs.count, 4)
+  }
+
+  func assertThatPagesWithoutImagesArePassedOverUpToFiveAtATime(on stage: some SourceStage) async throws {
+    stage.stub([[0]] + Array(repeating: [], count: 7) + [[1]], leadingBackTo: nil)
+
+    let pages = try await pages(of: stage)
+
+    guard !stage.endsAtAPageWithoutImages else {
+      XCTAssertEqual(pages.map(\.count), [1, 0])
+      return XCTAssertEqual(stage.client.requestedURLs.count, 2)
+    }
+    XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the user is asked once in between")
+    XCTAssertEqual(stage.client.requestedURLs.count, 9)
+  }
+
+  // MARK: Failures
+
+  func assertThatPageFailsOnInvalidData(on stage: some SourceStage) async throws {
+    for text in ["", "no JSON", #"{"items": 1}"#, #"{"error": "text"}"#, "[1", "null"] {
+      stage.client.stub(stage.firstPage, with: .response(Data(text.utf8)))
+
+      await assertFailure(as: .invalidData, text) { _ = try await stage.source.page(at: nil) }
+    }
+  }
+
+  func assertThatPageFailsOnAnyOtherStatus(on stage: some SourceStage) async throws {
+    for status in [404, 410, 429, 500, 503] {
+      stage.client.stub(
+        stage.firstPage, with: .response(Data("{}".utf8), status: status, headers: ["Retry-After": "7"]))
+
+      await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: status, retryAfter: .seconds(7)))) {
+        _ = try await stage.source.page(at: nil)
+      }
+    }
+  }
+
+  func assertThatPageFailsWithoutConnectivity(on stage: some SourceStage) async throws {
+    stage.client.stub(stage.firstPage, with: .failure(AnyError()))
+
+    await assertFailure(as: .noConnection) { _ = try await stage.source.page(at: nil) }
+  }
+
+  func assertThatPageEndsWhenItIsCancelled(on stage: some SourceStage) async throws {
+    stage.client.stub(stage.firstPage, with: .never)
+    let (source, client) = (stage.source, stage.client)
+
+    let task = Task { _ = try await source.page(at: nil) }
+    try await eventually { client.requestedURLs.count == 1 }
+    task.cancel()
+
+    guard case .failure(let error) = await task.result else { return XCTFail("Expected no page") }
+    XCTAssertTrue(error is CancellationError, "\(error)")
+  }
+
+  func assertThatCommentsFailOnInvalidDataAStatusAndWithoutConnectivity(on stage: some SourceStage) async throws {
+    let (image, url) = stage.commented
+    for (answer, cause) in [
+      (.response(Data("no JSON".utf8)), .invalidData),
+      (.response(Data("{}".utf8), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
+      (.failure(AnyError()), .noConnection),
+    ] as [(HTTPClientStub.Answer, FailureCause)] {
+      stage.client.stub(url, with: answer)
+
+      await assertFailure(as: cause) { _ = try await stage.source.comments(of: image) }
+    }
+    XCTAssertEqual(stage.client.requestedURLs, Array(repeating: url, count: 3))
+  }
+
+  // MARK: Pictures
+
+  func assertThatImageDataIsThatOfThePicturesClient(on stage: some SourceStage) async throws {
+    let url = FeedImage.web(0).url
+    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8)))
+
+    let data = try await stage.source.imageData(at: url).data
+
+    XCTAssertEqual(data, Data("a picture".utf8))
+    XCTAssertEqual(stage.client.requestedURLs, [])
+    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8), status: 404))
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) {
+      _ = try await stage.source.imageData(at: url)
+    }
+  }
+
+  // MARK: Helpers
+
+  private func service(over stage: some SourceStage, _ local: LocalFeed) -> FeedService {
+    FeedService(
+      finder: FeedSourceFinder(stage.source), local: local, log: FailureLog { _ in },
+      onNotice: { XCTFail("unexpected notice: \($0)") })
+  }
+
+  /// The images of all pages, as the screen would get them.
+  private func pages(of stage: some SourceStage) async throws -> [[FeedImage]] {
+    let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
+    let service = service(over: stage, local)
+    var page = try await service.loadFeed().page
+    var pages = [page.items]
+    while let loadMore = page.loadMore, pages.count < 20 {
+      page = try await loadMore()
+      pages.append(page.items)
+    }
+    XCTAssertNil(page.loadMore, "no end is in sight")
+    return pages
+  }
+
+  private func assertFailure(
+    as cause: FailureCause, _ message: String = "", of work: () async throws -> Void
+  ) async {
+    do {
+      try await work()
+      XCTFail("Expected a failure. \(message)")
+    } catch {
+      XCTAssertEqual(FailureCause(of: error), cause, message)
+    }
+  }
+}

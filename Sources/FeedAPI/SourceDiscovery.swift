@@ -38,7 +38,7 @@ public struct SourceDiscovery: Sendable {
       for (kind, url) in questions {
         let (data, response) = try await client.get(
           from: url, expecting: { !Self.endsTheSearch($0.statusCode) }, currentDate: currentDate)
-        if response.isOK, Self.isObject(data) { return kind }
+        if Self.isAnswer(of: kind, data, response) { return kind }
         answers.append("\(url.path): \(response.isOK ? response.mimeType ?? "?" : "\(response.statusCode)")")
       }
       throw NothingFound(answers: answers)
@@ -49,7 +49,11 @@ public struct SourceDiscovery: Sendable {
     [401, 403, 429].contains(status) || (500...599).contains(status)
   }
 
-  private static func isObject(_ data: Data) -> Bool {
-    (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
+  private static func isAnswer(of kind: SourceKind, _ data: Data, _ response: HTTPURLResponse) -> Bool {
+    switch kind {
+    // What else is wrong with it is for the contract to say.
+    case .contract: response.isOK && (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
+    case .mastodon: (try? MastodonInstanceMapper.map(data, from: response)) != nil
+    }
   }
 }

@@ -167,7 +167,7 @@ final class MastodonTests: XCTestCase {
 
   func test_enter_showsTheAnswersInTheirThreads() throws {
     let stage = try makeMastodonStage(0..<2, replies: ["First", "Second", "Third"])
-    let program = try stage.run(["--type=mastodon", stage.origin])
+    let program = try stage.run(["--type=mastodon", stage.origin], rows: 40)
     try program.waitUntilShown("Picture 00")
 
     program.send(.enter)

@@ -82,6 +82,7 @@ final class MastodonSourceTests: XCTestCase {
       .init(body: #"{"error":"This method requires an authenticated user"}"#, status: 422),
       .init(body: "<!DOCTYPE html>", headers: page, address: "https://mastodon.social/auth/sign_in"),
       .init(body: "<!DOCTYPE html>", headers: page, address: "https://mastodon.social/login?next=x"),
+      .init(body: "", status: 404, address: "https://mastodon.social/login"),
       .init(headers: ["content-type": "Text/HTML"], address: "https://sso.example/login"),
     ] {
       for timeline in [MastodonTimeline.public(), .account("user")] {
@@ -113,7 +114,6 @@ final class MastodonSourceTests: XCTestCase {
   func test_page_takesWhatIsNoLoginPageForInvalidDataAtMost() async {
     for answer in [
       ServerStub.Answer(body: "<html>", headers: ["Content-Type": "text/html"]),
-      .init(body: "{}", headers: ["Content-Type": "application/json"], address: "https://mastodon.social/login"),
       .init(body: "<html>", headers: ["Content-Type": "text/html"], address: "https://mastodon.social/loginx"),
     ] {
       let (sut, server, _) = makeSUT()

@@ -24,7 +24,7 @@ final class SourceDiscoveryTests: XCTestCase {
     ] as [HTTPClientStub.Answer] {
       let sut = makeSUT()
       sut.client.stub(feed, with: answer)
-      sut.client.stub(instance, with: .response(Data(#"{"uri": "social.example"}"#.utf8)))
+      sut.client.stub(instance, with: .response(Data(#"{"uri": "social.example", "version": "4.2.0"}"#.utf8)))
 
       let kind = try await sut.discovery.kind(at: host)
 
@@ -36,7 +36,7 @@ final class SourceDiscoveryTests: XCTestCase {
   func test_kind_ofNothingSaysWhatWasAskedAndWhatCameBack() async throws {
     let sut = makeSUT()
     sut.client.stub(feed, with: .response(Data(), status: 404))
-    sut.client.stub(instance, with: .response(Data("[]".utf8)))
+    sut.client.stub(instance, with: .response(Data(#"{"uri": "no version"}"#.utf8)))
 
     let error = await error(of: sut)
 

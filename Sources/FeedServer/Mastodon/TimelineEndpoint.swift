@@ -8,12 +8,18 @@ enum TimelineEndpoint: Equatable {
   case statuses(account: String)
   case context(status: String)
   case file(attachment: String, ServedAttachment.Rendition)
+  /// Where people log in.
+  case login
 
   /// - Parameter path: without escapes.
   init?(path: String) {
     let words = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
     if words.count == 3, words[0] == "media", let rendition = ServedAttachment.Rendition(rawValue: words[2]) {
       self = .file(attachment: words[1], rendition)
+      return
+    }
+    if words == ["login"] {
+      self = .login
       return
     }
     guard words.starts(with: ["api", "v1"]) else { return nil }
@@ -33,7 +39,7 @@ enum TimelineEndpoint: Equatable {
   /// Whether a server may ask for a token.
   var isGuarded: Bool {
     switch self {
-    case .instance, .file: false
+    case .instance, .file, .login: false
     default: true
     }
   }

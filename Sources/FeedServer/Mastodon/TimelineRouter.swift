@@ -65,6 +65,9 @@ struct TimelineRouter: Sendable {
         "descendants": payload.statuses(index.descendants(of: status)),
       ])
     case .file(let id, let rendition): return file(id, rendition)
+    case .login:
+      let page = Data("<!DOCTYPE html><title>Login</title>".utf8)
+      return Reply(headers: ["Content-Type": "text/html; charset=utf-8"], body: .data(page))
     }
   }
 

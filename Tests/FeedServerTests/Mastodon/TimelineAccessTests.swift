@@ -32,6 +32,9 @@ final class TimelineAccessTests: XCTestCase {
 
     XCTAssertEqual(reply.status, 302)
     XCTAssertEqual(reply.headers["Location"], "/login")
+    let page = try makeSUT(.login).reply("/login")
+    XCTAssertEqual(page.status, 200)
+    XCTAssertEqual(page.headers["Content-Type"], "text/html; charset=utf-8")
   }
 
   func test_token_opensEverything() throws {

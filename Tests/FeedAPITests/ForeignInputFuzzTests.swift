@@ -97,7 +97,7 @@ final class ForeignInputFuzzTests: XCTestCase {
 
   private static let htmlPieces = [
     "<", ">", "&", ";", "/", "=", "\"", "'", "#", "x", " ", "\n", "\t", "-", "!", "?", "<!--", "-->", "<p>", "</p>",
-    "<br>",
+    "<br>", "a<br><br><br>a",
     "<span class=\"invisible\">", "<span class=ellipsis>", "</span>", "<a href=\"https://a.com/\">", "</a>", "<script>",
     "</script>", "<style>", "</style", "<pre>", "</pre>", "<li", "&amp;", "&#x1F600;", "&#0;", "&#xD800;", "&hellip;",
     "&nbsp",

@@ -6,6 +6,7 @@ struct PictureFailure {
   /// Nil where no key does it, as for a row that is not selected.
   let offer: KeyHint?
 
+  private static let narrow = 20
   /// The columns in which neither text has to be wrapped.
   var columns: Int { max(message.columns, offer?.line.columns ?? 0) + 4 }
 
@@ -15,8 +16,10 @@ struct PictureFailure {
     canvas.fillVacancy(shown)
 
     let offerLines = TextLayout.wrap(offer?.line ?? "", width: box.width)
+    // A line that fills its box from edge to edge reads badly, as long as there is room for another.
+    let width = box.width < Self.narrow ? box.width : box.width - 2
     let lines =
-      TextLayout.wrap(message, width: box.width, maximumLines: max(0, box.height - offerLines.count)) + offerLines
+      TextLayout.wrap(message, width: width, maximumLines: max(0, box.height - offerLines.count)) + offerLines
     let top = box.y + max(0, (box.height - lines.count) / 2)
     for (line, text) in lines.enumerated() {
       let text = box.width >= text.columns + 2 ? " \(text) " : text

@@ -7,8 +7,11 @@ import TerminalKit
 public protocol ImageLayer {
   /// Takes in what the next frame shows.
   ///
-  /// - Parameter scroll: how lines are to be moved for it, if ``ImageLayerChange/allowsScroll``.
-  mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange
+  /// - Parameters:
+  ///   - placements: what is seen of each image.
+  ///   - hidden: images of which nothing is seen yet, or for now.
+  ///   - scroll: how lines are to be moved for it, if ``ImageLayerChange/allowsScroll``.
+  mutating func begin(_ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?) -> ImageLayerChange
   /// What is to be written after the frame's cells, which may begin with the way to the screen that the images are for.
   mutating func end() -> [UInt8]
   /// The screen was cleared, whether by us or not; what the terminal keeps beside its screen is still there.
@@ -16,6 +19,8 @@ public protocol ImageLayer {
   /// Takes every image out of the terminal.
   mutating func removeAll() -> [UInt8]
 
+  /// Whether something of this image, or of the animation that it belongs to, can be shown at once.
+  func canShow(_ image: TerminalImage) -> Bool
   /// What is to be sent, in this order; of an image that is stored the whole, wherever it is placed.
   var waiting: [ImagePlacement] { get }
   /// Begins to send what waits.
@@ -29,6 +34,28 @@ public protocol ImageLayer {
   mutating func didTransfer(_ placement: ImagePlacement) -> Bool
   /// It was given up; the next frame mends what the terminal has of it.
   mutating func didCancel(_ placement: ImagePlacement)
+}
+
+/// Images that a frame is in need of without showing them.
+public struct HiddenImages: Equatable, Sendable {
+  /// What the frame shows something else for until the terminal has it: sent before all others.
+  public var awaited: [TerminalImage]
+  /// What it will show again, or in place of another: not to be taken from a terminal that has it.
+  public var kept: Set<TerminalImage>
+
+  public init(awaited: [TerminalImage] = [], kept: Set<TerminalImage> = []) {
+    self.awaited = awaited
+    self.kept = kept
+  }
+}
+
+extension ImageLayer {
+  public func canShow(_ image: TerminalImage) -> Bool { true }
+
+  /// Takes in a frame that is in need of no more images than it shows.
+  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
+    begin(placements, hidden: HiddenImages(), scroll: scroll)
+  }
 }
 
 /// What happens to the images before a frame's cells are written.
@@ -62,7 +89,9 @@ public struct ImageLayerChange: Equatable, Sendable {
 public struct NoImageLayer: ImageLayer {
   public init() {}
 
-  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange { ImageLayerChange() }
+  public mutating func begin(
+    _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
+  ) -> ImageLayerChange { ImageLayerChange() }
   public mutating func end() -> [UInt8] { [] }
   public mutating func screenWasCleared() {}
   public mutating func removeAll() -> [UInt8] { [] }

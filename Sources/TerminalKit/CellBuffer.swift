@@ -7,6 +7,8 @@ public struct CellBuffer: Equatable, Sendable {
   public private(set) var cells: [Cell]
   /// The images that cells have tiles of, or had before something was drawn over them.
   public internal(set) var images: [TerminalImage] = []
+  /// By the id of an image: a buffer of the same size, of which is seen what is behind the image until the terminal has it.
+  var previews: [TerminalImage.ID: CellBuffer] = [:]
   /// Where the cursor rests when this is a frame of the terminal; nil for the top left. Drawing into another buffer leaves
   /// it out.
   public var cursor: Cursor?
@@ -24,5 +26,10 @@ public struct CellBuffer: Equatable, Sendable {
   public subscript(x: Int, y: Int) -> Cell {
     get { cells[y * size.width + x] }
     set { cells[y * size.width + x] = newValue }
+  }
+
+  /// Whether they look the same on a terminal that has all images.
+  public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
+    left.size == right.size && left.cells == right.cells && left.images == right.images && left.cursor == right.cursor
   }
 }

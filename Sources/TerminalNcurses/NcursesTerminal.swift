@@ -198,6 +198,8 @@ public final class NcursesTerminal: Terminal {
     let known = detection.features(
       by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))
     display.pixelScrolling = detection.pixelScrolling(by: conversation.answers)
+    // ncurses without marks moves lines by itself, and tells nobody.
+    display.keepsPlacements = session.hasPairMarks && detection.keepsPlacements(by: conversation.answers)
     let areOthers = display.use(
       known, through: detection.multiplexer,
       keepsHiddenCursorUp: detection.movesOtherScreen(by: conversation.answers))

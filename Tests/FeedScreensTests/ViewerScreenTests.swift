@@ -315,6 +315,39 @@ final class ViewerScreenTests: XCTestCase {
     XCTAssertEqual(placement.origin, Point(x: 0, y: 0))
   }
 
+  func test_sharpPartThatTheTerminalHasNot_isSeenAsThePictureBefore() async {
+    let sut = makeSUT()
+    let names = ["whole", "140%", "200%", "another part"]
+    let images = (1...4).map { TerminalImage.stored($0, size: ViewerScreenSUT.place) }
+    var there: Set<TerminalImage.ID> = []
+    func check(_ shown: [TerminalImage.ID], awaiting awaited: [TerminalImage.ID], line: UInt = #line) {
+      let preview = sut.screen.frame(in: ViewerScreenSUT.usual).previewing { there.contains($0.id) }
+      XCTAssertEqual(preview.frame.imagePlacements.map(\.image.id), shown, line: line)
+      XCTAssertEqual(preview.awaited.map { names[Int($0.id) - 1] }, awaited.map { names[Int($0) - 1] }, line: line)
+    }
+    sut.complete(with: CellBuffer(images[0]))
+    there.insert(1)
+
+    sut.perform(.zoomIn)
+    let scaled = sut.screen.frame(in: ViewerScreenSUT.usual).imagePlacements
+    sut.complete(with: CellBuffer(images[1]))
+    check([1], awaiting: [2])
+    let preview = sut.screen.frame(in: ViewerScreenSUT.usual).previewing { there.contains($0.id) }.frame
+    XCTAssertEqual(preview.imagePlacements, scaled, "nothing moves when it has been decoded")
+    there.insert(2)
+    check([2], awaiting: [])
+    sut.perform(.zoomIn)
+    sut.complete(with: CellBuffer(images[2]))
+    check([2], awaiting: [3])
+    sut.perform(.panRight)
+    check([2, 1], awaiting: [3])
+    there.insert(3)
+    sut.complete(with: CellBuffer(images[3]))
+    check([3, 1], awaiting: [4])
+    there.insert(4)
+    check([4], awaiting: [])
+  }
+
   func test_keptImage_isNeverSpreadFurtherThanATerminalCanBeTold() async throws {
     for size in [Size(width: 80, height: 24), Size(width: 190, height: 50), Size(width: 300, height: 90)] {
       let place = Size(width: size.width, height: size.height - 1)

@@ -107,6 +107,21 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(scrolling(["MLTERM": "3.9.0", "TMUX": "/tmp/tmux,1,0"], nil), .none)
   }
 
+  func test_placements_areKeptByTerminalsThatAreKnownForIt() {
+    func keeps(_ environment: [String: String], _ version: String?) -> Bool {
+      var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
+      if let version { interview.take(.version(version)) }
+      return FeatureDetection(environment: environment, colorDepth: .trueColor, wanted: nil)
+        .keepsPlacements(by: interview.answers)
+    }
+
+    XCTAssertTrue(keeps([:], "kitty(0.26.5)"))
+    XCTAssertTrue(keeps([:], "Konsole 22.12.3"))
+    XCTAssertFalse(keeps([:], "WezTerm 20240203-110809-5046fc22"))
+    XCTAssertFalse(keeps([:], nil))
+    XCTAssertFalse(keeps(["TMUX": "/tmp/tmux,1,0"], "kitty(0.26.5)"))
+  }
+
   func test_features_areWhatTheUserWants() {
     for mode in ImageMode.allCases {
       XCTAssertEqual(features([], of: makeSUT(wanted: mode)).imageMode, mode)

@@ -40,6 +40,32 @@ final class PlaceholderLayerTests: XCTestCase {
     XCTAssertEqual(sut.begin([second.placed(x: 0, y: 1)], scroll: nil), ImageLayerChange())
   }
 
+  func test_awaitedImage_isSentBeforeThoseThatAreSeen() {
+    var sut = PlaceholderLayer()
+    let (seen, awaited) = (TerminalImage.stored(1), TerminalImage.stored(2))
+
+    _ = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(awaited: [awaited]), scroll: nil)
+
+    XCTAssertEqual(sut.waiting.map(\.image), [awaited, seen])
+    XCTAssertFalse(sut.canShow(awaited))
+  }
+
+  func test_keptImage_isNotFreed() {
+    var sut = PlaceholderLayer(memoryLimit: 1)
+    var terminal = KittyTerminal()
+    let (kept, other) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    terminal.write(frames([kept.placed(x: 0, y: 0)], sut: &sut))
+    terminal.write(frames([other.placed(x: 0, y: 0)], sut: &sut, hidden: HiddenImages(kept: [kept])))
+
+    terminal.write(sut.begin([other.placed(x: 0, y: 0)], hidden: HiddenImages(kept: [kept]), scroll: nil).bytes)
+    terminal.write(sut.end())
+    XCTAssertTrue(sut.canShow(kept))
+    XCTAssertEqual(Set(terminal.images.keys), [1, 2])
+    terminal.write(frames([other.placed(x: 0, y: 0)], sut: &sut))
+
+    XCTAssertEqual(Set(terminal.images.keys), [2])
+  }
+
   func test_transfer_letsFramesBetweenItsPieces() throws {
     var sut = PlaceholderLayer()
     let image = TerminalImage.stored(1, png: Array(repeating: 9, count: 4000))
@@ -145,8 +171,10 @@ final class PlaceholderLayerTests: XCTestCase {
   // MARK: Helpers
 
   /// What the images of a frame write, one after the other.
-  private func frames(_ placements: [ImagePlacement], sut: inout PlaceholderLayer) -> [UInt8] {
-    XCTAssertEqual(sut.begin(placements, scroll: nil).bytes, [])
+  private func frames(
+    _ placements: [ImagePlacement], sut: inout PlaceholderLayer, hidden: HiddenImages = HiddenImages()
+  ) -> [UInt8] {
+    XCTAssertEqual(sut.begin(placements, hidden: hidden, scroll: nil).bytes, [])
     var bytes = sut.end()
     while let next = sut.waiting.first, let transfer = sut.transfer(next, bytes: next.image.png) {
       bytes += transfer.pieces.flatMap(\.self)

@@ -145,6 +145,93 @@ final class PlacementLayerTests: XCTestCase {
     XCTAssertEqual(terminal.placements.keys.map(\.image), [2])
   }
 
+  func test_frame_placesOnlyWhatIsElsewhereThanBefore() {
+    var (sut, terminal) = makeSUT()
+    let (first, second) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    show([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], sut: &sut, terminal: &terminal)
+    XCTAssertEqual(placementCount(in: frame([first.placed(x: 0, y: 0), second.placed(x: 0, y: 4)], &sut)), 0)
+
+    let moved = frame([first.placed(x: 0, y: 0), second.placed(x: 1, y: 4)], &sut)
+    XCTAssertEqual(placementCount(in: moved), 1)
+    terminal.write(moved)
+    XCTAssertEqual(terminal.placements[.init(image: 2, number: 1)]?.origin, Point(x: 1, y: 4))
+    let cut = ImagePlacement(image: first, slice: Rect(x: 0, y: 1, width: 8, height: 3), origin: Point(x: 0, y: 0))
+    XCTAssertEqual(placementCount(in: frame([cut, second.placed(x: 1, y: 4)], &sut)), 1)
+    XCTAssertEqual(placementCount(in: frame([second.placed(x: 1, y: 4)], &sut)), 0)
+
+    XCTAssertEqual(placementCount(in: frame([cut, second.placed(x: 1, y: 4)], &sut)), 1, "it is back")
+  }
+
+  func test_frame_placesEachImageOnceThatArrives() {
+    var (sut, terminal) = makeSUT()
+    let images = (1...5).map { TerminalImage.stored(TerminalImage.ID($0)).placed(x: 0, y: Int($0)) }
+
+    show(images, sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(terminal.graphics.placementCount, 5)
+  }
+
+  func test_frame_placesAllAgainWhereTheTerminalMovedThem() {
+    var (sut, terminal) = makeSUT()
+    let placements = [TerminalImage.stored(1).placed(x: 0, y: 0), TerminalImage.stored(2).placed(x: 0, y: 4)]
+    show(placements, sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(placementCount(in: frame(placements, &sut, after: Scroll(region: 1..<9, distance: 2))), 2)
+    XCTAssertEqual(placementCount(in: frame(placements, &sut)), 0)
+    _ = sut.removeAll()
+
+    show(placements, sut: &sut, terminal: &terminal)
+    XCTAssertEqual(terminal.placements.count, 2)
+  }
+
+  func test_frame_placesAllAgainWhereTheTerminalMayNotKeepThem() {
+    var keeps = false
+    var sut = PlacementLayer { keeps }
+    var terminal = KittyTerminal()
+    let placements = [TerminalImage.stored(1).placed(x: 0, y: 0)]
+    show(placements, sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(placementCount(in: frame(placements, &sut)), 1)
+    keeps = true
+    XCTAssertEqual(placementCount(in: frame(placements, &sut)), 0)
+  }
+
+  // MARK: What is seen of others
+
+  func test_awaitedImage_isSentBeforeThoseThatAreSeen() {
+    var (sut, _) = makeSUT()
+    let (seen, awaited) = (TerminalImage.stored(1), TerminalImage.stored(2))
+
+    let change = sut.begin([seen.placed(x: 0, y: 0)], hidden: HiddenImages(awaited: [awaited]), scroll: nil)
+
+    XCTAssertEqual(change, ImageLayerChange())
+    XCTAssertEqual(sut.waiting.map(\.image), [awaited, seen])
+  }
+
+  func test_keptImage_isNotFreed() {
+    var (sut, terminal) = makeSUT(memoryLimit: 1)
+    let (kept, other) = (TerminalImage.stored(1), TerminalImage.stored(2))
+    show([kept.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+    XCTAssertTrue(sut.canShow(kept))
+    XCTAssertFalse(sut.canShow(other))
+
+    show([other.placed(x: 0, y: 0)], hidden: HiddenImages(kept: [kept]), sut: &sut, terminal: &terminal)
+    XCTAssertEqual(Set(terminal.images.keys), [1, 2])
+    XCTAssertTrue(sut.canShow(kept))
+    show([other.placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    XCTAssertEqual(Set(terminal.images.keys), [2])
+    XCTAssertFalse(sut.canShow(kept))
+  }
+
+  func test_nextPictureOfAnAnimation_canBeShownByTheOneBefore() {
+    var (sut, terminal) = makeSUT()
+    show([TerminalImage.stored(1).placed(x: 0, y: 0)], sut: &sut, terminal: &terminal)
+
+    XCTAssertTrue(sut.canShow(TerminalImage.stored(2, series: 1)))
+    XCTAssertFalse(sut.canShow(TerminalImage.stored(3)))
+  }
+
   func test_imageThatIsGivenUp_isSentAgain() throws {
     var (sut, terminal) = makeSUT()
     let image = TerminalImage.stored(1, png: (0..<10_000).map { UInt8(truncatingIfNeeded: $0) })
@@ -235,24 +322,38 @@ final class PlacementLayerTests: XCTestCase {
     (PlacementLayer(memoryLimit: memoryLimit), KittyTerminal())
   }
 
+  /// What a frame writes that shows what the terminal has.
+  private func frame(
+    _ placements: [ImagePlacement], _ sut: inout PlacementLayer, after scroll: Scroll? = nil
+  ) -> [UInt8] {
+    let bytes = sut.begin(placements, scroll: scroll).bytes
+    return bytes + sut.end()
+  }
+
+  private func placementCount(in bytes: [UInt8]) -> Int {
+    String(decoding: bytes, as: UTF8.self).components(separatedBy: "a=p,").count - 1
+  }
+
   private func show(
-    _ placements: [ImagePlacement], sut: inout PlacementLayer, terminal: inout KittyTerminal,
+    _ placements: [ImagePlacement], hidden: HiddenImages = HiddenImages(), sut: inout PlacementLayer,
+    terminal: inout KittyTerminal,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    draw(placements, sut: &sut, terminal: &terminal, file: file, line: line)
+    draw(placements, hidden: hidden, sut: &sut, terminal: &terminal, file: file, line: line)
     while let next = sut.waiting.first, let transfer = sut.transfer(next, bytes: next.image.png) {
       terminal.write(transfer.pieces.flatMap(\.self), file: file, line: line)
       XCTAssertTrue(sut.didTransfer(next), "it takes a frame to show it", file: file, line: line)
-      draw(placements, sut: &sut, terminal: &terminal, file: file, line: line)
+      draw(placements, hidden: hidden, sut: &sut, terminal: &terminal, file: file, line: line)
     }
   }
 
   /// Shows a frame with what the terminal has.
   private func draw(
-    _ placements: [ImagePlacement], sut: inout PlacementLayer, terminal: inout KittyTerminal,
+    _ placements: [ImagePlacement], hidden: HiddenImages = HiddenImages(), sut: inout PlacementLayer,
+    terminal: inout KittyTerminal,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let change = sut.begin(placements, scroll: nil)
+    let change = sut.begin(placements, hidden: hidden, scroll: nil)
     XCTAssertEqual(change.overwritten, [], file: file, line: line)
     terminal.write(change.bytes, file: file, line: line)
     terminal.write(sut.end(), file: file, line: line)

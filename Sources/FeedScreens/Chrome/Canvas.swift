@@ -44,6 +44,11 @@ public struct Canvas {
     cells.draw(picture, at: point, within: clip)
   }
 
+  /// The same; until the terminal has the picture, what another canvas has there is seen.
+  mutating func draw(_ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: Canvas) {
+    cells.draw(picture, at: point, within: clip, previewedBy: before.cells)
+  }
+
   mutating func fill(_ rect: Rect, with character: Character = " ", as role: Theme.Role = .text) {
     cells.fill(rect, with: Cell(character, style: theme.style(of: role)))
   }

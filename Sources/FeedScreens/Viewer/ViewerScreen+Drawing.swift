@@ -8,8 +8,8 @@ extension ViewerScreen {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
-    if let shown = picture.picture {
-      draw(shown, in: body, on: &canvas)
+    if let latest {
+      draw(latest, in: body, on: &canvas)
     } else {
       PictureDrawing(load: picture, place: body, isCentered: true, offers: offers).draw(on: &canvas, within: body)
     }
@@ -21,24 +21,34 @@ extension ViewerScreen {
 
   /// In the middle; while another part or size is on its way, what is there is already where it will be, over the whole
   /// picture, which has something of every part. A part that gets smaller would not fit in with that.
-  private func draw(_ shown: CellBuffer, in body: Rect, on canvas: inout Canvas) {
-    let place = body.size
-    let wanted = PictureLoad.Request(region: region, size: place)
-    guard let proportions, let request = picture.pictureRequest, request != wanted, shown.size.height > 0 else {
-      let area = body.centered(shown.size)
-      return canvas.draw(shown, at: area.origin, within: body)
+  ///
+  /// That is seen, too, until the terminal has the part.
+  private func draw(_ latest: Shown, in body: Rect, on canvas: inout Canvas) {
+    var before = canvas
+    if !latest.cells.images.isEmpty {
+      for shown in earlier where fits(shown) { place(shown, in: body, on: &before, over: before) }
     }
-    let whole = request.region == .whole ? nil : wholePicture
-    let part = whole != nil && request.region.zoom > region.zoom ? nil : (shown, request)
-    for (cells, request) in [whole, part].compactMap(\.self) {
-      let map = PictureMap(request.region, of: proportions, in: request.size)
-      let frame = frame(of: cells, on: map, proportions: proportions, in: body)
-      let visible = frame.intersection(body)
-      let part = Rect(x: visible.x - frame.x, y: visible.y - frame.y, width: visible.width, height: visible.height)
-      canvas.draw(
-        cells.scaled(to: frame.size, showing: part),
-        at: visible.origin)
+    if latest.request != PictureLoad.Request(region: region, size: body.size),
+      let whole = earlier.first(where: \.isWhole), !latest.isWhole
+    {
+      place(whole, in: body, on: &canvas, over: canvas)
+      guard fits(latest) else { return }
     }
+    place(latest, in: body, on: &canvas, over: before)
+  }
+
+  private func fits(_ shown: Shown) -> Bool { shown.isWhole || shown.request.region.zoom <= region.zoom }
+
+  private func place(_ shown: Shown, in body: Rect, on canvas: inout Canvas, over before: Canvas) {
+    guard let proportions, shown.request != PictureLoad.Request(region: region, size: body.size) else {
+      let area = body.centered(shown.cells.size)
+      return canvas.draw(shown.cells, at: area.origin, within: body, previewedBy: before)
+    }
+    let map = PictureMap(shown.request.region, of: proportions, in: shown.request.size)
+    let frame = frame(of: shown.cells, on: map, proportions: proportions, in: body)
+    let visible = frame.intersection(body)
+    let part = Rect(x: visible.x - frame.x, y: visible.y - frame.y, width: visible.width, height: visible.height)
+    canvas.draw(shown.cells.scaled(to: frame.size, showing: part), at: visible.origin, previewedBy: before)
   }
 
   /// Where what is there will be; less enlarged around the same middle where a terminal could not be told of so large an

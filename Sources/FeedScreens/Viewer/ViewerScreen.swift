@@ -25,8 +25,9 @@ public final class ViewerScreen: Screen {
   var notice: DisplayText?
   /// The picture's columns by its rows; nil until it is there.
   private(set) var proportions: Double?
-  /// All of the picture, as it was there last, and what it was asked for as.
-  private(set) var wholePicture: (CellBuffer, PictureLoad.Request)?
+  /// What there was of the picture before what is there now: all of it, and the last part.
+  private(set) var earlier: [Shown] = []
+  private(set) var latest: Shown?
   var isWaitingForMore = false
   /// How many images were listed when a slideshow asked for more ahead of time.
   var moreWasRequestedAfter: Int?
@@ -119,7 +120,7 @@ public final class ViewerScreen: Screen {
   }
 
   public func renewPictures() {
-    wholePicture = nil
+    earlier = []
     picture.renew()
     slideshow.ahead?.renew()
   }
@@ -157,7 +158,7 @@ public final class ViewerScreen: Screen {
     picture = slideshow.takeAhead(for: image) ?? makeLoad(image)
     playPicture()
     forgetPicture()
-    learnProportions()
+    learnPicture()
     listenToPicture()
     slideshow.restart()
   }
@@ -166,21 +167,34 @@ public final class ViewerScreen: Screen {
   private func forgetPicture() {
     region = .whole
     proportions = nil
-    wholePicture = nil
+    (earlier, latest) = ([], nil)
   }
 
   private func listenToPicture() {
     picture.onChange = { [weak self] in
-      self?.learnProportions()
+      self?.learnPicture()
       self?.onChange?()
     }
   }
 
-  private func learnProportions() {
-    guard let shown = picture.picture, let request = picture.pictureRequest, request.region == .whole,
-      shown.size.height > 0
-    else { return }
-    wholePicture = (shown, request)
-    proportions = Double(shown.size.width) / Double(shown.size.height)
+  private func learnPicture() {
+    guard let cells = picture.picture, let request = picture.pictureRequest, cells.size.height > 0 else { return }
+    if let latest, latest.request != request {
+      let whole = ([latest] + earlier).first(where: \.isWhole)
+      earlier = ([whole] + (latest.isWhole ? [] : [latest])).compactMap(\.self).filter { $0.request != request }
+    }
+    let shown = Shown(cells: cells, request: request)
+    latest = shown
+    if shown.isWhole { proportions = Double(cells.size.width) / Double(cells.size.height) }
+  }
+}
+
+extension ViewerScreen {
+  /// What there is of the picture, and what it was asked for as.
+  struct Shown {
+    let cells: CellBuffer
+    let request: PictureLoad.Request
+
+    var isWhole: Bool { request.region == .whole }
   }
 }

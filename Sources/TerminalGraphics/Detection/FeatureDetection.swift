@@ -67,6 +67,11 @@ public struct FeatureDetection: Sendable {
     return environment["MLTERM"]?.isEmpty == false ? .both : .none
   }
 
+  /// Whether images that are laid over cells stay when text is written and erased there.
+  public func keepsPlacements(by answers: TerminalAnswers) -> Bool {
+    multiplexer == .none && answers.version?.keepsPlacements == true
+  }
+
   /// Placeholders name their image by a colour of 24 bits.
   private func mode(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageMode {
     switch wanted {

@@ -23,7 +23,9 @@ public struct DrawnImageLayer: ImageLayer {
     self.scrolling = scrolling
   }
 
-  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
+  public mutating func begin(
+    _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
+  ) -> ImageLayerChange {
     let next = placements.compactMap { $0.above(line: lastLine()) }
     if let scroll, spoiled.isEmpty,
       let moved = DrawnImageScroll(scroll, of: drawn, to: next, by: scrolling())

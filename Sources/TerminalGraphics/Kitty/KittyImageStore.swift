@@ -31,8 +31,8 @@ struct KittyImageStore {
   }
 
   /// The next picture of an animation has the one before in its place until it is there.
-  mutating func update(for images: [TerminalImage]) -> Update {
-    var update = Update()
+  mutating func update(for images: [TerminalImage], hidden: HiddenImages) -> Update {
+    var update = Update(missing: hidden.awaited.filter { byteCounts[$0.id] == nil })
     var next: [TerminalImage.ID: TerminalImage] = [:]
     for image in images {
       if byteCounts[image.id] != nil {
@@ -40,14 +40,21 @@ struct KittyImageStore {
         continue
       }
       if !update.missing.contains(image) { update.missing.append(image) }
-      if let before = shown[image.series], before.size == image.size, byteCounts[before.id] != nil {
+      if let before = standIn(for: image) {
         update.standIns[image.id] = before
         next[image.series] = before
       }
     }
     shown = next
-    if byteCount > memoryLimit { update.left = removeAll(but: Array(next.values)) }
+    if byteCount > memoryLimit { update.left = removeAll(but: Array(next.values) + hidden.kept) }
     return update
+  }
+
+  /// Whether the terminal has the image, or the one before of its animation.
+  func canShow(_ image: TerminalImage) -> Bool { byteCounts[image.id] != nil || standIn(for: image) != nil }
+
+  private func standIn(for image: TerminalImage) -> TerminalImage? {
+    shown[image.series].flatMap { $0.size == image.size && byteCounts[$0.id] != nil ? $0 : nil }
   }
 
   /// The terminal has this one from now on.

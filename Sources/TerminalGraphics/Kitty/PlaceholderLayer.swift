@@ -20,8 +20,10 @@ public struct PlaceholderLayer: ImageLayer {
 
   /// Where an image is spread over other cells than before all of its cells are sent: terminals look at the placement
   /// when the text changes.
-  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
-    let update = store.update(for: placements.map(\.image))
+  public mutating func begin(
+    _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
+  ) -> ImageLayerChange {
+    let update = store.update(for: placements.map(\.image), hidden: hidden)
     waiting = update.missing.map(\.whole)
     left = update.left
     for id in left { sizes[id] = nil }
@@ -42,6 +44,8 @@ public struct PlaceholderLayer: ImageLayer {
     defer { left = [] }
     return left.map(KittyCommand.free).flatMap(multiplexer.passing)
   }
+
+  public func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
 
   public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }

@@ -2,8 +2,8 @@ import TerminalKit
 
 /// Images that the terminal lays over its cells (kitty's graphics protocol).
 ///
-/// The terminal moves them along when it scrolls text, or removes them, so every frame places all of them again; those
-/// that stay keep their number and are moved, not removed. No command may come between the parts of an image that is sent.
+/// Those that are elsewhere in the next frame keep their number and are moved, not removed. When it scrolls text the
+/// terminal moves them along, or cuts them off, as far as they are where it scrolls, so all are placed again then. No command may come between the parts of an image that is sent.
 public struct PlacementLayer: ImageLayer {
   private struct Showing: Hashable {
     let image: TerminalImage.ID
@@ -12,19 +12,28 @@ public struct PlacementLayer: ImageLayer {
 
   public private(set) var waiting: [ImagePlacement] = []
   private var store: KittyImageStore
-  private var showings: Set<Showing> = []
+  /// What the terminal shows.
+  private var shown: [Showing: ImagePlacement] = [:]
+  /// What the frame shows.
   private var placements: [(placement: ImagePlacement, showing: Showing)] = []
+  private let keepsPlacements: () -> Bool
   /// What other terminals than kitty keep when the screen is cleared.
   private var forgotten: [TerminalImage.ID] = []
   private var left: [TerminalImage.ID] = []
 
-  /// - Parameter memoryLimit: of the terminal, in bytes.
-  public init(memoryLimit: Int = 64 << 20) {
+  /// - Parameters:
+  ///   - memoryLimit: of the terminal, in bytes.
+  ///   - keepsPlacements: whether the terminal is known by now to leave images alone while text is written and erased
+  ///     where they are. All are placed again with every frame in others.
+  public init(memoryLimit: Int = 64 << 20, keepsPlacements: @escaping () -> Bool = { true }) {
+    self.keepsPlacements = keepsPlacements
     store = KittyImageStore(memoryLimit: memoryLimit)
   }
 
-  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
-    let update = store.update(for: placements.map(\.image))
+  public mutating func begin(
+    _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
+  ) -> ImageLayerChange {
+    let update = store.update(for: placements.map(\.image), hidden: hidden)
     waiting = update.missing.map(\.whole)
     left = update.left
     let missing = Set(update.missing)
@@ -35,22 +44,26 @@ public struct PlacementLayer: ImageLayer {
           ImagePlacement(image: $0, slice: placement.slice, origin: placement.origin)
         }
       })
-    let showings = Set(self.placements.map(\.showing))
-    let hidden = self.showings.subtracting(showings).sorted { ($0.image, $0.number) < ($1.image, $1.number) }
-    self.showings = showings
-    let removals = hidden.flatMap { KittyCommand.remove($0.image, number: $0.number) }
+    let gone = Set(shown.keys).subtracting(self.placements.map(\.showing))
+      .sorted { ($0.image, $0.number) < ($1.image, $1.number) }
+    let removals = gone.flatMap { KittyCommand.remove($0.image, number: $0.number) }
+    for showing in gone { shown[showing] = nil }
+    if scroll != nil || !keepsPlacements() { shown = [:] }
     defer { forgotten = [] }
     return ImageLayerChange(bytes: forgotten.flatMap(KittyCommand.free) + removals)
   }
 
   public mutating func end() -> [UInt8] {
     defer { left = [] }
-    let placing = CursorMove.restoring(
-      placements.flatMap { placement, showing in
-        CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
-      })
-    return placing + left.flatMap(KittyCommand.free)
+    var placing: [UInt8] = []
+    for (placement, showing) in placements where shown[showing] != placement {
+      shown[showing] = placement
+      placing += CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
+    }
+    return CursorMove.restoring(placing) + left.flatMap(KittyCommand.free)
   }
+
+  public func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
 
   public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
@@ -68,11 +81,11 @@ public struct PlacementLayer: ImageLayer {
 
   public mutating func screenWasCleared() {
     forgotten += store.removeAll()
-    showings = []
+    shown = [:]
   }
 
   public mutating func removeAll() -> [UInt8] {
-    (showings, placements, waiting, left) = ([], [], [], [])
+    (shown, placements, waiting, left) = ([:], [], [], [])
     defer { forgotten = [] }
     return (forgotten + store.removeAll()).flatMap(KittyCommand.free)
   }

@@ -18,6 +18,8 @@ final class FrameDisplay {
   private(set) var features: TerminalFeatures
   /// What the terminal does with images in lines that it moves.
   var pixelScrolling = PixelScrolling.none
+  /// Whether the terminal leaves images over its cells alone while these change.
+  var keepsPlacements = false
 
   private let session: NcursesSession
   private let line: TerminalOutput
@@ -59,7 +61,8 @@ final class FrameDisplay {
       write(
         images.use(
           next.imageMode, through: multiplexer, lastLine: { Int(ncurses_lines()) - 1 },
-          scrolling: { [weak self] in self?.pixelScrolling ?? .none }))
+          scrolling: { [weak self] in self?.pixelScrolling ?? .none },
+          keepsPlacements: { [weak self] in self?.keepsPlacements ?? false }))
     }
     if next.colorDepth != before.colorDepth || next.imageMode != before.imageMode {
       screen.use(next.colorDepth, placeholders: next.imageMode == .placeholders)
@@ -191,9 +194,10 @@ final class FrameDisplay {
     goOn()
   }
 
-  private func send(_ next: CellBuffer) {
+  private func send(_ frame: CellBuffer) {
     (isDue, isUrgent, wasFrameLast) = (false, false, true)
-    if screen.frame?.size != next.size { images.screenWasCleared() }
+    if screen.frame?.size != frame.size { images.screenWasCleared() }
+    let next = images.preview(of: frame)
     let found = screen.scroll(to: next)
     let change = images.begin(next, scroll: found)
     let scroll = change.allowsScroll ? found : nil

@@ -20,6 +20,7 @@ final class ImageDisplay {
   /// Called when an image could not be given to the terminal in shared memory.
   private let onSharingFailed: () -> Void
   private var layer: any ImageLayer = NoImageLayer()
+  private var hidden = HiddenImages()
   private var sending: Sending?
   private var made: (placement: ImagePlacement, bytes: [UInt8])?
   private var isMaking = false
@@ -40,17 +41,18 @@ final class ImageDisplay {
   ///   - multiplexer: what the images have to pass on their way.
   ///   - lastLine: the screen's last line, counted from 0.
   ///   - scrolling: as far as it is known by then.
+  ///   - keepsPlacements: the same.
   /// - Returns: what takes the images away that are shown in the old one.
   func use(
     _ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int,
-    scrolling: @escaping () -> PixelScrolling = { .none }
+    scrolling: @escaping () -> PixelScrolling = { .none }, keepsPlacements: @escaping () -> Bool = { false }
   ) -> [UInt8] {
     let clearing = clear()
     failed = []
     layer =
       switch mode {
       case .placeholders: PlaceholderLayer(multiplexer: multiplexer)
-      case .kitty: PlacementLayer()
+      case .kitty: PlacementLayer(keepsPlacements: keepsPlacements)
       case .iTerm2, .sixel: DrawnImageLayer(lastLine: lastLine, scrolling: scrolling)
       case .symbols, .none: NoImageLayer()
       }
@@ -59,9 +61,16 @@ final class ImageDisplay {
 
   // MARK: Frames
 
-  /// What is to be written before the cells of `frame`.
+  /// What is seen of the next frame as long as the terminal does not have all of its images.
+  func preview(of frame: CellBuffer) -> CellBuffer {
+    let preview = frame.previewing(where: layer.canShow)
+    hidden = HiddenImages(awaited: preview.awaited, kept: frame.previewImages)
+    return preview.frame
+  }
+
+  /// What is to be written before the cells of `frame`, a ``preview(of:)``.
   func begin(_ frame: CellBuffer, scroll: Scroll?) -> ImageLayerChange {
-    layer.begin(frame.imagePlacements, scroll: scroll)
+    layer.begin(frame.imagePlacements, hidden: hidden, scroll: scroll)
   }
 
   /// What is to be written after them.

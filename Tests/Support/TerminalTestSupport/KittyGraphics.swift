@@ -50,6 +50,8 @@ public struct KittyGraphics: Sendable {
   /// The ids of all images that were sent, in order.
   public private(set) var transmissions: [UInt32] = []
   public private(set) var chunkCount = 0
+  /// How often an image was placed over the cells, or moved there.
+  public private(set) var placementCount = 0
   /// What was against the rules.
   public private(set) var breaches: [String] = []
   private var transmission: (id: UInt32, text: String)?
@@ -105,6 +107,7 @@ public struct KittyGraphics: Sendable {
         return shown.virtualSizes[id] = size
       }
       check(keys["C"] == "1", "the cursor stays")
+      placementCount += 1
       shown.placements[Showing(image: id, number: number("p"))] = Place(
         origin: cursor, pixels: Rect(x: number("x"), y: number("y"), width: number("w"), height: number("h")),
         size: size)

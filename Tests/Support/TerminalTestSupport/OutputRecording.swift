@@ -39,7 +39,8 @@ final class OutputRecording: @unchecked Sendable {
     return Piece(time: time, bytes: bytes[..<end])
   }
 
-  private static func endOfFrame(in bytes: ArraySlice<UInt8>) -> Int {
+  /// Where the first frame in these bytes ends; their end when none does.
+  static func endOfFrame(in bytes: ArraySlice<UInt8>) -> Int {
     var rest = bytes
     while let escape = rest.firstIndex(of: frameEnd[0]) {
       rest = rest[escape...]

@@ -210,6 +210,20 @@ public final class TerminalProgram: @unchecked Sendable {
     try waitUntil("the program ended", timeout: timeout) { $0.state.isOver }.state
   }
 
+  /// What was on screen after each frame so far, as a terminal of the size that it has now shows it.
+  public func frames() -> [ScreenSnapshot] {
+    let (written, last) = locked { (Array(output), currentSnapshot) }
+    guard let replay = VirtualTerminal(columns: last.columns, rows: last.rows) else { return [] }
+    var (rest, frames): (ArraySlice<UInt8>, [ScreenSnapshot]) = (written[...], [])
+    while !rest.isEmpty {
+      let end = OutputRecording.endOfFrame(in: rest)
+      _ = replay.take(rest[..<end])
+      rest = rest[end...]
+      if !replay.isFrameOpen { frames.append(replay.snapshot(state: .running)) }
+    }
+    return frames
+  }
+
   // MARK: - What comes from the program
 
   private var isInFrame: Bool { state == .running && terminal.isFrameOpen }

@@ -1,0 +1,39 @@
+extension CellBuffer {
+  /// Copies a picture; until the terminal has its images, what another buffer, as large as this one, has there is seen.
+  public mutating func draw(
+    _ picture: CellBuffer, at point: Point, within clip: Rect? = nil, previewedBy before: CellBuffer
+  ) {
+    draw(picture, at: point, within: clip)
+    guard before.size == size else { return }
+    for image in picture.images { previews[image.id] = before }
+  }
+
+  /// The images of which nothing is seen as long as the terminal has all of them.
+  public var previewImages: Set<TerminalImage> {
+    previews.values.reduce(into: []) { $0.formUnion($1.images + $1.previewImages) }
+  }
+
+  /// The frame as it is to be seen on a terminal that does not have all of its images.
+  ///
+  /// - Parameter isThere: whether it has this one.
+  /// - Returns: also the images that are still to come, whose previews are seen.
+  public func previewing(where isThere: (TerminalImage) -> Bool) -> (frame: CellBuffer, awaited: [TerminalImage]) {
+    let missing = images.filter { previews[$0.id] != nil && !isThere($0) }
+    guard !missing.isEmpty else { return (self, []) }
+    let before = previews.filter { id, _ in missing.contains { $0.id == id } }
+      .mapValues { $0.previewing(where: isThere).frame }
+    var (frame, seen) = (self, Set<TerminalImage.ID>())
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        guard let tile = self[x, y].tile, let before = before[tile.image] else { continue }
+        frame[x, y] = before[x, y]
+        seen.insert(tile.image)
+      }
+    }
+    frame.images.removeAll { seen.contains($0.id) }
+    for image in seen.sorted().flatMap({ before[$0]?.images ?? [] }) where !frame.images.contains(image) {
+      frame.images.append(image)
+    }
+    return (frame, missing.filter { seen.contains($0.id) })
+  }
+}

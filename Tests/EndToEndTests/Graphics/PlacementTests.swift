@@ -1,0 +1,33 @@
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// How often images are placed over the cells of a terminal that leaves them where they are.
+final class PlacementTests: XCTestCase {
+  func test_grid_placesEachPictureOnce() throws {
+    let stage = try makeStage(.numbered(0..<40))
+    let program = try stage.start("--layout", "grid", columns: 190, rows: 50, in: .kitty026)
+
+    let screen = try program.waitUntil("the pictures are shown") { screen in
+      screen.graphics.placements.count >= 20 && !screen.isLoading
+        && screen.graphics.placements.count == Set(screen.graphics.transmissions).count
+    }
+
+    XCTAssertEqual(screen.graphics.placementCount, screen.graphics.placements.count)
+  }
+
+  func test_terminalThatMayLoseOrMoveThem_getsThemWithEveryFrame() throws {
+    // One that is not known, and one where ncurses moves lines by itself.
+    for (term, persona) in [("xterm-256color", TerminalPersona.silent), ("xterm-mono", .kitty026)] {
+      let program = try makeStage().start("--images", "kitty", environment: ["TERM": term], in: persona)
+      try program.waitUntil("\(term): the pictures are shown") { $0.graphics.placements.count == 3 && !$0.isLoading }
+      let before = program.snapshot.graphics.placementCount
+
+      program.send("j")
+
+      try program.waitUntil("\(term): all have been placed again") {
+        $0.position == "2/3" && $0.graphics.placementCount >= before + 3
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Bitmaps
+import Foundation
+import TerminalKit
+import TerminalTestSupport
+import XCTest
+
+/// The viewer's pictures on a terminal that keeps them and gets them as files, over a line that takes its time for one.
+final class ViewerImageTests: XCTestCase {
+  /// With cells half as wide as high.
+  private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [
+    (.kitty026.answering(.cellSize, "\u{1B}[6;20;10t"), .kitty), (.kitty035, .placeholders),
+  ]
+
+  func test_zoomAndPan_areNeverWithoutAPicture() throws {
+    for (persona, mode) in Self.kinds {
+      let program = try makeSUT(persona, mode)
+
+      for (key, percentage) in [
+        ("+", "141%"), ("+", "200%"), ("l", "200%"), ("j", "200%"), ("-", "141%"), ("c", ""), ("c", "141%"),
+        ("0", "100%"), ("+", "141%"),
+      ] {
+        let before = program.snapshot.graphics.transmissions.count
+        program.send(key)
+        // The whole picture is there already.
+        try program.waitUntil("\(mode): \(key) is shown sharply") { screen in
+          (key == "0" || screen.graphics.transmissions.count > before) && screen.hasLatestImage
+            && (percentage.isEmpty || screen.footer.contains(percentage)) && screen.showsOneImage
+        }
+      }
+      assertNoFrameIsBlank(of: program, mode)
+    }
+  }
+
+  func test_keysWhileTheSharpPartIsSent_areNeverWithoutAPicture() throws {
+    for (persona, mode) in Self.kinds {
+      let program = try makeSUT(persona, mode)
+
+      for key in ["+", "+", "l", "+", "h", "k", "-", "-", "j", "-", "+"] {
+        // While a part of a picture has come, or the key had nothing to be sent.
+        let before = program.rawOutput.count
+        program.send(key)
+        try? program.waitUntil("\(mode): a part of the picture comes", timeout: 0.3) { _ in
+          program.rawOutput.count > before + 20_000
+        }
+      }
+      try program.waitUntil("\(mode): the end is shown") {
+        $0.hasLatestImage && $0.footer.contains("141%") && $0.showsOneImage
+      }
+      assertNoFrameIsBlank(of: program, mode)
+    }
+  }
+
+  // MARK: - Helpers
+
+  /// The viewer with its whole picture.
+  private func makeSUT(_ persona: TerminalPersona, _ mode: ShownMode) throws -> TerminalProgram {
+    let noise = TestPicture.noise(PixelSize(width: 160, height: 120))
+    let program = try makeStage(.numbered(0..<1) { _ in noise }).start(in: persona)
+    try program.waitUntil("\(mode): the picture is shown") { $0.shownMode == mode && !$0.isLoading }
+    program.send("v")
+    try program.waitUntil("\(mode): all of it is shown") { $0.footer.contains("100%") && $0.pictureCells.count > 1300 }
+    program.readSlowly(bytesPerSecond: 1_000_000)
+    return program
+  }
+
+  private func assertNoFrameIsBlank(
+    of program: TerminalProgram, _ mode: ShownMode, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let frames = program.frames()
+    let counts = frames.map(\.pictureCells.count)
+    let start = frames.indices.first { frames[$0].contains("100%") && counts[$0] > 1300 } ?? 0
+    let least = counts[start] - 23
+    XCTAssertGreaterThan(frames.count - start, 15, "\(mode)", file: file, line: line)
+    XCTAssertEqual(
+      counts[start...].filter { $0 < least }, [], "\(mode): frames with less of the picture", file: file, line: line)
+    XCTAssertEqual(frames.last?.graphics.breaches, [], "\(mode)", file: file, line: line)
+  }
+}
+
+extension ScreenSnapshot {
+  /// The cells that show an image that the terminal has.
+  fileprivate var pictureCells: Set<Point> {
+    var cells = Set(placeholders.filter { graphics.images[$0.value.image] != nil }.keys)
+    for (showing, place) in graphics.placements where graphics.images[showing.image] != nil {
+      for y in place.area.y..<place.area.maxY {
+        for x in place.area.x..<place.area.maxX { cells.insert(Point(x: x, y: y)) }
+      }
+    }
+    return cells
+  }
+
+  /// Whether no image is on its way.
+  fileprivate var hasLatestImage: Bool { graphics.transmissions.last.map { graphics.images[$0] != nil } ?? false }
+
+  /// Whether nothing is loading, and one image is all that is seen.
+  fileprivate var showsOneImage: Bool {
+    !isLoading && Set(placeholders.values.map(\.image)).union(graphics.placements.keys.map(\.image)).count == 1
+  }
+}

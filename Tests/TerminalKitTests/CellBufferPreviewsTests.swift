@@ -1,0 +1,86 @@
+import Bitmaps
+import TerminalKit
+import XCTest
+
+final class CellBufferPreviewsTests: XCTestCase {
+  func test_previewing_ofAFrameWhoseImagesAreThere_isTheFrame() {
+    let frame = makeFrame(showing: makeImage(2), over: makeImage(1))
+
+    let preview = frame.previewing { _ in true }
+
+    XCTAssertEqual(preview.frame, frame)
+    XCTAssertEqual(preview.awaited, [])
+    XCTAssertEqual(frame.images, [makeImage(2)], "what is behind is no part of it")
+  }
+
+  func test_previewing_showsWhatIsBehindAnImageThatIsNotThere() {
+    let (before, image) = (makeImage(1), makeImage(2))
+    let frame = makeFrame(showing: image, over: before)
+
+    let preview = frame.previewing { $0 == before }
+
+    XCTAssertEqual(preview.frame.imagePlacements.map(\.image), [before])
+    XCTAssertEqual(preview.frame.images, [before])
+    XCTAssertEqual(preview.awaited, [image])
+  }
+
+  func test_previewing_leavesWhatIsDrawnOverTheImage() {
+    var frame = makeFrame(showing: makeImage(2), over: makeImage(1))
+    frame.draw("text", at: Point(x: 0, y: 1))
+
+    let preview = frame.previewing { $0.id == 1 }.frame
+
+    XCTAssertEqual(preview.lines[1], "text")
+    XCTAssertEqual(preview.imagePlacements.map(\.area), [0, 2].map { Rect(x: 0, y: $0, width: 4, height: 1) })
+  }
+
+  func test_previewing_showsWhatIsBehindWhatIsBehind() {
+    var before = CellBuffer(size: Size(width: 10, height: 8))
+    before.draw(CellBuffer(makeImage(1)), at: Point(x: 0, y: 0))
+    let whole = before
+    before.draw(CellBuffer(makeImage(2)), at: Point(x: 0, y: 0), previewedBy: whole)
+    var frame = CellBuffer(size: before.size)
+    frame.draw(CellBuffer(makeImage(3)), at: Point(x: 0, y: 0), previewedBy: before)
+
+    let preview = frame.previewing { $0.id == 1 }
+
+    XCTAssertEqual(preview.frame.imagePlacements.map(\.image.id), [1])
+    XCTAssertEqual(preview.awaited.map(\.id), [3], "what it is for is what is sent")
+    XCTAssertEqual(frame.previewImages, [makeImage(1), makeImage(2)])
+  }
+
+  func test_previewing_awaitsNoImageOfWhichNothingIsSeen() {
+    var frame = makeFrame(showing: makeImage(2), over: makeImage(1))
+    frame.fill(frame.bounds, with: .blank)
+
+    XCTAssertEqual(frame.previewing { _ in false }.awaited, [])
+  }
+
+  func test_previewOfAnotherSize_isNone() {
+    var frame = CellBuffer(size: Size(width: 10, height: 8))
+    frame.draw(
+      CellBuffer(makeImage(1)), at: Point(x: 0, y: 0), previewedBy: CellBuffer(size: Size(width: 1, height: 1)))
+
+    XCTAssertEqual(frame.previewing { _ in false }.frame, frame)
+  }
+
+  func test_equality_isOfWhatIsSeenInTheEnd() {
+    XCTAssertEqual(
+      makeFrame(showing: makeImage(2), over: makeImage(1)), makeFrame(showing: makeImage(2), over: makeImage(3)))
+  }
+
+  // MARK: Helpers
+
+  private func makeImage(_ id: TerminalImage.ID) -> TerminalImage {
+    TerminalImage(
+      id: id, size: Size(width: 4, height: 3), pixelSize: PixelSize(width: 40, height: 60), form: .stored(png: []))
+  }
+
+  private func makeFrame(showing image: TerminalImage, over other: TerminalImage) -> CellBuffer {
+    let empty = CellBuffer(size: Size(width: 10, height: 8))
+    var (frame, before) = (empty, empty)
+    before.draw(CellBuffer(other), at: Point(x: 0, y: 0))
+    frame.draw(CellBuffer(image), at: Point(x: 0, y: 0), previewedBy: before)
+    return frame
+  }
+}

@@ -65,7 +65,9 @@ struct FeedPrinter: Sendable {
     var printed = Set<UUID>()
     while true {
       let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left)
-      for image in new { try print(PrintedEntry(image)) }
+      for image in new {
+        try print(PrintedEntry(image, shown: FeedImagePresenter.map(image, language: texts.language)))
+      }
       left -= new.count
       // As on the screen, a page of nothing new is taken for the last.
       guard left > 0, !new.isEmpty, let loadMore = page.loadMore else { return }

@@ -70,8 +70,10 @@ struct PrintedComment: Encodable {
 }
 
 extension PrintedEntry<PrintedImage> {
-  init(_ image: FeedImage) {
+  /// - Parameter shown: what is shown of it to people.
+  init(_ image: FeedImage, shown: FeedImageViewModel) {
     let details = image.details
+    let credit = ([shown.author].compactMap(\.self) + shown.facts).joined(separator: " · ")
     self.init(
       object: PrintedImage(
         id: image.id, image: image.url, description: image.description, location: image.location,
@@ -79,8 +81,8 @@ extension PrintedEntry<PrintedImage> {
         page: details?.page, preview: details?.preview, width: details?.size?.width, height: details?.size?.height,
         warning: details?.warning, blurhash: details?.blurhash, index: details?.index, count: details?.count,
         kind: details?.kind?.rawValue),
-      heading: [image.id.uuidString, image.location ?? details?.title].compactMap(\.self).joined(separator: "  "),
-      texts: [image.description ?? "", image.address.text])
+      heading: [image.id.uuidString, shown.heading].compactMap(\.self).joined(separator: "  "),
+      texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", image.address.text])
   }
 }
 

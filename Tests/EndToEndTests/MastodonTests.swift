@@ -225,7 +225,7 @@ final class MastodonTests: XCTestCase {
     var video = ServedAttachment(id: "2", type: "video", description: "Waves")
     video.blurhash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
     let post = ServedStatus(
-      id: "7", account: .ada, createdAt: Date(timeIntervalSince1970: 1_700_000_000), content: "<p>Text</p>",
+      id: "7", account: .ada, createdAt: Date(timeIntervalSinceNow: -3.2 * 365 * Self.day), content: "<p>Text</p>",
       attachments: [
         ServedAttachment(
           id: "1", description: "Alt", blurhash: "LEHV6nWB2yk8pyo0adR*.7kCMdnj", size: .init(width: 640, height: 480),
@@ -242,10 +242,13 @@ final class MastodonTests: XCTestCase {
       first.filter { !["id", "page"].contains($0.key) } as NSDictionary,
       [
         "image": "\(stage.origin)/media/1/original", "preview": "\(stage.origin)/media/1/small",
-        "description": "Alt\nText", "title": "Ada Lovelace", "author": "ada", "created_at": "2023-11-14T22:13:20Z",
+        "description": "Alt\nText", "title": "Ada Lovelace", "author": "ada",
+        "created_at": post.createdAt.formatted(.iso8601),
         "width": 640, "height": 480, "warning": "Careful", "blurhash": "LEHV6nWB2yk8pyo0adR*.7kCMdnj", "index": 1,
         "count": 2, "kind": "image",
       ])
+    let text = try CommandLineRun(["list", "--type=mastodon", stage.origin], on: stage).output
+    XCTAssertTrue(text.contains("  Ada Lovelace\n  ada · 3 years ago · 1 of 2\n  ! Careful\n  http"), text)
     XCTAssertEqual(entries.last?["kind"] as? String, "video")
     XCTAssertEqual(entries.last?["image"] as? String, "\(stage.origin)/media/2/small")
     XCTAssertEqual(entries.last?["index"] as? Int, 2)

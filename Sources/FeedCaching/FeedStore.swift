@@ -48,6 +48,11 @@ public protocol FeedStore {
   /// For stores that keep the feeds of several sources side by side. The default does nothing.
   func deleteFeeds(savedUntil timestamp: Date) throws
 
+  /// Runs `work` so that all that it retrieves is of one moment, whoever writes meanwhile.
+  ///
+  /// The default just runs `work`.
+  func reading<Result>(_ work: () throws -> Result) throws -> Result
+
   /// Runs `work` so that its changes are kept all together or, when it throws, not at all.
   ///
   /// Transactions nest: an inner one that throws undoes its own changes only. The default just runs `work`.
@@ -74,6 +79,10 @@ extension FeedStore {
   public func store(forKey key: String) -> any FeedStore { self }
 
   public func deleteFeeds(savedUntil timestamp: Date) throws {}
+
+  public func reading<Result>(_ work: () throws -> Result) throws -> Result {
+    try work()
+  }
 
   public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
     try work()

@@ -35,14 +35,19 @@ extension LocalFeedLoader: FeedCache {
   }
 
   /// Adds the next page to the saved feed, whose age stays; images that are saved already are left out.
-  /// Does nothing when no feed is saved.
+  /// Does nothing when no feed is saved, or one that goes on elsewhere: another program has saved that meanwhile.
   ///
+  /// - Parameter cursor: where the page begins.
+  /// - Returns: whether the page is saved.
   /// - Throws: the store's error.
-  public func append(_ page: FeedPage) throws {
+  @discardableResult
+  public func append(_ page: FeedPage, at cursor: String?) throws -> Bool {
     try store.transaction {
-      let state = try store.retrieveState() ?? FeedState()
+      let state = try store.retrieveState()
+      guard state == nil || state?.cursor == cursor else { return false }
       try store.append(page.images.map(LocalFeedImage.init))
-      try store.insert(state.appending(page))
+      try store.insert((state ?? FeedState()).appending(page))
+      return true
     }
   }
 }
@@ -63,11 +68,8 @@ extension LocalFeedLoader {
   }
 
   private func saved(_ retrieve: () throws -> CachedFeed?) throws -> SavedFeed? {
-    // First: what another program adds meanwhile is then loaded again, and not skipped.
-    let state = try store.retrieveState()
-    guard let cache = try retrieve(), FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else {
-      return nil
-    }
+    let (cache, state) = try store.reading { (try retrieve(), try store.retrieveState()) }
+    guard let cache, FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else { return nil }
     return SavedFeed(images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state)
   }
 

@@ -82,11 +82,15 @@ public enum FeedOperand: Hashable, Sendable {
     }
     if kind == .contract { return .contract(url) }
     let timeline = timeline(ofPath: url, isFederated: isFederated)
+    let isBare = ["", "/"].contains(url.path) && url.query == nil
+    if kind == .mastodon, timeline == nil, !isBare {
+      throw Error(description: "'\(shown(text))' is not the address of a server, an account or a tag")
+    }
     guard let feed = MastodonFeed(server: url, timeline: timeline ?? .public(federated: isFederated)) else {
       throw Error(description: "'\(shown(text))' is not a server's address")
     }
     if kind == .mastodon || timeline != nil { return .mastodon(feed) }
-    guard ["", "/"].contains(url.path), url.query == nil else { return .contract(url) }
+    guard isBare else { return .contract(url) }
     return .host(FeedHost(url: url, mastodonFeed: feed))
   }
 

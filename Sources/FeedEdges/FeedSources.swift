@@ -37,13 +37,14 @@ struct FeedSources: Sendable {
   }
 
   private func contract(at url: URL) -> any FeedSource {
-    ContractSource(
-      baseURL: url, key: url.feedKey, client: client, pictures: pictures, currentDate: Date.init, log: log)
+    let key = [url.feedKey, token?.fingerprint].compactMap(\.self).joined(separator: " ")
+    return ContractSource(
+      baseURL: url, key: key, client: client, pictures: pictures, currentDate: Date.init, log: log)
   }
 
   private func mastodon(_ feed: MastodonFeed) -> any FeedSource {
     MastodonSource(
-      feed: token.map { feed.read(by: $0.text.fnvDigest) } ?? feed, client: client, pictures: pictures,
+      feed: token.map { feed.read(by: $0.fingerprint) } ?? feed, client: client, pictures: pictures,
       currentDate: Date.init, log: log)
   }
 

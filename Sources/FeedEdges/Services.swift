@@ -37,8 +37,13 @@ public final class Services: Sendable {
   /// How long a picture may take in all: its place is asked for by others too.
   private static let imageTimeout = Duration.seconds(300)
 
+  /// Whoever is on the way to an http server could read the token.
+  public struct UnprotectedToken: Error, CustomStringConvertible {
+    public var description: String { "a token goes to https servers only, and to those of this machine" }
+  }
+
   /// - Parameter onNotice: takes what the user should know of the cache.
-  /// - Throws: when the certificates cannot be read or the demo's server cannot listen.
+  /// - Throws: ``UnprotectedToken``; when the certificates cannot be read or the demo's server cannot listen.
   public init(_ configuration: Configuration, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
     let log = FailureLog { [file = configuration.log] in file?.write($0) }
     let operand: FeedOperand
@@ -92,6 +97,8 @@ public final class Services: Sendable {
   }
 
   /// The client for feeds and comments; pictures have the same, with other limits.
+  ///
+  /// - Throws: ``UnprotectedToken``; when the certificates cannot be read.
   private static func makeClient(_ configuration: Configuration) throws -> CurlHTTPClient {
     var settings = CurlHTTPClient.Configuration(
       timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: configuration.certificateFile,
@@ -100,6 +107,9 @@ public final class Services: Sendable {
     if case .remote(let operand) = configuration.source, let origin = Origin(operand.server),
       let token = configuration.token
     {
+      guard operand.server.scheme?.lowercased() == "https" || operand.server.isOnThisMachine else {
+        throw UnprotectedToken()
+      }
       settings.credentials = Credentials(bearerToken: token, for: origin)
     }
     return try CurlHTTPClient(configuration: settings)
@@ -134,5 +144,14 @@ public final class Services: Sendable {
       onNotice(.cacheInMemory)
       return InMemoryFeedStore()
     }
+  }
+}
+
+extension URL {
+  /// Whether nothing that is sent there leaves this machine.
+  fileprivate var isOnThisMachine: Bool {
+    let host = host() ?? ""
+    let bytes = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return ["localhost", "::1"].contains(host) || bytes.count == 4 && bytes.first == 127 && !bytes.contains(nil)
   }
 }

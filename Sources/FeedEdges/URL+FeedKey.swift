@@ -10,16 +10,12 @@ extension URL {
     let text = textWithoutUserinfo
     let key = text.hasSuffix("/") ? String(text.dropLast()) : text
     guard let user = user(percentEncoded: false), !user.isEmpty else { return key }
-    return "\(key) \(user.fnvDigest)"
+    return "\(key) \(Self.digest(of: user))"
   }
-}
 
-extension String {
-  /// A number by which it is told from others, without telling what it is.
-  ///
   /// Source: FNV-1a with 64 bits, in "The FNV Non-Cryptographic Hash Algorithm" (Fowler, Noll, Vo and Eastlake).
-  var fnvDigest: String {
-    let number = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  private static func digest(of name: String) -> String {
+    let number = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(number, radix: 16)
   }
 }

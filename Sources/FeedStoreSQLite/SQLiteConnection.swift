@@ -96,6 +96,17 @@ final class SQLiteConnection {
     }
   }
 
+  /// Runs `work`, which only reads, on the file as it is at the first of its statements.
+  func snapshot<Result>(_ work: () throws -> Result) throws -> Result {
+    guard !isInTransaction else { return try work() }
+    try run("BEGIN")
+    defer {
+      // Nothing was written: there is nothing that its end could fail to keep.
+      try? execute("ROLLBACK")
+    }
+    return try work()
+  }
+
   private var isInTransaction: Bool {
     sqlite3_get_autocommit(handle) == 0
   }

@@ -79,6 +79,10 @@ extension SQLiteFeedStore: FeedStore {
     }
   }
 
+  public func reading<Result>(_ work: () throws -> Result) throws -> Result {
+    try database.perform { connection in try connection.snapshot(work) }
+  }
+
   public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
     try writing { _ in try work() }
   }
@@ -87,7 +91,7 @@ extension SQLiteFeedStore: FeedStore {
   private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
     guard let urlText = row.text(4) else { return nil }
     guard let id = UUID(row.blob(1)), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
-    let details = row.text(5).flatMap { FeedImage.Details(json: $0) }.map(Boxed.init)
+    let details = row.text(5).map { Boxed(FeedImage.Details(json: $0) ?? .unreadable) }
     return LocalFeedImage(
       id: id, description: row.text(2), location: row.text(3), address: address, details: details)
   }
@@ -128,15 +132,26 @@ extension SQLiteFeedStore: FoundSourceStore {
   }
 }
 
+extension FeedImage.Details {
+  /// A warning may have been among them.
+  fileprivate static var unreadable: FeedImage.Details {
+    var details = FeedImage.Details()
+    details.warning = ""
+    return details
+  }
+}
+
 extension Encodable {
   /// As one column of a table holds it.
   fileprivate func json() throws -> String {
-    String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }
 
 extension Decodable {
-  /// Nil for what cannot be read: nothing else of the row depends on it.
+  /// Nil for what cannot be read.
   fileprivate init?(json: String) {
     guard let value = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else { return nil }
     self = value

@@ -43,7 +43,8 @@ struct FeedPages: Sendable {
       var trail = trail
       let page = try await self.page(at: cursor, after: &trail)
       try Task.checkCancellation()
-      return paginated(page, saved: await saver.append(page, of: source.key, after: saved), after: trail).sliced()
+      let saved = await saver.append(page, at: cursor, of: source.key, after: saved)
+      return paginated(page, saved: saved, after: trail).sliced()
     }
   }
 }

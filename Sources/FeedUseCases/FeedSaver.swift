@@ -45,14 +45,19 @@ actor FeedSaver {
     generation += 1
     // What waits to be tried again is of an older feed.
     pause?.cancel()
-    return begin(generation) { try await $0.save(page, of: key) }
+    return begin(generation) {
+      try await $0.save(page, of: key)
+      return true
+    }
   }
 
   /// Adds a page to what is saved, unless what comes before it is not, or is no longer: behind a gap nothing is saved.
   ///
-  /// - Parameter before: nil when that came from what is saved.
-  func append(_ page: FeedPage, of key: String, after before: Outcome?) -> Outcome {
-    begin(before?.generation ?? generation, after: before) { try await $0.append(page, of: key) }
+  /// - Parameters:
+  ///   - cursor: where the page begins.
+  ///   - before: nil when that came from what is saved.
+  func append(_ page: FeedPage, at cursor: String?, of key: String, after before: Outcome?) -> Outcome {
+    begin(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }
 
   /// Waits for what is under way. What was to be tried again later is tried now.
@@ -63,7 +68,7 @@ actor FeedSaver {
   }
 
   private func begin(
-    _ generation: Int, after before: Outcome? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Void
+    _ generation: Int, after before: Outcome? = nil, _ write: @escaping @Sendable (LocalFeed) async throws -> Bool
   ) -> Outcome {
     let task = Task { [last] in
       _ = await last?.value
@@ -75,16 +80,15 @@ actor FeedSaver {
     return outcome
   }
 
-  private func attempt(_ write: (LocalFeed) async throws -> Void, for generation: Int) async -> Bool {
+  private func attempt(_ write: (LocalFeed) async throws -> Bool, for generation: Int) async -> Bool {
     do {
       do {
-        try await write(local)
+        return try await write(local)
       } catch let error as any RetryableError where error.isRetryable {
         await waitToRetry()
         guard generation == self.generation else { return false }
-        try await write(local)
+        return try await write(local)
       }
-      return true
     } catch {
       log.write("The feed could not be saved: \(error)")
       onNotice(.saveFailed)

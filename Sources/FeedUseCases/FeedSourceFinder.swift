@@ -26,7 +26,10 @@ public actor FeedSourceFinder {
 
   /// The source, if no server has to be asked for it.
   func known() async -> (any FeedSource)? {
-    if knownSource == nil { knownSource = await remembered() }
+    if let knownSource { return knownSource }
+    let source = await remembered()
+    // Another call may have found it out meanwhile.
+    if knownSource == nil { knownSource = source }
     return knownSource
   }
 

@@ -66,7 +66,11 @@ public actor LocalFeed {
   public func hasFeed(of key: String) throws -> Bool { try opened().store(forKey: key).retrieve(first: 0) != nil }
 
   func save(_ page: FeedPage, of key: String) throws { try feed(key).save(page) }
-  func append(_ page: FeedPage, of key: String) throws { try feed(key).append(page) }
+  /// - Returns: whether the page is saved.
+  func append(_ page: FeedPage, at cursor: String?, of key: String) throws -> Bool {
+    try feed(key).append(page, at: cursor)
+  }
+
   func validateCache(of key: String) throws { try feed(key).validateCache() }
 
   /// Nil when the picture is not saved.

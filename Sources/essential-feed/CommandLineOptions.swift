@@ -92,9 +92,12 @@ struct CommandLineOptions {
   ///
   /// - Throws: ``UsageError`` for what cannot be used.
   func source(environment: [String: String]) throws -> Configuration.Source {
-    if isDemo { return .demo }
     if let operand { return .remote(try source(operand)) }
-    guard let text = environment["ESSENTIAL_FEED_URL"], !text.isEmpty else { return .demo }
+    if isDemo { return .demo }
+    guard let text = environment["ESSENTIAL_FEED_URL"], !text.isEmpty else {
+      if kind != nil || isFederated { throw UsageError(description: "--type and --federated go with a source") }
+      return .demo
+    }
     do {
       return .remote(try source(text))
     } catch {

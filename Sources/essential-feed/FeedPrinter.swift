@@ -11,6 +11,9 @@ struct FeedPrinter: Sendable {
   /// There is nothing to print.
   private struct NothingSaved: Error {}
 
+  /// How many pages in a row may have nothing to print: a server may have any number of them.
+  private static let vainPageLimit = 10
+
   private let command: PrintCommand
   private let options: CommandLineOptions
   private let texts: ScreenTexts
@@ -61,16 +64,18 @@ struct FeedPrinter: Sendable {
 
   private func printFeed() async throws {
     var page = try await firstPage()
-    var left = options.limit ?? page.items.count
+    /// Nil for the first page that has an image.
+    var left = options.limit
     var printed = Set<UUID>()
+    var vainPages = 0
     while true {
-      let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left)
+      let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left ?? .max)
       for image in new {
         try print(PrintedEntry(image, shown: FeedImagePresenter.map(image, language: texts.language)))
       }
-      left -= new.count
-      // As on the screen, a page of nothing new is taken for the last.
-      guard left > 0, !new.isEmpty, let loadMore = page.loadMore else { return }
+      vainPages = new.isEmpty ? vainPages + 1 : 0
+      if !new.isEmpty { left = (left ?? new.count) - new.count }
+      guard left != 0, vainPages < Self.vainPageLimit, let loadMore = page.loadMore else { return }
       page = try await loadMore()
     }
   }

@@ -56,6 +56,12 @@ final class CommandLineTests: XCTestCase {
       (["comments", "http://one.example"], "http://one.example"),
       (["comments", "--offline", "\(UUID())"], "--offline"),
       (["--json"], "--json"),
+      (["--type", "mastodon"], "--type"),
+      (["--federated"], "--federated"),
+      (["--type=gopher", stage.baseURL], "contract, mastodon"),
+      (["--type=mastodon", stage.baseURL], stage.baseURL),
+      (["@ada@social.example", "--type=contract"], "@ada@social.example"),
+      (["--federated", stage.baseURL], "--federated"),
       (["--limit", "3", stage.baseURL], "--limit"),
       (["--offline", stage.baseURL], "--offline"),
     ]

@@ -61,6 +61,37 @@ final class TokenTests: XCTestCase {
       stage.server.requests.map { $0.header("Authorization") }, Array(repeating: "Bearer \(Self.token)", count: 2))
   }
 
+  func test_token_isNotSentUnprotected() throws {
+    let stage = try makeStage()
+    for source in [
+      "http://feed.example/v1", "http://127.0.0.1.example/v1", "http://127.feed.example", "HTTP://feed.example",
+    ] {
+      for command in [["list"], []] {
+        let run = try CommandLineRun(
+          command + [source], on: stage, environment: ["ESSENTIAL_FEED_TOKEN": Self.token])
+
+        XCTAssertEqual(run.status, 2)
+        // Without a terminal the screens are refused before that.
+        let reason = command.isEmpty ? "terminal" : "a token goes to https servers only"
+        XCTAssertTrue(run.errorOutput.contains(reason), run.errorOutput)
+        XCTAssertFalse(run.errorOutput.contains(Self.token), run.errorOutput)
+      }
+    }
+  }
+
+  func test_tokens_haveASavedFeedEach() throws {
+    let stage = try makeStage()
+    XCTAssertEqual(
+      try CommandLineRun(["list", stage.baseURL], on: stage, environment: ["ESSENTIAL_FEED_TOKEN": "one"]).status, 0)
+
+    for (token, status) in [("one", 0), ("two", 1), ("", 1)] as [(String, Int32)] {
+      let run = try CommandLineRun(
+        ["list", "--offline", stage.baseURL], on: stage,
+        environment: token.isEmpty ? [:] : ["ESSENTIAL_FEED_TOKEN": token])
+      XCTAssertEqual(run.status, status, token)
+    }
+  }
+
   func test_noToken_isSentWithoutOne() throws {
     let stage = try makeStage()
 

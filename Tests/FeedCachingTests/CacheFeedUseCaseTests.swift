@@ -50,7 +50,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
   func test_append_doesNotMessageStoreBeyondRetrievalOnEmptyCache() throws {
     let (sut, store) = makeSUT()
 
-    try sut.append(FeedPage(images: uniqueImageFeed().models))
+    try sut.append(FeedPage(images: uniqueImageFeed().models), at: nil)
 
     XCTAssertEqual(store.receivedMessages, [.retrieve])
   }
@@ -62,7 +62,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     let (sut, store) = makeSUT()
     store.completeRetrieval(with: saved, timestamp: timestamp)
 
-    try sut.append(FeedPage(images: page.models))
+    try sut.append(FeedPage(images: page.models), at: nil)
 
     XCTAssertEqual(store.receivedMessages, [.retrieve, .deleteCachedFeed, .insert(saved + page.local, timestamp)])
   }
@@ -74,7 +74,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     let (sut, store) = makeSUT()
     store.completeRetrieval(with: saved.local, timestamp: timestamp)
 
-    try sut.append(FeedPage(images: [saved.models[1], new, new]))
+    try sut.append(FeedPage(images: [saved.models[1], new, new]), at: nil)
 
     XCTAssertEqual(store.receivedMessages.last, .insert(saved.local + [new.local], timestamp))
   }
@@ -83,7 +83,7 @@ final class CacheFeedUseCaseTests: XCTestCase {
     let (sut, store) = makeSUT()
     store.completeRetrieval(with: AnyError(name: "retrieval"))
 
-    XCTAssertThrowsError(try sut.append(FeedPage(images: uniqueImageFeed().models))) {
+    XCTAssertThrowsError(try sut.append(FeedPage(images: uniqueImageFeed().models), at: nil)) {
       XCTAssertEqual($0 as? AnyError, AnyError(name: "retrieval"))
     }
   }

@@ -32,10 +32,30 @@ final class FeedCacheIntegrationTests: XCTestCase {
     let (feed, page) = (uniqueImageFeed().models, uniqueImageFeed().models)
     try makeFeedLoader(currentDate: saved).save(feed)
 
-    try makeFeedLoader().append(FeedPage(images: page))
+    try makeFeedLoader().append(FeedPage(images: page), at: nil)
 
     XCTAssertEqual(
       try makeFeedLoader().loadSaved(), SavedFeed(images: feed + page, timestamp: saved, state: FeedState()))
+  }
+
+  func test_append_leavesAFeedAloneThatGoesOnElsewhere() throws {
+    let (feed, page) = (uniqueImageFeed().models, uniqueImageFeed().models)
+    try makeFeedLoader().save(FeedPage(images: feed, cursor: "a cursor"))
+
+    XCTAssertFalse(try makeFeedLoader().append(FeedPage(images: page, cursor: "next"), at: "another cursor"))
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.images, feed)
+    XCTAssertTrue(try makeFeedLoader().append(FeedPage(images: page, cursor: "next"), at: "a cursor"))
+
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.images, feed + page)
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(cursor: "next"))
+  }
+
+  func test_append_addsUpWhatWasLeftOut() throws {
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOutCount: 2))
+
+    try makeFeedLoader().append(FeedPage(images: [], leftOutCount: 3), at: "a cursor")
+
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: 5))
   }
 
   func test_save_leavesFeedsOfOtherKeysAlone() throws {

@@ -38,7 +38,7 @@ final class FeedOperandTests: XCTestCase {
     XCTAssertEqual(try FeedOperand(url, kind: .contract), .contract(try self.url(url)))
     XCTAssertEqual(try FeedOperand("\(url)/@ada", kind: .contract), .contract(try self.url("\(url)/@ada")))
     XCTAssertEqual(try FeedOperand(url, kind: .mastodon), try mastodon(url, .public()))
-    XCTAssertEqual(try FeedOperand("\(url)/v1", kind: .mastodon), try mastodon(url, .public()))
+    XCTAssertEqual(try FeedOperand("\(url)/", kind: .mastodon), try mastodon(url, .public()))
     XCTAssertEqual(try FeedOperand("\(url)/@ada", kind: .mastodon), try mastodon(url, .account("ada")))
     XCTAssertEqual(try FeedOperand("social.example", kind: .mastodon), try mastodon(url, .public()))
   }
@@ -89,6 +89,9 @@ final class FeedOperandTests: XCTestCase {
       "social.example#a",
     ] {
       assertRefused(text, naming: "'\(text)'")
+    }
+    for text in ["https://social.example/v1", "https://social.example/?a=b"] {
+      assertRefused(text, kind: .mastodon, naming: "'\(text.prefix(23))")
     }
     assertRefused("@ada@social.example", kind: .contract, naming: "'@ada@social.example'")
   }

@@ -289,17 +289,35 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve(foundSourceFor: "two"), "another source")
   }
 
-  func test_detailsAndStateThatCannotBeRead_areLeftOut() throws {
+  func test_detailsThatCannotBeRead_areAWarning() throws {
     let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
     let image = LocalFeedImage(
       id: UUID(), description: nil, location: nil, address: CompactURL(anyURL()), details: Boxed(FeedImage.Details()))
     try sut.insert([image], timestamp: Date())
     try sut.insert(FeedState(cursor: "a cursor"))
 
-    try sut.execute("UPDATE feeds SET state = '{'; UPDATE feed_images SET details = '{\"width\": 1e400}'")
+    try sut.execute("UPDATE feeds SET state = '{'; UPDATE feed_images SET details = '{\"warning\": 1e400}'")
 
     XCTAssertNil(try sut.retrieveState())
     XCTAssertEqual(try sut.retrieve()?.feed.map(\.id), [image.id])
+    XCTAssertEqual(try sut.retrieve()?.feed.map(\.details?.value.warning), [""], "there may have been one")
+  }
+
+  func test_reading_isOfOneMoment() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
+    try sut.insert([], timestamp: Date())
+    try sut.insert(FeedState(cursor: "older"))
+
+    let states = try sut.reading {
+      let before = try sut.retrieveState()
+      try other.insert(FeedState(cursor: "newer"))
+      return [before, try sut.retrieveState()]
+    }
+
+    XCTAssertEqual(states.map { $0?.cursor }, ["older", "older"])
+    XCTAssertEqual(try sut.retrieveState()?.cursor, "newer")
   }
 
   func test_deleteCachedFeed_leavesNoTraceInTheFile() throws {

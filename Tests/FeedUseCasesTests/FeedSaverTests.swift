@@ -73,7 +73,7 @@ final class FeedSaverTests: XCTestCase {
     let sut = makeSUT(failing: [BusyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), of: "", after: first).value
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).value
 
     XCTAssertTrue(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -86,7 +86,7 @@ final class FeedSaverTests: XCTestCase {
     _ = await older.value
 
     _ = await sut.saver.save(FeedPage(images: images(5..<7)), of: "").value
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), of: "", after: older).value
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: older).value
 
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
@@ -109,7 +109,7 @@ final class FeedSaverTests: XCTestCase {
     let sut = makeSUT(failing: [AnyError()])
 
     let first = await sut.saver.save(FeedPage(images: images(0..<3)), of: "")
-    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), of: "", after: first).value
+    let isPageSaved = await sut.saver.append(FeedPage(images: images(3..<5)), at: nil, of: "", after: first).value
 
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")

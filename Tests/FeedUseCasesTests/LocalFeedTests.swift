@@ -64,7 +64,7 @@ final class LocalFeedTests: XCTestCase {
     let (sut, _) = makeSUT()
 
     try await sut.save(FeedPage(images: FeedImage.examples(0..<2)), of: "")
-    try await sut.append(FeedPage(images: FeedImage.examples(2..<4)), of: "")
+    _ = try await sut.append(FeedPage(images: FeedImage.examples(2..<4)), at: nil, of: "")
     let saved = try await sut.savedFeed(of: "")
 
     XCTAssertEqual(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A text that is not printed by accident: neither itself nor with whatever holds it.
 public struct Secret: Hashable, Sendable {
   /// What is kept secret.
@@ -6,6 +8,11 @@ public struct Secret: Hashable, Sendable {
   public init(_ text: String) {
     self.text = text
   }
+}
+
+extension Secret {
+  /// Tells it from others, and cannot be turned back into it.
+  public var fingerprint: String { UUID(namespace: .urlNamespace, name: text).uuidString.lowercased() }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

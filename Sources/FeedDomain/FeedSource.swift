@@ -28,31 +28,3 @@ extension FeedSource {
   public var knowsImagesByID: Bool { false }
   public func cursor(after image: FeedImage) -> String? { nil }
 }
-
-/// An image by what its source knows it by.
-public struct ImageReference: Hashable, Sendable {
-  public let id: UUID
-  /// See ``FeedImage/Details/nativeID``.
-  public let nativeID: String?
-
-  public init(id: UUID, nativeID: String? = nil) {
-    self.id = id
-    self.nativeID = nativeID
-  }
-
-  public init(_ image: FeedImage) {
-    self.init(id: image.id, nativeID: image.details?.nativeID)
-  }
-}
-
-/// A picture's encoded bytes, which take part of a budget as long as this is held.
-public struct FetchedImageData: Sendable {
-  public let data: Data
-  /// Gives the room back before that.
-  public let release: @Sendable () -> Void
-
-  public init(data: Data, release: @escaping @Sendable () -> Void = {}) {
-    self.data = data
-    self.release = release
-  }
-}

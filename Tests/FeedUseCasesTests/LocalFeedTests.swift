@@ -71,6 +71,24 @@ final class LocalFeedTests: XCTestCase {
       saved, SavedFeed(images: FeedImage.examples(0..<4), timestamp: FeedServiceSUT.now, state: FeedState()))
   }
 
+  func test_hasFeed_tellsWhetherOneIsSavedHoweverOldOrEmpty() async throws {
+    for feed in [[], [LocalFeedImage(id: UUID(), description: nil, location: nil, url: FeedImage.example(0).url)]] {
+      let sut = LocalFeed(currentDate: { FeedServiceSUT.now }) {
+        do {
+          return try FailingStore(failing: [], feed: (feed, .distantPast))
+        } catch {
+          return InMemoryFeedStore()
+        }
+      }
+
+      let (hasFeed, saved) = (try await sut.hasFeed(of: ""), try await sut.savedFeed(of: ""))
+      XCTAssertTrue(hasFeed)
+      XCTAssertNil(saved)
+    }
+    let hasFeed = try await makeSUT().sut.hasFeed(of: "")
+    XCTAssertFalse(hasFeed)
+  }
+
   func test_imageData_isNilWhenNoneIsSaved() async throws {
     let (sut, _) = makeSUT()
     let url = FeedImage.example(0).url

@@ -10,12 +10,21 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore {
   }
 
   private let failing: Set<Operation>
+  private let keys: Recorder<String>
   private let store = InMemoryFeedStore()
 
-  /// - Parameter feed: what is kept at first.
-  init(failing: Set<Operation>, feed: CachedFeed? = nil) throws {
+  /// - Parameters:
+  ///   - feed: what is kept at first.
+  ///   - keys: takes the keys of the feeds that were asked for.
+  init(failing: Set<Operation>, feed: CachedFeed? = nil, keys: Recorder<String> = Recorder()) throws {
     self.failing = failing
+    self.keys = keys
     if let feed { try store.insert(feed.feed, timestamp: feed.timestamp) }
+  }
+
+  func store(forKey key: String) -> any FeedStore {
+    keys.record(key)
+    return self
   }
 
   func deleteCachedFeed() throws {

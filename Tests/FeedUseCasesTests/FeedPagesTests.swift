@@ -1,0 +1,152 @@
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+/// The way from page to page of a source, by their cursors.
+final class FeedPagesTests: XCTestCase {
+  func test_pagesWithoutImages_arePassedOverFiveAtATime() async throws {
+    var pages: [String?: FeedPage] = [nil: page([0], then: "1")]
+    for number in 1..<20 { pages["\(number)"] = page([], then: "\(number + 1)") }
+    let (service, source, _) = makeSUT(pages)
+
+    let first = try await service.loadFeed().page
+    let second = try await XCTUnwrap(first.loadMore)()
+    XCTAssertEqual(source.requests.values, [nil, "1", "2", "3", "4", "5", "6"])
+    XCTAssertEqual(second.items, [])
+    let third = try await XCTUnwrap(second.loadMore)()
+
+    XCTAssertEqual(third.items, [])
+    XCTAssertEqual(source.requests.values.last, "12")
+    XCTAssertEqual(source.requests.values.count, 13)
+  }
+
+  func test_cursorThatComesAgain_isTheEndOfPagesWithoutImages() async throws {
+    let (service, source, _) = makeSUT([nil: page([], then: "1"), "1": page([], then: "2"), "2": page([], then: "1")])
+
+    let feed = try await service.loadFeed()
+
+    XCTAssertNil(feed.page.loadMore)
+    XCTAssertEqual(source.requests.values, [nil, "1", "2"])
+  }
+
+  func test_cursorOfAPageThatWasPassedOver_isTheEndWhenItComesAgain() async throws {
+    let (service, source, _) = makeSUT([nil: page([], then: "1"), "1": page([0], then: "2"), "2": page([1], then: "1")])
+
+    let first = try await service.loadFeed().page
+    let second = try await XCTUnwrap(first.loadMore)()
+
+    XCTAssertEqual(second.items, page([1], then: nil).images)
+    XCTAssertNil(second.loadMore)
+    XCTAssertEqual(source.requests.values, [nil, "1", "2"])
+  }
+
+  func test_entriesWithoutAPicture_areCountedOfAllPages() async throws {
+    let (service, _, local) = makeSUT([
+      nil: page([], then: "1", leftOut: 1), "1": page([0], then: "2", leftOut: 2),
+      "2": page([], then: "3", leftOut: 4), "3": page([1], then: nil, leftOut: 8),
+    ])
+
+    let first = try await service.loadFeed().page
+    _ = try await XCTUnwrap(first.loadMore)()
+    await service.finishSaving()
+
+    let saved = try await local.savedFeed(of: "a key")
+    XCTAssertEqual(saved?.state, FeedState(cursor: nil, leftOutCount: 15))
+  }
+
+  func test_pageOfACancelledLoad_isNotSaved() async throws {
+    let (service, _, local) = makeSUT(
+      ["1": page([1], then: nil)], onPage: { withUnsafeCurrentTask { $0?.cancel() } })
+    try await local.save(page([0], then: "1"), of: "a key")
+
+    let outcome = await Task { try await service.loadSavedFeed()?.page.loadMore?() }.result
+
+    XCTAssertThrowsError(try outcome.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+    await service.finishSaving()
+    let saved = try await local.savedFeed(of: "a key")
+    XCTAssertEqual(saved?.images, page([0], then: nil).images)
+  }
+
+  func test_everyUseCase_keepsToTheFeedOfItsSource() async throws {
+    let keys = Recorder<String>()
+    let (service, _, _) = makeSUT(
+      [nil: page([0], then: "1"), "1": page([1], then: nil)], store: { try FailingStore(failing: [], keys: keys) })
+
+    for useCase in [
+      { _ = try await service.loadFeed() }, { _ = try await service.loadSavedFeed()?.page.loadMore?() },
+      { await service.validateCache() },
+    ] as [() async throws -> Void] {
+      let before = keys.values.count
+      try await useCase()
+      await service.finishSaving()
+      XCTAssertGreaterThan(keys.values.count, before)
+    }
+
+    XCTAssertEqual(Set(keys.values), ["a key"])
+  }
+
+  // MARK: Comments of an image by its ID
+
+  func test_comments_ofAnIDThatTheSourceKnowsAreAskedForAtOnce() async throws {
+    let (service, source, _) = makeSUT([:], knowsImagesByID: true)
+
+    _ = try await service.loadComments(ofImageWithID: FeedImage.web(0).id)
+
+    XCTAssertEqual(source.requests.values, ["comments of \(FeedImage.web(0).id)"])
+  }
+
+  func test_comments_ofAnIDAreLookedUpInWhatIsSavedThenInTheFirstPage() async throws {
+    let (service, source, local) = makeSUT([nil: page([1], then: "1")])
+    try await local.save(page([0], then: nil), of: "a key")
+
+    _ = try await service.loadComments(ofImageWithID: FeedImage.web(0).id)
+    XCTAssertEqual(source.requests.values, ["comments of native 0"])
+    _ = try await service.loadComments(ofImageWithID: FeedImage.web(1).id)
+    XCTAssertEqual(source.requests.values.dropFirst(), [nil, "comments of native 1"])
+
+    do {
+      _ = try await service.loadComments(ofImageWithID: UUID())
+      XCTFail("Expected an error")
+    } catch {
+      XCTAssertTrue(error is FeedService.UnknownImage, "\(error)")
+    }
+  }
+
+  // MARK: Helpers
+
+  private func page(_ numbers: [Int], then cursor: String?, leftOut: Int = 0) -> FeedPage {
+    let images = numbers.map { number in
+      let image = FeedImage.web(number)
+      var details = FeedImage.Details()
+      details.nativeID = "native \(number)"
+      return FeedImage(
+        id: image.id, description: image.description, location: image.location, url: image.url, details: details)
+    }
+    return FeedPage(images: images, cursor: cursor, leftOutCount: leftOut)
+  }
+
+  private func makeSUT(
+    _ pages: [String?: FeedPage], knowsImagesByID: Bool = false,
+    store: @escaping @Sendable () throws -> any LocalFeed.Store = { InMemoryFeedStore() },
+    onPage: @escaping @Sendable () -> Void = {}
+  ) -> (service: FeedService, source: FeedSourceStub, local: LocalFeed) {
+    let source = FeedSourceStub(pages, knowsImagesByID: knowsImagesByID, onPage: onPage)
+    let local = LocalFeed(currentDate: { FeedServiceSUT.now }) {
+      do {
+        return try store()
+      } catch {
+        XCTFail("\(error)")
+        return InMemoryFeedStore()
+      }
+    }
+    let service = FeedService(
+      finder: FeedSourceFinder(source), local: local, log: FailureLog { _ in },
+      onNotice: { XCTFail("unexpected notice: \($0)") })
+    trackForEventualDeallocation(service)
+    return (service, source, local)
+  }
+}

@@ -1,0 +1,76 @@
+import FeedDomain
+import FeedTestSupport
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+final class FeedSourceFinderTests: XCTestCase {
+  func test_knownSource_isGivenWithoutAQuestion() async throws {
+    let sut = FeedSourceFinder(FeedSourceStub([:]))
+
+    let known = await sut.known()
+    let source = try await sut.source()
+
+    XCTAssertTrue(known as AnyObject === source as AnyObject)
+  }
+
+  func test_rememberedSource_isLookedUpOnceAndNotFoundOut() async throws {
+    let asked = Recorder<String>()
+    let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { throw AnyError() }
+
+    for _ in 0..<2 {
+      let known = await sut.known()
+      XCTAssertNotNil(known)
+      _ = try await sut.source()
+    }
+
+    XCTAssertEqual(asked.values, ["remembered"])
+  }
+
+  func test_source_isFoundOutOnceAndKnownFromThenOn() async throws {
+    let asked = Recorder<String>()
+    let sut = makeSUT(asked: asked) { FeedSourceStub([:]) }
+    let before = await sut.known()
+    XCTAssertNil(before)
+
+    let source = try await sut.source()
+    let again = try await sut.source()
+    let known = await sut.known()
+
+    XCTAssertTrue(source as AnyObject === again as AnyObject)
+    XCTAssertTrue(source as AnyObject === known as AnyObject)
+    XCTAssertEqual(asked.values, ["remembered", "remembered", "found"])
+  }
+
+  func test_source_isFoundOutAgainAfterAFailure() async throws {
+    let asked = Recorder<String>()
+    let sut = makeSUT(asked: asked) { throw AnyError() }
+
+    for _ in 0..<2 {
+      do {
+        _ = try await sut.source()
+        XCTFail("Expected an error")
+      } catch {
+        XCTAssertTrue(error is AnyError)
+      }
+    }
+
+    XCTAssertEqual(asked.values.filter { $0 == "found" }.count, 2)
+  }
+
+  private func makeSUT(
+    remembering source: FeedSourceStub? = nil, asked: Recorder<String>,
+    find: @escaping @Sendable () throws -> FeedSourceStub
+  ) -> FeedSourceFinder {
+    let sut = FeedSourceFinder {
+      asked.record("remembered")
+      return source
+    } find: {
+      asked.record("found")
+      return try find()
+    }
+    trackForMemoryLeaks(sut)
+    return sut
+  }
+}

@@ -1,0 +1,36 @@
+import FeedDomain
+import FeedTestSupport
+import Foundation
+
+/// A source that gives the pages it was told of by their cursors, and records what it is asked for.
+final class FeedSourceStub: FeedSource {
+  struct NoPage: Error {}
+
+  let key = "a key"
+  let knowsImagesByID: Bool
+  /// The cursors that were asked for, and the images whose comments were.
+  let requests = Recorder<String?>()
+  private let pages: [String?: FeedPage]
+  private let onPage: @Sendable () -> Void
+
+  /// - Parameter onPage: called before a page is given.
+  init(_ pages: [String?: FeedPage], knowsImagesByID: Bool = false, onPage: @escaping @Sendable () -> Void = {}) {
+    self.pages = pages
+    self.knowsImagesByID = knowsImagesByID
+    self.onPage = onPage
+  }
+
+  func page(at cursor: String?) async throws -> FeedPage {
+    requests.record(cursor)
+    guard let page = pages[cursor] else { throw NoPage() }
+    onPage()
+    return page
+  }
+
+  func comments(of image: ImageReference) async throws -> [ImageComment] {
+    requests.record("comments of \(image.nativeID ?? "\(image.id)")")
+    return []
+  }
+
+  func imageData(at url: URL) async throws -> FetchedImageData { throw NoPage() }
+}

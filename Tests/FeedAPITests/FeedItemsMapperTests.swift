@@ -62,7 +62,7 @@ final class FeedItemsMapperTests: XCTestCase {
     let id = #""id": "\#(UUID())", "image": "https://a.com/b""#
     let good = [
       "{ \(id),}", "{\(id) ,\n\t}, ", #"{ \#(id), "description": "a, } \",]", "tags": [1, ], }"#,
-      #"{ \#(id), "location": "\\\\", }"#,
+      #"{ \#(id), "location": "\\\\", }"#, #"{ \#(id), "tags": [1, {"a": 1, "b": 2}], }"#,
     ]
     for item in good { XCTAssertEqual(try map(item).count, 1, item) }
     XCTAssertEqual(try map(good[2]).first?.description, "a, } \",]")

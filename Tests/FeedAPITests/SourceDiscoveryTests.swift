@@ -36,13 +36,13 @@ final class SourceDiscoveryTests: XCTestCase {
   func test_kind_ofNothingSaysWhatWasAskedAndWhatCameBack() async throws {
     let sut = makeSUT()
     sut.client.stub(feed, with: .response(Data(), status: 404))
-    sut.client.stub(instance, with: .response(Data(#"{"uri": "no version"}"#.utf8)))
+    sut.client.stub(
+      instance, with: .response(Data(#"{"uri": "no version"}"#.utf8), headers: ["Content-Type": "text/html"]))
 
     let error = await error(of: sut)
 
     let nothing = try XCTUnwrap(error as? SourceDiscovery.NothingFound)
-    XCTAssertEqual(nothing.answers.first, "/feed: 404")
-    XCTAssertEqual(nothing.answers.last?.hasPrefix("/api/v1/instance: "), true)
+    XCTAssertEqual(nothing.answers, ["/feed: 404", "/api/v1/instance: text/html"])
     XCTAssertEqual(FailureCause(of: nothing), .noSource(answers: nothing.answers))
     XCTAssertEqual(sut.log.values.count, 1)
   }

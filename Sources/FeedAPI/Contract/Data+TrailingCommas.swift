@@ -20,7 +20,6 @@ extension Data {
       case UInt8(ascii: ","): comma = last.map("[{:,".utf8.contains) == false ? index : nil
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if let comma { text[comma] = UInt8(ascii: " ") }
-        comma = nil
       default:
         isInString = byte == UInt8(ascii: "\"")
         comma = nil

@@ -270,6 +270,25 @@ final class FeedSplitTests: XCTestCase {
     try await eventually { self.clock.sleeps == [] }
   }
 
+  func test_comments_ofWhatAWarningHidesAreNeitherAskedForNorShown() async throws {
+    let warned = FeedImage.warned[1]
+    let sut = FeedScreenSUT.make(clock: clock, testCase: self)
+    let comments = CommentsSpy(sut.screen)
+    sut.screen.display([warned], offlineSince: nil, loadMore: nil)
+    sut.layout(in: Self.size)
+    for _ in 0..<50 { await Task.yield() }
+    XCTAssertEqual(clock.sleeps, [], "nothing is waited for")
+    XCTAssertFalse(lines(of: sut).contains { $0.contains("── Comments") })
+
+    perform(.toggleWarned, in: sut)
+    try await rest(until: comments.requested == [warned])
+    comments.complete(with: [ImageCommentViewModel(message: "So many legs", date: "now", username: "ada")])
+    XCTAssertTrue(lines(of: sut).contains { $0.contains("So many legs") })
+
+    perform(.toggleWarned, in: sut)
+    XCTAssertFalse(lines(of: sut).contains { $0.contains("So many legs") || $0.contains("── Comments") })
+  }
+
   // MARK: Drawing
 
   func test_snapshots() async throws {

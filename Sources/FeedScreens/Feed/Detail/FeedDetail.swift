@@ -49,6 +49,8 @@ final class FeedDetail {
   }
 
   var isLoading: Bool { load?.isLoading == true }
+  /// Whether a warning hides the image: its comments may tell what is not to be seen.
+  var isHidden: Bool { load?.warning != nil }
 
   /// Shows `image`, whose picture may cover so many cells; nil shows nothing.
   ///
@@ -64,7 +66,7 @@ final class FeedDetail {
     }
     if !isWaiting { load?.request(fitting: pictureSize) }
     if isFocused { load?.appear() } else { load?.disappear() }
-    comments.show(withComments ? image : nil)
+    comments.show(withComments && !isHidden ? image : nil)
   }
 
   /// Nobody looks at it: nothing moves by itself.

@@ -27,7 +27,7 @@ struct FeedDetailDrawing {
       canvas.draw(text, at: point)
       point.y += 1
     }
-    if let area = layout.comments { drawComments(in: area, on: &canvas) }
+    if let area = layout.comments, !detail.isHidden { drawComments(in: area, on: &canvas) }
   }
 
   /// As many of the first comments as there is room for, under a line that says what they are.

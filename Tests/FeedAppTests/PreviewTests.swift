@@ -4,6 +4,7 @@ import FeedPresentation
 import FeedScreens
 import FeedTestSupport
 import Foundation
+import ImageCodecs
 import TerminalKit
 import TestSupport
 import XCTest
@@ -89,6 +90,62 @@ final class PreviewTests: XCTestCase {
 
     XCTAssertEqual(loader.requestedPictures, [image.url])
     loader.endAll()
+  }
+
+  func test_original_isLoadedOnceThePreviewFails() async throws {
+    for error in [PictureDecodingError.damaged("cut off"), UnexpectedStatus(code: 404)] as [any Error] {
+      let image = Self.image { _ in }
+      let sut = FeedUI.make(testCase: self)
+      try await sut.loadFeed([image])
+      XCTAssertEqual(sut.loader.requestedPictures, [Self.preview])
+
+      sut.loader.pictures.fail(with: error)
+      try await eventually("\(error)") { sut.loader.requestedPictures == [Self.preview, image.url] }
+      XCTAssertEqual(sut.loader.pictures.inputs[1].size, sut.loader.pictures.inputs[0].size)
+      sut.loader.pictures.complete(with: .picture("O"), at: 1)
+      try await eventually { sut.shows("OOOO") }
+
+      sut.render(in: Size(width: 60, height: 30))
+      XCTAssertEqual(sut.loader.requestedPictures.last, image.url, "from then on")
+      XCTAssertEqual(sut.loader.pictures.callCount, 3)
+    }
+  }
+
+  func test_original_isNotLoadedAfterWhatFailsForBoth() async throws {
+    for error in [AnyError(), UnexpectedStatus(code: 429), CancellationError()] as [any Error] {
+      let sut = FeedUI.make(testCase: self)
+      try await sut.loadFeed([Self.image { _ in }])
+
+      sut.loader.pictures.fail(with: error)
+      try await eventually { sut.shows(ScreenTexts(language: .english).pictureMessage(for: error)) }
+
+      XCTAssertEqual(sut.loader.requestedPictures, [Self.preview])
+    }
+  }
+
+  func test_originalThatFailsToo_isNotAskedForAgain() async throws {
+    let image = Self.image { _ in }
+    let sut = FeedUI.make(testCase: self)
+    try await sut.loadFeed([image])
+    for index in 0...1 {
+      try await eventually { sut.loader.pictures.callCount == index + 1 }
+      sut.loader.pictures.fail(with: UnexpectedStatus(code: 404), at: index)
+    }
+    try await eventually { sut.shows("404") }
+
+    XCTAssertEqual(sut.loader.requestedPictures, [Self.preview, image.url])
+  }
+
+  func test_preview_thatIsCancelledIsNotFollowedByTheOriginal() async throws {
+    let sut = FeedUI.make(testCase: self)
+    sut.loader.pictures.heedsCancellation = false
+    try await sut.loadFeed([Self.image { _ in }])
+
+    sut.screen.didDisappear()
+    sut.loader.pictures.fail(with: UnexpectedStatus(code: 404))
+    await settle()
+
+    XCTAssertEqual(sut.loader.requestedPictures, [Self.preview])
   }
 
   // MARK: Helpers

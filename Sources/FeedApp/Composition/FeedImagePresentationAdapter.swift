@@ -10,7 +10,7 @@ import TerminalKit
 final class FeedImagePresentationAdapter {
   private let image: FeedImage
   private let pictures: any PictureLoader
-  private let takesPreview: Bool
+  private var takesPreview: Bool
   private let loads = LoadResourcePresentationAdapter<RenderedPicture, PicturePlayer>()
   private var player: PicturePlayer?
 
@@ -54,8 +54,24 @@ extension FeedImagePresentationAdapter: PictureLoadDelegate {
     if let picture = pictures.ready(request) {
       loads.presenter?.didFinishLoading(with: picture)
     } else {
-      loads.load { [pictures] in try await pictures.load(request) }
+      loads.load { [weak self, pictures] in
+        do {
+          return try await pictures.load(request)
+        } catch {
+          guard let original = self?.original(insteadOf: request, after: error) else { throw error }
+          return try await pictures.load(original)
+        }
+      }
     }
+  }
+
+  /// What is loaded from here on when the preview failed; nil where that would fail just so.
+  private func original(insteadOf request: PictureRequest, after error: any Error) -> PictureRequest? {
+    guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isOfOneAddress else { return nil }
+    takesPreview = false
+    let original = PictureRequest(url: image.url, region: request.region, size: request.size)
+    player?.expect(original)
+    return original
   }
 
   func didCancelImageRequest() {

@@ -3,7 +3,8 @@ import FeedDomain
 import Foundation
 
 extension FeedImage {
-  /// What is loaded for a place of so many pixels: the preview where it has as many as that shows, else the picture itself.
+  /// What is loaded for a place of so many pixels: the preview where it has as many as that shows, else the picture
+  /// itself.
   func url(filling place: PixelSize) -> URL {
     guard let details, details.previewFills(place) else { return url }
     return details.preview.flatMap(Self.webURL) ?? url
@@ -36,4 +37,15 @@ extension FeedImage.Details.Size {
 
   /// Whether it need not be enlarged to be as large as fits.
   fileprivate func fills(_ place: PixelSize) -> Bool { width >= place.width || height >= place.height }
+}
+
+extension FailureCause {
+  /// Whether another address on the same server may serve.
+  var isOfOneAddress: Bool {
+    switch self {
+    case .invalidData, .tooLarge: true
+    case .unexpectedStatus(let status): status.code != 429
+    case .noConnection, .authenticationRequired, .noSource, .untrustedCertificate, .insecureRedirect, .tooSlow: false
+    }
+  }
 }

@@ -3,7 +3,8 @@ import TerminalKit
 /// Images that the terminal lays over its cells (kitty's graphics protocol).
 ///
 /// Those that are elsewhere in the next frame keep their number and are moved, not removed. When it scrolls text the
-/// terminal moves them along, or cuts them off, as far as they are where it scrolls, so all are placed again then. No command may come between the parts of an image that is sent.
+/// terminal moves them along, or cuts them off, as far as they are where it scrolls, so all are placed again then. No
+/// command may come between the parts of an image that is sent.
 public struct PlacementLayer: ImageLayer {
   private struct Showing: Hashable {
     let image: TerminalImage.ID

@@ -1,11 +1,11 @@
 import FeedPresentation
 import TerminalKit
 
-/// Where the heading, the picture, the credit and the caption of one image are, in the room that the image has in the list; a missing
-/// text takes none.
+/// Where the heading, the picture, the credit and the caption of one image are, in the room that the image has in the
+/// list; a missing text takes none.
 ///
-/// The picture's size is fixed, so the height is known before the picture is. Without a picture (a height of 0) an image
-/// without texts still has a line, so that it can be seen to be selected.
+/// The picture's size is fixed, so the height is known before the picture is. Without a picture (a height of 0) an
+/// image without texts still has a line, so that it can be seen to be selected.
 struct FeedRowLayout {
   /// In a frame the description, where there is nothing else.
   let heading: DisplayText?

@@ -83,16 +83,36 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.position, "5/7")
   }
 
-  func test_page_ofNothingNewIsTheLast() async throws {
-    let sut = try await makeSUT()
-    sut.perform(.goToEnd)
+  func test_page_ofNothingNewWaitsForTheUser() async throws {
+    for images in [[], FeedImage.examples(0..<5)] {
+      let sut = try await makeSUT()
+      sut.perform(.goToEnd)
 
-    try await completePage(of: sut, with: FeedImage.examples(0..<5), hasMore: true)
-    sut.perform(.goToEnd)
+      try await completePage(of: sut, with: images, hasMore: true)
+      sut.perform(.goToStart, .goToEnd)
+      await settle()
+      XCTAssertEqual(sut.loader.pages.callCount, 1)
+      XCTAssertTrue(sut.shows(nothingNew))
+
+      sut.perform(.retry)
+      try await waitForPage(1, of: sut)
+      XCTAssertFalse(sut.shows(nothingNew))
+      sut.loader.pages.complete(with: sut.loader.page(FeedImage.examples(0..<7), hasMore: false), at: 1)
+      try await eventually { sut.position == "5/7" }
+    }
+  }
+
+  func test_emptyFirstPage_waitsForTheUser() async throws {
+    let sut = FeedUI.make(testCase: self)
+    try await sut.loadFeed([], hasMore: true)
     await settle()
+    XCTAssertEqual(sut.loader.pages.callCount, 0)
+    XCTAssertTrue(sut.shows(nothingNew))
 
-    XCTAssertEqual(sut.loader.pages.callCount, 1)
-    XCTAssertFalse(sut.shows(loadingMore))
+    sut.perform(.retry)
+    try await completePage(of: sut, with: [.example(0)])
+
+    XCTAssertEqual(sut.position, "1/1")
   }
 
   // MARK: Failure
@@ -197,6 +217,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
   // MARK: Helpers
 
   private let connectionError = ScreenTexts(language: .english).connectionError
+  private let nothingNew = ScreenTexts(language: .english).nothingNew
   private let loadingMore = ScreenTexts(language: .english).loadingMore
 
   /// With five images on screen, of which the pictures are there.

@@ -268,12 +268,43 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertTrue(sut.screen.list.hasLoadMoreRow)
   }
 
-  func test_append_takesAPageOfNothingNewForTheLast() async {
+  func test_append_ofNothingNewWaitsForTheUser() async {
+    for images in [[], FeedImage.examples(0..<5)] {
+      let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+      let next = LoadMoreRowSpy()
+
+      sut.screen.append(images, loadMore: next.makeRow())
+      sut.perform(.goToEnd)
+      XCTAssertEqual(next.requestCount, 0)
+      XCTAssertTrue(sut.lines().contains { $0.contains("Nothing new on the last pages · t load more") })
+
+      sut.perform(.retry)
+      XCTAssertEqual(next.requestCount, 1)
+      XCTAssertFalse(sut.lines().contains { $0.contains("Nothing new") })
+    }
+  }
+
+  func test_append_ofNothingNewIsTheEndWithoutAPageAfterIt() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
 
-    sut.screen.append(FeedImage.examples(0..<5), loadMore: LoadMoreRowSpy().makeRow())
+    sut.screen.append(FeedImage.examples(0..<5), loadMore: nil)
 
     XCTAssertFalse(sut.screen.list.hasLoadMoreRow)
+  }
+
+  func test_emptyFeed_withAPageAfterItSaysOnlyThatItWaits() async throws {
+    let sut = makeSUT([], hasMore: true)
+
+    let frame = sut.screen.frame(in: FeedScreenSUT.usual)
+    let row = try XCTUnwrap(frame.point(of: "Nothing new on the last pages · t load more"))
+    XCTAssertEqual(frame.cursor?.position, row)
+    XCTAssertFalse(frame.lines.contains { $0.contains("Nothing here yet") })
+    XCTAssertEqual(sut.page.requestCount, 0)
+
+    sut.endLoading(withError: "No connection")
+    XCTAssertTrue(sut.lines()[1].contains("No connection"), "in the banner")
+    sut.perform(.retry)
+    XCTAssertEqual(sut.page.requestCount, 1)
   }
 
   // MARK: Retry

@@ -40,8 +40,6 @@ final class FeedViewAdapter: @MainActor ResourceView {
         self?.screen?.append(page.items, loadMore: self?.loadMoreRow(for: page))
       },
       loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row), message: texts.message(for:))
-    // A server may have any number of pages without a picture: the user says whether to go on.
-    if page.items.isEmpty { row.display(.error(message: texts.pagesWithoutImages)) }
     return row
   }
 

@@ -10,7 +10,7 @@ extension ScreenTexts {
     loadingComments: "Carregando comentários…",
     loadingMore: "Carregando mais…",
     loadingStopped: "O carregamento foi interrompido",
-    pagesWithoutImages: "As últimas páginas não têm imagens",
+    nothingNew: "Nada de novo nas últimas páginas",
     noImages: "Ainda não há nada aqui",
     noComments: "Ainda não há comentários",
     offlineSince: { "Offline · salvo \($0)" },

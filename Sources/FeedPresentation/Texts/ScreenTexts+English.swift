@@ -10,7 +10,7 @@ extension ScreenTexts {
     loadingComments: "Loading comments…",
     loadingMore: "Loading more…",
     loadingStopped: "Loading was stopped",
-    pagesWithoutImages: "No pictures on the last pages",
+    nothingNew: "Nothing new on the last pages",
     noImages: "Nothing here yet",
     noComments: "No comments yet",
     offlineSince: { "Offline · saved \($0)" },

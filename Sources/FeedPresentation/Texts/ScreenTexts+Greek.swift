@@ -10,7 +10,7 @@ extension ScreenTexts {
     loadingComments: "Φόρτωση σχολίων…",
     loadingMore: "Φόρτωση περισσότερων…",
     loadingStopped: "Η φόρτωση διακόπηκε",
-    pagesWithoutImages: "Οι τελευταίες σελίδες δεν έχουν εικόνες",
+    nothingNew: "Τίποτα νέο στις τελευταίες σελίδες",
     noImages: "Δεν υπάρχει τίποτα ακόμη",
     noComments: "Δεν υπάρχουν ακόμη σχόλια",
     offlineSince: { "Εκτός σύνδεσης · αποθηκεύτηκε \($0)" },

@@ -24,8 +24,8 @@ public struct ScreenTexts: Sendable {
   public let loadingMore: String
   /// Of a page that the user did not want to wait for.
   public let loadingStopped: String
-  /// Of several pages in a row.
-  public let pagesWithoutImages: String
+  /// Of several pages in a row, or of one.
+  public let nothingNew: String
   public let noImages: String
   public let noComments: String
   /// Of the age of the saved feed, see ``relativeAge(from:now:)``.

@@ -67,7 +67,7 @@ extension FeedScreen {
     let pictures = [selectedImage.flatMap(window.load(of:)), detail.load].compactMap(\.self)
     if pictures.contains(where: { $0.errorMessage != nil }) { return { for picture in pictures { picture.retry() } } }
     if detail.comments.errorMessage != nil { return detail.comments.forget }
-    if loadMoreRow?.errorMessage != nil { return retryPage }
+    if loadMoreRow?.isWaiting == true { return retryPage }
     return errorMessage == nil ? nil : onReload
   }
 

@@ -11,7 +11,7 @@ extension FeedScreen {
     titleBar.draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
     errorBanner?.draw(in: frame.banner, on: &canvas)
-    if list.feed.count == 0 { drawEmptiness(in: frame.body, on: &canvas) }
+    if list.feed.count == 0, loadMoreRow == nil || filter.isActive { drawEmptiness(in: frame.body, on: &canvas) }
     drawRows(in: content, of: listArea, on: &canvas)
     if let split { drawDetail(beside: split, on: &canvas) }
     drawLastLine(in: frame.footer, on: &canvas)
@@ -55,18 +55,29 @@ extension FeedScreen {
     let point = Point(x: content.x, y: y)
     if list.isLoadMoreRowSelected {
       canvas.draw("▌", at: Point(x: max(0, content.x - FeedRowDrawing.gutter), y: y), as: .accent)
-      canvas.cursor = Cursor(at: point)
     }
+    if list.isLoadMoreRowSelected || list.feed.count == 0 { canvas.cursor = Cursor(at: point) }
     if loadMoreRow.isLoading {
       let text: DisplayText = "\(Spinner.frame(at: canvas.time)) \(texts.loadingMore)"
       canvas.draw(text, at: point, as: .dim, within: content)
     } else if let message = loadMoreRow.errorMessage {
-      let offer: DisplayText = offers.retry.map { " · \($0.line)" } ?? ""
-      let text: DisplayText = "\(TextLayout.truncate(message, to: content.width - offer.columns))\(offer)"
-      canvas.draw(text, at: point, as: .error, within: content)
+      draw(message, with: offers.retry, at: point, in: content, as: .error, on: &canvas)
+    } else if let remark = loadMoreRow.remark {
+      let hint = keymap.hint(for: .retry, saying: .loadMore, in: texts.language)
+      draw(remark, with: hint, at: point, in: content, as: .dim, on: &canvas)
     } else if list.isLoadMoreRowSelectable, let hint = keymap.hint(for: .loadMore, in: texts.language) {
       canvas.draw(TextLayout.truncate(hint.line, to: content.width), at: point, as: .dim, within: content)
     }
+  }
+
+  /// Of a message that is too long less is said, never of the key.
+  private func draw(
+    _ message: DisplayText, with hint: KeyHint?, at point: Point, in content: Rect, as role: Theme.Role,
+    on canvas: inout Canvas
+  ) {
+    let offer: DisplayText = hint.map { " · \($0.line)" } ?? ""
+    let text: DisplayText = "\(TextLayout.truncate(message, to: content.width - offer.columns))\(offer)"
+    canvas.draw(text, at: point, as: role, within: content)
   }
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {

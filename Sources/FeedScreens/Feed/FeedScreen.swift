@@ -92,7 +92,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// How many images below the selected one are on screen.
   public var imagesBelowSelection: Int { list.imagesBelowSelection }
 
-  var hasRows: Bool { list.feed.count > 0 || filter.isActive }
+  var hasRows: Bool { list.feed.count > 0 || filter.isActive || loadMoreRow != nil }
   var hasRoomForNote: Bool { true }
   var filterIsActive: Bool { filter.isActive }
 
@@ -109,7 +109,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.offlineSince = offlineSince
     hasLoaded = true
     detail.comments.forget()
-    setLoadMoreRow(loadMore)
+    setLoadMoreRow(loadMore, after: images.count)
     if filter.isActive {
       filter.replace(with: FeedList(images).images)
     } else {
@@ -119,10 +119,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     onChange?()
   }
 
-  /// Adds a page at the end. One of which all is listed already is taken for the last; pages may follow one of nothing.
+  /// Adds a page at the end.
   public func append(_ images: [FeedImage], loadMore: LoadMoreRow?) {
     let added = filter.isActive ? appendToFiltered(images) : list.append(images)
-    setLoadMoreRow(added > 0 || images.isEmpty ? loadMore : nil)
+    setLoadMoreRow(loadMore, after: added)
     onChange?()
   }
 
@@ -155,7 +155,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     onChange?()
   }
 
-  private func setLoadMoreRow(_ row: LoadMoreRow?) {
+  /// A server may have any number of pages without a picture, or with none that is not listed: after `count` of 0 the user
+  /// says whether to go on.
+  private func setLoadMoreRow(_ row: LoadMoreRow?, after count: Int) {
+    if count == 0 { row?.wait(saying: texts.nothingNew) }
     loadMoreRow = row
     list.hasLoadMoreRow = row != nil
     row?.onChange = { [weak self] in self?.onChange?() }

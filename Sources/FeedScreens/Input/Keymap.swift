@@ -28,6 +28,12 @@ public struct Keymap: Sendable {
     hint(for: commands, in: language)
   }
 
+  /// The keys of `command`, and the words of another that it stands for.
+  func hint(for command: Command, saying other: Command, in language: TextLanguage) -> KeyHint? {
+    guard let hint = hint(for: command, in: language), let text = other.row.hint else { return nil }
+    return KeyHint(keys: hint.keys, text: DisplayText(text[language]))
+  }
+
   func hint(for commands: [Command], in language: TextLanguage) -> KeyHint? {
     let keys = commands.compactMap { self[$0].first?.symbol }.joined(separator: "/")
     guard !keys.isEmpty, let text = commands.first?.row.hint else { return nil }

@@ -1,7 +1,8 @@
 import FeedPresentation
 import TerminalKit
 
-/// The end of the list while there is a page after it: an indicator while it loads, its own error and retry.
+/// The end of the list while there is a page after it: an indicator while it loads, its own error and retry, or why it
+/// waits for the user.
 @MainActor
 public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   /// Called when the row's look has changed.
@@ -9,6 +10,8 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
 
   public private(set) var isLoading = false
   public private(set) var errorMessage: DisplayText?
+  /// Why it waits for the user although nothing has failed.
+  private(set) var remark: DisplayText?
   private let onRequest: () -> Void
   private let onCancel: () -> Void
 
@@ -20,19 +23,29 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
     self.onCancel = onCancel
   }
 
-  /// The user has come to the end of the list: asks for the page, unless it is loading or has failed.
+  /// The user has come to the end of the list: asks for the page, unless it is loading or waits for the user.
   func request() {
-    if errorMessage == nil { load() }
+    if !isWaiting { load() }
   }
 
-  /// Asks again after a failure; does nothing otherwise.
+  /// Whether it asks for nothing of its own accord.
+  var isWaiting: Bool { errorMessage != nil || remark != nil }
+
+  /// Asks again after a failure, or for what was waited with; does nothing otherwise.
   func retry() {
-    if errorMessage != nil { load() }
+    if isWaiting { load() }
+  }
+
+  /// The user is to say whether to go on.
+  func wait(saying message: String) {
+    remark = DisplayText(message)
   }
 
   /// Asks for the page, whether it has failed or not; does nothing while it is loading.
   func load() {
-    if !isLoading { onRequest() }
+    guard !isLoading else { return }
+    remark = nil
+    onRequest()
   }
 
   /// Takes back a running request, as when the whole feed is loaded anew.

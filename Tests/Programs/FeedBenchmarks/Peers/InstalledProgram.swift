@@ -15,6 +15,10 @@ struct InstalledProgram {
     (self.name, self.url) = (name, url)
   }
 
+  init(at url: URL) {
+    (name, self.url) = (url.lastPathComponent, url)
+  }
+
   /// Runs the program to its end, with nothing to read and nobody to read what it writes.
   ///
   /// - Returns: how long that took.

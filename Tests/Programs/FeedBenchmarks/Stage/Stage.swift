@@ -20,10 +20,11 @@ final class Stage {
 
   /// - Parameter isServerPatient: whether the server, which has a thread for each connection, runs only on a processor
   ///   that nobody else wants: what it takes then is no part of the figure.
-  init(feed: ServedFeed, isServerPatient: Bool = false) throws {
+  init(feed: ServedFeed = ServedFeed(), timeline: ServedTimeline? = nil, isServerPatient: Bool = false) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "feed-benchmarks-\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    server = try isServerPatient ? Self.withoutPriority { try FeedServer(feed: feed) } : FeedServer(feed: feed)
+    let makeServer = { @Sendable in try FeedServer(feed: feed, timeline: timeline) }
+    server = try isServerPatient ? Self.withoutPriority(makeServer) : makeServer()
   }
 
   /// Runs `body` on a thread that is as nice as can be; threads inherit that from the one that starts them.
@@ -48,6 +49,9 @@ final class Stage {
     try? FileManager.default.removeItem(at: home)
   }
 
+  /// What the program browses: the timeline if there is one, else the contract's feed.
+  private var source: URL { server.timeline == nil ? server.baseURL : server.origin }
+
   /// Starts the program on the server's feed.
   ///
   /// - Parameters:
@@ -60,7 +64,7 @@ final class Stage {
       throw NoProgram(path: Self.executable.path)
     }
     let program = try TimedProgram(
-      executable: Self.executable, arguments: ["--layout", layout] + options + [server.baseURL.absoluteString],
+      executable: Self.executable, arguments: ["--layout", layout] + options + [source.absoluteString],
       environment: environment.merging(hasDirectColor ? ["COLORTERM": "truecolor"] : [:]) { $1 },
       columns: columns, rows: rows)
     return Browser(program: program, stage: self)
@@ -78,10 +82,31 @@ final class Stage {
       }
       return LocalFeedImage(id: image.id, description: image.description, location: image.location, url: url)
     }
-    let store = try SQLiteFeedStore(
-      fileURL: home.appending(path: ".cache/essential-feed/feed.sqlite"), feedKey: server.baseURL.absoluteString)
+    try save(images)
+  }
+
+  /// Saves the images as the server's feed.
+  func save(_ images: [LocalFeedImage]) throws {
+    let store = try store(forKey: server.baseURL.absoluteString)
     try store.insert(images, timestamp: Date())
     store.close()
+  }
+
+  /// What is saved of a source.
+  func savedFeed(of key: String) throws -> [LocalFeedImage] {
+    let store = try store(forKey: key)
+    defer { store.close() }
+    return try store.retrieve()?.feed ?? []
+  }
+
+  private func store(forKey key: String) throws -> SQLiteFeedStore {
+    try SQLiteFeedStore(fileURL: home.appending(path: ".cache/essential-feed/feed.sqlite"), feedKey: key)
+  }
+
+  /// Lets the program itself find out what the server has, and save so many images of it.
+  func saveFeed(first count: Int) throws {
+    let program = InstalledProgram(at: Self.executable)
+    try program.run(["list", "--limit", "\(count)", source.absoluteString], environment: environment)
   }
 
   /// Makes the next program's start its first.

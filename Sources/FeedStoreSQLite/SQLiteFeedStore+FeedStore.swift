@@ -91,7 +91,7 @@ extension SQLiteFeedStore: FeedStore {
   private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
     guard let urlText = row.text(4) else { return nil }
     guard let id = UUID(row.blob(1)), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
-    let details = row.text(5).map { Boxed(FeedImage.Details(json: $0) ?? .unreadable) }
+    let details = row.text(5).map { Boxed(DetailsReader.read($0) ?? FeedImage.Details(json: $0) ?? .unreadable) }
     return LocalFeedImage(
       id: id, description: row.text(2), location: row.text(3), address: address, details: details)
   }
@@ -145,7 +145,8 @@ extension Encodable {
   /// As one column of a table holds it.
   fileprivate func json() throws -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
+    // Addresses have many slashes, and an escape is what ``DetailsReader`` leaves to a decoder for any JSON.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

@@ -16,11 +16,12 @@ public final class ImageCommentsPresenter {
   public static func map(
     _ comments: [ImageComment], currentDate: Date = Date(), calendar: Calendar = .current, locale: Locale = .current
   ) -> ImageCommentsViewModel {
-    ImageCommentsViewModel(
+    let language = TextLanguage(locale)
+    return ImageCommentsViewModel(
       comments: comments.map { comment in
         ImageCommentViewModel(
           message: comment.message,
-          date: comment.createdAt.relativeAge(at: currentDate, calendar: calendar, locale: locale),
+          date: comment.createdAt.relativeAge(at: currentDate, calendar: calendar, language: language),
           username: comment.username, depth: comment.depth)
       })
   }

@@ -19,7 +19,7 @@ public final class FeedImagePresenter {
       return FeedImageViewModel(description: image.description, location: image.location)
     }
     let age = details.createdAt.map {
-      $0.relativeAge(at: currentDate, calendar: calendar, locale: language.locale)
+      $0.relativeAge(at: currentDate, calendar: calendar, language: language)
     }
     let facts = [age, place(of: details, in: language), kind(of: details, in: language)]
     let isHidden = !isRevealed && details.warning?.isBlank == false

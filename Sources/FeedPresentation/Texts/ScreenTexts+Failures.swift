@@ -51,7 +51,7 @@ extension ScreenTexts {
   private func relativeTime(in wait: Duration) -> String {
     let now = Date(timeIntervalSinceReferenceDate: 0)
     return now.addingTimeInterval(wait / .seconds(1))
-      .relativeTime(at: now, calendar: Calendar(identifier: .gregorian), locale: language.locale)
+      .relativeTime(at: now, calendar: Calendar(identifier: .gregorian), language: language)
   }
 
   /// To the minute, or for less than one to the second; no sooner than it is.

@@ -99,6 +99,6 @@ extension ScreenTexts {
 
   /// How long before `now` something was, as in "2 hours ago".
   public func relativeAge(from date: Date, now: Date) -> String {
-    date.relativeAge(at: now, calendar: Calendar(identifier: .gregorian), locale: language.locale)
+    date.relativeAge(at: now, calendar: Calendar(identifier: .gregorian), language: language)
   }
 }

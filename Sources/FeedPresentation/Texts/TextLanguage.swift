@@ -16,13 +16,22 @@ public enum TextLanguage: String, CaseIterable, Sendable {
   /// Source: POSIX.1-2017, section 8.2.
   public static func preferred(environment: [String: String]) -> TextLanguage {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-    // As in "pt_BR.UTF-8@euro".
-    let language = names.first { !$0.isEmpty }?.prefix { $0.isLetter }.lowercased()
-    return switch language {
-    case "el": .greek
-    case "pt": .brazilianPortuguese
-    default: .english
-    }
+    return TextLanguage(localeName: names.first { !$0.isEmpty } ?? "")
+  }
+
+  /// The language of a locale, by the same rule.
+  init(_ locale: Locale) {
+    self.init(localeName: locale.identifier)
+  }
+
+  /// - Parameter localeName: as in "pt_BR.UTF-8@euro".
+  private init(localeName: String) {
+    self =
+      switch localeName.prefix(while: \.isLetter).lowercased() {
+      case "el": .greek
+      case "pt": .brazilianPortuguese
+      default: .english
+      }
   }
 
   /// For dates and numbers in this language.

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A unit that tells how far apart two dates are; the largest first.
+enum RelativeTimeUnit: CaseIterable {
+  case year, month, week, day, hour, minute, second
+
+  private var component: Calendar.Component {
+    switch self {
+    case .year: .year
+    case .month: .month
+    case .week: .weekOfMonth
+    case .day: .day
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  /// The largest unit of which there is one between the dates, and how many of it, below 0 from a later date to an earlier
+  /// one. From the day on it counts the days, weeks, months and years that begin between them, as people do who know the
+  /// date; shorter spans are rounded, a half up.
+  static func span(from start: Date, to end: Date, in calendar: Calendar) -> (unit: RelativeTimeUnit, count: Int) {
+    // In whole seconds, so that none is left over.
+    let start = end - end.timeIntervalSince(start).rounded(.toNearestOrAwayFromZero)
+    guard let (unit, count) = spans(from: start, to: end, in: calendar).first else { return (.second, 0) }
+    let isForward = start < end
+    switch unit {
+    case .year, .month, .week, .day:
+      guard let interval = calendar.dateInterval(of: unit.component, for: start) else { return (unit, count) }
+      let edge = isForward ? interval.start : interval.end - 1
+      return spans(from: edge, to: end, in: calendar).first ?? (unit, count)
+    case .hour, .minute:
+      let smaller: RelativeTimeUnit = unit == .hour ? .minute : .second
+      let rest = spans(from: start, to: end, in: calendar).first { $0.unit == smaller }?.count ?? 0
+      guard abs(rest) >= 30 else { return (unit, count) }
+      let rounded = count + (isForward ? 1 : -1)
+      // So many may be one of the next larger unit.
+      let roundedStart = end - TimeInterval(rounded * (unit == .hour ? 3600 : 60))
+      let carried = spans(from: roundedStart, to: end, in: calendar).first
+      return carried.flatMap { $0.unit == unit ? nil : $0 } ?? (unit, rounded)
+    case .second: return (unit, count)
+    }
+  }
+
+  /// The units of which there are any, the largest first.
+  private static func spans(
+    from start: Date, to end: Date, in calendar: Calendar
+  ) -> [(unit: RelativeTimeUnit, count: Int)] {
+    let components = calendar.dateComponents(Set(allCases.map(\.component)), from: start, to: end)
+    return allCases.compactMap { unit in
+      components.value(for: unit.component).flatMap { $0 == 0 ? nil : (unit, $0) }
+    }
+  }
+}

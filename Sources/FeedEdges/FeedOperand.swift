@@ -108,7 +108,7 @@ public enum FeedOperand: Hashable, Sendable {
 
   /// `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
   private static func handle(_ text: String, isFederated: Bool) -> (server: URL, timeline: MastodonTimeline)? {
-    guard let at = text.lastIndex(of: "@"), at > text.startIndex else { return nil }
+    guard let at = text.lastIndex(of: "@") else { return nil }
     let name = text[..<at]
     let parts = text[at...].dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let host = parts.first, isHost(String(host)), let server = URL(string: "https://\(host)") else { return nil }
@@ -125,7 +125,7 @@ public enum FeedOperand: Hashable, Sendable {
   /// A name with a dot in it, or of this machine, or an address; maybe with a port.
   private static func isHost(_ text: String) -> Bool {
     guard !text.contains(where: { "/@?#% ".contains($0) || $0.isWhitespace }),
-      let url = URL(string: "https://\(text)"), let host = url.host, !host.isEmpty, url.user == nil, url.path.isEmpty
+      let url = URL(string: "https://\(text)"), let host = url.host, !host.isEmpty
     else { return false }
     return host.contains(".") && !host.hasPrefix(".") || host == "localhost" || text.hasPrefix("[")
   }

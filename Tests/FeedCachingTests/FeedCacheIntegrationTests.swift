@@ -58,6 +58,14 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: 5))
   }
 
+  func test_append_countsAnewWhatIsTooMuchToCount() throws {
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOutCount: .max))
+
+    try makeFeedLoader().append(FeedPage(images: [], leftOutCount: 3), at: "a cursor")
+
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: 3))
+  }
+
   func test_save_leavesFeedsOfOtherKeysAlone() throws {
     let (one, other) = (uniqueImageFeed().models, uniqueImageFeed().models)
 

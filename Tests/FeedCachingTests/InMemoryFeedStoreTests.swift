@@ -91,6 +91,16 @@ final class InMemoryFeedStoreTests: XCTestCase, FeedStoreSpecs {
     try assertThatTransactionUndoesOnlyInnerChangesOnInnerError(on: makeSUT())
   }
 
+  func test_foundSource_isKeptByItsOperand() throws {
+    let sut = makeSUT()
+
+    try sut.insert(foundSource: "a source", for: "one")
+    try sut.insert(foundSource: "a newer source", for: "one")
+
+    XCTAssertEqual(try sut.retrieve(foundSourceFor: "one"), "a newer source")
+    XCTAssertNil(try sut.retrieve(foundSourceFor: "two"))
+  }
+
   private func makeSUT(
     file: StaticString = #filePath, line: UInt = #line
   ) -> InMemoryFeedStore {

@@ -10,6 +10,7 @@ final class FeedOperandTests: XCTestCase {
   func test_urlWithAPath_isTheContracts() throws {
     for text in [
       "https://feed.example/v1", "http://127.0.0.1:8080/v1/", "HTTPS://feed.example/?a=b", "http://h.example/a/@b",
+      "http://h.example/@", "http://h.example/@ada/1", "http://h.example/tags", "http://h.example/tags/a/b",
     ] {
       XCTAssertEqual(try FeedOperand(text), .contract(try url(text)))
     }
@@ -65,9 +66,10 @@ final class FeedOperandTests: XCTestCase {
   }
 
   func test_isFederated_goesWithServersAndTags() throws {
-    XCTAssertEqual(
-      try FeedOperand("#a@social.example", isFederated: true),
-      try mastodon("https://social.example", .tag("a", federated: true)))
+    for text in ["#a@social.example", "tag@social.example/a", "https://social.example/tags/a"] {
+      XCTAssertEqual(
+        try FeedOperand(text, isFederated: true), try mastodon("https://social.example", .tag("a", federated: true)))
+    }
     XCTAssertEqual(
       try FeedOperand("https://social.example", kind: .mastodon, isFederated: true),
       try mastodon("https://social.example", .public(federated: true)))

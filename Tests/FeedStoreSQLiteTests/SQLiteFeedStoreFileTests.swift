@@ -277,6 +277,20 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.store(forKey: "other").retrieveState(), FeedState(cursor: "a cursor"))
   }
 
+  func test_storeForKey_writesDownWhichPicturesWereUsed() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "one")
+    let data = Data(repeating: 0, count: 10)
+    for name in ["used", "unused"] { try sut.insert(data, for: anyURL(name)) }
+
+    XCTAssertNotNil(try sut.retrieve(dataForURL: anyURL("used")))
+    try sut.store(forKey: "other").insert([], timestamp: Date())
+    try SQLiteFeedStore(fileURL: fileURL, feedKey: "one", imageBudget: 20).insert(data, for: anyURL("new"))
+
+    XCTAssertNotNil(try sut.retrieve(dataForURL: anyURL("used")))
+    XCTAssertNil(try sut.retrieve(dataForURL: anyURL("unused")))
+  }
+
   func test_foundSource_isKeptByItsOperand() throws {
     let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
     XCTAssertNil(try sut.retrieve(foundSourceFor: "one"))

@@ -77,8 +77,8 @@ final class FeedPagesTests: XCTestCase {
       [nil: page([0], then: "1"), "1": page([1], then: nil)], store: { try FailingStore(failing: [], keys: keys) })
 
     for useCase in [
-      { _ = try await service.loadFeed() }, { _ = try await service.loadSavedFeed()?.page.loadMore?() },
-      { await service.validateCache() },
+      { _ = try await service.loadFeed() }, { _ = try await service.loadFeed().page.loadMore?() },
+      { _ = await service.loadSavedFeed() }, { await service.validateCache() },
     ] as [() async throws -> Void] {
       let before = keys.values.count
       try await useCase()

@@ -181,7 +181,7 @@ final class MastodonTests: XCTestCase {
   }
 
   func test_comments_ofAnIDAreLookedUpInWhatIsSavedThenInTheFirstPage() throws {
-    let stage = try makeMastodonStage(0..<2, replies: ["First"])
+    let stage = try makeMastodonStage(0..<2, replies: ["First", "Second"])
     let entries = try objects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
     let id = try XCTUnwrap(entries.last?["id"] as? String)
     for (arguments, timelines) in [([], 1), (["--no-cache"], 2)] as [([String], Int)] {
@@ -191,7 +191,7 @@ final class MastodonTests: XCTestCase {
       let comments = try objects(run)
       XCTAssertEqual(comments.first?["message"] as? String, "First")
       XCTAssertEqual(comments.first?["username"] as? String, "bob@other.example")
-      XCTAssertEqual(comments.first?["depth"] as? Int, 0)
+      XCTAssertEqual(comments.map { $0["depth"] as? Int }, [0, 1])
       XCTAssertEqual(stage.server.requests.filter(\.isForTimeline).count, timelines)
       XCTAssertEqual(stage.server.requests.last?.path, "/api/v1/statuses/899/context")
     }
@@ -249,20 +249,13 @@ final class MastodonTests: XCTestCase {
       ])
     let text = try CommandLineRun(["list", "--type=mastodon", stage.origin], on: stage).output
     XCTAssertTrue(text.contains("  Ada Lovelace\n  ada · 3 years ago · 1 of 2\n  ! Careful\n  http"), text)
+    XCTAssertEqual(first["page"] as? String, "\(stage.origin)/@ada/7")
     XCTAssertEqual(entries.last?["kind"] as? String, "video")
     XCTAssertEqual(entries.last?["image"] as? String, "\(stage.origin)/media/2/small")
     XCTAssertEqual(entries.last?["index"] as? Int, 2)
   }
 
   // MARK: - Helpers
-
-  private func makeMastodonStage(_ numbers: Range<Int> = 0..<3, replies: [String] = []) throws -> Stage {
-    let stage = try makeStage(.numbered(0..<0))
-    var timeline = ServedTimeline.numbered(numbers, replies: replies)
-    timeline.tokens = ["a-token"]
-    stage.server.timeline = timeline
-    return stage
-  }
 
   /// A server of https with the same timeline.
   private func makeSecureServer(of stage: Stage) throws -> FeedServer {

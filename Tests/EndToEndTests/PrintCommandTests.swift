@@ -55,6 +55,17 @@ final class PrintCommandTests: XCTestCase {
     }
   }
 
+  func test_list_printsAnImageOnce() throws {
+    let stage = try makeStage(.numbered(0..<11))
+    let items = (8..<11).map { #"{"id": "\#(UUID.image($0))", "image": "\#(stage.baseURL)"}"# }
+    stage.server.inject(
+      .body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .page(after: 9))
+
+    let run = try CommandLineRun(["list", "--json", "--limit", "500", stage.baseURL], on: stage)
+
+    XCTAssertEqual(try objects(run).map { $0["id"] }, (0..<11).map { "\(UUID.image($0))" })
+  }
+
   func test_list_withoutTheNextPageIsStatus1AfterWhatCame() throws {
     let stage = try makeStage(.numbered(0..<23))
     stage.server.inject(.status(503), for: .page(after: 9))
@@ -146,7 +157,7 @@ final class PrintCommandTests: XCTestCase {
 
   func test_comments_printsThoseOfTheImage() throws {
     let stage = try makeStage(
-      .numbered(0..<3, comments: [comment("What a\nsight!", by: "ada"), comment("Oh", by: "bob")]))
+      .numbered(0..<3, comments: [comment("What a\n \nsight!", by: "ada"), comment("Oh", by: "bob")]))
 
     let run = try CommandLineRun(["comments", "\(UUID.image(1))", stage.baseURL], on: stage)
 

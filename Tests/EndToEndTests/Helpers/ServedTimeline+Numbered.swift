@@ -1,5 +1,7 @@
 import FeedServer
 import Foundation
+import TerminalTestSupport
+import XCTest
 
 extension ServedTimeline {
   /// Posts of one picture each, the newest first, that are told apart by their numbers from 0 to 99, with these answers
@@ -44,4 +46,27 @@ extension Stage {
 extension ServedRequest {
   var isForTimeline: Bool { path.hasPrefix("/api/v1/timelines/") }
   var isForMedia: Bool { path.hasPrefix("/media/") }
+}
+
+extension XCTestCase {
+  /// A stage whose server has only a timeline, of these posts.
+  func makeMastodonStage(_ numbers: Range<Int> = 0..<3, replies: [String] = []) throws -> Stage {
+    let stage = try makeStage(.numbered(0..<0))
+    var timeline = ServedTimeline.numbered(numbers, replies: replies)
+    timeline.tokens = ["a-token"]
+    stage.server.timeline = timeline
+    return stage
+  }
+}
+
+extension Stage {
+  /// Starts the program on the server's public timeline.
+  func browse(_ arguments: String..., columns: Int = 80, rows: Int = 24) throws -> TerminalProgram {
+    try run(arguments + ["--type=mastodon", origin], columns: columns, rows: rows)
+  }
+
+  /// The files of attachments that were asked for, as in `1/small`.
+  var requestedMedia: [String] {
+    server.requests.filter(\.isForMedia).map { String($0.path.dropFirst("/media/".count)) }
+  }
 }

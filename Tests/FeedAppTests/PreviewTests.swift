@@ -80,11 +80,13 @@ final class PreviewTests: XCTestCase {
   func test_viewer_loadsTheOriginalHoweverSmallItsPlace() async {
     let image = Self.image { $0.previewSize = Pixels(width: 4000, height: 3000) }
     let loader = FeedLoaderSpy()
+    let presentation = ImagePresentation(language: .english) { FeedUI.now }
     let load = FeedImagePresentationAdapter.pictureLoad(
-      of: image, presentation: ImagePresentation(language: .english), pictures: loader,
+      of: image, presentation: presentation, pictures: loader,
       texts: ScreenTexts(language: .english), takesPreview: false)
     let viewer = ViewerScreen(
-      image: image, list: ListOfNone(), texts: ScreenTexts(language: .english), slideshow: Slideshow()
+      image: image, list: ListOfNone(), texts: ScreenTexts(language: .english), presentation: presentation,
+      slideshow: Slideshow()
     ) { _ in load }
     viewer.layout(in: Size(width: 20, height: 8))
 
@@ -117,7 +119,9 @@ final class PreviewTests: XCTestCase {
       try await sut.loadFeed([Self.image { _ in }])
 
       sut.loader.pictures.fail(with: error)
-      try await eventually { sut.shows(ScreenTexts(language: .english).pictureMessage(for: error)) }
+      try await eventually("\(error)") {
+        sut.shows(error is UnexpectedStatus ? "429 — asked" : "no connection")
+      }
 
       XCTAssertEqual(sut.loader.requestedPictures, [Self.preview])
     }
@@ -134,6 +138,16 @@ final class PreviewTests: XCTestCase {
     try await eventually { sut.shows("404") }
 
     XCTAssertEqual(sut.loader.requestedPictures, [Self.preview, image.url])
+  }
+
+  func test_originalWithoutAPreview_isNotAskedForAgain() async throws {
+    let sut = FeedUI.make(testCase: self)
+    try await sut.loadFeed([.example(0)])
+
+    sut.loader.pictures.fail(with: UnexpectedStatus(code: 404))
+    try await eventually { sut.shows("404") }
+
+    XCTAssertEqual(sut.loader.requestedPictures, [FeedImage.example(0).url])
   }
 
   func test_preview_thatIsCancelledIsNotFollowedByTheOriginal() async throws {

@@ -55,8 +55,8 @@ public struct Blurhash: Sendable {
     let (width, height) = (max(1, width), max(1, height))
     let across = Self.cosines(columns, over: width)
     let down = Self.cosines(rows, over: height)
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 4)
+    let bytes = Self.bytes
+    var pixels = [UInt8](repeating: 255, count: width * height * 4)
     for y in 0..<height {
       // The waves down are the same for all of the line.
       let line = (0..<columns).map { column in
@@ -64,7 +64,11 @@ public struct Blurhash: Sendable {
       }
       for x in 0..<width {
         let light = (0..<columns).reduce(Light.zero) { $0 + line[$1] * across[x * columns + $1] }
-        pixels += [Self.byte(light.x), Self.byte(light.y), Self.byte(light.z), 255]
+        let step = light.clamped(lowerBound: .zero, upperBound: .one) * Self.lastStep + 0.5
+        let start = (y * width + x) * 4
+        pixels[start] = bytes[Int(step.x)]
+        pixels[start + 1] = bytes[Int(step.y)]
+        pixels[start + 2] = bytes[Int(step.z)]
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)
@@ -79,9 +83,12 @@ public struct Blurhash: Sendable {
 
   // MARK: Light
 
+  /// Steps of light, from none to all of it: enough for each byte to be its own, or next to it where it is dark.
+  private static let lastStep: Float = 4095
+  private static let bytes = (0...Int(lastStep)).map { byte(Float($0) / lastStep) }
+
   /// sRGB, as IEC 61966-2-1 has it.
   private static func byte(_ light: Float) -> UInt8 {
-    let light = min(max(0, light), 1)
     let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     return UInt8(value * 255 + 0.5)
   }

@@ -27,7 +27,7 @@ public final class FeedApplication {
   public init(_ configuration: Configuration, options: ScreenOptions) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: configuration.environment))
-    presentation = ImagePresentation(language: texts.language)
+    presentation = ImagePresentation(language: texts.language, now: Date.init)
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
     self.notices = notices
     self.options = options
@@ -110,7 +110,7 @@ public final class FeedApplication {
     navigator.push(
       CommentsUIComposer.commentsComposedWith(
         image: image, pictures: options.showsPictures ? pictures : nil, texts: texts,
-        presentation: presentation, now: Date.init
+        presentation: presentation
       ) { [service = services.feed] in
         try await service.loadComments(of: image)
       })

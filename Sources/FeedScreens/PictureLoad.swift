@@ -58,12 +58,14 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
   /// What is being loaded, or was loaded last.
   private var started: Request?
   private var isShown = false
-  /// Made when it is first drawn, for as long as there is no picture.
+  /// Made when it is first drawn, once for all places.
+  private(set) lazy var blur = image.details.flatMap(BlurredPicture.init)
+  /// Of one place, for as long as there is no picture.
   private var blurred: (place: Size, cells: CellBuffer?)?
 
   /// - Parameter presentation: tells whether the picture may be shown.
   public init(
-    image: FeedImage, presentation: ImagePresentation = ImagePresentation(), delegate: any PictureLoadDelegate
+    image: FeedImage, presentation: ImagePresentation, delegate: any PictureLoadDelegate
   ) {
     self.image = image
     self.presentation = presentation
@@ -116,9 +118,7 @@ public final class PictureLoad: @MainActor ResourceView, @MainActor ResourceLoad
   /// What the picture looks like from afar, as large as it will be; nil when that is not known.
   func blurred(fitting place: Size) -> CellBuffer? {
     if let blurred, blurred.place == place { return blurred.cells }
-    let cells = image.details.flatMap {
-      BlurredPicture.cells(of: $0, fitting: place, cellAspect: delegate.cellAspect)
-    }
+    let cells = blur?.cells(fitting: place, cellAspect: delegate.cellAspect)
     blurred = (place, cells)
     return cells
   }

@@ -71,13 +71,19 @@ struct FeedPrinter: Sendable {
     while true {
       let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left ?? .max)
       for image in new {
-        try print(PrintedEntry(image, shown: FeedImagePresenter.map(image, language: texts.language)))
+        try print(PrintedEntry(image, shown: shown(image)))
       }
       vainPages = new.isEmpty ? vainPages + 1 : 0
       if !new.isEmpty { left = (left ?? new.count) - new.count }
       guard left != 0, vainPages < Self.vainPageLimit, let loadMore = page.loadMore else { return }
       page = try await loadMore()
     }
+  }
+
+  private func shown(_ image: FeedImage) -> FeedImageViewModel {
+    FeedImagePresenter.map(
+      image, currentDate: Date(), calendar: Calendar(identifier: .gregorian), language: texts.language,
+      isRevealed: false)
   }
 
   private func firstPage() async throws -> Paginated<FeedImage> {

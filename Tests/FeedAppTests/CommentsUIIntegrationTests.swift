@@ -178,7 +178,8 @@ final class CommentsUIIntegrationTests: XCTestCase {
   ) -> (sut: CommentsScreen, loader: LoaderSpy<Void, [ImageComment]>) {
     let loader = LoaderSpy<Void, [ImageComment]>()
     let sut = CommentsUIComposer.commentsComposedWith(
-      image: .example(0), texts: ScreenTexts(language: language), now: { FeedUI.now },
+      image: .example(0), texts: ScreenTexts(language: language),
+      presentation: ImagePresentation(language: language) { FeedUI.now },
       loader: { try await loader.load(()) })
     trackForEventualDeallocation(loader, file: file, line: line)
     trackForEventualDeallocation(sut, file: file, line: line)

@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import FeedScreens
 import FeedTestSupport
 import FeedUseCases
 import TestSupport
@@ -255,7 +256,8 @@ final class FeedUIIntegrationTests: XCTestCase {
     let saved = LoaderSpy<Void, LoadedFeed>()
     saved.heedsCancellation = false
     let screen = FeedUIComposer.feedComposedWith(
-      texts: ScreenTexts(language: .english), source: "example.com", now: { FeedUI.now },
+      texts: ScreenTexts(language: .english), source: "example.com",
+      presentation: ImagePresentation(language: .english) { FeedUI.now },
       feedLoader: { showSaved in
         let feed = try await saved.load(())
         await showSaved?(feed)

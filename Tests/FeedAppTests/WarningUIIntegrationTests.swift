@@ -31,10 +31,9 @@ final class WarningUIIntegrationTests: XCTestCase {
 
   func test_hiddenPicture_isNotFetchedForItsComments() async throws {
     let loader = FeedLoaderSpy()
-    let presentation = ImagePresentation(language: .english)
+    let presentation = ImagePresentation(language: .english) { FeedUI.now }
     let sut = CommentsUIComposer.commentsComposedWith(
-      image: Self.warned(0), pictures: loader, texts: ScreenTexts(language: .english), presentation: presentation,
-      now: Date.init
+      image: Self.warned(0), pictures: loader, texts: ScreenTexts(language: .english), presentation: presentation
     ) { [] }
     sut.layout(in: FeedUI.size)
     XCTAssertEqual(loader.requestedPictures, [])

@@ -43,7 +43,7 @@ final class FeedImagePresenterTests: XCTestCase {
     let image = try makeImage(description: nil, location: nil, details: details)
 
     let viewModels = TextLanguage.allCases.map {
-      FeedImagePresenter.map(image, currentDate: now, calendar: Calendar(identifier: .gregorian), language: $0)
+      map(image, at: now, language: $0)
     }
 
     XCTAssertEqual(viewModels.map(\.author), Array(repeating: "ada@example.social", count: 3))
@@ -65,8 +65,7 @@ final class FeedImagePresenterTests: XCTestCase {
 
     details.kind = .video
     XCTAssertEqual(
-      FeedImagePresenter.map(try makeImage(description: nil, location: nil, details: details), language: .english)
-        .facts, ["video"])
+      map(try makeImage(description: nil, location: nil, details: details)).facts, ["video"])
   }
 
   func test_map_takesAnAgeOfTheFutureForNow() throws {
@@ -74,13 +73,19 @@ final class FeedImagePresenterTests: XCTestCase {
     var details = FeedImage.Details()
     details.createdAt = now.addingTimeInterval(86_400)
 
-    let viewModel = FeedImagePresenter.map(
-      try makeImage(description: nil, location: nil, details: details), currentDate: now, language: .english)
+    let viewModel = map(try makeImage(description: nil, location: nil, details: details), at: now)
 
     XCTAssertEqual(viewModel.facts, ["now"])
   }
 
   // MARK: - Helpers
+
+  private func map(
+    _ image: FeedImage, at now: Date = Date(), language: TextLanguage = .english
+  ) -> FeedImageViewModel {
+    FeedImagePresenter.map(
+      image, currentDate: now, calendar: Calendar(identifier: .gregorian), language: language, isRevealed: false)
+  }
 
   private func makeImage(
     description: String?, location: String?, details: FeedImage.Details? = nil

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedDomain
 import FeedPresentation
 import TerminalKit
@@ -32,7 +33,7 @@ final class BlurredPictureTests: XCTestCase {
 
   func test_cells_goByTheShapeOfTheTerminalsCells() async {
     let square = details { $0.size = .init(width: 1, height: 1) }
-    let cells = BlurredPicture.cells(of: square, fitting: place, cellAspect: 1)
+    let cells = BlurredPicture(square)?.cells(fitting: place, cellAspect: 1)
 
     XCTAssertEqual(cells?.size, Size(width: 10, height: 10))
   }
@@ -44,9 +45,29 @@ final class BlurredPictureTests: XCTestCase {
     XCTAssertTrue((0..<cells.size.width).allSatisfy { cells[$0, 0] == Cell("▄", style: style) })
   }
 
+  func test_cells_ofALargePlaceHaveAllBetweenTheColorsOfASmallOne() async throws {
+    let blur = try XCTUnwrap(BlurredPicture(details { $0.size = .init(width: 4, height: 3) }))
+    let cells = try XCTUnwrap(blur.cells(fitting: Size(width: 300, height: 90), cellAspect: 0.5))
+    XCTAssertEqual(cells.size, Size(width: 240, height: 90))
+
+    for y in 0..<cells.size.height {
+      let line = (0..<cells.size.width).compactMap { cells[$0, y].style.background.components }
+      let steps = zip(line, line.dropFirst()).map { zip($0, $1).map { abs($0 - $1) }.max() ?? 0 }
+      XCTAssertLessThanOrEqual(steps.max() ?? .max, 4, "line \(y) has an edge")
+    }
+    let exact = try XCTUnwrap(Blurhash(Self.hash)).bitmap(width: 240, height: 180)
+    for (x, y) in [(0, 0), (239, 0), (0, 89), (239, 89), (120, 45), (60, 20)] {
+      let start = (2 * y * 240 + x) * 4
+      let wanted = exact.pixels[start..<start + 3].map(Int.init)
+      for (value, wanted) in zip(try XCTUnwrap(cells[x, y].style.background.components), wanted) {
+        XCTAssertEqual(value, wanted, accuracy: 12, "\(x), \(y)")
+      }
+    }
+  }
+
   func test_noCells_withoutAHashOrRoom() async {
     for text in [nil, "", "no hash", "LEHV6nWB2yk8pyo0adR*.7kCMdn"] { XCTAssertNil(cells { $0.blurhash = text }) }
-    XCTAssertNil(BlurredPicture.cells(of: details { _ in }, fitting: Size(width: 0, height: 4), cellAspect: 0.5))
+    XCTAssertNil(BlurredPicture(details { _ in })?.cells(fitting: Size(width: 0, height: 4), cellAspect: 0.5))
   }
 
   // MARK: On screen
@@ -69,6 +90,21 @@ final class BlurredPictureTests: XCTestCase {
     let addresses = (0..<2).map { _ in load.blurred(fitting: place)?.cells.withUnsafeBufferPointer { $0.baseAddress } }
     XCTAssertEqual(Set(addresses), [first?.cells.withUnsafeBufferPointer { $0.baseAddress }])
     XCTAssertNotEqual(load.blurred(fitting: self.place)?.size, first?.size)
+  }
+
+  func test_hash_isDecodedOnceForAllPlacesAndSmall() async throws {
+    let load = PictureLoadsSpy().makeLoad(for: image)
+    _ = load.blurred(fitting: place)
+    let first = try XCTUnwrap(load.blur)
+    _ = load.blurred(fitting: Size(width: 300, height: 90))
+    load.renew()
+    _ = load.blurred(fitting: place)
+    let last = try XCTUnwrap(load.blur)
+
+    // Both are held, so that what was decoded again would be elsewhere.
+    let address = { (blur: BlurredPicture) in blur.bitmap.pixels.withUnsafeBufferPointer { $0.baseAddress } }
+    XCTAssertEqual(address(first), address(last))
+    XCTAssertLessThanOrEqual(first.bitmap.width * first.bitmap.height, 32 * 24)
   }
 
   func test_withoutShades_itShimmers() async {
@@ -117,6 +153,12 @@ final class BlurredPictureTests: XCTestCase {
   }
 
   private func cells(_ known: (inout FeedImage.Details) -> Void) -> CellBuffer? {
-    BlurredPicture.cells(of: details(known), fitting: place, cellAspect: 0.5)
+    BlurredPicture(details(known))?.cells(fitting: place, cellAspect: 0.5)
+  }
+}
+
+extension Color {
+  fileprivate var components: [Int]? {
+    if case .rgb(let red, let green, let blue) = self { [Int(red), Int(green), Int(blue)] } else { nil }
   }
 }

@@ -167,7 +167,7 @@ final class CommandTests: XCTestCase {
   private func makeViewer() -> ViewerScreen { ViewerScreenSUT.make([.example(0)], testCase: self).screen }
   private func makeComments() -> CommentsScreen {
     CommentsScreen(
-      image: .example(0, description: nil), texts: ScreenTexts(language: .english))
+      image: .example(0, description: nil), texts: ScreenTexts(language: .english), presentation: .example)
   }
   private func makeHelp() -> HelpScreen {
     HelpScreen(commands: [], gestures: [], texts: ScreenTexts(language: .english))

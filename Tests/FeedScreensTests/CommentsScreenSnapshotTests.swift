@@ -90,7 +90,7 @@ final class CommentsScreenSnapshotTests: XCTestCase {
     for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 120, height: 40)] {
       let sut = CommentsScreen(
         image: FeedImage.gallery[1], texts: texts,
-        presentation: ImagePresentation(language: .english) { FeedScreenSUT.now })
+        presentation: .example)
       sut.display(
         ImageCommentsViewModel(
           comments: [0, 1, 2, 1, 3, 4, 5, 6, 0].enumerated().map { number, depth in
@@ -132,7 +132,7 @@ final class CommentsScreenSnapshotTests: XCTestCase {
     file: StaticString = #filePath, line: UInt = #line
   ) -> CommentsScreen {
     let image = FeedImage.example(0, location: location, description: description)
-    let sut = CommentsScreen(image: image, texts: texts)
+    let sut = CommentsScreen(image: image, texts: texts, presentation: .example)
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }

@@ -366,7 +366,8 @@ final class CommentsScreenTests: XCTestCase {
   ) -> CommentsScreen {
     let image = FeedImage.example(0, location: "A location", description: "A description")
     let sut = CommentsScreen(
-      image: image, picture: loads?.makeLoad(for: .example(0)), texts: ScreenTexts(language: .english))
+      image: image, picture: loads?.makeLoad(for: .example(0)), texts: ScreenTexts(language: .english),
+      presentation: loads?.presentation ?? .example)
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }

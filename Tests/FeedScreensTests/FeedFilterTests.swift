@@ -28,6 +28,24 @@ final class FeedFilterTests: XCTestCase {
     try await eventually { sut.screen.list.feed.images.map(\.description) == ["A boat"] }
   }
 
+  func test_whatIsSearched_isTheWarningAndNotWhatItHides() async throws {
+    let spider = FeedImage.warned[1]
+    let sut = makeSUT(FeedImage.warned)
+    type("/a spider", into: sut)
+    try await eventually { sut.screen.list.feed.count == 0 }
+    sut.perform(.toggleAllWarned)
+    try await eventually { sut.screen.list.feed.images == [spider] }
+    sut.perform(.toggleAllWarned)
+    try await eventually { sut.screen.list.feed.count == 0 }
+
+    type("\u{1B}/spiders", into: sut)
+    try await eventually { sut.screen.list.feed.images == [spider] }
+    type("\u{1B}", into: sut)
+    sut.perform(.toggleAllWarned)
+    type("/spiders", into: sut)
+    try await eventually("what is shown in spite of it") { sut.screen.list.feed.images == [spider] }
+  }
+
   func test_whatIsSearched_isTheTextAsItIsShown() async throws {
     let sut = makeSUT(places: ["Deep\tsea", "De\u{200B}ep \u{1B}[31msea", "Sea"])
 

@@ -345,7 +345,7 @@ final class FeedListModelTests: XCTestCase {
   private func makeSUT(
     count: Int = 0, images: [FeedImage]? = nil, height: Int = 20, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedListModel {
-    let sut = FeedListModel()
+    let sut = FeedListModel(presentation: .example)
     sut.resize(toHeight: height, .stacked(width: 40, pictureHeight: 5))
     sut.replace(with: images ?? FeedImage.examples(0..<count))
     trackForMemoryLeaks(sut, file: file, line: line)

@@ -1,5 +1,7 @@
 import FeedDomain
 import FeedPresentation
+import Foundation
+import Locks
 import TerminalKit
 import XCTest
 
@@ -133,17 +135,19 @@ final class FeedScreenSnapshotTests: XCTestCase {
   }
 
   func test_ages_areToldAsOfTheMinute() async {
-    var now = FeedScreenSUT.now
+    let now = Locked(FeedScreenSUT.now)
     let screen = FeedScreen(
-      texts: ScreenTexts(language: .english), source: "demo", now: { now }, makeLoad: PictureLoadsSpy().makeLoad(for:))
+      texts: ScreenTexts(language: .english), source: "demo",
+      presentation: ImagePresentation(language: .english) { now.withLock(\.self) },
+      makeLoad: PictureLoadsSpy().makeLoad(for:))
     screen.display(FeedImage.gallery, offlineSince: nil, loadMore: nil)
     for layout in [Command.showList, .showSplit] {
       screen.layout(in: Size(width: 120, height: 40))
       screen.perform(layout)
-      now = FeedScreenSUT.now
+      now.withLock { $0 = FeedScreenSUT.now }
       XCTAssertEqual(count("5 minutes ago", on: screen), layout == .showList ? 2 : 3)
 
-      now = FeedScreenSUT.now.addingTimeInterval(60)
+      now.withLock { $0 = FeedScreenSUT.now.addingTimeInterval(60) }
       XCTAssertEqual(count("6 minutes ago", on: screen), layout == .showList ? 2 : 3)
     }
   }

@@ -656,7 +656,8 @@ final class FeedScreenTests: XCTestCase {
     let hostile = "\u{1B}]0;title\u{7}sa\u{1B}[31mfe\u{202E}"
     let rows = PictureLoadsSpy()
     let sut = FeedScreen(
-      texts: ScreenTexts(language: .english), source: hostile, now: Date.init, makeLoad: rows.makeLoad(for:))
+      texts: ScreenTexts(language: .english), source: hostile, presentation: rows.presentation,
+      makeLoad: rows.makeLoad(for:))
     sut.display([], offlineSince: nil, loadMore: nil)
 
     sut.display(notice: hostile)

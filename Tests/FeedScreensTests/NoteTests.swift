@@ -88,7 +88,7 @@ final class NoteTests: XCTestCase {
   func test_comments_errorIsToldWhereThereIsRoomForIt() async {
     let texts = ScreenTexts(language: .english)
     let image = FeedImage.example(0, location: "Somewhere", description: String(repeating: "words ", count: 100))
-    let sut = CommentsScreen(image: image, texts: texts)
+    let sut = CommentsScreen(image: image, texts: texts, presentation: .example)
     sut.display(ResourceErrorViewModel.error(message: "It failed"))
 
     for (size, isBoxed) in [(Size(width: 80, height: 24), true), (Size(width: 16, height: 6), false)] {

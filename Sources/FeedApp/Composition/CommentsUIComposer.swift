@@ -8,21 +8,19 @@ import Foundation
 enum CommentsUIComposer {
   /// - Parameters:
   ///   - pictures: loads the image's picture; nil for its texts alone.
-  ///   - presentation: of the image; nil for the language of `texts` by the clock `now`.
-  ///   - now: the wall clock, for the age of a comment.
+  ///   - presentation: of the image; its clock is that of the comments' ages.
   ///   - loader: loads the comments.
   static func commentsComposedWith(
     image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts,
-    presentation: ImagePresentation? = nil, now: @escaping @Sendable () -> Date,
+    presentation: ImagePresentation,
     loader: @escaping @Sendable () async throws -> [ImageComment]
   ) -> CommentsScreen {
-    let presentation = presentation ?? ImagePresentation(language: texts.language, now: now)
     let picture = pictures.map {
       FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: $0, texts: texts)
     }
     let screen = CommentsScreen(image: image, picture: picture, texts: texts, presentation: presentation)
     let adapter = adapter(for: screen, texts: texts)
-    let load = mapped(loader, texts: texts, now: now)
+    let load = mapped(loader, texts: texts, now: presentation.now)
     screen.onReload = { adapter.load(load) }
     screen.onCancel = adapter.cancel
     return screen

@@ -13,18 +13,15 @@ enum FeedUIComposer {
 
   /// - Parameters:
   ///   - source: where the feed comes from, for the title bar.
-  ///   - now: the wall clock, for the age of a saved feed.
-  ///   - presentation: of the images; nil for the language of `texts` by the clock `now`.
+  ///   - presentation: of the images.
   ///   - commentsLoader: loads the comments that stand beside the selected image.
   static func feedComposedWith(
     texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    now: @escaping @Sendable () -> Date = Date.init, presentation: ImagePresentation? = nil,
-    feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
+    presentation: ImagePresentation, feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
     commentsLoader: @escaping @Sendable (FeedImage) async throws -> [ImageComment]
   ) -> FeedScreen {
-    let presentation = presentation ?? ImagePresentation(language: texts.language, now: now)
     let screen = FeedScreen(
-      texts: texts, source: source, showsPictures: showsPictures, layout: layout, now: now, presentation: presentation
+      texts: texts, source: source, showsPictures: showsPictures, layout: layout, presentation: presentation
     ) { image in
       FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: pictures, texts: texts)
     }
@@ -45,7 +42,7 @@ enum FeedUIComposer {
       adapter.load { try await feedLoader(nil).reaching(place) }
     }
     screen.onCancel = adapter.cancel
-    CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: now, loader: commentsLoader)
+    CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: presentation.now, loader: commentsLoader)
     return screen
   }
 }

@@ -5,15 +5,16 @@ import Foundation
 ///
 /// A class, not an enum, because the case study's tests ask for the bundle of one.
 public final class FeedImagePresenter {
-  /// The description of an image with a warning stays out too, if the warning has words: they stand for all that is
-  /// said there. Without words only the picture is meant.
-  ///
+  /// As of now, in the user's language, and not shown in spite of a warning.
+  public static func map(_ image: FeedImage) -> FeedImageViewModel {
+    map(image, currentDate: Date(), calendar: .current, language: .current, isRevealed: false)
+  }
+
   /// - Parameters:
   ///   - language: of the age and of what else is said in words.
   ///   - isRevealed: whether the image is shown whatever its warning.
   public static func map(
-    _ image: FeedImage, currentDate: Date = Date(), calendar: Calendar = .current, language: TextLanguage = .current,
-    isRevealed: Bool = false
+    _ image: FeedImage, currentDate: Date, calendar: Calendar, language: TextLanguage, isRevealed: Bool
   ) -> FeedImageViewModel {
     guard let details = image.details else {
       return FeedImageViewModel(description: image.description, location: image.location)
@@ -22,11 +23,18 @@ public final class FeedImagePresenter {
       $0.relativeAge(at: currentDate, calendar: calendar, language: language)
     }
     let facts = [age, place(of: details, in: language), kind(of: details, in: language)]
-    let isHidden = !isRevealed && details.warning?.isBlank == false
     return FeedImageViewModel(
-      description: isHidden ? nil : image.description, location: image.location, title: details.title,
+      description: description(of: image, isRevealed: isRevealed), location: image.location, title: details.title,
       author: details.author, facts: facts.compactMap(\.self),
       warning: isRevealed ? nil : warning(of: image, in: language))
+  }
+
+  /// The description of an image with a warning stays out too, if the warning has words: they stand for all that is
+  /// said there. Without words only the picture is meant.
+  ///
+  /// - Parameter isRevealed: whether the image is shown whatever its warning.
+  public static func description(of image: FeedImage, isRevealed: Bool) -> String? {
+    isRevealed || image.details?.warning?.isBlank != false ? image.description : nil
   }
 
   /// Why an image is not to be shown unasked; nil for one that may be.

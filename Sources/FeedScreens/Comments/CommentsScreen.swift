@@ -39,14 +39,14 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   /// - Parameters:
   ///   - picture: the image's; nil for its texts alone.
-  ///   - presentation: of the image's texts; nil for the language of `texts`.
+  ///   - presentation: of the image's texts.
   public init(
-    image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation? = nil
+    image: FeedImage, picture: PictureLoad? = nil, texts: ScreenTexts, presentation: ImagePresentation
   ) {
     self.image = image
     self.picture = picture
     self.texts = texts
-    self.presentation = presentation ?? ImagePresentation(language: texts.language)
+    self.presentation = presentation
     filter.onMatch = { [weak self] in self?.showMatches($0) }
     picture?.onChange = { [weak self] in self?.onChange?() }
   }

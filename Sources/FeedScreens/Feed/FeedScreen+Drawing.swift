@@ -18,7 +18,7 @@ extension FeedScreen {
   }
 
   private var titleBar: TitleBar {
-    let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: now())) }
+    let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: presentation.now())) }
     return TitleBar(
       title: DisplayText(texts.feedTitle), source: source,
       state: isLoading ? .loading(DisplayText(texts.loadingFeed)) : offline.map { .offline(DisplayText($0)) },

@@ -5,13 +5,6 @@ extension FeedScreen {
   public func type(_ key: Key) -> Bool { filter.take(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
-  /// Heading, description and author of an image: what is searched.
-  nonisolated static func searchedText(of image: FeedImage) -> String {
-    let details = image.details
-    return [image.location, image.description, details?.title, details?.author].compactMap(\.self)
-      .joined(separator: "\n")
-  }
-
   var filtering: [CommandHandler] {
     [
       CommandHandler(.filter, if: self.filter.isActive || self.list.feed.count > 0, perform: beginFilter),
@@ -25,8 +18,8 @@ extension FeedScreen {
     list.isLoadMoreRowSelectable = true
   }
 
-  /// Lists what matches. The selected image, or the nearest to it, stays selected; after nothing matched, the one that was
-  /// selected before there was a filter. That one is also where it was then.
+  /// Lists what matches. The selected image, or the nearest to it, stays selected; after nothing matched, the one that
+  /// was selected before there was a filter. That one is also where it was then.
   func showMatches(_ images: [FeedImage]) {
     let wasEmpty = list.feed.count == 0
     list.isLoadMoreRowSelectable = filter.isActive

@@ -24,12 +24,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   let texts: ScreenTexts
   let source: DisplayText
-  let now: () -> Date
   let list: FeedListModel
   let presentation: ImagePresentation
   let window: FeedImageWindow
   let detail: FeedDetail
-  let filter = RowFilter(text: FeedScreen.searchedText)
+  let filter: RowFilter<FeedImage>
   var placeBeforeFilter: FeedListModel.Place?
 
   private(set) var size = Size(width: 0, height: 0)
@@ -54,21 +53,19 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///   - layout: how the images fill the screen at first; nil for what suits its width.
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
   ///   - makeLoad: makes what asks for an image's picture, when its row comes near the screen.
-  ///   - now: the wall clock, for the age of a saved feed.
-  ///   - presentation: of the images' texts; nil for the language of `texts` by the clock `now`.
+  ///   - presentation: of the images' texts.
   ///   - clock: by which a selection rests until its comments are asked for.
   public init(
     texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    now: @escaping () -> Date, presentation: ImagePresentation? = nil,
-    clock: any Clock<Duration> = ContinuousClock(), makeLoad: @escaping (FeedImage) -> PictureLoad
+    presentation: ImagePresentation, clock: any Clock<Duration> = ContinuousClock(),
+    makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.showsPictures = showsPictures
     chosenLayout = layout
     self.texts = texts
     self.source = DisplayText(source)
-    self.now = now
-    let presentation = presentation ?? ImagePresentation(language: texts.language, now: now)
     self.presentation = presentation
+    filter = RowFilter(text: presentation.searchedText)
     list = FeedListModel(presentation: presentation)
     window = FeedImageWindow(makeLoad: makeLoad)
     detail = FeedDetail(presentation: presentation, clock: clock, makeLoad: makeLoad)
@@ -193,10 +190,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private func renewTexts() {
     if changeCountOfRevealed != presentation.revealed.changeCount {
       changeCountOfRevealed = presentation.revealed.changeCount
+      filter.renewTexts(presentation.searchedText)
       list.renewTexts()
       detail.renewTexts()
     }
-    let minute = Int(now().timeIntervalSinceReferenceDate / 60)
+    let minute = Int(presentation.now().timeIntervalSinceReferenceDate / 60)
     guard minute != minuteOfAges else { return }
     minuteOfAges = minute
     list.renewAges()

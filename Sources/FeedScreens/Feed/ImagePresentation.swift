@@ -3,23 +3,20 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// What is shown of images, as of now.
+/// What is shown of images, as of now; the same for all screens, so that what was revealed on one is so on all.
 @MainActor
 public struct ImagePresentation {
-  let revealed: RevealedImages
+  /// The wall clock.
+  public let now: @Sendable () -> Date
+  /// The images that are shown in spite of their warnings.
+  let revealed = RevealedImages()
   private let language: TextLanguage
-  private let now: () -> Date
   private let calendar = Calendar(identifier: .gregorian)
 
   /// - Parameters:
   ///   - language: of all texts that are not the images' own.
   ///   - now: the wall clock, for the age of an image.
-  ///   - revealed: the images that are shown in spite of their warnings.
-  public init(
-    language: TextLanguage = .current, now: @escaping () -> Date = Date.init,
-    revealed: RevealedImages = RevealedImages()
-  ) {
-    self.revealed = revealed
+  public init(language: TextLanguage, now: @escaping @Sendable () -> Date) {
     self.language = language
     self.now = now
   }
@@ -28,6 +25,20 @@ public struct ImagePresentation {
     FeedImagePresenter.map(
       image, currentDate: now(), calendar: calendar, language: language,
       isRevealed: !revealed.hides(image))
+  }
+
+  /// What is searched of images, as they are shown now: heading, description, author, and the warning, also of one that
+  /// is shown in spite of it.
+  var searchedText: @Sendable (FeedImage) -> String {
+    let (choice, language) = (revealed.choice, language)
+    return { image in
+      let details = image.details
+      let texts = [
+        image.location, FeedImagePresenter.description(of: image, isRevealed: !choice.hides(image)), details?.title,
+        details?.author, FeedImagePresenter.warning(of: image, in: language),
+      ]
+      return texts.compactMap(\.self).joined(separator: "\n")
+    }
   }
 
   /// Why the image's picture is not shown; nil when it is.

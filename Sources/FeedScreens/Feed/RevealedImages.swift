@@ -6,28 +6,34 @@ import Foundation
 public final class RevealedImages {
   /// How often that has changed.
   private(set) var changeCount = 0
-  private var showsAll = false
-  /// The images that are not as ``showsAll`` has it.
-  private var exceptions: Set<UUID> = []
+  private(set) var choice = Choice()
 
   public init() {}
 
   /// Whether nothing of the image's picture is to be shown, nor asked for.
-  func hides(_ image: FeedImage) -> Bool {
-    image.details?.warning != nil && showsAll == exceptions.contains(image.id)
-  }
+  func hides(_ image: FeedImage) -> Bool { choice.hides(image) }
 
   /// Shows an image that was hidden, and the other way round.
   func toggle(_ image: FeedImage) {
-    if exceptions.remove(image.id) == nil { exceptions.insert(image.id) }
+    if choice.exceptions.remove(image.id) == nil { choice.exceptions.insert(image.id) }
     changeCount += 1
   }
 
   /// Shows all images, or, if all are shown but those that were hidden one by one, none.
   func toggleAll() {
-    showsAll.toggle()
-    exceptions = []
+    choice = Choice(showsAll: !choice.showsAll)
     changeCount += 1
+  }
+
+  /// What the user wants to see as of now.
+  struct Choice: Sendable {
+    fileprivate var showsAll = false
+    /// The images that are not as ``showsAll`` has it.
+    fileprivate var exceptions: Set<UUID> = []
+
+    func hides(_ image: FeedImage) -> Bool {
+      image.details?.warning != nil && showsAll == exceptions.contains(image.id)
+    }
   }
 }
 

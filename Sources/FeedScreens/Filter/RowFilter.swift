@@ -13,7 +13,7 @@ final class RowFilter<Row: Sendable> {
   private(set) var editor = LineEditor()
   private(set) var rows: [Row] = []
 
-  private let text: @Sendable (Row) -> String
+  private var text: @Sendable (Row) -> String
   /// Of the first rows, or of all: what is folded once stays, also when the filter is cleared.
   private var folded: [FoldedText] = []
   private var folding: Task<Void, Never>?
@@ -54,6 +54,15 @@ final class RowFilter<Row: Sendable> {
     self.rows = rows
     if editor.text.isEmpty || rows.isEmpty { match() }
     fold()
+  }
+
+  /// Rows are shown with other texts from here on: `text` is searched of them. What is listed stays until they are
+  /// folded.
+  func renewTexts(_ text: @escaping @Sendable (Row) -> String) {
+    self.text = text
+    folding?.cancel()
+    folded = []
+    if isActive { fold() }
   }
 
   /// More rows came after the others, while the filter is active.

@@ -38,15 +38,15 @@ public final class ViewerScreen: Screen {
 
   /// - Parameters:
   ///   - image: what is shown first: the selected image of `list`.
-  ///   - presentation: of the images' texts; nil for the language of `texts`.
+  ///   - presentation: of the images' texts.
   ///   - makeLoad: makes what asks for an image's picture.
   public init(
-    image: FeedImage, list: any ImageList, texts: ScreenTexts, presentation: ImagePresentation? = nil,
+    image: FeedImage, list: any ImageList, texts: ScreenTexts, presentation: ImagePresentation,
     slideshow: Slideshow, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.list = list
     self.texts = texts
-    self.presentation = presentation ?? ImagePresentation(language: texts.language)
+    self.presentation = presentation
     self.slideshow = slideshow
     self.makeLoad = makeLoad
     picture = makeLoad(image)

@@ -29,7 +29,7 @@ struct FeedScreenSUT: ScreenSUT {
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, layout: layout,
-      now: { now }, presentation: loads.presentation, clock: clock,
+      presentation: loads.presentation, clock: clock,
       makeLoad: loads.makeLoad(for:))
     for instance in [loads, page, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)

@@ -18,7 +18,7 @@ final class PictureLoadsSpy {
   typealias Answer = @MainActor (PictureLoad, Size) -> Void
 
   /// Which images may be shown; to be shared with the screen.
-  var presentation = ImagePresentation(language: .english) { FeedScreenSUT.now }
+  var presentation = ImagePresentation.example
   private(set) var messages: [Message] = []
   /// The parts of pictures that were asked for, as many as requests.
   private(set) var requestedRegions: [PictureRegion] = []

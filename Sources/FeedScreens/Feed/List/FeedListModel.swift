@@ -21,7 +21,7 @@ final class FeedListModel {
 
   private let presentation: ImagePresentation
 
-  init(presentation: ImagePresentation = ImagePresentation()) {
+  init(presentation: ImagePresentation) {
     self.presentation = presentation
   }
 

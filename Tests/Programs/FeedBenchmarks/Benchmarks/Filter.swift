@@ -12,8 +12,11 @@ enum Filter: Benchmark {
   private static let size = Size(width: 80, height: 24)
 
   static func run() async throws -> [Finding] {
-    let screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
-      PictureLoad(image: image, delegate: NoPicture())
+    let presentation = ImagePresentation(language: .english, now: Date.init)
+    let screen = FeedScreen(
+      texts: ScreenTexts(language: .english), source: "benchmark", presentation: presentation
+    ) { image in
+      PictureLoad(image: image, presentation: presentation, delegate: NoPicture())
     }
     screen.display((0..<count).map(FeedImage.numbered), offlineSince: nil, loadMore: nil)
     _ = frame(of: screen)

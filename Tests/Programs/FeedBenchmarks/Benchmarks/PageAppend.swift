@@ -32,8 +32,11 @@ enum PageAppend: Benchmark {
   }
 
   private static func appendOnScreen(to count: Int) -> [Duration] {
-    let screen = FeedScreen(texts: ScreenTexts(language: .english), source: "benchmark", now: Date.init) { image in
-      PictureLoad(image: image, delegate: NoPicture())
+    let presentation = ImagePresentation(language: .english, now: Date.init)
+    let screen = FeedScreen(
+      texts: ScreenTexts(language: .english), source: "benchmark", presentation: presentation
+    ) { image in
+      PictureLoad(image: image, presentation: presentation, delegate: NoPicture())
     }
     let size = Size(width: 80, height: 24)
     screen.display(images(0..<count), offlineSince: nil, loadMore: nil)

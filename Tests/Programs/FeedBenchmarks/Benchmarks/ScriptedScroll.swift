@@ -21,11 +21,12 @@ struct ScriptedScroll {
   init() throws {
     terminal = try NcursesTerminal(environment: ProcessInfo.processInfo.environment)
     let pictures = Self.pictures(colorDepth: terminal.features.colorDepth)
+    let presentation = ImagePresentation(language: .english, now: Date.init)
     screen = FeedScreen(
-      texts: ScreenTexts(language: .english), source: "benchmark", layout: .list, now: Date.init
+      texts: ScreenTexts(language: .english), source: "benchmark", layout: .list, presentation: presentation
     ) { image in
       let pictureAtHand = PictureAtHand(picture: pictures[image.id.imageNumber % pictures.count])
-      let load = PictureLoad(image: image, delegate: pictureAtHand)
+      let load = PictureLoad(image: image, presentation: presentation, delegate: pictureAtHand)
       pictureAtHand.load = load
       return load
     }

@@ -41,5 +41,26 @@ extension FeedImage {
     public var kind: Kind?
 
     public init() {}
+
+    /// What is not as it should be, a kind of another version of the program say, is missing; the rest is there.
+    ///
+    /// - Throws: for a warning that cannot be read, since without it the image would be shown.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      func value<Value: Decodable>(for key: CodingKeys) -> Value? { try? container.decode(Value.self, forKey: key) }
+      nativeID = value(for: .nativeID)
+      title = value(for: .title)
+      author = value(for: .author)
+      createdAt = value(for: .createdAt)
+      page = value(for: .page)
+      preview = value(for: .preview)
+      previewSize = value(for: .previewSize)
+      size = value(for: .size)
+      warning = try container.decodeIfPresent(String.self, forKey: .warning)
+      blurhash = value(for: .blurhash)
+      index = value(for: .index)
+      count = value(for: .count)
+      kind = value(for: .kind)
+    }
   }
 }

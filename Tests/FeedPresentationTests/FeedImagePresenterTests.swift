@@ -78,6 +78,19 @@ final class FeedImagePresenterTests: XCTestCase {
     XCTAssertEqual(viewModel.facts, ["now"])
   }
 
+  func test_map_tellsAnAgeOfDatesThatNoCalendarHas() throws {
+    for seconds in [TimeInterval.greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e15, -1e15] {
+      var details = FeedImage.Details()
+      details.createdAt = Date(timeIntervalSinceReferenceDate: seconds)
+
+      let viewModel = FeedImagePresenter.map(
+        try makeImage(description: nil, location: nil, details: details),
+        currentDate: Date(), calendar: Calendar(identifier: .gregorian), language: .english, isRevealed: false)
+
+      XCTAssertEqual(viewModel.facts.first?.hasSuffix(seconds > 0 ? "now" : " years ago"), true, "\(viewModel.facts)")
+    }
+  }
+
   // MARK: - Helpers
 
   private func map(

@@ -69,6 +69,16 @@ final class MastodonFeedTests: XCTestCase {
     for cursor in elsewhere + ["", "/x", "x", "?max_id=1"] { XCTAssertNil(makeFeed().page(at: cursor), cursor) }
   }
 
+  func test_cursor_isNoLongerThanAddressesAre() {
+    let page = "\(server)/x?max_id="
+    let longest = page + String(repeating: "1", count: 4096 - page.utf8.count)
+
+    XCTAssertEqual(cursor("<\(longest)#here>; rel=next"), longest)
+    XCTAssertNil(cursor("<\(longest)1>; rel=next"))
+    XCTAssertNil(cursor("</x?max_id=\(String(repeating: "é", count: 1_000))>; rel=next"))
+    XCTAssertNil(makeFeed().page(at: "\(longest)1"))
+  }
+
   // MARK: - Helpers
 
   private let server = "https://mastodon.social"

@@ -1,6 +1,7 @@
-import FeedAPI
 import FeedDomain
 import XCTest
+
+@testable import FeedAPI
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

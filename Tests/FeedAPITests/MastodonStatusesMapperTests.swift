@@ -156,7 +156,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
       (#""alt""#, "null", "alt"),
       ("null", #""<p>text</p>""#, "text"), (#"" \n""#, #""text""#, "text"), ("null", "null", nil),
       (#""""#, #""<p> </p>""#, nil),
-      (#""The same\nwords ""#, #""<p>The same<br>words</p>""#, "The same\nwords "), ("5", "[]", nil),
+      (#""The same\nwords ""#, #""<p>The same<br>words</p>""#, "The same\nwords"), ("5", "[]", nil),
       (#""The same words, more""#, #""The same words""#, "The same words, more\nThe same words"),
     ] {
       let image = try map(status: #""content": \#(content)"#, attachment: #""description": \#(alternative)"#)
@@ -316,18 +316,24 @@ final class MastodonStatusesMapperTests: XCTestCase {
 
   func test_map_keepsNoMoreOfAPageThanAnyServerMeans() throws {
     let (short, long) = (String(repeating: "x", count: 300), String(repeating: "x", count: 6_000))
-    let attachments = (0..<40).map { makeAttachment(#""blurhash": "\#(short)""#, id: "\($0)") }
+    let attachments = (0..<40).map {
+      makeAttachment(#""blurhash": "\#(short)", "description": "\#(long)""#, id: "\($0)")
+    }
     let account = #""account": { "acct": "\#(long)", "display_name": "\#(long)" }, "spoiler_text": "\#(long)""#
-    let full = makeStatus(#"\#(account), "media_attachments": [\#(attachments.joined(separator: ","))]"#)
+    let content = String(repeating: "y", count: 6_000)
+    let full = makeStatus(
+      #"\#(account), "content": "\#(content)", "media_attachments": [\#(attachments.joined(separator: ","))]"#
+    )
 
     let page = try map(
       [full] + (0..<99).map { makeStatus(#""id": "\#($0)", "media_attachments": [\#(makeAttachment())]"#) })
 
-    XCTAssertEqual(page.images.count, 32 + 79)
+    XCTAssertEqual(page.images.count, 20 + 79)
     let details = try XCTUnwrap(page.images.first?.details)
     XCTAssertEqual(
       [details.title, details.author, details.warning, details.blurhash].map(\.?.count), [500, 500, 5_000, 200])
-    XCTAssertEqual(details.count, 32)
+    XCTAssertEqual(details.count, 20)
+    XCTAssertEqual(page.images.first?.description?.split(separator: "\n").map(\.count), [5_000, 5_000])
   }
 
   // MARK: - Helpers

@@ -38,7 +38,7 @@ public enum ImageCommentsMapper {
   }
 
   private static func comment(from item: Root.Item) throws -> ImageComment {
-    guard let createdAt = Date(contractTimestamp: item.created_at) else { throw Error.invalidData }
+    guard let createdAt = Date(timestamp: item.created_at) else { throw Error.invalidData }
     return ImageComment(id: item.id, message: item.message, createdAt: createdAt, username: item.author.username)
   }
 }

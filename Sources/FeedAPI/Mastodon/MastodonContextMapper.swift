@@ -8,8 +8,8 @@ import Foundation
 /// Reads the answers to a post from the server's answer, each below what it answers to.
 ///
 /// Source: docs.joinmastodon.org, the entities `Context` and `Status`; any 2xx.
-public enum MastodonContextMapper {
-  public enum Error: InvalidDataError {
+enum MastodonContextMapper {
+  enum Error: InvalidDataError {
     case invalidData
   }
 
@@ -17,7 +17,7 @@ public enum MastodonContextMapper {
   /// - Returns: the answers in the order of their threads; of those with the same id the first. One that is not as it
   ///   should be is left out, and the answers to it begin threads of their own.
   /// - Throws: ``Error/invalidData`` when the answer has no list of them.
-  public static func map(
+  static func map(
     _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
   ) throws -> [ImageComment] {
     guard response.isSuccess, let context = try? JSONDecoder().decode(Context.self, from: data) else {
@@ -43,7 +43,7 @@ public enum MastodonContextMapper {
 
     init(from decoder: any Decoder) throws {
       status = try Status(from: decoder)
-      guard let date = Date(contractTimestamp: status.created_at) else {
+      guard let date = Date(timestamp: status.created_at) else {
         throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no date"))
       }
       createdAt = date

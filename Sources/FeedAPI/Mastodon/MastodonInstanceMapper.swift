@@ -8,14 +8,14 @@ import Foundation
 /// Reads from the server's answer what it tells of itself, by which it is known to speak the Mastodon API.
 ///
 /// Source: docs.joinmastodon.org, the entity `V1::Instance`, of which every server has these two; any 2xx.
-public enum MastodonInstanceMapper {
-  public enum Error: InvalidDataError {
+enum MastodonInstanceMapper {
+  enum Error: InvalidDataError {
     case invalidData
   }
 
   /// - Returns: the version of the API's server, as in `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.
   /// - Throws: ``Error/invalidData`` when the answer is none of such a server.
-  public static func map(_ data: Data, from response: HTTPURLResponse) throws -> String {
+  static func map(_ data: Data, from response: HTTPURLResponse) throws -> String {
     guard response.isSuccess, let instance = try? JSONDecoder().decode(Instance.self, from: data) else {
       throw Error.invalidData
     }

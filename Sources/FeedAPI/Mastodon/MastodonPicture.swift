@@ -26,7 +26,7 @@ struct MastodonPicture: Decodable {
     guard let kind = FeedImage.Details.Kind(rawValue: attachment.type.lowercased()),
       let url = kind == .image ? original : still
     else { throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no picture")) }
-    (id, alternative) = (attachment.id, attachment.description)
+    (id, alternative) = (attachment.id, attachment.description?.foreignText(limit: 5_000))
     blurhash = attachment.blurhash?.foreignText(limit: 200)
     (self.kind, self.url) = (kind, url)
     if kind == .image {

@@ -11,14 +11,14 @@ import Foundation
 ///
 /// Source: docs.joinmastodon.org, the entities `Status` and `MediaAttachment`; any 2xx, since a timeline that is being made
 /// anew is answered by 206.
-public enum MastodonStatusesMapper {
-  public enum Error: InvalidDataError {
+enum MastodonStatusesMapper {
+  enum Error: InvalidDataError {
     case invalidData
   }
 
   /// - Returns: the page's pictures in their order, of those with the same id the first, and how many posts have none.
   /// - Throws: ``Error/invalidData`` when the answer is no list.
-  public static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
+  static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
     guard response.isSuccess, let entries = try? JSONDecoder().decode([Lenient<Entry>].self, from: data) else {
       throw Error.invalidData
     }
@@ -32,9 +32,11 @@ public enum MastodonStatusesMapper {
 
   /// Twice as many as are asked for.
   private static let statusLimit = 80
-  /// More than any server lets its users attach. With the limit of posts and of their text it bounds what a page takes,
-  /// since the text is kept with each picture.
-  private static let attachmentLimit = 32
+  /// As many as any server lets its users attach.
+  private static let attachmentLimit = 20
+  /// As many characters as servers let their users write. The text is kept with each picture: of an answer 80 × 20 times,
+  /// which are 8 MB in Latin letters and 32 MB in characters of four bytes, besides what stands in the answer once.
+  private static let textLimit = 5_000
 
   /// A place in a timeline: a post, or one that was passed on, which then stands for itself.
   private struct Entry: Decodable {
@@ -78,7 +80,7 @@ public enum MastodonStatusesMapper {
   private static func images(of status: Status, in feed: MastodonFeed) -> [FeedImage] {
     let pictures = (status.media_attachments ?? []).prefix(attachmentLimit).compactMap(\.wrappedValue)
     guard !pictures.isEmpty else { return [] }
-    let text = status.content.map(HTMLText.text) ?? ""
+    let text = status.content.map(HTMLText.text)?.foreignText(limit: textLimit) ?? ""
     let details = details(of: status)
     return pictures.enumerated().map { index, picture in
       var details = details
@@ -101,9 +103,9 @@ public enum MastodonStatusesMapper {
     details.nativeID = status.id.text
     details.author = (status.account?.acct ?? status.account?.username)?.foreignText(limit: 500)
     details.title = status.account?.display_name?.foreignText(limit: 500) ?? details.author
-    details.createdAt = status.created_at.flatMap(Date.init(contractTimestamp:))
+    details.createdAt = status.created_at.flatMap(Date.init(timestamp:))
     details.page = status.url?.foreignWebAddress?.absoluteString
-    details.warning = status.spoiler_text?.foreignText(limit: 5_000) ?? (status.sensitive?.isSet == true ? "" : nil)
+    details.warning = status.spoiler_text?.foreignText(limit: textLimit) ?? (status.sensitive?.isSet == true ? "" : nil)
     return details
   }
 

@@ -27,7 +27,7 @@ extension HTTPURLResponse {
   /// Mastodon writes a timestamp; servers that only resemble it may write the seconds since 1970.
   private var rateLimitReset: Date? {
     guard let text = value(forHTTPHeaderField: "X-RateLimit-Reset") else { return nil }
-    return Date(contractTimestamp: text) ?? TimeInterval(text).map(Date.init(timeIntervalSince1970:))
+    return Date(timestamp: text) ?? TimeInterval(text).map(Date.init(timeIntervalSince1970:))
   }
 
   /// Source: RFC 9110, section 5.6.7, which has three forms.

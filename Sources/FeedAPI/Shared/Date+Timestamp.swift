@@ -8,7 +8,7 @@ extension Date {
   ///   years from 0000 on.
   ///
   /// Source: ISO 8601-1:2019, the extended format of dates and times.
-  init?(contractTimestamp text: String) {
+  init?(timestamp text: String) {
     var reader = TimestampReader(text)
     guard let day = reader.day(), reader.skip("T"), let time = reader.time(), let fraction = reader.fraction(),
       let offset = reader.offset(), reader.isAtEnd

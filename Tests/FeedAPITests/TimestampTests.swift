@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FeedAPI
 
-final class ContractTimestampTests: XCTestCase {
+final class TimestampTests: XCTestCase {
   func test_init_readsEveryZone() throws {
     for (text, seconds) in [
       ("2020-05-20T11:24:59Z", 1_589_973_899), ("2020-05-20T11:24:59+0000", 1_589_973_899),
@@ -13,7 +13,7 @@ final class ContractTimestampTests: XCTestCase {
       ("2020-05-21T01:24:59+14:00", 1_589_973_899), ("2020-05-21T11:23:59+23:59", 1_589_973_899),
       ("2019-12-31T23:59:59-00:01", 1_577_836_859), ("2020-01-01T00:00:00+00:01", 1_577_836_740),
     ] as [(String, TimeInterval)] {
-      XCTAssertEqual(Date(contractTimestamp: text)?.timeIntervalSince1970, seconds, text)
+      XCTAssertEqual(Date(timestamp: text)?.timeIntervalSince1970, seconds, text)
     }
   }
 
@@ -23,7 +23,7 @@ final class ContractTimestampTests: XCTestCase {
       ("2020-05-20T16:54:59.000000+05:30", 1_589_973_899), ("1969-12-31T23:59:59.75Z", -0.25),
       ("2020-05-20T11:24:59.\(String(repeating: "9", count: 10_000))Z", 1_589_973_900),
     ] {
-      let date = try XCTUnwrap(Date(contractTimestamp: text))
+      let date = try XCTUnwrap(Date(timestamp: text))
       XCTAssertEqual(date.timeIntervalSince1970, seconds, accuracy: 0.000_001, text)
     }
   }
@@ -32,9 +32,9 @@ final class ContractTimestampTests: XCTestCase {
     for text in [
       "2016-12-31T23:59:60Z", "2016-12-31T23:59:60+0000", "2017-01-01T05:29:60+05:30", "2016-12-31T20:29:60-03:30",
     ] {
-      XCTAssertEqual(Date(contractTimestamp: text)?.timeIntervalSince1970, 1_483_228_800, text)
+      XCTAssertEqual(Date(timestamp: text)?.timeIntervalSince1970, 1_483_228_800, text)
     }
-    XCTAssertEqual(Date(contractTimestamp: "2016-12-31T23:59:60.5Z")?.timeIntervalSince1970, 1_483_228_800.5)
+    XCTAssertEqual(Date(timestamp: "2016-12-31T23:59:60.5Z")?.timeIntervalSince1970, 1_483_228_800.5)
   }
 
   func test_init_readsYearsBeforeTheGregorianCalendar() throws {
@@ -44,7 +44,7 @@ final class ContractTimestampTests: XCTestCase {
       ("0000-02-29T00:00:00Z", -62_162_121_600), ("0000-01-01T00:00:00Z", -62_167_219_200),
       ("9999-12-31T23:59:59Z", 253_402_300_799),
     ] as [(String, TimeInterval)] {
-      XCTAssertEqual(Date(contractTimestamp: text)?.timeIntervalSince1970, seconds, text)
+      XCTAssertEqual(Date(timestamp: text)?.timeIntervalSince1970, seconds, text)
     }
   }
 
@@ -55,11 +55,11 @@ final class ContractTimestampTests: XCTestCase {
       for (month, length) in [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].enumerated() {
         for day in 1...length {
           let text = String(format: "%04d-%02d-%02dT00:00:00Z", year, month + 1, day)
-          XCTAssertEqual(Date(contractTimestamp: text)?.timeIntervalSince1970, seconds, text)
+          XCTAssertEqual(Date(timestamp: text)?.timeIntervalSince1970, seconds, text)
           seconds += 86_400
         }
         let beyond = String(format: "%04d-%02d-%02dT00:00:00Z", year, month + 1, length + 1)
-        XCTAssertNil(Date(contractTimestamp: beyond), beyond)
+        XCTAssertNil(Date(timestamp: beyond), beyond)
       }
     }
     XCTAssertEqual(seconds, 0)
@@ -79,7 +79,7 @@ final class ContractTimestampTests: XCTestCase {
       " 2020-05-20T11:24:59Z", "2020-05-20T11:24:59Z ", "2020-05-20T11:24:59.٥Z", "٢٠٢٠-05-20T11:24:59Z",
       "-2020-05-20T11:24:59Z", "+002020-05-20T11:24:59Z", "02020-05-20T11:24:59Z", "1589973899",
     ] {
-      XCTAssertNil(Date(contractTimestamp: text), text)
+      XCTAssertNil(Date(timestamp: text), text)
     }
   }
 
@@ -92,7 +92,7 @@ final class ContractTimestampTests: XCTestCase {
       let foundations = try? Date(text, strategy: .iso8601)
       // Foundation's parser lets February have a 31st: only what it writes the same again was right.
       let expected = foundations.flatMap { $0.formatted(.iso8601) == text ? $0 : nil }
-      XCTAssertEqual(Date(contractTimestamp: text), expected, text)
+      XCTAssertEqual(Date(timestamp: text), expected, text)
       if expected != nil { dateCount += 1 }
     }
     XCTAssertGreaterThan(dateCount, 100)
@@ -109,7 +109,7 @@ final class ContractTimestampTests: XCTestCase {
       }
       text.removeLast(Int.random(in: 0...text.count, using: &generator) / 8)
 
-      let date = Date(contractTimestamp: String(text))
+      let date = Date(timestamp: String(text))
 
       if let date { XCTAssertLessThan(abs(date.timeIntervalSince1970), 300_000_000_000, String(text)) }
     }

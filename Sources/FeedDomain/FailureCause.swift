@@ -7,6 +7,8 @@ public enum FailureCause: Hashable, Sendable {
   case unexpectedStatus(UnexpectedStatus)
   /// The server shows this to its users only: it wants a token. Of the origin of the server's address.
   case authenticationRequired(server: String)
+  /// The server does not take the token that it was given, or not for this.
+  case tokenRefused
   /// Nothing that the program knows is at the address: what was asked for, each with what came back.
   case noSource(answers: [String])
   /// The server's certificate is not trusted, or is not that server's, or has expired.

@@ -21,7 +21,8 @@ struct FeedSources: Sendable {
       FeedSourceFinder(
         remembered: { await kind(of: host).flatMap { source(of: host, as: $0) } },
         find: {
-          let discovery = SourceDiscovery(client: client, currentDate: Date.init, log: log)
+          let discovery = SourceDiscovery(
+            client: client, hasToken: token != nil, currentDate: Date.init, log: log)
           let kind = try await discovery.kind(at: host.url)
           await remember(kind, of: host)
           return source(of: host, as: kind)

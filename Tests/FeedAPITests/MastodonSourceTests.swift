@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedTestSupport
 import Locks
 import TestSupport
 import XCTest
@@ -13,7 +14,7 @@ final class MastodonSourceTests: XCTestCase {
       (.tag("über"), "timelines/tag/%C3%BCber?only_media=true&local=true&limit=40"), (.home, "timelines/home?limit=40"),
     ] as [(MastodonTimeline, String)] {
       let (sut, server, _) = makeSUT(timeline)
-      server.stub(api + path, with: .init(body: "[\(status)]"))
+      server.stub(api + path, with: .answer("[\(status)]"))
 
       let page = try await sut.page(at: nil)
 
@@ -24,9 +25,9 @@ final class MastodonSourceTests: XCTestCase {
 
   func test_page_asksForAnAccountsPostsByTheIDThatItLookedUpOnce() async throws {
     let (sut, server, _) = makeSUT(.account("user@b.com"))
-    server.stub(api + "accounts/lookup?acct=user%40b.com", with: .init(body: #"{ "id": "77", "acct": "user@b.com" }"#))
+    server.stub(api + "accounts/lookup?acct=user%40b.com", with: .answer(#"{ "id": "77", "acct": "user@b.com" }"#))
     let statuses = "accounts/77/statuses?only_media=true&exclude_replies=true&exclude_reblogs=true&limit=40"
-    server.stub(api + statuses, with: .init(body: "[\(status)]"))
+    server.stub(api + statuses, with: .answer("[\(status)]"))
 
     let first = try await sut.page(at: nil)
     let second = try await sut.page(at: nil)
@@ -38,14 +39,15 @@ final class MastodonSourceTests: XCTestCase {
 
   func test_page_deliversNoAccountsPostsWithoutItsID() async {
     for (answer, cause) in [
-      (.init(body: "{}", status: 404), .unexpectedStatus(UnexpectedStatus(code: 404))),
-      (.init(body: "{}"), .invalidData),
-      (.init(body: "[]"), .invalidData), (.init(body: #"{ "id": ".." }"#), .invalidData),
-    ] as [(ServerStub.Answer, FailureCause)] {
+      (.answer("{}", status: 404), .noSource(answers: ["/api/v1/accounts/lookup: 404"])),
+      (.answer("{}", status: 410), .unexpectedStatus(UnexpectedStatus(code: 410))),
+      (.answer("{}"), .invalidData),
+      (.answer("[]"), .invalidData), (.answer(#"{ "id": ".." }"#), .invalidData),
+    ] as [(HTTPClientStub.Answer, FailureCause)] {
       let (sut, server, log) = makeSUT(.account("user"))
       server.stub(api + "accounts/lookup?acct=user", with: answer)
 
-      await expect(cause) { _ = try await sut.page(at: nil) }
+      await assertFailure(as: cause) { _ = try await sut.page(at: nil) }
 
       XCTAssertEqual(server.requested.count, 1)
       XCTAssertEqual(log.withLock { $0 }.count, 1)
@@ -54,8 +56,8 @@ final class MastodonSourceTests: XCTestCase {
 
   func test_page_goesFromPageToPageByTheirCursors() async throws {
     let (sut, server, _) = makeSUT()
-    server.stub(publicURL, with: .init(headers: ["Link": "<\(api)timelines/public?max_id=1>; rel=\"next\""]))
-    server.stub(api + "timelines/public?max_id=1", with: .init(body: "[\(status)]"))
+    server.stub(publicURL, with: .answer(headers: ["Link": "<\(api)timelines/public?max_id=1>; rel=\"next\""]))
+    server.stub(api + "timelines/public?max_id=1", with: .answer("[\(status)]"))
 
     let first = try await sut.page(at: nil)
     let second = try await sut.page(at: first.cursor)
@@ -69,7 +71,7 @@ final class MastodonSourceTests: XCTestCase {
     for cursor in ["https://evil.example/x", "http://mastodon.social/x", "", "/x", "https://u:p@mastodon.social/x"] {
       let (sut, server, _) = makeSUT()
 
-      await expect(.invalidData) { _ = try await sut.page(at: cursor) }
+      await assertFailure(as: .invalidData) { _ = try await sut.page(at: cursor) }
 
       XCTAssertEqual(server.requested, [])
     }
@@ -78,19 +80,21 @@ final class MastodonSourceTests: XCTestCase {
   func test_page_tellsThatATokenIsNeeded() async {
     let page = ["Content-Type": "text/html; charset=utf-8"]
     for answer in [
-      ServerStub.Answer(body: #"{ "error": "The access token is invalid" }"#, status: 401), .init(status: 403),
-      .init(body: #"{"error":"This method requires an authenticated user"}"#, status: 422),
-      .init(body: "<!DOCTYPE html>", headers: page, address: "https://mastodon.social/auth/sign_in"),
-      .init(body: "<!DOCTYPE html>", headers: page, address: "https://mastodon.social/login?next=x"),
-      .init(body: "", status: 404, address: "https://mastodon.social/login"),
-      .init(headers: ["content-type": "Text/HTML"], address: "https://sso.example/login"),
-    ] {
+      .answer(#"{ "error": "The access token is invalid" }"#, status: 401), .answer(status: 403),
+      .answer(#"{"error":"This method requires an authenticated user"}"#, status: 422),
+      .answer("<!DOCTYPE html>", headers: page, address: "https://mastodon.social/auth/sign_in"),
+      .answer("<!DOCTYPE html>", headers: page, address: "https://mastodon.social/login?next=x"),
+      .answer("", status: 404, address: "https://mastodon.social/login"),
+      .answer(headers: ["content-type": "Text/HTML"], address: "https://sso.example/login"),
+    ] as [HTTPClientStub.Answer] {
       for timeline in [MastodonTimeline.public(), .account("user")] {
         let (sut, server, log) = makeSUT(timeline)
         server.stub(publicURL, with: answer)
         server.stub(api + "accounts/lookup?acct=user", with: answer)
 
-        await expect(.authenticationRequired(server: "https://mastodon.social")) { _ = try await sut.page(at: nil) }
+        await assertFailure(as: .authenticationRequired(server: "https://mastodon.social")) {
+          _ = try await sut.page(at: nil)
+        }
 
         XCTAssertEqual(
           log.withLock { $0 }.filter { $0.hasSuffix(": https://mastodon.social asks for a token") }.count, 1)
@@ -98,13 +102,50 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
+  func test_pageAndComments_tellThatTheTokenIsRefused() async {
+    let (sut, server, log) = makeSUT(reader: "1f")
+    let context = api + "statuses/1/context"
+    for status in [401, 403] {
+      server.stub(publicURL, with: .answer(status: status))
+      server.stub(context, with: .answer(status: status))
+
+      await assertFailure(as: .tokenRefused) { _ = try await sut.page(at: nil) }
+      await assertFailure(as: .tokenRefused) {
+        _ = try await sut.comments(of: ImageReference(id: UUID(), nativeID: "1"))
+      }
+    }
+    XCTAssertEqual(log.withLock { $0 }.count { $0.hasSuffix("does not take the token, or not for this") }, 4)
+  }
+
+  func test_page_deliversATagThatIsCalledLikeAPageToLogInOn() async throws {
+    for name in ["login", "sign_in"] {
+      let (sut, server, _) = makeSUT(.tag(name))
+      server.stub(api + "timelines/tag/\(name)?only_media=true&local=true&limit=40", with: .answer("[\(status)]"))
+
+      let page = try await sut.page(at: nil)
+
+      XCTAssertEqual(page.images.count, 1)
+    }
+  }
+
+  func test_page_tellsThatNothingIsFoundOnATagsFirstPageAlone() async {
+    let (sut, server, _) = makeSUT(.tag("x"))
+    server.stub(api + "timelines/tag/x?only_media=true&local=true&limit=40", with: .answer(status: 404))
+    server.stub(api + "x", with: .answer(status: 404))
+
+    await assertFailure(as: .noSource(answers: ["/api/v1/timelines/tag/x: 404"])) { _ = try await sut.page(at: nil) }
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) {
+      _ = try await sut.page(at: self.api + "x")
+    }
+  }
+
   func test_page_tellsEveryOtherStatusAsItIs() async {
     for status in [301, 304, 404, 410, 418, 422, 429, 500, 503] {
       let (sut, server, log) = makeSUT()
-      server.stub(publicURL, with: .init(status: status, headers: ["Retry-After": "60"]))
+      server.stub(publicURL, with: .answer(status: status, headers: ["Retry-After": "60"]))
 
-      let expected = UnexpectedStatus(code: status, retryAfter: status == 422 ? nil : .seconds(60))
-      await expect(.unexpectedStatus(expected)) { _ = try await sut.page(at: nil) }
+      let expected = UnexpectedStatus(code: status, retryAfter: .seconds(60))
+      await assertFailure(as: .unexpectedStatus(expected)) { _ = try await sut.page(at: nil) }
 
       XCTAssertEqual(
         log.withLock { $0 }, ["The feed could not be loaded from \(publicURL): unexpected status \(status)"])
@@ -113,33 +154,34 @@ final class MastodonSourceTests: XCTestCase {
 
   func test_page_takesWhatIsNoLoginPageForInvalidDataAtMost() async {
     for answer in [
-      ServerStub.Answer(body: "<html>", headers: ["Content-Type": "text/html"]),
-      .init(body: "<html>", headers: ["Content-Type": "text/html"], address: "https://mastodon.social/loginx"),
-    ] {
+      .answer("<html>", headers: ["Content-Type": "text/html"]),
+      .answer("<html>", headers: ["Content-Type": "text/html"], address: "https://mastodon.social/loginx"),
+      .answer("<html>", address: "https://mastodon.social/api/v1/timelines/tag/login"),
+    ] as [HTTPClientStub.Answer] {
       let (sut, server, _) = makeSUT()
       server.stub(publicURL, with: answer)
 
-      await expect(.invalidData) { _ = try await sut.page(at: nil) }
+      await assertFailure(as: .invalidData) { _ = try await sut.page(at: nil) }
     }
   }
 
   func test_page_tellsWhatTheClientTells() async {
     let (sut, _, log) = makeSUT()
 
-    await expect(.noConnection) { _ = try await sut.page(at: nil) }
-    await expect(.noConnection) { _ = try await sut.page(at: self.api + "x") }
+    await assertFailure(as: .noConnection) { _ = try await sut.page(at: nil) }
+    await assertFailure(as: .noConnection) { _ = try await sut.page(at: self.api + "x") }
 
     XCTAssertEqual(
       log.withLock { $0 },
       ["The feed could not be loaded from \(publicURL)", "A page could not be loaded from \(api)x"].map {
-        "\($0): NoAnswer()"
+        "\($0): NotFound()"
       })
   }
 
   func test_comments_areThoseOfTheImagesPost() async throws {
     let (sut, server, log) = makeSUT()
     let context = api + "statuses/a%2Fb/context"
-    server.stub(context, with: .init(body: #"{ "ancestors": [], "descendants": [\#(makeStatus())] }"#))
+    server.stub(context, with: .answer(#"{ "ancestors": [], "descendants": [\#(makeStatus())] }"#))
 
     let comments = try await sut.comments(of: ImageReference(id: UUID(), nativeID: "a/b"))
 
@@ -153,28 +195,26 @@ final class MastodonSourceTests: XCTestCase {
     let context = api + "statuses/1/context"
     let image = ImageReference(id: UUID(), nativeID: "1")
     for (answer, cause) in [
-      (.init(status: 401), .authenticationRequired(server: "https://mastodon.social")), (.init(), .invalidData),
-      (.init(status: 404), .unexpectedStatus(UnexpectedStatus(code: 404))),
-    ] as [(ServerStub.Answer, FailureCause)] {
+      (.answer(status: 401), .authenticationRequired(server: "https://mastodon.social")), (.answer(), .invalidData),
+      (.answer(status: 404), .unexpectedStatus(UnexpectedStatus(code: 404))),
+    ] as [(HTTPClientStub.Answer, FailureCause)] {
       server.stub(context, with: answer)
-      await expect(cause) { _ = try await sut.comments(of: image) }
+      await assertFailure(as: cause) { _ = try await sut.comments(of: image) }
     }
     XCTAssertEqual(log.withLock { $0 }.count { $0.hasPrefix("The comments could not be loaded from \(context): ") }, 3)
   }
 
-  func test_comments_ofAnImageWithoutAPostAreNowhere() async {
+  func test_comments_ofAnImageWithoutAPostAreNotAskedFor() async {
     let (sut, server, _) = makeSUT()
 
-    await expect(.unexpectedStatus(UnexpectedStatus(code: 404))) {
-      _ = try await sut.comments(of: ImageReference(id: UUID()))
-    }
+    await assertFailure(as: .invalidData) { _ = try await sut.comments(of: ImageReference(id: UUID())) }
 
     XCTAssertEqual(server.requested, [])
   }
 
   func test_imageData_isThatOfThePicturesClient() async throws {
     let (sut, server, _) = makeSUT()
-    server.stub("https://files.example/1.jpg", with: .init(body: "picture"))
+    server.stub("https://files.example/1.jpg", with: .answer("picture"))
 
     let data = try await sut.imageData(at: makeURL("https://files.example/1.jpg"))
 
@@ -192,25 +232,32 @@ final class MastodonSourceTests: XCTestCase {
   private let publicURL = "https://mastodon.social/api/v1/timelines/public?only_media=true&local=true&limit=40"
   private let status = makeStatus(#""id": "5", "media_attachments": [\#(makeAttachment())]"#)
 
-  private func makeSUT(_ timeline: MastodonTimeline = .public()) -> (MastodonSource, ServerStub, Locked<[String]>) {
-    let server = ServerStub()
+  private func makeSUT(
+    _ timeline: MastodonTimeline = .public(), reader: String? = nil
+  ) -> (MastodonSource, HTTPClientStub, Locked<[String]>) {
+    let server = HTTPClientStub()
     let log = Locked<[String]>([])
     let now = { @Sendable in Date(timeIntervalSince1970: 1_700_000_000) }
     let sut = MastodonSource(
-      feed: makeFeed(timeline), client: server,
+      feed: makeFeed(timeline, reader: reader), client: server,
       pictures: PictureDownloads(budget: ByteBudget(limit: 100, largest: 50), currentDate: now) { _ in server },
       currentDate: now, log: FailureLog { line in log.withLock { $0.append(line) } })
     return (sut, server, log)
   }
+}
 
-  private func expect(
-    _ cause: FailureCause, file: StaticString = #filePath, line: UInt = #line, from work: () async throws -> Void
-  ) async {
-    do {
-      try await work()
-      XCTFail("nothing failed", file: file, line: line)
-    } catch {
-      XCTAssertEqual(FailureCause(of: error), cause, "\(error)", file: file, line: line)
-    }
+extension HTTPClientStub {
+  fileprivate var requested: [String] { requestedURLs.map(\.absoluteString) }
+
+  fileprivate func stub(_ address: String, with answer: Answer) {
+    stub(makeURL(address), with: answer)
+  }
+}
+
+extension HTTPClientStub.Answer {
+  fileprivate static func answer(
+    _ body: String = "[]", status: Int = 200, headers: [String: String] = [:], address: String? = nil
+  ) -> Self {
+    .response(Data(body.utf8), status: status, headers: headers, address: address.map(makeURL))
   }
 }

@@ -48,7 +48,7 @@ final class SourceDiscoveryTests: XCTestCase {
   }
 
   func test_kind_endsWithWhatKeepsTheServerFromTelling() async throws {
-    for status in [401, 403, 429, 500, 503, 599] {
+    for status in [429, 500, 503, 599] {
       let sut = makeSUT()
       sut.client.stub(feed, with: .response(Data(), status: status))
 
@@ -66,6 +66,41 @@ final class SourceDiscoveryTests: XCTestCase {
     XCTAssertTrue(failure is AnyError)
   }
 
+  func test_kind_endsWithARefusal() async throws {
+    for (body, status) in [
+      ("", 401), ("", 403), (#"{"error": "This method requires an authenticated user"}"#, 422),
+    ] {
+      for (hasToken, cause) in [
+        (false, .authenticationRequired(server: "https://social.example")), (true, .tokenRefused),
+      ] as [(Bool, FailureCause)] {
+        let (first, second) = (makeSUT(hasToken: hasToken), makeSUT(hasToken: hasToken))
+        first.client.stub(feed, with: .response(Data(body.utf8), status: status))
+        second.client.stub(feed, with: .response(Data(), status: 404))
+        second.client.stub(instance, with: .response(Data(body.utf8), status: status))
+
+        await assertFailure(as: cause) { _ = try await first.discovery.kind(at: self.host) }
+        await assertFailure(as: cause) { _ = try await second.discovery.kind(at: self.host) }
+
+        XCTAssertEqual(first.client.requestedURLs, [feed])
+        XCTAssertEqual(second.client.requestedURLs, [feed, instance])
+      }
+    }
+  }
+
+  func test_kind_ofAPageToLogInOnIsFoundOutBesideIt() async throws {
+    let sut = makeSUT()
+    sut.client.stub(feed, with: .response(Data("<html>".utf8), address: makeURL("https://social.example/login")))
+    sut.client.stub(instance, with: .response(Data(#"{"uri": "social.example", "version": "4.2.0"}"#.utf8)))
+
+    let kind = try await sut.discovery.kind(at: host)
+    sut.client.stub(instance, with: .response(Data(), status: 404))
+
+    XCTAssertEqual(kind, .mastodon)
+    await assertFailure(as: .authenticationRequired(server: "https://social.example")) {
+      _ = try await sut.discovery.kind(at: self.host)
+    }
+  }
+
   // MARK: Helpers
 
   private let host = URL(string: "https://social.example") ?? URL(filePath: "/")
@@ -74,9 +109,12 @@ final class SourceDiscoveryTests: XCTestCase {
   }
   private var instance: URL { host.appending(path: "api/v1/instance") }
 
-  private func makeSUT() -> (discovery: SourceDiscovery, client: HTTPClientStub, log: Recorder<String>) {
+  private func makeSUT(
+    hasToken: Bool = false
+  ) -> (discovery: SourceDiscovery, client: HTTPClientStub, log: Recorder<String>) {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
-    let discovery = SourceDiscovery(client: client, currentDate: Date.init, log: FailureLog(write: log.record))
+    let discovery = SourceDiscovery(
+      client: client, hasToken: hasToken, currentDate: Date.init, log: FailureLog(write: log.record))
     return (discovery, client, log)
   }
 

@@ -75,7 +75,7 @@ final class ScreenTextsTests: XCTestCase {
     let causes: [FailureCause] =
       [
         .noConnection, .invalidData, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow,
-        .authenticationRequired(server: "https://a.com"),
+        .authenticationRequired(server: "https://a.com"), .tokenRefused,
       ]
       + [401, 404, 410, 418, 429, 500].map { .unexpectedStatus(UnexpectedStatus(code: $0)) }
     for language in TextLanguage.allCases {

@@ -9,13 +9,20 @@ import Foundation
 public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvertible {
   /// The origin of its address.
   public let server: URL
+  /// Whether it was given a token.
+  public let hasToken: Bool
 
-  public init(server: URL) {
+  public init(server: URL, hasToken: Bool) {
     self.server = server
+    self.hasToken = hasToken
   }
 
-  public var cause: FailureCause { .authenticationRequired(server: server.absoluteString) }
-  public var description: String { "\(server) asks for a token" }
+  public var cause: FailureCause {
+    hasToken ? .tokenRefused : .authenticationRequired(server: server.absoluteString)
+  }
+  public var description: String {
+    hasToken ? "\(server) does not take the token, or not for this" : "\(server) asks for a token"
+  }
 }
 
 extension AuthenticationRequired {
@@ -29,8 +36,9 @@ extension AuthenticationRequired {
     }
   }
 
-  /// Nothing of the API is at such an address.
+  /// What is below `/api/` is none, whatever a tag or an account is called.
   static func isLoginPage(_ response: HTTPURLResponse) -> Bool {
-    ["sign_in", "login"].contains { response.url?.pathComponents.contains($0) == true }
+    guard let url = response.url, !url.path.hasPrefix("/api/") else { return false }
+    return ["sign_in", "login"].contains(where: url.pathComponents.contains)
   }
 }

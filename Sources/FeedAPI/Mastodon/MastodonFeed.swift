@@ -7,6 +7,8 @@ public struct MastodonFeed: Hashable, Sendable {
   public let timeline: MastodonTimeline
   /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
   public let key: String
+  /// What is thrown when the server asks for a token, or for another.
+  let refusal: AuthenticationRequired
   /// Of the ids of what is in the feed.
   private let namespace: UUID
 
@@ -19,6 +21,7 @@ public struct MastodonFeed: Hashable, Sendable {
     guard let origin = server.webOrigin else { return nil }
     self.server = origin
     self.timeline = timeline
+    refusal = AuthenticationRequired(server: origin, hasToken: reader != nil)
     let words =
       ["mastodon", origin.absoluteString] + Self.words(of: timeline) + [reader?.percentEncoded].compactMap(\.self)
     key = words.joined(separator: " ")

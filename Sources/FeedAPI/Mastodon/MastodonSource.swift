@@ -8,6 +8,9 @@ import Locks
 
 /// A timeline of a server that speaks the Mastodon API. What fails is logged with its URL, but for pictures.
 public struct MastodonSource: FeedSource {
+  /// It is not known which post an image is of.
+  public struct UnknownPost: InvalidDataError {}
+
   private let feed: MastodonFeed
   private let client: any HTTPClient & Sendable
   private let pictures: PictureDownloads
@@ -34,18 +37,18 @@ public struct MastodonSource: FeedSource {
   public var key: String { feed.key }
 
   /// - Parameter cursor: the page's address.
-  /// - Throws: also ``AuthenticationRequired``.
+  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` for an account or a tag that there is not.
   public func page(at cursor: String?) async throws -> FeedPage {
     let url = if let cursor { try address(of: cursor) } else { try await firstPage() }
     return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
-      let (data, response) = try await answer(from: url)
+      let (data, response) = try await answer(from: url, isSearch: cursor == nil && feed.timeline.isTag)
       return try MastodonStatusesMapper.map(data, from: response, of: feed)
     }
   }
 
-  /// - Throws: also ``AuthenticationRequired``, and `UnexpectedStatus` 404 for an image of which no post is known.
+  /// - Throws: also ``AuthenticationRequired``, and ``UnknownPost``.
   public func comments(of image: ImageReference) async throws -> [ImageComment] {
-    guard let id = image.nativeID else { throw UnexpectedStatus(code: 404) }
+    guard let id = image.nativeID else { throw UnknownPost() }
     let url = MastodonEndpoint.context(statusID: id).url(server: feed.server)
     return try await log.watch("The comments could not be loaded from \(url)") {
       let (data, response) = try await answer(from: url)
@@ -79,7 +82,7 @@ public struct MastodonSource: FeedSource {
   private func lookUpAccount(_ name: String) async throws {
     let url = MastodonEndpoint.accountLookup(name).url(server: feed.server)
     try await log.watch("The account could not be looked up at \(url)") {
-      let (data, response) = try await answer(from: url)
+      let (data, response) = try await answer(from: url, isSearch: true)
       let id = try MastodonAccountMapper.map(data, from: response)
       accountID.withLock { $0 = id }
     }
@@ -91,14 +94,12 @@ public struct MastodonSource: FeedSource {
     return url
   }
 
-  private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
+  /// - Parameter isSearch: whether it is asked for by a name of the user's, which there may not be.
+  private func answer(from url: URL, isSearch: Bool = false) async throws -> (Data, HTTPURLResponse) {
     let (data, response) = try await client.get(
-      from: url,
-      expecting: {
-        $0.isSuccess || [401, 403, 422].contains($0.statusCode) || AuthenticationRequired.isLoginPage($0)
-      }, currentDate: currentDate)
-    if AuthenticationRequired.isTold(by: data, response) { throw AuthenticationRequired(server: feed.server) }
-    guard response.isSuccess else { throw UnexpectedStatus(code: response.statusCode) }
+      from: url, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 }, refusal: feed.refusal,
+      currentDate: currentDate)
+    guard response.isSuccess else { throw SourceDiscovery.NothingFound(url, response) }
     return (data, response)
   }
 }

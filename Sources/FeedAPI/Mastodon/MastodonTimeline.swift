@@ -8,4 +8,8 @@ public enum MastodonTimeline: Hashable, Sendable {
   case account(String)
   /// What the accounts post that the token's owner follows.
   case home
+
+  var isTag: Bool {
+    if case .tag = self { true } else { false }
+  }
 }

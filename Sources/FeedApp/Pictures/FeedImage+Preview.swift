@@ -45,7 +45,9 @@ extension FailureCause {
     switch self {
     case .invalidData, .tooLarge: true
     case .unexpectedStatus(let status): status.code != 429
-    case .noConnection, .authenticationRequired, .noSource, .untrustedCertificate, .insecureRedirect, .tooSlow: false
+    case .noConnection, .authenticationRequired, .tokenRefused, .noSource, .untrustedCertificate, .insecureRedirect,
+      .tooSlow:
+      false
     }
   }
 }

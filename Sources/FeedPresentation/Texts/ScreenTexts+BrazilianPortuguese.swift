@@ -22,6 +22,7 @@ extension ScreenTexts {
     authenticationRequired: {
       "É preciso um token (--token-file): crie um com o escopo read em \($0)/settings/applications"
     },
+    tokenRefused: "O token não foi aceito ou não permite isto: ele precisa do escopo read",
     notFound: "Não há nada neste endereço",
     gone: "O que havia neste endereço foi removido",
     tooManyRequests: "Solicitações demais",

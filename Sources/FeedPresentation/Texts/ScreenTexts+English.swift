@@ -22,6 +22,7 @@ extension ScreenTexts {
     authenticationRequired: {
       "A token is needed (--token-file): make one with scope read at \($0)/settings/applications"
     },
+    tokenRefused: "The token was not accepted, or does not allow this: it needs scope read",
     notFound: "There is nothing at this address",
     gone: "What was at this address is gone",
     tooManyRequests: "Too many requests",

@@ -9,6 +9,7 @@ extension ScreenTexts {
     case .invalidData: invalidDataError
     case .unexpectedStatus(let status): message(for: status)
     case .authenticationRequired(let server): authenticationRequired(server)
+    case .tokenRefused: tokenRefused
     case .noSource(let answers): "\(noSource) (\(answers.joined(separator: ", ")))"
     case .untrustedCertificate: untrustedCertificate
     case .insecureRedirect: insecureRedirect

@@ -22,6 +22,7 @@ extension ScreenTexts {
     authenticationRequired: {
       "Χρειάζεται token (--token-file): δημιουργήστε ένα με scope read στο \($0)/settings/applications"
     },
+    tokenRefused: "Το token δεν έγινε δεκτό ή δεν το επιτρέπει: χρειάζεται scope read",
     notFound: "Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση",
     gone: "Ό,τι υπήρχε σε αυτή τη διεύθυνση έχει αφαιρεθεί",
     tooManyRequests: "Πάρα πολλά αιτήματα",

@@ -40,6 +40,7 @@ public struct ScreenTexts: Sendable {
   public let accessDenied: String
   /// Of the origin of the server's address, under which tokens are made.
   public let authenticationRequired: @Sendable (_ server: String) -> String
+  public let tokenRefused: String
   public let notFound: String
   public let gone: String
   public let tooManyRequests: String

@@ -157,15 +157,4 @@ extension FeedSourceSpecs where Self: XCTestCase {
     XCTAssertNil(page.loadMore, "no end is in sight")
     return pages
   }
-
-  private func assertFailure(
-    as cause: FailureCause, _ message: String = "", of work: () async throws -> Void
-  ) async {
-    do {
-      try await work()
-      XCTFail("Expected a failure. \(message)")
-    } catch {
-      XCTAssertEqual(FailureCause(of: error), cause, message)
-    }
-  }
 }

@@ -9,7 +9,8 @@ import Locks
 /// Answers requests by their URL, records them, and fails for a URL that it was told nothing of.
 public final class HTTPClientStub: HTTPClient, Sendable {
   public enum Answer: Sendable {
-    case response(Data, status: Int = 200, headers: [String: String] = [:])
+    /// The address is that to which redirects led; nil for that which was asked.
+    case response(Data, status: Int = 200, headers: [String: String] = [:], address: URL? = nil)
     case failure(any Error)
     /// No answer until the task is cancelled.
     case never
@@ -32,8 +33,9 @@ public final class HTTPClientStub: HTTPClient, Sendable {
     requests.record(url)
     let answer = answers.withLock { $0[url] } ?? .failure(NotFound())
     switch answer {
-    case .response(let data, let status, let headers):
-      let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+    case .response(let data, let status, let headers, let address):
+      let response = HTTPURLResponse(
+        url: address ?? url, statusCode: status, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
       return (data, response)
     case .failure(let error):

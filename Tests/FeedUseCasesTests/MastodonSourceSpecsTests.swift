@@ -1,6 +1,6 @@
 import XCTest
 
-final class MastodonSourceTests: XCTestCase, FeedSourceSpecs {
+final class MastodonSourceSpecsTests: XCTestCase, FeedSourceSpecs {
   func test_pages_leadToTheEnd() async throws {
     try await assertThatPagesLeadToTheEnd(on: try makeStage())
   }

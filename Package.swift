@@ -143,7 +143,7 @@ let package = Package(
       path: "Tests/Support/FeedTestSupport"),
     .testTarget(
       name: "FeedUseCasesTests",
-      dependencies: ["FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "TestSupport"]),
+      dependencies: ["FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "Locks", "TestSupport"]),
     .testTarget(name: "FeedEdgesTests", dependencies: ["FeedEdges", "FeedTestSupport", "TestSupport"]),
     .testTarget(
       name: "FeedAppTests",

@@ -6,15 +6,19 @@ public struct FeedState: Hashable, Codable, Sendable {
   public var cursor: String?
   /// How many entries of the saved pages have no picture.
   public var leftOutCount: Int
+  /// Of the first page.
+  public var validators: FeedValidators?
 
-  public init(cursor: String? = nil, leftOutCount: Int = 0) {
+  public init(cursor: String? = nil, leftOutCount: Int = 0, validators: FeedValidators? = nil) {
     self.cursor = cursor
     self.leftOutCount = leftOutCount
+    self.validators = validators
   }
 
   /// The state once `page` is added to what this is the state of.
   func appending(_ page: FeedPage) -> FeedState {
     let (sum, overflow) = leftOutCount.addingReportingOverflow(page.leftOutCount)
-    return FeedState(cursor: page.cursor, leftOutCount: overflow ? page.leftOutCount : sum)
+    return FeedState(
+      cursor: page.cursor, leftOutCount: overflow ? page.leftOutCount : sum, validators: validators)
   }
 }

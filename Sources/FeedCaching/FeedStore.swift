@@ -38,6 +38,11 @@ public protocol FeedStore {
   /// What was kept with the feed; `nil` when nothing was, or it cannot be read. The default keeps none.
   func retrieveState() throws -> FeedState?
 
+  /// Gives the kept feed another timestamp; does nothing when no feed is kept.
+  ///
+  /// The default retrieves, deletes and inserts the whole feed.
+  func renew(timestamp: Date) throws
+
   /// The store of the feed of another source, in the same file or memory.
   ///
   /// The default has no room for a second feed, and gives itself.
@@ -75,6 +80,16 @@ extension FeedStore {
   public func insert(_ state: FeedState) throws {}
 
   public func retrieveState() throws -> FeedState? { nil }
+
+  public func renew(timestamp: Date) throws {
+    try transaction {
+      guard let cache = try retrieve() else { return }
+      let state = try retrieveState()
+      try deleteCachedFeed()
+      try insert(cache.feed, timestamp: timestamp)
+      if let state { try insert(state) }
+    }
+  }
 
   public func store(forKey key: String) -> any FeedStore { self }
 

@@ -30,7 +30,16 @@ extension LocalFeedLoader: FeedCache {
     try store.transaction {
       try store.deleteCachedFeed()
       try store.insert(page.images.map(LocalFeedImage.init), timestamp: currentDate())
-      try store.insert(FeedState().appending(page))
+      try store.insert(FeedState(validators: page.validators).appending(page))
+    }
+  }
+
+  /// The saved feed is as new as one that would be saved now. Does nothing when no feed is saved.
+  ///
+  /// - Throws: the store's error.
+  public func renew() throws {
+    try store.transaction {
+      try store.renew(timestamp: currentDate())
     }
   }
 

@@ -6,10 +6,15 @@ public struct FeedPage: Hashable, Sendable {
   public let cursor: String?
   /// How many entries of the answer have no picture.
   public let leftOutCount: Int
+  /// By which the source can tell whether the page has changed; nil when it does not say.
+  public let validators: FeedValidators?
 
-  public init(images: [FeedImage], cursor: String? = nil, leftOutCount: Int = 0) {
+  public init(
+    images: [FeedImage], cursor: String? = nil, leftOutCount: Int = 0, validators: FeedValidators? = nil
+  ) {
     self.images = images
     self.cursor = cursor
     self.leftOutCount = leftOutCount
+    self.validators = validators
   }
 }

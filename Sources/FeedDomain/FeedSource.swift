@@ -14,6 +14,9 @@ public protocol FeedSource: Sendable {
   /// The first page, or the one that begins at a cursor of the page before.
   func page(at cursor: String?) async throws -> FeedPage
 
+  /// The first page; nil when it is still the one of these validators.
+  func firstPage(unless validators: FeedValidators) async throws -> FeedPage?
+
   /// The cursor of the page after an image whose page's cursor is not known any more; nil when it cannot be told.
   func cursor(after image: FeedImage) -> String?
 
@@ -26,5 +29,8 @@ public protocol FeedSource: Sendable {
 
 extension FeedSource {
   public var knowsImagesByID: Bool { false }
+
+  public func firstPage(unless validators: FeedValidators) async throws -> FeedPage? { try await page(at: nil) }
+
   public func cursor(after image: FeedImage) -> String? { nil }
 }

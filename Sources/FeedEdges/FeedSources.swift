@@ -5,7 +5,7 @@ import Foundation
 
 /// Makes the sources that operands stand for.
 struct FeedSources: Sendable {
-  let client: any HTTPClient & Sendable
+  let client: any HeaderHTTPClient & Sendable
   let pictures: PictureDownloads
   let local: LocalFeed
   /// Lets the user in where servers show a feed to each user in a way of its own.

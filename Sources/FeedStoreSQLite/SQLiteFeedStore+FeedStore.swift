@@ -111,6 +111,13 @@ extension SQLiteFeedStore: FeedStore {
     return text?.flatMap { FeedState(json: $0) }
   }
 
+  public func renew(timestamp: Date) throws {
+    try writing { connection in
+      try connection.run(
+        "UPDATE feeds SET timestamp = ? WHERE key = ?", .real(timestamp.timeIntervalSinceReferenceDate), .text(feedKey))
+    }
+  }
+
   public func store(forKey key: String) -> any FeedStore {
     SQLiteFeedStore(self, feedKey: key)
   }

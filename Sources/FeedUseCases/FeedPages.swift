@@ -17,17 +17,30 @@ struct FeedPages: Sendable {
     var cursors: Set<String> = []
   }
 
+  /// The first page; nil when it is still the one of these validators. See ``page(at:after:)``.
+  func firstPage(unless validators: FeedValidators?, after trail: inout Trail) async throws -> FeedPage? {
+    guard let validators else { return try await page(at: nil, after: &trail) }
+    guard let page = try await source.firstPage(unless: validators) else { return nil }
+    return try await pageWithImages(from: page, after: &trail)
+  }
+
   /// The first page, or the one at a cursor; instead of one without images the one after it, if that is not too many of
   /// them.
   func page(at cursor: String?, after trail: inout Trail) async throws -> FeedPage {
-    var (page, leftOutCount) = (try await source.page(at: cursor), 0)
+    try await pageWithImages(from: source.page(at: cursor), after: &trail)
+  }
+
+  private func pageWithImages(from first: FeedPage, after trail: inout Trail) async throws -> FeedPage {
+    var (page, leftOutCount) = (first, 0)
     for _ in 0..<Self.emptyPageLimit {
       guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
       leftOutCount += page.leftOutCount
       page = try await source.page(at: cursor)
     }
     let images = Array(page.images.prefix(Self.imageLimit - trail.imageCount))
-    return FeedPage(images: images, cursor: page.cursor, leftOutCount: leftOutCount + page.leftOutCount)
+    return FeedPage(
+      images: images, cursor: page.cursor, leftOutCount: leftOutCount + page.leftOutCount,
+      validators: first.validators)
   }
 
   /// A page with the way to those after it.

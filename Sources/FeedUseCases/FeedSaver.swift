@@ -51,6 +51,14 @@ actor FeedSaver {
     }
   }
 
+  /// What is saved is still the newest.
+  func renew(_ key: String) -> Outcome {
+    begin(generation) {
+      try await $0.renew(key)
+      return true
+    }
+  }
+
   /// Adds a page to what is saved, unless what comes before it is not, or is no longer: behind a gap nothing is saved.
   ///
   /// - Parameters:

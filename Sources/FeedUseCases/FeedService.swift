@@ -50,20 +50,24 @@ public final class FeedService: Sendable {
     let trail: FeedPages.Trail
   }
 
-  private func firstPage() async -> Result<FirstPage, any Error> {
+  /// Nil when it is still the one that is saved.
+  private func firstPage() async -> Result<FirstPage?, any Error> {
     do {
       let pages = FeedPages(source: try await finder.source(), saver: saver)
       var trail = FeedPages.Trail()
-      let page = try await pages.page(at: nil, after: &trail)
+      // What cannot be read is logged when it is to be shown.
+      let saved = try? await local.savedFeed(of: pages.source.key, first: 0)
+      let known = saved?.state?.validators
+      guard let page = try await pages.firstPage(unless: known, after: &trail) else { return .success(nil) }
       return .success(FirstPage(pages: pages, page: page, trail: trail))
     } catch {
       return .failure(error)
     }
   }
 
-  private func newestFeed(from loaded: Result<FirstPage, any Error>) async throws -> LoadedFeed {
+  private func newestFeed(from loaded: Result<FirstPage?, any Error>) async throws -> LoadedFeed {
     do {
-      let first = try loaded.get()
+      guard let first = try loaded.get() else { return try await unchangedFeed() }
       // Another load may have saved a newer feed while this one waited for the saved one to be shown.
       try Task.checkCancellation()
       let saved = await saver.save(first.page, of: first.pages.source.key)
@@ -73,6 +77,17 @@ public final class FeedService: Sendable {
       guard let saved = await loadSavedFeed() else { throw error }
       return saved
     }
+  }
+
+  /// The saved feed, which is the newest.
+  private func unchangedFeed() async throws -> LoadedFeed {
+    try Task.checkCancellation()
+    guard let saved = await loadSavedFeed(), let source = await finder.known() else {
+      // It is gone by now.
+      return try await newestFeed(from: firstPage())
+    }
+    _ = await saver.renew(source.key)
+    return LoadedFeed(page: saved.page)
   }
 
   /// The saved feed while it is young enough; nil when there is none.

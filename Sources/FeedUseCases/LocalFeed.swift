@@ -71,6 +71,7 @@ public actor LocalFeed {
     try feed(key).append(page, at: cursor)
   }
 
+  func renew(_ key: String) throws { try feed(key).renew() }
   func validateCache(of key: String) throws { try feed(key).validateCache() }
 
   /// Nil when the picture is not saved.

@@ -37,6 +37,27 @@ final class FeedStoriesTests: XCTestCase {
     try program.waitUntil("the latest feed is shown") { $0.contains("Place 00") && !$0.contains("Place 90") }
   }
 
+  func test_feedThatTheServerNamesTheSame_isNotSentAgainAndIsYoungAgain() throws {
+    let stage = try makeStage(.numbered(0..<3))
+    stage.server.inject(.headers(["ETag": #""one""#]), for: .feed, times: 1)
+    XCTAssertEqual(try CommandLineRun(["list", stage.baseURL], on: stage).status, 0)
+    try stage.age(stage.baseURL, by: 3 * Self.day)
+    stage.server.inject(.status(304), for: .feed)
+
+    let program = try stage.start()
+
+    let screen = try program.waitUntil("the saved feed is shown") { $0.contains("Place 00") && !$0.isLoading }
+    XCTAssertFalse(screen.titleBar.contains("Offline"), screen.titleBar)
+    XCTAssertEqual(stage.server.feedRequests.map { $0.headers["If-None-Match"] }, [nil, #""one""#])
+    try waitUntil("the saved feed is young again") {
+      try stage.store().retrieve().map { $0.timestamp.timeIntervalSinceNow > -Self.day } == true
+    }
+    try stage.age(stage.baseURL, by: 7 * Self.day)
+    stage.server.removeFaults()
+    XCTAssertEqual(try CommandLineRun(["list", stage.baseURL], on: stage).status, 0)
+    XCTAssertNil(stage.server.feedRequests.last?.headers["If-None-Match"], "what has expired is not asked about")
+  }
+
   func test_offlineWithAFreshCache_showsTheSavedFeedWithItsAge() throws {
     let stage = try makeStage()
     try stage.save(0..<3, age: 3 * Self.day + Self.minute)

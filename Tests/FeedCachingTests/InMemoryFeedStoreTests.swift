@@ -59,6 +59,14 @@ final class InMemoryFeedStoreTests: XCTestCase, FeedStoreSpecs {
     try assertThatAppendDoesNothingOnEmptyCache(on: makeSUT())
   }
 
+  func test_renew_changesTheTimestampAlone() throws {
+    try assertThatRenewChangesTheTimestampAlone(on: makeSUT())
+  }
+
+  func test_renew_doesNothingOnEmptyCache() throws {
+    try assertThatRenewDoesNothingOnEmptyCache(on: makeSUT())
+  }
+
   func test_insertedState_isKeptWithTheFeed() throws {
     try assertThatInsertedStateIsKeptWithTheFeed(on: makeSUT())
   }

@@ -22,6 +22,10 @@ final class ContractSourceTests: XCTestCase, FeedSourceSpecs {
     try await assertThatPagesWithoutImagesArePassedOverUpToFiveAtATime(on: ContractStage())
   }
 
+  func test_firstPage_isNotLoadedAgainWhileTheServerNamesItTheSame() async throws {
+    try await assertThatFirstPageIsNotLoadedAgainWhileTheServerNamesItTheSame(on: ContractStage())
+  }
+
   func test_page_failsOnInvalidData() async throws {
     try await assertThatPageFailsOnInvalidData(on: ContractStage())
   }

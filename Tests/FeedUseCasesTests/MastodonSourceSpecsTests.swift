@@ -21,6 +21,10 @@ final class MastodonSourceSpecsTests: XCTestCase, FeedSourceSpecs {
     try await assertThatPagesWithoutImagesArePassedOverUpToFiveAtATime(on: try makeStage())
   }
 
+  func test_firstPage_isNotLoadedAgainWhileTheServerNamesItTheSame() async throws {
+    try await assertThatFirstPageIsNotLoadedAgainWhileTheServerNamesItTheSame(on: try makeStage())
+  }
+
   func test_page_failsOnInvalidData() async throws {
     try await assertThatPageFailsOnInvalidData(on: try makeStage())
   }

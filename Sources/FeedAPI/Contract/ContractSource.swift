@@ -6,7 +6,7 @@ public struct ContractSource: FeedSource {
   public let key: String
   public let knowsImagesByID = true
   private let baseURL: URL
-  private let client: any HTTPClient & Sendable
+  private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
@@ -16,7 +16,7 @@ public struct ContractSource: FeedSource {
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    baseURL: URL, key: String, client: any HTTPClient & Sendable, pictures: PictureDownloads,
+    baseURL: URL, key: String, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
     currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.baseURL = baseURL
@@ -29,12 +29,22 @@ public struct ContractSource: FeedSource {
 
   /// - Parameter cursor: the id of the image before the page.
   public func page(at cursor: String?) async throws -> FeedPage {
+    try await page(at: cursor, unless: nil) ?? FeedPage(images: [])
+  }
+
+  public func firstPage(unless validators: FeedValidators) async throws -> FeedPage? {
+    try await page(at: nil, unless: validators)
+  }
+
+  private func page(at cursor: String?, unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = FeedEndpoint.get(afterID: cursor.flatMap(UUID.init)).url(baseURL: baseURL)
     return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
-      let (data, response) = try await client.get(from: url, expecting: \.isOK, currentDate: currentDate)
+      let answer = try await client.get(from: url, unless: validators, expecting: \.isOK, currentDate: currentDate)
+      guard let (data, response) = answer else { return nil }
       let images = try FeedItemsMapper.map(data, from: response)
       // An empty page is the last; any other may have one after it.
-      return FeedPage(images: images, cursor: images.last.flatMap(self.cursor(after:)))
+      return FeedPage(
+        images: images, cursor: images.last.flatMap(self.cursor(after:)), validators: FeedValidators(response))
     }
   }
 

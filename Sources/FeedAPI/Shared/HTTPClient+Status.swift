@@ -17,11 +17,32 @@ extension HTTPClient {
     from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool, refusal: AuthenticationRequired? = nil,
     currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse) {
-    let (data, response) = try await get(from: url)
+    try Self.checked(try await get(from: url), isExpected, refusal, currentDate)
+  }
+
+  fileprivate static func checked(
+    _ answer: (data: Data, response: HTTPURLResponse), _ isExpected: (HTTPURLResponse) -> Bool,
+    _ refusal: AuthenticationRequired?, _ currentDate: () -> Date
+  ) throws -> (Data, HTTPURLResponse) {
+    let (data, response) = answer
     if let refusal, AuthenticationRequired.isTold(by: data, response) { throw refusal }
     guard isExpected(response) else {
       throw UnexpectedStatus(code: response.statusCode, retryAfter: response.retryAfter(now: currentDate()))
     }
-    return (data, response)
+    return answer
+  }
+}
+
+extension HeaderHTTPClient {
+  /// The same for an answer that is another than that of the validators.
+  ///
+  /// - Returns: nil when the answer would be the same.
+  func get(
+    from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPURLResponse) -> Bool,
+    refusal: AuthenticationRequired? = nil, currentDate: () -> Date
+  ) async throws -> (Data, HTTPURLResponse)? {
+    let answer = try await get(from: url, headers: validators?.headers ?? [:])
+    if validators != nil, answer.1.statusCode == 304 { return nil }
+    return try Self.checked(answer, isExpected, refusal, currentDate)
   }
 }

@@ -136,8 +136,8 @@ final class Stage {
   /// Makes what was saved of the feed of that key so much older.
   func age(_ key: String, by seconds: TimeInterval) throws {
     let store = try store(for: key)
-    let saved = try XCTUnwrap(store.retrieve())
-    try store.insert(saved.feed, timestamp: saved.timestamp.addingTimeInterval(-seconds))
+    let saved = try XCTUnwrap(store.retrieve(first: 0))
+    try store.renew(timestamp: saved.timestamp.addingTimeInterval(-seconds))
   }
 
   /// The ids in the cache file; `nil` when no feed is saved.

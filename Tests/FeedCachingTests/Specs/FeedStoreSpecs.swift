@@ -19,6 +19,9 @@ protocol FeedStoreSpecs {
   func test_append_leavesOutKeptIDs() throws
   func test_append_doesNothingOnEmptyCache() throws
 
+  func test_renew_changesTheTimestampAlone() throws
+  func test_renew_doesNothingOnEmptyCache() throws
+
   func test_insertedState_isKeptWithTheFeed() throws
   func test_insertedState_isForgottenWithTheFeed() throws
   func test_insertedState_isNotKeptOnEmptyCache() throws

@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import TestSupport
 import XCTest
 
@@ -129,6 +130,28 @@ extension FeedStoreSpecs where Self: XCTestCase {
     on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     try sut.append(uniqueImageFeed().local)
+
+    try expect(sut, toRetrieve: nil, file: file, line: line)
+  }
+
+  func assertThatRenewChangesTheTimestampAlone(
+    on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let kept = try insertFeed(into: sut)
+    let state = FeedState(cursor: "a cursor", validators: FeedValidators(entityTag: "a tag"))
+    try sut.insert(state)
+    let timestamp = kept.timestamp.addingTimeInterval(60)
+
+    try sut.renew(timestamp: timestamp)
+
+    try expect(sut, toRetrieve: (kept.feed, timestamp), file: file, line: line)
+    XCTAssertEqual(try sut.retrieveState(), state, file: file, line: line)
+  }
+
+  func assertThatRenewDoesNothingOnEmptyCache(
+    on sut: any FeedStore, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try sut.renew(timestamp: Date())
 
     try expect(sut, toRetrieve: nil, file: file, line: line)
   }

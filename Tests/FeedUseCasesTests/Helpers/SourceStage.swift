@@ -22,10 +22,15 @@ protocol SourceStage {
   /// - Parameters:
   ///   - pages: each the numbers of its images.
   ///   - start: which of them the last leads back to; nil when it is the end.
-  func stub(_ pages: [[Int]], leadingBackTo start: Int?)
+  ///   - headers: of all of them.
+  func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String])
 }
 
 extension SourceStage {
+  func stub(_ pages: [[Int]], leadingBackTo start: Int?) {
+    stub(pages, leadingBackTo: start, headers: [:])
+  }
+
   static var budget: ByteBudget { ByteBudget(limit: 100, largest: 10) }
   static var now: Date { FeedServiceSUT.now }
 }
@@ -52,23 +57,23 @@ struct ContractStage: SourceStage {
     return (ImageReference(id: id), ImageCommentsEndpoint.get(id).url(baseURL: baseURL))
   }
 
-  func stub(_ pages: [[Int]], leadingBackTo start: Int?) {
+  func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String]) {
     var before: FeedImage?
     for page in pages + (start.map { [pages[$0]] } ?? []) {
-      stub(page, after: before)
+      stub(page, after: before, headers: headers)
       before = page.last.map { .web($0) }
     }
-    if start == nil { stub([], after: before) }
+    if start == nil { stub([], after: before, headers: headers) }
   }
 
-  private func stub(_ page: [Int], after image: FeedImage?) {
+  private func stub(_ page: [Int], after image: FeedImage?, headers: [String: String]) {
     let items = page.map { number in
       let image = FeedImage.web(number)
       return #"{"id": "\#(image.id)", "image": "\#(image.url)", "description": "Description \#(number)"}"#
     }
     client.stub(
       FeedEndpoint.get(after: image).url(baseURL: baseURL),
-      with: .response(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)))
+      with: .response(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8), headers: headers))
   }
 }
 
@@ -94,14 +99,14 @@ struct MastodonStage: SourceStage {
     (ImageReference(id: UUID(), nativeID: "7"), MastodonEndpoint.context(statusID: "7").url(server: server))
   }
 
-  func stub(_ pages: [[Int]], leadingBackTo start: Int?) {
+  func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String]) {
     for (index, page) in pages.enumerated() {
       let next = index + 1 < pages.count ? index + 1 : start
       client.stub(
         url(ofPage: index),
         with: .response(
           Data("[\(page.map(Self.status).joined(separator: ","))]".utf8),
-          headers: next.map { ["Link": "<\(url(ofPage: $0))>; rel=\"next\""] } ?? [:]))
+          headers: headers.merging(next.map { ["Link": "<\(url(ofPage: $0))>; rel=\"next\""] } ?? [:]) { $1 }))
     }
   }
 

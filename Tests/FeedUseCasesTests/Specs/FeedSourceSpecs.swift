@@ -6,6 +6,8 @@ protocol FeedSourceSpecs {
   func test_cursorThatComesAgain_isTheEnd() async throws
   func test_pagesWithoutImages_arePassedOverUpToFiveAtATime() async throws
 
+  func test_firstPage_isNotLoadedAgainWhileTheServerNamesItTheSame() async throws
+
   func test_page_failsOnInvalidData() async throws
   func test_page_failsOnAnyOtherStatus() async throws
   func test_page_failsWithoutConnectivity() async throws

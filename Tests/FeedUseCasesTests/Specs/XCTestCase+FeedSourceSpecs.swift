@@ -3,6 +3,7 @@ import FeedCaching
 import FeedDomain
 import FeedTestSupport
 import Foundation
+import Locks
 import TestSupport
 import XCTest
 
@@ -65,6 +66,35 @@ extension FeedSourceSpecs where Self: XCTestCase {
     }
     XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the user is asked once in between")
     XCTAssertEqual(stage.client.requestedURLs.count, 9)
+  }
+
+  func assertThatFirstPageIsNotLoadedAgainWhileTheServerNamesItTheSame(on stage: some SourceStage) async throws {
+    stage.stub([[0], [1]], leadingBackTo: nil, headers: ["ETag": #"W/"one""#, "Last-Modified": "Sun, 22 Nov 2026"])
+    let now = Locked(FeedServiceSUT.now.addingTimeInterval(-3_600))
+    let local = LocalFeed(currentDate: { now.withLock { $0 } }, makeStore: { InMemoryFeedStore() })
+    let sut = service(over: stage, local)
+    let first = try await sut.loadFeed()
+    _ = try await XCTUnwrap(first.page.loadMore)()
+    XCTAssertEqual(stage.client.lastHeaders, [:], "of a page")
+    await sut.finishSaving()
+    stage.client.stub(stage.firstPage, with: .response(Data(), status: 304))
+    now.withLock { $0 = FeedServiceSUT.now }
+
+    let unchanged = try await sut.loadFeed()
+
+    let headers = ["If-None-Match": #"W/"one""#, "If-Modified-Since": "Sun, 22 Nov 2026"]
+    XCTAssertEqual(stage.client.lastHeaders, headers)
+    XCTAssertEqual(unchanged.page.items.compactMap(\.description), ["Description 0", "Description 1"])
+    XCTAssertNil(unchanged.savedAt, "it is the newest")
+    await sut.finishSaving()
+    let saved = await sut.loadSavedFeed()
+    XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "its age is renewed")
+
+    now.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(8 * 24 * 3_600) }
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304)), "nothing young enough is saved") {
+      _ = try await sut.loadFeed()
+    }
+    XCTAssertEqual(stage.client.lastHeaders, [:])
   }
 
   // MARK: Failures

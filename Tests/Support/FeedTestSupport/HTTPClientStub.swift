@@ -7,7 +7,7 @@ import Locks
 #endif
 
 /// Answers requests by their URL, records them, and fails for a URL that it was told nothing of.
-public final class HTTPClientStub: HTTPClient, Sendable {
+public final class HTTPClientStub: HeaderHTTPClient, Sendable {
   public enum Answer: Sendable {
     /// The address is that to which redirects led; nil for that which was asked.
     case response(Data, status: Int = 200, headers: [String: String] = [:], address: URL? = nil)
@@ -19,18 +19,24 @@ public final class HTTPClientStub: HTTPClient, Sendable {
   public struct NotFound: Error {}
 
   private let answers = Locked<[URL: Answer]>([:])
-  private let requests = Recorder<URL>()
+  private let requests = Recorder<(url: URL, headers: [String: String])>()
 
   public init() {}
 
-  public var requestedURLs: [URL] { requests.values }
+  public var requestedURLs: [URL] { requests.values.map(\.url) }
+  /// Those of the last request.
+  public var lastHeaders: [String: String]? { requests.values.last?.headers }
 
   public func stub(_ url: URL, with answer: Answer) {
     answers.withLock { $0[url] = answer }
   }
 
   public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    requests.record(url)
+    try await get(from: url, headers: [:])
+  }
+
+  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+    requests.record((url, headers))
     let answer = answers.withLock { $0[url] } ?? .failure(NotFound())
     switch answer {
     case .response(let data, let status, let headers, let address):

@@ -1,0 +1,16 @@
+/// What a server names the state of a feed by, so that it need not send one that is known.
+///
+/// Source: RFC 9110, section 8.8.
+public struct FeedValidators: Hashable, Codable, Sendable {
+  /// As the server wrote it, with its quotation marks.
+  public let entityTag: String?
+  /// As the server wrote it.
+  public let lastModified: String?
+
+  /// Nil when there is neither.
+  public init?(entityTag: String? = nil, lastModified: String? = nil) {
+    guard entityTag != nil || lastModified != nil else { return nil }
+    self.entityTag = entityTag
+    self.lastModified = lastModified
+  }
+}

@@ -31,7 +31,8 @@ public enum FeedOperand: Hashable, Sendable {
     } else if Self.isHost(text) {
       operand = try Self.address("https://\(text)", text: text, kind: kind, isFederated: isFederated)
     } else {
-      throw Error(description: "'\(Self.shown(text))' is not an http or https URL, nor a host or a name at one")
+      throw Error(
+        description: "'\(Self.shown(text))' is no source: give a URL, a host, @user@host, tag@host/name or home@host")
     }
     guard !isFederated || operand.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with '\(Self.shown(text))'")
@@ -53,7 +54,7 @@ public enum FeedOperand: Hashable, Sendable {
     switch self {
     case .contract(let url): url.hostAndPort
     case .mastodon(let feed): feed.title
-    case .host(let host): host.url.hostAndPort
+    case .host(let host): host.mastodonFeed.title
     }
   }
 
@@ -66,8 +67,11 @@ public enum FeedOperand: Hashable, Sendable {
   }
 
   /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.
-  private static func shown(_ text: String) -> RedactedText {
-    text.prefix { $0 != "@" }.contains(":") ? RedactedText(url: text) : RedactedText(text)
+  public static func shown(_ text: String) -> String {
+    guard text.prefix(while: { $0 != "@" }).contains(":"), text.contains("@") else {
+      return RedactedText(text).description
+    }
+    return text.contains("://") ? RedactedText(url: text).description : "…@\(RedactedText(url: text))"
   }
 
   // MARK: URLs
@@ -114,7 +118,8 @@ public enum FeedOperand: Hashable, Sendable {
     guard let host = parts.first, isHost(String(host)), let server = URL(string: "https://\(host)") else { return nil }
     let rest = parts.dropFirst().first.map(String.init)
     switch (name, name.first, rest) {
-    case ("tag", _, let tag?) where !tag.isEmpty: return (server, .tag(tag, federated: isFederated))
+    case ("tag", _, let tag?) where !tag.drop(while: { $0 == "#" }).isEmpty:
+      return (server, .tag(String(tag.drop { $0 == "#" }), federated: isFederated))
     case ("home", _, nil): return (server, .home)
     case (_, "@", nil) where name.count > 1: return (server, .account(String(name.dropFirst())))
     case (_, "#", nil) where name.count > 1: return (server, .tag(String(name.dropFirst()), federated: isFederated))

@@ -34,7 +34,10 @@ enum AccessToken {
   static func inFile(at path: String, for option: String) throws -> Secret {
     // Opening a FIFO waits for nobody.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    guard descriptor >= 0 else { throw UsageError(description: "\(option): cannot read '\(path)'") }
+    // Without a slash it may be a token, put where a file's name belongs.
+    guard descriptor >= 0 else {
+      throw UsageError(description: "\(option): cannot read \(path.contains("/") ? "'\(path)'" : "that file")")
+    }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // Of the file that is open: at its path there may be another by now.
     var status = stat()

@@ -70,10 +70,10 @@ struct CommandLineOptions {
     operand = operands.popFirst()
     if let operand { _ = try source(operand) }
     if let operand = operands.first {
-      throw UsageError(description: "one source at most, not also '\(RedactedText(url: operand))'")
+      throw UsageError(description: "one source at most, not also '\(FeedOperand.shown(operand))'")
     }
     if isDemo, let operand {
-      throw UsageError(description: "--demo goes without a source, not with '\(RedactedText(url: operand))'")
+      throw UsageError(description: "--demo goes without a source, not with '\(FeedOperand.shown(operand))'")
     }
   }
 

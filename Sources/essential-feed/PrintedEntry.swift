@@ -10,14 +10,19 @@ struct PrintedEntry<Object: Encodable> {
   let heading: String
   /// Further texts, each on as many lines as it has.
   let texts: [String]
+  /// How far all lines are indented, in steps of two columns.
+  var depth = 0
 
   /// Safe to show on a terminal, whoever wrote what is in it; with a blank line behind it.
   var text: String {
     let lines = texts.flatMap { DisplayText($0, limit: .max).description.split(separator: "\n") }
       .filter { !$0.allSatisfy(\.isWhitespace) }
-      .map { "  \($0)\n" }
-    return "\(TextLayout.truncate(DisplayText(heading, limit: .max), to: .max))\n" + lines.joined()
+      .map { "\(indent)  \($0)\n" }
+    return "\(indent)\(TextLayout.truncate(DisplayText(heading, limit: .max), to: .max))\n" + lines.joined()
   }
+
+  /// As deep as the screens show it at most.
+  private var indent: String { String(repeating: "  ", count: min(depth, 5)) }
 
   /// One line of JSON. What acts on a terminal, or on the order of what is around it, is escaped.
   ///
@@ -93,6 +98,6 @@ extension PrintedEntry<PrintedComment> {
       object: PrintedComment(
         id: comment.id, message: comment.message, createdAt: comment.createdAt.formatted(.iso8601),
         username: comment.username, depth: comment.depth),
-      heading: "\(comment.username) · \(age)", texts: [comment.message])
+      heading: "\(comment.username) · \(age)", texts: [comment.message], depth: comment.depth)
   }
 }

@@ -180,6 +180,20 @@ final class MastodonTests: XCTestCase {
     XCTAssertEqual(stage.server.requests.last { $0.path.hasSuffix("/context") }?.path, "/api/v1/statuses/900/context")
   }
 
+  func test_comments_arePrintedAsDeepAsTheyAreInTheirThread() throws {
+    let stage = try makeMastodonStage(0..<1, replies: (0..<8).map { "Answer \($0)" })
+    let entries = try objects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
+    let id = try XCTUnwrap(entries.first?["id"] as? String)
+
+    let lines = try CommandLineRun(["comments", "--type=mastodon", id, stage.origin], on: stage).output
+      .split(separator: "\n")
+
+    XCTAssertEqual(
+      lines.filter { $0.contains("bob") }.map { $0.prefix { $0 == " " }.count }, [0, 2, 4, 6, 8, 10, 10, 10])
+    XCTAssertEqual(
+      lines.filter { $0.contains("Answer") }.map { $0.prefix { $0 == " " }.count }, [2, 4, 6, 8, 10, 12, 12, 12])
+  }
+
   func test_comments_ofAnIDAreLookedUpInWhatIsSavedThenInTheFirstPage() throws {
     let stage = try makeMastodonStage(0..<2, replies: ["First", "Second"])
     let entries = try objects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))

@@ -149,6 +149,10 @@ final class TokenTests: XCTestCase {
       try assertRefused(["--token-file", path], naming: "'\(path)' is not a regular file", on: stage)
     }
     try assertRefused(["--token-file", "\(fifo.path)/file"], naming: "cannot read", on: stage)
+    for option in ["--token-file", "--token"] {
+      let run = try CommandLineRun(["list", option, Self.token.replacing("/", with: "")], on: stage)
+      XCTAssertEqual(run.errorOutput, "essential-feed: --token-file: cannot read that file\n", "a token is not told")
+    }
   }
 
   func test_tokenFile_thatHoldsNoTokenIsRefused() throws {

@@ -57,7 +57,7 @@ final class FeedOperandTests: XCTestCase {
     for (text, timeline) in [
       ("@ada@social.example", .account("ada")), ("@a.d-a_1@social.example", .account("a.d-a_1")),
       ("tag@social.example/lighthouse", .tag("lighthouse")), ("#lighthouse@social.example", .tag("lighthouse")),
-      ("#über@social.example", .tag("über")), ("home@social.example", .home),
+      ("#über@social.example", .tag("über")), ("tag@social.example/#sea", .tag("sea")), ("home@social.example", .home),
     ] as [(String, MastodonTimeline)] {
       XCTAssertEqual(try FeedOperand(text), try mastodon(server, timeline), text)
     }
@@ -87,7 +87,8 @@ final class FeedOperandTests: XCTestCase {
       "", "lst", "not a URL", "ftp://feed.example", "http://", "http:///v1", "://", "feed.example/v1", ".", "..",
       "../photos",
       "@", "@@", "@ada", "ada@social.example", "@ada@", "@ada@host/path", "@@social.example", "#@social.example",
-      "tag@social.example", "tag@social.example/", "home@social.example/a", "#a@nowhere", ".example", "a.b?c",
+      "tag@social.example", "tag@social.example/", "tag@social.example/#", "home@social.example/a", "#a@nowhere",
+      ".example", "a.b?c",
       "social.example#a",
     ] {
       assertRefused(text, naming: "'\(text)'")
@@ -102,6 +103,7 @@ final class FeedOperandTests: XCTestCase {
     for text in ["ftp://ada:secret@feed.example", "ada:secret@feed.example", "http://ada:secret@/", "a:secret@b@c/d"] {
       XCTAssertThrowsError(try FeedOperand(text)) { XCTAssertFalse("\($0)".contains("secret"), "\($0)") }
     }
+    assertRefused("acct:ada@feed.example", naming: "'…@feed.example'")
   }
 
   // MARK: Title
@@ -113,6 +115,8 @@ final class FeedOperandTests: XCTestCase {
     ] {
       XCTAssertEqual(try FeedOperand(text).title, title)
     }
+    XCTAssertEqual(
+      try FeedOperand("https://social.example:81", isFederated: true).title, "social.example:81 · federated")
   }
 
   // MARK: Helpers

@@ -67,6 +67,8 @@ public struct ImageLayerChange: Equatable, Sendable {
   public var overwritten: [Rect] = []
   /// Where pixels stay that cells would erase: what is there, when lines have moved, is to be left as it is.
   public var covered: [Rect] = []
+  /// Images that are to be drawn again after the cells, in the same frame; where they come to, no cells need be sent.
+  public var redrawn: [ImagePlacement] = []
   /// Images that the terminal does not have yet, whose cells are to show what is behind them.
   public var postponed: Set<TerminalImage> = []
   /// By the id of an image of an animation that the terminal does not have yet: the one before, to be shown meanwhile.
@@ -74,12 +76,14 @@ public struct ImageLayerChange: Equatable, Sendable {
 
   public init(
     bytes: [UInt8] = [], allowsScroll: Bool = true, overwritten: [Rect] = [], covered: [Rect] = [],
-    postponed: Set<TerminalImage> = [], standIns: [TerminalImage.ID: TerminalImage] = [:]
+    redrawn: [ImagePlacement] = [], postponed: Set<TerminalImage> = [],
+    standIns: [TerminalImage.ID: TerminalImage] = [:]
   ) {
     self.bytes = bytes
     self.allowsScroll = allowsScroll
     self.overwritten = overwritten
     self.covered = covered
+    self.redrawn = redrawn
     self.postponed = postponed
     self.standIns = standIns
   }

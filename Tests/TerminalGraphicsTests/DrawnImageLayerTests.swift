@@ -165,6 +165,59 @@ final class DrawnImageLayerTests: XCTestCase {
       sut.begin(next, scroll: Scroll(region: 4..<9, distance: 1)), ImageLayerChange(covered: next.map(\.area)))
   }
 
+  func test_move_thatTheTerminalCannotMake_drawsWhatIsReadyAgainInTheSameFrame() {
+    for (scrolling, distance) in [(PixelScrolling.upward, -2), (.none, 2)] {
+      var sut = makeSUT(scrolling, isReady: { _ in true })
+      let image = TerminalImage.drawn(1)
+      draw(image.placed(x: 1, y: 3), sut: &sut)
+
+      let moved = image.placed(x: 1, y: 3 - distance)
+      let change = sut.begin([moved], scroll: Scroll(region: 1..<9, distance: distance))
+
+      let left = (distance < 0 ? 4...5 : 6...7).map { "\u{1B}[\($0);2H\u{1B}[0m        " }.joined()
+      XCTAssertEqual(text(change.bytes), "\u{1B}7\(left)\u{1B}8", "nothing where the image will be")
+      XCTAssertFalse(change.allowsScroll)
+      XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
+      XCTAssertEqual(change.redrawn, [moved])
+
+      XCTAssertTrue(text(transfer(moved, bytes: "A", sut: &sut)).hasSuffix("A\u{1B}8"))
+      XCTAssertEqual(sut.begin([moved], scroll: nil), ImageLayerChange(allowsScroll: false, covered: [moved.area]))
+    }
+  }
+
+  func test_move_drawsAgainOnlyWhatWasDrawnAndIsReady() {
+    let (first, second, new) = (TerminalImage.drawn(1), TerminalImage.drawn(2), TerminalImage.drawn(3))
+    var sut = makeSUT(isReady: { $0.image != first })
+    _ = sut.begin([first.placed(x: 0, y: 4), second.placed(x: 10, y: 4)], scroll: nil)
+    _ = transfer(first.placed(x: 0, y: 4), bytes: "A", sut: &sut)
+    _ = transfer(second.placed(x: 10, y: 4), bytes: "B", sut: &sut)
+
+    let next = [new.placed(x: 0, y: 0), first.placed(x: 0, y: 5), second.placed(x: 10, y: 5)]
+    let change = sut.begin(next, scroll: nil)
+
+    XCTAssertEqual(change.redrawn, [second.placed(x: 10, y: 5)])
+    XCTAssertEqual(text(change.bytes).components(separatedBy: ";1H\u{1B}[0m        ").count, 5, "all of the first")
+    XCTAssertEqual(text(change.bytes).components(separatedBy: ";11H\u{1B}[0m        ").count, 2, "a line of the other")
+    XCTAssertEqual(sut.waiting, next)
+  }
+
+  func test_redrawThatIsGivenUp_leavesSymbolsOverItsSpaces() {
+    var sut = makeSUT(isReady: { _ in true })
+    let image = TerminalImage.drawn(1)
+    draw(image.placed(x: 1, y: 1), sut: &sut)
+    let moved = image.placed(x: 1, y: 3)
+    XCTAssertEqual(sut.begin([moved], scroll: nil).redrawn, [moved])
+    _ = transfer(moved, bytes: "A", sut: &sut)
+
+    sut.didCancel(moved)
+
+    let change = sut.begin([moved], scroll: nil)
+    XCTAssertEqual(change.redrawn, [], "it is not drawn, so it has not moved")
+    XCTAssertEqual(change.overwritten, [moved.area])
+    XCTAssertEqual(text(change.bytes).components(separatedBy: "\u{1B}[0m        ").count, 5)
+    XCTAssertEqual(sut.waiting, [moved])
+  }
+
   func test_frame_keepsPixelsOffTheLastLine() {
     var sut = makeSUT()
 
@@ -210,8 +263,10 @@ final class DrawnImageLayerTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func makeSUT(_ scrolling: PixelScrolling = .none) -> DrawnImageLayer {
-    DrawnImageLayer(lastLine: { 9 }, scrolling: { scrolling })
+  private func makeSUT(
+    _ scrolling: PixelScrolling = .none, isReady: @escaping (ImagePlacement) -> Bool = { _ in false }
+  ) -> DrawnImageLayer {
+    DrawnImageLayer(lastLine: { 9 }, scrolling: { scrolling }, isReady: isReady)
   }
 
   private func draw(_ placement: ImagePlacement, sut: inout DrawnImageLayer) {

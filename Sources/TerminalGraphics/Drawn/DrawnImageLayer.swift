@@ -5,7 +5,8 @@ import TerminalKit
 ///
 /// A picture's place shows its symbols until the picture is drawn. A picture that
 /// leaves, or moves, is written over with spaces before the cells of the next frame come, for terminals erase what a
-/// character is written over and not always what is erased.
+/// character is written over and not always what is erased. One that moves and cannot be moved by the terminal is drawn
+/// again in the same frame, if what draws it is at hand.
 public struct DrawnImageLayer: ImageLayer {
   public private(set) var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
@@ -13,14 +14,20 @@ public struct DrawnImageLayer: ImageLayer {
   private var spoiled: Set<ImagePlacement> = []
   private let lastLine: () -> Int
   private let scrolling: () -> PixelScrolling
+  private let isReady: (ImagePlacement) -> Bool
 
   /// - Parameters:
   ///   - lastLine: the screen's last line, counted from 0. A sixel that reaches it would scroll the screen, so it shows
   ///     symbols there.
   ///   - scrolling: as far as it is known by now.
-  public init(lastLine: @escaping () -> Int, scrolling: @escaping () -> PixelScrolling = { .none }) {
+  ///   - isReady: whether what draws a part of an image is at hand, and the next frame can wait until it is written.
+  public init(
+    lastLine: @escaping () -> Int, scrolling: @escaping () -> PixelScrolling = { .none },
+    isReady: @escaping (ImagePlacement) -> Bool = { _ in false }
+  ) {
     self.lastLine = lastLine
     self.scrolling = scrolling
+    self.isReady = isReady
   }
 
   public mutating func begin(
@@ -43,11 +50,14 @@ public struct DrawnImageLayer: ImageLayer {
     let left = drawn.filter { image in !places.contains(image.place) && !next.contains(where: image.isPart) }
     drawn.subtract(left)
     waiting = next.filter { !drawn.contains($0) }
+    let redrawn = waiting.filter { moved in left.contains { $0.image == moved.image } && isReady(moved) }
     let areas = Self.areas(of: left.union(spoiled))
     spoiled = []
+    // What is drawn again brings its own spaces: until then the pixels of before stay.
+    let erased = areas.flatMap { $0.lines(outside: redrawn.map(\.area)) }
     return ImageLayerChange(
-      bytes: CursorMove.restoring(areas.flatMap(Self.blanks)), allowsScroll: allowsScroll, overwritten: areas,
-      covered: Self.areas(of: drawn))
+      bytes: CursorMove.restoring(erased.flatMap(Self.blanks)), allowsScroll: allowsScroll, overwritten: areas,
+      covered: Self.areas(of: drawn), redrawn: redrawn)
   }
 
   public mutating func end() -> [UInt8] { [] }
@@ -105,5 +115,13 @@ extension ImagePlacement {
     guard height > 0 else { return nil }
     let slice = Rect(x: slice.x, y: slice.y, width: slice.width, height: height)
     return ImagePlacement(image: image, slice: slice, origin: origin)
+  }
+}
+
+extension Rect {
+  /// Its lines that are not all inside of one of `others`.
+  fileprivate func lines(outside others: [Rect]) -> [Rect] {
+    (y..<maxY).map { Rect(x: x, y: $0, width: width, height: 1) }
+      .filter { line in !others.contains { $0.intersection(line) == line } }
   }
 }

@@ -35,6 +35,8 @@ final class FrameDisplay {
   private var frame: CellBuffer?
   private var isDue = false
   private var isUrgent = false
+  /// Whether what is to be shown has waited for the terminal.
+  private var isLate = false
   private var wasFrameLast = false
   private var behindFrame: [UInt8] = []
   private var isTurnScheduled = false
@@ -76,6 +78,7 @@ final class FrameDisplay {
     // What is due for another reason, as for an image that was given up half-way, stays due.
     isDue = isDue || screen.frame != next
     if !isDue { isUrgent = false }
+    isLate = isDue && (isLate || !line.isIdle)
     goOn()
     giveWay()
   }
@@ -187,7 +190,7 @@ final class FrameDisplay {
     }
     if line.isIdle {
       write(images.cancellation)
-    } else if !line.cut(images.cancellation + session.modes.endFrame.utf8) {
+    } else if !line.cut(images.byteCount, ending: images.cancellation, then: Array(session.modes.endFrame.utf8)) {
       return
     }
     images.cancel()
@@ -195,17 +198,19 @@ final class FrameDisplay {
   }
 
   private func send(_ frame: CellBuffer) {
-    (isDue, isUrgent, wasFrameLast) = (false, false, true)
+    let mayRedraw = !isLate
+    (isDue, isUrgent, isLate, wasFrameLast) = (false, false, false, true)
     if screen.frame?.size != frame.size { images.screenWasCleared() }
     let next = images.preview(of: frame)
     let found = screen.scroll(to: next)
-    let change = images.begin(next, scroll: found)
+    let change = images.begin(next, scroll: found, mayRedraw: mayRedraw)
     let scroll = change.allowsScroll ? found : nil
     let shown = next.showing(change.standIns, without: change.postponed)
       .keeping(change.covered, of: screen.frame) { scroll?.source(of: $0) ?? $0 }
-    let cells = screen.draw(shown, after: scroll, overwritten: change.overwritten)
+    let cells = screen.draw(
+      shown, after: scroll, overwritten: change.overwritten, redrawn: change.redrawn.map(\.area))
     session.restorer.willDraw()
-    write(change.bytes + cells + images.end())
+    write(change.bytes + cells + images.end() + images.redraw(change.redrawn))
     if !behindFrame.isEmpty { line.write(behindFrame) }
     behindFrame = []
   }

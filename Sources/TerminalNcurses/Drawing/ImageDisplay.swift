@@ -8,11 +8,14 @@ import TerminalKit
 @MainActor
 final class ImageDisplay {
   private struct Sending {
-    let placement: ImagePlacement
+    let placements: [ImagePlacement]
     var rest: ArraySlice<[UInt8]>
     let transfer: ImageTransfer
     let start = ContinuousClock.now
   }
+
+  /// As many bytes as are kept to draw images again, all of them in one frame.
+  private static let drawingLimit = 1 << 20
 
   private let shared: SharedPictures
   /// Called when an image can be sent that could not be before.
@@ -24,6 +27,9 @@ final class ImageDisplay {
   private var sending: Sending?
   private var made: (placement: ImagePlacement, bytes: [UInt8])?
   private var isMaking = false
+  /// What drew the images of the frame: of each the part that was drawn last.
+  private var drawings: [TerminalImage.ID: (slice: Rect, bytes: [UInt8])] = [:]
+  private var mayRedraw = false
   /// What could not be made, and stays symbols.
   private var failed: Set<ImagePlacement> = []
 
@@ -48,12 +54,15 @@ final class ImageDisplay {
     scrolling: @escaping () -> PixelScrolling = { .none }, keepsPlacements: @escaping () -> Bool = { false }
   ) -> [UInt8] {
     let clearing = clear()
-    failed = []
+    (failed, drawings) = ([], [:])
     layer =
       switch mode {
       case .placeholders: PlaceholderLayer(multiplexer: multiplexer)
       case .kitty: PlacementLayer(keepsPlacements: keepsPlacements)
-      case .iTerm2, .sixel: DrawnImageLayer(lastLine: lastLine, scrolling: scrolling)
+      case .iTerm2, .sixel:
+        DrawnImageLayer(
+          lastLine: lastLine, scrolling: scrolling,
+          isReady: { [weak self] in self?.mayRedraw == true && self?.drawing(of: $0) != nil })
       case .symbols, .none: NoImageLayer()
       }
     return clearing
@@ -69,12 +78,32 @@ final class ImageDisplay {
   }
 
   /// What is to be written before the cells of `frame`, a ``preview(of:)``.
-  func begin(_ frame: CellBuffer, scroll: Scroll?) -> ImageLayerChange {
-    layer.begin(frame.imagePlacements, hidden: hidden, scroll: scroll)
+  ///
+  /// - Parameter mayRedraw: whether the frame may bring images along, which the terminal takes some time for.
+  func begin(_ frame: CellBuffer, scroll: Scroll?, mayRedraw: Bool = false) -> ImageLayerChange {
+    self.mayRedraw = mayRedraw
+    let shown = Set(frame.images.map(\.id))
+    drawings = drawings.filter { shown.contains($0.key) }
+    return layer.begin(frame.imagePlacements, hidden: hidden, scroll: scroll)
   }
 
   /// What is to be written after them.
   func end() -> [UInt8] { layer.end() }
+
+  /// What is to be written then, in the same frame; it is on its way from now on.
+  ///
+  /// - Parameter placements: of ``begin(_:scroll:mayRedraw:)``.
+  func redraw(_ placements: [ImagePlacement]) -> [UInt8] {
+    let transfers = placements.compactMap { placement in
+      drawing(of: placement).flatMap { layer.transfer(placement, bytes: $0) }
+    }
+    guard let last = transfers.last else { return [] }
+    let bytes = transfers.flatMap { $0.pieces.flatMap(\.self) }
+    let transfer = ImageTransfer(pieces: [bytes], cancellation: last.cancellation)
+    sending = Sending(placements: placements, rest: [], transfer: transfer)
+    makeNext()
+    return bytes
+  }
 
   func screenWasCleared() {
     layer.screenWasCleared()
@@ -98,6 +127,9 @@ final class ImageDisplay {
   /// Since when it is on its way.
   var start: ContinuousClock.Instant? { sending?.start }
 
+  /// How many bytes it has.
+  var byteCount: Int { sending?.transfer.pieces.reduce(0) { $0 + $1.count } ?? 0 }
+
   /// What ends it before its time.
   var cancellation: [UInt8] { sending?.transfer.cancellation ?? [] }
 
@@ -107,14 +139,15 @@ final class ImageDisplay {
   func settle() -> Bool {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil
-    if case .shared = sending.placement.image.form { awaitReading() }
-    return layer.didTransfer(sending.placement)
+    if case .shared = sending.placements.first?.image.form { awaitReading() }
+    return sending.placements.filter { layer.didTransfer($0) }.count > 0
   }
 
   /// What comes next of the image that is on its way, or of another that is ready.
   func nextPiece() -> [UInt8]? {
     if let sending {
-      if sending.transfer.letsFramesBetween, !layer.waiting.contains(sending.placement) { return cancel(sending) }
+      let isWanted = sending.placements.allSatisfy(layer.waiting.contains)
+      if sending.transfer.letsFramesBetween, !isWanted { return cancel(sending) }
       return self.sending?.rest.popFirst()
     }
     sending = beginNext()
@@ -129,7 +162,7 @@ final class ImageDisplay {
 
   private func cancel(_ given: Sending) -> [UInt8] {
     sending = nil
-    layer.didCancel(given.placement)
+    given.placements.forEach { layer.didCancel($0) }
     return given.transfer.cancellation
   }
 
@@ -140,18 +173,21 @@ final class ImageDisplay {
     let bytes: [UInt8]
     if case .stored(let png) = next.image.form {
       bytes = png
+    } else if let drawing = drawing(of: next) {
+      bytes = drawing
     } else if let made, made.placement == next {
       bytes = made.bytes
       self.made = nil
+      keep(bytes, of: next)
     } else {
       makeNext()
       return nil
     }
-    return layer.transfer(next, bytes: bytes).map { Sending(placement: next, rest: $0.pieces[...], transfer: $0) }
+    return layer.transfer(next, bytes: bytes).map { Sending(placements: [next], rest: $0.pieces[...], transfer: $0) }
   }
 
   private func makeNext() {
-    guard !isMaking, let next, made?.placement != next else { return }
+    guard !isMaking, let next, made?.placement != next, drawing(of: next) == nil else { return }
     let makeBytes: @Sendable (Rect) throws -> [UInt8]
     switch next.image.form {
     case .stored: return
@@ -169,6 +205,17 @@ final class ImageDisplay {
       isMaking = false
       take(bytes, of: next)
     }
+  }
+
+  private func drawing(of placement: ImagePlacement) -> [UInt8]? {
+    drawings[placement.image.id].flatMap { $0.slice == placement.slice ? $0.bytes : nil }
+  }
+
+  private func keep(_ bytes: [UInt8], of placement: ImagePlacement) {
+    guard case .drawn = placement.image.form else { return }
+    drawings[placement.image.id] = nil
+    guard drawings.values.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.drawingLimit else { return }
+    drawings[placement.image.id] = (placement.slice, bytes)
   }
 
   private func take(_ bytes: [UInt8]?, of placement: ImagePlacement) {

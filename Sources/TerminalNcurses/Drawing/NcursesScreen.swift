@@ -55,29 +55,35 @@ final class NcursesScreen {
 
   /// - Parameters:
   ///   - scroll: what is to be moved first, of ``scroll(to:)``.
-  ///   - overwritten: where something else was written over the cells, when lines have moved.
+  ///   - overwritten: where spaces were written over the cells, when lines have moved.
+  ///   - redrawn: where the cells are not sent, for images will be drawn over them.
   /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
-  func draw(_ next: CellBuffer, after scroll: Scroll?, overwritten: [Rect] = []) -> [UInt8] {
+  func draw(
+    _ next: CellBuffer, after scroll: Scroll?, overwritten: [Rect] = [], redrawn: [Rect] = []
+  ) -> [UInt8] {
     var hasAllPairs = true
-    var bytes = changes(to: next, after: scroll, overwritten: overwritten, &hasAllPairs)
+    var bytes = changes(to: next, after: scroll, overwritten: overwritten, redrawn: redrawn, &hasAllPairs)
     if !hasAllPairs {
       pairs.removeAll()
       frame = nil
       // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
-      bytes += changes(to: next, after: nil, overwritten: [], &hasAllPairs)
+      bytes += changes(to: next, after: nil, overwritten: [], redrawn: [], &hasAllPairs)
     }
     frame = next
     return bytes
   }
 
   private func changes(
-    to next: CellBuffer, after scroll: Scroll?, overwritten: [Rect], _ hasAllPairs: inout Bool
+    to next: CellBuffer, after scroll: Scroll?, overwritten: [Rect], redrawn: [Rect], _ hasAllPairs: inout Bool
   ) -> [UInt8] {
     guard frame != next || !overwritten.isEmpty else { return [] }
     let bytes = output.collect {
       if let scroll { move(scroll) }
-      for area in overwritten { wredrawln(ncurses_stdscr(), Int32(area.y), Int32(area.height)) }
-      drawRows(changedRows(in: next, after: scroll), of: next, &hasAllPairs)
+      overwritten.forEach(takeForBlank)
+      // Moved along with a line, what is not as ncurses believes would be elsewhere, and images with it.
+      idlok(ncurses_stdscr(), redrawn.isEmpty)
+      idcok(ncurses_stdscr(), redrawn.isEmpty)
+      drawRows(changedRows(in: next, after: scroll), of: next, without: redrawn, &hasAllPairs)
     }
     return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors[$0] }.resolved(in: bytes)
   }
@@ -107,7 +113,27 @@ final class NcursesScreen {
     }
   }
 
-  private func drawRows(_ rows: [Int], of next: CellBuffer, _ hasAllPairs: inout Bool) {
+  /// Lets ncurses know of spaces that something else has written.
+  private func takeForBlank(_ area: Rect) {
+    let screen = ncurses_curscr()
+    let cursor = (y: getcury(screen), x: getcurx(screen))
+    var blank = cchar_t()
+    ncurses_set_blank(&blank, 0, 0)
+    let blanks = Array(repeating: blank, count: area.width)
+    for y in area.y..<area.maxY { mvwadd_wchnstr(screen, Int32(y), Int32(area.x), blanks, Int32(area.width)) }
+    wmove(screen, cursor.y, cursor.x)
+  }
+
+  /// Lets ncurses believe that the terminal shows what is to be there.
+  private func takeForShown(_ area: Rect) {
+    copywin(
+      ncurses_stdscr(), ncurses_curscr(), Int32(area.y), Int32(area.x), Int32(area.y), Int32(area.x),
+      Int32(area.maxY - 1), Int32(area.maxX - 1), 0)
+  }
+
+  private func drawRows(
+    _ rows: [Int], of next: CellBuffer, without redrawn: [Rect], _ hasAllPairs: inout Bool
+  ) {
     let window = ncurses_stdscr()
     if frame?.size != next.size {
       werase(window)
@@ -126,6 +152,7 @@ final class NcursesScreen {
       }
     }
     let cursor = restingPlace(in: next)
+    redrawn.forEach(takeForShown)
     update(cursor: cursor)
     guard !ambiguous.isEmpty else { return }
     for (y, row) in ambiguous { row.runs.forEach { drawAlone($0, y: y) } }

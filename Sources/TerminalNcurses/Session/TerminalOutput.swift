@@ -8,7 +8,7 @@ final class TerminalOutput {
   var onIdle: (() -> Void)?
 
   /// Ends whatever sequence was begun. Inside of one that is wrapped for tmux the first of them would belong to it.
-  private static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
+  private nonisolated static let endOfSequence = Array("\u{1B}\\\u{1B}\\".utf8)
   /// More than the system holds for a terminal that does not read: what was written before so much has been read.
   private static let systemBuffer = 16 << 10
   /// As much as may be written where that waits until all of it is taken.
@@ -43,15 +43,24 @@ final class TerminalOutput {
     if isIdle { onIdle?() }
   }
 
-  /// Gives up the rest of what is being written.
+  /// Gives up the end of what is being written.
   ///
-  /// - Parameter ending: what is to be written in its place.
-  /// - Returns: false when it is not all that is left.
-  func cut(_ ending: [UInt8]) -> Bool {
+  /// - Parameters:
+  ///   - count: the bytes that can be given up.
+  ///   - ending: what is to be written in their place, if some of them have been written.
+  ///   - mark: what follows them, and is written in any case.
+  /// - Returns: false when more is to be written after them.
+  func cut(_ count: Int, ending: [UInt8], then mark: [UInt8]) -> Bool {
     guard !isIdle, later.isEmpty else { return false }
-    current = (Self.endOfSequence + ending)[...]
+    current = Self.cut(current, count, ending: ending, then: mark)[...]
     advance()
     return true
+  }
+
+  /// What is left to write of `rest`, see ``cut(_:ending:then:)``.
+  nonisolated static func cut(_ rest: ArraySlice<UInt8>, _ count: Int, ending: [UInt8], then mark: [UInt8]) -> [UInt8] {
+    let unmarked = rest.dropLast(mark.count)
+    return (unmarked.count < count ? endOfSequence + ending : Array(unmarked.dropLast(count))) + mark
   }
 
   /// Gives up all that the terminal has not read yet, if there is more than it had room for.

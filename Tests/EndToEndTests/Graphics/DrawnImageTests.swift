@@ -66,6 +66,38 @@ final class DrawnImageTests: XCTestCase {
     XCTAssertEqual(Set(drawn).intersection(after.pictureRooms().dropLast().map(\.lines.lowerBound)), [])
   }
 
+  func test_stepBack_leavesNoFrameWithoutThePixelsThatStay() throws {
+    for (persona, mode) in Self.kinds {
+      for (layout, rows) in [("list", Stage.linesOfTwoRows), ("grid", 36)] {
+        let stage = try makeStage(.numbered(0..<10))
+        let program = try stage.start("--layout", layout, rows: rows, in: persona)
+        let start = try program.waitUntil("\(mode): the beginning is shown") {
+          $0.places.contains(0) && $0.shownMode == mode
+        }
+        program.send("G")
+        try program.waitUntil("\(mode): the end is shown") { $0.position == "10/10" && $0.isDrawn(since: start) }
+        // The first step that moves the list may have begun with cut images.
+        try stepBackUntilListMoves(program)
+        try assertRests(program)
+        let before = program.snapshot
+        let count = program.rawOutput.count
+
+        try stepBackUntilListMoves(program)
+
+        let output = String(decoding: program.rawOutput.dropFirst(count), as: UTF8.self)
+        let frame = try XCTUnwrap(output.components(separatedBy: "\u{1B}[?2026h").dropFirst().first)
+        let staying = before.places.intersection(program.snapshot.places)
+        XCTAssertGreaterThan(staying.count, layout == "grid" ? 2 : 0, program.snapshot.text)
+        let images = frame.components(separatedBy: Self.introducer(of: mode)).count - 1
+        XCTAssertGreaterThanOrEqual(images, staying.count, "\(mode), \(layout): all of them in the first frame")
+        for number in staying {
+          let (red, green, blue) = TestPicture(number: number).components
+          XCTAssertFalse(frame.contains("8;2;\(red);\(green);\(blue)"), "\(mode), \(layout): symbols of \(number)")
+        }
+      }
+    }
+  }
+
   func test_scrolling_drawsTheImagesWhereTheyAreAfterTheCells() throws {
     for (persona, mode) in Self.kinds {
       // One without a name, whose images may stay where they are when lines move.
@@ -146,6 +178,20 @@ final class DrawnImageTests: XCTestCase {
 
   private static func introducer(of mode: ShownMode) -> String { mode == .sixel ? "\u{1B}P0;" : "\u{1B}]1337;" }
 
+  /// Until all of it is drawn anew.
+  private func stepBackUntilListMoves(_ program: TerminalProgram) throws {
+    let start = program.snapshot
+    var before = start
+    while before.places == start.places {
+      before = program.snapshot
+      program.send("k")
+      let after = try program.waitUntil("a step") { $0.position != before.position }
+      guard after.places != start.places else { continue }
+      try program.waitUntil("the images are drawn") { $0.isDrawn(since: before) }
+      return
+    }
+  }
+
   private func makeSUT(
     _ persona: TerminalPersona, _ mode: ShownMode, rows: Int = Stage.linesOfTwoRows
   ) throws -> (Stage, TerminalProgram) {
@@ -161,6 +207,15 @@ final class DrawnImageTests: XCTestCase {
 
 extension ScreenSnapshot {
   fileprivate var drawnImages: [ControlString] { strings.filter(\.isDrawnImage) }
+  /// Whether as many images as there are have been drawn, each somewhere else, since the screen was `before`.
+  fileprivate func isDrawn(since before: ScreenSnapshot) -> Bool {
+    Set(drawnImages.dropFirst(before.drawnImages.count).map(\.cursor)).count >= places.count
+  }
+
+  /// The numbers of the images whose titles are shown.
+  fileprivate var places: Set<Int> {
+    Set(lines.flatMap { $0.matches(of: /Place ([0-9]{2})/).compactMap { Int($0.1) } })
+  }
   fileprivate var byteCount: Int { outputCount + strings.reduce(0) { $0 + $1.text.utf8.count + 4 } }
 }
 

@@ -53,6 +53,23 @@ final class SlowLineTests: XCTestCase {
     }
   }
 
+  func test_imagesThatAreDrawnAgainInAFrame_giveWayToTheNextKey() throws {
+    for mode in ["sixel", "iterm2"] {
+      let program = try makeSUT(mode, rate: 100_000, columns: 80, rows: 24)
+      try assertRests(program)
+      program.readSlowly(bytesPerSecond: Self.rate)
+      let before = program.rawOutput.count
+      program.send(.wheelDown(x: 10, y: 10))
+      try waitUntil("\(mode): the line is full") { program.isLineFull }
+
+      program.send("?")
+
+      let help = try program.waitUntil("\(mode): the help is shown", timeout: 30) { $0.contains("Help") }
+      XCTAssertLessThan(program.rawOutput.count - before, 5 * Self.rate, "\(mode): without the images")
+      XCTAssertTrue(help.lines.contains { $0.contains("─ Help ─") && $0.hasSuffix("┐") }, help.text)
+    }
+  }
+
   func test_pictures_comeInTheEnd() throws {
     for mode in Self.modes.filter({ $0 != "symbols" }) {
       let program = try makeSUT(mode, rate: 500_000)

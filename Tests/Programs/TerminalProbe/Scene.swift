@@ -23,6 +23,7 @@ enum Scene {
     case "feed": drawFeed(&frame, number: number)
     case "list": drawList(&frame, number: number)
     case "picture": drawPicture(&frame, number: number)
+    case "pictures": drawPictures(&frame, number: number)
     case "cursor":
       drawText(&frame)
       frame.cursor = Cursor(at: Point(x: 2 * number, y: number), isVisible: number.isMultiple(of: 2))
@@ -150,22 +151,36 @@ enum Scene {
   private static func drawPicture(_ frame: inout CellBuffer, number: Int) {
     let top = 4 * number
     for y in 0..<frame.size.height { put(Array("line \(top + y)").map { ($0, 1) }, &frame, x: 0, y: y) }
-    var symbols = CellBuffer(size: picture.size)
-    for y in 0..<picture.size.height {
-      for x in 0..<picture.size.width { symbols[x, y] = Cell("▀", style: Style(background: .palette(UInt8(y)))) }
-    }
-    frame.draw(CellBuffer(picture, symbols: symbols), at: Point(x: 10, y: 10 - top))
+    frame.draw(CellBuffer(picture, symbols: symbols(of: picture)), at: Point(x: 10, y: 10 - top))
   }
 
-  private static let picture: TerminalImage = {
+  /// Two pictures side by side, of which the left one leaves with the fourth frame.
+  private static func drawPictures(_ frame: inout CellBuffer, number: Int) {
+    for id in (number < 3 ? 1 : 2)...2 {
+      let picture = picture(TerminalImage.ID(id))
+      frame.draw(CellBuffer(picture, symbols: symbols(of: picture)), at: Point(x: 10 * id, y: 2))
+    }
+  }
+
+  private static let picture = picture(1)
+
+  private static func picture(_ id: TerminalImage.ID) -> TerminalImage {
     let size = Size(width: 6, height: 8)
     return TerminalImage(
-      id: 1, size: size, pixelSize: PixelSize(width: 60, height: 160),
+      id: id, size: size, pixelSize: PixelSize(width: 60, height: 160),
       form: .drawn { slice in
         guard slice.height == size.height else { throw CocoaError(.featureUnsupported) }
         return Array("\u{1B}Pq~\u{1B}\\".utf8)
       })
-  }()
+  }
+
+  private static func symbols(of picture: TerminalImage) -> CellBuffer {
+    var symbols = CellBuffer(size: picture.size)
+    for y in 0..<picture.size.height {
+      for x in 0..<picture.size.width { symbols[x, y] = Cell("▀", style: Style(background: .palette(UInt8(y)))) }
+    }
+    return symbols
+  }
 
   private static func drawStyles(_ frame: inout CellBuffer) {
     let styles: [Attributes] = [[], .bold, .dim, .underline, .reverse, [.bold, .underline]]

@@ -39,7 +39,71 @@ final class ImageDisplayTests: XCTestCase {
     XCTAssertEqual(attempts.withLock { $0 }, 1)
   }
 
+  func test_imageThatWasDrawn_isReadyToBeDrawnAgainWhereItMovesTo() async {
+    let drawn = image(1) { _ in Array("PIXELS".utf8) }
+    let sut = await makeSUT(showing: [drawn])
+
+    let change = sut.begin(frame(with: [drawn], y: 4), scroll: nil, mayRedraw: true)
+
+    XCTAssertEqual(change.redrawn.map(\.origin), [Point(x: 0, y: 4)])
+    let bytes = String(decoding: sut.redraw(change.redrawn), as: UTF8.self)
+    XCTAssertTrue(bytes.hasSuffix("\u{1B}[5;1HPIXELS\u{1B}8"), bytes)
+    XCTAssertEqual(sut.byteCount, bytes.utf8.count)
+    XCTAssertEqual(sut.letsFramesBetween, false)
+    XCTAssertFalse(sut.settle())
+    XCTAssertNil(sut.nextPiece(), "it is drawn")
+  }
+
+  func test_imageThatWasDrawn_isNotDrawnAgainInAFrameThatCannotWait() async {
+    let drawn = image(1) { _ in [1] }
+    let sut = await makeSUT(showing: [drawn])
+
+    XCTAssertEqual(sut.begin(frame(with: [drawn], y: 4), scroll: nil, mayRedraw: false).redrawn, [])
+
+    XCTAssertNotNil(sut.nextPiece(), "its bytes are at hand")
+  }
+
+  func test_whatDrewAnImage_isForgottenWithItAndOfAnotherPartOfNoUse() async {
+    let drawn = image(1) { _ in [1] }
+    let sut = await makeSUT(showing: [drawn])
+
+    XCTAssertEqual(sut.begin(frame(with: [drawn], y: 19), scroll: nil, mayRedraw: true).redrawn, [], "it is cut")
+
+    let other = await makeSUT(showing: [drawn])
+    _ = other.begin(CellBuffer(size: Size(width: 10, height: 20)), scroll: nil, mayRedraw: true)
+    _ = other.begin(frame(with: [drawn], y: 4), scroll: nil, mayRedraw: true)
+    XCTAssertNil(other.nextPiece(), "its bytes are to be made anew")
+  }
+
+  func test_imagesThatAreTooLarge_areNotKept() async {
+    let half = [UInt8](repeating: 1, count: (1 << 19) + 1)
+    let images = (1...2).map { image($0) { _ in half } }
+    let sut = await makeSUT(showing: images)
+
+    let change = sut.begin(frame(with: images, y: 4), scroll: nil, mayRedraw: true)
+
+    XCTAssertEqual(change.redrawn.map(\.image), [images[0]], "as much as has room")
+  }
+
   // MARK: - Helpers
+
+  /// With these images drawn below each other.
+  private func makeSUT(showing images: [TerminalImage]) async -> ImageDisplay {
+    let drawn = expectation(description: "the images are drawn")
+    drawn.expectedFulfillmentCount = images.count
+    weak var display: ImageDisplay?
+    let sut = ImageDisplay {
+      while display?.nextPiece() != nil {
+        drawn.fulfill()
+        _ = display?.settle()
+      }
+    }
+    display = sut
+    _ = sut.use(.sixel, through: .none) { 20 }
+    show(images, on: sut)
+    await fulfillment(of: [drawn], timeout: 10)
+    return sut
+  }
 
   private func image(_ id: TerminalImage.ID, bytes: @escaping @Sendable (Rect) throws -> [UInt8]) -> TerminalImage {
     TerminalImage(
@@ -48,10 +112,14 @@ final class ImageDisplayTests: XCTestCase {
 
   /// Shows a frame with the images below each other.
   private func show(_ images: [TerminalImage], on sut: ImageDisplay) {
-    var frame = CellBuffer(size: Size(width: 10, height: 20))
-    for (index, image) in images.enumerated() { frame.draw(CellBuffer(image), at: Point(x: 0, y: 3 * index)) }
-    _ = sut.begin(frame, scroll: nil)
+    _ = sut.begin(frame(with: images), scroll: nil)
     _ = sut.end()
     XCTAssertNil(sut.nextPiece(), "its bytes are still to be made")
+  }
+
+  private func frame(with images: [TerminalImage], y: Int = 0) -> CellBuffer {
+    var frame = CellBuffer(size: Size(width: 10, height: 20))
+    for (index, image) in images.enumerated() { frame.draw(CellBuffer(image), at: Point(x: 0, y: y + 3 * index)) }
+    return frame
   }
 }

@@ -224,6 +224,22 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertTrue(changed.lines[0].contains("▀"), changed.text)
   }
 
+  func test_draw_sendsNoCellsOverAPictureBesideOneThatLeaves() throws {
+    let sut = try ProbeProgram(scene: "pictures", columns: 30, rows: 24, persona: .vt340)
+    try sut.waitForLog("depth")
+    sut.program.send("B")
+    try sut.waitForLog("features(")
+    sut.program.send("D")
+    try sut.program.waitUntil("the pictures are drawn") { $0.strings.filter(\.isDrawnImage).count == 2 }
+    let before = sut.program.rawOutput.count
+
+    sut.program.send("DD")
+    let after = try sut.waitForLog("done D", times: 3)
+
+    XCTAssertFalse(String(decoding: sut.program.rawOutput.dropFirst(before), as: UTF8.self).contains("▀"))
+    XCTAssertEqual(after.cell(10, 2).text, " ")
+  }
+
   func test_draw_carriesAttributes() throws {
     let sut = try ProbeProgram(scene: "styles")
 

@@ -12,7 +12,7 @@ public struct MastodonSource: FeedSource {
   public struct UnknownPost: InvalidDataError {}
 
   private let feed: MastodonFeed
-  private let client: any HTTPClient & Sendable
+  private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
@@ -24,7 +24,7 @@ public struct MastodonSource: FeedSource {
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    feed: MastodonFeed, client: any HTTPClient & Sendable, pictures: PictureDownloads,
+    feed: MastodonFeed, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
     currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.feed = feed
@@ -39,10 +39,23 @@ public struct MastodonSource: FeedSource {
   /// - Parameter cursor: the page's address.
   /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` for an account or a tag that there is not.
   public func page(at cursor: String?) async throws -> FeedPage {
-    let url = if let cursor { try address(of: cursor) } else { try await firstPage() }
-    return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
-      let (data, response) = try await answer(from: url, isSearch: cursor == nil && feed.timeline.isTag)
+    guard let cursor else { return try await firstPage(unless: nil) ?? FeedPage(images: []) }
+    let url = try address(of: cursor)
+    return try await log.watch("A page could not be loaded from \(url)") {
+      let (data, response) = try await answer(from: url)
       return try MastodonStatusesMapper.map(data, from: response, of: feed)
+    }
+  }
+
+  public func firstPage(unless validators: FeedValidators) async throws -> FeedPage? {
+    try await firstPage(unless: Optional(validators))
+  }
+
+  private func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+    let url = try await firstPageURL()
+    return try await log.watch("The feed could not be loaded from \(url)") {
+      let answer = try await answer(from: url, unless: validators, isSearch: feed.timeline.isTag)
+      return try answer.map { try MastodonStatusesMapper.map($0, from: $1, of: feed) }
     }
   }
 
@@ -73,7 +86,7 @@ public struct MastodonSource: FeedSource {
     return endpoint?.url(server: feed.server)
   }
 
-  private func firstPage() async throws -> URL {
+  private func firstPageURL() async throws -> URL {
     if case .account(let name) = feed.timeline, timelineURL == nil { try await lookUpAccount(name) }
     guard let timelineURL else { throw MastodonAccountMapper.Error.invalidData }
     return timelineURL
@@ -82,7 +95,7 @@ public struct MastodonSource: FeedSource {
   private func lookUpAccount(_ name: String) async throws {
     let url = MastodonEndpoint.accountLookup(name).url(server: feed.server)
     try await log.watch("The account could not be looked up at \(url)") {
-      let (data, response) = try await answer(from: url, isSearch: true)
+      guard let (data, response) = try await answer(from: url, unless: nil, isSearch: true) else { return }
       let id = try MastodonAccountMapper.map(data, from: response)
       accountID.withLock { $0 = id }
     }
@@ -95,11 +108,18 @@ public struct MastodonSource: FeedSource {
   }
 
   /// - Parameter isSearch: whether it is asked for by a name of the user's, which there may not be.
-  private func answer(from url: URL, isSearch: Bool = false) async throws -> (Data, HTTPURLResponse) {
-    let (data, response) = try await client.get(
-      from: url, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 }, refusal: feed.refusal,
-      currentDate: currentDate)
-    guard response.isSuccess else { throw SourceDiscovery.NothingFound(url, response) }
-    return (data, response)
+  /// - Returns: nil when it would be the one of the validators.
+  private func answer(
+    from url: URL, unless validators: FeedValidators?, isSearch: Bool
+  ) async throws -> (Data, HTTPURLResponse)? {
+    let answer = try await client.get(
+      from: url, unless: validators, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 },
+      refusal: feed.refusal, currentDate: currentDate)
+    if let answer, !answer.1.isSuccess { throw SourceDiscovery.NothingFound(url, answer.1) }
+    return answer
+  }
+
+  private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
+    try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal, currentDate: currentDate)
   }
 }

@@ -58,5 +58,11 @@ public final class FeedImagePresenter {
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// Whether nothing of it can be seen.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+        || [.control, .format].contains($0.properties.generalCategory)
+    }
+  }
 }

@@ -1,0 +1,52 @@
+import FeedDomain
+import FeedPresentation
+import XCTest
+
+/// What is shown of an image whose source tells more of it.
+final class FeedImageDetailsTests: XCTestCase {
+  func test_map_tellsAuthorAgePlaceAndKind() {
+    let viewModel = map { details in
+      (details.title, details.author, details.kind) = ("Ada", "ada@example.com", .video)
+      (details.createdAt, details.index, details.count) = (now.addingTimeInterval(-300), 2, 4)
+    }
+
+    XCTAssertEqual(viewModel.title, "Ada")
+    XCTAssertEqual(viewModel.heading, "Ada")
+    XCTAssertEqual(viewModel.author, "ada@example.com")
+    XCTAssertEqual(viewModel.facts, ["5 minutes ago", "2 of 4", "video"])
+    XCTAssertEqual(viewModel.description, "a description")
+    XCTAssertNil(viewModel.warning)
+  }
+
+  func test_warningWithWords_standsForTheDescriptionUntilItIsRevealed() {
+    let hidden = map { $0.warning = "heights" }
+    XCTAssertEqual(hidden.warning, "heights")
+    XCTAssertNil(hidden.description)
+
+    let revealed = map(isRevealed: true) { $0.warning = "heights" }
+    XCTAssertNil(revealed.warning)
+    XCTAssertEqual(revealed.description, "a description")
+  }
+
+  func test_warningOfWhichNothingCanBeSeen_isThatItIsSensitive() {
+    for warning in ["", " \n", "\u{202E}\u{200B}", "\u{7}\u{FEFF}"] {
+      let viewModel = map { $0.warning = warning }
+
+      XCTAssertEqual(viewModel.warning, "Sensitive")
+      XCTAssertEqual(viewModel.description, "a description", "only the picture is meant")
+    }
+  }
+
+  private let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+  private func map(
+    isRevealed: Bool = false, _ fill: (inout FeedImage.Details) -> Void
+  ) -> FeedImageViewModel {
+    var details = FeedImage.Details()
+    fill(&details)
+    let image = FeedImage(
+      id: UUID(), description: "a description", location: nil, url: URL(filePath: "/any"), details: details)
+    return FeedImagePresenter.map(
+      image, currentDate: now, calendar: Calendar(identifier: .gregorian), language: .english, isRevealed: isRevealed)
+  }
+}

@@ -50,19 +50,27 @@ public final class FeedService: Sendable {
     let trail: FeedPages.Trail
   }
 
-  /// Nil when it is still the one that is saved.
   private func firstPage() async -> Result<FirstPage?, any Error> {
     do {
-      let pages = FeedPages(source: try await finder.source(), saver: saver)
-      var trail = FeedPages.Trail()
-      // What cannot be read is logged when it is to be shown.
-      let saved = try? await local.savedFeed(of: pages.source.key, first: 0)
-      let known = saved?.state?.validators
-      guard let page = try await pages.firstPage(unless: known, after: &trail) else { return .success(nil) }
-      return .success(FirstPage(pages: pages, page: page, trail: trail))
+      do {
+        return .success(try await firstPage(of: finder.source()))
+      } catch {
+        guard let source = try await finder.source(after: error) else { throw error }
+        return .success(try await firstPage(of: source))
+      }
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Nil when it is still the one that is saved.
+  private func firstPage(of source: any FeedSource) async throws -> FirstPage? {
+    let pages = FeedPages(source: source, saver: saver)
+    var trail = FeedPages.Trail()
+    // What cannot be read is logged when it is to be shown.
+    let saved = try? await local.savedFeed(of: source.key, first: 0)
+    guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &trail) else { return nil }
+    return FirstPage(pages: pages, page: page, trail: trail)
   }
 
   private func newestFeed(from loaded: Result<FirstPage?, any Error>) async throws -> LoadedFeed {

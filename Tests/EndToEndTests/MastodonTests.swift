@@ -46,8 +46,22 @@ final class MastodonTests: XCTestCase {
     let run = try CommandLineRun(["list", "--offline", stage.origin], on: stage)
 
     XCTAssertTrue(run.output.contains("Place 00"), run.output)
-    let program = try stage.run([stage.origin])
-    try program.waitUntil("the contract's server has nothing") { $0.contains("Place 00") && $0.contains("(404)") }
+    stage.goOffline()
+    try stage.run([stage.origin]).waitUntil("what was saved is shown") {
+      $0.contains("Place 00") && $0.contains("Offline")
+    }
+  }
+
+  func test_hostThatHasAnotherSourceNow_isFoundOutAnew() throws {
+    let stage = try makeMastodonStage()
+    try stage.save(0..<3, age: Self.day, for: stage.origin)
+
+    try stage.run([stage.origin]).waitUntil("what is there now is shown") {
+      $0.contains("Picture 00") && !$0.contains("Place 00")
+    }
+    XCTAssertEqual(
+      stage.server.requests.map(\.path).filter { !$0.contains("/picture/") }.prefix(4),
+      ["/feed", "/feed", "/api/v1/instance", "/api/v1/timelines/public"])
   }
 
   func test_hostWithNothing_isStatus1WithWhatWasAsked() throws {

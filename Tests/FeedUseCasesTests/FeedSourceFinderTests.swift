@@ -59,6 +59,40 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertEqual(asked.values.filter { $0 == "found" }.count, 2)
   }
 
+  func test_rememberedSource_isFoundOutAnewOnceItIsNotThere() async throws {
+    for failure in [UnexpectedStatus(code: 404), UnexpectedStatus(code: 410), AnyInvalidData()] as [any Error] {
+      let asked = Recorder<String>()
+      let remembered = FeedSourceStub([:])
+      let sut = makeSUT(remembering: remembered, asked: asked) { FeedSourceStub([:]) }
+      _ = await sut.known()
+
+      let source = try await sut.source(after: failure)
+      let next = try await sut.source(after: failure)
+      let known = await sut.known()
+
+      XCTAssertNotNil(source)
+      XCTAssertFalse(source as AnyObject === remembered)
+      XCTAssertTrue(source as AnyObject === known as AnyObject)
+      XCTAssertNil(next, "this run has found it out")
+      XCTAssertEqual(asked.values, ["remembered", "found"])
+    }
+  }
+
+  func test_source_isNotFoundOutAnewForOtherReasonsNorIfItIsCertain() async throws {
+    let asked = Recorder<String>()
+    let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }
+    _ = await sut.known()
+    for failure in [AnyError(), UnexpectedStatus(code: 401), UnexpectedStatus(code: 500)] as [any Error] {
+      let source = try await sut.source(after: failure)
+      XCTAssertNil(source)
+    }
+    XCTAssertEqual(asked.values, ["remembered"])
+    let certain = try await FeedSourceFinder(FeedSourceStub([:])).source(after: UnexpectedStatus(code: 404))
+    XCTAssertNil(certain)
+  }
+
+  private struct AnyInvalidData: InvalidDataError {}
+
   private func makeSUT(
     remembering source: FeedSourceStub? = nil, asked: Recorder<String>,
     find: @escaping @Sendable () throws -> FeedSourceStub

@@ -347,6 +347,19 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(changes, ["It is loading already", nil])
   }
 
+  func test_command_saysWhatItDidUntilTheNextKeyWhereThatCannotBeSeen() async {
+    let (sut, _) = makeSUT()
+    let feed = ScreenSpy("feed", commands: [.reload, .selectNext])
+    feed.outcomes = [.reload: Wording(en: "done", el: "", ptBR: "")]
+    sut.push(feed)
+
+    sut.handle(.character("r"))
+    XCTAssertEqual(feed.remark, "done")
+
+    sut.handle(.character("j"))
+    XCTAssertNil(feed.remark)
+  }
+
   func test_back_onTheFirstScreenSaysThatThereIsNothingToGoBackTo() async {
     for key in [Key.escape, .backspace, .character("h")] {
       let (sut, _) = makeSUT()

@@ -127,6 +127,15 @@ final class WarningTests: XCTestCase {
     XCTAssertFalse(sut.lines().contains { $0.contains("▀") })
   }
 
+  func test_keyForAll_saysWhatItDid() async throws {
+    let sut = RevealedImages()
+    for outcome in ["Pictures are shown in spite of warnings", "Warnings hide their pictures"] {
+      let handler = try XCTUnwrap(sut.handlers(for: nil).first { $0.command == .toggleAllWarned })
+      handler.perform()
+      XCTAssertEqual(handler.outcome()?[.english], outcome)
+    }
+  }
+
   func test_keyForAll_showsAllAndHidesAllAgain() async {
     let sut = makeSUT()
     sut.perform(.toggleAllWarned)

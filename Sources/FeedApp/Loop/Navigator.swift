@@ -107,6 +107,7 @@ final class Navigator {
     let askedOfAll = keymap.handlers(for: key, in: handlers(over: top))
     if let handler = asked.first(where: { $0.isPossible() }) {
       handler.perform()
+      say(handler.outcome().map { DisplayText($0[texts.language]) })
       onChange?()
     } else if let handler = askedOfAll.first(where: { $0.isPossible() }) {
       handler.perform()
@@ -140,7 +141,7 @@ final class Navigator {
     push(makeHelp(commands, top.gestures))
   }
 
-  /// Says on the screen on top, for a moment, why a key did nothing; nil takes back what was said.
+  /// Says on the screen on top, for a moment, why a key did nothing, or what it did; nil takes back what was said.
   private func say(_ remark: DisplayText?) {
     remarkEnd?.cancel()
     if remark != nil {

@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedPresentation
 import Foundation
 
 /// Which images that carry a warning the user wants to see all the same, until the program ends.
@@ -44,7 +45,15 @@ extension RevealedImages {
   func handlers(for image: FeedImage?) -> [CommandHandler] {
     [
       CommandHandler(.toggleWarned, if: image?.details?.warning != nil) { image.map(self.toggle) },
-      CommandHandler(.toggleAllWarned, perform: toggleAll),
+      CommandHandler(
+        .toggleAllWarned, outcome: self.choice.showsAll ? Self.allAreShown : Self.allAreHidden, perform: toggleAll),
     ]
   }
+
+  private static let allAreShown = Wording(
+    en: "Pictures are shown in spite of warnings", el: "Οι εικόνες εμφανίζονται παρά τις προειδοποιήσεις",
+    ptBR: "As imagens são mostradas apesar dos avisos")
+  private static let allAreHidden = Wording(
+    en: "Warnings hide their pictures", el: "Οι προειδοποιήσεις κρύβουν τις εικόνες τους",
+    ptBR: "Os avisos escondem suas imagens")
 }

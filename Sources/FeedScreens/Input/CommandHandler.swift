@@ -10,16 +10,19 @@ public struct CommandHandler {
   /// Why there is nothing to do, when it is not possible.
   public let obstacle: Wording?
   public let perform: () -> Void
+  /// What is said once it is done; nil for what can be seen.
+  public let outcome: () -> Wording?
 
   /// - Parameter obstacle: what is in the way, if not what the table of commands says.
   public init(
     _ command: Command, if isPossible: @autoclosure @escaping () -> Bool = true, obstacle: Wording? = nil,
-    perform: @escaping () -> Void
+    outcome: @autoclosure @escaping () -> Wording? = nil, perform: @escaping () -> Void
   ) {
     self.command = command
     self.isPossible = isPossible
     self.obstacle = obstacle ?? command.row.obstacle
     self.perform = perform
+    self.outcome = outcome
     isListed = true
   }
 
@@ -29,6 +32,7 @@ public struct CommandHandler {
     isPossible = { false }
     obstacle = command.row.obstacle
     perform = {}
+    outcome = { nil }
     isListed = false
   }
 }

@@ -1,3 +1,4 @@
+import FeedPresentation
 import FeedScreens
 import TerminalKit
 
@@ -26,6 +27,8 @@ final class ScreenSpy: Screen {
   var isTyping = false
   /// What can be asked for, but not done now.
   var impossibleCommands: Set<Command> = []
+  /// What is said once these are done.
+  var outcomes: [Command: Wording] = [:]
   var keymap = Keymap.standard
   var remark: DisplayText?
   let isOverlay: Bool
@@ -45,7 +48,9 @@ final class ScreenSpy: Screen {
 
   var handlers: [CommandHandler] {
     commands.map { command in
-      CommandHandler(command, if: !self.impossibleCommands.contains(command)) {
+      CommandHandler(
+        command, if: !self.impossibleCommands.contains(command), outcome: self.outcomes[command]
+      ) {
         self.messages.append(.perform(command))
       }
     } + [CommandHandler(.dismissError, if: self.transientCount > 0) { self.transientCount -= 1 }]

@@ -72,7 +72,7 @@ final class ServerFailureTests: XCTestCase {
     try program.waitUntil("the comments tell it too") { $0.contains("Comments") && $0.contains(text) }
     program.send("qxG")
     try program.waitUntil("the next page and a picture tell it too") {
-      $0.contains(text) && $0.contains("429 — asked too often")
+      $0.contains(text) && $0.contains("429 — asked too")
     }
 
     XCTAssertEqual(stage.server.feedRequests.map(\.status), [200, 429])

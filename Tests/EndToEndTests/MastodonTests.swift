@@ -119,14 +119,52 @@ final class MastodonTests: XCTestCase {
     ] {
       let before = secure.requests.count
 
+      let environment = operand.hasPrefix("home") ? ["ESSENTIAL_FEED_TOKEN": "a-token"] : [:]
+
       let run = try CommandLineRun(
-        ["list", "--ca-file", authority.path, operand], on: stage,
-        environment: operand.hasPrefix("home") ? ["ESSENTIAL_FEED_TOKEN": "a-token"] : [:])
+        ["list", "--ca-file", authority.path, operand], on: stage, environment: environment)
 
       XCTAssertEqual(run.status, 0, "\(operand): \(run.errorOutput)")
       XCTAssertEqual(run.output.components(separatedBy: "Picture ").count, 4, "\(operand): \(run.output)")
-      XCTAssertEqual(secure.requests.dropFirst(before).map(\.path), paths, operand)
+      XCTAssertEqual(
+        secure.requests.dropFirst(before).map(\.path).filter { !$0.hasPrefix("/media/") }, paths, operand)
+      let program = try stage.run(
+        ["--no-cache", "--ca-file", authority.path, operand], environment: environment, columns: 100)
+      let screen = try program.waitUntilShown("Picture 00")
+      XCTAssertTrue(screen.titleBar.contains(host), screen.titleBar)
     }
+  }
+
+  func test_home_isBrowsedWithATokenThatIsKeptNowhere() throws {
+    let stage = try makeMastodonStage(0..<45)
+    let (secure, other) = (try makeSecureServer(of: stage), try makeSecureServer(of: stage))
+    secure.timeline?.file = { attachment, _ in
+      .data(TestPicture(number: Int(attachment.id) ?? 0).png, contentType: "image/png")
+    }
+    secure.inject(.redirect(to: "\(other.origin)/media/1/original"), for: .prefix("/media/1/"))
+    let authority = stage.home.appending(path: "authority.pem")
+    try TestCertificates.authority.write(to: authority, atomically: true, encoding: .utf8)
+    let log = stage.home.appending(path: "log")
+
+    let program = try stage.run(
+      ["--ca-file", authority.path, "--log-file", log.path, "home@127.0.0.1:\(secure.baseURL.port ?? 0)"],
+      environment: ["ESSENTIAL_FEED_TOKEN": "a-token"], rows: 40)
+    try program.waitUntilShown("Picture 00")
+    program.send("G")
+    try program.waitUntil("the next page is there") { $0.position?.hasSuffix("/45") == true }
+    program.send("g")
+    try waitUntil("the picture that is elsewhere was asked for") { !other.requests.isEmpty }
+    program.send("q")
+    try program.waitUntilOver()
+
+    XCTAssertEqual(Set(secure.requests.map { $0.header("Authorization") }), ["Bearer a-token"])
+    XCTAssertEqual(other.requests.compactMap { $0.header("Authorization") }, [])
+    let names = try FileManager.default.contentsOfDirectory(atPath: stage.cacheDirectory.path)
+    XCTAssertFalse(names.isEmpty)
+    let kept =
+      names.map { stage.cacheDirectory.appending(path: $0) }
+      + [log].filter { FileManager.default.fileExists(atPath: $0.path) }
+    for file in kept { XCTAssertNil(try Data(contentsOf: file).range(of: Data("a-token".utf8)), file.path) }
   }
 
   // MARK: - Offline

@@ -132,6 +132,9 @@ final class MastodonTests: XCTestCase {
         ["--no-cache", "--ca-file", authority.path, operand], environment: environment, columns: 100)
       let screen = try program.waitUntilShown("Picture 00")
       XCTAssertTrue(screen.titleBar.contains(host), screen.titleBar)
+      // It asks for the next page, too.
+      program.send("q")
+      try program.waitUntilOver()
     }
   }
 

@@ -13,3 +13,9 @@ public protocol HeaderHTTPClient: HTTPClient {
   /// - Throws: also when a header cannot be sent; then nothing is.
   func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse)
 }
+
+extension HeaderHTTPClient {
+  public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
+    try await get(from: url, headers: [:])
+  }
+}

@@ -36,11 +36,6 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
 
   /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` for an origin that is to be left alone, of which nothing
   ///   is asked then.
-  public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    try await get(from: url, headers: [:])
-  }
-
-  /// - Throws: ``Error/unusableHeader(_:)``; else as ``get(from:)``.
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
     try await get(from: url, headers: headers, within: limits)
   }
@@ -121,10 +116,6 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private struct BoundedClient: HeaderHTTPClient, Sendable {
     let client: CurlHTTPClient
     let limits: Limits
-
-    func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-      try await get(from: url, headers: [:])
-    }
 
     func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
       try await client.get(from: url, headers: headers, within: limits)

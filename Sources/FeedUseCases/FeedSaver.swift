@@ -52,8 +52,8 @@ actor FeedSaver {
   }
 
   /// What is saved is still the newest.
-  func renew(_ key: String) -> Outcome {
-    begin(generation) {
+  func renew(_ key: String) {
+    _ = begin(generation) {
       try await $0.renew(key)
       return true
     }

@@ -94,7 +94,7 @@ public final class FeedService: Sendable {
       // It is gone by now.
       return try await newestFeed(from: firstPage())
     }
-    _ = await saver.renew(source.key)
+    await saver.renew(source.key)
     return LoadedFeed(page: saved.page)
   }
 

@@ -31,10 +31,6 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     answers.withLock { $0[url] = answer }
   }
 
-  public func get(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    try await get(from: url, headers: [:])
-  }
-
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
     requests.record((url, headers))
     let answer = answers.withLock { $0[url] } ?? .failure(NotFound())

@@ -23,6 +23,6 @@ extension MastodonFeed {
       components.percentEncodedUser == nil
     else { return nil }
     components.fragment = nil
-    return components.url.flatMap { $0.absoluteString.utf8.count <= 4096 ? $0 : nil }
+    return components.string?.foreignWebAddress
   }
 }

@@ -13,9 +13,13 @@ let libturbojpeg = TurboJPEGFunctionsLoad()
 let libwebp = WebPFunctionsLoad()
 let libwebpdemux = WebPDemuxFunctionsLoad()
 
+/// Loads what a kind of worker needs: a process that may open no files any more cannot.
 enum CodecLibraries {
-  /// Loads them all: a process that may open no files any more cannot.
-  static func load() {
+  static func loadForPictures() {
     _ = (libexif, libgif, libspng, libturbojpeg, libwebp, libwebpdemux)
+  }
+
+  static func loadForAnimations() {
+    _ = (libexif, libgif, libwebp, libwebpdemux)
   }
 }

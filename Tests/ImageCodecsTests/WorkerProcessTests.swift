@@ -54,7 +54,7 @@ final class WorkerProcessTests: XCTestCase {
   private static func makeSUT() throws -> WorkerProcess {
     try WorkerProcess(
       WorkerConfiguration(
-        path: WorkerExecutable.path, task: .pictures, memoryLimit: 512 << 20, timeLimit: .seconds(60)))
+        path: WorkerExecutable.path, kind: .pictures, memoryLimit: 512 << 20, timeLimit: .seconds(60)))
   }
 
   /// Returns when the process is up and has answered.

@@ -23,7 +23,7 @@ public final class AnimationDecoder: Sendable {
   ///   - memoryLimit: what a worker may take for decoding, in bytes.
   public init(workerPath: String, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20) {
     configuration = WorkerConfiguration(
-      path: workerPath, task: .animation, memoryLimit: memoryLimit, timeLimit: timeLimit)
+      path: workerPath, kind: .animation, memoryLimit: memoryLimit, timeLimit: timeLimit)
   }
 
   /// An animation that stands before its first frame. Its worker starts with that.
@@ -68,7 +68,7 @@ public final class AnimationDecoder: Sendable {
   }
 
   /// A worker that ends while nothing is asked of it crashed, unless it was stopped.
-  private var causeOfSilentEnd: ImageDecoder.Failure? { state.withLock { $0.isShutDown } ? nil : .workerCrashed }
+  private var causeOfSilentEnd: WorkerFailure? { state.withLock { $0.isShutDown } ? nil : .workerCrashed }
 
   private func forget(_ worker: Worker) {
     let continuations = state.withLock { state in

@@ -1,27 +1,27 @@
-/// The pictures that an ``ImageDecoder`` was asked for, its workers, and which of them is at which picture.
+/// What a ``WorkerPool`` was asked for, its workers, and which of them is at which request.
 ///
 /// A change resumes nobody: who is to be resumed after it is in ``takeResumptions()``.
-struct DecodingQueue {
-  typealias Worker = DecodingWorker<DecodeRequest>
+struct DecodingQueue<Request: WorkerRequest> {
+  typealias Worker = DecodingWorker<Request>
   /// Tells on a worker's thread what became of it, for ``handle(_:of:onEvent:)``.
   typealias OnEvent = @Sendable (Worker, Worker.Event) -> Void
 
   private struct Job {
     let identifier: UInt64
-    let request: DecodeRequest
-    let continuation: CheckedContinuation<DecodedPicture, any Error>
+    let request: Request
+    let continuation: CheckedContinuation<Request.Reply, any Error>
     var wasSentBack = false
   }
 
   /// What a worker is at.
   private enum Occupation {
     case idle
-    case decoding(Job)
-    /// On a picture that nobody waits for any more.
+    case answering(Job)
+    /// On a request whose answer nobody waits for any more.
     case abandoned
   }
 
-  private static let cancellationGrace = Duration.milliseconds(100)
+  private static var cancellationGrace: Duration { .milliseconds(100) }
 
   private let configuration: WorkerConfiguration
   private let maximumWorkers: Int
@@ -44,7 +44,7 @@ struct DecodingQueue {
   }
 
   mutating func add(
-    _ request: DecodeRequest, as identifier: UInt64, for continuation: CheckedContinuation<DecodedPicture, any Error>,
+    _ request: Request, as identifier: UInt64, for continuation: CheckedContinuation<Request.Reply, any Error>,
     onEvent: @escaping OnEvent
   ) {
     let job = Job(identifier: identifier, request: request, continuation: continuation)
@@ -59,7 +59,7 @@ struct DecodingQueue {
       return end(waiting.remove(at: index), with: .failure(CancellationError()))
     }
     for index in workers.indices {
-      guard case .decoding(let job) = workers[index].occupation, job.identifier == identifier else { continue }
+      guard case .answering(let job) = workers[index].occupation, job.identifier == identifier else { continue }
       abandonJob(ofWorkerAt: index)
       workers[index].worker.limitRest(to: Self.cancellationGrace)
     }
@@ -71,10 +71,10 @@ struct DecodingQueue {
     switch event {
     case .replied(let result):
       workers[index].occupation = .idle
-      if case .decoding(let job) = occupation { end(job, with: result) }
+      if case .answering(let job) = occupation { end(job, with: result) }
     case .ended(let failure):
       workers.remove(at: index)
-      if case .decoding(let job) = occupation { finish(job, with: failure) }
+      if case .answering(let job) = occupation { finish(job, with: failure) }
       endShutDownIfComplete()
     }
     assignWaitingJobs(onEvent)
@@ -104,7 +104,7 @@ struct DecodingQueue {
   private mutating func assignWaitingJobs(_ onEvent: @escaping OnEvent) {
     while !waiting.isEmpty, !isShutDown, let index = idleWorkerIndex(onEvent) {
       let job = waiting.removeFirst()
-      workers[index].occupation = .decoding(job)
+      workers[index].occupation = .answering(job)
       workers[index].worker.start(job.request)
     }
   }
@@ -119,22 +119,22 @@ struct DecodingQueue {
   }
 
   private mutating func abandonJob(ofWorkerAt index: Int) {
-    guard case .decoding(let job) = workers[index].occupation else { return }
+    guard case .answering(let job) = workers[index].occupation else { return }
     workers[index].occupation = .abandoned
     end(job, with: .failure(CancellationError()))
   }
 
   /// - Parameter failure: `nil` when the worker had not got the whole request: then another may try, once.
-  private mutating func finish(_ job: Job, with failure: ImageDecoder.Failure?) {
+  private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasSentBack else {
-      return end(job, with: .failure(failure ?? ImageDecoder.Failure.workerCrashed))
+      return end(job, with: .failure(failure ?? WorkerFailure.workerCrashed))
     }
     var job = job
     job.wasSentBack = true
     waiting.insert(job, at: 0)
   }
 
-  private mutating func end(_ job: Job, with result: Result<DecodedPicture, any Error>) {
+  private mutating func end(_ job: Job, with result: Result<Request.Reply, any Error>) {
     resumptions.append { job.continuation.resume(with: result) }
   }
 

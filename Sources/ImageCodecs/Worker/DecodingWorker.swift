@@ -11,7 +11,7 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
     case replied(Result<Request.Reply, any Error>)
     /// The process is gone and reaped. With a request under way the failure says what became of that: `nil` if the
     /// worker did not get all of it, or was stopped.
-    case ended(ImageDecoder.Failure?)
+    case ended(WorkerFailure?)
   }
 
   /// What other threads tell this one.
@@ -31,11 +31,11 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
     self.configuration = configuration
     self.onEvent = onEvent
     let thread = Thread { self.run() }
-    thread.name = "image worker"
+    thread.name = "worker"
     thread.start()
   }
 
-  /// Gives an idle worker its next picture.
+  /// Gives an idle worker its next request.
   func start(_ request: Request) {
     tell { orders in
       orders.request = request
@@ -43,7 +43,7 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
     }
   }
 
-  /// Leaves the worker this long for the picture it is at.
+  /// Leaves the worker this long for the request it is at.
   func limitRest(to grace: Duration) {
     tell { $0.deadline = min($0.deadline, .now + grace) }
   }
@@ -71,7 +71,7 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
     onEvent(self, .ended(failure))
   }
 
-  private func serve(_ process: WorkerProcess) -> ImageDecoder.Failure? {
+  private func serve(_ process: WorkerProcess) -> WorkerFailure? {
     let socket = MessageSocket(descriptor: process.socket) { try self.wait(for: $0, on: process.socket) }
     var hasYielded = false
     while let request = nextRequest(socket: process.socket) {

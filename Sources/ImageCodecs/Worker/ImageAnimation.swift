@@ -39,7 +39,7 @@ public final class ImageAnimation: Sendable {
 
   /// The next frame, not before it is decoded. To be called again only after it has returned.
   /// - Returns: nil when the animation is over: the frame before was its last, or there is none that can be shown.
-  /// - Throws: ``ImageDecoder/Failure``, or at once `CancellationError` when the task is cancelled, which ends the
+  /// - Throws: ``WorkerFailure``, or at once `CancellationError` when the task is cancelled, which ends the
   ///   animation, when it is stopped, or when the decoder is shut down.
   public func nextFrame() async throws -> AnimationFrame? {
     try await withTaskCancellationHandler {

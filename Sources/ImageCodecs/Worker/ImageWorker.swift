@@ -1,73 +1,28 @@
-import Bitmaps
 import CLinux
 import Foundation
 
-/// The child's side of ``ImageDecoder`` and ``AnimationDecoder``: decodes what it is sent until its parent is gone.
+/// The child's side of ``WorkerPool`` and ``AnimationDecoder``: answers what it is sent until its parent is gone.
 public enum ImageWorker {
-  /// What a worker does: the first argument that makes the executable one. The second is its memory limit in bytes.
-  enum Task: String, Sendable {
-    /// One picture after the other.
-    case pictures = "--image-worker"
-    /// The frames of one animation.
-    case animation = "--animation-worker"
-  }
-
   /// The descriptor that requests come from and replies go to.
   static let socket: CInt = 3
 
-  /// Becomes a worker, and never returns, if these are the arguments of one. Call it first of all in `main`.
+  /// Becomes a worker, and never returns, if these are the arguments of one: its kind and its memory limit in bytes.
+  /// Call it first of all in `main`.
   public static func runIfAsked(by arguments: [String]) {
-    guard arguments.count == 3, let task = Task(rawValue: arguments[1]), let memoryLimit = Int(arguments[2]) else {
-      return
-    }
-    CodecLibraries.load()
+    guard
+      arguments.count == 3, let kind = WorkerKind.all.first(where: { $0.argument == arguments[1] }),
+      let memoryLimit = Int(arguments[2])
+    else { return }
+    kind.load()
     // What libraries say of a picture is for nobody.
     dup2(STDIN_FILENO, STDERR_FILENO)
     guard confine(memoryLimit: memoryLimit) else { _exit(1) }
     let socket = MessageSocket(descriptor: socket, wait: waitWithoutLimit)
     do {
-      switch task {
-      case .pictures: while true { try servePicture(on: socket) }
-      case .animation: try serveAnimation(on: socket)
-      }
+      while true { try kind.serve(socket) }
     } catch {
       // The parent is gone, or has no more use for this process.
       _exit(0)
-    }
-  }
-
-  private static func servePicture(on socket: MessageSocket) throws {
-    let request = try DecodeRequest.receive(from: socket)
-    let result = Result { () throws(PictureDecodingError) in
-      do {
-        return try PictureDecoder.decode(
-          request.data, fitting: request.box, showing: request.region, over: request.background,
-          maximumPixels: request.maximumPixels)
-      } catch let error as PictureDecodingError {
-        throw error
-      } catch {
-        throw .damaged(String(describing: error))
-      }
-    }
-    try DecodeReply.send(result, to: socket)
-  }
-
-  /// Sends one frame for each request; none any more when the animation is over, or was none.
-  private static func serveAnimation(on socket: MessageSocket) throws {
-    let request = try DecodeRequest.receive(from: socket)
-    try request.data.withUnsafeBytes { bytes in
-      var playback: AnimationPlayback?
-      do {
-        playback = try AnimationPlayback(
-          bytes, fitting: request.box, showing: request.region, over: request.background,
-          maximumPixels: request.maximumPixels)
-      } catch is PictureDecodingError {
-        playback = nil
-      }
-      while true {
-        try AnimationReply.send(playback?.nextFrame(), to: socket)
-        try AnimationRequest.receiveNextFrame(from: socket)
-      }
     }
   }
 

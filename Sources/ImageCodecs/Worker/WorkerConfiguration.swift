@@ -2,8 +2,8 @@
 struct WorkerConfiguration: Sendable {
   /// The executable whose `main` calls ``ImageWorker/runIfAsked(by:)``.
   let path: String
-  let task: ImageWorker.Task
-  /// What the worker may take for decoding, in bytes.
+  let kind: WorkerKind
+  /// What the worker may take for its work, in bytes.
   let memoryLimit: Int
   /// For one request.
   let timeLimit: Duration

@@ -24,7 +24,7 @@ struct WorkerProcess {
     defer { close(sockets[1]) }
     do {
       identifier = try Self.spawn(
-        [configuration.path, configuration.task.rawValue, String(configuration.memoryLimit)], socket: sockets[1])
+        [configuration.path, configuration.kind.argument, String(configuration.memoryLimit)], socket: sockets[1])
     } catch {
       close(sockets[0])
       throw error

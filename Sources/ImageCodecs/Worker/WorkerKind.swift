@@ -1,0 +1,20 @@
+/// What a worker process is for, and what that takes.
+struct WorkerKind: Sendable {
+  /// The first argument, which makes the executable a worker of this kind.
+  let argument: String
+  /// Loads its libraries and whatever these would open later: nothing can be opened once the first request was read.
+  let load: @Sendable () -> Void
+  /// Answers one request. Called over and over; what it throws ends the worker.
+  let serve: @Sendable (MessageSocket) throws -> Void
+}
+
+extension WorkerKind {
+  /// One picture after the other.
+  static let pictures = WorkerKind(
+    argument: "--image-worker", load: CodecLibraries.loadForPictures, serve: PictureService.serve)
+  /// The frames of one animation.
+  static let animation = WorkerKind(
+    argument: "--animation-worker", load: CodecLibraries.loadForAnimations, serve: AnimationService.serve)
+
+  static let all = [pictures, animation]
+}

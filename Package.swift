@@ -31,11 +31,12 @@ let package = Package(
     // Domain and values.
     .target(name: "FeedDomain"),
     .target(name: "Bitmaps"),
+    .target(name: "Documents"),
     .target(name: "Locks"),
     .target(name: "TerminalKit", dependencies: ["Bitmaps"]),
 
     // API, caching, presentation.
-    .target(name: "FeedAPI", dependencies: ["FeedDomain", "Locks"]),
+    .target(name: "FeedAPI", dependencies: ["Documents", "FeedDomain", "Locks"]),
     .target(name: "FeedCaching", dependencies: ["FeedDomain"]),
     .target(name: "FeedPresentation", dependencies: ["FeedDomain"]),
 
@@ -52,7 +53,7 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "ImageCodecs",
-      dependencies: ["Bitmaps", "Locks", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
+      dependencies: ["Bitmaps", "Documents", "Locks", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),

@@ -18,6 +18,21 @@ extension FeedImage {
       }
     }
 
+    /// One thing that a picture's file tells of it.
+    public struct Fact: Hashable, Codable, Sendable {
+      public enum Kind: String, Codable, Sendable {
+        case file, size, fileSize, taken, place, camera, lens, exposure, artist, copyright, keywords
+      }
+
+      public var kind: Kind
+      public var value: String
+
+      public init(_ kind: Kind, _ value: String) {
+        self.kind = kind
+        self.value = value
+      }
+    }
+
     /// What the source calls the entry that the image belongs to.
     public var nativeID: String?
     /// What the image is headed with when it has no location: an entry's title, or its author's name.
@@ -39,6 +54,14 @@ extension FeedImage {
     public var count: Int?
     /// Of what moves the picture is a still one.
     public var kind: Kind?
+    /// All that the image's entry says, if its description does not say it all; `[1]` stands for the first of ``links``.
+    public var text: String?
+    /// The addresses in ``text``, by their numbers from 1.
+    public var links: [String]?
+    /// The address of the feed of its comments.
+    public var replies: String?
+    /// In the order in which they are to be read.
+    public var facts: [Fact]?
 
     public init() {}
 
@@ -61,6 +84,10 @@ extension FeedImage {
       index = value(for: .index)
       count = value(for: .count)
       kind = value(for: .kind)
+      text = value(for: .text)
+      links = value(for: .links)
+      replies = value(for: .replies)
+      facts = value(for: .facts)
     }
   }
 }

@@ -11,17 +11,24 @@ public protocol FeedSource: Sendable {
   /// Whether the ids of its images are its own, so that it knows an image by its id alone; else by its native id.
   var knowsImagesByID: Bool { get }
 
-  /// The first page, or the one that begins at a cursor of the page before.
-  func page(at cursor: String?) async throws -> FeedPage
+  /// Whether its feed and its pictures are saved: what is on this machine already is not.
+  var isSaved: Bool { get }
 
   /// The first page; nil when it is still the one of these validators.
-  func firstPage(unless validators: FeedValidators) async throws -> FeedPage?
+  func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
+
+  /// The page that begins at a cursor of the page before.
+  func page(at cursor: String) async throws -> FeedPage
 
   /// The cursor of the page after an image whose page's cursor is not known any more; nil when it cannot be told.
   func cursor(after image: FeedImage) -> String?
 
-  /// The comments of an image, in the order in which they are to be read.
-  func comments(of image: ImageReference) async throws -> [ImageComment]
+  /// The comments of an image, in the order in which they are to be read; nil for one that nobody can comment: what there
+  /// is to read of it is in its details.
+  func comments(of image: ImageReference) async throws -> [ImageComment]?
+
+  /// The image with what its own file tells of it, in its place in the feed; nil when the feed has told everything.
+  func detailed(_ image: FeedImage) async throws -> FeedImage?
 
   /// The picture at the address of an image, or of its preview.
   func imageData(at url: URL) async throws -> FetchedImageData
@@ -30,7 +37,15 @@ public protocol FeedSource: Sendable {
 extension FeedSource {
   public var knowsImagesByID: Bool { false }
 
-  public func firstPage(unless validators: FeedValidators) async throws -> FeedPage? { try await page(at: nil) }
+  public var isSaved: Bool { true }
+
+  /// The first page, whether it is known or not.
+  public func firstPage() async throws -> FeedPage {
+    // Without validators a source has nothing to leave it out for.
+    try await firstPage(unless: nil) ?? FeedPage(images: [])
+  }
+
+  public func detailed(_ image: FeedImage) async throws -> FeedImage? { nil }
 
   public func cursor(after image: FeedImage) -> String? { nil }
 }

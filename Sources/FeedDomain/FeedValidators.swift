@@ -6,11 +6,14 @@ public struct FeedValidators: Hashable, Codable, Sendable {
   public let entityTag: String?
   /// As the server wrote it.
   public let lastModified: String?
+  /// Where it is to be asked for from now on, if it has moved there for good.
+  public let address: String?
 
-  /// Nil when there is neither.
-  public init?(entityTag: String? = nil, lastModified: String? = nil) {
-    guard entityTag != nil || lastModified != nil else { return nil }
+  /// Nil when there is nothing.
+  public init?(entityTag: String? = nil, lastModified: String? = nil, address: String? = nil) {
+    guard entityTag != nil || lastModified != nil || address != nil else { return nil }
     self.entityTag = entityTag
     self.lastModified = lastModified
+    self.address = address
   }
 }

@@ -19,14 +19,12 @@ struct FeedPages: Sendable {
 
   /// The first page; nil when it is still the one of these validators. See ``page(at:after:)``.
   func firstPage(unless validators: FeedValidators?, after trail: inout Trail) async throws -> FeedPage? {
-    guard let validators else { return try await page(at: nil, after: &trail) }
     guard let page = try await source.firstPage(unless: validators) else { return nil }
     return try await pageWithImages(from: page, after: &trail)
   }
 
-  /// The first page, or the one at a cursor; instead of one without images the one after it, if that is not too many of
-  /// them.
-  func page(at cursor: String?, after trail: inout Trail) async throws -> FeedPage {
+  /// The page at a cursor; instead of one without images the one after it, if that is not too many of them.
+  func page(at cursor: String, after trail: inout Trail) async throws -> FeedPage {
     try await pageWithImages(from: source.page(at: cursor), after: &trail)
   }
 

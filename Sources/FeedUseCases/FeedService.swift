@@ -126,8 +126,8 @@ public final class FeedService: Sendable {
 
   // MARK: Comments
 
-  /// The comments of an image, as remote has them now.
-  public func loadComments(of image: FeedImage) async throws -> [ImageComment] {
+  /// The comments of an image, as remote has them now; nil for one that nobody can comment.
+  public func loadComments(of image: FeedImage) async throws -> [ImageComment]? {
     try await finder.source().comments(of: ImageReference(image))
   }
 
@@ -138,13 +138,13 @@ public final class FeedService: Sendable {
   ///
   /// - Throws: ``UnknownImage`` for one that the source does not know by its id, and that is not at hand; else what keeps
   ///   them from being loaded.
-  public func loadComments(ofImageWithID id: UUID) async throws -> [ImageComment] {
+  public func loadComments(ofImageWithID id: UUID) async throws -> [ImageComment]? {
     let source = try await finder.source()
     if source.knowsImagesByID { return try await source.comments(of: ImageReference(id: id)) }
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) {
       return try await loadComments(of: image)
     }
-    let page = try await source.page(at: nil)
+    let page = try await source.firstPage()
     guard let image = page.images.first(where: { $0.id == id }) else { throw UnknownImage() }
     return try await loadComments(of: image)
   }

@@ -104,7 +104,7 @@ struct FeedPrinter: Sendable {
 
   private func printComments() async throws {
     guard let id = options.imageID else { return }
-    let comments = try await services.feed.loadComments(ofImageWithID: id)
+    let comments = try await services.feed.loadComments(ofImageWithID: id) ?? []
     let shown = ImageCommentsPresenter.map(comments, locale: texts.language.locale).comments
     for (comment, viewModel) in zip(comments, shown).prefix(options.limit ?? .max) {
       try print(PrintedEntry(comment, age: viewModel.date))

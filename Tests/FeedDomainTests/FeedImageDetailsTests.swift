@@ -18,7 +18,7 @@ final class FeedImageDetailsTests: XCTestCase {
 
     for name in fields.keys where name != "warning" {
       // Of all texts only a kind has to be one of a few.
-      for value in [NSNull(), ["unknown"]] + (name == "kind" ? ["hologram"] : []) as [Any] {
+      for value in [NSNull(), [5]] + (name == "kind" ? ["hologram"] : []) as [Any] {
         let data = try JSONSerialization.data(withJSONObject: fields.merging([name: value]) { $1 })
 
         let details = try JSONDecoder().decode(FeedImage.Details.self, from: data)
@@ -42,6 +42,8 @@ final class FeedImageDetailsTests: XCTestCase {
     (details.previewSize, details.size) = (.init(width: 1, height: 2), .init(width: 3, height: 4))
     (details.index, details.count, details.kind) = (1, 2, .gifv)
     details.createdAt = Date(timeIntervalSinceReferenceDate: 1)
+    (details.text, details.links, details.replies) = ("text [1]", ["https://a.com/2"], "https://a.com/3")
+    details.facts = [.init(.camera, "camera")]
     return details
   }
 }

@@ -58,7 +58,7 @@ final class ContractSourceTests: XCTestCase, FeedSourceSpecs {
       stage.client.stub(stage.firstPage, with: .response(Data(#"{"items": []}"#.utf8), status: status))
 
       do {
-        _ = try await stage.source.page(at: nil)
+        _ = try await stage.source.firstPage()
         XCTFail("Expected an error")
       } catch {
         XCTAssertEqual(error as? UnexpectedStatus, UnexpectedStatus(code: status))

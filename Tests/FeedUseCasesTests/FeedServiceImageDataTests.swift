@@ -191,8 +191,8 @@ final class FeedServiceImageDataTests: XCTestCase {
 
     let comments = try await sut.service.loadComments(of: image)
 
-    XCTAssertEqual(comments.map(\.message), ["a message"])
-    XCTAssertEqual(comments.map(\.username), ["an author"])
+    XCTAssertEqual(comments?.map(\.message), ["a message"])
+    XCTAssertEqual(comments?.map(\.username), ["an author"])
   }
 
   func test_loadComments_failsWithoutConnectivityOrValidData() async throws {

@@ -27,13 +27,13 @@ public struct ContractSource: FeedSource {
     self.log = log
   }
 
-  /// - Parameter cursor: the id of the image before the page.
-  public func page(at cursor: String?) async throws -> FeedPage {
-    try await page(at: cursor, unless: nil) ?? FeedPage(images: [])
+  public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+    try await page(at: nil, unless: validators)
   }
 
-  public func firstPage(unless validators: FeedValidators) async throws -> FeedPage? {
-    try await page(at: nil, unless: validators)
+  /// - Parameter cursor: the id of the image before the page.
+  public func page(at cursor: String) async throws -> FeedPage {
+    try await page(at: cursor, unless: nil) ?? FeedPage(images: [])
   }
 
   private func page(at cursor: String?, unless validators: FeedValidators?) async throws -> FeedPage? {
@@ -50,7 +50,7 @@ public struct ContractSource: FeedSource {
 
   public func cursor(after image: FeedImage) -> String? { image.id.uuidString }
 
-  public func comments(of image: ImageReference) async throws -> [ImageComment] {
+  public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     let url = ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
     return try await log.watch("The comments could not be loaded from \(url)") {
       let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)

@@ -37,9 +37,8 @@ public struct MastodonSource: FeedSource {
   public var key: String { feed.key }
 
   /// - Parameter cursor: the page's address.
-  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` for an account or a tag that there is not.
-  public func page(at cursor: String?) async throws -> FeedPage {
-    guard let cursor else { return try await firstPage(unless: nil) ?? FeedPage(images: []) }
+  /// - Throws: also ``AuthenticationRequired``.
+  public func page(at cursor: String) async throws -> FeedPage {
     let url = try address(of: cursor)
     return try await log.watch("A page could not be loaded from \(url)") {
       let (data, response) = try await answer(from: url)
@@ -47,11 +46,8 @@ public struct MastodonSource: FeedSource {
     }
   }
 
-  public func firstPage(unless validators: FeedValidators) async throws -> FeedPage? {
-    try await firstPage(unless: Optional(validators))
-  }
-
-  private func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` for an account or a tag that there is not.
+  public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = try await firstPageURL()
     return try await log.watch("The feed could not be loaded from \(url)") {
       let answer = try await answer(from: url, unless: validators, isSearch: feed.timeline.isTag)
@@ -60,7 +56,7 @@ public struct MastodonSource: FeedSource {
   }
 
   /// - Throws: also ``AuthenticationRequired``, and ``UnknownPost``.
-  public func comments(of image: ImageReference) async throws -> [ImageComment] {
+  public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     guard let id = image.nativeID else { throw UnknownPost() }
     let url = MastodonEndpoint.context(statusID: id).url(server: feed.server)
     return try await log.watch("The comments could not be loaded from \(url)") {

@@ -20,14 +20,18 @@ final class FeedSourceStub: FeedSource {
     self.onPage = onPage
   }
 
-  func page(at cursor: String?) async throws -> FeedPage {
+  func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? { try await page(from: nil) }
+
+  func page(at cursor: String) async throws -> FeedPage { try await page(from: cursor) }
+
+  private func page(from cursor: String?) async throws -> FeedPage {
     requests.record(cursor)
     guard let page = pages[cursor] else { throw NoPage() }
     onPage()
     return page
   }
 
-  func comments(of image: ImageReference) async throws -> [ImageComment] {
+  func comments(of image: ImageReference) async throws -> [ImageComment]? {
     requests.record("comments of \(image.nativeID ?? "\(image.id)")")
     return []
   }

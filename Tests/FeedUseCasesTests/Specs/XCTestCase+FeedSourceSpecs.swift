@@ -103,7 +103,7 @@ extension FeedSourceSpecs where Self: XCTestCase {
     for text in ["", "no JSON", #"{"items": 1}"#, #"{"error": "text"}"#, "[1", "null"] {
       stage.client.stub(stage.firstPage, with: .response(Data(text.utf8)))
 
-      await assertFailure(as: .invalidData, text) { _ = try await stage.source.page(at: nil) }
+      await assertFailure(as: .invalidData, text) { _ = try await stage.source.firstPage() }
     }
   }
 
@@ -113,7 +113,7 @@ extension FeedSourceSpecs where Self: XCTestCase {
         stage.firstPage, with: .response(Data("{}".utf8), status: status, headers: ["Retry-After": "7"]))
 
       await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: status, retryAfter: .seconds(7)))) {
-        _ = try await stage.source.page(at: nil)
+        _ = try await stage.source.firstPage()
       }
     }
   }
@@ -121,14 +121,14 @@ extension FeedSourceSpecs where Self: XCTestCase {
   func assertThatPageFailsWithoutConnectivity(on stage: some SourceStage) async throws {
     stage.client.stub(stage.firstPage, with: .failure(AnyError()))
 
-    await assertFailure(as: .noConnection) { _ = try await stage.source.page(at: nil) }
+    await assertFailure(as: .noConnection) { _ = try await stage.source.firstPage() }
   }
 
   func assertThatPageEndsWhenItIsCancelled(on stage: some SourceStage) async throws {
     stage.client.stub(stage.firstPage, with: .never)
     let (source, client) = (stage.source, stage.client)
 
-    let task = Task { _ = try await source.page(at: nil) }
+    let task = Task { _ = try await source.firstPage() }
     try await eventually { client.requestedURLs.count == 1 }
     task.cancel()
 

@@ -1,0 +1,61 @@
+/// An element of a document with what is in it.
+///
+/// A tree from outside is never deeper than ``maximumDepth``: what is done for each element and those in it needs no bound of
+/// its own.
+public struct DocumentElement: Hashable, Sendable {
+  /// How many elements may be in each other; deeper ones are left out.
+  public static let maximumDepth = 100
+
+  public struct Attribute: Hashable, Sendable {
+    public let name: DocumentName
+    public let value: String
+
+    public init(_ name: DocumentName, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public enum Node: Hashable, Sendable {
+    case element(DocumentElement)
+    /// Its characters, with what references stand for.
+    case text(String)
+  }
+
+  public var name: DocumentName
+  public var attributes: [Attribute]
+  /// In their order; no text is followed by another.
+  public var children: [Node]
+
+  public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+  }
+
+  /// The value of the first attribute of that name.
+  public func attribute(_ local: String, in namespace: String = "") -> String? {
+    attributes.first { $0.name.local == local && $0.name.namespace == namespace }?.value
+  }
+
+  /// The elements directly in it.
+  public var elements: [DocumentElement] {
+    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// Its texts and those of all elements in it, put together.
+  public var text: String {
+    var text = ""
+    appendText(to: &text)
+    return text
+  }
+
+  private func appendText(to text: inout String) {
+    for child in children {
+      switch child {
+      case .element(let element): element.appendText(to: &text)
+      case .text(let part): text += part
+      }
+    }
+  }
+}

@@ -105,7 +105,8 @@ let package = Package(
       // Debian 12's valgrind, which counts the instructions, cannot read this compiler's debugging information.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(configuration: .release))]),
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
-    .testTarget(name: "FeedAPITests", dependencies: ["FeedAPI", "FeedTestSupport", "Locks", "TestSupport"]),
+    .testTarget(
+      name: "FeedAPITests", dependencies: ["Documents", "FeedAPI", "FeedTestSupport", "Locks", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),

@@ -14,4 +14,13 @@ extension String {
     guard utf8.count <= 4096, let url = URL(string: self), url.isWebAddress else { return nil }
     return url
   }
+
+  /// The web address that it is where a document has this base, blanks around it left out; nil as above, and for what
+  /// leads nowhere but into the document itself.
+  func foreignWebAddress(relativeTo base: URL?) -> URL? {
+    guard utf8.count <= 4096 else { return nil }
+    let text = trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty, !text.hasPrefix("#") else { return nil }
+    return URL(string: text, relativeTo: base)?.absoluteString.foreignWebAddress
+  }
 }

@@ -1,0 +1,52 @@
+import Documents
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Finds out what an answer has to do with a feed.
+public enum SyndicationDiscovery {
+  public enum Finding: Hashable, Sendable {
+    /// It is one, of a format that is read here.
+    case feed
+    /// It is a page that has one at this address.
+    case page(feed: URL)
+  }
+
+  /// Told by what is in the answer; its status and its type are not looked at.
+  ///
+  /// - Returns: nil when it is neither.
+  /// - Throws: what keeps documents from being read here; `CancellationError`.
+  public static func finding(
+    in data: Data, from response: HTTPURLResponse, parser: any DocumentParser
+  ) async throws -> Finding? {
+    switch SyndicationSyntax(of: data) {
+    case .json?: return JSONFeedMapper.isFeed(data) ? .feed : nil
+    case .document(.html)?: return try await link(in: data, from: response, parser: parser)
+    case .document(.xml)?:
+      let root = try await root(of: EncodedDocument(data, syntax: .xml, charset: response.charset), parser: parser)
+      if let root, SyndicationFormat(root: root) != nil { return .feed }
+      // A page may begin with anything.
+      return try await link(in: data, from: response, parser: parser)
+    case nil: return nil
+    }
+  }
+
+  private static func link(
+    in data: Data, from response: HTTPURLResponse, parser: any DocumentParser
+  ) async throws -> Finding? {
+    let document = EncodedDocument(data, syntax: .html, charset: response.charset)
+    guard let address = response.url, let page = try await root(of: document, parser: parser) else { return nil }
+    return FeedLinkMapper.map(page, at: address).map(Finding.page)
+  }
+
+  private static func root(of document: EncodedDocument, parser: any DocumentParser) async throws -> DocumentElement? {
+    do {
+      return try await parser.parse(document)
+    } catch is any InvalidDataError {
+      return nil
+    }
+  }
+}

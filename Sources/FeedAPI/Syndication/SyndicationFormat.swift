@@ -1,0 +1,27 @@
+import Documents
+import Foundation
+
+/// The formats of feeds that are read here.
+enum SyndicationFormat: Hashable {
+  /// RSS 0.91 to 2.0.
+  case rss
+  /// RSS 0.90 and 1.0, in RDF.
+  case rdf
+  /// Atom 0.3 and 1.0.
+  case atom
+
+  /// By the element that a document begins with, whatever the server calls it; nil when it is no feed's.
+  init?(root: DocumentElement) {
+    switch root.name.term {
+    case (.rss, "rss")?: self = .rss
+    case (.rdf, "RDF")? where root.elements.contains(where: Self.isOfRSS): self = .rdf
+    case (.atom, "feed")?, (.rss, "feed")?: self = .atom
+    default: return nil
+    }
+  }
+
+  /// RDF is for much else.
+  private static func isOfRSS(_ element: DocumentElement) -> Bool {
+    element.name.is("channel", of: .rss) || element.name.is("item", of: .rss)
+  }
+}

@@ -1,0 +1,84 @@
+import Documents
+
+/// Where the names of elements in feeds come from.
+///
+/// Source: what each namespace's specification says; several had more than one address.
+enum Vocabulary: Hashable {
+  /// RSS of any version, and names of no namespace.
+  case rss
+  case atom, media, content, dublinCore, geo, geoRSS, gml, threads, rdf, xml, html
+
+  /// Nil for a namespace that nothing is read of.
+  init?(namespace: String) {
+    guard let vocabulary = Self.ofNamespaces[namespace] else { return nil }
+    self = vocabulary
+  }
+
+  private static let ofNamespaces: [String: Vocabulary] = [
+    "": .rss,
+    "http://purl.org/rss/1.0/": .rss,
+    "http://my.netscape.com/rdf/simple/0.9/": .rss,
+    "http://channel.netscape.com/rdf/simple/0.9/": .rss,
+    "http://backend.userland.com/rss": .rss,
+    "http://backend.userland.com/rss2": .rss,
+    "http://backend.userland.com/RSS2": .rss,
+    "http://backend.userland.com/rss091": .rss,
+    "http://backend.userland.com/rss092": .rss,
+    "http://blogs.law.harvard.edu/tech/rss": .rss,
+    "http://cyber.law.harvard.edu/rss": .rss,
+    "http://www.w3.org/2005/Atom": .atom,
+    "https://www.w3.org/2005/Atom": .atom,
+    "http://purl.org/atom/ns#": .atom,
+    "http://search.yahoo.com/mrss/": .media,
+    "http://search.yahoo.com/mrss": .media,
+    "https://search.yahoo.com/mrss/": .media,
+    "http://tools.search.yahoo.com/mrss/": .media,
+    "http://purl.org/rss/1.0/modules/content/": .content,
+    "http://purl.org/dc/elements/1.1/": .dublinCore,
+    "http://purl.org/dc/terms/": .dublinCore,
+    "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
+    "http://www.georss.org/georss": .geoRSS,
+    "http://www.georss.org/georss/10": .geoRSS,
+    "http://www.opengis.net/gml": .gml,
+    "http://purl.org/syndication/thread/1.0": .threads,
+    "http://www.w3.org/1999/02/22-rdf-syntax-ns#": .rdf,
+    "http://www.w3.org/XML/1998/namespace": .xml,
+    "http://www.w3.org/1999/xhtml": .html,
+  ]
+
+  /// What a prefix stands for that a feed uses without telling.
+  fileprivate static let ofPrefixes: [Substring: Vocabulary] = [
+    "atom": .atom, "media": .media, "content": .content, "dc": .dublinCore, "dcterms": .dublinCore, "geo": .geo,
+    "georss": .geoRSS, "gml": .gml, "thr": .threads, "rdf": .rdf, "xml": .xml,
+  ]
+
+  /// All names that a name of this vocabulary may have.
+  func names(_ local: String) -> [DocumentName] {
+    Self.ofNamespaces.filter { $0.value == self }.map { DocumentName(local, in: $0.key) }
+      + Self.ofPrefixes.filter { $0.value == self }.map { DocumentName("\($0.key):\(local)") }
+  }
+}
+
+extension DocumentName {
+  /// What it says in a feed; nil when that is nothing that is known here.
+  var term: (vocabulary: Vocabulary, local: String)? {
+    guard let vocabulary = Vocabulary(namespace: namespace) else { return nil }
+    guard namespace.isEmpty, let colon = local.firstIndex(of: ":") else { return (vocabulary, local) }
+    return Vocabulary.ofPrefixes[local[..<colon]].map { ($0, String(local[local.index(after: colon)...])) }
+  }
+
+  func `is`(_ local: String, of vocabulary: Vocabulary) -> Bool {
+    guard self.local.hasSuffix(local), let term else { return false }
+    return term.vocabulary == vocabulary && term.local == local
+  }
+}
+
+extension DocumentElement {
+  func elements(_ local: String, of vocabulary: Vocabulary) -> [DocumentElement] {
+    elements.filter { $0.name.is(local, of: vocabulary) }
+  }
+
+  func element(_ local: String, of vocabulary: Vocabulary) -> DocumentElement? {
+    elements.first { $0.name.is(local, of: vocabulary) }
+  }
+}

@@ -1,0 +1,77 @@
+import Documents
+import XCTest
+
+@testable import FeedAPI
+
+final class FeedLinkMapperTests: XCTestCase {
+  func test_map_givesTheFirstFeed() {
+    for type in [
+      "application/rss+xml", "application/atom+xml", "application/feed+json", "application/json", "application/rdf+xml",
+      "Application/RSS+XML; charset=utf-8", " application/atom+xml ",
+    ] {
+      let other = makeLink(href: "/other", type: "application/json")
+      XCTAssertEqual(feed(makeLink(href: "/feed", type: type), other), "https://a.com/feed", type)
+    }
+  }
+
+  func test_map_givesNothingWithoutALinkToAFeed() {
+    for link in [
+      makeElement("link"), makeLink(href: "/x.css", type: "text/css"), makeLink(href: "/feed", rel: "stylesheet"),
+      makeElement("link", ["rel": "alternate", "type": "application/rss+xml"]), makeLink(href: "file:///etc/passwd"),
+      makeLink(href: "javascript:alert(1)"), makeLink(href: ""), makeLink(href: "#feed"), makeLink(href: "https://"),
+      makeLink(href: "/" + String(repeating: "x", count: 5_000)), makeLink(href: "/feed", type: "text/html"),
+      makeElement("a", ["rel": "alternate", "type": "application/rss+xml", "href": "/feed"]),
+    ] {
+      XCTAssertNil(feed(link), "\(link.attributes)")
+    }
+  }
+
+  func test_map_readsRelationsInAnyOrder() {
+    XCTAssertEqual(feed(makeLink(href: "/feed", rel: "HOME Alternate\n")), "https://a.com/feed")
+    XCTAssertNil(feed(makeLink(href: "/feed", rel: "notalternate")))
+  }
+
+  func test_map_passesOverFeedsOfComments() {
+    let main = makeLink(href: "/feed/")
+    XCTAssertEqual(feed(makeLink(href: "/comments/feed/"), main), "https://a.com/feed/")
+    XCTAssertEqual(feed(makeLink(href: "/x", title: "Site » Comments Feed"), main), "https://a.com/feed/")
+    XCTAssertNil(feed(makeLink(href: "/comments/feed/")))
+  }
+
+  func test_map_takesAnyJSONForAFeedOnlyWithoutAnother() {
+    let json = makeLink(href: "/wp-json/wp/v2/pages/2", type: "application/json")
+    XCTAssertEqual(feed(json, makeLink(href: "/feed")), "https://a.com/feed")
+    XCTAssertEqual(feed(json), "https://a.com/wp-json/wp/v2/pages/2")
+  }
+
+  func test_map_resolvesAddressesByTheFirstBaseAndThePage() {
+    XCTAssertEqual(feed(makeLink(href: "feed.xml")), "https://a.com/blog/feed.xml")
+    XCTAssertEqual(feed(makeLink(href: "//b.com/feed")), "https://b.com/feed")
+    XCTAssertEqual(feed(makeLink(href: " https://c.com/a b\n")), "https://c.com/a%20b")
+    let base = makeElement("base", ["href": "/x/"])
+    XCTAssertEqual(
+      feed(makeElement("base"), base, makeElement("base", ["href": "/y/"]), makeLink(href: "feed")),
+      "https://a.com/x/feed")
+    XCTAssertEqual(feed(makeElement("base", ["href": "file:///"]), makeLink(href: "feed")), "https://a.com/blog/feed")
+  }
+
+  func test_map_findsALinkWhereverItStands() {
+    XCTAssertEqual(feed(makeElement("p", [:], makeElement("b", [:], makeLink(href: "/f")))), "https://a.com/f")
+  }
+
+  // MARK: - Helpers
+
+  private func feed(_ links: DocumentElement...) -> String? {
+    let head = DocumentElement(DocumentName("head"), children: links.map(DocumentElement.Node.element))
+    let page = makeElement("html", [:], head)
+    return FeedLinkMapper.map(page, at: makeURL("https://a.com/blog/page.html"))?.absoluteString
+  }
+
+  private func makeLink(
+    href: String, rel: String = "alternate", type: String = "application/rss+xml", title: String? = nil
+  ) -> DocumentElement {
+    var attributes = ["href": href, "rel": rel, "type": type]
+    attributes["title"] = title
+    return makeElement("link", attributes)
+  }
+}

@@ -1,0 +1,36 @@
+import Documents
+import FeedAPI
+import FeedDomain
+import Foundation
+import Locks
+
+/// An element of no namespace.
+func makeElement(
+  _ name: String, _ attributes: [String: String] = [:], _ children: DocumentElement...
+) -> DocumentElement {
+  DocumentElement(
+    DocumentName(name), attributes: attributes.sorted { $0.key < $1.key }.map { .init(DocumentName($0.key), $0.value) },
+    children: children.map(DocumentElement.Node.element))
+}
+
+/// Gives the same element for every document of a syntax, and no document for one that it was told nothing of.
+final class DocumentParserStub: DocumentParser {
+  struct NoDocument: InvalidDataError {}
+
+  private let roots: [EncodedDocument.Syntax: DocumentElement]
+  private let requested = Locked<[EncodedDocument]>([])
+
+  init(_ roots: [EncodedDocument.Syntax: DocumentElement] = [:]) {
+    self.roots = roots
+  }
+
+  var documents: [EncodedDocument] { requested.withLock { $0 } }
+
+  func parse(_ document: EncodedDocument) async throws -> DocumentElement {
+    requested.withLock { $0.append(document) }
+    guard let root = roots[document.syntax] else { throw NoDocument() }
+    return root
+  }
+
+  func parse(fragments: [String]) async throws -> [DocumentElement] { throw NoDocument() }
+}

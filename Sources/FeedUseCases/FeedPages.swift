@@ -1,6 +1,6 @@
 import FeedDomain
 
-/// Goes from page to page of a source, by their cursors, and saves each that it comes to.
+/// Goes from page to page of a source, by their cursors, and saves each that it comes to, if the source is saved.
 struct FeedPages: Sendable {
   /// How many images a feed may have; those after them are not loaded.
   static let imageLimit = 100_000
@@ -54,7 +54,7 @@ struct FeedPages: Sendable {
       var trail = trail
       let page = try await self.page(at: cursor, after: &trail)
       try Task.checkCancellation()
-      let saved = await saver.append(page, at: cursor, of: source.key, after: saved)
+      let saved = source.isSaved ? await saver.append(page, at: cursor, of: source.key, after: saved) : nil
       return paginated(page, saved: saved, after: trail).sliced()
     }
   }

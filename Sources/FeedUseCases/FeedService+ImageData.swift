@@ -2,20 +2,21 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// What `read` makes of a picture's data: of those that are saved, else of those from remote, which are then saved.
-  /// Only data that could be read are.
+  /// What `read` makes of a picture's data: of those that are saved, else of those from remote, which are then saved, if
+  /// the source is. Only data that could be read are.
   ///
   /// - Throws: the client's, the mapper's or `read`'s error; `CancellationError`.
   public func loadImageData<Picture: Sendable>(
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
     try Task.checkCancellation()
-    if let picture = try await savedImage(from: url, as: read) { return picture }
+    let isSaved = await finder.known()?.isSaved != false
+    if isSaved, let picture = try await savedImage(from: url, as: read) { return picture }
     return try await log.watch("The picture could not be loaded from \(url)") {
       // Nobody waits for the disk to see a picture, this one or the next.
       let source = try await finder.source()
       return try await downloads.picture(at: url, from: { try await source.imageData(at: url) }, as: read) {
-        await self.save($0, for: url)
+        if source.isSaved { await self.save($0, for: url) } else { $0.release() }
       }
     }
   }

@@ -68,7 +68,7 @@ public final class FeedService: Sendable {
     let pages = FeedPages(source: source, saver: saver)
     var trail = FeedPages.Trail()
     // What cannot be read is logged when it is to be shown.
-    let saved = try? await local.savedFeed(of: source.key, first: 0)
+    let saved = source.isSaved ? try? await local.savedFeed(of: source.key, first: 0) : nil
     guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &trail) else { return nil }
     return FirstPage(pages: pages, page: page, trail: trail)
   }
@@ -78,7 +78,8 @@ public final class FeedService: Sendable {
       guard let first = try loaded.get() else { return try await unchangedFeed() }
       // Another load may have saved a newer feed while this one waited for the saved one to be shown.
       try Task.checkCancellation()
-      let saved = await saver.save(first.page, of: first.pages.source.key)
+      let source = first.pages.source
+      let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
       return LoadedFeed(page: first.pages.paginated(first.page, saved: saved, after: first.trail).sliced())
     } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
@@ -115,12 +116,19 @@ public final class FeedService: Sendable {
   }
 
   private func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
-    guard let source = await finder.known() else { return nil }
+    guard let source = await finder.known(), source.isSaved else { return nil }
     do {
       return try await local.savedFeed(of: source.key, first: count).map { (source, $0) }
     } catch {
       log.write("The saved feed could not be read: \(error)")
       return nil
+    }
+  }
+
+  /// The image with what its own file tells of it; nil when the feed has told everything.
+  public func detailed(_ image: FeedImage) async throws -> FeedImage? {
+    try await log.watch("What \(image.address.text) tells could not be read") {
+      try await finder.source().detailed(image)
     }
   }
 
@@ -159,8 +167,10 @@ public final class FeedService: Sendable {
   /// Removes a saved feed that has expired or cannot be read.
   public func validateCache() async {
     do {
+      let source = await finder.known()
+      guard source?.isSaved != false else { return }
       // Of a source that is not known yet nothing is saved; feeds of others may be.
-      try await local.validateCache(of: await finder.known()?.key ?? "")
+      try await local.validateCache(of: source?.key ?? "")
     } catch {
       log.write("The saved feed could not be validated: \(error)")
     }

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What a picture's file tells of it, in texts as they came.
+public struct FileMetadata: Hashable, Sendable {
+  public var caption: String?
+  /// The name of the place that it shows.
+  public var place: String?
+  /// Where that is, as in "48.8583° N, 2.2945° E".
+  public var coordinates: String?
+  /// When it was taken, by the camera's clock.
+  public var taken: String?
+  public var camera: String?
+  public var lens: String?
+  /// As in "1/250 s, f/8, ISO 100, 35 mm".
+  public var exposure: String?
+  public var artist: String?
+  public var copyright: String?
+  public var keywords: [String] = []
+  /// In pixels, as it is to be shown.
+  public var width: Int?
+  public var height: Int?
+
+  public init() {}
+}

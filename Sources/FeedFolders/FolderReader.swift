@@ -1,0 +1,110 @@
+import FeedDomain
+import Glibc
+
+/// Finds the pictures below a folder, in one pass over it.
+///
+/// What is hidden is left out, as is what cannot be read; no link is followed: what one within the folder leads to is found
+/// where it is.
+struct FolderReader {
+  /// How many pictures are kept of however many there are: those that come first.
+  static let limit = 100_000
+  /// How many folders may be in each other; each is open while those in it are read.
+  static let depthLimit = 64
+  /// After so many names it is asked whether anybody still waits.
+  private static let stride = 1_000
+
+  private let order: FolderOrder
+  private let log: FailureLog
+  private let isCancelled: () -> Bool
+  private var entries: [FolderEntry] = []
+  private var nameCount = 0
+
+  /// - Throws: ``FolderError`` when the folder itself cannot be read; `CancellationError`.
+  static func entries(
+    below folder: OpenFile, in order: FolderOrder, log: FailureLog, isCancelled: @escaping () -> Bool
+  ) throws -> [FolderEntry] {
+    var reader = FolderReader(order: order, log: log, isCancelled: isCancelled)
+    try reader.read(OpenFile([UInt8(ascii: ".")], in: folder.descriptor, O_RDONLY | O_DIRECTORY), at: [], depth: 0)
+    reader.sort()
+    return reader.entries
+  }
+
+  private init(order: FolderOrder, log: FailureLog, isCancelled: @escaping () -> Bool) {
+    self.order = order
+    self.log = log
+    self.isCancelled = isCancelled
+  }
+
+  private mutating func sort() {
+    entries.sort { [order] in $0.stands(before: $1, in: order) }
+    entries.removeLast(max(0, entries.count - Self.limit))
+  }
+
+  /// - Parameter path: from the topmost folder to this one, with a slash behind it.
+  private mutating func read(_ folder: OpenFile, at path: [UInt8], depth: Int) throws {
+    // The stream closes its own descriptor.
+    let copy = fcntl(folder.descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0, let stream = fdopendir(copy) else {
+      let error = FolderError(errno: errno)
+      if copy >= 0 { close(copy) }
+      throw error
+    }
+    defer { closedir(stream) }
+    errno = 0
+    while let entry = readdir(stream) {
+      nameCount += 1
+      if nameCount % Self.stride == 0, isCancelled() { throw CancellationError() }
+      let name = Self.name(of: entry)
+      guard name.first != UInt8(ascii: ".") else { continue }
+      switch Int(entry.pointee.d_type) {
+      case DT_DIR: try readFolder(name, in: folder, at: path, depth: depth)
+      case DT_REG: take(name, in: folder, at: path)
+      case DT_UNKNOWN:
+        // Some file systems do not say.
+        guard let status = status(of: name, in: folder) else { continue }
+        if status.isFolder { try readFolder(name, in: folder, at: path, depth: depth) }
+        if status.isRegularFile { take(name, in: folder, at: path) }
+      default: break
+      }
+      errno = 0
+    }
+    guard errno == 0 else { throw FolderError(errno: errno) }
+  }
+
+  private mutating func readFolder(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8], depth: Int) throws {
+    let path = path + name + [UInt8(ascii: "/")]
+    do {
+      guard depth < Self.depthLimit else { throw FolderError.failure(ENAMETOOLONG) }
+      try read(OpenFile(name, in: folder.descriptor, O_RDONLY | O_DIRECTORY), at: path, depth: depth + 1)
+    } catch let error as FolderError {
+      log.write("The folder \(String(decoding: path, as: UTF8.self)) was left out: \(error)")
+    }
+  }
+
+  private mutating func take(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8]) {
+    guard PictureName.isPicture(name), let status = status(of: name, in: folder), status.isRegularFile,
+      let path = FilePath(bytes: path + name)
+    else { return }
+    entries.append(FolderEntry(path: path, status))
+    if entries.count >= 2 * Self.limit { sort() }
+  }
+
+  /// Nil when it has gone meanwhile.
+  private func status(of name: ArraySlice<UInt8>, in folder: OpenFile) -> stat? {
+    var status = stat()
+    let result = FilePath.withCString(name) { fstatat(folder.descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
+    return result == 0 ? status : nil
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> ArraySlice<UInt8> {
+    withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
+      ArraySlice(buffer.prefix { $0 != 0 })
+    }
+  }
+}
+
+extension FolderEntry {
+  init(path: FilePath, _ status: stat) {
+    self.init(path: path, seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int32(clamping: status.st_mtim.tv_nsec))
+  }
+}

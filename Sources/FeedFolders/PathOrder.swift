@@ -1,0 +1,39 @@
+/// The order of paths as people read them: folder by folder, numbers by what they say, capital letters as small ones.
+enum PathOrder {
+  static func stands(_ one: [UInt8], before other: [UInt8]) -> Bool {
+    var (i, j) = (0, 0)
+    while i < one.count, j < other.count {
+      if isDigit(one[i]), isDigit(other[j]) {
+        let (a, b) = (number(in: one, at: &i), number(in: other, at: &j))
+        if a.count != b.count { return a.count < b.count }
+        if a != b { return a.lexicographicallyPrecedes(b) }
+      } else {
+        let (a, b) = (weight(of: one[i]), weight(of: other[j]))
+        if a != b { return a < b }
+        i += 1
+        j += 1
+      }
+    }
+    let (isOneOver, isOtherOver) = (i == one.count, j == other.count)
+    return isOneOver == isOtherOver ? one.lexicographicallyPrecedes(other) : isOneOver
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  /// The digits of a number, without the zeros before it.
+  private static func number(in path: [UInt8], at index: inout Int) -> ArraySlice<UInt8> {
+    while index < path.count, path[index] == UInt8(ascii: "0") { index += 1 }
+    let start = index
+    while index < path.count, isDigit(path[index]) { index += 1 }
+    return path[start..<index]
+  }
+
+  private static func weight(of byte: UInt8) -> UInt8 {
+    switch byte {
+    // What is in a folder stands together, before what has a longer name.
+    case UInt8(ascii: "/"): 0
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
+    default: byte
+    }
+  }
+}

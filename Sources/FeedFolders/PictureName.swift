@@ -1,0 +1,12 @@
+/// Whether a file is a picture, by the ending of its name: what is in it is found out when it is shown.
+enum PictureName {
+  private static let endings: Set<[UInt8]> = Set(
+    ["jpg", "jpeg", "png", "webp", "gif", "heic", "heif", "avif", "jxl"].map { Array($0.utf8) })
+
+  static func isPicture(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = name[(dot + 1)...]
+    guard (3...4).contains(ending.count) else { return false }
+    return endings.contains(ending.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 + 32 : $0 })
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// A folder that is filled by the bytes of its files' names, and gone when the test ends.
+struct TemporaryFolder {
+  let url: URL
+
+  init(_ testCase: XCTestCase) throws {
+    // Without links, as the source names it.
+    url = try testCase.makeTemporaryDirectory().resolvingSymlinksInPath()
+  }
+
+  var path: String { url.path }
+
+  /// Makes a file, and the folders that it is in.
+  ///
+  /// - Parameter changed: in seconds since 1970.
+  func add(_ name: String, _ text: String = "a picture", changed: Int = 0) throws {
+    try add(Array(name.utf8), text, changed: changed)
+  }
+
+  func add(_ name: [UInt8], _ text: String = "a picture", changed: Int = 0) throws {
+    let path = Array(url.path.utf8) + [UInt8(ascii: "/")] + name
+    for (index, byte) in path.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+      _ = mkdir(path[..<index].map { CChar(bitPattern: $0) } + [0], 0o700)
+    }
+    let cPath = path.map { CChar(bitPattern: $0) } + [0]
+    let descriptor = open(cPath, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+    XCTAssertGreaterThanOrEqual(descriptor, 0, String(cString: strerror(errno)))
+    XCTAssertEqual(write(descriptor, text, text.utf8.count), text.utf8.count)
+    close(descriptor)
+    var times = [timespec(tv_sec: changed, tv_nsec: 0), timespec(tv_sec: changed, tv_nsec: 0)]
+    XCTAssertEqual(utimensat(AT_FDCWD, cPath, &times, 0), 0)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+  }
+}

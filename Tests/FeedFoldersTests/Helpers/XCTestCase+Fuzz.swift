@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import XCTest
+
+extension XCTestCase {
+  /// Runs a thousand rounds, each with its own numbers; `FUZZ_SECONDS` has it go on for so long. What fails names the number
+  /// of its round, which `FUZZ_ROUND` begins with.
+  func fuzz(_ round: (inout SeededGenerator) throws -> Void) rethrows {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["FUZZ_ROUND"].flatMap { UInt64($0) } ?? 0
+    let end = environment["FUZZ_SECONDS"].flatMap { Int($0) }.map { ContinuousClock.now + .seconds($0) }
+    var number = first
+    while end.map({ ContinuousClock.now < $0 }) ?? (number < first + 1_000) {
+      var generator = SeededGenerator(seed: number)
+      let failureCount = testRun?.totalFailureCount ?? 0
+      try round(&generator)
+      if testRun?.totalFailureCount != failureCount { return XCTFail("FUZZ_ROUND=\(number)") }
+      number += 1
+    }
+    if end != nil { FileHandle.standardError.write(Data("\(name): \(number - first) rounds\n".utf8)) }
+  }
+}

@@ -1,0 +1,97 @@
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+/// Of a source that is not saved nothing goes into the cache, and nothing is taken from it.
+final class UnsavedSourceTests: XCTestCase {
+  func test_feedAndItsPages_useNoStore() async throws {
+    let page = FeedPage(images: [.web(0)], cursor: "1", validators: FeedValidators(entityTag: "a tag"))
+    let sut = makeSUT([nil: page, "1": FeedPage(images: [.web(1)])])
+
+    let feed = try await sut.loadFeed { XCTAssertNil($0) }
+    let next = try await XCTUnwrap(feed.page.loadMore)()
+    let saved = await sut.loadSavedFeed()
+    await sut.finishSaving()
+    await sut.validateCache()
+
+    XCTAssertEqual(feed.page.items + next.items, [.web(0), .web(1)])
+    XCTAssertNil(feed.savedAt)
+    XCTAssertNil(saved)
+  }
+
+  func test_failure_isNotReplacedByASavedFeed() async throws {
+    let sut = makeSUT([:])
+
+    await assertFailure(as: .noConnection) { _ = try await sut.loadFeed() }
+  }
+
+  func test_pictures_useNoStore() async throws {
+    let source = Source(pages: [nil: FeedPage(images: [.web(0)])])
+    let sut = makeSUT(source)
+
+    let picture = try await sut.loadImageData(from: FeedImage.web(0).url) { $0 }
+    try await eventually { source.releases.values.count == 1 }
+
+    XCTAssertEqual(picture, Data("a picture".utf8))
+    await sut.finishSaving()
+  }
+
+  func test_image_isToldOfByItsSource() async throws {
+    let sut = makeSUT([:])
+
+    let image = try await sut.detailed(.web(0))
+
+    XCTAssertEqual(image, .web(1))
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(_ pages: [String?: FeedPage]) -> FeedService { makeSUT(Source(pages: pages)) }
+
+  private func makeSUT(_ source: Source) -> FeedService {
+    let local = LocalFeed(currentDate: Date.init) {
+      XCTFail("no store is to be opened")
+      return InMemoryFeedStore()
+    }
+    return FeedService(
+      finder: FeedSourceFinder(source), local: local, log: FailureLog { _ in },
+      onNotice: { XCTFail("unexpected notice: \($0)") })
+  }
+
+  private final class Source: FeedSource {
+    struct NoPage: Error {}
+
+    let key = "a key"
+    let isSaved = false
+    let releases = Recorder<Bool>()
+    private let pages: [String?: FeedPage]
+
+    init(pages: [String?: FeedPage]) {
+      self.pages = pages
+    }
+
+    func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+      XCTAssertNil(validators)
+      guard let page = pages[nil] else { throw NoPage() }
+      return page
+    }
+
+    func page(at cursor: String) async throws -> FeedPage {
+      guard let page = pages[cursor] else { throw NoPage() }
+      return page
+    }
+
+    func comments(of image: ImageReference) async throws -> [ImageComment]? { nil }
+
+    func detailed(_ image: FeedImage) async throws -> FeedImage? { .web(1) }
+
+    func imageData(at url: URL) async throws -> FetchedImageData {
+      FetchedImageData(data: Data("a picture".utf8)) { [releases] in releases.record(true) }
+    }
+  }
+}

@@ -45,6 +45,7 @@ let package = Package(
 
     // Edges.
     .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "Locks", "CCurl", "CLinux"]),
+    .target(name: "FeedFolders", dependencies: ["FeedAPI", "FeedDomain", "Locks", "CLinux"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "FeedDomain", "Locks", "CSQLite"]),
     .target(name: "TerminalGraphics", dependencies: ["Bitmaps", "TerminalKit"]),
     .target(
@@ -62,8 +63,8 @@ let package = Package(
     .target(
       name: "FeedEdges",
       dependencies: [
-        "DemoFeed", "FeedAPI", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedServer", "FeedStoreSQLite",
-        "FeedUseCases", "ImageCodecs", "TerminalKit",
+        "DemoFeed", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedHTTP", "FeedServer",
+        "FeedStoreSQLite", "FeedUseCases", "ImageCodecs", "TerminalKit",
       ]),
 
     // Screens.
@@ -82,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "essential-feed",
       dependencies: [
-        "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases",
-        "ImageCodecs", "ImageRendering", "TerminalKit", "URLSessionStubs",
+        "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
+        "FeedUseCases", "ImageCodecs", "ImageRendering", "TerminalKit", "URLSessionStubs",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))]),
@@ -112,6 +113,8 @@ let package = Package(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
       name: "FeedHTTPTests", dependencies: ["FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "TestSupport"]),
+    .testTarget(
+      name: "FeedFoldersTests", dependencies: ["FeedAPI", "FeedDomain", "FeedFolders", "Locks", "TestSupport"]),
     .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
     .testTarget(
       name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],
@@ -146,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "FeedUseCasesTests",
       dependencies: ["FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "Locks", "TestSupport"]),
-    .testTarget(name: "FeedEdgesTests", dependencies: ["FeedEdges", "FeedTestSupport", "TestSupport"]),
+    .testTarget(name: "FeedEdgesTests", dependencies: ["FeedEdges", "FeedFolders", "FeedTestSupport", "TestSupport"]),
     .testTarget(
       name: "FeedAppTests",
       dependencies: [

@@ -45,6 +45,9 @@ static const unsigned int linux_memory_close_on_exec = 1;
 
 int dup3(int descriptor, int copy, int flags);
 
+/* <fcntl.h>: O_PATH, a place in the file system that is not opened to be read, whatever it is. */
+static const int linux_open_path = 010000000;
+
 /* <poll.h>: POLLRDHUP, the peer closed or shut down its side. */
 static const short linux_peer_hung_up = 0x2000;
 

@@ -19,6 +19,14 @@ public enum FailureCause: Hashable, Sendable {
   case tooLarge
   /// The answer did not come in the time that it may take.
   case tooSlow
+  /// There is no file or folder of that name.
+  case notFound
+  /// The file or folder may not be read, or cannot be.
+  case notReadable
+  /// There is something else than a folder or a picture's file.
+  case notAPicture
+  /// No picture is below the folder.
+  case noPictures
 
   /// The cause that an error tells; that there is no connection for one that tells none.
   public init(of error: any Error) {

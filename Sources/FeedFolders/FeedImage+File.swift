@@ -45,7 +45,8 @@ extension FeedImage {
   static func text(ofByteCount count: Int) -> String {
     let count = max(0, count)
     guard count >= 1_000 else { return "\(count) B" }
-    let (unit, name) = count < 1_000_000 ? (1_000, "kB") : count < 1_000_000_000 ? (1_000_000, "MB") : (1_000_000_000, "GB")
+    let (unit, name) =
+      count < 1_000_000 ? (1_000, "kB") : count < 1_000_000_000 ? (1_000_000, "MB") : (1_000_000_000, "GB")
     let tenths = count / (unit / 10)
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(name)" : "\(tenths / 10) \(name)"
   }

@@ -71,7 +71,8 @@ struct FolderReader {
     guard errno == 0 else { throw FolderError(errno: errno) }
   }
 
-  private mutating func readFolder(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8], depth: Int) throws {
+  private mutating func readFolder(_ name: ArraySlice<UInt8>, in folder: OpenFile, at path: [UInt8], depth: Int) throws
+  {
     let path = path + name + [UInt8(ascii: "/")]
     do {
       guard depth < Self.depthLimit else { throw FolderError.failure(ENAMETOOLONG) }

@@ -17,7 +17,8 @@ final class FolderSourceTests: XCTestCase {
 
     let page = try await makeSUT(folder, order: .name).firstPage()
 
-    XCTAssertEqual(page.images.compactMap(\.details?.title), pictures.map { $0.split(separator: "/").last.map(String.init) })
+    XCTAssertEqual(
+      page.images.compactMap(\.details?.title), pictures.map { $0.split(separator: "/").last.map(String.init) })
     XCTAssertNil(page.cursor)
   }
 
@@ -69,7 +70,9 @@ final class FolderSourceTests: XCTestCase {
 
   func test_nameOrder_isThatOfPathsWithTheirNumbers() async throws {
     let folder = try TemporaryFolder(self)
-    let names = ["1.png", "2.png", "10.png", "a/2.png", "a/10.png", "a-b.png", "B.png", "c2.png", "c002.png", "c10.png"]
+    let names = [
+      "1.png", "2.png", "10.png", "a/2.png", "a/10.png", "a-b.png", "B.png", "c2.png", "c002.png", "c10.png",
+    ]
     for name in names.shuffled() { try folder.add(name, changed: .random(in: 0..<9)) }
 
     let images = try await makeSUT(folder, order: .name).firstPage().images
@@ -214,7 +217,10 @@ final class FolderSourceTests: XCTestCase {
   func test_namesOfAnyBytes_areOpenedByTheirBytes() async throws {
     let folder = try TemporaryFolder(self)
     let names: [[UInt8]] =
-      ["new\nline", "\u{1B}[2Jclear", "50%41", "a#b?c", "\u{202E}gpj", " ", "~", "é", "e\u{301}", "-rf", "a\\b", "\u{7F}"]
+      [
+        "new\nline", "\u{1B}[2Jclear", "50%41", "a#b?c", "\u{202E}gpj", " ", "~", "é", "e\u{301}", "-rf", "a\\b",
+        "\u{7F}",
+      ]
       .map { Array("\($0).png".utf8) } + [[0xFF, 0xFE], [0xC3]].map { $0 + Array(".png".utf8) }
     for name in names { try folder.add(name, "\(name)") }
     let sut = makeSUT(folder)
@@ -223,7 +229,9 @@ final class FolderSourceTests: XCTestCase {
 
     XCTAssertEqual(images.count, names.count)
     XCTAssertEqual(Set(images.map(\.id)).count, names.count)
-    let contents = try await images.asyncMap { String(decoding: try await sut.imageData(at: $0.url).data, as: UTF8.self) }
+    let contents = try await images.asyncMap {
+      String(decoding: try await sut.imageData(at: $0.url).data, as: UTF8.self)
+    }
     XCTAssertEqual(Set(contents), Set(names.map { "\($0)" }))
     XCTAssertTrue(images.contains { $0.details?.title == "\u{FFFD}\u{FFFD}.png" })
   }

@@ -2,14 +2,14 @@ import Foundation
 
 extension UUID {
   /// The namespace of names that are URLs.
-  static let urlNamespace = UUID(
+  public static let urlNamespace = UUID(
     uuid: (0x6B, 0xA7, 0xB8, 0x11, 0x9D, 0xAD, 0x11, 0xD1, 0x80, 0xB4, 0x00, 0xC0, 0x4F, 0xD4, 0x30, 0xC8))
 
   /// Always the same for the same name in the same namespace: version 5.
   ///
   /// Source: RFC 9562, section 5.5.
-  init(namespace: UUID, name: String) {
-    var bytes = SHA1.digest(of: namespace.bytes + Array(name.utf8))
+  public init(namespace: UUID, name: some Collection<UInt8>) {
+    var bytes = SHA1.digest(of: namespace.bytes + Array(name))
     bytes[6] = bytes[6] & 0x0F | 0x50
     bytes[8] = bytes[8] & 0x3F | 0x80
     self.init(
@@ -17,6 +17,11 @@ extension UUID {
         bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7],
         bytes[8], bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]
       ))
+  }
+
+  /// Of the bytes of a text in UTF-8.
+  init(namespace: UUID, name: String) {
+    self.init(namespace: namespace, name: name.utf8)
   }
 
   private var bytes: [UInt8] { withUnsafeBytes(of: uuid, Array.init) }

@@ -15,6 +15,10 @@ extension ScreenTexts {
     case .insecureRedirect: insecureRedirect
     case .tooLarge: tooLarge
     case .tooSlow: tooSlow
+    case .notFound: Self.noSuchFile[language]
+    case .notReadable: Self.unreadableFile[language]
+    case .notAPicture: Self.notAFolder[language]
+    case .noPictures: Self.emptyFolder[language]
     }
   }
 

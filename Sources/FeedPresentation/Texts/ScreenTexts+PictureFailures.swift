@@ -7,12 +7,15 @@ extension ScreenTexts {
     case .noConnection: Self.noConnection[language]
     case .invalidData: Self.notAPicture[language]
     // Asked for no picture.
-    case .noSource: Self.notThere[language]
+    case .noSource, .noPictures: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
     case .authenticationRequired, .tokenRefused: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]
     case .tooLarge: Self.tooLargePicture[language]
     case .tooSlow: Self.tooSlowPicture[language]
+    case .notFound: Self.notThere[language]
+    case .notReadable: Self.noAccess[language]
+    case .notAPicture: Self.notAPicture[language]
     }
   }
 

@@ -77,6 +77,8 @@ public struct SourceDiscovery: Sendable {
     // What else is wrong with it is for the contract to say.
     case .contract: response.isOK && (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
     case .mastodon: (try? MastodonInstanceMapper.map(data, from: response)) != nil
+    // No server has one.
+    case .folder: false
     }
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 
 extension FeedOperand {
   /// The folder or picture that a word names: by a path that holds a slash, or is `.` or `..`, or by a `file` URL; with
-  /// `kind` by any path. Nil for a word that names something else.
+  /// `kind` by any path. Nil for a word that names something else, also for one with an `@` before the first slash: that is
+  /// a feed's name, maybe a wrong one.
   ///
   /// - Throws: ``Error`` for a URL that is of no file here.
   static func folder(_ text: String, kind: SourceKind?, order: FolderOrder?) throws -> FeedOperand? {
@@ -13,7 +14,8 @@ extension FeedOperand {
       guard kind == .folder || text.lowercased().hasPrefix("file:") else { return nil }
       path = FilePath(url: text)
     } else {
-      let isPath = text.contains("/") || [".", ".."].contains(text)
+      let start = text.prefix { $0 != "/" }
+      let isPath = start.endIndex < text.endIndex && !start.contains("@") || [".", ".."].contains(text)
       guard kind == .folder || isPath, kind ?? .folder == .folder else { return nil }
       path = FilePath(text)
     }

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedFolders
 import Foundation
 
 /// What the user asks for by one word: a source, or the address of a host at which there is one.
@@ -6,6 +7,7 @@ public enum FeedOperand: Hashable, Sendable {
   /// A server of the contract, by its base URL.
   case contract(URL)
   case mastodon(MastodonFeed)
+  case folder(FeedFolder)
   /// What is there has to be found out.
   case host(FeedHost)
 
@@ -15,34 +17,47 @@ public enum FeedOperand: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, or a host.
+  ///   - text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
   ///   - kind: what is at a URL or host; nil to go by the URL's path, or to find it out.
   ///   - isFederated: whether what a server knows of other servers is asked for too.
+  ///   - order: of a folder's pictures; nil for the usual one, and where there is no folder.
   /// - Throws: ``Error``.
-  public init(_ text: String, kind: SourceKind? = nil, isFederated: Bool = false) throws {
+  public init(
+    _ text: String, kind: SourceKind? = nil, isFederated: Bool = false, order: FolderOrder? = nil
+  ) throws {
     let operand: FeedOperand
-    if text.contains("://") {
+    if text.contains("://") || kind == .folder, let folder = try Self.folder(text, kind: kind, order: order) {
+      operand = folder
+    } else if text.contains("://") {
       operand = try Self.address(text, text: text, kind: kind, isFederated: isFederated)
     } else if let (server, timeline) = Self.handle(text, isFederated: isFederated) {
       guard kind ?? .mastodon == .mastodon, let feed = MastodonFeed(server: server, timeline: timeline) else {
         throw Error(description: "'\(Self.shown(text))' is not a feed of the kind that --type says")
       }
       operand = .mastodon(feed)
+    } else if let folder = try Self.folder(text, kind: kind, order: order) {
+      operand = folder
     } else if Self.isHost(text) {
       operand = try Self.address("https://\(text)", text: text, kind: kind, isFederated: isFederated)
     } else {
       throw Error(
-        description: "'\(Self.shown(text))' is no source: give a URL, a host, @user@host, tag@host/name or home@host")
+        description: """
+          '\(Self.shown(text))' is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path
+          """)
     }
     guard !isFederated || operand.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with '\(Self.shown(text))'")
     }
+    guard order == nil || operand.server == nil else {
+      throw Error(description: "--sort goes with a folder, not with '\(Self.shown(text))'")
+    }
     self = operand
   }
 
-  /// An address of the server that the feed comes from.
-  var server: URL {
+  /// An address of the server that the feed comes from; nil for what comes from no server.
+  var server: URL? {
     switch self {
+    case .folder: nil
     case .contract(let url): url
     case .mastodon(let feed): feed.server
     case .host(let host): host.url
@@ -52,6 +67,7 @@ public enum FeedOperand: Hashable, Sendable {
   /// What the feed is called before anything of it is loaded.
   var title: String? {
     switch self {
+    case .folder(let folder): folder.path.text
     case .contract(let url): url.hostAndPort
     case .mastodon(let feed): feed.title
     case .host(let host): host.mastodonFeed.title
@@ -60,7 +76,7 @@ public enum FeedOperand: Hashable, Sendable {
 
   private var canBeFederated: Bool {
     switch self {
-    case .contract: false
+    case .contract, .folder: false
     case .host: true
     case .mastodon(let feed): feed.timeline.canBeFederated
     }

@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import FeedFolders
 import FeedUseCases
 import Foundation
 
@@ -11,12 +12,14 @@ struct FeedSources: Sendable {
   /// Lets the user in where servers show a feed to each user in a way of its own.
   let token: Secret?
   let log: FailureLog
+  let folder: @Sendable (FeedFolder) -> FolderSource
 
   /// Of a host it is found out what is there, once: after that the cache knows it.
   func finder(of operand: FeedOperand) -> FeedSourceFinder {
     switch operand {
     case .contract(let url): FeedSourceFinder(contract(at: url))
     case .mastodon(let feed): FeedSourceFinder(mastodon(feed))
+    case .folder(let folder): FeedSourceFinder(self.folder(folder))
     case .host(let host):
       FeedSourceFinder(
         remembered: { await kind(of: host).flatMap { source(of: host, as: $0) } },
@@ -32,7 +35,7 @@ struct FeedSources: Sendable {
 
   private func source(of host: FeedHost, as kind: SourceKind) -> any FeedSource {
     switch kind {
-    case .contract: contract(at: host.url)
+    case .contract, .folder: contract(at: host.url)
     case .mastodon: mastodon(host.mastodonFeed)
     }
   }

@@ -2,6 +2,7 @@ import DemoFeed
 import FeedAPI
 import FeedCaching
 import FeedDomain
+import FeedFolders
 import FeedHTTP
 import FeedServer
 import FeedStoreSQLite
@@ -67,7 +68,10 @@ public final class Services: Sendable {
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
     let sources = FeedSources(
-      client: client, pictures: pictures, local: local, token: configuration.token, log: log)
+      client: client, pictures: pictures, local: local, token: configuration.token, log: log
+    ) { [log] folder in
+      FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) { _ in FileMetadata() }
+    }
     feed = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
   }
 
@@ -104,10 +108,10 @@ public final class Services: Sendable {
       timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: configuration.certificateFile,
       userAgent: configuration.userAgent, environment: configuration.environment)
     settings.rateLimits = RateLimits(currentDate: Date.init)
-    if case .remote(let operand) = configuration.source, let origin = Origin(operand.server),
+    if case .remote(let operand) = configuration.source, let server = operand.server, let origin = Origin(server),
       let token = configuration.token
     {
-      guard operand.server.scheme?.lowercased() == "https" || operand.server.isOnThisMachine else {
+      guard server.scheme?.lowercased() == "https" || server.isOnThisMachine else {
         throw UnprotectedToken()
       }
       settings.credentials = Credentials(bearerToken: token, for: origin)

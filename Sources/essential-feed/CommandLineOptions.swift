@@ -1,6 +1,7 @@
 import CGetopt
 import FeedAPI
 import FeedEdges
+import FeedFolders
 import FeedScreens
 import Foundation
 import ImageRendering
@@ -18,6 +19,8 @@ struct CommandLineOptions {
   /// Nil to go by the operand, or to find it out.
   var kind: SourceKind?
   var isFederated = false
+  /// Of a folder; nil when nothing is said of it.
+  var order: FolderOrder?
   var isJSON = false
   var limit: Int?
   var isOffline = false
@@ -82,7 +85,7 @@ struct CommandLineOptions {
   /// - Throws: ``UsageError``.
   private func source(_ operand: String) throws -> FeedOperand {
     do {
-      return try FeedOperand(operand, kind: kind, isFederated: isFederated)
+      return try FeedOperand(operand, kind: kind, isFederated: isFederated, order: order)
     } catch {
       throw UsageError(description: "\(error)")
     }
@@ -95,11 +98,13 @@ struct CommandLineOptions {
     if let operand { return .remote(try source(operand)) }
     if isDemo { return .demo }
     guard let text = environment["ESSENTIAL_FEED_URL"], !text.isEmpty else {
-      if kind != nil || isFederated { throw UsageError(description: "--type and --federated go with a source") }
+      if kind != nil || isFederated || order != nil {
+        throw UsageError(description: "--type, --federated and --sort go with a source")
+      }
       return .demo
     }
     do {
-      return .remote(try source(text))
+      return .remote(try source(FeedOperand.atHome(text, environment: environment)))
     } catch {
       throw UsageError(description: "ESSENTIAL_FEED_URL: \(error)")
     }

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedFolders
 import FeedScreens
 import Foundation
 import ImageRendering
@@ -29,11 +30,18 @@ extension Option {
       effect: { options, _ in options.isDemo = true }),
     Option(
       name: "type", argument: "TYPE",
-      text: "take a URL or host for a server of the contract (contract) or of the Mastodon API (mastodon)",
+      text: """
+        take a URL or host for a server of the contract (contract) or of the Mastodon API (mastodon), or a name for that of \
+        a folder or picture (folder)
+        """,
       effect: { options, value in options.kind = try choice(value, for: "--type") }),
     Option(
       name: "federated", text: "browse what a Mastodon server knows of other servers too",
       effect: { options, _ in options.isFederated = true }),
+    Option(
+      name: "sort", argument: "ORDER",
+      text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
+      effect: { options, value in options.order = try choice(value, for: "--sort") }),
     Option(
       name: "json", text: "print one JSON object a line", commands: [.list, .comments],
       effect: { options, _ in options.isJSON = true }),

@@ -24,6 +24,7 @@ enum Usage {
       @user@host                  what one of them posts there; also https://host/@user
       tag@host/name, #name@host   what has a tag there; also https://host/tags/name
       home@host                   what those post whom you follow there, with your token
+      ./folder, folder/picture    the pictures below a folder, or a single one; also file:///folder
     Without it $ESSENTIAL_FEED_URL is browsed, else a demo that the program serves itself.
 
     \(Option.all.map(row).joined(separator: "\n"))

@@ -38,8 +38,6 @@ final class CommandLineTests: XCTestCase {
       (["--token-file=/nonexistent/file"], "/nonexistent/file"),
       (["--token-file"], "--token-file"),
       (["ftp://feed.example"], "ftp://feed.example"),
-      (["file:///etc/passwd"], "file:///etc/passwd"),
-      (["feed.example/v1"], "feed.example/v1"),
       (["http://"], "http://"),
       (["http:///v1"], "http:///v1"),
       (["not a URL"], "not a URL"),

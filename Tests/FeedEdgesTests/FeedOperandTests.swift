@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedFolders
 import Foundation
 import XCTest
 
@@ -80,13 +81,60 @@ final class FeedOperandTests: XCTestCase {
     }
   }
 
+  // MARK: Folders
+
+  func test_path_isAFolder() throws {
+    for text in [
+      ".", "..", "/", "./a", "../photos", "/home/ada/Photos", "a/b.png", "feed.example/v1", "./@ada@b", "a/b@c",
+    ] {
+      XCTAssertEqual(try FeedOperand(text), try folder(text), text)
+    }
+    XCTAssertEqual(try FeedOperand("a/b").title, "a/b")
+  }
+
+  func test_fileURL_isAFolderByItsBytes() throws {
+    XCTAssertEqual(try FeedOperand("file:///a%20b"), try folder("/a b"))
+    XCTAssertEqual(try FeedOperand("FILE://localhost/a"), try folder("/a"))
+    let path = try XCTUnwrap(FilePath(bytes: [0x2F, 0xFF]))
+    XCTAssertEqual(try FeedOperand("file:///%FF"), .folder(FeedFolder(path: path)))
+    for text in ["file://", "file://feed.example/a", "file:///%00", "file:///%"] {
+      assertRefused(text, naming: "'\(text)'")
+    }
+  }
+
+  func test_folderKind_makesAPathOfAnyName() throws {
+    for text in ["Photos", "social.example", "@ada@social.example", "~", "list"] {
+      XCTAssertEqual(try FeedOperand(text, kind: .folder), try folder(text), text)
+    }
+    for text in ["https://feed.example", "", "http://a/b"] { assertRefused(text, kind: .folder, naming: "'\(text)'") }
+    for kind in [SourceKind.contract, .mastodon] {
+      assertRefused("./a", kind: kind, naming: "'./a'")
+      assertRefused("file:///a", kind: kind, naming: "'file:///a'")
+    }
+  }
+
+  func test_order_goesWithFolders() throws {
+    XCTAssertEqual(try FeedOperand("./a", order: .name), try folder("./a", .name))
+    for text in ["https://feed.example/v1", "@ada@social.example", "social.example"] {
+      XCTAssertThrowsError(try FeedOperand(text, order: .newest)) { XCTAssertTrue("\($0)".contains("--sort"), "\($0)") }
+    }
+    assertRefused("./a", isFederated: true, naming: "--federated")
+  }
+
+  func test_tilde_isTheHome() {
+    let environment = ["HOME": "/home/ada"]
+    for (text, expected) in [("~", "/home/ada/"), ("~/a", "/home/ada/a"), ("~ada", "~ada"), ("a/~", "a/~")] {
+      XCTAssertEqual(FeedOperand.atHome(text, environment: environment), expected)
+    }
+    XCTAssertEqual(FeedOperand.atHome("~/a", environment: [:]), "~/a")
+  }
+
   // MARK: What is refused
 
   func test_whatIsNoOperand_isRefusedByName() {
     for text in [
-      "", "lst", "not a URL", "ftp://feed.example", "http://", "http:///v1", "://", "feed.example/v1", ".", "..",
-      "../photos",
-      "@", "@@", "@ada", "ada@social.example", "@ada@", "@ada@host/path", "@@social.example", "#@social.example",
+      "", "lst", "not a URL", "ftp://feed.example", "http://", "http:///v1", "://", "@", "@@", "@ada",
+      "ada@social.example", "@ada@", "@ada@host/path", "@@social.example", "#@social.example",
       "tag@social.example", "tag@social.example/", "tag@social.example/#", "home@social.example/a", "#a@nowhere",
       ".example", "a.b?c",
       "social.example#a",
@@ -125,6 +173,10 @@ final class FeedOperandTests: XCTestCase {
 
   private func feed(_ server: String, _ timeline: MastodonTimeline) throws -> MastodonFeed {
     try XCTUnwrap(MastodonFeed(server: try url(server), timeline: timeline))
+  }
+
+  private func folder(_ path: String, _ order: FolderOrder = .newest) throws -> FeedOperand {
+    .folder(FeedFolder(path: try XCTUnwrap(FilePath(path)), order: order))
   }
 
   private func mastodon(_ server: String, _ timeline: MastodonTimeline) throws -> FeedOperand {

@@ -95,7 +95,7 @@ public final class FeedApplication {
           await loop.frame()
         }
       },
-      pictures: pictures, commentsLoader: { [service = services.feed] in try await service.loadComments(of: $0) ?? [] })
+      pictures: pictures, storyLoader: { [service = services.feed] in try await service.loadStory(of: $0) })
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self, weak screen] image in
       if let screen { self?.view(image, from: screen) }
@@ -112,7 +112,7 @@ public final class FeedApplication {
         image: image, pictures: options.showsPictures ? pictures : nil, texts: texts,
         presentation: presentation
       ) { [service = services.feed] in
-        try await service.loadComments(of: image) ?? []
+        try await service.loadStory(of: image)
       })
   }
 

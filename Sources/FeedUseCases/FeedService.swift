@@ -132,29 +132,36 @@ public final class FeedService: Sendable {
     }
   }
 
-  // MARK: Comments
+  // MARK: What there is to read of an image
 
-  /// The comments of an image, as remote has them now; nil for one that nobody can comment.
-  public func loadComments(of image: FeedImage) async throws -> [ImageComment]? {
-    try await finder.source().comments(of: ImageReference(image))
+  /// The comments of an image, as remote has them now; of one that nobody can comment, or has, what its source tells of
+  /// it.
+  public func loadStory(of image: FeedImage) async throws -> ImageStory {
+    let source = try await finder.source()
+    let comments = try await source.comments(of: ImageReference(image))
+    // Where nobody has said anything yet, the text is what there is to read.
+    if let comments, !comments.isEmpty || image.details?.text == nil { return .comments(comments) }
+    return .image(try await detailed(image) ?? image)
   }
 
   /// There is no image of that id in the saved feed, nor in the first page.
   public struct UnknownImage: Error {}
 
-  /// The comments of the image of that id, as remote has them now.
+  /// The same of the image of that id.
   ///
   /// - Throws: ``UnknownImage`` for one that the source does not know by its id, and that is not at hand; else what keeps
-  ///   them from being loaded.
-  public func loadComments(ofImageWithID id: UUID) async throws -> [ImageComment]? {
+  ///   it from being loaded.
+  public func loadStory(ofImageWithID id: UUID) async throws -> ImageStory {
     let source = try await finder.source()
-    if source.knowsImagesByID { return try await source.comments(of: ImageReference(id: id)) }
+    if source.knowsImagesByID, let comments = try await source.comments(of: ImageReference(id: id)) {
+      return .comments(comments)
+    }
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) {
-      return try await loadComments(of: image)
+      return try await loadStory(of: image)
     }
     let page = try await source.firstPage()
     guard let image = page.images.first(where: { $0.id == id }) else { throw UnknownImage() }
-    return try await loadComments(of: image)
+    return try await loadStory(of: image)
   }
 
   // MARK: Cache

@@ -104,10 +104,14 @@ struct FeedPrinter: Sendable {
 
   private func printComments() async throws {
     guard let id = options.imageID else { return }
-    let comments = try await services.feed.loadComments(ofImageWithID: id) ?? []
-    let shown = ImageCommentsPresenter.map(comments, locale: texts.language.locale).comments
-    for (comment, viewModel) in zip(comments, shown).prefix(options.limit ?? .max) {
-      try print(PrintedEntry(comment, age: viewModel.date))
+    switch try await services.feed.loadStory(ofImageWithID: id) {
+    case .comments(let comments):
+      let shown = ImageCommentsPresenter.map(comments, locale: texts.language.locale).comments
+      for (comment, viewModel) in zip(comments, shown).prefix(options.limit ?? .max) {
+        try print(PrintedEntry(comment, age: viewModel.date))
+      }
+    case .image(let image):
+      try print(PrintedEntry(image, details: ImageDetailsPresenter.map(image, language: texts.language)))
     }
   }
 

@@ -14,7 +14,7 @@ enum PrintCommand: String, CaseIterable {
   var text: String {
     switch self {
     case .list: "print the images of the feed's first page"
-    case .comments: "print the comments of the image that has this ID"
+    case .comments: "print the comments of the image that has this ID, or its text"
     }
   }
 }

@@ -74,6 +74,20 @@ struct PrintedComment: Encodable {
   let depth: Int
 }
 
+/// What there is to read of an image that nobody can comment.
+struct PrintedDetails: Encodable {
+  struct Fact: Encodable {
+    let kind: String
+    let value: String
+  }
+
+  let id: UUID
+  /// `[1]` in it stands for the first of the links.
+  let text: String
+  let links: [String]
+  let facts: [Fact]
+}
+
 extension PrintedEntry<PrintedImage> {
   /// - Parameter shown: what is shown of it to people.
   init(_ image: FeedImage, shown: FeedImageViewModel) {
@@ -99,5 +113,19 @@ extension PrintedEntry<PrintedComment> {
         id: comment.id, message: comment.message, createdAt: comment.createdAt.formatted(.iso8601),
         username: comment.username, depth: comment.depth),
       heading: "\(comment.username) · \(age)", texts: [comment.message], depth: comment.depth)
+  }
+}
+
+extension PrintedEntry<PrintedDetails> {
+  /// - Parameter details: what is shown of it to people.
+  init(_ image: FeedImage, details: ImageDetailsViewModel) {
+    let facts = image.details?.facts ?? []
+    self.init(
+      object: PrintedDetails(
+        id: image.id, text: image.details?.text ?? image.description ?? "", links: image.details?.links ?? [],
+        facts: facts.map { PrintedDetails.Fact(kind: $0.kind.rawValue, value: $0.value) }),
+      heading: [image.id.uuidString, image.location ?? image.details?.title].compactMap(\.self).joined(separator: "  "),
+      texts: details.paragraphs + details.links.enumerated().map { "[\($0 + 1)] \($1)" }
+        + details.facts.map { "\($0.label): \($0.value)" })
   }
 }

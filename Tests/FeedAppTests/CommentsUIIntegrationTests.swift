@@ -169,6 +169,23 @@ final class CommentsUIIntegrationTests: XCTestCase {
     XCTAssertFalse(shows(texts.connectionError, in: sut))
   }
 
+  func test_story_ofAnImageThatNobodyCanCommentIsItsText() async throws {
+    var details = FeedImage.Details()
+    details.text = "A text with a link [1]."
+    details.links = ["https://a.example/"]
+    let image = FeedImage(
+      id: UUID(), description: nil, location: nil, address: FeedImage.example(0).address, details: Boxed(details))
+    let sut = CommentsUIComposer.commentsComposedWith(
+      image: image, texts: texts, presentation: ImagePresentation(language: .english) { FeedUI.now }
+    ) { .image(image) }
+
+    sut.didAppear()
+
+    try await eventually { shows("[1] https://a.example/", in: sut) }
+    XCTAssertTrue(lines(sut)[0].contains(texts.textTitle))
+    XCTAssertTrue(shows("A text with a link [1].", in: sut))
+  }
+
   // MARK: Helpers
 
   private let texts = ScreenTexts(language: .english)
@@ -180,7 +197,7 @@ final class CommentsUIIntegrationTests: XCTestCase {
     let sut = CommentsUIComposer.commentsComposedWith(
       image: .example(0), texts: ScreenTexts(language: language),
       presentation: ImagePresentation(language: language) { FeedUI.now },
-      loader: { try await loader.load(()) })
+      loader: { .comments(try await loader.load(())) })
     trackForEventualDeallocation(loader, file: file, line: line)
     trackForEventualDeallocation(sut, file: file, line: line)
     addTeardownBlock { @MainActor [weak loader] in loader?.endAll() }

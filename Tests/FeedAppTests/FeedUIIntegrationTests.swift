@@ -263,7 +263,7 @@ final class FeedUIIntegrationTests: XCTestCase {
         await showSaved?(feed)
         return feed
       },
-      pictures: FeedLoaderSpy(), commentsLoader: { _ in [] })
+      pictures: FeedLoaderSpy(), storyLoader: { _ in .comments([]) })
     screen.didAppear()
     try await eventually { saved.callCount == 1 }
 

@@ -34,7 +34,7 @@ final class WarningUIIntegrationTests: XCTestCase {
     let presentation = ImagePresentation(language: .english) { FeedUI.now }
     let sut = CommentsUIComposer.commentsComposedWith(
       image: Self.warned(0), pictures: loader, texts: ScreenTexts(language: .english), presentation: presentation
-    ) { [] }
+    ) { .comments([]) }
     sut.layout(in: FeedUI.size)
     XCTAssertEqual(loader.requestedPictures, [])
 

@@ -198,7 +198,7 @@ final class CommentsScreenTests: XCTestCase {
 
     XCTAssertTrue(sut.press(.character("/")))
     for key in "AUTHOR 29".map(Key.character) { XCTAssertTrue(sut.type(key)) }
-    try await eventually { sut.comments.count == 1 }
+    try await eventually { sut.entries.count == 1 }
     let filtered = sut.frame(in: size)
     XCTAssertNotNil(filtered.row(of: "A location"))
     XCTAssertNotNil(filtered.row(of: "message 29"))
@@ -215,13 +215,13 @@ final class CommentsScreenTests: XCTestCase {
     sut.display(comments(3))
     XCTAssertTrue(sut.press(.character("/")))
     XCTAssertTrue(sut.paste("author 5"))
-    try await eventually { sut.comments.isEmpty }
+    try await eventually { sut.entries.isEmpty }
 
     sut.display(comments(9))
 
-    try await eventually { sut.comments.count == 1 }
+    try await eventually { sut.entries.count == 1 }
     XCTAssertTrue(sut.pressEscape() || sut.type(.escape))
-    XCTAssertEqual(sut.comments.count, 9)
+    XCTAssertEqual(sut.entries.count, 9)
   }
 
   func test_isAnimating_whileCommentsLoad() async {

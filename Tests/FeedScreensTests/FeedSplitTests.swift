@@ -377,6 +377,51 @@ final class FeedSplitTests: XCTestCase {
       Point(x: place.x + (place.width - 11) / 2, y: place.y + (place.height - 3) / 2))
   }
 
+  // MARK: The text of an image that nobody can comment
+
+  func test_text_isShownInPlaceOfComments() async throws {
+    let lines = try await lines(
+      of: .example(0, description: "The title says it.") {
+        $0.text = "What the entry says [1].\n\nAnd more."
+        $0.links = ["https://a.example"]
+      })
+
+    XCTAssertTrue(lines.contains { $0.contains("── Text ──") })
+    XCTAssertTrue(lines.contains { $0.contains("What the entry says [1].") })
+    XCTAssertTrue(lines.contains { $0.contains("[1] https://a.example") })
+    XCTAssertFalse(lines.contains { $0.contains(ScreenTexts(language: .english).commentsTitle) })
+  }
+
+  func test_text_thatIsTheDescriptionIsNotSaidTwice() async throws {
+    let short = try await lines(of: .example(0, description: "All that there is.") { _ in })
+    let long = try await lines(
+      of: .example(0, description: "The first. " + String(repeating: "word ", count: 200)) { _ in })
+
+    XCTAssertEqual(short.count { $0.contains("All that there is.") }, 1)
+    XCTAssertTrue(short.contains { $0.contains(ScreenTexts(language: .english).noText) })
+    XCTAssertEqual(long.count { $0.contains("The first.") }, 2)
+  }
+
+  func test_facts_areShownInPlaceOfComments() async throws {
+    let lines = try await lines(of: .example(0) { $0.facts = [.init(.camera, "A 1"), .init(.exposure, "1/60 s")] })
+
+    XCTAssertTrue(lines.contains { $0.contains("── Details ──") })
+    XCTAssertTrue(lines.contains { $0.contains("Camera    A 1") })
+    XCTAssertTrue(lines.contains { $0.contains("Exposure  1/60 s") })
+  }
+
+  /// Of the split with this image and what there is to read of it.
+  private func lines(of image: FeedImage) async throws -> [String] {
+    let sut = makeSUT(0)
+    sut.screen.display([image], offlineSince: nil, loadMore: nil)
+    sut.layout(in: Self.size)
+    let comments = CommentsSpy(sut.screen)
+    try await rest(until: comments.requested.count == 1)
+    comments.complete(with: ImageDetailsPresenter.map(image, language: .english))
+    // Beside the list.
+    return lines(of: sut).map { String($0.dropFirst(41)) }
+  }
+
   // MARK: Mouse
 
   func test_click_onTheLargePictureOpensTheViewerAndUnderItTheComments() async throws {
@@ -467,7 +512,15 @@ private final class CommentsSpy {
   }
 
   func complete(with comments: [ImageCommentViewModel]) {
-    preview.display(ImageCommentsViewModel(comments: comments))
+    complete(with: ImageCommentsViewModel(comments: comments))
+  }
+
+  func complete(with details: ImageDetailsViewModel) {
+    complete(with: ImageCommentsViewModel(details: details))
+  }
+
+  private func complete(with viewModel: ImageCommentsViewModel) {
+    preview.display(viewModel)
     preview.display(ResourceLoadingViewModel(isLoading: false))
   }
 }

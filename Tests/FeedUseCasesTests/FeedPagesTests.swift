@@ -94,7 +94,7 @@ final class FeedPagesTests: XCTestCase {
   func test_comments_ofAnIDThatTheSourceKnowsAreAskedForAtOnce() async throws {
     let (service, source, _) = makeSUT([:], knowsImagesByID: true)
 
-    _ = try await service.loadComments(ofImageWithID: FeedImage.web(0).id)
+    _ = try await service.loadStory(ofImageWithID: FeedImage.web(0).id)
 
     XCTAssertEqual(source.requests.values, ["comments of \(FeedImage.web(0).id)"])
   }
@@ -103,13 +103,13 @@ final class FeedPagesTests: XCTestCase {
     let (service, source, local) = makeSUT([nil: page([1], then: "1")])
     try await local.save(page([0], then: nil), of: "a key")
 
-    _ = try await service.loadComments(ofImageWithID: FeedImage.web(0).id)
+    _ = try await service.loadStory(ofImageWithID: FeedImage.web(0).id)
     XCTAssertEqual(source.requests.values, ["comments of native 0"])
-    _ = try await service.loadComments(ofImageWithID: FeedImage.web(1).id)
+    _ = try await service.loadStory(ofImageWithID: FeedImage.web(1).id)
     XCTAssertEqual(source.requests.values.dropFirst(), [nil, "comments of native 1"])
 
     do {
-      _ = try await service.loadComments(ofImageWithID: UUID())
+      _ = try await service.loadStory(ofImageWithID: UUID())
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is FeedService.UnknownImage, "\(error)")

@@ -179,7 +179,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
   // MARK: Comments
 
-  func test_loadComments_deliversThoseOfTheImage() async throws {
+  func test_loadStory_deliversThoseOfTheImage() async throws {
     let sut = makeSUT()
     let image = FeedImage.web(1)
     let url = FeedServiceSUT.baseURL.appending(path: "image/\(image.id)/comments")
@@ -189,18 +189,19 @@ final class FeedServiceImageDataTests: XCTestCase {
       """
     sut.feedClient.stub(url, with: .response(Data(json.utf8)))
 
-    let comments = try await sut.service.loadComments(of: image)
+    let story = try await sut.service.loadStory(of: image)
 
-    XCTAssertEqual(comments?.map(\.message), ["a message"])
-    XCTAssertEqual(comments?.map(\.username), ["an author"])
+    guard case .comments(let comments) = story else { return XCTFail("Expected comments, got \(story)") }
+    XCTAssertEqual(comments.map(\.message), ["a message"])
+    XCTAssertEqual(comments.map(\.username), ["an author"])
   }
 
-  func test_loadComments_failsWithoutConnectivityOrValidData() async throws {
+  func test_loadStory_failsWithoutConnectivityOrValidData() async throws {
     let sut = makeSUT()
     let image = FeedImage.web(1)
 
     do {
-      _ = try await sut.service.loadComments(of: image)
+      _ = try await sut.service.loadStory(of: image)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is HTTPClientStub.NotFound)
@@ -208,7 +209,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     let url = FeedServiceSUT.baseURL.appending(path: "image/\(image.id)/comments")
     sut.feedClient.stub(url, with: .response(Data("no JSON".utf8)))
     do {
-      _ = try await sut.service.loadComments(of: image)
+      _ = try await sut.service.loadStory(of: image)
       XCTFail("Expected an error")
     } catch {
       XCTAssertTrue(error is any InvalidDataError)

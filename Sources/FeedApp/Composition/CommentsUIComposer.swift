@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedPresentation
 import FeedScreens
+import FeedUseCases
 import Foundation
 
 /// Puts the comments screen together with its presenter and what it loads from.
@@ -9,11 +10,11 @@ enum CommentsUIComposer {
   /// - Parameters:
   ///   - pictures: loads the image's picture; nil for its texts alone.
   ///   - presentation: of the image; its clock is that of the comments' ages.
-  ///   - loader: loads the comments.
+  ///   - loader: loads the comments, or what else there is to read of the image.
   static func commentsComposedWith(
     image: FeedImage, pictures: (any PictureLoader)? = nil, texts: ScreenTexts,
     presentation: ImagePresentation,
-    loader: @escaping @Sendable () async throws -> [ImageComment]
+    loader: @escaping @Sendable () async throws -> ImageStory
   ) -> CommentsScreen {
     let picture = pictures.map {
       FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: $0, texts: texts)
@@ -26,10 +27,10 @@ enum CommentsUIComposer {
     return screen
   }
 
-  /// Loads the first comments of the selected image, beside the list.
+  /// Loads what there is to read of the selected image, beside the list.
   static func compose(
     _ preview: CommentsPreview, texts: ScreenTexts, now: @escaping @Sendable () -> Date,
-    loader: @escaping @Sendable (FeedImage) async throws -> [ImageComment]
+    loader: @escaping @Sendable (FeedImage) async throws -> ImageStory
   ) {
     let adapter = adapter(for: preview, texts: texts)
     preview.onRequest = { image in adapter.load(mapped({ try await loader(image) }, texts: texts, now: now)) }
@@ -49,12 +50,19 @@ enum CommentsUIComposer {
     return adapter
   }
 
-  /// Mapped where they were loaded: a date is formatted for each of however many comments a server sends.
+  /// Mapped where it was loaded: a date is formatted for each of however many comments a server sends.
   private static func mapped(
-    _ loader: @escaping @Sendable () async throws -> [ImageComment], texts: ScreenTexts,
+    _ loader: @escaping @Sendable () async throws -> ImageStory, texts: ScreenTexts,
     now: @escaping @Sendable () -> Date
   ) -> @Sendable () async throws -> ImageCommentsViewModel {
-    let locale = texts.language.locale
-    return { ImageCommentsPresenter.map(try await loader(), currentDate: now(), locale: locale) }
+    let language = texts.language
+    return {
+      switch try await loader() {
+      case .comments(let comments):
+        ImageCommentsPresenter.map(comments, currentDate: now(), locale: language.locale)
+      case .image(let image):
+        ImageCommentsViewModel(details: ImageDetailsPresenter.map(image, language: language))
+      }
+    }
   }
 }

@@ -14,11 +14,11 @@ enum FeedUIComposer {
   /// - Parameters:
   ///   - source: where the feed comes from, for the title bar.
   ///   - presentation: of the images.
-  ///   - commentsLoader: loads the comments that stand beside the selected image.
+  ///   - storyLoader: loads what there is to read of the selected image, to stand beside it.
   static func feedComposedWith(
     texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
     presentation: ImagePresentation, feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
-    commentsLoader: @escaping @Sendable (FeedImage) async throws -> [ImageComment]
+    storyLoader: @escaping @Sendable (FeedImage) async throws -> ImageStory
   ) -> FeedScreen {
     let screen = FeedScreen(
       texts: texts, source: source, showsPictures: showsPictures, layout: layout, presentation: presentation
@@ -42,7 +42,7 @@ enum FeedUIComposer {
       adapter.load { try await feedLoader(nil).reaching(place) }
     }
     screen.onCancel = adapter.cancel
-    CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: presentation.now, loader: commentsLoader)
+    CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: presentation.now, loader: storyLoader)
     return screen
   }
 }

@@ -18,8 +18,16 @@ public struct ImageCommentViewModel: Hashable, Sendable {
 /// What is shown of an image's comments.
 public struct ImageCommentsViewModel: Hashable, Sendable {
   public let comments: [ImageCommentViewModel]
+  /// What is shown in place of comments where there are none to be had.
+  public let details: ImageDetailsViewModel?
 
   public init(comments: [ImageCommentViewModel]) {
     self.comments = comments
+    details = nil
+  }
+
+  public init(details: ImageDetailsViewModel) {
+    comments = []
+    self.details = details
   }
 }

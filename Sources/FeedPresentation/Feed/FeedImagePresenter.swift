@@ -34,7 +34,12 @@ public final class FeedImagePresenter {
   ///
   /// - Parameter isRevealed: whether the image is shown whatever its warning.
   public static func description(of image: FeedImage, isRevealed: Bool) -> String? {
-    isRevealed || image.details?.warning?.isBlank != false ? image.description : nil
+    isRevealed || !hidesTexts(of: image) ? image.description : nil
+  }
+
+  /// Whether nothing of what is said of an image is to be shown unasked, as its picture is not.
+  public static func hidesTexts(of image: FeedImage) -> Bool {
+    image.details?.warning?.isBlank == false
   }
 
   /// Why an image is not to be shown unasked; nil for one that may be.

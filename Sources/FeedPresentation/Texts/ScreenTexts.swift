@@ -12,6 +12,10 @@ public struct ScreenTexts: Sendable {
   // Titles.
   public let feedTitle: String
   public let commentsTitle: String
+  /// Of what an entry says, in place of comments.
+  public let textTitle: String
+  /// Of what is known of a picture, in place of comments.
+  public let detailsTitle: String
   public let helpTitle: String
   /// Of a picture without texts.
   public let viewerTitle: String
@@ -28,6 +32,12 @@ public struct ScreenTexts: Sendable {
   public let nothingNew: String
   public let noImages: String
   public let noComments: String
+  /// In place of a text.
+  public let noText: String
+  /// Of how many entries of a feed are not listed.
+  public let leftOut: @Sendable (_ count: Int) -> String
+  /// The same where there is little room.
+  public let leftOutInShort: @Sendable (_ count: Int) -> String
   /// Of the age of the saved feed, see ``relativeAge(from:now:)``.
   public let offlineSince: @Sendable (_ age: String) -> String
   public let tooSmall: String

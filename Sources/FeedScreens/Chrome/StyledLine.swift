@@ -56,6 +56,13 @@ struct StyledLine {
     return line
   }
 
+  /// Both, side by side.
+  static func + (line: StyledLine, other: StyledLine) -> StyledLine {
+    var line = line
+    line.pieces += other.pieces
+    return line
+  }
+
   /// Breaks `text` into lines, all in one role.
   static func wrap(
     _ text: DisplayText, as role: Theme.Role, width: Int, maximumLines: Int? = nil

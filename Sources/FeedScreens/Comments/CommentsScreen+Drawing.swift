@@ -8,8 +8,9 @@ extension CommentsScreen {
       return
     }
     TitleBar(
-      title: DisplayText(texts.commentsTitle), state: isLoading ? .loading(DisplayText(texts.loadingComments)) : nil,
-      position: comments.isEmpty ? "" : "\(lastVisibleComment)/\(comments.count)"
+      title: DisplayText(title),
+      state: isLoading ? .loading(isOfComments ? DisplayText(texts.loadingComments) : "") : nil,
+      position: entries.isEmpty ? "" : "\(lastVisibleEntry)/\(entries.count)"
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
@@ -19,7 +20,7 @@ extension CommentsScreen {
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
-    let line = filter.line(listing: comments.count, in: texts)
+    let line = filter.line(listing: entries.count, in: texts)
     if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
     Footer(
       summary: line?.summary ?? "", status: remark ?? "",
@@ -44,14 +45,20 @@ extension CommentsScreen {
       if row.index == 0 { drawPicture(at: content.y + row.y, in: content, on: &canvas) }
       end = content.y + row.maxY
     }
-    guard comments.isEmpty, rows.first?.index == 0 else { return }
+    guard entries.isEmpty, rows.first?.index == 0 else { return }
     drawEmptiness(in: Rect(x: content.x, y: end, width: content.width, height: content.maxY - end), on: &canvas)
   }
 
   private func drawEmptiness(in rest: Rect, on canvas: inout Canvas) {
     if isLoading, !filter.isActive { return Skeleton.drawTexts(in: rest, on: &canvas) }
     guard errorMessage == nil || hasRoomForNote else { return }
-    note(emptiness: texts.noComments, place: "", back: .goBack).draw(in: rest, on: &canvas)
+    note(emptiness: emptiness, place: "", back: .goBack).draw(in: rest, on: &canvas)
+  }
+
+  /// Of what is hidden the header says why.
+  private var emptiness: String {
+    if isOfComments { return texts.noComments }
+    return hidesEntries ? "" : texts.noText
   }
 
   /// - Parameter y: the header's first line; it may be above `content`.

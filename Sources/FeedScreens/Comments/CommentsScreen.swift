@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// What users wrote about one image.
+/// What users wrote about one image; of one that nobody can comment, all that its source tells of it.
 @MainActor
 public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @MainActor ResourceLoadingView,
   @MainActor ResourceErrorView
@@ -23,9 +23,10 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private var changeCountOfRevealed = 0
   /// Nil where no pictures are shown.
   let picture: PictureLoad?
+  private var shown = ImageCommentsViewModel(comments: [])
   /// All that there are, or those that match the filter.
-  private(set) var comments: [ImageCommentViewModel] = []
-  let filter = RowFilter<ImageCommentViewModel> { "\($0.username)\n\($0.message)" }
+  private(set) var entries: [CommentsEntry] = []
+  let filter = RowFilter<CommentsEntry>(text: \.searchedText)
   private(set) var isLoading = false
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
@@ -51,7 +52,14 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     picture?.onChange = { [weak self] in self?.onChange?() }
   }
 
-  var hasRows: Bool { !comments.isEmpty || filter.isActive }
+  /// What is to be read here; until that is known, what it may be.
+  var title: String {
+    shown.details?.title ?? (hasLoaded ? nil : ImageDetailsPresenter.title(of: image, in: texts.language))
+      ?? texts.commentsTitle
+  }
+  /// Whether there are comments, or may be.
+  var isOfComments: Bool { title == texts.commentsTitle }
+  var hasRows: Bool { !entries.isEmpty || filter.isActive }
   var hasRoomForNote: Bool {
     Frame(size: size).map { $0.body.height - lines(of: 0).count >= Self.leastHeightOfNote } ?? false
   }
@@ -62,24 +70,42 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public func display(_ viewModel: ImageCommentsViewModel) {
     hasLoaded = true
-    filter.replace(with: viewModel.comments)
-    if !filter.isActive { showMatches(viewModel.comments) }
+    shown = viewModel
+    showEntries()
+    onChange?()
   }
 
-  /// The place is that of all comments again when the filter is cleared.
-  private func showMatches(_ comments: [ImageCommentViewModel]) {
-    self.comments = comments
+  /// All of them, but those that a warning hides.
+  private func showEntries() {
+    let entries = hidesEntries ? [] : CommentsEntry.entries(of: shown)
+    filter.replace(with: entries)
+    if !filter.isActive { list(entries) }
+  }
+
+  /// Whether a warning stands for all that is said.
+  var hidesEntries: Bool {
+    guard let image = shown.details?.image else { return false }
+    return FeedImagePresenter.hidesTexts(of: image) && presentation.revealed.hides(image)
+  }
+
+  private func showMatches(_ entries: [CommentsEntry]) {
+    list(entries)
+    onChange?()
+  }
+
+  /// The place is that of all entries again when the filter is cleared.
+  private func list(_ entries: [CommentsEntry]) {
+    self.entries = entries
     blocks = [:]
     if let viewportBeforeFilter {
       viewport = filter.isActive ? ListViewport() : viewportBeforeFilter
       if !filter.isActive { self.viewportBeforeFilter = nil }
     }
-    onChange?()
   }
 
   private func beginFilter() {
     if !filter.isActive { viewportBeforeFilter = viewport }
-    filter.begin(with: comments)
+    filter.begin(with: entries)
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
@@ -97,8 +123,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public var isAnimating: Bool { isLoading || picture?.isLoading == true }
 
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
-  /// How many comments have come on screen so far down, for the footer.
-  var lastVisibleComment: Int { rows.last?.index ?? 0 }
+  /// How many entries have come on screen so far down, for the title.
+  var lastVisibleEntry: Int { rows.last?.index ?? 0 }
 
   public func didAppear() {
     isCovered = false
@@ -130,6 +156,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     if changeCountOfRevealed != presentation.revealed.changeCount {
       changeCountOfRevealed = presentation.revealed.changeCount
       blocks[0] = nil
+      if shown.details != nil { showEntries() }
     }
     viewport.scroll(by: 0, in: metrics)
     followPicture()
@@ -152,7 +179,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       self, screenful: frame?.body.height ?? 1, canScroll: { self.viewport.canScroll(by: $0, in: self.metrics) },
       toStart: { self.viewport = ListViewport() }, toEnd: { self.viewport.goToEnd(of: self.metrics) }
     ) + [
-      CommandHandler(.filter, if: self.filter.isActive || !self.comments.isEmpty) { self.beginFilter() },
+      CommandHandler(.filter, if: self.filter.isActive || !self.entries.isEmpty) { self.beginFilter() },
       CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
     ] + presentation.revealed.handlers(for: image) + [
       CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
@@ -178,15 +205,17 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   // MARK: Lines
 
-  /// The lines of the header (index 0) or of a comment (from index 1), laid out when they come near the screen.
+  /// The lines of the header (index 0) or of an entry (from index 1), laid out when they come near the screen.
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
     let width = min(contentWidth, Frame.readableWidth)
     let lines =
       index == 0
       ? Array(repeating: .blank, count: pictureHeight == 0 ? 0 : pictureHeight + 1)
-        + CommentsLine.header(of: presentation.viewModel(of: image), width: width, hasPicture: pictureHeight > 0)
-      : CommentsLine.lines(of: comments[index - 1], width: width)
+        + CommentsLine.header(
+          of: presentation.viewModel(of: shown.details?.image ?? image), width: width, hasPicture: pictureHeight > 0,
+          hasDescription: hidesEntries || shown.details?.includesDescription != true)
+      : CommentsLine.lines(of: entries[index - 1], width: width)
     blocks[index] = lines
     return lines
   }
@@ -200,7 +229,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private var contentWidth: Int { max(1, Frame(size: size)?.content.width ?? 1) }
 
   private var metrics: ListViewport.Metrics {
-    ListViewport.Metrics(count: comments.count + 1, viewHeight: frame?.body.height ?? 0) { index in
+    ListViewport.Metrics(count: entries.count + 1, viewHeight: frame?.body.height ?? 0) { index in
       max(1, self.lines(of: index).count)
     }
   }

@@ -33,7 +33,7 @@ struct FeedUI {
         }
         return try await loader.feeds.load(())
       },
-      pictures: loader, commentsLoader: { [loader] in try await loader.comments.load($0) })
+      pictures: loader, storyLoader: { [loader] in .comments(try await loader.comments.load($0)) })
     screen.onOpenComments = { [weak loader] in loader?.selections.append($0) }
     screen.onOpenViewer = { [weak loader] in loader?.viewedImages.append($0) }
     testCase.trackForEventualDeallocation(loader, file: file, line: line)

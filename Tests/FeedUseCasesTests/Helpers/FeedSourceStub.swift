@@ -10,12 +10,21 @@ final class FeedSourceStub: FeedSource {
   let knowsImagesByID: Bool
   /// The cursors that were asked for, and the images whose comments were.
   let requests = Recorder<String?>()
+  /// What it has of every image; nil where nobody can comment.
+  let comments: [ImageComment]?
+  /// What its file tells of any image.
+  let detailed: FeedImage?
   private let pages: [String?: FeedPage]
   private let onPage: @Sendable () -> Void
 
   /// - Parameter onPage: called before a page is given.
-  init(_ pages: [String?: FeedPage], knowsImagesByID: Bool = false, onPage: @escaping @Sendable () -> Void = {}) {
+  init(
+    _ pages: [String?: FeedPage], comments: [ImageComment]? = [], detailed: FeedImage? = nil,
+    knowsImagesByID: Bool = false, onPage: @escaping @Sendable () -> Void = {}
+  ) {
     self.pages = pages
+    self.comments = comments
+    self.detailed = detailed
     self.knowsImagesByID = knowsImagesByID
     self.onPage = onPage
   }
@@ -33,8 +42,10 @@ final class FeedSourceStub: FeedSource {
 
   func comments(of image: ImageReference) async throws -> [ImageComment]? {
     requests.record("comments of \(image.nativeID ?? "\(image.id)")")
-    return []
+    return comments
   }
+
+  func detailed(_ image: FeedImage) async throws -> FeedImage? { detailed }
 
   func imageData(at url: URL) async throws -> FetchedImageData { throw NoPage() }
 }

@@ -2,7 +2,7 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The first comments of the image that is selected, beside the list: asked for when the selection has rested for a
+/// The first comments of the image that is selected, beside the list, or the beginning of its own text: asked for when the selection has rested for a
 /// moment, and taken back when it moves on.
 @MainActor
 public final class CommentsPreview: @MainActor ResourceView, @MainActor ResourceLoadingView,
@@ -10,15 +10,15 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 {
   public typealias ResourceViewModel = ImageCommentsViewModel
 
-  /// Loads an image's comments.
+  /// Loads what there is to read of an image.
   public var onRequest: ((FeedImage) -> Void)?
   /// A running load is of no use any more.
   public var onCancel: (() -> Void)?
   /// Called when there is something else to show.
   var onChange: (() -> Void)?
 
-  /// Nil until they are there.
-  private(set) var comments: [ImageCommentViewModel]?
+  /// Nil until it is there.
+  private(set) var viewModel: ImageCommentsViewModel?
   private(set) var isLoading = false
   private(set) var errorMessage: DisplayText?
 
@@ -26,7 +26,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   private static let rest = Duration.milliseconds(300)
   private let countdown: Countdown
   private var image: FeedImage?
-  private var shown: (size: Size, lines: [StyledLine])?
+  private var shown: (size: Size, isSaid: Bool, lines: [StyledLine])?
 
   /// - Parameter clock: what the rest is measured by.
   init(clock: any Clock<Duration>) {
@@ -36,7 +36,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     }
   }
 
-  /// The comments of `image` are to be seen; nil when those of none are. The same again changes nothing.
+  /// What there is to read of `image` is to be seen; nil when of none it is. The same again changes nothing.
   func show(_ image: FeedImage?) {
     guard image != self.image else { return }
     forget()
@@ -48,7 +48,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 
   /// Takes back what is running or waited for; what is there stays.
   func stopLoading() {
-    if comments == nil, errorMessage == nil { forget() }
+    if viewModel == nil, errorMessage == nil { forget() }
   }
 
   /// Nothing is to be seen any more; what is shown next is asked for anew.
@@ -56,31 +56,35 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     countdown.stop()
     if isLoading { onCancel?() }
     image = nil
-    comments = nil
+    viewModel = nil
     shown = nil
     isLoading = false
     errorMessage = nil
   }
 
-  /// As much of the comments as there is room for, with an ellipsis in the last line if there are more; laid out once.
-  func lines(in size: Size) -> [StyledLine] {
-    if let shown, shown.size == size { return shown.lines }
+  /// As much of it as there is room for, with an ellipsis in the last line if there are more; laid out once.
+  ///
+  /// - Parameter descriptionIsShown: whether all of the image's description is on screen: what is nothing else is left out.
+  func lines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {
+    let isSaid = descriptionIsShown && viewModel?.details?.image.details?.text == nil
+    if let shown, shown.size == size, shown.isSaid == isSaid { return shown.lines }
     var lines: [StyledLine] = []
-    for comment in comments ?? [] {
+    for entry in viewModel.map(CommentsEntry.entries) ?? [] {
+      if isSaid, case .paragraph = entry { continue }
       guard lines.count <= size.height else { break }
-      lines += CommentsLine.lines(of: comment, width: size.width, maximumLines: size.height)
+      lines += CommentsLine.lines(of: entry, width: size.width, maximumLines: size.height)
     }
-    // A blank line ends each.
-    if lines.count - 1 > size.height {
+    while lines.last?.columns == 0 { lines.removeLast() }
+    if lines.count > size.height {
       lines = lines.prefix(max(0, size.height - 1)) + [StyledLine(("…", .dim))]
     }
     lines = Array(lines.prefix(size.height))
-    shown = (size, lines)
+    shown = (size, isSaid, lines)
     return lines
   }
 
   public func display(_ viewModel: ImageCommentsViewModel) {
-    comments = viewModel.comments
+    self.viewModel = viewModel
     shown = nil
     onChange?()
   }

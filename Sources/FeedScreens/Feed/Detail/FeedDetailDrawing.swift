@@ -32,7 +32,7 @@ struct FeedDetailDrawing {
 
   /// As many of the first comments as there is room for, under a line that says what they are.
   private func drawComments(in area: Rect, on canvas: inout Canvas) {
-    let title: DisplayText = "── \(DisplayText(texts.commentsTitle)) "
+    let title: DisplayText = "── \(DisplayText(title)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
     for (line, text) in lines(in: Size(width: area.width, height: area.height - 1)).enumerated() {
@@ -40,13 +40,23 @@ struct FeedDetailDrawing {
     }
   }
 
+  /// What is under the texts; until that is there, what it may be.
+  private var title: String {
+    if let viewModel = detail.comments.viewModel { return viewModel.details?.title ?? texts.commentsTitle }
+    let image = detail.load?.image
+    return image.flatMap { ImageDetailsPresenter.title(of: $0, in: texts.language) } ?? texts.commentsTitle
+  }
+
   private func lines(in size: Size) -> [StyledLine] {
     let comments = detail.comments
     if let message = comments.errorMessage {
       return [StyledLine((TextLayout.truncate("! \(message)", to: size.width), .error))]
     }
-    if comments.isLoading { return [StyledLine((DisplayText(texts.loadingComments), .dim))] }
-    return comments.comments?.isEmpty == true
-      ? [StyledLine((DisplayText(texts.noComments), .dim))] : comments.lines(in: size)
+    if comments.isLoading {
+      return title == texts.commentsTitle ? [StyledLine((DisplayText(texts.loadingComments), .dim))] : []
+    }
+    let lines = comments.lines(in: size, descriptionIsShown: !layout.captionIsCut)
+    guard lines.isEmpty, let viewModel = comments.viewModel else { return lines }
+    return [StyledLine((DisplayText(viewModel.details == nil ? texts.noComments : texts.noText), .dim))]
   }
 }

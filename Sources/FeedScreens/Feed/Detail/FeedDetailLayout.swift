@@ -10,6 +10,8 @@ struct FeedDetailLayout {
   let heading: DisplayText?
   let credit: DisplayText?
   let caption: [DisplayText]
+  /// Whether the description has more lines than those.
+  let captionIsCut: Bool
   /// Where the texts begin.
   let textPoint: Point
   /// Nil where there is no room for comments.
@@ -19,10 +21,13 @@ struct FeedDetailLayout {
     let width = min(area.width, Frame.readableWidth)
     heading = viewModel.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
     credit = CreditLine(viewModel).text(width: width)
+    let lineLimit = max(1, area.height / 5)
+    let lines =
+      viewModel.description.map { TextLayout.wrap(DisplayText($0), width: width, maximumLines: lineLimit + 1) } ?? []
+    captionIsCut = lines.count > lineLimit
     caption =
-      viewModel.description.map { text in
-        TextLayout.wrap(DisplayText(text), width: width, maximumLines: max(1, area.height / 5))
-      } ?? []
+      captionIsCut
+      ? TextLayout.wrap(DisplayText(viewModel.description ?? ""), width: width, maximumLines: lineLimit) : lines
     let commentLines = area.height < Self.lowestWithComments ? 0 : area.height / 4
     let textLines = (heading == nil ? 0 : 1) + (credit == nil ? 0 : 1) + caption.count
     // A blank line parts texts and comments.

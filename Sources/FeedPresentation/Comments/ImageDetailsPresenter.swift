@@ -1,0 +1,53 @@
+import FeedDomain
+
+/// What the comments' screen shows of an image that nobody can comment.
+public enum ImageDetailsPresenter {
+  /// - Parameter language: of the title and of what the facts are called.
+  public static func map(_ image: FeedImage, language: TextLanguage) -> ImageDetailsViewModel {
+    let details = image.details
+    let text = details?.text ?? image.description ?? ""
+    return ImageDetailsViewModel(
+      image: image, title: title(of: image, in: language) ?? ScreenTexts(language: language).textTitle,
+      paragraphs: paragraphs(of: text),
+      links: details?.links ?? [],
+      facts: (details?.facts ?? []).map {
+        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: $0.kind, in: language), value: $0.value)
+      },
+      includesDescription: image.description.map { text.begins(with: $0) } ?? false)
+  }
+
+  /// What is to be read of an image, as far as it is known without asking for it; nil where that may be comments.
+  public static func title(of image: FeedImage, in language: TextLanguage) -> String? {
+    guard let details = image.details, details.replies == nil else { return nil }
+    let texts = ScreenTexts(language: language)
+    if details.facts?.isEmpty == false { return texts.detailsTitle }
+    return details.text == nil ? nil : texts.textTitle
+  }
+
+  private static func paragraphs(of text: String) -> [String] {
+    var paragraphs: [String] = []
+    var lines: [Substring] = []
+    // An empty line at the end closes the last.
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false) as [Substring]
+    for line in all + [""] {
+      if !line.allSatisfy(\.isWhitespace) {
+        lines.append(line)
+      } else if !lines.isEmpty {
+        paragraphs.append(lines.joined(separator: "\n"))
+        lines = []
+      }
+    }
+    return paragraphs
+  }
+}
+
+extension String {
+  /// Whether it begins with these words, or with as many of them as are before an ellipsis.
+  fileprivate func begins(with words: String) -> Bool {
+    var words = words.split(whereSeparator: \.isWhitespace)
+    if let last = words.last, last.hasSuffix("…") { words[words.count - 1] = last.dropLast() }
+    guard let last = words.popLast() else { return true }
+    let own = split(maxSplits: words.count + 1, whereSeparator: \.isWhitespace)
+    return own.starts(with: words) && own.count > words.count && own[words.count].hasPrefix(last)
+  }
+}

@@ -1,0 +1,38 @@
+import FeedPresentation
+import TerminalKit
+
+/// What is listed beneath an image: comments or, of one that nobody can comment, its text, the addresses in it and facts.
+enum CommentsEntry: Hashable, Sendable {
+  case comment(ImageCommentViewModel)
+  case paragraph(String)
+  /// - Parameters:
+  ///   - number: by which the text names it, as in "[1]".
+  ///   - isLast: whether no other follows.
+  case link(number: DisplayText, address: String, isLast: Bool)
+  /// - Parameter label: as wide as those of all facts.
+  case fact(label: DisplayText, value: String)
+
+  static func entries(of viewModel: ImageCommentsViewModel) -> [CommentsEntry] {
+    guard let details = viewModel.details else { return viewModel.comments.map { .comment($0) } }
+    let labels = details.facts.map { DisplayText($0.label) }
+    let widest = labels.map(\.columns).max() ?? 0
+    let facts = zip(labels, details.facts).map { label, fact in
+      let filling = String(repeating: " ", count: widest - label.columns)
+      return CommentsEntry.fact(label: "\(label)\(filling)", value: fact.value)
+    }
+    let links = details.links.enumerated().map { index, address in
+      CommentsEntry.link(number: "[\("\(index + 1)")]", address: address, isLast: index == details.links.count - 1)
+    }
+    return details.paragraphs.map { .paragraph($0) } + links + facts
+  }
+
+  /// What a filter searches.
+  var searchedText: String {
+    switch self {
+    case .comment(let comment): "\(comment.username)\n\(comment.message)"
+    case .paragraph(let text): text
+    case .link(let number, let address, _): "\(number) \(address)"
+    case .fact(let label, let value): "\(label)\n\(value)"
+    }
+  }
+}

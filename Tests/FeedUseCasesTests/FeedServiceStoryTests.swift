@@ -1,0 +1,92 @@
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+final class FeedServiceStoryTests: XCTestCase {
+  func test_loadStory_deliversComments() async throws {
+    let service = makeSUT(comments: [comment])
+
+    let story = try await service.loadStory(of: image(text: "A text"))
+
+    XCTAssertEqual(story, .comments([comment]))
+  }
+
+  func test_loadStory_deliversNoCommentsOfAnImageWithoutText() async throws {
+    let service = makeSUT(comments: [])
+
+    let story = try await service.loadStory(of: image(text: nil))
+
+    XCTAssertEqual(story, .comments([]))
+  }
+
+  func test_loadStory_deliversTheImageWhereNobodyCanComment() async throws {
+    let service = makeSUT(comments: nil)
+
+    for image in [image(text: "A text"), image(text: nil)] {
+      let story = try await service.loadStory(of: image)
+      XCTAssertEqual(story, .image(image))
+    }
+  }
+
+  func test_loadStory_deliversTheTextWhereNobodyHasCommented() async throws {
+    let service = makeSUT(comments: [])
+
+    let story = try await service.loadStory(of: image(text: "A text"))
+
+    XCTAssertEqual(story, .image(image(text: "A text")))
+  }
+
+  func test_loadStory_deliversTheImageAsItsFileTellsOfIt() async throws {
+    var details = FeedImage.Details()
+    details.facts = [.init(.camera, "a camera")]
+    let detailed = image(with: details)
+    let service = makeSUT(comments: nil, detailed: detailed)
+
+    let story = try await service.loadStory(of: image(text: nil))
+
+    XCTAssertEqual(story, .image(detailed))
+  }
+
+  func test_loadStory_ofAnIDThatTheSourceKnowsButNobodyCanCommentIsLookedUp() async throws {
+    let first = image(text: "A text")
+    let service = makeSUT(comments: nil, page: FeedPage(images: [first]), knowsImagesByID: true)
+
+    let story = try await service.loadStory(ofImageWithID: first.id)
+
+    XCTAssertEqual(story, .image(first))
+  }
+
+  // MARK: Helpers
+
+  private let comment = ImageComment(id: UUID(), message: "a message", createdAt: Date(), username: "a name")
+
+  private func image(text: String?) -> FeedImage {
+    var details = FeedImage.Details()
+    details.text = text
+    return image(with: details)
+  }
+
+  private func image(with details: FeedImage.Details) -> FeedImage {
+    let image = FeedImage.web(0)
+    return FeedImage(
+      id: image.id, description: image.description, location: image.location, url: image.url, details: details)
+  }
+
+  private func makeSUT(
+    comments: [ImageComment]?, detailed: FeedImage? = nil, page: FeedPage? = nil, knowsImagesByID: Bool = false
+  ) -> FeedService {
+    let source = FeedSourceStub(
+      page.map { [nil: $0] } ?? [:], comments: comments, detailed: detailed, knowsImagesByID: knowsImagesByID)
+    let service = FeedService(
+      finder: FeedSourceFinder(source),
+      local: LocalFeed(currentDate: { FeedServiceSUT.now }) { InMemoryFeedStore() }, log: FailureLog { _ in },
+      onNotice: { XCTFail("unexpected notice: \($0)") })
+    trackForEventualDeallocation(service)
+    return service
+  }
+}

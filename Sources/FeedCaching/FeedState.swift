@@ -17,8 +17,7 @@ public struct FeedState: Hashable, Codable, Sendable {
 
   /// The state once `page` is added to what this is the state of.
   func appending(_ page: FeedPage) -> FeedState {
-    let (sum, overflow) = leftOutCount.addingReportingOverflow(page.leftOutCount)
-    return FeedState(
-      cursor: page.cursor, leftOutCount: overflow ? page.leftOutCount : sum, validators: validators)
+    FeedState(
+      cursor: page.cursor, leftOutCount: leftOutCount.clampedSum(page.leftOutCount), validators: validators)
   }
 }

@@ -4,11 +4,22 @@ public struct Paginated<Item: Sendable>: Sendable {
 
   /// The items of this page alone; pages before it are not repeated.
   public let items: [Item]
+  /// How many entries of this page are no such items; of a page that stands for several, of all of them.
+  public let leftOutCount: Int
   /// Loads the page after this one; `nil` when this is the last.
   public let loadMore: LoadMore?
 
-  public init(items: [Item], loadMore: LoadMore? = nil) {
+  public init(items: [Item], leftOutCount: Int = 0, loadMore: LoadMore? = nil) {
     self.items = items
+    self.leftOutCount = leftOutCount
     self.loadMore = loadMore
+  }
+}
+
+extension Paginated {
+  /// This page and the one after it as one.
+  public func appending(_ next: Paginated) -> Paginated {
+    Paginated(
+      items: items + next.items, leftOutCount: leftOutCount.clampedSum(next.leftOutCount), loadMore: next.loadMore)
   }
 }

@@ -32,12 +32,12 @@ struct FeedPages: Sendable {
     var (page, leftOutCount) = (first, 0)
     for _ in 0..<Self.emptyPageLimit {
       guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
-      leftOutCount += page.leftOutCount
+      leftOutCount = leftOutCount.clampedSum(page.leftOutCount)
       page = try await source.page(at: cursor)
     }
     let images = Array(page.images.prefix(Self.imageLimit - trail.imageCount))
     return FeedPage(
-      images: images, cursor: page.cursor, leftOutCount: leftOutCount + page.leftOutCount,
+      images: images, cursor: page.cursor, leftOutCount: leftOutCount.clampedSum(page.leftOutCount),
       validators: first.validators)
   }
 
@@ -48,9 +48,9 @@ struct FeedPages: Sendable {
     var trail = trail
     trail.imageCount += page.images.count
     guard let cursor = page.cursor, trail.imageCount < Self.imageLimit, trail.cursors.insert(cursor).inserted else {
-      return Paginated(items: page.images)
+      return Paginated(items: page.images, leftOutCount: page.leftOutCount)
     }
-    return Paginated(items: page.images) { [trail] in
+    return Paginated(items: page.images, leftOutCount: page.leftOutCount) { [trail] in
       var trail = trail
       let page = try await self.page(at: cursor, after: &trail)
       try Task.checkCancellation()

@@ -40,7 +40,7 @@ extension LoadedFeed {
       }
       guard let next = try await page(from: loadMore), !next.items.isEmpty else { break }
       pageCount += 1
-      feed.page = Paginated(items: feed.page.items + next.items, loadMore: next.loadMore)
+      feed.page = feed.page.appending(next)
     }
     return feed
   }

@@ -9,7 +9,13 @@ extension Paginated {
 
   private func slice(from start: Int, length: Int) -> Paginated {
     let rest = items[start...]
-    guard rest.count > length else { return Paginated(items: Array(rest), loadMore: loadMore) }
-    return Paginated(items: Array(rest.prefix(length))) { slice(from: start + length, length: length) }
+    // Counted once, with the first slice.
+    let leftOutCount = start == 0 ? leftOutCount : 0
+    guard rest.count > length else {
+      return Paginated(items: Array(rest), leftOutCount: leftOutCount, loadMore: loadMore)
+    }
+    return Paginated(items: Array(rest.prefix(length)), leftOutCount: leftOutCount) {
+      slice(from: start + length, length: length)
+    }
   }
 }

@@ -58,12 +58,12 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: 5))
   }
 
-  func test_append_countsAnewWhatIsTooMuchToCount() throws {
+  func test_append_countsNoFurtherThanNumbersGo() throws {
     try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOutCount: .max))
 
     try makeFeedLoader().append(FeedPage(images: [], leftOutCount: 3), at: "a cursor")
 
-    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: 3))
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: .max))
   }
 
   func test_save_leavesFeedsOfOtherKeysAlone() throws {

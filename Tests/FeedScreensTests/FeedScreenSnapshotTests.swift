@@ -83,6 +83,14 @@ final class FeedScreenSnapshotTests: XCTestCase {
     assertSnapshots(of: sut.screen, named: "feed-offline")
   }
 
+  func test_leftOut() async {
+    let sut = makeSUT()
+
+    sut.screen.display(FeedImage.album, leftOutCount: 3, offlineSince: nil, loadMore: nil)
+
+    assertSnapshots(of: sut.screen, named: "feed-left-out")
+  }
+
   func test_notice() async {
     let sut = makeSUT()
 

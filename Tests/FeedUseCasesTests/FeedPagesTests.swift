@@ -89,6 +89,53 @@ final class FeedPagesTests: XCTestCase {
     XCTAssertEqual(Set(keys.values), ["a key"])
   }
 
+  // MARK: What is left out
+
+  func test_leftOutCount_isThatOfEachPageAndOfThoseThatWerePassedOver() async throws {
+    let (service, _, _) = makeSUT([
+      nil: page([], then: "1", leftOut: 1), "1": page([0], then: "2", leftOut: 2),
+      "2": page([1], then: nil, leftOut: 8),
+    ])
+
+    let feed = try await service.loadFeed()
+    let next = try await feed.page.loadMore?()
+    await service.finishSaving()
+    let saved = await service.loadSavedFeed()
+
+    XCTAssertEqual(feed.page.leftOutCount, 3)
+    XCTAssertEqual(next?.leftOutCount, 8)
+    XCTAssertEqual(saved?.page.leftOutCount, 11)
+  }
+
+  func test_leftOutCount_isThereWithTheBeginningOfTheSavedFeed() async throws {
+    let (service, _, local) = makeSUT([nil: page([0], then: nil)])
+    try await local.save(page([1], then: nil, leftOut: 4), of: "a key")
+    let shown = Recorder<Int?>()
+
+    _ = try await service.loadFeed { shown.record($0?.page.leftOutCount) }
+
+    XCTAssertEqual(shown.values, [4, 4])
+  }
+
+  func test_leftOutCount_isCountedOnceOfAPageThatIsSliced() async throws {
+    let page = Paginated(items: Array(0..<5), leftOutCount: 7).sliced(by: 2)
+    let second = try await page.loadMore?()
+    let third = try await second?.loadMore?()
+
+    XCTAssertEqual([page.leftOutCount, second?.leftOutCount, third?.leftOutCount], [7, 0, 0])
+  }
+
+  func test_leftOutCount_isSummedUpToTheUsersPlace() async throws {
+    let (service, _, _) = makeSUT([
+      nil: page([0], then: "1", leftOut: 1), "1": page([1], then: nil, leftOut: .max),
+    ])
+
+    let feed = try await service.loadFeed().reaching { FeedPlace(id: FeedImage.web(1).id, index: 1, imagesBelow: 0) }
+
+    XCTAssertEqual(feed.page.items.count, 2)
+    XCTAssertEqual(feed.page.leftOutCount, .max)
+  }
+
   // MARK: Comments of an image by its ID
 
   func test_comments_ofAnIDThatTheSourceKnowsAreAskedForAtOnce() async throws {

@@ -27,7 +27,8 @@ final class FeedViewAdapter: @MainActor ResourceView {
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
     screen?.display(
-      feed.page.items, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
+      feed.page.items, leftOutCount: feed.page.leftOutCount, offlineSince: offlineSince,
+      loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop)
   }
 
@@ -37,7 +38,8 @@ final class FeedViewAdapter: @MainActor ResourceView {
     let row = LoadMoreRow(onRequest: { adapter.load(loadMore) }, onCancel: adapter.cancel)
     adapter.presenter = LoadResourcePresenter(
       resourceView: PageView { [weak self] page in
-        self?.screen?.append(page.items, loadMore: self?.loadMoreRow(for: page))
+        self?.screen?.append(
+          page.items, leftOutCount: page.leftOutCount, loadMore: self?.loadMoreRow(for: page))
       },
       loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row), message: texts.message(for:))
     return row

@@ -12,12 +12,14 @@ struct TitleBar {
   let title: DisplayText
   /// Empty where there is nothing to say.
   var source: DisplayText = ""
+  /// What else there is to say of what is shown, in more words and in fewer; the first that fits is said.
+  var remarks: [DisplayText] = []
   var state: State?
   var position: DisplayText = ""
 
   private static let separator: DisplayText = " · "
 
-  /// Where there is little room the source is cut, then the state.
+  /// Where there is little room the source is cut, then the remark is left out, then the state is cut.
   func draw(in rect: Rect, on canvas: inout Canvas) {
     canvas.draw(position, at: Point(x: rect.maxX - position.columns, y: rect.y), as: .dim, within: rect)
     var room = rect.width - (position.columns == 0 ? 0 : position.columns + 2)
@@ -25,14 +27,28 @@ struct TitleBar {
     room -= title.columns
 
     let state = stateLine(at: canvas.time).truncated(to: room)
-    let shownSource = TextLayout.truncate(source, to: room - state.columns - Self.separator.columns)
+    let remark = remark(in: room - state.columns)
+    let shownSource = TextLayout.truncate(source, to: room - state.columns - remark.columns - Self.separator.columns)
     var x = rect.x + canvas.draw(title, at: rect.origin, as: .heading, within: rect)
     let clip = Rect(x: rect.x, y: rect.y, width: title.columns + room, height: 1)
     if shownSource.columns > 1 {
       let source: DisplayText = "\(Self.separator)\(shownSource)"
       x += canvas.draw(source, at: Point(x: x, y: rect.y), as: .dim, within: clip)
     }
+    x += remark.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
     state.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
+  }
+
+  /// In all words only beside the whole source.
+  private func remark(in room: Int) -> StyledLine {
+    let sourceColumns = source.columns == 0 ? 0 : source.columns + Self.separator.columns
+    for (index, remark) in remarks.enumerated() {
+      let columns = remark.columns + Self.separator.columns
+      if columns + (index == remarks.count - 1 ? 0 : sourceColumns) <= room {
+        return StyledLine((Self.separator, .dim), (remark, .dim))
+      }
+    }
+    return .blank
   }
 
   private func stateLine(at time: Duration) -> StyledLine {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An HTTP server of this process, on 127.0.0.1: serves a ``ServedFeed`` by the feed's contract, and a ``ServedTimeline``
-/// by the Mastodon API.
+/// An HTTP server of this process, on 127.0.0.1: serves a ``ServedFeed`` by the feed's contract, a ``ServedTimeline`` by
+/// the Mastodon API, and the feeds and pages of a ``ServedSite``.
 ///
 /// It is the demo's backend, and the tests' real peer: ``inject(_:for:times:)`` makes answers go wrong, and
 /// ``requests`` tells what clients asked and how each answer ended. Every connection has a thread of its own.
@@ -74,6 +74,12 @@ public final class FeedServer: Sendable {
   public var timeline: ServedTimeline? {
     get { responder.timeline }
     set { responder.timeline = newValue }
+  }
+
+  /// The feeds and pages that are served, before all else; a new value counts for the requests that come after it.
+  public var site: ServedSite? {
+    get { responder.site }
+    set { responder.site = newValue }
   }
 
   /// Makes the answers to these requests go wrong.

@@ -9,6 +9,7 @@ final class Responder: Sendable {
   let stop: Gate
   private let contract: Locked<(feed: ServedFeed, router: FeedRouter)>
   private let mastodon: Locked<(timeline: ServedTimeline, router: TimelineRouter)?>
+  private let publication = Locked<ServedSite?>(nil)
   private let address = Locked<URL?>(nil)
 
   init(_ feed: ServedFeed, _ timeline: ServedTimeline?) throws {
@@ -27,6 +28,11 @@ final class Responder: Sendable {
     set { mastodon.withLock { $0 = newValue.map { ($0, TimelineRouter($0)) } } }
   }
 
+  var site: ServedSite? {
+    get { publication.withLock { $0 } }
+    set { publication.withLock { $0 = newValue } }
+  }
+
   /// Where clients find the server, without a path; known once it listens.
   var origin: URL? {
     get { address.withLock { $0 } }
@@ -41,6 +47,7 @@ final class Responder: Sendable {
   }
 
   private func usualReply(to request: ServedRequest, origin: URL) -> Reply {
+    if let reply = site?.reply(to: request) { return reply }
     let routers = (contract.withLock { $0.router }, mastodon.withLock { $0?.router })
     if let router = routers.1, !request.path.hasPrefix(FeedRouter.root) {
       return router.reply(

@@ -8,6 +8,8 @@ enum TimelineEndpoint: Equatable {
   case statuses(account: String)
   case context(status: String)
   case file(attachment: String, ServedAttachment.Rendition)
+  /// An account's posts as RSS, for anybody.
+  case feed(account: String)
   /// Where people log in.
   case login
 
@@ -16,6 +18,10 @@ enum TimelineEndpoint: Equatable {
     let words = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
     if words.count == 3, words[0] == "media", let rendition = ServedAttachment.Rendition(rawValue: words[2]) {
       self = .file(attachment: words[1], rendition)
+      return
+    }
+    if words.count == 1, words[0].hasPrefix("@"), words[0].hasSuffix(".rss") {
+      self = .feed(account: String(words[0].dropFirst().dropLast(4)))
       return
     }
     if words == ["login"] {
@@ -39,7 +45,7 @@ enum TimelineEndpoint: Equatable {
   /// Whether a server may ask for a token.
   var isGuarded: Bool {
     switch self {
-    case .instance, .file, .login: false
+    case .instance, .file, .feed, .login: false
     default: true
     }
   }

@@ -65,6 +65,13 @@ struct TimelineRouter: Sendable {
         "descendants": payload.statuses(index.descendants(of: status)),
       ])
     case .file(let id, let rendition): return file(id, rendition)
+    case .feed(let name):
+      guard let account = account(name, origin: payload.origin), account.isLocal else { return .recordNotFound }
+      let statuses = index.statuses.filter {
+        $0.account.id == account.id && $0.visibility == "public" && $0.reblog == nil && !index.answersAnother($0)
+      }
+      let feed = AccountFeed(account: account, statuses: Array(statuses.prefix(20)), origin: payload.origin)
+      return feed.document.reply
     case .login:
       let page = Data("<!DOCTYPE html><title>Login</title>".utf8)
       return Reply(headers: ["Content-Type": "text/html; charset=utf-8"], body: .data(page))

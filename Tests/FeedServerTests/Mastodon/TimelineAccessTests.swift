@@ -67,6 +67,20 @@ final class TimelineAccessTests: XCTestCase {
     XCTAssertEqual(try sut.reply("/api/v1/timelines/public").error(), "Unauthorized: token not supplied")
   }
 
+  func test_feedOfAnAccount_isThereForAnybodyWhateverTheAPIAsksFor() throws {
+    for refusal in ServedRefusal.allCases {
+      let reply = try makeSUT(refusal).reply("/@ada.rss")
+
+      XCTAssertEqual(reply.status, 200)
+      XCTAssertEqual(reply.headers["Content-Type"], "application/rss+xml; charset=utf-8")
+      guard case .data(let data) = reply.body else { return XCTFail("no body") }
+      let text = String(decoding: data, as: UTF8.self)
+      XCTAssertTrue(text.contains(#"/media/7/original" type="image/jpeg" medium="image">"#), text)
+      XCTAssertTrue(text.contains(#"<media:rating scheme="urn:simple">nonadult</media:rating>"#), text)
+    }
+    XCTAssertEqual(try makeSUT(nil).reply("/@nobody.rss").status, 404)
+  }
+
   func test_rateLimit_isInEveryAnswerOfTheAPI() throws {
     var sut = makeSUT(nil)
     sut.rateLimit = ServedRateLimit(remaining: 3, reset: Date(timeIntervalSince1970: 1_575_776_913.5))

@@ -5,6 +5,9 @@
 //
 // With `--mastodon` it serves the same landscapes by the Mastodon API too and prints its address without a path. `home` is
 // there for the token `demo`. The feed is then the timelines, `limited:SECONDS` is one more fault: 429 until then.
+//
+// With `--feeds` it serves them as feeds of every format too, on a page that has links to them, and prints the addresses of
+// all, also of the hostile ones. The feed is then all of them.
 
 import DemoFeed
 import FeedServer
@@ -33,7 +36,10 @@ func fault(_ word: Substring) throws -> Fault {
 
 func target(_ word: Substring) throws -> FaultTarget {
   switch word {
-  case "feed": isMastodon ? .matching { $0.path.contains("/timelines/") } : .path("/v1/feed")
+  case "feed" where isMastodon: .matching { $0.path.contains("/timelines/") }
+  case "feed" where hasFeeds: .matching { !$0.path.hasPrefix("/pictures/") }
+  case "feed": .path("/v1/feed")
+  case "picture" where hasFeeds: .prefix("/pictures/")
   case "comments": .matching { $0.path.hasSuffix("/comments") || $0.path.hasSuffix("/context") }
   case "picture": .prefix(isMastodon ? "/media/" : "/v1/picture/")
   default: throw UsageError(description: "what is the path '\(word)'?")
@@ -47,18 +53,29 @@ if arguments.first == "--port", let number = arguments.dropFirst().first.flatMap
   arguments = arguments.dropFirst(2)
 }
 let isMastodon = arguments.first == "--mastodon"
-if isMastodon { arguments = arguments.dropFirst() }
+let hasFeeds = arguments.first == "--feeds"
+if isMastodon || hasFeeds { arguments = arguments.dropFirst() }
 let server = try FeedServer(feed: LandscapeFeed.make(seed: 2020, now: Date()), port: port)
 if isMastodon {
   var timeline = LandscapeTimeline.make(seed: 2020, now: Date())
   timeline.tokens = ["demo"]
   server.timeline = timeline
 }
+var addresses = [isMastodon || hasFeeds ? server.origin : server.baseURL].map(\.absoluteString)
+if hasFeeds {
+  var site = LandscapeSite.make(seed: 2020, now: Date(), origin: server.origin)
+  for kind in HostileDocument.allCases {
+    site.documents["/hostile/\(kind.rawValue).xml"] = kind.document(
+      picture: "\(server.origin.absoluteString)/pictures/0/small", origin: server.origin)
+  }
+  server.site = site
+  addresses += site.documents.keys.filter { !$0.hasPrefix("/replies/") }.sorted().map { addresses[0] + $0 }
+}
 for argument in arguments {
   let words = argument.split(separator: "=", maxSplits: 1)
   guard words.count == 2 else { throw UsageError(description: "a fault is PATH=WHAT, not '\(argument)'") }
   _ = server.inject(try fault(words[1]), for: try target(words[0]))
 }
-FileHandle.standardOutput.write(Data("\((isMastodon ? server.origin : server.baseURL).absoluteString)\n".utf8))
+FileHandle.standardOutput.write(Data("\(addresses.joined(separator: "\n"))\n".utf8))
 while readLine() != nil {}
 server.stop()

@@ -14,6 +14,8 @@ import Locks
 /// is transferred and ends with the client.
 public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private static let redirectLimit = 10
+  /// Their statuses.
+  private static let permanentRedirects = [301, 308]
 
   private let limits: Limits
   private let settings: TransferSettings
@@ -34,6 +36,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     rateLimits = configuration.rateLimits
   }
 
+  /// - Returns: a `MovedHTTPURLResponse` when every redirect on the way was for good.
   /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` for an origin that is to be left alone, of which nothing
   ///   is asked then.
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
@@ -73,6 +76,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     let deadline = ContinuousClock.now + limits.time
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
     var url = url
+    var redirects: [Int] = []
     for _ in 0...Self.redirectLimit {
       try rateLimits?.check(url)
       let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
@@ -83,10 +87,12 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()
       guard let location = answer.redirect else {
-        let response = try answer.response(from: url)
+        let hasMoved = !redirects.isEmpty && redirects.allSatisfy(Self.permanentRedirects.contains)
+        let response = try answer.response(from: url, hasMoved: hasMoved)
         rateLimits?.note(response)
         return (answer.body, response)
       }
+      redirects.append(answer.status)
       url = try Self.url(at: location, from: url)
     }
     throw Error.tooManyRedirects(limit: Self.redirectLimit)

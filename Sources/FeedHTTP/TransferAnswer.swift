@@ -1,4 +1,5 @@
 import CCurl
+import FeedAPI
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -15,10 +16,13 @@ struct TransferAnswer: Sendable {
   /// Where the server wants the client to go instead, as an absolute URL.
   let redirect: String?
 
-  func response(from url: URL) throws -> HTTPURLResponse {
-    guard
-      let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: httpVersion, headerFields: headers)
-    else {
+  /// - Parameter hasMoved: whether all redirects that led there were for good.
+  func response(from url: URL, hasMoved: Bool) throws -> HTTPURLResponse {
+    let response =
+      hasMoved
+      ? MovedHTTPURLResponse(url: url, statusCode: status, httpVersion: httpVersion, headerFields: headers)
+      : HTTPURLResponse(url: url, statusCode: status, httpVersion: httpVersion, headerFields: headers)
+    guard let response else {
       throw CurlHTTPClient.Error.transfer(
         code: Int(CURLE_WEIRD_SERVER_REPLY.rawValue), message: "unusable response of status \(status)")
     }

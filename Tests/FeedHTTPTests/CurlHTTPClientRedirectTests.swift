@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedHTTP
 import FeedServer
 import Foundation
@@ -26,6 +27,26 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
       server.inject(.redirect(to: "/v1/feed", status: status), for: .path("/v1/\(status)"))
       let (_, response) = try await sut.get(from: server.baseURL.appending(path: "\(status)"))
       XCTAssertEqual(response.statusCode, 200, "\(status)")
+    }
+  }
+
+  func test_redirect_tellsWhereThingsMovedForGoodIfAllOfThemAre() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    for (statuses, hasMoved) in [
+      ([], false), ([301], true), ([308], true), ([301, 308, 301], true), ([302], false), ([307], false),
+      ([303], false),
+      ([301, 302], false), ([302, 301], false), ([301, 307, 308], false),
+    ] as [([Int], Bool)] {
+      for (index, status) in statuses.enumerated() {
+        server.inject(.redirect(to: "/v1/hop\(index + 1)", status: status), for: .path("/v1/hop\(index)"))
+      }
+      server.inject(.body(Data("new".utf8)), for: .path("/v1/hop\(statuses.count)"))
+
+      let (_, response) = try await sut.get(from: server.baseURL.appending(path: "hop0"))
+
+      XCTAssertEqual(response is MovedHTTPURLResponse, hasMoved, "\(statuses)")
+      XCTAssertEqual(response.url, server.baseURL.appending(path: "hop\(statuses.count)"), "\(statuses)")
+      XCTAssertEqual(response.statusCode, 200)
     }
   }
 

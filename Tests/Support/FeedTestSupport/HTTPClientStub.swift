@@ -11,6 +11,8 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
   public enum Answer: Sendable {
     /// The address is that to which redirects led; nil for that which was asked.
     case response(Data, status: Int = 200, headers: [String: String] = [:], address: URL? = nil)
+    /// After redirects that said so.
+    case moved(Data, headers: [String: String] = [:], to: URL)
     case failure(any Error)
     /// No answer until the task is cancelled.
     case never
@@ -38,6 +40,10 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     case .response(let data, let status, let headers, let address):
       let response = HTTPURLResponse(
         url: address ?? url, statusCode: status, httpVersion: nil, headerFields: headers)
+      guard let response else { throw NotFound() }
+      return (data, response)
+    case .moved(let data, let headers, let place):
+      let response = MovedHTTPURLResponse(url: place, statusCode: 200, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
       return (data, response)
     case .failure(let error):

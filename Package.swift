@@ -148,7 +148,7 @@ let package = Package(
       path: "Tests/Support/FeedTestSupport"),
     .testTarget(
       name: "FeedUseCasesTests",
-      dependencies: ["FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "Locks", "TestSupport"]),
+      dependencies: ["Documents", "FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "Locks", "TestSupport"]),
     .testTarget(name: "FeedEdgesTests", dependencies: ["FeedEdges", "FeedFolders", "FeedTestSupport", "TestSupport"]),
     .testTarget(
       name: "FeedAppTests",

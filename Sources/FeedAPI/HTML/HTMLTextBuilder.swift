@@ -21,6 +21,9 @@ struct HTMLTextBuilder {
     return String(decoding: bytes[..<end], as: UTF8.self)
   }
 
+  /// How many bytes there are so far.
+  var byteCount: Int { bytes.count }
+
   /// Takes a byte of a character in UTF-8.
   mutating func append(_ byte: UInt8) {
     guard invisibleCount == 0 else { return }

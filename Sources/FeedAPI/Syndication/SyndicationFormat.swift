@@ -12,16 +12,16 @@ enum SyndicationFormat: Hashable {
 
   /// By the element that a document begins with, whatever the server calls it; nil when it is no feed's.
   init?(root: DocumentElement) {
-    switch root.name.term {
-    case (.rss, "rss")?: self = .rss
-    case (.rdf, "RDF")? where root.elements.contains(where: Self.isOfRSS): self = .rdf
-    case (.atom, "feed")?, (.rss, "feed")?: self = .atom
+    switch (root.name.vocabulary, root.name.local) {
+    case (.rss, "rss"): self = .rss
+    case (.rdf, "RDF") where root.elements.contains(where: Self.isOfRSS): self = .rdf
+    case (.atom, "feed"), (.rss, "feed"): self = .atom
     default: return nil
     }
   }
 
   /// RDF is for much else.
   private static func isOfRSS(_ element: DocumentElement) -> Bool {
-    element.name.is("channel", of: .rss) || element.name.is("item", of: .rss)
+    element.name.vocabulary == .rss && ["channel", "item"].contains(element.name.local)
   }
 }

@@ -46,39 +46,23 @@ enum Vocabulary: Hashable {
     "http://www.w3.org/1999/xhtml": .html,
   ]
 
-  /// What a prefix stands for that a feed uses without telling.
-  fileprivate static let ofPrefixes: [Substring: Vocabulary] = [
-    "atom": .atom, "media": .media, "content": .content, "dc": .dublinCore, "dcterms": .dublinCore, "geo": .geo,
-    "georss": .geoRSS, "gml": .gml, "thr": .threads, "rdf": .rdf, "xml": .xml,
-  ]
-
-  /// All names that a name of this vocabulary may have.
+  /// All names of a word of this vocabulary.
   func names(_ local: String) -> [DocumentName] {
     Self.ofNamespaces.filter { $0.value == self }.map { DocumentName(local, in: $0.key) }
-      + Self.ofPrefixes.filter { $0.value == self }.map { DocumentName("\($0.key):\(local)") }
   }
 }
 
 extension DocumentName {
-  /// What it says in a feed; nil when that is nothing that is known here.
-  var term: (vocabulary: Vocabulary, local: String)? {
-    guard let vocabulary = Vocabulary(namespace: namespace) else { return nil }
-    guard namespace.isEmpty, let colon = local.firstIndex(of: ":") else { return (vocabulary, local) }
-    return Vocabulary.ofPrefixes[local[..<colon]].map { ($0, String(local[local.index(after: colon)...])) }
-  }
-
-  func `is`(_ local: String, of vocabulary: Vocabulary) -> Bool {
-    guard self.local.hasSuffix(local), let term else { return false }
-    return term.vocabulary == vocabulary && term.local == local
-  }
+  /// Nil for one that nothing is read of.
+  var vocabulary: Vocabulary? { Vocabulary(namespace: namespace) }
 }
 
 extension DocumentElement {
   func elements(_ local: String, of vocabulary: Vocabulary) -> [DocumentElement] {
-    elements.filter { $0.name.is(local, of: vocabulary) }
+    elements.filter { $0.name.local == local && $0.name.vocabulary == vocabulary }
   }
 
   func element(_ local: String, of vocabulary: Vocabulary) -> DocumentElement? {
-    elements.first { $0.name.is(local, of: vocabulary) }
+    elements.first { $0.name.local == local && $0.name.vocabulary == vocabulary }
   }
 }

@@ -14,7 +14,7 @@ final class SyndicationDiscoveryTests: XCTestCase {
       makeElement("rss"), DocumentElement(DocumentName("feed", in: "http://www.w3.org/2005/Atom")), makeElement("feed"),
       DocumentElement(DocumentName("feed", in: "http://purl.org/atom/ns#")),
       DocumentElement(DocumentName("RDF", in: rdf), children: [.element(item)]),
-      makeElement("rdf:RDF", [:], makeElement("channel")),
+      DocumentElement(DocumentName("RDF", in: rdf), children: [.element(makeElement("channel"))]),
     ] {
       let finding = try await finding(in: "<?xml version='1.0'?><x/>", DocumentParserStub([.xml: root]))
 
@@ -25,7 +25,7 @@ final class SyndicationDiscoveryTests: XCTestCase {
   func test_finding_isNothingForOtherXML() async throws {
     for root in [
       makeElement("svg"), makeElement("RSS2"), DocumentElement(DocumentName("rss", in: "http://www.w3.org/2005/Atom")),
-      DocumentElement(DocumentName("feed", in: "https://example.com/")), makeElement("rdf:RDF"), makeElement("item"),
+      DocumentElement(DocumentName("feed", in: "https://example.com/")), makeElement("RDF"), makeElement("item"),
     ] {
       let finding = try await finding(in: "<x/>", DocumentParserStub([.xml: root, .html: makeElement("html")]))
 

@@ -1,0 +1,163 @@
+import Foundation
+
+extension Date {
+  /// Reads a date of a feed, as it is written there: after RFC 822 or RFC 3339, with a wrong weekday, a year of two digits,
+  /// a zone's name, without seconds, in small letters, with parts in another order.
+  ///
+  /// What is missing of the time is 0, and a zone that is unknown is taken for UTC. Nil for what is no date of the years
+  /// from 0000 to 9999.
+  ///
+  /// Source: RFC 822, section 5, with the zones of RFC 2822, section 4.3; RFC 3339, section 5.6.
+  init?(syndicated text: String) {
+    guard let date = SyndicatedDateReader(text).date else { return nil }
+    self = date
+  }
+}
+
+/// Takes a date's words for what they look like.
+private struct SyndicatedDateReader {
+  private var year: Int?
+  private var month: Int?
+  private var day: Int?
+  private var hour = 0
+  private var minute = 0
+  private var second = 0
+  private var fraction: Substring = "0"
+  private var offset = 0
+
+  /// No date is longer, in characters.
+  private static let limit = 100
+
+  init(_ text: String) {
+    let separators: Set<Character> = [" ", "\t", "\n", "\r", "\r\n", "\u{A0}", ",", ";", "(", ")"]
+    for word in text.prefix(Self.limit).lowercased().split(whereSeparator: separators.contains) { read(word) }
+  }
+
+  var date: Date? {
+    guard let year, let month else { return nil }
+    func digits(_ number: Int, _ count: Int = 2) -> String {
+      String(repeating: "0", count: max(count - "\(number)".count, 0)) + "\(number)"
+    }
+    // A leap second is only one at the end of a day, which a wrong zone makes another.
+    let time = "\(digits(hour)):\(digits(minute)):\(digits(min(second, 59))).\(fraction)"
+    return Date(timestamp: "\(digits(year, 4))-\(digits(month))-\(digits(day ?? 1))T\(time)Z")?
+      .addingTimeInterval(TimeInterval(-60 * offset))
+  }
+
+  private mutating func read(_ word: Substring) {
+    guard let first = word.first else { return }
+    if first == "+" || first == "-" {
+      readOffset(word)
+    } else if first.isASCII, first.isNumber {
+      if let start = word.firstIndex(of: "t"), word[..<start].allSatisfy({ $0.isNumber || $0 == "-" }) {
+        readDay(word[..<start])
+        readTime(word[word.index(after: start)...])
+      } else if word.contains(":") {
+        readTime(word)
+      } else {
+        readDay(word)
+      }
+    } else {
+      readName(word)
+    }
+  }
+
+  /// `2020-05-20`, `20-May-2020`, or one of their parts.
+  private mutating func readDay(_ word: Substring) {
+    let parts = word.split { $0 == "-" || $0 == "/" || $0 == "." }
+    if parts.count > 1, parts[0].count == 4 {
+      (year, month) = (Self.number(parts[0]), Self.number(parts[1]))
+      if month == nil { readName(parts[1]) }
+      if parts.count > 2 { day = Self.number(parts[2]) }
+    } else if parts.count > 1 {
+      for part in parts { readName(part) }
+      for part in parts { readNumber(part) }
+    } else {
+      readNumber(word)
+    }
+  }
+
+  /// A day, as in `20` or `20th`, or else a year.
+  private mutating func readNumber(_ word: Substring) {
+    let digits = word.prefix { $0.isNumber }
+    guard (1...4).contains(digits.count), let number = Self.number(digits) else { return }
+    if day == nil, digits.count <= 2 {
+      day = number
+    } else if year == nil {
+      switch digits.count {
+      case 1, 2: year = number + (number < 50 ? 2_000 : 1_900)
+      case 3: year = number + 1_900
+      default: year = number
+      }
+    }
+  }
+
+  /// `11:24`, `11:24:59.5`, and what stands right behind it.
+  private mutating func readTime(_ word: Substring) {
+    var rest = word
+    func number() -> Int? {
+      let digits = rest.prefix { $0.isNumber }
+      rest = rest[digits.endIndex...]
+      return digits.count <= 2 ? Self.number(digits) : nil
+    }
+    func skip(_ character: Character) -> Bool {
+      guard rest.first == character else { return false }
+      rest.removeFirst()
+      return true
+    }
+    guard let hour = number() else { return }
+    self.hour = hour
+    if skip(":") { minute = number() ?? 0 }
+    if skip(":") { second = number() ?? 0 }
+    if skip(".") || rest.count > 1 && rest.dropFirst().first?.isNumber == true && skip(",") {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest[digits.endIndex...]
+      if !digits.isEmpty { fraction = digits }
+    }
+    if rest.first == "+" || rest.first == "-" { readOffset(rest) } else if !rest.isEmpty { readName(rest) }
+  }
+
+  /// `+0200`, `-3:30` or `+2`.
+  private mutating func readOffset(_ word: Substring) {
+    let parts = word.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    let (hours, minutes): (Substring, Substring) =
+      if parts.count > 1 {
+        (parts[0], parts[1])
+      } else if word.count == 5 {
+        (word.dropFirst().prefix(2), word.suffix(2))
+      } else {
+        (word.dropFirst(), "0")
+      }
+    guard let hours = Self.number(hours), let minutes = Self.number(minutes), hours < 24, minutes < 60 else { return }
+    offset = (hours * 60 + minutes) * (word.first == "-" ? -1 : 1)
+  }
+
+  private mutating func readName(_ word: Substring) {
+    if word.count >= 3, let index = Self.months.firstIndex(of: String(word.prefix(3))) {
+      month = month ?? index + 1
+    } else if word == "pm" || word == "p.m." {
+      if hour < 12 { hour += 12 }
+    } else if word == "am" || word == "a.m." {
+      if hour == 12 { hour = 0 }
+    } else if let minutes = Self.zones[word] {
+      offset = minutes
+    } else if let sign = word.firstIndex(where: { $0 == "+" || $0 == "-" }), Self.zones[word[..<sign]] == 0 {
+      readOffset(word[sign...])
+    }
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.utf8.count <= 4 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+  }
+
+  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+  /// In minutes ahead of UTC.
+  private static let zones: [Substring: Int] = [
+    "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0, "west": 60, "bst": 60, "cet": 60, "met": 60, "cest": 120,
+    "mest": 120, "eet": 120, "eest": 180, "msk": 180, "ist": 330, "hkt": 480, "sgt": 480, "awst": 480, "jst": 540,
+    "kst": 540, "acst": 570, "aest": 600, "acdt": 630, "aedt": 660, "nzst": 720, "nzdt": 780, "brt": -180, "art": -180,
+    "nst": -210, "ndt": -150, "ast": -240, "adt": -180, "est": -300, "edt": -240, "cst": -360, "cdt": -300,
+    "mst": -420, "mdt": -360, "pst": -480, "pdt": -420, "akst": -540, "akdt": -480, "hst": -600,
+  ]
+}

@@ -1,0 +1,14 @@
+import Documents
+import Foundation
+
+extension DocumentElement {
+  /// What addresses in it are relative to.
+  ///
+  /// - Parameter outer: the same of what it is in.
+  ///
+  /// Source: W3C, "XML Base", section 4.
+  func base(in outer: URL?) -> URL? {
+    attributes.first { $0.name.local == "base" && $0.name.vocabulary == .xml }?.value
+      .foreignWebAddress(relativeTo: outer) ?? outer
+  }
+}

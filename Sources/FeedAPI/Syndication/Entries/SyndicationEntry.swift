@@ -1,0 +1,31 @@
+import Documents
+import Foundation
+
+/// What an entry of a feed says, in the words of no format.
+struct SyndicationEntry {
+  /// Its texts, with what addresses in them are relative to.
+  struct Content {
+    let element: DocumentElement
+    let base: URL?
+  }
+
+  /// Nil where it has no name of its own.
+  var nativeID: String?
+  var title: String?
+  var author: String?
+  var date: Date?
+  /// The page that shows it.
+  var page: URL?
+  /// A place, by its name or its coordinates.
+  var location: String?
+  /// The feed of its comments.
+  var replies: URL?
+  /// The native id of what it answers to.
+  var answered: String?
+  /// Of all its pictures.
+  var warning: String?
+  /// Those that are named besides its texts.
+  var pictures = PictureList()
+  /// The longest first, the shortest last.
+  var contents: [Content] = []
+}

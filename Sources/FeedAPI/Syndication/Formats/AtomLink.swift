@@ -1,0 +1,54 @@
+import Documents
+import Foundation
+
+/// A link of Atom, which other formats have too.
+///
+/// Source: RFC 4287, section 4.2.7; RFC 4685, section 4; RFC 5005, section 3.
+struct AtomLink {
+  let url: URL?
+  /// In small letters.
+  let relation: String
+  let type: String?
+  private let element: DocumentElement
+  private let base: URL?
+
+  init(_ element: DocumentElement, base: URL?) {
+    url = element.attribute("href")?.foreignWebAddress(relativeTo: base)
+    let relation = (element.attribute("rel") ?? "").trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    self.relation = relation.isEmpty ? "alternate" : relation
+    type = element.attribute("type")?.lowercased()
+    self.element = element
+    self.base = base
+  }
+
+  /// Where the page after this one of a feed is.
+  static func next(in feed: DocumentElement, base: URL?) -> URL? {
+    feed.elements.lazy.filter { $0.name.local == "link" && [.atom, .rss].contains($0.name.vocabulary) }
+      .map { AtomLink($0, base: $0.base(in: base)) }.first { $0.relation == "next" }?.url
+  }
+
+  /// The picture that it leads to, if it is part of the entry.
+  var enclosure: EntryPicture? {
+    relation == "enclosure" ? EntryPicture(enclosure: element, addressName: "href", base: base) : nil
+  }
+
+  /// The feed of the answers; nil where it is a page that has them, and where there are none.
+  var replies: URL? {
+    let isFeed = type.map { $0.contains("atom") || $0.contains("rss") || $0.contains("xml") && !$0.contains("html") }
+    let count = element.attributes.first { $0.name.local == "count" && $0.name.vocabulary == .threads }?.value
+    return relation == "replies" && isFeed != false && count != "0" ? url : nil
+  }
+}
+
+extension EntryPicture {
+  /// A file that is part of an entry; nil when it is no picture.
+  ///
+  /// - Parameter addressName: of the attribute that has its address.
+  init?(enclosure element: DocumentElement, addressName: String, base: URL?) {
+    guard let url = element.attribute(addressName)?.foreignWebAddress(relativeTo: base),
+      PictureAddress.isOfPicture(url, type: element.attribute("type")), !PictureAddress.isOfNoEntry(url)
+    else { return nil }
+    self.init(
+      files: [.init(url: url)], descriptions: [element.attribute("title")].compactMap { $0?.foreignText(limit: 5_000) })
+  }
+}

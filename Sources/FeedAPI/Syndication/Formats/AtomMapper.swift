@@ -1,0 +1,98 @@
+import Documents
+import Foundation
+
+/// Reads Atom 1.0, and of Atom 0.3 what is called otherwise.
+///
+/// Source: RFC 4287; RFC 4685 for answers; RFC 5005 for pages.
+enum AtomMapper {
+  /// - Parameter address: what is relative in the feed, is so to this.
+  static func map(_ feed: DocumentElement, at address: URL?) -> SyndicationDocument {
+    let base = feed.base(in: address)
+    let media = MediaPictures(channel: feed, base: base)
+    let entries = feed.elements.filter { isOfAtom($0) && $0.name.local == "entry" }
+    let authors = Fields.authors(of: feed)
+    return SyndicationDocument(
+      title: feed.elements.first { isOfAtom($0) && $0.name.local == "title" }.flatMap(SyndicationText.title),
+      entries: entries.map { entry($0, media, base: base, authors: authors) },
+      next: AtomLink.next(in: feed, base: base))
+  }
+
+  /// Some feeds do not say that they are.
+  private static func isOfAtom(_ element: DocumentElement) -> Bool {
+    element.name.vocabulary == .atom || element.name.vocabulary == .rss
+  }
+
+  private static func entry(
+    _ element: DocumentElement, _ media: MediaPictures, base: URL?, authors: String?
+  ) -> SyndicationEntry {
+    let base = element.base(in: base)
+    var fields = Fields()
+    for child in element.elements { fields.take(child, base: child.base(in: base)) }
+    var entry = fields.entry
+    entry.author = Fields.authors(of: element) ?? entry.author ?? authors
+    entry.page = entry.page ?? fields.anyPage
+    entry.date = fields.published ?? fields.updated
+    entry.location = GeographicPlace.read(element)
+    entry.warning = media.warning(of: element)
+    media.read(element, into: &entry.pictures)
+    for picture in fields.pictures { entry.pictures.add(picture) }
+    let texts = [fields.content, fields.summary].compactMap(\.self)
+    entry.contents =
+      texts.isEmpty ? media.description(of: element).map { [.init(element: $0, base: base)] } ?? [] : texts
+    return entry
+  }
+
+  private struct Fields {
+    var entry = SyndicationEntry()
+    /// A page of any type.
+    var anyPage: URL?
+    var published: Date?
+    var updated: Date?
+    var pictures: [EntryPicture] = []
+    var content: SyndicationEntry.Content?
+    var summary: SyndicationEntry.Content?
+
+    mutating func take(_ element: DocumentElement, base: URL?) {
+      switch (element.name.vocabulary, element.name.local) {
+      case (.threads, "in-reply-to"): entry.answered = entry.answered ?? SyndicationText.reference(element)
+      case (.dublinCore, "creator"): entry.author = entry.author ?? SyndicationText.line(element)
+      case (.dublinCore, "date"): updated = updated ?? Date(syndicated: element.text)
+      case (.atom, let name), (.rss, let name): take(name, element, base: base)
+      default: break
+      }
+    }
+
+    private mutating func take(_ name: String, _ element: DocumentElement, base: URL?) {
+      switch name {
+      case "id": entry.nativeID = entry.nativeID ?? SyndicationText.id(element)
+      case "title": entry.title = entry.title ?? SyndicationText.title(element)
+      case "published", "issued", "created": published = published ?? Date(syndicated: element.text)
+      case "updated", "modified": updated = updated ?? Date(syndicated: element.text)
+      case "link": take(AtomLink(element, base: base))
+      case "content" where element.attribute("src") != nil:
+        pictures += EntryPicture(enclosure: element, addressName: "src", base: base).map { [$0] } ?? []
+      case "content": content = content ?? .init(element: element, base: base)
+      case "summary": summary = summary ?? .init(element: element, base: base)
+      default: break
+      }
+    }
+
+    private mutating func take(_ link: AtomLink) {
+      if let picture = link.enclosure { pictures.append(picture) }
+      entry.replies = entry.replies ?? link.replies
+      guard link.relation == "alternate" else { return }
+      anyPage = anyPage ?? link.url
+      if link.type == nil || link.type == "text/html" { entry.page = entry.page ?? link.url }
+    }
+
+    /// The names of those who wrote it.
+    static func authors(of element: DocumentElement) -> String? {
+      let names = element.elements.lazy.filter { isOfAtom($0) && $0.name.local == "author" }.prefix(10)
+        .compactMap { author in
+          author.elements.first { isOfAtom($0) && $0.name.local == "name" }.flatMap(SyndicationText.line)
+            ?? (author.elements.isEmpty ? SyndicationText.line(author) : nil)
+        }
+      return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Documents
+import Foundation
+
+/// Reads RSS of any version.
+///
+/// Source: RSS 2.0 and those before it, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape.
+enum RSSMapper {
+  /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page.
+  static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
+    let channel = root.element("channel", of: .rss) ?? root
+    let base = channel.base(in: root.base(in: address))
+    // RSS 1.0 has them beside the channel.
+    let items = channel.elements("item", of: .rss) + (channel == root ? [] : root.elements("item", of: .rss))
+    let media = MediaPictures(channel: channel, base: base)
+    return SyndicationDocument(
+      title: channel.element("title", of: .rss).flatMap(SyndicationText.title),
+      entries: items.map { entry($0, media, base: base) }, next: AtomLink.next(in: channel, base: base))
+  }
+
+  private static func entry(_ item: DocumentElement, _ media: MediaPictures, base: URL?) -> SyndicationEntry {
+    let base = item.base(in: base)
+    var fields = Fields()
+    for child in item.elements { fields.take(child, base: child.base(in: base)) }
+    var entry = fields.entry
+    entry.nativeID = entry.nativeID ?? item.attributes.first { $0.name == DocumentName("about", in: Self.rdf) }?.value
+    entry.author = entry.author ?? fields.sender
+    entry.page = entry.page ?? fields.permanentLink
+    entry.location = GeographicPlace.read(item)
+    entry.warning = media.warning(of: item)
+    media.read(item, into: &entry.pictures)
+    for picture in fields.enclosures { entry.pictures.add(picture) }
+    let texts = fields.texts + [fields.summary].compactMap(\.self)
+    let descriptions = texts.isEmpty ? [media.description(of: item)].compactMap(\.self) : texts
+    let hasOwnBase = item.attributes.contains { $0.name.local == "base" && $0.name.vocabulary == .xml }
+    entry.contents = descriptions.map { text in
+      .init(element: text, base: text.base(in: hasOwnBase ? base : entry.page ?? base))
+    }
+    return entry
+  }
+
+  private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+
+  private struct Fields {
+    var entry = SyndicationEntry()
+    var enclosures: [EntryPicture] = []
+    var texts: [DocumentElement] = []
+    var summary: DocumentElement?
+    /// An address to write to, with a name.
+    var sender: String?
+    var permanentLink: URL?
+
+    mutating func take(_ element: DocumentElement, base: URL?) {
+      switch (element.name.vocabulary, element.name.local) {
+      case (.rss, "title"): entry.title = entry.title ?? SyndicationText.title(element)
+      case (.rss, "link"):
+        entry.page =
+          entry.page ?? element.text.foreignWebAddress(relativeTo: base)
+          ?? element.attribute("href")?.foreignWebAddress(relativeTo: base)
+      case (.rss, "guid"):
+        entry.nativeID = entry.nativeID ?? SyndicationText.id(element)
+        guard element.attribute("isPermaLink")?.lowercased() != "false" else { return }
+        permanentLink = element.text.foreignWebAddress(relativeTo: nil)
+      case (.rss, "description"): summary = summary ?? element
+      case (.content, "encoded"), (.html, "body"), (.html, "div"): texts.append(element)
+      case (.rss, "author"): sender = sender ?? SyndicationText.sender(element)
+      case (.dublinCore, "creator"): entry.author = entry.author ?? SyndicationText.line(element)
+      case (.rss, "pubDate"), (.dublinCore, "date"), (.dublinCore, "issued"), (.dublinCore, "created"),
+        (.atom, "published"), (.atom, "updated"):
+        entry.date = entry.date ?? Date(syndicated: element.text)
+      case (.rss, "enclosure"):
+        enclosures += EntryPicture(enclosure: element, addressName: "url", base: base).map { [$0] } ?? []
+      case (.atom, "link"):
+        let link = AtomLink(element, base: base)
+        if let picture = link.enclosure { enclosures.append(picture) }
+        entry.replies = entry.replies ?? link.replies
+      case (.threads, "in-reply-to"): entry.answered = entry.answered ?? SyndicationText.reference(element)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import FeedDomain
+import Foundation
+
+/// A picture of an entry: the files that show it, and what is said of it.
+struct EntryPicture {
+  /// One of the sizes in which there is a picture.
+  struct File {
+    enum Role {
+      /// Named as the picture itself.
+      case picture
+      /// Named as a small one of it.
+      case thumbnail
+    }
+
+    let url: URL
+    var role = Role.picture
+    /// In pixels.
+    var width: Int?
+    var height: Int?
+    /// How many times larger it is than those of the same picture without one, whose sizes are not told either.
+    var density: Double?
+  }
+
+  /// In the order in which they are named.
+  var files: [File]
+  /// What it shows or what is said of it, in words.
+  var descriptions: [String] = []
+  var warning: String?
+  var kind: FeedImage.Details.Kind?
+
+  /// As large as a preview is to be, where there is a choice: as wide as those are taken to be whose size is not told.
+  private static let sufficientWidth = 480
+
+  /// The largest of its files; a thumbnail only where there is nothing else.
+  var original: File? {
+    let pictures = files.filter { $0.role == .picture }
+    return (pictures.isEmpty ? files : pictures).reduce(nil) { largest, file in
+      guard let largest else { return file }
+      return file.isLarger(than: largest) ? file : largest
+    }
+  }
+
+  /// The smallest of the smaller ones that is wide enough, or else the widest.
+  var preview: File? {
+    guard let original else { return nil }
+    let smaller = files.filter { file in
+      guard file.url != original.url else { return false }
+      guard let width = file.width else { return file.role == .thumbnail }
+      return original.width.map { width < $0 } ?? true
+    }
+    func width(_ file: File) -> Int { file.width ?? Self.sufficientWidth }
+    return smaller.filter { width($0) >= Self.sufficientWidth }.min { width($0) < width($1) }
+      ?? smaller.max { width($0) < width($1) }
+  }
+
+  /// Nil where its height is not told, nor the proportions of the picture.
+  func size(of file: File) -> FeedImage.Details.Size? {
+    guard let width = file.width else { return nil }
+    if let height = file.height { return .init(width: width, height: height) }
+    for file in files {
+      guard let partWidth = file.width, let partHeight = file.height else { continue }
+      let height = File.side(Double(width) * Double(partHeight) / Double(partWidth))
+      return height.map { .init(width: width, height: $0) }
+    }
+    return nil
+  }
+
+  /// Takes in what was said of the same picture elsewhere.
+  mutating func merge(_ other: EntryPicture) {
+    for file in other.files {
+      guard let index = files.firstIndex(where: { $0.url == file.url }) else {
+        files.append(file)
+        continue
+      }
+      if files[index].width == nil { (files[index].width, files[index].height) = (file.width, file.height) }
+    }
+    descriptions += other.descriptions
+    warning = warning ?? other.warning
+    kind = kind ?? other.kind
+  }
+}
+
+extension EntryPicture.File {
+  /// A file whose size is not told may be of any, so that the one that is named first goes before.
+  func isLarger(than other: EntryPicture.File) -> Bool {
+    if let width, let otherWidth = other.width { return width > otherWidth }
+    return (density ?? 1) > (other.density ?? 1)
+  }
+
+  /// A side in pixels, as an attribute tells it; nil for what no picture has.
+  static func side(_ text: String?) -> Int? {
+    guard let text, text.utf8.count <= 40 else { return nil }
+    return Double(text.trimmingCharacters(in: .whitespaces)).flatMap(side)
+  }
+
+  static func side(_ number: Double) -> Int? {
+    Int32(exactly: number.rounded()).flatMap { $0 > 0 ? Int($0) : nil }
+  }
+}

@@ -1,0 +1,135 @@
+import Documents
+import FeedDomain
+import Foundation
+
+/// Reads the pictures of an entry that Media RSS names.
+///
+/// Source: Media RSS 1.5.1, www.rssboard.org/media-rss.
+struct MediaPictures {
+  /// What is said of all that is in an element, unless something in it says otherwise.
+  fileprivate struct Context {
+    var description: String?
+    var warning: String?
+    var base: URL?
+
+    init(base: URL?) {
+      self.base = base
+    }
+
+    func inner(_ element: DocumentElement) -> Context {
+      var context = self
+      context.base = element.base(in: base)
+      for child in element.elements where child.name.vocabulary == .media {
+        switch child.name.local {
+        case "description": context.description = EntryText.plain(child, limit: 5_000) ?? context.description
+        case "rating": context.warning = MediaPictures.isForAdults(rating: child) ? "" : nil
+        case "adult": context.warning = child.text.contains("true") ? "" : nil
+        default: break
+        }
+      }
+      return context
+    }
+  }
+
+  private let context: Context
+
+  /// - Parameter channel: of the feed, whose ratings are for all its entries.
+  init(channel: DocumentElement, base: URL?) {
+    var context = Context(base: base).inner(channel)
+    context.description = nil
+    self.context = context
+  }
+
+  /// The warning of all pictures that an entry has; nil for none.
+  func warning(of entry: DocumentElement) -> String? { context.inner(entry).warning }
+
+  /// What is said of all that an entry has.
+  func description(of entry: DocumentElement) -> DocumentElement? {
+    ([entry] + entry.elements("group", of: .media)).lazy.compactMap { $0.element("description", of: .media) }.first
+  }
+
+  func read(_ entry: DocumentElement, into list: inout PictureList) {
+    let context = context.inner(entry)
+    var pictures = entry.elements("content", of: .media).compactMap { picture($0, context) }
+    let groups = entry.elements("group", of: .media)
+    pictures += groups.compactMap { picture(ofGroup: $0, context) }
+    let thumbnails = Self.thumbnails(of: entry, context.base)
+    if pictures.isEmpty, !thumbnails.isEmpty {
+      let isVideo = (entry.elements("content", of: .media)).contains(where: Self.isVideo)
+      pictures = [EntryPicture(files: thumbnails, kind: isVideo ? .video : nil).said(context)]
+    } else if pictures.count == 1 {
+      pictures[0].files += thumbnails
+    }
+    for picture in pictures { list.add(picture) }
+  }
+
+  /// All that is in a group shows the same.
+  private func picture(ofGroup group: DocumentElement, _ context: Context) -> EntryPicture? {
+    let context = context.inner(group)
+    let contents = group.elements("content", of: .media)
+    let thumbnails = Self.thumbnails(of: group, context.base)
+    let pictures = contents.compactMap { picture($0, context) }
+    guard var whole = pictures.first(where: { $0.kind != .video }) ?? pictures.first else {
+      let kind = contents.contains(where: Self.isVideo) ? FeedImage.Details.Kind.video : nil
+      return thumbnails.isEmpty ? nil : EntryPicture(files: thumbnails, kind: kind).said(context)
+    }
+    whole.files = pictures.filter { $0.kind == whole.kind }.flatMap(\.files) + thumbnails
+    return whole
+  }
+
+  /// The still one of a video where there is one.
+  private func picture(_ content: DocumentElement, _ context: Context) -> EntryPicture? {
+    let context = context.inner(content)
+    var files = Self.thumbnails(of: content, context.base)
+    let isVideo = Self.isVideo(content)
+    if !isVideo, let file = Self.file(content, context.base), Self.isPicture(content, at: file.url) {
+      files.insert(file, at: 0)
+    } else if !isVideo {
+      return nil
+    }
+    guard let first = files.first, !PictureAddress.isOfNoEntry(first.url) else { return nil }
+    return EntryPicture(files: files, kind: isVideo ? .video : nil).said(context)
+  }
+
+  private static func file(_ element: DocumentElement, _ base: URL?) -> EntryPicture.File? {
+    element.attribute("url")?.foreignWebAddress(relativeTo: base).map { url in
+      .init(
+        url: url, width: EntryPicture.File.side(element.attribute("width")),
+        height: EntryPicture.File.side(element.attribute("height")))
+    }
+  }
+
+  private static func thumbnails(of element: DocumentElement, _ base: URL?) -> [EntryPicture.File] {
+    element.elements("thumbnail", of: .media).compactMap { thumbnail in
+      guard var file = file(thumbnail, thumbnail.base(in: base)), !PictureAddress.isOfNoEntry(file.url) else {
+        return nil
+      }
+      file.role = .thumbnail
+      return file
+    }
+  }
+
+  private static func isVideo(_ content: DocumentElement) -> Bool {
+    content.attribute("medium")?.lowercased() == "video"
+      || content.attribute("type")?.lowercased().hasPrefix("video/") == true
+  }
+
+  /// By what it is said to be, or else by its address.
+  private static func isPicture(_ content: DocumentElement, at url: URL) -> Bool {
+    if let medium = content.attribute("medium")?.lowercased() { return medium == "image" }
+    return PictureAddress.isOfPicture(url, type: content.attribute("type"))
+  }
+
+  private static func isForAdults(rating: DocumentElement) -> Bool {
+    rating.text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() == "adult"
+  }
+}
+
+extension EntryPicture {
+  fileprivate func said(_ context: MediaPictures.Context) -> EntryPicture {
+    var picture = self
+    picture.descriptions = [context.description].compactMap(\.self)
+    picture.warning = context.warning
+    return picture
+  }
+}

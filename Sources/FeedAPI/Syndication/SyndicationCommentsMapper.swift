@@ -1,0 +1,34 @@
+import FeedDomain
+import Foundation
+
+/// Makes comments of the entries of a feed of answers.
+///
+/// Source: RFC 4685.
+enum SyndicationCommentsMapper {
+  /// As many characters as are read of one.
+  private static let textLimit = 32 * 1024
+
+  /// - Returns: the oldest first, each below what it answers to; one without a date is left out.
+  static func map(_ document: SyndicationDocument, of feed: SyndicationFeed) -> [ImageComment] {
+    let comments = document.entries.compactMap { entry -> (id: String, answered: String?, comment: ImageComment)? in
+      guard let date = entry.date else { return nil }
+      let id = entry.nativeID ?? entry.page?.absoluteString ?? "\(date.timeIntervalSince1970) \(entry.author ?? "")"
+      let comment = ImageComment(
+        id: feed.id(of: "comment \(id)"), message: message(of: entry), createdAt: date,
+        username: entry.author ?? document.title ?? "")
+      return (id, entry.answered, comment)
+    }
+    let sorted = comments.firstOfEach(\.comment.id).sorted { $0.comment.createdAt < $1.comment.createdAt }
+    return ReplyThread.order(sorted.map { ($0.id, $0.answered) }).map { place in
+      let comment = sorted[place.index].comment
+      return ImageComment(
+        id: comment.id, message: comment.message, createdAt: comment.createdAt, username: comment.username,
+        depth: place.depth)
+    }
+  }
+
+  /// Its text; else its title, which often only says that it is an answer.
+  private static func message(of entry: SyndicationEntry) -> String {
+    entry.contents.lazy.compactMap { EntryText.plain($0.element, limit: textLimit) }.first ?? entry.title ?? ""
+  }
+}

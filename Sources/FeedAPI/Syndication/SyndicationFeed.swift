@@ -1,0 +1,31 @@
+import Foundation
+
+/// A feed at an address.
+public struct SyndicationFeed: Hashable, Sendable {
+  /// Where it is asked for.
+  public let address: URL
+  /// Tells the feed from every other one, as in `syndication https://example.com/feed.xml`; it has no user and no password.
+  public let key: String
+  /// Of the ids of what is in the feed.
+  private let namespace: UUID
+
+  /// - Parameter address: of it a fragment does not count.
+  /// - Returns: nil when it is no web address.
+  public init?(address: URL) {
+    guard let origin = address.webOrigin, var whole = URLComponents(url: address, resolvingAgainstBaseURL: true) else {
+      return nil
+    }
+    whole.fragment = nil
+    if whole.percentEncodedPath.isEmpty { whole.percentEncodedPath = "/" }
+    guard let url = whole.url else { return nil }
+    let query = whole.percentEncodedQuery.map { "?\($0)" } ?? ""
+    self.address = url
+    key = "syndication \(origin.absoluteString)\(whole.percentEncodedPath)\(query)"
+    namespace = UUID(namespace: .urlNamespace, name: key)
+  }
+
+  /// The id of what has this name in the feed: always the same, also for a name of any length.
+  func id(of name: String) -> UUID {
+    UUID(namespace: namespace, name: name)
+  }
+}

@@ -1,0 +1,45 @@
+import Documents
+import FeedDomain
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Reads the answers of a feed.
+public struct SyndicationReader: Sendable {
+  let feed: SyndicationFeed
+  private let parser: any DocumentParser
+
+  public init(feed: SyndicationFeed, parser: any DocumentParser) {
+    self.feed = feed
+    self.parser = parser
+  }
+
+  /// - Throws: ``SyndicationDocument/Error/invalidData`` for what is no feed; what keeps it from being read here.
+  func page(_ data: Data, from response: HTTPURLResponse) async throws -> FeedPage {
+    SyndicationPageMapper.map(try await document(data, from: response), from: response, of: feed)
+  }
+
+  func comments(_ data: Data, from response: HTTPURLResponse) async throws -> [ImageComment] {
+    SyndicationCommentsMapper.map(try await document(data, from: response), of: feed)
+  }
+
+  private func document(_ data: Data, from response: HTTPURLResponse) async throws -> SyndicationDocument {
+    switch SyndicationSyntax(of: data) {
+    case .json?:
+      let mapper = try JSONFeedMapper(data)
+      let fragments = mapper.fragments
+      return mapper.map(fragments.isEmpty ? [] : try await parser.parse(fragments: fragments), at: response.url)
+    case .document(.xml)?:
+      let root = try await parser.parse(
+        EncodedDocument(data, syntax: .xml, charset: response.charset, escapedHTML: .syndication))
+      switch SyndicationFormat(root: root) {
+      case .rss?, .rdf?: return RSSMapper.map(root, at: response.url)
+      case .atom?: return AtomMapper.map(root, at: response.url)
+      case nil: throw SyndicationDocument.Error.invalidData
+      }
+    case .document(.html)?, nil: throw SyndicationDocument.Error.invalidData
+    }
+  }
+}

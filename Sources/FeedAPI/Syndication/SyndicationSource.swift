@@ -1,0 +1,86 @@
+import FeedDomain
+import Foundation
+import Locks
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A feed in one of the formats that sites publish: RSS, Atom, JSON Feed. What fails is logged with its URL, but for
+/// pictures.
+public struct SyndicationSource: FeedSource {
+  private let reader: SyndicationReader
+  private let client: any HeaderHTTPClient & Sendable
+  private let pictures: PictureDownloads
+  private let currentDate: @Sendable () -> Date
+  private let log: FailureLog
+  /// Where the feed has moved for good, once that was told.
+  private let place = Locked<URL?>(nil)
+
+  /// - Parameters:
+  ///   - client: for feeds and comments.
+  ///   - pictures: for pictures, whose bodies may be larger.
+  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  public init(
+    reader: SyndicationReader, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
+    currentDate: @escaping @Sendable () -> Date, log: FailureLog
+  ) {
+    self.reader = reader
+    self.client = client
+    self.pictures = pictures
+    self.currentDate = currentDate
+    self.log = log
+  }
+
+  public var key: String { reader.feed.key }
+
+  /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time.
+  public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+    let saved = validators?.address?.foreignWebAddress
+    let place = place.withLock { $0 } ?? saved
+    let url = place ?? reader.feed.address
+    return try await log.watch("The feed could not be loaded from \(url)") {
+      // Validators of another address name nothing here.
+      let answer = try await client.get(
+        from: url, unless: place == saved ? validators : nil, expecting: \.isSuccess, currentDate: currentDate)
+      guard let (data, response) = answer else { return nil }
+      let page = try await reader.page(data, from: response)
+      let newPlace = response.permanentAddress ?? place
+      self.place.withLock { $0 = newPlace }
+      return page.moved(to: newPlace)
+    }
+  }
+
+  /// - Parameter cursor: the page's address.
+  public func page(at cursor: String) async throws -> FeedPage {
+    guard let url = cursor.foreignWebAddress, url.user() == nil else { throw SyndicationDocument.Error.invalidData }
+    return try await log.watch("A page could not be loaded from \(url)") {
+      let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)
+      return try await reader.page(data, from: response)
+    }
+  }
+
+  /// Those of the feed of its entry's answers; nil without one, and as long as nobody has answered.
+  public func comments(of image: ImageReference) async throws -> [ImageComment]? {
+    guard let url = image.replies?.foreignWebAddress else { return nil }
+    return try await log.watch("The comments could not be loaded from \(url)") {
+      let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)
+      let comments = try await reader.comments(data, from: response)
+      return comments.isEmpty ? nil : comments
+    }
+  }
+
+  /// A picture's data. What fails is for whoever asked to log: there may be several.
+  public func imageData(at url: URL) async throws -> FetchedImageData {
+    try await pictures.load(url)
+  }
+}
+
+extension FeedPage {
+  fileprivate func moved(to place: URL?) -> FeedPage {
+    FeedPage(
+      images: images, cursor: cursor, leftOutCount: leftOutCount,
+      validators: FeedValidators(
+        entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: place?.absoluteString))
+  }
+}

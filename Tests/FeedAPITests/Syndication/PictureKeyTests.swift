@@ -1,0 +1,27 @@
+import XCTest
+
+@testable import FeedAPI
+
+final class PictureKeyTests: XCTestCase {
+  func test_key_isThatOfAllFilesOfAPicture() {
+    let key = PictureKey.of(makeURL("https://a.com/x/sea.jpg"))
+    for address in [
+      "http://a.com/x/sea.jpg", "https://a.com/x/sea.jpg#y", "https://a.com/x/sea.jpg?w=300&h=200",
+      "https://a.com/x/sea-300x200.jpg", "https://a.com/x/sea-1024x768.jpg?quality=80&auto=format",
+      "https://i2.wp.com/a.com/x/sea.jpg?resize=300%2C200&ssl=1", "https://a.com/x/sea.jpg?",
+    ] {
+      XCTAssertEqual(PictureKey.of(makeURL(address)), key, address)
+    }
+  }
+
+  func test_key_isAnotherForAnotherPicture() {
+    let addresses = [
+      "https://a.com/x/sea.jpg", "https://b.com/x/sea.jpg", "https://a.com/x/sky.jpg", "https://a.com/x/sea.png",
+      "https://a.com/x/sea.jpg?id=1", "https://a.com/x/sea.jpg?id=2", "https://a.com/x/sea-300.jpg",
+      "https://a.com/x/sea-x200.jpg", "https://a.com/x/sea-300x.jpg", "https://a.com:8443/x/sea.jpg",
+      "https://a.com/x/sea",
+      "https://a.com/x/sea-300x200", "https://i2.wp.org/a.com/x/sea.jpg", "https://a.com/x/SEA.jpg",
+    ]
+    XCTAssertEqual(Set(addresses.map { PictureKey.of(makeURL($0)) }).count, addresses.count)
+  }
+}

@@ -1,0 +1,84 @@
+import XCTest
+
+@testable import FeedAPI
+
+final class SyndicatedDateTests: XCTestCase {
+  /// 2003-06-03T09:39:21Z
+  private let seconds: TimeInterval = 1_054_633_161
+
+  func test_init_readsRFC822InItsForms() {
+    for text in [
+      "Tue, 03 Jun 2003 09:39:21 GMT", "03 Jun 2003 09:39:21 GMT", "Fri, 3 Jun 03 09:39:21 UT",
+      "tue, 3 jun 2003 9:39:21 z",
+      "TUE, 03 JUN 2003 11:39:21 +0200", "Tue, 03 Jun 2003 02:39:21 PDT", "Tue, 03 Jun 2003 05:39:21 EDT",
+      "Tue,03 Jun 2003 09:39:21 +00:00", "Tuesday, 03-Jun-03 09:39:21 GMT", "Tue Jun  3 09:39:21 2003",
+      "Tue, 3rd June 2003 09:39:21 GMT", "June 3, 2003, 9:39:21 am", "03 Jun 2003 09:39:21 -0000",
+      "03/Jun/2003 09:39:21",
+      "Tue, 03 Jun 2003 09:39:21 UTC+0", "Tue, 03 Jun 2003 10:39:21 GMT+0100", "Tue, 03 Jun 2003 09:39:21 (UTC)",
+      "Tue, 03 Jun 2003 09:39:21 nowhere", "\n Tue, 03 Jun 2003 09:39:21 GMT \t", "Tue, 03 Jun 2003 09:39:21GMT",
+      "Tue, 03 Jun 2003 11:39:21+02:00", "3 Jun 103 9:39:21", "Tue 3 Jun 09:39:21 GMT 2003",
+      "Tue, 03 Jun 2003 11:39:21 CEST",
+      "Tue, 03 Jun 2003 15:09:21 IST", "Wed, 04 Jun 2003 00:39:21 +1500", "02 Jun 2003 23:39:21 -10",
+      "03 Jun 2003 09:39:21,0",
+    ] {
+      XCTAssertEqual(Date(syndicated: text)?.timeIntervalSince1970, seconds, text)
+    }
+  }
+
+  func test_init_readsRFC3339AndWhatResemblesIt() {
+    for text in [
+      "2003-06-03T09:39:21Z", "2003-06-03t09:39:21z", "2003-06-03 09:39:21", "2003-06-03T11:39:21+02:00",
+      "2003-06-03T11:39:21+0200", "2003-06-03T11:39:21+02", "2003-06-03T09:39:21", "2003-06-03T05:09:21-04:30",
+      "2003-06-03T09:39:21.000Z", "2003-6-3T9:39:21Z", "2003/06/03 09:39:21", "2003-06-03T09:39:21 +0000",
+      "2003-06-03T09:39:21-00:00", "2003-06-03 09:39:21 UTC", "2003-Jun-03 09:39:21",
+    ] {
+      XCTAssertEqual(Date(syndicated: text)?.timeIntervalSince1970, seconds, text)
+    }
+    XCTAssertEqual(Date(syndicated: "2003-06-03T09:39:21.5Z")?.timeIntervalSince1970, seconds + 0.5)
+  }
+
+  func test_init_takesWhatIsMissingForItsBeginning() {
+    for (text, expected) in [
+      ("Tue, 03 Jun 2003 09:39 GMT", "2003-06-03T09:39:00Z"), ("03 Jun 2003", "2003-06-03T00:00:00Z"),
+      ("2003-06-03", "2003-06-03T00:00:00Z"), ("2003-06", "2003-06-01T00:00:00Z"),
+      ("June 2003", "2003-06-01T00:00:00Z"),
+      ("2003-06-03T09:39Z", "2003-06-03T09:39:00Z"),
+    ] {
+      XCTAssertEqual(Date(syndicated: text), Date(timestamp: expected), text)
+    }
+  }
+
+  func test_init_readsYearsOfTwoDigits() {
+    for (year, expected) in [("49", 2049), ("50", 1950), ("99", 1999), ("00", 2000), ("7", 2007), ("102", 2002)] {
+      XCTAssertEqual(
+        Date(syndicated: "1 Jan \(year) 00:00 Z"), Date(timestamp: "\(expected)-01-01T00:00:00Z"), year)
+    }
+  }
+
+  func test_init_readsHoursOfBothHalvesOfADay() {
+    for (time, expected) in [("12:00 AM", 0), ("1:00 am", 1), ("12:00 PM", 12), ("1:00 pm", 13), ("11:00pm", 23)] {
+      XCTAssertEqual(
+        Date(syndicated: "3 Jun 2003 \(time)"),
+        Date(timestamp: "2003-06-03T\(expected < 10 ? "0" : "")\(expected):00:00Z"), time)
+    }
+  }
+
+  func test_init_takesALeapSecondForTheOneBefore() {
+    XCTAssertEqual(Date(syndicated: "1998-12-31T23:59:60Z"), Date(timestamp: "1998-12-31T23:59:59Z"))
+    XCTAssertEqual(Date(syndicated: "31 Dec 1998 18:59:60 EST"), Date(timestamp: "1998-12-31T23:59:59Z"))
+  }
+
+  func test_init_failsForWhatIsNoDate() {
+    for text in [
+      "", " ", "yesterday", "GMT", "09:39:21", "Tue", "31 Feb 2003", "0 Jan 2003", "32 Jan 2003", "2003-13-01",
+      "2003-00-01",
+      "Jun", "3 Jun", "03/06/2003", "99999999999999999999", "2003-99999999999999999999-01",
+      "12 Jan 99999999999999999999",
+      "٣ Jun ٢٠٠٣", "2003-06-03T99:99:99Z", "2003-06-03T24:00:00Z", "-", "+", "+-", ":", "::", "T", "tttt", "2003-",
+      "-2003-01-01",
+      String(repeating: "9", count: 100_000), String(repeating: "1:", count: 100_000),
+    ] {
+      XCTAssertNil(Date(syndicated: text), String(text.prefix(40)))
+    }
+  }
+}

@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses", path: "Modules/CNcurses"),
     .systemLibrary(name: "CPTY", path: "Modules/CPTY"),
     .systemLibrary(name: "CSQLite", path: "Modules/CSQLite"),
+    .systemLibrary(name: "CSeccomp", path: "Modules/CSeccomp"),
     .systemLibrary(name: "CSpng", path: "Modules/CSpng"),
     .systemLibrary(name: "CTurboJPEG", path: "Modules/CTurboJPEG"),
     .systemLibrary(name: "CVTerm", path: "Modules/CVTerm"),
@@ -54,7 +55,9 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "ImageCodecs",
-      dependencies: ["Bitmaps", "Documents", "Locks", "CExif", "CGif", "CLinux", "CSpng", "CTurboJPEG", "CWebP"]),
+      dependencies: [
+        "Bitmaps", "Documents", "Locks", "CExif", "CGif", "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP",
+      ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
@@ -132,9 +135,14 @@ let package = Package(
         "CNcurses", "Locks", "TerminalGraphics", "TerminalNcurses", "TerminalProbe", "TestSupport",
         "TerminalTestSupport",
       ]),
+    .target(name: "ForbiddenDeeds", path: "Tests/Support/ForbiddenDeeds"),
+    .executableTarget(
+      name: "WorkerProbe", dependencies: ["ForbiddenDeeds", "ImageCodecs"], path: "Tests/Programs/WorkerProbe"),
     .testTarget(
       name: "ImageCodecsTests",
-      dependencies: ["Bitmaps", "CSpng", "ImageCodecs", "Locks", "TestSupport", "essential-feed"],
+      dependencies: [
+        "Bitmaps", "CSpng", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport", "WorkerProbe", "essential-feed",
+      ],
       resources: [.copy("Fixtures")],
       // Makes pictures that the program's own encoders do not.
       linkerSettings: [.linkedLibrary("spng")]),

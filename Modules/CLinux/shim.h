@@ -7,8 +7,10 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdint.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 #include <wchar.h>
 
 /* prctl is variadic, which Swift cannot call. */
@@ -22,6 +24,40 @@ static inline int linux_set_parent_death_signal(int signal) {
 static inline int linux_set_no_new_privileges(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1UL, 0UL, 0UL, 0UL);
 }
+
+/* <sched.h> */
+
+int unshare(int flags);
+
+/* CLONE_NEWNS, CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC, CLONE_NEWPID and CLONE_NEWNET */
+static const int linux_namespaces = 0x6e020000;
+
+/* CLONE_NEWUSER */
+static const int linux_user_namespace = 0x10000000;
+
+/* CLONE_THREAD */
+static const int linux_clone_thread = 0x00010000;
+
+/* <linux/landlock.h>: Debian's is older than kernels that programs meet, and the C library has no functions for it. The
+   numbers of the system calls are the same on all processors. */
+
+long syscall(long number, ...);
+
+/* struct landlock_ruleset_attr. An older kernel, which knows fewer fields, takes it while those are 0. */
+struct linux_landlock_ruleset {
+  uint64_t files, network, scopes;
+};
+
+/* landlock_create_ruleset with LANDLOCK_CREATE_RULESET_VERSION */
+static inline int linux_landlock_version(void) { return (int)syscall(444L, NULL, 0UL, 1UL); }
+
+/* landlock_create_ruleset */
+static inline int linux_landlock_create(const struct linux_landlock_ruleset *ruleset) {
+  return (int)syscall(444L, ruleset, sizeof *ruleset, 0UL);
+}
+
+/* landlock_restrict_self */
+static inline int linux_landlock_restrict(int ruleset) { return (int)syscall(446L, ruleset, 0UL); }
 
 /* <spawn.h> */
 

@@ -27,6 +27,8 @@ public enum FailureCause: Hashable, Sendable {
   case notAPicture
   /// No picture is below the folder.
   case noPictures
+  /// This system cannot keep what reads foreign data from all else; of what it lacks for that.
+  case noSandbox(lacking: String)
 
   /// The cause that an error tells; that there is no connection for one that tells none.
   public init(of error: any Error) {

@@ -19,6 +19,8 @@ public struct Configuration: Sendable {
   public var log: LogFile?
   /// How the program names itself to servers.
   public var userAgent = "essential-feed"
+  /// Whether foreign data is read only by processes that are kept from all else.
+  public var isSandboxed = true
   /// Lets the user in at the feed's origin; told to no other, nor to the demo.
   public var token: Secret?
   /// The process's environment, for its proxies.

@@ -16,9 +16,9 @@ public final class Services: Sendable {
   /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
   public let title: String?
   /// What turns pictures' encoded bytes into pixels; its worker starts with the first of them.
-  public let decoder = ImageDecoder(workerPath: program)
+  public let decoder: ImageDecoder
   /// The same for the frames of animated pictures.
-  public let animations = AnimationDecoder(workerPath: program)
+  public let animations: AnimationDecoder
   private let local: LocalFeed
   private let busyTimeout: BusyTimeout
   private let demoServer: FeedServer?
@@ -56,6 +56,8 @@ public final class Services: Sendable {
       (demoServer, operand, title) = (nil, remote, remote.title)
     }
 
+    decoder = ImageDecoder(workerPath: Self.program, isSandboxed: configuration.isSandboxed)
+    animations = AnimationDecoder(workerPath: Self.program, isSandboxed: configuration.isSandboxed)
     let client = try Self.makeClient(configuration)
     let busyTimeout = BusyTimeout()
     let local = LocalFeed(currentDate: Date.init) {

@@ -19,6 +19,7 @@ extension CommandLineOptions {
       log: try logFile.map(log),
       environment: environment)
     configuration.userAgent = Usage.userAgent
+    configuration.isSandboxed = isSandboxed
     configuration.token = try self.token ?? token.map(AccessToken.inEnvironment)
     return configuration
   }

@@ -37,6 +37,7 @@ struct CommandLineOptions {
   /// Nil to go by the terminal's background.
   var theme: Theme.Name?
   var playsAnimations = true
+  var isSandboxed = true
   var slideshowPace = SlideshowPace.usual
   /// Nil for what suits the screen's width.
   var layout: FeedLayout?

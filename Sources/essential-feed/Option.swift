@@ -113,6 +113,9 @@ extension Option {
       name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
       effect: { options, value in options.logFile = value }),
     Option(
+      name: "unsandboxed", text: "read foreign data even where the system cannot keep what does so from all else",
+      effect: { options, _ in options.isSandboxed = false }),
+    Option(
       name: "help", letter: "h", text: "print this and leave",
       effect: { options, _ in options.showsHelp = true }),
     Option(

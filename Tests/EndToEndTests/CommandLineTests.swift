@@ -186,7 +186,7 @@ final class CommandLineTests: XCTestCase {
       XCTAssertEqual(run.errorOutput, "")
       let options = [
         "--demo", "--cache-dir", "--no-cache", "--cache-size", "--no-animation", "--ca-file", "--log-file", "--version",
-        "--json", "--limit", "--offline", "--images", "--symbols", "--theme", "--token-file",
+        "--json", "--limit", "--offline", "--images", "--symbols", "--theme", "--token-file", "--unsandboxed",
         "ESSENTIAL_FEED_TOKEN", "essential-feed list", "essential-feed comments",
       ]
       for text in ["Usage: essential-feed", "SOURCE", "ESSENTIAL_FEED_URL", "--type", "--federated"] + options {

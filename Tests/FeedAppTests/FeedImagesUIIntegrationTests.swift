@@ -264,8 +264,9 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     let reasons: [(any Error, String)] = [
       (PictureDecodingError.unknownFormat, "not a picture"), (PictureDecodingError.damaged("torn"), "not a picture"),
       (PictureDecodingError.tooLarge(width: 9, height: 9), "too large"),
-      (ImageDecoder.Failure.timeLimitExceeded, "too slow"),
-      (ImageDecoder.Failure.workerCrashed, "not a picture"),
+      (WorkerFailure.timeLimitExceeded, "too slow"), (WorkerFailure.workerCrashed, "not a picture"),
+      (WorkerFailure.unconfined(.landlock, ENOSYS), "landlock"),
+      (WorkerFailure.unconfined(.systemCalls, EINVAL), "seccomp"),
     ]
     for (error, reason) in reasons {
       let sut = makeSUT()

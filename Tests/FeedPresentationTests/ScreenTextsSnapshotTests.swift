@@ -10,7 +10,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
       // Mirrors give functions, but none that can be called.
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
-        "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired,
+        "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired, "noSandbox": sut.noSandbox,
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
         "leftOut": { sut.leftOut(3) + $0 }, "leftOutInShort": { sut.leftOutInShort(3) + $0 },
         "slideshowPace": { sut.slideshowPace(8) + $0 },

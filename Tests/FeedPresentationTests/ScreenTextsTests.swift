@@ -75,7 +75,7 @@ final class ScreenTextsTests: XCTestCase {
     let causes: [FailureCause] =
       [
         .noConnection, .invalidData, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow,
-        .authenticationRequired(server: "https://a.com"), .tokenRefused,
+        .authenticationRequired(server: "https://a.com"), .tokenRefused, .noSandbox(lacking: "landlock"),
       ]
       + [401, 404, 410, 418, 429, 500].map { .unexpectedStatus(UnexpectedStatus(code: $0)) }
     for language in TextLanguage.allCases {
@@ -169,8 +169,10 @@ final class ScreenTextsTests: XCTestCase {
 
   func test_pictureMessage_isInEveryLanguageAndFitsAPlace() {
     let errors: [any Error] =
-      [FailureCause.noConnection, .invalidData, .tooSlow, .tooLarge, .untrustedCertificate, .insecureRedirect].map(
-        AnyCausedError.init)
+      [
+        FailureCause.noConnection, .invalidData, .tooSlow, .tooLarge, .untrustedCertificate, .insecureRedirect,
+        .noSandbox(lacking: "landlock"),
+      ].map(AnyCausedError.init)
       + [401, 404, 429, 500, 418].map { UnexpectedStatus(code: $0) }
     for error in errors {
       let messages = TextLanguage.allCases.map { ScreenTexts(language: $0).pictureMessage(for: error) }

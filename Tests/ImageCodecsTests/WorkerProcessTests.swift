@@ -54,7 +54,8 @@ final class WorkerProcessTests: XCTestCase {
   private static func makeSUT() throws -> WorkerProcess {
     try WorkerProcess(
       WorkerConfiguration(
-        path: WorkerExecutable.path, kind: .pictures, memoryLimit: 512 << 20, timeLimit: .seconds(60)))
+        path: WorkerExecutable.path, role: WorkerRole(kind: .pictures, memoryLimit: 512 << 20, isSandboxed: true),
+        timeLimit: .seconds(60)))
   }
 
   /// Returns when the process is up and has answered.
@@ -65,6 +66,7 @@ final class WorkerProcessTests: XCTestCase {
     }
     let request = DecodeRequest(
       data: Data(), box: PixelSize(width: 1, height: 1), region: .whole, background: .black, maximumPixels: 1)
+    XCTAssertNoThrow(try WorkerGreeting.receive(from: socket))
     XCTAssertNoThrow(try request.send(to: socket))
     XCTAssertThrowsError(try DecodeReply.receive(from: socket, to: request).get())
   }

@@ -46,7 +46,7 @@ extension FailureCause {
     case .invalidData, .tooLarge: true
     case .unexpectedStatus(let status): status.code != 429
     case .noConnection, .authenticationRequired, .tokenRefused, .noSource, .untrustedCertificate, .insecureRedirect,
-      .tooSlow, .notFound, .notReadable, .notAPicture, .noPictures:
+      .tooSlow, .notFound, .notReadable, .notAPicture, .noPictures, .noSandbox:
       false
     }
   }

@@ -10,12 +10,13 @@ extension PictureDecodingError: CausedError {
   }
 }
 
-extension ImageDecoder.Failure: CausedError {
-  /// A picture that its worker does not survive is none that can be shown.
+extension WorkerFailure: CausedError {
+  /// What its worker does not survive is nothing that can be shown.
   public var cause: FailureCause {
     switch self {
     case .timeLimitExceeded: .tooSlow
     case .workerCrashed, .workerNotStarted: .invalidData
+    case .unconfined(let part, _): .noSandbox(lacking: part.name)
     }
   }
 }

@@ -38,6 +38,7 @@ extension ScreenTexts {
     insecureRedirect: "O servidor leva a um endereço sem proteção",
     tooLarge: "A resposta do servidor é grande demais",
     tooSlow: "A resposta do servidor demora demais",
+    noSandbox: { "Dados alheios não podem ser lidos com segurança sem \($0) (--unsandboxed: sem segurança)" },
     saveFailed: "Não foi possível salvar o feed",
     cacheSetAside: { "Não foi possível ler o cache; ele foi guardado como \($0)" },
     cacheRemoved: "O cache foi removido; um novo foi iniciado",

@@ -38,6 +38,7 @@ extension ScreenTexts {
     insecureRedirect: "The server leads to an unprotected address",
     tooLarge: "The server's answer is too large",
     tooSlow: "The server's answer takes too long",
+    noSandbox: { "Foreign data cannot be read safely without \($0) (--unsandboxed: unsafely)" },
     saveFailed: "Couldn't save the feed",
     cacheSetAside: { "The cache could not be read; it was kept as \($0)" },
     cacheRemoved: "The cache was removed; a new one was begun",

@@ -19,6 +19,7 @@ extension ScreenTexts {
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]
     case .noPictures: Self.emptyFolder[language]
+    case .noSandbox(let part): noSandbox(part)
     }
   }
 

@@ -16,6 +16,7 @@ extension ScreenTexts {
     case .notFound: Self.notThere[language]
     case .notReadable: Self.noAccess[language]
     case .notAPicture: Self.notAPicture[language]
+    case .noSandbox(let part): "\(Self.noSandbox[language]): \(part)"
     }
   }
 
@@ -35,6 +36,7 @@ extension ScreenTexts {
     en: "connection not safe", el: "μη ασφαλής σύνδεση", ptBR: "conexão não segura")
   private static let tooLargePicture = Wording(en: "too large", el: "πολύ μεγάλη", ptBR: "grande demais")
   private static let tooSlowPicture = Wording(en: "too slow", el: "πολύ αργά", ptBR: "lento demais")
+  private static let noSandbox = Wording(en: "no sandbox", el: "χωρίς απομόνωση", ptBR: "sem isolamento")
   private static let noAccess = Wording(en: "no access", el: "χωρίς πρόσβαση", ptBR: "sem acesso")
   private static let notThere = Wording(en: "not there", el: "δεν υπάρχει", ptBR: "não existe")
   private static let tooOften = Wording(en: "asked too often", el: "πολλά αιτήματα", ptBR: "pedidos demais")

@@ -62,6 +62,8 @@ public struct ScreenTexts: Sendable {
   public let insecureRedirect: String
   public let tooLarge: String
   public let tooSlow: String
+  /// Of what the system lacks.
+  public let noSandbox: @Sendable (_ part: String) -> String
   public let saveFailed: String
   /// Of the name under which the old cache is kept.
   public let cacheSetAside: @Sendable (_ name: String) -> String

@@ -21,9 +21,13 @@ public final class AnimationDecoder: Sendable {
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
   ///   - timeLimit: for one frame.
   ///   - memoryLimit: what a worker may take for decoding, in bytes.
-  public init(workerPath: String, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20) {
+  ///   - isSandboxed: false for workers that may do what this process may, as far as memory and files allow.
+  public init(
+    workerPath: String, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20, isSandboxed: Bool = true
+  ) {
     configuration = WorkerConfiguration(
-      path: workerPath, kind: .animation, memoryLimit: memoryLimit, timeLimit: timeLimit)
+      path: workerPath, role: WorkerRole(kind: .animation, memoryLimit: memoryLimit, isSandboxed: isSandboxed),
+      timeLimit: timeLimit)
   }
 
   /// An animation that stands before its first frame. Its worker starts with that.

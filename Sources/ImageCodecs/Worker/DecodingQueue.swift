@@ -1,40 +1,25 @@
-/// What a ``WorkerPool`` was asked for, its workers, and which of them is at which request.
+/// What a ``WorkerPool`` was asked for, and by which of its workers it is answered.
 ///
 /// A change resumes nobody: who is to be resumed after it is in ``takeResumptions()``.
 struct DecodingQueue<Request: WorkerRequest> {
   typealias Worker = DecodingWorker<Request>
   /// Tells on a worker's thread what became of it, for ``handle(_:of:onEvent:)``.
-  typealias OnEvent = @Sendable (Worker, Worker.Event) -> Void
-
-  private struct Job {
-    let identifier: UInt64
-    let request: Request
-    let continuation: CheckedContinuation<Request.Reply, any Error>
-    var wasSentBack = false
-  }
-
-  /// What a worker is at.
-  private enum Occupation {
-    case idle
-    case answering(Job)
-    /// On a request whose answer nobody waits for any more.
-    case abandoned
-  }
+  typealias OnEvent = WorkerRoster<Request>.OnEvent
+  private typealias Job = WorkerJob<Request>
 
   private static var cancellationGrace: Duration { .milliseconds(100) }
 
-  private let configuration: WorkerConfiguration
-  private let maximumWorkers: Int
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
-  private var workers: [(worker: Worker, occupation: Occupation)] = []
+  private var roster: WorkerRoster<Request>
+  /// Why no worker will ever answer: the system is what it is.
+  private var refusal: WorkerFailure?
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
   private var resumptions: [@Sendable () -> Void] = []
 
   init(configuration: WorkerConfiguration, maximumWorkers: Int) {
-    self.configuration = configuration
-    self.maximumWorkers = max(1, maximumWorkers)
+    roster = WorkerRoster(configuration: configuration, maximumWorkers: maximumWorkers)
   }
 
   /// Names a request that is going to be made.
@@ -58,41 +43,44 @@ struct DecodingQueue<Request: WorkerRequest> {
     if let index = waiting.firstIndex(where: { $0.identifier == identifier }) {
       return end(waiting.remove(at: index), with: .failure(CancellationError()))
     }
-    for index in workers.indices {
-      guard case .answering(let job) = workers[index].occupation, job.identifier == identifier else { continue }
-      abandonJob(ofWorkerAt: index)
-      workers[index].worker.limitRest(to: Self.cancellationGrace)
+    for (worker, job) in roster.abandon(where: { $0.identifier == identifier }) {
+      end(job, with: .failure(CancellationError()))
+      worker.limitRest(to: Self.cancellationGrace)
     }
   }
 
   mutating func handle(_ event: Worker.Event, of worker: Worker, onEvent: @escaping OnEvent) {
-    guard let index = workers.firstIndex(where: { $0.worker === worker }) else { return }
-    let occupation = workers[index].occupation
     switch event {
+    case .ready:
+      roster.handleReadiness(of: worker)
     case .replied(let result):
-      workers[index].occupation = .idle
-      if case .answering(let job) = occupation { end(job, with: result) }
+      if case .answering(let job) = roster.handleReply(of: worker, onEvent) { end(job, with: result) }
     case .ended(let failure):
-      workers.remove(at: index)
-      if case .answering(let job) = occupation { finish(job, with: failure) }
+      if case .unconfined = failure { refusal = failure }
+      if case .answering(let job) = roster.handleEnd(of: worker) { finish(job, with: failure) }
       endShutDownIfComplete()
     }
     assignWaitingJobs(onEvent)
   }
 
+  mutating func replaceWorkers(_ onEvent: @escaping OnEvent) {
+    guard !isShutDown else { return }
+    roster.replaceAll(onEvent)
+  }
+
   /// - Parameter continuation: resumed when no worker is left.
   mutating func shutDown(_ continuation: CheckedContinuation<Void, Never>) {
     isShutDown = true
-    for job in waiting { end(job, with: .failure(CancellationError())) }
+    let jobs = waiting + roster.abandon { _ in true }.map(\.job)
     waiting = []
-    for index in workers.indices { abandonJob(ofWorkerAt: index) }
+    for job in jobs { end(job, with: .failure(CancellationError())) }
     stopWorkers()
     shutDownContinuations.append(continuation)
     endShutDownIfComplete()
   }
 
   func stopWorkers() {
-    for (worker, _) in workers { worker.stop() }
+    roster.stop()
   }
 
   /// Whom the changes since the last call concern.
@@ -102,26 +90,11 @@ struct DecodingQueue<Request: WorkerRequest> {
   }
 
   private mutating func assignWaitingJobs(_ onEvent: @escaping OnEvent) {
-    while !waiting.isEmpty, !isShutDown, let index = idleWorkerIndex(onEvent) {
-      let job = waiting.removeFirst()
-      workers[index].occupation = .answering(job)
-      workers[index].worker.start(job.request)
+    if let refusal {
+      for job in waiting { end(job, with: .failure(refusal)) }
+      waiting = []
     }
-  }
-
-  /// A worker is started when there is no idle one and may be another.
-  private mutating func idleWorkerIndex(_ onEvent: @escaping OnEvent) -> Int? {
-    let idle = workers.firstIndex { if case .idle = $0.occupation { true } else { false } }
-    guard idle == nil else { return idle }
-    guard workers.count < maximumWorkers else { return nil }
-    workers.append((Worker(configuration: configuration, onEvent: onEvent), .idle))
-    return workers.count - 1
-  }
-
-  private mutating func abandonJob(ofWorkerAt index: Int) {
-    guard case .answering(let job) = workers[index].occupation else { return }
-    workers[index].occupation = .abandoned
-    end(job, with: .failure(CancellationError()))
+    while !isShutDown, let job = waiting.first, roster.assign(job, onEvent) { waiting.removeFirst() }
   }
 
   /// - Parameter failure: `nil` when the worker had not got the whole request: then another may try, once.
@@ -139,7 +112,7 @@ struct DecodingQueue<Request: WorkerRequest> {
   }
 
   private mutating func endShutDownIfComplete() {
-    guard isShutDown, workers.isEmpty else { return }
+    guard isShutDown, roster.isEmpty else { return }
     for continuation in shutDownContinuations { resumptions.append { continuation.resume() } }
     shutDownContinuations = []
   }

@@ -7,6 +7,8 @@ import Locks
 /// that started it.
 final class DecodingWorker<Request: WorkerRequest>: Sendable {
   enum Event: Sendable {
+    /// The process has all that it needs for its first request, which it may have got already.
+    case ready
     /// The request was answered; the worker is idle.
     case replied(Result<Request.Reply, any Error>)
     /// The process is gone and reaped. With a request under way the failure says what became of that: `nil` if the
@@ -17,19 +19,21 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
   /// What other threads tell this one.
   private struct Orders {
     var request: Request?
-    var deadline = ContinuousClock.now
+    /// The first one is for the start.
+    var deadline: ContinuousClock.Instant
     var isStopped = false
   }
 
   private let configuration: WorkerConfiguration
   private let onEvent: @Sendable (DecodingWorker, Event) -> Void
   private let wakeUp = WakeUpDescriptor()
-  private let orders = Locked(Orders())
+  private let orders: Locked<Orders>
 
   /// - Parameter onEvent: called on the worker's thread.
   init(configuration: WorkerConfiguration, onEvent: @escaping @Sendable (DecodingWorker, Event) -> Void) {
     self.configuration = configuration
     self.onEvent = onEvent
+    orders = Locked(Orders(deadline: .now + configuration.timeLimit))
     let thread = Thread { self.run() }
     thread.name = "worker"
     thread.start()
@@ -73,15 +77,21 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
 
   private func serve(_ process: WorkerProcess) -> WorkerFailure? {
     let socket = MessageSocket(descriptor: process.socket) { try self.wait(for: $0, on: process.socket) }
+    do {
+      if case .unconfined(let cause) = try WorkerGreeting.receive(from: socket) {
+        return .unconfined(cause.part, cause.code)
+      }
+    } catch {
+      return failureOfSending(error)
+    }
+    onEvent(self, .ready)
     var hasYielded = false
     while let request = nextRequest(socket: process.socket) {
       if !hasYielded { hasYielded = process.yieldToOtherSessions() }
       do {
         try request.send(to: socket)
-      } catch Interruption.deadlinePassed {
-        return .timeLimitExceeded
       } catch {
-        return nil
+        return failureOfSending(error)
       }
       do {
         onEvent(self, .replied(try request.receiveReply(from: socket)))
@@ -94,6 +104,11 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
       }
     }
     return nil
+  }
+
+  /// What it means that this came before the worker had all of a request.
+  private func failureOfSending(_ error: any Error) -> WorkerFailure? {
+    if case Interruption.deadlinePassed = error { .timeLimitExceeded } else { nil }
   }
 
   /// Sleeps until there is a request; `nil` when the worker is to end, or ended by itself.

@@ -82,6 +82,7 @@ public final class ImageAnimation: Sendable {
 
   private func handle(_ event: Worker.Event) {
     switch event {
+    case .ready: break
     case .replied(.success(let frame?)): state.withLock { $0.continuation.take() }?.resume(returning: frame)
     case .replied(let result): end(with: result)
     case .ended(let failure): end(with: .failure(failure ?? CancellationError() as any Error))

@@ -15,11 +15,15 @@ public final class ImageDecoder: Sendable {
   ///   - maximumWorkers: how many pictures are decoded at a time.
   ///   - timeLimit: for one picture, from when a worker takes it.
   ///   - memoryLimit: what a worker may take for decoding, in bytes.
+  ///   - isSandboxed: false for workers that may do what this process may, as far as memory and files allow.
   public init(
-    workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20
+    workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20,
+    isSandboxed: Bool = true
   ) {
     pictures = WorkerPool(
-      WorkerConfiguration(path: workerPath, kind: .pictures, memoryLimit: memoryLimit, timeLimit: timeLimit),
+      WorkerConfiguration(
+        path: workerPath, role: WorkerRole(kind: .pictures, memoryLimit: memoryLimit, isSandboxed: isSandboxed),
+        timeLimit: timeLimit),
       maximumWorkers: maximumWorkers)
   }
 
@@ -40,6 +44,12 @@ public final class ImageDecoder: Sendable {
     let request = DecodeRequest(
       data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
     return try await pictures.reply(to: request, isolation: isolation)
+  }
+
+  /// Has what comes from here on decoded by workers that saw nothing of what came before. They start now, as many as
+  /// there were; those that are at a picture end after it.
+  public func replaceWorkers() {
+    pictures.replaceWorkers()
   }
 
   /// Ends all workers and cancels what is being decoded; returns when no worker is left.

@@ -1,10 +1,10 @@
-/// What a worker process is started with.
+/// What a worker process is started with, and what is expected of it.
 struct WorkerConfiguration: Sendable {
   /// The executable whose `main` calls ``ImageWorker/runIfAsked(by:)``.
   let path: String
-  let kind: WorkerKind
-  /// What the worker may take for its work, in bytes.
-  let memoryLimit: Int
+  let role: WorkerRole
   /// For one request.
   let timeLimit: Duration
+  /// After how many requests another worker takes over.
+  var requestLimit = 200
 }

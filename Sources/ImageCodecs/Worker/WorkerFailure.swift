@@ -6,4 +6,6 @@ public enum WorkerFailure: Error, Hashable, Sendable {
   case workerCrashed
   /// No worker could be started, with the system's error number.
   case workerNotStarted(Int32)
+  /// The system does not have this part of what a worker must be kept by, with the system's error number: it got nothing.
+  case unconfined(Confinement, Int32)
 }

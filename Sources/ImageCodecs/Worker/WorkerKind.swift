@@ -2,10 +2,14 @@
 struct WorkerKind: Sendable {
   /// The first argument, which makes the executable a worker of this kind.
   let argument: String
-  /// Loads its libraries and whatever these would open later: nothing can be opened once the first request was read.
+  /// Loads its libraries and whatever these would open later: when it is let near a request, nothing can be opened.
   let load: @Sendable () -> Void
   /// Answers one request. Called over and over; what it throws ends the worker.
   let serve: @Sendable (MessageSocket) throws -> Void
+  /// How many files it has open at a time that were passed over its socket.
+  var passedFiles = 0
+  /// Whether its libraries start threads.
+  var usesThreads = false
 }
 
 extension WorkerKind {

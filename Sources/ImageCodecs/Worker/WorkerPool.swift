@@ -5,7 +5,8 @@ import Locks
 /// down nor hold it up.
 ///
 /// Workers start when they are first needed and stay for the next request; while they idle nothing runs. Requests
-/// beyond the number of workers wait, first come, first served.
+/// beyond the number of workers wait, first come, first served. After some requests a worker is replaced by another,
+/// which is ready by then: whoever took one over does not keep it.
 final class WorkerPool<Request: WorkerRequest>: Sendable {
   /// Never held while something is waited for or somebody resumed, see ``change(_:)``.
   private let queue: Locked<DecodingQueue<Request>>
@@ -36,6 +37,12 @@ final class WorkerPool<Request: WorkerRequest>: Sendable {
     } onCancel: {
       change { $0.cancel(identifier) }
     }
+  }
+
+  /// Has what comes from here on answered by workers that saw nothing of what came before. They start now, as many as
+  /// there were; those that are at a request end after it.
+  func replaceWorkers() {
+    change { $0.replaceWorkers(onEvent) }
   }
 
   /// Ends all workers and cancels what they are at; returns when no worker is left.

@@ -24,7 +24,7 @@ struct WorkerProcess {
     defer { close(sockets[1]) }
     do {
       identifier = try Self.spawn(
-        [configuration.path, configuration.kind.argument, String(configuration.memoryLimit)], socket: sockets[1])
+        [configuration.path] + configuration.role.arguments, socket: sockets[1])
     } catch {
       close(sockets[0])
       throw error
@@ -84,8 +84,10 @@ struct WorkerProcess {
 
     var argumentPointers = arguments.map { strdup($0) } + [nil]
     defer { argumentPointers.forEach { free($0) } }
+    // What the user's environment says is nothing for foreign bytes to read: addresses, keys, names.
+    var noEnvironment: [UnsafeMutablePointer<CChar>?] = [nil]
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &argumentPointers, environ)
+    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &argumentPointers, &noEnvironment)
     guard code == 0 else { throw StartError(code: code) }
     return identifier
   }

@@ -11,15 +11,15 @@ struct ChildProcess: Hashable {
 
   /// Source: proc(5), `/proc/pid/stat`; what follows the name in parentheses is state, parent, group and session, and
   /// later the times.
-  static func all() throws -> [ChildProcess] {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+  static func all(named name: String = "essential-feed") throws -> [ChildProcess] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { entry in
       guard
-        let identifier = pid_t(name),
+        let identifier = pid_t(entry),
         // A process may end while it is listed.
-        let data = FileManager.default.contents(atPath: "/proc/\(name)/stat")
+        let data = FileManager.default.contents(atPath: "/proc/\(entry)/stat")
       else { return nil }
       let text = String(decoding: data, as: UTF8.self)
-      guard text.contains("(essential-feed)") else { return nil }
+      guard text.contains("(\(name))") else { return nil }
       let fields = text.drop { $0 != ")" }.split(separator: " ").dropFirst()
       guard fields.count > 12, pid_t(fields[2]) == getpid(), let session = pid_t(fields[4]),
         let processorTime = Int(fields[12])
@@ -30,8 +30,10 @@ struct ChildProcess: Hashable {
   }
 
   /// The value of a line `key: value` in `/proc/pid/status`.
-  func status(_ key: String) throws -> String? {
-    try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+  func status(_ key: String) throws -> String? { try Self.status(key, of: identifier) }
+
+  static func status(_ key: String, of process: pid_t) throws -> String? {
+    try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
       .split(separator: "\n").first { $0.hasPrefix("\(key):") }
       .map { $0.dropFirst(key.count + 1).trimmingCharacters(in: .whitespaces) }
   }

@@ -1,0 +1,53 @@
+import CSeccomp
+import Foundation
+
+/// The system calls that the kernel still takes from a worker, as libseccomp has the kernel hold it to.
+struct SystemCallFilter {
+  private let library: SeccompFunctions
+  private let context: scmp_filter_ctx
+  /// The first error number.
+  private var failure: Int32?
+
+  /// Loads the library and makes the filter, which holds from ``load()`` on.
+  init(for kind: WorkerKind) throws(Confinement.Unavailable) {
+    guard seccomp_is_installed() != 0 else { throw Confinement.Unavailable(part: .systemCalls, code: ENOENT) }
+    library = SeccompFunctionsLoad()
+    guard let context = library.seccomp_init(SCMP_ACT_KILL_PROCESS) else {
+      throw Confinement.Unavailable(part: .systemCalls, code: ENOSYS)
+    }
+    self.context = context
+    check(library.seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS))
+    for rule in SystemCallRule.all(for: kind) { add(rule) }
+  }
+
+  /// Ends the process at any system call from here on that no rule is for.
+  func load() throws(Confinement.Unavailable) {
+    let status = library.seccomp_load(context)
+    library.seccomp_release(context)
+    if let code = failure ?? (status < 0 ? -status : nil) {
+      throw Confinement.Unavailable(part: .systemCalls, code: code)
+    }
+  }
+
+  /// What the library does not know on this processor is left out: it stays forbidden.
+  private mutating func add(_ rule: SystemCallRule) {
+    let action =
+      switch rule.answer {
+      case .allow: SCMP_ACT_ALLOW
+      case .refuse(let code): seccomp_action_error(UInt16(code))
+      }
+    let condition = rule.condition.map {
+      [scmp_arg_cmp(arg: $0.argument, op: SCMP_CMP_MASKED_EQ, datum_a: $0.mask, datum_b: $0.value)]
+    }
+    for name in rule.names {
+      let number = library.seccomp_syscall_resolve_name(name)
+      guard number >= 0 else { continue }
+      check(library.seccomp_rule_add_array(context, action, number, UInt32(condition?.count ?? 0), condition))
+    }
+  }
+
+  /// Keeps a call's error, which is negative.
+  private mutating func check(_ status: Int32) {
+    if status < 0, failure == nil { failure = -status }
+  }
+}

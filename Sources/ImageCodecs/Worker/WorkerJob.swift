@@ -1,0 +1,7 @@
+/// A request that somebody waits for.
+struct WorkerJob<Request: WorkerRequest> {
+  let identifier: UInt64
+  let request: Request
+  let continuation: CheckedContinuation<Request.Reply, any Error>
+  var wasSentBack = false
+}

@@ -1,0 +1,55 @@
+import ForbiddenDeeds
+import Foundation
+import XCTest
+
+@testable import ImageCodecs
+
+/// A worker that does forbidden deeds when it is asked to.
+final class ProbedWorker {
+  enum Outcome: Equatable {
+    case done
+    case refused(Int32)
+    case killed(Int32)
+    case ended(Int32)
+  }
+
+  private let process: WorkerProcess
+  private var isReaped = false
+
+  /// - Parameter folder: for a name of the program.
+  init(_ kind: WorkerKind, _ guise: WorkerProbe.Guise, in folder: URL) throws {
+    process = try WorkerProcess(WorkerProbe.configuration(guise, of: kind, in: folder))
+    guard guise != .behindLandlockAlone else { return }
+    guard case .ready = try WorkerGreeting.receive(from: socket) else {
+      throw XCTSkip("the door cannot be closed here")
+    }
+  }
+
+  var identifier: pid_t { process.identifier }
+
+  /// Has it try a deed. No other can follow one that it was killed for.
+  func attempt(_ deed: Int32, on file: URL) throws -> Outcome {
+    let request = DeedRequest(number: deed, file: file)
+    try request.send(to: socket)
+    do {
+      let code = try request.receiveReply(from: socket).get()
+      return code == 0 ? .done : .refused(code)
+    } catch {
+      var status: Int32 = 0
+      isReaped = waitpid(process.identifier, &status, 0) == process.identifier
+      let signal = status & 0x7f
+      return signal == 0 ? .ended(status >> 8) : .killed(signal)
+    }
+  }
+
+  func end() {
+    if isReaped { close(process.socket) } else { process.end() }
+  }
+
+  private var socket: MessageSocket {
+    MessageSocket(descriptor: process.socket) { [process] events in
+      var polled = pollfd(fd: process.socket, events: Int16(events), revents: 0)
+      poll(&polled, 1, 60_000)
+    }
+  }
+}

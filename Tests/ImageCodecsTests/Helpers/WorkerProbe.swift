@@ -1,0 +1,35 @@
+import Foundation
+
+@testable import ImageCodecs
+
+/// The program that is a worker with forbidden deeds for its work.
+enum WorkerProbe {
+  /// How it is started, by the name of the program.
+  enum Guise: String {
+    /// As this process's user, with the whole door closed.
+    case asItself = "as-itself"
+    /// As a user without rights.
+    case asNobody = "as-nobody"
+    /// With nothing else between it and the system.
+    case behindLandlockAlone = "behind-landlock-alone"
+    /// It starts when there is a byte in the FIFO beside its name.
+    case behindAGate = "behind-a-gate"
+    case withoutLandlock = "without-landlock"
+    case withoutSeccomp = "without-seccomp"
+    case withoutNamespaces = "without-namespaces"
+  }
+
+  /// - Parameter folder: for a name of the program.
+  static func configuration(
+    _ guise: Guise, of kind: WorkerKind = .pictures, in folder: URL, isSandboxed: Bool = true
+  ) throws -> WorkerConfiguration {
+    let program = URL(filePath: WorkerExecutable.path).deletingLastPathComponent().appending(path: "WorkerProbe")
+    let name = folder.appending(path: guise.rawValue)
+    if !FileManager.default.fileExists(atPath: name.path) {
+      try FileManager.default.createSymbolicLink(at: name, withDestinationURL: program)
+    }
+    return WorkerConfiguration(
+      path: name.path, role: WorkerRole(kind: kind, memoryLimit: 64 << 20, isSandboxed: isSandboxed),
+      timeLimit: .seconds(60))
+  }
+}

@@ -60,8 +60,8 @@ final class ImageDetailsPresenterTests: XCTestCase {
   }
 
   func test_title_saysWhatThereIsToRead() {
-    let text = makeImage { $0.text = "A text" }
-    let facts = makeImage { ($0.text, $0.facts) = ("A text", [.init(.file, "a.jpg")]) }
+    let text = makeImage { ($0.text, $0.facts) = ("A text", [.init(.place, "Lisbon")]) }
+    let facts = makeImage { $0.facts = [.init(.file, "a.jpg")] }
     let neither = makeImage { $0.facts = [] }
 
     XCTAssertEqual(TextLanguage.allCases.map { map(text, in: $0).title }, ["Text", "Κείμενο", "Texto"])

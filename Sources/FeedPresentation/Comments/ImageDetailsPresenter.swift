@@ -20,8 +20,8 @@ public enum ImageDetailsPresenter {
   public static func title(of image: FeedImage, in language: TextLanguage) -> String? {
     guard let details = image.details, details.replies == nil else { return nil }
     let texts = ScreenTexts(language: language)
-    if details.facts?.isEmpty == false { return texts.detailsTitle }
-    return details.text == nil ? nil : texts.textTitle
+    if details.text != nil { return texts.textTitle }
+    return details.facts?.isEmpty == false ? texts.detailsTitle : nil
   }
 
   private static func paragraphs(of text: String) -> [String] {

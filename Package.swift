@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", path: "Modules/CTurboJPEG"),
     .systemLibrary(name: "CVTerm", path: "Modules/CVTerm"),
     .systemLibrary(name: "CWebP", path: "Modules/CWebP"),
+    .systemLibrary(name: "CXML2", path: "Modules/CXML2"),
 
     // Domain and values.
     .target(name: "FeedDomain"),
@@ -56,7 +57,7 @@ let package = Package(
     .target(
       name: "ImageCodecs",
       dependencies: [
-        "Bitmaps", "Documents", "Locks", "CExif", "CGif", "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP",
+        "Bitmaps", "Documents", "Locks", "CExif", "CGif", "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP", "CXML2",
       ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),
@@ -141,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "ImageCodecsTests",
       dependencies: [
-        "Bitmaps", "CSpng", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport", "WorkerProbe", "essential-feed",
+        "Bitmaps", "CSpng", "Documents", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport", "WorkerProbe",
+        "essential-feed",
       ],
       resources: [.copy("Fixtures")],
       // Makes pictures that the program's own encoders do not.

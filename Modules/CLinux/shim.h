@@ -3,6 +3,7 @@
 
 // What of the C library is not in ISO C or POSIX, or has an unlimited number of arguments: its Swift module leaves it out.
 
+#include <iconv.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
@@ -86,6 +87,10 @@ static const int linux_open_path = 010000000;
 
 /* <poll.h>: POLLRDHUP, the peer closed or shut down its side. */
 static const short linux_peer_hung_up = 0x2000;
+
+/* <string.h>: where a text first occurs. */
+
+void *memmem(const void *bytes, size_t count, const void *text, size_t length);
 
 /* <wchar.h> */
 

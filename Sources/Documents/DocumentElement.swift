@@ -3,7 +3,7 @@
 /// A tree from outside is never deeper than ``maximumDepth``: what is done for each element and those in it needs no bound of
 /// its own.
 public struct DocumentElement: Hashable, Sendable {
-  /// How many elements may be in each other; deeper ones are left out.
+  /// How many elements may be in each other; deeper ones stand beside their ancestor there, without what is in them.
   public static let maximumDepth = 100
 
   public struct Attribute: Hashable, Sendable {

@@ -28,6 +28,12 @@ public final class SilentListener: Sendable {
     self.url = url
   }
 
+  /// Whether somebody connected.
+  public var isConnected: Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
   deinit {
     close(guest)
     close(descriptor)

@@ -1,0 +1,39 @@
+/// Reads what a ``ByteWriter`` wrote, or somebody who took over a worker: never past the end of the bytes.
+struct ByteReader {
+  /// The bytes are not what was expected.
+  struct Nonsense: Error {}
+
+  private var rest: Slice<UnsafeRawBufferPointer>
+
+  init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func byte() throws -> UInt8 {
+    guard let byte = rest.popFirst() else { throw Nonsense() }
+    return byte
+  }
+
+  /// Never negative, and smaller than 2^35.
+  mutating func number() throws -> Int {
+    var number = 0
+    for shift in stride(from: 0, to: 35, by: 7) {
+      let byte = try byte()
+      number |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+    }
+    throw Nonsense()
+  }
+
+  /// - Parameter limit: of its length, in bytes.
+  mutating func text(atMost limit: Int = .max) throws -> String {
+    let length = try number()
+    guard length <= rest.count, length <= limit else { throw Nonsense() }
+    defer { rest = rest.dropFirst(length) }
+    return String(decoding: rest.prefix(length), as: UTF8.self)
+  }
+
+  mutating func optionalText(atMost limit: Int = .max) throws -> String? {
+    try byte() == 0 ? nil : text(atMost: limit)
+  }
+}

@@ -1,0 +1,31 @@
+/// Writes what crosses between a worker and its parent: numbers in LEB128, texts and bytes after their length.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(byte: UInt8) { bytes.append(byte) }
+
+  /// - Parameter number: not negative.
+  mutating func append(_ number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    append(text.count)
+    bytes.append(contentsOf: text)
+  }
+
+  mutating func append(_ text: String) {
+    append(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func append(_ text: String?) {
+    append(byte: text == nil ? 0 : 1)
+    if let text { append(text) }
+  }
+}

@@ -1,0 +1,61 @@
+extension CharacterEncoding {
+  /// What a document's bytes say of their encoding.
+  struct Detection: Equatable {
+    /// Nil when nothing is said, or nothing that is known.
+    var encoding: CharacterEncoding?
+    /// Of the byte order mark, which is not part of the text.
+    var markLength = 0
+  }
+
+  /// By the byte order mark, then what HTTP says, then the document's own declaration.
+  ///
+  /// Source: XML 1.0, appendix F; html.spec.whatwg.org, section 13.2.3.2.
+  static func detect(in bytes: UnsafeRawBufferPointer, charset: String?) -> Detection {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Detection(encoding: .utf8, markLength: 3) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return Detection(encoding: .utf16LittleEndian, markLength: 2) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return Detection(encoding: .utf16BigEndian, markLength: 2) }
+    if bytes.starts(with: [0x3C, 0]) { return Detection(encoding: .utf16LittleEndian) }
+    if bytes.starts(with: [0, 0x3C]) { return Detection(encoding: .utf16BigEndian) }
+    let named = charset.flatMap { Self(label: $0) } ?? declared(in: bytes)
+    // What begins like this is not in two bytes a character, whoever says so.
+    let isASCII = bytes.prefix(2).allSatisfy { (1...0x7F).contains($0) }
+    switch named {
+    case .utf16LittleEndian where isASCII, .utf16BigEndian where isASCII: return Detection(encoding: .utf8)
+    default: return Detection(encoding: named)
+    }
+  }
+
+  /// How far a declaration may be from the beginning, in bytes. Browsers look at 1,024 of HTML.
+  private static let declarationRange = 4096
+
+  private static func declared(in bytes: UnsafeRawBufferPointer) -> CharacterEncoding? {
+    let head = bytes.prefix(declarationRange).map { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+    return value(of: "encoding", inTagsThatBeginWith: "<?xml", of: head).flatMap { Self(label: $0) }
+      ?? value(of: "charset", inTagsThatBeginWith: "<meta", of: head).flatMap { Self(label: $0) }
+  }
+
+  /// What follows `name=` in the first of these tags that has it, without quotes.
+  private static func value(of name: String, inTagsThatBeginWith start: String, of head: [UInt8]) -> String? {
+    var rest = head[...]
+    while let tagEnd = end(of: start, in: rest) {
+      rest = rest[tagEnd...]
+      let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+      guard let nameEnd = end(of: name, in: tag) else { continue }
+      let afterName = tag[nameEnd...].drop { isDelimiter($0) }
+      guard afterName.first == UInt8(ascii: "=") else { continue }
+      let value = afterName.dropFirst().drop { isDelimiter($0) }.prefix { !isDelimiter($0) }
+      return String(decoding: value, as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static func end(of text: String, in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.first { bytes[$0...].starts(with: text.utf8) }.map { $0 + text.utf8.count }
+  }
+
+  private static func isDelimiter(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || "\"';?/".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,24 @@
+/// How elements cross from a worker to its parent: one text of tokens, each a byte that says what it is and what follows.
+///
+/// Numbers are unsigned, in LEB128; a text is its length in bytes and its UTF-8.
+enum DocumentTree {
+  enum Token: UInt8 {
+    /// Namespace and local name. It has the next number, from 0; names come before they are used.
+    case name
+    /// An element begins: its name's number, how many attributes it has, and of each the name's number and the value.
+    case open
+    case text
+    case close
+  }
+
+  /// What one document may have.
+  enum Limit {
+    /// Elements, attributes and texts together.
+    static let nodes = 300_000
+    static let names = 20_000
+    /// Of a namespace or a local name, in bytes.
+    static let nameLength = 1024
+    /// In bytes.
+    static let length = 64 << 20
+  }
+}

@@ -1,0 +1,45 @@
+import Documents
+import Foundation
+import XCTest
+
+@testable import ImageCodecs
+
+extension DocumentElement {
+  /// The element as one may write it: names in a namespace as `namespace|name`, elements without any as `<a/>`.
+  var written: String {
+    let head = ([name.written] + attributes.map { "\($0.name.written)='\($0.value)'" }).joined(separator: " ")
+    let content = children.map { child in
+      switch child {
+      case .element(let element): element.written
+      case .text(let text): text
+      }
+    }
+    return content.isEmpty ? "<\(head)/>" : "<\(head)>\(content.joined())</\(name.written)>"
+  }
+
+  /// How many elements are in each other.
+  var depth: Int { 1 + (elements.map(\.depth).max() ?? 0) }
+}
+
+extension DocumentName {
+  fileprivate var written: String { namespace.isEmpty ? local : "\(namespace)|\(local)" }
+}
+
+extension XCTestCase {
+  /// The document's elements as ``DocumentElement/written``, read in this process; empty when there is none.
+  func read(
+    _ data: Data, _ syntax: EncodedDocument.Syntax = .xml, charset: String? = nil,
+    escapedHTML: [EncodedDocument.EscapedHTML] = []
+  ) throws -> [DocumentElement] {
+    let document = EncodedDocument(data, syntax: syntax, charset: charset, escapedHTML: escapedHTML)
+    return try DocumentTreeReader.elements(of: DocumentDecoder().tree(of: document))
+  }
+
+  func assertRead(
+    _ document: String, _ syntax: EncodedDocument.Syntax = .xml, escapedHTML: [EncodedDocument.EscapedHTML] = [],
+    as expected: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let elements = try read(Data(document.utf8), syntax, escapedHTML: escapedHTML)
+    XCTAssertEqual(elements.map(\.written), expected.isEmpty ? [] : [expected], file: file, line: line)
+  }
+}

@@ -19,6 +19,9 @@ extension WorkerKind {
   /// The frames of one animation.
   static let animation = WorkerKind(
     argument: "--animation-worker", load: CodecLibraries.loadForAnimations, serve: AnimationService.serve)
+  /// XML and HTML, one document after the other.
+  static let documents = WorkerKind(
+    argument: "--document-worker", load: DocumentService.load, serve: DocumentService.serve)
 
-  static let all = [pictures, animation]
+  static let all = [pictures, animation, documents]
 }

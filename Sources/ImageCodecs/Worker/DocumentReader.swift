@@ -1,0 +1,79 @@
+import Documents
+import Foundation
+
+/// Reads XML and HTML in worker processes, so that a hostile document can neither take this process down nor hold it up.
+///
+/// Nothing that a document names is fetched or opened, and no entity of its own is expanded. What is broken is read as
+/// far as it goes.
+public final class DocumentReader: Sendable {
+  /// What is wrong with a document itself.
+  public enum DocumentError: Error, Hashable, Sendable {
+    /// There is no element in it.
+    case noElement
+    /// It has more bytes than are read.
+    case tooLong(Int)
+  }
+
+  /// Longer documents, and fragments that are longer together, are refused; in bytes.
+  public static let maximumLength = 32 << 20
+
+  private let documents: WorkerPool<DocumentRequest>
+
+  /// - Parameters:
+  ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
+  ///   - maximumWorkers: how many documents are read at a time.
+  ///   - timeLimit: for one document, from when a worker takes it.
+  ///   - memoryLimit: what a worker may take for reading, in bytes.
+  ///   - isSandboxed: false for workers that may do what this process may, as far as memory and files allow.
+  public init(
+    workerPath: String, maximumWorkers: Int = 1, timeLimit: Duration = .seconds(10), memoryLimit: Int = 512 << 20,
+    isSandboxed: Bool = true
+  ) {
+    documents = WorkerPool(
+      WorkerConfiguration(
+        path: workerPath, role: WorkerRole(kind: .documents, memoryLimit: memoryLimit, isSandboxed: isSandboxed),
+        timeLimit: timeLimit),
+      maximumWorkers: maximumWorkers)
+  }
+
+  /// - Returns: the document's first element with all that is in it; of HTML always `html`.
+  /// - Throws: ``DocumentError``, ``WorkerFailure``, or at once `CancellationError` when the task is cancelled or the
+  ///   reader is shut down.
+  public func parse(
+    _ document: EncodedDocument, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> DocumentElement {
+    try Self.check(document.data.count)
+    guard let element = try await documents.reply(to: .document(document), isolation: isolation).first else {
+      throw DocumentError.noElement
+    }
+    return element
+  }
+
+  /// - Returns: for each of these texts of HTML an element without a name, with what is in it. One that could not be read
+  ///   any more, since those before it are too much, is empty.
+  /// - Throws: as ``parse(_:isolation:)``.
+  public func parse(
+    fragments: [String], isolation: isolated (any Actor)? = #isolation
+  ) async throws -> [DocumentElement] {
+    if fragments.isEmpty { return [] }
+    try Self.check(fragments.reduce(0) { $0 + $1.utf8.count })
+    let elements = try await documents.reply(to: .fragments(fragments), isolation: isolation)
+    let missing = Array(repeating: DocumentElement(DocumentName("")), count: fragments.count - elements.count)
+    return elements + missing
+  }
+
+  /// Has what comes from here on read by workers that saw nothing of what came before. They start now, as many as there
+  /// were; those that are at a document end after it.
+  public func replaceWorkers() {
+    documents.replaceWorkers()
+  }
+
+  /// Ends all workers and cancels what they are at; returns when no worker is left.
+  public func shutDown() async {
+    await documents.shutDown()
+  }
+
+  private static func check(_ length: Int) throws {
+    guard length <= maximumLength else { throw DocumentError.tooLong(length) }
+  }
+}

@@ -1,0 +1,18 @@
+import Documents
+
+/// What a worker for documents answers: how many bytes come, then those of a ``DocumentTree``.
+enum DocumentReply {
+  static func send(_ tree: [UInt8], to socket: MessageSocket) throws {
+    try socket.send(tree.count)
+    try tree.withUnsafeBytes { try socket.send($0) }
+  }
+
+  /// - Throws: when no valid reply came.
+  static func receive(from socket: MessageSocket) throws -> [DocumentElement] {
+    var count = 0
+    try socket.receive(&count)
+    // A worker that was taken over by a document says what it likes: that ends it.
+    guard (0...DocumentTree.Limit.length).contains(count) else { throw ByteReader.Nonsense() }
+    return try DocumentTreeReader.elements(of: try socket.receiveBytes(count))
+  }
+}

@@ -1,0 +1,83 @@
+import Documents
+import Foundation
+
+/// What a worker for documents is asked: a header, then the request's own bytes, then the document's.
+enum DocumentRequest: WorkerRequest {
+  case document(EncodedDocument)
+  /// Texts that are HTML.
+  case fragments([String])
+
+  private enum Kind: UInt8 { case document, fragments }
+
+  private struct Header: BitwiseCopyable {
+    var kind: UInt8 = 0
+    var byteCount = 0
+    var dataCount = 0
+  }
+
+  func send(to socket: MessageSocket) throws {
+    var writer = ByteWriter()
+    switch self {
+    case .document(let document):
+      writer.append(byte: document.syntax.rawValue)
+      writer.append(document.charset)
+      writer.append(document.escapedHTML.count)
+      for element in document.escapedHTML {
+        writer.append(element.name.namespace)
+        writer.append(element.name.local)
+        writer.append(element.types.count)
+        for type in element.types { writer.append(type) }
+      }
+      try send(.document, writer.bytes, document.data, to: socket)
+    case .fragments(let fragments):
+      writer.append(fragments.count)
+      for fragment in fragments { writer.append(fragment) }
+      try send(.fragments, writer.bytes, Data(), to: socket)
+    }
+  }
+
+  private func send(_ kind: Kind, _ bytes: [UInt8], _ data: Data, to socket: MessageSocket) throws {
+    try socket.send(Header(kind: kind.rawValue, byteCount: bytes.count, dataCount: data.count))
+    try bytes.withUnsafeBytes { try socket.send($0) }
+    try data.withUnsafeBytes { try socket.send($0) }
+  }
+
+  static func receive(from socket: MessageSocket) throws -> DocumentRequest {
+    var header = Header()
+    try socket.receive(&header)
+    guard let kind = Kind(rawValue: header.kind) else { throw ByteReader.Nonsense() }
+    let bytes = try socket.receiveBytes(header.byteCount)
+    var data = Data(count: header.dataCount)
+    try data.withUnsafeMutableBytes { try socket.receive(into: $0) }
+    return try bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      switch kind {
+      case .document: return .document(try document(data, &reader))
+      case .fragments: return .fragments(try (0..<reader.number()).map { _ in try reader.text() })
+      }
+    }
+  }
+
+  private static func document(_ data: Data, _ reader: inout ByteReader) throws -> EncodedDocument {
+    guard let syntax = EncodedDocument.Syntax(rawValue: try reader.byte()) else { throw ByteReader.Nonsense() }
+    let charset = try reader.optionalText()
+    let escapedHTML = try (0..<reader.number()).map { _ in
+      let namespace = try reader.text()
+      let name = DocumentName(try reader.text(), in: namespace)
+      let types = try (0..<reader.number()).map { _ in try reader.optionalText() }
+      return EncodedDocument.EscapedHTML(name, types: Set(types))
+    }
+    return EncodedDocument(data, syntax: syntax, charset: charset, escapedHTML: escapedHTML)
+  }
+
+  func receiveReply(from socket: MessageSocket) throws -> Result<[DocumentElement], any Error> {
+    let elements = try DocumentReply.receive(from: socket)
+    switch self {
+    case .document:
+      guard elements.count <= 1 else { throw ByteReader.Nonsense() }
+    case .fragments(let fragments):
+      guard elements.count <= fragments.count else { throw ByteReader.Nonsense() }
+    }
+    return .success(elements)
+  }
+}

@@ -1,0 +1,110 @@
+import Documents
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import ImageCodecs
+
+/// Documents may be anything, and so may be what comes from a worker that one has taken over. `FUZZ_SECONDS` has each test
+/// go on for so long, with ever other inputs; what fails names the number of its round, which `FUZZ_ROUND` begins with.
+final class DocumentFuzzTests: XCTestCase {
+  func test_documents_areTreesThatMayBeSent() {
+    let decoder = DocumentDecoder()
+    fuzz { generator in
+      let syntax = Bool.random(using: &generator) ? EncodedDocument.Syntax.xml : .html
+      let charset = Self.charsets.randomElement(using: &generator) ?? nil
+      let data = input(using: &generator)
+      let document = EncodedDocument(data, syntax: syntax, charset: charset, escapedHTML: Self.escapedHTML)
+      let tree = decoder.tree(of: document)
+
+      do {
+        let elements = try DocumentTreeReader.elements(of: tree)
+        XCTAssertLessThanOrEqual(elements.count, 1)
+        XCTAssertTrue(elements.allSatisfy { $0.depth <= DocumentElement.maximumDepth })
+        XCTAssertEqual(decoder.tree(of: document), tree, "the document before has no part in it")
+      } catch { XCTFail("\(error)") }
+    }
+  }
+
+  func test_repairedDocument_needsNoRepair() {
+    var references = CharacterReferences()
+    fuzz { generator in
+      let text = String(decoding: input(using: &generator), as: UTF8.self).replacing("\0", with: " ")
+      let once = Array(text.utf8).withUnsafeBufferPointer { XMLRepair.repaired($0, &references) }
+      let twice = once.withUnsafeBufferPointer { XMLRepair.repaired($0, &references) }
+
+      XCTAssertEqual(String(decoding: twice, as: UTF8.self), String(decoding: once, as: UTF8.self))
+      XCTAssertNotNil(String(validating: once, as: UTF8.self))
+    }
+  }
+
+  func test_treesOfTheWire_areElementsOrNone() {
+    let decoder = DocumentDecoder()
+    let tree = decoder.tree(
+      of: EncodedDocument(Data("<a xmlns='n' b='1'><b>text</b><c d='2' e='3'/>more</a>".utf8), syntax: .xml))
+    fuzz { generator in
+      let bytes = damaged(tree, using: &generator)
+      do {
+        let elements = try DocumentTreeReader.elements(of: bytes)
+        XCTAssertTrue(elements.allSatisfy { $0.depth <= DocumentElement.maximumDepth })
+      } catch { XCTAssertTrue(error is ByteReader.Nonsense) }
+    }
+  }
+
+  // MARK: - Helpers
+
+  private static let charsets = [nil, nil, nil, "utf-8", "utf-16", "shift_jis", "gb18030", "big5", "euc-jp", "x"]
+  private static let escapedHTML = [
+    EncodedDocument.EscapedHTML(DocumentName("d"), types: [nil, "html"]),
+    EncodedDocument.EscapedHTML(DocumentName("encoded", in: "http://purl.org/rss/1.0/modules/content/"), types: [nil]),
+  ]
+  private static let pieces = [
+    "<", ">", "&", ";", "/", "=", "\"", "'", "#", " ", "\n", "[", "]", "]]>", "<![CDATA[", "<!--", "-->", "<?", "?>",
+    "<!DOCTYPE a [", "<!ENTITY e \"&e;&e;\">", "&e;", "&amp;", "&lt;", "&gt;", "&#60;", "&#x0;", "&nbsp;", "&#xD800;",
+    "<a>", "</a>", "<b x='1'>", "</b>", "<c/>", "<d>", "</d>", "<d type=\"html\">", "&lt;p&gt;", "&lt;/d&gt;",
+    "<content:encoded>", "</content:encoded>", "xmlns=\"n\"", "xmlns:p='q'", "<p:q p:r='s'>", "</p:q>", ":", "a:b:c",
+    "<html>", "<body>", "<p>", "<table><tr>", "<select>", "<option", "<script>", "</script>", "<img src=x", "<br/>",
+    "<frameset>", "<svg>", "text", "é", "中", "\u{1}", "\u{0}", "\u{FFFE}", "\u{FEFF}",
+    "<?xml version='1.0' encoding='euc-kr'?>", "<meta charset=big5>",
+  ]
+
+  private func input(using generator: inout SeededGenerator) -> Data {
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0...60, using: &generator) {
+      if Int.random(in: 0..<20, using: &generator) == 0 {
+        bytes.append(UInt8.random(in: 0...255, using: &generator))
+      } else {
+        bytes += Array((Self.pieces.randomElement(using: &generator) ?? "").utf8)
+      }
+    }
+    return Data(bytes)
+  }
+
+  private func damaged(_ bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let start = Int.random(in: 0..<max(1, bytes.count), using: &generator)
+      let end = min(bytes.count, start + Int.random(in: 0...4, using: &generator))
+      let piece = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+        UInt8.random(in: 0...(Bool.random(using: &generator) ? 4 : 255), using: &generator)
+      }
+      bytes.replaceSubrange(min(start, bytes.count)..<end, with: piece)
+    }
+    return bytes
+  }
+
+  private func fuzz(_ round: (inout SeededGenerator) -> Void) {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["FUZZ_ROUND"].flatMap { UInt64($0) } ?? 0
+    let end = environment["FUZZ_SECONDS"].flatMap { Int($0) }.map { ContinuousClock.now + .seconds($0) }
+    var number = first
+    while end.map({ ContinuousClock.now < $0 }) ?? (number < first + 1_000) {
+      var generator = SeededGenerator(seed: number)
+      let failureCount = testRun?.totalFailureCount ?? 0
+      round(&generator)
+      if testRun?.totalFailureCount != failureCount { return XCTFail("FUZZ_ROUND=\(number)") }
+      number += 1
+    }
+    if end != nil { FileHandle.standardError.write(Data("\(name): \(number - first) rounds\n".utf8)) }
+  }
+}

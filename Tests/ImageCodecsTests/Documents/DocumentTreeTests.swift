@@ -1,0 +1,106 @@
+import Documents
+import Foundation
+import XCTest
+
+@testable import ImageCodecs
+
+/// What the program makes of trees that only a worker sends which a document has taken over.
+final class DocumentTreeTests: XCTestCase {
+  /// In the namespace n, a.
+  private let nameToken: [UInt8] = [0, 1, 110, 1, 97]
+
+  func test_tree_isItsElements() throws {
+    let bytes: [UInt8] = nameToken + [0, 0, 1, 98, 1, 0, 1, 1, 2, 120, 121, 2, 1, 122, 1, 1, 0, 3, 3]
+
+    XCTAssertEqual(try elements(bytes).map(\.written), ["<n|a b='xy'>z<b/></n|a>"])
+    XCTAssertEqual(try elements([]), [])
+  }
+
+  func test_treeThatEndsEarly_isNone() {
+    let bytes: [UInt8] = nameToken + [1, 0, 1, 0, 2, 120, 121, 2, 1, 122, 3]
+    for count in 1..<bytes.count where count != nameToken.count {
+      assertNonsense(Array(bytes.prefix(count)), "\(count)")
+    }
+  }
+
+  func test_tokensWhereTheyMayNotBe_areNoTree() {
+    for bytes in [[2, 1, 97], [3], [4], [255], nameToken + [1, 1, 0, 3], nameToken + [1, 0, 0, 3, 3]] as [[UInt8]] {
+      assertNonsense(bytes, "\(bytes)")
+    }
+  }
+
+  func test_lengthsOutOfReach_areNoTree() {
+    let numbers: [[UInt8]] = [
+      [2], [0x80], [0xFF, 0xFF, 0xFF, 0xFF, 0x7F], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F],
+      Array(repeating: 0xFF, count: 20),
+    ]
+    for number in numbers {
+      assertNonsense([0] + number, "namespace \(number)")
+      assertNonsense([0, 0] + number, "name \(number)")
+      assertNonsense(nameToken + [1] + number + [0, 3], "number of a name \(number)")
+      assertNonsense(nameToken + [1, 0] + number + [0, 0], "attributes \(number)")
+      assertNonsense(nameToken + [1, 0, 0, 2] + number, "text \(number)")
+    }
+  }
+
+  func test_moreThanMayBe_isNoTree() throws {
+    let depth = DocumentElement.maximumDepth
+    XCTAssertEqual(try elements(nameToken + nested(depth)).first?.depth, depth)
+    assertNonsense(nameToken + nested(depth + 1))
+    assertNonsense(nameToken + nested(1_000_000))
+
+    let limit = DocumentTree.Limit.nodes
+    let leaves = { (count: Int) in Array([[UInt8]](repeating: [1, 0, 0, 3], count: count).joined()) }
+    XCTAssertEqual(try elements(nameToken + leaves(limit)).count, limit)
+    assertNonsense(nameToken + leaves(limit + 1))
+    assertNonsense(Array([[UInt8]](repeating: nameToken, count: DocumentTree.Limit.names + 1).joined()))
+    let long = DocumentTree.Limit.nameLength + 1
+    assertNonsense([0, 0] + [UInt8(long & 0x7F | 0x80), UInt8(long >> 7)] + [UInt8](repeating: 97, count: long))
+  }
+
+  func test_textThatIsNoUTF8_isRepaired() throws {
+    XCTAssertEqual(try elements(nameToken + [1, 0, 0, 2, 2, 0xFF, 0x61, 3]).first?.text, "\u{FFFD}a")
+  }
+
+  func test_replyOfAnyOtherLength_isNone() {
+    for count in [-1, .min, .max, DocumentTree.Limit.length + 1] { XCTAssertThrowsError(try receive(count)) }
+  }
+
+  func test_moreElementsThanWereAskedFor_areNoReply() throws {
+    let bytes = nameToken + nested(1) + nested(1)
+    let document = EncodedDocument(Data(), syntax: .xml)
+    XCTAssertThrowsError(try receive(bytes.count, bytes, .document(document)))
+    XCTAssertThrowsError(try receive(bytes.count, bytes, .fragments(["1"])))
+    XCTAssertEqual(try receive(bytes.count, bytes, .fragments(["1", "2"])).get().count, 2)
+  }
+
+  // MARK: - Helpers
+
+  private func nested(_ count: Int) -> [UInt8] {
+    Array([[UInt8]](repeating: [1, 0, 0], count: count).joined()) + [UInt8](repeating: 3, count: count)
+  }
+
+  private func elements(_ bytes: [UInt8]) throws -> [DocumentElement] { try DocumentTreeReader.elements(of: bytes) }
+
+  private func assertNonsense(
+    _ bytes: [UInt8], _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertThrowsError(try elements(bytes), message, file: file, line: line) {
+      XCTAssertTrue($0 is ByteReader.Nonsense, message, file: file, line: line)
+    }
+  }
+
+  private func receive(
+    _ count: Int, _ bytes: [UInt8] = [], _ request: DocumentRequest = .fragments([])
+  ) throws -> Result<[DocumentElement], any Error> {
+    var ends: [CInt] = [-1, -1]
+    XCTAssertEqual(socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &ends), 0)
+    defer { close(ends[0]) }
+    let worker = MessageSocket(descriptor: ends[1]) { _ in XCTFail("the socket holds too little") }
+    try worker.send(count)
+    try bytes.withUnsafeBytes { try worker.send($0) }
+    close(ends[1])
+    let parent = MessageSocket(descriptor: ends[0]) { _ in XCTFail("there is nothing to wait for") }
+    return try request.receiveReply(from: parent)
+  }
+}

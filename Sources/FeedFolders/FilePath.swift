@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A path by its bytes, which need not be text in any encoding.
 public struct FilePath: Hashable, Sendable {
@@ -60,6 +61,14 @@ public struct FilePath: Hashable, Sendable {
   /// The part behind the last slash.
   public var name: String {
     String(decoding: bytes.suffix(from: bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0), as: UTF8.self)
+  }
+
+  /// The same from the root of the file system on.
+  public var absolute: FilePath {
+    guard bytes.first != Self.slash, let current = getcwd(nil, 0) else { return self }
+    defer { free(current) }
+    let folder = FilePath(checked: Array(UnsafeRawBufferPointer(start: current, count: strlen(current))))
+    return folder.appending(self)
   }
 
   /// What is between the slashes.

@@ -44,9 +44,9 @@ struct CommandLineOptions {
   var showsHelp = false
   var showsVersion = false
 
-  /// - Parameter arguments: with the program's name first.
+  /// - Parameter arguments: with the program's name first, each up to its NUL.
   /// - Throws: ``UsageError``.
-  init(arguments: [String]) throws {
+  init(arguments: [[CChar]]) throws {
     let (given, operands) = try Self.parse(arguments)
     for (option, value) in given { try option.effect(&self, value) }
     if showsHelp || showsVersion { return }
@@ -113,7 +113,7 @@ struct CommandLineOptions {
 
   // MARK: getopt
 
-  private static func parse(_ arguments: [String]) throws -> (given: [(option: Option, value: String)], [String]) {
+  private static func parse(_ arguments: [[CChar]]) throws -> (given: [(option: Option, value: String)], [String]) {
     let names = Option.all.map { strdup($0.name) }
     var argv = arguments.map { strdup($0) } + [nil]
     // getopt_long reorders argv, so what was allocated is remembered apart from it.
@@ -137,7 +137,14 @@ struct CommandLineOptions {
       guard let entry else { throw error(code, in: argv) }
       given.append((entry.0, value))
     }
-    return (given, argv[Int(getopt_index())..<Int(count)].compactMap { $0.map { String(cString: $0) } })
+    return (given, argv[Int(getopt_index())..<Int(count)].compactMap { $0.map { self.word($0) } })
+  }
+
+  /// What is no text can only be a path, which its URL tells byte for byte.
+  private static func word(_ word: UnsafePointer<CChar>) -> String {
+    if let text = String(validatingCString: word) { return text }
+    let path = FilePath(bytes: UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:)))
+    return path?.absolute.url ?? String(cString: word)
   }
 
   private static func error(_ code: Int32, in argv: [UnsafeMutablePointer<CChar>?]) -> UsageError {

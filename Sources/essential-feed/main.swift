@@ -14,7 +14,9 @@ func refuse(_ reason: String, status: Int32 = 2) -> Never {
 let token = AccessToken.takeFromEnvironment()
 let environment = ProcessInfo.processInfo.environment
 do {
-  let options = try CommandLineOptions(arguments: CommandLine.arguments)
+  let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+  let options = try CommandLineOptions(
+    arguments: words.compactMap { word in word.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) } })
   if options.showsHelp {
     try StandardStreams.print(Usage.text)
     exit(EXIT_SUCCESS)

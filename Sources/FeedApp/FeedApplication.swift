@@ -59,6 +59,11 @@ public final class FeedApplication {
     loop.onSuspend = { [services] in await services.suspend() }
     loop.onResume = { [services] in services.resume() }
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
+    if services.tellsOfFiles {
+      presentation.details.onChange = { [weak navigator] in navigator?.onChange?() }
+      DetailedImagesAdapter.compose(presentation.details) { [service = services.feed] in try await service.detailed($0)
+      }
+    }
     let feed = makeFeedScreen()
     Task { [notices, texts] in
       for await notice in notices { feed.display(notice: texts.message(for: notice)) }

@@ -15,6 +15,8 @@ public final class Services: Sendable {
   public let feed: FeedService
   /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
   public let title: String?
+  /// Whether the images' own files tell more of them than the feed, see `FeedSource.detailed`.
+  public let tellsOfFiles: Bool
   /// What turns pictures' encoded bytes into pixels; its worker starts with the first of them.
   public let decoder: ImageDecoder
   /// The same for the frames of animated pictures.
@@ -58,6 +60,7 @@ public final class Services: Sendable {
 
     decoder = ImageDecoder(workerPath: Self.program, isSandboxed: configuration.isSandboxed)
     animations = AnimationDecoder(workerPath: Self.program, isSandboxed: configuration.isSandboxed)
+    if case .folder = operand { tellsOfFiles = true } else { tellsOfFiles = false }
     let client = try Self.makeClient(configuration)
     let busyTimeout = BusyTimeout()
     let local = LocalFeed(currentDate: Date.init) {

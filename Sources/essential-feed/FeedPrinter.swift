@@ -71,12 +71,25 @@ struct FeedPrinter: Sendable {
     while true {
       let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left ?? .max)
       for image in new {
+        let image = try await detailed(image)
         try print(PrintedEntry(image, shown: shown(image)))
       }
       vainPages = new.isEmpty ? vainPages + 1 : 0
       if !new.isEmpty { left = (left ?? new.count) - new.count }
       guard left != 0, vainPages < Self.vainPageLimit, let loadMore = page.loadMore else { return }
       page = try await loadMore()
+    }
+  }
+
+  /// What the image's file tells, too, where there is one.
+  private func detailed(_ image: FeedImage) async throws -> FeedImage {
+    guard services.tellsOfFiles else { return image }
+    do {
+      return try await services.feed.detailed(image) ?? image
+    } catch {
+      // It has been logged; the image is still there.
+      try Task.checkCancellation()
+      return image
     }
   }
 

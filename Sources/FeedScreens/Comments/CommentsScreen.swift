@@ -21,6 +21,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private let image: FeedImage
   private let presentation: ImagePresentation
   private var changeCountOfRevealed = 0
+  private var changeCountOfDetails = 0
   /// Nil where no pictures are shown.
   let picture: PictureLoad?
   private var shown = ImageCommentsViewModel(comments: [])
@@ -54,8 +55,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   /// What is to be read here; until that is known, what it may be.
   var title: String {
-    shown.details?.title ?? (hasLoaded ? nil : ImageDetailsPresenter.title(of: image, in: texts.language))
-      ?? texts.commentsTitle
+    let expected = hasLoaded ? nil : ImageDetailsPresenter.title(of: presentation.detailed(image), in: texts.language)
+    return shown.details?.title ?? expected ?? texts.commentsTitle
   }
   /// Whether there are comments, or may be.
   var isOfComments: Bool { title == texts.commentsTitle }
@@ -153,11 +154,13 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       self.size = size
       blocks = [:]
     }
-    if changeCountOfRevealed != presentation.revealed.changeCount {
-      changeCountOfRevealed = presentation.revealed.changeCount
+    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changeCount)
+    if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details) {
+      (changeCountOfRevealed, changeCountOfDetails) = (revealed, details)
       blocks[0] = nil
       if shown.details != nil { showEntries() }
     }
+    presentation.details.want([image])
     viewport.scroll(by: 0, in: metrics)
     followPicture()
   }

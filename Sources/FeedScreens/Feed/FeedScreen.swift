@@ -49,6 +49,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private var isFocused = true
   private var minuteOfAges = 0
   private var changeCountOfRevealed = 0
+  private var changeCountOfDetails = 0
 
   /// - Parameters:
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
@@ -190,15 +191,17 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     guard let content else { return didDisappear() }
     renewTexts()
     list.resize(toHeight: content.height, arrangement)
+    presentation.details.want(list.visibleImages + list.nearImages)
     if showsPictures { showPictures() }
     if list.isAtTheEnd, !isLoading, !filter.isActive { loadMoreRow?.request() }
   }
 
   /// The ages of the images are told as of this minute; what is behind warnings may have been shown or hidden, here or
-  /// on another screen.
+  /// on another screen; files may have told of them.
   private func renewTexts() {
-    if changeCountOfRevealed != presentation.revealed.changeCount {
-      changeCountOfRevealed = presentation.revealed.changeCount
+    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changeCount)
+    if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details) {
+      (changeCountOfRevealed, changeCountOfDetails) = (revealed, details)
       filter.renewTexts(presentation.searchedText)
       list.renewTexts()
       detail.renewTexts()

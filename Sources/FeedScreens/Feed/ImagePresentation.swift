@@ -10,6 +10,8 @@ public struct ImagePresentation {
   public let now: @Sendable () -> Date
   /// The images that are shown in spite of their warnings.
   let revealed = RevealedImages()
+  /// What is known of the images besides what the feed tells.
+  public let details = DetailedImages()
   private let language: TextLanguage
   private let calendar = Calendar(identifier: .gregorian)
 
@@ -21,17 +23,21 @@ public struct ImagePresentation {
     self.now = now
   }
 
+  /// The image with all that is known of it.
+  func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
+
   func viewModel(of image: FeedImage) -> FeedImageViewModel {
     FeedImagePresenter.map(
-      image, currentDate: now(), calendar: calendar, language: language,
+      detailed(image), currentDate: now(), calendar: calendar, language: language,
       isRevealed: !revealed.hides(image))
   }
 
   /// What is searched of images, as they are shown now: heading, description, author, and the warning, also of one that
   /// is shown in spite of it.
   var searchedText: @Sendable (FeedImage) -> String {
-    let (choice, language) = (revealed.choice, language)
+    let (choice, known, language) = (revealed.choice, details.known, language)
     return { image in
+      let image = known.detailed(image)
       let details = image.details
       let texts = [
         image.location, FeedImagePresenter.description(of: image, isRevealed: !choice.hides(image)), details?.title,

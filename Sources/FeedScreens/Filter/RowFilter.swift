@@ -16,6 +16,8 @@ final class RowFilter<Row: Sendable> {
   private var text: @Sendable (Row) -> String
   /// Of the first rows, or of all: what is folded once stays, also when the filter is cleared.
   private var folded: [FoldedText] = []
+  /// Whether ``folded`` is of texts that have changed since.
+  private var isStale = false
   private var folding: Task<Void, Never>?
 
   /// - Parameter text: what is searched of a row: as it is shown, for what is typed is made safe too.
@@ -49,7 +51,7 @@ final class RowFilter<Row: Sendable> {
   /// Other rows take the place of all. Those that match are listed once they are folded.
   func replace(with rows: [Row]) {
     folding?.cancel()
-    folded = []
+    (folded, isStale) = ([], false)
     guard isActive else { return }
     self.rows = rows
     if editor.text.isEmpty || rows.isEmpty { match() }
@@ -57,11 +59,11 @@ final class RowFilter<Row: Sendable> {
   }
 
   /// Rows are shown with other texts from here on: `text` is searched of them. What is listed stays until they are
-  /// folded.
+  /// folded, and what is typed until then is looked for in the old ones.
   func renewTexts(_ text: @escaping @Sendable (Row) -> String) {
     self.text = text
     folding?.cancel()
-    folded = []
+    isStale = true
     if isActive { fold() }
   }
 
@@ -112,12 +114,13 @@ final class RowFilter<Row: Sendable> {
   /// Off the main actor, what is not folded yet.
   private func fold() {
     folding?.cancel()
-    let rest = rows[min(folded.count, rows.count)...]
+    let rest = rows[(isStale ? 0 : min(folded.count, rows.count))...]
     guard !rest.isEmpty else { return }
     folding = Task { [weak self, text] in
       let more = await Self.folded(rest, text: text)
       guard !Task.isCancelled, let self else { return }
-      folded += more
+      folded = isStale ? more : folded + more
+      isStale = false
       if !editor.text.isEmpty { match() }
     }
   }

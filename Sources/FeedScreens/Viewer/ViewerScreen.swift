@@ -108,6 +108,7 @@ public final class ViewerScreen: Screen {
   public func layout(in size: Size) {
     self.size = size
     if isWaitingForMore { goOn(by: 1) }
+    presentation.details.want([picture.image] + [list.nextImage].compactMap(\.self))
     if picture.warning != nil { forgetPicture() }
     playPicture()
     if let body {

@@ -49,6 +49,8 @@ final class FeedDetail {
   }
 
   var isLoading: Bool { load?.isLoading == true }
+  /// What is shown, with all that is known of it.
+  var image: FeedImage? { load.map { presentation.detailed($0.image) } }
   /// Whether a warning hides the image: its comments may tell what is not to be seen.
   var isHidden: Bool { load?.warning != nil }
 

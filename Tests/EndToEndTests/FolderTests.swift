@@ -1,0 +1,214 @@
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import XCTest
+
+/// A folder of pictures as the feed.
+final class FolderTests: XCTestCase {
+  // MARK: What is shown
+
+  func test_folder_isShownTheNewestFirstWithItsPictures() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["old.png", "sub/new.png", ".hidden.png", "no picture.txt"])
+
+    let screen = try stage.run([folder.path]).waitUntil("the pictures are shown") { $0.showsPictures([0, 1]) }
+
+    XCTAssertTrue(screen.titleBar.contains(folder.lastPathComponent), screen.text)
+    XCTAssertEqual(screen.position, "1/2")
+    XCTAssertLessThan(try XCTUnwrap(screen.row(of: "new.png")), try XCTUnwrap(screen.row(of: "old.png")), screen.text)
+    XCTAssertFalse(screen.contains("Offline"), screen.text)
+    XCTAssertEqual(stage.server.requests.count, 0)
+  }
+
+  func test_currentFolder_isShownInTheOrderOfNames() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["10.png", "9.png", "a/b.png"])
+
+    let script = "cd \"$folder\" && exec \"$program\" --sort name ."
+    let program = try stage.run(script: script, environment: ["folder": folder.path])
+
+    let screen = try program.waitUntil("the pictures are listed") { $0.position == "1/3" && !$0.isLoading }
+    XCTAssertLessThan(try XCTUnwrap(screen.row(of: "9.png")), try XCTUnwrap(screen.row(of: "10.png")), screen.text)
+  }
+
+  func test_picturesOwnPath_isThatPicture() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["a.png", "b.png"])
+
+    let screen = try stage.run(["\(folder.path)/b.png"]).waitUntil("the picture is shown") { $0.showsPicture(1) }
+
+    XCTAssertEqual(screen.position, "1/1")
+    XCTAssertTrue(screen.contains("b.png"), screen.text)
+  }
+
+  func test_reload_readsTheFolderAgain() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["a.png", "b.png"])
+    let program = try stage.run([folder.path])
+    try program.waitUntil("the pictures are listed") { $0.position == "1/2" }
+
+    try add("c.png", number: 2, to: folder)
+    try FileManager.default.removeItem(at: folder.appending(path: "a.png"))
+    program.send("r")
+
+    let screen = try program.waitUntil("the new picture is listed") { $0.position == "2/2" && $0.contains("c.png") }
+    XCTAssertFalse(screen.contains("a.png"), screen.text)
+  }
+
+  func test_linkOutOfTheFolder_isNotFollowed() throws {
+    let stage = try makeStage()
+    let outside = try makeFolder(["secret.png"])
+    let folder = try makeFolder(["a.png"])
+    for (name, target) in [("out", outside.path), ("out.png", "\(outside.path)/secret.png"), ("loop", ".")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: name).path, withDestinationPath: target)
+    }
+
+    let run = try CommandLineRun(["list", folder.path], on: stage)
+
+    XCTAssertEqual(run.output.components(separatedBy: "file://").count, 2, run.output)
+    XCTAssertTrue(run.output.contains("\(folder.path)/a.png"), run.output)
+  }
+
+  func test_enter_showsAllThatIsKnown() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["a.png"])
+    let program = try stage.run([folder.path], columns: 140)
+    try program.waitUntilShown("a.png")
+
+    program.send(.enter)
+
+    let screen = try program.waitUntilShown("File size")
+    // A long path takes two lines.
+    let text = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined()
+    XCTAssertTrue(text.contains("\(folder.path)/a.png"), screen.text)
+  }
+
+  // MARK: Names
+
+  func test_hostileNames_actOnNothingAndAreOpenedRightly() throws {
+    let stage = try makeStage()
+    let names = [
+      "\u{1B}[2J\u{1B}]0;PWNED\u{07}.png", "new\nline.png", "\u{202E}gpj.exe.png", "50%41#?.png", "a\tb.png", " .png",
+    ]
+    let folder = try makeFolder(names)
+    let program = try stage.run([folder.path, "--layout", "grid"], columns: 140, rows: 50)
+
+    let screen = try program.waitUntil("all pictures are shown") { $0.showsPictures(names.indices) }
+
+    XCTAssertTrue(screen.titleBar.contains("My Feed"), screen.text)
+    XCTAssertTrue(screen.footer.contains("? help"), screen.text)
+    XCTAssertTrue(screen.contains("50%41#?.png"), screen.text)
+    let output = program.rawOutput
+    XCTAssertNil(output.range(of: Data("PWNED".utf8)))
+    XCTAssertNil(output.range(of: Data("\u{202E}".utf8)))
+  }
+
+  func test_namesThatAreNoText_areShownAndOpened() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder([])
+    let script = """
+      name=$(printf 'no\\377text'); cd "$folder"; mkdir "$name"; cp "$picture" "$name/$name.png"; exec "$program" "$name/"
+      """
+    let picture = stage.home.appending(path: "picture.png")
+    try TestPicture(number: 5).png.write(to: picture)
+
+    let program = try stage.run(script: script, environment: ["folder": folder.path, "picture": picture.path])
+
+    let screen = try program.waitUntil("the picture is shown") { $0.showsPicture(5) }
+    XCTAssertTrue(screen.contains("no\u{FFFD}text.png"), screen.text)
+  }
+
+  // MARK: What cannot be shown
+
+  func test_pathOfNothing_isSaidAndIsStatus1() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder([])
+    for (path, message) in [
+      ("\(folder.path)/nothing", "There is no such folder or file"),
+      (folder.path, "There are no pictures in this folder"),
+      ("/dev/null", "This is neither a folder nor a picture's file"),
+    ] {
+      let run = try CommandLineRun(["list", path], on: stage)
+
+      XCTAssertEqual(run.status, 1, path)
+      XCTAssertEqual(run.errorOutput, "essential-feed: \(message)\n")
+      try stage.run([path]).waitUntilShown(message)
+    }
+  }
+
+  // MARK: Commands
+
+  func test_list_printsTheItemsOfTheScreen() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["a.png", "b c.png"])
+
+    let run = try CommandLineRun(["list", "--json", "--sort", "name", folder.path], on: stage)
+
+    XCTAssertEqual(run.status, 0, run.errorOutput)
+    let objects = try run.output.split(separator: "\n").map {
+      try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    XCTAssertEqual(objects.map { $0["title"] as? String }, ["a.png", "b c.png"])
+    XCTAssertEqual(objects.last?["image"] as? String, "file://\(folder.path)/b%20c.png")
+    let id = try XCTUnwrap(objects.first?["id"] as? String)
+    let story = try CommandLineRun(["comments", id, folder.path], on: stage)
+    XCTAssertEqual(story.status, 0, story.errorOutput)
+    XCTAssertTrue(story.output.contains("\(folder.path)/a.png"), story.output)
+  }
+
+  func test_environment_namesAFolderOfTheHome() throws {
+    let stage = try makeStage()
+    let pictures = stage.home.appending(path: "Pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    try add("a.png", number: 0, to: pictures)
+
+    let run = try CommandLineRun(["list"], on: stage, environment: ["ESSENTIAL_FEED_URL": "~/Pictures"])
+
+    XCTAssertTrue(run.output.contains("/Pictures/a.png"), run.output + run.errorOutput)
+  }
+
+  // MARK: The cache
+
+  func test_nothingOfAFolder_isInTheCacheFile() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["Unmistakable.png"])
+    let program = try stage.run([folder.path], columns: 140)
+    try program.waitUntil("the picture is shown") { $0.showsPicture(0) }
+    program.send(.enter)
+    try program.waitUntilShown("File size")
+    program.send("q")
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    XCTAssertEqual(try CommandLineRun(["list", folder.path], on: stage).status, 0)
+
+    XCTAssertFalse(FileManager.default.fileExists(atPath: stage.cacheDirectory.path))
+
+    try stage.save(0..<3, age: 60)
+    XCTAssertEqual(try CommandLineRun(["list", folder.path], on: stage).status, 0)
+    let file = try Data(contentsOf: stage.cacheFile)
+    XCTAssertNotNil(file.range(of: Data("Place 00".utf8)))
+    for trace in ["Unmistakable", folder.lastPathComponent, "folder"] {
+      XCTAssertNil(file.range(of: Data(trace.utf8)), trace)
+    }
+  }
+
+  // MARK: Helpers
+
+  /// A folder of files, each newer than the one before; those that end in `.png` are the pictures of their places' numbers.
+  private func makeFolder(_ names: [String]) throws -> URL {
+    let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
+    for (number, name) in names.enumerated() { try add(name, number: number, to: folder) }
+    return folder
+  }
+
+  private func add(_ name: String, number: Int, to folder: URL) throws {
+    let path = "\(folder.path)/\(name)"
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    let data = name.hasSuffix(".png") ? TestPicture(number: number).png : Data("no picture".utf8)
+    XCTAssertTrue(FileManager.default.createFile(atPath: path, contents: data), name)
+    let date = Date(timeIntervalSinceNow: TimeInterval(number - 1_000))
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+  }
+}

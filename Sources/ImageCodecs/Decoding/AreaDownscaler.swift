@@ -28,7 +28,7 @@ struct AreaDownscaler {
     self.source = source
     self.target = target
     self.window = window
-    self.background = SIMD4(Float(background.red), Float(background.green), Float(background.blue), 255)
+    self.background = SIMD4(background)
     sums = Array(repeating: .zero, count: window.width)
     row = sums
     pixels.reserveCapacity(window.width * window.height * 4)
@@ -70,7 +70,7 @@ struct AreaDownscaler {
       var filled = 0
       var column = 0
       for x in first..<width where column < row.count {
-        let pixel = Self.premultiplied(pixels.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
+        let pixel = SIMD4<Float>(premultiplying: pixels.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
         filled += weight
         if filled < width {
           sum += pixel * Float(weight)
@@ -83,16 +83,6 @@ struct AreaDownscaler {
         weight = units
       }
     }
-  }
-
-  /// - Parameter pixel: RGBA as it lies in memory.
-  private static func premultiplied(_ pixel: UInt32) -> SIMD4<Float> {
-    let bytes = UInt32(littleEndian: pixel)
-    let color = SIMD4<Float>(SIMD4<UInt32>(bytes, bytes &>> 8, bytes &>> 16, bytes &>> 24) & 0xFF)
-    guard color.w < 255 else { return color }
-    var premultiplied = color * (color.w / 255)
-    premultiplied.w = color.w
-    return premultiplied
   }
 
   private mutating func addRow() {
@@ -119,15 +109,36 @@ struct AreaDownscaler {
   private mutating func emit() {
     let scale = 1 / Float(source.height)
     for x in sums.indices {
-      let color = sums[x] * scale
-      let opaque = color + background * (1 - color.w / 255)
-      // Half a step up rounds; the sums may have lost a little to either side.
-      let rounded = (opaque + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-      pixels.append(UInt8(rounded.x))
-      pixels.append(UInt8(rounded.y))
-      pixels.append(UInt8(rounded.z))
-      pixels.append(255)
+      (sums[x] * scale).appendOpaque(over: background, to: &pixels)
       sums[x] = .zero
     }
+  }
+}
+
+extension SIMD4<Float> {
+  init(_ color: RGB) {
+    self.init(Float(color.red), Float(color.green), Float(color.blue), 255)
+  }
+
+  /// A colour multiplied by its alpha, which is 255 at most.
+  /// - Parameter pixel: RGBA as it lies in memory.
+  init(premultiplying pixel: UInt32) {
+    let bytes = UInt32(littleEndian: pixel)
+    let color = SIMD4<Float>(SIMD4<UInt32>(bytes, bytes &>> 8, bytes &>> 16, bytes &>> 24) & 0xFF)
+    self = color
+    guard color.w < 255 else { return }
+    self *= color.w / 255
+    w = color.w
+  }
+
+  /// Appends this premultiplied colour, with `background` behind it, as RGBA.
+  func appendOpaque(over background: SIMD4<Float>, to pixels: inout [UInt8]) {
+    let opaque = self + background * (1 - w / 255)
+    // Half a step up rounds; the sums may have lost a little to either side.
+    let rounded = (opaque + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    pixels.append(UInt8(rounded.x))
+    pixels.append(UInt8(rounded.y))
+    pixels.append(UInt8(rounded.z))
+    pixels.append(255)
   }
 }

@@ -14,9 +14,13 @@ let package = Package(
     // C libraries, one folder each under Modules; Modules/setup installs them.
     .systemLibrary(name: "CChafa", path: "Modules/CChafa"),
     .systemLibrary(name: "CCurl", path: "Modules/CCurl"),
+    .systemLibrary(name: "CDav1d", path: "Modules/CDav1d"),
+    .systemLibrary(name: "CDe265", path: "Modules/CDe265"),
     .systemLibrary(name: "CExif", path: "Modules/CExif"),
     .systemLibrary(name: "CGetopt", path: "Modules/CGetopt"),
     .systemLibrary(name: "CGif", path: "Modules/CGif"),
+    .systemLibrary(name: "CHeif", path: "Modules/CHeif"),
+    .systemLibrary(name: "CJxl", path: "Modules/CJxl"),
     .systemLibrary(name: "CLinux", path: "Modules/CLinux"),
     .systemLibrary(name: "CMainQueue", path: "Modules/CMainQueue"),
     .systemLibrary(name: "CMicroHTTPD", path: "Modules/CMicroHTTPD"),
@@ -57,7 +61,8 @@ let package = Package(
     .target(
       name: "ImageCodecs",
       dependencies: [
-        "Bitmaps", "Documents", "Locks", "CExif", "CGif", "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP", "CXML2",
+        "Bitmaps", "Documents", "Locks", "CDav1d", "CDe265", "CExif", "CGif", "CHeif", "CJxl", "CLinux", "CSeccomp",
+        "CSpng", "CTurboJPEG", "CWebP", "CXML2",
       ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),
@@ -145,7 +150,7 @@ let package = Package(
         "Bitmaps", "CSpng", "Documents", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport", "WorkerProbe",
         "essential-feed",
       ],
-      resources: [.copy("Fixtures")],
+      resources: [.copy("Fixtures"), .copy("LargePictures")],
       // Makes pictures that the program's own encoders do not.
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(

@@ -13,6 +13,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+/* The text that a macro of numbers stands for: a library whose ABI changes with its version has that in its file's name. */
+#define LIBRARY_TEXT(macro) LIBRARY_TEXT_OF(macro)
+#define LIBRARY_TEXT_OF(value) #value
+
 /* Declares the structure `Table` with a field for each of the functions, and `TableLoad`, which fills it from the library
    in `file`. `FUNCTIONS` is a macro that applies its argument to each function's name. */
 #define LIBRARY(Table, file, FUNCTIONS)                                                                \

@@ -26,7 +26,8 @@ final class ImageDecoderTests: XCTestCase {
 
       XCTAssertEqual(picture, try PictureDecoder.decode(data, fitting: .small, over: .magenta), name)
     }
-    XCTAssertEqual(try ChildProcess.all().count, 1, "one worker is enough for one picture after another")
+    XCTAssertEqual(
+      try ChildProcess.all().count, 2, "one worker of each of the two kinds is enough for one picture after another")
     await sut.shutDown()
   }
 

@@ -36,6 +36,14 @@ final class OrientationTests: XCTestCase {
     try expectTurned { Self.webP(try Fixture.data("lossy.webp"), with: $0) }
   }
 
+  func test_decode_turnsAVIFByItsProperties() throws {
+    try expectTurned { try Self.avif(try Fixture.data("lossless.avif"), with: $0) }
+  }
+
+  func test_decode_turnsJPEGXLByOrientation() throws {
+    try expectTurned { Self.jpegXL(try Fixture.data("turned.jxl"), with: $0) }
+  }
+
   func test_decode_showsTheSameRegionHoweverThePictureIsStored() throws {
     let corners = [(0.0, 0.0), (1, 0), (0, 1), (1, 1)]
     for orientation in 1...8 {
@@ -48,6 +56,8 @@ final class OrientationTests: XCTestCase {
           Self.jpeg(try Fixture.data("baseline.jpg"), with: UInt8(orientation)),
           Self.png(try Fixture.data("rgb16.png"), with: UInt8(orientation)),
           Self.webP(try Fixture.data("lossy.webp"), with: UInt8(orientation)),
+          try Self.avif(try Fixture.data("lossless.avif"), with: UInt8(orientation)),
+          Self.jpegXL(try Fixture.data("turned.jxl"), with: UInt8(orientation)),
         ] {
           let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta).bitmap
 
@@ -117,6 +127,29 @@ final class OrientationTests: XCTestCase {
 
   private static func webPChunk(_ name: String, _ payload: Data) -> Data {
     Data(name.utf8) + bigEndian(UInt32(payload.count).byteSwapped) + payload
+  }
+
+  /// Turned anticlockwise, then mirrored. Source: ISO/IEC 23008-12, 6.5.10 and 6.5.12.
+  private static func avif(_ data: Data, with orientation: UInt8) throws -> Data {
+    let upsideDown = 0
+    let sidesSwapped = 1
+    let steps: [(quarterTurns: Int, mirror: Int?)] = [
+      (0, nil), (0, sidesSwapped), (2, nil), (0, upsideDown), (1, upsideDown), (3, nil), (1, sidesSwapped), (1, nil),
+    ]
+    let (quarterTurns, mirror) = steps[Int(orientation) - 1]
+    var picture = try HEIFFile.Item.picture(of: data, saying: 48, 32)
+    picture.properties.append(HEIFFile.turn(quarterTurns))
+    if let mirror { picture.properties.append(HEIFFile.mirror(mirror)) }
+    return HEIFFile(items: [picture]).data()
+  }
+
+  /// The picture has the extra fields, of which the orientation is the first.
+  ///
+  /// Source: ISO/IEC 18181-1, image metadata.
+  private static func jpegXL(_ data: Data, with orientation: UInt8) -> Data {
+    var data = data
+    data[3] = data[3] & 0b1100_0111 | (orientation - 1) << 3
+    return data
   }
 
   private static func bigEndian(_ value: UInt32) -> Data {

@@ -8,6 +8,8 @@ final class PictureDecoderTests: XCTestCase {
   func test_decode_deliversColorsOfOpaquePictures() throws {
     for name in [
       "baseline.jpg", "progressive.jpg", "subsampled-4x1.jpg", "cmyk.jpg", "ycck.jpg", "lossy.webp", "rgb16.png",
+      "lossy.heic", "lossless.heic", "ten-bit.heic", "grid.heic", "lossy.avif", "lossless.avif", "ten-bit.avif",
+      "lossy.jxl", "lossless.jxl", "transcoded.jxl",
     ] {
       let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta).bitmap
 
@@ -19,7 +21,8 @@ final class PictureDecoderTests: XCTestCase {
   func test_decode_laysTransparentPixelsOverBackground() throws {
     for name in [
       "rgba8.png", "rgba16.png", "palette-transparent.png", "interlaced.png", "lossy-alpha.webp", "lossless-alpha.webp",
-      "still.gif", "interlaced.gif",
+      "still.gif", "interlaced.gif", "alpha.heic", "alpha.avif", "premultiplied.avif", "twelve-bit-alpha.avif",
+      "lossless-alpha.jxl", "container.jxl",
     ] {
       let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta).bitmap
 
@@ -64,7 +67,7 @@ final class PictureDecoderTests: XCTestCase {
   }
 
   func test_decode_deliversGrays() throws {
-    for name in ["gray.jpg", "gray.png", "bilevel.png"] {
+    for name in ["gray.jpg", "gray.png", "bilevel.png", "gray.avif", "gray.jxl"] {
       let bitmap = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta).bitmap
 
       let colors = bitmap.quarters
@@ -86,6 +89,7 @@ final class PictureDecoderTests: XCTestCase {
   func test_decode_shrinksToBoxKeepingProportions() throws {
     for name in [
       "baseline.jpg", "rgba8.png", "interlaced.png", "lossless-alpha.webp", "still.gif", "animated-offset.webp",
+      "lossy.heic", "alpha.avif", "lossy.jxl",
     ] {
       let box = PixelSize(width: 12, height: 100)
 

@@ -34,7 +34,7 @@ struct AnimationPlayback {
       switch PictureFormat(sniffing: bytes) {
       case .gif: try GIFAnimation(bytes, maximumPixels: maximumPixels)
       case .webP: try WebPAnimation(bytes)
-      case .jpeg, .png, nil: throw PictureDecodingError.unknownFormat
+      case .jpeg, .png, .heif, .jpegXL, nil: throw PictureDecodingError.unknownFormat
       }
     (target, window, orientation) = try animation.scale(
       fitting: box, showing: region, maximumPixels: maximumPixels)

@@ -6,8 +6,8 @@ public enum PictureDecoder {
   /// Larger pictures are refused by their header, before any of their pixels is decoded.
   public static let maximumPixels = 64_000_000
 
-  /// Decodes a JPEG, PNG, WebP or GIF (of the animated ones the first frame), turns it by its EXIF orientation
-  /// and shrinks it. Only the pixels of the region are kept.
+  /// Decodes a JPEG, PNG, WebP, GIF, HEIC, AVIF or JPEG XL (of the animated ones the first frame), turns it as it
+  /// says and shrinks it. Only the pixels of the region are kept.
   ///
   /// Of a file that ends early the part that came is shown, as in a browser.
   /// - Parameters:
@@ -34,6 +34,8 @@ public enum PictureDecoder {
     case .png: try EncodedPNG(bytes)
     case .webP: try EncodedWebP(bytes)
     case .gif: try EncodedGIF(bytes)
+    case .heif: try EncodedHEIF(bytes)
+    case .jpegXL: try EncodedJPEGXL(bytes)
     case nil: throw PictureDecodingError.unknownFormat
     }
   }

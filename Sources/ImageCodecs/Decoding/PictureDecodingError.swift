@@ -1,6 +1,6 @@
 /// Why encoded bytes did not become a picture.
 public enum PictureDecodingError: Error, Hashable, Sendable {
-  /// The bytes begin like none of JPEG, PNG, WebP and GIF.
+  /// The bytes begin like none of JPEG, PNG, WebP, GIF, HEIC, AVIF and JPEG XL.
   case unknownFormat
   /// The header announces more pixels than the limit allows; nothing was decoded.
   case tooLarge(width: Int, height: Int)

@@ -9,10 +9,11 @@ public final class ImageDecoder: Sendable {
   public typealias Failure = WorkerFailure
 
   private let pictures: WorkerPool<DecodeRequest>
+  private let furtherPictures: WorkerPool<DecodeRequest>
 
   /// - Parameters:
   ///   - workerPath: the executable whose `main` calls ``ImageWorker/runIfAsked(by:)``; `/proc/self/exe` is this one.
-  ///   - maximumWorkers: how many pictures are decoded at a time.
+  ///   - maximumWorkers: how many pictures are decoded at a time, of those of HEIF and JPEG XL and of the others each.
   ///   - timeLimit: for one picture, from when a worker takes it.
   ///   - memoryLimit: what a worker may take for decoding, in bytes.
   ///   - isSandboxed: false for workers that may do what this process may, as far as memory and files allow.
@@ -20,11 +21,15 @@ public final class ImageDecoder: Sendable {
     workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20,
     isSandboxed: Bool = true
   ) {
-    pictures = WorkerPool(
-      WorkerConfiguration(
-        path: workerPath, role: WorkerRole(kind: .pictures, memoryLimit: memoryLimit, isSandboxed: isSandboxed),
-        timeLimit: timeLimit),
-      maximumWorkers: maximumWorkers)
+    func pool(_ kind: WorkerKind) -> WorkerPool<DecodeRequest> {
+      WorkerPool(
+        WorkerConfiguration(
+          path: workerPath, role: WorkerRole(kind: kind, memoryLimit: memoryLimit, isSandboxed: isSandboxed),
+          timeLimit: timeLimit),
+        maximumWorkers: maximumWorkers)
+    }
+    pictures = pool(.pictures)
+    furtherPictures = pool(.furtherPictures)
   }
 
   /// Decodes as ``PictureDecoder`` does, in a worker.
@@ -43,17 +48,20 @@ public final class ImageDecoder: Sendable {
   ) async throws -> DecodedPicture {
     let request = DecodeRequest(
       data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
-    return try await pictures.reply(to: request, isolation: isolation)
+    let isFurther = data.withUnsafeBytes { PictureFormat(sniffing: $0)?.isFurther ?? false }
+    return try await (isFurther ? furtherPictures : pictures).reply(to: request, isolation: isolation)
   }
 
   /// Has what comes from here on decoded by workers that saw nothing of what came before. They start now, as many as
   /// there were; those that are at a picture end after it.
   public func replaceWorkers() {
     pictures.replaceWorkers()
+    furtherPictures.replaceWorkers()
   }
 
   /// Ends all workers and cancels what is being decoded; returns when no worker is left.
   public func shutDown() async {
     await pictures.shutDown()
+    await furtherPictures.shutDown()
   }
 }

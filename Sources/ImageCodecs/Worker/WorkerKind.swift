@@ -16,6 +16,9 @@ extension WorkerKind {
   /// One picture after the other.
   static let pictures = WorkerKind(
     argument: "--image-worker", load: CodecLibraries.loadForPictures, serve: PictureService.serve)
+  /// The same for formats whose libraries are large.
+  static let furtherPictures = WorkerKind(
+    argument: "--further-image-worker", load: CodecLibraries.loadForFurtherPictures, serve: PictureService.serve)
   /// The frames of one animation.
   static let animation = WorkerKind(
     argument: "--animation-worker", load: CodecLibraries.loadForAnimations, serve: AnimationService.serve)
@@ -23,5 +26,5 @@ extension WorkerKind {
   static let documents = WorkerKind(
     argument: "--document-worker", load: DocumentService.load, serve: DocumentService.serve)
 
-  static let all = [pictures, animation, documents]
+  static let all = [pictures, furtherPictures, animation, documents]
 }

@@ -12,6 +12,12 @@ enum Fixture {
     return try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
+  /// One of the pictures of other sizes, which are larger than their files are long.
+  static func largePicture(_ name: String) throws -> Data {
+    let folder = try XCTUnwrap(Bundle.module.url(forResource: "LargePictures", withExtension: nil))
+    return try Data(contentsOf: folder.appendingPathComponent(name))
+  }
+
   static func allNames() throws -> [String] {
     let folder = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -1,0 +1,31 @@
+#ifndef CHEIF_SHIM_H
+#define CHEIF_SHIM_H
+
+#include <libheif/heif.h>
+#include <libheif/heif_plugin.h>
+
+#include "../library.h"
+
+#define HEIF_FUNCTIONS(FUNCTION)                                                                      \
+  FUNCTION(heif_context_alloc) FUNCTION(heif_context_free)                                            \
+  FUNCTION(heif_context_get_primary_image_handle)                                                     \
+  FUNCTION(heif_context_read_from_memory_without_copy)                                                \
+  FUNCTION(heif_context_set_max_decoding_threads)                                                     \
+  FUNCTION(heif_context_set_maximum_image_size_limit) FUNCTION(heif_decode_image)                     \
+  FUNCTION(heif_decoding_options_alloc) FUNCTION(heif_decoding_options_free)                          \
+  FUNCTION(heif_image_add_plane) FUNCTION(heif_image_create) FUNCTION(heif_image_get_height)          \
+  FUNCTION(heif_image_get_plane) FUNCTION(heif_image_get_plane_readonly)                              \
+  FUNCTION(heif_image_get_width) FUNCTION(heif_image_handle_get_height)                               \
+  FUNCTION(heif_image_handle_get_ispe_height) FUNCTION(heif_image_handle_get_ispe_width)              \
+  FUNCTION(heif_image_handle_get_width) FUNCTION(heif_image_handle_is_premultiplied_alpha)            \
+  FUNCTION(heif_image_handle_release) FUNCTION(heif_image_release)                                    \
+  FUNCTION(heif_image_set_nclx_color_profile) FUNCTION(heif_init)                                     \
+  FUNCTION(heif_nclx_color_profile_alloc) FUNCTION(heif_nclx_color_profile_free)                      \
+  FUNCTION(heif_nclx_color_profile_set_color_primaries)                                               \
+  FUNCTION(heif_nclx_color_profile_set_matrix_coefficients)                                           \
+  FUNCTION(heif_nclx_color_profile_set_transfer_characteristics)                                      \
+  FUNCTION(heif_register_decoder_plugin)
+
+LIBRARY(HeifFunctions, "libheif.so.1", HEIF_FUNCTIONS)
+
+#endif

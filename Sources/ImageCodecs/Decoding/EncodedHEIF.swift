@@ -1,0 +1,106 @@
+import Bitmaps
+import CHeif
+
+/// The primary picture of a HEIC or AVIF. libheif puts its tiles together, turns it as the file says and converts its
+/// colours; what is coded in it is decoded by ``HEIFCodec``.
+final class EncodedHEIF: EncodedPicture {
+  /// As it is shown: EXIF has no say in these files.
+  ///
+  /// Source: ISO/IEC 23008-12, 6.5.10 and A.2.2.
+  let size: PixelSize
+  private let context: OpaquePointer
+  private let handle: OpaquePointer
+
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    guard let context = libheif.heif_context_alloc() else { throw PictureDecodingError.damaged("no HEIF decoder") }
+    var primary: OpaquePointer?
+    do {
+      // None: the tiles are decoded by the thread that asks for the picture.
+      libheif.heif_context_set_max_decoding_threads(context, 0)
+      try Self.check(
+        libheif.heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil))
+      try Self.check(libheif.heif_context_get_primary_image_handle(context, &primary))
+    } catch {
+      libheif.heif_context_free(context)
+      throw error
+    }
+    guard let handle = primary else {
+      libheif.heif_context_free(context)
+      throw PictureDecodingError.damaged("it has no picture")
+    }
+    self.context = context
+    self.handle = handle
+    size = PixelSize(
+      width: Int(libheif.heif_image_handle_get_width(handle)),
+      height: Int(libheif.heif_image_handle_get_height(handle)))
+    try checkUncroppedSize()
+  }
+
+  deinit {
+    libheif.heif_image_handle_release(handle)
+    libheif.heif_context_free(context)
+  }
+
+  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
+    let image = try decodeRGBA()
+    defer { libheif.heif_image_release(image) }
+    var stride: CInt = 0
+    guard
+      libheif.heif_image_get_width(image, heif_channel_interleaved) == size.width,
+      libheif.heif_image_get_height(image, heif_channel_interleaved) == size.height,
+      let pixels = libheif.heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride),
+      Int(stride) >= size.width * 4
+    else { throw PictureDecodingError.damaged("its picture has another size than its header says") }
+    let isPremultiplied = libheif.heif_image_handle_is_premultiplied_alpha(handle) != 0
+    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
+    for y in 0..<size.height {
+      let row = UnsafeRawBufferPointer(start: pixels + y * Int(stride), count: size.width * 4)
+      if isPremultiplied {
+        Self.straightened(row).withUnsafeBytes { downscaler.append($0) }
+      } else {
+        downscaler.append(row)
+      }
+    }
+    return downscaler.finish()
+  }
+
+  /// A small part may be cut out of more pixels than there may be.
+  private func checkUncroppedSize() throws {
+    let width = Int(libheif.heif_image_handle_get_ispe_width(handle))
+    let height = Int(libheif.heif_image_handle_get_ispe_height(handle))
+    guard width > 0, height > 0, width > PictureDecoder.maximumPixels / height else { return }
+    throw PictureDecodingError.tooLarge(width: width, height: height)
+  }
+
+  /// - Returns: a picture that is to be released.
+  private func decodeRGBA() throws -> OpaquePointer {
+    guard let options = libheif.heif_decoding_options_alloc() else {
+      throw PictureDecodingError.damaged("no HEIF decoder")
+    }
+    defer { libheif.heif_decoding_options_free(options) }
+    options.pointee.convert_hdr_to_8bit = 1
+    var decoded: OpaquePointer?
+    try Self.check(
+      libheif.heif_decode_image(handle, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options))
+    guard let decoded else { throw PictureDecodingError.damaged("its picture cannot be read") }
+    return decoded
+  }
+
+  /// RGBA with straight alpha.
+  private static func straightened(_ row: UnsafeRawBufferPointer) -> [UInt8] {
+    var row = Array(row)
+    for start in stride(from: 0, to: row.count, by: 4) {
+      let alpha = UInt16(row[start + 3])
+      guard alpha > 0 else { continue }
+      for channel in start..<start + 3 {
+        row[channel] = UInt8(min(255, (UInt16(row[channel]) * 255 + alpha / 2) / alpha))
+      }
+    }
+    return row
+  }
+
+  private static func check(_ error: heif_error) throws {
+    guard error.code != heif_error_Ok else { return }
+    throw PictureDecodingError.damaged(error.message.map { String(cString: $0) } ?? "HEIF")
+  }
+}

@@ -1,0 +1,91 @@
+import CHeif
+
+/// Decodes a coded picture or tile of a HEIF file for libheif, on the thread that asks for it.
+///
+/// libheif has decoders of its own, but they start threads, which a worker may not: with libde265 one for each tile, with
+/// dav1d one for each processor. Nor do they bound what a tile says of its size.
+final class HEIFCodec {
+  /// What is coded is damaged, or larger than may be.
+  struct Failure: Error {}
+
+  /// Makes a picture of libheif's, which is to be released, of what is coded.
+  typealias Decode = (UnsafeRawBufferPointer) throws -> OpaquePointer
+
+  /// libheif takes the decoder of the highest priority for a format; its own have 100 and 150.
+  private static let priority: CInt = 200
+
+  private let decode: Decode
+  private var bytes: [UInt8] = []
+
+  private init(_ decode: @escaping Decode) { self.decode = decode }
+
+  /// Has libheif use ``AV1Codec`` and ``HEVCCodec``.
+  static func register(with libheif: HeifFunctions) {
+    _ = libheif.heif_init(nil)
+    var plugin = heif_decoder_plugin()
+    plugin.plugin_api_version = 3
+    plugin.get_plugin_name = { HEIFCodec.text("essential-feed") }
+    plugin.push_data = { codec, bytes, count in
+      HEIFCodec.push(UnsafeRawBufferPointer(start: bytes, count: count), to: codec)
+    }
+    plugin.decode_image = { codec, image in HEIFCodec.deliver(from: codec, to: image) }
+    plugin.free_decoder = { codec in if let codec { Unmanaged<HEIFCodec>.fromOpaque(codec).release() } }
+    plugin.set_strict_decoding = { _, _ in }
+
+    plugin.id_name = text("essential-feed-av1")
+    plugin.does_support_format = { $0 == heif_compression_AV1 ? HEIFCodec.priority : 0 }
+    plugin.new_decoder = { HEIFCodec.start(AV1Codec.decode, at: $0) }
+    register(plugin, with: libheif)
+
+    plugin.id_name = text("essential-feed-hevc")
+    plugin.does_support_format = { $0 == heif_compression_HEVC ? HEIFCodec.priority : 0 }
+    plugin.new_decoder = { HEIFCodec.start(HEVCCodec.decode, at: $0) }
+    register(plugin, with: libheif)
+  }
+
+  /// libheif keeps the plugin for as long as the process lives.
+  private static func register(_ plugin: heif_decoder_plugin, with libheif: HeifFunctions) {
+    let kept = UnsafeMutablePointer<heif_decoder_plugin>.allocate(capacity: 1)
+    kept.initialize(to: plugin)
+    _ = libheif.heif_register_decoder_plugin(kept)
+  }
+
+  private static func start(
+    _ decode: @escaping Decode, at place: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  ) -> heif_error {
+    place?.pointee = Unmanaged.passRetained(HEIFCodec(decode)).toOpaque()
+    return success
+  }
+
+  private static func push(_ bytes: UnsafeRawBufferPointer, to codec: UnsafeMutableRawPointer?) -> heif_error {
+    guard let codec else { return failure("no decoder") }
+    Unmanaged<HEIFCodec>.fromOpaque(codec).takeUnretainedValue().bytes += bytes
+    return success
+  }
+
+  private static func deliver(
+    from codec: UnsafeMutableRawPointer?, to image: UnsafeMutablePointer<OpaquePointer?>?
+  ) -> heif_error {
+    guard let codec, let image else { return failure("no decoder") }
+    let taken = Unmanaged<HEIFCodec>.fromOpaque(codec).takeUnretainedValue()
+    do {
+      image.pointee = try taken.bytes.withUnsafeBytes { try taken.decode($0) }
+      return success
+    } catch {
+      return failure("a coded picture is damaged")
+    }
+  }
+
+  private static var success: heif_error {
+    heif_error(code: heif_error_Ok, subcode: heif_suberror_Unspecified, message: text("Success"))
+  }
+
+  private static func failure(_ message: StaticString) -> heif_error {
+    heif_error(code: heif_error_Decoder_plugin_error, subcode: heif_suberror_Unspecified, message: text(message))
+  }
+
+  /// Ends with a zero.
+  private static func text(_ string: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(string.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+}

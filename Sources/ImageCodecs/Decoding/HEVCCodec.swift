@@ -1,0 +1,81 @@
+import Bitmaps
+import CDe265
+import CHeif
+
+/// Decodes a picture of a HEIC by libde265.
+enum HEVCCodec {
+  /// - Parameter bytes: NAL units, each after its length in four bytes.
+  /// - Returns: a picture of libheif's that is to be released.
+  /// - Throws: ``HEIFCodec/Failure``.
+  static func decode(_ bytes: UnsafeRawBufferPointer) throws -> OpaquePointer {
+    // It starts threads only when it is told to.
+    guard let decoder = libde265.de265_new_decoder() else { throw HEIFCodec.Failure() }
+    defer { _ = libde265.de265_free_decoder(decoder) }
+    limitSize(of: decoder)
+    try push(bytes, to: decoder)
+    var image: OpaquePointer?
+    var more: CInt = 0
+    repeat {
+      guard libde265.de265_decode(decoder, &more) == DE265_OK else { throw HEIFCodec.Failure() }
+      image = libde265.de265_get_next_picture(decoder)
+    } while image == nil && more != 0
+    guard let image else { throw HEIFCodec.Failure() }
+    return try planes(of: image).makeImage()
+  }
+
+  private static func push(_ bytes: UnsafeRawBufferPointer, to decoder: UnsafeMutableRawPointer) throws {
+    var rest = bytes[...]
+    while rest.count > 4 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let unit = UnsafeRawBufferPointer(rebasing: rest.dropFirst(4).prefix(length))
+      guard unit.count == length else { throw HEIFCodec.Failure() }
+      let status = libde265.de265_push_NAL(decoder, unit.baseAddress, CInt(clamping: length), 0, nil)
+      guard status == DE265_OK else { throw HEIFCodec.Failure() }
+      rest = rest.dropFirst(4 + length)
+    }
+    _ = libde265.de265_flush_data(decoder)
+  }
+
+  /// Larger pictures than the program takes get no memory.
+  private static func limitSize(of decoder: UnsafeMutableRawPointer) {
+    guard var allocation = libde265.de265_get_default_image_allocation_functions()?.pointee else { return }
+    allocation.get_buffer = { decoder, specification, image, context in
+      guard
+        let size = specification?.pointee, size.width > 0, size.height > 0,
+        Int(size.width) <= PictureDecoder.maximumPixels / Int(size.height),
+        let allocate = libde265.de265_get_default_image_allocation_functions()?.pointee.get_buffer
+      else { return 0 }
+      return allocate(decoder, specification, image, context)
+    }
+    libde265.de265_set_image_allocation_functions(decoder, &allocation, nil)
+  }
+
+  private static func planes(of image: OpaquePointer) throws -> HEIFPlanes {
+    let chroma =
+      switch libde265.de265_get_chroma_format(image) {
+      case de265_chroma_420: heif_chroma_420
+      case de265_chroma_422: heif_chroma_422
+      case de265_chroma_444: heif_chroma_444
+      default: heif_chroma_monochrome
+      }
+    let channels: Range<CInt> = chroma == heif_chroma_monochrome ? 0..<1 : 0..<3
+    return HEIFPlanes(
+      planes: try channels.map { channel in
+        var stride: CInt = 0
+        guard let samples = libde265.de265_get_image_plane(image, channel, &stride) else {
+          throw HEIFCodec.Failure()
+        }
+        let size = PixelSize(
+          width: Int(libde265.de265_get_image_width(image, channel)),
+          height: Int(libde265.de265_get_image_height(image, channel)))
+        let bitDepth = Int(libde265.de265_get_bits_per_pixel(image, channel))
+        return .init(size: size, bitDepth: bitDepth, samples: samples, stride: Int(stride))
+      },
+      chroma: chroma,
+      colors: .init(
+        primaries: UInt32(clamping: libde265.de265_get_image_colour_primaries(image)),
+        transfer: UInt32(clamping: libde265.de265_get_image_transfer_characteristics(image)),
+        matrix: UInt32(clamping: libde265.de265_get_image_matrix_coefficients(image)),
+        isFullRange: libde265.de265_get_image_full_range_flag(image) != 0))
+  }
+}

@@ -4,6 +4,10 @@ extension String {
   /// Without blanks at its ends, and of no more than so many characters, since it is kept with each picture of a post. Nil
   /// when nothing is left.
   func foreignText(limit: Int) -> String? {
+    let isVisible = { (byte: UInt8) in (0x21...0x7E).contains(byte) }
+    if utf8.count <= limit, let first = utf8.first, let last = utf8.last, isVisible(first), isVisible(last) {
+      return self
+    }
     let text = String(unicodeScalars.prefix(limit)).trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? nil : text
   }
@@ -19,8 +23,12 @@ extension String {
   /// leads nowhere but into the document itself.
   func foreignWebAddress(relativeTo base: URL?) -> URL? {
     guard utf8.count <= 4096 else { return nil }
-    let text = trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty, !text.hasPrefix("#") else { return nil }
-    return URL(string: text, relativeTo: base)?.absoluteString.foreignWebAddress
+    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let start = utf8.firstIndex(where: { !isBlank($0) }), let end = utf8.lastIndex(where: { !isBlank($0) }) else {
+      return nil
+    }
+    let text = String(self[start...end])
+    if text.hasPrefix("https://") || text.hasPrefix("http://") { return text.foreignWebAddress }
+    return text.hasPrefix("#") ? nil : URL(string: text, relativeTo: base)?.absoluteString.foreignWebAddress
   }
 }

@@ -16,27 +16,30 @@ extension Date {
 
 /// Takes a date's words for what they look like.
 private struct SyndicatedDateReader {
+  private typealias Word = ArraySlice<UInt8>
+
   private var year: Int?
   private var month: Int?
   private var day: Int?
   private var hour = 0
   private var minute = 0
   private var second = 0
-  private var fraction: Substring = "0"
+  private var fraction = "0"
   private var offset = 0
 
-  /// No date is longer, in characters.
+  /// No date is longer, in bytes.
   private static let limit = 100
 
   init(_ text: String) {
-    let separators: Set<Character> = [" ", "\t", "\n", "\r", "\r\n", "\u{A0}", ",", ";", "(", ")"]
-    for word in text.prefix(Self.limit).lowercased().split(whereSeparator: separators.contains) { read(word) }
+    let bytes = text.utf8.prefix(Self.limit).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    for word in bytes.split(whereSeparator: Self.isSeparator) { read(word) }
   }
 
   var date: Date? {
     guard let year, let month else { return nil }
     func digits(_ number: Int, _ count: Int = 2) -> String {
-      String(repeating: "0", count: max(count - "\(number)".count, 0)) + "\(number)"
+      let digits = "\(number)"
+      return digits.utf8.count >= count ? digits : String(repeating: "0", count: count - digits.utf8.count) + digits
     }
     // A leap second is only one at the end of a day, which a wrong zone makes another.
     let time = "\(digits(hour)):\(digits(minute)):\(digits(min(second, 59))).\(fraction)"
@@ -44,15 +47,17 @@ private struct SyndicatedDateReader {
       .addingTimeInterval(TimeInterval(-60 * offset))
   }
 
-  private mutating func read(_ word: Substring) {
+  private mutating func read(_ word: Word) {
     guard let first = word.first else { return }
-    if first == "+" || first == "-" {
+    if Self.isSign(first) {
       readOffset(word)
-    } else if first.isASCII, first.isNumber {
-      if let start = word.firstIndex(of: "t"), word[..<start].allSatisfy({ $0.isNumber || $0 == "-" }) {
+    } else if Self.isDigit(first) {
+      if let start = word.firstIndex(of: UInt8(ascii: "t")),
+        word[..<start].allSatisfy({ Self.isDigit($0) || $0 == UInt8(ascii: "-") })
+      {
         readDay(word[..<start])
-        readTime(word[word.index(after: start)...])
-      } else if word.contains(":") {
+        readTime(word[(start + 1)...])
+      } else if word.contains(UInt8(ascii: ":")) {
         readTime(word)
       } else {
         readDay(word)
@@ -63,24 +68,22 @@ private struct SyndicatedDateReader {
   }
 
   /// `2020-05-20`, `20-May-2020`, or one of their parts.
-  private mutating func readDay(_ word: Substring) {
-    let parts = word.split { $0 == "-" || $0 == "/" || $0 == "." }
+  private mutating func readDay(_ word: Word) {
+    let parts = word.split { "-/.".utf8.contains($0) }
     if parts.count > 1, parts[0].count == 4 {
       (year, month) = (Self.number(parts[0]), Self.number(parts[1]))
       if month == nil { readName(parts[1]) }
       if parts.count > 2 { day = Self.number(parts[2]) }
-    } else if parts.count > 1 {
-      for part in parts { readName(part) }
-      for part in parts { readNumber(part) }
     } else {
-      readNumber(word)
+      if parts.count > 1 { for part in parts { readName(part) } }
+      for part in parts { readNumber(part) }
     }
   }
 
   /// A day, as in `20` or `20th`, or else a year.
-  private mutating func readNumber(_ word: Substring) {
-    let digits = word.prefix { $0.isNumber }
-    guard (1...4).contains(digits.count), let number = Self.number(digits) else { return }
+  private mutating func readNumber(_ word: Word) {
+    let digits = word.prefix(while: Self.isDigit)
+    guard let number = Self.number(digits) else { return }
     if day == nil, digits.count <= 2 {
       day = number
     } else if year == nil {
@@ -93,15 +96,15 @@ private struct SyndicatedDateReader {
   }
 
   /// `11:24`, `11:24:59.5`, and what stands right behind it.
-  private mutating func readTime(_ word: Substring) {
+  private mutating func readTime(_ word: Word) {
     var rest = word
     func number() -> Int? {
-      let digits = rest.prefix { $0.isNumber }
+      let digits = rest.prefix(while: Self.isDigit)
       rest = rest[digits.endIndex...]
       return digits.count <= 2 ? Self.number(digits) : nil
     }
-    func skip(_ character: Character) -> Bool {
-      guard rest.first == character else { return false }
+    func skip(_ character: Unicode.Scalar) -> Bool {
+      guard rest.first == UInt8(ascii: character) else { return false }
       rest.removeFirst()
       return true
     }
@@ -109,51 +112,60 @@ private struct SyndicatedDateReader {
     self.hour = hour
     if skip(":") { minute = number() ?? 0 }
     if skip(":") { second = number() ?? 0 }
-    if skip(".") || rest.count > 1 && rest.dropFirst().first?.isNumber == true && skip(",") {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    if skip(".") {
+      let digits = rest.prefix(while: Self.isDigit)
       rest = rest[digits.endIndex...]
-      if !digits.isEmpty { fraction = digits }
+      if !digits.isEmpty { fraction = String(decoding: digits, as: UTF8.self) }
     }
-    if rest.first == "+" || rest.first == "-" { readOffset(rest) } else if !rest.isEmpty { readName(rest) }
+    if let first = rest.first { Self.isSign(first) ? readOffset(rest) : readName(rest) }
   }
 
   /// `+0200`, `-3:30` or `+2`.
-  private mutating func readOffset(_ word: Substring) {
-    let parts = word.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-    let (hours, minutes): (Substring, Substring) =
+  private mutating func readOffset(_ word: Word) {
+    let parts = word.dropFirst().split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let (hours, minutes): (Word, Word) =
       if parts.count > 1 {
         (parts[0], parts[1])
       } else if word.count == 5 {
         (word.dropFirst().prefix(2), word.suffix(2))
       } else {
-        (word.dropFirst(), "0")
+        (word.dropFirst(), Word("0".utf8))
       }
     guard let hours = Self.number(hours), let minutes = Self.number(minutes), hours < 24, minutes < 60 else { return }
-    offset = (hours * 60 + minutes) * (word.first == "-" ? -1 : 1)
+    offset = (hours * 60 + minutes) * (word.first == UInt8(ascii: "-") ? -1 : 1)
   }
 
-  private mutating func readName(_ word: Substring) {
-    if word.count >= 3, let index = Self.months.firstIndex(of: String(word.prefix(3))) {
+  private mutating func readName(_ word: Word) {
+    let name = String(decoding: word, as: UTF8.self)
+    if let index = Self.months.firstIndex(where: name.hasPrefix) {
       month = month ?? index + 1
-    } else if word == "pm" || word == "p.m." {
+    } else if name == "pm" || name == "p.m." {
       if hour < 12 { hour += 12 }
-    } else if word == "am" || word == "a.m." {
+    } else if name == "am" || name == "a.m." {
       if hour == 12 { hour = 0 }
-    } else if let minutes = Self.zones[word] {
+    } else if let minutes = Self.zones[name] {
       offset = minutes
-    } else if let sign = word.firstIndex(where: { $0 == "+" || $0 == "-" }), Self.zones[word[..<sign]] == 0 {
+    } else if let sign = word.firstIndex(where: Self.isSign),
+      Self.zones[String(decoding: word[..<sign], as: UTF8.self)] == 0
+    {
       readOffset(word[sign...])
     }
   }
 
-  private static func number(_ digits: Substring) -> Int? {
-    digits.utf8.count <= 4 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte <= 0x20 || ",;()".utf8.contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
+
+  /// Nil for what has no digit, or too many for a part of a date.
+  private static func number(_ digits: Word) -> Int? {
+    guard (1...4).contains(digits.count), digits.allSatisfy(isDigit) else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
   private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
   /// In minutes ahead of UTC.
-  private static let zones: [Substring: Int] = [
+  private static let zones: [String: Int] = [
     "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0, "west": 60, "bst": 60, "cet": 60, "met": 60, "cest": 120,
     "mest": 120, "eet": 120, "eest": 180, "msk": 180, "ist": 330, "hkt": 480, "sgt": 480, "awst": 480, "jst": 540,
     "kst": 540, "acst": 570, "aest": 600, "acdt": 630, "aedt": 660, "nzst": 720, "nzdt": 780, "brt": -180, "art": -180,

@@ -59,10 +59,20 @@ extension DocumentName {
 
 extension DocumentElement {
   func elements(_ local: String, of vocabulary: Vocabulary) -> [DocumentElement] {
-    elements.filter { $0.name.local == local && $0.name.vocabulary == vocabulary }
+    children.compactMap { Self.element($0, local, vocabulary) }
   }
 
   func element(_ local: String, of vocabulary: Vocabulary) -> DocumentElement? {
-    elements.first { $0.name.local == local && $0.name.vocabulary == vocabulary }
+    for child in children {
+      if let element = Self.element(child, local, vocabulary) { return element }
+    }
+    return nil
+  }
+
+  private static func element(_ node: Node, _ local: String, _ vocabulary: Vocabulary) -> DocumentElement? {
+    guard case .element(let element) = node, element.name.local == local, element.name.vocabulary == vocabulary else {
+      return nil
+    }
+    return element
   }
 }

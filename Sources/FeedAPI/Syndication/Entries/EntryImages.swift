@@ -8,9 +8,9 @@ struct EntryImages {
   private static let textBudget = 64 * 1024
   /// Of what a description has of the text, in bytes.
   private static let beginningLimit = 1_000
-  private static let nameLimit = 500
-  /// Of an id as it is kept with each picture, in bytes.
-  private static let idLimit = 1_024
+  private static let titleLimit = 500
+  /// Of an entry's own name as it is kept with each picture, in bytes.
+  private static let nameLimit = 1_024
 
   let feed: SyndicationFeed
   /// Of the feed.
@@ -22,20 +22,22 @@ struct EntryImages {
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
     let pictures = list.pictures
     guard !pictures.isEmpty else { return [] }
-    let details = details(of: entry)
+    // Names may be of any length: they are read once.
+    let name = entry.nativeID ?? entry.page?.absoluteString
+    let namespace = feed.id(of: name ?? "")
+    var shared = details(of: entry)
+    shared.nativeID = name.map { $0.utf8.count <= Self.nameLimit ? $0 : namespace.uuidString }
     let budget = Self.textBudget / pictures.count
     let text = entry.contents.lazy.map { EntryText($0.element, limit: budget, base: $0.base) }
       .first { !$0.text.isEmpty }
     let beginning = beginning(of: entry, limit: min(Self.beginningLimit, budget))
-    // Ids may be of any length: they are read once.
-    let namespace = feed.id(of: entry.nativeID ?? entry.page?.absoluteString ?? "")
-    return pictures.enumerated().compactMap { index, keyed in
+    return pictures.enumerated().compactMap { [shared] index, keyed in
       guard let file = keyed.picture.original else { return nil }
-      let description = description(of: keyed.picture, title: details.title, beginning: beginning)
-      var details = details
+      let description = description(of: keyed.picture, title: shared.title, beginning: beginning)
+      var details = shared
       details.add(keyed.picture, file)
       if pictures.count > 1 { (details.index, details.count) = (index + 1, pictures.count) }
-      if let text, text.text.words != description?.words {
+      if let text, !text.text.hasSameWords(as: description ?? "") {
         details.text = text.text
         details.links = text.links.isEmpty ? nil : text.links
       }
@@ -48,11 +50,8 @@ struct EntryImages {
   /// What all pictures of an entry have in common.
   private func details(of entry: SyndicationEntry) -> FeedImage.Details {
     var details = FeedImage.Details()
-    details.nativeID = (entry.nativeID ?? entry.page?.absoluteString).map { id in
-      id.utf8.count <= Self.idLimit ? id : feed.id(of: id).uuidString
-    }
-    details.author = entry.author?.foreignText(limit: Self.nameLimit)
-    details.title = entry.title?.foreignText(limit: Self.nameLimit) ?? details.author ?? title
+    details.author = entry.author?.foreignText(limit: Self.titleLimit)
+    details.title = entry.title?.foreignText(limit: Self.titleLimit) ?? details.author ?? title
     details.createdAt = entry.date
     details.page = entry.page?.absoluteString
     details.replies = entry.replies?.absoluteString
@@ -75,7 +74,10 @@ struct EntryImages {
 
   /// What is said of the picture itself, other than the heading; else what the entry says.
   private func description(of picture: EntryPicture, title: String?, beginning: String?) -> String? {
-    let own = picture.descriptions.firstOfEach(\.words).filter { $0.words != title?.words }
+    var own: [String] = []
+    for part in picture.descriptions where !(own + [title ?? ""]).contains(where: part.hasSameWords) {
+      own.append(part)
+    }
     return own.isEmpty ? beginning : own.joined(separator: "\n")
   }
 }
@@ -92,5 +94,9 @@ extension FeedImage.Details {
 }
 
 extension String {
-  fileprivate var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+  /// Whether it is the same but for blanks and line breaks.
+  fileprivate func hasSameWords(as other: String) -> Bool {
+    let isPart = { (byte: UInt8) in byte != 0x20 && !(0x09...0x0D).contains(byte) }
+    return utf8.lazy.filter(isPart).elementsEqual(other.utf8.lazy.filter(isPart))
+  }
 }

@@ -59,15 +59,9 @@ struct JSONFeedMapper {
       let description = attachment.title?.foreignText(limit: 5_000)
       entry.pictures.add(EntryPicture(files: [.init(url: url)], descriptions: [description].compactMap(\.self)))
     }
-    let plain = [item.content_text, item.summary].compactMap { $0.map(Self.plainText) }
+    let plain = [item.content_text, item.summary].compactMap { $0.map(DocumentElement.init(plainText:)) }
     entry.contents = ([html].compactMap(\.self) + plain).map { .init(element: $0, base: entry.page ?? base) }
     return entry
-  }
-
-  /// Its lines are lines.
-  private static func plainText(_ text: String) -> DocumentElement {
-    let preformatted = DocumentElement(DocumentName("pre"), children: [.text(text)])
-    return DocumentElement(DocumentName(""), children: [.element(preformatted)])
   }
 
   private static func names(_ authors: [Lenient<Author>]?, _ author: Author?) -> String? {
@@ -112,7 +106,11 @@ struct JSONFeedMapper {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      text = try (try? container.decode(String.self)) ?? "\(container.decode(Double.self))"
+      if let number = try? container.decode(Int64.self) {
+        text = "\(number)"
+      } else {
+        text = try (try? container.decode(String.self)) ?? "\(container.decode(Double.self))"
+      }
     }
   }
 

@@ -7,7 +7,9 @@ enum SyndicationText {
 
   /// On one line; nil for none.
   static func line(_ element: DocumentElement) -> String? {
-    EntryText.plain(element, limit: limit).map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    EntryText.plain(element, limit: limit).map { text in
+      text.utf8.split { $0 == 0x20 || $0 == 0x0A }.compactMap { String($0) }.joined(separator: " ")
+    }
   }
 
   /// As ``line(_:)``. RSS does not say whether a title is HTML: it is where it would look like that otherwise.
@@ -19,8 +21,7 @@ enum SyndicationText {
 
   /// A name by which a feed tells things apart, whatever it looks like; nil for none.
   static func id(_ element: DocumentElement) -> String? {
-    let id = element.text.trimmingCharacters(in: .whitespacesAndNewlines)
-    return id.isEmpty ? nil : id
+    element.text.foreignText(limit: .max)
   }
 
   /// Of what an entry answers to, its id.
@@ -36,5 +37,13 @@ enum SyndicationText {
       if let name = String(name).foreignText(limit: limit) { return name }
     }
     return line
+  }
+}
+
+extension DocumentElement {
+  /// A text whose lines are lines, as an element that has it.
+  init(plainText text: String) {
+    let preformatted = DocumentElement(DocumentName("pre"), children: [.text(text)])
+    self.init(DocumentName(""), children: [.element(preformatted)])
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 enum HTMLPictures {
   /// In their order.
   static func read(_ element: DocumentElement, base: URL?, into list: inout PictureList) {
-    for child in element.elements {
+    for case .element(let child) in element.children {
       let base = child.base(in: base)
       switch child.name.local {
       case "img":
@@ -47,7 +47,7 @@ enum HTMLPictures {
       let file = place.file(at: url, candidate)
       if let index = files.firstIndex(where: { $0.url == url }) { files[index] = file } else { files.append(file) }
     }
-    guard !files.isEmpty, !files.contains(where: { PictureAddress.isOfNoEntry($0.url) }) else { return nil }
+    guard let first = files.first, !PictureAddress.isOfNoEntry(first.url) else { return nil }
     return EntryPicture(
       files: files, descriptions: ["alt", "title"].compactMap { image.attribute($0)?.foreignText(limit: 5_000) })
   }

@@ -21,7 +21,8 @@ struct MediaPictures {
       context.base = element.base(in: base)
       for child in element.elements where child.name.vocabulary == .media {
         switch child.name.local {
-        case "description": context.description = EntryText.plain(child, limit: 5_000) ?? context.description
+        case "description":
+          context.description = EntryText.plain(MediaPictures.text(child), limit: 5_000) ?? context.description
         case "rating": context.warning = MediaPictures.isForAdults(rating: child) ? "" : nil
         case "adult": context.warning = child.text.contains("true") ? "" : nil
         default: break
@@ -46,6 +47,7 @@ struct MediaPictures {
   /// What is said of all that an entry has.
   func description(of entry: DocumentElement) -> DocumentElement? {
     ([entry] + entry.elements("group", of: .media)).lazy.compactMap { $0.element("description", of: .media) }.first
+      .map(Self.text)
   }
 
   func read(_ entry: DocumentElement, into list: inout PictureList) {
@@ -109,9 +111,17 @@ struct MediaPictures {
     }
   }
 
+  /// Plain, unless it is said to be HTML.
+  fileprivate static func text(_ description: DocumentElement) -> DocumentElement {
+    let isHTML = description.attribute("type")?.lowercased().hasSuffix("html") == true
+    return isHTML ? description : DocumentElement(plainText: description.text)
+  }
+
+  /// `application/x-shockwave-flash` is what YouTube's feeds say.
   private static func isVideo(_ content: DocumentElement) -> Bool {
-    content.attribute("medium")?.lowercased() == "video"
-      || content.attribute("type")?.lowercased().hasPrefix("video/") == true
+    let type = content.attribute("type")?.lowercased() ?? ""
+    return content.attribute("medium")?.lowercased() == "video" || type.hasPrefix("video/")
+      || type == "application/x-shockwave-flash"
   }
 
   /// By what it is said to be, or else by its address.

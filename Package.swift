@@ -116,7 +116,8 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(configuration: .release))]),
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
     .testTarget(
-      name: "FeedAPITests", dependencies: ["Documents", "FeedAPI", "FeedTestSupport", "Locks", "TestSupport"]),
+      name: "FeedAPITests",
+      dependencies: ["Documents", "FeedAPI", "FeedTestSupport", "ImageCodecs", "Locks", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),

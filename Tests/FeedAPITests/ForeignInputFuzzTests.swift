@@ -4,8 +4,7 @@ import XCTest
 
 @testable import FeedAPI
 
-/// What comes from a server may be anything. `FUZZ_SECONDS` has each test go on for so long, with ever other inputs; what
-/// fails names the number of its round, which `FUZZ_ROUND` begins with.
+/// What comes from a server may be anything. See `fuzz`.
 final class ForeignInputFuzzTests: XCTestCase {
   func test_htmlText_isShorterThanItsHTMLAndHasNoBlankEnds() {
     fuzz { generator in
@@ -121,33 +120,6 @@ final class ForeignInputFuzzTests: XCTestCase {
     #"{ "id": "1", "type": "image", "url": "https://a.com/1", "preview_url": "https://a.com/2", "remote_url": null, "meta": "#
     + #"{ "original": { "width": 640, "height": 480 }, "small": { "width": -4, "height": 3 } }, "description": "alt" }, "#
     + #"{ "id": 2, "type": "gifv", "url": "https://a.com/3", "preview_url": "https://a.com/4" }"#
-
-  private func fuzz(_ round: (inout SeededGenerator) -> Void) {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["FUZZ_ROUND"].flatMap { UInt64($0) } ?? 0
-    let end = environment["FUZZ_SECONDS"].flatMap { Int($0) }.map { ContinuousClock.now + .seconds($0) }
-    var number = first
-    while end.map({ ContinuousClock.now < $0 }) ?? (number < first + 1_000) {
-      var generator = SeededGenerator(seed: number)
-      let failureCount = testRun?.totalFailureCount ?? 0
-      round(&generator)
-      if testRun?.totalFailureCount != failureCount { return XCTFail("FUZZ_ROUND=\(number)") }
-      number += 1
-    }
-    if end != nil { FileHandle.standardError.write(Data("\(name): \(number - first) rounds\n".utf8)) }
-  }
-
-  private func input(of pieces: [String], using generator: inout SeededGenerator) -> String {
-    var bytes: [UInt8] = []
-    for _ in 0..<Int.random(in: 0...60, using: &generator) {
-      if Int.random(in: 0..<20, using: &generator) == 0 {
-        bytes.append(UInt8.random(in: 0...255, using: &generator))
-      } else {
-        bytes += Array((pieces.randomElement(using: &generator) ?? "").utf8)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 
   private func damaged(_ json: String, using generator: inout SeededGenerator) -> Data {
     var bytes = Array(json.utf8)

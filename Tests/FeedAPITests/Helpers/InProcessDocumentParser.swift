@@ -1,0 +1,39 @@
+import Documents
+import FeedDomain
+import Foundation
+
+@testable import FeedAPI
+@testable import ImageCodecs
+
+/// Parses documents as a worker does, in this process.
+struct InProcessDocumentParser: DocumentParser {
+  struct NoElement: InvalidDataError {}
+
+  func parse(_ document: EncodedDocument) async throws -> DocumentElement {
+    let elements = try DocumentTreeReader.elements(of: DocumentDecoder().tree(of: document))
+    guard let root = elements.first else { throw NoElement() }
+    return root
+  }
+
+  func parse(fragments: [String]) async throws -> [DocumentElement] {
+    try DocumentTreeReader.elements(of: DocumentDecoder().tree(ofFragments: fragments))
+  }
+}
+
+/// What a feed's answer is read as.
+func readPage(
+  _ text: String, at address: String = "https://a.com/blog/feed.xml", headers: [String: String] = [:]
+) async throws -> FeedPage {
+  try await SyndicationReader(feed: makeSyndicationFeed(), parser: InProcessDocumentParser())
+    .page(Data(text.utf8), from: makeResponse(address, headers: headers))
+}
+
+/// The images of a feed of one entry, in RSS 2.0 with the namespaces that are usual.
+func readItem(_ elements: String, channel: String = "", attributes: String = "") async throws -> [FeedImage] {
+  try await readPage(makeRSS("\(channel)<item \(attributes)>\(elements)</item>")).images
+}
+
+/// The same in Atom 1.0.
+func readEntry(_ elements: String, feed: String = "", attributes: String = "") async throws -> [FeedImage] {
+  try await readPage(makeAtom("\(feed)<entry \(attributes)>\(elements)</entry>")).images
+}

@@ -1,0 +1,122 @@
+import FeedDomain
+import XCTest
+
+@testable import FeedAPI
+
+final class HTMLPicturesTests: XCTestCase {
+  func test_images_areAPictureEachInTheirOrder() async throws {
+    let images = try await read(
+      "<p><img src=/1.jpg></p><div><a href=/x><IMG SRC='2.jpg' width=640 height=480></a></div><img><img src=''>"
+        + "<img src='data:image/gif;base64,AA'><img src=3.jpg")
+    XCTAssertEqual(
+      images.map(\.picture), ["https://a.com/1.jpg", "https://a.com/blog/2.jpg", "https://a.com/blog/3.jpg"])
+    XCTAssertEqual(images.map(\.details?.size), [nil, .init(width: 640, height: 480), nil])
+  }
+
+  func test_description_isTheAlternativeAndTheTitle() async throws {
+    for (attributes, expected) in [
+      ("alt='A cat' title='It only looks asleep'", "A cat\nIt only looks asleep"), ("title='A joke'", "A joke"),
+      ("alt='Same' title=' Same '", "Same"), ("alt='' title=''", "The text"), ("alt='The heading'", "The text"),
+      ("alt='The heading' title='A joke'", "A joke"), ("alt='a &amp; b &lt;i&gt;'", "a & b <i>"),
+    ] {
+      let images = try await readItem(
+        "<title>The heading</title><description>\(escaped("<img src=/1.jpg \(attributes)>The text"))</description>")
+      XCTAssertEqual(images.first?.description, expected, attributes)
+      XCTAssertEqual(images.first?.details?.text, expected == "The text" ? nil : "The text", attributes)
+    }
+  }
+
+  func test_sourceSet_hasTheLargestAsThePictureAndAWideEnoughOneAsItsPreview() async throws {
+    let images = try await read(
+      "<img src='sea-1024x683.jpg' width=1024 height=683 "
+        + "srcset='sea-300x200.jpg 300w, sea-768x512.jpg 768w, sea-1536x1024.jpg 1536w, sea-1024x683.jpg 1024w'>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/blog/sea-1536x1024.jpg"])
+    XCTAssertEqual(images.first?.details?.size, .init(width: 1536, height: 1025))
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/blog/sea-768x512.jpg")
+    XCTAssertEqual(images.first?.details?.previewSize, .init(width: 768, height: 512))
+  }
+
+  func test_sourceSet_ofDensitiesHasTheDensest() async throws {
+    let sized = try await read("<img src=1.jpg width=600 height=400 srcset='1.jpg 1x, 2.jpg 2x, 15.jpg 1.5x'>")
+    XCTAssertEqual(sized.map(\.picture), ["https://a.com/blog/2.jpg"])
+    XCTAssertEqual(sized.first?.details?.size, .init(width: 1200, height: 800))
+    XCTAssertEqual(sized.first?.details?.preview, "https://a.com/blog/1.jpg")
+    let unsized = try await read("<img src=1.jpg srcset='2.jpg 2x'>")
+    XCTAssertEqual(unsized.map(\.picture), ["https://a.com/blog/2.jpg"])
+    XCTAssertNil(unsized.first?.details?.preview, "it may be of any size")
+  }
+
+  func test_sourceSet_ofGarbageLeavesTheSource() async throws {
+    for set in ["", ",,,", "javascript:x 9999w", "data:image/png;base64,AA 800w", "(((", "file:///x 2x", "  "] {
+      let images = try await read("<img src=/1.jpg srcset=\"\(set)\">")
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], set)
+    }
+    let alone = try await read("<img srcset='/2.jpg 99999999999999999999w'>")
+    XCTAssertEqual(alone.map(\.picture), ["https://a.com/2.jpg"])
+    XCTAssertEqual(alone.map(\.details?.size), [nil])
+  }
+
+  func test_pictureElement_isOnePictureOfAllItsSources() async throws {
+    let images = try await read(
+      "<picture><source type='image/webp' srcset='/s.webp 400w, /l.webp 1600w'><source srcset='/m.jpg 800w' media='x'>"
+        + "<img src='/s.jpg' alt='The sea'></picture><picture><source srcset=/none.jpg></picture>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/l.webp"])
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/s.jpg")
+    XCTAssertEqual(images.first?.description, "The sea")
+  }
+
+  func test_imagesThatAreLoadedLate_areThoseThatWillBe() async throws {
+    for attribute in ["data-src", "data-lazy-src", "data-original"] {
+      for source in ["src='/placeholder.png'", "src='data:image/gif;base64,AA'", ""] {
+        let images = try await read("<img \(source) \(attribute)='/1.jpg'>")
+        XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], attribute)
+      }
+    }
+    let images = try await read(
+      "<img src='data:x' data-srcset='/1.jpg 800w'><noscript><img src='/1.jpg' alt='The sea'></noscript>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"])
+    XCTAssertEqual(images.map(\.description), ["The sea"])
+  }
+
+  func test_tracking_isNoPicture() async throws {
+    for image in [
+      "src=/1.gif width=1 height=1", "src=/1.gif width='1'", "src=/1.gif height=0", "src=/1.gif width=600 height=2",
+      "src=/1.gif style='border: 0; display : none'", "src=https://pixel.wp.com/g.gif?x=1",
+      "src=http://feeds.feedburner.com/~r/x/~4/y", "src=https://www.google-analytics.com/collect",
+      "src=https://ad.doubleclick.net/x", "src=https://blogger.googleusercontent.com/tracker/1-1?l=x",
+      "src=https://secure.gravatar.com/avatar/1?s=96", "src=/x/spacer.gif", "src=/1.png class='wp-smiley y'",
+      "src=/1.png class=emoji", "src=/1.gif width=-1",
+    ] {
+      let images = try await read("<img \(image)>text")
+      XCTAssertEqual(images.map(\.picture), [], image)
+    }
+    for image in ["src=/pixels.jpg", "src=/1.jpg width=3", "src=/tracker.jpg", "src=/1.jpg style='display:block'"] {
+      let images = try await read("<img \(image)>")
+      XCTAssertEqual(images.count, 1, image)
+    }
+  }
+
+  func test_samePicture_standsOnce() async throws {
+    let html =
+      "<img src='https://i0.wp.com/a.com/sea-300x200.jpg?resize=300' alt='The sea' width=300 height=200>"
+      + "<img src=/sky.jpg><img src=/sky.jpg title='The sky'>"
+    let images = try await readItem(
+      "<media:content url='https://a.com/sea.jpg' medium='image'/><enclosure url='http://a.com/sea.jpg' type='image/jpeg'/>"
+        + "<media:thumbnail url='https://a.com/sea-150x150.jpg'/><description>\(escaped(html))</description>"
+        + "<content:encoded>\(escaped(html))</content:encoded>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/sea.jpg", "https://a.com/sky.jpg"])
+    XCTAssertEqual(images.map(\.description), ["The sea", "The sky"])
+    XCTAssertEqual(images.map(\.details?.count), [2, 2])
+  }
+
+  func test_widthsOfTheSameFileElsewhere_areThatFiles() async throws {
+    let images = try await readItem(
+      "<enclosure url='/1.jpg' type='image/jpeg'/>"
+        + "<description>\(escaped("<img src=/1.jpg width=640 height=480>"))</description>")
+    XCTAssertEqual(images.map(\.details?.size), [.init(width: 640, height: 480)])
+  }
+
+  private func read(_ html: String) async throws -> [FeedImage] {
+    try await readItem("<description>\(escaped(html))</description>")
+  }
+}

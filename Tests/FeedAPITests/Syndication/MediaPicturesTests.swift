@@ -1,0 +1,168 @@
+import FeedDomain
+import XCTest
+
+@testable import FeedAPI
+
+final class MediaPicturesTests: XCTestCase {
+  func test_contents_areAPictureEach() async throws {
+    let images = try await readItem(
+      """
+      <media:content url="https://a.com/1.jpg" type="image/jpeg" width="1024" height="768">
+        <media:description>One</media:description>
+        <media:thumbnail url="https://a.com/1s.jpg" width="640" height="480"/>
+      </media:content>
+      <media:content url="/2" medium="image"/><media:content url="/3.jpg"/>
+      <media:content url="/4.mp4" medium="video"/><media:content url="/5.mp3" type="audio/mpeg"/><media:content/>
+      <media:content url="file:///6.jpg" medium="image"/>
+      """)
+
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg", "https://a.com/2", "https://a.com/3.jpg"])
+    XCTAssertEqual(images.map(\.description), ["One", nil, nil])
+    XCTAssertEqual(images.first?.details?.size, .init(width: 1024, height: 768))
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/1s.jpg")
+    XCTAssertEqual(images.first?.details?.previewSize, .init(width: 640, height: 480))
+    XCTAssertEqual(images.map(\.details?.count), [3, 3, 3])
+  }
+
+  func test_group_isOnePictureInSeveralSizes() async throws {
+    let images = try await readItem(
+      """
+      <media:group>
+        <media:content url="/small.jpg" medium="image" width="320" height="240"/>
+        <media:content url="/large.jpg" medium="image" width="1600" height="1200"/>
+        <media:content url="/middle.jpg" medium="image" width="800" height="600"/>
+        <media:thumbnail url="/thumb.jpg" width="75" height="75"/>
+        <media:description type="html">&lt;b&gt;Sea&lt;/b&gt;</media:description>
+      </media:group>
+      """)
+
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/large.jpg"])
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/middle.jpg")
+    XCTAssertEqual(images.first?.details?.previewSize, .init(width: 800, height: 600))
+    XCTAssertEqual(images.first?.description, "Sea")
+    XCTAssertNil(images.first?.details?.index)
+  }
+
+  func test_preview_isTheWidestWhereNoneIsWideEnough() async throws {
+    let images = try await readItem(
+      """
+      <media:content url="/1.jpg" medium="image" width="1600" height="1200"/>
+      <media:thumbnail url="/75.jpg" width="75" height="75"/><media:thumbnail url="/240.jpg" width="240" height="180"/>
+      """)
+
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/240.jpg")
+  }
+
+  func test_preview_mayBeAThumbnailOfUnknownSize() async throws {
+    let images = try await readItem("<media:content url='/1.jpg'/><media:thumbnail url='/s.jpg'/>")
+
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"])
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/s.jpg")
+    XCTAssertNil(images.first?.details?.previewSize)
+  }
+
+  func test_thumbnails_areThePictureWhereThereIsNoOther() async throws {
+    let images = try await readItem(
+      """
+      <media:thumbnail width="66" height="49" url="https://a.com/66.jpg"/>
+      <media:thumbnail width="976" height="549" url="https://a.com/976.jpg"/>
+      <media:thumbnail width="144" height="81" url="https://a.com/144.jpg"/>
+      """)
+
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/976.jpg"])
+    XCTAssertEqual(images.first?.details?.size, .init(width: 976, height: 549))
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/144.jpg")
+  }
+
+  func test_videos_areTheirStillPictures() async throws {
+    for media in [
+      "<media:group><media:content url='/v' type='video/mp4'/><media:thumbnail url='/s.jpg'/></media:group>",
+      "<media:content url='/v' medium='video'><media:thumbnail url='/s.jpg'/></media:content>",
+      "<media:content url='/v' medium='video'/><media:thumbnail url='/s.jpg'/>",
+    ] {
+      let images = try await readItem(media)
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/s.jpg"], media)
+      XCTAssertEqual(images.map(\.details?.kind), [.video], media)
+    }
+  }
+
+  func test_descriptions_areThoseOfWhatTheyStandIn() async throws {
+    let images = try await readItem(
+      """
+      <media:description>Of all</media:description>
+      <media:content url="/1.jpg"/>
+      <media:content url="/2.jpg"><media:description type="plain">Two &lt; three</media:description></media:content>
+      <media:group><media:description>Of the group</media:description><media:content url="/3.jpg"/></media:group>
+      """, channel: "<media:description>Of the feed</media:description>")
+
+    XCTAssertEqual(images.map(\.description), ["Of all", "Two < three", "Of the group"])
+  }
+
+  func test_description_isTheTextOfAnEntryWithoutAnother() async throws {
+    let description = "Line one\nLine two https://b.com/"
+    let images = try await readEntry(
+      """
+      <title>Video</title><media:group><media:content url="/v" type="application/x-shockwave-flash"/>
+      <media:thumbnail url="/s.jpg" width="480" height="360"/><media:description>\(description)</media:description>
+      </media:group>
+      """)
+
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/s.jpg"])
+    XCTAssertEqual(images.first?.description, description)
+    XCTAssertEqual(images.first?.details?.kind, .video)
+  }
+
+  func test_adultRatings_areWarnings() async throws {
+    let content = "<media:content url='/1.jpg'/>"
+    for (media, warning) in [
+      (content, nil), ("<media:rating>adult</media:rating>\(content)", ""),
+      ("<media:rating scheme='urn:simple'> Adult </media:rating>\(content)", ""),
+      ("<media:rating>nonadult</media:rating>\(content)", nil), ("<media:adult>true</media:adult>\(content)", ""),
+      ("<media:content url='/1.jpg'><media:rating>adult</media:rating></media:content>", ""),
+      ("<media:group><media:rating>adult</media:rating>\(content)</media:group>", ""),
+      ("<media:rating>adult</media:rating><enclosure url='/1.jpg'/>", ""),
+      ("<media:rating>adult</media:rating><description>\(escaped("<img src='/1.jpg'>"))</description>", ""),
+      ("<media:rating scheme='urn:mpaa'>pg</media:rating>\(content)", nil),
+    ] as [(String, String?)] {
+      let images = try await readItem(media)
+      XCTAssertEqual(images.map(\.details?.warning), [warning], media)
+    }
+    let all = try await readItem(content, channel: "<media:rating>adult</media:rating>")
+    XCTAssertEqual(all.first?.details?.warning, "")
+    let other = try await readItem(
+      "<media:rating>nonadult</media:rating>\(content)", channel: "<media:rating>adult</media:rating>")
+    XCTAssertEqual(other.map(\.details?.warning), [nil])
+  }
+
+  func test_sizes_areThoseThatAPictureMayHave() async throws {
+    for (side, expected) in [
+      ("640", 640), ("640.4", 640), (" 640 ", 640), ("0", nil), ("-5", nil), ("99999999999999999999", nil),
+      ("nan", nil),
+      ("inf", nil), ("1e999", nil), ("100%", nil), ("640px", nil), ("", nil), ("2147483647", 2_147_483_647),
+      ("2147483648", nil), (String(repeating: "9", count: 10_000), nil),
+    ] as [(String, Int?)] {
+      let images = try await readItem("<media:content url='/1.jpg' width='\(side)' height='\(side)'/>")
+      XCTAssertEqual(
+        images.map(\.details?.size), [expected.map { .init(width: $0, height: $0) }], String(side.prefix(30)))
+    }
+  }
+
+  func test_mastodonsFeed_isRead() async throws {
+    let images = try await readItem(
+      """
+      <guid isPermaLink="true">https://mastodon.example/@ada/1</guid><link>https://mastodon.example/@ada/1</link>
+      <pubDate>Tue, 10 Jan 2023 10:00:00 +0000</pubDate>
+      <description>&lt;p&gt;A cat&lt;/p&gt;</description>
+      <media:content url="https://files.example/1.png" type="image/png" fileSize="9" medium="image">
+        <media:rating scheme="urn:simple">nonadult</media:rating>
+        <media:description type="plain">A cat sleeps</media:description>
+      </media:content>
+      """)
+
+    XCTAssertEqual(images.map(\.picture), ["https://files.example/1.png"])
+    XCTAssertEqual(images.first?.description, "A cat sleeps")
+    XCTAssertEqual(images.first?.details?.text, "A cat")
+    XCTAssertNil(images.first?.details?.warning)
+    XCTAssertEqual(images.first?.details?.nativeID, "https://mastodon.example/@ada/1")
+  }
+}

@@ -1,0 +1,179 @@
+import Documents
+import FeedDomain
+import TestSupport
+import XCTest
+
+@testable import FeedAPI
+
+/// What a feed has may be anything. See `fuzz`.
+final class SyndicationFuzzTests: XCTestCase {
+  func test_elements_areImagesThatCanBeUsed() {
+    fuzz { generator in
+      let root = element(depth: 0, using: &generator)
+      let address = Bool.random(using: &generator) ? makeURL("https://a.com/feed") : nil
+
+      for document in [RSSMapper.map(root, at: address), AtomMapper.map(root, at: address)] {
+        let page = SyndicationPageMapper.map(document, from: makeResponse("https://a.com/feed"), of: feed)
+        assertUsable(page.images)
+        XCTAssertTrue(page.cursor?.hasPrefix("https://a.com") ?? true)
+        let comments = SyndicationCommentsMapper.map(document, of: feed)
+        XCTAssertEqual(Set(comments.map(\.id)).count, comments.count)
+        XCTAssertEqual(comments.first?.depth ?? 0, 0)
+      }
+    }
+  }
+
+  func test_jsonFeed_isImagesThatCanBeUsedOrInvalidData() {
+    let whole =
+      #"{"version": "https://jsonfeed.org/version/1.1", "title": "x", "next_url": "/2", "items": [{"id": "1", "url": "/p", "#
+      + #""title": "t", "content_html": "<p>", "content_text": "text", "image": "/1.jpg", "banner_image": "b.png", "#
+      + #""date_published": "2010-02-07T14:04:00-05:00", "authors": [{"name": "Ada"}], "attachments": "#
+      + #"[{"url": "/b", "mime_type": "image/webp", "title": "sky"}]}, {"id": 2, "image": "https://b.com/2.jpg"}]}"#
+    fuzz { generator in
+      var bytes = Array(whole.utf8)
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        let start = Int.random(in: 0..<bytes.count, using: &generator)
+        let end = min(bytes.count, start + Int.random(in: 0...9, using: &generator))
+        bytes.replaceSubrange(start..<end, with: Array((Self.jsonPieces.randomElement(using: &generator) ?? "").utf8))
+      }
+      do {
+        let mapper = try JSONFeedMapper(Data(bytes))
+        let fragments = mapper.fragments.map { _ in element(depth: 2, using: &generator) }
+        let document = mapper.map(
+          fragments.dropLast(Int.random(in: 0...1, using: &generator)), at: makeURL("https://a.com"))
+        assertUsable(SyndicationPageMapper.map(document, from: makeResponse("https://a.com/"), of: feed).images)
+      } catch { XCTAssertEqual(error as? SyndicationDocument.Error, .invalidData) }
+    }
+  }
+
+  func test_dates_areOfTheYearsThatThereAre() {
+    fuzz { generator in
+      let text = input(of: Self.datePieces, using: &generator)
+      guard let date = Date(syndicated: text) else { return }
+      XCTAssertTrue((-62_168_000_000...253_403_000_000).contains(date.timeIntervalSince1970), text)
+    }
+  }
+
+  func test_dates_areReadAsTheyWereWritten() {
+    fuzz { generator in
+      let seconds = Int.random(in: -2_000_000_000...8_000_000_000, using: &generator)
+      let date = Date(timeIntervalSince1970: TimeInterval(seconds))
+      XCTAssertEqual(Date(syndicated: date.formatted(.iso8601)), date)
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.timeZone = TimeZone(secondsFromGMT: 1_800 * Int.random(in: -24...28, using: &generator))
+      let format = ["EEE, dd MMM yyyy HH:mm:ss xx", "d MMMM yyyy H:mm:ss xxx", "EEE MMM d HH:mm:ss xx yyyy"]
+        .randomElement(using: &generator)
+      formatter.dateFormat = format
+      XCTAssertEqual(Date(syndicated: formatter.string(from: date)), date, formatter.string(from: date))
+    }
+  }
+
+  func test_sourceSets_givePartsOfThemselves() {
+    fuzz { generator in
+      let text = input(of: Self.sourceSetPieces, using: &generator)
+      for candidate in SourceSet.candidates(of: text) {
+        XCTAssertTrue(text.contains(candidate.address) && !candidate.address.isEmpty)
+        XCTAssertTrue(candidate.width.map { $0 > 0 } ?? true)
+        XCTAssertTrue(candidate.density.map { $0 > 0 && $0 <= 100 } ?? true)
+      }
+    }
+  }
+
+  func test_discovery_givesWebAddresses() {
+    fuzz { generator in
+      let page = element(depth: 0, using: &generator)
+      let feed = FeedLinkMapper.map(page, at: makeURL("https://a.com/b"))
+      XCTAssertTrue(feed?.isWebAddress ?? true)
+      _ = SyndicationFormat(root: page)
+      _ = SyndicationSyntax(of: Data(input(of: Self.beginnings, using: &generator).utf8))
+    }
+  }
+
+  // MARK: - Helpers
+
+  private let feed = makeSyndicationFeed()
+
+  private func assertUsable(_ images: [FeedImage]) {
+    XCTAssertEqual(Set(images.map(\.id)).count, images.count)
+    for image in images {
+      XCTAssertTrue(image.url.isWebAddress)
+      guard let details = image.details else { return XCTFail("Expected details") }
+      let addresses = [details.page, details.preview, details.replies].compactMap(\.self) + (details.links ?? [])
+      XCTAssertTrue(addresses.allSatisfy { URL(string: $0)?.isWebAddress == true }, "\(addresses)")
+      XCTAssertTrue(
+        [details.size, details.previewSize].compactMap(\.self).allSatisfy { $0.width > 0 && $0.height > 0 })
+      XCTAssertTrue((1...(details.count ?? 1)).contains(details.index ?? 1))
+      XCTAssertTrue(image.description?.isEmpty != true && details.text?.isEmpty != true)
+    }
+  }
+
+  private func element(depth: Int, using generator: inout SeededGenerator) -> DocumentElement {
+    var element = DocumentElement(name(depth, using: &generator))
+    for _ in 0..<Int.random(in: 0...4, using: &generator) {
+      let name = Self.attributeNames.randomElement(using: &generator) ?? DocumentName("")
+      element.attributes.append(.init(name, Self.values.randomElement(using: &generator) ?? ""))
+    }
+    for _ in 0..<(depth > 6 ? 0 : Int.random(in: 0...(depth < 3 ? 6 : 3), using: &generator)) {
+      let isText = Int.random(in: 0..<4, using: &generator) == 0
+      element.children.append(
+        isText
+          ? .text(Self.values.randomElement(using: &generator) ?? "")
+          : .element(self.element(depth: depth + 1, using: &generator)))
+    }
+    return element
+  }
+
+  /// As a rule of what is to be found there.
+  private func name(_ depth: Int, using generator: inout SeededGenerator) -> DocumentName {
+    let names = [["rss", "feed"], ["channel", "entry", "item"], ["item", "entry"]]
+    if depth < 3, Int.random(in: 0..<3, using: &generator) > 0 {
+      return DocumentName(names[depth].randomElement(using: &generator) ?? "")
+    }
+    let namespaces = [
+      "", "", "", "http://www.w3.org/2005/Atom", "http://search.yahoo.com/mrss/", "http://search.yahoo.com/mrss/",
+      "http://www.georss.org/georss", "http://www.w3.org/1999/02/22-rdf-syntax-ns#", "http://example.com/",
+      "http://purl.org/syndication/thread/1.0", "http://purl.org/rss/1.0/modules/content/",
+      "http://www.w3.org/2003/01/geo/wgs84_pos#", "http://purl.org/dc/elements/1.1/",
+    ]
+    return DocumentName(
+      Self.names.randomElement(using: &generator) ?? "", in: namespaces.randomElement(using: &generator) ?? "")
+  }
+
+  private static let names = [
+    "item", "entry", "title", "link", "guid", "id", "description", "content", "group", "thumbnail", "rating", "encoded",
+    "enclosure", "pubDate", "date", "updated", "author", "name", "creator", "point", "lat", "long", "where", "img", "a",
+    "picture", "source", "p", "br", "pre", "td", "span", "script", "summary", "in-reply-to", "base", "channel", "RDF",
+  ]
+  private static let attributeNames =
+    [
+      "href", "src", "srcset", "url", "rel", "type", "width", "height", "alt", "title", "medium", "class", "data-src",
+      "style", "isPermaLink", "ref", "about",
+    ].map { DocumentName($0) } + [DocumentName("base", in: "http://www.w3.org/XML/1998/namespace")]
+  private static let values = [
+    "", " ", "https://a.com/1.jpg", "/2.png?w=3", "3-300x200.jpg", "//b.com/4.gif", "file:///etc/passwd", "data:,",
+    "javascript:1", "http://[::1]:99999/", "https://", "?", "#", "..", "a b", "%zz", "image/jpeg", "video/mp4", "html",
+    "next", "alternate", "replies", "enclosure", "application/rss+xml", "image", "video", "adult", "640", "1", "0",
+    "-1",
+    "99999999999999999999", "1e999", "nan", "45.2 -71.9", "91 0", "Tue, 03 Jun 2003 09:39:21 GMT", "2003-06-03",
+    "/a.jpg 480w, /b.jpg 2x", "false", "emoji", "display:none", "\u{0}", "\u{1B}[31m", "é😀", "\u{301}", "&amp;", "</b>",
+    String(repeating: "x", count: 5_000), String(repeating: "word ", count: 1_000),
+  ]
+  private static let jsonPieces = [
+    "{", "}", "[", "]", ",", ":", "\"", "null", "true", "-1", "1e999", "9223372036854775808", "{}", "[]", "\"\"",
+    "\"id\":", "\"image\":", "file:///", "%", " ", "é",
+  ]
+  private static let datePieces = [
+    "Tue,", " ", "3", "03", "Jun", "may", "2003", "99", "09:39:21", ":", "-", "+", "+0200", "GMT", "EST", "T", "Z", ".",
+    "5",
+    "12", "pm", "am", "/", "99999999999999999999", "(", ")", "th", "٣", "\u{301}", ",", "60", "24:00",
+  ]
+  private static let sourceSetPieces = [
+    "a.jpg", " ", ",", "480w", "2x", "(", ")", "w", "x", "-1w", "1e9x", "nanx", "\n", "data:image/png;base64,AA", "é",
+    "\u{301}", "99999999999999999999w", "0x",
+  ]
+  private static let beginnings = [
+    "<", "<?", "?>", "<!--", "-->", "<!doctype", " html", "<html", "<rss", "{", "\u{FEFF}", "\u{0}", " ", "\n", "/",
+    ">",
+  ]
+}

@@ -72,7 +72,7 @@ let package = Package(
     .target(
       name: "FeedEdges",
       dependencies: [
-        "DemoFeed", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedHTTP", "FeedServer",
+        "DemoFeed", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedHTTP", "FeedServer",
         "FeedStoreSQLite", "FeedUseCases", "ImageCodecs", "TerminalKit",
       ]),
 

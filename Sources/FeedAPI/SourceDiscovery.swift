@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Finds out what kind of source is at the address of a host, by asking for what each of them has.
+/// Finds out what kind of source is at an address, by asking for what each of them has.
 public struct SourceDiscovery: Sendable {
   /// None of them is there.
   public struct NothingFound: CausedError, Hashable, CustomStringConvertible {
@@ -17,45 +17,65 @@ public struct SourceDiscovery: Sendable {
     }
 
     init(_ url: URL, _ response: HTTPURLResponse) {
-      answers = ["\(url.path): \(response.isOK ? response.mimeType ?? "?" : "\(response.statusCode)")"]
+      let path = url.path.isEmpty ? "/" : url.path
+      answers = ["\(path): \(response.isOK ? response.mimeType ?? "?" : "\(response.statusCode)")"]
     }
 
     public var cause: FailureCause { .noSource(answers: answers) }
     public var description: String { "no source found: \(answers.joined(separator: ", "))" }
   }
 
+  /// What is asked for, each at an address of its own.
+  private enum Question {
+    case contract, mastodon
+    /// The address itself, which may be that of a feed, or of a page that links to one.
+    case feedOrPage
+
+    func url(at address: URL) -> URL {
+      switch self {
+      case .contract: FeedEndpoint.get().url(baseURL: address)
+      case .mastodon: MastodonEndpoint.instance.url(server: address)
+      case .feedOrPage: address
+      }
+    }
+  }
+
+  /// Paths that end so are those of feeds.
+  private static let feedExtensions: Set<String> = ["xml", "rss", "atom", "rdf", "json"]
+
   private let client: any HTTPClient & Sendable
+  private let parser: any DocumentParser
   private let hasToken: Bool
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
 
   /// - Parameters:
+  ///   - parser: reads the pages that may link to a feed.
   ///   - hasToken: whether the client lets the user in by one.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    client: any HTTPClient & Sendable, hasToken: Bool, currentDate: @escaping @Sendable () -> Date, log: FailureLog
+    client: any HTTPClient & Sendable, parser: any DocumentParser, hasToken: Bool,
+    currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.client = client
+    self.parser = parser
     self.hasToken = hasToken
     self.currentDate = currentDate
     self.log = log
   }
 
+  /// - Parameter kind: what is looked for alone; nil for whatever there is.
   /// - Throws: ``NothingFound``; what keeps the server from telling: no connection, ``AuthenticationRequired``, its own
   ///   failure.
-  public func kind(at address: URL) async throws -> SourceKind {
-    let questions: [(kind: SourceKind, url: URL)] = [
-      (.contract, FeedEndpoint.get().url(baseURL: address)),
-      (.mastodon, MastodonEndpoint.instance.url(server: address)),
-    ]
-    return try await log.watch("There is no feed at \(address)") {
-      let refusal = AuthenticationRequired(server: address.webOrigin ?? address, hasToken: hasToken)
+  public func source(at address: URL, of kind: SourceKind? = nil) async throws -> FoundSource {
+    try await log.watch("There is no feed at \(address)") {
       var answers: [String] = []
       var isRefused = false
-      for (kind, url) in questions {
+      for question in Self.questions(about: address, for: kind) {
+        let url = question.url(at: address)
         let (data, response) = try await client.get(
           from: url, expecting: { !Self.endsTheSearch($0.statusCode) }, currentDate: currentDate)
-        if Self.isAnswer(of: kind, data, response) { return kind }
+        if let source = try await source(question, at: url, data, response) { return source }
         if AuthenticationRequired.isTold(by: data, response) {
           isRefused = true
           // A page to log in on may be that of a website, beside which there is the API.
@@ -63,22 +83,39 @@ public struct SourceDiscovery: Sendable {
         }
         answers += NothingFound(url, response).answers
       }
-      if isRefused { throw refusal }
+      if isRefused { throw AuthenticationRequired(server: address.webOrigin ?? address, hasToken: hasToken) }
       throw NothingFound(answers: answers)
     }
+  }
+
+  private static func questions(about address: URL, for kind: SourceKind?) -> [Question] {
+    if kind == .syndication { return [.feedOrPage] }
+    if feedExtensions.contains(address.pathExtension.lowercased()) { return [.feedOrPage, .contract] }
+    // Servers of the Mastodon API have it at their root.
+    let isRoot = ["", "/"].contains(address.path) && address.query == nil
+    return [.contract, .feedOrPage] + (isRoot ? [.mastodon] : [])
   }
 
   private static func endsTheSearch(_ status: Int) -> Bool {
     status == 429 || (500...599).contains(status)
   }
 
-  private static func isAnswer(of kind: SourceKind, _ data: Data, _ response: HTTPURLResponse) -> Bool {
-    switch kind {
-    // What else is wrong with it is for the contract to say.
-    case .contract: response.isOK && (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
-    case .mastodon: (try? MastodonInstanceMapper.map(data, from: response)) != nil
-    // No server has one.
-    case .folder: false
+  /// - Returns: nil when this is no answer to the question.
+  private func source(
+    _ question: Question, at url: URL, _ data: Data, _ response: HTTPURLResponse
+  ) async throws -> FoundSource? {
+    switch question {
+    case .contract:
+      // What else is wrong with it is for the contract to say.
+      response.isOK && (try? JSONSerialization.jsonObject(with: data)) is [String: Any] ? .contract : nil
+    case .mastodon:
+      (try? MastodonInstanceMapper.map(data, from: response)) != nil ? .mastodon : nil
+    case .feedOrPage:
+      switch response.isOK ? try await SyndicationDiscovery.finding(in: data, from: response, parser: parser) : nil {
+      case .feed?: .syndication(url)
+      case .page(let feed)?: .syndication(feed)
+      case nil: nil
+      }
     }
   }
 }

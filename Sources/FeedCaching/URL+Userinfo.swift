@@ -22,8 +22,11 @@ extension FeedImage.Details {
   /// The same, whose addresses have neither.
   public var withoutUserinfo: FeedImage.Details {
     var details = self
-    details.page = page.map { CompactURL($0)?.textWithoutUserinfo ?? "" }
-    details.preview = preview.map { CompactURL($0)?.textWithoutUserinfo ?? "" }
+    func stripped(_ address: String) -> String { CompactURL(address)?.textWithoutUserinfo ?? "" }
+    details.page = page.map(stripped)
+    details.preview = preview.map(stripped)
+    details.links = links?.map(stripped)
+    details.replies = replies.map(stripped)
     return details
   }
 }

@@ -2,14 +2,14 @@ import FeedAPI
 import FeedFolders
 import Foundation
 
-/// What the user asks for by one word: a source, or the address of a host at which there is one.
+/// What the user asks for by one word: a source, or an address at which there is one.
 public enum FeedOperand: Hashable, Sendable {
   /// A server of the contract, by its base URL.
   case contract(URL)
   case mastodon(MastodonFeed)
   case folder(FeedFolder)
   /// What is there has to be found out.
-  case host(FeedHost)
+  case address(FeedAddress)
 
   /// What is wrong with the word, in one line.
   public struct Error: Swift.Error, CustomStringConvertible {
@@ -60,7 +60,7 @@ public enum FeedOperand: Hashable, Sendable {
     case .folder: nil
     case .contract(let url): url
     case .mastodon(let feed): feed.server
-    case .host(let host): host.url
+    case .address(let address): address.url
     }
   }
 
@@ -70,14 +70,14 @@ public enum FeedOperand: Hashable, Sendable {
     case .folder(let folder): folder.path.text
     case .contract(let url): url.hostAndPort
     case .mastodon(let feed): feed.title
-    case .host(let host): host.mastodonFeed.title
+    case .address(let address): address.mastodonFeed?.title ?? address.url.hostAndPort
     }
   }
 
   private var canBeFederated: Bool {
     switch self {
     case .contract, .folder: false
-    case .host: true
+    case .address(let address): address.mastodonFeed != nil
     case .mastodon(let feed): feed.timeline.canBeFederated
     }
   }
@@ -101,6 +101,7 @@ public enum FeedOperand: Hashable, Sendable {
       throw Error(description: "'\(shown(text))' is not an http or https URL")
     }
     if kind == .contract { return .contract(url) }
+    if kind == .syndication { return .address(FeedAddress(url: url, kind: kind)) }
     let timeline = timeline(ofPath: url, isFederated: isFederated)
     let isBare = ["", "/"].contains(url.path) && url.query == nil
     if kind == .mastodon, timeline == nil, !isBare {
@@ -110,8 +111,7 @@ public enum FeedOperand: Hashable, Sendable {
       throw Error(description: "'\(shown(text))' is not a server's address")
     }
     if kind == .mastodon || timeline != nil { return .mastodon(feed) }
-    guard isBare else { return .contract(url) }
-    return .host(FeedHost(url: url, mastodonFeed: feed))
+    return .address(FeedAddress(url: url, mastodonFeed: isBare ? feed : nil))
   }
 
   /// The timeline that a server shows to browsers at `/@user`, or `/tags/name`.

@@ -8,35 +8,59 @@ import Foundation
 struct FeedSources: Sendable {
   let client: any HeaderHTTPClient & Sendable
   let pictures: PictureDownloads
+  let parser: any DocumentParser
   let local: LocalFeed
   /// Lets the user in where servers show a feed to each user in a way of its own.
   let token: Secret?
   let log: FailureLog
   let folder: @Sendable (FeedFolder) -> FolderSource
 
-  /// Of a host it is found out what is there, once: after that the cache knows it.
+  /// Of an address it is found out what is there, once: after that the cache knows it.
   func finder(of operand: FeedOperand) -> FeedSourceFinder {
     switch operand {
     case .contract(let url): FeedSourceFinder(contract(at: url))
-    case .mastodon(let feed): FeedSourceFinder(mastodon(feed))
+    case .mastodon(let feed): finder(of: feed)
     case .folder(let folder): FeedSourceFinder(self.folder(folder))
-    case .host(let host):
+    case .address(let address):
       FeedSourceFinder(
-        remembered: { await kind(of: host).flatMap { source(of: host, as: $0) } },
+        remembered: { await found(at: address).map { source(at: address, as: $0) } },
         find: {
-          let discovery = SourceDiscovery(
-            client: client, hasToken: token != nil, currentDate: Date.init, log: log)
-          let kind = try await discovery.kind(at: host.url)
-          await remember(kind, of: host)
-          return source(of: host, as: kind)
+          let found = try await discovery.source(at: address.url, of: address.kind)
+          await remember(found, for: address.key)
+          return source(at: address, as: found)
         })
     }
   }
 
-  private func source(of host: FeedHost, as kind: SourceKind) -> any FeedSource {
-    switch kind {
-    case .contract, .folder: contract(at: host.url)
-    case .mastodon: mastodon(host.mastodonFeed)
+  /// An account's posts are read as a feed where the server answers strangers in no other way.
+  private func finder(of feed: MastodonFeed) -> FeedSourceFinder {
+    let timeline = mastodon(feed)
+    guard token == nil, let url = feed.accountFeedURL else { return FeedSourceFinder(timeline) }
+    return FeedSourceFinder(
+      remembered: {
+        guard case .syndication(let url) = await remembered(for: timeline.key) else { return timeline }
+        return syndication(at: url)
+      },
+      find: { timeline },
+      instead: { failure in
+        // What keeps the feed from being found is logged; the server's refusal says more.
+        guard case .authenticationRequired = FailureCause(of: failure),
+          let found = try? await discovery.source(at: url, of: .syndication), case .syndication(let url) = found
+        else { return nil }
+        await remember(found, for: timeline.key)
+        return syndication(at: url)
+      })
+  }
+
+  private var discovery: SourceDiscovery {
+    SourceDiscovery(client: client, parser: parser, hasToken: token != nil, currentDate: Date.init, log: log)
+  }
+
+  private func source(at address: FeedAddress, as found: FoundSource) -> any FeedSource {
+    switch (found, address.mastodonFeed) {
+    case (.mastodon, let feed?): mastodon(feed)
+    case (.syndication(let url), _): syndication(at: url.withUser(of: address.url))
+    case (.contract, _), (.mastodon, nil): contract(at: address.url)
     }
   }
 
@@ -44,6 +68,16 @@ struct FeedSources: Sendable {
     let key = [url.feedKey, token?.fingerprint].compactMap(\.self).joined(separator: " ")
     return ContractSource(
       baseURL: url, key: key, client: client, pictures: pictures, currentDate: Date.init, log: log)
+  }
+
+  private func syndication(at url: URL) -> any FeedSource {
+    let reader = [url.userDigest, token?.fingerprint].compactMap(\.self).joined(separator: " ")
+    guard let feed = SyndicationFeed(address: url, reader: reader.isEmpty ? nil : reader) else {
+      return contract(at: url)
+    }
+    return SyndicationSource(
+      reader: SyndicationReader(feed: feed, parser: parser), client: client, pictures: pictures,
+      currentDate: Date.init, log: log)
   }
 
   private func mastodon(_ feed: MastodonFeed) -> any FeedSource {
@@ -54,22 +88,44 @@ struct FeedSources: Sendable {
 
   // MARK: What was found out before
 
-  private func kind(of host: FeedHost) async -> SourceKind? {
+  private func found(at address: FeedAddress) async -> FoundSource? {
+    if let found = await remembered(for: address.key) { return found }
     do {
-      if let name = try await local.foundSource(for: host.url.feedKey) { return SourceKind(rawValue: name) }
       // A feed that was saved before there were kinds is the contract's.
-      return try await local.hasFeed(of: host.url.feedKey) ? .contract : nil
+      return try await local.hasFeed(of: address.key) ? .contract : nil
     } catch {
-      log.write("It could not be read what is at \(host.url): \(error)")
+      log.write("It could not be read what is at \(address.url): \(error)")
       return nil
     }
   }
 
-  private func remember(_ kind: SourceKind, of host: FeedHost) async {
+  /// - Parameter key: of an address, or of a source that another one stands in for.
+  private func remembered(for key: String) async -> FoundSource? {
     do {
-      try await local.save(foundSource: kind.rawValue, for: host.url.feedKey)
+      return try await local.foundSource(for: key).flatMap(FoundSource.init)
     } catch {
-      log.write("It could not be saved what is at \(host.url): \(error)")
+      log.write("It could not be read what was found for \(key): \(error)")
+      return nil
     }
+  }
+
+  private func remember(_ found: FoundSource, for key: String) async {
+    do {
+      try await local.save(foundSource: found.rawValue, for: key)
+    } catch {
+      log.write("It could not be saved what was found for \(key): \(error)")
+    }
+  }
+}
+
+extension URL {
+  /// With the name and the password of another address of the same origin, which are not kept.
+  fileprivate func withUser(of address: URL) -> URL {
+    guard Origin(self) == Origin(address), var components = URLComponents(url: self, resolvingAgainstBaseURL: true),
+      let user = URLComponents(url: address, resolvingAgainstBaseURL: true)
+    else { return self }
+    components.percentEncodedUser = user.percentEncodedUser
+    components.percentEncodedPassword = user.percentEncodedPassword
+    return components.url ?? self
   }
 }

@@ -21,6 +21,8 @@ public final class Services: Sendable {
   public let decoder: ImageDecoder
   /// The same for the frames of animated pictures.
   public let animations: AnimationDecoder
+  /// What reads feeds and pages; its worker starts with the first of them.
+  private let documents: DocumentReader
   private let local: LocalFeed
   private let busyTimeout: BusyTimeout
   private let demoServer: FeedServer?
@@ -60,6 +62,7 @@ public final class Services: Sendable {
 
     decoder = ImageDecoder(workerPath: Self.program, isSandboxed: configuration.isSandboxed)
     animations = AnimationDecoder(workerPath: Self.program, isSandboxed: configuration.isSandboxed)
+    documents = DocumentReader(workerPath: Self.program, isSandboxed: configuration.isSandboxed)
     if case .folder = operand { tellsOfFiles = true } else { tellsOfFiles = false }
     let client = try Self.makeClient(configuration)
     let busyTimeout = BusyTimeout()
@@ -73,7 +76,7 @@ public final class Services: Sendable {
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
     let sources = FeedSources(
-      client: client, pictures: pictures, local: local, token: configuration.token, log: log
+      client: client, pictures: pictures, parser: documents, local: local, token: configuration.token, log: log
     ) { [log] folder in
       FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) { _ in FileMetadata() }
     }
@@ -102,6 +105,7 @@ public final class Services: Sendable {
     await local.close()
     await animations.shutDown()
     await decoder.shutDown()
+    await documents.shutDown()
     demoServer?.stop()
   }
 

@@ -9,8 +9,13 @@ extension URL {
   var feedKey: String {
     let text = textWithoutUserinfo
     let key = text.hasSuffix("/") ? String(text.dropLast()) : text
-    guard let user = user(percentEncoded: false), !user.isEmpty else { return key }
-    return "\(key) \(Self.digest(of: user))"
+    return userDigest.map { "\(key) \($0)" } ?? key
+  }
+
+  /// The number of the user's name; nil without one.
+  var userDigest: String? {
+    guard let user = user(percentEncoded: false), !user.isEmpty else { return nil }
+    return Self.digest(of: user)
   }
 
   /// Source: FNV-1a with 64 bits, in "The FNV Non-Cryptographic Hash Algorithm" (Fowler, Noll, Vo and Eastlake).

@@ -55,7 +55,7 @@ public final class FeedService: Sendable {
       do {
         return .success(try await firstPage(of: finder.source()))
       } catch {
-        guard let source = try await finder.source(after: error) else { throw error }
+        guard let source = await finder.source(after: error) else { throw error }
         return .success(try await firstPage(of: source))
       }
     } catch {

@@ -4,6 +4,7 @@ import FeedDomain
 public actor FeedSourceFinder {
   private let remembered: @Sendable () async -> (any FeedSource)?
   private let find: @Sendable () async throws -> any FeedSource
+  private let instead: @Sendable (any Error) async -> (any FeedSource)?
   private var knownSource: (any FeedSource)?
   /// Whether that was found out by an earlier run of the program, and not by this one.
   private var isRemembered = false
@@ -12,18 +13,22 @@ public actor FeedSourceFinder {
   public init(_ source: any FeedSource) {
     remembered = { source }
     find = { source }
+    instead = { _ in nil }
     knownSource = source
   }
 
   /// - Parameters:
   ///   - remembered: what was found out before, nil if nothing was. It asks no server.
   ///   - find: finds it out; what it throws is shown as what keeps the feed from being loaded.
+  ///   - instead: gives what the same is to be had from after such a failure, nil if from nowhere.
   public init(
     remembered: @escaping @Sendable () async -> (any FeedSource)?,
-    find: @escaping @Sendable () async throws -> any FeedSource
+    find: @escaping @Sendable () async throws -> any FeedSource,
+    instead: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil }
   ) {
     self.remembered = remembered
     self.find = find
+    self.instead = instead
   }
 
   /// The source, if no server has to be asked for it.
@@ -37,17 +42,20 @@ public actor FeedSourceFinder {
 
   func source() async throws -> any FeedSource {
     if let source = await known() { return source }
-    return try await foundSource()
+    return try await know(find())
   }
 
-  /// What is there now, if the feed failed because what was remembered is not there any more; else nil.
-  func source(after failure: any Error) async throws -> (any FeedSource)? {
-    guard isRemembered, FailureCause(of: failure).isAboutTheSource else { return nil }
-    return try await foundSource()
+  /// Another source after the feed failed: what is there now, if what was remembered is not there any more, or what it is
+  /// to be had from instead; nil when there is none.
+  func source(after failure: any Error) async -> (any FeedSource)? {
+    let mayHaveChanged = isRemembered && FailureCause(of: failure).isAboutTheSource
+    // What keeps another one from being found is logged there; the failure says more.
+    let source = mayHaveChanged ? try? await find() : await instead(failure)
+    guard let source, source.key != knownSource?.key else { return nil }
+    return know(source)
   }
 
-  private func foundSource() async throws -> any FeedSource {
-    let source = try await find()
+  private func know(_ source: any FeedSource) -> any FeedSource {
     (knownSource, isRemembered) = (source, false)
     return source
   }

@@ -99,7 +99,7 @@ final class AnimationTests: XCTestCase {
       }
     }
     let stage = try makeStage(feed)
-    return (stage, try stage.run(arguments + [stage.baseURL]))
+    return (stage, try stage.run(arguments + stage.feed))
   }
 
   private static var gif: AnimatedGIF {

@@ -56,7 +56,7 @@ final class CommandLineTests: XCTestCase {
       (["--json"], "--json"),
       (["--type", "mastodon"], "--type"),
       (["--federated"], "--federated"),
-      (["--type=gopher", stage.baseURL], "contract, mastodon"),
+      (["--type=gopher", stage.baseURL], "contract, mastodon, syndication"),
       (["--type=mastodon", stage.baseURL], stage.baseURL),
       (["@ada@social.example", "--type=contract"], "@ada@social.example"),
       (["--federated", stage.baseURL], "--federated"),

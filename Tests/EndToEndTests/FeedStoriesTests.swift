@@ -40,7 +40,7 @@ final class FeedStoriesTests: XCTestCase {
   func test_feedThatTheServerNamesTheSame_isNotSentAgainAndIsYoungAgain() throws {
     let stage = try makeStage(.numbered(0..<3))
     stage.server.inject(.headers(["ETag": #""one""#]), for: .feed, times: 1)
-    XCTAssertEqual(try CommandLineRun(["list", stage.baseURL], on: stage).status, 0)
+    XCTAssertEqual(try CommandLineRun(["list"] + stage.feed, on: stage).status, 0)
     try stage.age(stage.baseURL, by: 3 * Self.day)
     stage.server.inject(.status(304), for: .feed)
 
@@ -54,7 +54,7 @@ final class FeedStoriesTests: XCTestCase {
     }
     try stage.age(stage.baseURL, by: 7 * Self.day)
     stage.server.removeFaults()
-    XCTAssertEqual(try CommandLineRun(["list", stage.baseURL], on: stage).status, 0)
+    XCTAssertEqual(try CommandLineRun(["list"] + stage.feed, on: stage).status, 0)
     XCTAssertNil(stage.server.feedRequests.last?.headers["If-None-Match"], "what has expired is not asked about")
   }
 

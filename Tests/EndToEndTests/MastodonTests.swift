@@ -20,8 +20,8 @@ final class MastodonTests: XCTestCase {
     XCTAssertTrue(screen.contains("Post 00"), screen.text)
     XCTAssertTrue(screen.titleBar.contains("127.0.0.1:"), screen.titleBar)
     XCTAssertEqual(
-      stage.server.requests.prefix(3).map(\.target),
-      ["/feed?limit=10", "/api/v1/instance", "/api/v1/timelines/public?only_media=true&local=true&limit=40"])
+      stage.server.requests.prefix(4).map(\.target),
+      ["/feed?limit=10", "/", "/api/v1/instance", "/api/v1/timelines/public?only_media=true&local=true&limit=40"])
   }
 
   func test_whatWasFound_isKnownTheNextTime() throws {
@@ -60,8 +60,8 @@ final class MastodonTests: XCTestCase {
       $0.contains("Picture 00") && !$0.contains("Place 00")
     }
     XCTAssertEqual(
-      stage.server.requests.map(\.path).filter { !$0.contains("/picture/") }.prefix(4),
-      ["/feed", "/feed", "/api/v1/instance", "/api/v1/timelines/public"])
+      stage.server.requests.map(\.path).filter { !$0.contains("/picture/") }.prefix(5),
+      ["/feed", "/feed", "/", "/api/v1/instance", "/api/v1/timelines/public"])
   }
 
   func test_hostWithNothing_isStatus1WithWhatWasAsked() throws {
@@ -70,7 +70,8 @@ final class MastodonTests: XCTestCase {
     let run = try CommandLineRun(["list", stage.origin], on: stage)
 
     XCTAssertEqual(run.status, 1)
-    XCTAssertEqual(run.errorOutput, "essential-feed: No feed was found there (/feed: 404, /api/v1/instance: 404)\n")
+    XCTAssertEqual(
+      run.errorOutput, "essential-feed: No feed was found there (/feed: 404, /: 404, /api/v1/instance: 404)\n")
     try stage.run([stage.origin]).waitUntilShown("No feed was found there")
   }
 
@@ -115,7 +116,7 @@ final class MastodonTests: XCTestCase {
       ("home@\(host)", ["/api/v1/timelines/home"]),
       ("https://\(host)/@ada", ["/api/v1/accounts/lookup", "/api/v1/accounts/1/statuses"]),
       ("https://\(host)/tags/sea", ["/api/v1/timelines/tag/sea"]),
-      (host, ["/feed", "/api/v1/instance", "/api/v1/timelines/public"]),
+      (host, ["/feed", "/", "/api/v1/instance", "/api/v1/timelines/public"]),
     ] {
       let before = secure.requests.count
 

@@ -10,7 +10,7 @@ final class PrintCommandTests: XCTestCase {
   func test_list_printsTheFirstPage() throws {
     let stage = try makeStage(.numbered(0..<23))
 
-    let run = try CommandLineRun(["list", stage.baseURL], on: stage)
+    let run = try CommandLineRun(["list"] + stage.feed, on: stage)
 
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errorOutput, "")
@@ -30,7 +30,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<3))
     stage.server.feed.images[2].location = nil
 
-    let run = try CommandLineRun(["--json", "list", stage.baseURL], on: stage)
+    let run = try CommandLineRun(["--json", "list"] + stage.feed, on: stage)
 
     let objects = try objects(run)
     XCTAssertEqual(objects.count, 3)
@@ -48,7 +48,7 @@ final class PrintCommandTests: XCTestCase {
     for (limit, count, pages) in [(1, 1, 1), (10, 10, 1), (11, 11, 2), (500, 23, 4)] {
       let before = stage.server.feedRequests.count
 
-      let run = try CommandLineRun(["list", "--json", "--limit", "\(limit)", stage.baseURL], on: stage)
+      let run = try CommandLineRun(["list", "--json", "--limit", "\(limit)"] + stage.feed, on: stage)
 
       XCTAssertEqual(try objects(run).map { $0["id"] }, (0..<count).map { "\(UUID.image($0))" })
       XCTAssertEqual(stage.server.feedRequests.count - before, pages, "\(limit)")
@@ -61,7 +61,7 @@ final class PrintCommandTests: XCTestCase {
     stage.server.inject(
       .body(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8)), for: .page(after: 9))
 
-    let run = try CommandLineRun(["list", "--json", "--limit", "500", stage.baseURL], on: stage)
+    let run = try CommandLineRun(["list", "--json", "--limit", "500"] + stage.feed, on: stage)
 
     XCTAssertEqual(try objects(run).map { $0["id"] }, (0..<11).map { "\(UUID.image($0))" })
   }
@@ -70,7 +70,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<23))
     stage.server.inject(.status(503), for: .page(after: 9))
 
-    let run = try CommandLineRun(["list", "--json", "--limit=23", stage.baseURL], on: stage)
+    let run = try CommandLineRun(["list", "--json", "--limit=23"] + stage.feed, on: stage)
 
     XCTAssertEqual(run.status, 1)
     XCTAssertEqual(run.errorOutput, "essential-feed: The server has a problem (503)\n")
@@ -83,7 +83,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<23))
     try stage.save(50..<53, age: 3600)
 
-    XCTAssertEqual(try CommandLineRun(["list", "--limit", "15", stage.baseURL], on: stage).status, 0)
+    XCTAssertEqual(try CommandLineRun(["list", "--limit", "15"] + stage.feed, on: stage).status, 0)
 
     XCTAssertEqual(try stage.savedIDs(), (0..<20).map { .image($0) })
     stage.goOffline()
@@ -94,7 +94,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage()
     try stage.save(5..<25, age: 3600)
     for (limit, count) in [([], 10), (["--limit", "3"], 3), (["--limit", "100"], 20)] as [([String], Int)] {
-      let run = try CommandLineRun(["list", "--offline", "--json"] + limit + [stage.baseURL], on: stage)
+      let run = try CommandLineRun(["list", "--offline", "--json"] + limit + stage.feed, on: stage)
 
       XCTAssertEqual(try objects(run).map { $0["id"] }, (5..<5 + count).map { "\(UUID.image($0))" })
     }
@@ -105,7 +105,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage()
     try stage.save(5..<8, age: 7 * 24 * 3600)
 
-    let run = try CommandLineRun(["list", "--offline", stage.baseURL], on: stage)
+    let run = try CommandLineRun(["list", "--offline"] + stage.feed, on: stage)
 
     assertFailed(run, because: "no feed is saved")
     XCTAssertTrue(stage.server.requests.isEmpty)
@@ -117,7 +117,7 @@ final class PrintCommandTests: XCTestCase {
     stage.goOffline()
 
     for (limit, count) in [([], 10), (["--limit", "100"], 20)] as [([String], Int)] {
-      let run = try CommandLineRun(["list"] + limit + [stage.baseURL], on: stage)
+      let run = try CommandLineRun(["list"] + limit + stage.feed, on: stage)
 
       XCTAssertEqual(run.status, 0)
       XCTAssertTrue(run.output.hasPrefix("\(UUID.image(5))  Place 05\n"), run.output)
@@ -133,11 +133,11 @@ final class PrintCommandTests: XCTestCase {
       (.body(Data("no JSON".utf8)), "The server's answer could not be understood"),
     ] as [(Fault, String)] {
       stage.server.inject(fault, for: .feed, times: 1)
-      assertFailed(try CommandLineRun(["list", stage.baseURL], on: stage), because: reason)
+      assertFailed(try CommandLineRun(["list"] + stage.feed, on: stage), because: reason)
     }
     stage.goOffline()
 
-    let run = try CommandLineRun(["list", stage.baseURL], on: stage, environment: ["LC_ALL": "pt_BR.UTF-8"])
+    let run = try CommandLineRun(["list"] + stage.feed, on: stage, environment: ["LC_ALL": "pt_BR.UTF-8"])
 
     assertFailed(run, because: "Não foi possível conectar com o servidor")
   }
@@ -150,7 +150,8 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(try objects(run).count, 10)
     XCTAssertEqual(
       try CommandLineRun(["list"], on: stage, environment: ["ESSENTIAL_FEED_URL": stage.baseURL]).status, 0)
-    XCTAssertEqual(stage.server.feedRequests.count, 1)
+    // Also asked what it is.
+    XCTAssertEqual(stage.server.feedRequests.count, 2)
   }
 
   // MARK: - comments
@@ -159,7 +160,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage(
       .numbered(0..<3, comments: [comment("What a\n \nsight!", by: "ada"), comment("Oh", by: "bob")]))
 
-    let run = try CommandLineRun(["comments", "\(UUID.image(1))", stage.baseURL], on: stage)
+    let run = try CommandLineRun(["comments", "\(UUID.image(1))"] + stage.feed, on: stage)
 
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errorOutput, "")
@@ -172,7 +173,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<3, comments: comments))
 
     let run = try CommandLineRun(
-      ["comments", "\(UUID.image(1))".lowercased(), "--json", "--limit", "1", stage.baseURL], on: stage)
+      ["comments", "\(UUID.image(1))".lowercased(), "--json", "--limit", "1"] + stage.feed, on: stage)
 
     XCTAssertEqual(
       try objects(run),
@@ -188,7 +189,7 @@ final class PrintCommandTests: XCTestCase {
     let stage = try makeStage()
     stage.server.inject(.status(500), for: .comments)
 
-    let run = try CommandLineRun(["comments", "\(UUID.image(1))", stage.baseURL], on: stage)
+    let run = try CommandLineRun(["comments", "\(UUID.image(1))"] + stage.feed, on: stage)
 
     assertFailed(run, because: "The server has a problem (500)")
   }
@@ -202,8 +203,8 @@ final class PrintCommandTests: XCTestCase {
     stage.server.feed.images[0].location = text
     let commands = [["list"], ["comments", "\(UUID.image(0))"]]
     for command in commands {
-      let plain = try CommandLineRun(command + [stage.baseURL], on: stage)
-      let json = try CommandLineRun(command + ["--json", stage.baseURL], on: stage)
+      let plain = try CommandLineRun(command + stage.feed, on: stage)
+      let json = try CommandLineRun(command + ["--json"] + stage.feed, on: stage)
 
       XCTAssertTrue(plain.output.contains("red gnp.exe and a"), plain.output)
       for scalar in (plain.output + json.output).unicodeScalars where scalar != "\n" {

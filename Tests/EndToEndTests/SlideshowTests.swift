@@ -103,7 +103,7 @@ final class SlideshowTests: XCTestCase {
   // MARK: - Helpers
 
   private func startWithPictures(on stage: Stage, pace: Int? = nil) throws -> TerminalProgram {
-    let program = try stage.run((pace.map { ["--slideshow", "\($0)"] } ?? []) + [stage.baseURL])
+    let program = try stage.run((pace.map { ["--slideshow", "\($0)"] } ?? []) + stage.feed)
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     return program
   }

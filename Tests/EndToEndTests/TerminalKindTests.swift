@@ -39,7 +39,7 @@ final class TerminalKindTests: XCTestCase {
     for (arguments, persona, accent) in cases {
       let stage = try makeStage()
       let program = try stage.run(
-        arguments + [stage.baseURL], environment: ["COLORTERM": "truecolor"], in: persona)
+        arguments + stage.feed, environment: ["COLORTERM": "truecolor"], in: persona)
 
       try program.waitUntil("\(arguments) shows the selection") { screen in
         screen.selectedRow.map { screen.cell(0, $0).foreground } == accent

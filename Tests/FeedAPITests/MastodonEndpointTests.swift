@@ -23,6 +23,12 @@ final class MastodonEndpointTests: XCTestCase {
     }
   }
 
+  func test_accountFeed_isBesideTheAPI() {
+    XCTAssertEqual(
+      MastodonEndpoint.accountFeed("a b").url(server: makeURL("https://a.com")).absoluteString,
+      "https://a.com/@a%20b.rss")
+  }
+
   func test_url_escapesWhatWouldMeanSomethingThere() {
     let names = [
       ("über", "%C3%BCber"), ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("a b+c", "a%20b%2Bc"),

@@ -1,3 +1,4 @@
+import Documents
 import FeedAPI
 import FeedDomain
 import FeedTestSupport
@@ -5,19 +6,19 @@ import TestSupport
 import XCTest
 
 final class SourceDiscoveryTests: XCTestCase {
-  func test_kind_isTheContractWhereThereIsAFeed() async throws {
+  func test_source_isTheContractWhereThereIsAFeed() async throws {
     for body in [#"{"items": []}"#, "{}", #"{"items": "nonsense"}"#] {
       let sut = makeSUT()
       sut.client.stub(feed, with: .response(Data(body.utf8)))
 
-      let kind = try await sut.discovery.kind(at: host)
+      let source = try await sut.discovery.source(at: host)
 
-      XCTAssertEqual(kind, .contract)
+      XCTAssertEqual(source, .contract)
       XCTAssertEqual(sut.client.requestedURLs, [feed])
     }
   }
 
-  func test_kind_isMastodonWhereThereIsAnInstance() async throws {
+  func test_source_isMastodonWhereThereIsAnInstance() async throws {
     for answer in [
       .response(Data(), status: 404), .response(Data("<html>".utf8)), .response(Data("[]".utf8)),
       .response(Data(#"{"items": []}"#.utf8), status: 404), .response(Data(#"{"items""#.utf8)),
@@ -26,14 +27,14 @@ final class SourceDiscoveryTests: XCTestCase {
       sut.client.stub(feed, with: answer)
       sut.client.stub(instance, with: .response(Data(#"{"uri": "social.example", "version": "4.2.0"}"#.utf8)))
 
-      let kind = try await sut.discovery.kind(at: host)
+      let source = try await sut.discovery.source(at: host)
 
-      XCTAssertEqual(kind, .mastodon)
-      XCTAssertEqual(sut.client.requestedURLs, [feed, instance])
+      XCTAssertEqual(source, .mastodon)
+      XCTAssertEqual(sut.client.requestedURLs, [feed, host, instance])
     }
   }
 
-  func test_kind_ofNothingSaysWhatWasAskedAndWhatCameBack() async throws {
+  func test_source_ofNothingSaysWhatWasAskedAndWhatCameBack() async throws {
     let sut = makeSUT()
     sut.client.stub(feed, with: .response(Data(), status: 404))
     sut.client.stub(
@@ -42,12 +43,12 @@ final class SourceDiscoveryTests: XCTestCase {
     let error = await error(of: sut)
 
     let nothing = try XCTUnwrap(error as? SourceDiscovery.NothingFound)
-    XCTAssertEqual(nothing.answers, ["/feed: 404", "/api/v1/instance: text/html"])
+    XCTAssertEqual(nothing.answers, ["/feed: 404", "/: 404", "/api/v1/instance: text/html"])
     XCTAssertEqual(FailureCause(of: nothing), .noSource(answers: nothing.answers))
     XCTAssertEqual(sut.log.values.count, 1)
   }
 
-  func test_kind_endsWithWhatKeepsTheServerFromTelling() async throws {
+  func test_source_endsWithWhatKeepsTheServerFromTelling() async throws {
     for status in [429, 500, 503, 599] {
       let sut = makeSUT()
       sut.client.stub(feed, with: .response(Data(), status: status))
@@ -66,7 +67,7 @@ final class SourceDiscoveryTests: XCTestCase {
     XCTAssertTrue(failure is AnyError)
   }
 
-  func test_kind_endsWithARefusal() async throws {
+  func test_source_endsWithARefusal() async throws {
     for (body, status) in [
       ("", 401), ("", 403), (#"{"error": "This method requires an authenticated user"}"#, 422),
     ] {
@@ -78,43 +79,123 @@ final class SourceDiscoveryTests: XCTestCase {
         second.client.stub(feed, with: .response(Data(), status: 404))
         second.client.stub(instance, with: .response(Data(body.utf8), status: status))
 
-        await assertFailure(as: cause) { _ = try await first.discovery.kind(at: self.host) }
-        await assertFailure(as: cause) { _ = try await second.discovery.kind(at: self.host) }
+        await assertFailure(as: cause) { _ = try await first.discovery.source(at: self.host) }
+        await assertFailure(as: cause) { _ = try await second.discovery.source(at: self.host) }
 
         XCTAssertEqual(first.client.requestedURLs, [feed])
-        XCTAssertEqual(second.client.requestedURLs, [feed, instance])
+        XCTAssertEqual(second.client.requestedURLs, [feed, host, instance])
       }
     }
   }
 
-  func test_kind_ofAPageToLogInOnIsFoundOutBesideIt() async throws {
+  func test_source_ofAPageToLogInOnIsFoundOutBesideIt() async throws {
     let sut = makeSUT()
     sut.client.stub(feed, with: .response(Data("<html>".utf8), address: makeURL("https://social.example/login")))
     sut.client.stub(instance, with: .response(Data(#"{"uri": "social.example", "version": "4.2.0"}"#.utf8)))
 
-    let kind = try await sut.discovery.kind(at: host)
+    let source = try await sut.discovery.source(at: host)
     sut.client.stub(instance, with: .response(Data(), status: 404))
 
-    XCTAssertEqual(kind, .mastodon)
+    XCTAssertEqual(source, .mastodon)
     await assertFailure(as: .authenticationRequired(server: "https://social.example")) {
-      _ = try await sut.discovery.kind(at: self.host)
+      _ = try await sut.discovery.source(at: self.host)
+    }
+  }
+
+  func test_source_isTheFeedThatIsThereOrThatAPageLinksTo() async throws {
+    let rss = FoundSource.syndication(host.appending(path: "blog"))
+    let page = FoundSource.syndication(host.appending(path: "all.xml"))
+    for (documents, expected) in [
+      ([.xml: makeElement("rss")], rss), ([.html: makePage(linkingTo: "/all.xml")], page),
+    ] as [([EncodedDocument.Syntax: DocumentElement], FoundSource)] {
+      let sut = makeSUT(parsing: documents)
+      let address = host.appending(path: "blog")
+      sut.client.stub(feed(of: address), with: .response(Data(), status: 404))
+      sut.client.stub(address, with: .response(Data("<".utf8)))
+
+      let source = try await sut.discovery.source(at: address)
+
+      XCTAssertEqual(source, expected)
+      XCTAssertEqual(sut.client.requestedURLs, [feed(of: address), address])
+    }
+  }
+
+  func test_source_isAskedItselfFirstWhereItIsCalledAFeed() async throws {
+    for name in ["a.xml", "a.rss", "a.atom", "a.rdf", "a.JSON"] {
+      let sut = makeSUT(parsing: [.xml: makeElement("rss")])
+      let address = host.appending(path: name)
+      sut.client.stub(address, with: .response(Data("<".utf8)))
+
+      let source = try await sut.discovery.source(at: address)
+
+      XCTAssertEqual(source, .syndication(address))
+    }
+    let sut = makeSUT()
+    let address = host.appending(path: "v1.json")
+    sut.client.stub(address, with: .response(Data(), status: 404))
+    sut.client.stub(feed(of: address), with: .response(Data("{}".utf8)))
+
+    let source = try await sut.discovery.source(at: address)
+
+    XCTAssertEqual(source, .contract)
+  }
+
+  func test_source_ofAKindIsNotLookedForElsewhere() async throws {
+    let sut = makeSUT()
+    sut.client.stub(host, with: .response(Data(), status: 404))
+
+    await assertFailure(as: .noSource(answers: ["/: 404"])) {
+      _ = try await sut.discovery.source(at: self.host, of: .syndication)
+    }
+
+    XCTAssertEqual(sut.client.requestedURLs, [host])
+  }
+
+  func test_source_belowTheRootIsNoServerOfMastodon() async throws {
+    for (address, answers) in [
+      (host.appending(path: "a"), ["/a/feed: 404", "/a: 404"]),
+      (host.appending(queryItems: [URLQueryItem(name: "a", value: "b")]), ["/feed: 404", "/: 404"]),
+    ] {
+      let sut = makeSUT()
+      sut.client.stub(address, with: .response(Data(), status: 404))
+      sut.client.stub(feed(of: address), with: .response(Data(), status: 404))
+
+      await assertFailure(as: .noSource(answers: answers)) {
+        _ = try await sut.discovery.source(at: address)
+      }
+    }
+  }
+
+  func test_foundSource_isTheSameFromItsName() {
+    for source in [.contract, .mastodon, .syndication(makeURL("https://a.com/b?c=d"))] as [FoundSource] {
+      XCTAssertEqual(FoundSource(rawValue: source.rawValue), source)
+    }
+    XCTAssertEqual(
+      FoundSource.syndication(makeURL("https://ada:secret@a.com/b")).rawValue, "syndication https://a.com/b")
+    for name in ["", "hologram", "syndication", "syndication file:///a", "syndication ://", "contract https://a.com"] {
+      XCTAssertNil(FoundSource(rawValue: name), name)
     }
   }
 
   // MARK: Helpers
 
-  private let host = URL(string: "https://social.example") ?? URL(filePath: "/")
-  private var feed: URL {
-    host.appending(path: "feed").appending(queryItems: [URLQueryItem(name: "limit", value: "10")])
+  private func makePage(linkingTo address: String) -> DocumentElement {
+    makeElement("html", [:], makeElement("link", ["rel": "alternate", "type": "application/rss+xml", "href": address]))
   }
+
+  private let host = URL(string: "https://social.example") ?? URL(filePath: "/")
+  private var feed: URL { feed(of: host) }
+  private func feed(of address: URL) -> URL { FeedEndpoint.get().url(baseURL: address) }
   private var instance: URL { host.appending(path: "api/v1/instance") }
 
   private func makeSUT(
-    hasToken: Bool = false
+    hasToken: Bool = false, parsing documents: [EncodedDocument.Syntax: DocumentElement] = [:]
   ) -> (discovery: SourceDiscovery, client: HTTPClientStub, log: Recorder<String>) {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
     let discovery = SourceDiscovery(
-      client: client, hasToken: hasToken, currentDate: Date.init, log: FailureLog(write: log.record))
+      client: client, parser: DocumentParserStub(documents), hasToken: hasToken, currentDate: Date.init,
+      log: FailureLog(write: log.record))
+    client.stub(host, with: .response(Data(), status: 404))
     return (discovery, client, log)
   }
 
@@ -122,7 +203,7 @@ final class SourceDiscoveryTests: XCTestCase {
     of sut: (discovery: SourceDiscovery, client: HTTPClientStub, log: Recorder<String>)
   ) async -> (any Error)? {
     do {
-      _ = try await sut.discovery.kind(at: host)
+      _ = try await sut.discovery.source(at: host)
       XCTFail("Expected an error")
       return nil
     } catch {

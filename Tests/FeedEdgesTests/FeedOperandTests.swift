@@ -8,12 +8,12 @@ import XCTest
 final class FeedOperandTests: XCTestCase {
   // MARK: URLs
 
-  func test_urlWithAPath_isTheContracts() throws {
+  func test_urlWithAPath_isToBeFoundOutButIsNoServersOfMastodon() throws {
     for text in [
       "https://feed.example/v1", "http://127.0.0.1:8080/v1/", "HTTPS://feed.example/?a=b", "http://h.example/a/@b",
       "http://h.example/@", "http://h.example/@ada/1", "http://h.example/tags", "http://h.example/tags/a/b",
     ] {
-      XCTAssertEqual(try FeedOperand(text), .contract(try url(text)))
+      XCTAssertEqual(try FeedOperand(text), .address(FeedAddress(url: try url(text))))
     }
   }
 
@@ -43,6 +43,10 @@ final class FeedOperandTests: XCTestCase {
     XCTAssertEqual(try FeedOperand("\(url)/", kind: .mastodon), try mastodon(url, .public()))
     XCTAssertEqual(try FeedOperand("\(url)/@ada", kind: .mastodon), try mastodon(url, .account("ada")))
     XCTAssertEqual(try FeedOperand("social.example", kind: .mastodon), try mastodon(url, .public()))
+    for text in [url, "\(url)/@ada", "\(url)/feed.xml"] {
+      let address = FeedAddress(url: try self.url(text), kind: .syndication)
+      XCTAssertEqual(try FeedOperand(text, kind: .syndication), .address(address))
+    }
   }
 
   // MARK: Names
@@ -79,6 +83,7 @@ final class FeedOperandTests: XCTestCase {
     ] {
       assertRefused(text, isFederated: true, naming: "--federated")
     }
+    assertRefused("https://social.example", kind: .syndication, isFederated: true, naming: "--federated")
   }
 
   // MARK: Folders
@@ -144,7 +149,9 @@ final class FeedOperandTests: XCTestCase {
     for text in ["https://social.example/v1", "https://social.example/?a=b"] {
       assertRefused(text, kind: .mastodon, naming: "'\(text.prefix(23))")
     }
-    assertRefused("@ada@social.example", kind: .contract, naming: "'@ada@social.example'")
+    for kind in [.contract, .syndication] as [SourceKind] {
+      assertRefused("@ada@social.example", kind: kind, naming: "'@ada@social.example'")
+    }
   }
 
   func test_passwords_areNotShown() {
@@ -184,7 +191,7 @@ final class FeedOperandTests: XCTestCase {
   }
 
   private func host(_ text: String, _ isFederated: Bool = false) throws -> FeedOperand {
-    .host(FeedHost(url: try url(text), mastodonFeed: try feed(text, .public(federated: isFederated))))
+    .address(FeedAddress(url: try url(text), mastodonFeed: try feed(text, .public(federated: isFederated))))
   }
 
   private func assertRefused(

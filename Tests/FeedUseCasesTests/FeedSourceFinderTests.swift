@@ -63,11 +63,11 @@ final class FeedSourceFinderTests: XCTestCase {
     for failure in [UnexpectedStatus(code: 404), UnexpectedStatus(code: 410), AnyInvalidData()] as [any Error] {
       let asked = Recorder<String>()
       let remembered = FeedSourceStub([:])
-      let sut = makeSUT(remembering: remembered, asked: asked) { FeedSourceStub([:]) }
+      let sut = makeSUT(remembering: remembered, asked: asked) { FeedSourceStub([:], key: "another") }
       _ = await sut.known()
 
-      let source = try await sut.source(after: failure)
-      let next = try await sut.source(after: failure)
+      let source = await sut.source(after: failure)
+      let next = await sut.source(after: failure)
       let known = await sut.known()
 
       XCTAssertNotNil(source)
@@ -78,16 +78,43 @@ final class FeedSourceFinderTests: XCTestCase {
     }
   }
 
+  func test_rememberedSource_isNotAskedAgainWhenItIsFoundAnew() async throws {
+    let asked = Recorder<String>()
+    let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }
+    _ = await sut.known()
+
+    let source = await sut.source(after: UnexpectedStatus(code: 404))
+
+    XCTAssertNil(source)
+    XCTAssertEqual(asked.values, ["remembered", "found"])
+  }
+
+  func test_sourceInstead_isKnownFromThenOn() async throws {
+    let (first, second) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
+    let sut = FeedSourceFinder(remembered: { first }, find: { first }, instead: { $0 is AnyError ? second : nil })
+    _ = await sut.known()
+
+    let other = await sut.source(after: UnexpectedStatus(code: 500))
+    let instead = await sut.source(after: AnyError())
+    let again = await sut.source(after: AnyError())
+    let known = await sut.known()
+
+    XCTAssertNil(other)
+    XCTAssertTrue(instead as AnyObject === second)
+    XCTAssertNil(again, "it is the one that failed")
+    XCTAssertTrue(known as AnyObject === second)
+  }
+
   func test_source_isNotFoundOutAnewForOtherReasonsNorIfItIsCertain() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }
     _ = await sut.known()
     for failure in [AnyError(), UnexpectedStatus(code: 401), UnexpectedStatus(code: 500)] as [any Error] {
-      let source = try await sut.source(after: failure)
+      let source = await sut.source(after: failure)
       XCTAssertNil(source)
     }
     XCTAssertEqual(asked.values, ["remembered"])
-    let certain = try await FeedSourceFinder(FeedSourceStub([:])).source(after: UnexpectedStatus(code: 404))
+    let certain = await FeedSourceFinder(FeedSourceStub([:])).source(after: UnexpectedStatus(code: 404))
     XCTAssertNil(certain)
   }
 

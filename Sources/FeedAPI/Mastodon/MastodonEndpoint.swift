@@ -11,6 +11,8 @@ public enum MastodonEndpoint: Hashable, Sendable {
   case accountLookup(String)
   /// The posts of an account, without its answers and what it passed on.
   case accountStatuses(id: String)
+  /// What browsers and feed readers are given of an account's posts, as RSS.
+  case accountFeed(String)
   /// What was written before a post, and the answers to it.
   case context(statusID: String)
   /// What the server tells of itself.
@@ -33,6 +35,8 @@ public enum MastodonEndpoint: Hashable, Sendable {
       server.endpoint(
         "/api/v1/accounts/\(id.percentEncoded)/statuses",
         query: ["only_media", "exclude_replies", "exclude_reblogs"].map(Self.isTrue) + [Self.limit])
+    case .accountFeed(let name):
+      server.endpoint("/@\(name.percentEncoded).rss")
     case .context(let statusID):
       server.endpoint("/api/v1/statuses/\(statusID.percentEncoded)/context")
     case .instance:

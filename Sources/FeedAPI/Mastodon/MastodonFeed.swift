@@ -46,6 +46,12 @@ public struct MastodonFeed: Hashable, Sendable {
     }
   }
 
+  /// Where an account's posts are, as a feed for anyone; nil for another timeline.
+  public var accountFeedURL: URL? {
+    guard case .account(let name) = timeline else { return nil }
+    return MastodonEndpoint.accountFeed(name).url(server: server)
+  }
+
   /// The id of what has this name in the feed: always the same.
   func id(of name: String) -> UUID {
     UUID(namespace: namespace, name: name)

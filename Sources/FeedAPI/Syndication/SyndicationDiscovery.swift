@@ -45,7 +45,7 @@ public enum SyndicationDiscovery {
   private static func root(of document: EncodedDocument, parser: any DocumentParser) async throws -> DocumentElement? {
     do {
       return try await parser.parse(document)
-    } catch is any InvalidDataError {
+    } catch  where FailureCause(of: error) == .invalidData {
       return nil
     }
   }

@@ -9,9 +9,11 @@ public struct SyndicationFeed: Hashable, Sendable {
   /// Of the ids of what is in the feed.
   private let namespace: UUID
 
-  /// - Parameter address: of it a fragment does not count.
+  /// - Parameters:
+  ///   - address: of it a fragment does not count.
+  ///   - reader: tells apart the accounts to which the feed is shown, and tells nothing secret of them. Nil for anyone.
   /// - Returns: nil when it is no web address.
-  public init?(address: URL) {
+  public init?(address: URL, reader: String? = nil) {
     guard let origin = address.webOrigin, var whole = URLComponents(url: address, resolvingAgainstBaseURL: true) else {
       return nil
     }
@@ -20,7 +22,8 @@ public struct SyndicationFeed: Hashable, Sendable {
     guard let url = whole.url else { return nil }
     let query = whole.percentEncodedQuery.map { "?\($0)" } ?? ""
     self.address = url
-    key = "syndication \(origin.absoluteString)\(whole.percentEncodedPath)\(query)"
+    let words = ["syndication", "\(origin.absoluteString)\(whole.percentEncodedPath)\(query)"]
+    key = (words + [reader?.percentEncoded].compactMap(\.self)).joined(separator: " ")
     namespace = UUID(namespace: .urlNamespace, name: key)
   }
 

@@ -45,7 +45,8 @@ public struct SyndicationSource: FeedSource {
         from: url, unless: place == saved ? validators : nil, expecting: \.isSuccess, currentDate: currentDate)
       guard let (data, response) = answer else { return nil }
       let page = try await reader.page(data, from: response)
-      let newPlace = response.permanentAddress ?? place
+      // A user's name and password are not kept: with them the feed is asked for at its old place.
+      let newPlace = response.permanentAddress.flatMap { $0.user() == nil ? $0 : nil } ?? place
       self.place.withLock { $0 = newPlace }
       return page.moved(to: newPlace)
     }

@@ -41,13 +41,16 @@ final class Stage {
     ]
   }
 
+  /// The server's feed, as what it is: nothing has to be asked to find that out.
+  var feed: [String] { ["--type=contract", baseURL] }
+
   /// Starts the program on the server's feed.
   func start(
     _ arguments: String..., environment: [String: String] = [:], columns: Int = 80, rows: Int = 24,
     in persona: TerminalPersona? = nil, answering timing: AnswerTiming = .atOnce
   ) throws -> TerminalProgram {
     try run(
-      arguments + [baseURL], environment: environment, columns: columns, rows: rows, in: persona, answering: timing)
+      arguments + feed, environment: environment, columns: columns, rows: rows, in: persona, answering: timing)
   }
 
   /// Starts the program with these arguments and no others.
@@ -71,7 +74,7 @@ final class Stage {
     return try keep(
       TerminalProgram(
         executable: URL(filePath: "/bin/sh"),
-        arguments: ["-c", script.replacing("$feed", with: "\"$program\" \"$url\"")],
+        arguments: ["-c", script.replacing("$feed", with: "\"$program\" --type=contract \"$url\"")],
         environment: self.environment.merging(environment) { $1 }.merging(words) { $1 }, columns: columns, rows: rows,
         persona: persona, answering: timing))
   }

@@ -6,7 +6,7 @@ import Foundation
 final class FeedSourceStub: FeedSource {
   struct NoPage: Error {}
 
-  let key = "a key"
+  let key: String
   let knowsImagesByID: Bool
   /// The cursors that were asked for, and the images whose comments were.
   let requests = Recorder<String?>()
@@ -19,10 +19,11 @@ final class FeedSourceStub: FeedSource {
 
   /// - Parameter onPage: called before a page is given.
   init(
-    _ pages: [String?: FeedPage], comments: [ImageComment]? = [], detailed: FeedImage? = nil,
+    _ pages: [String?: FeedPage], key: String = "a key", comments: [ImageComment]? = [], detailed: FeedImage? = nil,
     knowsImagesByID: Bool = false, onPage: @escaping @Sendable () -> Void = {}
   ) {
     self.pages = pages
+    self.key = key
     self.comments = comments
     self.detailed = detailed
     self.knowsImagesByID = knowsImagesByID

@@ -10,6 +10,15 @@ extension PictureDecodingError: CausedError {
   }
 }
 
+extension DocumentReader.DocumentError: CausedError {
+  public var cause: FailureCause {
+    switch self {
+    case .noElement: .invalidData
+    case .tooLong: .tooLarge
+    }
+  }
+}
+
 extension WorkerFailure: CausedError {
   /// What its worker does not survive is nothing that can be shown.
   public var cause: FailureCause {

@@ -10,6 +10,13 @@ final class ImageDetailsPresenterTests: XCTestCase {
     XCTAssertEqual(map(image).paragraphs, ["one\ntwo", "three"])
   }
 
+  func test_map_partsTheTextAroundLongLines() {
+    let (long, short) = (String(repeating: "x", count: 73), String(repeating: "y", count: 72))
+    let image = makeImage { $0.text = [long, long, short, short, long, short].joined(separator: "\n") }
+
+    XCTAssertEqual(map(image).paragraphs, [long, long, "\(short)\n\(short)", long, short])
+  }
+
   func test_map_takesTheDescriptionWhereThatIsTheText() {
     let viewModel = map(makeImage(description: "first\n\nsecond") { _ in })
 

@@ -91,6 +91,16 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertTrue(lines(of: loaded(warned(""))).contains { $0.contains("eight legs") })
   }
 
+  func test_longParagraph_isShownToItsEnd() async {
+    let sut = loaded(
+      .example(0, description: nil) { $0.text = String(repeating: "word ", count: 12_000) + "and the end." })
+
+    _ = lines(of: sut)
+    sut.perform(.goToEnd)
+
+    XCTAssertTrue(lines(of: sut).contains { $0.contains("and the end.") })
+  }
+
   func test_manyParagraphs_areLaidOutWhenTheyComeNear() async {
     let text = Array(repeating: String(repeating: "word ", count: 50), count: 20_000).joined(separator: "\n\n")
     let sut = loaded(.example(0, description: nil) { $0.text = text })

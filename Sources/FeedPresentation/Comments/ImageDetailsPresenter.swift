@@ -24,19 +24,25 @@ public enum ImageDetailsPresenter {
     return details.facts?.isEmpty == false ? texts.detailsTitle : nil
   }
 
+  /// A line of more characters is a paragraph of its own: texts made of HTML have no blank lines.
+  private static let longestLineInParagraph = 72
+
+  /// Lines that belong together: short ones, as of a list or of verses.
   private static func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
     var lines: [Substring] = []
-    // An empty line at the end closes the last.
-    let all = text.split(separator: "\n", omittingEmptySubsequences: false) as [Substring]
-    for line in all + [""] {
-      if !line.allSatisfy(\.isWhitespace) {
-        lines.append(line)
-      } else if !lines.isEmpty {
-        paragraphs.append(lines.joined(separator: "\n"))
-        lines = []
-      }
+    func endParagraph() {
+      if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
+      lines = []
     }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) as [Substring] {
+      let isBlank = line.allSatisfy(\.isWhitespace)
+      let isLong = line.count > longestLineInParagraph
+      if isBlank || isLong { endParagraph() }
+      if !isBlank { lines.append(line) }
+      if isLong { endParagraph() }
+    }
+    endParagraph()
     return paragraphs
   }
 }

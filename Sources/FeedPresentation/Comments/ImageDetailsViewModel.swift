@@ -16,7 +16,7 @@ public struct ImageDetailsViewModel: Hashable, Sendable {
   public let image: FeedImage
   /// What all this is.
   public let title: String
-  /// The text, parted where it has blank lines.
+  /// The text, parted where it has blank lines and around long ones.
   public let paragraphs: [String]
   /// The addresses that the text names by their numbers, from 1.
   public let links: [String]

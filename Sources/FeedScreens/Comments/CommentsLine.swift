@@ -31,7 +31,9 @@ enum CommentsLine {
   static func lines(of entry: CommentsEntry, width: Int, maximumLines: Int? = nil) -> [StyledLine] {
     switch entry {
     case .comment(let comment): lines(of: comment, width: width, maximumLines: maximumLines)
-    case .paragraph(let text): wrap(text, as: .text, width: width, maximumLines: maximumLines) + [.blank]
+    case .paragraph(let text):
+      // All of it is to be read; its source has bounded it.
+      StyledLine.wrap(DisplayText(text, limit: .max), as: .text, width: width, maximumLines: maximumLines) + [.blank]
     case .link(let number, let address, let isLast):
       lines(of: address, beside: StyledLine((number, .accent), (" ", .text)), width: width) + (isLast ? [.blank] : [])
     case .fact(let label, let value):

@@ -148,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "ImageCodecsTests",
       dependencies: [
-        "Bitmaps", "CSpng", "Documents", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport", "WorkerProbe",
-        "essential-feed",
+        "Bitmaps", "CLinux", "CSpng", "Documents", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport",
+        "WorkerProbe", "essential-feed",
       ],
       resources: [.copy("Fixtures"), .copy("LargePictures")],
       // Makes pictures that the program's own encoders do not.
@@ -175,7 +175,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedServer", "FeedStoreSQLite", "ImageCodecs", "TerminalGraphics", "TerminalKit",
-        "TestSupport", "TerminalTestSupport", "essential-feed",
+        "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
       ]),
   ]
 )

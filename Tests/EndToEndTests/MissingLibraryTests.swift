@@ -32,17 +32,35 @@ final class MissingLibraryTests: XCTestCase {
   func test_ofAWorker_isSaidWhenTheProgramEnds() throws {
     let stage = try makeStage()
     let program = try stage.run(
-      script: "echo before; exec $feed", environment: try damage("libspng.so.0", on: stage), columns: 200)
+      script: "echo before; exec \"$lacking\" \"$url\"",
+      environment: ["lacking": try programThatLooks(for: "libspng.so.9", insteadOf: "libspng.so.0", on: stage).path],
+      columns: 200)
     try program.waitUntil("no picture can be shown") { $0.contains("retry") && !$0.isLoading }
 
     program.send("q")
 
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
-    try program.waitUntilShown("libspng.so.0: file too short")
+    try program.waitUntilShown("libspng.so.9: cannot open shared object file")
     try assertRestored(program)
   }
 
   // MARK: Helpers
+
+  /// A copy of the program. A worker, whose environment is empty, finds libraries where the system has them only.
+  /// - Parameter name: as long as the other.
+  private func programThatLooks(for name: String, insteadOf other: String, on stage: Stage) throws -> URL {
+    var bytes = try Data(contentsOf: Stage.executable)
+    var count = 0
+    while let place = bytes.range(of: Data("\(other)\0".utf8)) {
+      bytes.replaceSubrange(place, with: Data("\(name)\0".utf8))
+      count += 1
+    }
+    XCTAssertGreaterThan(count, 0)
+    let copy = stage.home.appending(path: "essential-feed")
+    try bytes.write(to: copy)
+    XCTAssertEqual(chmod(copy.path, 0o700), 0)
+    return copy
+  }
 
   /// The environment in which the library's file is an empty one.
   private func damage(_ library: String, on stage: Stage) throws -> [String: String] {

@@ -1,3 +1,4 @@
+import CLinux
 import ForbiddenDeeds
 import Foundation
 import TestSupport
@@ -46,6 +47,12 @@ final class ConfinementTests: XCTestCase {
     }
     for (number, deed) in Self.deeds where ["trace_parent", "read_parents_memory"].contains(deed) {
       XCTAssertEqual(try sut.attempt(number, on: file), .refused(EPERM), deed)
+    }
+    // What came with later versions of its interface.
+    let later = ["truncate_file": (3, EACCES), "connect_to_port": (4, EACCES), "signal_parent": (6, EPERM)]
+    for (number, deed) in Self.deeds {
+      guard let (version, code) = later[deed], linux_landlock_version() >= version else { continue }
+      XCTAssertEqual(try sut.attempt(number, on: file), .refused(code), deed)
     }
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "kept")
   }

@@ -21,6 +21,7 @@ public enum ImageWorker {
 
   private static func run(_ role: WorkerRole, serve: (MessageSocket) throws -> Void) -> Never {
     let socket = MessageSocket(descriptor: socket, wait: waitWithoutLimit)
+    for signal in crashes { Glibc.signal(signal, SIG_DFL) }
     role.kind.load()
     // What libraries say of a picture is for nobody.
     dup2(STDIN_FILENO, STDERR_FILENO)
@@ -38,6 +39,10 @@ public enum ImageWorker {
       _exit(EXIT_SUCCESS)
     }
   }
+
+  /// Swift's runtime may have handlers for them, which run a program to tell of a crash, in workers where the environment
+  /// says nothing against it. The door would be in its way, and what is said of a library that is missing lost.
+  private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP]
 
   private static func waitWithoutLimit(for events: CInt) {
     var polled = pollfd(fd: socket, events: Int16(events), revents: 0)

@@ -84,6 +84,11 @@ static int connect_socket(struct scene s) {
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   return outcome(connect(s.socket, (struct sockaddr *)&address, sizeof address));
 }
+static int connect_to_port(struct scene s) {
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(9)};
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return outcome(connect(socket(AF_INET, SOCK_STREAM, 0), (struct sockaddr *)&address, sizeof address));
+}
 static int listen_at_socket(struct scene s) { return outcome(listen(s.socket, 1)); }
 static int pass_descriptor(struct scene s) {
   struct msghdr message = {0};
@@ -138,7 +143,7 @@ static const struct {
     DEED(open_parents_environment), DEED(open_parents_memory), DEED(list_parents_files), DEED(read_parents_memory),
     DEED(trace_parent), DEED(signal_parent), DEED(signal_everybody), DEED(change_parents_limits),
     DEED(make_internet_socket), DEED(make_local_socket), DEED(make_packet_socket), DEED(connect_socket),
-    DEED(listen_at_socket), DEED(pass_descriptor),
+    DEED(connect_to_port), DEED(listen_at_socket), DEED(pass_descriptor),
     DEED(fork_process), DEED(fork_process_newly), DEED(run_program),
     DEED(map_executable_memory), DEED(make_memory_executable), DEED(make_file_in_memory), DEED(make_shared_memory),
     DEED(become_root), DEED(mount_file_system), DEED(enter_namespaces), DEED(set_up_ring), DEED(load_kernel_program),

@@ -8,19 +8,22 @@ import XCTest
 /// What a feed has may be anything. See `fuzz`.
 final class SyndicationFuzzTests: XCTestCase {
   func test_elements_areImagesThatCanBeUsed() {
+    var imageCount = 0
     fuzz { generator in
-      let root = element(depth: 0, using: &generator)
+      let root = root(using: &generator)
       let address = Bool.random(using: &generator) ? makeURL("https://a.com/feed") : nil
 
       for document in [RSSMapper.map(root, at: address), AtomMapper.map(root, at: address)] {
         let page = SyndicationPageMapper.map(document, from: makeResponse("https://a.com/feed"), of: feed)
         assertUsable(page.images)
+        imageCount += page.images.count
         XCTAssertTrue(page.cursor?.hasPrefix("https://a.com") ?? true)
         let comments = SyndicationCommentsMapper.map(document, of: feed)
         XCTAssertEqual(Set(comments.map(\.id)).count, comments.count)
         XCTAssertEqual(comments.first?.depth ?? 0, 0)
       }
     }
+    XCTAssertGreaterThan(imageCount, 100, "of what is made there is much to read")
   }
 
   func test_jsonFeed_isImagesThatCanBeUsedOrInvalidData() {
@@ -108,14 +111,39 @@ final class SyndicationFuzzTests: XCTestCase {
     }
   }
 
-  private func element(depth: Int, using generator: inout SeededGenerator) -> DocumentElement {
-    var element = DocumentElement(name(depth, using: &generator))
+  /// A feed with entries, mostly.
+  private func root(using generator: inout SeededGenerator) -> DocumentElement {
+    let isAtom = Bool.random(using: &generator)
+    var channel = element(depth: 3, using: &generator)
+    channel.name = isAtom ? DocumentName("feed", in: Self.atom) : DocumentName("channel")
     for _ in 0..<Int.random(in: 0...4, using: &generator) {
-      let name = Self.attributeNames.randomElement(using: &generator) ?? DocumentName("")
-      element.attributes.append(.init(name, Self.values.randomElement(using: &generator) ?? ""))
+      var entry = element(depth: 0, using: &generator)
+      entry.name = isAtom ? DocumentName("entry", in: Self.atom) : DocumentName("item")
+      var content = element(depth: 1, using: &generator)
+      content.name = isAtom ? DocumentName("content", in: Self.atom) : DocumentName("description")
+      entry.children.append(.element(content))
+      channel.children.append(.element(entry))
     }
-    for _ in 0..<(depth > 6 ? 0 : Int.random(in: 0...(depth < 3 ? 6 : 3), using: &generator)) {
-      let isText = Int.random(in: 0..<4, using: &generator) == 0
+    return channel
+  }
+
+  private func element(depth: Int, using generator: inout SeededGenerator) -> DocumentElement {
+    let isOdd = Int.random(in: 0..<8, using: &generator) == 0
+    let (namespace, names) = Self.vocabularies.randomElement(using: &generator) ?? ("", [])
+    let other = Self.vocabularies.randomElement(using: &generator)?.0 ?? ""
+    let name = DocumentName(names.randomElement(using: &generator) ?? "", in: isOdd ? other : namespace)
+    var element = DocumentElement(name)
+    for _ in 0..<Int.random(in: 0...10, using: &generator) {
+      let isAddress = Bool.random(using: &generator)
+      let (name, values) =
+        (isAddress ? Self.attributes[..<3] : Self.attributes[...]).randomElement(using: &generator)
+        ?? (DocumentName(""), [])
+      let isOdd = Int.random(in: 0..<8, using: &generator) == 0
+      element.attributes.append(
+        .init(name, (isOdd ? Self.values : values).randomElement(using: &generator) ?? ""))
+    }
+    for _ in 0..<(depth > 3 ? 0 : Int.random(in: 0...(depth < 2 ? 8 : 4), using: &generator)) {
+      let isText = Int.random(in: 0..<3, using: &generator) == 0
       element.children.append(
         isText
           ? .text(Self.values.randomElement(using: &generator) ?? "")
@@ -124,32 +152,40 @@ final class SyndicationFuzzTests: XCTestCase {
     return element
   }
 
-  /// As a rule of what is to be found there.
-  private func name(_ depth: Int, using generator: inout SeededGenerator) -> DocumentName {
-    let names = [["rss", "feed"], ["channel", "entry", "item"], ["item", "entry"]]
-    if depth < 3, Int.random(in: 0..<3, using: &generator) > 0 {
-      return DocumentName(names[depth].randomElement(using: &generator) ?? "")
-    }
-    let namespaces = [
-      "", "", "", "http://www.w3.org/2005/Atom", "http://search.yahoo.com/mrss/", "http://search.yahoo.com/mrss/",
-      "http://www.georss.org/georss", "http://www.w3.org/1999/02/22-rdf-syntax-ns#", "http://example.com/",
-      "http://purl.org/syndication/thread/1.0", "http://purl.org/rss/1.0/modules/content/",
-      "http://www.w3.org/2003/01/geo/wgs84_pos#", "http://purl.org/dc/elements/1.1/",
-    ]
-    return DocumentName(
-      Self.names.randomElement(using: &generator) ?? "", in: namespaces.randomElement(using: &generator) ?? "")
-  }
-
-  private static let names = [
-    "item", "entry", "title", "link", "guid", "id", "description", "content", "group", "thumbnail", "rating", "encoded",
-    "enclosure", "pubDate", "date", "updated", "author", "name", "creator", "point", "lat", "long", "where", "img", "a",
-    "picture", "source", "p", "br", "pre", "td", "span", "script", "summary", "in-reply-to", "base", "channel", "RDF",
+  private static let atom = "http://www.w3.org/2005/Atom"
+  private static let html = [
+    "img", "img", "img", "a", "picture", "source", "p", "br", "pre", "td", "span", "script", "noscript", "link", "base",
   ]
-  private static let attributeNames =
+  private static let vocabularies: [(String, [String])] = [
+    (
+      "",
+      [
+        "title", "link", "guid", "description", "enclosure", "pubDate", "author", "item", "content", "summary", "id",
+        "entry", "image",
+      ]
+    ),
+    ("", html), ("", html), ("http://www.w3.org/1999/xhtml", html + ["div", "body"]),
+    (atom, ["title", "link", "link", "id", "updated", "published", "author", "name", "content", "summary", "entry"]),
+    ("http://search.yahoo.com/mrss/", ["content", "content", "group", "thumbnail", "description", "rating", "adult"]),
+    ("http://purl.org/rss/1.0/modules/content/", ["encoded"]), ("http://www.opengis.net/gml", ["Point", "pos"]),
+    ("http://www.georss.org/georss", ["point", "where", "featurename"]),
+    ("http://www.w3.org/2003/01/geo/wgs84_pos#", ["lat", "long", "Point"]),
+    ("http://purl.org/dc/elements/1.1/", ["creator", "date"]), ("http://example.com/", ["title"]),
+    ("http://purl.org/syndication/thread/1.0", ["in-reply-to"]),
+  ]
+  private static let addresses = [
+    "https://a.com/1.jpg", "/2.png?w=3", "3-300x200.jpg", "//b.com/4.gif", "http://a.com/5", "/6.webp#x", "é 7.jpg",
+  ]
+  private static let sides = ["640", "1200", "320.5", "1", "0", "99999999999999999999", "1e999"]
+  private static let attributes: [(DocumentName, [String])] =
     [
-      "href", "src", "srcset", "url", "rel", "type", "width", "height", "alt", "title", "medium", "class", "data-src",
-      "style", "isPermaLink", "ref", "about",
-    ].map { DocumentName($0) } + [DocumentName("base", in: "http://www.w3.org/XML/1998/namespace")]
+      ("href", addresses), ("src", addresses), ("url", addresses), ("data-src", addresses), ("about", addresses),
+      ("srcset", ["/a.jpg 480w, /b.jpg 2x", "/c-300x200.jpg 300w, /c.jpg 2000w"]), ("width", sides), ("height", sides),
+      ("rel", ["next", "alternate", "replies", "enclosure"]), ("medium", ["image", "video"]),
+      ("type", ["image/jpeg", "video/mp4", "html", "application/atom+xml", "application/rss+xml"]),
+      ("alt", ["A sea", ""]), ("title", ["A joke", "Comments"]), ("class", ["emoji", "invisible", "ellipsis"]),
+      ("style", ["display:none"]), ("isPermaLink", ["false"]), ("ref", addresses),
+    ].map { (DocumentName($0), $1) } + [(DocumentName("base", in: "http://www.w3.org/XML/1998/namespace"), addresses)]
   private static let values = [
     "", " ", "https://a.com/1.jpg", "/2.png?w=3", "3-300x200.jpg", "//b.com/4.gif", "file:///etc/passwd", "data:,",
     "javascript:1", "http://[::1]:99999/", "https://", "?", "#", "..", "a b", "%zz", "image/jpeg", "video/mp4", "html",

@@ -151,7 +151,7 @@ let package = Package(
         "Bitmaps", "CLinux", "CSpng", "Documents", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport",
         "WorkerProbe", "essential-feed",
       ],
-      resources: [.copy("Fixtures"), .copy("LargePictures")],
+      resources: [.copy("Fixtures"), .copy("OtherPictures")],
       // Makes pictures that the program's own encoders do not.
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(

@@ -15,6 +15,15 @@ final class FurtherPictureTests: XCTestCase {
     }
   }
 
+  func test_decode_laysHalfTransparentPixelsOverBackgroundHoweverTheyAreStored() throws {
+    for name in ["half-transparent.avif", "half-transparent-premultiplied.avif"] {
+      let bitmap = try decoded(Fixture.otherPicture(name))
+
+      // Half of 200, 100 and 50, half of magenta.
+      assertColors(bitmap.quarters, Array(repeating: RGB(red: 227, green: 50, blue: 152), count: 4), tolerance: 3, name)
+    }
+  }
+
   func test_decode_deliversFirstFrameOfAnimationAsAStill() throws {
     for name in ["animated.avif", "animated.jxl"] {
       let picture = try PictureDecoder.decode(try Fixture.data(name), fitting: Fixture.size, over: .magenta)
@@ -34,7 +43,7 @@ final class FurtherPictureTests: XCTestCase {
     data.replaceSubrange(majorBrand, with: Data("isom".utf8))
     XCTAssertEqual(try decoded(data), try decoded(file), "it names avif as well")
 
-    let film = Data([0, 0, 0, 20]) + Data("ftypisom".utf8) + Data(count: 4) + Data("mp41".utf8) + file.dropFirst(32)
+    let film = Data([0, 0, 0, 20]) + Data("ftypisom".utf8) + Data(count: 4) + Data("mp41".utf8) + Data("avifavif".utf8)
     XCTAssertThrowsError(try decoded(film)) { XCTAssertEqual($0 as? PictureDecodingError, .unknownFormat) }
   }
 
@@ -69,7 +78,7 @@ final class FurtherPictureTests: XCTestCase {
       }
     }
     for name in ["flat.avif", "flat.heic"] {
-      XCTAssertThrowsError(try decoded(Fixture.largePicture(name))) {
+      XCTAssertThrowsError(try decoded(Fixture.otherPicture(name))) {
         XCTAssertEqual($0 as? PictureDecodingError, .tooLarge(width: 8192, height: 8192), name)
       }
     }
@@ -77,7 +86,7 @@ final class FurtherPictureTests: XCTestCase {
 
   func test_decode_refusesWhatIsLargerThanItsHeaderSays() throws {
     for name in ["flat.avif", "flat.heic"] {
-      var data = try Fixture.largePicture(name)
+      var data = try Fixture.otherPicture(name)
       let size = try XCTUnwrap(data.range(of: Data("ispe".utf8))).upperBound + 4
       data.replaceSubrange(size..<size + 8, with: Data([0, 0, 0, 48, 0, 0, 0, 32]))
       let used = try memoryInUse()
@@ -103,7 +112,7 @@ final class FurtherPictureTests: XCTestCase {
 
   func test_decode_failsOnlyThePictureThatIsABomb() async throws {
     // Each tile has as many pixels as a picture may have.
-    let tile = try HEIFFile.Item.picture(of: try Fixture.largePicture("large-tile.avif"), saying: 7936, 7936)
+    let tile = try HEIFFile.Item.picture(of: try Fixture.otherPicture("large-tile.avif"), saying: 7936, 7936)
     let grid = HEIFFile(items: [.grid(columns: 16, rows: 16, saying: 7936, 7936)] + Array(repeating: tile, count: 256))
     let part = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
     let overlay = HEIFFile(items: [.overlay(of: 2, on: 32_000, 32_000, saying: 48, 32), part])
@@ -126,8 +135,8 @@ final class FurtherPictureTests: XCTestCase {
 
   func test_decode_showsWhatCameOfATruncatedJPEGXL() throws {
     let box = PixelSize(width: 48, height: 32)
-    let lossy = try Fixture.largePicture("lossy.jxl")
-    let lossless = try Fixture.largePicture("lossless.jxl")
+    let lossy = try Fixture.otherPicture("lossy.jxl")
+    let lossless = try Fixture.otherPicture("lossless.jxl")
 
     let blurred = try decoded(lossy.prefix(lossy.count * 7 / 10), fitting: box)
     let begun = try decoded(lossless.prefix(lossless.count * 7 / 10), fitting: box)

@@ -12,9 +12,9 @@ enum Fixture {
     return try Data(contentsOf: folder.appendingPathComponent(name))
   }
 
-  /// One of the pictures of other sizes, which are larger than their files are long.
-  static func largePicture(_ name: String) throws -> Data {
-    let folder = try XCTUnwrap(Bundle.module.url(forResource: "LargePictures", withExtension: nil))
+  /// One of the pictures of other sizes and colours.
+  static func otherPicture(_ name: String) throws -> Data {
+    let folder = try XCTUnwrap(Bundle.module.url(forResource: "OtherPictures", withExtension: nil))
     return try Data(contentsOf: folder.appendingPathComponent(name))
   }
 

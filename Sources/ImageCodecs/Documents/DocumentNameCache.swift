@@ -4,14 +4,19 @@ import Glibc
 /// The numbers that names have in a ``DocumentTree``, found without making a `String` of what libxml2 gives.
 struct DocumentNameCache {
   private struct Entry {
-    let local: [CChar]
-    let namespace: [CChar]
-    let number: Int
+    /// Where the name is in the texts, then its namespace.
+    var local = 0
+    var namespace = 0
+    var number: Int?
   }
 
   private static let size = 512
+  /// Of all texts, in bytes.
+  private static let maximumLength = 64 << 10
 
-  private var entries = [Entry?](repeating: nil, count: size)
+  private var entries = [Entry](repeating: Entry(), count: size)
+  /// Each with its zero.
+  private var texts: [UInt8] = []
 
   /// - Returns: nil when the tree has no room for it.
   mutating func number(
@@ -24,24 +29,27 @@ struct DocumentNameCache {
       byte += 1
     }
     let index = Int(hash) & (Self.size - 1)
-    if let entry = entries[index], Self.isSame(entry.local, local), Self.isSame(entry.namespace, namespace) {
-      return entry.number
-    }
+    let entry = entries[index]
+    if entry.number != nil, isSame(entry.local, local), isSame(entry.namespace, namespace) { return entry.number }
     let space = namespace.map { String(cString: $0) } ?? ""
     guard let number = builder.number(of: DocumentName(String(cString: local), in: space)) else { return nil }
-    entries[index] = Entry(local: Self.copy(local), namespace: Self.copy(namespace), number: number)
+    // Names that take each other's places would go on for ever.
+    if texts.count > Self.maximumLength { self = DocumentNameCache() }
+    entries[index] = Entry(local: texts.count, namespace: texts.count + (byte - local) + 1, number: number)
+    texts.append(contentsOf: UnsafeBufferPointer(start: local, count: byte - local))
+    texts.append(0)
+    texts.append(contentsOf: space.utf8)
+    texts.append(0)
     return number
   }
 
-  private static func isSame(_ copy: [CChar], _ text: UnsafePointer<UInt8>?) -> Bool {
-    guard let text else { return copy.isEmpty }
-    return !copy.isEmpty && text.withMemoryRebound(to: CChar.self, capacity: 1) { strcmp(copy, $0) } == 0
-  }
-
-  /// With its zero; empty for none.
-  private static func copy(_ text: UnsafePointer<UInt8>?) -> [CChar] {
-    guard let text else { return [] }
-    let characters = UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self)
-    return Array(UnsafeBufferPointer(start: characters, count: strlen(characters) + 1))
+  private func isSame(_ offset: Int, _ text: UnsafePointer<UInt8>?) -> Bool {
+    texts.withUnsafeBytes { texts in
+      let known = UnsafeRawBufferPointer(rebasing: texts[offset...])
+      guard let text else { return known.first == 0 }
+      guard let start = known.baseAddress else { return false }
+      return strcmp(
+        start.assumingMemoryBound(to: CChar.self), UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self)) == 0
+    }
   }
 }

@@ -20,10 +20,10 @@ final class HTMLParser {
 
   private let builder: DocumentTreeBuilder
   private var parser: SAXParser?
-  private var names = DocumentNameCache()
+  @exclusivity(unchecked) private var names = DocumentNameCache()
   /// By the name's number.
   private var traits: [Int: Trait] = [:]
-  private var attributes: [DocumentTreeWriter.Attribute] = []
+  @exclusivity(unchecked) private var attributes: [DocumentTreeWriter.Attribute] = []
   /// How many elements are open around the HTML.
   private var floor = 0
 

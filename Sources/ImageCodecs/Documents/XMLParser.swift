@@ -21,10 +21,10 @@ final class XMLParser {
   private let builder: DocumentTreeBuilder
   private let html: HTMLParser
   private var parser: SAXParser?
-  private var names = DocumentNameCache()
+  @exclusivity(unchecked) private var names = DocumentNameCache()
   /// By the name's number.
   private var escapedHTML: [Int: Set<String?>] = [:]
-  private var attributes: [DocumentTreeWriter.Attribute] = []
+  @exclusivity(unchecked) private var attributes: [DocumentTreeWriter.Attribute] = []
   /// Where the element that is open holds HTML as text: how many are open then.
   private var openCountOfHTML: Int?
 

@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(name: "CDav1d", path: "Modules/CDav1d"),
     .systemLibrary(name: "CDe265", path: "Modules/CDe265"),
     .systemLibrary(name: "CExif", path: "Modules/CExif"),
+    .systemLibrary(name: "CGExiv2", path: "Modules/CGExiv2"),
     .systemLibrary(name: "CGetopt", path: "Modules/CGetopt"),
     .systemLibrary(name: "CGif", path: "Modules/CGif"),
     .systemLibrary(name: "CHeif", path: "Modules/CHeif"),
@@ -61,8 +62,8 @@ let package = Package(
     .target(
       name: "ImageCodecs",
       dependencies: [
-        "Bitmaps", "Documents", "Locks", "CDav1d", "CDe265", "CExif", "CGif", "CHeif", "CJxl", "CLinux", "CSeccomp",
-        "CSpng", "CTurboJPEG", "CWebP", "CXML2",
+        "Bitmaps", "Documents", "Locks", "CDav1d", "CDe265", "CExif", "CGExiv2", "CGif", "CHeif", "CJxl", "CLinux",
+        "CSeccomp", "CSpng", "CTurboJPEG", "CWebP", "CXML2",
       ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),
@@ -151,7 +152,7 @@ let package = Package(
         "Bitmaps", "CLinux", "CSpng", "Documents", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport",
         "WorkerProbe", "essential-feed",
       ],
-      resources: [.copy("Fixtures"), .copy("OtherPictures")],
+      resources: [.copy("Fixtures"), .copy("MetadataFixtures"), .copy("OtherPictures")],
       // Makes pictures that the program's own encoders do not.
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(

@@ -3,14 +3,18 @@
 
 // What of the C library is not in ISO C or POSIX, or has an unlimited number of arguments: its Swift module leaves it out.
 
+#include <errno.h>
 #include <iconv.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -87,6 +91,42 @@ static const int linux_open_path = 010000000;
 
 /* <poll.h>: POLLRDHUP, the peer closed or shut down its side. */
 static const short linux_peer_hung_up = 0x2000;
+
+/* <sys/socket.h>: descriptors that cross a socket, each with one byte. The macros of their messages cannot be imported. */
+
+union linux_descriptor_message {
+  struct cmsghdr header;
+  char bytes[CMSG_SPACE(sizeof(int))];
+};
+
+/* 0, or the error number. */
+static inline int linux_send_descriptor(int socket, int descriptor) {
+  char byte = 0;
+  struct iovec payload = {&byte, 1};
+  union linux_descriptor_message control = {{0}};
+  struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof descriptor);
+  memcpy(CMSG_DATA(header), &descriptor, sizeof descriptor);
+  return sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == 1 ? 0 : errno;
+}
+
+/* The descriptor, or the negative error number; that of EBADF when there came none. */
+static inline int linux_receive_descriptor(int socket) {
+  char byte = 0;
+  struct iovec payload = {&byte, 1};
+  union linux_descriptor_message control;
+  struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  ssize_t count = recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
+  if (count < 0) return -errno;
+  struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+  if (count == 0 || !header || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof(int))) return -EBADF;
+  int descriptor;
+  memcpy(&descriptor, CMSG_DATA(header), sizeof descriptor);
+  return descriptor;
+}
 
 /* <string.h>: where a text first occurs. */
 

@@ -33,6 +33,14 @@ struct ByteReader {
     return String(decoding: rest.prefix(length), as: UTF8.self)
   }
 
+  /// Any, not a number among them.
+  mutating func optionalNumber() throws -> Double? {
+    if try byte() == 0 { return nil }
+    var pattern: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 8) { pattern |= UInt64(try byte()) << shift }
+    return Double(bitPattern: pattern)
+  }
+
   mutating func optionalText(atMost limit: Int = .max) throws -> String? {
     try byte() == 0 ? nil : text(atMost: limit)
   }

@@ -24,6 +24,11 @@ struct ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(_ number: Double?) {
+    append(byte: number == nil ? 0 : 1)
+    if let number { withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) } }
+  }
+
   mutating func append(_ text: String?) {
     append(byte: text == nil ? 0 : 1)
     if let text { append(text) }

@@ -3,7 +3,7 @@ import Documents
 /// Reads documents in this process, into a ``DocumentTree``. A hostile one can take its time and memory: see
 /// ``DocumentReader``.
 final class DocumentDecoder {
-  private let converters = CharacterConverters()
+  let converters = CharacterConverters()
   private var references = CharacterReferences()
 
   /// - Returns: the document's first element with all in it, as far as it can be read; nothing when there is none.

@@ -85,7 +85,7 @@ final class DecodingWorker<Request: WorkerRequest>: Sendable {
       return failureOfSending(error)
     }
     onEvent(self, .ready)
-    var hasYielded = false
+    var hasYielded = configuration.role.kind.isAwaited
     while let request = nextRequest(socket: process.socket) {
       if !hasYielded { hasYielded = process.yieldToOtherSessions() }
       do {

@@ -1,7 +1,8 @@
 import Documents
 import Foundation
 
-/// Reads XML and HTML in worker processes, so that a hostile document can neither take this process down nor hold it up.
+/// Reads XML, HTML and what pictures' files tell of them in worker processes, so that a hostile one can neither take this
+/// process down nor hold it up.
 ///
 /// Nothing that a document names is fetched or opened, and no entity of its own is expanded. What is broken is read as
 /// far as it goes.
@@ -43,9 +44,8 @@ public final class DocumentReader: Sendable {
     _ document: EncodedDocument, isolation: isolated (any Actor)? = #isolation
   ) async throws -> DocumentElement {
     try Self.check(document.data.count)
-    guard let element = try await documents.reply(to: .document(document), isolation: isolation).first else {
-      throw DocumentError.noElement
-    }
+    let reply = try await documents.reply(to: .document(document), isolation: isolation)
+    guard case .elements(let elements) = reply, let element = elements.first else { throw DocumentError.noElement }
     return element
   }
 
@@ -57,9 +57,24 @@ public final class DocumentReader: Sendable {
   ) async throws -> [DocumentElement] {
     if fragments.isEmpty { return [] }
     try Self.check(fragments.reduce(0) { $0 + $1.utf8.count })
-    let elements = try await documents.reply(to: .fragments(fragments), isolation: isolation)
+    let reply = try await documents.reply(to: .fragments(fragments), isolation: isolation)
+    guard case .elements(let elements) = reply else { throw DocumentError.noElement }
     let missing = Array(repeating: DocumentElement(DocumentName("")), count: fragments.count - elements.count)
     return elements + missing
+  }
+
+  /// Reads what a picture's file tells of it. The worker gets the open file, and maps it: of a large one little is read.
+  /// - Parameter descriptor: of a file that can be read; stays open, and may be closed at any time.
+  /// - Returns: without anything for a file that tells nothing, or is none that can be read.
+  /// - Throws: `POSIXError` for a descriptor that is none, else as ``parse(_:isolation:)``.
+  public func metadata(
+    of descriptor: CInt, isolation: isolated (any Actor)? = #isolation
+  ) async throws -> PictureMetadata {
+    let request = DocumentRequest.metadata(try PassedFile(descriptor))
+    guard case .metadata(let metadata?) = try await documents.reply(to: request, isolation: isolation) else {
+      return PictureMetadata()
+    }
+    return metadata
   }
 
   /// Has what comes from here on read by workers that saw nothing of what came before. They start now, as many as there

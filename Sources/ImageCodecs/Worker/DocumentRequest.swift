@@ -1,13 +1,21 @@
 import Documents
 import Foundation
 
-/// What a worker for documents is asked: a header, then the request's own bytes, then the document's.
+/// What a worker for documents is asked: a header, then the request's own bytes, then the document's, or an open file.
 enum DocumentRequest: WorkerRequest {
+  enum Reply: Sendable {
+    case elements([DocumentElement])
+    /// Nil for a file that tells nothing.
+    case metadata(PictureMetadata?)
+  }
+
   case document(EncodedDocument)
   /// Texts that are HTML.
   case fragments([String])
+  /// Of a picture.
+  case metadata(PassedFile)
 
-  private enum Kind: UInt8 { case document, fragments }
+  private enum Kind: UInt8 { case document, fragments, metadata }
 
   private struct Header: BitwiseCopyable {
     var kind: UInt8 = 0
@@ -33,6 +41,9 @@ enum DocumentRequest: WorkerRequest {
       writer.append(fragments.count)
       for fragment in fragments { writer.append(fragment) }
       try send(.fragments, writer.bytes, Data(), to: socket)
+    case .metadata(let file):
+      try send(.metadata, [], Data(), to: socket)
+      try socket.send(descriptor: file.descriptor)
     }
   }
 
@@ -46,6 +57,7 @@ enum DocumentRequest: WorkerRequest {
     var header = Header()
     try socket.receive(&header)
     guard let kind = Kind(rawValue: header.kind) else { throw ByteReader.Nonsense() }
+    if kind == .metadata { return .metadata(PassedFile(taking: try socket.receiveDescriptor())) }
     let bytes = try socket.receiveBytes(header.byteCount)
     var data = Data(count: header.dataCount)
     try data.withUnsafeMutableBytes { try socket.receive(into: $0) }
@@ -54,6 +66,7 @@ enum DocumentRequest: WorkerRequest {
       switch kind {
       case .document: return .document(try document(data, &reader))
       case .fragments: return .fragments(try (0..<reader.number()).map { _ in try reader.text() })
+      case .metadata: throw ByteReader.Nonsense()
       }
     }
   }
@@ -70,14 +83,18 @@ enum DocumentRequest: WorkerRequest {
     return EncodedDocument(data, syntax: syntax, charset: charset, escapedHTML: escapedHTML)
   }
 
-  func receiveReply(from socket: MessageSocket) throws -> Result<[DocumentElement], any Error> {
-    let elements = try DocumentReply.receive(from: socket)
+  func receiveReply(from socket: MessageSocket) throws -> Result<Reply, any Error> {
+    let bytes = try DocumentReply.receive(from: socket)
     switch self {
-    case .document:
-      guard elements.count <= 1 else { throw ByteReader.Nonsense() }
-    case .fragments(let fragments):
-      guard elements.count <= fragments.count else { throw ByteReader.Nonsense() }
+    case .document: return .success(.elements(try Self.elements(of: bytes, atMost: 1)))
+    case .fragments(let fragments): return .success(.elements(try Self.elements(of: bytes, atMost: fragments.count)))
+    case .metadata: return .success(.metadata(bytes.isEmpty ? nil : try PictureMetadata(from: bytes)))
     }
-    return .success(elements)
+  }
+
+  private static func elements(of bytes: [UInt8], atMost limit: Int) throws -> [DocumentElement] {
+    let elements = try DocumentTreeReader.elements(of: bytes)
+    guard elements.count <= limit else { throw ByteReader.Nonsense() }
+    return elements
   }
 }

@@ -8,6 +8,8 @@ struct WorkerKind: Sendable {
   let serve: @Sendable (MessageSocket) throws -> Void
   /// How many files it has open at a time that were passed over its socket.
   var passedFiles = 0
+  /// Whether the screen is empty until it has answered: then it does not stand behind other sessions.
+  var isAwaited = false
   /// Whether its libraries start threads.
   var usesThreads = false
 }
@@ -22,9 +24,10 @@ extension WorkerKind {
   /// The frames of one animation.
   static let animation = WorkerKind(
     argument: "--animation-worker", load: CodecLibraries.loadForAnimations, serve: AnimationService.serve)
-  /// XML and HTML, one document after the other.
+  /// XML, HTML and the metadata of files, one after the other.
   static let documents = WorkerKind(
-    argument: "--document-worker", load: DocumentService.load, serve: DocumentService.serve)
+    argument: "--document-worker", load: DocumentService.load, serve: DocumentService.serve, passedFiles: 1,
+    isAwaited: true)
 
   static let all = [pictures, furtherPictures, animation, documents]
 }

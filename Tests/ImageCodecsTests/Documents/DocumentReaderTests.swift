@@ -1,8 +1,9 @@
 import Documents
 import Foundation
-import ImageCodecs
 import TestSupport
 import XCTest
+
+@testable import ImageCodecs
 
 @MainActor
 final class DocumentReaderTests: XCTestCase {
@@ -76,6 +77,67 @@ final class DocumentReaderTests: XCTestCase {
     let element = try await sut.parse(EncodedDocument(Data("<a/>".utf8), syntax: .xml))
 
     XCTAssertEqual(element.written, "<a/>")
+    await sut.shutDown()
+  }
+
+  func test_metadata_areThoseReadInProcess() async throws {
+    let sut = makeSUT()
+    let folder = try MetadataDecoderTests.folder()
+
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let path = folder.appendingPathComponent(name).path
+      let file = open(path, O_RDONLY | O_CLOEXEC)
+      let metadata = try await sut.metadata(of: file)
+      XCTAssertEqual(metadata, MetadataDecoder(CharacterConverters()).metadata(of: file), name)
+      XCTAssertNotEqual(metadata, PictureMetadata(), name)
+      close(file)
+    }
+    let workers = try ChildProcess.all()
+    XCTAssertEqual(workers.count, 1)
+    try await eventually("a file is left open") { try workers[0].openDescriptors() == [0, 1, 2, 3] }
+    await sut.shutDown()
+  }
+
+  func test_metadataOfAFileThatTellsNothing_areEmpty() async throws {
+    let sut = makeSUT()
+    let folder = try makeTemporaryDirectory()
+    let file = folder.appendingPathComponent("file")
+    FileManager.default.createFile(atPath: file.path, contents: nil)
+
+    for path in [file.path, folder.path, "/dev/null"] {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      let metadata = try await sut.metadata(of: descriptor)
+      XCTAssertEqual(metadata, PictureMetadata(), path)
+      close(descriptor)
+    }
+    await expect(POSIXError.self) { try await sut.metadata(of: -1) }
+    await sut.shutDown()
+  }
+
+  func test_metadata_areReadThoughTheFileIsClosedMeanwhile() async throws {
+    let sut = makeSUT()
+    let path = try MetadataDecoderTests.folder().appendingPathComponent("full.jpg").path
+    _ = try await sut.parse(fragments: ["1"])
+    for child in try ChildProcess.all() { child.suspend() }
+
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let task = Task { @MainActor in try await sut.metadata(of: file) }
+    await Task.yield()
+    close(file)
+    for child in try ChildProcess.all() { child.resume() }
+
+    let metadata = try await task.value
+    XCTAssertEqual(metadata.city, "Wien")
+    await sut.shutDown()
+  }
+
+  func test_worker_standsBesideOtherSessions() async throws {
+    try ChildProcess.requireSessionNiceness()
+    let sut = makeSUT()
+
+    for _ in 0..<3 { _ = try await sut.parse(fragments: ["1"]) }
+
+    XCTAssertEqual(try XCTUnwrap(ChildProcess.all().first).sessionNiceness(), 0)
     await sut.shutDown()
   }
 

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import ImageCodecs
+
+final class MetadataDecoderTests: XCTestCase {
+  func test_metadata_areThoseOfEXIFAndXMP() throws {
+    for name in ["full.jpg", "full.png", "full.webp"] {
+      let metadata = try XCTUnwrap(try read(name), name)
+
+      XCTAssertEqual(metadata.caption, "Café – XMP caption", name)
+      XCTAssertEqual(metadata.city, "Wien", name)
+      XCTAssertEqual(metadata.province, "Vienna", name)
+      XCTAssertEqual(metadata.country, "Austria", name)
+      XCTAssertEqual(try XCTUnwrap(metadata.position).latitude, 48.2082, accuracy: 1e-4, name)
+      XCTAssertEqual(try XCTUnwrap(metadata.position).longitude, 16.3738, accuracy: 1e-4, name)
+      XCTAssertEqual(metadata.taken, "2023-06-17 14:05:09", name)
+      XCTAssertEqual(metadata.cameraMake, "Pentax", name)
+      XCTAssertEqual(metadata.cameraModel, "Pentax K-1", name)
+      XCTAssertEqual(metadata.lens, "smc 50mm F1.4", name)
+      XCTAssertEqual(metadata.exposureTime, 1.0 / 250, name)
+      XCTAssertEqual(metadata.fNumber, 2.8, name)
+      XCTAssertEqual(metadata.isoSpeed, 400, name)
+      XCTAssertEqual(metadata.focalLength, 50, name)
+      XCTAssertEqual(metadata.artist, "A. Name", name)
+      XCTAssertEqual(metadata.copyright, "CC0", name)
+      XCTAssertEqual(metadata.keywords, ["tower", "night"], name)
+      XCTAssertEqual([metadata.width, metadata.height], [48, 32], name)
+      XCTAssertEqual(metadata.orientation, 6, name)
+    }
+  }
+
+  func test_metadata_areThoseOfIPTCInItsOldEncoding() throws {
+    let metadata = try XCTUnwrap(try read("iptc.jpg"))
+
+    XCTAssertEqual(metadata.caption, "Café")
+    XCTAssertEqual(metadata.city, "Saint-Denis")
+    XCTAssertEqual(metadata.country, "France")
+    XCTAssertEqual(metadata.keywords, ["un", "deux"])
+  }
+
+  func test_metadata_areFoundInAVIF() throws {
+    let metadata = try XCTUnwrap(try read("full.avif"))
+
+    XCTAssertEqual(metadata.caption, "Café – XMP caption")
+    XCTAssertEqual(metadata.cameraModel, "Pentax K-1")
+    XCTAssertEqual(metadata.taken, "2023-06-17 14:05:09")
+  }
+
+  func test_comment_isReadInItsEncoding() throws {
+    let metadata = try XCTUnwrap(try read("comment.jpg"))
+
+    XCTAssertEqual(metadata.caption, "Grüße 中")
+    XCTAssertEqual(try XCTUnwrap(metadata.position).latitude, -33.8568, accuracy: 1e-4)
+    XCTAssertEqual(try XCTUnwrap(metadata.position).longitude, -70.5, accuracy: 1e-4)
+  }
+
+  func test_fileThatTellsNothing_hasItsSizeOnly() throws {
+    var expected = PictureMetadata()
+    (expected.width, expected.height) = (48, 32)
+    XCTAssertEqual(try read("none.jpg"), expected)
+  }
+
+  func test_fileThatIsNoPicture_hasNone() throws {
+    XCTAssertNil(decode([]))
+    XCTAssertNil(decode(Array("text".utf8)))
+  }
+
+  func test_everyBeginningOfAFile_tellsSomethingOrNothing() throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder().path) {
+      let bytes = [UInt8](try Data(contentsOf: Self.folder().appendingPathComponent(name)))
+      for count in stride(from: 0, to: bytes.count, by: 7) { _ = decode(Array(bytes.prefix(count))) }
+    }
+  }
+
+  func test_damagedFiles_tellSomethingOrNothing() throws {
+    var generator = SeededGenerator(seed: 1)
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder().path) {
+      let bytes = [UInt8](try Data(contentsOf: Self.folder().appendingPathComponent(name)))
+      for _ in 0..<200 {
+        var damaged = bytes
+        for _ in 0..<8 {
+          damaged[Int.random(in: 0..<damaged.count, using: &generator)] = .random(in: 0...255, using: &generator)
+        }
+        if let metadata = decode(damaged) {
+          XCTAssertEqual(metadata, metadata.bounded)
+          XCTAssertEqual(try PictureMetadata(from: metadata.bytes), metadata)
+        }
+      }
+    }
+  }
+
+  // MARK: - Helpers
+
+  static func folder() throws -> URL {
+    try XCTUnwrap(Bundle.module.url(forResource: "MetadataFixtures", withExtension: nil))
+  }
+
+  private func read(_ name: String) throws -> PictureMetadata? {
+    let file = open(try Self.folder().appendingPathComponent(name).path, O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    return MetadataDecoder(CharacterConverters()).metadata(of: file)
+  }
+
+  private let sut = MetadataDecoder(CharacterConverters())
+
+  private func decode(_ bytes: [UInt8]) -> PictureMetadata? { bytes.withUnsafeBytes { sut.metadata(of: $0) } }
+}

@@ -145,7 +145,8 @@ let package = Package(
       ]),
     .target(name: "ForbiddenDeeds", path: "Tests/Support/ForbiddenDeeds"),
     .executableTarget(
-      name: "WorkerProbe", dependencies: ["ForbiddenDeeds", "ImageCodecs"], path: "Tests/Programs/WorkerProbe"),
+      name: "WorkerProbe", dependencies: ["CLinux", "ForbiddenDeeds", "ImageCodecs"],
+      path: "Tests/Programs/WorkerProbe"),
     .testTarget(
       name: "ImageCodecsTests",
       dependencies: [

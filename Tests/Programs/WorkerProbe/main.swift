@@ -1,3 +1,4 @@
+import CLinux
 import ForbiddenDeeds
 import Foundation
 import ImageCodecs
@@ -31,6 +32,8 @@ switch name {
 case "as-nobody":
   guard deed_become_nobody() == 0 else { exit(EXIT_FAILURE) }
 case "behind-landlock-alone":
+  // The kernel wants that of users.
+  guard linux_set_no_new_privileges() == 0 else { exit(EXIT_FAILURE) }
   try Landlock.denyEverything()
   while true { try doDeed(on: 3) }
 case "behind-a-gate":

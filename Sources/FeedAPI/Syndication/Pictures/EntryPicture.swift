@@ -90,6 +90,7 @@ extension EntryPicture.File {
   /// A side in pixels, as an attribute tells it; nil for what no picture has.
   static func side(_ text: String?) -> Int? {
     guard let text, text.utf8.count <= 40 else { return nil }
+    if let side = Int32(text) { return side > 0 ? Int(side) : nil }
     return Double(text.trimmingCharacters(in: .whitespaces)).flatMap(side)
   }
 

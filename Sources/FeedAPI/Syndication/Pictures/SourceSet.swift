@@ -16,16 +16,16 @@ enum SourceSet {
   private static let limit = 50
 
   static func candidates(of text: String) -> [Candidate] {
-    var rest = text[...].unicodeScalars
+    var rest = text.utf8[...]
     var candidates: [Candidate] = []
     while candidates.count < limit {
-      rest = rest.drop { isBlank($0) || $0 == "," }
+      rest = rest.drop { isBlank($0) || $0 == comma }
       guard !rest.isEmpty else { break }
       var address = rest.prefix { !isBlank($0) }
       rest = rest[address.endIndex...]
       var descriptors: [Substring] = []
-      if address.last == "," {
-        while address.last == "," { address.removeLast() }
+      if address.last == comma {
+        while address.last == comma { address.removeLast() }
       } else {
         descriptors = Self.descriptors(from: &rest)
       }
@@ -35,11 +35,12 @@ enum SourceSet {
   }
 
   /// Up to the comma that ends the candidate; one in brackets does not.
-  private static func descriptors(from rest: inout Substring.UnicodeScalarView) -> [Substring] {
+  private static func descriptors(from rest: inout Substring.UTF8View) -> [Substring] {
     var depth = 0
     let text = rest.prefix { character in
-      if character == "(" { depth += 1 } else if character == ")" { depth = max(depth - 1, 0) }
-      return character != "," || depth > 0
+      if character == UInt8(ascii: "(") { depth += 1 }
+      if character == UInt8(ascii: ")") { depth = max(depth - 1, 0) }
+      return character != comma || depth > 0
     }
     rest = rest[text.endIndex...]
     return text.split(whereSeparator: isBlank).map(Substring.init)
@@ -58,7 +59,7 @@ enum SourceSet {
     return candidate
   }
 
-  private static func isBlank(_ character: Unicode.Scalar) -> Bool {
-    character == " " || ("\t"..."\r").contains(character)
-  }
+  private static let comma = UInt8(ascii: ",")
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

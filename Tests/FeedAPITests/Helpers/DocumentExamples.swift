@@ -15,7 +15,9 @@ func makeElement(
 
 /// Gives the same element for every document of a syntax, and no document for one that it was told nothing of.
 final class DocumentParserStub: DocumentParser {
-  struct NoDocument: InvalidDataError {}
+  struct NoDocument: CausedError {
+    var cause: FailureCause { .invalidData }
+  }
 
   private let roots: [EncodedDocument.Syntax: DocumentElement]
   private let requested = Locked<[EncodedDocument]>([])

@@ -74,6 +74,18 @@ final class MediaPicturesTests: XCTestCase {
     XCTAssertEqual(images.first?.details?.preview, "https://a.com/144.jpg")
   }
 
+  func test_thumbnails_areNoPictureBesideOneOfTheEntry() async throws {
+    let thumbnail = "<media:thumbnail url='https://b.com/s72-c/sea.jpg' width='72' height='72'/>"
+    for other in [
+      "<description>\(escaped("<img src='https://a.com/sea.jpg'>"))</description>", "<enclosure url='/sea.jpg'/>",
+      "<description>\(escaped("<img src='/sea.jpg' srcset='javascript:1 800w'>"))</description>",
+    ] {
+      let images = try await readItem(thumbnail + other)
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/sea.jpg"], other)
+      XCTAssertEqual(images.map(\.details?.count), [nil])
+    }
+  }
+
   func test_videos_areTheirStillPictures() async throws {
     for media in [
       "<media:group><media:content url='/v' type='video/mp4'/><media:thumbnail url='/s.jpg'/></media:group>",

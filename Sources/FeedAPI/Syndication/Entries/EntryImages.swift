@@ -20,7 +20,9 @@ struct EntryImages {
   func images(of entry: SyndicationEntry) -> [FeedImage] {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
-    let pictures = list.pictures
+    // A thumbnail is one of a picture that there is, though its address may not say of which.
+    let whole = list.pictures.filter { !$0.picture.isThumbnail }
+    let pictures = whole.isEmpty ? list.pictures : whole
     guard !pictures.isEmpty else { return [] }
     // Names may be of any length: they are read once.
     let name = entry.nativeID ?? entry.page?.absoluteString

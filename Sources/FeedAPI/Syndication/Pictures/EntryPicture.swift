@@ -31,6 +31,9 @@ struct EntryPicture {
   /// As large as a preview is to be, where there is a choice: as wide as those are taken to be whose size is not told.
   private static let sufficientWidth = 480
 
+  /// Whether there is only a small one of something else.
+  var isThumbnail: Bool { kind == nil && files.allSatisfy { $0.role == .thumbnail } }
+
   /// The largest of its files; a thumbnail only where there is nothing else.
   var original: File? {
     let pictures = files.filter { $0.role == .picture }

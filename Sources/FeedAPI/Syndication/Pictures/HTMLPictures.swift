@@ -38,12 +38,14 @@ enum HTMLPictures {
       .map { EntryPicture.File(url: $0, width: place.width, height: place.height) }
     let candidates = ([image] + sources).flatMap { element in sourceSets.compactMap { element.attribute($0) } }
       .flatMap(SourceSet.candidates)
+      .compactMap { candidate in
+        String(candidate.address).foreignWebAddress(relativeTo: base).map { (candidate: candidate, url: $0) }
+      }
     // Beside files whose widths are told, the one for who does not know of them is small.
-    if candidates.contains(where: { $0.width != nil }) {
+    if candidates.contains(where: { $0.candidate.width != nil }) {
       files = files.map { EntryPicture.File(url: $0.url, role: .thumbnail) }
     }
-    for candidate in candidates {
-      guard let url = String(candidate.address).foreignWebAddress(relativeTo: base) else { continue }
+    for (candidate, url) in candidates {
       let file = place.file(at: url, candidate)
       if let index = files.firstIndex(where: { $0.url == url }) { files[index] = file } else { files.append(file) }
     }

@@ -57,14 +57,16 @@ final class Stage {
   /// - Parameters:
   ///   - layout: how the feed fills the screen, as the program's command line names it.
   ///   - options: others of the command line.
+  ///   - operand: what is browsed instead of the server's feed.
   func start(
-    columns: Int = 80, rows: Int = 24, hasDirectColor: Bool = true, layout: String = "list", options: [String] = []
+    columns: Int = 80, rows: Int = 24, hasDirectColor: Bool = true, layout: String = "list", options: [String] = [],
+    browsing operand: String? = nil
   ) throws -> Browser {
     guard FileManager.default.isExecutableFile(atPath: Self.executable.path) else {
       throw NoProgram(path: Self.executable.path)
     }
     let program = try TimedProgram(
-      executable: Self.executable, arguments: ["--layout", layout] + options + [source.absoluteString],
+      executable: Self.executable, arguments: ["--layout", layout] + options + [operand ?? source.absoluteString],
       environment: environment.merging(hasDirectColor ? ["COLORTERM": "truecolor"] : [:]) { $1 },
       columns: columns, rows: rows)
     return Browser(program: program, stage: self)

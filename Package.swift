@@ -167,7 +167,9 @@ let package = Package(
     .testTarget(
       name: "FeedUseCasesTests",
       dependencies: ["Documents", "FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "Locks", "TestSupport"]),
-    .testTarget(name: "FeedEdgesTests", dependencies: ["FeedEdges", "FeedFolders", "FeedTestSupport", "TestSupport"]),
+    .testTarget(
+      name: "FeedEdgesTests",
+      dependencies: ["FeedEdges", "FeedFolders", "ImageCodecs", "FeedTestSupport", "TestSupport"]),
     .testTarget(
       name: "FeedAppTests",
       dependencies: [

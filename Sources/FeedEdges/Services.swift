@@ -77,8 +77,10 @@ public final class Services: Sendable {
     }
     let sources = FeedSources(
       client: client, pictures: pictures, parser: documents, local: local, token: configuration.token, log: log
-    ) { [log] folder in
-      FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) { _ in FileMetadata() }
+    ) { [log, documents] folder in
+      FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
+        FileMetadata(try await documents.metadata(of: $0))
+      }
     }
     feed = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
   }

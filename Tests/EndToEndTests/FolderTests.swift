@@ -1,3 +1,4 @@
+import Bitmaps
 import Foundation
 import TerminalTestSupport
 import TestSupport
@@ -83,6 +84,75 @@ final class FolderTests: XCTestCase {
     let text = screen.lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined()
     XCTAssertTrue(text.contains("\(folder.path)/a.png"), screen.text)
   }
+
+  // MARK: What is in files
+
+  func test_metadata_isToldInTheRowsAndNeverChangesTheOrder() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["a.png", "b.jpg", "c.png"])
+
+    let program = try stage.run([folder.path, "--layout", "list"], rows: 40)
+
+    let screen = try program.waitUntil("the file's texts are told") {
+      $0.contains("Lisbon, Portugal") && $0.contains("A yellow tram")
+    }
+    XCTAssertFalse(screen.contains("b.jpg"), screen.text)
+    let rows = try ["c.png", "Lisbon", "a.png"].map { try XCTUnwrap(screen.row(of: $0), $0) }
+    XCTAssertEqual(rows, rows.sorted(), screen.text)
+    XCTAssertEqual(screen.position, "1/3")
+
+    program.send("/tram\r")
+    try program.waitUntil("the filter finds it") { $0.position == "1/1" && $0.contains("Lisbon") }
+    program.send(.enter)
+    let story = try program.waitUntilShown("File size")
+    for text in ["A yellow tram", "Lisbon, Portugal", "A camera", "64 × 48"] {
+      XCTAssertTrue(story.contains(text), "\(text): \(story.text)")
+    }
+  }
+
+  func test_list_tellsTheMetadata() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["b.jpg"])
+
+    let run = try CommandLineRun(["list", "--json", folder.path], on: stage)
+
+    let object = try XCTUnwrap(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], run.errorOutput)
+    XCTAssertEqual(object["location"] as? String, "Lisbon, Portugal")
+    XCTAssertEqual(object["description"] as? String, "A yellow tram")
+    XCTAssertEqual([object["width"] as? Int, object["height"] as? Int], [64, 48])
+  }
+
+  func test_brokenMetadata_leavesTheRowAsItIs() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["a.jpg"])
+    let file = folder.appending(path: "a.jpg")
+    try Data(Self.jpeg.prefix(200)).write(to: file)
+
+    let run = try CommandLineRun(["list", folder.path], on: stage)
+
+    XCTAssertEqual(run.status, 0)
+    XCTAssertTrue(run.output.contains("a.jpg"), run.output)
+  }
+
+  /// A picture with a caption, a place and a camera in XMP.
+  ///
+  /// Source: XMP specification, part 3, section 1.1.3, "JPEG".
+  private static let jpeg: Data = {
+    let xmp = """
+      http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+      xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+      xmlns:tiff="http://ns.adobe.com/tiff/1.0/"
+      photoshop:City="Lisbon" photoshop:Country="Portugal" tiff:Model="A camera">
+      <dc:description><rdf:Alt><rdf:li xml:lang="x-default">A yellow tram</rdf:li></rdf:Alt></dc:description>
+      </rdf:Description></rdf:RDF></x:xmpmeta>
+      """
+    let count = xmp.utf8.count + 2
+    let segment = Data([0xFF, 0xE1, UInt8(count >> 8), UInt8(count & 0xFF)]) + Data(xmp.utf8)
+    let picture = TestPicture.noise(PixelSize(width: 64, height: 48), as: .jpeg())
+    return picture.prefix(2) + segment + picture.dropFirst(2)
+  }()
 
   // MARK: Names
 
@@ -195,7 +265,8 @@ final class FolderTests: XCTestCase {
 
   // MARK: Helpers
 
-  /// A folder of files, each newer than the one before; those that end in `.png` are the pictures of their places' numbers.
+  /// A folder of files, each newer than the one before; those that end in `.png` are the pictures of their places' numbers,
+  /// those in `.jpg` have metadata.
   private func makeFolder(_ names: [String]) throws -> URL {
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     for (number, name) in names.enumerated() { try add(name, number: number, to: folder) }
@@ -206,7 +277,12 @@ final class FolderTests: XCTestCase {
     let path = "\(folder.path)/\(name)"
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    let data = name.hasSuffix(".png") ? TestPicture(number: number).png : Data("no picture".utf8)
+    let data =
+      switch (name as NSString).pathExtension {
+      case "png": TestPicture(number: number).png
+      case "jpg": Self.jpeg
+      default: Data("no picture".utf8)
+      }
     XCTAssertTrue(FileManager.default.createFile(atPath: path, contents: data), name)
     let date = Date(timeIntervalSinceNow: TimeInterval(number - 1_000))
     try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)

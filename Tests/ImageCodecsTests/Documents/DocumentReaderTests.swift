@@ -121,11 +121,14 @@ final class DocumentReaderTests: XCTestCase {
     for child in try ChildProcess.all() { child.suspend() }
 
     let file = open(path, O_RDONLY | O_CLOEXEC)
+    // It waits for the one before.
+    let first = Task { @MainActor in try await sut.parse(fragments: ["2"]) }
     let task = Task { @MainActor in try await sut.metadata(of: file) }
-    await Task.yield()
+    for _ in 0..<10 { await Task.yield() }
     close(file)
     for child in try ChildProcess.all() { child.resume() }
 
+    _ = try await first.value
     let metadata = try await task.value
     XCTAssertEqual(metadata.city, "Wien")
     await sut.shutDown()

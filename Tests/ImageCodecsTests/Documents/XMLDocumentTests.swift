@@ -100,6 +100,7 @@ final class XMLDocumentTests: XCTestCase {
       "<?xml-stylesheet href='x'?><!DOCTYPE a PUBLIC \"-//x\" \"http://127.0.0.1/x\"><a><?php echo '>'; ?>1</a>",
       as: "<a>1</a>")
     try assertRead("<!DOCTYPE a [ <!ENTITY b \"]>c\"> <!ELEMENT a ANY>\n] ><a>&b;</a>", as: "<a>&b;</a>")
+    try assertRead("<!DOCTYPE a [<!ENTITY b \"<x><y>2</y></x>\">]><a>1</a>", as: "<a>1</a>")
   }
 
   func test_elementsThatHoldHTMLAsText_haveItsElements() throws {

@@ -13,6 +13,8 @@ struct FeedSources: Sendable {
   /// Lets the user in where servers show a feed to each user in a way of its own.
   let token: Secret?
   let log: FailureLog
+  /// Called before another source takes the place of one.
+  let onChange: @Sendable () -> Void
   let folder: @Sendable (FeedFolder) -> FolderSource
 
   /// Of an address it is found out what is there, once: after that the cache knows it.
@@ -28,7 +30,8 @@ struct FeedSources: Sendable {
           let found = try await discovery.source(at: address.url, of: address.kind)
           await remember(found, for: address.key)
           return source(at: address, as: found)
-        })
+        },
+        onChange: onChange)
     }
   }
 
@@ -49,7 +52,8 @@ struct FeedSources: Sendable {
         else { return nil }
         await remember(found, for: timeline.key)
         return syndication(at: url)
-      })
+      },
+      onChange: onChange)
   }
 
   private var discovery: SourceDiscovery {

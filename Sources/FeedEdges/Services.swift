@@ -76,7 +76,12 @@ public final class Services: Sendable {
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
     let sources = FeedSources(
-      client: client, pictures: pictures, parser: documents, local: local, token: configuration.token, log: log
+      client: client, pictures: pictures, parser: documents, local: local, token: configuration.token, log: log,
+      // Whoever took a worker over by what one source sent reads nothing of the next.
+      onChange: { [decoder, documents] in
+        decoder.replaceWorkers()
+        documents.replaceWorkers()
+      }
     ) { [log, documents] folder in
       FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
         FileMetadata(try await documents.metadata(of: $0))

@@ -5,6 +5,7 @@ public actor FeedSourceFinder {
   private let remembered: @Sendable () async -> (any FeedSource)?
   private let find: @Sendable () async throws -> any FeedSource
   private let instead: @Sendable (any Error) async -> (any FeedSource)?
+  private let onChange: @Sendable () -> Void
   private var knownSource: (any FeedSource)?
   /// Whether that was found out by an earlier run of the program, and not by this one.
   private var isRemembered = false
@@ -14,6 +15,7 @@ public actor FeedSourceFinder {
     remembered = { source }
     find = { source }
     instead = { _ in nil }
+    onChange = {}
     knownSource = source
   }
 
@@ -21,14 +23,17 @@ public actor FeedSourceFinder {
   ///   - remembered: what was found out before, nil if nothing was. It asks no server.
   ///   - find: finds it out; what it throws is shown as what keeps the feed from being loaded.
   ///   - instead: gives what the same is to be had from after such a failure, nil if from nowhere.
+  ///   - onChange: called before another source takes the place of one.
   public init(
     remembered: @escaping @Sendable () async -> (any FeedSource)?,
     find: @escaping @Sendable () async throws -> any FeedSource,
-    instead: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil }
+    instead: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil },
+    onChange: @escaping @Sendable () -> Void = {}
   ) {
     self.remembered = remembered
     self.find = find
     self.instead = instead
+    self.onChange = onChange
   }
 
   /// The source, if no server has to be asked for it.
@@ -52,6 +57,7 @@ public actor FeedSourceFinder {
     // What keeps another one from being found is logged there; the failure says more.
     let source = mayHaveChanged ? try? await find() : await instead(failure)
     guard let source, source.key != knownSource?.key else { return nil }
+    onChange()
     return know(source)
   }
 

@@ -91,10 +91,14 @@ final class FeedSourceFinderTests: XCTestCase {
 
   func test_sourceInstead_isKnownFromThenOn() async throws {
     let (first, second) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
-    let sut = FeedSourceFinder(remembered: { first }, find: { first }, instead: { $0 is AnyError ? second : nil })
+    let changes = Recorder<String>()
+    let sut = FeedSourceFinder(
+      remembered: { first }, find: { first }, instead: { $0 is AnyError ? second : nil },
+      onChange: { changes.record("change") })
     _ = await sut.known()
 
     let other = await sut.source(after: UnexpectedStatus(code: 500))
+    XCTAssertEqual(changes.values, [])
     let instead = await sut.source(after: AnyError())
     let again = await sut.source(after: AnyError())
     let known = await sut.known()
@@ -102,6 +106,7 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertNil(other)
     XCTAssertTrue(instead as AnyObject === second)
     XCTAssertNil(again, "it is the one that failed")
+    XCTAssertEqual(changes.values, ["change"])
     XCTAssertTrue(known as AnyObject === second)
   }
 

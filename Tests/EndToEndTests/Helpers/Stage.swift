@@ -95,9 +95,9 @@ final class Stage {
 
   /// A server answers at the same address again.
   func goOnline() throws {
-    let timeline = server.timeline
+    let (timeline, site) = (server.timeline, server.site)
     server = try FeedServer(feed: server.feed, port: port)
-    server.timeline = timeline
+    (server.timeline, server.site) = (timeline, site)
   }
 
   /// A gate that holds the answers to these requests back.

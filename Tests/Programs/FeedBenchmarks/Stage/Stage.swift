@@ -49,8 +49,11 @@ final class Stage {
     try? FileManager.default.removeItem(at: home)
   }
 
-  /// What the program browses: the timeline if there is one, else the contract's feed.
-  private var source: URL { server.timeline == nil ? server.baseURL : server.origin }
+  /// What the program browses: the site's feed or the timeline if there is one, else the contract's feed.
+  private var source: URL {
+    if server.site != nil { return server.origin.appending(path: ServedSite.feedPath) }
+    return server.timeline == nil ? server.baseURL : server.origin
+  }
 
   /// Starts the program on the server's feed.
   ///

@@ -1,0 +1,38 @@
+import FeedServer
+import Foundation
+
+extension ServedSite {
+  static let feedPath = "feed.xml"
+
+  /// A feed in RSS 2.0 of entries with one picture each, 1 MB for a thousand of them. Nobody gets the pictures.
+  ///
+  /// - Parameter title: what the entries are called, before their numbers.
+  static func album(of count: Int, title: String = "Entry", origin: URL) -> ServedSite {
+    let now = Date()
+    let entries = (0..<count).map { number in
+      ServedEntry(
+        id: "\(origin.absoluteString)/entries/\(number)", title: "\(title) \(number)",
+        address: "\(origin.absoluteString)/entries/\(number)", author: "Author \(number % 10)",
+        publishedAt: now.addingTimeInterval(-300 - 60 * Double(number)), content: .entry(number),
+        pictures: [
+          ServedEntry.Picture(address: "\(origin.absoluteString)/pictures/\(number).jpeg", type: "image/jpeg")
+        ])
+    }
+    let channel = ServedChannel(title: "Album", address: origin.absoluteString, entries: entries)
+    return ServedSite(documents: ["/\(feedPath)": ServedDocument(channel, as: .rss2)])
+  }
+}
+
+extension String {
+  /// HTML of 650 characters, as programs for sites make it.
+  fileprivate static func entry(_ number: Int) -> String {
+    """
+    <p>We left the hut at half past five &amp; had the ridge to ourselves until the sun came over it. The snow was still \
+    hard, so that we made it to the <a href="https://maps.example/routes/\(number)">pass</a> in two hours and not in \
+    three.</p><p>Here is the way that we took, with the one place where the path isn&#39;t where the map says. Who comes \
+    after us should take the left one of the two bridges: the other ends in the middle of the river, which nobody had told \
+    us either, and the only sign that says so stands on the far side. The hut has bread, soup and a warden who knows all \
+    the names of the peaks around.</p>
+    """
+  }
+}

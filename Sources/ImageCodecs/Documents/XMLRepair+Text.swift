@@ -13,8 +13,11 @@ extension XMLRepair {
       switch byte {
       case 9, 10, 13: continue
       case ..<0x20: append(run..<start)
-      case UInt8(ascii: "<") where place != .characterData, UInt8(ascii: "\"") where place == .value,
-        UInt8(ascii: ">") where place == .text && start > 0 && input[start - 1] == UInt8(ascii: "]"):
+      case UInt8(ascii: ">") where place != .value:
+        append(run..<start)
+        // What was left out may have stood between the brackets and this.
+        copyGreater(as: place)
+      case UInt8(ascii: "<") where place != .characterData, UInt8(ascii: "\"") where place == .value:
         append(run..<start)
         appendReference(to: byte)
       case UInt8(ascii: "&") where place != .characterData:
@@ -28,6 +31,14 @@ extension XMLRepair {
       run = position
     }
     append(run..<position)
+  }
+
+  mutating func copyGreater(as place: Place) {
+    switch place {
+    case _ where output.last != UInt8(ascii: "]"): output.append(UInt8(ascii: ">"))
+    case .characterData: append("]]><![CDATA[>")
+    default: appendReference(to: UInt8(ascii: ">"))
+    }
   }
 
   mutating func copyReference(upTo end: Int, as place: Place) {

@@ -89,6 +89,7 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead(
       "<a b=\"\u{1}x\">\u{0}\u{8}\u{B}1\u{1F}\u{FFFE}\u{FFFF}\t2\u{7F}</a>", as: "<a b='x'> 1\t2\u{7F}</a>")
     try assertRead("<a><![CDATA[\u{2}1\u{FFFF}]]></a>", as: "<a>1</a>")
+    try assertRead("<a><![CDATA[1]]\u{2}><b>]]>]]\u{2}>&lt;</a>", as: "<a>1]]><b>]]><</a>")
   }
 
   func test_endOfCharacterDataInText_isText() throws {

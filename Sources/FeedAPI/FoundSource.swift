@@ -29,12 +29,3 @@ extension FoundSource: RawRepresentable {
     }
   }
 }
-
-extension URL {
-  fileprivate var withoutUser: URL {
-    var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    components?.user = nil
-    components?.password = nil
-    return components?.url ?? self
-  }
-}

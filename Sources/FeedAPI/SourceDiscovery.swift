@@ -71,11 +71,18 @@ public struct SourceDiscovery: Sendable {
     try await log.watch("There is no feed at \(address)") {
       var answers: [String] = []
       var isRefused = false
+      var parserFailure: (any Error)?
       for question in Self.questions(about: address, for: kind) {
         let url = question.url(at: address)
         let (data, response) = try await client.get(
           from: url, expecting: { !Self.endsTheSearch($0.statusCode) }, currentDate: currentDate)
-        if let source = try await source(question, at: url, data, response) { return source }
+        do {
+          if let source = try await source(question, at: url, data, response) { return source }
+        } catch {
+          // What needs no document may be there all the same.
+          try Task.checkCancellation()
+          parserFailure = error
+        }
         if AuthenticationRequired.isTold(by: data, response) {
           isRefused = true
           // A page to log in on may be that of a website, beside which there is the API.
@@ -84,7 +91,7 @@ public struct SourceDiscovery: Sendable {
         answers += NothingFound(url, response).answers
       }
       if isRefused { throw AuthenticationRequired(server: address.webOrigin ?? address, hasToken: hasToken) }
-      throw NothingFound(answers: answers)
+      throw parserFailure ?? NothingFound(answers: answers)
     }
   }
 

@@ -63,7 +63,7 @@ struct FeedSources: Sendable {
   private func source(at address: FeedAddress, as found: FoundSource) -> any FeedSource {
     switch (found, address.mastodonFeed) {
     case (.mastodon, let feed?): mastodon(feed)
-    case (.syndication(let url), _): syndication(at: url.withUser(of: address.url))
+    case (.syndication(let url), _): syndication(at: url, user: address.url.userDigest)
     case (.contract, _), (.mastodon, nil): contract(at: address.url)
     }
   }
@@ -74,8 +74,8 @@ struct FeedSources: Sendable {
       baseURL: url, key: key, client: client, pictures: pictures, currentDate: Date.init, log: log)
   }
 
-  private func syndication(at url: URL) -> any FeedSource {
-    let reader = [url.userDigest, token?.fingerprint].compactMap(\.self).joined(separator: " ")
+  private func syndication(at url: URL, user: String? = nil) -> any FeedSource {
+    let reader = [user, token?.fingerprint].compactMap(\.self).joined(separator: " ")
     guard let feed = SyndicationFeed(address: url, reader: reader.isEmpty ? nil : reader) else {
       return contract(at: url)
     }
@@ -96,6 +96,7 @@ struct FeedSources: Sendable {
     if let found = await remembered(for: address.key) { return found }
     do {
       // A feed that was saved before there were kinds is the contract's.
+      guard address.kind == nil else { return nil }
       return try await local.hasFeed(of: address.key) ? .contract : nil
     } catch {
       log.write("It could not be read what is at \(address.url): \(error)")
@@ -119,17 +120,5 @@ struct FeedSources: Sendable {
     } catch {
       log.write("It could not be saved what was found for \(key): \(error)")
     }
-  }
-}
-
-extension URL {
-  /// With the name and the password of another address of the same origin, which are not kept.
-  fileprivate func withUser(of address: URL) -> URL {
-    guard Origin(self) == Origin(address), var components = URLComponents(url: self, resolvingAgainstBaseURL: true),
-      let user = URLComponents(url: address, resolvingAgainstBaseURL: true)
-    else { return self }
-    components.percentEncodedUser = user.percentEncodedUser
-    components.percentEncodedPassword = user.percentEncodedPassword
-    return components.url ?? self
   }
 }

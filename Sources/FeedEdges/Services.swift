@@ -124,13 +124,13 @@ public final class Services: Sendable {
       timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: configuration.certificateFile,
       userAgent: configuration.userAgent, environment: configuration.environment)
     settings.rateLimits = RateLimits(currentDate: Date.init)
-    if case .remote(let operand) = configuration.source, let server = operand.server, let origin = Origin(server),
-      let token = configuration.token
-    {
-      guard server.scheme?.lowercased() == "https" || server.isOnThisMachine else {
-        throw UnprotectedToken()
+    if case .remote(let operand) = configuration.source, let server = operand.server, let origin = Origin(server) {
+      if let token = configuration.token {
+        guard server.scheme?.lowercased() == "https" || server.isOnThisMachine else { throw UnprotectedToken() }
+        settings.credentials = Credentials(bearerToken: token, for: origin)
+      } else if case .address(let address) = operand {
+        settings.credentials = Credentials(userOf: address.url)
       }
-      settings.credentials = Credentials(bearerToken: token, for: origin)
     }
     return try CurlHTTPClient(configuration: settings)
   }

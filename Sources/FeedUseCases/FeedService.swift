@@ -140,7 +140,15 @@ public final class FeedService: Sendable {
   /// it.
   public func loadStory(of image: FeedImage) async throws -> ImageStory {
     let source = try await finder.source()
-    let comments = try await source.comments(of: ImageReference(image))
+    let comments: [ImageComment]?
+    do {
+      comments = try await source.comments(of: ImageReference(image))
+    } catch {
+      try Task.checkCancellation()
+      // What there is to read needs no connection; the source has logged the failure.
+      guard image.details?.text != nil else { throw error }
+      comments = nil
+    }
     // Where nobody has said anything yet, the text is what there is to read.
     if let comments, !comments.isEmpty || image.details?.text == nil { return .comments(comments) }
     return .image(try await detailed(image) ?? image)

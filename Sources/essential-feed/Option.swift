@@ -31,8 +31,8 @@ extension Option {
     Option(
       name: "type", argument: "TYPE",
       text: """
-        take a URL or host for a server of the contract (contract) or of the Mastodon API (mastodon), or a name for that of \
-        a folder or picture (folder)
+        take a URL or host for a server of the contract (contract) or of the Mastodon API (mastodon), or for a feed or a page \
+        that links to one (syndication), or a name for that of a folder or picture (folder)
         """,
       effect: { options, value in options.kind = try choice(value, for: "--type") }),
     Option(

@@ -20,6 +20,7 @@ enum Usage {
 
     SOURCE is one of
       https://host/v1             a server of the contract: /feed and /image/ID/comments
+      https://host/feed.xml       an RSS, Atom or JSON feed; also a page that links to one
       host                        what its users post in public, on Mastodon, Pixelfed and their like
       @user@host                  what one of them posts there; also https://host/@user
       tag@host/name, #name@host   what has a tag there; also https://host/tags/name

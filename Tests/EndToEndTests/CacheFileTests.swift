@@ -171,6 +171,33 @@ final class CacheFileTests: XCTestCase {
     XCTAssertEqual(try permissions(stage.cacheFile), 0o600)
   }
 
+  func test_userinfo_ofAFeedIsForItsServerAlone() throws {
+    let stage = try makeSiteStage()
+    let entry = """
+      <item><title>Entry 00</title><link>/entries/0</link><enclosure type="image/png" url="/pictures/0"/>\
+      <description>&lt;a href="/notes"&gt;notes&lt;/a&gt; and more</description></item>
+      """
+    stage.server.site?.documents["/feed.xml"] = ServedDocument(
+      "<rss version='2.0'><channel>\(entry)</channel></rss>", contentType: "text/xml")
+    let address = stage.feed().replacing("http://", with: "http://somebody:password@")
+
+    let program = try stage.run([address])
+    try program.waitUntil("all is loaded") { $0.showsPictures(0..<1) && !$0.isLoading }
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+    let run = try CommandLineRun(["list", "--json", address], on: stage)
+
+    XCTAssertEqual(
+      Set(stage.server.requests.map { $0.header("Authorization") }),
+      ["Basic \(Data("somebody:password".utf8).base64EncodedString())"])
+    XCTAssertTrue(run.output.contains("/entries/0"), run.output)
+    let bytes = try Data(contentsOf: stage.cacheFile)
+    for secret in ["somebody", "password"] {
+      XCTAssertFalse(run.output.contains(secret), run.output)
+      XCTAssertNil(bytes.range(of: Data(secret.utf8)), secret)
+    }
+  }
+
   func test_userinfo_isNotInTheFileAndTellsAccountsApart() throws {
     let stage = try makeStage()
     let address = "\(stage.server.baseURL.host() ?? ""):\(stage.server.baseURL.port ?? 0)/v1"

@@ -15,6 +15,18 @@ final class CredentialsTests: XCTestCase {
     }
   }
 
+  func test_user_isKnownAtTheOriginOfTheAddressOnly() {
+    let sut = Credentials(userOf: makeURL("https://ad%C3%A1:pass%3Aword@host.example/feed.xml"))
+
+    // "adá:pass:word"
+    let expected = ["Authorization": Secret("Basic YWTDoTpwYXNzOndvcmQ=")]
+    XCTAssertEqual(sut.headers(for: makeURL("https://host.example/other")), expected)
+    XCTAssertEqual(sut.headers(for: makeURL("https://other.example/feed.xml")), [:])
+    for address in ["https://host.example/", "https://:word@host.example/"] {
+      XCTAssertEqual(Credentials(userOf: makeURL(address)).headers(for: makeURL(address)), [:])
+    }
+  }
+
   func test_secret_isNotPrintedByWhateverHoldsIt() throws {
     let sut = try makeSUT()
     let secret = Secret("a-token")

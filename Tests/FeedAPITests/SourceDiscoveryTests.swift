@@ -140,6 +140,22 @@ final class SourceDiscoveryTests: XCTestCase {
     XCTAssertEqual(source, .contract)
   }
 
+  func test_source_thatNeedsNoDocumentIsFoundWhereNoneCanBeRead() async throws {
+    let (client, log) = (HTTPClientStub(), Recorder<String>())
+    let discovery = SourceDiscovery(
+      client: client, parser: FailingParser(), hasToken: false, currentDate: Date.init,
+      log: FailureLog(write: log.record))
+    client.stub(feed, with: .response(Data(), status: 404))
+    client.stub(host, with: .response(Data("<html>".utf8)))
+    client.stub(instance, with: .response(Data(#"{"uri": "social.example", "version": "4.2.0"}"#.utf8)))
+
+    let source = try await discovery.source(at: host)
+    client.stub(instance, with: .response(Data(), status: 404))
+
+    XCTAssertEqual(source, .mastodon)
+    await assertFailure(as: .tooSlow) { _ = try await discovery.source(at: self.host) }
+  }
+
   func test_source_ofAKindIsNotLookedForElsewhere() async throws {
     let sut = makeSUT()
     sut.client.stub(host, with: .response(Data(), status: 404))
@@ -178,6 +194,15 @@ final class SourceDiscoveryTests: XCTestCase {
   }
 
   // MARK: Helpers
+
+  private struct FailingParser: DocumentParser {
+    struct TooSlow: CausedError {
+      let cause = FailureCause.tooSlow
+    }
+
+    func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw TooSlow() }
+    func parse(fragments: [String]) async throws -> [DocumentElement] { throw TooSlow() }
+  }
 
   private func makePage(linkingTo address: String) -> DocumentElement {
     makeElement("html", [:], makeElement("link", ["rel": "alternate", "type": "application/rss+xml", "href": address]))

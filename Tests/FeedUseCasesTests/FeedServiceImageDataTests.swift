@@ -196,6 +196,18 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(comments.map(\.username), ["an author"])
   }
 
+  func test_loadStory_isTheTextWhereCommentsCannotBeHad() async throws {
+    let sut = makeSUT()
+    var details = FeedImage.Details()
+    details.text = "a text"
+    let image = FeedImage(
+      id: UUID(), description: nil, location: nil, url: FeedImage.web(1).url, details: details)
+
+    let story = try await sut.service.loadStory(of: image)
+
+    XCTAssertEqual(story, .image(image))
+  }
+
   func test_loadStory_failsWithoutConnectivityOrValidData() async throws {
     let sut = makeSUT()
     let image = FeedImage.web(1)

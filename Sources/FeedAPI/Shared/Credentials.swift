@@ -13,6 +13,18 @@ public struct Credentials: Sendable {
     self.init([origin: ["Authorization": Secret("Bearer \(token.text)")]])
   }
 
+  /// A user's name and password, as an address may have them before its host; none where there is no name.
+  ///
+  /// Source: RFC 7617, section 2.
+  public init(userOf address: URL) {
+    guard let origin = Origin(address), let user = address.user(percentEncoded: false), !user.isEmpty else {
+      self.init()
+      return
+    }
+    let pair = Data("\(user):\(address.password(percentEncoded: false) ?? "")".utf8)
+    self.init([origin: ["Authorization": Secret("Basic \(pair.base64EncodedString())")]])
+  }
+
   /// What a request for this URL has to have, by the headers' names.
   public func headers(for url: URL) -> [String: Secret] {
     Origin(url).flatMap { headers[$0] } ?? [:]

@@ -7,6 +7,15 @@ extension URL {
     return ["http", "https"].contains(scheme) && !host.isEmpty && (1...65_535).contains(port ?? 80)
   }
 
+  /// Without a user's name and password.
+  var withoutUser: URL {
+    guard user() != nil || password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    components.user = nil
+    components.password = nil
+    return components.url ?? self
+  }
+
   /// Its scheme, host and port alone, in one form: lower-case, and without the port that the scheme has anyway. Nil for
   /// what is no web address.
   ///

@@ -10,11 +10,13 @@ public struct SyndicationFeed: Hashable, Sendable {
   private let namespace: UUID
 
   /// - Parameters:
-  ///   - address: of it a fragment does not count.
+  ///   - address: of it neither a fragment nor a user's name and password count, which are the client's to know.
   ///   - reader: tells apart the accounts to which the feed is shown, and tells nothing secret of them. Nil for anyone.
   /// - Returns: nil when it is no web address.
   public init?(address: URL, reader: String? = nil) {
-    guard let origin = address.webOrigin, var whole = URLComponents(url: address, resolvingAgainstBaseURL: true) else {
+    guard let origin = address.webOrigin,
+      var whole = URLComponents(url: address.withoutUser, resolvingAgainstBaseURL: true)
+    else {
       return nil
     }
     whole.fragment = nil

@@ -11,7 +11,7 @@ struct DetailsReader {
   private var isFirstMember = true
   private var isUnreadable = false
 
-  /// Nil for JSON of which that decoder has to say what it is: with blanks, escapes, nulls, other names or another order of
+  /// Nil for JSON of which that decoder has to say what it is: with blanks, most escapes, nulls, other names or another order of
   /// them, or damaged.
   static func read(_ json: String) -> FeedImage.Details? {
     var json = json
@@ -33,13 +33,17 @@ struct DetailsReader {
     details.blurhash = member("blurhash") { $0.string() }
     details.count = member("count") { $0.integer() }
     details.createdAt = member("createdAt") { $0.double() }.map(Date.init(timeIntervalSinceReferenceDate:))
+    details.facts = member("facts") { $0.list { $0.fact() } }
     details.index = member("index") { $0.integer() }
     details.kind = member("kind") { $0.string().flatMap(FeedImage.Details.Kind.init) }
+    details.links = member("links") { $0.list { $0.string() } }
     details.nativeID = member("nativeID") { $0.string() }
     details.page = member("page") { $0.string() }
     details.preview = member("preview") { $0.string() }
     details.previewSize = member("previewSize") { $0.size() }
+    details.replies = member("replies") { $0.string() }
     details.size = member("size") { $0.size() }
+    details.text = member("text") { $0.string() }
     details.title = member("title") { $0.string() }
     details.warning = member("warning") { $0.string() }
     return skip("}") && position == bytes.count && !isUnreadable ? details : nil
@@ -50,6 +54,23 @@ struct DetailsReader {
       return nil
     }
     return .init(width: width, height: height)
+  }
+
+  private mutating func fact() -> FeedImage.Details.Fact? {
+    guard skip("{\"kind\":"), let kind = string().flatMap(FeedImage.Details.Fact.Kind.init), skip(",\"value\":"),
+      let value = string(), skip("}")
+    else { return nil }
+    return .init(kind, value)
+  }
+
+  private mutating func list<Value>(_ read: (inout DetailsReader) -> Value?) -> [Value]? {
+    guard skip("[") else { return nil }
+    var values: [Value] = []
+    while !skip("]") {
+      guard values.isEmpty || skip(","), let value = read(&self) else { return nil }
+      values.append(value)
+    }
+    return values
   }
 
   /// Nil where the next member has another name.
@@ -67,15 +88,36 @@ struct DetailsReader {
 
   // MARK: JSON
 
-  /// Nil for one with escapes, too.
+  /// Nil for one with escapes other than those of line breaks, quotation marks and slashes, too.
   private mutating func string() -> String? {
     guard skip("\"") else { return nil }
     let start = position
     while let byte = next, byte != UInt8(ascii: "\"") {
-      guard byte != UInt8(ascii: "\\"), byte >= 0x20 else { return nil }
+      if byte == UInt8(ascii: "\\") { return rest(of: Array(bytes[start..<position])) }
+      guard byte >= 0x20 else { return nil }
       position += 1
     }
     let text = UnsafeBufferPointer(rebasing: bytes[start..<position])
+    return skip("\"") ? String(decoding: text, as: UTF8.self) : nil
+  }
+
+  /// From an escape on, behind what was read before it.
+  private mutating func rest(of beginning: [UInt8]) -> String? {
+    var text = beginning
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { return nil }
+      position += 1
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        continue
+      }
+      switch next {
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): if let next { text.append(next) }
+      default: return nil
+      }
+      position += 1
+    }
     return skip("\"") ? String(decoding: text, as: UTF8.self) : nil
   }
 

@@ -15,8 +15,18 @@ final class DetailsReaderTests: XCTestCase {
     }
   }
 
-  func test_read_leavesEscapesToTheDecoder() throws {
-    for text in ["a \"quote\"", "two\nlines", "C:\\", "\u{1B}[31m"] {
+  func test_read_givesTextsWithLineBreaksQuotesAndSlashes() throws {
+    for text in ["a \"quote\"", "two\nlines\n", "C:\\", "\n", "a/b"] {
+      var details = FeedImage.Details()
+      (details.text, details.links) = (text, [text, "", text])
+      details.facts = [.init(.camera, text), .init(.lens, "")]
+
+      XCTAssertEqual(DetailsReader.read(try json(details)), details, text)
+    }
+  }
+
+  func test_read_leavesOtherEscapesToTheDecoder() throws {
+    for text in ["\t", "\r", "\u{1B}[31m", "a\n\u{8}"] {
       var details = FeedImage.Details()
       details.warning = text
 
@@ -82,6 +92,9 @@ final class DetailsReaderTests: XCTestCase {
     let times = [0, -1.5, 1e-300, 1e300, 817_048_083.028, 0.1]
     details.createdAt = some(times).map(Date.init(timeIntervalSinceReferenceDate:))
     details.kind = some([.image, .gifv, .video])
+    (details.text, details.replies) = (some(texts + ["two\nlines of \"text\" \\"]), some(texts))
+    details.links = some([[], texts])
+    details.facts = some([[], texts.map { .init(.place, $0) } + [.init(.keywords, "a, b")]])
     return details
   }
 }

@@ -92,19 +92,4 @@ final class DocumentFuzzTests: XCTestCase {
     }
     return bytes
   }
-
-  private func fuzz(_ round: (inout SeededGenerator) -> Void) {
-    let environment = ProcessInfo.processInfo.environment
-    let first = environment["FUZZ_ROUND"].flatMap { UInt64($0) } ?? 0
-    let end = environment["FUZZ_SECONDS"].flatMap { Int($0) }.map { ContinuousClock.now + .seconds($0) }
-    var number = first
-    while end.map({ ContinuousClock.now < $0 }) ?? (number < first + 1_000) {
-      var generator = SeededGenerator(seed: number)
-      let failureCount = testRun?.totalFailureCount ?? 0
-      round(&generator)
-      if testRun?.totalFailureCount != failureCount { return XCTFail("FUZZ_ROUND=\(number)") }
-      number += 1
-    }
-    if end != nil { FileHandle.standardError.write(Data("\(name): \(number - first) rounds\n".utf8)) }
-  }
 }

@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 import XCTest
 
 extension XCTestCase {
-  /// Runs a thousand rounds, each with its own numbers; `FUZZ_SECONDS` has it go on for so long. What fails names the number
-  /// of its round, which `FUZZ_ROUND` begins with.
-  func fuzz(_ round: (inout SeededGenerator) throws -> Void) rethrows {
+  /// Runs a thousand rounds, each with its own numbers. `FUZZ_SECONDS` has each test go on for so long, with ever other ones;
+  /// what fails names the number of its round, which `FUZZ_ROUND` begins with.
+  public func fuzz(_ round: (inout SeededGenerator) throws -> Void) rethrows {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["FUZZ_ROUND"].flatMap { UInt64($0) } ?? 0
     let end = environment["FUZZ_SECONDS"].flatMap { Int($0) }.map { ContinuousClock.now + .seconds($0) }

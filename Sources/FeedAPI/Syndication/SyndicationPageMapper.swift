@@ -12,12 +12,15 @@ enum SyndicationPageMapper {
 
   /// - Returns: the pictures in the order of the entries, of those with the same id the first, and how many entries have
   ///   none.
-  static func map(_ document: SyndicationDocument, from response: HTTPURLResponse, of feed: SyndicationFeed) -> FeedPage
-  {
+  /// - Throws: `CancellationError`.
+  static func map(
+    _ document: SyndicationDocument, from response: HTTPURLResponse, of feed: SyndicationFeed
+  ) throws -> FeedPage {
     let mapper = EntryImages(feed: feed, title: document.title)
     var images: [FeedImage] = []
     var leftOutCount = 0
     for entry in document.entries where images.count < imageLimit {
+      try Task.checkCancellation()
       let own = mapper.images(of: entry)
       if own.isEmpty { leftOutCount += 1 }
       images += own.prefix(imageLimit - images.count)

@@ -7,14 +7,14 @@ import XCTest
 
 /// What a feed has may be anything. See `fuzz`.
 final class SyndicationFuzzTests: XCTestCase {
-  func test_elements_areImagesThatCanBeUsed() {
+  func test_elements_areImagesThatCanBeUsed() throws {
     var imageCount = 0
-    fuzz { generator in
+    try fuzz { generator in
       let root = root(using: &generator)
       let address = Bool.random(using: &generator) ? makeURL("https://a.com/feed") : nil
 
       for document in [RSSMapper.map(root, at: address), AtomMapper.map(root, at: address)] {
-        let page = SyndicationPageMapper.map(document, from: makeResponse("https://a.com/feed"), of: feed)
+        let page = try SyndicationPageMapper.map(document, from: makeResponse("https://a.com/feed"), of: feed)
         assertUsable(page.images)
         imageCount += page.images.count
         XCTAssertTrue(page.cursor?.hasPrefix("https://a.com") ?? true)
@@ -44,7 +44,7 @@ final class SyndicationFuzzTests: XCTestCase {
         let fragments = mapper.fragments.map { _ in element(depth: 2, using: &generator) }
         let document = mapper.map(
           fragments.dropLast(Int.random(in: 0...1, using: &generator)), at: makeURL("https://a.com"))
-        assertUsable(SyndicationPageMapper.map(document, from: makeResponse("https://a.com/"), of: feed).images)
+        assertUsable(try SyndicationPageMapper.map(document, from: makeResponse("https://a.com/"), of: feed).images)
       } catch { XCTAssertEqual(error as? SyndicationDocument.Error, .invalidData) }
     }
   }

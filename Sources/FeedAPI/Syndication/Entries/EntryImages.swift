@@ -9,6 +9,7 @@ struct EntryImages {
   /// Of what a description has of the text, in bytes.
   private static let beginningLimit = 1_000
   private static let titleLimit = 500
+  private static let descriptionLimit = 5_000
   /// Of an entry's own name as it is kept with each picture, in bytes.
   private static let nameLimit = 1_024
 
@@ -80,7 +81,7 @@ struct EntryImages {
     for part in picture.descriptions where !(own + [title ?? ""]).contains(where: part.hasSameWords) {
       own.append(part)
     }
-    return own.isEmpty ? beginning : own.joined(separator: "\n")
+    return own.isEmpty ? beginning : own.joined(separator: "\n").foreignText(limit: Self.descriptionLimit)
   }
 }
 

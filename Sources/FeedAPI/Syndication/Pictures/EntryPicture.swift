@@ -21,6 +21,10 @@ struct EntryPicture {
     var density: Double?
   }
 
+  /// More than any picture has.
+  static let fileLimit = 50
+  private static let descriptionLimit = 4
+
   /// In the order in which they are named.
   var files: [File]
   /// What it shows or what is said of it, in words.
@@ -68,16 +72,20 @@ struct EntryPicture {
     return nil
   }
 
-  /// Takes in what was said of the same picture elsewhere.
+  /// Takes in what was said of the same picture elsewhere, as long as there is room: there may be many such places.
   mutating func merge(_ other: EntryPicture) {
     for file in other.files {
+      guard files.count < Self.fileLimit else { break }
       guard let index = files.firstIndex(where: { $0.url == file.url }) else {
         files.append(file)
         continue
       }
       if files[index].width == nil { (files[index].width, files[index].height) = (file.width, file.height) }
     }
-    descriptions += other.descriptions
+    for description in other.descriptions
+    where descriptions.count < Self.descriptionLimit && !descriptions.contains(description) {
+      descriptions.append(description)
+    }
     warning = warning ?? other.warning
     kind = kind ?? other.kind
   }

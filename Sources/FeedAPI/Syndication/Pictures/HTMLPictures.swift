@@ -36,8 +36,9 @@ enum HTMLPictures {
     let place = Place(width: side(of: image, "width"), height: side(of: image, "height"))
     var files = sourceAddresses(of: image).compactMap { $0.foreignWebAddress(relativeTo: base) }
       .map { EntryPicture.File(url: $0, width: place.width, height: place.height) }
-    let candidates = ([image] + sources).flatMap { element in sourceSets.compactMap { element.attribute($0) } }
-      .flatMap(SourceSet.candidates)
+    let candidates = ([image] + sources.prefix(EntryPicture.fileLimit))
+      .flatMap { element in sourceSets.compactMap { element.attribute($0) } }.flatMap(SourceSet.candidates)
+      .prefix(EntryPicture.fileLimit)
       .compactMap { candidate in
         String(candidate.address).foreignWebAddress(relativeTo: base).map { (candidate: candidate, url: $0) }
       }

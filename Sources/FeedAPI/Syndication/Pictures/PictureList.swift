@@ -10,6 +10,8 @@ struct PictureList {
 
   /// A picture of which there is a file already is the same.
   mutating func add(_ picture: EntryPicture) {
+    var picture = picture
+    picture.files.removeLast(max(picture.files.count - EntryPicture.fileLimit, 0))
     let keys = picture.files.map { PictureKey.of($0.url) }
     if let index = keys.compactMap({ indices[$0] }).first {
       for key in keys where indices[key] == nil { indices[key] = index }

@@ -1,0 +1,73 @@
+import Documents
+import FeedDomain
+import XCTest
+
+@testable import FeedAPI
+
+/// Feeds that are made to take long: what is done for each part of them must not depend on how many there are.
+final class SyndicationLimitsTests: XCTestCase {
+  func test_filesOfOnePicture_areNoMoreThanItMayHave() async throws {
+    let contents = numbers.map { "<media:content url='/\($0).jpg'/>" }.joined()
+    let thumbnails = numbers.map { "<media:thumbnail url='/\($0).jpg'/>" }.joined()
+    // More of them are not read.
+    let sources = numbers.prefix(200).map { "<source srcset='/\($0).jpg 9w, /\($0)b.jpg 99w'>" }.joined()
+
+    let lists = [
+      try await item(numbers.map { "<enclosure url='/a.jpg?w=\($0)'/>" }.joined()).pictures,
+      try await item("<media:group>\(contents)</media:group>").pictures,
+      try await item("<media:content url='/a.jpg'/>\(thumbnails)").pictures,
+      try await item("<media:content url='/a.jpg'>\(thumbnails)</media:content>").pictures,
+      try await pictures("<picture>\(sources)<img></picture>"),
+      try await pictures(numbers.map { "<img src='/a.jpg?w=\($0)'>" }.joined()),
+    ]
+
+    for list in lists { XCTAssertLessThanOrEqual(list.pictures.map(\.picture.files.count).max() ?? .max, 50) }
+  }
+
+  func test_filesOfOneJSONAttachment_areNoMoreThanAPictureMayHave() throws {
+    let attachments = numbers.map { #"{"url": "https://a.com/a.jpg?w=\#($0)"}"# }.joined(separator: ",")
+    let json = #"{"version": "https://jsonfeed.org/version/1", "items": [{"attachments": [\#(attachments)]}]}"#
+    let list = try JSONFeedMapper(Data(json.utf8)).map([], at: nil).entries[0].pictures
+
+    XCTAssertEqual(list.pictures.map(\.picture.files.count), [50])
+  }
+
+  func test_descriptionsOfOnePicture_areNoMoreThanItMayHave() async throws {
+    let list = try await pictures(numbers.map { "<img src='/a.jpg' alt='\($0)'>" }.joined())
+    XCTAssertEqual(list.pictures.map(\.picture.descriptions), [["0", "1", "2", "3"]])
+
+    let long = String(repeating: "x", count: 5_000)
+    let html = (0..<9).map { "<img src='/a.jpg' alt='\($0)\(long)'>" }.joined()
+    let images = try await readItem("<description>\(escaped(html))</description>")
+    XCTAssertEqual(images.map { $0.description?.count }, [5_000])
+  }
+
+  func test_page_isNotMadeForWhoNoLongerWaits() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await readPage(makeRSS("<item><enclosure url='/a.jpg'/></item>"))
+    }
+
+    do {
+      _ = try await task.value
+      XCTFail("Expected a cancellation")
+    } catch { XCTAssertTrue(error is CancellationError, "\(error)") }
+  }
+
+  // MARK: - Helpers
+
+  private let numbers = 0..<2_000
+
+  private func item(_ elements: String) async throws -> SyndicationEntry {
+    let document = EncodedDocument(Data(makeRSS("<item>\(elements)</item>").utf8), syntax: .xml)
+    let root = try await InProcessDocumentParser().parse(document)
+    return try XCTUnwrap(RSSMapper.map(root, at: makeURL("https://a.com/")).entries.first)
+  }
+
+  private func pictures(_ html: String) async throws -> PictureList {
+    let fragments = try await InProcessDocumentParser().parse(fragments: [html])
+    var list = PictureList()
+    for fragment in fragments { HTMLPictures.read(fragment, base: makeURL("https://a.com/"), into: &list) }
+    return list
+  }
+}

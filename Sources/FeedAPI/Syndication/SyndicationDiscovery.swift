@@ -38,7 +38,9 @@ public enum SyndicationDiscovery {
     in data: Data, from response: HTTPURLResponse, parser: any DocumentParser
   ) async throws -> Finding? {
     let document = EncodedDocument(data, syntax: .html, charset: response.charset)
-    guard let address = response.url, let page = try await root(of: document, parser: parser) else { return nil }
+    guard let address = response.baseAddress, let page = try await root(of: document, parser: parser) else {
+      return nil
+    }
     return FeedLinkMapper.map(page, at: address).map(Finding.page)
   }
 

@@ -30,13 +30,13 @@ public struct SyndicationReader: Sendable {
     case .json?:
       let mapper = try JSONFeedMapper(data)
       let fragments = mapper.fragments
-      return mapper.map(fragments.isEmpty ? [] : try await parser.parse(fragments: fragments), at: response.url)
+      return mapper.map(fragments.isEmpty ? [] : try await parser.parse(fragments: fragments), at: response.baseAddress)
     case .document(.xml)?:
       let root = try await parser.parse(
         EncodedDocument(data, syntax: .xml, charset: response.charset, escapedHTML: .syndication))
       switch SyndicationFormat(root: root) {
-      case .rss?, .rdf?: return RSSMapper.map(root, at: response.url)
-      case .atom?: return AtomMapper.map(root, at: response.url)
+      case .rss?, .rdf?: return RSSMapper.map(root, at: response.baseAddress)
+      case .atom?: return AtomMapper.map(root, at: response.baseAddress)
       case nil: throw SyndicationDocument.Error.invalidData
       }
     case .document(.html)?, nil: throw SyndicationDocument.Error.invalidData

@@ -185,6 +185,24 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
+  func test_addresses_areRelativeToWhatAnyMayKnow() async throws {
+    let page = try await readPage(
+      makeRSS(
+        """
+        <atom:link rel="next" href="?page=2"/><item><link>x</link>
+        <atom:link rel="replies" type="application/atom+xml" href="r"/>
+        <description>\(escaped("<a href=b>b</a><img src=c.jpg srcset='d.jpg 9w'>"))</description></item>
+        """), at: "https://ada:secret@a.com/blog/feed.xml")
+
+    XCTAssertEqual(page.cursor, "https://a.com/blog/feed.xml?page=2")
+    let image = try XCTUnwrap(page.images.first)
+    XCTAssertEqual(image.picture, "https://a.com/blog/d.jpg")
+    let details = try XCTUnwrap(image.details)
+    XCTAssertEqual(
+      [details.nativeID, details.page, details.preview, details.replies] + (details.links ?? []).map(\.self),
+      ["x", "x", "c.jpg", "r", "b"].map { "https://a.com/blog/" + $0 })
+  }
+
   func test_enclosures_arePicturesByTheirTypeOrElseByTheirAddress() async throws {
     for (attributes, isPicture) in [
       ("url='/a' type='image/jpeg'", true), ("url='/a' type='IMAGE/webp'", true), ("url='/a.jpeg?x=1'", true),

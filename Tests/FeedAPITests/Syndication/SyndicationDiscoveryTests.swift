@@ -52,6 +52,15 @@ final class SyndicationDiscoveryTests: XCTestCase {
     XCTAssertEqual(finding, .page(feed: makeURL("https://a.com/b/feed")), "it is no XML")
   }
 
+  func test_finding_isWithoutThePagesUser() async throws {
+    let link = makeElement("link", ["rel": "alternate", "type": "application/rss+xml", "href": "feed"])
+    let finding = try await SyndicationDiscovery.finding(
+      in: Data("<html>".utf8), from: makeResponse("https://ada:secret@a.com/b/c"),
+      parser: DocumentParserStub([.html: makeElement("html", [:], link)]))
+
+    XCTAssertEqual(finding, .page(feed: makeURL("https://a.com/b/feed")))
+  }
+
   func test_finding_asksForADocumentAsTheServerEncodedIt() async throws {
     for (type, charset) in [
       ("text/xml; charset=ISO-8859-1", "ISO-8859-1"), ("text/html;Charset=\"utf-8\"", "utf-8"), ("text/xml", nil),

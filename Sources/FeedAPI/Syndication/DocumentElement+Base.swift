@@ -8,7 +8,13 @@ extension DocumentElement {
   ///
   /// Source: W3C, "XML Base", section 4.
   func base(in outer: URL?) -> URL? {
+    ownBase?.foreignWebAddress(relativeTo: outer) ?? outer
+  }
+
+  /// Whether it says so itself.
+  var hasBase: Bool { ownBase != nil }
+
+  private var ownBase: String? {
     attributes.first { $0.name.local == "base" && $0.name.vocabulary == .xml }?.value
-      .foreignWebAddress(relativeTo: outer) ?? outer
   }
 }

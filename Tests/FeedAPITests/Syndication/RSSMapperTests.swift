@@ -185,6 +185,19 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
+  func test_textsOfAFeedWithABase_areRelativeToIt() async throws {
+    let item = "<item><link>/x/y</link><description>\(escaped("<img src='sea.jpg'>"))</description></item>"
+    let base = "xml:base='https://c.com/z/'"
+    for text in [
+      makeRSS(item).replacing("<channel", with: "<channel \(base)"),
+      makeRSS(item).replacing("<rss", with: "<rss \(base)"),
+      makeRSS(item.replacing("<item", with: "<item xml:base='z/'")).replacing("<rss", with: "<rss xml:base='//c.com'"),
+    ] {
+      let page = try await readPage(text)
+      XCTAssertEqual(page.images.map(\.picture), ["https://c.com/z/sea.jpg"], text)
+    }
+  }
+
   func test_addresses_areRelativeToWhatAnyMayKnow() async throws {
     let page = try await readPage(
       makeRSS(

@@ -5,19 +5,24 @@ import Foundation
 ///
 /// Source: RSS 2.0 and those before it, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape.
 enum RSSMapper {
-  /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page.
+  /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page
+  ///   unless the feed says to what.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let channel = root.element("channel", of: .rss) ?? root
     let base = channel.base(in: root.base(in: address))
     // RSS 1.0 has them beside the channel.
     let items = channel.elements("item", of: .rss) + (channel == root ? [] : root.elements("item", of: .rss))
     let media = MediaPictures(channel: channel, base: base)
+    let hasBase = root.hasBase || channel.hasBase
     return SyndicationDocument(
       title: channel.element("title", of: .rss).flatMap(SyndicationText.title),
-      entries: items.map { entry($0, media, base: base) }, next: AtomLink.next(in: channel, base: base))
+      entries: items.map { entry($0, media, base: base, isBaseOfTexts: hasBase || $0.hasBase) },
+      next: AtomLink.next(in: channel, base: base))
   }
 
-  private static func entry(_ item: DocumentElement, _ media: MediaPictures, base: URL?) -> SyndicationEntry {
+  private static func entry(
+    _ item: DocumentElement, _ media: MediaPictures, base: URL?, isBaseOfTexts: Bool
+  ) -> SyndicationEntry {
     let base = item.base(in: base)
     var fields = Fields()
     for child in item.elements { fields.take(child, base: child.base(in: base)) }
@@ -31,9 +36,8 @@ enum RSSMapper {
     for picture in fields.enclosures { entry.pictures.add(picture) }
     let texts = fields.texts + [fields.summary].compactMap(\.self)
     let descriptions = texts.isEmpty ? [media.description(of: item)].compactMap(\.self) : texts
-    let hasOwnBase = item.attributes.contains { $0.name.local == "base" && $0.name.vocabulary == .xml }
     entry.contents = descriptions.map { text in
-      .init(element: text, base: text.base(in: hasOwnBase ? base : entry.page ?? base))
+      .init(element: text, base: text.base(in: isBaseOfTexts ? base : entry.page ?? base))
     }
     return entry
   }

@@ -135,6 +135,13 @@ final class MediaPicturesTests: XCTestCase {
       ("<media:rating>adult</media:rating><enclosure url='/1.jpg'/>", ""),
       ("<media:rating>adult</media:rating><description>\(escaped("<img src='/1.jpg'>"))</description>", ""),
       ("<media:rating scheme='urn:mpaa'>pg</media:rating>\(content)", nil),
+      ("<media:rating>adult</media:rating><media:rating scheme='urn:mpaa'>r</media:rating>\(content)", ""),
+      ("<media:rating>adult</media:rating><media:rating>nonadult</media:rating>\(content)", ""),
+      ("<media:rating>adult</media:rating><media:adult>false</media:adult>\(content)", ""),
+      (
+        "<media:group>\(content)<media:content url='/2.jpg'><media:adult>true</media:adult></media:content></media:group>",
+        ""
+      ),
     ] as [(String, String?)] {
       let images = try await readItem(media)
       XCTAssertEqual(images.map(\.details?.warning), [warning], media)
@@ -144,6 +151,10 @@ final class MediaPicturesTests: XCTestCase {
     let other = try await readItem(
       "<media:rating>nonadult</media:rating>\(content)", channel: "<media:rating>adult</media:rating>")
     XCTAssertEqual(other.map(\.details?.warning), [nil])
+    for rating in ["<media:rating scheme='urn:mpaa'>pg</media:rating>", "<media:rating/>"] {
+      let images = try await readItem(rating + content, channel: "<media:rating>adult</media:rating>")
+      XCTAssertEqual(images.map(\.details?.warning), [""], rating)
+    }
   }
 
   func test_sizes_areThoseThatAPictureMayHave() async throws {

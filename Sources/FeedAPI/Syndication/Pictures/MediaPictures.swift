@@ -19,15 +19,24 @@ struct MediaPictures {
     func inner(_ element: DocumentElement) -> Context {
       var context = self
       context.base = element.base(in: base)
+      var isForAdults = false
+      var isForAll = false
       for child in element.elements where child.name.vocabulary == .media {
         switch child.name.local {
         case "description":
           context.description = EntryText.plain(MediaPictures.text(child), limit: 5_000) ?? context.description
-        case "rating": context.warning = MediaPictures.isForAdults(rating: child) ? "" : nil
-        case "adult": context.warning = child.text.contains("true") ? "" : nil
+        case "rating":
+          let rating = child.text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+          if rating == "adult" {
+            isForAdults = true
+          } else {
+            isForAll = isForAll || !rating.isEmpty && child.isSimpleRating
+          }
+        case "adult": isForAdults = isForAdults || child.text.contains("true")
         default: break
         }
       }
+      if isForAdults { context.warning = "" } else if isForAll { context.warning = nil }
       return context
     }
   }
@@ -75,6 +84,7 @@ struct MediaPictures {
       let kind = contents.contains(where: Self.isVideo) ? FeedImage.Details.Kind.video : nil
       return thumbnails.isEmpty ? nil : EntryPicture(files: thumbnails, kind: kind).said(context)
     }
+    whole.warning = pictures.lazy.compactMap(\.warning).first
     whole.files = pictures.filter { $0.kind == whole.kind }.flatMap(\.files) + thumbnails
     return whole
   }
@@ -129,9 +139,13 @@ struct MediaPictures {
     if let medium = content.attribute("medium")?.lowercased() { return medium == "image" }
     return PictureAddress.isOfPicture(url, type: content.attribute("type"))
   }
+}
 
-  private static func isForAdults(rating: DocumentElement) -> Bool {
-    rating.text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() == "adult"
+extension DocumentElement {
+  /// Whether it is a rating that only knows what is for adults.
+  fileprivate var isSimpleRating: Bool {
+    let scheme = attribute("scheme")?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    return scheme.isEmpty || scheme == "urn:simple"
   }
 }
 

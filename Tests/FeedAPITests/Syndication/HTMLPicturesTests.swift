@@ -78,6 +78,24 @@ final class HTMLPicturesTests: XCTestCase {
     XCTAssertEqual(images.map(\.description), ["The sea"])
   }
 
+  func test_placeholders_areNoFileOfAPicture() async throws {
+    for html in [
+      "<img src=/lazy.png data-srcset='/1.jpg 800w'><img src=/lazy.png data-srcset='/2.jpg 800w'>",
+      "<img src=/lazy.png data-lazy-srcset=/1.jpg><img src=/lazy.png data-lazy-srcset=/2.jpg>",
+      "<img srcset=/lazy.png data-srcset=/1.jpg><img srcset=/lazy.png data-srcset=/2.jpg>",
+      "<picture><source data-srcset=/1.jpg><img src=/lazy.png></picture>"
+        + "<picture><source data-srcset=/2.jpg><img src=/lazy.png></picture>",
+      "<img src=/lazy.png srcset='/1.jpg 800w'><img src=/lazy.png srcset='/2.jpg 800w'>",
+    ] {
+      let images = try await read(html)
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg", "https://a.com/2.jpg"], html)
+    }
+    for set in ["", ",", "data:x 800w"] {
+      let images = try await read("<img src=/1.jpg data-srcset='\(set)'>")
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], set)
+    }
+  }
+
   func test_tracking_isNoPicture() async throws {
     for image in [
       "src=/1.gif width=1 height=1", "src=/1.gif width='1'", "src=/1.gif height=0", "src=/1.gif width=600 height=2",

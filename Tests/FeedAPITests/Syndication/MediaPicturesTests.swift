@@ -86,6 +86,19 @@ final class MediaPicturesTests: XCTestCase {
     }
   }
 
+  func test_thumbnails_thatSeveralPicturesHaveInCommonLeaveThemApart() async throws {
+    let thumbnail = "<media:thumbnail url='/default.png'/>"
+    let images = try await readItem(
+      "<media:content url='/1.jpg'>\(thumbnail)</media:content><media:content url='/2.jpg'>\(thumbnail)</media:content>"
+    )
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg", "https://a.com/2.jpg"])
+    let videos = try await readItem(
+      "<media:content url='/v' medium='video'>\(thumbnail)</media:content>"
+        + "<media:content url='/w' medium='video'>\(thumbnail)</media:content>")
+    XCTAssertEqual(videos.map(\.picture), ["https://a.com/default.png"])
+    XCTAssertEqual(videos.map(\.details?.count), [nil], "there is one to be seen")
+  }
+
   func test_videos_areTheirStillPictures() async throws {
     for media in [
       "<media:group><media:content url='/v' type='video/mp4'/><media:thumbnail url='/s.jpg'/></media:group>",

@@ -34,14 +34,12 @@ enum HTMLPictures {
   ) -> EntryPicture? {
     guard !isSmall(image), !isDecoration(image) else { return nil }
     let place = Place(width: side(of: image, "width"), height: side(of: image, "height"))
-    var files = sourceAddresses(of: image).compactMap { $0.foreignWebAddress(relativeTo: base) }
+    let elements = [image] + sources.prefix(EntryPicture.fileLimit)
+    let late = candidates(of: elements, lateSourceSets, base: base)
+    let candidates = late.isEmpty ? candidates(of: elements, ["srcset"], base: base) : late
+    var files = sourceAddresses(of: image, hasLateSet: !late.isEmpty)
+      .compactMap { $0.foreignWebAddress(relativeTo: base) }
       .map { EntryPicture.File(url: $0, width: place.width, height: place.height) }
-    let candidates = ([image] + sources.prefix(EntryPicture.fileLimit))
-      .flatMap { element in sourceSets.compactMap { element.attribute($0) } }.flatMap(SourceSet.candidates)
-      .prefix(EntryPicture.fileLimit)
-      .compactMap { candidate in
-        String(candidate.address).foreignWebAddress(relativeTo: base).map { (candidate: candidate, url: $0) }
-      }
     // Beside files whose widths are told, the one for who does not know of them is small.
     if candidates.contains(where: { $0.candidate.width != nil }) {
       files = files.map { EntryPicture.File(url: $0.url, role: .thumbnail) }
@@ -53,6 +51,16 @@ enum HTMLPictures {
     guard let first = files.first, !PictureAddress.isOfNoEntry(first.url) else { return nil }
     return EntryPicture(
       files: files, descriptions: ["alt", "title"].compactMap { image.attribute($0)?.foreignText(limit: 5_000) })
+  }
+
+  private static func candidates(
+    of elements: [DocumentElement], _ names: [String], base: URL?
+  ) -> [(candidate: SourceSet.Candidate, url: URL)] {
+    elements.flatMap { element in names.compactMap { element.attribute($0) } }.flatMap(SourceSet.candidates)
+      .prefix(EntryPicture.fileLimit)
+      .compactMap { candidate in
+        String(candidate.address).foreignWebAddress(relativeTo: base).map { (candidate, $0) }
+      }
   }
 
   /// What a page gives a picture, in its own pixels.
@@ -74,13 +82,13 @@ enum HTMLPictures {
   }
 
   /// What is to be seen until a script has loaded the picture is no part of it.
-  private static func sourceAddresses(of image: DocumentElement) -> [String] {
+  private static func sourceAddresses(of image: DocumentElement, hasLateSet: Bool) -> [String] {
     let late = lateSources.compactMap { image.attribute($0) }
-    return late.isEmpty ? [image.attribute("src")].compactMap(\.self) : late
+    return late.isEmpty && !hasLateSet ? [image.attribute("src")].compactMap(\.self) : late
   }
 
   private static let lateSources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"]
-  private static let sourceSets = ["srcset", "data-srcset", "data-lazy-srcset"]
+  private static let lateSourceSets = ["data-srcset", "data-lazy-srcset"]
 
   private static func side(of image: DocumentElement, _ name: String) -> Int? {
     EntryPicture.File.side(image.attribute(name))

@@ -25,6 +25,18 @@ final class EntryImagesTests: XCTestCase {
     XCTAssertEqual(Set([named, paged, bare].map { $0.first?.id }).count, 3)
   }
 
+  func test_id_isOfTheTitleAndTheDateOfAnEntryWithoutAName() async throws {
+    let dates = ["Tue, 03 Jun 2003 09:39:21 GMT", "Wed, 04 Jun 2003 09:39:21 GMT"]
+    let items =
+      ["<title>One</title>", "<title>Two</title>"] + dates.map { "<title>One</title><pubDate>\($0)</pubDate>" }
+    let page = try await readPage(makeRSS(items.map { "<item>\($0)\(enclosure)</item>" }.joined()))
+
+    XCTAssertEqual(page.images.map(\.details?.title), ["One", "Two", "One", "One"])
+    XCTAssertEqual(page.images.map(\.details?.nativeID), [nil, nil, nil, nil])
+    let again = try await readItem(items[1] + enclosure)
+    XCTAssertEqual(again.map(\.id), page.images.dropFirst().prefix(1).map(\.id))
+  }
+
   func test_repeatedEntries_standOnce() async throws {
     let item = "<item><guid>1</guid>\(enclosure)</item>"
     let page = try await readPage(makeRSS(item + item))

@@ -27,7 +27,7 @@ struct EntryImages {
     guard !pictures.isEmpty else { return [] }
     // Names may be of any length: they are read once.
     let name = entry.nativeID ?? entry.page?.absoluteString
-    let namespace = feed.id(of: name ?? "")
+    let namespace = feed.id(of: name ?? Self.name(ofUnnamed: entry))
     var shared = details(of: entry)
     shared.nativeID = name.map { $0.utf8.count <= Self.nameLimit ? $0 : namespace.uuidString }
     let budget = Self.textBudget / pictures.count
@@ -48,6 +48,11 @@ struct EntryImages {
         id: UUID(namespace: namespace, name: keyed.key), description: description,
         location: entry.title == nil ? entry.location : nil, url: file.url, details: details)
     }
+  }
+
+  /// What tells apart entries that say neither what they are called nor where they are.
+  private static func name(ofUnnamed entry: SyndicationEntry) -> String {
+    [entry.date.map { "\($0.timeIntervalSince1970)" }, entry.title].compactMap(\.self).joined(separator: " ")
   }
 
   /// What all pictures of an entry have in common.

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Source: the HTML Standard, section 4.6.7.1, "Link type alternate"; jsonfeed.org, version 1.1, "Discovery".
 enum FeedLinkMapper {
-  /// The first feed that is not one of comments; one of type `application/json` only if there is no other, since of that
-  /// type there is much else.
+  /// The first feed that is not one of comments, or else the first; one of type `application/json` only if there is no
+  /// other, since of that type there is much else.
   ///
   /// - Parameter address: the page's.
   static func map(_ page: DocumentElement, at address: URL) -> URL? {
@@ -17,12 +17,10 @@ enum FeedLinkMapper {
       .flatMap { $0.attribute("href")?.foreignWebAddress(relativeTo: address) } ?? address
     let links = elements.filter { $0.name.local == "link" }
     for types in [feedTypes, ["application/json"]] {
-      let feeds = links.lazy.filter { isFeed($0, of: types) }
-        .compactMap { link -> URL? in
-          guard let url = link.attribute("href")?.foreignWebAddress(relativeTo: base) else { return nil }
-          return isOfComments(link, at: url) ? nil : url
-        }
-      if let feed = feeds.first { return feed }
+      let feeds = links.filter { isFeed($0, of: types) }.compactMap { link in
+        link.attribute("href")?.foreignWebAddress(relativeTo: base).map { (link: link, url: $0) }
+      }
+      if let feed = feeds.first(where: { !isOfComments($0.link, at: $0.url) }) ?? feeds.first { return feed.url }
     }
     return nil
   }

@@ -35,7 +35,10 @@ final class FeedLinkMapperTests: XCTestCase {
     let main = makeLink(href: "/feed/")
     XCTAssertEqual(feed(makeLink(href: "/comments/feed/"), main), "https://a.com/feed/")
     XCTAssertEqual(feed(makeLink(href: "/x", title: "Site » Comments Feed"), main), "https://a.com/feed/")
-    XCTAssertNil(feed(makeLink(href: "/comments/feed/")))
+    let comments = makeLink(href: "/comments/feed/")
+    XCTAssertEqual(feed(comments), "https://a.com/comments/feed/", "there is no other")
+    XCTAssertEqual(
+      feed(makeLink(href: "/wp-json", type: "application/json"), comments), "https://a.com/comments/feed/")
   }
 
   func test_map_takesAnyJSONForAFeedOnlyWithoutAnother() {

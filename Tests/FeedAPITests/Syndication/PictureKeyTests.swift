@@ -9,6 +9,7 @@ final class PictureKeyTests: XCTestCase {
       "http://a.com/x/sea.jpg", "https://a.com/x/sea.jpg#y", "https://a.com/x/sea.jpg?w=300&h=200",
       "https://a.com/x/sea-300x200.jpg", "https://a.com/x/sea-1024x768.jpg?quality=80&auto=format",
       "https://i2.wp.com/a.com/x/sea.jpg?resize=300%2C200&ssl=1", "https://a.com/x/sea.jpg?",
+      "https://a.com/x/sea.jpg?q=80&s=640x480", "https://a.com/x/sea.jpg?size=large&format=webp&format=1500w",
     ] {
       XCTAssertEqual(PictureKey.of(makeURL(address)), key, address)
     }
@@ -20,6 +21,8 @@ final class PictureKeyTests: XCTestCase {
       "https://a.com/x/sea.jpg?id=1", "https://a.com/x/sea.jpg?id=2", "https://a.com/x/sea-300.jpg",
       "https://a.com/x/sea-x200.jpg", "https://a.com/x/sea-300x.jpg", "https://a.com:8443/x/sea.jpg",
       "https://a.com/x/sea",
+      "https://a.com/?q=system/files/1.jpg", "https://a.com/?q=system/files/2.jpg", "https://a.com/?s=cat",
+      "https://a.com/?s=dog", "https://a.com/?size=files/1.jpg", "https://a.com/?format=files/1.jpg",
       "https://a.com/x/sea-300x200", "https://i2.wp.org/a.com/x/sea.jpg", "https://a.com/x/SEA.jpg",
     ]
     XCTAssertEqual(Set(addresses.map { PictureKey.of(makeURL($0)) }).count, addresses.count)

@@ -23,7 +23,6 @@ enum PictureKey {
 
   /// WordPress calls the files of `sea.jpg` as in `sea-300x200.jpg`.
   private static func withoutSize(_ path: Substring.UTF8View) -> [UInt8] {
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return Array(path) }
     var rest = path[..<dot]
     for separator in "x-".utf8 {
@@ -38,11 +37,22 @@ enum PictureKey {
   /// Parameters by which servers of pictures are told how a file is to be made.
   private static func isOfSize(_ parameter: Substring.UTF8View) -> Bool {
     let name = parameter.prefix { $0 != UInt8(ascii: "=") }
-    return sizes.contains(String(decoding: name, as: UTF8.self))
+    let value = parameter[name.endIndex...].dropFirst()
+    switch String(decoding: name, as: UTF8.self) {
+    case "q", "s": return value.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "x") }
+    // As in `large`, `640x480`, `webp`.
+    case "size", "format": return value.count <= 9 && value.allSatisfy { isDigit($0) || isLetter($0) }
+    case let name: return sizes.contains(name)
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   private static let sizes: Set<String> = [
-    "w", "h", "width", "height", "resize", "fit", "crop", "quality", "q", "auto", "dpr", "s", "size", "strip", "zoom",
-    "ssl", "fm", "format",
+    "w", "h", "width", "height", "resize", "fit", "crop", "quality", "auto", "dpr", "strip", "zoom", "ssl", "fm",
   ]
 }

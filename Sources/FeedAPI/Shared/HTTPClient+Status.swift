@@ -36,13 +36,13 @@ extension HTTPClient {
 extension HeaderHTTPClient {
   /// The same for an answer that is another than that of the validators.
   ///
-  /// - Returns: nil when the answer would be the same.
+  /// - Returns: nil when the answer would be the same, unless that is expected.
   func get(
     from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPURLResponse) -> Bool,
     refusal: AuthenticationRequired? = nil, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse)? {
     let answer = try await get(from: url, headers: validators?.headers ?? [:])
-    if validators != nil, answer.1.statusCode == 304 { return nil }
+    if validators != nil, answer.1.statusCode == 304, !isExpected(answer.1) { return nil }
     return try Self.checked(answer, isExpected, refusal, currentDate)
   }
 }

@@ -34,21 +34,51 @@ public struct SyndicationSource: FeedSource {
 
   public var key: String { reader.feed.key }
 
-  /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time.
+  /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time; at its
+  /// old one again where there is no feed any more.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let saved = validators?.address?.foreignWebAddress
-    let place = place.withLock { $0 } ?? saved
+    guard let place = place.withLock({ $0 }) ?? saved else { return try await firstPage(at: nil, unless: validators) }
+    do {
+      // Validators of another address name nothing here.
+      return try await firstPage(at: place, unless: place == saved ? validators : nil)
+    } catch  where Self.isGone(error) {
+      self.place.withLock { $0 = nil }
+      return try await firstPage(at: nil, unless: nil)
+    }
+  }
+
+  /// - Parameter place: nil for the feed's own address.
+  private func firstPage(at place: URL?, unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = place ?? reader.feed.address
     return try await log.watch("The feed could not be loaded from \(url)") {
-      // Validators of another address name nothing here.
       let answer = try await client.get(
-        from: url, unless: place == saved ? validators : nil, expecting: \.isSuccess, currentDate: currentDate)
-      guard let (data, response) = answer else { return nil }
+        from: url, unless: validators, expecting: { $0.isSuccess || $0.statusCode == 304 && Self.place(of: $0) != nil },
+        currentDate: currentDate)
+      guard var (data, response) = answer else { return nil }
+      let newPlace = Self.place(of: response) ?? place
+      // Only a page tells where it is to be asked for.
+      if response.statusCode == 304, let newPlace {
+        (data, response) = try await client.get(from: newPlace, expecting: \.isSuccess, currentDate: currentDate)
+      }
       let page = try await reader.page(data, from: response)
-      // A user's name and password are not kept: with them the feed is asked for at its old place.
-      let newPlace = response.permanentAddress.flatMap { $0.user() == nil ? $0 : nil } ?? place
       self.place.withLock { $0 = newPlace }
       return page.moved(to: newPlace)
+    }
+  }
+
+  /// Where an answer's feed is from now on. A user's name and password are not kept: with them it is asked for at its old
+  /// place.
+  private static func place(of response: HTTPURLResponse) -> URL? {
+    response.permanentAddress.flatMap { $0.user() == nil ? $0 : nil }
+  }
+
+  /// Whether there is no feed where one was.
+  private static func isGone(_ error: any Error) -> Bool {
+    switch FailureCause(of: error) {
+    case .invalidData: true
+    case .unexpectedStatus(let status): status.code == 404 || status.code == 410
+    default: false
     }
   }
 

@@ -67,6 +67,58 @@ final class SyndicationSourceTests: XCTestCase {
     XCTAssertEqual(server.lastHeaders, [:])
   }
 
+  func test_firstPage_isAskedForAgainWhereItMovedWithoutAChange() async throws {
+    let (sut, server, log) = makeSUT()
+    server.stub(address, with: .answer("", status: 304, movedTo: "https://b.com/feed"))
+    server.stub("https://b.com/feed", with: .answer(makeJSON(), headers: ["ETag": "\"2\""]))
+
+    let page = try await sut.firstPage(unless: FeedValidators(entityTag: "\"1\""))
+
+    XCTAssertEqual(page?.validators, FeedValidators(entityTag: "\"2\"", address: "https://b.com/feed"))
+    XCTAssertEqual(server.requestedURLs.map(\.absoluteString), [address, "https://b.com/feed"])
+    XCTAssertEqual(server.lastHeaders, [:])
+    XCTAssertEqual(log.withLock { $0 }, [])
+    let (other, otherServer, _) = makeSUT()
+    otherServer.stub(address, with: .answer("", status: 304, movedTo: "https://u:p@b.com/feed"))
+    let same = try await other.firstPage(unless: FeedValidators(entityTag: "\"1\""))
+    XCTAssertNil(same, "a user is not kept")
+  }
+
+  func test_firstPage_isAskedForAtItsOldPlaceWhenTheNewOneIsGone() async throws {
+    for gone in [HTTPClientStub.Answer.answer("", status: 404), .answer("", status: 410), .answer("<html>")] {
+      let (sut, server, log) = makeSUT()
+      server.stub("https://b.com/feed", with: gone)
+      server.stub(address, with: .answer(makeJSON(), headers: ["ETag": "\"1\""]))
+
+      let page = try await sut.firstPage(unless: FeedValidators(entityTag: "\"2\"", address: "https://b.com/feed"))
+
+      XCTAssertEqual(page?.validators, FeedValidators(entityTag: "\"1\""))
+      XCTAssertEqual(server.requestedURLs.map(\.absoluteString), ["https://b.com/feed", address])
+      XCTAssertEqual(server.lastHeaders, [:])
+      XCTAssertEqual(log.withLock { $0.count }, 1)
+      _ = try await sut.firstPage()
+      XCTAssertEqual(server.requestedURLs.last?.absoluteString, address)
+    }
+  }
+
+  func test_firstPage_isAskedForAtItsOldPlaceNoMoreThanOnce() async throws {
+    let (sut, server, log) = makeSUT()
+    for place in [address, "https://b.com/feed"] { server.stub(place, with: .answer("", status: 404)) }
+
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) {
+      _ = try await sut.firstPage(unless: FeedValidators(address: "https://b.com/feed"))
+    }
+
+    XCTAssertEqual(server.requestedURLs.map(\.absoluteString), ["https://b.com/feed", address])
+    XCTAssertEqual(log.withLock { $0.count }, 2)
+    let (other, otherServer, _) = makeSUT()
+    otherServer.stub("https://b.com/feed", with: .answer("", status: 503))
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 503))) {
+      _ = try await other.firstPage(unless: FeedValidators(address: "https://b.com/feed"))
+    }
+    XCTAssertEqual(otherServer.requestedURLs.count, 1, "it may only be down")
+  }
+
   func test_firstPage_staysWhereItIsAfterARedirectForNow() async throws {
     let (sut, server, _) = makeSUT()
     server.stub(address, with: .answer(makeJSON(), redirectedTo: "https://b.com/feed"))
@@ -235,7 +287,9 @@ extension HTTPClientStub.Answer {
     .response(Data(body.utf8), status: status, headers: headers, address: place.map(makeURL))
   }
 
-  fileprivate static func answer(_ body: String, headers: [String: String] = [:], movedTo place: String) -> Self {
-    .moved(Data(body.utf8), headers: headers, to: makeURL(place))
+  fileprivate static func answer(
+    _ body: String, status: Int = 200, headers: [String: String] = [:], movedTo place: String
+  ) -> Self {
+    .moved(Data(body.utf8), status: status, headers: headers, to: makeURL(place))
   }
 }

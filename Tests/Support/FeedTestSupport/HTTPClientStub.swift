@@ -12,7 +12,7 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     /// The address is that to which redirects led; nil for that which was asked.
     case response(Data, status: Int = 200, headers: [String: String] = [:], address: URL? = nil)
     /// After redirects that said so.
-    case moved(Data, headers: [String: String] = [:], to: URL)
+    case moved(Data, status: Int = 200, headers: [String: String] = [:], to: URL)
     case failure(any Error)
     /// No answer until the task is cancelled.
     case never
@@ -42,8 +42,8 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
         url: address ?? url, statusCode: status, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
       return (data, response)
-    case .moved(let data, let headers, let place):
-      let response = MovedHTTPURLResponse(url: place, statusCode: 200, httpVersion: nil, headerFields: headers)
+    case .moved(let data, let status, let headers, let place):
+      let response = MovedHTTPURLResponse(url: place, statusCode: status, httpVersion: nil, headerFields: headers)
       guard let response else { throw NotFound() }
       return (data, response)
     case .failure(let error):

@@ -24,10 +24,11 @@ extension XMLRepair {
       .elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  func index(of byte: UInt8, from offset: Int) -> Int? {
+  /// - Parameter end: nil for the input's.
+  func index(of byte: UInt8, from offset: Int, upTo end: Int? = nil) -> Int? {
+    let end = end ?? input.count
     guard
-      let start = input.baseAddress, offset < input.count,
-      let found = memchr(start + offset, CInt(byte), input.count - offset)
+      let start = input.baseAddress, offset < end, let found = memchr(start + offset, CInt(byte), end - offset)
     else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }

@@ -74,13 +74,16 @@ extension XMLRepair {
   mutating func skipDocumentType() {
     let limit = end(of: ">", from: position) ?? input.count
     // Its own declarations end with `]`, then `>`.
-    guard let bracket = index(of: UInt8(ascii: "["), from: position), bracket < limit else { return position = limit }
+    guard mayEndDeclarations, let bracket = index(of: UInt8(ascii: "["), from: position, upTo: limit) else {
+      return position = limit
+    }
     var next = bracket
     while let close = index(of: UInt8(ascii: "]"), from: next) {
       next = close + 1
       while next < input.count, Self.isBlank(input[next]) { next += 1 }
       if next < input.count, input[next] == UInt8(ascii: ">") { return position = next + 1 }
     }
+    mayEndDeclarations = false
     position = limit
   }
 }

@@ -19,6 +19,10 @@ struct XMLRepair {
   var open: [Range<Int>] = []
   /// How many elements are open in the deepest that is written.
   var tooDeep = 0
+  /// Whether the end of an instruction may come yet: that it does not is found out once.
+  private var mayEndInstruction = true
+  /// The same for what a document type declares.
+  var mayEndDeclarations = true
 
   /// - Parameters:
   ///   - input: UTF-8, valid.
@@ -46,10 +50,10 @@ struct XMLRepair {
         copyCharacterData()
       } else if starts(with: "<!DOCTYPE", at: position) || starts(with: "<!doctype", at: position) {
         skipDocumentType()
-      } else if starts(with: "<?", at: position) || starts(with: "<!", at: position) {
-        let isInstruction = input[position + 1] == UInt8(ascii: "?")
-        position =
-          (isInstruction ? end(of: "?>", from: position) : nil) ?? end(of: ">", from: position) ?? input.count
+      } else if starts(with: "<?", at: position) {
+        skipInstruction()
+      } else if starts(with: "<!", at: position) {
+        position = end(of: ">", from: position) ?? input.count
       } else if starts(with: "</", at: position) {
         closeElement()
       } else if position + 1 < input.count, Self.startsName(input[position + 1]) {
@@ -60,6 +64,12 @@ struct XMLRepair {
       }
     }
     close(downTo: 0)
+  }
+
+  private mutating func skipInstruction() {
+    let next = mayEndInstruction ? end(of: "?>", from: position) : nil
+    mayEndInstruction = next != nil
+    position = next ?? end(of: ">", from: position) ?? input.count
   }
 }
 

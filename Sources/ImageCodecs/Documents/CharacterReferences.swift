@@ -7,8 +7,8 @@ struct CharacterReferences {
   /// Longer ones are none.
   private static let maximumLength = 12
 
-  /// Names that were looked up, their bytes packed; the library goes through a list for each.
-  private var named: [UInt64: Unicode.Scalar?] = [:]
+  /// Names that were found, their bytes packed; the library goes through a list for each.
+  private(set) var named: [UInt64: Unicode.Scalar] = [:]
 
   /// - Parameter bytes: what follows the `&`.
   /// - Returns: the character, and how many of the bytes are the reference; nil when they do not begin with one.
@@ -47,7 +47,8 @@ struct CharacterReferences {
     if let known = named[key] { return known }
     let character = (Array(name) + [0]).withUnsafeBufferPointer { libxml2.htmlEntityLookup($0.baseAddress) }
       .flatMap { Unicode.Scalar($0.pointee.value) }
-    named[key] = .some(character)
+    // Of the others a document can have any number.
+    if let character { named[key] = character }
     return character
   }
 }

@@ -14,7 +14,7 @@ struct XMLRepair {
   let input: UnsafeBufferPointer<UInt8>
   var position = 0
   var output: [UInt8] = []
-  var references: CharacterReferences
+  var references = CharacterReferences()
   /// The names of the elements that are open.
   var open: [Range<Int>] = []
   /// How many elements are open in the deepest that is written.
@@ -28,15 +28,16 @@ struct XMLRepair {
   ///   - input: UTF-8, valid.
   ///   - references: keeps what it looked up for the next document.
   static func repaired(_ input: UnsafeBufferPointer<UInt8>, _ references: inout CharacterReferences) -> [UInt8] {
-    var repair = XMLRepair(input: input, references: references)
+    var repair = XMLRepair(input: input)
+    // Two that hold them would make two of them with the next name.
+    swap(&repair.references, &references)
     repair.run()
-    references = repair.references
+    swap(&repair.references, &references)
     return repair.output
   }
 
-  private init(input: UnsafeBufferPointer<UInt8>, references: CharacterReferences) {
+  private init(input: UnsafeBufferPointer<UInt8>) {
     self.input = input
-    self.references = references
     output.reserveCapacity(input.count + input.count / 4 + 64)
   }
 

@@ -85,6 +85,15 @@ final class HostileDocumentTests: XCTestCase {
     XCTAssertEqual(try readInTime(repeated("<?a>", (1 << 20) / 4) + "<a/>").map(\.written), ["<a/>"])
   }
 
+  func test_unknownNames_areNotKeptForTheNextDocument() {
+    var references = CharacterReferences()
+    let document = "<a>&eacute;&amp;" + (0..<10_000).map { "&x\($0);" }.joined() + "</a>"
+
+    _ = Array(document.utf8).withUnsafeBufferPointer { XMLRepair.repaired($0, &references) }
+
+    XCTAssertEqual(references.named.count, 2)
+  }
+
   func test_longIdsAndNames_areTakenOrLeft() throws {
     let long = repeated("x", 1 << 20)
     XCTAssertEqual(try readInTime("<r><guid>\(long)</guid></r>")[0].text.utf8.count, 1 << 20)

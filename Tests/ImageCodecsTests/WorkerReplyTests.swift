@@ -58,6 +58,25 @@ final class WorkerReplyTests: XCTestCase {
     }
   }
 
+  func test_document_isOfAByteCountThatItsKindMayHave() throws {
+    let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { close(file) }
+    let requests: [(DocumentRequest, longest: Int)] = [
+      (.fragments(["1"]), DocumentTree.Limit.length),
+      (.metadata(try PassedFile(file)), PictureMetadata.maximumByteCount),
+    ]
+    for (request, longest) in requests {
+      for byteCount in [longest + 1, -1, .max, .min] {
+        XCTAssertThrowsError(try receive(byteCount) { try request.receiveReply(from: $0) }) {
+          XCTAssertTrue($0 is ByteReader.Nonsense, "\(byteCount): \($0)")
+        }
+      }
+      XCTAssertThrowsError(try receive(longest) { try request.receiveReply(from: $0) }) {
+        XCTAssertTrue($0 is MessageSocket.Failure, "\($0)")
+      }
+    }
+  }
+
   // MARK: - Helpers
 
   /// As it lies in memory.

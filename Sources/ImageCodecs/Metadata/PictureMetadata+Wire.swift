@@ -2,6 +2,8 @@
 extension PictureMetadata {
   static let maximumTextLength = 4000
   static let maximumKeywords = 100
+  /// More bytes than these are no metadata.
+  static let maximumByteCount = 512 << 10
   private static let maximumSide = 1_000_000
 
   private typealias Path<Value> = WritableKeyPath<PictureMetadata, Value> & Sendable
@@ -65,14 +67,14 @@ extension PictureMetadata {
 
   private init(from reader: inout ByteReader) throws {
     self.init()
-    for text in Self.texts { self[keyPath: text] = try reader.optionalText() }
+    for text in Self.texts { self[keyPath: text] = try reader.optionalText(atMost: Self.maximumTextLength) }
     for (path, _) in Self.numbers { self[keyPath: path] = try reader.optionalNumber() }
     for (path, _) in Self.counts { self[keyPath: path] = try reader.optionalNumber().flatMap { Int(exactly: $0) } }
     let (latitude, longitude) = (try reader.optionalNumber(), try reader.optionalNumber())
     if let latitude, let longitude { position = Position(latitude: latitude, longitude: longitude) }
     let count = try reader.number()
     guard count <= Self.maximumKeywords else { throw ByteReader.Nonsense() }
-    for _ in 0..<count { keywords.append(try reader.text()) }
+    for _ in 0..<count { keywords.append(try reader.text(atMost: Self.maximumTextLength)) }
     guard reader.isAtEnd else { throw ByteReader.Nonsense() }
     self = bounded
   }

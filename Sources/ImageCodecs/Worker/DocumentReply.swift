@@ -5,12 +5,13 @@ enum DocumentReply {
     try bytes.withUnsafeBytes { try socket.send($0) }
   }
 
+  /// - Parameter limit: of its length, in bytes.
   /// - Throws: when no valid reply came.
-  static func receive(from socket: MessageSocket) throws -> [UInt8] {
+  static func receive(from socket: MessageSocket, atMost limit: Int) throws -> [UInt8] {
     var count = 0
     try socket.receive(&count)
     // A worker that was taken over by a document says what it likes: that ends it.
-    guard (0...DocumentTree.Limit.length).contains(count) else { throw ByteReader.Nonsense() }
+    guard (0...limit).contains(count) else { throw ByteReader.Nonsense() }
     return try socket.receiveBytes(count)
   }
 }

@@ -84,15 +84,17 @@ enum DocumentRequest: WorkerRequest {
   }
 
   func receiveReply(from socket: MessageSocket) throws -> Result<Reply, any Error> {
-    let bytes = try DocumentReply.receive(from: socket)
     switch self {
-    case .document: return .success(.elements(try Self.elements(of: bytes, atMost: 1)))
-    case .fragments(let fragments): return .success(.elements(try Self.elements(of: bytes, atMost: fragments.count)))
-    case .metadata: return .success(.metadata(bytes.isEmpty ? nil : try PictureMetadata(from: bytes)))
+    case .document: return .success(.elements(try Self.elements(from: socket, atMost: 1)))
+    case .fragments(let fragments): return .success(.elements(try Self.elements(from: socket, atMost: fragments.count)))
+    case .metadata:
+      let bytes = try DocumentReply.receive(from: socket, atMost: PictureMetadata.maximumByteCount)
+      return .success(.metadata(bytes.isEmpty ? nil : try PictureMetadata(from: bytes)))
     }
   }
 
-  private static func elements(of bytes: [UInt8], atMost limit: Int) throws -> [DocumentElement] {
+  private static func elements(from socket: MessageSocket, atMost limit: Int) throws -> [DocumentElement] {
+    let bytes = try DocumentReply.receive(from: socket, atMost: DocumentTree.Limit.length)
     let elements = try DocumentTreeReader.elements(of: bytes)
     guard elements.count <= limit else { throw ByteReader.Nonsense() }
     return elements

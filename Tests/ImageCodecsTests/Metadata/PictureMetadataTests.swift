@@ -20,6 +20,34 @@ final class PictureMetadataTests: XCTestCase {
     XCTAssertThrowsError(try PictureMetadata(from: bytes + [0]))
   }
 
+  func test_textsAndKeywords_areTakenUpToTheirLength() throws {
+    for (length, isTaken) in [
+      (PictureMetadata.maximumTextLength, true), (PictureMetadata.maximumTextLength + 1, false),
+    ] {
+      let text = String(repeating: "x", count: length)
+      var (caption, keyword) = (PictureMetadata(), PictureMetadata())
+      (caption.caption, keyword.keywords) = (text, [text])
+      for metadata in [caption, keyword] {
+        XCTAssertEqual(try? PictureMetadata(from: metadata.bytes), isTaken ? metadata : nil, "\(length)")
+      }
+    }
+  }
+
+  func test_longestMetadata_mayBeSent() throws {
+    let text = String(repeating: "x", count: PictureMetadata.maximumTextLength)
+    var metadata = makeMetadata()
+    for path in [
+      \PictureMetadata.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake,
+      \.cameraModel, \.lens, \.artist, \.copyright,
+    ] {
+      metadata[keyPath: path] = text
+    }
+    metadata.keywords = Array(repeating: text, count: PictureMetadata.maximumKeywords)
+
+    XCTAssertLessThanOrEqual(metadata.bytes.count, PictureMetadata.maximumByteCount)
+    XCTAssertEqual(try PictureMetadata(from: metadata.bytes), metadata)
+  }
+
   func test_numbersThatCannotBeMeant_areLeftOut() throws {
     for number in [0, -1, .nan, .infinity, -.infinity, 1e300, 1e-300] {
       var metadata = makeMetadata()

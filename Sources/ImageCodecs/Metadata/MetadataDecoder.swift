@@ -38,6 +38,11 @@ struct MetadataDecoder {
     defer { libgexiv2.g_object_unref(UnsafeMutableRawPointer(file)) }
     let start = bytes.bindMemory(to: UInt8.self).baseAddress
     guard libgexiv2.gexiv2_metadata_open_buf(file, start, bytes.count, nil) != 0 else { return nil }
-    return MetadataTags(file: file, converters: converters).metadata.bounded
+    var metadata = MetadataTags(file: file, converters: converters).metadata
+    if PictureFormat(sniffing: bytes)?.isTurnedByEXIF == false {
+      // The size may be that before the picture is turned, and how it is turned is not told.
+      (metadata.width, metadata.height, metadata.orientation) = (nil, nil, nil)
+    }
+    return metadata.bounded
   }
 }

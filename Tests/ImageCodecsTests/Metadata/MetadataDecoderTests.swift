@@ -48,6 +48,12 @@ final class MetadataDecoderTests: XCTestCase {
     XCTAssertEqual(metadata.taken, "2023-06-17 14:05:09")
   }
 
+  func test_sizeOfAPictureThatEXIFDoesNotTurn_isLeftOut() throws {
+    let metadata = try XCTUnwrap(try read("full.avif"))
+
+    XCTAssertNil(metadata.width ?? metadata.height ?? metadata.orientation)
+  }
+
   func test_comment_isReadInItsEncoding() throws {
     let metadata = try XCTUnwrap(try read("comment.jpg"))
 

@@ -11,7 +11,7 @@
   FUNCTION(heif_context_get_primary_image_handle)                                                     \
   FUNCTION(heif_context_read_from_memory_without_copy)                                                \
   FUNCTION(heif_context_set_max_decoding_threads)                                                     \
-  FUNCTION(heif_context_set_maximum_image_size_limit) FUNCTION(heif_decode_image)                     \
+  FUNCTION(heif_decode_image)                                                                         \
   FUNCTION(heif_decoding_options_alloc) FUNCTION(heif_decoding_options_free)                          \
   FUNCTION(heif_image_add_plane) FUNCTION(heif_image_create) FUNCTION(heif_image_get_height)          \
   FUNCTION(heif_image_get_plane) FUNCTION(heif_image_get_plane_readonly)                              \

@@ -156,7 +156,19 @@ final class DocumentReaderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_parse_endsWorkerThatSendsNonsense() async throws {
+  func test_reader_endsWorkersThatSendNonsense() async throws {
+    let folder = try makeTemporaryDirectory()
+    for guise in [WorkerProbe.Guise.greetingWithNonsense, .answeringNonsense] {
+      let program = try WorkerProbe.configuration(guise, of: .documents, in: folder).path
+      let sut = DocumentReader(workerPath: program, timeLimit: .seconds(30))
+
+      await expect(WorkerFailure.workerCrashed) { try await sut.parse(fragments: ["1"]) }
+      await expect(WorkerFailure.workerCrashed) { try await sut.metadata(of: 0) }
+      await sut.shutDown()
+    }
+  }
+
+  func test_parse_endsWorkerThatDoesNotGreet() async throws {
     let sut = DocumentReader(workerPath: "/bin/cat", maximumWorkers: 1)
 
     await expect(WorkerFailure.workerCrashed) { try await sut.parse(fragments: ["1"]) }

@@ -14,6 +14,9 @@ enum WorkerProbe {
     case behindLandlockAlone = "behind-landlock-alone"
     /// It starts when there is a byte in the FIFO beside its name.
     case behindAGate = "behind-a-gate"
+    /// It answers what it is asked with as many bytes as it says, which mean nothing.
+    case answeringNonsense = "answering-nonsense"
+    case greetingWithNonsense = "greeting-with-nonsense"
     case withoutLandlock = "without-landlock"
     case withoutSeccomp = "without-seccomp"
     case withoutNamespaces = "without-namespaces"

@@ -26,6 +26,16 @@ func waitForGate(_ name: String) {
   close(gate)
 }
 
+/// As many bytes as it says, and none that means anything.
+func answerNonsense(on socket: CInt) throws {
+  var request = [UInt8](repeating: 0, count: 4096)
+  guard read(socket, &request, request.count) > 0 else { throw CocoaError(.fileReadUnknown) }
+  let nonsense = [UInt8](repeating: 0xFF, count: 64)
+  var count = nonsense.count
+  write(socket, &count, MemoryLayout<Int>.size)
+  write(socket, nonsense, count)
+}
+
 let arguments = CommandLine.arguments
 let name = arguments[0].split(separator: "/").last.map(String.init) ?? ""
 switch name {
@@ -43,6 +53,13 @@ case "behind-landlock-alone":
   }
 case "behind-a-gate":
   waitForGate(arguments[0] + ".fifo")
+case "answering-nonsense":
+  ImageWorker.runIfAsked(by: arguments, serve: answerNonsense)
+case "greeting-with-nonsense":
+  write(3, [UInt8](repeating: 0xFF, count: 64), 64)
+  // Until the parent is gone.
+  var byte: UInt8 = 0
+  while read(3, &byte, 1) > 0 {}
 case "without-landlock", "without-seccomp", "without-namespaces":
   guard system_without(String(name.dropFirst("without-".count))) == 0 else { exit(EXIT_FAILURE) }
   // Any other program on such a system.

@@ -5,8 +5,7 @@ import XCTest
 
 @testable import ImageCodecs
 
-/// Documents may be anything, and so may be what comes from a worker that one has taken over. `FUZZ_SECONDS` has each test
-/// go on for so long, with ever other inputs; what fails names the number of its round, which `FUZZ_ROUND` begins with.
+/// Documents may be anything, and so may be what comes from a worker that one has taken over.
 final class DocumentFuzzTests: XCTestCase {
   func test_documents_areTreesThatMayBeSent() {
     let decoder = DocumentDecoder()
@@ -43,7 +42,7 @@ final class DocumentFuzzTests: XCTestCase {
     let tree = decoder.tree(
       of: EncodedDocument(Data("<a xmlns='n' b='1'><b>text</b><c d='2' e='3'/>more</a>".utf8), syntax: .xml))
     fuzz { generator in
-      let bytes = damaged(tree, using: &generator)
+      let bytes = tree.damaged(using: &generator)
       do {
         let elements = try DocumentTreeReader.elements(of: bytes)
         XCTAssertTrue(elements.allSatisfy { $0.depth <= DocumentElement.maximumDepth })
@@ -78,18 +77,5 @@ final class DocumentFuzzTests: XCTestCase {
       }
     }
     return Data(bytes)
-  }
-
-  private func damaged(_ bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<Int.random(in: 1...4, using: &generator) {
-      let start = Int.random(in: 0..<max(1, bytes.count), using: &generator)
-      let end = min(bytes.count, start + Int.random(in: 0...4, using: &generator))
-      let piece = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
-        UInt8.random(in: 0...(Bool.random(using: &generator) ? 4 : 255), using: &generator)
-      }
-      bytes.replaceSubrange(min(start, bytes.count)..<end, with: piece)
-    }
-    return bytes
   }
 }

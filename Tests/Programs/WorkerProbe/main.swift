@@ -56,7 +56,8 @@ case "behind-a-gate":
 case "answering-nonsense":
   ImageWorker.runIfAsked(by: arguments, serve: answerNonsense)
 case "greeting-with-nonsense":
-  write(3, [UInt8](repeating: 0xFF, count: 64), 64)
+  // As long as a greeting: no byte is left for a reply.
+  write(3, [UInt8](repeating: 0xFF, count: 8), 8)
   // Until the parent is gone.
   var byte: UInt8 = 0
   while read(3, &byte, 1) > 0 {}

@@ -53,6 +53,9 @@ struct DecodingQueue<Request: WorkerRequest> {
     switch event {
     case .ready:
       roster.handleReadiness(of: worker)
+    case .replied where isShutDown:
+      // It was stopped already, and nobody is to take over from it.
+      break
     case .replied(let result):
       if case .answering(let job) = roster.handleReply(of: worker, onEvent) { end(job, with: result) }
     case .ended(let failure):

@@ -1,0 +1,99 @@
+import Foundation
+import Locks
+import TestSupport
+import XCTest
+
+@testable import ImageCodecs
+
+/// Workers whose processes cannot be started, which are told of all the same: what they say comes from the test, at moments
+/// that are hard to meet with processes.
+@MainActor
+final class DecodingQueueTests: XCTestCase {
+  func test_shutDown_endsThoughAReplyAtTheLimitComesAfterIt() async throws {
+    let sut = SUT(requestLimit: 1)
+    let answer = try await sut.add()
+    let worker = try await sut.worker(1)
+    let isOver = Locked(false)
+    Task {
+      await withCheckedContinuation { continuation in sut.change { $0.shutDown(continuation) } }
+      isOver.withLock { $0 = true }
+    }
+    try await eventually("it was not cancelled") { answer.result != nil }
+
+    sut.tell(.replied(.success(1)), of: worker)
+    sut.tell(.ended(nil), of: worker)
+
+    try await eventually(within: .seconds(5), "the shutdown never ends") { isOver.withLock { $0 } }
+    XCTAssertEqual(sut.workers, 1)
+  }
+}
+
+private struct EmptyRequest: WorkerRequest {
+  func send(to socket: MessageSocket) throws {}
+  func receiveReply(from socket: MessageSocket) throws -> Result<Int, any Error> { .success(0) }
+}
+
+/// A queue for one worker at a time.
+@MainActor
+private final class SUT {
+  typealias Worker = DecodingWorker<EmptyRequest>
+
+  /// What became of a request.
+  final class Answer {
+    var result: Result<Int, any Error>?
+  }
+
+  private let queue: Locked<DecodingQueue<EmptyRequest>>
+  private let started = Locked<[Worker]>([])
+
+  init(requestLimit: Int = 200) {
+    let role = WorkerRole(kind: .pictures, memoryLimit: 0, isSandboxed: true)
+    var configuration = WorkerConfiguration(path: "/nonexistent", role: role, timeLimit: .seconds(60))
+    configuration.requestLimit = requestLimit
+    queue = Locked(DecodingQueue(configuration: configuration, maximumWorkers: 1))
+  }
+
+  var workers: Int { started.withLock { $0.count } }
+
+  /// All that a worker says by itself is that there is no process.
+  nonisolated var onEvent: DecodingQueue<EmptyRequest>.OnEvent {
+    { [started] worker, _ in started.withLock { $0.append(worker) } }
+  }
+
+  /// - Parameter number: of those that were started, from 1 on.
+  func worker(_ number: Int) async throws -> Worker {
+    try await eventually(within: .seconds(5), "no such worker is started") { self.workers >= number }
+    return try XCTUnwrap(started.withLock { $0.count >= number ? $0[number - 1] : nil })
+  }
+
+  /// Returns when the request is in the queue.
+  func add() async throws -> Answer {
+    let answer = Answer()
+    let isAdded = Locked(false)
+    Task { @MainActor in
+      do {
+        answer.result = .success(
+          try await withCheckedThrowingContinuation { continuation in
+            change { $0.add(EmptyRequest(), as: $0.makeIdentifier(), for: continuation, onEvent: onEvent) }
+            isAdded.withLock { $0 = true }
+          })
+      } catch {
+        answer.result = .failure(error)
+      }
+    }
+    try await eventually { isAdded.withLock { $0 } }
+    return answer
+  }
+
+  func tell(_ event: Worker.Event, of worker: Worker) {
+    change { $0.handle(event, of: worker, onEvent: onEvent) }
+  }
+
+  nonisolated func change(_ body: (inout DecodingQueue<EmptyRequest>) -> Void) {
+    let resumptions = queue.withLock { queue in
+      body(&queue)
+      return queue.takeResumptions()
+    }
+    for resume in resumptions { resume() }
+  }
+}

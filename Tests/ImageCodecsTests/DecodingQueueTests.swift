@@ -26,6 +26,47 @@ final class DecodingQueueTests: XCTestCase {
     try await eventually(within: .seconds(5), "the shutdown never ends") { isOver.withLock { $0 } }
     XCTAssertEqual(sut.workers, 1)
   }
+
+  func test_replaceWorkers_letsNoWorkerHaveWhatWaitedAndWhatComesAfter() async throws {
+    let sut = SUT()
+    let under = try await sut.add()
+    let waiting = try await sut.add()
+    let first = try await sut.worker(1)
+
+    sut.change { $0.replaceWorkers(sut.onEvent) }
+    let second = try await sut.worker(2)
+    let after = try await sut.add()
+    sut.tell(.replied(.success(1)), of: first)
+    sut.tell(.ended(nil), of: first)
+    sut.tell(.replied(.success(2)), of: second)
+    let third = try await sut.worker(3)
+    sut.tell(.ended(nil), of: second)
+    sut.tell(.replied(.success(3)), of: third)
+
+    try await eventually("not all are answered") { after.result != nil }
+    XCTAssertEqual([under, waiting, after].map { $0.result.flatMap { try? $0.get() } }, [1, 2, 3])
+    await sut.shutDown([third])
+  }
+
+  func test_replaceWorkers_letsTheNewOnesServeOnWhereNothingWaited() async throws {
+    let sut = SUT()
+    let before = try await sut.add()
+    let first = try await sut.worker(1)
+    sut.tell(.replied(.success(1)), of: first)
+
+    sut.change { $0.replaceWorkers(sut.onEvent) }
+    sut.tell(.ended(nil), of: first)
+    let second = try await sut.worker(2)
+    for _ in 1...2 {
+      let after = try await sut.add()
+      sut.tell(.replied(.success(2)), of: second)
+      try await eventually("it is not answered") { after.result != nil }
+    }
+
+    XCTAssertEqual(sut.workers, 2)
+    XCTAssertNotNil(before.result)
+    await sut.shutDown([second])
+  }
 }
 
 private struct EmptyRequest: WorkerRequest {
@@ -95,5 +136,13 @@ private final class SUT {
       return queue.takeResumptions()
     }
     for resume in resumptions { resume() }
+  }
+
+  /// - Parameter workers: those that are left.
+  func shutDown(_ workers: [Worker]) async {
+    await withCheckedContinuation { continuation in
+      change { $0.shutDown(continuation) }
+      for worker in workers { tell(.ended(nil), of: worker) }
+    }
   }
 }

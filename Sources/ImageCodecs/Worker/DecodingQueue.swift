@@ -12,6 +12,10 @@ struct DecodingQueue<Request: WorkerRequest> {
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var roster: WorkerRoster<Request>
+  /// How often the workers were replaced.
+  private var generation = 0
+  /// Of the jobs that the workers got since then, if they got any.
+  private var servedGeneration: Int?
   /// Why no worker will ever answer: the system is what it is.
   private var refusal: WorkerFailure?
   private var isShutDown = false
@@ -32,7 +36,7 @@ struct DecodingQueue<Request: WorkerRequest> {
     _ request: Request, as identifier: UInt64, for continuation: CheckedContinuation<Request.Reply, any Error>,
     onEvent: @escaping OnEvent
   ) {
-    let job = Job(identifier: identifier, request: request, continuation: continuation)
+    let job = Job(identifier: identifier, generation: generation, request: request, continuation: continuation)
     guard !isShutDown else { return end(job, with: .failure(CancellationError())) }
     waiting.append(job)
     assignWaitingJobs(onEvent)
@@ -68,6 +72,8 @@ struct DecodingQueue<Request: WorkerRequest> {
 
   mutating func replaceWorkers(_ onEvent: @escaping OnEvent) {
     guard !isShutDown else { return }
+    generation += 1
+    servedGeneration = nil
     roster.replaceAll(onEvent)
   }
 
@@ -97,7 +103,18 @@ struct DecodingQueue<Request: WorkerRequest> {
       for job in waiting { end(job, with: .failure(refusal)) }
       waiting = []
     }
-    while !isShutDown, let job = waiting.first, roster.assign(job, onEvent) { waiting.removeFirst() }
+    while !isShutDown, let job = waiting.first, assign(job, onEvent) { waiting.removeFirst() }
+  }
+
+  /// What waits while the workers are replaced is answered by the new ones. What comes after it then has others.
+  private mutating func assign(_ job: Job, _ onEvent: @escaping OnEvent) -> Bool {
+    if let servedGeneration, servedGeneration != job.generation {
+      self.servedGeneration = nil
+      roster.replaceAll(onEvent)
+    }
+    guard roster.assign(job, onEvent) else { return false }
+    servedGeneration = job.generation
+    return true
   }
 
   /// - Parameter failure: `nil` when the worker had not got the whole request: then another may try, once.

@@ -67,6 +67,46 @@ final class DecodingQueueTests: XCTestCase {
     XCTAssertNotNil(before.result)
     await sut.shutDown([second])
   }
+
+  func test_successorWithoutItsDoor_leavesTheWorkerBeforeServing() async throws {
+    let sut = SUT(requestLimit: 1)
+    let before = try await sut.add()
+    let worker = try await sut.worker(1)
+    sut.tell(.ready, of: worker)
+    sut.tell(.replied(.success(1)), of: worker)
+    let successor = try await sut.worker(2)
+
+    sut.tell(.ended(.unconfined(.limits, ENOMEM)), of: successor)
+    let after = try await sut.add()
+    sut.tell(.replied(.success(2)), of: worker)
+
+    try await eventually("not all are answered") { after.result != nil }
+    XCTAssertEqual(try before.result?.get(), 1)
+    XCTAssertEqual(try after.result?.get(), 2)
+    await sut.shutDown([worker, try await sut.worker(3)])
+  }
+
+  func test_workerWithoutItsDoor_refusesItsRequestAloneOnceOneWasReady() async throws {
+    let sut = SUT()
+    _ = try await sut.add()
+    let first = try await sut.worker(1)
+    sut.tell(.ready, of: first)
+    sut.tell(.ended(.workerCrashed), of: first)
+    let refused = try await sut.add()
+    let second = try await sut.worker(2)
+
+    sut.tell(.ended(.unconfined(.systemCalls, ENOMEM)), of: second)
+    let after = try await sut.add()
+    let third = try await sut.worker(3)
+    sut.tell(.replied(.success(3)), of: third)
+
+    try await eventually("not all are answered") { after.result != nil }
+    XCTAssertThrowsError(try refused.result?.get()) {
+      XCTAssertEqual($0 as? WorkerFailure, .unconfined(.systemCalls, ENOMEM))
+    }
+    XCTAssertEqual(try after.result?.get(), 3)
+    await sut.shutDown([third])
+  }
 }
 
 private struct EmptyRequest: WorkerRequest {

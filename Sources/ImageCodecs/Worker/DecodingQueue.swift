@@ -16,6 +16,8 @@ struct DecodingQueue<Request: WorkerRequest> {
   private var generation = 0
   /// Of the jobs that the workers got since then, if they got any.
   private var servedGeneration: Int?
+  /// Whether the system has all that a worker is kept by: then what one could not get another may.
+  private var hasBeenConfined = false
   /// Why no worker will ever answer: the system is what it is.
   private var refusal: WorkerFailure?
   private var isShutDown = false
@@ -56,6 +58,7 @@ struct DecodingQueue<Request: WorkerRequest> {
   mutating func handle(_ event: Worker.Event, of worker: Worker, onEvent: @escaping OnEvent) {
     switch event {
     case .ready:
+      hasBeenConfined = true
       roster.handleReadiness(of: worker)
     case .replied where isShutDown:
       // It was stopped already, and nobody is to take over from it.
@@ -63,7 +66,7 @@ struct DecodingQueue<Request: WorkerRequest> {
     case .replied(let result):
       if case .answering(let job) = roster.handleReply(of: worker, onEvent) { end(job, with: result) }
     case .ended(let failure):
-      if case .unconfined = failure { refusal = failure }
+      if case .unconfined = failure, !hasBeenConfined { refusal = failure }
       if case .answering(let job) = roster.handleEnd(of: worker) { finish(job, with: failure) }
       endShutDownIfComplete()
     }

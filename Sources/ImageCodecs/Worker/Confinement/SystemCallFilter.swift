@@ -12,8 +12,10 @@ struct SystemCallFilter {
   init(for kind: WorkerKind) throws(Confinement.Unavailable) {
     guard seccomp_is_installed() != 0 else { throw Confinement.Unavailable(part: .systemCalls, code: ENOENT) }
     library = SeccompFunctionsLoad()
+    errno = 0
     guard let context = library.seccomp_init(SCMP_ACT_KILL_PROCESS) else {
-      throw Confinement.Unavailable(part: .systemCalls, code: ENOSYS)
+      // The kernel does not know the action, unless it is memory that is lacking.
+      throw Confinement.Unavailable(part: .systemCalls, code: errno == ENOMEM ? ENOMEM : ENOSYS)
     }
     self.context = context
     check(library.seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS))

@@ -40,9 +40,6 @@ static const int linux_namespaces = 0x6e020000;
 /* CLONE_NEWUSER */
 static const int linux_user_namespace = 0x10000000;
 
-/* CLONE_THREAD */
-static const int linux_clone_thread = 0x00010000;
-
 /* <linux/landlock.h>: Debian's is older than kernels that programs meet, and the C library has no functions for it. The
    numbers of the system calls are the same on all processors. */
 

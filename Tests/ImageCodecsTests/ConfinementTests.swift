@@ -9,11 +9,6 @@ import XCTest
 final class ConfinementTests: XCTestCase {
   /// Those that a worker is told of that it cannot, since libraries ask whether they can; any other ends it.
   private static let refused = ["fork_process_newly": ENOSYS, "look_at_file": ENOSYS]
-  /// The same, where they start threads.
-  private static let refusedAmongThreads = [
-    "open_file", "open_cache_for_writing", "create_file", "list_folder", "open_parents_environment",
-    "open_parents_memory", "list_parents_files",
-  ]
 
   func test_worker_diesOfForbiddenDeedsOrIsRefusedThem() throws {
     let (folder, file) = try makeFile()
@@ -25,7 +20,7 @@ final class ConfinementTests: XCTestCase {
 
           let outcome = try sut.attempt(number, on: file)
 
-          XCTAssertEqual(outcome, Self.expected(deed, of: kind), "\(deed), \(kind.argument), \(guise)")
+          XCTAssertEqual(outcome, Self.expected(deed), "\(deed), \(kind.argument), \(guise)")
         }
       }
     }
@@ -143,10 +138,8 @@ final class ConfinementTests: XCTestCase {
     .map { number in deed_name(number).map { (number, String(cString: $0)) } }
     .prefix { $0 != nil }.compactMap { $0 }
 
-  private static func expected(_ deed: String, of kind: WorkerKind) -> ProbedWorker.Outcome {
-    if let code = refused[deed] { return .refused(code) }
-    if kind.usesThreads, refusedAmongThreads.contains(deed) { return .refused(EACCES) }
-    return .killed(SIGSYS)
+  private static func expected(_ deed: String) -> ProbedWorker.Outcome {
+    refused[deed].map { .refused($0) } ?? .killed(SIGSYS)
   }
 
   /// In a changed root the superuser may have all others, but not that one.

@@ -10,8 +10,6 @@ struct WorkerKind: Sendable {
   var passedFiles = 0
   /// Whether the screen is empty until it has answered: then it does not stand behind other sessions.
   var isAwaited = false
-  /// Whether its libraries start threads.
-  var usesThreads = false
 }
 
 extension WorkerKind {

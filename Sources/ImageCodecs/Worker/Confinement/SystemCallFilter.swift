@@ -9,7 +9,7 @@ struct SystemCallFilter {
   private var failure: Int32?
 
   /// Loads the library and makes the filter, which holds from ``load()`` on.
-  init(for kind: WorkerKind) throws(Confinement.Unavailable) {
+  init() throws(Confinement.Unavailable) {
     guard seccomp_is_installed() != 0 else { throw Confinement.Unavailable(part: .systemCalls, code: ENOENT) }
     library = SeccompFunctionsLoad()
     errno = 0
@@ -19,7 +19,7 @@ struct SystemCallFilter {
     }
     self.context = context
     check(library.seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS))
-    for rule in SystemCallRule.all(for: kind) { add(rule) }
+    for rule in SystemCallRule.all { add(rule) }
   }
 
   /// Ends the process at any system call from here on that no rule is for.

@@ -1,4 +1,3 @@
-import CLinux
 import Foundation
 
 /// What becomes of some system calls.
@@ -23,10 +22,9 @@ struct SystemCallRule {
   var answer = Answer.allow
   var condition: Condition?
 
-  static func all(for kind: WorkerKind) -> [SystemCallRule] {
-    let allowed = memory + input + locks + time + signals + itself
-    return [SystemCallRule(names: allowed), unknown, noExecution] + (kind.usesThreads ? [threads, overcommitment] : [])
-  }
+  static let all = [
+    SystemCallRule(names: memory + input + locks + time + signals + itself), unknown, noExecution,
+  ]
 
   private static let memory = ["brk", "madvise", "mremap", "munmap"]
   /// The socket, and a file that came over it.
@@ -49,14 +47,4 @@ struct SystemCallRule {
   /// Memory that cannot be executed.
   private static let noExecution = SystemCallRule(
     names: ["mmap", "mprotect"], condition: Condition(argument: 2, mask: UInt64(PROT_EXEC), value: 0))
-
-  /// Threads of the process itself, in its own namespaces.
-  private static let threads = SystemCallRule(
-    names: ["clone"],
-    condition: Condition(
-      argument: 0, mask: UInt64(linux_clone_thread | linux_namespaces | linux_user_namespace),
-      value: UInt64(linux_clone_thread)))
-
-  /// The C library's allocator looks in other threads than the first whether memory may be promised twice.
-  private static let overcommitment = SystemCallRule(names: ["openat"], answer: .refuse(EACCES))
 }

@@ -73,6 +73,7 @@ final class ConfinementTests: XCTestCase {
     for (guise, failure) in [
       (WorkerProbe.Guise.withoutLandlock, WorkerFailure.unconfined(.landlock, ENOSYS)),
       (.withoutSeccomp, .unconfined(.systemCalls, ENOSYS)),
+      (.amongThreads, .unconfined(.landlock, EBUSY)),
     ] {
       let configuration = try WorkerProbe.configuration(guise, in: folder)
       let sut = WorkerPool<DeedRequest>(configuration, maximumWorkers: 1)

@@ -17,6 +17,8 @@ enum WorkerProbe {
     /// It answers what it is asked with as many bytes as it says, which mean nothing.
     case answeringNonsense = "answering-nonsense"
     case greetingWithNonsense = "greeting-with-nonsense"
+    /// With a thread that was there before the door.
+    case amongThreads = "among-threads"
     case withoutLandlock = "without-landlock"
     case withoutSeccomp = "without-seccomp"
     case withoutNamespaces = "without-namespaces"

@@ -61,6 +61,8 @@ case "greeting-with-nonsense":
   // Until the parent is gone.
   var byte: UInt8 = 0
   while read(3, &byte, 1) > 0 {}
+case "among-threads":
+  Thread.detachNewThread { while true { pause() } }
 case "without-landlock", "without-seccomp", "without-namespaces":
   guard system_without(String(name.dropFirst("without-".count))) == 0 else { exit(EXIT_FAILURE) }
   // Any other program on such a system.

@@ -38,11 +38,23 @@ public enum Confinement: UInt8, Hashable, Sendable {
     let limits = try ResourceLimits(memory: memoryLimit, descriptors: Int(ImageWorker.socket) + 1 + kind.passedFiles)
     guard linux_set_no_new_privileges() == 0 else { throw Unavailable(part: .limits, code: errno) }
     if isSandboxed {
+      try requireOneThread()
       Namespaces.leave()
       try Landlock.denyEverything()
     }
     try limits.set()
     guard linux_set_parent_death_signal(SIGKILL) == 0 else { throw Unavailable(part: .limits, code: errno) }
     try filter?.load()
+  }
+
+  /// Landlock holds the thread that asks for it: one that a library started while it was loaded would be free.
+  private static func requireOneThread() throws(Unavailable) {
+    let threads: [String]
+    do {
+      threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+    } catch {
+      throw Unavailable(part: .landlock, code: ENOENT)
+    }
+    guard threads.count == 1 else { throw Unavailable(part: .landlock, code: EBUSY) }
   }
 }

@@ -19,6 +19,8 @@ struct SystemCallFilter {
     }
     self.context = context
     check(library.seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS))
+    // For whatever threads there are.
+    check(library.seccomp_attr_set(context, SCMP_FLTATR_CTL_TSYNC, 1))
     for rule in SystemCallRule.all { add(rule) }
   }
 

@@ -1,3 +1,4 @@
+import CLinux
 import ForbiddenDeeds
 import Foundation
 import XCTest
@@ -20,9 +21,20 @@ final class ProbedWorker {
   init(_ kind: WorkerKind, _ guise: WorkerProbe.Guise, in folder: URL) throws {
     process = try WorkerProcess(WorkerProbe.configuration(guise, of: kind, in: folder))
     guard guise != .behindLandlockAlone else { return }
-    guard case .ready = try WorkerGreeting.receive(from: socket) else {
-      throw XCTSkip("the door cannot be closed here")
+    if case .unconfined(let cause) = try WorkerGreeting.receive(from: socket) {
+      process.end()
+      if let lacking = Self.lackingPart() { throw XCTSkip("there is no \(lacking) here") }
+      throw WorkerFailure.unconfined(cause.part, cause.code)
     }
+  }
+
+  /// What of the door the system does not have.
+  private static func lackingPart() -> String? {
+    if linux_landlock_version() <= 0 { return "landlock" }
+    if dlopen("libseccomp.so.2", RTLD_NOW) == nil { return "libseccomp" }
+    // Source: seccomp(2), /proc interfaces.
+    let actions = FileManager.default.contents(atPath: "/proc/sys/kernel/seccomp/actions_avail") ?? Data()
+    return String(decoding: actions, as: UTF8.self).contains("kill_process") ? nil : "seccomp"
   }
 
   var identifier: pid_t { process.identifier }

@@ -8,7 +8,8 @@ struct WorkerKind: Sendable {
   let serve: @Sendable (MessageSocket) throws -> Void
   /// How many files it has open at a time that were passed over its socket.
   var passedFiles = 0
-  /// Whether the screen is empty until it has answered: then it does not stand behind other sessions.
+  /// Whether the screen may be empty until it has answered: then it does not stand behind other sessions, whatever it is
+  /// asked later.
   var isAwaited = false
 }
 

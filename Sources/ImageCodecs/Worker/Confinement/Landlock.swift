@@ -5,8 +5,9 @@ import Foundation
 ///
 /// Source: landlock(7), `linux/landlock.h`.
 package enum Landlock {
-  /// From here on no file can be opened, made, changed, renamed or run by a path, no TCP port be used, and no socket or
-  /// signal reach a process outside. What the kernel is too old to deny remains.
+  /// From here on no file can be opened, made, changed, renamed or run by a path, no TCP port be used, and no signal or
+  /// abstract UNIX socket reach a process outside; other sockets are for the ``SystemCallFilter`` to deny. It holds for
+  /// the calling thread. What the kernel is too old to deny remains.
   package static func denyEverything() throws(Confinement.Unavailable) {
     let version = linux_landlock_version()
     guard version > 0 else { throw Confinement.Unavailable(part: .landlock, code: errno) }

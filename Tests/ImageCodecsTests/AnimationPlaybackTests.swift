@@ -243,7 +243,9 @@ final class AnimationPlaybackTests: XCTestCase {
   func test_stillPicture_tellsWhetherItIsAnimated() throws {
     for name in try Fixture.allNames() {
       let picture = try PictureDecoder.decode(Fixture.data(name), fitting: Fixture.size, over: .magenta)
-      XCTAssertEqual(picture.isAnimated, name.hasPrefix("animated"), name)
+      // Of the further formats the first frame is a still picture.
+      XCTAssertEqual(
+        picture.isAnimated, name.hasPrefix("animated") && ["gif", "webp"].contains(where: name.hasSuffix), name)
     }
     let gif = Self.gif(frames: [Self.whole(0), Self.whole(1)]).data
     for (data, isAnimated) in [(gif, true), (gif.dropLast(88), false)] {

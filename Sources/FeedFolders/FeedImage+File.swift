@@ -4,14 +4,14 @@ import Foundation
 
 extension FeedImage {
   /// A picture as the folder tells of it.
-  init(_ entry: FolderEntry, in folder: FilePath) {
-    let path = folder.appending(entry.path)
+  init(_ entry: FolderEntry, in folder: OpenFolder) {
+    let path = folder.path.appending(entry.path)
     var details = Details()
     details.nativeID = path.url
     details.title = path.name
     details.createdAt = entry.date
     self.init(
-      id: UUID(namespace: .urlNamespace, name: entry.path.bytes), description: nil, location: nil,
+      id: UUID(namespace: folder.namespace, name: entry.path.bytes), description: nil, location: nil,
       // Every address that a path is made into is one of a URL.
       address: CompactURL(path.url) ?? CompactURL(URL(filePath: path.text)), details: Boxed(details))
   }

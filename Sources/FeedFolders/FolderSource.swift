@@ -60,7 +60,7 @@ public struct FolderSource: FeedSource {
   private static func page(of folder: OpenFolder, from start: Int) -> FeedPage {
     let rest = folder.entries.dropFirst(start)
     return FeedPage(
-      images: rest.prefix(pageLength).map { FeedImage($0, in: folder.path) },
+      images: rest.prefix(pageLength).map { FeedImage($0, in: folder) },
       cursor: rest.count > pageLength ? String(start + pageLength) : nil)
   }
 

@@ -1,4 +1,5 @@
 import CLinux
+import FeedAPI
 import FeedDomain
 import Foundation
 import Glibc
@@ -9,6 +10,8 @@ struct OpenFolder: Sendable {
   let path: FilePath
   /// In the order in which they are shown.
   let entries: [FolderEntry]
+  /// Of the pictures' ids: of a file of the same name in another folder it is another.
+  let namespace: UUID
   private let folder: OpenFile
 
   /// Reads a folder, or finds a single picture.
@@ -29,6 +32,8 @@ struct OpenFolder: Sendable {
       self.path = parts.folder
       entries = [FolderEntry(path: parts.name, try folder.file(at: parts.name).status())]
     }
+    // Not of the source's key, which has the path as the user named it: `.` is any folder.
+    namespace = UUID(namespace: .urlNamespace, name: "folder \(self.path.url)".utf8)
   }
 
   /// The file that has this address, to be read.

@@ -91,11 +91,27 @@ final class FolderSourceTests: XCTestCase {
 
     XCTAssertEqual(image.address.text, "file://\(folder.path)/sub/50%25%20%231.png")
     XCTAssertEqual(image.url.absoluteString, image.address.text)
-    XCTAssertEqual(image.id, UUID(namespace: .urlNamespace, name: "sub/50% #1.png".utf8))
+    let namespace = UUID(namespace: .urlNamespace, name: "folder file://\(folder.path)".utf8)
+    XCTAssertEqual(image.id, UUID(namespace: namespace, name: "sub/50% #1.png".utf8))
     XCTAssertEqual(image.details?.title, "50% #1.png")
     XCTAssertEqual(image.details?.createdAt, Date(timeIntervalSince1970: 1_000_000))
     XCTAssertNil(image.location)
     XCTAssertNil(image.description)
+  }
+
+  func test_ids_areOfTheFileWhateverItsFolderIsCalledAndOrderedBy() async throws {
+    let folders = try [TemporaryFolder(self), TemporaryFolder(self)]
+    for folder in folders { try folder.add("a.png") }
+    try folders[0].link("link", to: ".")
+    let paths = [folders[0].path, "\(folders[0].path)/link", "\(folders[0].path)/a.png", folders[1].path]
+
+    let ids = try await paths.asyncMap { try await self.makeSUT($0, order: .name).firstPage().images.map(\.id) }
+    let newest = try await makeSUT(folders[0]).firstPage().images.map(\.id)
+
+    XCTAssertEqual(ids[0].count, 1)
+    XCTAssertEqual(Array(ids[1...2]), [ids[0], ids[0]])
+    XCTAssertEqual(newest, ids[0])
+    XCTAssertNotEqual(ids[3], ids[0], "a file of the same name elsewhere")
   }
 
   func test_pages_areThoseOfOneReading() async throws {

@@ -154,7 +154,7 @@ public final class FeedService: Sendable {
     return .image(try await detailed(image) ?? image)
   }
 
-  /// There is no image of that id in the saved feed, nor in the first page.
+  /// There is no image of that id in the saved feed, nor in the first page; of a source that is not saved, in any page.
   public struct UnknownImage: Error {}
 
   /// The same of the image of that id.
@@ -169,9 +169,16 @@ public final class FeedService: Sendable {
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) {
       return try await loadStory(of: image)
     }
-    let page = try await source.firstPage()
-    guard let image = page.images.first(where: { $0.id == id }) else { throw UnknownImage() }
-    return try await loadStory(of: image)
+    var trail = FeedPages.Trail()
+    let pages = FeedPages(source: source, saver: saver)
+    guard let first = try await pages.firstPage(unless: nil, after: &trail) else { throw UnknownImage() }
+    var page = pages.paginated(first, saved: nil, after: trail)
+    while true {
+      if let image = page.items.first(where: { $0.id == id }) { return try await loadStory(of: image) }
+      // What is on this machine is looked through to its end.
+      guard !source.isSaved, let loadMore = page.loadMore else { throw UnknownImage() }
+      page = try await loadMore()
+    }
   }
 
   // MARK: Cache

@@ -55,7 +55,8 @@ struct FeedPrinter: Sendable {
     } catch is NothingSaved {
       StandardStreams.report("no feed is saved")
     } catch is FeedService.UnknownImage {
-      StandardStreams.report("no image has this ID, in what is saved or in the feed's first page")
+      let place = services.tellsOfFiles ? "in the folder" : "in what is saved or in the feed's first page"
+      StandardStreams.report("no image has this ID, \(place)")
     } catch {
       StandardStreams.report(texts.message(for: error))
     }

@@ -49,6 +49,24 @@ final class UnsavedSourceTests: XCTestCase {
     XCTAssertEqual(image, .web(1))
   }
 
+  func test_imageOfAnID_isLookedUpInEveryPage() async throws {
+    let sut = makeSUT([
+      nil: FeedPage(images: [.web(0)], cursor: "1"), "1": FeedPage(images: [.web(2)], cursor: "2"),
+      "2": FeedPage(images: [.web(3)]),
+    ])
+
+    let story = try await sut.loadStory(ofImageWithID: FeedImage.web(3).id)
+
+    // What its source tells of any image.
+    XCTAssertEqual(story, .image(.web(1)))
+    do {
+      _ = try await sut.loadStory(ofImageWithID: FeedImage.web(4).id)
+      XCTFail("Expected an error")
+    } catch {
+      XCTAssertTrue(error is FeedService.UnknownImage, "\(error)")
+    }
+  }
+
   // MARK: Helpers
 
   private func makeSUT(_ pages: [String?: FeedPage]) -> FeedService { makeSUT(Source(pages: pages)) }

@@ -113,14 +113,18 @@ final class DetailedImagesTests: XCTestCase {
   }
 
   func test_filter_looksInTheFormerTextsUntilTheOthersAreFolded() async throws {
-    let filter = RowFilter<Int> { "old \($0)" }
+    var isNew = false
+    let filter = RowFilter<Int>(texts: { _ in
+      { [isNew] in isNew ? "new \($0 + 1)" : "old \($0)" }
+    })
     var listed: [Int] = []
     filter.onMatch = { listed = $0 }
     filter.begin(with: [1, 2])
     for character in "1" { _ = filter.take(.character(character)) }
     try await eventually { listed == [1] }
 
-    filter.renewTexts { "new \($0 + 1)" }
+    isNew = true
+    filter.renewTexts()
     _ = filter.take(.backspace)
     _ = filter.take(.character("2"))
 

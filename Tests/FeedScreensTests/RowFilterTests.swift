@@ -110,7 +110,139 @@ final class RowFilterTests: XCTestCase {
     try await eventually { self.matches.last == ["Hill"] }
   }
 
+  // MARK: Other texts
+
+  func test_changedRows_areFoldedAloneAndGatheredMeanwhile() async throws {
+    let texts = TextsSpy()
+    let sut = makeSUT(texts)
+    sut.begin(with: (0..<1_000).map { "row \($0)" })
+    XCTAssertTrue(type("new", into: sut))
+    try await eventually { texts.folded.count == 1_000 }
+    texts.isOpen.withLock { $0 = false }
+
+    texts.prefix.withLock { $0 = "new" }
+    sut.renewTexts(of: ["row 3"])
+    try await eventually { texts.isWaiting.withLock { $0 } }
+    sut.renewTexts(of: ["row 5"])
+    sut.renewTexts(of: ["row 7", "row 5"])
+    texts.isOpen.withLock { $0 = true }
+
+    try await eventually { self.matches.last == ["row 3", "row 5", "row 7"] }
+    XCTAssertEqual(texts.folded.dropFirst(1_000).sorted(), ["row 3", "row 5", "row 7"])
+    XCTAssertEqual(texts.asked, [nil, ["row 3"], ["row 5", "row 7"]], "and nothing of the others is held")
+  }
+
+  func test_changedRow_thatMatchesAsBeforeListsNothingAgain() async throws {
+    let texts = TextsSpy()
+    let sut = makeSUT(texts)
+    sut.begin(with: ["row 1", "row 2"])
+    XCTAssertTrue(type("1", into: sut))
+    try await eventually { self.matches.last == ["row 1"] }
+    let count = matches.count
+
+    sut.renewTexts(of: ["row 1", "row 2"])
+    try await eventually { texts.folded.count == 4 }
+    texts.prefix.withLock { $0 = "1" }
+    sut.renewTexts(of: ["row 2"])
+
+    try await eventually { self.matches.last == ["row 1", "row 2"] }
+    XCTAssertEqual(matches.count, count + 1)
+  }
+
+  func test_changedRows_areFoldedLaterWhileThereIsNoFilter() async throws {
+    let texts = TextsSpy()
+    let sut = makeSUT(texts)
+    let rows = ["row 1", "row 2"]
+    sut.renewTexts(of: ["row 1"])
+    sut.renewTexts()
+    XCTAssertEqual(texts.asked, [])
+    sut.begin(with: rows)
+    try await eventually { texts.held == nil && texts.folded.count == 2 }
+    sut.clear()
+
+    texts.prefix.withLock { $0 = "new" }
+    sut.renewTexts(of: ["row 1"])
+    XCTAssertEqual(texts.asked.count, 1)
+    sut.begin(with: rows)
+    XCTAssertTrue(type("new", into: sut))
+
+    try await eventually { self.matches.last == rows }
+    XCTAssertEqual(texts.folded.count, 4)
+  }
+
+  func test_changedRows_areFoldedAgainWhenTheFilterIsClearedMeanwhile() async throws {
+    let texts = TextsSpy()
+    let sut = makeSUT(texts)
+    let rows = ["row 1", "row 2"]
+    sut.begin(with: rows)
+    try await eventually { texts.held == nil && texts.folded.count == 2 }
+    texts.isOpen.withLock { $0 = false }
+    texts.prefix.withLock { $0 = "new" }
+    sut.renewTexts(of: ["row 1"])
+    try await eventually { texts.isWaiting.withLock { $0 } }
+
+    sut.clear()
+    texts.isOpen.withLock { $0 = true }
+    sut.begin(with: rows)
+    XCTAssertTrue(type("new", into: sut))
+
+    try await eventually { self.matches.last == rows }
+  }
+
+  func test_rowsThatAreNotWantedAnyMore_areNotFolded() async throws {
+    let texts = TextsSpy()
+    let sut = makeSUT(texts)
+    texts.isOpen.withLock { $0 = false }
+    sut.begin(with: (0..<1_000).map { "row \($0)" })
+    try await eventually { texts.isWaiting.withLock { $0 } }
+
+    sut.clear()
+    texts.isOpen.withLock { $0 = true }
+
+    try await eventually { texts.held == nil }
+    XCTAssertEqual(texts.folded.count, 1)
+  }
+
   // MARK: Helpers
+
+  /// Gives rows' texts, once it is open, and tells what it was asked for.
+  @MainActor
+  private final class TextsSpy {
+    /// What is kept as long as the texts.
+    final class Token: Sendable {}
+
+    private(set) var asked: [Set<String>?] = []
+    private(set) weak var held: Token?
+    let isOpen = Locked(true)
+    let isWaiting = Locked(false)
+    let prefix = Locked("old")
+    private let rows = Locked<[String]>([])
+
+    var folded: [String] { rows.withLock { $0 } }
+
+    func texts(of rows: Set<String>?) -> @Sendable (String) -> String {
+      asked.append(rows)
+      let token = Token()
+      held = token
+      let prefix = prefix.withLock { $0 }
+      return { [token, isOpen, isWaiting, rows = self.rows] row in
+        withExtendedLifetime(token) {
+          while !isOpen.withLock({ $0 }) {
+            isWaiting.withLock { $0 = true }
+            sched_yield()
+          }
+          rows.withLock { $0.append(row) }
+          return "\(prefix) \(row)"
+        }
+      }
+    }
+  }
+
+  private func makeSUT(_ texts: TextsSpy) -> RowFilter<String> {
+    let sut = RowFilter<String>(texts: { texts.texts(of: $0) })
+    sut.onMatch = { [unowned self] in matches.append($0) }
+    return sut
+  }
 
   private var matches: [[String]] = []
 

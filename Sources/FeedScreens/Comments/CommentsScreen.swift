@@ -154,7 +154,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       self.size = size
       blocks = [:]
     }
-    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changeCount)
+    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changed.count)
     if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details) {
       (changeCountOfRevealed, changeCountOfDetails) = (revealed, details)
       blocks[0] = nil

@@ -17,8 +17,8 @@ public final class DetailedImages {
   /// Called when there is something else to show.
   public var onChange: (() -> Void)?
 
-  /// How often something became known.
-  private(set) var changeCount = 0
+  /// The images of which something became known, in the order of that.
+  private(set) var changed: [FeedImage] = []
   private(set) var known = Known()
   private var requested: [UUID: FeedImage] = [:]
   /// In the order in which they are to be asked for.
@@ -45,7 +45,7 @@ public final class DetailedImages {
     requested[image.id] = nil
     known.take(detailed, of: image)
     if detailed != nil {
-      changeCount += 1
+      changed.append(image)
       onChange?()
     }
     requestNext()
@@ -72,6 +72,13 @@ public final class DetailedImages {
     func detailed(_ image: FeedImage) -> FeedImage {
       guard let answer = answers[image.id], answer.image == image else { return image }
       return answer.detailed ?? image
+    }
+
+    /// The same of these images alone.
+    func limited(to images: Set<FeedImage>) -> Known {
+      var known = Known()
+      for image in images { known.answers[image.id] = answers[image.id] }
+      return known
     }
 
     fileprivate func hasAnswer(for image: FeedImage) -> Bool { answers[image.id]?.image == image }

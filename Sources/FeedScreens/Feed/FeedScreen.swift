@@ -68,7 +68,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.texts = texts
     self.source = DisplayText(source)
     self.presentation = presentation
-    filter = RowFilter(text: presentation.searchedText)
+    filter = RowFilter(texts: { presentation.searchedText(of: $0) })
     list = FeedListModel(presentation: presentation)
     window = FeedImageWindow(makeLoad: makeLoad)
     detail = FeedDetail(presentation: presentation, clock: clock, makeLoad: makeLoad)
@@ -199,10 +199,14 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// The ages of the images are told as of this minute; what is behind warnings may have been shown or hidden, here or
   /// on another screen; files may have told of them.
   private func renewTexts() {
-    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changeCount)
-    if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details) {
-      (changeCountOfRevealed, changeCountOfDetails) = (revealed, details)
-      filter.renewTexts(presentation.searchedText)
+    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changed)
+    if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details.count) {
+      if revealed != changeCountOfRevealed {
+        filter.renewTexts()
+      } else {
+        filter.renewTexts(of: details[changeCountOfDetails...])
+      }
+      (changeCountOfRevealed, changeCountOfDetails) = (revealed, details.count)
       list.renewTexts()
       detail.renewTexts()
     }

@@ -34,8 +34,12 @@ public struct ImagePresentation {
 
   /// What is searched of images, as they are shown now: heading, description, author, and the warning, also of one that
   /// is shown in spite of it.
-  var searchedText: @Sendable (FeedImage) -> String {
-    let (choice, known, language) = (revealed.choice, details.known, language)
+  ///
+  /// - Parameter images: those of which it is to be told; nil for all. What is known of the others is not held meanwhile:
+  ///   it would have to be copied when more becomes known.
+  func searchedText(of images: Set<FeedImage>? = nil) -> @Sendable (FeedImage) -> String {
+    let known = images.map { details.known.limited(to: $0) } ?? details.known
+    let (choice, language) = (revealed.choice, language)
     return { image in
       let image = known.detailed(image)
       let details = image.details

@@ -1,7 +1,7 @@
 import TerminalKit
 
 /// Keys and what they do.
-struct HelpEntry: Sendable {
+struct HelpEntry: Hashable, Sendable {
   let group: Command.Group
   let keys: DisplayText
   let text: DisplayText

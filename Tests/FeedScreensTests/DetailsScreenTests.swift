@@ -115,6 +115,16 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertLessThan(duration, .seconds(1))
   }
 
+  func test_title_ofAFileIsNotOfCommentsFromTheFirstFrameOn() async {
+    let presentation = ImagePresentation.example
+    presentation.details.onRequest = { _ in }
+    let sut = CommentsScreen(image: .example(0), texts: texts, presentation: presentation)
+    sut.display(ResourceLoadingViewModel(isLoading: true))
+
+    XCTAssertTrue(firstLine(of: sut).hasPrefix(" Details"))
+    XCTAssertFalse(firstLine(of: sut).contains(texts.loadingComments))
+  }
+
   // MARK: Helpers
 
   private let texts = ScreenTexts(language: .english)

@@ -392,6 +392,18 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertFalse(lines.contains { $0.contains(ScreenTexts(language: .english).commentsTitle) })
   }
 
+  func test_file_hasDetailsAndNoCommentsBeforeTheyAreThere() async throws {
+    let sut = makeSUT(1)
+    sut.loads.presentation.details.onRequest = { _ in }
+    let comments = CommentsSpy(sut.screen)
+    try await rest(until: comments.requested.count == 1)
+
+    let lines = lines(of: sut)
+
+    XCTAssertTrue(lines.contains { $0.contains("── Details ──") })
+    XCTAssertFalse(lines.contains { $0.contains(ScreenTexts(language: .english).loadingComments) })
+  }
+
   func test_text_thatIsTheDescriptionIsNotSaidTwice() async throws {
     let short = try await lines(of: .example(0, description: "All that there is.") { _ in })
     let long = try await lines(

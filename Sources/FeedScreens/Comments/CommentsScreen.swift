@@ -55,8 +55,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   /// What is to be read here; until that is known, what it may be.
   var title: String {
-    let expected = hasLoaded ? nil : ImageDetailsPresenter.title(of: presentation.detailed(image), in: texts.language)
-    return shown.details?.title ?? expected ?? texts.commentsTitle
+    guard hasLoaded else { return presentation.storyTitle(of: image, in: texts) }
+    return shown.details?.title ?? texts.commentsTitle
   }
   /// Whether there are comments, or may be.
   var isOfComments: Bool { title == texts.commentsTitle }

@@ -26,9 +26,12 @@ public final class DetailedImages {
 
   public init() {}
 
+  /// Whether images have files that tell of them.
+  var areAskedFor: Bool { onRequest != nil }
+
   /// The details of these images are wanted, the first before the others, and of none besides.
   func want(_ images: @autoclosure () -> [FeedImage]) {
-    guard onRequest != nil else { return }
+    guard areAskedFor else { return }
     let unknown = images().filter { !known.hasAnswer(for: $0) }
     for image in requested.values where !unknown.contains(image) {
       requested[image.id] = nil

@@ -51,6 +51,13 @@ public struct ImagePresentation {
     }
   }
 
+  /// What there is to read of an image, as far as it is known without asking for it: what its file tells, where it has
+  /// one of its own, for that nobody can comment; else comments, where it may have them.
+  func storyTitle(of image: FeedImage, in texts: ScreenTexts) -> String {
+    ImageDetailsPresenter.title(of: detailed(image), in: language)
+      ?? (details.areAskedFor ? texts.detailsTitle : texts.commentsTitle)
+  }
+
   /// Why the image's picture is not shown; nil when it is.
   func warning(of image: FeedImage) -> DisplayText? {
     guard revealed.hides(image) else { return nil }

@@ -49,8 +49,11 @@ final class FeedDetail {
   }
 
   var isLoading: Bool { load?.isLoading == true }
-  /// What is shown, with all that is known of it.
-  var image: FeedImage? { load.map { presentation.detailed($0.image) } }
+  var image: FeedImage? { load?.image }
+  /// What there may be to read of it.
+  func storyTitle(in texts: ScreenTexts) -> String {
+    image.map { presentation.storyTitle(of: $0, in: texts) } ?? texts.commentsTitle
+  }
   /// Whether a warning hides the image: its comments may tell what is not to be seen.
   var isHidden: Bool { load?.warning != nil }
 

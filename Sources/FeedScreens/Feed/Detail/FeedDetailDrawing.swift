@@ -43,7 +43,7 @@ struct FeedDetailDrawing {
   /// What is under the texts; until that is there, what it may be.
   private var title: String {
     if let viewModel = detail.comments.viewModel { return viewModel.details?.title ?? texts.commentsTitle }
-    return detail.image.flatMap { ImageDetailsPresenter.title(of: $0, in: texts.language) } ?? texts.commentsTitle
+    return detail.storyTitle(in: texts)
   }
 
   private func lines(in size: Size) -> [StyledLine] {

@@ -6,20 +6,29 @@ import XCTest
 
 /// Pictures' files may be damaged in any way, and so may be what comes from a worker that one has taken over.
 final class MetadataFuzzTests: XCTestCase {
+  /// In workers: the library ends those that a file has it calculate too far in. They are allowed to end, not to hang.
   func test_damagedFiles_tellWhatMayBeSentOrNothing() throws {
     let folder = try MetadataDecoderTests.folder()
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .map { [UInt8](try Data(contentsOf: folder.appendingPathComponent($0))) }
-    let sut = MetadataDecoder(CharacterConverters())
+    let damagedFile = try makeTemporaryDirectory().appendingPathComponent("file")
+    var worker = try WorkerProcess(configuration)
+    defer { worker.end() }
+    var workerCount = try greet(socket(of: worker))
     try fuzz { generator in
       var bytes = files.randomElement(using: &generator) ?? []
       for _ in 0..<Int.random(in: 1...8, using: &generator) { damage(&bytes, with: files, using: &generator) }
+      try Data(bytes).write(to: damagedFile)
 
-      if let metadata = bytes.withUnsafeBytes({ sut.metadata(of: $0) }) {
-        XCTAssertEqual(metadata, metadata.bounded)
-        XCTAssertEqual(try PictureMetadata(from: metadata.bytes), metadata)
-      }
+      do {
+        _ = try ask(damagedFile, on: socket(of: worker))
+      } catch MessageSocket.Failure.closed {
+        worker.end()
+        worker = try WorkerProcess(configuration)
+        workerCount += try greet(socket(of: worker))
+      } catch { XCTFail("\(error)") }
     }
+    FileHandle.standardError.write(Data("\(name): \(workerCount) workers\n".utf8))
   }
 
   func test_metadataOfTheWire_areBoundedOrNone() throws {
@@ -38,6 +47,35 @@ final class MetadataFuzzTests: XCTestCase {
   }
 
   // MARK: - Helpers
+
+  private struct Hang: Error {}
+
+  private let configuration = WorkerConfiguration(
+    path: WorkerExecutable.path, role: WorkerRole(kind: .documents, memoryLimit: 512 << 20, isSandboxed: true),
+    timeLimit: .seconds(60))
+
+  private func socket(of worker: WorkerProcess) -> MessageSocket {
+    MessageSocket(descriptor: worker.socket) { events in
+      var polled = pollfd(fd: worker.socket, events: Int16(events), revents: 0)
+      guard poll(&polled, 1, 60_000) != 0 else { throw Hang() }
+    }
+  }
+
+  /// - Returns: one worker that is ready.
+  private func greet(_ socket: MessageSocket) throws -> Int {
+    guard case .ready = try WorkerGreeting.receive(from: socket) else {
+      throw XCTSkip("the door cannot be closed here")
+    }
+    return 1
+  }
+
+  private func ask(_ file: URL, on socket: MessageSocket) throws -> DocumentRequest.Reply {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let request = DocumentRequest.metadata(try PassedFile(descriptor))
+    try request.send(to: socket)
+    return try request.receiveReply(from: socket).get()
+  }
 
   /// Lengths and offsets where arithmetic fails.
   private static let numbers: [UInt32] = [0, 1, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_0000, 0xFFFF_FFFF]

@@ -28,6 +28,17 @@ final class FeedFilterTests: XCTestCase {
     try await eventually { sut.screen.list.feed.images.map(\.description) == ["A boat"] }
   }
 
+  func test_titleAndAuthor_areSearchedToo() async throws {
+    let images = [FeedImage.example(0) { $0.title = "A boat" }, .example(1) { $0.author = "A painter" }]
+    let sut = makeSUT(images)
+
+    type("/boat", into: sut)
+    try await eventually { sut.screen.list.feed.images == [images[0]] }
+    type("\u{1B}/painter", into: sut)
+
+    try await eventually { sut.screen.list.feed.images == [images[1]] }
+  }
+
   func test_whatIsSearched_isTheWarningAndNotWhatItHides() async throws {
     let spider = FeedImage.warned[1]
     let sut = makeSUT(FeedImage.warned)

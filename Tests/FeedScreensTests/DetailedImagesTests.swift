@@ -88,7 +88,7 @@ final class DetailedImagesTests: XCTestCase {
   }
 
   func test_selectedRow_staysWhereItIsWhenThoseAboveBecomeTaller() async throws {
-    let (sut, spy) = makeSUT(0..<9)
+    let (sut, spy) = makeSUT(0..<40, showsPictures: false)
     sut.perform(.selectNext, .selectNext, .selectNext)
     let y = try XCTUnwrap(sut.screen.list.place?.y)
 

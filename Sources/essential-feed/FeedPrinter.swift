@@ -1,5 +1,4 @@
 import Dispatch
-import FeedAPI
 import FeedDomain
 import FeedEdges
 import FeedPresentation
@@ -113,7 +112,7 @@ struct FeedPrinter: Sendable {
 
   /// All that was saved is one page, which nothing follows.
   private func firstPage(of saved: LoadedFeed) -> Paginated<FeedImage> {
-    Paginated(items: Array(saved.page.items.prefix(options.limit ?? FeedEndpoint.pageSize)))
+    Paginated(items: Array(saved.page.items.prefix(options.limit ?? .max)))
   }
 
   private func printComments() async throws {

@@ -93,7 +93,7 @@ final class PrintCommandTests: XCTestCase {
   func test_list_offlinePrintsWhatWasSavedWithoutARequest() throws {
     let stage = try makeStage()
     try stage.save(5..<25, age: 3600)
-    for (limit, count) in [([], 10), (["--limit", "3"], 3), (["--limit", "100"], 20)] as [([String], Int)] {
+    for (limit, count) in [([], 20), (["--limit", "3"], 3), (["--limit", "100"], 20)] as [([String], Int)] {
       let run = try CommandLineRun(["list", "--offline", "--json"] + limit + stage.feed, on: stage)
 
       XCTAssertEqual(try objects(run).map { $0["id"] }, (5..<5 + count).map { "\(UUID.image($0))" })
@@ -116,7 +116,7 @@ final class PrintCommandTests: XCTestCase {
     try stage.save(5..<25, age: 3600)
     stage.goOffline()
 
-    for (limit, count) in [([], 10), (["--limit", "100"], 20)] as [([String], Int)] {
+    for (limit, count) in [([], 20), (["--limit", "15"], 15)] as [([String], Int)] {
       let run = try CommandLineRun(["list"] + limit + stage.feed, on: stage)
 
       XCTAssertEqual(run.status, 0)

@@ -10,7 +10,7 @@ struct ColorPairs {
   /// By both colours in one integer, which is hashed in one step.
   private var numbers: [UInt64: Int32] = [:]
   /// By their number.
-  private(set) var colors = [ownColors]
+  private var colors = [ownColors]
   private static let ownColors: PairMarks.Colors = (TerminalPalette.standard, TerminalPalette.standard)
 
   /// - Parameter capacity: the pairs that the terminal has, its own (number 0) included.
@@ -31,6 +31,12 @@ struct ColorPairs {
     numbers[pair] = number
     colors.append((foreground, background))
     return number
+  }
+
+  /// Those of the pair with this number; the terminal's own for a number that was not given: to fill the last cell of a
+  /// screen of one column, ncurses looks at the cell before it, which is none.
+  func colors(of number: Int) -> PairMarks.Colors {
+    colors.indices.contains(number) ? colors[number] : Self.ownColors
   }
 
   /// Goes over to other colours, and forgets all pairs.

@@ -85,7 +85,7 @@ final class NcursesScreen {
       idcok(ncurses_stdscr(), redrawn.isEmpty)
       drawRows(changedRows(in: next, after: scroll), of: next, without: redrawn, &hasAllPairs)
     }
-    return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors[$0] }.resolved(in: bytes)
+    return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors(of: $0) }.resolved(in: bytes)
   }
 
   /// Moves lines on the terminal and in everything that ncurses keeps.

@@ -18,7 +18,7 @@ public struct SyndicationReader: Sendable {
 
   /// - Throws: ``SyndicationDocument/Error/invalidData`` for what is no feed; what keeps it from being read here.
   func page(_ data: Data, from response: HTTPURLResponse) async throws -> FeedPage {
-    try SyndicationPageMapper.map(try await document(data, from: response), from: response, of: feed)
+    try await SyndicationPageMapper.map(document(data, from: response), from: response, of: feed)
   }
 
   func comments(_ data: Data, from response: HTTPURLResponse) async throws -> [ImageComment] {

@@ -14,7 +14,7 @@ final class SyndicationFuzzTests: XCTestCase {
       let address = Bool.random(using: &generator) ? makeURL("https://a.com/feed") : nil
 
       for document in [RSSMapper.map(root, at: address), AtomMapper.map(root, at: address)] {
-        let page = try SyndicationPageMapper.map(document, from: makeResponse("https://a.com/feed"), of: feed)
+        let page = try makePage(of: document)
         assertUsable(page.images)
         imageCount += page.images.count
         XCTAssertTrue(page.cursor?.hasPrefix("https://a.com") ?? true)
@@ -44,7 +44,7 @@ final class SyndicationFuzzTests: XCTestCase {
         let fragments = mapper.fragments.map { _ in element(depth: 2, using: &generator) }
         let document = mapper.map(
           fragments.dropLast(Int.random(in: 0...1, using: &generator)), at: makeURL("https://a.com"))
-        assertUsable(try SyndicationPageMapper.map(document, from: makeResponse("https://a.com/"), of: feed).images)
+        assertUsable(try makePage(of: document).images)
       } catch { XCTAssertEqual(error as? SyndicationDocument.Error, .invalidData) }
     }
   }
@@ -96,6 +96,12 @@ final class SyndicationFuzzTests: XCTestCase {
   // MARK: - Helpers
 
   private let feed = makeSyndicationFeed()
+
+  private func makePage(of document: SyndicationDocument) throws -> FeedPage {
+    let part = try SyndicationPageMapper.part(
+      of: document.entries[...], by: EntryImages(feed: feed, title: document.title))
+    return SyndicationPageMapper.page(of: [part], in: document, from: makeResponse("https://a.com/feed"))
+  }
 
   private func assertUsable(_ images: [FeedImage]) {
     XCTAssertEqual(Set(images.map(\.id)).count, images.count)

@@ -30,6 +30,15 @@ public enum FailureCause: Hashable, Sendable {
   /// This system cannot keep what reads foreign data from all else; of what it lacks for that.
   case noSandbox(lacking: String)
 
+  /// Whether what was asked for may be elsewhere, or be another thing, by now.
+  public var isAboutTheSource: Bool {
+    switch self {
+    case .invalidData, .noSource: true
+    case .unexpectedStatus(let status): [404, 410].contains(status.code)
+    default: false
+    }
+  }
+
   /// The cause that an error tells; that there is no connection for one that tells none.
   public init(of error: any Error) {
     self = (error as? any CausedError)?.cause ?? .noConnection

@@ -66,14 +66,3 @@ public actor FeedSourceFinder {
     return source
   }
 }
-
-extension FailureCause {
-  /// Whether a source of another kind may be in its place.
-  fileprivate var isAboutTheSource: Bool {
-    switch self {
-    case .invalidData, .noSource: true
-    case .unexpectedStatus(let status): [404, 410].contains(status.code)
-    default: false
-    }
-  }
-}

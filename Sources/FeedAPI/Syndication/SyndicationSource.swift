@@ -42,7 +42,7 @@ public struct SyndicationSource: FeedSource {
     do {
       // Validators of another address name nothing here.
       return try await firstPage(at: place, unless: place == saved ? validators : nil)
-    } catch  where Self.isGone(error) {
+    } catch  where FailureCause(of: error).isAboutTheSource {
       self.place.withLock { $0 = nil }
       return try await firstPage(at: nil, unless: nil)
     }
@@ -71,15 +71,6 @@ public struct SyndicationSource: FeedSource {
   /// place.
   private static func place(of response: HTTPURLResponse) -> URL? {
     response.permanentAddress.flatMap { $0.user() == nil ? $0 : nil }
-  }
-
-  /// Whether there is no feed where one was.
-  private static func isGone(_ error: any Error) -> Bool {
-    switch FailureCause(of: error) {
-    case .invalidData: true
-    case .unexpectedStatus(let status): status.code == 404 || status.code == 410
-    default: false
-    }
   }
 
   /// - Parameter cursor: the page's address.

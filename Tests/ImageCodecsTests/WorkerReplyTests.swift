@@ -68,7 +68,7 @@ final class WorkerReplyTests: XCTestCase {
     for (request, longest) in requests {
       for byteCount in [longest + 1, -1, .max, .min] {
         XCTAssertThrowsError(try receive(byteCount) { try request.receiveReply(from: $0) }) {
-          XCTAssertTrue($0 is ByteReader.Nonsense, "\(byteCount): \($0)")
+          XCTAssertTrue($0 is Nonsense, "\(byteCount): \($0)")
         }
       }
       XCTAssertThrowsError(try receive(longest) { try request.receiveReply(from: $0) }) {

@@ -22,9 +22,7 @@ struct AreaDownscaler {
 
   /// - Precondition: `target` is at most as wide and as high as `source`; `window` is in it, and not empty.
   init(from source: PixelSize, to target: PixelSize, showing window: PixelRect, over background: RGB) {
-    precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
-    precondition(window.x >= 0 && window.width > 0 && window.columns.upperBound <= target.width)
-    precondition(window.y >= 0 && window.height > 0 && window.rows.upperBound <= target.height)
+    window.requireToBePart(of: target, shrunkFrom: source)
     self.source = source
     self.target = target
     self.window = window
@@ -112,6 +110,15 @@ struct AreaDownscaler {
       (sums[x] * scale).appendOpaque(over: background, to: &pixels)
       sums[x] = .zero
     }
+  }
+}
+
+extension PixelRect {
+  /// What both ways of shrinking ask of their sizes.
+  func requireToBePart(of target: PixelSize, shrunkFrom source: PixelSize) {
+    precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
+    precondition(x >= 0 && width > 0 && columns.upperBound <= target.width)
+    precondition(y >= 0 && height > 0 && rows.upperBound <= target.height)
   }
 }
 

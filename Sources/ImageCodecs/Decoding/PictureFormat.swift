@@ -36,6 +36,7 @@ enum PictureFormat {
       return nil
     }
   }
+
   /// Whether the file type box, which comes first, has one of the brands: the major one, or one that is named as well.
   ///
   /// Source: ISO/IEC 14496-12, 4.3.

@@ -14,9 +14,7 @@ struct RunDownscaler {
 
   /// - Precondition: `target` is at most as wide and as high as `source`; `window` is in it, and not empty.
   init(from source: PixelSize, to target: PixelSize, showing window: PixelRect, over background: RGB) {
-    precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
-    precondition(window.x >= 0 && window.width > 0 && window.columns.upperBound <= target.width)
-    precondition(window.y >= 0 && window.height > 0 && window.rows.upperBound <= target.height)
+    window.requireToBePart(of: target, shrunkFrom: source)
     self.source = source
     self.target = target
     self.window = window

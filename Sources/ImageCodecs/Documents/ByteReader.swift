@@ -1,8 +1,5 @@
 /// Reads what a ``ByteWriter`` wrote, or somebody who took over a worker: never past the end of the bytes.
 struct ByteReader {
-  /// The bytes are not what was expected.
-  struct Nonsense: Error {}
-
   private var rest: Slice<UnsafeRawBufferPointer>
 
   init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }

@@ -3,14 +3,12 @@ import Documents
 /// Reads a ``DocumentTree`` that a worker sent. One that a document has taken over sends what it likes: it gets no more
 /// depth, names or nodes than the limits allow, and never past the end of the bytes.
 struct DocumentTreeReader {
-  private typealias Nonsense = ByteReader.Nonsense
-
   private var reader: ByteReader
   private var names: [DocumentName] = []
   private var nodes = 0
 
   /// - Returns: the elements that are in no other, in their order.
-  /// - Throws: ``ByteReader/Nonsense``.
+  /// - Throws: ``Nonsense``.
   static func elements(of bytes: [UInt8]) throws -> [DocumentElement] {
     try bytes.withUnsafeBytes { bytes in
       var reader = DocumentTreeReader(reader: ByteReader(bytes))

@@ -57,7 +57,7 @@ extension PictureMetadata {
     return writer.bytes
   }
 
-  /// - Throws: ``ByteReader/Nonsense``.
+  /// - Throws: ``Nonsense``.
   init(from bytes: [UInt8]) throws {
     self = try bytes.withUnsafeBytes { bytes in
       var reader = ByteReader(bytes)
@@ -73,9 +73,9 @@ extension PictureMetadata {
     let (latitude, longitude) = (try reader.optionalNumber(), try reader.optionalNumber())
     if let latitude, let longitude { position = Position(latitude: latitude, longitude: longitude) }
     let count = try reader.number()
-    guard count <= Self.maximumKeywords else { throw ByteReader.Nonsense() }
+    guard count <= Self.maximumKeywords else { throw Nonsense() }
     for _ in 0..<count { keywords.append(try reader.text(atMost: Self.maximumTextLength)) }
-    guard reader.isAtEnd else { throw ByteReader.Nonsense() }
+    guard reader.isAtEnd else { throw Nonsense() }
     self = bounded
   }
 }

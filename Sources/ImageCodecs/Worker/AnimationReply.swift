@@ -11,9 +11,6 @@ enum AnimationReply {
   /// Longer than a file can say.
   private static let longestDuration = Duration.seconds(24 * 60 * 60)
 
-  /// A worker that was taken over by a picture says what it likes: that ends it.
-  private struct Nonsense: Error {}
-
   static func send(_ frame: AnimationFrame?, to socket: MessageSocket) throws {
     guard let frame else { return try socket.send(Header()) }
     let size = frame.bitmap.size

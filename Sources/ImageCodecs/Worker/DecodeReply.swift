@@ -15,9 +15,6 @@ enum DecodeReply {
 
   private static let maximumTextLength = 1000
 
-  /// A worker that was taken over by a picture says what it likes: that ends it.
-  private struct Nonsense: Error {}
-
   static func send(_ result: Result<DecodedPicture, PictureDecodingError>, to socket: MessageSocket) throws {
     switch result {
     case .success(let picture):

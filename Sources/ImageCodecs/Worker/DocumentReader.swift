@@ -40,24 +40,20 @@ public final class DocumentReader: Sendable {
   /// - Returns: the document's first element with all that is in it; of HTML always `html`.
   /// - Throws: ``DocumentError``, ``WorkerFailure``, or at once `CancellationError` when the task is cancelled or the
   ///   reader is shut down.
-  public func parse(
-    _ document: EncodedDocument, isolation: isolated (any Actor)? = #isolation
-  ) async throws -> DocumentElement {
+  public func parse(_ document: EncodedDocument) async throws -> DocumentElement {
     try Self.check(document.data.count)
-    let reply = try await documents.reply(to: .document(document), isolation: isolation)
+    let reply = try await documents.reply(to: .document(document))
     guard case .elements(let elements) = reply, let element = elements.first else { throw DocumentError.noElement }
     return element
   }
 
   /// - Returns: for each of these texts of HTML an element without a name, with what is in it. One that could not be read
   ///   any more, since those before it are too much, is empty.
-  /// - Throws: as ``parse(_:isolation:)``.
-  public func parse(
-    fragments: [String], isolation: isolated (any Actor)? = #isolation
-  ) async throws -> [DocumentElement] {
+  /// - Throws: as ``parse(_:)``.
+  public func parse(fragments: [String]) async throws -> [DocumentElement] {
     if fragments.isEmpty { return [] }
     try Self.check(fragments.reduce(0) { $0 + $1.utf8.count })
-    let reply = try await documents.reply(to: .fragments(fragments), isolation: isolation)
+    let reply = try await documents.reply(to: .fragments(fragments))
     guard case .elements(let elements) = reply else { throw DocumentError.noElement }
     let missing = Array(repeating: DocumentElement(DocumentName("")), count: fragments.count - elements.count)
     return elements + missing
@@ -66,12 +62,10 @@ public final class DocumentReader: Sendable {
   /// Reads what a picture's file tells of it. The worker gets the open file, and maps it: of a large one little is read.
   /// - Parameter descriptor: of a file that can be read; stays open, and may be closed at any time.
   /// - Returns: without anything for a file that tells nothing, or is none that can be read.
-  /// - Throws: `POSIXError` for a descriptor that is none, else as ``parse(_:isolation:)``.
-  public func metadata(
-    of descriptor: CInt, isolation: isolated (any Actor)? = #isolation
-  ) async throws -> PictureMetadata {
+  /// - Throws: `POSIXError` for a descriptor that is none, else as ``parse(_:)``.
+  public func metadata(of descriptor: CInt) async throws -> PictureMetadata {
     let request = DocumentRequest.metadata(try PassedFile(descriptor))
-    guard case .metadata(let metadata?) = try await documents.reply(to: request, isolation: isolation) else {
+    guard case .metadata(let metadata?) = try await documents.reply(to: request) else {
       return PictureMetadata()
     }
     return metadata

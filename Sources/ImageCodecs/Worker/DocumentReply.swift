@@ -11,7 +11,7 @@ enum DocumentReply {
     var count = 0
     try socket.receive(&count)
     // A worker that was taken over by a document says what it likes: that ends it.
-    guard (0...limit).contains(count) else { throw ByteReader.Nonsense() }
+    guard (0...limit).contains(count) else { throw Nonsense() }
     return try socket.receiveBytes(count)
   }
 }

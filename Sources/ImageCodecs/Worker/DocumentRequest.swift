@@ -56,7 +56,7 @@ enum DocumentRequest: WorkerRequest {
   static func receive(from socket: MessageSocket) throws -> DocumentRequest {
     var header = Header()
     try socket.receive(&header)
-    guard let kind = Kind(rawValue: header.kind) else { throw ByteReader.Nonsense() }
+    guard let kind = Kind(rawValue: header.kind) else { throw Nonsense() }
     if kind == .metadata { return .metadata(PassedFile(taking: try socket.receiveDescriptor())) }
     let bytes = try socket.receiveBytes(header.byteCount)
     var data = Data(count: header.dataCount)
@@ -66,13 +66,13 @@ enum DocumentRequest: WorkerRequest {
       switch kind {
       case .document: return .document(try document(data, &reader))
       case .fragments: return .fragments(try (0..<reader.number()).map { _ in try reader.text() })
-      case .metadata: throw ByteReader.Nonsense()
+      case .metadata: throw Nonsense()
       }
     }
   }
 
   private static func document(_ data: Data, _ reader: inout ByteReader) throws -> EncodedDocument {
-    guard let syntax = EncodedDocument.Syntax(rawValue: try reader.byte()) else { throw ByteReader.Nonsense() }
+    guard let syntax = EncodedDocument.Syntax(rawValue: try reader.byte()) else { throw Nonsense() }
     let charset = try reader.optionalText()
     let escapedHTML = try (0..<reader.number()).map { _ in
       let namespace = try reader.text()
@@ -96,7 +96,7 @@ enum DocumentRequest: WorkerRequest {
   private static func elements(from socket: MessageSocket, atMost limit: Int) throws -> [DocumentElement] {
     let bytes = try DocumentReply.receive(from: socket, atMost: DocumentTree.Limit.length)
     let elements = try DocumentTreeReader.elements(of: bytes)
-    guard elements.count <= limit else { throw ByteReader.Nonsense() }
+    guard elements.count <= limit else { throw Nonsense() }
     return elements
   }
 }

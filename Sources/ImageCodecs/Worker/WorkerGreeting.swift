@@ -9,9 +9,6 @@ enum WorkerGreeting {
     var code: Int32 = 0
   }
 
-  /// That is no worker.
-  private struct Nonsense: Error {}
-
   func send(to socket: MessageSocket) throws {
     switch self {
     case .ready: try socket.send(Message())

@@ -46,7 +46,7 @@ final class DocumentFuzzTests: XCTestCase {
       do {
         let elements = try DocumentTreeReader.elements(of: bytes)
         XCTAssertTrue(elements.allSatisfy { $0.depth <= DocumentElement.maximumDepth })
-      } catch { XCTAssertTrue(error is ByteReader.Nonsense) }
+      } catch { XCTAssertTrue(error is Nonsense) }
     }
   }
 

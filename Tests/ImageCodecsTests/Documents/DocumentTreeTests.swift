@@ -89,7 +89,7 @@ final class DocumentTreeTests: XCTestCase {
     _ bytes: [UInt8], _ message: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
     XCTAssertThrowsError(try elements(bytes), message, file: file, line: line) {
-      XCTAssertTrue($0 is ByteReader.Nonsense, message, file: file, line: line)
+      XCTAssertTrue($0 is Nonsense, message, file: file, line: line)
     }
   }
 

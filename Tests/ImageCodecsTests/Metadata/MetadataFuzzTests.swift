@@ -42,7 +42,7 @@ final class MetadataFuzzTests: XCTestCase {
         let metadata = try PictureMetadata(from: bytes)
         XCTAssertEqual(metadata, metadata.bounded)
         XCTAssertLessThanOrEqual(metadata.bytes.count, PictureMetadata.maximumByteCount)
-      } catch { XCTAssertTrue(error is ByteReader.Nonsense) }
+      } catch { XCTAssertTrue(error is Nonsense) }
     }
   }
 

@@ -66,16 +66,16 @@ struct HTMLTagReader {
 
   /// Nil before the `>` that ends the tag, and at the end.
   private mutating func attribute() -> (name: String, value: String)? {
-    skip { Self.isBlank($0) || $0 == UInt8(ascii: "/") }
+    skip { $0.isBlank || $0 == UInt8(ascii: "/") }
     guard let first = rest.first, first != UInt8(ascii: ">") else { return nil }
     rest = rest.dropFirst()
     let name = String(decoding: [Self.lowercased(first)], as: UTF8.self) + text { !Self.endsAttributeName($0) }
-    skip(while: Self.isBlank)
+    skip(while: \.isBlank)
     guard rest.first == UInt8(ascii: "=") else { return (name, "") }
     rest = rest.dropFirst()
-    skip(while: Self.isBlank)
+    skip(while: \.isBlank)
     guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      return (name, text { !Self.isBlank($0) && $0 != UInt8(ascii: ">") })
+      return (name, text { !$0.isBlank && $0 != UInt8(ascii: ">") })
     }
     rest = rest.dropFirst()
     let value = text { $0 != quote }
@@ -97,12 +97,10 @@ struct HTMLTagReader {
   }
 
   private static func endsName(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    byte.isBlank || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
   }
 
   private static func endsAttributeName(_ byte: UInt8) -> Bool { endsName(byte) || byte == UInt8(ascii: "=") }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased(byte))

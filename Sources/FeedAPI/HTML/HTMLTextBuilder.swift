@@ -27,7 +27,7 @@ struct HTMLTextBuilder {
   /// Takes a byte of a character in UTF-8.
   mutating func append(_ byte: UInt8) {
     guard invisibleCount == 0 else { return }
-    guard byte == 0x20 || (0x09...0x0D).contains(byte) else {
+    guard byte.isBlank else {
       if hasBlank, !isAtLineStart { bytes.append(0x20) }
       hasBlank = false
       bytes.append(byte)

@@ -23,8 +23,7 @@ extension String {
   /// leads nowhere but into the document itself.
   func foreignWebAddress(relativeTo base: URL?) -> URL? {
     guard utf8.count <= 4096 else { return nil }
-    let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let start = utf8.firstIndex(where: { !isBlank($0) }), let end = utf8.lastIndex(where: { !isBlank($0) }) else {
+    guard let start = utf8.firstIndex(where: { !$0.isBlank }), let end = utf8.lastIndex(where: { !$0.isBlank }) else {
       return nil
     }
     let text = String(self[start...end])

@@ -51,9 +51,9 @@ private struct SyndicatedDateReader {
     guard let first = word.first else { return }
     if Self.isSign(first) {
       readOffset(word)
-    } else if Self.isDigit(first) {
+    } else if first.isDigit {
       if let start = word.firstIndex(of: UInt8(ascii: "t")),
-        word[..<start].allSatisfy({ Self.isDigit($0) || $0 == UInt8(ascii: "-") })
+        word[..<start].allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
       {
         readDay(word[..<start])
         readTime(word[(start + 1)...])
@@ -82,7 +82,7 @@ private struct SyndicatedDateReader {
 
   /// A day, as in `20` or `20th`, or else a year.
   private mutating func readNumber(_ word: Word) {
-    let digits = word.prefix(while: Self.isDigit)
+    let digits = word.prefix(while: \.isDigit)
     guard let number = Self.number(digits) else { return }
     if day == nil, digits.count <= 2 {
       day = number
@@ -99,7 +99,7 @@ private struct SyndicatedDateReader {
   private mutating func readTime(_ word: Word) {
     var rest = word
     func number() -> Int? {
-      let digits = rest.prefix(while: Self.isDigit)
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
       return digits.count <= 2 ? Self.number(digits) : nil
     }
@@ -113,7 +113,7 @@ private struct SyndicatedDateReader {
     if skip(":") { minute = number() ?? 0 }
     if skip(":") { second = number() ?? 0 }
     if skip(".") {
-      let digits = rest.prefix(while: Self.isDigit)
+      let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
       if !digits.isEmpty { fraction = String(decoding: digits, as: UTF8.self) }
     }
@@ -153,12 +153,11 @@ private struct SyndicatedDateReader {
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool { byte <= 0x20 || ",;()".utf8.contains(byte) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") }
 
   /// Nil for what has no digit, or too many for a part of a date.
   private static func number(_ digits: Word) -> Int? {
-    guard (1...4).contains(digits.count), digits.allSatisfy(isDigit) else { return nil }
+    guard (1...4).contains(digits.count), digits.allSatisfy(\.isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 

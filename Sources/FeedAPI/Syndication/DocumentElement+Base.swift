@@ -14,7 +14,5 @@ extension DocumentElement {
   /// Whether it says so itself.
   var hasBase: Bool { ownBase != nil }
 
-  private var ownBase: String? {
-    attributes.first { $0.name.local == "base" && $0.name.vocabulary == .xml }?.value
-  }
+  private var ownBase: String? { attribute("base", of: .xml) }
 }

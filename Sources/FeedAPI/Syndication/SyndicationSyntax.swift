@@ -17,7 +17,7 @@ enum SyndicationSyntax: Hashable {
       rest = rest.dropFirst(mark.count)
       break
     }
-    if rest.first(where: { !Self.isBlank($0) }) == UInt8(ascii: "{") {
+    if rest.first(where: { !$0.isBlank }) == UInt8(ascii: "{") {
       self = .json
     } else {
       guard rest.contains(UInt8(ascii: "<")) else { return nil }
@@ -42,6 +42,4 @@ enum SyndicationSyntax: Hashable {
     }
     return false
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -58,6 +58,11 @@ extension DocumentName {
 }
 
 extension DocumentElement {
+  /// The value of the first attribute of that name.
+  func attribute(_ local: String, of vocabulary: Vocabulary) -> String? {
+    attributes.first { $0.name.local == local && $0.name.vocabulary == vocabulary }?.value
+  }
+
   func elements(_ local: String, of vocabulary: Vocabulary) -> [DocumentElement] {
     children.compactMap { Self.element($0, local, vocabulary) }
   }

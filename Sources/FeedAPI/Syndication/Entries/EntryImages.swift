@@ -104,7 +104,6 @@ extension FeedImage.Details {
 extension String {
   /// Whether it is the same but for blanks and line breaks.
   fileprivate func hasSameWords(as other: String) -> Bool {
-    let isPart = { (byte: UInt8) in byte != 0x20 && !(0x09...0x0D).contains(byte) }
-    return utf8.lazy.filter(isPart).elementsEqual(other.utf8.lazy.filter(isPart))
+    utf8.lazy.filter { !$0.isBlank }.elementsEqual(other.utf8.lazy.filter { !$0.isBlank })
   }
 }

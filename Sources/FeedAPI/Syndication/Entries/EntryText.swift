@@ -16,7 +16,7 @@ struct EntryText {
   ///   - limit: of the text, and of the links together, in bytes.
   ///   - base: what the links are relative to.
   init(_ element: DocumentElement, limit: Int, base: URL?) {
-    var reader = TreeTextReader(limit: limit, links: LinkNumbers(limit: limit), base: base)
+    var reader = TreeTextReader(limit: limit, links: LinkNumbers(limit: limit))
     reader.read(element, base: base)
     (text, links, isCut) = (reader.text, reader.links?.addresses ?? [], reader.isFull)
   }
@@ -61,12 +61,11 @@ private struct TreeTextReader {
   let limit: Int
   /// Nil where links are not to be numbered.
   var links: LinkNumbers?
-  var base: URL?
   private(set) var isFull = false
   private var builder = HTMLTextBuilder()
 
-  init(limit: Int, links: LinkNumbers? = nil, base: URL? = nil) {
-    (self.limit, self.links, self.base) = (limit, links, base)
+  init(limit: Int, links: LinkNumbers? = nil) {
+    (self.limit, self.links) = (limit, links)
   }
 
   var text: String { builder.text }

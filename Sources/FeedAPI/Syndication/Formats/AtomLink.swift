@@ -35,7 +35,7 @@ struct AtomLink {
   /// The feed of the answers; nil where it is a page that has them, and where there are none.
   var replies: URL? {
     let isFeed = type.map { $0.contains("atom") || $0.contains("rss") || $0.contains("xml") && !$0.contains("html") }
-    let count = element.attributes.first { $0.name.local == "count" && $0.name.vocabulary == .threads }?.value
+    let count = element.attribute("count", of: .threads)
     return relation == "replies" && isFeed != false && count != "0" ? url : nil
   }
 }

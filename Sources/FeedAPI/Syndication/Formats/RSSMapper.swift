@@ -27,7 +27,7 @@ enum RSSMapper {
     var fields = Fields()
     for child in item.elements { fields.take(child, base: child.base(in: base)) }
     var entry = fields.entry
-    entry.nativeID = entry.nativeID ?? item.attributes.first { $0.name == DocumentName("about", in: Self.rdf) }?.value
+    entry.nativeID = entry.nativeID ?? item.attribute("about", of: .rdf)
     entry.author = entry.author ?? fields.sender
     entry.page = entry.page ?? fields.permanentLink
     entry.location = GeographicPlace.read(item)
@@ -41,8 +41,6 @@ enum RSSMapper {
     }
     return entry
   }
-
-  private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 
   private struct Fields {
     var entry = SyndicationEntry()

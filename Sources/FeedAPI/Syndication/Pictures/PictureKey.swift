@@ -16,7 +16,7 @@ enum PictureKey {
   /// WordPress's servers for pictures of others name the other in their path.
   private static func withoutProxy(_ address: Substring.UTF8View) -> Substring.UTF8View {
     let isProxy = address.prefix(10).enumerated().allSatisfy { index, byte in
-      index == 1 ? (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) : byte == Array("i0.wp.com/".utf8)[index]
+      index == 1 ? byte.isDigit : byte == Array("i0.wp.com/".utf8)[index]
     }
     return isProxy ? address.dropFirst(10) : address
   }
@@ -27,7 +27,7 @@ enum PictureKey {
     var rest = path[..<dot]
     for separator in "x-".utf8 {
       let end = rest.endIndex
-      while let last = rest.last, isDigit(last) { rest.removeLast() }
+      while let last = rest.last, last.isDigit { rest.removeLast() }
       guard rest.endIndex != end, rest.last == separator else { return Array(path) }
       rest.removeLast()
     }
@@ -39,14 +39,12 @@ enum PictureKey {
     let name = parameter.prefix { $0 != UInt8(ascii: "=") }
     let value = parameter[name.endIndex...].dropFirst()
     switch String(decoding: name, as: UTF8.self) {
-    case "q", "s": return value.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "x") }
+    case "q", "s": return value.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "x") }
     // As in `large`, `640x480`, `webp`.
-    case "size", "format": return value.count <= 9 && value.allSatisfy { isDigit($0) || isLetter($0) }
+    case "size", "format": return value.count <= 9 && value.allSatisfy { $0.isDigit || isLetter($0) }
     case let name: return sizes.contains(name)
     }
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

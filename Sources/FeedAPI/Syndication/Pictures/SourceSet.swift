@@ -19,9 +19,9 @@ enum SourceSet {
     var rest = text.utf8[...]
     var candidates: [Candidate] = []
     while candidates.count < limit {
-      rest = rest.drop { isBlank($0) || $0 == comma }
+      rest = rest.drop { $0.isBlank || $0 == comma }
       guard !rest.isEmpty else { break }
-      var address = rest.prefix { !isBlank($0) }
+      var address = rest.prefix { !$0.isBlank }
       rest = rest[address.endIndex...]
       var descriptors: [Substring] = []
       if address.last == comma {
@@ -43,7 +43,7 @@ enum SourceSet {
       return character != comma || depth > 0
     }
     rest = rest[text.endIndex...]
-    return text.split(whereSeparator: isBlank).map(Substring.init)
+    return text.split(whereSeparator: \.isBlank).map(Substring.init)
   }
 
   private static func candidate(_ address: Substring, _ descriptors: [Substring]) -> Candidate {
@@ -60,6 +60,4 @@ enum SourceSet {
   }
 
   private static let comma = UInt8(ascii: ",")
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

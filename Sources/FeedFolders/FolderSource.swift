@@ -44,7 +44,7 @@ public struct FolderSource: FeedSource {
   /// Reads the folder.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     try await log.watch("The folder \(feed.path.text) could not be read") {
-      let folder = try await threads.run { [feed, log] in try OpenFolder(feed, log: log, isCancelled: $0) }
+      let folder = try await read()
       self.folder.withLock { $0 = folder }
       return Self.page(of: folder, from: 0)
     }
@@ -119,11 +119,15 @@ public struct FolderSource: FeedSource {
   /// The folder as it was read last.
   private func opened() async throws -> OpenFolder {
     if let folder = folder.withLock({ $0 }) { return folder }
-    let read = try await threads.run { [feed, log] in try OpenFolder(feed, log: log, isCancelled: $0) }
+    let read = try await read()
     return folder.withLock { folder in
       let kept = folder ?? read
       folder = kept
       return kept
     }
+  }
+
+  private func read() async throws -> OpenFolder {
+    try await threads.run { [feed, log] in try OpenFolder(feed, log: log, isCancelled: $0) }
   }
 }

@@ -11,8 +11,8 @@ struct DetailsReader {
   private var isFirstMember = true
   private var isUnreadable = false
 
-  /// Nil for JSON of which that decoder has to say what it is: with blanks, most escapes, nulls, other names or another order of
-  /// them, or damaged.
+  /// Nil for JSON of which that decoder has to say what it is: with blanks, most escapes, nulls, other names or another
+  /// order of them, or damaged.
   static func read(_ json: String) -> FeedImage.Details? {
     var json = json
     return json.withUTF8 { bytes in

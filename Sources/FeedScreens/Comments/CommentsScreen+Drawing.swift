@@ -8,8 +8,8 @@ extension CommentsScreen {
       return
     }
     TitleBar(
-      title: DisplayText(title),
-      state: isLoading ? .loading(isOfComments ? DisplayText(texts.loadingComments) : "") : nil,
+      title: DisplayText(detailsTitle ?? texts.commentsTitle),
+      state: isLoading ? .loading(detailsTitle == nil ? DisplayText(texts.loadingComments) : "") : nil,
       position: entries.isEmpty ? "" : "\(lastVisibleEntry)/\(entries.count)"
     )
     .draw(in: frame.title, on: &canvas)
@@ -57,7 +57,7 @@ extension CommentsScreen {
 
   /// Of what is hidden the header says why.
   private var emptiness: String {
-    if isOfComments { return texts.noComments }
+    if detailsTitle == nil { return texts.noComments }
     return hidesEntries ? "" : texts.noText
   }
 

@@ -53,13 +53,10 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     picture?.onChange = { [weak self] in self?.onChange?() }
   }
 
-  /// What is to be read here; until that is known, what it may be.
-  var title: String {
-    guard hasLoaded else { return presentation.storyTitle(of: image, in: texts) }
-    return shown.details?.title ?? texts.commentsTitle
+  /// What is to be read here; nil for comments, and until it is known for what may be comments.
+  var detailsTitle: String? {
+    hasLoaded ? shown.details?.title : presentation.detailsTitle(of: image, in: texts)
   }
-  /// Whether there are comments, or may be.
-  var isOfComments: Bool { title == texts.commentsTitle }
   var hasRows: Bool { !entries.isEmpty || filter.isActive }
   var hasRoomForNote: Bool {
     Frame(size: size).map { $0.body.height - lines(of: 0).count >= Self.leastHeightOfNote } ?? false

@@ -52,10 +52,9 @@ public struct ImagePresentation {
   }
 
   /// What there is to read of an image, as far as it is known without asking for it: what its file tells, where it has
-  /// one of its own, for that nobody can comment; else comments, where it may have them.
-  func storyTitle(of image: FeedImage, in texts: ScreenTexts) -> String {
-    ImageDetailsPresenter.title(of: detailed(image), in: language)
-      ?? (details.areAskedFor ? texts.detailsTitle : texts.commentsTitle)
+  /// one of its own, for that nobody can comment; nil where that may be comments.
+  func detailsTitle(of image: FeedImage, in texts: ScreenTexts) -> String? {
+    ImageDetailsPresenter.title(of: detailed(image), in: language) ?? (details.areAskedFor ? texts.detailsTitle : nil)
   }
 
   /// Why the image's picture is not shown; nil when it is.

@@ -2,8 +2,8 @@ import FeedDomain
 import FeedPresentation
 import TerminalKit
 
-/// The first comments of the image that is selected, beside the list, or the beginning of its own text: asked for when the selection has rested for a
-/// moment, and taken back when it moves on.
+/// The first comments of the image that is selected, beside the list, or the beginning of its own text: asked for when the
+/// selection has rested for a moment, and taken back when it moves on.
 @MainActor
 public final class CommentsPreview: @MainActor ResourceView, @MainActor ResourceLoadingView,
   @MainActor ResourceErrorView

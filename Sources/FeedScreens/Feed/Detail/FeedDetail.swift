@@ -50,10 +50,8 @@ final class FeedDetail {
 
   var isLoading: Bool { load?.isLoading == true }
   var image: FeedImage? { load?.image }
-  /// What there may be to read of it.
-  func storyTitle(in texts: ScreenTexts) -> String {
-    image.map { presentation.storyTitle(of: $0, in: texts) } ?? texts.commentsTitle
-  }
+  /// What there is to read of it, see ``ImagePresentation/detailsTitle(of:in:)``.
+  func detailsTitle(in texts: ScreenTexts) -> String? { image.flatMap { presentation.detailsTitle(of: $0, in: texts) } }
   /// Whether a warning hides the image: its comments may tell what is not to be seen.
   var isHidden: Bool { load?.warning != nil }
 

@@ -32,7 +32,7 @@ struct FeedDetailDrawing {
 
   /// As many of the first comments as there is room for, under a line that says what they are.
   private func drawComments(in area: Rect, on canvas: inout Canvas) {
-    let title: DisplayText = "── \(DisplayText(title)) "
+    let title: DisplayText = "── \(DisplayText(detailsTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
     for (line, text) in lines(in: Size(width: area.width, height: area.height - 1)).enumerated() {
@@ -40,10 +40,9 @@ struct FeedDetailDrawing {
     }
   }
 
-  /// What is under the texts; until that is there, what it may be.
-  private var title: String {
-    if let viewModel = detail.comments.viewModel { return viewModel.details?.title ?? texts.commentsTitle }
-    return detail.storyTitle(in: texts)
+  /// What is under the texts; nil for comments, and until it is there for what may be comments.
+  private var detailsTitle: String? {
+    detail.comments.viewModel.map { $0.details?.title } ?? detail.detailsTitle(in: texts)
   }
 
   private func lines(in size: Size) -> [StyledLine] {
@@ -52,7 +51,7 @@ struct FeedDetailDrawing {
       return [StyledLine((TextLayout.truncate("! \(message)", to: size.width), .error))]
     }
     if comments.isLoading {
-      return title == texts.commentsTitle ? [StyledLine((DisplayText(texts.loadingComments), .dim))] : []
+      return detailsTitle == nil ? [StyledLine((DisplayText(texts.loadingComments), .dim))] : []
     }
     let lines = comments.lines(in: size, descriptionIsShown: !layout.captionIsCut)
     guard lines.isEmpty, let viewModel = comments.viewModel else { return lines }

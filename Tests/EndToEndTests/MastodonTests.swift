@@ -238,7 +238,7 @@ final class MastodonTests: XCTestCase {
 
   func test_comments_arePrintedAsDeepAsTheyAreInTheirThread() throws {
     let stage = try makeMastodonStage(0..<1, replies: (0..<8).map { "Answer \($0)" })
-    let entries = try objects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
+    let entries = try jsonObjects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
     let id = try XCTUnwrap(entries.first?["id"] as? String)
 
     let lines = try CommandLineRun(["comments", "--type=mastodon", id, stage.origin], on: stage).output
@@ -252,13 +252,13 @@ final class MastodonTests: XCTestCase {
 
   func test_comments_ofAnIDAreLookedUpInWhatIsSavedThenInTheFirstPage() throws {
     let stage = try makeMastodonStage(0..<2, replies: ["First", "Second"])
-    let entries = try objects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
+    let entries = try jsonObjects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
     let id = try XCTUnwrap(entries.last?["id"] as? String)
     for (arguments, timelines) in [([], 1), (["--no-cache"], 2)] as [([String], Int)] {
       let run = try CommandLineRun(
         ["comments", "--json", "--type=mastodon"] + arguments + [id, stage.origin], on: stage)
 
-      let comments = try objects(run)
+      let comments = try jsonObjects(run)
       XCTAssertEqual(comments.first?["message"] as? String, "First")
       XCTAssertEqual(comments.first?["username"] as? String, "bob@other.example")
       XCTAssertEqual(comments.map { $0["depth"] as? Int }, [0, 1])
@@ -304,7 +304,7 @@ final class MastodonTests: XCTestCase {
       ], isSensitive: true, spoilerText: "Careful")
     stage.server.timeline?.statuses = [post]
 
-    let entries = try objects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
+    let entries = try jsonObjects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
 
     XCTAssertEqual(entries.count, 2)
     let first = try XCTUnwrap(entries.first)
@@ -334,14 +334,5 @@ final class MastodonTests: XCTestCase {
     server.timeline = stage.server.timeline
     addTeardownBlock { server.stop() }
     return server
-  }
-
-  private func objects(
-    _ run: CommandLineRun, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> [[String: Any]] {
-    XCTAssertEqual(run.status, 0, run.errorOutput, file: file, line: line)
-    return try run.output.split(separator: "\n").compactMap {
-      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
-    }
   }
 }

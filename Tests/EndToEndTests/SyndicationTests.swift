@@ -20,7 +20,7 @@ final class SyndicationTests: XCTestCase {
       }
       let run = try CommandLineRun(["list", "--json", stage.feed()], on: stage)
 
-      let printed = try objects(run)
+      let printed = try jsonObjects(run)
       XCTAssertEqual(printed.map { $0["title"] as? String }, (0..<3).map { "Entry 0\($0)" }, "\(format)")
       XCTAssertEqual(printed.map { $0["image"] as? String }, (0..<3).map { "\(stage.origin)/pictures/\($0)" })
       XCTAssertEqual(screen.lines.compactMap { $0.firstMatch(of: /Entry \d\d/).map { String($0.0) } }, printed.titles)
@@ -48,7 +48,7 @@ final class SyndicationTests: XCTestCase {
 
         let run = try CommandLineRun(["list", "--json", stage.feed()], on: stage)
 
-        XCTAssertEqual(try objects(run).titles, [title], "\(name), declared: \(isDeclared)")
+        XCTAssertEqual(try jsonObjects(run).titles, [title], "\(name), declared: \(isDeclared)")
       }
     }
   }
@@ -61,7 +61,7 @@ final class SyndicationTests: XCTestCase {
 
         let run = try CommandLineRun(["list", "--json", stage.feed()], on: stage)
 
-        XCTAssertEqual(try objects(run).count, 3, "\(format) as \(type ?? "nothing")")
+        XCTAssertEqual(try jsonObjects(run).count, 3, "\(format) as \(type ?? "nothing")")
       }
     }
   }
@@ -70,7 +70,7 @@ final class SyndicationTests: XCTestCase {
     let stage = try makeSiteStage()
     stage.server.site?.documents["/feed.xml"]?.isCompressed = true
 
-    XCTAssertEqual(try objects(CommandLineRun(["list", "--json", stage.feed()], on: stage)).count, 3)
+    XCTAssertEqual(try jsonObjects(CommandLineRun(["list", "--json", stage.feed()], on: stage)).count, 3)
   }
 
   // MARK: - Where a feed is
@@ -104,7 +104,7 @@ final class SyndicationTests: XCTestCase {
 
     let run = try CommandLineRun(["list", "--json", "--type", "syndication", stage.feed()], on: stage)
 
-    XCTAssertEqual(try objects(run).count, 3)
+    XCTAssertEqual(try jsonObjects(run).count, 3)
     XCTAssertEqual(Set(stage.targets), ["/feed.xml"])
   }
 
@@ -191,7 +191,7 @@ final class SyndicationTests: XCTestCase {
       let second = try CommandLineRun(["list", "--json", "--type", "syndication", stage.feed()], on: stage)
       let third = try CommandLineRun(["list", "--json", "--type", "syndication", stage.feed()], on: stage)
 
-      XCTAssertEqual(try objects(second).titles, ["Entry 00", "Entry 01", "Entry 02"])
+      XCTAssertEqual(try jsonObjects(second).titles, ["Entry 00", "Entry 01", "Entry 02"])
       XCTAssertEqual(second.output, first.output)
       XCTAssertEqual(third.output, first.output)
       let again = isForGood ? ["/new.xml"] : ["/feed.xml", "/new.xml"]
@@ -219,7 +219,7 @@ final class SyndicationTests: XCTestCase {
       }
       XCTAssertTrue(screen.titleBar.contains("2 without a picture"), screen.titleBar)
       XCTAssertEqual(
-        try objects(CommandLineRun(["list", "--json", "--limit", "9", stage.feed()], on: stage)).titles,
+        try jsonObjects(CommandLineRun(["list", "--json", "--limit", "9", stage.feed()], on: stage)).titles,
         ["Entry 00", "Entry 01", "Entry 03", "Entry 04"])
     }
   }
@@ -239,7 +239,7 @@ final class SyndicationTests: XCTestCase {
       let run = try CommandLineRun(
         ["list", "--json", "--limit", "50", "--no-cache", "--type", "syndication", stage.feed()], on: stage)
 
-      XCTAssertEqual(try objects(run).count, targets.count * 2, next)
+      XCTAssertEqual(try jsonObjects(run).count, targets.count * 2, next)
       // What is there is found out first, by the same request.
       XCTAssertEqual(Array(stage.targets.dropFirst(before)), ["/feed.xml"] + targets)
     }
@@ -278,11 +278,11 @@ final class SyndicationTests: XCTestCase {
 
   func test_comments_printTheTextWithItsLinks() throws {
     let stage = try makeArticleStage()
-    let list = try objects(CommandLineRun(["list", "--json", stage.feed()], on: stage))
+    let list = try jsonObjects(CommandLineRun(["list", "--json", stage.feed()], on: stage))
     let id = try XCTUnwrap(list.first?["id"] as? String)
 
     let text = try CommandLineRun(["comments", id, stage.feed()], on: stage)
-    let json = try objects(CommandLineRun(["comments", "--json", id, stage.feed()], on: stage))
+    let json = try jsonObjects(CommandLineRun(["comments", "--json", id, stage.feed()], on: stage))
 
     XCTAssertEqual(
       text.output,
@@ -344,15 +344,6 @@ final class SyndicationTests: XCTestCase {
     edit(&entry)
     stage.serve([entry])
     return stage
-  }
-
-  private func objects(
-    _ run: CommandLineRun, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> [[String: Any]] {
-    XCTAssertEqual(run.status, 0, run.errorOutput, file: file, line: line)
-    return try run.output.split(separator: "\n").compactMap {
-      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
-    }
   }
 }
 

@@ -12,6 +12,8 @@ struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
+extension Lenient: Sendable where Value: Sendable {}
+
 extension KeyedDecodingContainer {
   /// Used by what the compiler makes of a `Decodable`: a missing key is no error either.
   func decode<Value>(_ type: Lenient<Value>.Type, forKey key: Key) throws -> Lenient<Value> {

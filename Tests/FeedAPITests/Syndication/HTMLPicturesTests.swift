@@ -6,7 +6,7 @@ import XCTest
 final class HTMLPicturesTests: XCTestCase {
   func test_images_areAPictureEachInTheirOrder() async throws {
     let images = try await read(
-      "<p><img src=/1.jpg></p><div><a href=/x><IMG SRC='2.jpg' width=640 height=480></a></div><img><img src=''>"
+      "<p><img src=/1.jpg></p><div><a href=/x><IMG SRC='2.jpg' width=640 height=480px></a></div><img><img src=''>"
         + "<img src='data:image/gif;base64,AA'><img src=3.jpg")
     XCTAssertEqual(
       images.map(\.picture), ["https://a.com/1.jpg", "https://a.com/blog/2.jpg", "https://a.com/blog/3.jpg"])
@@ -103,12 +103,15 @@ final class HTMLPicturesTests: XCTestCase {
       "src=http://feeds.feedburner.com/~r/x/~4/y", "src=https://www.google-analytics.com/collect",
       "src=https://ad.doubleclick.net/x", "src=https://blogger.googleusercontent.com/tracker/1-1?l=x",
       "src=https://secure.gravatar.com/avatar/1?s=96", "src=/x/spacer.gif", "src=/1.png class='wp-smiley y'",
-      "src=/1.png class=emoji", "src=/1.gif width=-1",
+      "src=/1.png class=emoji", "src=/1.gif width=-1", "src=/1.gif width=1px", "src=/1.gif height=' 1PX '",
     ] {
       let images = try await read("<img \(image)>text")
       XCTAssertEqual(images.map(\.picture), [], image)
     }
-    for image in ["src=/pixels.jpg", "src=/1.jpg width=3", "src=/tracker.jpg", "src=/1.jpg style='display:block'"] {
+    for image in [
+      "src=/pixels.jpg", "src=/1.jpg width=3", "src=/tracker.jpg", "src=/1.jpg style='display:block'",
+      "src=/1.jpg width=1%", "src=/1.jpg width=px",
+    ] {
       let images = try await read("<img \(image)>")
       XCTAssertEqual(images.count, 1, image)
     }

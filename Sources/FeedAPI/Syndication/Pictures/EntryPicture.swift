@@ -99,10 +99,14 @@ extension EntryPicture.File {
   }
 
   /// A side in pixels, as an attribute tells it; nil for what no picture has.
-  static func side(_ text: String?) -> Int? {
+  static func side(_ text: String?) -> Int? { pixels(text).flatMap(side) }
+
+  /// Of a text as `640`, or `640px`; nil for what is none, as `100%`.
+  static func pixels(_ text: String?) -> Double? {
     guard let text, text.utf8.count <= 40 else { return nil }
-    if let side = Int32(text) { return side > 0 ? Int(side) : nil }
-    return Double(text.trimmingCharacters(in: .whitespaces)).flatMap(side)
+    if let number = Int32(text) { return Double(number) }
+    let number = text.trimmingCharacters(in: .whitespaces)
+    return Double(number.lowercased().hasSuffix("px") ? number.dropLast(2) : number[...])
   }
 
   static func side(_ number: Double) -> Int? {

@@ -96,7 +96,7 @@ enum HTMLPictures {
 
   /// Of one pixel, or a line: it is to count who reads the entry, or to part its paragraphs.
   private static func isSmall(_ image: DocumentElement) -> Bool {
-    let sides = ["width", "height"].compactMap { image.attribute($0) }.compactMap { Double($0) }
+    let sides = ["width", "height"].compactMap { EntryPicture.File.pixels(image.attribute($0)) }
     let style = (image.attribute("style") ?? "").filter { !$0.isWhitespace }.lowercased()
     return sides.contains { $0 <= 2 } || style.contains("display:none")
   }

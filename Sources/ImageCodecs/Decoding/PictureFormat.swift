@@ -8,9 +8,6 @@ enum PictureFormat {
   /// Whether workers of a kind of their own decode it.
   var isFurther: Bool { self == .heif || self == .jpegXL }
 
-  /// Whether EXIF's orientation counts: of the others the format's own boxes or header say how they are turned.
-  var isTurnedByEXIF: Bool { self != .heif && self != .jpegXL }
-
   /// The brands of pictures. Source: ISO/IEC 23008-12, section 10; AV1 Image File Format, section 6.
   private static let heifBrands = [
     "heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1", "avif", "avis",

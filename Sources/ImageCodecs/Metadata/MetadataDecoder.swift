@@ -34,15 +34,21 @@ struct MetadataDecoder {
   }
 
   func metadata(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
+    guard let embedded = EmbeddedMetadata(of: bytes) else { return tags(of: bytes)?.bounded }
+    let tags = embedded.exif == nil && embedded.xmp == nil ? nil : embedded.webP.withUnsafeBytes(tags)
+    guard tags != nil || embedded.size != nil else { return nil }
+    var metadata = tags ?? PictureMetadata()
+    // EXIF may have the size before the picture is turned, and has no say in how it is.
+    (metadata.width, metadata.height) = (embedded.size?.width, embedded.size?.height)
+    metadata.orientation = nil
+    return metadata.bounded
+  }
+
+  private func tags(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
     guard let file = libgexiv2.gexiv2_metadata_new() else { return nil }
     defer { libgexiv2.g_object_unref(UnsafeMutableRawPointer(file)) }
     let start = bytes.bindMemory(to: UInt8.self).baseAddress
     guard libgexiv2.gexiv2_metadata_open_buf(file, start, bytes.count, nil) != 0 else { return nil }
-    var metadata = MetadataTags(file: file, converters: converters).metadata
-    if PictureFormat(sniffing: bytes)?.isTurnedByEXIF == false {
-      // The size may be that before the picture is turned, and how it is turned is not told.
-      (metadata.width, metadata.height, metadata.orientation) = (nil, nil, nil)
-    }
-    return metadata.bounded
+    return MetadataTags(file: file, converters: converters).metadata
   }
 }

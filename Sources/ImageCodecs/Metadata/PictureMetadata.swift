@@ -28,10 +28,10 @@ public struct PictureMetadata: Hashable, Sendable {
   public var artist: String?
   public var copyright: String?
   public var keywords: [String] = []
-  /// In pixels, as they are stored: before the picture is turned. Nil where EXIF does not say how it is.
+  /// In pixels, before the picture is turned by ``orientation``.
   public var width: Int?
   public var height: Int?
-  /// By EXIF, 1 to 8; from 5 on width and height change places.
+  /// By EXIF, 1 to 8; from 5 on width and height change places. Nil where EXIF has no say in it.
   public var orientation: Int?
 
   public init() {}

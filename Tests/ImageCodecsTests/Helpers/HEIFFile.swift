@@ -83,17 +83,17 @@ struct HEIFFile {
     return boxes.isEmpty ? Data() : Self.box("iref", Self.version(0) + boxes.reduce(Data(), +))
   }
 
-  fileprivate static func size(_ width: Int, _ height: Int) -> Data {
+  static func size(_ width: Int, _ height: Int) -> Data {
     box("ispe", version(0) + number(width, 4) + number(height, 4))
   }
 
-  fileprivate static func version(_ version: UInt8) -> Data { Data([version, 0, 0, 0]) }
+  static func version(_ version: UInt8) -> Data { Data([version, 0, 0, 0]) }
 
-  fileprivate static func box(_ type: String, _ content: Data) -> Data {
+  static func box(_ type: String, _ content: Data) -> Data {
     number(content.count + 8, 4) + Data(type.utf8) + content
   }
 
-  fileprivate static func number(_ value: Int, _ count: Int) -> Data {
+  static func number(_ value: Int, _ count: Int) -> Data {
     Data((0..<count).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) })
   }
 

@@ -60,6 +60,7 @@ final class FrameDisplay {
     let before = features
     features = next
     if next.imageMode != before.imageMode {
+      giveUpImage()
       write(
         images.use(
           next.imageMode, through: multiplexer, lastLine: { Int(ncurses_lines()) - 1 },
@@ -117,6 +118,7 @@ final class FrameDisplay {
 
   /// Takes all images off the terminal, and drops what is still to be sent; the next frame brings its own again.
   func clearImages() {
+    giveUpImage()
     write(images.clear())
   }
 
@@ -188,13 +190,19 @@ final class FrameDisplay {
       }
       return
     }
+    giveUpImage()
+    goOn()
+  }
+
+  /// The end of the image that is on its way in one piece is not sent.
+  private func giveUpImage() {
+    guard images.letsFramesBetween == false else { return }
     if line.isIdle {
       write(images.cancellation)
     } else if !line.cut(images.byteCount, ending: images.cancellation, then: Array(session.modes.endFrame.utf8)) {
       return
     }
     images.cancel()
-    goOn()
   }
 
   private func send(_ frame: CellBuffer) {

@@ -19,6 +19,8 @@ final class TerminalOutput {
   private let own: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
+  /// Whether ``current`` was ``later`` before.
+  private var isLate = false
   private var takenCount = 0
 
   init(restorer: TerminalRestorer) {
@@ -43,15 +45,15 @@ final class TerminalOutput {
     if isIdle { onIdle?() }
   }
 
-  /// Gives up the end of what is being written.
+  /// Gives up the end of what has been being written since nothing had to wait; what was written behind it stays.
   ///
   /// - Parameters:
   ///   - count: the bytes that can be given up.
   ///   - ending: what is to be written in their place, if some of them have been written.
   ///   - mark: what follows them, and is written in any case.
-  /// - Returns: false when more is to be written after them.
+  /// - Returns: false when all of it is written.
   func cut(_ count: Int, ending: [UInt8], then mark: [UInt8]) -> Bool {
-    guard !isIdle, later.isEmpty else { return false }
+    guard !isIdle, !isLate else { return false }
     current = Self.cut(current, count, ending: ending, then: mark)[...]
     advance()
     return true
@@ -69,14 +71,14 @@ final class TerminalOutput {
   func abandon(_ ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(STDOUT_FILENO, TCOFLUSH) }
-    (current, later) = ((Self.endOfSequence + ending)[...], [])
+    (current, later, isLate) = ((Self.endOfSequence + ending)[...], [], false)
     advance()
   }
 
   /// Waits until all is written, however long that takes.
   func drain() {
     Descriptors.write(Array(current) + later, to: STDOUT_FILENO)
-    (current, later) = ([], [])
+    (current, later, isLate) = ([], [], false)
     restorer.isSequenceCut = false
   }
 
@@ -86,7 +88,7 @@ final class TerminalOutput {
     while !isIdle, let count = writePart() {
       takenCount += count
       current = current.dropFirst(count)
-      if isIdle { (current, later) = (later[...], []) }
+      if isIdle { (current, later, isLate) = (later[...], [], !later.isEmpty) }
     }
     restorer.isSequenceCut = !isIdle
   }

@@ -56,6 +56,26 @@ final class SlowLineTests: XCTestCase {
     }
   }
 
+  func test_help_isShownThoughMoreIsWrittenBehindAPicture() throws {
+    // A terminal that was away is asked what it can; after Control-L everything is sent again.
+    let acts = ["\u{1B}[O\u{1B}[I", TerminalKeyPress.control("l").text]
+    let introducers = ["sixel": "\u{1B}P", "iterm2": "\u{1B}]1337;File"].mapValues { Data($0.utf8) }
+    let lines = try introducers.keys.flatMap { mode in try acts.map { _ in try makeLine(mode, columns: 80, rows: 24) } }
+    for line in lines { line.program.send(.control("l")) }
+    try wait(on: lines, until: "a picture is sent") { line, output in
+      introducers[line.mode].flatMap { output.range(of: $0) } != nil
+    }
+
+    for (line, act) in zip(lines, acts + acts) { line.program.send(act) }
+    // A lot of the picture is left then.
+    try wait(on: lines, until: "a fifth of a second is over") { _, output in output.count > Self.rate / 5 }
+    for line in lines { line.program.send("?") }
+
+    for line in lines {
+      try line.program.waitUntil("\(line.mode): the help is shown", timeout: 15) { $0.contains("Help") }
+    }
+  }
+
   func test_imagesThatAreDrawnAgainInAFrame_giveWayToTheNextKey() throws {
     for mode in ["sixel", "iterm2"] {
       let program = try makeLine(mode, rate: 100_000, columns: 80, rows: 24).program
@@ -112,8 +132,16 @@ final class SlowLineTests: XCTestCase {
 
   private func fill(_ lines: [Line]) throws {
     for line in lines { line.program.send(.control("l")) }
-    for line in lines {
-      try waitUntil("\(line.mode): the line is full") { line.program.isLineFull }
+    try wait(on: lines, until: "the line is full") { line, _ in line.program.isLineFull }
+  }
+
+  /// - Parameter isFulfilled: gets what a line has carried meanwhile.
+  private func wait(
+    on lines: [Line], until description: String, _ isFulfilled: (_ line: Line, _ output: Data) -> Bool
+  ) throws {
+    let before = lines.map(\.program.rawOutput.count)
+    for (line, before) in zip(lines, before) {
+      try waitUntil("\(line.mode): \(description)") { isFulfilled(line, line.program.rawOutput.dropFirst(before)) }
     }
   }
 

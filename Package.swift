@@ -12,6 +12,7 @@ let package = Package(
   products: [.executable(name: "essential-feed", targets: ["essential-feed"])],
   targets: [
     // C libraries, one folder each under Modules; Modules/setup installs them.
+    .systemLibrary(name: "CBrotli", path: "Modules/CBrotli"),
     .systemLibrary(name: "CChafa", path: "Modules/CChafa"),
     .systemLibrary(name: "CCurl", path: "Modules/CCurl"),
     .systemLibrary(name: "CDav1d", path: "Modules/CDav1d"),
@@ -62,8 +63,8 @@ let package = Package(
     .target(
       name: "ImageCodecs",
       dependencies: [
-        "Bitmaps", "Documents", "Locks", "CDav1d", "CDe265", "CExif", "CGExiv2", "CGif", "CHeif", "CJxl", "CLinux",
-        "CSeccomp", "CSpng", "CTurboJPEG", "CWebP", "CXML2",
+        "Bitmaps", "Documents", "Locks", "CBrotli", "CDav1d", "CDe265", "CExif", "CGExiv2", "CGif", "CHeif", "CJxl",
+        "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP", "CXML2",
       ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),

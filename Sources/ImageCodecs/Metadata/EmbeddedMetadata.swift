@@ -45,12 +45,23 @@ struct EmbeddedMetadata: Equatable {
       case "jxlc": codestream += bytes.prefix(JPEGXLHeader.maximumLength - codestream.count)
       // The number of the part comes first. They stand in their order.
       case "jxlp": codestream += bytes.dropFirst(4).prefix(JPEGXLHeader.maximumLength - codestream.count)
-      case "Exif" where bytes.count <= Self.maximumLength: exif = exif ?? Self.tiff(in: Array(bytes))
-      case "xml " where bytes.count <= Self.maximumLength: xmp = xmp ?? Array(bytes)
+      // Of another type, in Brotli.
+      case "brob":
+        var content = box.content
+        guard let type = content.type(), isWanted(type) else { continue }
+        take(BrotliDecoder.bytes(of: content.rest, atMost: Self.maximumLength), of: type)
+      case let type where isWanted(type) && bytes.count <= Self.maximumLength: take(Array(bytes), of: type)
       default: break
       }
     }
     size = codestream.withUnsafeBytes { JPEGXLHeader($0[...])?.size }
+  }
+
+  /// Of the boxes of a JPEG XL.
+  private func isWanted(_ type: String) -> Bool { type == "Exif" && exif == nil || type == "xml " && xmp == nil }
+
+  private mutating func take(_ content: [UInt8]?, of type: String) {
+    if type == "Exif" { exif = content.flatMap(Self.tiff) } else { xmp = content }
   }
 
   /// A WebP without a picture that has the same EXIF and XMP: of any length, unlike in a JPEG.

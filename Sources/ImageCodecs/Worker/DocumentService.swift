@@ -13,6 +13,7 @@ enum DocumentService {
     let xml = EncodedDocument(
       Data("<a>&eacute;&lt;b&gt;</a>".utf8), syntax: .xml, escapedHTML: [.init(DocumentName("a"), types: [nil])])
     _ = reply(to: .document(xml))
+    _ = libbrotlidec
     decoder.withLock { decoder in
       _ = picture.withUnsafeBytes { MetadataDecoder(decoder.converters).metadata(of: $0) }
     }

@@ -41,7 +41,7 @@ final class EmbeddedMetadataFuzzTests: XCTestCase {
   /// Those of the metadata's tests and small pictures.
   private func files() throws -> [[UInt8]] {
     let folder = try MetadataDecoderTests.folder()
-    let files = try ["full.heic", "full.avif", "full.jxl"]
+    let files = try ["full.heic", "full.avif", "full.jxl", "transcoded.jxl"]
       .map { try Data(contentsOf: folder.appendingPathComponent($0)) }
     let names = ["grid.heic", "premultiplied.avif", "animated.avif", "turned.jxl", "container.jxl"]
     return (files + (try names.map(Fixture.data))).map { [UInt8]($0) }
@@ -51,7 +51,7 @@ final class EmbeddedMetadataFuzzTests: XCTestCase {
 
   private static let types = [
     "meta", "pitm", "iinf", "infe", "iloc", "idat", "iref", "cdsc", "iprp", "ipco", "ipma", "ispe", "clap", "irot",
-    "Exif", "mime", "jxlc", "jxlp", "xml ",
+    "Exif", "mime", "jxlc", "jxlp", "xml ", "brob",
   ]
 
   /// Damaged where it tells, which is before the picture, or a box put into another.

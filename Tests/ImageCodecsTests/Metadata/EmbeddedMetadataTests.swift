@@ -87,14 +87,27 @@ final class EmbeddedMetadataTests: XCTestCase {
     let whole = HEIFFile.box("jxlc", try Fixture.data("turned.jxl"))
     let exif = HEIFFile.box("Exif", HEIFFile.number(2, 4) + Data("--TIFF".utf8))
     let xmp = HEIFFile.box("xml ", Data("XMP".utf8))
-    let another = HEIFFile.box("xml ", Data("another".utf8))
-    for boxes in [[exif, xmp, whole], [whole, xmp, exif], [exif, whole, xmp, another]] {
+    let another = ["Exif", "xml "].flatMap { HEIFFile.box($0, Data("\0\0\0\0another".utf8)) }
+    for boxes in [[exif, xmp, whole], [whole, xmp, exif], [exif, whole, xmp, Data(another)]] {
       let metadata = read(container(boxes.joined()))
 
       XCTAssertEqual(metadata?.exif, Array("TIFF".utf8))
       XCTAssertEqual(metadata?.xmp, Array("XMP".utf8))
       XCTAssertEqual(metadata?.size, Fixture.size)
     }
+  }
+
+  func test_jpegXL_isReadWhereItsBoxesAreCompressed() throws {
+    let exif = HEIFFile.box("brob", Data("Exif".utf8) + brotli(Data(count: 4) + Data("TIFF".utf8)))
+    let xmp = HEIFFile.box("brob", Data("xml ".utf8) + brotli(Data("XMP".utf8)))
+    let damaged = [
+      Data("xml ".utf8), Data("xml ".utf8) + brotli(Data("XML".utf8)).dropLast(), Data("xm".utf8),
+      Data("jumb".utf8) + brotli(Data("other".utf8)),
+    ].map { HEIFFile.box("brob", $0) }
+    let metadata = read(container((damaged + [exif, xmp] + damaged).joined()))
+
+    XCTAssertEqual(metadata?.exif, Array("TIFF".utf8))
+    XCTAssertEqual(metadata?.xmp, Array("XMP".utf8))
   }
 
   func test_boxes_endWhereTheySayOrWithTheFile() throws {
@@ -156,6 +169,8 @@ final class EmbeddedMetadataTests: XCTestCase {
 
       XCTAssertEqual(metadata?.exif?.count, isTaken ? length - 4 : nil)
       XCTAssertEqual(metadata?.xmp?.count, isTaken ? length : nil)
+      let compressed = HEIFFile.box("brob", Data("xml ".utf8) + brotli(bytes))
+      XCTAssertEqual(read(container(compressed))?.xmp?.count, isTaken ? length : nil)
     }
   }
 
@@ -169,6 +184,19 @@ final class EmbeddedMetadataTests: XCTestCase {
   // MARK: - Helpers
 
   private func read(_ data: Data) -> EmbeddedMetadata? { data.withUnsafeBytes { EmbeddedMetadata(of: $0) } }
+
+  /// In Brotli, without getting smaller.
+  private func brotli(_ bytes: Data) -> Data {
+    var (stream, rest) = (Data(), bytes)
+    while !rest.isEmpty {
+      let part = rest.prefix(1 << 16)
+      // The window's size comes first. Then of each part: not the last, four digits of its length, not compressed.
+      let header = ((part.count - 1) << 3 | 1 << 19) << (stream.isEmpty ? 1 : 0)
+      stream += (0..<3).map { UInt8(truncatingIfNeeded: header >> ($0 * 8)) } + part
+      rest = rest.dropFirst(part.count)
+    }
+    return stream + [0x03]
+  }
 
   private func shownSize(ofHEIF data: Data) throws -> PixelSize {
     try data.withUnsafeBytes { try EncodedHEIF($0).size }

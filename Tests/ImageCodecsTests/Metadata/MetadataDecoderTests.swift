@@ -6,7 +6,7 @@ import XCTest
 
 final class MetadataDecoderTests: XCTestCase {
   func test_metadata_areThoseOfEXIFAndXMP() throws {
-    for name in ["full.jpg", "full.png", "full.webp", "full.heic", "full.avif", "full.jxl"] {
+    for name in ["full.jpg", "full.png", "full.webp", "full.heic", "full.avif", "full.jxl", "transcoded.jxl"] {
       let metadata = try XCTUnwrap(try read(name), name)
 
       XCTAssertEqual(metadata.caption, "Café – XMP caption", name)

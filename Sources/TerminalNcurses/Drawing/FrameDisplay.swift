@@ -154,7 +154,8 @@ final class FrameDisplay {
     } else if let piece = images.nextPiece() {
       wasFrameLast = false
       // kitty up to 0.26 loses an image whose parts have the marks of a frame between them.
-      if images.isInParts { line.write(piece) } else { write(piece) }
+      let count = images.byteCount
+      if images.isInParts { line.write(piece, ending: (count, [])) } else { write(piece, cuttable: count) }
     } else {
       return
     }
@@ -199,7 +200,7 @@ final class FrameDisplay {
     guard images.letsFramesBetween == false else { return }
     if line.isIdle {
       write(images.cancellation)
-    } else if !line.cut(images.byteCount, ending: images.cancellation, then: Array(session.modes.endFrame.utf8)) {
+    } else if !line.cut(for: images.cancellation) {
       return
     }
     images.cancel()
@@ -218,13 +219,15 @@ final class FrameDisplay {
     let cells = screen.draw(
       shown, after: scroll, overwritten: change.overwritten, redrawn: change.redrawn.map(\.area))
     session.restorer.willDraw()
-    write(change.bytes + cells + images.end() + images.redraw(change.redrawn))
+    let pixels = images.redraw(change.redrawn)
+    write(change.bytes + cells + images.end() + pixels, cuttable: pixels.count)
     if !behindFrame.isEmpty { line.write(behindFrame) }
     behindFrame = []
   }
 
-  private func write(_ bytes: [UInt8]) {
+  private func write(_ bytes: [UInt8], cuttable: Int = 0) {
     guard !bytes.isEmpty else { return }
-    line.write(session.modes.beginFrame.utf8 + bytes + session.modes.endFrame.utf8)
+    let mark = Array(session.modes.endFrame.utf8)
+    line.write(session.modes.beginFrame.utf8 + bytes + mark, ending: cuttable > 0 ? (cuttable, mark) : nil)
   }
 }

@@ -19,8 +19,8 @@ final class TerminalOutput {
   private let own: Int32
   private var current: ArraySlice<UInt8> = []
   private var later: [UInt8] = []
-  /// Whether ``current`` was ``later`` before.
-  private var isLate = false
+  /// How many bytes at the end of ``current`` may be given up, and what follows them, which is written in any case.
+  private var ending: (cuttable: Int, mark: [UInt8])?
   private var takenCount = 0
 
   init(restorer: TerminalRestorer) {
@@ -33,8 +33,9 @@ final class TerminalOutput {
   /// What has to be waited for until more can be written; -1 when nothing is left to be.
   var awaitedDescriptor: Int32 { isIdle ? -1 : descriptor }
 
-  func write(_ bytes: [UInt8]) {
-    if isIdle { current = bytes[...] } else { later += bytes }
+  /// - Parameter ending: how many bytes at the end may be given up, and what follows them, which is written in any case.
+  func write(_ bytes: [UInt8], ending: (cuttable: Int, mark: [UInt8])? = nil) {
+    if isIdle { (current, self.ending) = (bytes[...], ending) } else { later += bytes }
     advance()
   }
 
@@ -45,24 +46,24 @@ final class TerminalOutput {
     if isIdle { onIdle?() }
   }
 
-  /// Gives up the end of what has been being written since nothing had to wait; what was written behind it stays.
+  /// Gives up what may be of what is being written; what was written behind it stays.
   ///
-  /// - Parameters:
-  ///   - count: the bytes that can be given up.
-  ///   - ending: what is to be written in their place, if some of them have been written.
-  ///   - mark: what follows them, and is written in any case.
-  /// - Returns: false when all of it is written.
-  func cut(_ count: Int, ending: [UInt8], then mark: [UInt8]) -> Bool {
-    guard !isIdle, !isLate else { return false }
-    current = Self.cut(current, count, ending: ending, then: mark)[...]
+  /// - Parameter replacement: is written in its place, if some of it has been written.
+  /// - Returns: false when there is nothing that may be given up any more.
+  func cut(for replacement: [UInt8]) -> Bool {
+    guard let ending else { return false }
+    (current, self.ending) = (Self.cut(current, ending, for: replacement)[...], nil)
     advance()
     return true
   }
 
-  /// What is left to write of `rest`, see ``cut(_:ending:then:)``.
-  nonisolated static func cut(_ rest: ArraySlice<UInt8>, _ count: Int, ending: [UInt8], then mark: [UInt8]) -> [UInt8] {
-    let unmarked = rest.dropLast(mark.count)
-    return (unmarked.count < count ? endOfSequence + ending : Array(unmarked.dropLast(count))) + mark
+  /// What is left to write of `rest`, see ``cut(for:)``.
+  nonisolated static func cut(
+    _ rest: ArraySlice<UInt8>, _ ending: (cuttable: Int, mark: [UInt8]), for replacement: [UInt8]
+  ) -> [UInt8] {
+    let unmarked = rest.dropLast(ending.mark.count)
+    let isBegun = unmarked.count < ending.cuttable
+    return (isBegun ? endOfSequence + replacement : Array(unmarked.dropLast(ending.cuttable))) + ending.mark
   }
 
   /// Gives up all that the terminal has not read yet, if there is more than it had room for.
@@ -71,14 +72,14 @@ final class TerminalOutput {
   func abandon(_ ending: [UInt8]) {
     guard !isIdle else { return }
     if takenCount >= Self.systemBuffer { tcflush(STDOUT_FILENO, TCOFLUSH) }
-    (current, later, isLate) = ((Self.endOfSequence + ending)[...], [], false)
+    (current, later, self.ending) = ((Self.endOfSequence + ending)[...], [], nil)
     advance()
   }
 
   /// Waits until all is written, however long that takes.
   func drain() {
     Descriptors.write(Array(current) + later, to: STDOUT_FILENO)
-    (current, later, isLate) = ([], [], false)
+    (current, later, ending) = ([], [], nil)
     restorer.isSequenceCut = false
   }
 
@@ -88,7 +89,7 @@ final class TerminalOutput {
     while !isIdle, let count = writePart() {
       takenCount += count
       current = current.dropFirst(count)
-      if isIdle { (current, later, isLate) = (later[...], [], !later.isEmpty) }
+      if isIdle { (current, later, ending) = (later[...], [], nil) }
     }
     restorer.isSequenceCut = !isIdle
   }

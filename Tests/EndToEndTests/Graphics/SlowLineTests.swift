@@ -66,13 +66,17 @@ final class SlowLineTests: XCTestCase {
       introducers[line.mode].flatMap { output.range(of: $0) } != nil
     }
 
+    let acted = lines.map(\.program.rawOutput.count)
     for (line, act) in zip(lines, acts + acts) { line.program.send(act) }
-    // A lot of the picture is left then.
-    try wait(on: lines, until: "a fifth of a second is over") { _, output in output.count > Self.rate / 5 }
+    // Within a fifth of a second it is written; a lot of the picture is left then.
+    try wait(on: lines, until: "the line carries more") { _, output in output.count > Self.rate / 5 }
     for line in lines { line.program.send("?") }
 
-    for line in lines {
-      try line.program.waitUntil("\(line.mode): the help is shown", timeout: 15) { $0.contains("Help") }
+    for ((mode, program), acted) in zip(lines, acted) {
+      try program.waitUntil("\(mode): the help is shown", timeout: 15) { $0.contains("Help") }
+      try waitUntil("\(mode): the terminal is asked for its background") {
+        program.rawOutput.dropFirst(acted).range(of: Data("\u{1B}]11;?".utf8)) != nil
+      }
     }
   }
 
@@ -127,8 +131,6 @@ final class SlowLineTests: XCTestCase {
     program.readSlowly(bytesPerSecond: rate)
     return (mode, program)
   }
-
-  // What takes its time is done on all lines at once.
 
   private func fill(_ lines: [Line]) throws {
     for line in lines { line.program.send(.control("l")) }

@@ -15,7 +15,7 @@ final class TerminalOutputTests: XCTestCase {
   }
 
   private func rest(of text: String) -> String {
-    let bytes = TerminalOutput.cut(Array(text.utf8)[...], 5, ending: Array("!".utf8), then: Array("end".utf8))
+    let bytes = TerminalOutput.cut(Array(text.utf8)[...], (5, Array("end".utf8)), for: Array("!".utf8))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -123,6 +123,15 @@ final class FolderTests: XCTestCase {
     XCTAssertEqual([object["width"] as? Int, object["height"] as? Int], [64, 48])
   }
 
+  func test_list_tellsCompressedMetadata() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["b.jxl"])
+
+    let run = try CommandLineRun(["list", folder.path], on: stage)
+
+    XCTAssertTrue(run.output.contains("Lisbon, Portugal"), "\(run.output) \(run.errorOutput)")
+  }
+
   func test_brokenMetadata_leavesTheRowAsItIs() throws {
     let stage = try makeStage()
     let folder = try makeFolder(["a.jpg"])
@@ -135,23 +144,38 @@ final class FolderTests: XCTestCase {
     XCTAssertTrue(run.output.contains("a.jpg"), run.output)
   }
 
-  /// A picture with a caption, a place and a camera in XMP.
-  ///
+  /// With a caption, a place and a camera.
+  private static let xmp = Data(
+    """
+    <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
+    xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+    xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+    xmlns:tiff="http://ns.adobe.com/tiff/1.0/"
+    photoshop:City="Lisbon" photoshop:Country="Portugal" tiff:Model="A camera">
+    <dc:description><rdf:Alt><rdf:li xml:lang="x-default">A yellow tram</rdf:li></rdf:Alt></dc:description>
+    </rdf:Description></rdf:RDF></x:xmpmeta>
+    """.utf8)
+
   /// Source: XMP specification, part 3, section 1.1.3, "JPEG".
   private static let jpeg: Data = {
-    let xmp = """
-      http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF
-      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
-      xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
-      xmlns:tiff="http://ns.adobe.com/tiff/1.0/"
-      photoshop:City="Lisbon" photoshop:Country="Portugal" tiff:Model="A camera">
-      <dc:description><rdf:Alt><rdf:li xml:lang="x-default">A yellow tram</rdf:li></rdf:Alt></dc:description>
-      </rdf:Description></rdf:RDF></x:xmpmeta>
-      """
-    let count = xmp.utf8.count + 2
-    let segment = Data([0xFF, 0xE1, UInt8(count >> 8), UInt8(count & 0xFF)]) + Data(xmp.utf8)
+    let content = Data("http://ns.adobe.com/xap/1.0/\0".utf8) + xmp
+    let count = content.count + 2
+    let segment = Data([0xFF, 0xE1, UInt8(count >> 8), UInt8(count & 0xFF)]) + content
     let picture = TestPicture.noise(PixelSize(width: 64, height: 48), as: .jpeg())
     return picture.prefix(2) + segment + picture.dropFirst(2)
+  }()
+
+  /// Without a picture, and with its XMP in Brotli, in one part that is as it was.
+  ///
+  /// Source: ISO/IEC 18181-2, 9; RFC 7932, 9.
+  private static let jpegXL: Data = {
+    func number(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> ($0 * 8) & 0xFF) } }
+    let stream = Data(number((xmp.count - 1) << 4 | 1 << 20, 3)) + xmp + [0x03]
+    let boxes = [
+      ("JXL ", Data([0x0D, 0x0A, 0x87, 0x0A])), ("ftyp", Data("jxl \0\0\0\0jxl ".utf8)),
+      ("brob", Data("xml ".utf8) + stream),
+    ]
+    return boxes.reduce(Data()) { $0 + number($1.1.count + 8, 4).reversed() + Data($1.0.utf8) + $1.1 }
   }()
 
   // MARK: Names
@@ -266,7 +290,7 @@ final class FolderTests: XCTestCase {
   // MARK: Helpers
 
   /// A folder of files, each newer than the one before; those that end in `.png` are the pictures of their places' numbers,
-  /// those in `.jpg` have metadata.
+  /// those in `.jpg` and `.jxl` have metadata.
   private func makeFolder(_ names: [String]) throws -> URL {
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     for (number, name) in names.enumerated() { try add(name, number: number, to: folder) }
@@ -281,6 +305,7 @@ final class FolderTests: XCTestCase {
       switch (name as NSString).pathExtension {
       case "png": TestPicture(number: number).png
       case "jpg": Self.jpeg
+      case "jxl": Self.jpegXL
       default: Data("no picture".utf8)
       }
     XCTAssertTrue(FileManager.default.createFile(atPath: path, contents: data), name)

@@ -37,7 +37,8 @@ enum SyndicationPageMapper {
   static func part(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Part {
     var images: [FeedImage] = []
     var leftOutCount = 0
-    for entry in entries where images.count < imageLimit {
+    for entry in entries {
+      guard images.count < imageLimit else { break }
       try Task.checkCancellation()
       let own = mapper.images(of: entry)
       if own.isEmpty { leftOutCount += 1 }

@@ -32,11 +32,14 @@ struct BoxReader {
   /// That of a box or an item.
   mutating func type() -> String? { bytes(4).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// The characters before the next nought, or before the end.
-  mutating func text() -> String {
+  /// All that follow; nil for more than so many.
+  func bytes(atMost limit: Int) -> [UInt8]? { rest.count <= limit ? Array(rest) : nil }
+
+  /// The bytes before the next nought, or before the end.
+  mutating func text() -> Bytes {
     let text = rest.prefix { $0 != 0 }
     rest = rest.dropFirst(text.count + 1)
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 
   mutating func box() -> Box? {

@@ -5,8 +5,10 @@ import Bitmaps
 struct EmbeddedMetadata: Equatable {
   /// More bytes than these are not looked at, for EXIF and for XMP.
   static let maximumLength = 4 << 20
+  /// As many boxes or items are looked at in vain, be they damaged or of other pictures.
+  static let maximumCandidates = 16
 
-  /// A TIFF, as EXIF is.
+  /// To be a TIFF.
   var exif: [UInt8]?
   var xmp: [UInt8]?
   /// As the picture is shown.
@@ -38,30 +40,34 @@ struct EmbeddedMetadata: Equatable {
       size = JPEGXLHeader(bytes)?.size
       return
     }
-    var (boxes, codestream) = (BoxReader(bytes), [UInt8]())
+    var (boxes, codestream, candidateCount) = (BoxReader(bytes), [UInt8](), 0)
     while let box = boxes.box() {
       let bytes = box.content.rest
       switch box.type {
       case "jxlc": codestream += bytes.prefix(JPEGXLHeader.maximumLength - codestream.count)
       // The number of the part comes first. They stand in their order.
       case "jxlp": codestream += bytes.dropFirst(4).prefix(JPEGXLHeader.maximumLength - codestream.count)
-      // Of another type, in Brotli.
-      case "brob":
-        var content = box.content
-        guard let type = content.type(), isWanted(type) else { continue }
-        take(BrotliDecoder.bytes(of: content.rest, atMost: Self.maximumLength), of: type)
-      case let type where isWanted(type) && bytes.count <= Self.maximumLength: take(Array(bytes), of: type)
+      case "Exif", "xml ", "brob":
+        guard candidateCount < Self.maximumCandidates else { continue }
+        candidateCount += 1
+        take(box)
       default: break
       }
     }
     size = codestream.withUnsafeBytes { JPEGXLHeader($0[...])?.size }
   }
 
-  /// Of the boxes of a JPEG XL.
-  private func isWanted(_ type: String) -> Bool { type == "Exif" && exif == nil || type == "xml " && xmp == nil }
-
-  private mutating func take(_ content: [UInt8]?, of type: String) {
-    if type == "Exif" { exif = content.flatMap(Self.tiff) } else { xmp = content }
+  private mutating func take(_ box: BoxReader.Box) {
+    var (type, content) = (box.type, box.content)
+    let isCompressed = type == "brob"
+    // What it is stands before it then.
+    if isCompressed { type = content.type() ?? "" }
+    guard type == "Exif" && exif == nil || type == "xml " && xmp == nil else { return }
+    let limit = Self.maximumLength
+    let bytes =
+      isCompressed
+      ? BrotliDecoder.bytes(of: content.rest, atMost: limit) : content.bytes(atMost: limit)
+    if type == "Exif" { exif = bytes.flatMap(Self.tiff) } else { xmp = bytes }
   }
 
   /// A WebP without a picture that has the same EXIF and XMP: of any length, unlike in a JPEG.

@@ -33,13 +33,15 @@ struct HEIFItemLocations {
   }
 
   private func content(of item: Item, _ lengths: [Int], in table: inout BoxReader) -> [UInt8]? {
-    guard item.file == 0, let source = [0: file, 1: data][item.method] ?? nil else { return nil }
+    guard item.file == 0, let source = item.method == 0 ? file : item.method == 1 ? data : nil else { return nil }
     var content: [UInt8] = []
     for _ in 0..<item.extentCount {
       var bytes = BoxReader(source)
       guard table.number(lengths[0]) != nil,
         let offset = table.number(lengths[1]), let length = table.number(lengths[2]),
-        bytes.bytes(item.base + offset) != nil, let extent = bytes.bytes(length),
+        bytes.bytes(item.base + offset) != nil,
+        // One that does not say how long it is goes to the end.
+        let extent = length == 0 && item.extentCount == 1 ? bytes.rest : bytes.bytes(length),
         extent.count <= EmbeddedMetadata.maximumLength - content.count
       else { return nil }
       content += extent

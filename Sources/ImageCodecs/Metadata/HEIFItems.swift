@@ -4,15 +4,15 @@ import Bitmaps
 ///
 /// Source: ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12, 6.5, 9.3 and annex A.
 struct HEIFItems {
-  /// Of EXIF or XMP, which may be that of auxiliary pictures; others are not looked at.
-  private static let maximumCandidates = 16
+  /// More bytes than these are no table of items.
+  private static let maximumLength = 16 << 20
 
   private let meta: BoxReader
   private let primary: Int
   private let locations: HEIFItemLocations
 
   init?(_ file: BoxReader.Bytes) {
-    guard var meta = BoxReader(file).box("meta"), meta.number(4) != nil,
+    guard var meta = BoxReader(file).box("meta"), meta.rest.count <= Self.maximumLength, meta.number(4) != nil,
       var box = meta.box("pitm"), let header = box.number(4), let primary = box.id(isLong: header >> 24 > 0)
     else { return nil }
     self.meta = meta
@@ -25,7 +25,7 @@ struct HEIFItems {
   /// Not what is compressed.
   var xmp: [UInt8]? {
     content { type, description in
-      type == "mime" && description.text() == "application/rdf+xml" && description.text().isEmpty
+      type == "mime" && description.text().elementsEqual("application/rdf+xml".utf8) && description.text().isEmpty
     }
   }
 
@@ -37,7 +37,7 @@ struct HEIFItems {
       return nil
     }
     var candidateCount = 0
-    while candidateCount < Self.maximumCandidates, let box = list.box() {
+    while candidateCount < EmbeddedMetadata.maximumCandidates, let box = list.box() {
       var entry = box.content
       guard box.type == "infe", let header = entry.number(4), header >> 24 >= 2,
         let item = entry.id(isLong: header >> 24 > 2), entry.number(2) == 0, let itemType = entry.type()

@@ -53,6 +53,7 @@ struct HEIFProperties {
       guard reader.number(4) != nil, let width = reader.number(4), let height = reader.number(4) else { return size }
       return PixelSize(width: width, height: height)
     case ("clap", let size?):
+      // It is taken to lie within the picture.
       let numbers = (0..<4).compactMap { _ in reader.number(4) }
       guard numbers.count == 4, numbers[1] > 0, numbers[3] > 0 else { return size }
       return PixelSize(
@@ -60,7 +61,7 @@ struct HEIFProperties {
     case ("irot", let size?):
       // By so many right angles.
       guard let turns = reader.number(1), turns % 2 == 1 else { return size }
-      return PixelSize(width: size.height, height: size.width)
+      return size.transposed
     default: return size
     }
   }

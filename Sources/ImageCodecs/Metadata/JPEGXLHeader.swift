@@ -18,10 +18,9 @@ struct JPEGXLHeader {
     guard
       let isSmall = bits.next(1), let height = Self.side(isSmall == 1, &bits),
       let ratio = bits.next(3), let width = Self.width(ratio, height: height, isSmall: isSmall == 1, &bits),
-      let isDefault = bits.next(1), let orientation = isDefault == 1 ? 1 : Self.orientation(&bits)
+      let isDefault = bits.next(1), let orientation = isDefault == 1 ? .up : Self.orientation(&bits)
     else { return nil }
-    // As in EXIF, the last four are shown on their side.
-    size = orientation > 4 ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
+    size = orientation.turned(PixelSize(width: width, height: height))
   }
 
   private static func side(_ isSmall: Bool, _ bits: inout Bits) -> Int? {
@@ -36,9 +35,9 @@ struct JPEGXLHeader {
     return height * width / unit
   }
 
-  private static func orientation(_ bits: inout Bits) -> Int? {
+  private static func orientation(_ bits: inout Bits) -> Orientation? {
     guard let hasMore = bits.next(1) else { return nil }
-    return hasMore == 0 ? 1 : bits.next(3).map { $0 + 1 }
+    return hasMore == 0 ? .up : bits.next(3).flatMap { Orientation(rawValue: UInt16($0 + 1)) }
   }
 }
 

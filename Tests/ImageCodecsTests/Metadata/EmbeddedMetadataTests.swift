@@ -110,6 +110,19 @@ final class EmbeddedMetadataTests: XCTestCase {
     XCTAssertEqual(metadata?.xmp, Array("XMP".utf8))
   }
 
+  func test_jpegXL_isNotSearchedForMetadataWithoutEnd() throws {
+    let whole = HEIFFile.box("jxlc", try Fixture.data("turned.jxl"))
+    let exif = HEIFFile.box("Exif", Data(count: 4) + Data("TIFF".utf8))
+    for damaged in [HEIFFile.box("Exif", Data(count: 3)), HEIFFile.box("brob", Data("xml damaged".utf8))] {
+      for (count, isTaken) in [(15, true), (16, false)] {
+        let metadata = read(container(Array(repeating: damaged, count: count).joined() + exif + whole))
+
+        XCTAssertEqual(metadata?.exif != nil, isTaken, "\(count)")
+        XCTAssertEqual(metadata?.size, Fixture.size)
+      }
+    }
+  }
+
   func test_boxes_endWhereTheySayOrWithTheFile() throws {
     let codestream = try Fixture.data("turned.jxl")
     for length in [

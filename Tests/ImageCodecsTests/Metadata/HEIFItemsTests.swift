@@ -28,7 +28,7 @@ final class HEIFItemsTests: XCTestCase {
       Place(version: 1, lengths: lengths, method: 15, extents: [item.count]),
       Place(version: 1, lengths: lengths, method: 0, extents: [item.count], file: 1),
       Place(version: 1, lengths: lengths, method: 0, extents: []),
-      Place(version: 1, lengths: lengths, method: 0, extents: [0]),
+      Place(version: 1, lengths: lengths, method: 1, extents: [0, 0]),
       Place(version: 1, lengths: lengths, method: 1, extents: [item.count + 1]),
       Place(version: 1, lengths: lengths, method: 0, extents: [1 << 40]),
       Place(version: 1, lengths: lengths, method: 0, extents: [.max]),
@@ -39,6 +39,17 @@ final class HEIFItemsTests: XCTestCase {
     ] {
       XCTAssertNil(read(file(place))?.exif, "\(place)")
     }
+  }
+
+  func test_content_goesToTheEndWhereItsLengthIsNotSaid() {
+    for lengths in [Lengths(4, 4, 0, 0), Lengths(0, 0, 0, 0)] {
+      XCTAssertEqual(read(file(Place(version: 1, lengths: lengths, method: 1, extents: [0])))?.exif, item)
+    }
+  }
+
+  func test_itemsOfManyMegabytes_areNotLookedAt() {
+    let place = Place(version: 1, lengths: Lengths(4, 4, 0, 0), method: 0, extents: [item.count])
+    XCTAssertNil(read(file(place, payload: Data(item) + Data(count: 16 << 20))))
   }
 
   func test_content_isNotTakenAgainAndAgain() {

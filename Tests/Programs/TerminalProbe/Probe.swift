@@ -12,6 +12,7 @@ final class Probe {
   private var keyCount = 0
   private var keysThisTurn = 0
   private var mostKeysPerTurn = 0
+  private var thread = ProbedThread.main
 
   init(terminal: NcursesTerminal, scene: String, log: @escaping (String) -> Void) {
     self.terminal = terminal
@@ -59,15 +60,10 @@ final class Probe {
     mostKeysPerTurn = max(mostKeysPerTurn, keysThisTurn)
   }
 
-  private static var blockedSignals: [Int32] {
+  private nonisolated static var blockedSignals: [Int32] {
     var mask = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &mask)
     return (1..<32).filter { sigismember(&mask, $0) == 1 }
-  }
-
-  /// Runs over the stack's end.
-  private static func overflow(_ depth: Int) -> Int {
-    depth < 0 ? depth : overflow(depth + 1) + overflow(depth + 2)
   }
 
   /// - Returns: what it fails with.
@@ -79,16 +75,16 @@ final class Probe {
     return write(ends[1], "!", 1) == -1 ? errno : 0
   }
 
-  /// Upper-case letters are commands.
+  /// Upper-case letters are commands; a digit says on which thread those for which that matters are done.
   private func command(_ character: Character) {
+    if let thread = ProbedThread(rawValue: character) { self.thread = thread }
+    if let crash = Crash(rawValue: character) { return thread.run(crash.happen) }
     var mask = sigset_t()
     switch character {
-    case "A": abort()
     case "B": terminal.queryFeatures()
     case "D": draw()
     case "E": exit(4)
     case "F": fatalError("the probe failed as it was asked to")
-    case "G": Thread.detachNewThread { abort() }
     case "H":
       log("hangs")
       while true { pause() }
@@ -106,7 +102,11 @@ final class Probe {
     case "L":
       terminal.invalidate()
       draw()
-    case "M": log("blocked signals: \(Self.blockedSignals)")
+    case "M":
+      thread.run {
+        let signals = Self.blockedSignals
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.log("blocked signals: \(signals)") } }
+      }
     case "N":
       scene = Scene.next(after: scene)
       draw()
@@ -116,9 +116,6 @@ final class Probe {
       terminal.restore()
       terminal.restore()
       exit(0)
-    case "R": print(Self.overflow(0))
-    case "S": raise(SIGSEGV)
-    case "T": raise(SIGTRAP)
     case "U":
       // The window gets another size while the screen is the shell's.
       terminal.onEvent = nil

@@ -67,12 +67,16 @@ final class NcursesTerminalLifeTests: XCTestCase {
   }
 
   func test_crash_givesTheTerminalBackAndKeepsItsSignal() throws {
-    for (command, signal) in [("A", SIGABRT), ("S", SIGSEGV), ("T", SIGTRAP), ("R", SIGSEGV)] {
-      let sut = try makeSUT()
+    let crashes = [("A", SIGABRT), ("C", SIGABRT), ("R", SIGSEGV), ("S", SIGSEGV), ("T", SIGTRAP)]
+    // On the main thread, and on one of Foundation's, of a queue's, of a task's and of a library's.
+    for thread in ["0", "1", "2", "3", "4"] {
+      for (command, signal) in crashes {
+        let sut = try makeSUT()
 
-      sut.program.send(command)
+        sut.program.send(thread + command)
 
-      try assertGivenBack(sut, .killed(signal: signal), command)
+        try assertGivenBack(sut, .killed(signal: signal), thread + command)
+      }
     }
   }
 
@@ -110,12 +114,15 @@ final class NcursesTerminalLifeTests: XCTestCase {
     try assertGivenBack(sut, .killed(signal: SIGTERM))
   }
 
-  func test_abortOnAnotherThread_givesTheTerminalBack() throws {
+  func test_abort_isBlockedOnNoThread() throws {
     let sut = try makeSUT()
 
-    sut.program.send("G")
+    for thread in ["0", "1", "2", "3", "4"] { sut.program.send(thread + "M") }
+    try sut.waitForLog("blocked signals", times: 5)
 
-    try assertGivenBack(sut, .killed(signal: SIGABRT))
+    let told = sut.log.filter { $0.hasPrefix("blocked signals") }
+    XCTAssertTrue(told.contains { $0.contains("\(SIGTERM)") }, "no thread blocks any signal: \(told)")
+    XCTAssertEqual(told.filter { $0.contains(" \(SIGABRT),") || $0.contains("[\(SIGABRT),") }, [])
   }
 
   func test_requestToEnd_endsAlsoAProcessThatBeganWithoutAnAlarm() throws {

@@ -13,15 +13,25 @@ struct DatabaseFile {
 
   /// `nil` when there is no file.
   var identity: Identity? {
+    status.map { Identity(device: $0.st_dev, inode: $0.st_ino) }
+  }
+
+  /// - Throws: ``SQLiteError`` when a folder, a FIFO or a device has the file's place: SQLite would wait for it, or for ever.
+  func requireRegularFile() throws {
+    guard let status, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw SQLiteError(extendedCode: SQLITE_NOTADB, message: "not a regular file: \(url.path)", sql: nil)
+  }
+
+  private var status: stat? {
     var status = stat()
-    guard stat(url.path, &status) == 0 else { return nil }
-    return Identity(device: status.st_dev, inode: status.st_ino)
+    return stat(url.path, &status) == 0 ? status : nil
   }
 
   /// Makes the file, empty, and its directory, for their owner only before anything is in them; leaves what is there to
   /// its owner only too.
   ///
-  /// A directory that holds something else, is shared or is another user's stays as it is.
+  /// A directory that holds something else, is shared or is another user's stays as it is, and so does what the file's
+  /// name is a link to.
   ///
   /// - Throws: ``SQLiteError`` when that cannot be done or nothing can be written in the directory, for which SQLite
   ///   itself would give a misleading reason.
@@ -31,15 +41,30 @@ struct DatabaseFile {
     try restrictDirectory(directory)
     guard access(directory.path, W_OK) == 0 else { throw Self.failure(of: directory.path) }
     // Not opened: closing it would end the locks of this process's connections.
-    guard mknod(url.path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw Self.failure(of: url.path) }
+    if mknod(url.path, S_IFREG | 0o600, 0) == 0 {
+      try take(url.path, 0o600)
+    } else if errno != EEXIST {
+      throw Self.failure(of: url.path)
+    }
     for path in paths(of: url) { try restrictFile(path) }
   }
 
+  /// From the root on: only in a folder that is there `..` leads anywhere.
   private func makeDirectory(_ directory: URL) throws {
-    if mkdir(directory.path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT else { throw Self.failure(of: directory.path) }
-    try makeDirectory(directory.deletingLastPathComponent())
-    guard mkdir(directory.path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(of: directory.path) }
+    let path = directory.path
+    for end in path.indices.dropFirst().filter({ path[$0] == "/" }) + [path.endIndex] {
+      let folder = String(path[..<end])
+      if mkdir(folder, 0o700) == 0 {
+        try take(folder, 0o700)
+      } else if errno != EEXIST {
+        throw Self.failure(of: folder)
+      }
+    }
+  }
+
+  /// Gives its owner what the umask kept back.
+  private func take(_ path: String, _ mode: mode_t) throws {
+    guard chmod(path, mode) == 0 else { throw Self.failure(of: path) }
   }
 
   private func restrictDirectory(_ directory: URL) throws {
@@ -47,13 +72,14 @@ struct DatabaseFile {
     guard stat(directory.path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0,
       status.st_mode & 0o077 != 0, try names().allSatisfy({ $0.hasPrefix(url.lastPathComponent) })
     else { return }
-    guard chmod(directory.path, status.st_mode & 0o700) == 0 else { throw Self.failure(of: directory.path) }
+    try take(directory.path, status.st_mode & 0o700)
   }
 
+  /// Where a link leads is its owner's to say, and who may read what is there.
   private func restrictFile(_ path: String) throws {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o177 != 0 else { return }
-    guard chmod(path, status.st_mode & 0o600) == 0 else { throw Self.failure(of: path) }
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o177 != 0 else { return }
+    try take(path, status.st_mode & 0o600)
   }
 
   private static func failure(of path: String) -> SQLiteError {
@@ -89,11 +115,12 @@ extension DatabaseFile {
     do {
       try removeOldest(besides: target)
     } catch {
-      // What cannot be removed stays, until the next file is set aside.
+      // They stay, until the next file is set aside.
     }
     return target
   }
 
+  /// A folder stays, whatever it holds.
   private func removeOldest(besides newest: URL) throws {
     let others = try names().filter { name in
       name.hasPrefix(setAsidePrefix) && name != newest.lastPathComponent && !name.hasSuffix("-wal")
@@ -102,10 +129,7 @@ extension DatabaseFile {
     // The names tell the time, and count what was set aside in the same second.
     let newestFirst = others.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
     for name in newestFirst.dropFirst(Self.setAsideCount - 1) {
-      for path in paths(of: newest.deletingLastPathComponent().appending(path: name))
-      where FileManager.default.fileExists(atPath: path) {
-        try FileManager.default.removeItem(atPath: path)
-      }
+      for path in paths(of: newest.deletingLastPathComponent().appending(path: name)) { unlink(path) }
     }
   }
 

@@ -120,6 +120,7 @@ extension RecoveringDatabase {
   private func open() throws -> SQLiteConnection {
     try file.prepare()
     openedIdentity = file.identity
+    try file.requireRegularFile()
     let connection = try SQLiteConnection(path: file.url.path)
     connection.wait(atMost: busyTimeout)
     try connection.execute(Self.settings)

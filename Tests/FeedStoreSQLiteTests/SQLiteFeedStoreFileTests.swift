@@ -29,14 +29,54 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try permissions(fileURL), 0o600)
   }
 
+  func test_init_makesAFolderBehindAMissingOneAndTwoDots() throws {
+    let root = try makeTemporaryDirectory()
+
+    _ = try SQLiteFeedStore(fileURL: root.appending(path: "one/two/../../three/feed.sqlite"), feedKey: "any")
+
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: root.path).sorted(), ["one", "three"])
+    XCTAssertEqual(try permissions(root.appending(path: "three/feed.sqlite")), 0o600)
+  }
+
+  func test_init_makesWhatItsOwnerMayReadWhateverTheUmask() throws {
+    let root = try makeTemporaryDirectory()
+    let mask = umask(0o777)
+    defer { umask(mask) }
+
+    let sut = try SQLiteFeedStore(fileURL: root.appending(path: "one/two/feed.sqlite"), feedKey: "any")
+    try sut.insert(makeFeed(), timestamp: Date())
+
+    for name in ["one", "one/two"] { XCTAssertEqual(try permissions(root.appending(path: name)), 0o700, name) }
+    for name in ["feed.sqlite", "feed.sqlite-wal", "feed.sqlite-shm"] {
+      XCTAssertEqual(try permissions(root.appending(path: "one/two/\(name)")), 0o600, name)
+    }
+  }
+
+  func test_init_leavesWhatItsNameIsALinkToAsItIs() throws {
+    let root = try makeTemporaryDirectory()
+    let target = root.appending(path: "target.sqlite")
+    try Data().write(to: target)
+    try setPermissions(0o644, target)
+    let link = root.appending(path: "folder/feed.sqlite")
+    try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+
+    let sut = try SQLiteFeedStore(fileURL: link, feedKey: "any")
+    try sut.insert(makeFeed(), timestamp: Date())
+
+    XCTAssertEqual(try permissions(target), 0o644)
+    XCTAssertEqual(try SQLiteFeedStore(fileURL: target, feedKey: "any").retrieve()?.feed.count, 3)
+  }
+
   func test_prepare_leavesNoMomentInWhichOthersMayReadTheDirectory() throws {
     let root = try makeTemporaryDirectory()
     let paths = (0..<300).map { root.appending(path: "\($0)").path }
     let seen = LockedModes()
     let watcher = Thread {
+      let end = ContinuousClock.now + .seconds(20)
       for path in paths {
         var status = stat()
-        while stat(path, &status) != 0 {}
+        while stat(path, &status) != 0, .now < end {}
         seen.insert(status.st_mode & 0o777)
       }
       seen.end()
@@ -110,17 +150,6 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertThrowsError(try SQLiteFeedStore(fileURL: file.appending(path: "feed.sqlite"), feedKey: "any"))
 
     XCTAssertEqual(try Data(contentsOf: file), Data("not a directory".utf8))
-  }
-
-  func test_init_failsAndSetsNothingAsideWhenTheNameIsADirectory() throws {
-    let directory = try makeTemporaryDirectory()
-
-    XCTAssertThrowsError(
-      try SQLiteFeedStore(fileURL: directory, feedKey: "any", onLoss: { XCTFail("Unexpected \($0)") })
-    ) { error in
-      XCTAssertEqual((error as? SQLiteError)?.code, 14)
-      XCTAssertTrue("\(error)".contains(directory.path), "\(error)")
-    }
   }
 
   func test_init_failsAndSetsNothingAsideWithoutPermissionToWrite() throws {

@@ -20,6 +20,38 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     try expectWorks(sut)
   }
 
+  func test_init_setsAsideWhatIsNoRegularFile() throws {
+    let places: [(name: String, make: (URL) throws -> Void)] = [
+      ("folder", { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false) }),
+      ("FIFO", { XCTAssertEqual(mkfifo($0.path, 0o600), 0) }),
+      ("device", { try FileManager.default.createSymbolicLink(atPath: $0.path, withDestinationPath: "/dev/null") }),
+    ]
+    for place in places {
+      try setUpWithError()
+      try place.make(fileURL)
+
+      let sut = try makeSUT()
+
+      XCTAssertEqual((setAsideFiles.first?.cause as? SQLiteError)?.code, 26, place.name)
+      XCTAssertEqual(setAsideFiles.count, 1, place.name)
+      try expectWorks(sut)
+    }
+  }
+
+  func test_foldersThatWereSetAside_stayWithAllTheyHold() throws {
+    for number in 0..<4 {
+      try? FileManager.default.removeItem(at: fileURL)
+      try FileManager.default.createDirectory(at: fileURL, withIntermediateDirectories: false)
+      try Data("mine".utf8).write(to: fileURL.appending(path: "\(number)"))
+      _ = try makeSUT()
+    }
+
+    for (number, folder) in setAsideFiles.map(\.url).enumerated() {
+      XCTAssertEqual(try Data(contentsOf: folder.appending(path: "\(number)")), Data("mine".utf8))
+    }
+    XCTAssertEqual(setAsideFiles.count, 4)
+  }
+
   func test_init_setsAsideFileOfNewerVersion() throws {
     try makeSUT().execute("PRAGMA user_version = 1000")
 

@@ -94,13 +94,15 @@ let package = Package(
         "TerminalNcurses", "Bitmaps", "ImageCodecs", "ImageRendering", "CLinux",
       ]),
     .target(name: "URLSessionStubs"),
-    .executableTarget(
-      name: "essential-feed",
+    .target(
+      name: "FeedCommandLine",
       dependencies: [
         "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
         "FeedUseCases", "ImageCodecs", "ImageRendering", "TerminalKit", "URLSessionStubs",
       ],
-      swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))],
+      swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
+    .executableTarget(
+      name: "essential-feed", dependencies: ["FeedCommandLine"],
       linkerSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))]),
 
     // Tests.

@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// What the process may have of the system (setrlimit(2)): enough of it is made sure of before anything else.
+/// What the process has of the system, and may have of it (setrlimit(2)): enough is made sure of before anything else.
 ///
 /// libdispatch ends the process without a file descriptor, and stands still without a thread, until there is one.
 public enum ProcessLimits {
-  /// Something is too scarce for the program to work.
-  public struct TooLow: Error, CustomStringConvertible {
+  /// Something is missing, or too scarce, for the program to work.
+  public struct Insufficient: Error, CustomStringConvertible {
     public let description: String
   }
 
@@ -21,22 +21,26 @@ public enum ProcessLimits {
   /// A thread's, in bytes. What is not used of the usual 8 MiB counts too where memory is limited.
   private static let stackSize = 1 << 20
 
-  /// - Throws: ``TooLow``.
+  /// - Throws: ``Insufficient``.
   public static func prepare() throws {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
     saveMemory()
+    // Workers are started by it, and libdispatch asks it how busy its threads are.
+    guard access("/proc/self/exe", X_OK) == 0 else {
+      throw Insufficient(description: "no file system of processes at /proc (mount -t proc proc /proc)")
+    }
     guard hasDescriptors() else {
-      throw TooLow(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
+      throw Insufficient(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
     }
     guard limit(RLIMIT_FSIZE).rlim_cur >= fileSize else {
-      throw TooLow(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
+      throw Insufficient(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
     }
     guard hasMemory() else {
-      throw TooLow(description: "less than \(memory >> 20) MiB of free memory (ulimit -d, -v)")
+      throw Insufficient(description: "less than \(memory >> 20) MiB of free memory (ulimit -d, -v)")
     }
     guard hasThreadsAtLarge() || hasThreads() else {
-      throw TooLow(description: "fewer than \(threads) free threads (ulimit -u, pids.max)")
+      throw Insufficient(description: "fewer than \(threads) free threads (ulimit -u, pids.max)")
     }
   }
 

@@ -43,7 +43,7 @@ final class LimitTests: XCTestCase {
   }
 
   func test_little_isEnough() throws {
-    for limit in ["-n 50", "-d 120000", "-v 400000", "-f 4096"] {
+    for limit in ["-n 50", "-d 120000", "-v 400000", "-f 4096", "-s 16"] {
       let stage = try makeStage()
       let program = try stage.run(script: "ulimit \(limit); exec $feed")
       try program.waitUntil("the pictures are shown with \(limit)") { $0.showsPictures(0..<2) && !$0.isLoading }
@@ -54,6 +54,34 @@ final class LimitTests: XCTestCase {
     }
   }
 
+  func test_systemWithoutProc_isOneLineAndAStatus() throws {
+    let isolated = try isolatedShell()
+    for arguments in ["\"$url\"", "list \"$url\"", "\"$home\""] {
+      let stage = try makeStage()
+      let script = "\(isolated) 'mount -t tmpfs none /proc; exec \"$program\" \(arguments)'"
+
+      let program = try stage.run(script: script, environment: ["home": stage.home.path], columns: 200)
+
+      try assertRefuses(program, "/proc", arguments)
+    }
+  }
+
+  func test_systemWithoutProc_readsItsCommandLine() throws {
+    let isolated = try isolatedShell()
+    let cases: [(arguments: String, status: Int32, shown: String)] = [
+      ("--version", 0, "essential-feed 1"), ("--help", 0, "SOURCE is one of"), ("--wrong", 2, "--wrong"),
+    ]
+    for (arguments, status, shown) in cases {
+      let stage = try makeStage()
+
+      let program = try stage.run(
+        script: "\(isolated) 'mount -t tmpfs none /proc; exec \"$program\" \(arguments)'", rows: 120)
+
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: status), arguments)
+      try program.waitUntilShown(shown)
+    }
+  }
+
   func test_sizesThatNoDisplayHas_areNotBelieved() throws {
     for size in ["export COLUMNS=99999", "export LINES=99999", "stty cols 65535 rows 65535"] {
       try assertShowsTheFeed(after: size)
@@ -61,6 +89,19 @@ final class LimitTests: XCTestCase {
   }
 
   // MARK: - Helpers
+
+  /// A shell whose mounts are its own, up to its script.
+  private func isolatedShell() throws -> String {
+    let shell = "unshare \(geteuid() == 0 ? "" : "--user --map-root-user") --mount sh -c"
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "\(shell) 'mount -t tmpfs none /proc'"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try XCTSkipUnless(process.terminationStatus == 0, "The system lets nobody mount anything here")
+    return shell
+  }
 
   private func assertRefuses(
     _ program: TerminalProgram, _ reason: String, _ message: String, file: StaticString = #filePath, line: UInt = #line

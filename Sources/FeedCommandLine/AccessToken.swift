@@ -11,11 +11,13 @@ enum AccessToken {
   private static let othersPermissions: mode_t = 0o077
 
   /// What the environment holds in the place of a token, which it then holds no more: what the program starts inherits
-  /// none. To be called before there are other threads, or a copy of the environment.
+  /// none, and `/proc` shows none. To be called before there are other threads, or a copy of the environment.
   static func takeFromEnvironment() -> Secret? {
-    guard let text = getenv(variable).map({ String(cString: $0) }), !text.isEmpty else { return nil }
+    guard let bytes = getenv(variable) else { return nil }
+    let text = String(cString: bytes)
+    explicit_bzero(bytes, strlen(bytes))
     unsetenv(variable)
-    return Secret(text)
+    return text.isEmpty ? nil : Secret(text)
   }
 
   /// The token that was taken from the environment.

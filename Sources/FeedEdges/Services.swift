@@ -166,12 +166,3 @@ public final class Services: Sendable {
     }
   }
 }
-
-extension URL {
-  /// Whether nothing that is sent there leaves this machine.
-  fileprivate var isOnThisMachine: Bool {
-    let host = host() ?? ""
-    let bytes = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return ["localhost", "::1"].contains(host) || bytes.count == 4 && bytes.first == 127 && !bytes.contains(nil)
-  }
-}

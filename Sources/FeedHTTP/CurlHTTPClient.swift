@@ -7,7 +7,8 @@ import Locks
 #endif
 
 /// An `HTTPClient` on libcurl: connections are kept and shared, HTTP/2 is spoken where it is offered over TLS, bodies
-/// may come compressed, and the environment's proxies are used.
+/// may come compressed, and the environment's proxies are used, but not on this machine, nor where one could read who
+/// the user is.
 ///
 /// It opens `http` and `https` URLs only, also after a redirect, which never leads from `https` to `http`. Cancelling
 /// the task that waits for an answer closes its transfer at once. A client costs one thread, which sleeps while nothing
@@ -82,7 +83,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
       let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
       let request = try TransferRequest(
         url: url, headers: headers + secrets, bodyLimit: limits.bodySize, lease: limits.lease, deadline: deadline,
-        proxy: proxies.proxy(for: url))
+        proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil))
       let answer = try await loop().perform(request, settings: settings)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()

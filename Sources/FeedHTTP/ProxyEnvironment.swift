@@ -1,3 +1,4 @@
+import FeedAPI
 import Foundation
 
 /// The proxies that the environment names for each scheme.
@@ -24,8 +25,12 @@ struct ProxyEnvironment: Sendable {
     exceptions = first("no_proxy", "NO_PROXY")
   }
 
-  func proxy(for url: URL) -> Proxy {
-    let proxy = url.scheme?.lowercased() == "https" ? https : http
-    return Proxy(url: proxy ?? "", exceptions: exceptions ?? "")
+  /// None for what stays on this machine, whatever the environment says, and for a secret that the proxy could read.
+  ///
+  /// - Parameter hasCredentials: whether the request tells who the user is.
+  func proxy(for url: URL, hasCredentials: Bool) -> Proxy {
+    let isSecure = url.scheme?.lowercased() == "https"
+    guard !url.isOnThisMachine, isSecure || !hasCredentials else { return Proxy() }
+    return Proxy(url: (isSecure ? https : http) ?? "", exceptions: exceptions ?? "")
   }
 }

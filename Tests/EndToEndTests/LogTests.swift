@@ -37,8 +37,10 @@ final class LogTests: XCTestCase {
   func test_unusableProxy_isLoggedWithoutItsPassword() throws {
     let (stage, log) = try makeSUT()
 
-    let program = try stage.start(
-      "--log-file", log.path, environment: ["http_proxy": "gopher://name:secret@127.0.0.1:1/secret?secret"])
+    // No host has this address, and no proxy this scheme.
+    let program = try stage.run(
+      ["--log-file", log.path, "--type=contract", "http://255.255.255.255"],
+      environment: ["http_proxy": "gopher://name:secret@127.0.0.1:1/secret?secret"])
     try program.waitUntilShown("Couldn't connect to server")
 
     try waitUntilLogged(#/The feed .*: .*proxy.*gopher:\/\/127/#, in: log)

@@ -25,16 +25,18 @@ final class TokenTests: XCTestCase {
       let screen = try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<3) && !$0.isLoading }
       let workers = ProcessTable.children(of: program.processIdentifier)
       let environments = workers.compactMap { FileManager.default.contents(atPath: "/proc/\($0)/environ") }
+      let own = try Data(contentsOf: URL(filePath: "/proc/\(program.processIdentifier)/environ"))
       program.send(.enter)
       let failure = try program.waitUntilShown("The server does not let you see this (403)")
       program.send("qq")
       try program.waitUntilOver()
 
       XCTAssertFalse(environments.isEmpty)
+      XCTAssertNotNil(own.range(of: Data("HOME=".utf8)))
       let files = try FileManager.default.contentsOfDirectory(atPath: cache.path).map { cache.appending(path: $0).path }
       XCTAssertFalse(files.isEmpty)
       let kept = try (files + [log.path]).map { try Data(contentsOf: URL(filePath: $0)) }
-      for data in kept + [Data(screen.text.utf8), Data(failure.text.utf8)] {
+      for data in kept + [Data(screen.text.utf8), Data(failure.text.utf8), own] {
         XCTAssertNil(data.range(of: Data(Self.token.utf8)))
       }
       XCTAssertEqual(Set(environments), [Data()])

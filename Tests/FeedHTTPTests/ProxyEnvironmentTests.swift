@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedServer
 import Foundation
 import XCTest
@@ -8,22 +9,77 @@ final class ProxyEnvironmentTests: XCTestCase {
   func test_proxy_isTheOneOfTheScheme() throws {
     let sut = ProxyEnvironment(["http_proxy": "http://a", "https_proxy": "http://b", "no_proxy": "c,d"])
 
-    XCTAssertEqual(try sut.proxy(for: url("http://x")), .init(url: "http://a", exceptions: "c,d"))
-    XCTAssertEqual(try sut.proxy(for: url("HTTPS://x")), .init(url: "http://b", exceptions: "c,d"))
+    XCTAssertEqual(try proxy(sut, "http://x"), .init(url: "http://a", exceptions: "c,d"))
+    XCTAssertEqual(try proxy(sut, "HTTPS://x"), .init(url: "http://b", exceptions: "c,d"))
   }
 
   func test_proxy_isTheOneForAllWhenTheSchemeHasNone() throws {
     let sut = ProxyEnvironment(["ALL_PROXY": "http://a", "https_proxy": ""])
 
-    XCTAssertEqual(try sut.proxy(for: url("http://x")).url, "http://a")
-    XCTAssertEqual(try sut.proxy(for: url("https://x")).url, "http://a")
+    XCTAssertEqual(try proxy(sut, "http://x").url, "http://a")
+    XCTAssertEqual(try proxy(sut, "https://x").url, "http://a")
   }
 
   func test_proxy_isLookedUpInUpperCaseExceptForHTTP() throws {
     let sut = ProxyEnvironment(["HTTP_PROXY": "http://a", "HTTPS_PROXY": "http://b", "NO_PROXY": "c"])
 
-    XCTAssertEqual(try sut.proxy(for: url("http://x")), .init(url: "", exceptions: "c"))
-    XCTAssertEqual(try sut.proxy(for: url("https://x")), .init(url: "http://b", exceptions: "c"))
+    XCTAssertEqual(try proxy(sut, "http://x"), .init(url: "", exceptions: "c"))
+    XCTAssertEqual(try proxy(sut, "https://x"), .init(url: "http://b", exceptions: "c"))
+  }
+
+  func test_proxy_isNoneForThisMachine() throws {
+    let sut = ProxyEnvironment([
+      "http_proxy": "http://a", "https_proxy": "http://b", "ALL_PROXY": "http://c", "all_proxy": "http://d",
+    ])
+
+    for host in ["localhost", "LOCALHOST.", "127.0.0.1", "127.1", "[::1]"] {
+      XCTAssertEqual(try proxy(sut, "http://\(host):8080/v1"), .init(), host)
+      XCTAssertEqual(try proxy(sut, "https://\(host)/v1"), .init(), host)
+    }
+  }
+
+  func test_proxy_isNoneThatCouldReadCredentials() throws {
+    let sut = ProxyEnvironment(["http_proxy": "http://a", "https_proxy": "http://b"])
+
+    XCTAssertEqual(try proxy(sut, "http://x", hasCredentials: true), .init())
+    XCTAssertEqual(try proxy(sut, "https://x", hasCredentials: true).url, "http://b")
+  }
+
+  func test_get_asksThisMachineAroundTheProxy() async throws {
+    let (proxy, server) = (try makeServer(), try makeServer())
+    let address = "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"
+    let token = Credentials(bearerToken: Secret("secret"), for: try XCTUnwrap(Origin(server.baseURL)))
+    for variable in ["http_proxy", "all_proxy", "ALL_PROXY"] {
+      let sut = try makeSUT {
+        $0.environment = [variable: address]
+        $0.credentials = token
+      }
+
+      _ = try await sut.get(from: server.baseURL.appending(path: "feed"))
+    }
+    XCTAssertEqual(proxy.requests.count, 0)
+    XCTAssertEqual(server.requests.map { $0.header("Authorization") }, Array(repeating: "Bearer secret", count: 3))
+  }
+
+  func test_get_tellsAProxyNoCredentials() async throws {
+    // An address that is no host's: whoever does not ask the proxy gets no further.
+    let (proxy, nobody) = (try makeServer(), try url("http://255.255.255.255:1/v1/feed"))
+    let known = Credentials(bearerToken: Secret("secret"), for: try XCTUnwrap(Origin(nobody)))
+    let cases = [
+      (Credentials(), nobody, 1), (known, nobody, 0),
+      (Credentials(), try url("http://name:secret@255.255.255.255:1/v1/feed"), 0),
+    ]
+    for (credentials, url, count) in cases {
+      let sut = try makeSUT {
+        $0.environment = ["http_proxy": "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"]
+        $0.credentials = credentials
+      }
+
+      let answer = try? await sut.get(from: url)
+
+      XCTAssertEqual(answer == nil ? 0 : 1, count, "\(url)")
+      XCTAssertEqual(proxy.requests.count, 1, "\(url)")
+    }
   }
 
   func test_get_goesThroughTheProxy() async throws {
@@ -56,12 +112,18 @@ final class ProxyEnvironmentTests: XCTestCase {
   }
 
   func test_get_goesAroundTheProxyToExceptedHosts() async throws {
-    let (server, dead) = (try makeServer(), try makeDeadURL())
-    let sut = try makeSUT { $0.environment = ["http_proxy": "\(dead)", "no_proxy": "example.org,127.0.0.1"] }
+    let proxy = try makeServer()
+    let sut = try makeSUT {
+      $0.environment = [
+        "http_proxy": "http://127.0.0.1:\(proxy.baseURL.port ?? 0)", "no_proxy": "example.org,255.255.255.255",
+      ]
+    }
 
-    let (_, response) = try await sut.get(from: server.baseURL.appending(path: "feed"))
+    // No host has this address: the connection fails at once.
+    let error = await clientError { try await sut.get(from: url("http://255.255.255.255:1/v1/feed")) }
 
-    XCTAssertEqual(response.statusCode, 200)
+    XCTAssertNotNil(error)
+    XCTAssertEqual(proxy.requests.count, 0)
   }
 
   func test_get_isNotLedAstrayByTheProcessEnvironment() async throws {
@@ -74,6 +136,12 @@ final class ProxyEnvironmentTests: XCTestCase {
     let (_, response) = try await sut.get(from: server.baseURL.appending(path: "feed"))
 
     XCTAssertEqual(response.statusCode, 200)
+  }
+
+  private func proxy(
+    _ sut: ProxyEnvironment, _ address: String, hasCredentials: Bool = false
+  ) throws -> ProxyEnvironment.Proxy {
+    sut.proxy(for: try url(address), hasCredentials: hasCredentials)
   }
 
   private func url(_ string: String) throws -> URL {

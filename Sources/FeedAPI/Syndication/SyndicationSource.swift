@@ -14,8 +14,15 @@ public struct SyndicationSource: FeedSource {
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
-  /// Where the feed has moved for good, once that was told.
-  private let place = Locked<URL?>(nil)
+  private let whereabouts = Locked(Whereabouts())
+
+  /// What was learnt of the feed's address.
+  private struct Whereabouts {
+    /// Where it has moved for good, once that was told.
+    var newPlace: URL?
+    /// Neither place had it the last time.
+    var isLost = false
+  }
 
   /// - Parameters:
   ///   - client: for feeds and comments.
@@ -34,18 +41,24 @@ public struct SyndicationSource: FeedSource {
 
   public var key: String { reader.feed.key }
 
-  /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time; at its
-  /// old one again where there is no feed any more.
+  /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time, and
+  /// where that fails at its old one; the other way round after both of them failed. The new place's failure is thrown.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let saved = validators?.address?.foreignWebAddress
-    guard let place = place.withLock({ $0 }) ?? saved else { return try await firstPage(at: nil, unless: validators) }
-    do {
-      // Validators of another address name nothing here.
-      return try await firstPage(at: place, unless: place == saved ? validators : nil)
-    } catch  where FailureCause(of: error).isAboutTheSource {
-      self.place.withLock { $0 = nil }
-      return try await firstPage(at: nil, unless: nil)
+    let known = whereabouts.withLock { $0 }
+    guard let newPlace = known.newPlace ?? saved else { return try await firstPage(at: nil, unless: validators) }
+    var failure: (any Error)?
+    for place in known.isLost ? [nil, newPlace] : [newPlace, nil] {
+      do {
+        // Validators of another address name nothing here.
+        return try await firstPage(at: place, unless: place == saved ? validators : nil)
+      } catch {
+        try Task.checkCancellation()
+        if place != nil || failure == nil { failure = error }
+      }
     }
+    whereabouts.withLock { $0.isLost = true }
+    throw failure ?? CancellationError()
   }
 
   /// - Parameter place: nil for the feed's own address.
@@ -62,7 +75,7 @@ public struct SyndicationSource: FeedSource {
         (data, response) = try await client.get(from: newPlace, expecting: \.isSuccess, currentDate: currentDate)
       }
       let page = try await reader.page(data, from: response)
-      self.place.withLock { $0 = newPlace }
+      whereabouts.withLock { $0 = Whereabouts(newPlace: newPlace) }
       return page.moved(to: newPlace)
     }
   }

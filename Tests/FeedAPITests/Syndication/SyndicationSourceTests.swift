@@ -1,6 +1,7 @@
 import FeedDomain
 import FeedTestSupport
 import Locks
+import TestSupport
 import XCTest
 
 @testable import FeedAPI
@@ -85,7 +86,10 @@ final class SyndicationSourceTests: XCTestCase {
   }
 
   func test_firstPage_isAskedForAtItsOldPlaceWhenTheNewOneIsGone() async throws {
-    for gone in [HTTPClientStub.Answer.answer("", status: 404), .answer("", status: 410), .answer("<html>")] {
+    for gone in [
+      HTTPClientStub.Answer.answer("", status: 404), .answer("", status: 410), .answer("<html>"),
+      .answer("", status: 403), .answer("", status: 503), .failure(AnyError()),
+    ] {
       let (sut, server, log) = makeSUT()
       server.stub("https://b.com/feed", with: gone)
       server.stub(address, with: .answer(makeJSON(), headers: ["ETag": "\"1\""]))
@@ -111,12 +115,42 @@ final class SyndicationSourceTests: XCTestCase {
 
     XCTAssertEqual(server.requestedURLs.map(\.absoluteString), ["https://b.com/feed", address])
     XCTAssertEqual(log.withLock { $0.count }, 2)
-    let (other, otherServer, _) = makeSUT()
-    otherServer.stub("https://b.com/feed", with: .answer("", status: 503))
-    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 503))) {
-      _ = try await other.firstPage(unless: FeedValidators(address: "https://b.com/feed"))
+  }
+
+  func test_firstPage_isAskedForAtItsOldPlaceFirstAfterBothFailed() async throws {
+    let (sut, server, _) = makeSUT()
+    let moved = FeedValidators(address: "https://b.com/feed")
+    server.stub("https://b.com/feed", with: .answer("", status: 503))
+    for status in [404, 403] {
+      server.stub(address, with: .answer("", status: status))
+      await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 503)), "the new place's") {
+        _ = try await sut.firstPage(unless: moved)
+      }
     }
-    XCTAssertEqual(otherServer.requestedURLs.count, 1, "it may only be down")
+    server.stub("https://b.com/feed", with: .answer(makeJSON()))
+
+    _ = try await sut.firstPage(unless: moved)
+    _ = try await sut.firstPage(unless: moved)
+
+    XCTAssertEqual(
+      server.requestedURLs.map(\.absoluteString),
+      [
+        "https://b.com/feed", address, address, "https://b.com/feed", address, "https://b.com/feed",
+        "https://b.com/feed",
+      ])
+  }
+
+  func test_firstPage_isAskedForAtNoOtherPlaceOnceItIsCancelled() async throws {
+    let (sut, server, _) = makeSUT()
+    server.stub("https://b.com/feed", with: .never)
+    let load = Task { try await sut.firstPage(unless: FeedValidators(address: "https://b.com/feed")) }
+    try await eventually("the new place is asked") { !server.requestedURLs.isEmpty }
+
+    load.cancel()
+
+    let result = await load.result
+    XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+    XCTAssertEqual(server.requestedURLs.count, 1)
   }
 
   func test_firstPage_staysWhereItIsAfterARedirectForNow() async throws {

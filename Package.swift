@@ -106,7 +106,8 @@ let package = Package(
       linkerSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["Locks"], path: "Tests/Support/TestSupport"),
+    .target(name: "TestWatchdog", path: "Tests/Support/TestWatchdog"),
+    .target(name: "TestSupport", dependencies: ["Locks", "TestWatchdog"], path: "Tests/Support/TestSupport"),
     .target(
       name: "TerminalTestSupport", dependencies: ["Bitmaps", "CLinux", "CPTY", "CVTerm", "TerminalKit"],
       path: "Tests/Support/TerminalTestSupport"),

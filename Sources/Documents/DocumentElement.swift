@@ -26,6 +26,8 @@ public struct DocumentElement: Hashable, Sendable {
   public var attributes: [Attribute]
   /// In their order; no text is followed by another.
   public var children: [Node]
+  /// Whether its document goes on behind it, or has more in it: no document is read without end.
+  public var isCut = false
 
   public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {
     self.name = name

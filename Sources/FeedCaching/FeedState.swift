@@ -1,23 +1,49 @@
 import FeedDomain
 
 /// What is kept of a saved feed besides its images: how its source goes on.
-public struct FeedState: Hashable, Codable, Sendable {
+public struct FeedState: Hashable, Sendable {
   /// Where the page after the last saved one begins; nil when there is none, or it is not known.
   public var cursor: String?
-  /// How many entries of the saved pages have no picture.
-  public var leftOutCount: Int
+  /// What of the saved pages has no image.
+  public var leftOut: LeftOut
   /// Of the first page.
   public var validators: FeedValidators?
 
-  public init(cursor: String? = nil, leftOutCount: Int = 0, validators: FeedValidators? = nil) {
+  public init(cursor: String? = nil, leftOut: LeftOut = 0, validators: FeedValidators? = nil) {
     self.cursor = cursor
-    self.leftOutCount = leftOutCount
+    self.leftOut = leftOut
     self.validators = validators
   }
 
   /// The state once `page` is added to what this is the state of.
   func appending(_ page: FeedPage) -> FeedState {
-    FeedState(
-      cursor: page.cursor, leftOutCount: leftOutCount.clampedSum(page.leftOutCount), validators: validators)
+    FeedState(cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: validators)
+  }
+}
+
+extension FeedState: Codable {
+  private enum CodingKeys: CodingKey {
+    case cursor, leftOutCount, hasFurther, validators
+  }
+
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      cursor: try container.decodeIfPresent(String.self, forKey: .cursor),
+      leftOut: LeftOut(
+        count: try container.decode(Int.self, forKey: .leftOutCount),
+        // Older programs do not tell.
+        hasFurther: try container.decodeIfPresent(Bool.self, forKey: .hasFurther) ?? false),
+      validators: try container.decodeIfPresent(FeedValidators.self, forKey: .validators))
+  }
+
+  /// - Throws: `EncodingError`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(cursor, forKey: .cursor)
+    try container.encode(leftOut.count, forKey: .leftOutCount)
+    if leftOut.hasFurther { try container.encode(true, forKey: .hasFurther) }
+    try container.encodeIfPresent(validators, forKey: .validators)
   }
 }

@@ -119,8 +119,9 @@ struct FeedPrinter: Sendable {
     guard let id = options.imageID else { return }
     switch try await services.feed.loadStory(ofImageWithID: id) {
     case .comments(let comments):
+      let comments = Array(comments.prefix(options.limit ?? .max))
       let shown = ImageCommentsPresenter.map(comments, locale: texts.language.locale).comments
-      for (comment, viewModel) in zip(comments, shown).prefix(options.limit ?? .max) {
+      for (comment, viewModel) in zip(comments, shown) {
         try print(PrintedEntry(comment, age: viewModel.date))
       }
     case .image(let image):

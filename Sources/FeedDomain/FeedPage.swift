@@ -4,17 +4,17 @@ public struct FeedPage: Hashable, Sendable {
   public let images: [FeedImage]
   /// Where the page after this one begins; nil for the last.
   public let cursor: String?
-  /// How many entries of the answer have no picture.
-  public let leftOutCount: Int
+  /// What of the answer is none of them.
+  public let leftOut: LeftOut
   /// By which the source can tell whether the page has changed; nil when it does not say.
   public let validators: FeedValidators?
 
   public init(
-    images: [FeedImage], cursor: String? = nil, leftOutCount: Int = 0, validators: FeedValidators? = nil
+    images: [FeedImage], cursor: String? = nil, leftOut: LeftOut = 0, validators: FeedValidators? = nil
   ) {
     self.images = images
     self.cursor = cursor
-    self.leftOutCount = leftOutCount
+    self.leftOut = leftOut
     self.validators = validators
   }
 }

@@ -4,14 +4,14 @@ public struct Paginated<Item: Sendable>: Sendable {
 
   /// The items of this page alone; pages before it are not repeated.
   public let items: [Item]
-  /// How many entries of this page are no such items; of a page that stands for several, of all of them.
-  public let leftOutCount: Int
+  /// What of this page is no such item; of a page that stands for several, of all of them.
+  public let leftOut: LeftOut
   /// Loads the page after this one; `nil` when this is the last.
   public let loadMore: LoadMore?
 
-  public init(items: [Item], leftOutCount: Int = 0, loadMore: LoadMore? = nil) {
+  public init(items: [Item], leftOut: LeftOut = 0, loadMore: LoadMore? = nil) {
     self.items = items
-    self.leftOutCount = leftOutCount
+    self.leftOut = leftOut
     self.loadMore = loadMore
   }
 }
@@ -19,7 +19,6 @@ public struct Paginated<Item: Sendable>: Sendable {
 extension Paginated {
   /// This page and the one after it as one.
   public func appending(_ next: Paginated) -> Paginated {
-    Paginated(
-      items: items + next.items, leftOutCount: leftOutCount.clampedSum(next.leftOutCount), loadMore: next.loadMore)
+    Paginated(items: items + next.items, leftOut: leftOut + next.leftOut, loadMore: next.loadMore)
   }
 }

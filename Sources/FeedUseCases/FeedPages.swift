@@ -29,16 +29,15 @@ struct FeedPages: Sendable {
   }
 
   private func pageWithImages(from first: FeedPage, after trail: inout Trail) async throws -> FeedPage {
-    var (page, leftOutCount) = (first, 0)
+    var (page, leftOut) = (first, LeftOut())
     for _ in 0..<Self.emptyPageLimit {
       guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
-      leftOutCount = leftOutCount.clampedSum(page.leftOutCount)
+      leftOut = leftOut + page.leftOut
       page = try await source.page(at: cursor)
     }
     let images = Array(page.images.prefix(Self.imageLimit - trail.imageCount))
     return FeedPage(
-      images: images, cursor: page.cursor, leftOutCount: leftOutCount.clampedSum(page.leftOutCount),
-      validators: first.validators)
+      images: images, cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: first.validators)
   }
 
   /// A page with the way to those after it.
@@ -48,9 +47,9 @@ struct FeedPages: Sendable {
     var trail = trail
     trail.imageCount += page.images.count
     guard let cursor = page.cursor, trail.imageCount < Self.imageLimit, trail.cursors.insert(cursor).inserted else {
-      return Paginated(items: page.images, leftOutCount: page.leftOutCount)
+      return Paginated(items: page.images, leftOut: page.leftOut)
     }
-    return Paginated(items: page.images, leftOutCount: page.leftOutCount) { [trail] in
+    return Paginated(items: page.images, leftOut: page.leftOut) { [trail] in
       var trail = trail
       let page = try await self.page(at: cursor, after: &trail)
       try Task.checkCancellation()

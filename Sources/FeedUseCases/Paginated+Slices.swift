@@ -9,12 +9,12 @@ extension Paginated {
 
   private func slice(from start: Int, length: Int) -> Paginated {
     let rest = items[start...]
-    // Counted once, with the first slice.
-    let leftOutCount = start == 0 ? leftOutCount : 0
+    // Told once, with the first slice.
+    let leftOut = start == 0 ? leftOut : 0
     guard rest.count > length else {
-      return Paginated(items: Array(rest), leftOutCount: leftOutCount, loadMore: loadMore)
+      return Paginated(items: Array(rest), leftOut: leftOut, loadMore: loadMore)
     }
-    return Paginated(items: Array(rest.prefix(length)), leftOutCount: leftOutCount) {
+    return Paginated(items: Array(rest.prefix(length)), leftOut: leftOut) {
       slice(from: start + length, length: length)
     }
   }

@@ -185,6 +185,18 @@ final class PrintCommandTests: XCTestCase {
       ])
   }
 
+  func test_comments_beyondTheLimitCostNothingToShow() throws {
+    let comments = (0..<10_000).map { comment("\($0)", by: "ada") }
+    let stage = try makeStage(.numbered(0..<3, comments: comments))
+    let arguments = ["comments", "\(UUID.image(1))", "--json"] + stage.feed
+
+    let all = try CommandLineRun(arguments, on: stage)
+    let first = try CommandLineRun(arguments + ["--limit", "1"], on: stage)
+
+    XCTAssertEqual(try [objects(all).count, objects(first).count], [10_000, 1])
+    XCTAssertLessThan(2 * first.processorTime, all.processorTime)
+  }
+
   func test_comments_thatCannotBeLoadedAreStatus1() throws {
     let stage = try makeStage()
     stage.server.inject(.status(500), for: .comments)

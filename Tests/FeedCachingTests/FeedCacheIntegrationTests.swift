@@ -51,19 +51,19 @@ final class FeedCacheIntegrationTests: XCTestCase {
   }
 
   func test_append_addsUpWhatWasLeftOut() throws {
-    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOutCount: 2))
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: 2))
 
-    try makeFeedLoader().append(FeedPage(images: [], leftOutCount: 3), at: "a cursor")
+    try makeFeedLoader().append(FeedPage(images: [], leftOut: 3), at: "a cursor")
 
-    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: 5))
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: 5))
   }
 
   func test_append_countsNoFurtherThanNumbersGo() throws {
-    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOutCount: .max))
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: LeftOut(count: .max)))
 
-    try makeFeedLoader().append(FeedPage(images: [], leftOutCount: 3), at: "a cursor")
+    try makeFeedLoader().append(FeedPage(images: [], leftOut: 3), at: "a cursor")
 
-    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOutCount: .max))
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: LeftOut(count: .max)))
   }
 
   func test_save_leavesFeedsOfOtherKeysAlone() throws {

@@ -12,7 +12,8 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
         "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired, "noSandbox": sut.noSandbox,
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
-        "leftOut": { sut.leftOut(3) + $0 }, "leftOutInShort": { sut.leftOutInShort(3) + $0 },
+        "withoutPicture": { sut.withoutPicture(3) + $0 },
+        "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
       ]
 

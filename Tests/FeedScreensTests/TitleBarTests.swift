@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 import XCTest
@@ -37,25 +38,44 @@ final class TitleBarTests: XCTestCase {
         presentation: ImagePresentation(language: language) { FeedScreenSUT.now }
       ) { _ in fatalError("no picture is asked for") }
 
-      screen.display([], leftOutCount: 3, offlineSince: nil, loadMore: nil)
+      screen.display([], leftOut: 3, offlineSince: nil, loadMore: nil)
 
       XCTAssertTrue(screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.leftOut(3)))
       XCTAssertTrue(screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.leftOutInShort(3)))
     }
   }
 
+  func test_feedScreen_saysThatAFeedGoesOnInEachLanguage() {
+    for language in TextLanguage.allCases {
+      let texts = ScreenTexts(language: language)
+      let screen = FeedScreen(
+        texts: texts, source: "a.com", presentation: ImagePresentation(language: language) { FeedScreenSUT.now }
+      ) { _ in fatalError("no picture is asked for") }
+      for (leftOut, isAlone) in [(LeftOut(hasFurther: true), true), (LeftOut(count: 3, hasFurther: true), false)] {
+        screen.display([], leftOut: leftOut, offlineSince: nil, loadMore: nil)
+
+        let (wide, narrow) = (
+          screen.lines(in: Size(width: 100, height: 24))[0], screen.lines(in: Size(width: 40, height: 12))[0]
+        )
+        XCTAssertTrue(wide.contains(texts.furtherEntries), wide)
+        XCTAssertTrue(narrow.contains(texts.furtherEntriesInShort), narrow)
+        XCTAssertEqual(wide.contains("\(texts.withoutPicture(3)), \(texts.furtherEntries)"), !isAlone, wide)
+      }
+    }
+  }
+
   func test_feedScreen_countsThoseOfAllPages() async {
     let sut = FeedScreenSUT.make(testCase: self)
-    sut.screen.display([.example(0)], leftOutCount: 1, offlineSince: nil, loadMore: nil)
+    sut.screen.display([.example(0)], leftOut: 1, offlineSince: nil, loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("1 without a picture"))
 
-    sut.screen.append([.example(1)], leftOutCount: 2, loadMore: nil)
+    sut.screen.append([.example(1)], leftOut: 2, loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("3 without a picture"))
-    sut.screen.append([.example(2)], leftOutCount: .max, loadMore: nil)
+    sut.screen.append([.example(2)], leftOut: LeftOut(count: .max), loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("\(Int.max) "))
 
     for count in [0, -1, .min] {
-      sut.screen.display([.example(0)], leftOutCount: count, offlineSince: nil, loadMore: nil)
+      sut.screen.display([.example(0)], leftOut: LeftOut(count: count), offlineSince: nil, loadMore: nil)
       XCTAssertFalse(sut.lines(in: FeedScreenSUT.usual)[0].contains("without"))
     }
   }

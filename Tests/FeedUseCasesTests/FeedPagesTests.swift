@@ -55,7 +55,7 @@ final class FeedPagesTests: XCTestCase {
     await service.finishSaving()
 
     let saved = try await local.savedFeed(of: "a key")
-    XCTAssertEqual(saved?.state, FeedState(cursor: nil, leftOutCount: 15))
+    XCTAssertEqual(saved?.state, FeedState(cursor: nil, leftOut: 15))
   }
 
   func test_pageOfACancelledLoad_isNotSaved() async throws {
@@ -102,38 +102,38 @@ final class FeedPagesTests: XCTestCase {
     await service.finishSaving()
     let saved = await service.loadSavedFeed()
 
-    XCTAssertEqual(feed.page.leftOutCount, 3)
-    XCTAssertEqual(next?.leftOutCount, 8)
-    XCTAssertEqual(saved?.page.leftOutCount, 11)
+    XCTAssertEqual(feed.page.leftOut, 3)
+    XCTAssertEqual(next?.leftOut, 8)
+    XCTAssertEqual(saved?.page.leftOut, 11)
   }
 
   func test_leftOutCount_isThereWithTheBeginningOfTheSavedFeed() async throws {
     let (service, _, local) = makeSUT([nil: page([0], then: nil)])
     try await local.save(page([1], then: nil, leftOut: 4), of: "a key")
-    let shown = Recorder<Int?>()
+    let shown = Recorder<LeftOut?>()
 
-    _ = try await service.loadFeed { shown.record($0?.page.leftOutCount) }
+    _ = try await service.loadFeed { shown.record($0?.page.leftOut) }
 
     XCTAssertEqual(shown.values, [4, 4])
   }
 
   func test_leftOutCount_isCountedOnceOfAPageThatIsSliced() async throws {
-    let page = Paginated(items: Array(0..<5), leftOutCount: 7).sliced(by: 2)
+    let page = Paginated(items: Array(0..<5), leftOut: 7).sliced(by: 2)
     let second = try await page.loadMore?()
     let third = try await second?.loadMore?()
 
-    XCTAssertEqual([page.leftOutCount, second?.leftOutCount, third?.leftOutCount], [7, 0, 0])
+    XCTAssertEqual([page.leftOut, second?.leftOut, third?.leftOut], [7, 0, 0])
   }
 
   func test_leftOutCount_isSummedUpToTheUsersPlace() async throws {
     let (service, _, _) = makeSUT([
-      nil: page([0], then: "1", leftOut: 1), "1": page([1], then: nil, leftOut: .max),
+      nil: page([0], then: "1", leftOut: 1), "1": page([1], then: nil, leftOut: LeftOut(count: .max)),
     ])
 
     let feed = try await service.loadFeed().reaching { FeedPlace(id: FeedImage.web(1).id, index: 1, imagesBelow: 0) }
 
     XCTAssertEqual(feed.page.items.count, 2)
-    XCTAssertEqual(feed.page.leftOutCount, .max)
+    XCTAssertEqual(feed.page.leftOut, LeftOut(count: .max))
   }
 
   // MARK: Comments of an image by its ID
@@ -165,7 +165,7 @@ final class FeedPagesTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func page(_ numbers: [Int], then cursor: String?, leftOut: Int = 0) -> FeedPage {
+  private func page(_ numbers: [Int], then cursor: String?, leftOut: LeftOut = 0) -> FeedPage {
     let images = numbers.map { number in
       let image = FeedImage.web(number)
       var details = FeedImage.Details()
@@ -173,7 +173,7 @@ final class FeedPagesTests: XCTestCase {
       return FeedImage(
         id: image.id, description: image.description, location: image.location, url: image.url, details: details)
     }
-    return FeedPage(images: images, cursor: cursor, leftOutCount: leftOut)
+    return FeedPage(images: images, cursor: cursor, leftOut: leftOut)
   }
 
   private func makeSUT(

@@ -27,7 +27,7 @@ enum MastodonStatusesMapper {
     }
     return FeedPage(
       images: pictures.joined().firstOfEach(\.id), cursor: feed.cursor(after: response),
-      leftOutCount: pictures.count(where: \.isEmpty), validators: FeedValidators(response))
+      leftOut: LeftOut(count: pictures.count(where: \.isEmpty)), validators: FeedValidators(response))
   }
 
   /// Twice as many as are asked for.

@@ -10,7 +10,7 @@ enum SyndicationPageMapper {
   /// As many images as a page may have.
   private static let imageLimit = 10_000
 
-  /// - Returns: the pictures in the order of the entries, of those with the same id the first, and how many entries have
+  /// - Returns: the pictures in the order of the entries, of those with the same id the first, and what of the entries has
   ///   none.
   /// - Throws: `CancellationError`.
   static func map(
@@ -25,26 +25,30 @@ enum SyndicationPageMapper {
   }
 
   /// Of some of a page's entries.
-  typealias Part = (images: [FeedImage], leftOutCount: Int)
+  typealias Part = (images: [FeedImage], leftOut: LeftOut)
 
   static func page(of parts: [Part], in document: SyndicationDocument, from response: HTTPURLResponse) -> FeedPage {
-    FeedPage(
-      images: parts.flatMap(\.images).prefix(imageLimit).firstOfEach(\.id),
-      cursor: cursor(document.next, after: response),
-      leftOutCount: parts.reduce(0) { $0 + $1.leftOutCount }, validators: FeedValidators(response))
+    let images = parts.flatMap(\.images)
+    let further = LeftOut(hasFurther: document.entries.isCut || images.count > imageLimit)
+    return FeedPage(
+      images: images.prefix(imageLimit).firstOfEach(\.id), cursor: cursor(document.next, after: response),
+      leftOut: parts.reduce(further) { $0 + $1.leftOut }, validators: FeedValidators(response))
   }
 
   static func part(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Part {
     var images: [FeedImage] = []
-    var leftOutCount = 0
+    var leftOut = LeftOut()
     for entry in entries {
-      guard images.count < imageLimit else { break }
+      guard images.count < imageLimit else {
+        leftOut.hasFurther = true
+        break
+      }
       try Task.checkCancellation()
       let own = mapper.images(of: entry)
-      if own.isEmpty { leftOutCount += 1 }
+      if own.isEmpty { leftOut.count += 1 }
       images += own.prefix(imageLimit - images.count)
     }
-    return (images, leftOutCount)
+    return (images, leftOut)
   }
 
   /// A page is on the server that the one before is on: what a feed says has no other server asked.

@@ -114,7 +114,7 @@ public struct SyndicationSource: FeedSource {
 extension FeedPage {
   fileprivate func moved(to place: URL?) -> FeedPage {
     FeedPage(
-      images: images, cursor: cursor, leftOutCount: leftOutCount,
+      images: images, cursor: cursor, leftOut: leftOut,
       validators: FeedValidators(
         entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: place?.absoluteString))
   }

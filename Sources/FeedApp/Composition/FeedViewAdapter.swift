@@ -27,7 +27,7 @@ final class FeedViewAdapter: @MainActor ResourceView {
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
     screen?.display(
-      feed.page.items, leftOutCount: feed.page.leftOutCount, offlineSince: offlineSince,
+      feed.page.items, leftOut: feed.page.leftOut, offlineSince: offlineSince,
       loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop)
   }
@@ -38,8 +38,7 @@ final class FeedViewAdapter: @MainActor ResourceView {
     let row = LoadMoreRow(onRequest: { adapter.load(loadMore) }, onCancel: adapter.cancel)
     adapter.presenter = LoadResourcePresenter(
       resourceView: PageView { [weak self] page in
-        self?.screen?.append(
-          page.items, leftOutCount: page.leftOutCount, loadMore: self?.loadMoreRow(for: page))
+        self?.screen?.append(page.items, leftOut: page.leftOut, loadMore: self?.loadMoreRow(for: page))
       },
       loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row), message: texts.message(for:))
     return row

@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// All that the screens say, in one language.
@@ -35,9 +36,13 @@ public struct ScreenTexts: Sendable {
   /// In place of a text.
   public let noText: String
   /// Of how many entries of a feed are not listed.
-  public let leftOut: @Sendable (_ count: Int) -> String
+  public let withoutPicture: @Sendable (_ count: Int) -> String
   /// The same where there is little room.
-  public let leftOutInShort: @Sendable (_ count: Int) -> String
+  public let withoutPictureInShort: @Sendable (_ count: Int) -> String
+  /// Of a feed that is longer than what was read of it.
+  public let furtherEntries: String
+  /// The same where there is little room.
+  public let furtherEntriesInShort: String
   /// Of the age of the saved feed, see ``relativeAge(from:now:)``.
   public let offlineSince: @Sendable (_ age: String) -> String
   public let tooSmall: String
@@ -108,6 +113,21 @@ extension ScreenTexts {
       case .greek: .greek
       case .brazilianPortuguese: .brazilianPortuguese
       }
+  }
+
+  /// What of a feed is not listed, as in "3 without a picture".
+  public func leftOut(_ leftOut: LeftOut) -> String {
+    list(leftOut, withoutPicture, furtherEntries)
+  }
+
+  /// The same where there is little room.
+  public func leftOutInShort(_ leftOut: LeftOut) -> String {
+    list(leftOut, withoutPictureInShort, furtherEntriesInShort)
+  }
+
+  private func list(_ leftOut: LeftOut, _ withoutPicture: (Int) -> String, _ furtherEntries: String) -> String {
+    let parts = [leftOut.count > 0 ? withoutPicture(leftOut.count) : nil, leftOut.hasFurther ? furtherEntries : nil]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// How long before `now` something was, as in "2 hours ago".

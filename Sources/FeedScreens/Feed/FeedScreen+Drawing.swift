@@ -21,8 +21,7 @@ extension FeedScreen {
     let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: presentation.now())) }
     return TitleBar(
       title: DisplayText(texts.feedTitle), source: source,
-      remarks: leftOutCount > 0
-        ? [texts.leftOut(leftOutCount), texts.leftOutInShort(leftOutCount)].map { DisplayText($0) } : [],
+      remarks: [texts.leftOut(leftOut), texts.leftOutInShort(leftOut)].filter { !$0.isEmpty }.map { DisplayText($0) },
       state: isLoading ? .loading(DisplayText(texts.loadingFeed)) : offline.map { .offline(DisplayText($0)) },
       position: selectedImage == nil ? "" : "\(list.selection + 1)/\(list.feed.count)")
   }

@@ -37,7 +37,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?
   /// How many entries of the feed are not listed, for they have no picture.
-  private(set) var leftOutCount = 0
+  private(set) var leftOut = LeftOut()
   private(set) var notice: DisplayText?
   private(set) var loadMoreRow: LoadMoreRow?
   let showsPictures: Bool
@@ -101,15 +101,15 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Shows `images` in place of what was listed.
   ///
   /// - Parameters:
-  ///   - leftOutCount: how many entries among them have no picture.
+  ///   - leftOut: what of the feed is not among them.
   ///   - offlineSince: when the images were saved, if they are shown for want of newer ones.
   ///   - loadMore: loads the page after `images`; nil when there is none.
   ///   - keepsPlace: whether the selected image stays selected, and where it was on screen; else the list is shown from
   ///     its beginning.
   public func display(
-    _ images: [FeedImage], leftOutCount: Int = 0, offlineSince: Date?, loadMore: LoadMoreRow?, keepsPlace: Bool = true
+    _ images: [FeedImage], leftOut: LeftOut = 0, offlineSince: Date?, loadMore: LoadMoreRow?, keepsPlace: Bool = true
   ) {
-    self.leftOutCount = leftOutCount
+    self.leftOut = leftOut
     self.offlineSince = offlineSince
     hasLoaded = true
     detail.comments.forget()
@@ -125,9 +125,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   /// Adds a page at the end.
   ///
-  /// - Parameter leftOutCount: how many entries of the page have no picture.
-  public func append(_ images: [FeedImage], leftOutCount: Int = 0, loadMore: LoadMoreRow?) {
-    self.leftOutCount = self.leftOutCount.clampedSum(leftOutCount)
+  /// - Parameter leftOut: what of the page is not among them.
+  public func append(_ images: [FeedImage], leftOut: LeftOut = 0, loadMore: LoadMoreRow?) {
+    self.leftOut = self.leftOut + leftOut
     let added = filter.isActive ? appendToFiltered(images) : list.append(images)
     setLoadMoreRow(loadMore, after: added)
     onChange?()

@@ -9,6 +9,8 @@ enum DocumentTree {
     case open
     case text
     case close
+    /// The last element lacks what was too much.
+    case cut
   }
 
   /// What one document may have.

@@ -24,7 +24,8 @@ struct DocumentTreeReader {
       switch try token() {
       case .name: try readName()
       case .open: elements.append(try element(depth: 1))
-      case .text, .close: throw Nonsense()
+      case .cut where !elements.isEmpty: elements[elements.count - 1].isCut = true
+      case .text, .close, .cut: throw Nonsense()
       }
     }
     return elements
@@ -48,6 +49,7 @@ struct DocumentTreeReader {
         try count(nodes: 1)
         children.append(.text(try reader.text()))
       case .close: return DocumentElement(name, attributes: attributes, children: children)
+      case .cut: throw Nonsense()
       }
     }
   }

@@ -12,7 +12,8 @@ struct DocumentTreeWriter {
   private var numbers: [DocumentName: Int] = [:]
   private var nodes = 0
 
-  var bytes: [UInt8] { writer.bytes }
+  /// Of a whole tree: no element is open.
+  var bytes: [UInt8] { isFull && !writer.bytes.isEmpty ? writer.bytes + [DocumentTree.Token.cut.rawValue] : writer.bytes }
 
   /// No more can be added.
   private(set) var isFull = false

@@ -5,23 +5,34 @@ struct CommandLineRun {
   let status: Int32
   let output: String
   let errorOutput: String
+  /// What the processors did for it, in seconds.
+  let processorTime: Double
 
   /// - Throws: when the program cannot be started.
   init(_ arguments: [String], on stage: Stage, environment: [String: String] = [:]) throws {
     let process = Process()
-    let (output, errorOutput) = (Pipe(), Pipe())
+    // Files, which hold whatever is printed before it is read.
+    let files = ["output", "error output"].map { stage.home.appending(path: "\($0) \(UUID())") }
+    for file in files { try Data().write(to: file) }
     process.executableURL = Stage.executable
     process.arguments = arguments
     let pinned = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
     process.environment = stage.environment.merging(pinned) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errorOutput
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    let before = Self.processorTimeOfChildren
     try process.run()
-    // Neither is longer than what a pipe holds.
     process.waitUntilExit()
+    processorTime = Self.processorTimeOfChildren - before
     status = process.terminationStatus
-    self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    self.errorOutput = String(decoding: errorOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    output = String(decoding: try Data(contentsOf: files[0]), as: UTF8.self)
+    errorOutput = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+  }
+
+  private static var processorTimeOfChildren: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+    return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 }

@@ -45,7 +45,7 @@ final class RSSMapperTests: XCTestCase {
       </rss>
       """)
 
-    XCTAssertEqual(page.leftOutCount, 1)
+    XCTAssertEqual(page.leftOut, 1)
     XCTAssertNil(page.cursor)
     XCTAssertEqual(
       page.images.map(\.picture),

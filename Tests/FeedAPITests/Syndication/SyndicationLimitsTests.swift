@@ -42,6 +42,55 @@ final class SyndicationLimitsTests: XCTestCase {
     XCTAssertEqual(images.map { $0.description?.count }, [5_000])
   }
 
+  func test_entries_areReadUpToTheSameNumberInEveryFormat() throws {
+    for (count, isCut) in [(100_000, false), (100_001, true)] {
+      let json = ["{}", "1"].map { entry in
+        let items = Array(repeating: entry, count: count).joined(separator: ",")
+        return Data(#"{"version": "https://jsonfeed.org/version/1", "items": [\#(items)]}"#.utf8)
+      }
+      let documents = [
+        RSSMapper.map(document("rss", of: count, "item"), at: nil),
+        AtomMapper.map(document("feed", of: count, "entry"), at: nil), try JSONFeedMapper(json[0]).map([], at: nil),
+      ]
+      XCTAssertEqual(documents.map(\.entries.count), [100_000, 100_000, 100_000])
+      XCTAssertEqual(documents.map(\.entries.isCut), [isCut, isCut, isCut])
+      let nothing = try JSONFeedMapper(json[1]).map([], at: nil)
+      XCTAssertEqual(nothing.entries.count, 0, "none of them is an entry")
+      XCTAssertEqual(nothing.entries.isCut, isCut)
+    }
+  }
+
+  func test_documentThatIsCut_hasFurtherEntries() throws {
+    var (rss, atom, html) = (
+      document("rss", of: 1, "item"), document("feed", of: 1, "entry"), DocumentElement(DocumentName(""))
+    )
+    (rss.isCut, atom.isCut, html.isCut) = (true, true, true)
+    let json = #"{"version": "https://jsonfeed.org/version/1", "items": [{"content_html": ""}]}"#
+
+    XCTAssertTrue(RSSMapper.map(rss, at: nil).entries.isCut)
+    XCTAssertTrue(AtomMapper.map(atom, at: nil).entries.isCut)
+    XCTAssertTrue(try JSONFeedMapper(Data(json.utf8)).map([html], at: nil).entries.isCut)
+    XCTAssertFalse(try JSONFeedMapper(Data(json.utf8)).map([DocumentElement(DocumentName(""))], at: nil).entries.isCut)
+  }
+
+  func test_page_tellsWhetherThereAreFurtherEntries() async throws {
+    for (count, isCut, hasFurther) in [
+      (10, false, false), (10, true, true), (10_000, false, false), (10_001, false, true), (25_000, false, true),
+    ] {
+      let entries = SyndicationEntries(Array(0..<count), isCut: isCut) { number in
+        var entry = SyndicationEntry()
+        entry.pictures.add(EntryPicture(files: [.init(url: makeURL("https://a.com/\(number).jpg"))]))
+        return entry
+      }
+
+      let page = try await SyndicationPageMapper.map(
+        SyndicationDocument(entries: entries), from: makeResponse("https://a.com/"), of: makeSyndicationFeed())
+
+      XCTAssertEqual(page.images.count, min(count, 10_000))
+      XCTAssertEqual(page.leftOut, LeftOut(hasFurther: hasFurther), "\(count)")
+    }
+  }
+
   func test_page_isNotMadeForWhoNoLongerWaits() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -57,6 +106,11 @@ final class SyndicationLimitsTests: XCTestCase {
   // MARK: - Helpers
 
   private let numbers = 0..<2_000
+
+  private func document(_ name: String, of count: Int, _ entry: String) -> DocumentElement {
+    let entry = DocumentElement(DocumentName(entry))
+    return DocumentElement(DocumentName(name), children: Array(repeating: .element(entry), count: count))
+  }
 
   private func item(_ elements: String) async throws -> SyndicationEntry {
     let document = EncodedDocument(Data(makeRSS("<item>\(elements)</item>").utf8), syntax: .xml)

@@ -162,7 +162,10 @@ extension FeedStoreSpecs where Self: XCTestCase {
     let kept = try insertFeed(into: sut)
     XCTAssertNil(try sut.retrieveState(), file: file, line: line)
 
-    for state in [FeedState(cursor: "a cursor", leftOutCount: 3), FeedState(cursor: nil, leftOutCount: 4)] {
+    for state in [
+      FeedState(cursor: "a cursor", leftOut: 3), FeedState(cursor: nil, leftOut: 4),
+      FeedState(leftOut: LeftOut(hasFurther: true), validators: FeedValidators(entityTag: "1")),
+    ] {
       try sut.insert(state)
       XCTAssertEqual(try sut.retrieveState(), state, file: file, line: line)
     }

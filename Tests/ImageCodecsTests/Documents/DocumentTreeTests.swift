@@ -43,6 +43,12 @@ final class DocumentTreeTests: XCTestCase {
     }
   }
 
+  func test_cut_isOfTheElementBefore() throws {
+    XCTAssertEqual(try elements(nameToken + [1, 0, 0, 3, 1, 0, 0, 3, 4]).map(\.isCut), [false, true])
+    assertNonsense([4])
+    assertNonsense(nameToken + [1, 0, 0, 4, 3])
+  }
+
   func test_moreThanMayBe_isNoTree() throws {
     let depth = DocumentElement.maximumDepth
     XCTAssertEqual(try elements(nameToken + nested(depth)).first?.depth, depth)

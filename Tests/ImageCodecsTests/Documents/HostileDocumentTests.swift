@@ -107,7 +107,10 @@ final class HostileDocumentTests: XCTestCase {
 
   func test_moreElementsThanMayBe_areThoseThatCameFirst() throws {
     let document = "<r>" + repeated("<a/>", DocumentTree.Limit.nodes + 1000) + "</r>"
-    XCTAssertEqual(try read(Data(document.utf8))[0].children.count, DocumentTree.Limit.nodes - 1)
+    let root = try read(Data(document.utf8))[0]
+    XCTAssertEqual(root.children.count, DocumentTree.Limit.nodes - 1)
+    XCTAssertTrue(root.isCut)
+    XCTAssertFalse(try read(Data("<r><a/></r>".utf8))[0].isCut)
     XCTAssertEqual(try read(Data(document.utf8), .html).count, 1)
   }
 

@@ -1,14 +1,22 @@
-/// The entries of a feed, each read when it is asked for, so that those of a long one can be read on several processors.
+/// The first entries of a feed, each read when it is asked for, so that those of a long one can be read on several
+/// processors.
 struct SyndicationEntries: RandomAccessCollection, Sendable {
+  /// How many are read of one answer.
+  static let limit = 100_000
+
   let startIndex = 0
   let endIndex: Int
+  /// Whether the answer has further ones.
+  let isCut: Bool
   private let entry: @Sendable (Int) -> SyndicationEntry
 
   /// - Parameters:
   ///   - items: what the entries are in the feed's format.
+  ///   - isCut: whether there are further items.
   ///   - entry: reads one of them.
-  init<Item: Sendable>(_ items: [Item], _ entry: @escaping @Sendable (Item) -> SyndicationEntry) {
-    endIndex = items.count
+  init<Item: Sendable>(_ items: [Item], isCut: Bool, _ entry: @escaping @Sendable (Item) -> SyndicationEntry) {
+    endIndex = Swift.min(items.count, Self.limit)
+    self.isCut = isCut || items.count > endIndex
     self.entry = { entry(items[$0]) }
   }
 

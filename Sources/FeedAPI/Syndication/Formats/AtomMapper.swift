@@ -13,7 +13,7 @@ enum AtomMapper {
     let authors = Fields.authors(of: feed)
     return SyndicationDocument(
       title: feed.elements.first { isOfAtom($0) && $0.name.local == "title" }.flatMap(SyndicationText.title),
-      entries: .init(entries) { entry($0, media, base: base, authors: authors) },
+      entries: .init(entries, isCut: feed.isCut) { entry($0, media, base: base, authors: authors) },
       next: AtomLink.next(in: feed, base: base))
   }
 

@@ -22,21 +22,20 @@ struct JSONFeedMapper {
   }
 
   /// The texts that are HTML.
-  var fragments: [String] { items.compactMap(\.content_html) }
+  var fragments: [String] { feed.items.values.compactMap(\.content_html) }
 
   /// - Parameters:
   ///   - fragments: an element for each of ``fragments``.
   ///   - address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page.
   func map(_ fragments: [DocumentElement], at address: URL?) -> SyndicationDocument {
+    let isCut = fragments.contains(where: \.isCut)
     var fragments = fragments[...]
-    let items = items.map { (item: $0, html: $0.content_html == nil ? nil : fragments.popFirst()) }
+    let items = feed.items.values.map { (item: $0, html: $0.content_html == nil ? nil : fragments.popFirst()) }
     return SyndicationDocument(
       title: feed.title?.foreignText(limit: 500),
-      entries: .init(items) { entry($0.item, html: $0.html, base: address) },
+      entries: .init(items, isCut: feed.items.isCut || isCut) { entry($0.item, html: $0.html, base: address) },
       next: feed.next_url?.foreignWebAddress(relativeTo: address))
   }
-
-  private var items: [Item] { feed.items.compactMap(\.wrappedValue) }
 
   private static func isVersion(_ version: String) -> Bool { version.contains("jsonfeed.org/version/") }
 
@@ -75,11 +74,24 @@ struct JSONFeedMapper {
 
   private struct Feed: Decodable {
     let version: String
-    let items: [Lenient<Item>]
+    let items: Items
     @Lenient var title: String?
     @Lenient var next_url: String?
     @Lenient var authors: [Lenient<Author>]?
     @Lenient var author: Author?
+  }
+
+  private struct Items: Decodable {
+    var values: [Item] = []
+    let isCut: Bool
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      for _ in 0..<SyndicationEntries.limit where !container.isAtEnd {
+        if let item = try container.decode(Lenient<Item>.self).wrappedValue { values.append(item) }
+      }
+      isCut = !container.isAtEnd
+    }
   }
 
   private struct Item: Decodable {

@@ -16,7 +16,7 @@ enum RSSMapper {
     let hasBase = root.hasBase || channel.hasBase
     return SyndicationDocument(
       title: channel.element("title", of: .rss).flatMap(SyndicationText.title),
-      entries: .init(items) { entry($0, media, base: base, isBaseOfTexts: hasBase || $0.hasBase) },
+      entries: .init(items, isCut: root.isCut) { entry($0, media, base: base, isBaseOfTexts: hasBase || $0.hasBase) },
       next: AtomLink.next(in: channel, base: base))
   }
 

@@ -1,0 +1,3 @@
+#include "TestWatchdog.h"
+
+__attribute__((constructor)) static void begin(void) { TestWatchdogBegin(); }

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedEdges
 import Foundation
 
 /// The token that lets the user in at the feed's origin. It comes from a file or from the environment; the command line is
@@ -38,28 +39,28 @@ enum AccessToken {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     // Without a slash it may be a token, put where a file's name belongs.
     guard descriptor >= 0 else {
-      throw UsageError(description: "\(option): cannot read \(path.contains("/") ? "'\(path)'" : "that file")")
+      throw UsageError(description: "\(option): cannot read \(path.contains("/") ? "\(QuotedText(path))" : "that file")")
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // Of the file that is open: at its path there may be another by now.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw UsageError(description: "\(option): '\(path)' is not a regular file")
+      throw UsageError(description: "\(option): \(QuotedText(path)) is not a regular file")
     }
     guard status.st_uid == geteuid() else {
-      throw UsageError(description: "\(option): '\(path)' belongs to another user")
+      throw UsageError(description: "\(option): \(QuotedText(path)) belongs to another user")
     }
     guard status.st_mode & othersPermissions == 0 else {
-      throw UsageError(description: "\(option): others may use '\(path)'; take that away with chmod 600")
+      throw UsageError(description: "\(option): others may use \(QuotedText(path)); take that away with chmod 600")
     }
     let data: Data?
     do {
       data = try file.read(upToCount: lengthLimit + 1)
     } catch {
-      throw UsageError(description: "\(option): cannot read '\(path)'")
+      throw UsageError(description: "\(option): cannot read \(QuotedText(path))")
     }
     guard let token = data.flatMap(token(in:)) else {
-      throw UsageError(description: "\(option): '\(path)' does not hold one line of printable ASCII")
+      throw UsageError(description: "\(option): \(QuotedText(path)) does not hold one line of printable ASCII")
     }
     return token
   }

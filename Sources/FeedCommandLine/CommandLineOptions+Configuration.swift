@@ -56,7 +56,7 @@ extension CommandLineOptions {
     do {
       return try LogFile(url: URL(filePath: path), now: Date.init)
     } catch {
-      throw UsageError(description: "--log-file: cannot write '\(path)'")
+      throw UsageError(description: "--log-file: cannot write \(QuotedText(path))")
     }
   }
 }

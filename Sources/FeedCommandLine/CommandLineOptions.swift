@@ -67,17 +67,17 @@ struct CommandLineOptions {
         throw UsageError(description: "comments needs the ID of an image")
       }
       guard let id = UUID(uuidString: text) else {
-        throw UsageError(description: "'\(RedactedText(url: text))' is not the ID of an image")
+        throw UsageError(description: "\(QuotedText(RedactedText(url: text).description)) is not the ID of an image")
       }
       imageID = id
     }
     operand = operands.popFirst()
     if let operand { _ = try source(operand) }
     if let operand = operands.first {
-      throw UsageError(description: "one source at most, not also '\(FeedOperand.shown(operand))'")
+      throw UsageError(description: "one source at most, not also \(FeedOperand.quoted(operand))")
     }
     if isDemo, let operand {
-      throw UsageError(description: "--demo goes without a source, not with '\(FeedOperand.shown(operand))'")
+      throw UsageError(description: "--demo goes without a source, not with \(FeedOperand.quoted(operand))")
     }
   }
 
@@ -150,7 +150,7 @@ struct CommandLineOptions {
   private static func error(_ code: Int32, in argv: [UnsafeMutablePointer<CChar>?]) -> UsageError {
     let word = argv[max(0, Int(getopt_index()) - 1)].map { String(cString: $0) } ?? ""
     return code == Int32(UInt8(ascii: ":"))
-      ? UsageError(description: "option '\(word)' needs a value")
-      : UsageError(description: "unknown option '\(word)'")
+      ? UsageError(description: "option \(QuotedText(word)) needs a value")
+      : UsageError(description: "unknown option \(QuotedText(word))")
   }
 }

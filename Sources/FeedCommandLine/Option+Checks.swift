@@ -1,3 +1,4 @@
+import FeedEdges
 import FeedScreens
 import Foundation
 
@@ -6,7 +7,7 @@ extension Option {
   /// A number from 1.
   static func count(_ text: String, for option: String) throws -> Int {
     guard let number = Int(text), number > 0 else {
-      throw UsageError(description: "\(option) takes a number from 1, not '\(text)'")
+      throw UsageError(description: "\(option) takes a number from 1, not \(QuotedText(text))")
     }
     return number
   }
@@ -16,7 +17,7 @@ extension Option {
     let range = SlideshowPace.range
     guard let seconds = Int(text), range.contains(seconds) else {
       let limits = "from \(range.lowerBound) to \(range.upperBound)"
-      throw UsageError(description: "\(option) takes a number of seconds \(limits), not '\(text)'")
+      throw UsageError(description: "\(option) takes a number of seconds \(limits), not \(QuotedText(text))")
     }
     return SlideshowPace(seconds: seconds)
   }
@@ -29,7 +30,7 @@ extension Option {
     guard let number = Int(digits), number >= 0,
       case let (bytes, overflow) = number.multipliedReportingOverflow(by: unit ?? 1), !overflow
     else {
-      throw UsageError(description: "\(option) takes a number of bytes, or one with K, M or G, not '\(text)'")
+      throw UsageError(description: "\(option) takes a number of bytes, or one with K, M or G, not \(QuotedText(text))")
     }
     return bytes
   }
@@ -40,7 +41,7 @@ extension Option {
   ) throws -> Choice {
     guard let choice = Choice(rawValue: text) else {
       let names = (others + Choice.allCases.map(\.rawValue)).joined(separator: ", ")
-      throw UsageError(description: "\(option) takes one of \(names), not '\(text)'")
+      throw UsageError(description: "\(option) takes one of \(names), not \(QuotedText(text))")
     }
     return choice
   }
@@ -54,7 +55,7 @@ extension Option {
 
   static func readableFile(_ path: String, for option: String) throws -> URL {
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw UsageError(description: "\(option): cannot read '\(path)'")
+      throw UsageError(description: "\(option): cannot read \(QuotedText(path))")
     }
     return URL(filePath: path)
   }

@@ -20,7 +20,7 @@ extension FeedOperand {
       path = FilePath(text)
     }
     guard let path, kind ?? .folder == .folder else {
-      throw Error(description: "'\(shown(text))' is not the path of a folder or a picture")
+      throw Error(description: "\(quoted(text)) is not the path of a folder or a picture")
     }
     return .folder(FeedFolder(path: path, order: order ?? .newest))
   }

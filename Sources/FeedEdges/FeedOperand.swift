@@ -32,7 +32,7 @@ public enum FeedOperand: Hashable, Sendable {
       operand = try Self.address(text, text: text, kind: kind, isFederated: isFederated)
     } else if let (server, timeline) = Self.handle(text, isFederated: isFederated) {
       guard kind ?? .mastodon == .mastodon, let feed = MastodonFeed(server: server, timeline: timeline) else {
-        throw Error(description: "'\(Self.shown(text))' is not a feed of the kind that --type says")
+        throw Error(description: "\(Self.quoted(text)) is not a feed of the kind that --type says")
       }
       operand = .mastodon(feed)
     } else if let folder = try Self.folder(text, kind: kind, order: order) {
@@ -42,14 +42,14 @@ public enum FeedOperand: Hashable, Sendable {
     } else {
       throw Error(
         description: """
-          '\(Self.shown(text))' is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path
+          \(Self.quoted(text)) is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path
           """)
     }
     guard !isFederated || operand.canBeFederated else {
-      throw Error(description: "--federated goes with a server or a tag, not with '\(Self.shown(text))'")
+      throw Error(description: "--federated goes with a server or a tag, not with \(Self.quoted(text))")
     }
     guard order == nil || operand.server == nil else {
-      throw Error(description: "--sort goes with a folder, not with '\(Self.shown(text))'")
+      throw Error(description: "--sort goes with a folder, not with \(Self.quoted(text))")
     }
     self = operand
   }
@@ -83,11 +83,9 @@ public enum FeedOperand: Hashable, Sendable {
   }
 
   /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.
-  public static func shown(_ text: String) -> String {
-    guard text.prefix(while: { $0 != "@" }).contains(":"), text.contains("@") else {
-      return RedactedText(text).description
-    }
-    return text.contains("://") ? RedactedText(url: text).description : "…@\(RedactedText(url: text))"
+  public static func quoted(_ text: String) -> QuotedText {
+    guard text.prefix(while: { $0 != "@" }).contains(":"), text.contains("@") else { return QuotedText(text) }
+    return QuotedText((text.contains("://") ? "" : "…@") + RedactedText(url: text).description)
   }
 
   // MARK: URLs
@@ -98,17 +96,17 @@ public enum FeedOperand: Hashable, Sendable {
     guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
       let host = url.host, !host.isEmpty
     else {
-      throw Error(description: "'\(shown(text))' is not an http or https URL")
+      throw Error(description: "\(quoted(text)) is not an http or https URL")
     }
     if kind == .contract { return .contract(url) }
     if kind == .syndication { return .address(FeedAddress(url: url, kind: kind)) }
     let timeline = timeline(ofPath: url, isFederated: isFederated)
     let isBare = ["", "/"].contains(url.path) && url.query == nil
     if kind == .mastodon, timeline == nil, !isBare {
-      throw Error(description: "'\(shown(text))' is not the address of a server, an account or a tag")
+      throw Error(description: "\(quoted(text)) is not the address of a server, an account or a tag")
     }
     guard let feed = MastodonFeed(server: url, timeline: timeline ?? .public(federated: isFederated)) else {
-      throw Error(description: "'\(shown(text))' is not a server's address")
+      throw Error(description: "\(quoted(text)) is not a server's address")
     }
     if kind == .mastodon || timeline != nil { return .mastodon(feed) }
     return .address(FeedAddress(url: url, mastodonFeed: isBare ? feed : nil))

@@ -13,10 +13,14 @@ final class Transfer {
   private var headerCount = 0
   /// Why the transfer was stopped from here.
   private var refusal: CurlHTTPClient.Error?
+  /// Whether the server speaks another protocol from here on, which nobody asked it to (RFC 9110, section 15.2.2): libcurl
+  /// waits for an answer behind that.
+  private var hasSwitched = false
 
   /// How many bytes the headers and trailers may have, those of interim responses included. libcurl 7.88 keeps all
   /// trailers that come.
   private static let headerLimit = 300 << 10
+  private static let switching = Array("HTTP/1.1 101".utf8)
   /// In bytes a second; a body that comes more slowly has stalled.
   private static let lowestSpeed = 100
 
@@ -74,9 +78,10 @@ final class Transfer {
     try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.bodyLimit)
     try easy.deliver(
       to: receiver,
-      header: { _, size, count, transfer in
-        guard let transfer else { return 0 }
-        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().countHeader(ofLength: size * count)
+      header: { bytes, size, count, transfer in
+        guard let bytes, let transfer else { return 0 }
+        let header = UnsafeRawBufferPointer(start: bytes, count: size * count)
+        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receive(header: header)
       },
       body: { bytes, size, count, transfer in
         guard let bytes, let transfer else { return 0 }
@@ -89,10 +94,13 @@ final class Transfer {
 
   // Both return how many bytes were taken, or what stops the transfer or makes it pause.
 
-  private func countHeader(ofLength length: Int) -> Int {
-    guard length <= Self.headerLimit - headerCount else { return refuse(.headersTooLarge(limit: Self.headerLimit)) }
-    headerCount += length
-    return length
+  private func receive(header: UnsafeRawBufferPointer) -> Int {
+    guard header.count <= Self.headerLimit - headerCount else {
+      return refuse(.headersTooLarge(limit: Self.headerLimit))
+    }
+    headerCount += header.count
+    hasSwitched = header.starts(with: Self.switching)
+    return hasSwitched ? Int(CURL_WRITEFUNC_ERROR) : header.count
   }
 
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -121,6 +129,9 @@ final class Transfer {
 
   private func answer(_ code: CURLcode) throws -> TransferAnswer {
     if let refusal { throw refusal }
+    if hasSwitched {
+      return TransferAnswer(status: 101, httpVersion: "HTTP/1.1", headers: [:], body: Data(), redirect: nil)
+    }
     guard code == CURLE_OK else { throw try error(code) }
     let status = try easy.long(CURLINFO_RESPONSE_CODE)
     let isRedirect = [301, 302, 303, 307, 308].contains(status)

@@ -68,6 +68,36 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
+  func test_longArguments_areRepeatedInPart() throws {
+    let stage = try makeStage()
+    let long = String(repeating: "long", count: 2_000)
+    for arguments in [
+      ["--\(long)"], ["--cache-size=\(long)"], ["--slideshow", long], ["list", "--limit", long], ["--images=\(long)"],
+      ["--ca-file=/\(long)"], ["--log-file=/\(long)"], ["--token-file=/\(long)"], ["\(long) \(long)"],
+      ["ftp://\(long)"], ["/\(long)", "--federated"], ["--demo", "http://\(long)"], ["http://one.example", long],
+      ["comments", long], ["--type=\(long)"], ["name:\(long)@\(long) "],
+      ["http://\(long):password@host.example", "--sort=name"],
+    ] {
+      let run = try CommandLineRun(arguments, on: stage)
+
+      XCTAssertNotEqual(run.status, 0, arguments[0])
+      XCTAssertLessThan(run.errorOutput.count, 450, run.errorOutput)
+      XCTAssertFalse(run.errorOutput.contains("password"), run.errorOutput)
+    }
+  }
+
+  func test_schemeInCapitals_isTheSame() throws {
+    let stage = try makeStage()
+    for number in 0..<3 {
+      let address = "\(stage.baseURL)/picture/\(UUID.image(number))"
+      stage.server.feed.images[number].imageURL = "HTTP" + address.dropFirst(4)
+    }
+
+    let program = try stage.run(["HTTP" + stage.baseURL.dropFirst(4)], rows: 40)
+
+    try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<3) && !$0.isLoading }
+  }
+
   func test_wrongURLInTheEnvironment_isRefused() throws {
     let stage = try makeStage()
 

@@ -28,6 +28,18 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssertEqual(response.statusCode, 204)
   }
 
+  func test_get_deliversAChangeOfTheProtocolAtOnce() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT())
+    let head = Data("HTTP/1.1 101 Switching Protocols\r\nUpgrade: another\r\n\r\n".utf8)
+    server.inject(.bytes(head, repeated: Data("another protocol\r\n".utf8)), for: .any)
+
+    let (data, response) = try await sut.get(from: server.baseURL)
+
+    XCTAssertEqual(response.statusCode, 101)
+    XCTAssertEqual(data, Data())
+    try await server.waitForRequests { $0.allSatisfy { $0.end == .closedByClient } }
+  }
+
   func test_get_decompressesTheBody() async throws {
     let (server, sut) = (try makeServer(), try makeSUT())
     let compressed = try XCTUnwrap(

@@ -13,7 +13,9 @@ struct DocumentTreeWriter {
   private var nodes = 0
 
   /// Of a whole tree: no element is open.
-  var bytes: [UInt8] { isFull && !writer.bytes.isEmpty ? writer.bytes + [DocumentTree.Token.cut.rawValue] : writer.bytes }
+  var bytes: [UInt8] {
+    isFull && !writer.bytes.isEmpty ? writer.bytes + [DocumentTree.Token.cut.rawValue] : writer.bytes
+  }
 
   /// No more can be added.
   private(set) var isFull = false

@@ -1,0 +1,13 @@
+/// A word of the user's as a message repeats it: in quotation marks, without what ``RedactedText`` leaves out, and of a
+/// long one the beginning.
+public struct QuotedText: CustomStringConvertible, Sendable {
+  /// In characters.
+  private static let limit = 200
+
+  public let description: String
+
+  public init(_ text: String) {
+    let text = RedactedText(text).description
+    description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"
+  }
+}

@@ -13,9 +13,16 @@ public final class LocalFeedImageDataLoader {
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataCache {
-  public enum SaveError: Error {
+  /// The case study's enum, which also tells the store's reason. That makes no error another one.
+  public struct SaveError: Error, Equatable, CustomStringConvertible {
     /// The store could not keep the bytes.
-    case failed
+    public static let failed = SaveError(cause: nil)
+
+    let cause: (any Error)?
+
+    public var description: String { cause.map { "\($0)" } ?? "failed" }
+
+    public static func == (one: SaveError, other: SaveError) -> Bool { true }
   }
 
   /// Keeps `data` in place of what was saved for `url`.
@@ -25,17 +32,25 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
     do {
       try store.insert(data, for: url)
     } catch {
-      throw SaveError.failed
+      throw SaveError(cause: error)
     }
   }
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataLoader {
-  public enum LoadError: Error {
+  /// The case study's enum, which also tells the store's reason. That makes no error another one.
+  public struct LoadError: Error, Equatable, CustomStringConvertible {
     /// The store could not be read.
-    case failed
+    public static let failed = LoadError(isFailure: true)
     /// Nothing is saved for the URL.
-    case notFound
+    public static let notFound = LoadError(isFailure: false)
+
+    let isFailure: Bool
+    var cause: (any Error)?
+
+    public var description: String { cause.map { "\($0)" } ?? (isFailure ? "failed" : "not found") }
+
+    public static func == (one: LoadError, other: LoadError) -> Bool { one.isFailure == other.isFailure }
   }
 
   /// The bytes saved for `url`.
@@ -46,7 +61,7 @@ extension LocalFeedImageDataLoader: FeedImageDataLoader {
     do {
       data = try store.retrieve(dataForURL: url)
     } catch {
-      throw LoadError.failed
+      throw LoadError(isFailure: true, cause: error)
     }
     guard let data else { throw LoadError.notFound }
     return data

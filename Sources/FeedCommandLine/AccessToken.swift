@@ -39,7 +39,8 @@ enum AccessToken {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     // Without a slash it may be a token, put where a file's name belongs.
     guard descriptor >= 0 else {
-      throw UsageError(description: "\(option): cannot read \(path.contains("/") ? "\(QuotedText(path))" : "that file")")
+      let name = path.contains("/") ? QuotedText(path).description : "that file"
+      throw UsageError(description: "\(option): cannot read \(name)")
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     // Of the file that is open: at its path there may be another by now.

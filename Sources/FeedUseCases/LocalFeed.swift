@@ -78,7 +78,7 @@ public actor LocalFeed {
   func imageData(from url: URL) throws -> Data? {
     do {
       return try images.loadImageData(from: url)
-    } catch LocalFeedImageDataLoader.LoadError.notFound {
+    } catch let error as LocalFeedImageDataLoader.LoadError where error == .notFound {
       return nil
     }
   }

@@ -70,7 +70,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     let picture = try await load(from: sut)
 
     XCTAssertEqual(picture, "R")
-    XCTAssertEqual(sut.log.values.count, 1)
+    XCTAssertEqual(sut.log.values, ["The saved picture of \(url) is of no use: AnyError(name: \"any\")"])
   }
 
   func test_loadImageData_deliversAPictureThatCouldNotBeSaved() async throws {
@@ -81,6 +81,7 @@ final class FeedServiceImageDataTests: XCTestCase {
 
     XCTAssertEqual(picture, "R")
     try await eventually("the failure is not logged") { sut.log.values.count == 1 }
+    XCTAssertEqual(sut.log.values, ["The picture of \(url) could not be saved: AnyError(name: \"any\")"])
   }
 
   func test_loadImageData_failsWithTheRemoteErrorWhenBothFail() async throws {

@@ -116,12 +116,15 @@ let package = Package(
     .executableTarget(
       name: "feed-benchmarks",
       dependencies: [
-        "Bitmaps", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer", "FeedStoreSQLite",
+        "Bitmaps", "CLinux", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer", "FeedStoreSQLite",
         "ImageCodecs", "ImageRendering", "TerminalKit", "TerminalNcurses", "TerminalTestSupport", "essential-feed",
       ],
       path: "Tests/Programs/FeedBenchmarks",
-      // Debian 12's valgrind, which counts the instructions, cannot read this compiler's debugging information.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"], .when(configuration: .release))]),
+      // What essential-feed is made of is compiled for a static runtime. Debian 12's valgrind, which counts the
+      // instructions, cannot read this compiler's debugging information.
+      linkerSettings: [
+        .unsafeFlags(staticRuntime + ["-Xlinker", "--strip-debug"], .when(configuration: .release))
+      ]),
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
     .testTarget(
       name: "FeedAPITests",

@@ -198,7 +198,7 @@ final class ImageDecoderTests: XCTestCase {
       // Without privileges it is refused while others do the same.
     } while try XCTUnwrap(ChildProcess.all().first).sessionNiceness() == 0 && ContinuousClock.now < deadline
 
-    XCTAssertEqual(try XCTUnwrap(ChildProcess.all().first).sessionNiceness(), 15)
+    XCTAssertEqual(try XCTUnwrap(ChildProcess.all().first).sessionNiceness(), 5)
     await sut.shutDown()
   }
 

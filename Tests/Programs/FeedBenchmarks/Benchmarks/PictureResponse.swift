@@ -15,8 +15,22 @@ enum PictureResponse: Benchmark {
   private static let place = Size(width: 53, height: 20)
 
   static func run() async throws -> [Finding] {
-    let jpegs = try SyntheticPhotograph.jpegs(2, width: 1_600, height: 1_200)
+    let jpegs = try jpegs()
     let stage = try Stage(feed: .album(of: 2, jpegs: jpegs))
+    let whole = Figure(
+      "1600×1200 JPEG (\(jpegs[1].count >> 10) KiB): answered to painted", try await times(on: stage), goal: .median(12)
+    )
+    return try await .figures([whole] + parts(of: jpegs[1], on: stage))
+  }
+
+  /// Of the whole way, once for each run.
+  static func times() async throws -> [Duration] {
+    try await times(on: Stage(feed: .album(of: 2, jpegs: jpegs())))
+  }
+
+  private static func jpegs() throws -> [Data] { try SyntheticPhotograph.jpegs(2, width: 1_600, height: 1_200) }
+
+  private static func times(on stage: Stage) async throws -> [Duration] {
     var times: [Duration] = []
     for _ in 0..<runs {
       let gate = try Gate()
@@ -25,9 +39,7 @@ enum PictureResponse: Benchmark {
       try stage.removeCache()
       times.append(try await time(on: stage.start(columns: 200, rows: 60), gate: gate))
     }
-    let whole = Figure(
-      "1600×1200 JPEG (\(jpegs[1].count >> 10) KiB): answered to painted", times, goal: .median(12))
-    return try await .figures([whole] + parts(of: jpegs[1], on: stage))
+    return times
   }
 
   /// What the way is made of, each part by itself in this process.

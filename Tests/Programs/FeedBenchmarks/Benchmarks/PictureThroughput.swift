@@ -8,7 +8,7 @@ import TerminalKit
 /// A walk through 100 pictures, as fast as they come, beside programs that show one picture each.
 enum PictureThroughput: Benchmark {
   static let name = "throughput"
-  private static let count = 100
+  static let count = 100
   private static let runs = 3
   /// What a picture covers on a screen of 80×24.
   private static let place = Size(width: 77, height: 8)
@@ -44,7 +44,7 @@ enum PictureThroughput: Benchmark {
     return findings
   }
 
-  private static func decode(_ jpegs: [Data]) throws -> Duration {
+  static func decode(_ jpegs: [Data]) throws -> Duration {
     let box = CellRenderer(colorDepth: .trueColor).pixelSize(for: place)
     return try ContinuousClock().measure {
       for number in 0..<count {
@@ -53,7 +53,7 @@ enum PictureThroughput: Benchmark {
     }
   }
 
-  private static func walk(_ jpegs: [Data]) throws -> Duration {
+  static func walk(_ jpegs: [Data]) throws -> Duration {
     let stage = try Stage(feed: .album(of: count, jpegs: jpegs))
     let browser = try stage.start()
     _ = try browser.timeToRows()

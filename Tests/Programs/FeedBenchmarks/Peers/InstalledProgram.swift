@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 
 /// A program that some systems have.
@@ -25,24 +26,48 @@ struct InstalledProgram {
   /// - Throws: `POSIXError` when it cannot be started or fails.
   @discardableResult
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Duration {
+    let start = ContinuousClock.now
+    let process = try begin(arguments, environment: environment)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    guard status == 0 else { throw POSIXError(.ECHILD) }
+    return start.duration(to: .now)
+  }
+
+  /// Runs `body` while the program runs in a session of its own, as one of another terminal does, and ends that.
+  ///
+  /// - Throws: `POSIXError` when it cannot be started; what `body` throws.
+  func whileRunning<Result>(
+    _ arguments: [String], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let process = try begin(arguments, flags: linux_spawn_new_session)
+    defer {
+      kill(-process, SIGKILL)
+      while waitpid(process, nil, 0) == -1, errno == EINTR {}
+    }
+    return try await body()
+  }
+
+  /// - Parameter flags: see posix_spawnattr_setflags(3).
+  private func begin(_ arguments: [String], environment: [String: String] = [:], flags: Int16 = 0) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for descriptor: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, flags)
     let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let argumentVector = ([url.path] + arguments).map { strdup($0) } + [nil]
     let environmentVector = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (argumentVector + environmentVector).forEach { free($0) } }
 
-    let start = ContinuousClock.now
     var process: pid_t = 0
-    let code = posix_spawn(&process, url.path, &actions, nil, argumentVector, environmentVector)
+    let code = posix_spawn(&process, url.path, &actions, &attributes, argumentVector, environmentVector)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    guard status == 0 else { throw POSIXError(.ECHILD) }
-    return start.duration(to: .now)
+    return process
   }
 }

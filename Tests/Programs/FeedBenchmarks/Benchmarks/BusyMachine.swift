@@ -1,0 +1,32 @@
+import FeedServer
+import Foundation
+
+/// The same while something else takes all processors, as a build in another terminal does.
+enum BusyMachine: Benchmark {
+  static let name = "busy-machine"
+  private static let runs = 5
+  /// So many loops, in one session; the system ends them too, should nobody else.
+  private static let loops = """
+    ulimit -t 300
+    for _ in $(seq "$1"); do (while :; do :; done) & done
+    wait
+    """
+
+  static func run() async throws -> [Finding] {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    return try await InstalledProgram(at: URL(filePath: "/bin/sh"))
+      .whileRunning(["-c", loops, "sh", "\(count)"]) {
+        // What began a moment ago is still served first.
+        try await Task.sleep(for: .seconds(2))
+        let jpegs = try SyntheticPhotograph.jpegs(10, width: 1_600, height: 1_200)
+        let decoding = try Figure(
+          "the codec alone, 100 pictures", (0..<runs).map { _ in try PictureThroughput.decode(jpegs) })
+        let pictures = try Figure(
+          "100 pictures 1600×1200: feed to last picture painted",
+          (0..<runs).map { _ in try PictureThroughput.walk(jpegs) })
+        return .figures(
+          pictures, decoding, pictures.ratio(to: decoding, "program / codec alone", goal: .median(2.5)),
+          Figure("1600×1200 JPEG: answered to painted", try await PictureResponse.times(), goal: .median(30)))
+      }
+  }
+}

@@ -179,7 +179,10 @@ let package = Package(
       dependencies: ["Documents", "FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "Locks", "TestSupport"]),
     .testTarget(
       name: "FeedEdgesTests",
-      dependencies: ["FeedEdges", "FeedFolders", "ImageCodecs", "FeedTestSupport", "TestSupport"]),
+      dependencies: [
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedFolders", "FeedTestSupport",
+        "FeedUseCases", "ImageCodecs", "TestSupport",
+      ]),
     .testTarget(
       name: "FeedAppTests",
       dependencies: [

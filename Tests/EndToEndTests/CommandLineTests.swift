@@ -9,6 +9,7 @@ final class CommandLineTests: XCTestCase {
 
   func test_wrongCommandLine_isOneLineThatNamesItAndStatus2() throws {
     let stage = try makeStage()
+    let missing = stage.home.appending(path: "none/file").path
     let wrong: [(arguments: [String], named: String)] = [
       (["--wrong"], "--wrong"),
       (["-x"], "-x"),
@@ -33,9 +34,9 @@ final class CommandLineTests: XCTestCase {
       (["--slideshow=0"], "'0'"),
       (["--slideshow", "3601"], "'3601'"),
       (["--slideshow=soon"], "soon"),
-      (["--ca-file=/nonexistent/file"], "/nonexistent/file"),
-      (["--log-file=/nonexistent/file"], "/nonexistent/file"),
-      (["--token-file=/nonexistent/file"], "/nonexistent/file"),
+      (["--ca-file=\(missing)"], missing),
+      (["--log-file=\(missing)"], missing),
+      (["--token-file=\(missing)"], missing),
       (["--token-file"], "--token-file"),
       (["ftp://feed.example"], "ftp://feed.example"),
       (["http://"], "http://"),

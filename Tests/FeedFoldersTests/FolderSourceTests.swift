@@ -228,6 +228,42 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertTrue(error is CancellationError, "\(error)")
   }
 
+  func test_reading_asksNowAndThenWhetherAnybodyStillWaits() throws {
+    let folder = try TemporaryFolder(self)
+    for number in 0..<1_100 { try Data().write(to: folder.url.appending(path: "\(number)")) }
+    let opened = try OpenFile(XCTUnwrap(FilePath(bytes: Array(folder.path.utf8))), O_RDONLY | O_DIRECTORY)
+    var questions = 0
+
+    XCTAssertThrowsError(
+      try FolderReader.entries(below: opened, in: .name, log: FailureLog { _ in }) {
+        questions += 1
+        return true
+      }
+    ) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+
+    XCTAssertEqual(questions, 1)
+  }
+
+  func test_diskThreads_tellWhetherAnybodyStillWaits() async throws {
+    let begun = Locked(false)
+    let task = Task {
+      try await DiskThreads().run { isCancelled in
+        begun.withLock { $0 = true }
+        let end = ContinuousClock.now + .seconds(60)
+        while !isCancelled(), .now < end { usleep(1_000) }
+        return isCancelled()
+      }
+    }
+    try await eventually("the work has begun") { begun.withLock { $0 } }
+    let start = ContinuousClock.now
+
+    task.cancel()
+
+    guard case .failure(let error) = await task.result else { return XCTFail("Expected nothing") }
+    XCTAssertTrue(error is CancellationError, "\(error)")
+    XCTAssertLessThan(start.duration(to: .now), .seconds(50))
+  }
+
   // MARK: Names
 
   func test_namesOfAnyBytes_areOpenedByTheirBytes() async throws {

@@ -210,6 +210,24 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size), before)
   }
 
+  func test_filterThatIsTypedAgain_comesBackToThePlaceBeforeTheFirst() async throws {
+    let sut = makeSUT()
+    sut.display(comments(30))
+    sut.layout(in: size)
+    sut.scroll(by: 20)
+    let before = sut.frame(in: size)
+    XCTAssertTrue(sut.press(.character("/")))
+    XCTAssertTrue(sut.paste("author 2"))
+    try await eventually { sut.entries.count == 11 }
+    XCTAssertTrue(sut.type(.enter))
+    sut.scroll(by: 3)
+
+    XCTAssertTrue(sut.press(.character("/")))
+    XCTAssertTrue(sut.type(.escape))
+
+    XCTAssertEqual(sut.frame(in: size), before)
+  }
+
   func test_reloaded_filtersTheNewComments() async throws {
     let sut = makeSUT()
     sut.display(comments(3))

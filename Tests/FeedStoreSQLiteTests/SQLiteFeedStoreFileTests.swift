@@ -225,13 +225,17 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     let url = try XCTUnwrap(URL(string: "https://somebody:password@images.example/any"))
     var details = FeedImage.Details()
     (details.page, details.preview) = (url.absoluteString, url.absoluteString)
+    (details.replies, details.links) = (url.absoluteString, [anyURL("link").absoluteString, url.absoluteString])
     let feed = [
       LocalFeedImage(id: UUID(), description: nil, location: nil, address: CompactURL(url), details: Boxed(details))
     ]
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any")
 
     try sut.insert(feed, timestamp: Date())
-    XCTAssertEqual(try sut.retrieve()?.feed.first?.details?.value.preview, anyURL().absoluteString)
+    let kept = try XCTUnwrap(sut.retrieve()?.feed.first?.details?.value)
+    let bare = anyURL().absoluteString
+    XCTAssertEqual([kept.page, kept.preview, kept.replies], [bare, bare, bare])
+    XCTAssertEqual(kept.links, [anyURL("link").absoluteString, bare])
     try sut.append([LocalFeedImage(id: UUID(), description: nil, location: nil, url: url)])
     try sut.insert(Data("bytes".utf8), for: url)
 

@@ -41,6 +41,26 @@ final class FeedServiceStoryTests: XCTestCase {
     XCTAssertEqual(story, .image(image(text: "A text")))
   }
 
+  func test_loadStory_deliversTheTextWhereTheCommentsFail() async throws {
+    let service = makeSUT(comments: nil, commentsFailure: AnyError())
+
+    let story = try await service.loadStory(of: image(text: "A text"))
+
+    XCTAssertEqual(story, .image(image(text: "A text")))
+  }
+
+  func test_loadStory_deliversNothingOnceItIsCalledOff() async {
+    let service = makeSUT(comments: nil, commentsFailure: AnyError())
+
+    let load = Task { [image = image(text: "A text")] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await service.loadStory(of: image)
+    }
+
+    guard case .failure(let error) = await load.result else { return XCTFail("Expected nothing") }
+    XCTAssertTrue(error is CancellationError, "\(error)")
+  }
+
   func test_loadStory_deliversTheImageAsItsFileTellsOfIt() async throws {
     var details = FeedImage.Details()
     details.facts = [.init(.camera, "a camera")]
@@ -78,10 +98,12 @@ final class FeedServiceStoryTests: XCTestCase {
   }
 
   private func makeSUT(
-    comments: [ImageComment]?, detailed: FeedImage? = nil, page: FeedPage? = nil, knowsImagesByID: Bool = false
+    comments: [ImageComment]?, detailed: FeedImage? = nil, page: FeedPage? = nil, knowsImagesByID: Bool = false,
+    commentsFailure: (any Error)? = nil
   ) -> FeedService {
     let source = FeedSourceStub(
-      page.map { [nil: $0] } ?? [:], comments: comments, detailed: detailed, knowsImagesByID: knowsImagesByID)
+      page.map { [nil: $0] } ?? [:], comments: comments, detailed: detailed, knowsImagesByID: knowsImagesByID,
+      commentsFailure: commentsFailure)
     let service = FeedService(
       finder: FeedSourceFinder(source),
       local: LocalFeed(currentDate: { FeedServiceSUT.now }) { InMemoryFeedStore() }, log: FailureLog { _ in },

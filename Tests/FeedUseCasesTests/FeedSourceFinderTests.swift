@@ -123,6 +123,27 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertNil(certain)
   }
 
+  func test_rememberedSource_thatComesAfterOneWasFoundIsTooLate() async throws {
+    let (old, new) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
+    let asked = Recorder<String>()
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let sut = FeedSourceFinder(
+      remembered: {
+        asked.record("remembered")
+        for await _ in gate { break }
+        return old
+      }, find: { throw AnyError() }, instead: { _ in new })
+    async let first = sut.known()
+    try await eventually("it is looked up what was found before") { !asked.values.isEmpty }
+
+    _ = await sut.source(after: AnyError())
+    opening.yield()
+
+    let (known, later) = (await first, await sut.known())
+    XCTAssertTrue(known as AnyObject === new)
+    XCTAssertTrue(later as AnyObject === new)
+  }
+
   private struct AnyInvalidData: InvalidDataError {}
 
   private func makeSUT(

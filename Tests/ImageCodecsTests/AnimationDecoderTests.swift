@@ -137,7 +137,7 @@ final class AnimationDecoderTests: XCTestCase {
   }
 
   func test_executableThatIsNoWorker_fails() async throws {
-    for path in ["/bin/true", "/nonexistent"] {
+    for path in ["/bin/true", try makeTemporaryDirectory().appending(path: "none").path] {
       let animation = AnimationDecoder(workerPath: path).animation(of: Self.gif().data, fitting: .box, over: .black)
 
       do {

@@ -129,7 +129,7 @@ private final class SUT {
 
   init(requestLimit: Int = 200) {
     let role = WorkerRole(kind: .pictures, memoryLimit: 0, isSandboxed: true)
-    var configuration = WorkerConfiguration(path: "/nonexistent", role: role, timeLimit: .seconds(60))
+    var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
     configuration.requestLimit = requestLimit
     queue = Locked(DecodingQueue(configuration: configuration, maximumWorkers: 1))
   }

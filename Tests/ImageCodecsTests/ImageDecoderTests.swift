@@ -84,8 +84,8 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
   }
 
-  func test_decode_failsWhenNoWorkerCanBeStarted() async {
-    let sut = ImageDecoder(workerPath: "/nonexistent")
+  func test_decode_failsWhenNoWorkerCanBeStarted() async throws {
+    let sut = ImageDecoder(workerPath: try makeTemporaryDirectory().appending(path: "none").path)
 
     await expect(ImageDecoder.Failure.workerNotStarted(ENOENT)) {
       try await sut.decode(try Fixture.data("baseline.jpg"), fitting: .small, over: .white)

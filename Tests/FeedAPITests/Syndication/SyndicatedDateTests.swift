@@ -25,6 +25,23 @@ final class SyndicatedDateTests: XCTestCase {
     }
   }
 
+  func test_init_readsZonesByTheirNames() {
+    let zones: [String: String] = [
+      "Z UT UTC GMT WET": "+0000", "WEST BST CET MET": "+0100", "CEST MEST EET": "+0200", "EEST MSK": "+0300",
+      "IST": "+0530", "HKT SGT AWST": "+0800", "JST KST": "+0900", "ACST": "+0930", "AEST": "+1000", "ACDT": "+1030",
+      "AEDT": "+1100", "NZST": "+1200", "NZDT": "+1300", "NDT": "-0230", "BRT ART ADT": "-0300", "NST": "-0330",
+      "AST EDT": "-0400", "EST CDT": "-0500", "CST MDT": "-0600", "MST PDT": "-0700", "PST AKDT": "-0800",
+      "AKST": "-0900", "HST": "-1000",
+    ]
+    for (names, offset) in zones {
+      let expected = Date(syndicated: "03 Jun 2003 09:39:21 \(offset)")
+      XCTAssertNotNil(expected)
+      for name in names.split(separator: " ") {
+        XCTAssertEqual(Date(syndicated: "03 Jun 2003 09:39:21 \(name)"), expected, "\(name)")
+      }
+    }
+  }
+
   func test_init_readsRFC3339AndWhatResemblesIt() {
     for text in [
       "2003-06-03T09:39:21Z", "2003-06-03t09:39:21z", "2003-06-03 09:39:21", "2003-06-03T11:39:21+02:00",

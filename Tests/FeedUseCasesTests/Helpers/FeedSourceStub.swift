@@ -14,19 +14,22 @@ final class FeedSourceStub: FeedSource {
   let comments: [ImageComment]?
   /// What its file tells of any image.
   let detailed: FeedImage?
+  /// Thrown instead of them.
+  let commentsFailure: (any Error)?
   private let pages: [String?: FeedPage]
   private let onPage: @Sendable () -> Void
 
   /// - Parameter onPage: called before a page is given.
   init(
     _ pages: [String?: FeedPage], key: String = "a key", comments: [ImageComment]? = [], detailed: FeedImage? = nil,
-    knowsImagesByID: Bool = false, onPage: @escaping @Sendable () -> Void = {}
+    knowsImagesByID: Bool = false, commentsFailure: (any Error)? = nil, onPage: @escaping @Sendable () -> Void = {}
   ) {
     self.pages = pages
     self.key = key
     self.comments = comments
     self.detailed = detailed
     self.knowsImagesByID = knowsImagesByID
+    self.commentsFailure = commentsFailure
     self.onPage = onPage
   }
 
@@ -43,6 +46,7 @@ final class FeedSourceStub: FeedSource {
 
   func comments(of image: ImageReference) async throws -> [ImageComment]? {
     requests.record("comments of \(image.nativeID ?? "\(image.id)")")
+    if let commentsFailure { throw commentsFailure }
     return comments
   }
 

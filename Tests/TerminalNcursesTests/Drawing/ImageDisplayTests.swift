@@ -85,6 +85,25 @@ final class ImageDisplayTests: XCTestCase {
     XCTAssertEqual(change.redrawn.map(\.image), [images[0]], "as much as has room")
   }
 
+  func test_imageInPieces_isEndedBeforeItsNextOneWhereItHasLeftTheScreen() {
+    let sut = ImageDisplay {}
+    _ = sut.use(.placeholders, through: .none) { 20 }
+    let image = TerminalImage(
+      id: 1, size: Size(width: 4, height: 2), pixelSize: PixelSize(width: 40, height: 40),
+      form: .stored(png: [UInt8](repeating: 1, count: 100_000)))
+    _ = sut.begin(frame(with: [image]), scroll: nil)
+    XCTAssertNotNil(sut.nextPiece())
+    XCTAssertTrue(sut.isInParts)
+    let cancellation = sut.cancellation
+    XCTAssertFalse(cancellation.isEmpty)
+
+    _ = sut.begin(CellBuffer(size: Size(width: 10, height: 20)), scroll: nil)
+
+    XCTAssertEqual(sut.nextPiece(), cancellation)
+    XCTAssertNil(sut.nextPiece())
+    XCTAssertNil(sut.start)
+  }
+
   // MARK: - Helpers
 
   /// With these images drawn below each other.

@@ -1,0 +1,144 @@
+import Documents
+import FeedAPI
+import FeedCaching
+import FeedDomain
+import FeedFolders
+import FeedTestSupport
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedEdges
+@testable import FeedUseCases
+
+final class FeedSourcesTests: XCTestCase {
+  func test_feedsOfTwoUsersAtOneAddress_areApart() async throws {
+    for (kind, body) in [(SourceKind.syndication, jsonFeed), (.contract, #"{"items": []}"#)] {
+      let sut = makeSUT()
+      var keys: [String] = []
+      for user in ["", "ada@", "bob@", "ada:secret@"] {
+        let operand = try FeedOperand("https://\(user)a.com/feed.json", kind: kind)
+        stub(operand, body, on: sut)
+
+        keys.append(try await sut.sources.finder(of: operand).source().key)
+      }
+      XCTAssertEqual(Set(keys.prefix(3)).count, 3, "\(keys)")
+      XCTAssertEqual(keys[1], keys[3], "a password makes no other user")
+      XCTAssertFalse(keys.contains { $0.contains("ada") || $0.contains("bob") || $0.contains("secret") }, "\(keys)")
+    }
+  }
+
+  func test_whatIsFoundAtAnAddress_isRememberedForItsUserAndKindAlone() async throws {
+    let sut = makeSUT()
+    let found = try FeedOperand("https://ada@a.com/feed.json")
+    stub(found, jsonFeed, on: sut)
+    let source = try await sut.sources.finder(of: found).source()
+
+    let again = await sut.sources.finder(of: found).known()
+    let others = [
+      try FeedOperand("https://bob@a.com/feed.json"), try FeedOperand("https://a.com/feed.json"),
+      try FeedOperand("https://ada@a.com/feed.json", kind: .syndication),
+    ]
+
+    XCTAssertEqual(again?.key, source.key)
+    for other in others {
+      let known = await sut.sources.finder(of: other).known()
+      XCTAssertNil(known, "\(other)")
+    }
+  }
+
+  func test_accountsFeed_takesItsPlaceWhereAStrangerIsRefused() async throws {
+    let sut = makeSUT()
+    let account = try FeedOperand("@ada@a.com")
+    let finder = sut.sources.finder(of: account)
+    let timeline = try await finder.source()
+    sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
+
+    let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: false)
+    let feed = await finder.source(after: refused)
+    let remembered = await sut.sources.finder(of: account).known()
+    let other = await finder.source(after: UnexpectedStatus(code: 500))
+
+    XCTAssertTrue(timeline is MastodonSource)
+    XCTAssertTrue(feed is SyndicationSource)
+    XCTAssertEqual(remembered?.key, feed?.key)
+    XCTAssertNil(other)
+    XCTAssertEqual(sut.changes.values.count, 1)
+  }
+
+  func test_accountsFeed_isTheSameAsTheFeedAtItsAddressButIsRememberedApart() async throws {
+    let sut = makeSUT()
+    let direct = try FeedOperand("https://a.com/@ada.rss", kind: .syndication)
+    stub(direct, jsonFeed, on: sut)
+    let account = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
+    _ = try await account.source()
+
+    let feed = await account.source(after: AuthenticationRequired(server: try url("https://a.com"), hasToken: false))
+    let before = await sut.sources.finder(of: direct).known()
+    let source = try await sut.sources.finder(of: direct).source()
+
+    XCTAssertNil(before, "nobody has asked for it")
+    XCTAssertEqual(source.key, feed?.key, "it is saved once")
+  }
+
+  func test_accountsFeed_takesNoPlaceOfATimelineThatATokenShows() async throws {
+    let sut = makeSUT(token: Secret("secret"))
+    let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
+    sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
+
+    let instead = await finder.source(after: AuthenticationRequired(server: try url("https://a.com"), hasToken: true))
+
+    XCTAssertNil(instead)
+    XCTAssertEqual(sut.client.requestedURLs, [])
+  }
+
+  func test_token_makesAFeedAnother() async throws {
+    for (text, kind) in [("https://a.com/v1", SourceKind.contract), ("@ada@a.com", .mastodon)] {
+      let operand = try FeedOperand(text, kind: kind)
+      var keys: Set<String> = []
+      for token in [nil, Secret("one"), Secret("two")] {
+        keys.insert(try await makeSUT(token: token).sources.finder(of: operand).source().key)
+      }
+      XCTAssertEqual(keys.count, 3)
+      XCTAssertFalse(keys.contains { $0.contains("one") || $0.contains("two") }, "\(keys)")
+    }
+  }
+
+  // MARK: - Helpers
+
+  private let jsonFeed = #"{"version": "https://jsonfeed.org/version/1", "items": []}"#
+
+  private struct SUT {
+    let sources: FeedSources
+    let client: HTTPClientStub
+    let changes: Recorder<Void>
+  }
+
+  private func makeSUT(token: Secret? = nil) -> SUT {
+    let (client, changes) = (HTTPClientStub(), Recorder<Void>())
+    let sources = FeedSources(
+      client: client,
+      pictures: PictureDownloads(budget: ByteBudget(limit: 100, largest: 50), currentDate: Date.init) { _ in client },
+      parser: NoParser(), local: LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }, token: token,
+      log: FailureLog { _ in }, onChange: { changes.record(()) }
+    ) { folder in
+      FolderSource(folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in }) { _ in
+        FileMetadata()
+      }
+    }
+    return SUT(sources: sources, client: client, changes: changes)
+  }
+
+  /// What is asked to find out what is there has this answer.
+  private func stub(_ operand: FeedOperand, _ body: String, on sut: SUT) {
+    if case .address(let address) = operand { sut.client.stub(address.url, with: .response(Data(body.utf8))) }
+  }
+
+  private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+
+  /// JSON needs none.
+  private struct NoParser: DocumentParser {
+    func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw AnyError() }
+    func parse(fragments: [String]) async throws -> [DocumentElement] { throw AnyError() }
+  }
+}

@@ -82,14 +82,17 @@ final class FeedSourcesTests: XCTestCase {
   }
 
   func test_accountsFeed_takesNoPlaceOfATimelineThatATokenShows() async throws {
-    let sut = makeSUT(token: Secret("secret"))
-    let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
-    sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
+    for hasToken in [true, false] {
+      let sut = makeSUT(token: Secret("secret"))
+      let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
+      sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
 
-    let instead = await finder.source(after: AuthenticationRequired(server: try url("https://a.com"), hasToken: true))
+      let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: hasToken)
+      let instead = await finder.source(after: refused)
 
-    XCTAssertNil(instead)
-    XCTAssertEqual(sut.client.requestedURLs, [])
+      XCTAssertNil(instead)
+      XCTAssertEqual(sut.client.requestedURLs, [])
+    }
   }
 
   func test_token_makesAFeedAnother() async throws {

@@ -26,7 +26,7 @@ public struct DocumentElement: Hashable, Sendable {
   public var attributes: [Attribute]
   /// In their order; no text is followed by another.
   public var children: [Node]
-  /// Whether its document goes on behind it, or has more in it: no document is read without end.
+  /// Of a document's root or a fragment: whether what is too much of it is missing.
   public var isCut = false
 
   public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {

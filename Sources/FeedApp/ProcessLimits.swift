@@ -26,7 +26,7 @@ public enum ProcessLimits {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
     saveMemory()
-    // Workers are started by it, and libdispatch asks it how busy its threads are.
+    // `/proc` has the program's own file, of which workers are started, and tells libdispatch how busy its threads are.
     guard access("/proc/self/exe", X_OK) == 0 else {
       throw Insufficient(description: "no file system of processes at /proc (mount -t proc proc /proc)")
     }

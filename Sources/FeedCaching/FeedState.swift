@@ -4,12 +4,12 @@ import FeedDomain
 public struct FeedState: Hashable, Sendable {
   /// Where the page after the last saved one begins; nil when there is none, or it is not known.
   public var cursor: String?
-  /// What of the saved pages has no image.
+  /// The entries of the saved pages that are not listed.
   public var leftOut: LeftOut
   /// Of the first page.
   public var validators: FeedValidators?
 
-  public init(cursor: String? = nil, leftOut: LeftOut = 0, validators: FeedValidators? = nil) {
+  public init(cursor: String? = nil, leftOut: LeftOut = .nothing, validators: FeedValidators? = nil) {
     self.cursor = cursor
     self.leftOut = leftOut
     self.validators = validators

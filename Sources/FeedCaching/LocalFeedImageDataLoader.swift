@@ -13,7 +13,7 @@ public final class LocalFeedImageDataLoader {
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataCache {
-  /// The case study's enum, which also tells the store's reason. That makes no error another one.
+  /// In place of the case study's enum: it also says why, and errors are equal whatever the reason.
   public struct SaveError: Error, Equatable, CustomStringConvertible {
     /// The store could not keep the bytes.
     public static let failed = SaveError(cause: nil)
@@ -38,7 +38,7 @@ extension LocalFeedImageDataLoader: FeedImageDataCache {
 }
 
 extension LocalFeedImageDataLoader: FeedImageDataLoader {
-  /// The case study's enum, which also tells the store's reason. That makes no error another one.
+  /// In place of the case study's enum: it also says why, and errors are equal whatever the reason.
   public struct LoadError: Error, Equatable, CustomStringConvertible {
     /// The store could not be read.
     public static let failed = LoadError(isFailure: true)

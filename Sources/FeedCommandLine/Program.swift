@@ -46,9 +46,9 @@ enum Program {
   }
 }
 
-/// The program's beginning, called by `main`: Swift itself reads the words from `/proc`, which need not be there.
+/// What `main` calls. Swift itself reads the words from `/proc`: without that the program could not even say so.
 @_cdecl("FeedCommandLineRun")
-public func run(_ count: Int32, _ words: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
+public func runProgram(_ count: Int32, _ words: UnsafePointer<UnsafeMutablePointer<CChar>?>) {
   let words = UnsafeBufferPointer(start: words, count: Int(count)).compactMap { word in
     word.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0) + 1)) }
   }

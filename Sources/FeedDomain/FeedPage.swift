@@ -4,13 +4,13 @@ public struct FeedPage: Hashable, Sendable {
   public let images: [FeedImage]
   /// Where the page after this one begins; nil for the last.
   public let cursor: String?
-  /// What of the answer is none of them.
+  /// The answer's entries that are not listed.
   public let leftOut: LeftOut
   /// By which the source can tell whether the page has changed; nil when it does not say.
   public let validators: FeedValidators?
 
   public init(
-    images: [FeedImage], cursor: String? = nil, leftOut: LeftOut = 0, validators: FeedValidators? = nil
+    images: [FeedImage], cursor: String? = nil, leftOut: LeftOut = .nothing, validators: FeedValidators? = nil
   ) {
     self.images = images
     self.cursor = cursor

@@ -1,17 +1,15 @@
-/// What of a feed's entries is not listed.
-public struct LeftOut: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// How many entries have no picture.
-  public var count: Int
-  /// Whether there are further entries, which were not read: no feed is read without end.
+/// The entries of a feed that are not listed.
+public struct LeftOut: Hashable, Sendable {
+  public static let nothing = LeftOut()
+
+  /// How many have no picture; never below 0.
+  public private(set) var count: Int
+  /// Whether there are further ones, which were not read: no feed is read without end.
   public var hasFurther: Bool
 
   public init(count: Int = 0, hasFurther: Bool = false) {
-    self.count = count
+    self.count = max(0, count)
     self.hasFurther = hasFurther
-  }
-
-  public init(integerLiteral count: Int) {
-    self.init(count: count)
   }
 
   /// Of both; the greatest count that there is, where a source tells of more.

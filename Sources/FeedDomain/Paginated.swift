@@ -4,12 +4,12 @@ public struct Paginated<Item: Sendable>: Sendable {
 
   /// The items of this page alone; pages before it are not repeated.
   public let items: [Item]
-  /// What of this page is no such item; of a page that stands for several, of all of them.
+  /// The entries of this page that are no such items; of a page that stands for several, of all of them.
   public let leftOut: LeftOut
   /// Loads the page after this one; `nil` when this is the last.
   public let loadMore: LoadMore?
 
-  public init(items: [Item], leftOut: LeftOut = 0, loadMore: LoadMore? = nil) {
+  public init(items: [Item], leftOut: LeftOut = .nothing, loadMore: LoadMore? = nil) {
     self.items = items
     self.leftOut = leftOut
     self.loadMore = loadMore

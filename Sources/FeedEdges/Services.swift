@@ -126,7 +126,7 @@ public final class Services: Sendable {
     settings.rateLimits = RateLimits(currentDate: Date.init)
     if case .remote(let operand) = configuration.source, let server = operand.server, let origin = Origin(server) {
       if let token = configuration.token {
-        guard server.scheme?.lowercased() == "https" || server.isOnThisMachine else { throw UnprotectedToken() }
+        guard server.scheme?.lowercased() == "https" || server.isLoopback else { throw UnprotectedToken() }
         settings.credentials = Credentials(bearerToken: token, for: origin)
       } else if case .address(let address) = operand {
         settings.credentials = Credentials(userOf: address.url)

@@ -30,7 +30,7 @@ struct ProxyEnvironment: Sendable {
   /// - Parameter hasCredentials: whether the request tells who the user is.
   func proxy(for url: URL, hasCredentials: Bool) -> Proxy {
     let isSecure = url.scheme?.lowercased() == "https"
-    guard !url.isOnThisMachine, isSecure || !hasCredentials else { return Proxy() }
+    guard !url.isLoopback, isSecure || !hasCredentials else { return Proxy() }
     return Proxy(url: (isSecure ? https : http) ?? "", exceptions: exceptions ?? "")
   }
 }

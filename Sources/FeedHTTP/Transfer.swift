@@ -11,11 +11,15 @@ final class Transfer {
   private let continuation: Continuation
   private var body = Data()
   private var headerCount = 0
+  private var stop: Stop?
+
   /// Why the transfer was stopped from here.
-  private var refusal: CurlHTTPClient.Error?
-  /// Whether the server speaks another protocol from here on, which nobody asked it to (RFC 9110, section 15.2.2): libcurl
-  /// waits for an answer behind that.
-  private var hasSwitched = false
+  private enum Stop {
+    case refused(CurlHTTPClient.Error)
+    /// The server speaks another protocol, which nobody asked it to (RFC 9110, section 15.2.2). libcurl would wait for an
+    /// answer behind that.
+    case switchedProtocols
+  }
 
   /// How many bytes the headers and trailers may have, those of interim responses included. libcurl 7.88 keeps all
   /// trailers that come.
@@ -81,12 +85,12 @@ final class Transfer {
       header: { bytes, size, count, transfer in
         guard let bytes, let transfer else { return 0 }
         let header = UnsafeRawBufferPointer(start: bytes, count: size * count)
-        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receive(header: header)
+        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receiveHeader(header)
       },
       body: { bytes, size, count, transfer in
         guard let bytes, let transfer else { return 0 }
         let received = UnsafeRawBufferPointer(start: bytes, count: size * count)
-        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receive(received)
+        return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receiveBody(received)
       })
   }
 
@@ -94,18 +98,17 @@ final class Transfer {
 
   // Both return how many bytes were taken, or what stops the transfer or makes it pause.
 
-  private func receive(header: UnsafeRawBufferPointer) -> Int {
+  private func receiveHeader(_ header: UnsafeRawBufferPointer) -> Int {
     guard header.count <= Self.headerLimit - headerCount else {
-      return refuse(.headersTooLarge(limit: Self.headerLimit))
+      return end(.refused(.headersTooLarge(limit: Self.headerLimit)))
     }
     headerCount += header.count
-    hasSwitched = header.starts(with: Self.switching)
-    return hasSwitched ? Int(CURL_WRITEFUNC_ERROR) : header.count
+    return header.starts(with: Self.switching) ? end(.switchedProtocols) : header.count
   }
 
-  private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+  private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
     guard bytes.count <= request.bodyLimit - body.count else {
-      return refuse(.bodyTooLarge(limit: request.bodyLimit))
+      return end(.refused(.bodyTooLarge(limit: request.bodyLimit)))
     }
     // What is not taken now comes again.
     guard request.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
@@ -113,8 +116,8 @@ final class Transfer {
     return bytes.count
   }
 
-  private func refuse(_ error: CurlHTTPClient.Error) -> Int {
-    refusal = error
+  private func end(_ stop: Stop) -> Int {
+    self.stop = stop
     return Int(CURL_WRITEFUNC_ERROR)
   }
 
@@ -128,9 +131,11 @@ final class Transfer {
   }
 
   private func answer(_ code: CURLcode) throws -> TransferAnswer {
-    if let refusal { throw refusal }
-    if hasSwitched {
+    switch stop {
+    case .refused(let error): throw error
+    case .switchedProtocols:
       return TransferAnswer(status: 101, httpVersion: "HTTP/1.1", headers: [:], body: Data(), redirect: nil)
+    case nil: break
     }
     guard code == CURLE_OK else { throw try error(code) }
     let status = try easy.long(CURLINFO_RESPONSE_CODE)

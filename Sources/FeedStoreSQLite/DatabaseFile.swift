@@ -16,7 +16,7 @@ struct DatabaseFile {
     status.map { Identity(device: $0.st_dev, inode: $0.st_ino) }
   }
 
-  /// - Throws: ``SQLiteError`` when a folder, a FIFO or a device has the file's place: SQLite would wait for it, or for ever.
+  /// - Throws: ``SQLiteError`` when a folder, a FIFO or a device has the file's place. For a FIFO SQLite would wait.
   func requireRegularFile() throws {
     guard let status, status.st_mode & S_IFMT != S_IFREG else { return }
     throw SQLiteError(extendedCode: SQLITE_NOTADB, message: "not a regular file: \(url.path)", sql: nil)
@@ -42,28 +42,28 @@ struct DatabaseFile {
     guard access(directory.path, W_OK) == 0 else { throw Self.failure(of: directory.path) }
     // Not opened: closing it would end the locks of this process's connections.
     if mknod(url.path, S_IFREG | 0o600, 0) == 0 {
-      try take(url.path, 0o600)
+      // The umask may keep even its owner from it.
+      try setMode(0o600, of: url.path)
     } else if errno != EEXIST {
       throw Self.failure(of: url.path)
     }
     for path in paths(of: url) { try restrictFile(path) }
   }
 
-  /// From the root on: only in a folder that is there `..` leads anywhere.
+  /// From the root on, since `..` behind a folder that is missing leads nowhere.
   private func makeDirectory(_ directory: URL) throws {
     let path = directory.path
     for end in path.indices.dropFirst().filter({ path[$0] == "/" }) + [path.endIndex] {
       let folder = String(path[..<end])
       if mkdir(folder, 0o700) == 0 {
-        try take(folder, 0o700)
+        try setMode(0o700, of: folder)
       } else if errno != EEXIST {
         throw Self.failure(of: folder)
       }
     }
   }
 
-  /// Gives its owner what the umask kept back.
-  private func take(_ path: String, _ mode: mode_t) throws {
+  private func setMode(_ mode: mode_t, of path: String) throws {
     guard chmod(path, mode) == 0 else { throw Self.failure(of: path) }
   }
 
@@ -72,14 +72,14 @@ struct DatabaseFile {
     guard stat(directory.path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0,
       status.st_mode & 0o077 != 0, try names().allSatisfy({ $0.hasPrefix(url.lastPathComponent) })
     else { return }
-    try take(directory.path, status.st_mode & 0o700)
+    try setMode(status.st_mode & 0o700, of: directory.path)
   }
 
   /// Where a link leads is its owner's to say, and who may read what is there.
   private func restrictFile(_ path: String) throws {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o177 != 0 else { return }
-    try take(path, status.st_mode & 0o600)
+    try setMode(status.st_mode & 0o600, of: path)
   }
 
   private static func failure(of path: String) -> SQLiteError {
@@ -115,12 +115,12 @@ extension DatabaseFile {
     do {
       try removeOldest(besides: target)
     } catch {
-      // They stay, until the next file is set aside.
+      // The older files stay until the next one is set aside.
     }
     return target
   }
 
-  /// A folder stays, whatever it holds.
+  /// What cannot be removed stays: a folder, whatever it holds.
   private func removeOldest(besides newest: URL) throws {
     let others = try names().filter { name in
       name.hasPrefix(setAsidePrefix) && name != newest.lastPathComponent && !name.hasSuffix("-wal")

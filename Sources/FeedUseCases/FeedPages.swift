@@ -29,7 +29,7 @@ struct FeedPages: Sendable {
   }
 
   private func pageWithImages(from first: FeedPage, after trail: inout Trail) async throws -> FeedPage {
-    var (page, leftOut) = (first, LeftOut())
+    var (page, leftOut) = (first, LeftOut.nothing)
     for _ in 0..<Self.emptyPageLimit {
       guard page.images.isEmpty, let cursor = page.cursor, trail.cursors.insert(cursor).inserted else { break }
       leftOut = leftOut + page.leftOut

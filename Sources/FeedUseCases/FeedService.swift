@@ -106,14 +106,14 @@ public final class FeedService: Sendable {
     let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
     let pages = FeedPages(source: source, saver: saver)
     let page = FeedPage(
-      images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? 0)
+      images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? .nothing)
     return LoadedFeed(page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp)
   }
 
   /// The beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
   private func loadSavedHead() async -> LoadedFeed? {
     guard let (_, saved) = await savedFeed(first: Self.headCount) else { return nil }
-    let page = Paginated(items: saved.images, leftOut: saved.state?.leftOut ?? 0)
+    let page = Paginated(items: saved.images, leftOut: saved.state?.leftOut ?? .nothing)
     return LoadedFeed(page: page, savedAt: saved.timestamp)
   }
 

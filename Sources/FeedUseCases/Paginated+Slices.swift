@@ -10,7 +10,7 @@ extension Paginated {
   private func slice(from start: Int, length: Int) -> Paginated {
     let rest = items[start...]
     // Told once, with the first slice.
-    let leftOut = start == 0 ? leftOut : 0
+    let leftOut = start == 0 ? leftOut : .nothing
     guard rest.count > length else {
       return Paginated(items: Array(rest), leftOut: leftOut, loadMore: loadMore)
     }

@@ -39,35 +39,53 @@ static void *run(void *argument) {
   return result;
 }
 
-/* Whoever wants a small stack needs all of it. */
+/* Whoever has a small stack needs all of it. */
 static int has_room(const pthread_attr_t *attributes) {
-  size_t size;
-  return !attributes || (pthread_attr_getstacksize(attributes, &size) == 0 && size >= 4 * alternate_stack_size);
+  pthread_attr_t usual;
+  size_t size = 0;
+  if (attributes) {
+    pthread_attr_getstacksize(attributes, &size);
+  } else if (pthread_getattr_default_np(&usual) == 0) {
+    pthread_attr_getstacksize(&usual, &size);
+    pthread_attr_destroy(&usual);
+  }
+  return size >= 4 * alternate_stack_size;
+}
+
+typedef int create(pthread_t *, const pthread_attr_t *, routine, void *);
+
+/* Looked up before `main`, for that waits for whoever is loading a library. */
+static create *pthread_create_of_libc;
+
+__attribute__((constructor)) static void look_up(void) {
+  pthread_create_of_libc = (create *)dlsym(RTLD_NEXT, "pthread_create");
 }
 
 int pthread_create(
     pthread_t *restrict thread, const pthread_attr_t *restrict attributes, routine routine, void *restrict argument) {
-  int (*create)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *) = dlsym(RTLD_NEXT, "pthread_create");
-  if (!has_room(attributes)) return create(thread, attributes, routine, argument);
+  if (!pthread_create_of_libc) look_up();
+  if (!has_room(attributes)) return pthread_create_of_libc(thread, attributes, routine, argument);
   struct start *start = malloc(sizeof *start);
   if (!start) return EAGAIN;
   *start = (struct start){routine, argument};
-  int code = create(thread, attributes, run, start);
+  int code = pthread_create_of_libc(thread, attributes, run, start);
   if (code != 0) free(start);
   return code;
 }
 
 /* libdispatch blocks SIGABRT on its threads, and from glibc 2.41 on abort ends the process by a blocked one without a word
-   to its handler. */
+   to its handler. sigprocmask does the same for the calling thread, and may be called by a signal's handler too. */
 int pthread_sigmask(int how, const sigset_t *restrict set, sigset_t *restrict before) {
-  int (*mask)(int, const sigset_t *, sigset_t *) = dlsym(RTLD_NEXT, "pthread_sigmask");
   sigset_t heard;
   if (set && how != SIG_UNBLOCK) {
     heard = *set;
     sigdelset(&heard, SIGABRT);
     set = &heard;
   }
-  return mask(how, set, before);
+  int errno_before = errno;
+  int code = sigprocmask(how, set, before) == 0 ? 0 : errno;
+  errno = errno_before;
+  return code;
 }
 
 #endif

@@ -53,7 +53,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     XCTAssertEqual(image.details?.createdAt?.timeIntervalSince1970 ?? 0, 1_575_776_913.901, accuracy: 0.000_1)
     details.createdAt = image.details?.createdAt
     XCTAssertEqual(image.details, details)
-    XCTAssertEqual(page.leftOut, 0)
+    XCTAssertEqual(page.leftOut.count, 0)
     XCTAssertNil(page.cursor)
   }
 
@@ -89,7 +89,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
     for attachment in attachments {
       let page = try map([makeStatus(#""media_attachments": [{ "id": "1", \#(attachment) }]"#)])
 
-      XCTAssertEqual(page, FeedPage(images: [], leftOut: 1), attachment)
+      XCTAssertEqual(page, FeedPage(images: [], leftOut: LeftOut(count: 1)), attachment)
     }
   }
 
@@ -270,13 +270,13 @@ final class MastodonStatusesMapperTests: XCTestCase {
       let page = try map([broken, good, broken])
 
       XCTAssertEqual(page.images.map(\.id), [makeFeed().id(of: "1/1")], broken)
-      XCTAssertEqual(page.leftOut, 2, broken)
+      XCTAssertEqual(page.leftOut.count, 2, broken)
     }
     let page = try map([
       makeStatus(#""media_attachments": [null, 5, \#(makeAttachment()), { "id": "2", "type": "image", "url": 5 }]"#)
     ])
     XCTAssertEqual(page.images.count, 1)
-    XCTAssertEqual(page.leftOut, 0)
+    XCTAssertEqual(page.leftOut.count, 0)
   }
 
   func test_map_readsADateThatIsNoneAsMissing() throws {
@@ -294,7 +294,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
 
     XCTAssertEqual(page.images.map(\.id), ["1/1", "2/1"].map(makeFeed().id))
     XCTAssertEqual(page.images.first?.description, "first\nA cat")
-    XCTAssertEqual(page.leftOut, 0)
+    XCTAssertEqual(page.leftOut.count, 0)
   }
 
   func test_map_givesImagesOfAnotherFeedOtherIDs() throws {

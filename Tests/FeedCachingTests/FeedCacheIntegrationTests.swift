@@ -51,17 +51,17 @@ final class FeedCacheIntegrationTests: XCTestCase {
   }
 
   func test_append_addsUpWhatWasLeftOut() throws {
-    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: 2))
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: LeftOut(count: 2)))
 
-    try makeFeedLoader().append(FeedPage(images: [], leftOut: 3), at: "a cursor")
+    try makeFeedLoader().append(FeedPage(images: [], leftOut: LeftOut(count: 3)), at: "a cursor")
 
-    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: 5))
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: LeftOut(count: 5)))
   }
 
   func test_append_countsNoFurtherThanNumbersGo() throws {
     try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: LeftOut(count: .max)))
 
-    try makeFeedLoader().append(FeedPage(images: [], leftOut: 3), at: "a cursor")
+    try makeFeedLoader().append(FeedPage(images: [], leftOut: LeftOut(count: 3)), at: "a cursor")
 
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: LeftOut(count: .max)))
   }

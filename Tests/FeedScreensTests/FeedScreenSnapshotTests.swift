@@ -86,7 +86,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
   func test_leftOut() async {
     let sut = makeSUT()
 
-    sut.screen.display(FeedImage.album, leftOut: 3, offlineSince: nil, loadMore: nil)
+    sut.screen.display(FeedImage.album, leftOut: LeftOut(count: 3), offlineSince: nil, loadMore: nil)
 
     assertSnapshots(of: sut.screen, named: "feed-left-out")
   }

@@ -38,10 +38,10 @@ final class TitleBarTests: XCTestCase {
         presentation: ImagePresentation(language: language) { FeedScreenSUT.now }
       ) { _ in fatalError("no picture is asked for") }
 
-      screen.display([], leftOut: 3, offlineSince: nil, loadMore: nil)
+      screen.display([], leftOut: LeftOut(count: 3), offlineSince: nil, loadMore: nil)
 
-      XCTAssertTrue(screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.leftOut(3)))
-      XCTAssertTrue(screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.leftOutInShort(3)))
+      XCTAssertTrue(screen.lines(in: Size(width: 80, height: 24))[0].contains(texts.leftOut(LeftOut(count: 3))))
+      XCTAssertTrue(screen.lines(in: Size(width: 40, height: 12))[0].contains(texts.leftOutInShort(LeftOut(count: 3))))
     }
   }
 
@@ -66,10 +66,10 @@ final class TitleBarTests: XCTestCase {
 
   func test_feedScreen_countsThoseOfAllPages() async {
     let sut = FeedScreenSUT.make(testCase: self)
-    sut.screen.display([.example(0)], leftOut: 1, offlineSince: nil, loadMore: nil)
+    sut.screen.display([.example(0)], leftOut: LeftOut(count: 1), offlineSince: nil, loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("1 without a picture"))
 
-    sut.screen.append([.example(1)], leftOut: 2, loadMore: nil)
+    sut.screen.append([.example(1)], leftOut: LeftOut(count: 2), loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("3 without a picture"))
     sut.screen.append([.example(2)], leftOut: LeftOut(count: .max), loadMore: nil)
     XCTAssertTrue(sut.lines(in: FeedScreenSUT.usual)[0].contains("\(Int.max) "))

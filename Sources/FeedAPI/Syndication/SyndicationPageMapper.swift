@@ -10,8 +10,8 @@ enum SyndicationPageMapper {
   /// As many images as a page may have.
   private static let imageLimit = 10_000
 
-  /// - Returns: the pictures in the order of the entries, of those with the same id the first, and what of the entries has
-  ///   none.
+  /// - Returns: the pictures in the order of the entries, of those with the same id the first, and which entries are left
+  ///   out.
   /// - Throws: `CancellationError`.
   static func map(
     _ document: SyndicationDocument, from response: HTTPURLResponse, of feed: SyndicationFeed
@@ -37,18 +37,18 @@ enum SyndicationPageMapper {
 
   static func part(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Part {
     var images: [FeedImage] = []
-    var leftOut = LeftOut()
+    var (withoutPicture, hasFurther) = (0, false)
     for entry in entries {
       guard images.count < imageLimit else {
-        leftOut.hasFurther = true
+        hasFurther = true
         break
       }
       try Task.checkCancellation()
       let own = mapper.images(of: entry)
-      if own.isEmpty { leftOut.count += 1 }
-      images += own.prefix(imageLimit - images.count)
+      if own.isEmpty { withoutPicture += 1 }
+      images += own
     }
-    return (images, leftOut)
+    return (images, LeftOut(count: withoutPicture, hasFurther: hasFurther))
   }
 
   /// A page is on the server that the one before is on: what a feed says has no other server asked.

@@ -47,18 +47,23 @@ public struct SyndicationSource: FeedSource {
     let saved = validators?.address?.foreignWebAddress
     let known = whereabouts.withLock { $0 }
     guard let newPlace = known.newPlace ?? saved else { return try await firstPage(at: nil, unless: validators) }
-    var failure: (any Error)?
-    for place in known.isLost ? [nil, newPlace] : [newPlace, nil] {
+    // Validators of another address name nothing here.
+    func load(at place: URL?) async throws -> FeedPage? {
+      try await firstPage(at: place, unless: place == saved ? validators : nil)
+    }
+    let (first, second) = known.isLost ? (nil, newPlace) : (newPlace, nil)
+    do {
+      return try await load(at: first)
+    } catch {
+      try Task.checkCancellation()
       do {
-        // Validators of another address name nothing here.
-        return try await firstPage(at: place, unless: place == saved ? validators : nil)
-      } catch {
+        return try await load(at: second)
+      } catch let other {
         try Task.checkCancellation()
-        if place != nil || failure == nil { failure = error }
+        whereabouts.withLock { $0.isLost = true }
+        throw first == nil ? other : error
       }
     }
-    whereabouts.withLock { $0.isLost = true }
-    throw failure ?? CancellationError()
   }
 
   /// - Parameter place: nil for the feed's own address.

@@ -18,7 +18,7 @@ extension ScreenTexts {
     noText: "Δεν υπάρχει άλλο κείμενο για αυτή την εικόνα",
     withoutPicture: { "\($0) χωρίς εικόνα" },
     withoutPictureInShort: { "\($0) εκτός" },
-    furtherEntries: "υπάρχουν κι άλλες καταχωρίσεις",
+    furtherEntries: "δεν διαβάστηκαν όλες οι καταχωρίσεις",
     furtherEntriesInShort: "όχι όλες",
     offlineSince: { "Εκτός σύνδεσης · αποθηκεύτηκε \($0)" },
     tooSmall: "Πολύ μικρό τερματικό",

@@ -36,8 +36,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?
-  /// How many entries of the feed are not listed, for they have no picture.
-  private(set) var leftOut = LeftOut()
+  /// The entries of the feed that are not listed.
+  private(set) var leftOut = LeftOut.nothing
   private(set) var notice: DisplayText?
   private(set) var loadMoreRow: LoadMoreRow?
   let showsPictures: Bool
@@ -107,7 +107,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///   - keepsPlace: whether the selected image stays selected, and where it was on screen; else the list is shown from
   ///     its beginning.
   public func display(
-    _ images: [FeedImage], leftOut: LeftOut = 0, offlineSince: Date?, loadMore: LoadMoreRow?, keepsPlace: Bool = true
+    _ images: [FeedImage], leftOut: LeftOut = .nothing, offlineSince: Date?, loadMore: LoadMoreRow?,
+    keepsPlace: Bool = true
   ) {
     self.leftOut = leftOut
     self.offlineSince = offlineSince
@@ -126,7 +127,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Adds a page at the end.
   ///
   /// - Parameter leftOut: what of the page is not among them.
-  public func append(_ images: [FeedImage], leftOut: LeftOut = 0, loadMore: LoadMoreRow?) {
+  public func append(_ images: [FeedImage], leftOut: LeftOut = .nothing, loadMore: LoadMoreRow?) {
     self.leftOut = self.leftOut + leftOut
     let added = filter.isActive ? appendToFiltered(images) : list.append(images)
     setLoadMoreRow(loadMore, after: added)

@@ -18,7 +18,7 @@ final class DocumentDecoder {
     case .html:
       add(text, .page, as: DocumentName("html"), to: builder, by: HTMLParser(for: builder))
     }
-    return builder.tree.bytes
+    return builder.finish()
   }
 
   /// - Parameter fragments: HTML.
@@ -27,7 +27,7 @@ final class DocumentDecoder {
     let builder = DocumentTreeBuilder()
     let parser = HTMLParser(for: builder)
     for fragment in fragments { add(Array(fragment.utf8), .fragment, as: DocumentName(""), to: builder, by: parser) }
-    return builder.tree.bytes
+    return builder.finish()
   }
 
   private func add(

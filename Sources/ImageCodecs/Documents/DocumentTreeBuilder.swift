@@ -22,8 +22,10 @@ final class DocumentTreeBuilder {
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var text: [UInt8] = []
 
+  @exclusivity(unchecked) private var isTooDeep = false
+
   /// Nothing more is to be reported.
-  var isFull: Bool { tree.isFull || open.count > Self.maximumOpenElements }
+  var isFull: Bool { tree.isFull || isTooDeep }
 
   /// How many elements are open; for ``closeElements(downTo:)``.
   var openCount: Int { open.count }
@@ -44,6 +46,7 @@ final class DocumentTreeBuilder {
     if isWritten {
       if isLeaf { tree.close() } else { depth += 1 }
     }
+    isTooDeep = isTooDeep || open.count == Self.maximumOpenElements
     open.append(
       Open(name: name, isWritten: isWritten && !isLeaf, keepsText: keepsText, keepsBlanks: keepsBlanks))
   }
@@ -66,6 +69,12 @@ final class DocumentTreeBuilder {
 
   func add(text bytes: UnsafeBufferPointer<UInt8>) {
     if open.last?.keepsText ?? false { text.append(contentsOf: bytes) }
+  }
+
+  /// What was built, once all elements are closed.
+  func finish() -> [UInt8] {
+    if isFull { tree.cut() }
+    return tree.bytes
   }
 
   /// The text that came since the last element began or ended, which is then not written.

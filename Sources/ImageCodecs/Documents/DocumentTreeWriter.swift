@@ -12,10 +12,7 @@ struct DocumentTreeWriter {
   private var numbers: [DocumentName: Int] = [:]
   private var nodes = 0
 
-  /// Of a whole tree: no element is open.
-  var bytes: [UInt8] {
-    isFull && !writer.bytes.isEmpty ? writer.bytes + [DocumentTree.Token.cut.rawValue] : writer.bytes
-  }
+  var bytes: [UInt8] { writer.bytes }
 
   /// No more can be added.
   private(set) var isFull = false
@@ -57,6 +54,11 @@ struct DocumentTreeWriter {
   }
 
   mutating func close() { append(.close) }
+
+  /// The last element, which is closed, lacks what was too much.
+  mutating func cut() {
+    if !writer.bytes.isEmpty { append(.cut) }
+  }
 
   private mutating func hasRoom(nodes count: Int, length: Int) -> Bool {
     // Some is left for what closes.

@@ -10,9 +10,7 @@ struct WorkerProcess {
 
   /// What is added to the parent's nice value.
   private static let niceness: CInt = 5
-  /// The nice value of its session: a quarter of a processor that something else wants too. With 15 a build in another
-  /// terminal left a thirtieth, and 100 pictures took 8 times as long as their decoding alone beside it, now 2 times; keys
-  /// under the program's own load take as long with either.
+  /// The nice value of its session, which leaves it a quarter of a processor that another session wants too.
   private static let sessionNiceness = "5"
 
   let identifier: pid_t

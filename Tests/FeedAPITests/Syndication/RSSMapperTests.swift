@@ -45,7 +45,7 @@ final class RSSMapperTests: XCTestCase {
       </rss>
       """)
 
-    XCTAssertEqual(page.leftOut, 1)
+    XCTAssertEqual(page.leftOut.count, 1)
     XCTAssertNil(page.cursor)
     XCTAssertEqual(
       page.images.map(\.picture),

@@ -61,16 +61,45 @@ final class SyndicationLimitsTests: XCTestCase {
   }
 
   func test_documentThatIsCut_hasFurtherEntries() throws {
-    var (rss, atom, html) = (
-      document("rss", of: 1, "item"), document("feed", of: 1, "entry"), DocumentElement(DocumentName(""))
-    )
-    (rss.isCut, atom.isCut, html.isCut) = (true, true, true)
-    let json = #"{"version": "https://jsonfeed.org/version/1", "items": [{"content_html": ""}]}"#
+    var (rss, atom) = (document("rss", of: 1, "item"), document("feed", of: 1, "entry"))
+    (rss.isCut, atom.isCut) = (true, true)
 
     XCTAssertTrue(RSSMapper.map(rss, at: nil).entries.isCut)
     XCTAssertTrue(AtomMapper.map(atom, at: nil).entries.isCut)
-    XCTAssertTrue(try JSONFeedMapper(Data(json.utf8)).map([html], at: nil).entries.isCut)
-    XCTAssertFalse(try JSONFeedMapper(Data(json.utf8)).map([DocumentElement(DocumentName(""))], at: nil).entries.isCut)
+  }
+
+  func test_jsonEntriesWhoseTextsWereNotRead_areFurtherOnes() throws {
+    let items = [#"{"content_html": ""}"#, "{}", #"{"content_html": ""}"#, #"{"content_html": ""}"#, "{}"]
+    let json = #"{"version": "https://jsonfeed.org/version/1", "items": [\#(items.joined(separator: ","))]}"#
+    let whole = DocumentElement(DocumentName(""))
+    var cut = whole
+    cut.isCut = true
+    let mapper = try JSONFeedMapper(Data(json.utf8))
+
+    let (all, some) = (mapper.map([whole, whole, whole], at: nil), mapper.map([whole, cut, whole], at: nil))
+
+    XCTAssertEqual(all.entries.count, 5)
+    XCTAssertFalse(all.entries.isCut)
+    XCTAssertEqual(some.entries.count, 3)
+    XCTAssertTrue(some.entries.isCut)
+  }
+
+  func test_picturesOfAnEntryThatHaveNoRoom_areFurtherOnes() async throws {
+    let entries = SyndicationEntries(Array(0..<2_002), isCut: false) { number in
+      var entry = SyndicationEntry()
+      // In the end one that has two pictures where one has room.
+      let count = number < 2_000 ? 5 : 0
+      for place in 0..<(number == 1_999 ? count + 1 : count) {
+        entry.pictures.add(EntryPicture(files: [.init(url: makeURL("https://a.com/\(number)-\(place).jpg"))]))
+      }
+      return entry
+    }
+
+    let page = try await SyndicationPageMapper.map(
+      SyndicationDocument(entries: entries), from: makeResponse("https://a.com/"), of: makeSyndicationFeed())
+
+    XCTAssertEqual(page.images.count, 10_000)
+    XCTAssertEqual(page.leftOut, LeftOut(count: 2, hasFurther: true))
   }
 
   func test_page_tellsWhetherThereAreFurtherEntries() async throws {

@@ -163,7 +163,7 @@ extension FeedStoreSpecs where Self: XCTestCase {
     XCTAssertNil(try sut.retrieveState(), file: file, line: line)
 
     for state in [
-      FeedState(cursor: "a cursor", leftOut: 3), FeedState(cursor: nil, leftOut: 4),
+      FeedState(cursor: "a cursor", leftOut: LeftOut(count: 3)), FeedState(cursor: nil, leftOut: LeftOut(count: 4)),
       FeedState(leftOut: LeftOut(hasFurther: true), validators: FeedValidators(entityTag: "1")),
     ] {
       try sut.insert(state)

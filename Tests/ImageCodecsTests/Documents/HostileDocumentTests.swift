@@ -114,6 +114,13 @@ final class HostileDocumentTests: XCTestCase {
     XCTAssertEqual(try read(Data(document.utf8), .html).count, 1)
   }
 
+  func test_documentWithTooManyOpenElements_isCut() throws {
+    for (depth, isCut) in [(1_000, false), (DocumentTreeBuilder.maximumOpenElements + 1, true)] {
+      let document = repeated("<div>", depth) + "1" + repeated("</div>", depth)
+      XCTAssertEqual(try read(Data(document.utf8), .html)[0].isCut, isCut, "\(depth)")
+    }
+  }
+
   func test_bytesThatAreNoDocument_areNoElement() throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<200 {

@@ -28,12 +28,21 @@ struct JSONFeedMapper {
   ///   - fragments: an element for each of ``fragments``.
   ///   - address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page.
   func map(_ fragments: [DocumentElement], at address: URL?) -> SyndicationDocument {
-    let isCut = fragments.contains(where: \.isCut)
     var fragments = fragments[...]
-    let items = feed.items.values.map { (item: $0, html: $0.content_html == nil ? nil : fragments.popFirst()) }
+    var items: [(item: Item, html: DocumentElement?)] = []
+    var isCut = feed.items.isCut
+    for item in feed.items.values {
+      let html = item.content_html == nil ? nil : fragments.popFirst()
+      items.append((item, html))
+      // Those behind it have lost their texts, and with them their pictures.
+      guard html?.isCut != true else {
+        isCut = true
+        break
+      }
+    }
     return SyndicationDocument(
       title: feed.title?.foreignText(limit: 500),
-      entries: .init(items, isCut: feed.items.isCut || isCut) { entry($0.item, html: $0.html, base: address) },
+      entries: .init(items, isCut: isCut) { entry($0.item, html: $0.html, base: address) },
       next: feed.next_url?.foreignWebAddress(relativeTo: address))
   }
 

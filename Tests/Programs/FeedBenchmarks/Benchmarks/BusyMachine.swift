@@ -1,7 +1,7 @@
 import FeedServer
 import Foundation
 
-/// The same while something else takes all processors, as a build in another terminal does.
+/// Pictures while something else takes all processors, as a build in another terminal does.
 enum BusyMachine: Benchmark {
   static let name = "busy-machine"
   private static let runs = 5

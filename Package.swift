@@ -4,6 +4,10 @@ import PackageDescription
 /// The Swift runtime in the release itself: loaded from its libraries, the first frame comes after 15 ms instead of 5.
 let staticRuntime = ["-static-stdlib"]
 
+/// What the Swift runtime does before `main` has room on a stack of 16 KiB only if nothing is looked up meanwhile: 54 of 200
+/// starts ended there. It takes 0.06 ms of each.
+let boundAtOnce = ["-Xlinker", "-z", "-Xlinker", "now"]
+
 /// A static FoundationNetworking would have libcurl linked for URLSession, which nothing uses (see URLSessionStubs).
 let withoutLibcurl = ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"]
 
@@ -103,7 +107,7 @@ let package = Package(
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
     .executableTarget(
       name: "essential-feed", dependencies: ["FeedCommandLine"],
-      linkerSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))]),
+      linkerSettings: [.unsafeFlags(staticRuntime + boundAtOnce, .when(configuration: .release))]),
 
     // Tests.
     .target(name: "TestWatchdog", path: "Tests/Support/TestWatchdog"),

@@ -11,15 +11,9 @@ enum AccessToken {
   /// What a file's owner may do and nobody else.
   private static let othersPermissions: mode_t = 0o077
 
-  /// What the environment holds in the place of a token, which it then holds no more: what the program starts inherits
-  /// none, and `/proc` shows none. To be called before there are other threads, or a copy of the environment.
-  static func takeFromEnvironment() -> Secret? {
-    guard let bytes = getenv(variable) else { return nil }
-    let text = String(cString: bytes)
-    explicit_bzero(bytes, strlen(bytes))
-    unsetenv(variable)
-    return text.isEmpty ? nil : Secret(text)
-  }
+  /// What the environment holds in the place of a token, which it then holds no more. To be called before there is a copy
+  /// of the environment.
+  static func takeFromEnvironment() -> Secret? { ProcessEnvironment.take(variable).map(Secret.init) }
 
   /// The token that was taken from the environment.
   ///

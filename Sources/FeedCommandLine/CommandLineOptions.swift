@@ -9,6 +9,9 @@ import TerminalKit
 
 /// What the command line asks for. Parsed by glibc's `getopt_long`, from ``Option/all``.
 struct CommandLineOptions {
+  /// Names the source in the environment.
+  static let sourceVariable = "ESSENTIAL_FEED_URL"
+
   /// Nil to show the screens.
   private(set) var command: PrintCommand?
   /// The image whose comments are asked for.
@@ -98,7 +101,7 @@ struct CommandLineOptions {
   func source(environment: [String: String]) throws -> Configuration.Source {
     if let operand { return .remote(try source(operand)) }
     if isDemo { return .demo }
-    guard let text = environment["ESSENTIAL_FEED_URL"], !text.isEmpty else {
+    guard let text = environment[Self.sourceVariable], !text.isEmpty else {
       if kind != nil || isFederated || order != nil {
         throw UsageError(description: "--type, --federated and --sort go with a source")
       }
@@ -107,7 +110,7 @@ struct CommandLineOptions {
     do {
       return .remote(try source(FeedOperand.atHome(text, environment: environment)))
     } catch {
-      throw UsageError(description: "ESSENTIAL_FEED_URL: \(error)")
+      throw UsageError(description: "\(Self.sourceVariable): \(error)")
     }
   }
 

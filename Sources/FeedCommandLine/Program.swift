@@ -12,6 +12,8 @@ enum Program {
       by: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) })
     let token = AccessToken.takeFromEnvironment()
     let environment = ProcessInfo.processInfo.environment
+    // It may hold a password, and is in the copy.
+    _ = ProcessEnvironment.take(CommandLineOptions.sourceVariable)
     do {
       let options = try CommandLineOptions(arguments: words)
       if options.showsHelp {

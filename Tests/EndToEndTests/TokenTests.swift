@@ -47,6 +47,18 @@ final class TokenTests: XCTestCase {
     XCTAssertEqual(other.requests.filter { $0.header("Authorization") != nil }.count, 0)
   }
 
+  func test_passwordOfAnAddressInTheEnvironment_isOverwrittenThere() throws {
+    let stage = try makeStage()
+    let address = stage.baseURL.replacingOccurrences(of: "http://", with: "http://ada:secret@")
+
+    let program = try stage.run(["--type=contract"], environment: ["ESSENTIAL_FEED_URL": address])
+    try program.waitUntil("the feed is shown") { $0.contains("Place 00") }
+
+    let environment = try Data(contentsOf: URL(filePath: "/proc/\(program.processIdentifier)/environ"))
+    XCTAssertNotNil(environment.range(of: Data("HOME=".utf8)))
+    XCTAssertNil(environment.range(of: Data("secret".utf8)))
+  }
+
   func test_token_isForCommandsToo() throws {
     let stage = try makeStage()
     let file = try makeTokenFile(on: stage)

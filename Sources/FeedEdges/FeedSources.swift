@@ -6,9 +6,9 @@ import Foundation
 
 /// Makes the sources that operands stand for.
 struct FeedSources: Sendable {
-  let client: any HeaderHTTPClient & Sendable
+  private(set) var client: any HeaderHTTPClient & Sendable
   let pictures: PictureDownloads
-  let parser: any DocumentParser
+  private(set) var parser: any DocumentParser
   let local: LocalFeed
   /// Lets the user in where servers show a feed to each user in a way of its own.
   let token: Secret?
@@ -27,9 +27,9 @@ struct FeedSources: Sendable {
       FeedSourceFinder(
         remembered: { await found(at: address).map { source(at: address, as: $0) } },
         find: {
-          let found = try await discovery.source(at: address.url, of: address.kind)
+          let (found, sources) = try await visit(address.url, for: address.kind)
           await remember(found, for: address.key)
-          return source(at: address, as: found)
+          return sources.source(at: address, as: found)
         },
         onChange: onChange)
     }
@@ -48,16 +48,26 @@ struct FeedSources: Sendable {
       instead: { failure in
         // What keeps the feed from being found is logged; the server's refusal says more.
         guard case .authenticationRequired = FailureCause(of: failure),
-          let found = try? await discovery.source(at: url, of: .syndication), case .syndication(let url) = found
+          let (found, sources) = try? await visit(url, for: .syndication), case .syndication(let url) = found
         else { return nil }
         await remember(found, for: timeline.key)
-        return syndication(at: url)
+        return sources.syndication(at: url)
       },
       onChange: onChange)
   }
 
-  private var discovery: SourceDiscovery {
-    SourceDiscovery(client: client, parser: parser, hasToken: token != nil, currentDate: Date.init, log: log)
+  /// Finds out what is at an address.
+  ///
+  /// - Returns: also what makes a source of it that begins with what was fetched for that.
+  private func visit(_ address: URL, for kind: SourceKind?) async throws -> (FoundSource, FeedSources) {
+    let visit = FirstVisit(client: client, parser: parser)
+    let discovery = SourceDiscovery(
+      client: visit, parser: visit, hasToken: token != nil, currentDate: Date.init, log: log)
+    let found = try await discovery.source(at: address, of: kind)
+    visit.end()
+    var sources = self
+    (sources.client, sources.parser) = (visit, visit)
+    return (found, sources)
   }
 
   private func source(at address: FeedAddress, as found: FoundSource) -> any FeedSource {

@@ -87,6 +87,14 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
+  func test_serverOfTheContract_isAskedForItsFeedOnceFromTheFirstVisitOn() throws {
+    let stage = try makeStage()
+
+    for _ in 0..<2 { XCTAssertEqual(try CommandLineRun(["list", stage.baseURL], on: stage).status, 0) }
+
+    XCTAssertEqual(stage.server.requests.map(\.target), ["/v1/feed?limit=10", "/v1/feed?limit=10"])
+  }
+
   func test_schemeInCapitals_isTheSame() throws {
     let stage = try makeStage()
     for number in 0..<3 {

@@ -47,6 +47,47 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
+  func test_whatWasFetchedToFindOut_isTheFirstAnswerAndNoOther() async throws {
+    let rss = "<rss version='2.0'><channel><item><guid>1</guid></item></channel></rss>"
+    for (text, kind, asked, body) in [
+      ("https://ada:secret@a.com/feed.json", nil, "https://ada:secret@a.com/feed.json", jsonFeed),
+      ("https://a.com/feed.xml", .syndication, "https://a.com/feed.xml", rss),
+      ("https://a.com", .syndication, "https://a.com", rss),
+      ("https://a.com/v1", nil, "https://a.com/v1/feed?limit=10", #"{"items": []}"#),
+    ] as [(String, SourceKind?, String, String)] {
+      let parser = RSSParser()
+      let sut = makeSUT(parser: parser)
+      sut.client.stub(try url(asked), with: .response(Data(body.utf8)))
+
+      let source = try await sut.sources.finder(of: FeedOperand(text, kind: kind)).source()
+      let first = try await source.firstPage()
+      XCTAssertEqual(sut.client.requestedURLs, [try url(asked)], text)
+      XCTAssertEqual(parser.documents.values.count, body == rss ? 1 : 0, text)
+      let place = sut.client.requestedURLs[0].absoluteString.replacing("ada:secret@", with: "")
+      sut.client.stub(
+        try url(place == "https://a.com" ? "https://a.com/" : place), with: .response(Data(), status: 500))
+
+      XCTAssertEqual(first.images, [])
+      await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 500)), text) { _ = try await source.firstPage() }
+    }
+  }
+
+  func test_pageThatLinksToAFeed_isAskedForOnceAndSoIsTheFeed() async throws {
+    let parser = RSSParser()
+    let sut = makeSUT(parser: parser)
+    sut.client.stub(
+      try url("https://a.com/"),
+      with: .response(Data("<html><link rel=alternate type=application/rss+xml href=/feed>".utf8)))
+    sut.client.stub(
+      try url("https://a.com/feed"), with: .response(Data("<rss version='2.0'><channel></channel></rss>".utf8)))
+
+    let source = try await sut.sources.finder(of: FeedOperand("https://a.com/", kind: .syndication)).source()
+    _ = try await source.firstPage()
+
+    XCTAssertEqual(sut.client.requestedURLs.map(\.path), ["/", "/feed"])
+    XCTAssertEqual(parser.documents.values.map(\.syntax), [.html, .xml])
+  }
+
   func test_accountsFeed_takesItsPlaceWhereAStrangerIsRefused() async throws {
     let sut = makeSUT()
     let account = try FeedOperand("@ada@a.com")
@@ -117,12 +158,12 @@ final class FeedSourcesTests: XCTestCase {
     let changes: Recorder<Void>
   }
 
-  private func makeSUT(token: Secret? = nil) -> SUT {
+  private func makeSUT(token: Secret? = nil, parser: any DocumentParser = NoParser()) -> SUT {
     let (client, changes) = (HTTPClientStub(), Recorder<Void>())
     let sources = FeedSources(
       client: client,
       pictures: PictureDownloads(budget: ByteBudget(limit: 100, largest: 50), currentDate: Date.init) { _ in client },
-      parser: NoParser(), local: LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }, token: token,
+      parser: parser, local: LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }, token: token,
       log: FailureLog { _ in }, onChange: { changes.record(()) }
     ) { folder in
       FolderSource(folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in }) { _ in
@@ -138,6 +179,28 @@ final class FeedSourcesTests: XCTestCase {
   }
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+
+  /// Takes XML for a feed without entries, and HTML for a page that links to one.
+  private struct RSSParser: DocumentParser {
+    let documents = Recorder<EncodedDocument>()
+
+    func parse(_ document: EncodedDocument) async throws -> DocumentElement {
+      documents.record(document)
+      let channel = DocumentElement(DocumentName("channel"))
+      if document.syntax == .xml { return DocumentElement(DocumentName("rss"), children: [.element(channel)]) }
+      let attributes = [("rel", "alternate"), ("type", "application/rss+xml"), ("href", "/feed")]
+      return DocumentElement(
+        DocumentName("html"),
+        children: [
+          .element(
+            DocumentElement(
+              DocumentName("link"),
+              attributes: attributes.map { DocumentElement.Attribute(DocumentName($0.0), $0.1) }))
+        ])
+    }
+
+    func parse(fragments: [String]) async throws -> [DocumentElement] { throw AnyError() }
+  }
 
   /// JSON needs none.
   private struct NoParser: DocumentParser {

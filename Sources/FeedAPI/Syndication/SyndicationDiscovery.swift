@@ -26,7 +26,9 @@ public enum SyndicationDiscovery {
     case .json?: return JSONFeedMapper.isFeed(data) ? .feed : nil
     case .document(.html)?: return try await link(in: data, from: response, parser: parser)
     case .document(.xml)?:
-      let root = try await root(of: EncodedDocument(data, syntax: .xml, charset: response.charset), parser: parser)
+      // As the feed's reader has it read.
+      let document = EncodedDocument(data, syntax: .xml, charset: response.charset, escapedHTML: .syndication)
+      let root = try await root(of: document, parser: parser)
       if let root, SyndicationFormat(root: root) != nil { return .feed }
       // A page may begin with anything.
       return try await link(in: data, from: response, parser: parser)

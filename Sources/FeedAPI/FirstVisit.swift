@@ -1,0 +1,61 @@
+import Documents
+import FeedDomain
+import Foundation
+import Locks
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What is asked of a server, and read, to find out what is there. The source that is found begins with that: its first page
+/// is neither asked for nor read a second time.
+public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
+  private struct Memory {
+    var isOver = false
+    var answers: [URL: (Data, HTTPURLResponse)] = [:]
+    var document: (encoded: EncodedDocument, root: DocumentElement)?
+  }
+
+  private let client: any HeaderHTTPClient & Sendable
+  private let parser: any DocumentParser
+  private let memory = Locked(Memory())
+
+  public init(client: any HeaderHTTPClient & Sendable, parser: any DocumentParser) {
+    self.client = client
+    self.parser = parser
+  }
+
+  /// It is found out. From here on an answer is given once, and the others are forgotten with it.
+  public func end() {
+    memory.withLock { $0.isOver = true }
+  }
+
+  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+    // As feeds have it: without a user, whom the client knows.
+    let address = SyndicationFeed(address: url)?.address ?? url
+    let known = memory.withLock { memory in
+      guard memory.isOver else { return nil as (Data, HTTPURLResponse)? }
+      defer { memory.answers = [:] }
+      return memory.answers[address]
+    }
+    if let known { return known }
+    let answer = try await client.get(from: url, headers: headers)
+    memory.withLock { if !$0.isOver { $0.answers[address] = answer } }
+    return answer
+  }
+
+  public func parse(_ document: EncodedDocument) async throws -> DocumentElement {
+    let known = memory.withLock { memory in
+      defer { if memory.isOver { memory.document = nil } }
+      return memory.document
+    }
+    if let known, known.encoded == document { return known.root }
+    let root = try await parser.parse(document)
+    memory.withLock { if !$0.isOver { $0.document = (document, root) } }
+    return root
+  }
+
+  public func parse(fragments: [String]) async throws -> [DocumentElement] {
+    try await parser.parse(fragments: fragments)
+  }
+}

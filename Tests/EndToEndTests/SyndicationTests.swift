@@ -254,7 +254,7 @@ final class SyndicationTests: XCTestCase {
         ["list", "--json", "--limit", "50", "--no-cache", "--type", "syndication", stage.feed()], on: stage)
 
       XCTAssertEqual(try jsonObjects(run).count, targets.count * 2, next)
-      // By the first request it is found out, too, what is there.
+      // The first request tells what is there, too.
       XCTAssertEqual(Array(stage.targets.dropFirst(before)), targets)
     }
     XCTAssertEqual(other.requests.count, 0)

@@ -292,7 +292,7 @@ final class NcursesTerminalLifeTests: XCTestCase {
       sut.program.resize(columns: 50, rows: 20)
       try sut.waitForLog("resize")
       sut.program.send("PM")
-      try sut.waitForLog("done M")
+      try sut.waitForLog("blocked signals")
 
       XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
       XCTAssertTrue(sut.log.contains(told), "\(sut.log)")

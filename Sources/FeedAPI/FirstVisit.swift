@@ -31,18 +31,19 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
   }
 
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
-    // As feeds have it: without a user, whom the client knows.
-    let address = SyndicationFeed(address: url)?.address ?? url
     let known = memory.withLock { memory in
-      guard memory.isOver else { return nil as (Data, HTTPURLResponse)? }
+      guard memory.isOver, !memory.answers.isEmpty else { return nil as (Data, HTTPURLResponse)? }
       defer { memory.answers = [:] }
-      return memory.answers[address]
+      return memory.answers[Self.key(of: url)]
     }
     if let known { return known }
     let answer = try await client.get(from: url, headers: headers)
-    memory.withLock { if !$0.isOver { $0.answers[address] = answer } }
+    memory.withLock { if !$0.isOver { $0.answers[Self.key(of: url)] = answer } }
     return answer
   }
+
+  /// As feeds have it: without a user, whom the client knows.
+  private static func key(of url: URL) -> URL { SyndicationFeed(address: url)?.address ?? url }
 
   public func parse(_ document: EncodedDocument) async throws -> DocumentElement {
     let known = memory.withLock { memory in

@@ -138,11 +138,7 @@ final class CommentsScreenTests: XCTestCase {
   }
 
   func test_reloaded_keepsThePlace() async {
-    let sut = makeSUT()
-    sut.display(comments(30))
-    sut.layout(in: size)
-    sut.scroll(by: 20)
-    let before = sut.frame(in: size)
+    let (sut, before) = makeScrolledSUT()
 
     sut.display(comments(30))
 
@@ -190,11 +186,7 @@ final class CommentsScreenTests: XCTestCase {
   }
 
   func test_filter_listsWhatMatchesAndComesBackToThePlace() async throws {
-    let sut = makeSUT()
-    sut.display(comments(30))
-    sut.layout(in: size)
-    sut.scroll(by: 20)
-    let before = sut.frame(in: size)
+    let (sut, before) = makeScrolledSUT()
 
     XCTAssertTrue(sut.press(.character("/")))
     for key in "AUTHOR 29".map(Key.character) { XCTAssertTrue(sut.type(key)) }
@@ -211,11 +203,7 @@ final class CommentsScreenTests: XCTestCase {
   }
 
   func test_filterThatIsTypedAgain_comesBackToThePlaceBeforeTheFirst() async throws {
-    let sut = makeSUT()
-    sut.display(comments(30))
-    sut.layout(in: size)
-    sut.scroll(by: 20)
-    let before = sut.frame(in: size)
+    let (sut, before) = makeScrolledSUT()
     XCTAssertTrue(sut.press(.character("/")))
     XCTAssertTrue(sut.paste("author 2"))
     try await eventually { sut.entries.count == 11 }
@@ -378,6 +366,15 @@ final class CommentsScreenTests: XCTestCase {
   // MARK: Helpers
 
   private let size = Size(width: 80, height: 24)
+
+  /// With so many comments that they are scrolled, and what is shown then.
+  private func makeScrolledSUT() -> (sut: CommentsScreen, frame: CellBuffer) {
+    let sut = makeSUT()
+    sut.display(comments(30))
+    sut.layout(in: size)
+    sut.scroll(by: 20)
+    return (sut, sut.frame(in: size))
+  }
 
   private func makeSUT(
     _ loads: PictureLoadsSpy? = nil, file: StaticString = #filePath, line: UInt = #line

@@ -82,7 +82,7 @@ let package = Package(
       name: "FeedEdges",
       dependencies: [
         "DemoFeed", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedHTTP", "FeedServer",
-        "FeedStoreSQLite", "FeedUseCases", "ImageCodecs", "TerminalKit",
+        "FeedStoreSQLite", "FeedUseCases", "ImageCodecs", "Locks", "TerminalKit",
       ]),
 
     // Screens.
@@ -184,8 +184,14 @@ let package = Package(
     .testTarget(
       name: "FeedEdgesTests",
       dependencies: [
-        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedFolders", "FeedTestSupport",
-        "FeedUseCases", "ImageCodecs", "TestSupport",
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedFolders", "FeedServer",
+        "FeedTestSupport", "FeedUseCases", "ImageCodecs", "TestSupport",
+      ]),
+    .testTarget(
+      name: "FeedCommandLineTests",
+      dependencies: [
+        "FeedAPI", "FeedCommandLine", "FeedEdges", "FeedFolders", "FeedScreens", "ImageRendering", "TerminalKit",
+        "TestSupport",
       ]),
     .testTarget(
       name: "FeedAppTests",

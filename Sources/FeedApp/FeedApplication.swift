@@ -11,7 +11,8 @@ import TerminalNcurses
 @MainActor
 public final class FeedApplication {
   private let terminal: NcursesTerminal
-  private let services: Services
+  private let edges: ProcessEdges
+  private let feed: OpenFeed
   private let navigator: Navigator
   private let loop: EventLoop
   private let texts: ScreenTexts
@@ -21,27 +22,23 @@ public final class FeedApplication {
   private let options: ScreenOptions
   private let pictures: Pictures
 
-  /// Takes the terminal.
+  /// Takes the terminal, once all else is there.
   ///
-  /// - Throws: when there is no terminal, or an edge cannot be made; the terminal is then as it was.
-  public init(_ configuration: Configuration, options: ScreenOptions) throws {
+  /// - Throws: `EdgeSettings.Unusable`; when there is no terminal, or the demo's server cannot listen.
+  public init(_ feed: RequestedFeed, edges settings: EdgeSettings, options: ScreenOptions) throws {
     FreeMemory.bound()
-    texts = ScreenTexts(language: .preferred(environment: configuration.environment))
+    texts = ScreenTexts(language: .preferred(environment: settings.environment))
     presentation = ImagePresentation(language: texts.language, now: Date.init)
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
     self.notices = notices
     self.options = options
-    terminal = try NcursesTerminal(environment: configuration.environment, imageMode: options.imageMode)
-    do {
-      services = try Services(configuration, onNotice: { posted.yield($0) })
-    } catch {
-      terminal.restore()
-      throw error
-    }
+    edges = try ProcessEdges(settings) { posted.yield($0) }
+    self.feed = try edges.open(feed)
+    terminal = try NcursesTerminal(environment: settings.environment, imageMode: options.imageMode)
     pictures = Pictures(
-      service: services.feed,
+      service: self.feed.service,
       renderer: TerminalPictureRenderer(
-        decoder: services.decoder, animations: services.animations, symbols: options.symbols,
+        decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
       terminal: terminal, playsAnimations: options.playsAnimations)
     navigator = Navigator(texts: texts) { [texts] commands, gestures in
@@ -56,23 +53,23 @@ public final class FeedApplication {
   /// Runs until the user leaves or a signal ends the program.
   public func run() -> Never {
     loop.onLeave = { [weak self] in self?.leave(by: $0) }
-    loop.onSuspend = { [services] in await services.suspend() }
-    loop.onResume = { [services] in services.resume() }
+    loop.onSuspend = { [edges] in await edges.suspend() }
+    loop.onResume = { [edges] in edges.resume() }
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
-    if services.tellsOfFiles {
+    if feed.service.tellsOfFiles {
       presentation.details.onChange = { [weak navigator] in navigator?.onChange?() }
-      DetailedImagesAdapter.compose(presentation.details) { [service = services.feed] in try await service.detailed($0)
+      DetailedImagesAdapter.compose(presentation.details) { [service = feed.service] in try await service.detailed($0)
       }
     }
-    let feed = makeFeedScreen()
+    let screen = makeFeedScreen()
     Task { [notices, texts] in
-      for await notice in notices { feed.display(notice: texts.message(for: notice)) }
+      for await notice in notices { screen.display(notice: texts.message(for: notice)) }
     }
-    navigator.push(feed)
+    navigator.push(screen)
     loop.begin()
     loop.drawFrame()
     terminal.queryFeatures()
-    Task { [services] in await services.feed.validateCache() }
+    Task { [service = feed.service] in await service.validateCache() }
     terminal.run()
   }
 
@@ -80,7 +77,7 @@ public final class FeedApplication {
   private func leave(by signal: Int32?) {
     terminal.restore()
     Task {
-      await services.end()
+      await edges.end()
       // `exit` would let libraries take down what other threads are still using: OpenSSL does, and libcurl connects.
       guard let signal else { _exit(EXIT_SUCCESS) }
       NcursesTerminal.endProcess(by: signal)
@@ -91,16 +88,16 @@ public final class FeedApplication {
 
   private func makeFeedScreen() -> FeedScreen {
     let screen = FeedUIComposer.feedComposedWith(
-      texts: texts, source: services.title ?? texts.demoHost, showsPictures: options.showsPictures,
+      texts: texts, source: feed.title ?? texts.demoHost, showsPictures: options.showsPictures,
       layout: options.layout, presentation: presentation,
-      feedLoader: { [service = services.feed, loop] showSaved in
+      feedLoader: { [service = feed.service, loop] showSaved in
         guard let showSaved else { return try await service.loadFeed() }
         return try await service.loadFeed { saved in
           await showSaved(saved)
           await loop.frame()
         }
       },
-      pictures: pictures, storyLoader: { [service = services.feed] in try await service.loadStory(of: $0) })
+      pictures: pictures, storyLoader: { [service = feed.service] in try await service.loadStory(of: $0) })
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self, weak screen] image in
       if let screen { self?.view(image, from: screen) }
@@ -116,7 +113,7 @@ public final class FeedApplication {
       CommentsUIComposer.commentsComposedWith(
         image: image, pictures: options.showsPictures ? pictures : nil, texts: texts,
         presentation: presentation
-      ) { [service = services.feed] in
+      ) { [service = feed.service] in
         try await service.loadStory(of: image)
       })
   }

@@ -14,16 +14,18 @@ struct FeedPrinter: Sendable {
   private static let vainPageLimit = 10
 
   private let command: PrintCommand
-  private let options: CommandLineOptions
+  private let settings: PrintSettings
   private let texts: ScreenTexts
-  private let services: Services
+  private let edges: ProcessEdges
+  private let feed: OpenFeed
 
   /// - Throws: when an edge cannot be made.
-  init(_ command: PrintCommand, options: CommandLineOptions, configuration: Configuration) throws {
+  init(_ command: PrintCommand, settings: Settings) throws {
     self.command = command
-    self.options = options
-    texts = ScreenTexts(language: .preferred(environment: configuration.environment))
-    services = try Services(configuration, onNotice: { [texts] in StandardStreams.report(texts.message(for: $0)) })
+    self.settings = settings.printing
+    texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+    edges = try ProcessEdges(settings.edges) { [texts] in StandardStreams.report(texts.message(for: $0)) }
+    feed = try edges.open(settings.feed)
   }
 
   /// Runs to the end; the status is 1 when there was nothing to be had.
@@ -32,8 +34,8 @@ struct FeedPrinter: Sendable {
     signal(SIGPIPE, SIG_IGN)
     Task.detached {
       let status = await print()
-      await services.feed.finishSaving()
-      await services.end()
+      await feed.service.finishSaving()
+      await edges.end()
       // As the screens leave: not with what libraries do at the end, while other threads still use them.
       _exit(status)
     }
@@ -54,7 +56,7 @@ struct FeedPrinter: Sendable {
     } catch is NothingSaved {
       StandardStreams.report("no feed is saved")
     } catch is FeedService.UnknownImage {
-      let place = services.tellsOfFiles ? "in the folder" : "in what is saved or in the feed's first page"
+      let place = feed.service.tellsOfFiles ? "in the folder" : "in what is saved or in the feed's first page"
       StandardStreams.report("no image has this ID, \(place)")
     } catch {
       StandardStreams.report(texts.message(for: error))
@@ -65,7 +67,7 @@ struct FeedPrinter: Sendable {
   private func printFeed() async throws {
     var page = try await firstPage()
     /// Nil for the first page that has an image.
-    var left = options.limit
+    var left = settings.limit
     var printed = Set<UUID>()
     var vainPages = 0
     while true {
@@ -83,9 +85,8 @@ struct FeedPrinter: Sendable {
 
   /// What the image's file tells, too, where there is one.
   private func detailed(_ image: FeedImage) async throws -> FeedImage {
-    guard services.tellsOfFiles else { return image }
     do {
-      return try await services.feed.detailed(image) ?? image
+      return try await feed.service.detailed(image) ?? image
     } catch {
       // It has been logged; the image is still there.
       try Task.checkCancellation()
@@ -100,26 +101,26 @@ struct FeedPrinter: Sendable {
   }
 
   private func firstPage() async throws -> Paginated<FeedImage> {
-    if options.isOffline {
-      guard let saved = await services.feed.loadSavedFeed() else { throw NothingSaved() }
+    if settings.isOffline {
+      guard let saved = await feed.service.loadSavedFeed() else { throw NothingSaved() }
       return firstPage(of: saved)
     }
-    let feed = try await services.feed.loadFeed()
-    guard let savedAt = feed.savedAt else { return feed.page }
+    let loaded = try await feed.service.loadFeed()
+    guard let savedAt = loaded.savedAt else { return loaded.page }
     StandardStreams.report(texts.offlineSince(texts.relativeAge(from: savedAt, now: Date())))
-    return firstPage(of: feed)
+    return firstPage(of: loaded)
   }
 
   /// All that was saved is one page, which nothing follows.
   private func firstPage(of saved: LoadedFeed) -> Paginated<FeedImage> {
-    Paginated(items: Array(saved.page.items.prefix(options.limit ?? .max)))
+    Paginated(items: Array(saved.page.items.prefix(settings.limit ?? .max)))
   }
 
   private func printComments() async throws {
-    guard let id = options.imageID else { return }
-    switch try await services.feed.loadStory(ofImageWithID: id) {
+    guard let id = settings.imageID else { return }
+    switch try await feed.service.loadStory(ofImageWithID: id) {
     case .comments(let comments):
-      let comments = Array(comments.prefix(options.limit ?? .max))
+      let comments = Array(comments.prefix(settings.limit ?? .max))
       let shown = ImageCommentsPresenter.map(comments, locale: texts.language.locale).comments
       for (comment, viewModel) in zip(comments, shown) {
         try print(PrintedEntry(comment, age: viewModel.date))
@@ -130,6 +131,6 @@ struct FeedPrinter: Sendable {
   }
 
   private func print<Object>(_ entry: PrintedEntry<Object>) throws {
-    try StandardStreams.print(options.isJSON ? entry.json() : entry.text)
+    try StandardStreams.print(settings.isJSON ? entry.json() : entry.text)
   }
 }

@@ -1,4 +1,5 @@
 import FeedApp
+import FeedEdges
 import Foundation
 import ImageCodecs
 
@@ -10,35 +11,34 @@ enum Program {
     StandardStreams.reserve()
     ImageWorker.runIfAsked(
       by: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) })
-    let token = AccessToken.takeFromEnvironment()
-    let environment = ProcessInfo.processInfo.environment
-    // It may hold a password, and is in the copy.
-    _ = ProcessEnvironment.take(CommandLineOptions.sourceVariable)
+    let variables = SettingVariable.takeAll()
     do {
-      let options = try CommandLineOptions(arguments: words)
-      if options.showsHelp {
-        try StandardStreams.print(Usage.text)
-        exit(EXIT_SUCCESS)
+      let settings = try Settings(
+        arguments: words, variables: variables, environment: ProcessInfo.processInfo.environment)
+      do {
+        try run(settings)
+      } catch let error as EdgeSettings.Unusable {
+        throw settings.error(error)
       }
-      if options.showsVersion {
-        try StandardStreams.print(Usage.version)
-        exit(EXIT_SUCCESS)
-      }
-      let configuration = try options.configuration(environment: environment, token: token)
-      let screens = try options.screens(environment: environment)
-      try ProcessLimits.prepare()
-      if let command = options.command {
-        try FeedPrinter(command, options: options, configuration: configuration).run()
-      }
-      guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-        throw UsageError(description: "standard input and output must be a terminal")
-      }
-      try FeedApplication(configuration, options: screens).run()
     } catch let error where error is StandardStreams.WriteError || error is ProcessLimits.Insufficient {
       refuse("\(error)", status: EXIT_FAILURE)
     } catch {
       refuse("\(error)", status: 2)
     }
+  }
+
+  @MainActor
+  private static func run(_ settings: Settings) throws -> Never {
+    if settings.showsHelp || settings.showsVersion {
+      try StandardStreams.print(settings.showsHelp ? Usage.text : Usage.version)
+      exit(EXIT_SUCCESS)
+    }
+    try ProcessLimits.prepare()
+    if let command = settings.command { try FeedPrinter(command, settings: settings).run() }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw UsageError(description: "standard input and output must be a terminal")
+    }
+    try FeedApplication(settings.feed, edges: settings.edges, options: settings.screens).run()
   }
 
   /// - Parameter status: 2 is the one that shells know for a wrong command line.

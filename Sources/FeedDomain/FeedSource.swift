@@ -14,6 +14,9 @@ public protocol FeedSource: Sendable {
   /// Whether its feed and its pictures are saved: what is on this machine already is not.
   var isSaved: Bool { get }
 
+  /// Whether its images' own files tell more of them than the feed, see ``detailed(_:)``.
+  var tellsOfFiles: Bool { get }
+
   /// The first page; nil when it is still the one of these validators.
   func firstPage(unless validators: FeedValidators?) async throws -> FeedPage?
 
@@ -38,6 +41,8 @@ extension FeedSource {
   public var knowsImagesByID: Bool { false }
 
   public var isSaved: Bool { true }
+
+  public var tellsOfFiles: Bool { false }
 
   /// The first page, whether it is known or not.
   public func firstPage() async throws -> FeedPage {

@@ -8,7 +8,7 @@ extension FeedOperand {
   /// a feed's name, maybe a wrong one.
   ///
   /// - Throws: ``Error`` for a URL that is of no file here.
-  static func folder(_ text: String, kind: SourceKind?, order: FolderOrder?) throws -> FeedOperand? {
+  static func folder(_ text: String, kind: SourceKind?, order: FolderOrder?) throws(Error) -> FeedOperand? {
     let path: FilePath?
     if text.contains("://") {
       guard kind == .folder || text.lowercased().hasPrefix("file:") else { return nil }

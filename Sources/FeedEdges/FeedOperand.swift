@@ -16,15 +16,10 @@ public enum FeedOperand: Hashable, Sendable {
     public let description: String
   }
 
-  /// - Parameters:
-  ///   - text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
-  ///   - kind: what is at a URL or host; nil to go by the URL's path, or to find it out.
-  ///   - isFederated: whether what a server knows of other servers is asked for too.
-  ///   - order: of a folder's pictures; nil for the usual one, and where there is no folder.
+  /// - Parameter text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
   /// - Throws: ``Error``.
-  public init(
-    _ text: String, kind: SourceKind? = nil, isFederated: Bool = false, order: FolderOrder? = nil
-  ) throws {
+  public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
+    let (kind, isFederated, order) = (options.kind, options.isFederated, options.order)
     let operand: FeedOperand
     if text.contains("://") || kind == .folder, let folder = try Self.folder(text, kind: kind, order: order) {
       operand = folder
@@ -92,7 +87,7 @@ public enum FeedOperand: Hashable, Sendable {
 
   private static func address(
     _ address: String, text: String, kind: SourceKind?, isFederated: Bool
-  ) throws -> FeedOperand {
+  ) throws(Error) -> FeedOperand {
     guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
       let host = url.host, !host.isEmpty
     else {

@@ -10,8 +10,8 @@ struct FeedSources: Sendable {
   let pictures: PictureDownloads
   private(set) var parser: any DocumentParser
   let local: LocalFeed
-  /// Lets the user in where servers show a feed to each user in a way of its own.
-  let token: Secret?
+  /// Tells apart the accounts to which servers show a feed each in a way of its own; nil for strangers.
+  let account: String?
   let log: FailureLog
   /// Called before another source takes the place of one.
   let onChange: @Sendable () -> Void
@@ -38,7 +38,7 @@ struct FeedSources: Sendable {
   /// An account's posts are read as a feed where the server answers strangers in no other way.
   private func finder(of feed: MastodonFeed) -> FeedSourceFinder {
     let timeline = mastodon(feed)
-    guard token == nil, let url = feed.accountFeedURL else { return FeedSourceFinder(timeline) }
+    guard account == nil, let url = feed.accountFeedURL else { return FeedSourceFinder(timeline) }
     return FeedSourceFinder(
       remembered: {
         guard case .syndication(let url) = await remembered(for: timeline.key) else { return timeline }
@@ -62,7 +62,7 @@ struct FeedSources: Sendable {
   private func visit(_ address: URL, for kind: SourceKind?) async throws -> (FoundSource, FeedSources) {
     let visit = FirstVisit(client: client, parser: parser)
     let discovery = SourceDiscovery(
-      client: visit, parser: visit, hasToken: token != nil, currentDate: Date.init, log: log)
+      client: visit, parser: visit, hasToken: account != nil, currentDate: Date.init, log: log)
     let found = try await discovery.source(at: address, of: kind)
     visit.end()
     var sources = self
@@ -79,13 +79,13 @@ struct FeedSources: Sendable {
   }
 
   private func contract(at url: URL) -> any FeedSource {
-    let key = [url.feedKey, token?.fingerprint].compactMap(\.self).joined(separator: " ")
+    let key = [url.feedKey, account].compactMap(\.self).joined(separator: " ")
     return ContractSource(
       baseURL: url, key: key, client: client, pictures: pictures, currentDate: Date.init, log: log)
   }
 
   private func syndication(at url: URL, user: String? = nil) -> any FeedSource {
-    let reader = [user, token?.fingerprint].compactMap(\.self).joined(separator: " ")
+    let reader = [user, account].compactMap(\.self).joined(separator: " ")
     guard let feed = SyndicationFeed(address: url, reader: reader.isEmpty ? nil : reader) else {
       return contract(at: url)
     }
@@ -96,7 +96,7 @@ struct FeedSources: Sendable {
 
   private func mastodon(_ feed: MastodonFeed) -> any FeedSource {
     MastodonSource(
-      feed: token.map { feed.read(by: $0.fingerprint) } ?? feed, client: client, pictures: pictures,
+      feed: account.map(feed.read) ?? feed, client: client, pictures: pictures,
       currentDate: Date.init, log: log)
   }
 

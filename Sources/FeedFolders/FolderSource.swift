@@ -15,6 +15,7 @@ public struct FolderSource: FeedSource {
   private static let pageLength = 1_000
 
   public let isSaved = false
+  public let tellsOfFiles = true
   private let feed: FeedFolder
   private let budget: ByteBudget
   private let byteLimit: Int

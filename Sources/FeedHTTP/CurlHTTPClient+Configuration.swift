@@ -15,8 +15,6 @@ extension CurlHTTPClient {
     /// A PEM file of certificate authorities to trust besides the system's.
     public var caFile: URL?
     public var userAgent: String
-    /// By which the user is known to each origin; looked up anew for every redirect.
-    public var credentials = Credentials()
     /// Asked before every request, redirects included, and told of every answer.
     public var rateLimits: RateLimits?
     /// Where `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` are looked up.

@@ -21,9 +21,10 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   private let limits: Limits
   private let settings: TransferSettings
   private let proxies: ProxyEnvironment
+  /// Looked up anew for every redirect.
   private let credentials: Credentials
   private let rateLimits: RateLimits?
-  private let startedLoop = Locked<CurlLoop?>(nil)
+  private let startedLoop: Locked<CurlLoop?>
 
   /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
@@ -33,15 +34,16 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
       userAgent: configuration.userAgent,
       authorities: try configuration.caFile.map(CertificateAuthorities.init(adding:)))
     proxies = ProxyEnvironment(configuration.environment)
-    credentials = configuration.credentials
+    credentials = Credentials()
     rateLimits = configuration.rateLimits
+    startedLoop = Locked(nil)
   }
 
-  /// - Returns: a `MovedHTTPURLResponse` when every redirect on the way was for good.
-  /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` for an origin that is to be left alone, of which nothing
-  ///   is asked then.
-  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
-    try await get(from: url, headers: headers, within: limits)
+  private init(_ client: CurlHTTPClient, limits: Limits, credentials: Credentials) {
+    self.limits = limits
+    self.credentials = credentials
+    (settings, proxies, rateLimits) = (client.settings, client.proxies, client.rateLimits)
+    startedLoop = client.startedLoop
   }
 
   /// The same client, connections and all, with other limits.
@@ -55,8 +57,13 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   ///     goes on.
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
-  ) -> any HeaderHTTPClient & Sendable {
-    BoundedClient(client: self, limits: Limits(bodySize: bodyLimit, time: timeout, lease: lease))
+  ) -> CurlHTTPClient {
+    CurlHTTPClient(self, limits: Limits(bodySize: bodyLimit, time: timeout, lease: lease), credentials: credentials)
+  }
+
+  /// The same client, connections and all, that has these credentials and no others.
+  public func knowing(_ credentials: Credentials) -> CurlHTTPClient {
+    CurlHTTPClient(self, limits: limits, credentials: credentials)
   }
 
   /// Loading and starting libcurl takes milliseconds, and whoever makes a client may have a first frame to draw: it is
@@ -70,10 +77,12 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     }
   }
 
-  // Redirects are followed here rather than by libcurl, so that each step's scheme, proxy and origin are looked at.
-  private func get(
-    from url: URL, headers: [String: String], within limits: Limits
-  ) async throws -> (Data, HTTPURLResponse) {
+  /// Redirects are followed here rather than by libcurl, so that each step's scheme, proxy and origin are looked at.
+  ///
+  /// - Returns: a `MovedHTTPURLResponse` when every redirect on the way was for good.
+  /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` for an origin that is to be left alone, of which nothing
+  ///   is asked then.
+  public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
     let deadline = ContinuousClock.now + limits.time
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
     var url = url
@@ -118,14 +127,5 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     let bodySize: Int
     let time: Duration
     var lease: ByteBudget.Lease?
-  }
-
-  private struct BoundedClient: HeaderHTTPClient, Sendable {
-    let client: CurlHTTPClient
-    let limits: Limits
-
-    func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
-      try await client.get(from: url, headers: headers, within: limits)
-    }
   }
 }

@@ -25,6 +25,10 @@ public final class FeedService: Sendable {
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
+  /// Whether the images' own files tell more of them than the feed, see ``detailed(_:)``. What is still to be found out has
+  /// no files.
+  public var tellsOfFiles: Bool { finder.givenSource?.tellsOfFiles == true }
+
   // MARK: Feed
 
   /// The newest feed, which is then saved in place of the one before; without a connection the saved one.
@@ -81,7 +85,7 @@ public final class FeedService: Sendable {
       let source = first.pages.source
       let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
       return LoadedFeed(page: first.pages.paginated(first.page, saved: saved, after: first.trail).sliced())
-    } catch let error where FailureCause(of: error) == .noConnection {
+    } catch let error where FailureCause(of: error) == .noConnection && !(error is CancellationError) {
       try Task.checkCancellation()
       guard let saved = await loadSavedFeed() else { throw error }
       return saved

@@ -6,6 +6,8 @@ public actor FeedSourceFinder {
   private let find: @Sendable () async throws -> any FeedSource
   private let instead: @Sendable (any Error) async -> (any FeedSource)?
   private let onChange: @Sendable () -> Void
+  /// The source, where it need not be found out; else nil.
+  nonisolated let givenSource: (any FeedSource)?
   private var knownSource: (any FeedSource)?
   /// Whether that was found out by an earlier run of the program, and not by this one.
   private var isRemembered = false
@@ -16,7 +18,7 @@ public actor FeedSourceFinder {
     find = { source }
     instead = { _ in nil }
     onChange = {}
-    knownSource = source
+    (givenSource, knownSource) = (source, source)
   }
 
   /// - Parameters:
@@ -34,6 +36,7 @@ public actor FeedSourceFinder {
     self.find = find
     self.instead = instead
     self.onChange = onChange
+    givenSource = nil
   }
 
   /// The source, if no server has to be asked for it.

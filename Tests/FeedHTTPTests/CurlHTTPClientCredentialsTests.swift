@@ -80,9 +80,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     components.scheme = "http"
     let origin = try XCTUnwrap(components.url.flatMap(Origin.init))
     let caFile = try makeCAFile()
-    let sut = try makeSUT {
-      ($0.caFile, $0.credentials) = (caFile, Credentials(bearerToken: Secret("a-token"), for: origin))
-    }
+    let sut = try makeSUT(knowing: Credentials(bearerToken: Secret("a-token"), for: origin)) { $0.caFile = caFile }
 
     _ = try await sut.get(from: secure.baseURL)
 
@@ -103,12 +101,30 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
   func test_credentials_thatCouldBecomeOtherHeadersAreNotSent() async throws {
     let server = try makeServer()
     let origin = try XCTUnwrap(Origin(server.baseURL))
-    let sut = try makeSUT { $0.credentials = Credentials(bearerToken: Secret("a\r\nX-A: b"), for: origin) }
+    let sut = try makeSUT(knowing: Credentials(bearerToken: Secret("a\r\nX-A: b"), for: origin))
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
     XCTAssertEqual(error, .unusableHeader("Authorization"))
     XCTAssertEqual(server.requests.count, 0)
+  }
+
+  func test_credentials_areThoseOfOneClientAmongThoseThatShareItsConnections() async throws {
+    let server = try makeServer()
+    let origin = try XCTUnwrap(Origin(server.baseURL))
+    let stranger = try makeSUT()
+    let (one, two) = (
+      stranger.knowing(Credentials(bearerToken: Secret("one"), for: origin)),
+      stranger.knowing(Credentials(bearerToken: Secret("two"), for: origin))
+    )
+
+    for client in [one, two, stranger, two.bounded(toBytes: 1 << 20, within: .seconds(30)), one] {
+      _ = try await client.get(from: server.baseURL)
+    }
+
+    XCTAssertEqual(
+      server.requests.map { $0.header("Authorization") }, ["Bearer one", "Bearer two", nil, "Bearer two", "Bearer one"])
+    XCTAssertEqual(Set(server.requests.map(\.connection)).count, 1)
   }
 
   // MARK: - Helpers
@@ -119,7 +135,6 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
     for server: FeedServer, file: StaticString = #filePath, line: UInt = #line
   ) throws -> CurlHTTPClient {
     let origin = try XCTUnwrap(Origin(server.baseURL))
-    return try makeSUT(
-      { $0.credentials = Credentials(bearerToken: Secret("a-token"), for: origin) }, file: file, line: line)
+    return try makeSUT(knowing: Credentials(bearerToken: Secret("a-token"), for: origin), file: file, line: line)
   }
 }

@@ -50,10 +50,7 @@ final class ProxyEnvironmentTests: XCTestCase {
     let address = "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"
     let token = Credentials(bearerToken: Secret("secret"), for: try XCTUnwrap(Origin(server.baseURL)))
     for variable in ["http_proxy", "all_proxy", "ALL_PROXY"] {
-      let sut = try makeSUT {
-        $0.environment = [variable: address]
-        $0.credentials = token
-      }
+      let sut = try makeSUT(knowing: token) { $0.environment = [variable: address] }
 
       _ = try await sut.get(from: server.baseURL.appending(path: "feed"))
     }
@@ -70,9 +67,8 @@ final class ProxyEnvironmentTests: XCTestCase {
       (Credentials(), try url("http://name:secret@255.255.255.255:1/v1/feed"), 0),
     ]
     for (credentials, url, count) in cases {
-      let sut = try makeSUT {
+      let sut = try makeSUT(knowing: credentials) {
         $0.environment = ["http_proxy": "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"]
-        $0.credentials = credentials
       }
 
       let answer = try? await sut.get(from: url)

@@ -8,12 +8,13 @@ import XCTest
 extension XCTestCase {
   /// A client that no proxy of the developer's machine gets in the way of.
   func makeSUT(
+    knowing credentials: Credentials = Credentials(),
     _ configure: (inout CurlHTTPClient.Configuration) -> Void = { _ in }, file: StaticString = #filePath,
     line: UInt = #line
   ) throws -> CurlHTTPClient {
     var configuration = CurlHTTPClient.Configuration(environment: [:])
     configure(&configuration)
-    let sut = try CurlHTTPClient(configuration: configuration)
+    let sut = try CurlHTTPClient(configuration: configuration).knowing(credentials)
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }

@@ -2,61 +2,72 @@ import FeedEdges
 import FeedScreens
 import Foundation
 
-/// What the values of options have to be; each throws ``UsageError``, which names the option.
-extension Option {
+/// What the texts of settings have to be; each throws ``UsageError``, which names where the text came from.
+extension SettingField {
+  /// Of how pictures are shown.
+  static let imageMode = SettingField(\.screens.imageMode) { try choiceOrAuto($0, for: $1) }
+
   /// A number from 1.
-  static func count(_ text: String, for option: String) throws -> Int {
+  static func count(_ text: String, for origin: SettingOrigin) throws -> Int {
     guard let number = Int(text), number > 0 else {
-      throw UsageError(description: "\(option) takes a number from 1, not \(QuotedText(text))")
+      throw UsageError(description: "\(origin) takes a number from 1, not \(QuotedText(text))")
     }
     return number
   }
 
   /// A number of seconds that a slideshow may show each picture.
-  static func slideshowPace(_ text: String, for option: String) throws -> SlideshowPace {
+  static func slideshowPace(_ text: String, for origin: SettingOrigin) throws -> SlideshowPace {
     let range = SlideshowPace.range
     guard let seconds = Int(text), range.contains(seconds) else {
       let limits = "from \(range.lowerBound) to \(range.upperBound)"
-      throw UsageError(description: "\(option) takes a number of seconds \(limits), not \(QuotedText(text))")
+      throw UsageError(description: "\(origin) takes a number of seconds \(limits), not \(QuotedText(text))")
     }
     return SlideshowPace(seconds: seconds)
   }
 
   /// `n` bytes, or with a suffix K, M or G that many times 1024, 1024² or 1024³.
-  static func byteCount(_ text: String, for option: String) throws -> Int {
+  static func byteCount(_ text: String, for origin: SettingOrigin) throws -> Int {
     let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.last.flatMap { units[Character($0.uppercased())] }
     let digits = unit == nil ? text[...] : text.dropLast()
     guard let number = Int(digits), number >= 0,
       case let (bytes, overflow) = number.multipliedReportingOverflow(by: unit ?? 1), !overflow
     else {
-      throw UsageError(description: "\(option) takes a number of bytes, or one with K, M or G, not \(QuotedText(text))")
+      throw UsageError(description: "\(origin) takes a number of bytes, or one with K, M or G, not \(QuotedText(text))")
     }
     return bytes
   }
 
   /// One of the values that an option takes; the error names them all, and the `others` that the option takes.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String, for option: String, besides others: [String] = []
+    _ text: String, for origin: SettingOrigin, besides others: [String] = []
   ) throws -> Choice {
     guard let choice = Choice(rawValue: text) else {
       let names = (others + Choice.allCases.map(\.rawValue)).joined(separator: ", ")
-      throw UsageError(description: "\(option) takes one of \(names), not \(QuotedText(text))")
+      throw UsageError(description: "\(origin) takes one of \(names), not \(QuotedText(text))")
     }
     return choice
   }
 
   /// - Returns: nil for `auto`.
   static func choiceOrAuto<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String, for option: String
+    _ text: String, for origin: SettingOrigin
   ) throws -> Choice? {
-    text == "auto" ? nil : try choice(text, for: option, besides: ["auto"])
+    text == "auto" ? nil : try choice(text, for: origin, besides: ["auto"])
   }
 
-  static func readableFile(_ path: String, for option: String) throws -> URL {
+  static func readableFile(_ path: String, for origin: SettingOrigin) throws -> URL {
     guard FileManager.default.isReadableFile(atPath: path) else {
-      throw UsageError(description: "\(option): cannot read \(QuotedText(path))")
+      throw origin.error("cannot read \(QuotedText(path))")
     }
     return URL(filePath: path)
+  }
+
+  static func log(_ path: String, for origin: SettingOrigin) throws -> LogFile {
+    do {
+      return try LogFile(url: URL(filePath: path), now: Date.init)
+    } catch {
+      throw origin.error("cannot write \(QuotedText(path))")
+    }
   }
 }

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How the edges are made that a process has once, as the user asked for it.
+public struct EdgeSettings: Sendable {
+  /// Whether what is loaded is kept on disk, in the cache file; else until the program leaves.
+  public var usesCache = true
+  /// The directory of the cache file.
+  public var cacheDirectory: URL
+  /// How many bytes of pictures the cache may hold.
+  public var cacheSize = 256 << 20
+  /// A file of certificates (PEM) to be trusted besides the system's.
+  public var certificateFile: URL?
+  public var log: LogFile?
+  /// How the program names itself to servers.
+  public var userAgent = "essential-feed"
+  /// Whether foreign data is read only by processes that are kept from all else.
+  public var isSandboxed = true
+  /// The process's environment, for its proxies.
+  public let environment: [String: String]
+
+  /// What nobody has set is as usual in this environment.
+  public init(environment: [String: String]) {
+    self.environment = environment
+    cacheDirectory = Self.cacheDirectory(environment: environment)
+  }
+
+  /// A setting of which no edge can be made.
+  public struct Unusable: Error, CustomStringConvertible {
+    public let setting: PartialKeyPath<EdgeSettings> & Sendable
+    /// What is wrong with it, in one line.
+    public let reason: String
+
+    public var description: String { reason }
+  }
+
+  /// Source: XDG Base Directory Specification; a relative path in the variable is to be ignored.
+  private static func cacheDirectory(environment: [String: String]) -> URL {
+    func directory(_ name: String) -> URL? {
+      environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+    }
+    // Foundation looks the user's directory up in the system's list, whatever HOME says.
+    let home = directory("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+    let base = directory("XDG_CACHE_HOME") ?? home.appending(path: ".cache")
+    return base.appending(path: "essential-feed")
+  }
+}

@@ -1,0 +1,37 @@
+import FeedAPI
+import FeedServer
+import FeedUseCases
+
+/// A feed that the program has open, beside others maybe: what it can do with it, until it is closed.
+public final class OpenFeed: Sendable {
+  public let service: FeedService
+  /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
+  public let title: String?
+  private let requests: RequestScope
+  private let server: FeedServer?
+  private let onClose: @Sendable (OpenFeed) -> Void
+
+  /// - Parameters:
+  ///   - requests: those that the feed makes.
+  ///   - server: the demo's own.
+  ///   - onClose: called once nothing of the feed is running any more.
+  init(
+    _ service: FeedService, title: String?, requests: RequestScope, server: FeedServer?,
+    onClose: @escaping @Sendable (OpenFeed) -> Void
+  ) {
+    self.service = service
+    self.title = title
+    self.requests = requests
+    self.server = server
+    self.onClose = onClose
+  }
+
+  /// Ends what is loading. What was loaded is saved first, and an expired feed removed.
+  public func close() async {
+    requests.end()
+    await service.finishSaving()
+    await service.validateCache()
+    server?.stop()
+    onClose(self)
+  }
+}

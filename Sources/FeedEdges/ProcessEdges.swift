@@ -1,0 +1,184 @@
+import DemoFeed
+import FeedAPI
+import FeedCaching
+import FeedDomain
+import FeedFolders
+import FeedHTTP
+import FeedServer
+import FeedStoreSQLite
+import FeedUseCases
+import Foundation
+import ImageCodecs
+import Locks
+
+/// The edges that a process has once, and the feeds that are open over them.
+public final class ProcessEdges: Sendable {
+  /// What turns pictures' encoded bytes into pixels; its worker starts with the first of them.
+  public let decoder: ImageDecoder
+  /// The same for the frames of animated pictures.
+  public let animations: AnimationDecoder
+  /// What reads feeds and pages; its worker starts with the first of them.
+  private let documents: DocumentReader
+  private let client: CurlHTTPClient
+  /// The cache file.
+  private let local: LocalFeed
+  private let busyTimeout: BusyTimeout
+  private let budget = ByteBudget(limit: imagesLimit, largest: imageBodyLimit)
+  private let log: FailureLog
+  private let onNotice: @Sendable (FeedNotice) -> Void
+  private let feeds = Locked<[ObjectIdentifier: OpenFeed]>([:])
+
+  /// The workers are this program.
+  private static let program = "/proc/self/exe"
+  /// What the demo is drawn from: the same pictures every time.
+  private static let demoSeed: UInt64 = 2020
+  /// The largest body of a feed or of comments, in bytes.
+  private static let feedBodyLimit = 8 << 20
+  /// How long a feed, a page or comments may take in all.
+  private static let feedTimeout = Duration.seconds(60)
+  /// The largest body of a picture, in bytes.
+  private static let imageBodyLimit = 32 << 20
+  /// The bodies of all pictures that are loaded, decoded and saved at a time, in bytes.
+  private static let imagesLimit = 64 << 20
+  /// How long a picture may take in all: its place is asked for by others too.
+  private static let imageTimeout = Duration.seconds(300)
+
+  /// - Parameter onNotice: takes what the user should know of the cache.
+  /// - Throws: `EdgeSettings.Unusable`.
+  public init(_ settings: EdgeSettings, onNotice: @escaping @Sendable (FeedNotice) -> Void) throws {
+    let log = FailureLog { [file = settings.log] in file?.write($0) }
+    let busyTimeout = BusyTimeout()
+    client = try Self.makeClient(settings)
+    decoder = ImageDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
+    animations = AnimationDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
+    documents = DocumentReader(workerPath: Self.program, isSandboxed: settings.isSandboxed)
+    local = LocalFeed(currentDate: Date.init) {
+      Self.makeStore(settings, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
+    }
+    self.busyTimeout = busyTimeout
+    self.log = log
+    self.onNotice = onNotice
+  }
+
+  // MARK: Feeds
+
+  /// Opens a feed beside those that are open. Its requests have its own credentials, whatever servers it shares with others.
+  ///
+  /// - Throws: when the demo's server cannot listen.
+  public func open(_ requested: RequestedFeed) throws -> OpenFeed {
+    guard let operand = requested.operand else { return try openDemo() }
+    return open(operand, of: requested, local: local)
+  }
+
+  /// The demo is there whenever the program is, under another port each time: none of it is kept.
+  private func openDemo() throws -> OpenFeed {
+    let server = try FeedServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
+    let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
+    return open(.contract(server.baseURL), of: .demo, local: memory, server: server)
+  }
+
+  private func open(
+    _ operand: FeedOperand, of requested: RequestedFeed, local: LocalFeed, server: FeedServer? = nil
+  ) -> OpenFeed {
+    let requests = RequestScope()
+    let client = client.knowing(requested.credentials)
+    let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
+      requests.client(client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease))
+    }
+    let sources = FeedSources(
+      client: requests.client(client), pictures: pictures, parser: documents, local: local,
+      account: requested.account, log: log, onChange: replaceWorkers
+    ) { [budget, log, documents] folder in
+      FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
+        FileMetadata(try await documents.metadata(of: $0))
+      }
+    }
+    let service = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
+    let feed = OpenFeed(
+      service, title: requested.operand?.title, requests: requests, server: server,
+      onClose: { [weak self] feed in self?.forget(feed) })
+    feeds.withLock { $0[ObjectIdentifier(feed)] = feed }
+    return feed
+  }
+
+  private func forget(_ feed: OpenFeed) {
+    feeds.withLock { $0[ObjectIdentifier(feed)] = nil }
+    replaceWorkers()
+  }
+
+  /// Whoever took a worker over by what one source sent reads nothing of the next.
+  @Sendable
+  private func replaceWorkers() {
+    decoder.replaceWorkers()
+    documents.replaceWorkers()
+  }
+
+  // MARK: The process
+
+  /// Validates the cache before the program is stopped, without waiting for another program, and then leaves it alone
+  /// until ``resume()``.
+  public func suspend() async {
+    busyTimeout.beginHaste()
+    for feed in openFeeds { await feed.service.validateCache() }
+    await local.pause()
+  }
+
+  public func resume() {
+    busyTimeout.endHaste()
+    local.resume()
+  }
+
+  /// Ends what is running: feeds are closed, then the cache and the workers. No lock of another program is waited for.
+  public func end() async {
+    busyTimeout.beginHaste()
+    for feed in openFeeds { await feed.close() }
+    await local.close()
+    await animations.shutDown()
+    await decoder.shutDown()
+    await documents.shutDown()
+  }
+
+  private var openFeeds: [OpenFeed] { feeds.withLock { Array($0.values) } }
+
+  // MARK: Edges
+
+  /// The client for feeds and comments; pictures have the same, with other limits.
+  private static func makeClient(_ settings: EdgeSettings) throws(EdgeSettings.Unusable) -> CurlHTTPClient {
+    var configuration = CurlHTTPClient.Configuration(
+      timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: settings.certificateFile, userAgent: settings.userAgent,
+      environment: settings.environment)
+    configuration.rateLimits = RateLimits(currentDate: Date.init)
+    do {
+      return try CurlHTTPClient(configuration: configuration)
+    } catch {
+      throw EdgeSettings.Unusable(setting: \.certificateFile, reason: "\(error)")
+    }
+  }
+
+  /// The cache file's store; one in memory when there is to be no file, or none can be had.
+  private static func makeStore(
+    _ settings: EdgeSettings, busyTimeout: BusyTimeout, log: FailureLog,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
+  ) -> any LocalFeed.Store {
+    guard settings.usesCache else { return InMemoryFeedStore() }
+    do {
+      return try SQLiteFeedStore(
+        fileURL: settings.cacheDirectory.appending(path: "feed.sqlite"), feedKey: "", imageBudget: settings.cacheSize,
+        busyTimeout: busyTimeout,
+        onLoss: { loss in
+          switch loss {
+          case .setAside(let url, let cause):
+            log.write("The cache was set aside as \(url.path): \(cause)")
+            onNotice(.cacheSetAside(name: url.lastPathComponent))
+          case .removed:
+            log.write("The cache was removed: a new one is begun")
+            onNotice(.cacheRemoved)
+          }
+        })
+    } catch {
+      log.write("The cache cannot be used: \(error)")
+      onNotice(.cacheInMemory)
+      return InMemoryFeedStore()
+    }
+  }
+}

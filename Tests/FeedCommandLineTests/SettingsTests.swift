@@ -1,0 +1,186 @@
+import FeedAPI
+import FeedFolders
+import FeedScreens
+import Foundation
+import ImageRendering
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedCommandLine
+@testable import FeedEdges
+
+final class SettingsTests: XCTestCase {
+  // MARK: Values
+
+  func test_settings_areAsUsualWhereNobodySaysAnything() throws {
+    let sut = try makeSUT()
+
+    XCTAssertNil(sut.command)
+    XCTAssertNil(sut.feed.operand)
+    XCTAssertEqual(sut.edges.cacheSize, 256 << 20)
+    XCTAssertTrue(sut.edges.usesCache && sut.edges.isSandboxed && sut.screens.playsAnimations)
+    XCTAssertNil(sut.screens.imageMode)
+    XCTAssertEqual(sut.origins, [:])
+    XCTAssertTrue(sut.edges.userAgent.hasPrefix("essential-feed/"))
+  }
+
+  func test_options_areReadIntoTheirFields() throws {
+    let sut = try makeSUT(
+      "--cache-dir", "/cache", "--cache-size=2k", "--no-cache", "--images=sixel", "--symbols=ascii", "--theme", "light",
+      "--no-animation", "--slideshow=7", "--layout=grid", "--unsandboxed", "https://feed.example/a.xml",
+      "--type=syndication")
+
+    XCTAssertEqual(sut.edges.cacheDirectory.path, "/cache")
+    XCTAssertEqual(sut.edges.cacheSize, 2_048)
+    XCTAssertFalse(sut.edges.usesCache || sut.edges.isSandboxed || sut.screens.playsAnimations)
+    XCTAssertEqual(sut.screens.imageMode, .sixel)
+    XCTAssertEqual(sut.screens.symbols, .ascii)
+    XCTAssertEqual(sut.screens.theme, .light)
+    XCTAssertEqual(sut.screens.slideshowPace.seconds, 7)
+    XCTAssertEqual(sut.screens.layout, .grid)
+    XCTAssertEqual(sut.feed.operand, try FeedOperand("https://feed.example/a.xml", options: sut.sourceOptions))
+    XCTAssertEqual(sut.sourceOptions, SourceOptions(kind: .syndication))
+  }
+
+  func test_commands_haveTheirOperandsAndOptions() throws {
+    let id = UUID()
+    let list = try makeSUT("list", "--json", "--limit=3", "--offline", "https://feed.example/v1")
+    let comments = try makeSUT("comments", id.uuidString, "./folder", "--sort=name")
+
+    XCTAssertEqual(list.command, .list)
+    XCTAssertTrue(list.printing.isJSON && list.printing.isOffline)
+    XCTAssertEqual(list.printing.limit, 3)
+    XCTAssertEqual(comments.command, .comments)
+    XCTAssertEqual(comments.printing.imageID, id)
+    XCTAssertEqual(comments.sourceOptions.order, .name)
+    guard case .folder = comments.feed.operand else { return XCTFail("\(String(describing: comments.feed.operand))") }
+  }
+
+  func test_cacheDirectory_isTheUsersOwn() throws {
+    for (environment, path) in [
+      (["XDG_CACHE_HOME": "/other", "HOME": "/home"], "/other/essential-feed"),
+      (["XDG_CACHE_HOME": "", "HOME": "/home"], "/home/.cache/essential-feed"),
+      (["XDG_CACHE_HOME": "relative", "HOME": "/home"], "/home/.cache/essential-feed"),
+    ] {
+      XCTAssertEqual(try makeSUT(environment: environment).edges.cacheDirectory.path, path)
+    }
+  }
+
+  // MARK: Origins
+
+  func test_everySetting_remembersWhoSaidIt() throws {
+    let sut = try makeSUT(
+      "--layout=grid", "./folder",
+      variables: ["ESSENTIAL_FEED_IMAGES": "none", "ESSENTIAL_FEED_URL": "https://feed.example"])
+
+    XCTAssertEqual(sut.origins[\Settings.screens.layout], .option("layout"))
+    XCTAssertEqual(sut.origins[\Settings.source], .word)
+    XCTAssertEqual(sut.origins[\Settings.screens.imageMode], .variable("ESSENTIAL_FEED_IMAGES"))
+    XCTAssertNil(sut.origins[\Settings.screens.theme])
+  }
+
+  func test_commandLine_goesBeforeTheEnvironment() throws {
+    let file = try makeTemporaryDirectory().appending(path: "token")
+    try Data("one\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let variables = [
+      "ESSENTIAL_FEED_IMAGES": "nonsense", "ESSENTIAL_FEED_URL": "nonsense", "ESSENTIAL_FEED_TOKEN": "\u{7}",
+    ]
+
+    let sut = try makeSUT("--images=auto", "--token-file", file.path, "https://a.example/v1", variables: variables)
+    let demo = try makeSUT("--demo", "--images=none", "--token-file", file.path, variables: variables)
+
+    XCTAssertNil(sut.screens.imageMode)
+    XCTAssertEqual(sut.feed.account, Secret("one").fingerprint)
+    XCTAssertEqual(sut.feed.operand, try FeedOperand("https://a.example/v1"))
+    XCTAssertNil(demo.feed.operand)
+  }
+
+  func test_environment_isReadWhereTheCommandLineSaysNothing() throws {
+    let sut = try makeSUT(
+      variables: ["ESSENTIAL_FEED_URL": "~/pictures", "ESSENTIAL_FEED_IMAGES": "", "ESSENTIAL_FEED_TOKEN": ""],
+      environment: ["HOME": "/home/ada"])
+
+    XCTAssertEqual(sut.feed.operand?.title, "/home/ada/pictures")
+    XCTAssertNil(sut.screens.imageMode)
+  }
+
+  func test_tilde_inAWordIsTheShells() throws {
+    let sut = try makeSUT("~/pictures", environment: ["HOME": "/home/ada"])
+
+    XCTAssertEqual(sut.feed.operand?.title, "~/pictures")
+  }
+
+  func test_errors_nameWhoSaidIt() throws {
+    for (arguments, variables, message) in [
+      (["--limit=0"], [:], "--limit takes a number from 1, not '0'"),
+      (["--images=best"], [:], "--images takes one of auto,"),
+      ([], ["ESSENTIAL_FEED_IMAGES": "best"], "ESSENTIAL_FEED_IMAGES takes one of auto,"),
+      ([], ["ESSENTIAL_FEED_URL": "gopher://a"], "ESSENTIAL_FEED_URL: 'gopher://a' is not"),
+      (["gopher://a"], [:], "'gopher://a' is not an http or https URL"),
+      (["http://a.example/v1"], ["ESSENTIAL_FEED_TOKEN": "x"], "ESSENTIAL_FEED_TOKEN: a token goes to https servers"),
+      (["http://a.example/v1"], ["ESSENTIAL_FEED_TOKEN": "x\ny"], "ESSENTIAL_FEED_TOKEN is not one line"),
+      (["--ca-file=/none/ca"], [:], "--ca-file: cannot read '/none/ca'"),
+      (["--log-file=/none/log"], [:], "--log-file: cannot write '/none/log'"),
+      (["--token-file=/none/token"], [:], "--token-file: cannot read '/none/token'"),
+      (["--sort=name"], [:], "--type, --federated and --sort go with a source"),
+    ] as [([String], [String: String], String)] {
+      XCTAssertThrowsError(try makeSUT(arguments, variables: variables), message) {
+        XCTAssertTrue($0 is UsageError && "\($0)".hasPrefix(message), "\($0)")
+      }
+    }
+  }
+
+  func test_errorOfAnEdge_namesWhoseSettingItIs() throws {
+    let file = try makeTemporaryDirectory().appending(path: "ca.pem")
+    try Data("no certificate".utf8).write(to: file)
+    let sut = try makeSUT("--ca-file", file.path)
+
+    XCTAssertThrowsError(try ProcessEdges(sut.edges) { _ in }) { error in
+      let error = (error as? EdgeSettings.Unusable).map(sut.error)
+      XCTAssertEqual(error?.description, "--ca-file: \(file.path): no PEM certificate in it")
+    }
+  }
+
+  // MARK: Secrets
+
+  func test_token_isKnownToTheRequestedFeedAlone() throws {
+    let variables = ["ESSENTIAL_FEED_TOKEN": "secret-token"]
+    let sut = try makeSUT("https://a.example/v1", variables: variables)
+
+    XCTAssertNil(sut.token)
+    XCTAssertEqual(sut.feed.account, Secret("secret-token").fingerprint)
+    var dumped = ""
+    dump(sut, to: &dumped)
+    XCTAssertFalse(dumped.contains("secret-token"))
+  }
+
+  // MARK: Help
+
+  func test_help_isGivenWhateverElseIsSaid() throws {
+    let log = try makeTemporaryDirectory().appending(path: "log")
+
+    let sut = try makeSUT("--help", "--limit=3", "http://one.example", "http://two.example", "--log-file", log.path)
+
+    XCTAssertTrue(sut.showsHelp)
+    XCTAssertTrue(try makeSUT("--version", "nonsense").showsVersion)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: log.path), "nothing is made to print a help")
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(
+    _ arguments: String..., variables: [String: String] = [:], environment: [String: String] = [:]
+  ) throws -> Settings {
+    try makeSUT(arguments, variables: variables, environment: environment)
+  }
+
+  private func makeSUT(
+    _ arguments: [String], variables: [String: String], environment: [String: String] = [:]
+  ) throws -> Settings {
+    try Settings(
+      arguments: (["essential-feed"] + arguments).map { Array($0.utf8CString) },
+      variables: variables.mapValues(Secret.init), environment: environment)
+  }
+}

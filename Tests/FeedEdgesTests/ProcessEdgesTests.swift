@@ -1,0 +1,222 @@
+import FeedAPI
+import FeedDomain
+import FeedServer
+import FeedTestSupport
+import FeedUseCases
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedEdges
+
+final class ProcessEdgesTests: XCTestCase {
+  // MARK: One feed
+
+  func test_demo_isServedByTheProgramItselfAndSavedNowhere() async throws {
+    let folder = try makeTemporaryDirectory()
+    let sut = try makeSUT(cache: folder)
+    let demo = try sut.open(.demo)
+
+    let feed = try await demo.service.loadFeed()
+    await sut.end()
+
+    XCTAssertEqual(feed.page.items.count, 10)
+    XCTAssertNil(demo.title)
+    XCTAssertFalse(demo.service.tellsOfFiles)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
+    await assertEnds { try await demo.service.loadFeed() }
+  }
+
+  func test_folder_isTitledByItsPathAndTellsOfItsFiles() async throws {
+    let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
+    try Data("a picture".utf8).write(to: folder.appending(path: "a.png"))
+    let sut = try makeSUT()
+    let open = try sut.open(RequestedFeed(FeedOperand(folder.path)))
+
+    let feed = try await open.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.details?.title), ["a.png"])
+    XCTAssertEqual(open.title, folder.path)
+    XCTAssertTrue(open.service.tellsOfFiles)
+    await sut.end()
+  }
+
+  func test_certificatesThatCannotBeRead_areRefusedByTheirSetting() throws {
+    let missing = try makeTemporaryDirectory().appending(path: "none")
+    var settings = EdgeSettings(environment: [:])
+    settings.certificateFile = missing
+
+    XCTAssertThrowsError(try ProcessEdges(settings) { _ in }) {
+      XCTAssertEqual(($0 as? EdgeSettings.Unusable)?.setting, \EdgeSettings.certificateFile)
+      XCTAssertTrue("\($0)".contains(missing.path), "\($0)")
+    }
+  }
+
+  func test_cacheThatCannotBeMade_isReplacedByMemoryAndToldOnce() async throws {
+    let file = try makeTemporaryDirectory().appending(path: "file")
+    try Data().write(to: file)
+    let notices = Recorder<FeedNotice>()
+    let sut = try makeSUT(cache: file, onNotice: notices.record)
+    let open = try sut.open(RequestedFeed(FeedOperand("http://127.0.0.1:1/v1", kind: .contract)))
+
+    await assertEnds { try await open.service.loadFeed() }
+    await sut.end()
+
+    XCTAssertEqual(notices.values, [.cacheInMemory])
+  }
+
+  // MARK: Several feeds
+
+  func test_feedsBesideEachOther_keepTheirCredentialsFromEachOthersServers() async throws {
+    let (one, two) = (try makeServer(), try makeServer())
+    // Each shows a picture that the other has.
+    one.feed.images[0].imageURL = "\(two.baseURL)/picture/\(two.feed.images[0].id)"
+    two.feed.images[0].imageURL = "\(one.baseURL)/picture/\(one.feed.images[0].id)"
+    let sut = try makeSUT()
+    let feeds = [
+      try sut.open(RequestedFeed(.contract(one.baseURL), token: Secret("one"))),
+      try sut.open(RequestedFeed(.contract(two.baseURL), token: Secret("two"))),
+      try sut.open(RequestedFeed(.contract(two.baseURL), token: Secret("other"))),
+    ]
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for feed in feeds { group.addTask { _ = try await Self.loadAll(of: feed) } }
+      try await group.waitForAll()
+    }
+
+    await sut.end()
+    XCTAssertEqual(tokens(of: one, at: "/v1/feed"), ["Bearer one"])
+    XCTAssertEqual(tokens(of: two, at: "/v1/feed"), ["Bearer other", "Bearer two"])
+    for (server, own) in [(one, "one"), (two, "two other")] {
+      let sent = server.requests.compactMap { $0.header("Authorization")?.replacing("Bearer ", with: "") }
+      XCTAssertTrue(sent.allSatisfy { own.split(separator: " ").map(String.init).contains($0) }, "\(sent)")
+    }
+    XCTAssertEqual(one.requests.filter { $0.path.contains("/picture/") && $0.header("Authorization") == nil }.count, 2)
+  }
+
+  func test_feedsBesideEachOther_haveTheirOwnImagesAndPictures() async throws {
+    let (one, two) = (try makeServer(), try makeServer())
+    let cache = try makeTemporaryDirectory()
+    let sut = try makeSUT(cache: cache)
+    let feeds = try [one, two].map { try sut.open(RequestedFeed(.contract($0.baseURL))) }
+
+    let loaded = try await [Self.loadAll(of: feeds[0]), Self.loadAll(of: feeds[1])]
+    await sut.end()
+    let later = try makeSUT(cache: cache)
+    let again = try [one, two].map { try later.open(RequestedFeed(.contract($0.baseURL))) }
+    [one, two].forEach { $0.stop() }
+    let saved = try await [Self.loadAll(of: again[0]), Self.loadAll(of: again[1])]
+    await later.end()
+
+    for (feeds, server) in zip(zip(loaded, saved), [one, two]) {
+      XCTAssertEqual(feeds.0.images.map(\.id), server.feed.images.map(\.id))
+      XCTAssertEqual(feeds.0.pictures, server.feed.images.map { Data("picture \($0.id)".utf8) })
+      XCTAssertEqual(feeds.0.images, feeds.1.images)
+      XCTAssertEqual(feeds.0.pictures, feeds.1.pictures)
+    }
+  }
+
+  func test_feedThatIsClosed_leavesNothingBehindAndOthersAlone() async throws {
+    let (one, two) = (try makeServer(), try makeServer())
+    let gate = try Gate()
+    defer { gate.open() }
+    let sut = try makeSUT()
+    var closed: OpenFeed? = try sut.open(RequestedFeed(.contract(one.baseURL), token: Secret("one")))
+    let other = try sut.open(RequestedFeed(.contract(two.baseURL)))
+    weak let trace = closed
+    weak let service = closed?.service
+    for server in [one, two] { server.inject(.hold(gate), for: "/v1/feed") }
+    let stopped = Task { [service = try XCTUnwrap(closed).service] in try await service.loadFeed() }
+    let kept = Task { try await other.service.loadFeed().page.items.count }
+    for server in [one, two] { try await server.waitForRequest { $0.path == "/v1/feed" } }
+
+    await closed?.close()
+
+    let result = await stopped.result
+    XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
+    try await one.waitForRequest { $0.end == .closedByClient }
+    await assertCancelled { [service = try XCTUnwrap(closed).service] in try await service.loadFeed() }
+    XCTAssertEqual(one.requests.count, 1)
+    gate.open()
+    let count = try await kept.value
+    XCTAssertEqual(count, 2)
+    closed = nil
+    try await eventually { trace == nil && service == nil }
+    await sut.end()
+  }
+
+  func test_feedOpenedAgain_isTheSame() async throws {
+    let server = try makeServer()
+    let sut = try makeSUT()
+    let first = try sut.open(RequestedFeed(.contract(server.baseURL)))
+    let loaded = try await Self.loadAll(of: first)
+    await first.close()
+
+    let again = try sut.open(RequestedFeed(.contract(server.baseURL)))
+    let saved = await again.service.loadSavedFeed()
+    let newest = try await Self.loadAll(of: again)
+    await sut.end()
+
+    XCTAssertEqual(saved?.page.items, loaded.images)
+    XCTAssertEqual(newest.pictures, loaded.pictures)
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(
+    cache: URL? = nil, onNotice: (@Sendable (FeedNotice) -> Void)? = nil
+  ) throws -> ProcessEdges {
+    var settings = EdgeSettings(environment: [:])
+    settings.usesCache = cache != nil
+    if let cache { settings.cacheDirectory = cache }
+    return try ProcessEdges(settings, onNotice: onNotice ?? { XCTFail("unexpected notice: \($0)") })
+  }
+
+  /// Of two images, whose pictures tell which they are.
+  private func makeServer() throws -> FeedServer {
+    let server = try FeedServer()
+    addTeardownBlock { server.stop() }
+    server.feed = ServedFeed(
+      images: (0..<2).map { _ in
+        let id = UUID()
+        return ServedImage(id: id, imageURL: "\(server.baseURL)/picture/\(id)")
+      }, picture: { .data(Data("picture \($0)".utf8), contentType: "image/png") })
+    return server
+  }
+
+  /// The feed and the data of its pictures.
+  private static func loadAll(of feed: OpenFeed) async throws -> (images: [FeedImage], pictures: [Data]) {
+    let images = try await feed.service.loadFeed().page.items
+    var pictures: [Data] = []
+    for image in images { pictures.append(try await feed.service.loadImageData(from: image.url) { $0 }) }
+    return (images, pictures)
+  }
+
+  private func tokens(of server: FeedServer, at path: String) -> [String] {
+    server.requests.filter { $0.path == path }.compactMap { $0.header("Authorization") }.sorted()
+  }
+
+  private func assertCancelled<Value>(
+    file: StaticString = #filePath, line: UInt = #line, _ load: () async throws -> Value
+  ) async {
+    do {
+      _ = try await load()
+      XCTFail("expected an error", file: file, line: line)
+    } catch {
+      XCTAssertTrue(error is CancellationError, "\(error)", file: file, line: line)
+    }
+  }
+
+  /// By an error: nobody is there to answer.
+  private func assertEnds<Value>(
+    file: StaticString = #filePath, line: UInt = #line, _ load: () async throws -> Value
+  ) async {
+    do {
+      _ = try await load()
+      XCTFail("expected an error", file: file, line: line)
+    } catch {
+      let isOver = error is CancellationError || FailureCause(of: error) == .noConnection
+      XCTAssertTrue(isOver, "\(error)", file: file, line: line)
+    }
+  }
+}

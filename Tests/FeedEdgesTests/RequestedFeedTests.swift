@@ -1,0 +1,65 @@
+import FeedAPI
+import Foundation
+import XCTest
+
+@testable import FeedEdges
+
+final class RequestedFeedTests: XCTestCase {
+  func test_token_isNotSentWhereOthersCouldReadIt() throws {
+    for (address, isAllowed) in [
+      ("https://feed.example/v1", true), ("http://127.0.0.1:1/v1", true), ("http://localhost:1/v1", true),
+      ("HTTPS://feed.example/v1", true), ("http://feed.example/v1", false), ("http://127.0.0.1.example/v1", false),
+    ] {
+      let operand = try FeedOperand(address)
+      guard isAllowed else {
+        XCTAssertThrowsError(try RequestedFeed(operand, token: Secret("secret")), address) {
+          XCTAssertTrue($0 is RequestedFeed.UnprotectedToken, "\($0)")
+        }
+        continue
+      }
+
+      let sut = try RequestedFeed(operand, token: Secret("secret"))
+
+      XCTAssertEqual(sut.credentials.headers(for: try url(address)), ["Authorization": Secret("Bearer secret")])
+    }
+  }
+
+  func test_token_isKnownToTheSourceByItsFingerprintAlone() throws {
+    let operand = try FeedOperand("https://feed.example/v1")
+    let accounts = try [nil, Secret("one"), Secret("two"), Secret("one")].map {
+      try RequestedFeed(operand, token: $0).account
+    }
+
+    XCTAssertNil(accounts[0])
+    XCTAssertEqual(Set(accounts).count, 3)
+    XCTAssertEqual(accounts[1], accounts[3])
+    XCTAssertFalse(accounts.contains { $0?.contains("one") == true })
+  }
+
+  func test_addressWithAUser_hasThatUsersPasswordForItsOriginUnlessThereIsAToken() throws {
+    let operand = try FeedOperand("https://ada:secret@feed.example/feed.xml")
+    let basic = "Basic \(Data("ada:secret".utf8).base64EncodedString())"
+
+    let sut = try RequestedFeed(operand)
+    let withToken = try RequestedFeed(operand, token: Secret("token"))
+
+    XCTAssertEqual(sut.credentials.headers(for: try url("https://feed.example/")), ["Authorization": Secret(basic)])
+    XCTAssertEqual(sut.credentials.headers(for: try url("https://other.example/")), [:])
+    XCTAssertNil(sut.account)
+    XCTAssertEqual(
+      withToken.credentials.headers(for: try url("https://feed.example/")), ["Authorization": Secret("Bearer token")])
+  }
+
+  func test_folderAndDemo_letNobodyIn() throws {
+    let folder = try RequestedFeed(FeedOperand("./folder"), token: Secret("secret"))
+
+    for sut in [folder, .demo] {
+      XCTAssertNil(sut.account)
+      XCTAssertEqual(sut.credentials.headers(for: try url("https://feed.example/")), [:])
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+}

@@ -1,4 +1,4 @@
-import FeedAPI
+import FeedEdges
 import FeedFolders
 import FeedScreens
 import Foundation
@@ -30,10 +30,7 @@ extension Option {
       field: .flag(\.isDemo)),
     Option(
       name: "type", argument: "TYPE",
-      text: """
-        take a URL or host for a server of the contract (contract) or of the Mastodon API (mastodon), or for a feed or a page \
-        that links to one (syndication), or a name for that of a folder or picture (folder)
-        """,
+      text: "take SOURCE for \(SourceHelp.kinds)",
       field: SettingField(\.sourceOptions.kind) { try SettingField.choice($0, for: $1) }),
     Option(
       name: "federated", text: "browse what a Mastodon server knows of other servers too",

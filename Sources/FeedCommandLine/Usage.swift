@@ -1,4 +1,5 @@
 import FeedApp
+import FeedEdges
 import TerminalKit
 
 /// What `--help` and `--version` print.
@@ -19,13 +20,7 @@ enum Usage {
     \(commands { row($0.rawValue, $0.text, column: 12) })
 
     SOURCE is one of
-      https://host/v1             a server of the contract: /feed and /image/ID/comments
-      https://host/feed.xml       an RSS, Atom or JSON feed; also a page that links to one
-      host                        what its users post in public, on Mastodon, Pixelfed and their like
-      @user@host                  what one of them posts there; also https://host/@user
-      tag@host/name, #name@host   what has a tag there; also https://host/tags/name
-      home@host                   what those post whom you follow there, with your token
-      ./folder, folder/picture    the pictures below a folder, or a single one; also file:///folder
+    \(SourceHelp.words.map { row($0.word, $0.meaning, column: 30) }.joined(separator: "\n"))
     Without it $ESSENTIAL_FEED_URL is browsed, else a demo that the program serves itself.
 
     \(Option.all.map(row).joined(separator: "\n"))

@@ -1,103 +1,61 @@
 import FeedAPI
+import FeedCaching
 import FeedDomain
-import FeedFolders
 import FeedUseCases
 import Foundation
 
-/// Makes the sources that operands stand for.
+/// Finds the sources that operands stand for.
 struct FeedSources: Sendable {
-  private(set) var client: any HeaderHTTPClient & Sendable
-  let pictures: PictureDownloads
-  private(set) var parser: any DocumentParser
+  let edges: SourceEdges
   let local: LocalFeed
-  /// Tells apart the accounts to which servers show a feed each in a way of its own; nil for strangers.
-  let account: String?
-  let log: FailureLog
   /// Called before another source takes the place of one.
   let onChange: @Sendable () -> Void
-  let folder: @Sendable (FeedFolder) -> FolderSource
 
   /// Of an address it is found out what is there, once: after that the cache knows it.
   func finder(of operand: FeedOperand) -> FeedSourceFinder {
-    switch operand {
-    case .contract(let url): FeedSourceFinder(contract(at: url))
-    case .mastodon(let feed): finder(of: feed)
-    case .folder(let folder): FeedSourceFinder(self.folder(folder))
+    switch operand.place {
+    case .feed(let feed): finder(of: feed)
     case .address(let address):
       FeedSourceFinder(
-        remembered: { await found(at: address).map { source(at: address, as: $0) } },
-        find: {
-          let (found, sources) = try await visit(address.url, for: address.kind)
-          await remember(found, for: address.key)
-          return sources.source(at: address, as: found)
-        },
-        onChange: onChange)
+        remembered: { await found(at: address).map { source(at: address, as: $0, over: edges) } },
+        find: { try await visit(address, rememberedAs: address.key) }, onChange: onChange)
     }
   }
 
-  /// An account's posts are read as a feed where the server answers strangers in no other way.
-  private func finder(of feed: MastodonFeed) -> FeedSourceFinder {
-    let timeline = mastodon(feed)
-    guard account == nil, let url = feed.accountFeedURL else { return FeedSourceFinder(timeline) }
+  /// Where its server answers strangers in no other way, a feed is read at its address for anyone.
+  private func finder(of feed: any SourceKind) -> FeedSourceFinder {
+    let source = feed.source(over: edges)
+    guard edges.account == nil, let address = feed.openAddress else { return FeedSourceFinder(source) }
     return FeedSourceFinder(
-      remembered: {
-        guard case .syndication(let url) = await remembered(for: timeline.key) else { return timeline }
-        return syndication(at: url)
-      },
-      find: { timeline },
+      remembered: { await remembered(for: source.key).map { self.source(at: address, as: $0, over: edges) } ?? source },
+      find: { source },
       instead: { failure in
+        guard case .authenticationRequired = FailureCause(of: failure) else { return nil }
         // What keeps the feed from being found is logged; the server's refusal says more.
-        guard case .authenticationRequired = FailureCause(of: failure),
-          let (found, sources) = try? await visit(url, for: .syndication), case .syndication(let url) = found
-        else { return nil }
-        await remember(found, for: timeline.key)
-        return sources.syndication(at: url)
+        return try? await visit(address, rememberedAs: source.key)
       },
       onChange: onChange)
   }
 
-  /// Finds out what is at an address.
+  /// Finds out what is at an address, and remembers it.
   ///
-  /// - Returns: also what makes a source of it that begins with what was fetched for that.
-  private func visit(_ address: URL, for kind: SourceKind?) async throws -> (FoundSource, FeedSources) {
-    let visit = FirstVisit(client: client, parser: parser)
+  /// - Returns: a source that begins with what was fetched to find out.
+  private func visit(_ address: FeedAddress, rememberedAs key: String) async throws -> any FeedSource {
+    let visit = FirstVisit(client: edges.client, parser: edges.parser)
     let discovery = SourceDiscovery(
-      client: visit, parser: visit, hasToken: account != nil, currentDate: Date.init, log: log)
-    let found = try await discovery.source(at: address, of: kind)
+      client: visit, parser: visit, questions: SourceKinds.all.compactMap { $0.question },
+      hasToken: edges.account != nil, currentDate: Date.init, log: edges.log)
+    let found = try await discovery.source(at: address.url, of: address.options.kind?.rawValue)
     visit.end()
-    var sources = self
-    (sources.client, sources.parser) = (visit, visit)
-    return (found, sources)
+    await remember(found, for: key)
+    var visited = edges
+    (visited.client, visited.parser) = (visit, visit)
+    return source(at: address, as: found, over: visited)
   }
 
-  private func source(at address: FeedAddress, as found: FoundSource) -> any FeedSource {
-    switch (found, address.mastodonFeed) {
-    case (.mastodon, let feed?): mastodon(feed)
-    case (.syndication(let url), _): syndication(at: url, user: address.url.userDigest)
-    case (.contract, _), (.mastodon, nil): contract(at: address.url)
-    }
-  }
-
-  private func contract(at url: URL) -> any FeedSource {
-    let key = [url.feedKey, account].compactMap(\.self).joined(separator: " ")
-    return ContractSource(
-      baseURL: url, key: key, client: client, pictures: pictures, currentDate: Date.init, log: log)
-  }
-
-  private func syndication(at url: URL, user: String? = nil) -> any FeedSource {
-    let reader = [user, account].compactMap(\.self).joined(separator: " ")
-    guard let feed = SyndicationFeed(address: url, reader: reader.isEmpty ? nil : reader) else {
-      return contract(at: url)
-    }
-    return SyndicationSource(
-      reader: SyndicationReader(feed: feed, parser: parser), client: client, pictures: pictures,
-      currentDate: Date.init, log: log)
-  }
-
-  private func mastodon(_ feed: MastodonFeed) -> any FeedSource {
-    MastodonSource(
-      feed: account.map(feed.read) ?? feed, client: client, pictures: pictures,
-      currentDate: Date.init, log: log)
+  /// What no kind takes for its own is for the contract to say.
+  private func source(at address: FeedAddress, as found: FoundSource, over edges: SourceEdges) -> any FeedSource {
+    (SourceKinds.feed(found, at: address) ?? ContractFeed(baseURL: address.url)).source(over: edges)
   }
 
   // MARK: What was found out before
@@ -106,10 +64,10 @@ struct FeedSources: Sendable {
     if let found = await remembered(for: address.key) { return found }
     do {
       // A feed that was saved before there were kinds is the contract's.
-      guard address.kind == nil else { return nil }
-      return try await local.hasFeed(of: address.key) ? .contract : nil
+      guard address.options.kind == nil else { return nil }
+      return try await local.hasFeed(of: address.key) ? FoundSource(kind: ContractFeed.name) : nil
     } catch {
-      log.write("It could not be read what is at \(address.url): \(error)")
+      edges.log.write("It could not be read what is at \(address.url): \(error)")
       return nil
     }
   }
@@ -119,7 +77,7 @@ struct FeedSources: Sendable {
     do {
       return try await local.foundSource(for: key).flatMap(FoundSource.init)
     } catch {
-      log.write("It could not be read what was found for \(key): \(error)")
+      edges.log.write("It could not be read what was found for \(key): \(error)")
       return nil
     }
   }
@@ -128,7 +86,7 @@ struct FeedSources: Sendable {
     do {
       try await local.save(foundSource: found.rawValue, for: key)
     } catch {
-      log.write("It could not be saved what was found for \(key): \(error)")
+      edges.log.write("It could not be saved what was found for \(key): \(error)")
     }
   }
 }

@@ -74,7 +74,7 @@ public final class ProcessEdges: Sendable {
   private func openDemo() throws -> OpenFeed {
     let server = try FeedServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
     let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
-    return open(.contract(server.baseURL), of: .demo, local: memory, server: server)
+    return open(.feed(ContractFeed(baseURL: server.baseURL)), of: .demo, local: memory, server: server)
   }
 
   private func open(
@@ -85,14 +85,14 @@ public final class ProcessEdges: Sendable {
     let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
       requests.client(client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease))
     }
-    let sources = FeedSources(
-      client: requests.client(client), pictures: pictures, parser: documents, local: local,
-      account: requested.account, log: log, onChange: replaceWorkers
+    let edges = SourceEdges(
+      client: requests.client(client), pictures: pictures, parser: documents, account: requested.account, log: log
     ) { [budget, log, documents] folder in
       FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
         FileMetadata(try await documents.metadata(of: $0))
       }
     }
+    let sources = FeedSources(edges: edges, local: local, onChange: replaceWorkers)
     let service = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
     let feed = OpenFeed(
       service, title: requested.operand?.title, requests: requests, server: server,

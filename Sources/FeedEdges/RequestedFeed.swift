@@ -30,8 +30,8 @@ public struct RequestedFeed: Sendable {
       guard server.scheme?.lowercased() == "https" || server.isLoopback else { throw UnprotectedToken() }
       credentials = Credentials(bearerToken: token, for: origin)
       account = token.fingerprint
-    } else if case .address(let address) = operand {
-      credentials = Credentials(userOf: address.url)
+    } else {
+      credentials = Credentials(userOf: server)
     }
   }
 }

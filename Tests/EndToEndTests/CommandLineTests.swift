@@ -57,7 +57,7 @@ final class CommandLineTests: XCTestCase {
       (["--json"], "--json"),
       (["--type", "mastodon"], "--type"),
       (["--federated"], "--federated"),
-      (["--type=gopher", stage.baseURL], "contract, mastodon, syndication"),
+      (["--type=gopher", stage.baseURL], "contract, syndication, mastodon, folder"),
       (["--type=mastodon", stage.baseURL], stage.baseURL),
       (["@ada@social.example", "--type=contract"], "@ada@social.example"),
       (["--federated", stage.baseURL], "--federated"),

@@ -13,7 +13,7 @@ final class SourceDiscoveryTests: XCTestCase {
 
       let source = try await sut.discovery.source(at: host)
 
-      XCTAssertEqual(source, .contract)
+      XCTAssertEqual(source, FoundSource(kind: "contract"))
       XCTAssertEqual(sut.client.requestedURLs, [feed])
     }
   }
@@ -29,7 +29,7 @@ final class SourceDiscoveryTests: XCTestCase {
 
       let source = try await sut.discovery.source(at: host)
 
-      XCTAssertEqual(source, .mastodon)
+      XCTAssertEqual(source, FoundSource(kind: "mastodon"))
       XCTAssertEqual(sut.client.requestedURLs, [feed, host, instance])
     }
   }
@@ -96,15 +96,15 @@ final class SourceDiscoveryTests: XCTestCase {
     let source = try await sut.discovery.source(at: host)
     sut.client.stub(instance, with: .response(Data(), status: 404))
 
-    XCTAssertEqual(source, .mastodon)
+    XCTAssertEqual(source, FoundSource(kind: "mastodon"))
     await assertFailure(as: .authenticationRequired(server: "https://social.example")) {
       _ = try await sut.discovery.source(at: self.host)
     }
   }
 
   func test_source_isTheFeedThatIsThereOrThatAPageLinksTo() async throws {
-    let rss = FoundSource.syndication(host.appending(path: "blog"))
-    let page = FoundSource.syndication(host.appending(path: "all.xml"))
+    let rss = FoundSource(kind: "syndication", feed: host.appending(path: "blog"))
+    let page = FoundSource(kind: "syndication", feed: host.appending(path: "all.xml"))
     for (documents, expected) in [
       ([.xml: makeElement("rss")], rss), ([.html: makePage(linkingTo: "/all.xml")], page),
     ] as [([EncodedDocument.Syntax: DocumentElement], FoundSource)] {
@@ -128,7 +128,7 @@ final class SourceDiscoveryTests: XCTestCase {
 
       let source = try await sut.discovery.source(at: address)
 
-      XCTAssertEqual(source, .syndication(address))
+      XCTAssertEqual(source, FoundSource(kind: "syndication", feed: address))
     }
     let sut = makeSUT()
     let address = host.appending(path: "v1.json")
@@ -137,13 +137,13 @@ final class SourceDiscoveryTests: XCTestCase {
 
     let source = try await sut.discovery.source(at: address)
 
-    XCTAssertEqual(source, .contract)
+    XCTAssertEqual(source, FoundSource(kind: "contract"))
   }
 
   func test_source_thatNeedsNoDocumentIsFoundWhereNoneCanBeRead() async throws {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
     let discovery = SourceDiscovery(
-      client: client, parser: FailingParser(), hasToken: false, currentDate: Date.init,
+      client: client, parser: FailingParser(), questions: Self.questions, hasToken: false, currentDate: Date.init,
       log: FailureLog(write: log.record))
     client.stub(feed, with: .response(Data(), status: 404))
     client.stub(host, with: .response(Data("<html>".utf8)))
@@ -152,7 +152,7 @@ final class SourceDiscoveryTests: XCTestCase {
     let source = try await discovery.source(at: host)
     client.stub(instance, with: .response(Data(), status: 404))
 
-    XCTAssertEqual(source, .mastodon)
+    XCTAssertEqual(source, FoundSource(kind: "mastodon"))
     await assertFailure(as: .tooSlow) { _ = try await discovery.source(at: self.host) }
   }
 
@@ -161,7 +161,7 @@ final class SourceDiscoveryTests: XCTestCase {
     sut.client.stub(host, with: .response(Data(), status: 404))
 
     await assertFailure(as: .noSource(answers: ["/: 404"])) {
-      _ = try await sut.discovery.source(at: self.host, of: .syndication)
+      _ = try await sut.discovery.source(at: self.host, of: "syndication")
     }
 
     XCTAssertEqual(sut.client.requestedURLs, [host])
@@ -183,17 +183,22 @@ final class SourceDiscoveryTests: XCTestCase {
   }
 
   func test_foundSource_isTheSameFromItsName() {
-    for source in [.contract, .mastodon, .syndication(makeURL("https://a.com/b?c=d"))] as [FoundSource] {
+    let feed = FoundSource(kind: "syndication", feed: makeURL("https://a.com/b?c=d"))
+    for source in [FoundSource(kind: "contract"), FoundSource(kind: "mastodon"), feed] {
       XCTAssertEqual(FoundSource(rawValue: source.rawValue), source)
     }
     XCTAssertEqual(
-      FoundSource.syndication(makeURL("https://ada:secret@a.com/b")).rawValue, "syndication https://a.com/b")
-    for name in ["", "hologram", "syndication", "syndication file:///a", "syndication ://", "contract https://a.com"] {
+      FoundSource(kind: "syndication", feed: makeURL("https://ada:secret@a.com/b")).rawValue,
+      "syndication https://a.com/b")
+    for name in ["", "syndication file:///a", "syndication ://"] {
       XCTAssertNil(FoundSource(rawValue: name), name)
     }
   }
 
   // MARK: Helpers
+
+  /// In another order than they are asked in.
+  private static let questions: [SourceQuestion] = [.mastodon, .syndication, .contract]
 
   private struct FailingParser: DocumentParser {
     struct TooSlow: CausedError {
@@ -218,7 +223,8 @@ final class SourceDiscoveryTests: XCTestCase {
   ) -> (discovery: SourceDiscovery, client: HTTPClientStub, log: Recorder<String>) {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
     let discovery = SourceDiscovery(
-      client: client, parser: DocumentParserStub(documents), hasToken: hasToken, currentDate: Date.init,
+      client: client, parser: DocumentParserStub(documents), questions: Self.questions, hasToken: hasToken,
+      currentDate: Date.init,
       log: FailureLog(write: log.record))
     client.stub(host, with: .response(Data(), status: 404))
     return (discovery, client, log)

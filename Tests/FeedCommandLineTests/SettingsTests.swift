@@ -40,7 +40,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(sut.screens.slideshowPace.seconds, 7)
     XCTAssertEqual(sut.screens.layout, .grid)
     XCTAssertEqual(sut.feed.operand, try FeedOperand("https://feed.example/a.xml", options: sut.sourceOptions))
-    XCTAssertEqual(sut.sourceOptions, SourceOptions(kind: .syndication))
+    XCTAssertEqual(sut.sourceOptions, SourceOptions(kind: SourceKindName(rawValue: "syndication")))
   }
 
   func test_commands_haveTheirOperandsAndOptions() throws {
@@ -54,7 +54,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(comments.command, .comments)
     XCTAssertEqual(comments.printing.imageID, id)
     XCTAssertEqual(comments.sourceOptions.order, .name)
-    guard case .folder = comments.feed.operand else { return XCTFail("\(String(describing: comments.feed.operand))") }
+    XCTAssertEqual(comments.feed.operand, try FeedOperand("./folder", options: SourceOptions(order: .name)))
   }
 
   func test_cacheDirectory_isTheUsersOwn() throws {

@@ -13,7 +13,9 @@ final class FeedOperandTests: XCTestCase {
       "https://feed.example/v1", "http://127.0.0.1:8080/v1/", "HTTPS://feed.example/?a=b", "http://h.example/a/@b",
       "http://h.example/@", "http://h.example/@ada/1", "http://h.example/tags", "http://h.example/tags/a/b",
     ] {
-      XCTAssertEqual(try FeedOperand(text), .address(FeedAddress(url: try url(text))))
+      let address = FeedAddress(url: try url(text))
+      XCTAssertEqual(try FeedOperand(text), .address(address))
+      XCTAssertNil(MastodonFeed(FoundSource(kind: "mastodon"), at: address))
     }
   }
 
@@ -44,7 +46,7 @@ final class FeedOperandTests: XCTestCase {
     XCTAssertEqual(try FeedOperand("\(url)/@ada", kind: .mastodon), try mastodon(url, .account("ada")))
     XCTAssertEqual(try FeedOperand("social.example", kind: .mastodon), try mastodon(url, .public()))
     for text in [url, "\(url)/@ada", "\(url)/feed.xml"] {
-      let address = FeedAddress(url: try self.url(text), kind: .syndication)
+      let address = FeedAddress(url: try self.url(text), options: SourceOptions(kind: .syndication))
       XCTAssertEqual(try FeedOperand(text, kind: .syndication), .address(address))
     }
   }
@@ -101,7 +103,7 @@ final class FeedOperandTests: XCTestCase {
     XCTAssertEqual(try FeedOperand("file:///a%20b"), try folder("/a b"))
     XCTAssertEqual(try FeedOperand("FILE://localhost/a"), try folder("/a"))
     let path = try XCTUnwrap(FilePath(bytes: [0x2F, 0xFF]))
-    XCTAssertEqual(try FeedOperand("file:///%FF"), .folder(FeedFolder(path: path)))
+    XCTAssertEqual(try FeedOperand("file:///%FF"), .feed(FeedFolder(path: path)))
     for text in ["file://", "file://feed.example/a", "file:///%00", "file:///%"] {
       assertRefused(text, naming: "'\(text)'")
     }
@@ -112,7 +114,7 @@ final class FeedOperandTests: XCTestCase {
       XCTAssertEqual(try FeedOperand(text, kind: .folder), try folder(text), text)
     }
     for text in ["https://feed.example", "", "http://a/b"] { assertRefused(text, kind: .folder, naming: "'\(text)'") }
-    for kind in [SourceKind.contract, .mastodon] {
+    for kind in [SourceKindName.contract, .mastodon] {
       assertRefused("./a", kind: kind, naming: "'./a'")
       assertRefused("file:///a", kind: kind, naming: "'file:///a'")
     }
@@ -149,7 +151,7 @@ final class FeedOperandTests: XCTestCase {
     for text in ["https://social.example/v1", "https://social.example/?a=b"] {
       assertRefused(text, kind: .mastodon, naming: "'\(text.prefix(23))")
     }
-    for kind in [.contract, .syndication] as [SourceKind] {
+    for kind in [.contract, .syndication] as [SourceKindName] {
       assertRefused("@ada@social.example", kind: kind, naming: "'@ada@social.example'")
     }
   }
@@ -183,19 +185,23 @@ final class FeedOperandTests: XCTestCase {
   }
 
   private func folder(_ path: String, _ order: FolderOrder = .newest) throws -> FeedOperand {
-    .folder(FeedFolder(path: try XCTUnwrap(FilePath(path)), order: order))
+    .feed(FeedFolder(path: try XCTUnwrap(FilePath(path)), order: order))
   }
 
   private func mastodon(_ server: String, _ timeline: MastodonTimeline) throws -> FeedOperand {
-    .mastodon(try feed(server, timeline))
+    .feed(try feed(server, timeline))
   }
 
+  /// An address at which there may be a server of Mastodon.
   private func host(_ text: String, _ isFederated: Bool = false) throws -> FeedOperand {
-    .address(FeedAddress(url: try url(text), mastodonFeed: try feed(text, .public(federated: isFederated))))
+    let address = FeedAddress(url: try url(text), options: SourceOptions(isFederated: isFederated))
+    let found = MastodonFeed(FoundSource(kind: "mastodon"), at: address)
+    XCTAssertEqual(found, try feed(text, .public(federated: isFederated)))
+    return .address(address)
   }
 
   private func assertRefused(
-    _ text: String, kind: SourceKind? = nil, isFederated: Bool = false, naming name: String,
+    _ text: String, kind: SourceKindName? = nil, isFederated: Bool = false, naming name: String,
     file: StaticString = #filePath, line: UInt = #line
   ) {
     XCTAssertThrowsError(try FeedOperand(text, kind: kind, isFederated: isFederated), text, file: file, line: line) {

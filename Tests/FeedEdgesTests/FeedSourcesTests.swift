@@ -13,7 +13,7 @@ import XCTest
 
 final class FeedSourcesTests: XCTestCase {
   func test_feedsOfTwoUsersAtOneAddress_areApart() async throws {
-    for (kind, body) in [(SourceKind.syndication, jsonFeed), (.contract, #"{"items": []}"#)] {
+    for (kind, body) in [(SourceKindName.syndication, jsonFeed), (.contract, #"{"items": []}"#)] {
       let sut = makeSUT()
       var keys: [String] = []
       for user in ["", "ada@", "bob@", "ada:secret@"] {
@@ -54,7 +54,7 @@ final class FeedSourcesTests: XCTestCase {
       ("https://a.com/feed.xml", .syndication, "https://a.com/feed.xml", rss),
       ("https://a.com", .syndication, "https://a.com", rss),
       ("https://a.com/v1", nil, "https://a.com/v1/feed?limit=10", #"{"items": []}"#),
-    ] as [(String, SourceKind?, String, String)] {
+    ] as [(String, SourceKindName?, String, String)] {
       let parser = RSSParser()
       let sut = makeSUT(parser: parser)
       sut.client.stub(try url(asked), with: .response(Data(body.utf8)))
@@ -137,7 +137,7 @@ final class FeedSourcesTests: XCTestCase {
   }
 
   func test_account_makesAFeedAnother() async throws {
-    for (text, kind) in [("https://a.com/v1", SourceKind.contract), ("@ada@a.com", .mastodon)] {
+    for (text, kind) in [("https://a.com/v1", SourceKindName.contract), ("@ada@a.com", .mastodon)] {
       let operand = try FeedOperand(text, kind: kind)
       var keys: Set<String> = []
       for account in [nil, "one", "two"] {
@@ -159,22 +159,24 @@ final class FeedSourcesTests: XCTestCase {
 
   private func makeSUT(account: String? = nil, parser: any DocumentParser = NoParser()) -> SUT {
     let (client, changes) = (HTTPClientStub(), Recorder<Void>())
-    let sources = FeedSources(
+    let edges = SourceEdges(
       client: client,
       pictures: PictureDownloads(budget: ByteBudget(limit: 100, largest: 50), currentDate: Date.init) { _ in client },
-      parser: parser, local: LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }, account: account,
-      log: FailureLog { _ in }, onChange: { changes.record(()) }
+      parser: parser, account: account, log: FailureLog { _ in }
     ) { folder in
       FolderSource(folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in }) { _ in
         FileMetadata()
       }
     }
+    let sources = FeedSources(
+      edges: edges, local: LocalFeed(currentDate: Date.init) { InMemoryFeedStore() },
+      onChange: { changes.record(()) })
     return SUT(sources: sources, client: client, changes: changes)
   }
 
   /// What is asked to find out what is there has this answer.
   private func stub(_ operand: FeedOperand, _ body: String, on sut: SUT) {
-    if case .address(let address) = operand { sut.client.stub(address.url, with: .response(Data(body.utf8))) }
+    if case .address(let address) = operand.place { sut.client.stub(address.url, with: .response(Data(body.utf8))) }
   }
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }

@@ -7,6 +7,9 @@ extension URL {
     return ["http", "https"].contains(scheme) && !host.isEmpty && (1...65_535).contains(port ?? 80)
   }
 
+  /// Whether it names a server, and nothing of what is there.
+  public var isRoot: Bool { ["", "/"].contains(path) && query == nil }
+
   /// Without a user's name and password.
   var withoutUser: URL {
     guard user() != nil || password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true)

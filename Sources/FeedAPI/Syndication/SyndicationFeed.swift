@@ -8,6 +8,7 @@ public struct SyndicationFeed: Hashable, Sendable {
   public let key: String
   /// Of the ids of what is in the feed.
   private let namespace: UUID
+  private let reader: String?
 
   /// - Parameters:
   ///   - address: of it neither a fragment nor a user's name and password count, which are the client's to know.
@@ -24,9 +25,15 @@ public struct SyndicationFeed: Hashable, Sendable {
     guard let url = whole.url else { return nil }
     let query = whole.percentEncodedQuery.map { "?\($0)" } ?? ""
     self.address = url
+    self.reader = reader
     let words = ["syndication", "\(origin.absoluteString)\(whole.percentEncodedPath)\(query)"]
     key = (words + [reader?.percentEncoded].compactMap(\.self)).joined(separator: " ")
     namespace = UUID(namespace: .urlNamespace, name: key)
+  }
+
+  /// The same, as it is shown to an account besides, see ``init(address:reader:)``.
+  public func read(by account: String) -> SyndicationFeed {
+    SyndicationFeed(address: address, reader: [reader, account].compactMap(\.self).joined(separator: " ")) ?? self
   }
 
   /// The id of what has this name in the feed: always the same, also for a name of any length.

@@ -1,0 +1,18 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A question that is asked about an address, to find out whether there is a source of one kind.
+public struct SourceQuestion: Sendable {
+  /// The kind's name.
+  let kind: String
+  /// Its turn among the questions about an address, the lowest first; nil where it is not asked.
+  let turn: @Sendable (_ address: URL) -> Int?
+  /// Where it is asked.
+  let url: @Sendable (_ address: URL) -> URL
+  /// Reads the answer; nil when there is no such source.
+  let read:
+    @Sendable (_ data: Data, _ response: HTTPURLResponse, _ url: URL, any DocumentParser) async throws -> FoundSource?
+}

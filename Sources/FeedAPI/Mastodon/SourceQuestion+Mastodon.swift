@@ -1,0 +1,10 @@
+import Foundation
+
+extension SourceQuestion {
+  /// Servers of the Mastodon API have it at their root.
+  public static let mastodon = SourceQuestion(
+    kind: "mastodon", turn: { $0.isRoot ? 3 : nil }, url: { MastodonEndpoint.instance.url(server: $0) },
+    read: { data, response, _, _ in
+      (try? MastodonInstanceMapper.map(data, from: response)) == nil ? nil : FoundSource(kind: "mastodon")
+    })
+}

@@ -1,0 +1,36 @@
+import FeedAPI
+import FeedDomain
+import Foundation
+
+/// The feed of a server of the contract.
+struct ContractFeed: SourceKind {
+  static let name = "contract"
+  static let meaning = "a server of the contract"
+  static let words = [(word: "https://host/v1", meaning: "a server of the contract: /feed and /image/ID/comments")]
+  static let question: SourceQuestion? = .contract
+
+  let baseURL: URL
+
+  init(baseURL: URL) {
+    self.baseURL = baseURL
+  }
+
+  init?(_ found: FoundSource, at address: FeedAddress) {
+    guard found == FoundSource(kind: Self.name) else { return nil }
+    self.init(baseURL: address.url)
+  }
+
+  static func operand(for word: SourceWord) -> FeedOperand? {
+    guard word.isSaid(to: self), case .web(let url) = word.shape else { return nil }
+    return .feed(ContractFeed(baseURL: url))
+  }
+
+  var title: String { baseURL.hostAndPort }
+  var serverURL: URL? { baseURL }
+
+  func source(over edges: SourceEdges) -> any FeedSource {
+    ContractSource(
+      baseURL: baseURL, key: [baseURL.feedKey, edges.account].compactMap(\.self).joined(separator: " "),
+      client: edges.client, pictures: edges.pictures, currentDate: Date.init, log: edges.log)
+  }
+}

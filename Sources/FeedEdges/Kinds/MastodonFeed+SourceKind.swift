@@ -1,0 +1,79 @@
+import FeedAPI
+import FeedDomain
+import Foundation
+
+extension MastodonFeed: SourceKind {
+  static let name = "mastodon"
+  static let meaning = "a server of the Mastodon API"
+  static let words = [
+    (word: "host", meaning: "what its users post in public, on Mastodon, Pixelfed and their like"),
+    (word: "@user@host", meaning: "what one of them posts there; also https://host/@user"),
+    (word: "tag@host/name, #name@host", meaning: "what has a tag there; also https://host/tags/name"),
+    (word: "home@host", meaning: "what those post whom you follow there, with your token"),
+  ]
+  static let question: SourceQuestion? = .mastodon
+
+  init?(_ found: FoundSource, at address: FeedAddress) {
+    guard found == FoundSource(kind: Self.name), address.url.isRoot else { return nil }
+    self.init(server: address.url, timeline: .public(federated: address.options.isFederated))
+  }
+
+  static func operand(for word: SourceWord) throws(FeedOperand.Error) -> FeedOperand? {
+    let isFederated = word.options.isFederated
+    switch word.shape {
+    case .name(let name, let server, let rest):
+      let timeline = timeline(named: name, rest, isFederated: isFederated)
+      return timeline.flatMap { MastodonFeed(server: server, timeline: $0) }.map(FeedOperand.feed)
+    case .web(let url):
+      var timeline = timeline(ofPath: url, isFederated: isFederated)
+      if timeline == nil, word.isSaid(to: self) {
+        guard url.isRoot else { throw word.error("is not the address of a server, an account or a tag") }
+        timeline = .public(federated: isFederated)
+      }
+      return timeline.flatMap { MastodonFeed(server: url, timeline: $0) }.map(FeedOperand.feed)
+    case .path, .other: return nil
+    }
+  }
+
+  /// `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
+  private static func timeline(named name: String, _ rest: String?, isFederated: Bool) -> MastodonTimeline? {
+    switch (name, name.first, rest) {
+    case ("tag", _, let tag?) where !tag.drop(while: { $0 == "#" }).isEmpty:
+      .tag(String(tag.drop { $0 == "#" }), federated: isFederated)
+    case ("home", _, nil): .home
+    case (_, "@", nil) where name.count > 1: .account(String(name.dropFirst()))
+    case (_, "#", nil) where name.count > 1: .tag(String(name.dropFirst()), federated: isFederated)
+    default: nil
+    }
+  }
+
+  /// The timeline that a server shows to browsers at `/@user`, or `/tags/name`.
+  private static func timeline(ofPath url: URL, isFederated: Bool) -> MastodonTimeline? {
+    let parts = url.pathComponents.drop { $0 == "/" }
+    if parts.count == 1, let name = parts.first, name.hasPrefix("@"), name.count > 1 {
+      return .account(String(name.dropFirst()))
+    }
+    guard parts.count == 2, parts.first == "tags", let name = parts.last else { return nil }
+    return .tag(name, federated: isFederated)
+  }
+
+  var serverURL: URL? { server }
+
+  var canBeFederated: Bool {
+    switch timeline {
+    case .public, .tag: true
+    case .account, .home: false
+    }
+  }
+
+  /// An account's posts are a feed for anyone, too.
+  var openAddress: FeedAddress? {
+    accountFeedURL.map { FeedAddress(url: $0, options: SourceOptions(kind: SourceKindName(SyndicationFeed.self))) }
+  }
+
+  func source(over edges: SourceEdges) -> any FeedSource {
+    MastodonSource(
+      feed: edges.account.map(read) ?? self, client: edges.client, pictures: edges.pictures, currentDate: Date.init,
+      log: edges.log)
+  }
+}

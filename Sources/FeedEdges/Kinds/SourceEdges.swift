@@ -1,0 +1,15 @@
+import FeedAPI
+import FeedDomain
+import FeedFolders
+
+/// What sources are made over.
+struct SourceEdges: Sendable {
+  /// For feeds and comments.
+  var client: any HeaderHTTPClient & Sendable
+  let pictures: PictureDownloads
+  var parser: any DocumentParser
+  /// Tells apart the accounts to which servers show a feed each in a way of its own; nil for strangers.
+  let account: String?
+  let log: FailureLog
+  let folder: @Sendable (FeedFolder) -> FolderSource
+}

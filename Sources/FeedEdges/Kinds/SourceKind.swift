@@ -1,0 +1,43 @@
+import FeedAPI
+import FeedDomain
+import Foundation
+
+/// A kind of source; its values are the feeds of that kind that a user can ask for.
+///
+/// A new kind is a type that conforms, and a row of ``SourceKinds/all``. What a source of it can do, its own `FeedSource` says.
+protocol SourceKind: Hashable, Sendable {
+  /// As `--type` and the cache file name it.
+  static var name: String { get }
+  /// What `--type` takes a word for, as in `a server of the contract`.
+  static var meaning: String { get }
+  /// The words for its feeds and what they stand for: lines of `--help`.
+  static var words: [(word: String, meaning: String)] { get }
+  /// Nil for what is at no address.
+  static var question: SourceQuestion? { get }
+
+  /// - Returns: nil for a word that names nothing of this kind.
+  /// - Throws: what is wrong with a word that `--type` says to be of this kind.
+  static func operand(for word: SourceWord) throws(FeedOperand.Error) -> FeedOperand?
+
+  /// - Returns: nil when what was found is of another kind, or is none of its feeds.
+  init?(_ found: FoundSource, at address: FeedAddress)
+
+  /// What the feed is called before anything of it is loaded.
+  var title: String { get }
+  /// An address of the server that the feed comes from; nil for what comes from no server.
+  var serverURL: URL? { get }
+  /// Whether it can have what a server knows of other servers too.
+  var canBeFederated: Bool { get }
+  /// Where the same is to be had by strangers if its server refuses them.
+  var openAddress: FeedAddress? { get }
+
+  func source(over edges: SourceEdges) -> any FeedSource
+}
+
+extension SourceKind {
+  static var question: SourceQuestion? { nil }
+
+  var serverURL: URL? { nil }
+  var canBeFederated: Bool { false }
+  var openAddress: FeedAddress? { nil }
+}

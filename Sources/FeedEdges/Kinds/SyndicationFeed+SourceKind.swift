@@ -1,0 +1,34 @@
+import FeedAPI
+import FeedDomain
+import Foundation
+
+extension SyndicationFeed: SourceKind {
+  static let name = "syndication"
+  static let meaning = "a feed or a page that links to one"
+  static let words = [
+    (word: "https://host/feed.xml", meaning: "an RSS, Atom or JSON feed; also a page that links to one")
+  ]
+  static let question: SourceQuestion? = .syndication
+
+  /// It is read for the user that the address names.
+  init?(_ found: FoundSource, at address: FeedAddress) {
+    guard found.kind == Self.name, let feed = found.feed else { return nil }
+    self.init(address: feed, reader: address.url.userDigest)
+  }
+
+  /// Whether it is a feed or a page has to be found out.
+  static func operand(for word: SourceWord) -> FeedOperand? {
+    guard word.isSaid(to: self), case .web(let url) = word.shape else { return nil }
+    return .address(FeedAddress(url: url, options: word.options))
+  }
+
+  var title: String { address.hostAndPort }
+  var serverURL: URL? { address }
+
+  func source(over edges: SourceEdges) -> any FeedSource {
+    let feed = edges.account.map(read) ?? self
+    return SyndicationSource(
+      reader: SyndicationReader(feed: feed, parser: edges.parser), client: edges.client, pictures: edges.pictures,
+      currentDate: Date.init, log: edges.log)
+  }
+}

@@ -1,0 +1,64 @@
+import FeedAPI
+import Foundation
+
+/// A word for a source, and what is said of the source besides.
+struct SourceWord {
+  /// What a word looks like.
+  enum Shape {
+    /// An `http` or `https` URL, or a host.
+    case web(URL)
+    /// As in `name@host/rest`.
+    case name(String, at: URL, rest: String?)
+    /// A slash is in it, or it is `.` or `..`.
+    case path
+    case other
+  }
+
+  let text: String
+  let options: SourceOptions
+  let shape: Shape
+
+  init(_ text: String, options: SourceOptions) {
+    self.text = text
+    self.options = options
+    shape = Self.shape(of: text)
+  }
+
+  /// Whether `--type` says that it is of this kind.
+  func isSaid(to kind: any SourceKind.Type) -> Bool { options.kind == SourceKindName(kind) }
+
+  /// - Parameter reason: goes on after the word.
+  func error(_ reason: String) -> FeedOperand.Error {
+    FeedOperand.Error(description: "\(FeedOperand.quoted(text)) \(reason)")
+  }
+
+  private static func shape(of text: String) -> Shape {
+    if text.contains("://") { return URL(string: text).flatMap(web) ?? .other }
+    if let name = name(text) { return name }
+    let start = text.prefix { $0 != "/" }
+    // With an `@` before the first slash it is a feed's name, maybe a wrong one.
+    if start.endIndex < text.endIndex && !start.contains("@") || [".", ".."].contains(text) { return .path }
+    return host(text).flatMap(web) ?? .other
+  }
+
+  private static func web(_ url: URL) -> Shape? {
+    guard ["http", "https"].contains(url.scheme?.lowercased()), let host = url.host, !host.isEmpty else { return nil }
+    return .web(url)
+  }
+
+  private static func name(_ text: String) -> Shape? {
+    guard let at = text.lastIndex(of: "@") else { return nil }
+    let parts = text[at...].dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let server = parts.first.flatMap({ host(String($0)) }) else { return nil }
+    return .name(String(text[..<at]), at: server, rest: parts.dropFirst().first.map(String.init))
+  }
+
+  /// The address of a name with a dot in it, or of this machine, or of numbers; maybe with a port.
+  private static func host(_ text: String) -> URL? {
+    guard !text.contains(where: { "/@?#% ".contains($0) || $0.isWhitespace }),
+      let url = URL(string: "https://\(text)"), let host = url.host, !host.isEmpty,
+      host.contains(".") && !host.hasPrefix(".") || host == "localhost" || text.hasPrefix("[")
+    else { return nil }
+    return url
+  }
+}

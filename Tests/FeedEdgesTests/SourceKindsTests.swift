@@ -1,0 +1,49 @@
+import FeedAPI
+import FeedFolders
+import Foundation
+import XCTest
+
+@testable import FeedEdges
+
+final class SourceKindsTests: XCTestCase {
+  func test_kinds_haveNamesAndQuestionsOfTheirOwn() {
+    XCTAssertEqual(SourceKindName.allCases.map(\.rawValue), ["contract", "syndication", "mastodon", "folder"])
+    XCTAssertEqual(SourceKinds.all.map { $0.question == nil }, [false, false, false, true])
+    XCTAssertNil(SourceKindName(rawValue: "gopher"))
+  }
+
+  func test_help_isThatOfAllKinds() {
+    XCTAssertEqual(SourceHelp.words.count, 7)
+    for kind in SourceKinds.all {
+      XCTAssertTrue(SourceHelp.kinds.contains("\(kind.meaning) (\(kind.name))"), SourceHelp.kinds)
+    }
+  }
+
+  func test_whatWasFound_isAFeedOfItsKind() throws {
+    let address = FeedAddress(url: try url("https://ada@a.com/"))
+    let feed = try url("https://a.com/feed.xml")
+
+    XCTAssertEqual(found("contract", at: address) as? ContractFeed, ContractFeed(baseURL: address.url))
+    XCTAssertEqual(
+      found("mastodon", at: address) as? MastodonFeed, MastodonFeed(server: address.url, timeline: .public()))
+    XCTAssertEqual(
+      found("syndication https://a.com/feed.xml", at: address) as? SyndicationFeed,
+      SyndicationFeed(address: feed, reader: address.url.userDigest))
+  }
+
+  func test_whatWasFound_isNothingWhereItsKindCannotBe() throws {
+    let address = FeedAddress(url: try url("https://a.com/"))
+    for text in [
+      "gopher", "folder", "folder https://a.com", "contract https://a.com", "mastodon https://a.com", "syndication",
+    ] {
+      XCTAssertNil(found(text, at: address), text)
+    }
+    XCTAssertNil(found("mastodon", at: FeedAddress(url: try url("https://a.com/b"))))
+  }
+
+  private func found(_ text: String, at address: FeedAddress) -> (any SourceKind)? {
+    FoundSource(rawValue: text).flatMap { SourceKinds.feed($0, at: address) }
+  }
+
+  private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+}

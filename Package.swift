@@ -74,7 +74,7 @@ let package = Package(
         "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP", "CXML2",
       ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
-    .target(name: "FeedServer", dependencies: ["Locks", "CLinux", "CMicroHTTPD"]),
+    .target(name: "FeedServer", dependencies: ["Locks", "CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
 
     // Edges put together.
@@ -115,13 +115,19 @@ let package = Package(
     .target(
       name: "TerminalTestSupport", dependencies: ["Bitmaps", "CLinux", "CPTY", "CVTerm", "TerminalKit"],
       path: "Tests/Support/TerminalTestSupport"),
+    .target(
+      name: "FeedServerTestSupport",
+      dependencies: ["Bitmaps", "CLinux", "DemoFeed", "FeedServer", "Locks"],
+      path: "Tests/Support/FeedServerTestSupport"),
     .executableTarget(
-      name: "ContractServer", dependencies: ["DemoFeed", "FeedServer"], path: "Tests/Programs/ContractServer"),
+      name: "ContractServer", dependencies: ["DemoFeed", "FeedServerTestSupport"],
+      path: "Tests/Programs/ContractServer"),
     .executableTarget(
       name: "feed-benchmarks",
       dependencies: [
-        "Bitmaps", "CLinux", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer", "FeedStoreSQLite",
-        "ImageCodecs", "ImageRendering", "TerminalKit", "TerminalNcurses", "TerminalTestSupport", "essential-feed",
+        "Bitmaps", "CLinux", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer",
+        "FeedServerTestSupport", "FeedStoreSQLite", "ImageCodecs", "ImageRendering", "TerminalKit", "TerminalNcurses",
+        "TerminalTestSupport", "essential-feed",
       ],
       path: "Tests/Programs/FeedBenchmarks",
       // What essential-feed is made of is compiled for a static runtime. Debian 12's valgrind, which counts the
@@ -137,10 +143,16 @@ let package = Package(
     .testTarget(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "FeedHTTPTests", dependencies: ["FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "TestSupport"]),
+      name: "FeedHTTPTests",
+      dependencies: ["FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "TestSupport"]),
     .testTarget(
       name: "FeedFoldersTests", dependencies: ["FeedAPI", "FeedDomain", "FeedFolders", "Locks", "TestSupport"]),
-    .testTarget(name: "FeedServerTests", dependencies: ["FeedServer", "FeedHTTP", "TestSupport"]),
+    .testTarget(name: "FeedServerTests", dependencies: ["FeedHTTP", "FeedServer", "Locks", "TestSupport"]),
+    .testTarget(
+      name: "FeedServerTestSupportTests",
+      dependencies: [
+        "Bitmaps", "DemoFeed", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "ImageCodecs", "TestSupport",
+      ]),
     .testTarget(
       name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],
       resources: [.copy("Fixtures")]),
@@ -185,7 +197,7 @@ let package = Package(
       name: "FeedEdgesTests",
       dependencies: [
         "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedFolders", "FeedServer",
-        "FeedTestSupport", "FeedUseCases", "ImageCodecs", "TestSupport",
+        "FeedServerTestSupport", "FeedTestSupport", "FeedUseCases", "ImageCodecs", "TestSupport",
       ]),
     .testTarget(
       name: "FeedCommandLineTests",
@@ -201,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Bitmaps", "FeedCaching", "FeedServer", "FeedStoreSQLite", "ImageCodecs", "TerminalGraphics", "TerminalKit",
-        "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
+        "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "ImageCodecs",
+        "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
       ]),
   ]
 )

@@ -2,7 +2,7 @@ import FeedServer
 import Foundation
 
 /// The comments of one image: none to a dozen, the newest first.
-struct CommentThread: Sendable {
+package struct CommentThread: Sendable {
   let seed: UInt64
   /// The image's place in the feed.
   let place: Int
@@ -11,7 +11,12 @@ struct CommentThread: Sendable {
   static let longPlace = 1
   static let linesPlace = 2
 
-  func comments(now: Date) -> [ServedComment] {
+  package init(seed: UInt64, place: Int) {
+    self.seed = seed
+    self.place = place
+  }
+
+  package func comments(now: Date) -> [ServedComment] {
     var random = SplitMix64(seed: seed, stream: 500_000 + UInt64(place))
     let messages = chosenMessages(&random)
     var age = random.float(3...55)

@@ -1,23 +1,24 @@
+import Bitmaps
 import FeedServer
 import Foundation
 import ImageCodecs
 
 /// One image of the demo feed: what it says, and how its picture is drawn and encoded.
-struct LandscapePost: Sendable {
+package struct LandscapePost: Sendable {
   var id: UUID
-  var caption: Caption
+  package var caption: Caption
   var scene: Scene
   /// How many pictures of the same scene come before.
   var round: Int
   var seed: UInt64
-  var size: (width: Int, height: Int)
-  var format: BitmapEncoder.Format
+  package var size: (width: Int, height: Int)
+  package var format: BitmapEncoder.Format
 
   private static let sizes = [(640, 480), (800, 600), (480, 640), (1024, 576), (640, 480)]
   private static let formats: [BitmapEncoder.Format] = [.jpeg(), .png(), .webP()]
 
   /// Rounds over all scenes: the first in their own order, the later ones shuffled, each with the scenes' next palettes and captions.
-  static func posts(seed: UInt64, count: Int) -> [LandscapePost] {
+  package static func posts(seed: UInt64, count: Int) -> [LandscapePost] {
     var order = SplitMix64(seed: seed, stream: 1)
     var posts: [LandscapePost] = []
     var round = 0
@@ -43,13 +44,16 @@ struct LandscapePost: Sendable {
   }
 
   /// The picture at a size of its own; it looks the same at each.
-  func picture(size: (width: Int, height: Int)) -> ServedPicture {
+  package func picture(size: (width: Int, height: Int)) -> ServedPicture {
     do {
-      let bitmap = scene.draw(round: round, seed: seed, size: size)
-      return .data(try BitmapEncoder(format).encode(bitmap), contentType: format.contentType)
+      return .data(try BitmapEncoder(format).encode(drawn(size: size)), contentType: format.contentType)
     } catch {
       // What a server answers when it cannot make what was asked for.
       return .status(500)
     }
+  }
+
+  package func drawn(size: (width: Int, height: Int)) -> Bitmap {
+    scene.draw(round: round, seed: seed, size: size)
   }
 }

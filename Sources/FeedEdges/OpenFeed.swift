@@ -8,7 +8,7 @@ public final class OpenFeed: Sendable {
   /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
   public let title: String?
   private let requests: RequestScope
-  private let server: FeedServer?
+  private let server: LocalServer?
   private let onClose: @Sendable (OpenFeed) -> Void
 
   /// - Parameters:
@@ -16,7 +16,7 @@ public final class OpenFeed: Sendable {
   ///   - server: the demo's own.
   ///   - onClose: called once nothing of the feed is running any more.
   init(
-    _ service: FeedService, title: String?, requests: RequestScope, server: FeedServer?,
+    _ service: FeedService, title: String?, requests: RequestScope, server: LocalServer?,
     onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
     self.service = service

@@ -72,13 +72,13 @@ public final class ProcessEdges: Sendable {
 
   /// The demo is there whenever the program is, under another port each time: none of it is kept.
   private func openDemo() throws -> OpenFeed {
-    let server = try FeedServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
+    let server = try LocalServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
     let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
     return open(.feed(ContractFeed(baseURL: server.baseURL)), of: .demo, local: memory, server: server)
   }
 
   private func open(
-    _ operand: FeedOperand, of requested: RequestedFeed, local: LocalFeed, server: FeedServer? = nil
+    _ operand: FeedOperand, of requested: RequestedFeed, local: LocalFeed, server: LocalServer? = nil
   ) -> OpenFeed {
     let requests = RequestScope()
     let client = client.knowing(requested.credentials)

@@ -4,82 +4,71 @@ import Foundation
 /// One request and its answer; it is only used on its connection's thread.
 final class Exchange {
   private let target: String
-  private let responder: Responder
-  private var request: ServedRequest?
+  private let desk: RequestDesk
+  private var isRead = false
+  private var reply: Reply?
 
-  init(target: String, responder: Responder) {
+  init(target: String, desk: RequestDesk) {
     self.target = target
-    self.responder = responder
+    self.desk = desk
   }
 
-  /// Whether the request is in the log.
-  var hasBegun: Bool { request != nil }
-
-  func begin(method: String, connection: OpaquePointer) {
-    let number = Int(bitPattern: FeedServerSocketContext(libmicrohttpd, connection))
-    request = responder.log.begin(
-      connection: number, method: method, target: target, headers: Self.headers(of: connection))
-  }
-
-  /// Answers; returns when the answer is queued, which is after its waits.
-  func answer(on connection: OpaquePointer) -> MHD_Result {
-    guard let request else { return .NO }
-    let log = responder.log
-    let socket = ClientSocket(descriptor: FeedServerSocket(libmicrohttpd, connection), stop: responder.stop)
-    let reply = responder.reply(to: request)
-    for wait in reply.waits {
-      if let end = socket.wait(wait).end {
-        log.end(request.id, end)
-        return .NO
-      }
+  /// Is called first when the headers were read, when an answer would end the connection after it; then with each part of
+  /// the body, which no request of the contract has; and then for the answer.
+  ///
+  /// - Parameter bodySize: of the part, in bytes; set to what is left of it.
+  func proceed(method: String, bodySize: inout Int, on connection: OpaquePointer) -> MHD_Result {
+    if !isRead || bodySize > 0 {
+      (isRead, bodySize) = (true, 0)
+      return .YES
     }
-    if let wire = reply.wire {
-      let outcome = socket.send(wire) { log.send(request.id, bytes: $0) }
-      log.end(request.id, outcome.end ?? .completed)
-      return .NO
-    }
-    if reply.isMissing {
-      log.end(request.id, .aborted)
-      return .NO
-    }
-
-    let stream = ReplyStream(
-      reply, to: socket, sent: { log.send(request.id, bytes: $0) }, ended: { log.end(request.id, $0) })
-    guard let response = Self.response(stream) else { return .NO }
+    guard let origin = desk.origin else { return .NO }
+    reply = desk.reply(
+      Request(
+        method: method, target: target, headers: Self.headers(of: connection), origin: origin,
+        connection: Int(bitPattern: FeedServerSocketContext(libmicrohttpd, connection)),
+        socket: FeedServerSocket(libmicrohttpd, connection)))
+    guard let reply, let response = Self.response(reply.body) else { return .NO }
     defer { libmicrohttpd.MHD_destroy_response(response) }
     for (name, value) in reply.headers {
       guard libmicrohttpd.MHD_add_response_header(response, name, value) == .YES else { return .NO }
     }
-    log.answer(request.id, status: reply.status)
     return libmicrohttpd.MHD_queue_response(connection, UInt32(reply.status), response)
   }
 
   func end(_ code: MHD_RequestTerminationCode) {
-    guard let request else { return }
-    switch code {
-    case .REQUEST_TERMINATED_COMPLETED_OK: responder.log.end(request.id, .completed)
-    // A server that stops shuts its sockets, which looks like a client that has gone.
-    default: responder.log.end(request.id, responder.stop.isOpen ? .stopped : .closedByClient)
-    }
+    reply?.onEnd(code == .REQUEST_TERMINATED_COMPLETED_OK)
   }
 
-  /// The response owns the stream until libmicrohttpd frees it.
-  private static func response(_ stream: ReplyStream) -> OpaquePointer? {
-    let retained = Unmanaged.passRetained(stream)
+  /// The response owns the body until libmicrohttpd frees it.
+  private static func response(_ body: any ReplyBody) -> OpaquePointer? {
+    let retained = Unmanaged.passRetained(Box(body))
     let response = libmicrohttpd.MHD_create_response_from_callback(
-      stream.length, 32 * 1_024,
-      { stream, position, buffer, size in
-        guard let stream, let buffer else { return -2 }
-        return Unmanaged<ReplyStream>.fromOpaque(stream).takeUnretainedValue()
-          .read(at: position, into: UnsafeMutableRawBufferPointer(start: buffer, count: size))
+      body.length.map { UInt64($0) } ?? unknownLength, 32 * 1_024,
+      { body, position, buffer, size in
+        guard let body, let buffer else { return Exchange.endWithError }
+        let count = Unmanaged<Box>.fromOpaque(body).takeUnretainedValue().body
+          .read(at: Int(position), into: UnsafeMutableRawBufferPointer(start: buffer, count: size))
+        return count == 0 ? Exchange.endOfStream : count ?? Exchange.endWithError
       },
       retained.toOpaque(),
-      { stream in
-        if let stream { Unmanaged<ReplyStream>.fromOpaque(stream).release() }
+      { body in
+        if let body { Unmanaged<Box>.fromOpaque(body).release() }
       })
     if response == nil { retained.release() }
     return response
   }
+
+  private final class Box {
+    let body: any ReplyBody
+
+    init(_ body: any ReplyBody) { self.body = body }
+  }
+
+  // MHD_SIZE_UNKNOWN, MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR.
+  private static let unknownLength = UInt64.max
+  private static let endOfStream = -1
+  private static let endWithError = -2
 
   private static func headers(of connection: OpaquePointer) -> [String: String] {
     var headers: [String: String] = [:]

@@ -1,41 +1,16 @@
 import Foundation
 
-/// What a request is answered with, and how.
-struct Reply: Sendable {
-  enum Body: Sendable {
-    case data(Data)
-    case endless
-  }
+/// What a request is answered with.
+public struct Reply: Sendable {
+  public var status: Int
+  public var headers: [String: String]
+  public var body: any ReplyBody
+  /// Is told when nothing more is sent, and whether all of it was handed to the connection.
+  public var onEnd: @Sendable (_ isComplete: Bool) -> Void = { _ in }
 
-  enum Wait: Sendable {
-    case duration(Duration)
-    case gate(Gate)
+  public init(status: Int = 200, headers: [String: String] = [:], body: any ReplyBody = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
   }
-
-  struct Pace: Sendable {
-    let bytes: Int
-    let interval: Duration
-  }
-
-  /// What is sent in place of an answer.
-  struct Wire: Sendable {
-    let beginning: Data
-    /// Sent over and over after it; may be empty.
-    let repeated: Data
-  }
-
-  var status = 200
-  var headers: [String: String] = [:]
-  var body = Body.data(Data())
-  /// What passes before the status line.
-  var waits: [Wait] = []
-  /// Whether the body's length is announced; an endless body has none.
-  var hasLength = true
-  var pace: Pace?
-  /// The connection ends after so many bytes of the body.
-  var cut: Int?
-  /// The connection ends without an answer.
-  var isMissing = false
-  /// Goes past libmicrohttpd, which would not send it.
-  var wire: Wire?
 }

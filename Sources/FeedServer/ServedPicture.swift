@@ -7,9 +7,9 @@ public enum ServedPicture: Hashable, Sendable {
   /// No picture: an empty body under this status.
   case status(Int)
 
-  var reply: Reply {
+  public var reply: Reply {
     switch self {
-    case .data(let data, let contentType): Reply(headers: ["Content-Type": contentType], body: .data(data))
+    case .data(let data, let contentType): Reply(headers: ["Content-Type": contentType], body: data)
     case .status(let status): Reply(status: status)
     }
   }

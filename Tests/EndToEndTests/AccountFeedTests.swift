@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import XCTest
 
 /// An account of a server of the Mastodon API that answers strangers by RSS alone.

@@ -1,5 +1,5 @@
 import FeedCaching
-import FeedServer
+import FeedServerTestSupport
 import FeedStoreSQLite
 import Foundation
 import TerminalTestSupport

@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import TerminalTestSupport
 import XCTest
 

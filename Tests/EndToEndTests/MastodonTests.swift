@@ -1,4 +1,5 @@
 import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 import TestSupport
@@ -328,9 +329,9 @@ final class MastodonTests: XCTestCase {
   // MARK: - Helpers
 
   /// A server of https with the same timeline.
-  private func makeSecureServer(of stage: Stage) throws -> FeedServer {
-    let server = try FeedServer(
-      tls: FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
+  private func makeSecureServer(of stage: Stage) throws -> TestServer {
+    let server = try TestServer(
+      tls: LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
     server.timeline = stage.server.timeline
     addTeardownBlock { server.stop() }
     return server

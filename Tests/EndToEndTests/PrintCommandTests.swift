@@ -1,4 +1,5 @@
 import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 import XCTest

@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 import XCTest

@@ -1,4 +1,5 @@
 import FeedServer
+import FeedServerTestSupport
 import TerminalTestSupport
 import TestSupport
 import XCTest

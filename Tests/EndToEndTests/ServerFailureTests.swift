@@ -1,4 +1,5 @@
 import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 import TestSupport
@@ -170,9 +171,9 @@ final class ServerFailureTests: XCTestCase {
   // MARK: - Helpers
 
   /// A server of https whose authority nobody knows.
-  private func makeSecureServer() throws -> FeedServer {
-    let server = try FeedServer(
-      tls: FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
+  private func makeSecureServer() throws -> TestServer {
+    let server = try TestServer(
+      tls: LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey))
     addTeardownBlock { server.stop() }
     return server
   }

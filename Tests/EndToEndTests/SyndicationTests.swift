@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 import TestSupport
@@ -239,7 +239,7 @@ final class SyndicationTests: XCTestCase {
   }
 
   func test_nextPage_thatWasThereBeforeOrIsElsewhereIsTheEnd() throws {
-    let other = try FeedServer()
+    let other = try TestServer()
     addTeardownBlock { other.stop() }
     let stage = try makeSiteStage()
     for (next, targets) in [

@@ -1,5 +1,5 @@
 import Bitmaps
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalKit
 import TerminalTestSupport

@@ -1,4 +1,5 @@
 import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 import XCTest
@@ -187,8 +188,8 @@ final class TokenTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private func makeServer(_ feed: ServedFeed) throws -> FeedServer {
-    let server = try FeedServer(feed: feed)
+  private func makeServer(_ feed: ServedFeed) throws -> TestServer {
+    let server = try TestServer(feed: feed)
     addTeardownBlock { server.stop() }
     return server
   }

@@ -1,6 +1,7 @@
 import FeedAPI
 import FeedDomain
 import FeedServer
+import FeedServerTestSupport
 import FeedTestSupport
 import FeedUseCases
 import Foundation
@@ -173,8 +174,8 @@ final class ProcessEdgesTests: XCTestCase {
   }
 
   /// Of two images, whose pictures tell which they are.
-  private func makeServer() throws -> FeedServer {
-    let server = try FeedServer()
+  private func makeServer() throws -> TestServer {
+    let server = try TestServer()
     addTeardownBlock { server.stop() }
     server.feed = ServedFeed(
       images: (0..<2).map { _ in
@@ -192,7 +193,7 @@ final class ProcessEdgesTests: XCTestCase {
     return (images, pictures)
   }
 
-  private func tokens(of server: FeedServer, at path: String) -> [String] {
+  private func tokens(of server: TestServer, at path: String) -> [String] {
     server.requests.filter { $0.path == path }.compactMap { $0.header("Authorization") }.sorted()
   }
 

@@ -1,5 +1,5 @@
 import FeedHTTP
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TestSupport
 import XCTest

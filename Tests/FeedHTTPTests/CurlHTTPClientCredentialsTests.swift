@@ -1,6 +1,6 @@
 import FeedAPI
 import FeedHTTP
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import XCTest
 
@@ -50,7 +50,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
   func test_credentials_areNotForAURLThatOnlyLooksLikeTheirOrigin() async throws {
     let (server, other) = (try makeServer(), try makeServer())
     let sut = try makeSUT(for: server)
-    func authority(_ server: FeedServer) throws -> String { "127.0.0.1:\(try XCTUnwrap(server.baseURL.port))" }
+    func authority(_ server: TestServer) throws -> String { "127.0.0.1:\(try XCTUnwrap(server.baseURL.port))" }
     let (own, foreign) = (try authority(server), try authority(other))
     var isReached = false
 
@@ -132,7 +132,7 @@ final class CurlHTTPClientCredentialsTests: XCTestCase {
   private static let authorization: String? = "Bearer a-token"
 
   private func makeSUT(
-    for server: FeedServer, file: StaticString = #filePath, line: UInt = #line
+    for server: TestServer, file: StaticString = #filePath, line: UInt = #line
   ) throws -> CurlHTTPClient {
     let origin = try XCTUnwrap(Origin(server.baseURL))
     return try makeSUT(knowing: Credentials(bearerToken: Secret("a-token"), for: origin), file: file, line: line)

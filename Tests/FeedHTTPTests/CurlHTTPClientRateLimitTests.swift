@@ -1,7 +1,7 @@
 import FeedAPI
 import FeedDomain
 import FeedHTTP
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import XCTest
 

@@ -1,6 +1,6 @@
 import FeedAPI
 import FeedHTTP
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import XCTest
 

@@ -1,5 +1,5 @@
 import FeedHTTP
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TestSupport
 import XCTest
@@ -72,7 +72,7 @@ final class CurlHTTPClientTests: XCTestCase {
     let (server, sut) = (try makeServer(), try makeSUT())
     _ = try await sut.get(from: server.baseURL)
     server.stop()
-    let restarted = try FeedServer(port: UInt16(XCTUnwrap(server.baseURL.port)))
+    let restarted = try TestServer(port: UInt16(XCTUnwrap(server.baseURL.port)))
     defer { restarted.stop() }
 
     _ = try await sut.get(from: server.baseURL)

@@ -1,5 +1,5 @@
 import FeedAPI
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import XCTest
 

@@ -71,8 +71,8 @@ final class FeedRouterTests: XCTestCase {
         images: [image, missing],
         picture: { $0 == image.id ? .data(Data([1, 2]), contentType: "image/png") : .status(503) }))
 
-    let reply = try router.reply(method: "GET", target: "/v1/picture/\(image.id)", baseURL: baseURL())
-    let failure = try router.reply(method: "GET", target: "/v1/picture/\(missing.id)", baseURL: baseURL())
+    let reply = try router.reply(to: request("/v1/picture/\(image.id)"))
+    let failure = try router.reply(to: request("/v1/picture/\(missing.id)"))
 
     XCTAssertEqual(reply.headers, ["Content-Type": "image/png"])
     XCTAssertEqual(body(of: reply), Data([1, 2]))
@@ -91,17 +91,17 @@ final class FeedRouterTests: XCTestCase {
     _ target: String, method: String = "GET", images: [ServedImage] = [],
     comments: @escaping @Sendable (UUID) -> [ServedComment] = { _ in [] }
   ) throws -> Reply {
-    try FeedRouter(ServedFeed(images: images, comments: comments))
-      .reply(method: method, target: target, baseURL: baseURL())
+    try FeedRouter(ServedFeed(images: images, comments: comments)).reply(to: request(target, method: method))
   }
 
-  private func baseURL() throws -> URL {
-    try XCTUnwrap(URL(string: "http://feed.example/v1"))
+  private func request(_ target: String, method: String = "GET") throws -> Request {
+    try Request(
+      method: method, target: target, headers: [:], origin: XCTUnwrap(URL(string: "http://feed.example")),
+      connection: 1, socket: -1)
   }
 
   private func body(of reply: Reply) -> Data? {
-    guard case .data(let data) = reply.body else { return nil }
-    return data
+    reply.body as? Data
   }
 
   private func items(in reply: Reply) throws -> [[String: Any]] {

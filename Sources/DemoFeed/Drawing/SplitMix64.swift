@@ -3,7 +3,7 @@ import Foundation
 /// A small seeded generator of random numbers: the same seed gives the same numbers on every machine.
 ///
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
-struct SplitMix64: Sendable {
+package struct SplitMix64: Sendable {
   private var state: UInt64
 
   init(seed: UInt64) {
@@ -11,7 +11,7 @@ struct SplitMix64: Sendable {
   }
 
   /// A generator of its own for one purpose, so that what is drawn for one never shifts another.
-  init(seed: UInt64, stream: UInt64) {
+  package init(seed: UInt64, stream: UInt64) {
     var mixer = SplitMix64(seed: seed)
     var streamMixer = SplitMix64(seed: stream &+ 0x5851_F42D_4C95_7F2D)
     state = mixer.next() ^ streamMixer.next()
@@ -31,18 +31,18 @@ struct SplitMix64: Sendable {
   }
 
   /// - Precondition: `count > 0`
-  mutating func index(below count: Int) -> Int {
+  package mutating func index(below count: Int) -> Int {
     Int(next() % UInt64(count))
   }
 
   mutating func bool() -> Bool { next() >> 63 == 1 }
 
   /// - Precondition: there is an element.
-  mutating func element<Element>(of elements: [Element]) -> Element {
+  package mutating func element<Element>(of elements: [Element]) -> Element {
     elements[index(below: elements.count)]
   }
 
-  mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+  package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     elements.map { (next(), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -1,7 +1,7 @@
 /// What the feed says about a picture. Any of the two may be missing, they are in any script, and a few are long.
-struct Caption: Sendable {
-  var location: String?
-  var description: String?
+package struct Caption: Sendable {
+  package var location: String?
+  package var description: String?
 
   init(_ location: String?, _ description: String?) {
     self.location = location

@@ -1,13 +1,13 @@
 /// What people say under pictures: made-up names and messages in many scripts.
-enum Comments {
-  static let usernames = [
+package enum Comments {
+  package static let usernames = [
     "ridge.walker", "κυματάκι", "lua_cheia", "夜ふかし猫", "tinyboat", "песчинка", "하늘바라기", "نجمة_الليل", "כוכב_נולד",
     "chai.aur.pahad", "น้องเมฆ", "slow_shutter", "北风", "granite&moss", "maré.baixa", "pixel_goat 🐐", "e\u{0301}toile",
     "old-map",
     "kaffe_og_fjell", "two.socks", "Ωρίωνας", "the-other-left", "雲の上", "fernweh_87",
   ]
 
-  static let messages = [
+  package static let messages = [
     "Wow.", "This one made me put the phone down for a minute.", "Which lens?",
     "I was there last spring and it rained for nine days!",
     "Τι χρώματα είναι αυτά!", "Πανέμορφο, μπράβο σου 👏", "Que lugar incrível 😍", "Já virou papel de parede.",

@@ -1,9 +1,10 @@
 import Bitmaps
 import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TestSupport
 
-extension FeedServer {
+extension TestServer {
   /// Gives each answer one fault, which the seed chooses; with the milder ones most of it arrives in the end.
   func injectRandomFaults(seed: UInt64) {
     let faults = Self.mildFaults + Self.mildFaults + Self.faults

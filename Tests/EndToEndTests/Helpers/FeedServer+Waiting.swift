@@ -1,7 +1,7 @@
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 
-extension FeedServer {
+extension TestServer {
   /// Waits until the log is as the condition wants it.
   ///
   /// - Throws: ``LogTimeout``, which shows the log.

@@ -1,5 +1,6 @@
 import FeedCaching
 import FeedServer
+import FeedServerTestSupport
 import FeedStoreSQLite
 import Foundation
 import TerminalTestSupport
@@ -10,7 +11,7 @@ import XCTest
 final class Stage {
   /// Where the program's home, cache and temporary files are.
   let home: URL
-  private(set) var server: FeedServer
+  private(set) var server: TestServer
   private let port: UInt16
   private var programs: [TerminalProgram] = []
 
@@ -26,7 +27,7 @@ final class Stage {
 
   init(home: URL, feed: ServedFeed) throws {
     self.home = home
-    server = try FeedServer(feed: feed)
+    server = try TestServer(feed: feed)
     port = UInt16(server.baseURL.port ?? 0)
     try FileManager.default.createDirectory(at: temporaryDirectory, withIntermediateDirectories: true)
   }
@@ -96,7 +97,7 @@ final class Stage {
   /// A server answers at the same address again.
   func goOnline() throws {
     let (timeline, site) = (server.timeline, server.site)
-    server = try FeedServer(feed: server.feed, port: port)
+    server = try TestServer(feed: server.feed, port: port)
     (server.timeline, server.site) = (timeline, site)
   }
 

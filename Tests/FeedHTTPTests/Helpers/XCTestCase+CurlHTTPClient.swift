@@ -1,6 +1,7 @@
 import FeedAPI
 import FeedHTTP
 import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TestSupport
 import XCTest
@@ -19,16 +20,17 @@ extension XCTestCase {
     return sut
   }
 
-  func makeServer(tls: FeedServer.TLS? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> FeedServer {
-    let server = try FeedServer(tls: tls)
+  func makeServer(tls: LocalServer.TLS? = nil, file: StaticString = #filePath, line: UInt = #line) throws -> TestServer
+  {
+    let server = try TestServer(tls: tls)
     trackForMemoryLeaks(server, file: file, line: line)
     addTeardownBlock { [weak server] in server?.stop() }
     return server
   }
 
   /// A server of https.
-  func makeSecureServer(file: StaticString = #filePath, line: UInt = #line) throws -> FeedServer {
-    let tls = FeedServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey)
+  func makeSecureServer(file: StaticString = #filePath, line: UInt = #line) throws -> TestServer {
+    let tls = LocalServer.TLS(certificate: TestCertificates.server, key: TestCertificates.serverKey)
     return try makeServer(tls: tls, file: file, line: line)
   }
 
@@ -47,7 +49,7 @@ extension XCTestCase {
 
   /// A server's URL at which nobody listens any more.
   func makeDeadURL() throws -> URL {
-    let server = try FeedServer()
+    let server = try TestServer()
     server.stop()
     return server.baseURL
   }

@@ -10,7 +10,7 @@
 // all, also of the hostile ones. The feed is then all of them.
 
 import DemoFeed
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 
 struct UsageError: Error, CustomStringConvertible {
@@ -55,7 +55,7 @@ if arguments.first == "--port", let number = arguments.dropFirst().first.flatMap
 let isMastodon = arguments.first == "--mastodon"
 let hasFeeds = arguments.first == "--feeds"
 if isMastodon || hasFeeds { arguments = arguments.dropFirst() }
-let server = try FeedServer(feed: LandscapeFeed.make(seed: 2020, now: Date()), port: port)
+let server = try TestServer(feed: LandscapeFeed.make(seed: 2020, now: Date()), port: port)
 if isMastodon {
   var timeline = LandscapeTimeline.make(seed: 2020, now: Date())
   timeline.tokens = ["demo"]

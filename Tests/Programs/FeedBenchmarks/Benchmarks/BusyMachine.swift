@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 
 /// Pictures while something else takes all processors, as a build in another terminal does.

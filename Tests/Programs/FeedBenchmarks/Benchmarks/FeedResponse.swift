@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import TerminalTestSupport
 
 /// From the moment when the server sends a page of a feed to its rows on screen.

@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 
 /// From the start of the process to the title bar and the frame, beside newsboat to its list of feeds.
 enum FirstPaint: Benchmark {

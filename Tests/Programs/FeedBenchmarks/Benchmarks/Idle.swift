@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 
 /// What the program and its workers do while nothing happens and pictures are on screen.
 enum Idle: Benchmark {

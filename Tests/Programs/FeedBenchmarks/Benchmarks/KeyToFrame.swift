@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 
 /// From a key to the frame it brings about: 200×60, low pictures in a list, 24-bit colour.
 enum KeyToFrame: Benchmark {

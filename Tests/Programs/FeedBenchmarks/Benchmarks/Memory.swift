@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 
 /// The memory of the program and its workers after a long walk, on 80×24, page after page loaded on the way.
 enum Memory: Benchmark {

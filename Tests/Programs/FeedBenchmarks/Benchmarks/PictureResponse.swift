@@ -1,6 +1,6 @@
 import Bitmaps
 import FeedHTTP
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import ImageCodecs
 import ImageRendering

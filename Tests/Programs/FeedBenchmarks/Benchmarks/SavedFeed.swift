@@ -1,5 +1,5 @@
 import FeedCaching
-import FeedServer
+import FeedServerTestSupport
 
 /// From the start of the process to the saved feed's rows, beside newsboat through `Enter` to the same items.
 enum SavedFeed: Benchmark {

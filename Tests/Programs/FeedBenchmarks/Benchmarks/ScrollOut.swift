@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 
 /// From the key that moves rows off the screen to the server's noticing that their transfers are closed.

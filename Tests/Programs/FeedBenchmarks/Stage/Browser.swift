@@ -1,4 +1,4 @@
-import FeedServer
+import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
 
@@ -6,7 +6,7 @@ import TerminalTestSupport
 struct Browser {
   let program: TimedProgram
   let stage: Stage
-  var server: FeedServer { stage.server }
+  var server: TestServer { stage.server }
 
   /// The time until the title bar and the footer were on screen.
   func timeToFirstPaint() throws -> Duration {

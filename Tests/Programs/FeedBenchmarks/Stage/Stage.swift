@@ -1,6 +1,7 @@
 import FeedCaching
 import FeedHTTP
 import FeedServer
+import FeedServerTestSupport
 import FeedStoreSQLite
 import Foundation
 import TerminalTestSupport
@@ -16,14 +17,14 @@ final class Stage {
 
   /// Where the program's home, cache and temporary files are.
   let home: URL
-  let server: FeedServer
+  let server: TestServer
 
   /// - Parameter isServerPatient: whether the server, which has a thread for each connection, runs only on a processor
   ///   that nobody else wants: what it takes then is no part of the figure.
   init(feed: ServedFeed = ServedFeed(), timeline: ServedTimeline? = nil, isServerPatient: Bool = false) throws {
     home = FileManager.default.temporaryDirectory.appending(path: "feed-benchmarks-\(UUID())")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    let makeServer = { @Sendable in try FeedServer(feed: feed, timeline: timeline) }
+    let makeServer = { @Sendable in try TestServer(feed: feed, timeline: timeline) }
     server = try isServerPatient ? Self.withoutPriority(makeServer) : makeServer()
   }
 

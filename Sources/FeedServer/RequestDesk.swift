@@ -1,0 +1,85 @@
+import CMicroHTTPD
+import Foundation
+import Locks
+
+/// What all connections of a server share, and what libmicrohttpd calls on their threads.
+final class RequestDesk: Sendable {
+  let reply: @Sendable (Request) -> Reply?
+  private let onConnection: @Sendable (_ number: Int, _ isOpen: Bool) -> Void
+  private let connections = Locked(0)
+  private let address = Locked<URL?>(nil)
+
+  init(
+    reply: @escaping @Sendable (Request) -> Reply?,
+    onConnection: @escaping @Sendable (_ number: Int, _ isOpen: Bool) -> Void
+  ) {
+    self.reply = reply
+    self.onConnection = onConnection
+  }
+
+  /// Where clients find the server, without a path; known once it listens.
+  var origin: URL? {
+    get { address.withLock { $0 } }
+    set { address.withLock { $0 = newValue } }
+  }
+
+  /// - Returns: the number of the connection that was opened, from 1.
+  fileprivate func openConnection() -> Int {
+    let number = connections.withLock { count in
+      count += 1
+      return count
+    }
+    onConnection(number, true)
+    return number
+  }
+
+  fileprivate func closeConnection(_ number: Int) {
+    onConnection(number, false)
+  }
+
+  /// Each is told the desk. A request's exchange is kept in its `context`, a connection's number in the connection's.
+  static func callbacks(of desk: Unmanaged<RequestDesk>) -> FeedServerCallbacks {
+    FeedServerCallbacks(
+      closure: desk.toOpaque(), targetRead: targetRead, handler: handle(_:_:_:_:_:_:_:_:),
+      completed: completed(_:_:_:_:), connection: connectionChanged(_:_:_:_:))
+  }
+}
+
+private func targetRead(
+  closure: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, connection: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+  guard let closure, let target else { return nil }
+  let desk = Unmanaged<RequestDesk>.fromOpaque(closure).takeUnretainedValue()
+  return Unmanaged.passRetained(Exchange(target: String(cString: target), desk: desk)).toOpaque()
+}
+
+private func handle(
+  _ closure: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
+  _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ body: UnsafePointer<CChar>?,
+  _ bodySize: UnsafeMutablePointer<Int>?, _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+  guard let connection, let method, let bodySize, let exchange = context?.pointee else { return .NO }
+  return Unmanaged<Exchange>.fromOpaque(exchange).takeUnretainedValue()
+    .proceed(method: String(cString: method), bodySize: &bodySize.pointee, on: connection)
+}
+
+private func completed(
+  _ closure: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_RequestTerminationCode
+) {
+  guard let exchange = context?.pointee else { return }
+  context?.pointee = nil
+  Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue().end(code)
+}
+
+private func connectionChanged(
+  _ closure: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+  _ context: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_ConnectionNotificationCode
+) {
+  guard let closure, let context else { return }
+  let desk = Unmanaged<RequestDesk>.fromOpaque(closure).takeUnretainedValue()
+  switch code {
+  case .CONNECTION_NOTIFY_STARTED: context.pointee = UnsafeMutableRawPointer(bitPattern: desk.openConnection())
+  case .CONNECTION_NOTIFY_CLOSED: desk.closeConnection(Int(bitPattern: context.pointee))
+  }
+}

@@ -5,6 +5,8 @@
 public struct DocumentElement: Hashable, Sendable {
   /// How many elements may be in each other; deeper ones stand beside their ancestor there, without what is in them.
   public static let maximumDepth = 100
+  /// How many elements, attributes and texts a document may have, together.
+  public static let maximumNodes = 300_000
 
   public struct Attribute: Hashable, Sendable {
     public let name: DocumentName

@@ -1,5 +1,8 @@
 /// What an element or an attribute is called.
 public struct DocumentName: Hashable, Sendable {
+  /// Of a namespace or a local name, in bytes.
+  public static let maximumLength = 1024
+
   /// What the prefix stands for, as `http://www.w3.org/2005/Atom`; empty where there is none, as in HTML. A prefix that
   /// stands for nothing is left in ``local``.
   public let namespace: String

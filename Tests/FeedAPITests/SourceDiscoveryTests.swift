@@ -206,7 +206,6 @@ final class SourceDiscoveryTests: XCTestCase {
     }
 
     func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw TooSlow() }
-    func parse(fragments: [String]) async throws -> [DocumentElement] { throw TooSlow() }
   }
 
   private func makePage(linkingTo address: String) -> DocumentElement {

@@ -199,13 +199,10 @@ final class FeedSourcesTests: XCTestCase {
               attributes: attributes.map { DocumentElement.Attribute(DocumentName($0.0), $0.1) }))
         ])
     }
-
-    func parse(fragments: [String]) async throws -> [DocumentElement] { throw AnyError() }
   }
 
   /// JSON needs none.
   private struct NoParser: DocumentParser {
     func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw AnyError() }
-    func parse(fragments: [String]) async throws -> [DocumentElement] { throw AnyError() }
   }
 }

@@ -1,4 +1,5 @@
 import Bitmaps
+import Documents
 import Foundation
 import TestSupport
 import XCTest
@@ -62,7 +63,7 @@ final class WorkerReplyTests: XCTestCase {
     let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     let requests: [(DocumentRequest, longest: Int)] = [
-      (.fragments(["1"]), DocumentTree.Limit.length),
+      (.document(EncodedDocument(Data(), syntax: .xml)), DocumentTree.Limit.length),
       (.metadata(try PassedFile(file)), PictureMetadata.maximumByteCount),
     ]
     for (request, longest) in requests {

@@ -55,8 +55,4 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
     memory.withLock { if !$0.isOver { $0.document = (document, root) } }
     return root
   }
-
-  public func parse(fragments: [String]) async throws -> [DocumentElement] {
-    try await parser.parse(fragments: fragments)
-  }
 }

@@ -5,7 +5,4 @@ import Documents
 public protocol DocumentParser: Sendable {
   /// - Throws: when there is no element in it; when it cannot be read here, see `FailureCause`; `CancellationError`.
   func parse(_ document: EncodedDocument) async throws -> DocumentElement
-
-  /// Texts that are HTML, each as an element without a name; all of a page in one call.
-  func parse(fragments: [String]) async throws -> [DocumentElement]
 }

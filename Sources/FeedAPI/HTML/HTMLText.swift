@@ -1,47 +1,127 @@
-/// The text of a post, which servers give as HTML.
+import Documents
+import Foundation
+
+/// The text of a post or an entry, which is HTML or plain, as a reader sees it: lines instead of paragraphs, a link's text
+/// instead of the link.
 ///
-/// It is what a reader sees of it: lines instead of paragraphs, a link's text instead of the link. Nobody vouches for the
-/// HTML, so that whatever comes has some text, found in one way through it. Characters that do something to a terminal are
-/// still in it.
-enum HTMLText {
+/// Nobody vouches for it, so that whatever comes has some text. Characters that do something to a terminal are still in it.
+struct HTMLText {
   /// Longer posts are cut: that is many times what servers let their users write.
   static let limit = 32 * 1024
 
-  static func text(of html: String) -> String {
-    var rest = cut(Array(html.utf8)[...])
-    var text = HTMLTextBuilder()
-    while let byte = rest.first {
-      switch byte {
-      case UInt8(ascii: "<"):
-        var reader = HTMLTagReader(rest)
-        switch reader.markup() {
-        case .tag(let tag):
-          text.append(tag)
-          if !tag.isEnd, tag.name == "script" || tag.name == "style" { reader.skipRawText(of: tag.name) }
-        case .nothing: break
-        case .text:
-          text.append(byte)
-          rest.removeFirst()
-          continue
-        }
-        rest = reader.rest
-      case UInt8(ascii: "&"):
-        let reference = HTMLCharacterReference.read(rest)
-        for byte in String(reference?.character ?? "&").utf8 { text.append(byte) }
-        rest = rest.dropFirst(reference?.length ?? 1)
-      default:
-        text.append(byte)
-        rest.removeFirst()
-      }
-    }
-    return text.text
+  /// With `[1]` behind what leads to the first of ``links``.
+  let text: String
+  let links: [String]
+
+  /// - Parameters:
+  ///   - limit: of the text, and of the links together, in bytes.
+  ///   - base: what the links are relative to.
+  init(_ element: DocumentElement, limit: Int, base: URL?) {
+    var reader = ElementTextReader(limit: limit, links: LinkNumbers(limit: limit))
+    reader.read(element, base: base)
+    (text, links) = (reader.builder.text, reader.links?.addresses ?? [])
   }
 
-  /// Without a part of a character at the end.
-  private static func cut(_ html: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard html.count > limit else { return html }
-    var end = limit
-    while end > 0, UTF8.isContinuation(html[end]) { end -= 1 }
-    return html[..<end]
+  /// Without links; nil for no text.
+  static func plain(_ element: DocumentElement, limit: Int) -> String? {
+    beginning(of: element, limit: limit).text
   }
+
+  /// - Returns: the text, and whether there was more of it.
+  static func beginning(of element: DocumentElement, limit: Int) -> (text: String?, isCut: Bool) {
+    var reader = ElementTextReader(limit: limit)
+    reader.read(element, base: nil)
+    return (reader.builder.text.foreignText(limit: limit), reader.isFull)
+  }
+
+  /// The text of HTML, as that of a post, without links.
+  static func text(of html: String) -> String {
+    var end = html.utf8.index(html.startIndex, offsetBy: limit, limitedBy: html.endIndex) ?? html.endIndex
+    while end < html.endIndex, UTF8.isContinuation(html.utf8[end]) { end = html.utf8.index(before: end) }
+    var reader = ElementTextReader(limit: .max)
+    reader.read(HTMLReader.fragment(html.utf8[..<end]), base: nil)
+    return reader.builder.text
+  }
+}
+
+/// The addresses that a text leads to, each with a number.
+private struct LinkNumbers {
+  /// As many links as are numbered.
+  private static let maximumCount = 100
+
+  let limit: Int
+  private(set) var addresses: [String] = []
+  private var numbers: [String: Int] = [:]
+  private var length = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Nil when there is no room for it.
+  mutating func number(of url: URL) -> Int? {
+    let address = url.absoluteString
+    if let number = numbers[address] { return number }
+    guard addresses.count < Self.maximumCount, length + address.utf8.count <= limit else { return nil }
+    length += address.utf8.count
+    addresses.append(address)
+    numbers[address] = addresses.count
+    return addresses.count
+  }
+}
+
+/// Feeds a text's builder from elements.
+private struct ElementTextReader {
+  let limit: Int
+  /// Nil where links are not to be numbered.
+  var links: LinkNumbers?
+  private(set) var isFull = false
+  private(set) var builder = HTMLTextBuilder()
+
+  init(limit: Int, links: LinkNumbers? = nil) {
+    (self.limit, self.links) = (limit, links)
+  }
+
+  mutating func read(_ element: DocumentElement, base: URL?) {
+    for child in element.children {
+      guard !isFull else { return }
+      switch child {
+      case .text(let text): append(text)
+      case .element(let child): readElement(child, base: child.base(in: base))
+      }
+    }
+  }
+
+  private mutating func readElement(_ element: DocumentElement, base: URL?) {
+    let name = element.name.local
+    guard !Self.hidden.contains(name) else { return }
+    if name == "td" || name == "th" { append(" ") }
+    let classes = element.attribute("class")?.split(whereSeparator: \.isWhitespace) ?? []
+    builder.begin(name, classes: classes)
+    let length = builder.byteCount
+    if name == "img", classes.contains("emoji") { append(element.attribute("alt") ?? "") }
+    read(element, base: base)
+    guard !HTMLReader.empty.contains(name) else { return }
+    builder.end(name)
+    guard name == "a", builder.byteCount > length else { return }
+    if let url = element.attribute("href")?.foreignWebAddress(relativeTo: base), let number = links?.number(of: url) {
+      append(" [\(number)]")
+    }
+  }
+
+  private mutating func append(_ text: String) {
+    for byte in text.utf8 {
+      // Whole characters, with what may come before them.
+      if !UTF8.isContinuation(byte), builder.byteCount + 5 > limit {
+        isFull = true
+        return
+      }
+      builder.append(byte)
+    }
+  }
+
+  /// What has no text that is to be read.
+  private static let hidden: Set<String> = [
+    "script", "style", "head", "title", "template", "iframe", "object", "svg", "select", "textarea",
+  ]
 }

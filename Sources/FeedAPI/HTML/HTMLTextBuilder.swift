@@ -1,4 +1,6 @@
-/// Puts the text of HTML together from its tags and characters.
+import Documents
+
+/// Puts the text of HTML together from its elements and characters.
 struct HTMLTextBuilder {
   private enum Span {
     case plain
@@ -42,18 +44,28 @@ struct HTMLTextBuilder {
     }
   }
 
-  mutating func append(_ tag: HTMLTag) {
-    switch tag.name {
-    case "span" where tag.isEnd: endSpan()
-    case "span": begin(span(of: tag))
-    case "a" where tag.isEnd: endSpans()
+  /// - Parameter classes: of the element's `class` attribute.
+  mutating func begin(_ element: String, classes: [Substring]) {
+    switch element {
+    case "span": begin(span(of: classes))
     case "br": breakLine()
-    default:
-      guard Self.blocks.contains(tag.name) else { return }
-      endSpans()
-      if !isAtLineStart { breakLine() }
-      if tag.name == "pre" { preformattedCount = max(preformattedCount + (tag.isEnd ? -1 : 1), 0) }
+    default: startLine(at: element, depth: 1)
     }
+  }
+
+  mutating func end(_ element: String) {
+    switch element {
+    case "span": endSpan()
+    case "a": endSpans()
+    default: startLine(at: element, depth: -1)
+    }
+  }
+
+  private mutating func startLine(at element: String, depth: Int) {
+    guard HTMLReader.blocks.contains(element) else { return }
+    endSpans()
+    if !isAtLineStart { breakLine() }
+    if element == "pre" { preformattedCount += depth }
   }
 
   private var isAtLineStart: Bool { bytes.isEmpty || bytes.last == Self.lineFeed }
@@ -67,9 +79,9 @@ struct HTMLTextBuilder {
     bytes.append(Self.lineFeed)
   }
 
-  private func span(of tag: HTMLTag) -> Span {
-    if tag.classes.contains("invisible") { return .invisible }
-    return tag.classes.contains("ellipsis") ? .ellipsis : .plain
+  private func span(of classes: [Substring]) -> Span {
+    if classes.contains("invisible") { return .invisible }
+    return classes.contains("ellipsis") ? .ellipsis : .plain
   }
 
   private mutating func begin(_ span: Span) {
@@ -89,11 +101,4 @@ struct HTMLTextBuilder {
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
-
-  /// Elements that stand on lines of their own.
-  private static let blocks: Set<String> = [
-    "address", "article", "aside", "blockquote", "center", "dd", "div", "dl", "dt", "figcaption", "figure", "footer",
-    "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "tr",
-    "ul",
-  ]
 }

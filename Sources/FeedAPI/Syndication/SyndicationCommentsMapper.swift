@@ -29,6 +29,6 @@ enum SyndicationCommentsMapper {
 
   /// Its text; else its title, which often only says that it is an answer.
   private static func message(of entry: SyndicationEntry) -> String {
-    entry.contents.lazy.compactMap { EntryText.plain($0.element, limit: textLimit) }.first ?? entry.title ?? ""
+    entry.contents.lazy.compactMap { HTMLText.plain($0.element, limit: textLimit) }.first ?? entry.title ?? ""
   }
 }

@@ -27,7 +27,7 @@ public enum SyndicationDiscovery {
     case .document(.html)?: return try await link(in: data, from: response, parser: parser)
     case .document(.xml)?:
       // As the feed's reader has it read.
-      let document = EncodedDocument(data, syntax: .xml, charset: response.charset, escapedHTML: .syndication)
+      let document = EncodedDocument(data, syntax: .xml, charset: response.charset)
       let root = try await root(of: document, parser: parser)
       if let root, SyndicationFormat(root: root) != nil { return .feed }
       // A page may begin with anything.

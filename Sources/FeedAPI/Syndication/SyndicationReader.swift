@@ -28,12 +28,9 @@ public struct SyndicationReader: Sendable {
   private func document(_ data: Data, from response: HTTPURLResponse) async throws -> SyndicationDocument {
     switch SyndicationSyntax(of: data) {
     case .json?:
-      let mapper = try JSONFeedMapper(data)
-      let fragments = mapper.fragments
-      return mapper.map(fragments.isEmpty ? [] : try await parser.parse(fragments: fragments), at: response.baseAddress)
+      return try JSONFeedMapper.map(data, at: response.baseAddress)
     case .document(.xml)?:
-      let root = try await parser.parse(
-        EncodedDocument(data, syntax: .xml, charset: response.charset, escapedHTML: .syndication))
+      let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
       switch SyndicationFormat(root: root) {
       case .rss?, .rdf?: return RSSMapper.map(root, at: response.baseAddress)
       case .atom?: return AtomMapper.map(root, at: response.baseAddress)

@@ -45,11 +45,6 @@ enum Vocabulary: Hashable {
     "http://www.w3.org/XML/1998/namespace": .xml,
     "http://www.w3.org/1999/xhtml": .html,
   ]
-
-  /// All names of a word of this vocabulary.
-  func names(_ local: String) -> [DocumentName] {
-    Self.ofNamespaces.filter { $0.value == self }.map { DocumentName(local, in: $0.key) }
-  }
 }
 
 extension DocumentName {

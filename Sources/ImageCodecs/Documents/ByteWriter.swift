@@ -14,11 +14,6 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    append(text.count)
-    bytes.append(contentsOf: text)
-  }
-
   mutating func append(_ text: String) {
     append(text.utf8.count)
     bytes.append(contentsOf: text.utf8)

@@ -9,17 +9,13 @@ enum DocumentTree {
     case open
     case text
     case close
-    /// The last element lacks what was too much.
+    /// The root lacks what was too much.
     case cut
   }
 
   /// What one document may have.
   enum Limit {
-    /// Elements, attributes and texts together.
-    static let nodes = 300_000
     static let names = 20_000
-    /// Of a namespace or a local name, in bytes.
-    static let nameLength = 1024
     /// In bytes.
     static let length = 64 << 20
   }

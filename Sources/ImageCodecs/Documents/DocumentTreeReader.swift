@@ -7,28 +7,28 @@ struct DocumentTreeReader {
   private var names: [DocumentName] = []
   private var nodes = 0
 
-  /// - Returns: the elements that are in no other, in their order.
+  /// - Returns: nil for a document without an element.
   /// - Throws: ``Nonsense``.
-  static func elements(of bytes: [UInt8]) throws -> [DocumentElement] {
+  static func root(of bytes: [UInt8]) throws -> DocumentElement? {
     try bytes.withUnsafeBytes { bytes in
       var reader = DocumentTreeReader(reader: ByteReader(bytes))
-      return try reader.elements()
+      return try reader.root()
     }
   }
 
   private init(reader: ByteReader) { self.reader = reader }
 
-  private mutating func elements() throws -> [DocumentElement] {
-    var elements: [DocumentElement] = []
+  private mutating func root() throws -> DocumentElement? {
+    var root: DocumentElement?
     while !reader.isAtEnd {
       switch try token() {
       case .name: try readName()
-      case .open: elements.append(try element(depth: 1))
-      case .cut where !elements.isEmpty: elements[elements.count - 1].isCut = true
-      case .text, .close, .cut: throw Nonsense()
+      case .open where root == nil: root = try element(depth: 1)
+      case .cut where root != nil: root?.isCut = true
+      case .open, .text, .close, .cut: throw Nonsense()
       }
     }
-    return elements
+    return root
   }
 
   private mutating func element(depth: Int) throws -> DocumentElement {
@@ -55,14 +55,14 @@ struct DocumentTreeReader {
   }
 
   private mutating func count(nodes count: Int) throws {
-    guard count <= DocumentTree.Limit.nodes - nodes else { throw Nonsense() }
+    guard count <= DocumentElement.maximumNodes - nodes else { throw Nonsense() }
     nodes += count
   }
 
   private mutating func readName() throws {
     guard names.count < DocumentTree.Limit.names else { throw Nonsense() }
-    let namespace = try reader.text(atMost: DocumentTree.Limit.nameLength)
-    names.append(DocumentName(try reader.text(atMost: DocumentTree.Limit.nameLength), in: namespace))
+    let namespace = try reader.text(atMost: DocumentName.maximumLength)
+    names.append(DocumentName(try reader.text(atMost: DocumentName.maximumLength), in: namespace))
   }
 
   private mutating func name() throws -> DocumentName {

@@ -15,7 +15,7 @@ public final class DocumentReader: Sendable {
     case tooLong(Int)
   }
 
-  /// Longer documents, and fragments that are longer together, are refused; in bytes.
+  /// Longer documents are refused; in bytes.
   public static let maximumLength = 32 << 20
 
   private let documents: WorkerPool<DocumentRequest>
@@ -41,22 +41,11 @@ public final class DocumentReader: Sendable {
   /// - Throws: ``DocumentError``, ``WorkerFailure``, or at once `CancellationError` when the task is cancelled or the
   ///   reader is shut down.
   public func parse(_ document: EncodedDocument) async throws -> DocumentElement {
-    try Self.check(document.data.count)
+    let length = document.data.count
+    guard length <= Self.maximumLength else { throw DocumentError.tooLong(length) }
     let reply = try await documents.reply(to: .document(document))
-    guard case .elements(let elements) = reply, let element = elements.first else { throw DocumentError.noElement }
-    return element
-  }
-
-  /// - Returns: for each of these texts of HTML an element without a name, with what is in it. One that could not be read
-  ///   any more, since those before it are too much, is empty.
-  /// - Throws: as ``parse(_:)``.
-  public func parse(fragments: [String]) async throws -> [DocumentElement] {
-    if fragments.isEmpty { return [] }
-    try Self.check(fragments.reduce(0) { $0 + $1.utf8.count })
-    let reply = try await documents.reply(to: .fragments(fragments))
-    guard case .elements(let elements) = reply else { throw DocumentError.noElement }
-    let missing = Array(repeating: DocumentElement(DocumentName("")), count: fragments.count - elements.count)
-    return elements + missing
+    guard case .root(let root?) = reply else { throw DocumentError.noElement }
+    return root
   }
 
   /// Reads what a picture's file tells of it. The worker gets the open file, and maps it: of a large one little is read.
@@ -80,9 +69,5 @@ public final class DocumentReader: Sendable {
   /// Ends all workers and cancels what they are at; returns when no worker is left.
   public func shutDown() async {
     await documents.shutDown()
-  }
-
-  private static func check(_ length: Int) throws {
-    guard length <= maximumLength else { throw DocumentError.tooLong(length) }
   }
 }

@@ -10,16 +10,14 @@ enum DocumentService {
 
   /// Loads what reading takes, and reads a document and a picture: what libraries load late is there then too.
   static func load() {
-    let xml = EncodedDocument(
-      Data("<a>&eacute;&lt;b&gt;</a>".utf8), syntax: .xml, escapedHTML: [.init(DocumentName("a"), types: [nil])])
-    _ = reply(to: .document(xml))
+    _ = reply(to: .document(EncodedDocument(Data("<a>&eacute;</a>".utf8), syntax: .xml)))
     _ = libbrotlidec
     decoder.withLock { decoder in
       _ = picture.withUnsafeBytes { MetadataDecoder(decoder.converters).metadata(of: $0) }
     }
   }
 
-  /// Reads one document, a page's texts of HTML, or what a picture's file tells of it.
+  /// Reads one document, or what a picture's file tells of it.
   static func serve(on socket: MessageSocket) throws {
     let request = try DocumentRequest.receive(from: socket)
     try DocumentReply.send(reply(to: request), to: socket)
@@ -29,7 +27,6 @@ enum DocumentService {
     decoder.withLock { decoder in
       switch request {
       case .document(let document): decoder.tree(of: document)
-      case .fragments(let fragments): decoder.tree(ofFragments: fragments)
       case .metadata(let file): MetadataDecoder(decoder.converters).metadata(of: file.descriptor)?.bytes ?? []
       }
     }

@@ -33,6 +33,4 @@ final class DocumentParserStub: DocumentParser {
     guard let root = roots[document.syntax] else { throw NoDocument() }
     return root
   }
-
-  func parse(fragments: [String]) async throws -> [DocumentElement] { throw NoDocument() }
 }

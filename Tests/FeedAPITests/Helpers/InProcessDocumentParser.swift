@@ -10,13 +10,8 @@ struct InProcessDocumentParser: DocumentParser {
   struct NoElement: InvalidDataError {}
 
   func parse(_ document: EncodedDocument) async throws -> DocumentElement {
-    let elements = try DocumentTreeReader.elements(of: DocumentDecoder().tree(of: document))
-    guard let root = elements.first else { throw NoElement() }
+    guard let root = try DocumentTreeReader.root(of: DocumentDecoder().tree(of: document)) else { throw NoElement() }
     return root
-  }
-
-  func parse(fragments: [String]) async throws -> [DocumentElement] {
-    try DocumentTreeReader.elements(of: DocumentDecoder().tree(ofFragments: fragments))
   }
 }
 

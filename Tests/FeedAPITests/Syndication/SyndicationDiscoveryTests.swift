@@ -72,7 +72,7 @@ final class SyndicationDiscoveryTests: XCTestCase {
       _ = try await finding(in: "<rss>", parser, type: type)
 
       // As the feed's reader asks for it, which then need not ask again.
-      let document = EncodedDocument(Data("<rss>".utf8), syntax: .xml, charset: charset, escapedHTML: .syndication)
+      let document = EncodedDocument(Data("<rss>".utf8), syntax: .xml, charset: charset)
       XCTAssertEqual(parser.documents, [document], type)
     }
   }
@@ -125,5 +125,4 @@ final class SyndicationDiscoveryTests: XCTestCase {
 
 private struct FailingDocumentParser: DocumentParser {
   func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw AnyError() }
-  func parse(fragments: [String]) async throws -> [DocumentElement] { throw AnyError() }
 }

@@ -17,8 +17,8 @@ final class SyndicationLimitsTests: XCTestCase {
       try await item("<media:group>\(contents)</media:group>").pictures,
       try await item("<media:content url='/a.jpg'/>\(thumbnails)").pictures,
       try await item("<media:content url='/a.jpg'>\(thumbnails)</media:content>").pictures,
-      try await pictures("<picture>\(sources)<img></picture>"),
-      try await pictures(numbers.map { "<img src='/a.jpg?w=\($0)'>" }.joined()),
+      pictures("<picture>\(sources)<img></picture>"),
+      pictures(numbers.map { "<img src='/a.jpg?w=\($0)'>" }.joined()),
     ]
 
     for list in lists { XCTAssertLessThanOrEqual(list.pictures.map(\.picture.files.count).max() ?? .max, 50) }
@@ -27,13 +27,13 @@ final class SyndicationLimitsTests: XCTestCase {
   func test_filesOfOneJSONAttachment_areNoMoreThanAPictureMayHave() throws {
     let attachments = numbers.map { #"{"url": "https://a.com/a.jpg?w=\#($0)"}"# }.joined(separator: ",")
     let json = #"{"version": "https://jsonfeed.org/version/1", "items": [{"attachments": [\#(attachments)]}]}"#
-    let list = try JSONFeedMapper(Data(json.utf8)).map([], at: nil).entries[0].pictures
+    let list = try JSONFeedMapper.map(Data(json.utf8), at: nil).entries[0].pictures
 
     XCTAssertEqual(list.pictures.map(\.picture.files.count), [50])
   }
 
   func test_descriptionsOfOnePicture_areNoMoreThanItMayHave() async throws {
-    let list = try await pictures(numbers.map { "<img src='/a.jpg' alt='\($0)'>" }.joined())
+    let list = pictures(numbers.map { "<img src='/a.jpg' alt='\($0)'>" }.joined())
     XCTAssertEqual(list.pictures.map(\.picture.descriptions), [["0", "1", "2", "3"]])
 
     let long = String(repeating: "x", count: 5_000)
@@ -50,11 +50,11 @@ final class SyndicationLimitsTests: XCTestCase {
       }
       let documents = [
         RSSMapper.map(document("rss", of: count, "item"), at: nil),
-        AtomMapper.map(document("feed", of: count, "entry"), at: nil), try JSONFeedMapper(json[0]).map([], at: nil),
+        AtomMapper.map(document("feed", of: count, "entry"), at: nil), try JSONFeedMapper.map(json[0], at: nil),
       ]
       XCTAssertEqual(documents.map(\.entries.count), [100_000, 100_000, 100_000])
       XCTAssertEqual(documents.map(\.entries.isCut), [isCut, isCut, isCut])
-      let nothing = try JSONFeedMapper(json[1]).map([], at: nil)
+      let nothing = try JSONFeedMapper.map(json[1], at: nil)
       XCTAssertEqual(nothing.entries.count, 0, "none of them is an entry")
       XCTAssertEqual(nothing.entries.isCut, isCut)
     }
@@ -68,20 +68,14 @@ final class SyndicationLimitsTests: XCTestCase {
     XCTAssertTrue(AtomMapper.map(atom, at: nil).entries.isCut)
   }
 
-  func test_jsonEntriesWhoseTextsWereNotRead_areFurtherOnes() throws {
-    let items = [#"{"content_html": ""}"#, "{}", #"{"content_html": ""}"#, #"{"content_html": ""}"#, "{}"]
-    let json = #"{"version": "https://jsonfeed.org/version/1", "items": [\#(items.joined(separator: ","))]}"#
-    let whole = DocumentElement(DocumentName(""))
-    var cut = whole
-    cut.isCut = true
-    let mapper = try JSONFeedMapper(Data(json.utf8))
+  func test_textOfAnEntryThatIsTooMuch_takesNothingFromTheNext() async throws {
+    let long = String(repeating: "<i>", count: 400_000) + "<img src='/1.jpg'>"
+    let items = [long, "<img src='/2.jpg'>"].map { #"{"content_html": "\#($0)"}"# }.joined(separator: ",")
+    let json = try await readPage(#"{"version": "https://jsonfeed.org/version/1", "items": [\#(items)]}"#)
+    let rss = try await readPage(
+      makeRSS([long, "<img src='/2.jpg'>"].map { "<item><description>\(escaped($0))</description></item>" }.joined()))
 
-    let (all, some) = (mapper.map([whole, whole, whole], at: nil), mapper.map([whole, cut, whole], at: nil))
-
-    XCTAssertEqual(all.entries.count, 5)
-    XCTAssertFalse(all.entries.isCut)
-    XCTAssertEqual(some.entries.count, 3)
-    XCTAssertTrue(some.entries.isCut)
+    for page in [json, rss] { XCTAssertEqual(page.images.map(\.picture), ["https://a.com/2.jpg"]) }
   }
 
   func test_picturesOfAnEntryThatHaveNoRoom_areFurtherOnes() async throws {
@@ -147,10 +141,9 @@ final class SyndicationLimitsTests: XCTestCase {
     return try XCTUnwrap(RSSMapper.map(root, at: makeURL("https://a.com/")).entries.first)
   }
 
-  private func pictures(_ html: String) async throws -> PictureList {
-    let fragments = try await InProcessDocumentParser().parse(fragments: [html])
+  private func pictures(_ html: String) -> PictureList {
     var list = PictureList()
-    for fragment in fragments { HTMLPictures.read(fragment, base: makeURL("https://a.com/"), into: &list) }
+    HTMLPictures.read(HTMLReader.fragment(html.utf8), base: makeURL("https://a.com/"), into: &list)
     return list
   }
 }

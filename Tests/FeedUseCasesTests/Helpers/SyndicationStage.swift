@@ -50,6 +50,5 @@ struct SyndicationStage: SourceStage {
     struct Unexpected: Error {}
 
     func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw Unexpected() }
-    func parse(fragments: [String]) async throws -> [DocumentElement] { throw Unexpected() }
   }
 }

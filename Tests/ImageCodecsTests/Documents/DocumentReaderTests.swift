@@ -14,27 +14,13 @@ final class DocumentReaderTests: XCTestCase {
 
   func test_parse_deliversSameAsInProcess() async throws {
     let sut = makeSUT()
-    let rule = EncodedDocument.EscapedHTML(DocumentName("d", in: "n"), types: [nil, "html"])
-    let body = Data("<r xmlns='n' a='1'>\u{E9}<d>&lt;b>1</d><d type='html'>&lt;i>2</d><d type='x'>&lt;i></d></r>".utf8)
+    let body = Data("<r xmlns='n' a='1'>\u{E9}<d>&lt;b>1</d><d type='x'><i>2</d></r>".utf8)
 
     for (syntax, charset) in [(EncodedDocument.Syntax.xml, nil), (.html, "shift_jis"), (.xml, "koi8-r")] {
-      let document = EncodedDocument(body, syntax: syntax, charset: charset, escapedHTML: [rule])
-      let element = try await sut.parse(document)
-      XCTAssertEqual(
-        [element], try read(body, syntax, charset: charset, escapedHTML: [rule]), "\(syntax), \(charset ?? "")")
+      let element = try await sut.parse(EncodedDocument(body, syntax: syntax, charset: charset))
+      XCTAssertEqual([element], try read(body, syntax, charset: charset), "\(syntax), \(charset ?? "")")
     }
     XCTAssertEqual(try ChildProcess.all().count, 1)
-    await sut.shutDown()
-  }
-
-  func test_parseFragments_deliversAnElementForEach() async throws {
-    let sut = makeSUT()
-
-    let elements = try await sut.parse(fragments: ["<p>1", "", "2 &amp; 3"])
-    let none = try await sut.parse(fragments: [])
-
-    XCTAssertEqual(elements.map(\.written), ["<><p>1</p></>", "</>", "<>2 & 3</>"])
-    XCTAssertEqual(none, [])
     await sut.shutDown()
   }
 
@@ -117,12 +103,12 @@ final class DocumentReaderTests: XCTestCase {
   func test_metadata_areReadThoughTheFileIsClosedMeanwhile() async throws {
     let sut = makeSUT()
     let path = try MetadataDecoderTests.folder().appendingPathComponent("full.jpg").path
-    _ = try await sut.parse(fragments: ["1"])
+    _ = try await sut.parse(small)
     for child in try ChildProcess.all() { child.suspend() }
 
     let file = open(path, O_RDONLY | O_CLOEXEC)
     // It waits for the one before.
-    let first = Task { @MainActor in try await sut.parse(fragments: ["2"]) }
+    let first = Task { @MainActor in try await sut.parse(small) }
     let task = Task { @MainActor in try await sut.metadata(of: file) }
     for _ in 0..<10 { await Task.yield() }
     close(file)
@@ -138,7 +124,7 @@ final class DocumentReaderTests: XCTestCase {
     try ChildProcess.requireSessionNiceness()
     let sut = makeSUT()
 
-    for _ in 0..<3 { _ = try await sut.parse(fragments: ["1"]) }
+    for _ in 0..<3 { _ = try await sut.parse(small) }
 
     XCTAssertEqual(try XCTUnwrap(ChildProcess.all().first).sessionNiceness(), 0)
     await sut.shutDown()
@@ -146,10 +132,10 @@ final class DocumentReaderTests: XCTestCase {
 
   func test_cancelledParse_throwsAtOnce() async throws {
     let sut = makeSUT()
-    _ = try await sut.parse(fragments: ["1"])
+    _ = try await sut.parse(small)
     for child in try ChildProcess.all() { child.suspend() }
 
-    let task = Task { try await sut.parse(fragments: ["2"]) }
+    let task = Task { try await sut.parse(small) }
     task.cancel()
 
     await expect(CancellationError.self) { try await task.value }
@@ -162,7 +148,7 @@ final class DocumentReaderTests: XCTestCase {
       let program = try WorkerProbe.configuration(guise, of: .documents, in: folder).path
       let sut = DocumentReader(workerPath: program, timeLimit: .seconds(30))
 
-      await expect(WorkerFailure.workerCrashed) { try await sut.parse(fragments: ["1"]) }
+      await expect(WorkerFailure.workerCrashed) { try await sut.parse(small) }
       await expect(WorkerFailure.workerCrashed) { try await sut.metadata(of: 0) }
       await sut.shutDown()
     }
@@ -171,11 +157,13 @@ final class DocumentReaderTests: XCTestCase {
   func test_parse_endsWorkerThatDoesNotGreet() async throws {
     let sut = DocumentReader(workerPath: "/bin/cat", maximumWorkers: 1)
 
-    await expect(WorkerFailure.workerCrashed) { try await sut.parse(fragments: ["1"]) }
+    await expect(WorkerFailure.workerCrashed) { try await sut.parse(small) }
     await sut.shutDown()
   }
 
   // MARK: - Helpers
+
+  private let small = EncodedDocument(Data("<a/>".utf8), syntax: .xml)
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> DocumentReader {
     let sut = DocumentReader(workerPath: WorkerExecutable.path, timeLimit: .seconds(60))

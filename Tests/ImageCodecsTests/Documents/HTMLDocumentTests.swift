@@ -14,8 +14,9 @@ final class HTMLDocumentTests: XCTestCase {
 
   func test_pageOfAnything_isAnElement() throws {
     try assertRead("<link href=1>", .html, as: "<html><link href='1'/></html>")
-    try assertRead("text", .html, as: "<html><p>text</p></html>")
-    for document in ["", " ", "<!-- x -->", "\u{FEFF}"] { try assertRead(document, .html, as: "<html/>") }
+    try assertRead("text", .html, as: "<html>text</html>")
+    try assertRead(" ", .html, as: "<html> </html>")
+    for document in ["", "<!-- x -->", "\u{FEFF}"] { try assertRead(document, .html, as: "<html/>") }
   }
 
   func test_scriptsAndStyles_haveNoText() throws {
@@ -52,11 +53,31 @@ final class HTMLDocumentTests: XCTestCase {
     try assertRead("<p>1\u{0}2</p>", .html, as: "<html><p>1 2</p></html>")
   }
 
-  func test_fragments_areElementsWithoutName() throws {
-    let tree = DocumentDecoder().tree(ofFragments: ["<p>1", "", "a &amp; b", "</p><img src=x>"])
+  func test_fragments_areElementsWithoutName() {
+    for (html, expected) in [
+      ("<p>1", "<><p>1</p></>"), ("", "</>"), ("a &amp; b", "<>a & b</>"), ("</p><img src=x>", "<><img src='x'/></>"),
+      ("<html><p>1</html>2", "<><p>12</p></>"), ("<img src=1", "<><img src='1'/></>"),
+      ("<img src='1><i>2", "<><img/></>"),
+    ] {
+      XCTAssertEqual(HTMLReader.fragment(html.utf8).written, expected, html)
+    }
+  }
 
-    XCTAssertEqual(
-      try DocumentTreeReader.elements(of: tree).map(\.written),
-      ["<><p>1</p></>", "</>", "<>a & b</>", "<><img src='x'/></>"])
+  func test_elementsWithoutEndTag_endWhereTheNextBegins() {
+    for (html, expected) in [
+      ("<p>1<div>2</div>3", "<><p>1</p><div>2</div>3</>"), ("<p><b>1<p>2", "<><p><b>1<p>2</p></b></p></>"),
+      (
+        "<ul><li>1<ul><li>2</ul><li><p>3<li>4</ul>",
+        "<><ul><li>1<ul><li>2</li></ul></li><li><p>3</p></li><li>4</li></ul></>"
+      ),
+      (
+        "<table><tr><td>1<th>2<tr><td>3</table>", "<><table><tr><td>1</td><th>2</th></tr><tr><td>3</td></tr></table></>"
+      ),
+      ("<dl><dt>1<dd>2<dt>3</dl>", "<><dl><dt>1</dt><dd>2</dd><dt>3</dt></dl></>"),
+      ("<select><option>1<option>2</select>", "<><select><option>1</option><option>2</option></select></>"),
+      ("<i/>1<script src=x />2", "<><i/>1<script src='x'/>2</>"),
+    ] {
+      XCTAssertEqual(HTMLReader.fragment(html.utf8).written, expected, html)
+    }
   }
 }

@@ -104,26 +104,14 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead("<!DOCTYPE a [<!ENTITY b \"<x><y>2</y></x>\">]><a>1</a>", as: "<a>1</a>")
   }
 
-  func test_elementsThatHoldHTMLAsText_haveItsElements() throws {
-    let escapedHTML = [
-      EncodedDocument.EscapedHTML(DocumentName("description"), types: [nil]),
-      EncodedDocument.EscapedHTML(DocumentName("content", in: "n"), types: ["html", "text/html"]),
-    ]
+  func test_namespaces_areThoseOfTheInnermostElementThatSaysSo() throws {
     try assertRead(
-      "<r><description>&lt;p>1 &amp;amp; &amp;eacute;&lt;br>2&lt;img src='x'></description>"
-        + "<description><![CDATA[<b>3</b> 4]]></description><description> 5 </description><description/>"
-        + "<description><i>6</i>&lt;b></description><description type='x'>&lt;b></description>"
-        + "<content xmlns='n' type='HTML'>&lt;b>7</content><content xmlns='n'>&lt;b></content></r>",
-      escapedHTML: escapedHTML,
-      as: "<r><description><p>1 & é<br/>2<img src='x'/></p></description><description><b>3</b> 4</description>"
-        + "<description> 5 </description><description/><description><i>6</i><b></description>"
-        + "<description type='x'><b></description><n|content type='HTML'><b>7</b></n|content><n|content><b></n|content>"
-        + "</r>")
+      "<a xmlns='m' xmlns:p='q'><b xmlns='n' xmlns:p='r'><p:c/></b><p:c/><d xmlns=''/><e xmlns:p=''><p:f/></e></a>",
+      as: "<m|a><n|b><r|c/></n|b><q|c/><d/><m|e><p:f/></m|e></m|a>")
+    try assertRead("<a><b xmlns:p='q'/><b xmlns:p='q'><i></b><p:c/></a>", as: "<a><b/><b><i/></b><p:c/></a>")
   }
 
-  func test_HTMLInAnElement_doesNotEndWhatIsAroundIt() throws {
-    try assertRead(
-      "<r><d>&lt;/d>&lt;/r>&lt;b>1&lt;/r></d><e/></r>", escapedHTML: [.init(DocumentName("d"), types: [nil])],
-      as: "<r><d><b>1</b></d><e/></r>")
+  func test_lines_endWithALineFeed() throws {
+    try assertRead("<a>1\r\n2\r3<![CDATA[\r\n4]]>&#13;</a>", as: "<a>1\n2\n3\n4\r</a>")
   }
 }

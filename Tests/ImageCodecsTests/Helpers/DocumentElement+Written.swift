@@ -26,20 +26,19 @@ extension DocumentName {
 }
 
 extension XCTestCase {
-  /// The document's elements as ``DocumentElement/written``, read in this process; empty when there is none.
+  /// The document's element, read in this process; empty when there is none.
   func read(
-    _ data: Data, _ syntax: EncodedDocument.Syntax = .xml, charset: String? = nil,
-    escapedHTML: [EncodedDocument.EscapedHTML] = []
+    _ data: Data, _ syntax: EncodedDocument.Syntax = .xml, charset: String? = nil
   ) throws -> [DocumentElement] {
-    let document = EncodedDocument(data, syntax: syntax, charset: charset, escapedHTML: escapedHTML)
-    return try DocumentTreeReader.elements(of: DocumentDecoder().tree(of: document))
+    let document = EncodedDocument(data, syntax: syntax, charset: charset)
+    return try [DocumentTreeReader.root(of: DocumentDecoder().tree(of: document))].compactMap(\.self)
   }
 
   func assertRead(
-    _ document: String, _ syntax: EncodedDocument.Syntax = .xml, escapedHTML: [EncodedDocument.EscapedHTML] = [],
-    as expected: String, file: StaticString = #filePath, line: UInt = #line
+    _ document: String, _ syntax: EncodedDocument.Syntax = .xml, as expected: String, file: StaticString = #filePath,
+    line: UInt = #line
   ) throws {
-    let elements = try read(Data(document.utf8), syntax, escapedHTML: escapedHTML)
+    let elements = try read(Data(document.utf8), syntax)
     XCTAssertEqual(elements.map(\.written), expected.isEmpty ? [] : [expected], file: file, line: line)
   }
 }

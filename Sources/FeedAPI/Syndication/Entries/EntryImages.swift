@@ -31,7 +31,7 @@ struct EntryImages {
     var shared = details(of: entry)
     shared.nativeID = name.map { $0.utf8.count <= Self.nameLimit ? $0 : namespace.uuidString }
     let budget = Self.textBudget / pictures.count
-    let text = entry.contents.lazy.map { EntryText($0.element, limit: budget, base: $0.base) }
+    let text = entry.contents.lazy.map { HTMLText($0.element, limit: budget, base: $0.base) }
       .first { !$0.text.isEmpty }
     let beginning = beginning(of: entry, limit: min(Self.beginningLimit, budget))
     return pictures.enumerated().compactMap { [shared] index, keyed in
@@ -72,7 +72,7 @@ struct EntryImages {
   /// The first words of the shortest text.
   private func beginning(of entry: SyndicationEntry, limit: Int) -> String? {
     for content in entry.contents.reversed() {
-      let beginning = EntryText.beginning(of: content.element, limit: limit)
+      let beginning = HTMLText.beginning(of: content.element, limit: limit)
       guard let text = beginning.text else { continue }
       guard beginning.isCut, let end = text.lastIndex(where: \.isWhitespace) else { return text }
       return text[..<end].trimmingCharacters(in: .whitespacesAndNewlines) + "…"

@@ -71,8 +71,8 @@ enum AtomMapper {
       case "link": take(AtomLink(element, base: base))
       case "content" where element.attribute("src") != nil:
         pictures += EntryPicture(enclosure: element, addressName: "src", base: base).map { [$0] } ?? []
-      case "content": content = content ?? .init(element: element, base: base)
-      case "summary": summary = summary ?? .init(element: element, base: base)
+      case "content": content = content ?? .init(element: element.readingHTML, base: base)
+      case "summary": summary = summary ?? .init(element: element.readingHTML, base: base)
       default: break
       }
     }

@@ -2,18 +2,21 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// Reads a JSON Feed. What it has of HTML is given to be parsed, all at once.
+/// Reads a JSON Feed.
 ///
 /// Source: jsonfeed.org, versions 1 and 1.1.
-struct JSONFeedMapper {
-  private let feed: Feed
-
+enum JSONFeedMapper {
+  /// - Parameter address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page.
   /// - Throws: ``SyndicationDocument/Error/invalidData`` when it is none, or has no list of entries.
-  init(_ data: Data) throws {
-    guard let feed = try? JSONDecoder().decode(Feed.self, from: data), Self.isVersion(feed.version) else {
+  static func map(_ data: Data, at address: URL?) throws -> SyndicationDocument {
+    guard let feed = try? JSONDecoder().decode(Feed.self, from: data), isVersion(feed.version) else {
       throw SyndicationDocument.Error.invalidData
     }
-    self.feed = feed
+    let authors = names(feed.authors, feed.author)
+    return SyndicationDocument(
+      title: feed.title?.foreignText(limit: 500),
+      entries: .init(feed.items.values, isCut: feed.items.isCut) { entry($0, base: address, authors: authors) },
+      next: feed.next_url?.foreignWebAddress(relativeTo: address))
   }
 
   /// Whether it is one, by the version that it tells.
@@ -21,38 +24,13 @@ struct JSONFeedMapper {
     (try? JSONDecoder().decode(Version.self, from: data)).map { isVersion($0.version) } == true
   }
 
-  /// The texts that are HTML.
-  var fragments: [String] { feed.items.values.compactMap(\.content_html) }
-
-  /// - Parameters:
-  ///   - fragments: an element for each of ``fragments``.
-  ///   - address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page.
-  func map(_ fragments: [DocumentElement], at address: URL?) -> SyndicationDocument {
-    var fragments = fragments[...]
-    var items: [(item: Item, html: DocumentElement?)] = []
-    var isCut = feed.items.isCut
-    for item in feed.items.values {
-      let html = item.content_html == nil ? nil : fragments.popFirst()
-      items.append((item, html))
-      // Those behind it have lost their texts, and with them their pictures.
-      guard html?.isCut != true else {
-        isCut = true
-        break
-      }
-    }
-    return SyndicationDocument(
-      title: feed.title?.foreignText(limit: 500),
-      entries: .init(items, isCut: isCut) { entry($0.item, html: $0.html, base: address) },
-      next: feed.next_url?.foreignWebAddress(relativeTo: address))
-  }
-
   private static func isVersion(_ version: String) -> Bool { version.contains("jsonfeed.org/version/") }
 
-  private func entry(_ item: Item, html: DocumentElement?, base: URL?) -> SyndicationEntry {
+  private static func entry(_ item: Item, base: URL?, authors: String?) -> SyndicationEntry {
     var entry = SyndicationEntry()
     entry.nativeID = item.id?.text
     entry.title = item.title?.foreignText(limit: 2_000)
-    entry.author = Self.names(item.authors, item.author) ?? Self.names(feed.authors, feed.author)
+    entry.author = names(item.authors, item.author) ?? authors
     entry.date = (item.date_published ?? item.date_modified).flatMap(Date.init(syndicated:))
     entry.page = (item.url ?? item.external_url)?.foreignWebAddress(relativeTo: base)
     for address in [item.image, item.banner_image] {
@@ -66,6 +44,7 @@ struct JSONFeedMapper {
       let description = attachment.title?.foreignText(limit: 5_000)
       entry.pictures.add(EntryPicture(files: [.init(url: url)], descriptions: [description].compactMap(\.self)))
     }
+    let html = item.content_html.map { HTMLReader.fragment($0.utf8) }
     let plain = [item.content_text, item.summary].compactMap { $0.map(DocumentElement.init(plainText:)) }
     entry.contents = ([html].compactMap(\.self) + plain).map { .init(element: $0, base: entry.page ?? base) }
     return entry

@@ -62,8 +62,8 @@ enum RSSMapper {
         entry.nativeID = entry.nativeID ?? SyndicationText.id(element)
         guard element.attribute("isPermaLink")?.lowercased() != "false" else { return }
         permanentLink = element.text.foreignWebAddress(relativeTo: nil)
-      case (.rss, "description"): summary = summary ?? element
-      case (.content, "encoded"), (.html, "body"), (.html, "div"): texts.append(element)
+      case (.rss, "description"): summary = summary ?? element.readingHTML
+      case (.content, "encoded"), (.html, "body"), (.html, "div"): texts.append(element.readingHTML)
       case (.rss, "author"): sender = sender ?? SyndicationText.sender(element)
       case (.dublinCore, "creator"): entry.author = entry.author ?? SyndicationText.line(element)
       case (.rss, "pubDate"), (.dublinCore, "date"), (.dublinCore, "issued"), (.dublinCore, "created"),

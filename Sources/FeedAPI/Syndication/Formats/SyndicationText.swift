@@ -7,14 +7,14 @@ enum SyndicationText {
 
   /// On one line; nil for none.
   static func line(_ element: DocumentElement) -> String? {
-    EntryText.plain(element, limit: limit).map { text in
+    HTMLText.plain(element, limit: limit).map { text in
       text.utf8.split { $0 == 0x20 || $0 == 0x0A }.compactMap { String($0) }.joined(separator: " ")
     }
   }
 
   /// As ``line(_:)``. RSS does not say whether a title is HTML: it is where it would look like that otherwise.
   static func title(_ element: DocumentElement) -> String? {
-    guard let line = line(element) else { return nil }
+    guard let line = line(element.readingHTML) else { return nil }
     guard line.contains("</") || line.contains("&") && line.contains(";") else { return line }
     return HTMLText.text(of: line).foreignText(limit: limit)
   }

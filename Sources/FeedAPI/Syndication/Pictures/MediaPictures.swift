@@ -24,7 +24,7 @@ struct MediaPictures {
       for child in element.elements where child.name.vocabulary == .media {
         switch child.name.local {
         case "description":
-          context.description = EntryText.plain(MediaPictures.text(child), limit: 5_000) ?? context.description
+          context.description = HTMLText.plain(MediaPictures.text(child), limit: 5_000) ?? context.description
         case "rating":
           let rating = child.text.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
           if rating == "adult" {
@@ -124,7 +124,7 @@ struct MediaPictures {
   /// Plain, unless it is said to be HTML.
   fileprivate static func text(_ description: DocumentElement) -> DocumentElement {
     let isHTML = description.attribute("type")?.lowercased().hasSuffix("html") == true
-    return isHTML ? description : DocumentElement(plainText: description.text)
+    return isHTML ? description.readingHTML : DocumentElement(plainText: description.text)
   }
 
   /// `application/x-shockwave-flash` is what YouTube's feeds say.

@@ -1,37 +1,48 @@
-/// Reads a character reference of HTML, as in `&amp;` or `&#8230;`.
+/// Reads a character reference of XML or HTML, as in `&amp;` or `&#8230;`.
 ///
-/// Source: HTML 4.01, section 24, whose names are all here, and `apos` of XML.
-enum HTMLCharacterReference {
+/// Source: HTML 4.01, section 24, whose names are all here, and `apos` of XML; the HTML Standard, section 13.2.5.80, for
+/// the numbers of windows-1252 and those of no character.
+enum CharacterReference {
   /// More than this no reference takes before its `;`.
   private static let longest = 16
 
   /// - Parameter text: begins with `&`.
   /// - Returns: the character and how many bytes stand for it; nil when it is text that only looks alike.
-  static func read(_ text: some Collection<UInt8>) -> (character: Unicode.Scalar, length: Int)? {
+  static func read(_ text: ArraySlice<UInt8>) -> (character: Unicode.Scalar, length: Int)? {
     let reference = text.prefix(longest).dropFirst().prefix { $0 != UInt8(ascii: ";") }
-    let length = reference.count + 2
-    guard text.dropFirst(length - 1).first == UInt8(ascii: ";") else { return nil }
-    let name = String(decoding: reference, as: UTF8.self)
-    let character = name.hasPrefix("#") ? numbered(name.dropFirst()) : named[name]
-    return character.map { ($0, length) }
+    guard text[reference.endIndex...].first == UInt8(ascii: ";") else { return nil }
+    let isNumber = reference.first == UInt8(ascii: "#")
+    let character = isNumber ? numbered(reference.dropFirst()) : key(reference).flatMap { named[$0] }
+    return character.map { ($0, reference.count + 2) }
   }
 
-  /// Nil for what is no character, and for the null that ends texts elsewhere.
-  private static func numbered(_ digits: Substring) -> Unicode.Scalar? {
-    let isHexadecimal = digits.first == "x" || digits.first == "X"
+  private static func numbered(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let number = isHexadecimal ? digits.dropFirst() : digits
     // A sign is no part of it, though the initialiser reads one.
-    guard number.first?.isHexDigit == true, let value = UInt32(number, radix: isHexadecimal ? 16 : 10), value > 0 else {
-      return nil
-    }
-    return Unicode.Scalar(value)
+    guard let first = number.first, first >= UInt8(ascii: "0"),
+      let value = UInt32(String(decoding: number, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+    else { return nil }
+    if (0x80...0x9F).contains(value) { return windows1252[Int(value) - 0x80] }
+    return value == 0 ? "\u{FFFD}" : Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  private static let named: [String: Unicode.Scalar] = {
-    var named = others
+  private static let windows1252 = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+
+  /// The bytes of a name as one number; nil for more than any name has.
+  private static func key(_ name: some Collection<UInt8>) -> UInt64? {
+    name.count <= 8 ? name.reduce(0) { $0 << 8 | UInt64($1) } : nil
+  }
+
+  private static let named: [UInt64: Unicode.Scalar] = {
+    var named: [UInt64: Unicode.Scalar] = [:]
+    for (name, character) in others {
+      if let key = key(name.utf8) { named[key] = character }
+    }
     for (first, names) in ranges {
       for (offset, name) in names.split(whereSeparator: \.isWhitespace).enumerated() where name != "-" {
-        named[String(name)] = Unicode.Scalar(first + UInt32(offset))
+        if let key = key(name.utf8) { named[key] = Unicode.Scalar(first + UInt32(offset)) }
       }
     }
     return named

@@ -1,0 +1,91 @@
+/// Puts elements in each other as their tags come: no deeper than may be, each closed once, and no more of them than may
+/// be.
+struct ElementBuilder {
+  private struct Open {
+    let tag: String
+    /// Not the case where it would be too deep: what is in it stands beside it.
+    let isHolder: Bool
+    let keepsBlanks: Bool
+  }
+
+  /// Whatever has more open is hostile.
+  static let maximumOpenElements = 2_000
+
+  /// What came since the last tag, in UTF-8.
+  var text: [UInt8] = []
+  /// Nothing more is to come.
+  private(set) var isFull = false
+  /// Those that are open and hold others; the first is the root.
+  private var holders: [DocumentElement] = []
+  private var open: [Open] = []
+  private var openCounts: [String: Int] = [:]
+  private var nodeCount = 0
+
+  /// Without a root: the first element is it.
+  init() {}
+
+  init(root: DocumentElement) {
+    begin(root, tag: "", isEmpty: false, keepsBlanks: true)
+  }
+
+  var hasRoot: Bool { !open.isEmpty }
+  var openCount: Int { open.count }
+  /// The tag of the innermost element that is open.
+  var openTag: String? { open.last?.tag }
+
+  /// - Parameters:
+  ///   - isEmpty: nothing is in it; of the root this counts nothing, since what follows it is taken to be in it.
+  ///   - keepsBlanks: as not where they only indent.
+  mutating func begin(_ element: DocumentElement, tag: String, isEmpty: Bool, keepsBlanks: Bool) {
+    addText()
+    guard hasRoom(1 + element.attributes.count) else { return }
+    let isRoot = holders.isEmpty
+    let isHolder = isRoot || !isEmpty && holders.count < DocumentElement.maximumDepth - 1
+    if isHolder { holders.append(element) } else { add(.element(element)) }
+    guard isRoot || !isEmpty else { return }
+    isFull = isFull || open.count == Self.maximumOpenElements
+    open.append(Open(tag: tag, isHolder: isHolder, keepsBlanks: keepsBlanks))
+    openCounts[tag, default: 0] += 1
+  }
+
+  /// Ends the innermost element of that tag with all in it. The root does not end: what follows it is its last part.
+  mutating func end(_ tag: String) {
+    guard openCounts[tag, default: 0] > 0, let index = open.lastIndex(where: { $0.tag == tag }) else { return }
+    close(downTo: max(index, 1))
+  }
+
+  /// The root; nil when there is none.
+  mutating func finish() -> DocumentElement? {
+    close(downTo: 1)
+    addText()
+    var root = holders.first
+    root?.isCut = isFull
+    return root
+  }
+
+  private mutating func close(downTo count: Int) {
+    while open.count > count {
+      addText()
+      let last = open.removeLast()
+      openCounts[last.tag, default: 1] -= 1
+      if last.isHolder, let element = holders.popLast() { add(.element(element)) }
+    }
+  }
+
+  private mutating func addText() {
+    defer { text.removeAll(keepingCapacity: true) }
+    guard let last = open.last, last.keepsBlanks ? !text.isEmpty : text.contains(where: { !$0.isBlank }), hasRoom(1)
+    else { return }
+    add(.text(String(decoding: text, as: UTF8.self)))
+  }
+
+  private mutating func add(_ node: DocumentElement.Node) {
+    if let last = holders.indices.last { holders[last].children.append(node) }
+  }
+
+  private mutating func hasRoom(_ count: Int) -> Bool {
+    isFull = isFull || nodeCount + count > DocumentElement.maximumNodes
+    if !isFull { nodeCount += count }
+    return !isFull
+  }
+}

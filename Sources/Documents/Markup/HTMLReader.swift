@@ -1,0 +1,58 @@
+/// Reads HTML. Names are in small letters, in no namespace; tags of `html` and the texts of scripts and styles are left out.
+///
+/// Source: the HTML Standard, sections 13.1.2, "Elements", and 13.1.2.4, "Optional tags".
+public enum HTMLReader {
+  /// - Parameter html: in UTF-8.
+  /// - Returns: `html` with all in it, always.
+  public static func page(_ html: [UInt8]) -> DocumentElement { read(html, as: DocumentName("html")) }
+
+  /// A part of a page, as an element without a name.
+  public static func fragment(_ html: some Sequence<UInt8>) -> DocumentElement {
+    read(Array(html), as: DocumentName(""))
+  }
+
+  private static func read(_ html: [UInt8], as name: DocumentName) -> DocumentElement {
+    let root = DocumentElement(name)
+    var reader = MarkupReader(html, .html)
+    var builder = ElementBuilder(root: root)
+    while !builder.isFull, let tag = reader.nextTag(&builder.text) {
+      if tag.name == "html" || tag.name.utf8.count > DocumentName.maximumLength { continue }
+      if tag.isEnd { builder.end(tag.name) } else { begin(tag, in: &builder) }
+      if textless.contains(tag.name), !tag.isEnd, !tag.isEmpty { reader.skipRawText(of: tag.name) }
+    }
+    return builder.finish() ?? root
+  }
+
+  private static func begin(_ tag: MarkupTag, in builder: inout ElementBuilder) {
+    while let open = builder.openTag, ends(tag.name, open) { builder.end(open) }
+    let attributes = tag.attributes.map { DocumentElement.Attribute(DocumentName($0.name), $0.value) }
+    builder.begin(
+      DocumentElement(DocumentName(tag.name), attributes: attributes), tag: tag.name,
+      isEmpty: tag.isEmpty || empty.contains(tag.name), keepsBlanks: true)
+  }
+
+  /// Whether an element ends the one that it would be in otherwise.
+  private static func ends(_ tag: String, _ open: String) -> Bool {
+    switch open {
+    case "p": blocks.contains(tag)
+    case "li", "option": tag == open
+    case "dt", "dd": tag == "dt" || tag == "dd"
+    case "td", "th": tag == "td" || tag == "th" || tag == "tr"
+    case "tr": tag == "tr"
+    default: false
+    }
+  }
+
+  /// Elements that stand on lines of their own.
+  public static let blocks: Set<String> = [
+    "address", "article", "aside", "blockquote", "center", "dd", "div", "dl", "dt", "figcaption", "figure", "footer",
+    "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section", "table", "tr",
+    "ul",
+  ]
+  /// Elements that hold nothing.
+  public static let empty: Set<String> = [
+    "area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input", "link", "meta", "param", "source",
+    "track", "wbr",
+  ]
+  private static let textless: Set<String> = ["script", "style"]
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A place in bytes that goes forward only, and never past their end.
+struct MarkupCursor {
+  let bytes: [UInt8]
+  private(set) var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// What is next, or so many bytes behind it.
+  func peek(_ offset: Int = 0) -> UInt8? {
+    position + offset < bytes.count ? bytes[position + offset] : nil
+  }
+
+  /// - Parameter text: in small letters; it may stand there in others.
+  func isNext(_ text: String) -> Bool {
+    bytes[position...].prefix(text.utf8.count).elementsEqual(text.utf8) { $0.lowercased == $1 }
+  }
+
+  /// - Returns: what was skipped.
+  @discardableResult mutating func skip(_ count: Int = 1) -> Range<Int> { skip(to: position + count) }
+
+  @discardableResult mutating func skip(while isSkipped: (UInt8) -> Bool) -> Range<Int> {
+    var end = position
+    while end < bytes.count, isSkipped(bytes[end]) { end += 1 }
+    return skip(to: end)
+  }
+
+  /// Up to the first such byte, or to the end.
+  @discardableResult mutating func skip(upTo byte: UInt8) -> Range<Int> {
+    skip(to: index(of: byte, from: position) ?? bytes.count)
+  }
+
+  /// To the end if there is no such text.
+  ///
+  /// - Returns: what stands before the text.
+  @discardableResult mutating func skip(past text: String) -> Range<Int> {
+    guard let end = end(of: text) else { return skip(to: bytes.count) }
+    return skip(to: end).dropLast(text.utf8.count)
+  }
+
+  /// Where the first such text ends.
+  func end(of text: String) -> Int? {
+    var next = position
+    while let first = text.utf8.first, let index = index(of: first, from: next) {
+      if bytes[index...].starts(with: text.utf8) { return index + text.utf8.count }
+      next = index + 1
+    }
+    return nil
+  }
+
+  @discardableResult mutating func skip(to end: Int) -> Range<Int> {
+    let start = position
+    position = max(start, min(end, bytes.count))
+    return start..<position
+  }
+
+  private func index(of byte: UInt8, from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      guard let first = rest.baseAddress, let found = memchr(first, CInt(byte), rest.count) else { return nil }
+      return start + (UnsafeRawPointer(found) - first)
+    }
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == 0x20 || (9...13).contains(self) }
+
+  var lowercased: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
+}

@@ -1,0 +1,80 @@
+/// Reads XML, and what was meant to be some: feeds are often broken. Nothing that it names is fetched, and no entity of its
+/// own is expanded.
+///
+/// Elements end where their parents do. What stands before the first is left out; what follows it is its last part.
+///
+/// Source: XML 1.0; Namespaces in XML 1.0.
+public struct XMLReader {
+  private var reader: MarkupReader
+  private var builder = ElementBuilder()
+  /// What prefixes stand for, the innermost last. Elements without a prefix have the empty one.
+  private var namespaces = ["xml": ["http://www.w3.org/XML/1998/namespace"]]
+  /// Prefixes with the count of elements that are open as long as they stand for that.
+  private var bindings: [(openCount: Int, prefix: String)] = []
+
+  /// - Parameter xml: in UTF-8.
+  /// - Returns: the first element with all that is in it, as far as it can be read; nil when there is none.
+  public static func root(of xml: [UInt8]) -> DocumentElement? {
+    var reader = XMLReader(reader: MarkupReader(xml, .xml))
+    return reader.root()
+  }
+
+  private init(reader: MarkupReader) { self.reader = reader }
+
+  private mutating func root() -> DocumentElement? {
+    while !builder.isFull, let tag = reader.nextTag(&builder.text) {
+      if tag.name.utf8.count > DocumentName.maximumLength { continue }
+      if tag.isEnd { builder.end(tag.name) } else { begin(tag) }
+      while let last = bindings.last, last.openCount > builder.openCount {
+        namespaces[last.prefix]?.removeLast()
+        bindings.removeLast()
+      }
+    }
+    return builder.finish()
+  }
+
+  private mutating func begin(_ tag: MarkupTag) {
+    for (name, value) in tag.attributes {
+      if let prefix = Self.prefix(declaredBy: name), value.utf8.count <= DocumentName.maximumLength {
+        namespaces[prefix, default: []].append(value)
+        bindings.append((builder.openCount + 1, prefix))
+      }
+    }
+    var element = DocumentElement(name(tag.name, in: namespaces[""]?.last ?? ""))
+    for (name, value) in tag.attributes where Self.prefix(declaredBy: name) == nil {
+      element.attributes.append(.init(self.name(name, in: ""), value))
+    }
+    builder.begin(
+      element, tag: tag.name, isEmpty: tag.isEmpty, keepsBlanks: element.name.namespace == Self.xhtml)
+  }
+
+  private static func prefix(declaredBy attribute: String) -> String? {
+    guard attribute.utf8.starts(with: "xmlns".utf8) else { return nil }
+    if attribute.utf8.count == 5 { return "" }
+    return attribute.utf8.dropFirst(5).first == UInt8(ascii: ":") ? String(attribute.dropFirst(6)) : nil
+  }
+
+  /// - Parameter namespace: of a name without a prefix.
+  private func name(_ name: String, in namespace: String) -> DocumentName {
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return DocumentName(name, in: namespace) }
+    let prefix = String(name[..<colon])
+    guard let namespace = namespaces[prefix]?.last ?? Self.customaryNamespaces[prefix], !namespace.isEmpty else {
+      return DocumentName(name)
+    }
+    return DocumentName(String(name[name.utf8.index(after: colon)...]), in: namespace)
+  }
+
+  private static let xhtml = "http://www.w3.org/1999/xhtml"
+  /// What prefixes stand for that feeds use without saying so.
+  private static let customaryNamespaces = [
+    "atom": "http://www.w3.org/2005/Atom",
+    "content": "http://purl.org/rss/1.0/modules/content/",
+    "dc": "http://purl.org/dc/elements/1.1/",
+    "geo": "http://www.w3.org/2003/01/geo/wgs84_pos#",
+    "georss": "http://www.georss.org/georss",
+    "itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
+    "media": "http://search.yahoo.com/mrss/",
+    "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+    "thr": "http://purl.org/syndication/thread/1.0",
+  ]
+}

@@ -1,0 +1,21 @@
+import Documents
+
+extension DocumentElement {
+  /// The element with what its text is as HTML, if it is some that was written as text.
+  var readingHTML: DocumentElement {
+    // With elements in it, it was not written as text.
+    guard isHTML, children.count == 1, case .text(let text)? = children.first,
+      text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
+    else { return self }
+    return DocumentElement(name, attributes: attributes, children: HTMLReader.fragment(text.utf8).children)
+  }
+
+  /// Whether it says so, or is one that need not.
+  private var isHTML: Bool {
+    switch (name.vocabulary, attribute("type")?.lowercased()) {
+    case (_, "html"), (_, "text/html"), (.content, nil): true
+    case (.rss, nil): name.local == "description"
+    default: false
+    }
+  }
+}

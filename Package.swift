@@ -38,7 +38,6 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", path: "Modules/CTurboJPEG"),
     .systemLibrary(name: "CVTerm", path: "Modules/CVTerm"),
     .systemLibrary(name: "CWebP", path: "Modules/CWebP"),
-    .systemLibrary(name: "CXML2", path: "Modules/CXML2"),
 
     // Domain and values.
     .target(name: "FeedDomain"),
@@ -71,7 +70,7 @@ let package = Package(
       name: "ImageCodecs",
       dependencies: [
         "Bitmaps", "Documents", "Locks", "CBrotli", "CDav1d", "CDe265", "CExif", "CGExiv2", "CGif", "CHeif", "CJxl",
-        "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP", "CXML2",
+        "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP",
       ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CMicroHTTPD"]),

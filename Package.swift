@@ -145,7 +145,8 @@ let package = Package(
       name: "FeedHTTPTests",
       dependencies: ["FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "TestSupport"]),
     .testTarget(
-      name: "FeedFoldersTests", dependencies: ["FeedAPI", "FeedDomain", "FeedFolders", "Locks", "TestSupport"]),
+      name: "FeedFoldersTests",
+      dependencies: ["FeedAPI", "FeedDomain", "FeedFolders", "FeedTestSupport", "Locks", "TestSupport"]),
     .testTarget(name: "FeedServerTests", dependencies: ["FeedHTTP", "FeedServer", "Locks", "TestSupport"]),
     .testTarget(
       name: "FeedServerTestSupportTests",
@@ -191,7 +192,10 @@ let package = Package(
       path: "Tests/Support/FeedTestSupport"),
     .testTarget(
       name: "FeedUseCasesTests",
-      dependencies: ["Documents", "FeedAPI", "FeedCaching", "FeedTestSupport", "FeedUseCases", "Locks", "TestSupport"]),
+      dependencies: [
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedTestSupport", "FeedUseCases", "Locks",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "FeedEdgesTests",
       dependencies: [

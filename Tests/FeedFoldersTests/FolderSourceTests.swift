@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import FeedTestSupport
 import Foundation
 import Locks
 import TestSupport

@@ -1,8 +1,8 @@
 import FeedDomain
 import XCTest
 
-final class ContractSourceTests: FeedSourceSpecs {
-  override func makeStage() -> any SourceStage { ContractStage() }
+final class ContractSourceTests: RemoteSourceSpecs {
+  override func makeRemoteStage() -> any RemoteSourceStage { ContractStage() }
 
   // MARK: What only the contract says
 

@@ -1,124 +1,19 @@
-import FeedAPI
 import FeedDomain
-import FeedTestSupport
 import Foundation
 
-/// A source over stubbed clients, whose server's answers a test writes in no source's words.
+/// A source, and what it is the source of, which a test sets without words of any kind of source.
 protocol SourceStage {
   var source: any FeedSource { get }
-  /// For feeds and comments.
-  var client: HTTPClientStub { get }
-  /// For pictures.
-  var pictureClient: HTTPClientStub { get }
-  /// Where the first page is.
-  var firstPage: URL { get }
-  /// An image as the source gives it, and where its comments are.
-  var commented: (image: ImageReference, url: URL) { get }
-  /// Whether a page without images has none after it.
-  var endsAtAPageWithoutImages: Bool { get }
 
-  /// Answers with one page after the other.
+  /// Shows images on so many pages.
   ///
-  /// - Parameters:
-  ///   - pages: each the numbers of its images.
-  ///   - start: which of them the last leads back to; nil when it is the end.
-  ///   - headers: of all of them.
-  func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String])
-}
-
-extension SourceStage {
-  func stub(_ pages: [[Int]], leadingBackTo start: Int?) {
-    stub(pages, leadingBackTo: start, headers: [:])
-  }
-
-  static var budget: ByteBudget { ByteBudget(limit: 100, largest: 10) }
-  static var now: Date { FeedServiceSUT.now }
-}
-
-/// A server of the contract.
-struct ContractStage: SourceStage {
-  let source: any FeedSource
-  let client = HTTPClientStub()
-  let pictureClient = HTTPClientStub()
-  let endsAtAPageWithoutImages = true
-  private let baseURL = URL(filePath: "/v1")
-
-  init() {
-    source = ContractSource(
-      baseURL: baseURL, key: "a key", client: client,
-      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }) { [pictureClient] _ in pictureClient },
-      currentDate: { Self.now }, log: FailureLog { _ in })
-  }
-
-  var firstPage: URL { FeedEndpoint.get().url(baseURL: baseURL) }
-
-  var commented: (image: ImageReference, url: URL) {
-    let id = FeedImage.web(0).id
-    return (ImageReference(id: id), ImageCommentsEndpoint.get(id).url(baseURL: baseURL))
-  }
-
-  func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String]) {
-    var before: FeedImage?
-    for page in pages + (start.map { [pages[$0]] } ?? []) {
-      stub(page, after: before, headers: headers)
-      before = page.last.map { .web($0) }
-    }
-    if start == nil { stub([], after: before, headers: headers) }
-  }
-
-  private func stub(_ page: [Int], after image: FeedImage?, headers: [String: String]) {
-    let items = page.map { number in
-      let image = FeedImage.web(number)
-      return #"{"id": "\#(image.id)", "image": "\#(image.url)", "description": "Description \#(number)"}"#
-    }
-    client.stub(
-      FeedEndpoint.get(after: image).url(baseURL: baseURL),
-      with: .response(Data(#"{"items": [\#(items.joined(separator: ","))]}"#.utf8), headers: headers))
-  }
-}
-
-/// A server of the Mastodon API.
-struct MastodonStage: SourceStage {
-  let source: any FeedSource
-  let client = HTTPClientStub()
-  let pictureClient = HTTPClientStub()
-  let endsAtAPageWithoutImages = false
-  private let server = URL(string: "https://social.example") ?? URL(filePath: "/")
-
-  init?() {
-    guard let feed = MastodonFeed(server: server, timeline: .public()) else { return nil }
-    source = MastodonSource(
-      feed: feed, client: client,
-      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }) { [pictureClient] _ in pictureClient },
-      currentDate: { Self.now }, log: FailureLog { _ in })
-  }
-
-  var firstPage: URL { MastodonEndpoint.publicTimeline().url(server: server) }
-
-  var commented: (image: ImageReference, url: URL) {
-    (ImageReference(id: UUID(), nativeID: "7"), MastodonEndpoint.context(statusID: "7").url(server: server))
-  }
-
-  func stub(_ pages: [[Int]], leadingBackTo start: Int?, headers: [String: String]) {
-    for (index, page) in pages.enumerated() {
-      let next = index + 1 < pages.count ? index + 1 : start
-      client.stub(
-        url(ofPage: index),
-        with: .response(
-          Data("[\(page.map(Self.status).joined(separator: ","))]".utf8),
-          headers: headers.merging(next.map { ["Link": "<\(url(ofPage: $0))>; rel=\"next\""] } ?? [:]) { $1 }))
-    }
-  }
-
-  private func url(ofPage index: Int) -> URL {
-    index == 0 ? firstPage : firstPage.appending(queryItems: [URLQueryItem(name: "max_id", value: "\(index)")])
-  }
-
-  private static func status(_ number: Int) -> String {
-    """
-    {"id": "\(number)", "created_at": "2020-05-20T11:24:59.000Z", "account": {"acct": "ada"}, "content": "",
-      "media_attachments": [{"id": "1", "type": "image", "url": "https://social.example/\(number)",
-        "description": "Description \(number)"}]}
-    """
-  }
+  /// - Returns: their names, in order.
+  func show(pages count: Int) throws -> [String]
+  func name(of image: FeedImage) -> String?
+  /// Shows a picture at an image's address.
+  func show(_ picture: Data, of image: FeedImage) throws
+  /// Takes everything away.
+  ///
+  /// - Returns: the cause that this is to be for what fails now.
+  func takeAway() throws -> FailureCause
 }

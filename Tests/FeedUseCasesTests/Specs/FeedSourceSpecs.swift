@@ -15,21 +15,20 @@ import XCTest
 class FeedSourceSpecs: XCTestCase {
   func makeStage() throws -> any SourceStage { throw AnyError(name: "a source's test case makes it") }
 
-  // MARK: Pages
-
   func test_pages_leadToTheEnd() async throws {
     let stage = try makeStage()
-    stage.stub([[0, 1], [2], [3, 4]], leadingBackTo: nil)
+    let names = try stage.show(pages: 3)
 
     let pages = try await pages(of: stage)
 
-    XCTAssertEqual(pages.joined().compactMap(\.description), (0..<5).map { "Description \($0)" })
-    XCTAssertEqual(Set(pages.joined().map(\.id)).count, 5)
+    XCTAssertEqual(pages.joined().map(stage.name), names)
+    XCTAssertEqual(Set(pages.joined().map(\.id)).count, names.count)
+    XCTAssertEqual(pages.filter { !$0.isEmpty }.count, 3)
   }
 
-  func test_pages_areSavedWithTheWayOn() async throws {
+  func test_pages_areSavedWithTheWayOnWhereTheSourceIsSaved() async throws {
     let stage = try makeStage()
-    stage.stub([[0, 1], [2], [3]], leadingBackTo: nil)
+    let names = try stage.show(pages: 3)
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
     let before = service(over: stage, local)
     let feed = try await before.loadFeed()
@@ -37,162 +36,79 @@ class FeedSourceSpecs: XCTestCase {
     await before.finishSaving()
 
     let loaded = await service(over: stage, local).loadSavedFeed()
-    let saved = try XCTUnwrap(loaded)
 
+    guard stage.source.isSaved else { return XCTAssertNil(loaded) }
+    let saved = try XCTUnwrap(loaded)
     XCTAssertEqual(saved.page.items, feed.page.items + second.items)
     let third = try await XCTUnwrap(saved.page.loadMore)()
-    XCTAssertEqual(third.items.compactMap(\.description), ["Description 3"])
+    XCTAssertEqual((saved.page.items + third.items).map(stage.name), names)
   }
 
-  func test_repeatedID_standsOnce() async throws {
+  func test_images_keepTheirIDs() async throws {
     let stage = try makeStage()
-    stage.stub([[0, 1, 0, 1]], leadingBackTo: nil)
+    _ = try stage.show(pages: 1)
 
-    let pages = try await pages(of: stage)
+    let first = try await stage.source.firstPage()
+    let again = try await stage.source.firstPage()
 
-    XCTAssertEqual(pages.first?.compactMap(\.description), ["Description 0", "Description 1"])
+    XCTAssertFalse(first.images.isEmpty)
+    XCTAssertEqual(first.images.map(\.id), again.images.map(\.id))
   }
 
-  func test_cursorThatComesAgain_isTheEnd() async throws {
+  func test_page_failsWhereThereIsNothingAnyMore() async throws {
     let stage = try makeStage()
-    stage.stub([[0], [1], [2]], leadingBackTo: 1)
+    _ = try stage.show(pages: 1)
+    _ = try await stage.source.firstPage()
+    let cause = try stage.takeAway()
 
-    let pages = try await pages(of: stage)
-
-    XCTAssertEqual(
-      pages.prefix(3).joined().compactMap(\.description), ["Description 0", "Description 1", "Description 2"])
-    XCTAssertLessThanOrEqual(stage.client.requestedURLs.count, 4)
+    await assertFailure(as: cause) { _ = try await stage.source.firstPage() }
   }
 
-  func test_pagesWithoutImages_arePassedOverUpToFiveAtATime() async throws {
+  func test_imageData_isThatOfThePictureWhileThereIsOne() async throws {
     let stage = try makeStage()
-    stage.stub([[0]] + Array(repeating: [], count: 7) + [[1]], leadingBackTo: nil)
+    _ = try stage.show(pages: 1)
+    let page = try await stage.source.firstPage()
+    let image = try XCTUnwrap(page.images.first)
+    try stage.show(Data("a picture".utf8), of: image)
 
-    let pages = try await pages(of: stage)
-
-    guard !stage.endsAtAPageWithoutImages else {
-      XCTAssertEqual(pages.map(\.count), [1, 0])
-      return XCTAssertEqual(stage.client.requestedURLs.count, 2)
-    }
-    XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the user is asked once in between")
-    XCTAssertEqual(stage.client.requestedURLs.count, 9)
-  }
-
-  func test_firstPage_isNotLoadedAgainWhileTheServerNamesItTheSame() async throws {
-    let stage = try makeStage()
-    stage.stub([[0], [1]], leadingBackTo: nil, headers: ["ETag": #"W/"one""#, "Last-Modified": "Sun, 22 Nov 2026"])
-    let now = Locked(FeedServiceSUT.now.addingTimeInterval(-3_600))
-    let local = LocalFeed(currentDate: { now.withLock { $0 } }, makeStore: { InMemoryFeedStore() })
-    let sut = service(over: stage, local)
-    let first = try await sut.loadFeed()
-    _ = try await XCTUnwrap(first.page.loadMore)()
-    XCTAssertEqual(stage.client.lastHeaders, [:], "of a page")
-    await sut.finishSaving()
-    stage.client.stub(stage.firstPage, with: .response(Data(), status: 304))
-    now.withLock { $0 = FeedServiceSUT.now }
-
-    let unchanged = try await sut.loadFeed()
-
-    let headers = ["If-None-Match": #"W/"one""#, "If-Modified-Since": "Sun, 22 Nov 2026"]
-    XCTAssertEqual(stage.client.lastHeaders, headers)
-    XCTAssertEqual(unchanged.page.items.compactMap(\.description), ["Description 0", "Description 1"])
-    XCTAssertNil(unchanged.savedAt, "it is the newest")
-    await sut.finishSaving()
-    let saved = await sut.loadSavedFeed()
-    XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "its age is renewed")
-
-    now.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(8 * 24 * 3_600) }
-    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304)), "nothing young enough is saved") {
-      _ = try await sut.loadFeed()
-    }
-    XCTAssertEqual(stage.client.lastHeaders, [:])
-  }
-
-  // MARK: Failures
-
-  func test_page_failsOnInvalidData() async throws {
-    let stage = try makeStage()
-    for text in ["", "no JSON", #"{"items": 1}"#, #"{"error": "text"}"#, "[1", "null"] {
-      stage.client.stub(stage.firstPage, with: .response(Data(text.utf8)))
-
-      await assertFailure(as: .invalidData, text) { _ = try await stage.source.firstPage() }
-    }
-  }
-
-  func test_page_failsOnAnyOtherStatus() async throws {
-    let stage = try makeStage()
-    for status in [404, 410, 429, 500, 503] {
-      stage.client.stub(
-        stage.firstPage, with: .response(Data("{}".utf8), status: status, headers: ["Retry-After": "7"]))
-
-      await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: status, retryAfter: .seconds(7)))) {
-        _ = try await stage.source.firstPage()
-      }
-    }
-  }
-
-  func test_page_failsWithoutConnectivity() async throws {
-    let stage = try makeStage()
-    stage.client.stub(stage.firstPage, with: .failure(AnyError()))
-
-    await assertFailure(as: .noConnection) { _ = try await stage.source.firstPage() }
-  }
-
-  func test_page_endsWhenItIsCancelled() async throws {
-    let stage = try makeStage()
-    stage.client.stub(stage.firstPage, with: .never)
-    let (source, client) = (stage.source, stage.client)
-
-    let task = Task { _ = try await source.firstPage() }
-    try await eventually { client.requestedURLs.count == 1 }
-    task.cancel()
-
-    guard case .failure(let error) = await task.result else { return XCTFail("Expected no page") }
-    XCTAssertTrue(error is CancellationError, "\(error)")
-  }
-
-  func test_comments_failOnInvalidDataAStatusAndWithoutConnectivity() async throws {
-    let stage = try makeStage()
-    let (image, url) = stage.commented
-    for (answer, cause) in [
-      (.response(Data("no JSON".utf8)), .invalidData),
-      (.response(Data("{}".utf8), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
-      (.failure(AnyError()), .noConnection),
-    ] as [(HTTPClientStub.Answer, FailureCause)] {
-      stage.client.stub(url, with: answer)
-
-      await assertFailure(as: cause) { _ = try await stage.source.comments(of: image) }
-    }
-    XCTAssertEqual(stage.client.requestedURLs, Array(repeating: url, count: 3))
-  }
-
-  // MARK: Pictures
-
-  func test_imageData_isThatOfThePicturesClient() async throws {
-    let stage = try makeStage()
-    let url = FeedImage.web(0).url
-    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8)))
-
-    let data = try await stage.source.imageData(at: url).data
+    let data = try await stage.source.imageData(at: image.url).data
+    let cause = try stage.takeAway()
 
     XCTAssertEqual(data, Data("a picture".utf8))
-    XCTAssertEqual(stage.client.requestedURLs, [])
-    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8), status: 404))
-    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) {
-      _ = try await stage.source.imageData(at: url)
+    await assertFailure(as: cause) { _ = try await stage.source.imageData(at: image.url) }
+  }
+
+  func test_task_thatIsCancelledGetsNothing() async throws {
+    let stage = try makeStage()
+    _ = try stage.show(pages: 1)
+    let source = stage.source
+    let page = try await source.firstPage()
+    let image = try XCTUnwrap(page.images.first)
+    try stage.show(Data("a picture".utf8), of: image)
+    let works: [@Sendable () async throws -> Void] = [
+      { _ = try await source.firstPage() }, { _ = try await source.imageData(at: image.url) },
+    ]
+    for work in works {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await work()
+      }
+
+      guard case .failure(let error) = await task.result else { return XCTFail("Expected nothing") }
+      XCTAssertTrue(error is CancellationError, "\(error)")
     }
   }
 
   // MARK: Helpers
 
-  private func service(over stage: any SourceStage, _ local: LocalFeed) -> FeedService {
+  func service(over stage: any SourceStage, _ local: LocalFeed) -> FeedService {
     FeedService(
       finder: FeedSourceFinder(stage.source), local: local, log: FailureLog { _ in },
       onNotice: { XCTFail("unexpected notice: \($0)") })
   }
 
   /// The images of all pages, as the screen would get them.
-  private func pages(of stage: any SourceStage) async throws -> [[FeedImage]] {
+  func pages(of stage: any SourceStage) async throws -> [[FeedImage]] {
     let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
     let service = service(over: stage, local)
     var page = try await service.loadFeed().page

@@ -33,7 +33,13 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     answers.withLock { $0[url] = answer }
   }
 
+  /// Gives this answer instead of every other one that there is.
+  public func stubAll(with answer: Answer) {
+    answers.withLock { $0 = $0.mapValues { _ in answer } }
+  }
+
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+    try Task.checkCancellation()
     requests.record((url, headers))
     let answer = answers.withLock { $0[url] } ?? .failure(NotFound())
     switch answer {

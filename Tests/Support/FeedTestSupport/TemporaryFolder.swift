@@ -3,24 +3,24 @@ import TestSupport
 import XCTest
 
 /// A folder that is filled by the bytes of its files' names, and gone when the test ends.
-struct TemporaryFolder {
-  let url: URL
+public struct TemporaryFolder {
+  public let url: URL
 
-  init(_ testCase: XCTestCase) throws {
+  public init(_ testCase: XCTestCase) throws {
     // Without links, as the source names it.
     url = try testCase.makeTemporaryDirectory().resolvingSymlinksInPath()
   }
 
-  var path: String { url.path }
+  public var path: String { url.path }
 
   /// Makes a file, and the folders that it is in.
   ///
   /// - Parameter changed: in seconds since 1970.
-  func add(_ name: String, _ text: String = "a picture", changed: Int = 0) throws {
+  public func add(_ name: String, _ text: String = "a picture", changed: Int = 0) throws {
     try add(Array(name.utf8), text, changed: changed)
   }
 
-  func add(_ name: [UInt8], _ text: String = "a picture", changed: Int = 0) throws {
+  public func add(_ name: [UInt8], _ text: String = "a picture", changed: Int = 0) throws {
     let path = Array(url.path.utf8) + [UInt8(ascii: "/")] + name
     for (index, byte) in path.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
       _ = mkdir(path[..<index].map { CChar(bitPattern: $0) } + [0], 0o700)
@@ -34,11 +34,11 @@ struct TemporaryFolder {
     XCTAssertEqual(utimensat(AT_FDCWD, cPath, &times, 0), 0)
   }
 
-  func link(_ name: String, to target: String) throws {
+  public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
   }
 
-  func remove(_ name: String) throws {
+  public func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: "\(path)/\(name)")
   }
 }

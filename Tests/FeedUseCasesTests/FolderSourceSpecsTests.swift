@@ -1,0 +1,46 @@
+import FeedAPI
+import FeedDomain
+import FeedFolders
+import FeedTestSupport
+import XCTest
+
+final class FolderSourceSpecsTests: FeedSourceSpecs {
+  override func makeStage() throws -> any SourceStage { try FolderStage(self) }
+
+  override func test_pages_leadToTheEnd() async throws { try await super.test_pages_leadToTheEnd() }
+}
+
+private struct FolderStage: SourceStage {
+  let source: any FeedSource
+  private let folder: TemporaryFolder
+  /// Of the folder's pages.
+  private static let pageLength = 1_000
+
+  init(_ testCase: XCTestCase) throws {
+    folder = try TemporaryFolder(testCase)
+    source = FolderSource(
+      FeedFolder(path: try XCTUnwrap(FilePath("\(folder.path)/pictures")), order: .name),
+      budget: ByteBudget(limit: 100, largest: 10),
+      byteLimit: 10, log: FailureLog { _ in }
+    ) { _ in FileMetadata() }
+  }
+
+  func show(pages count: Int) throws -> [String] {
+    let names = (0..<(count - 1) * Self.pageLength + 1).map { "\($0).png" }
+    let pictures = folder.url.appending(path: "pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    for name in names { try Data("a file".utf8).write(to: pictures.appending(path: name)) }
+    return names
+  }
+
+  func name(of image: FeedImage) -> String? { image.details?.title }
+
+  func show(_ picture: Data, of image: FeedImage) throws {
+    try folder.add("pictures/\(XCTUnwrap(name(of: image)))", String(decoding: picture, as: UTF8.self))
+  }
+
+  func takeAway() throws -> FailureCause {
+    try folder.remove("pictures")
+    return .notFound
+  }
+}

@@ -1,0 +1,162 @@
+import FeedAPI
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import Locks
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+/// What every `FeedSource` of a server does besides, see ``FeedSourceSpecs``.
+class RemoteSourceSpecs: FeedSourceSpecs {
+  override final func makeStage() throws -> any SourceStage { try makeRemoteStage() }
+  func makeRemoteStage() throws -> any RemoteSourceStage { throw AnyError(name: "a source's test case makes it") }
+
+  // MARK: Pages
+
+  func test_repeatedID_standsOnce() async throws {
+    let stage = try makeRemoteStage()
+    stage.stub([[0, 1, 0, 1]], leadingBackTo: nil)
+
+    let pages = try await pages(of: stage)
+
+    XCTAssertEqual(pages.first?.compactMap(\.description), ["Description 0", "Description 1"])
+  }
+
+  func test_cursorThatComesAgain_isTheEnd() async throws {
+    let stage = try makeRemoteStage()
+    stage.stub([[0], [1], [2]], leadingBackTo: 1)
+
+    let pages = try await pages(of: stage)
+
+    XCTAssertEqual(
+      pages.prefix(3).joined().compactMap(\.description), ["Description 0", "Description 1", "Description 2"])
+    XCTAssertLessThanOrEqual(stage.client.requestedURLs.count, 4)
+  }
+
+  func test_pagesWithoutImages_arePassedOverUpToFiveAtATime() async throws {
+    let stage = try makeRemoteStage()
+    stage.stub([[0]] + Array(repeating: [], count: 7) + [[1]], leadingBackTo: nil)
+
+    let pages = try await pages(of: stage)
+
+    guard !stage.endsAtAPageWithoutImages else {
+      XCTAssertEqual(pages.map(\.count), [1, 0])
+      return XCTAssertEqual(stage.client.requestedURLs.count, 2)
+    }
+    XCTAssertEqual(pages.map(\.count), [1, 0, 1], "the user is asked once in between")
+    XCTAssertEqual(stage.client.requestedURLs.count, 9)
+  }
+
+  func test_firstPage_isNotLoadedAgainWhileTheServerNamesItTheSame() async throws {
+    let stage = try makeRemoteStage()
+    stage.stub([[0], [1]], leadingBackTo: nil, headers: ["ETag": #"W/"one""#, "Last-Modified": "Sun, 22 Nov 2026"])
+    let now = Locked(FeedServiceSUT.now.addingTimeInterval(-3_600))
+    let local = LocalFeed(currentDate: { now.withLock { $0 } }, makeStore: { InMemoryFeedStore() })
+    let sut = service(over: stage, local)
+    let first = try await sut.loadFeed()
+    _ = try await XCTUnwrap(first.page.loadMore)()
+    XCTAssertEqual(stage.client.lastHeaders, [:], "of a page")
+    await sut.finishSaving()
+    stage.client.stub(stage.firstPage, with: .response(Data(), status: 304))
+    now.withLock { $0 = FeedServiceSUT.now }
+
+    let unchanged = try await sut.loadFeed()
+
+    let headers = ["If-None-Match": #"W/"one""#, "If-Modified-Since": "Sun, 22 Nov 2026"]
+    XCTAssertEqual(stage.client.lastHeaders, headers)
+    XCTAssertEqual(unchanged.page.items.compactMap(\.description), ["Description 0", "Description 1"])
+    XCTAssertNil(unchanged.savedAt, "it is the newest")
+    await sut.finishSaving()
+    let saved = await sut.loadSavedFeed()
+    XCTAssertEqual(saved?.savedAt, FeedServiceSUT.now, "its age is renewed")
+
+    now.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(8 * 24 * 3_600) }
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304)), "nothing young enough is saved") {
+      _ = try await sut.loadFeed()
+    }
+    XCTAssertEqual(stage.client.lastHeaders, [:])
+  }
+
+  // MARK: Failures
+
+  func test_page_failsOnInvalidData() async throws {
+    let stage = try makeRemoteStage()
+    for text in ["", "no JSON", #"{"items": 1}"#, #"{"error": "text"}"#, "[1", "null"] {
+      stage.client.stub(stage.firstPage, with: .response(Data(text.utf8)))
+
+      await assertFailure(as: .invalidData, text) { _ = try await stage.source.firstPage() }
+    }
+  }
+
+  func test_page_failsOnAnyOtherStatus() async throws {
+    let stage = try makeRemoteStage()
+    for status in [404, 410, 429, 500, 503] {
+      stage.client.stub(
+        stage.firstPage, with: .response(Data("{}".utf8), status: status, headers: ["Retry-After": "7"]))
+
+      await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: status, retryAfter: .seconds(7)))) {
+        _ = try await stage.source.firstPage()
+      }
+    }
+  }
+
+  func test_page_failsWithoutConnectivity() async throws {
+    let stage = try makeRemoteStage()
+    stage.client.stub(stage.firstPage, with: .failure(AnyError()))
+
+    await assertFailure(as: .noConnection) { _ = try await stage.source.firstPage() }
+  }
+
+  func test_page_endsWhenItIsCancelled() async throws {
+    let stage = try makeRemoteStage()
+    stage.client.stub(stage.firstPage, with: .never)
+    let (source, client) = (stage.source, stage.client)
+
+    let task = Task { _ = try await source.firstPage() }
+    try await eventually { client.requestedURLs.count == 1 }
+    task.cancel()
+
+    guard case .failure(let error) = await task.result else { return XCTFail("Expected no page") }
+    XCTAssertTrue(error is CancellationError, "\(error)")
+  }
+
+  func test_comments_failOnInvalidDataAStatusAndWithoutConnectivity() async throws {
+    let stage = try makeRemoteStage()
+    let (image, url) = stage.commented
+    for (answer, cause) in [
+      (.response(Data("no JSON".utf8)), .invalidData),
+      (.response(Data("{}".utf8), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
+      (.failure(AnyError()), .noConnection),
+    ] as [(HTTPClientStub.Answer, FailureCause)] {
+      stage.client.stub(url, with: answer)
+
+      await assertFailure(as: cause) { _ = try await stage.source.comments(of: image) }
+    }
+    XCTAssertEqual(stage.client.requestedURLs, Array(repeating: url, count: 3))
+  }
+
+  // MARK: Pictures
+
+  func test_imageData_isThatOfThePicturesClient() async throws {
+    let stage = try makeRemoteStage()
+    let url = FeedImage.web(0).url
+    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8)))
+
+    let data = try await stage.source.imageData(at: url).data
+
+    XCTAssertEqual(data, Data("a picture".utf8))
+    XCTAssertEqual(stage.client.requestedURLs, [])
+    stage.pictureClient.stub(url, with: .response(Data("a picture".utf8), status: 404))
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 404))) {
+      _ = try await stage.source.imageData(at: url)
+    }
+  }
+}
+
+/// As for ``FeedSourceSpecs``.
+func testCase(_ tests: [(String, (RemoteSourceSpecs) -> () throws -> Void)]) -> XCTestCaseEntry {
+  (RemoteSourceSpecs.self, [])
+}

@@ -66,22 +66,27 @@ let package = Package(
         "Bitmaps", "TerminalGraphics", "TerminalKit", "ThreadSignals", "CLinux", "CMainQueue", "CNcurses",
       ],
       exclude: ["README.md"]),
+    .target(name: "Workers", dependencies: ["Locks", "CLinux", "CSeccomp"]),
     .target(
-      name: "ImageCodecs",
+      name: "PictureCodecs",
       dependencies: [
-        "Bitmaps", "Documents", "Locks", "CBrotli", "CDav1d", "CDe265", "CExif", "CGExiv2", "CGif", "CHeif", "CJxl",
-        "CLinux", "CSeccomp", "CSpng", "CTurboJPEG", "CWebP",
+        "Bitmaps", "Locks", "Workers", "CDav1d", "CDe265", "CExif", "CGif", "CHeif", "CJxl", "CSpng", "CTurboJPEG",
+        "CWebP",
       ]),
+    .target(name: "DocumentReading", dependencies: ["Documents", "Locks", "Workers", "CLinux"]),
+    .target(
+      name: "MetadataReading", dependencies: ["Bitmaps", "PictureCodecs", "Workers", "CBrotli", "CGExiv2"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CMicroHTTPD"]),
-    .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "ImageCodecs"]),
+    .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "PictureCodecs"]),
 
     // Edges put together.
     .target(
       name: "FeedEdges",
       dependencies: [
-        "DemoFeed", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedHTTP", "FeedServer",
-        "FeedStoreSQLite", "FeedUseCases", "ImageCodecs", "Locks", "TerminalKit",
+        "DemoFeed", "DocumentReading", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedHTTP",
+        "FeedServer", "FeedStoreSQLite", "FeedUseCases", "Locks", "MetadataReading", "PictureCodecs", "TerminalKit",
+        "Workers",
       ]),
 
     // Screens.
@@ -94,14 +99,14 @@ let package = Package(
       name: "FeedApp",
       dependencies: [
         "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases", "TerminalKit",
-        "TerminalNcurses", "Bitmaps", "ImageCodecs", "ImageRendering", "CLinux",
+        "TerminalNcurses", "Bitmaps", "ImageRendering", "PictureCodecs", "CLinux",
       ]),
     .target(name: "URLSessionStubs"),
     .target(
       name: "FeedCommandLine",
       dependencies: [
         "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
-        "FeedUseCases", "ImageCodecs", "ImageRendering", "TerminalKit", "URLSessionStubs",
+        "FeedUseCases", "ImageRendering", "TerminalKit", "URLSessionStubs", "Workers",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
     .executableTarget(
@@ -125,7 +130,7 @@ let package = Package(
       name: "feed-benchmarks",
       dependencies: [
         "Bitmaps", "CLinux", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer",
-        "FeedServerTestSupport", "FeedStoreSQLite", "ImageCodecs", "ImageRendering", "TerminalKit", "TerminalNcurses",
+        "FeedServerTestSupport", "FeedStoreSQLite", "ImageRendering", "PictureCodecs", "TerminalKit", "TerminalNcurses",
         "TerminalTestSupport", "essential-feed",
       ],
       path: "Tests/Programs/FeedBenchmarks",
@@ -137,7 +142,7 @@ let package = Package(
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
     .testTarget(
       name: "FeedAPITests",
-      dependencies: ["Documents", "FeedAPI", "FeedTestSupport", "ImageCodecs", "Locks", "TestSupport"]),
+      dependencies: ["DocumentReading", "Documents", "FeedAPI", "FeedTestSupport", "Locks", "TestSupport"]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
@@ -151,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "FeedServerTestSupportTests",
       dependencies: [
-        "Bitmaps", "DemoFeed", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "ImageCodecs", "TestSupport",
+        "Bitmaps", "DemoFeed", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "PictureCodecs", "TestSupport",
       ]),
     .testTarget(
       name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],
@@ -171,20 +176,43 @@ let package = Package(
       ]),
     .target(name: "ForbiddenDeeds", path: "Tests/Support/ForbiddenDeeds"),
     .executableTarget(
-      name: "WorkerProbe", dependencies: ["CLinux", "ForbiddenDeeds", "ImageCodecs"],
+      name: "WorkerProbe", dependencies: ["CLinux", "FeedEdges", "ForbiddenDeeds", "Workers"],
       path: "Tests/Programs/WorkerProbe"),
+    .target(
+      name: "WorkerTestSupport", dependencies: ["CLinux", "PictureCodecs", "Workers"],
+      path: "Tests/Support/WorkerTestSupport"),
+    .target(
+      name: "PictureTestSupport", dependencies: ["Bitmaps"], path: "Tests/Support/PictureTestSupport",
+      resources: [.copy("Fixtures"), .copy("MetadataFixtures"), .copy("OtherPictures")]),
+    .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "TestSupport"]),
     .testTarget(
-      name: "ImageCodecsTests",
+      name: "WorkersTests",
       dependencies: [
-        "Bitmaps", "CLinux", "CSpng", "Documents", "ForbiddenDeeds", "ImageCodecs", "Locks", "TestSupport",
-        "WorkerProbe", "essential-feed",
+        "CLinux", "FeedEdges", "ForbiddenDeeds", "Locks", "PictureCodecs", "TestSupport", "WorkerProbe", "Workers",
+        "WorkerTestSupport",
+      ]),
+    .testTarget(
+      name: "PictureCodecsTests",
+      dependencies: [
+        "Bitmaps", "CSpng", "PictureCodecs", "PictureTestSupport", "TestSupport", "Workers", "WorkerTestSupport",
+        "essential-feed",
       ],
-      resources: [.copy("Fixtures"), .copy("MetadataFixtures"), .copy("OtherPictures")],
       // Makes pictures that the program's own encoders do not.
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(
-      name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageCodecs", "ImageRendering", "Locks", "TerminalKit"]),
-    .testTarget(name: "DemoFeedTests", dependencies: ["Bitmaps", "DemoFeed", "ImageCodecs", "TestSupport"]),
+      name: "DocumentReadingTests",
+      dependencies: [
+        "DocumentReading", "Documents", "TestSupport", "WorkerProbe", "Workers", "WorkerTestSupport", "essential-feed",
+      ]),
+    .testTarget(
+      name: "MetadataReadingTests",
+      dependencies: [
+        "Bitmaps", "MetadataReading", "PictureCodecs", "PictureTestSupport", "TestSupport", "WorkerProbe", "Workers",
+        "WorkerTestSupport", "essential-feed",
+      ]),
+    .testTarget(
+      name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageRendering", "Locks", "PictureCodecs", "TerminalKit"]),
+    .testTarget(name: "DemoFeedTests", dependencies: ["Bitmaps", "DemoFeed", "PictureCodecs", "TestSupport"]),
     .testTarget(
       name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),
     .target(
@@ -200,7 +228,7 @@ let package = Package(
       name: "FeedEdgesTests",
       dependencies: [
         "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedFolders", "FeedServer",
-        "FeedServerTestSupport", "FeedTestSupport", "FeedUseCases", "ImageCodecs", "TestSupport",
+        "FeedServerTestSupport", "FeedTestSupport", "FeedUseCases", "MetadataReading", "TestSupport",
       ]),
     .testTarget(
       name: "FeedCommandLineTests",
@@ -211,12 +239,13 @@ let package = Package(
     .testTarget(
       name: "FeedAppTests",
       dependencies: [
-        "FeedAPI", "FeedApp", "FeedCaching", "FeedTestSupport", "FeedUseCases", "ImageCodecs", "TestSupport",
+        "FeedAPI", "FeedApp", "FeedCaching", "FeedTestSupport", "FeedUseCases", "PictureCodecs", "TestSupport",
+        "Workers",
       ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "ImageCodecs",
+        "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "PictureCodecs",
         "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
       ]),
   ]

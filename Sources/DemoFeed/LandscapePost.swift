@@ -1,7 +1,7 @@
 import Bitmaps
 import FeedServer
 import Foundation
-import ImageCodecs
+import PictureCodecs
 
 /// One image of the demo feed: what it says, and how its picture is drawn and encoded.
 package struct LandscapePost: Sendable {

@@ -1,7 +1,7 @@
 import FeedApp
 import FeedEdges
 import Foundation
-import ImageCodecs
+import Workers
 
 /// The whole program: does what its command line asks for.
 enum Program {
@@ -9,8 +9,9 @@ enum Program {
   @MainActor
   static func run(_ words: [[CChar]]) -> Never {
     StandardStreams.reserve()
-    ImageWorker.runIfAsked(
-      by: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) })
+    WorkerMain.runIfAsked(
+      by: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) },
+      as: WorkerKind.all)
     let variables = SettingVariable.takeAll()
     do {
       let settings = try Settings(

@@ -1,3 +1,4 @@
+import Documents
 import FeedAPI
 import FeedCaching
 import FeedDomain

@@ -1,6 +1,6 @@
 import FeedFolders
 import Foundation
-import ImageCodecs
+import MetadataReading
 
 extension FileMetadata {
   /// What a worker read, as it is told to people.

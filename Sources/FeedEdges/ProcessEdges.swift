@@ -1,4 +1,5 @@
 import DemoFeed
+import DocumentReading
 import FeedAPI
 import FeedCaching
 import FeedDomain
@@ -8,8 +9,9 @@ import FeedServer
 import FeedStoreSQLite
 import FeedUseCases
 import Foundation
-import ImageCodecs
 import Locks
+import MetadataReading
+import PictureCodecs
 
 /// The edges that a process has once, and the feeds that are open over them.
 public final class ProcessEdges: Sendable {
@@ -19,6 +21,8 @@ public final class ProcessEdges: Sendable {
   public let animations: AnimationDecoder
   /// What reads feeds and pages; its worker starts with the first of them.
   private let documents: DocumentReader
+  /// What reads what pictures' files tell; its worker starts with the first of them.
+  private let metadata: MetadataReader
   private let client: CurlHTTPClient
   /// The cache file.
   private let local: LocalFeed
@@ -52,6 +56,7 @@ public final class ProcessEdges: Sendable {
     decoder = ImageDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     animations = AnimationDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     documents = DocumentReader(workerPath: Self.program, isSandboxed: settings.isSandboxed)
+    metadata = MetadataReader(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     local = LocalFeed(currentDate: Date.init) {
       Self.makeStore(settings, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
     }
@@ -87,9 +92,9 @@ public final class ProcessEdges: Sendable {
     }
     let edges = SourceEdges(
       client: requests.client(client), pictures: pictures, parser: documents, account: requested.account, log: log
-    ) { [budget, log, documents] folder in
+    ) { [budget, log, metadata] folder in
       FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
-        FileMetadata(try await documents.metadata(of: $0))
+        FileMetadata(try await metadata.metadata(of: $0))
       }
     }
     let sources = FeedSources(edges: edges, local: local, onChange: replaceWorkers)
@@ -111,6 +116,7 @@ public final class ProcessEdges: Sendable {
   private func replaceWorkers() {
     decoder.replaceWorkers()
     documents.replaceWorkers()
+    metadata.replaceWorkers()
   }
 
   // MARK: The process
@@ -136,6 +142,7 @@ public final class ProcessEdges: Sendable {
     await animations.shutDown()
     await decoder.shutDown()
     await documents.shutDown()
+    await metadata.shutDown()
   }
 
   private var openFeeds: [OpenFeed] { feeds.withLock { Array($0.values) } }

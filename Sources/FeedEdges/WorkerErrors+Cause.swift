@@ -1,5 +1,7 @@
+import DocumentReading
 import FeedDomain
-import ImageCodecs
+import PictureCodecs
+import Workers
 
 extension PictureDecodingError: CausedError {
   public var cause: FailureCause {

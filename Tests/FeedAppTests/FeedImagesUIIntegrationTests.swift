@@ -1,9 +1,10 @@
 import FeedDomain
 import FeedPresentation
 import FeedTestSupport
-import ImageCodecs
+import PictureCodecs
 import TerminalKit
 import TestSupport
+import Workers
 import XCTest
 
 @testable import FeedApp

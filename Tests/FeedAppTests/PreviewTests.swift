@@ -4,7 +4,7 @@ import FeedPresentation
 import FeedScreens
 import FeedTestSupport
 import Foundation
-import ImageCodecs
+import PictureCodecs
 import TerminalKit
 import TestSupport
 import XCTest

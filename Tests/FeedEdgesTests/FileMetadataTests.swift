@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 @testable import FeedEdges
-@testable import ImageCodecs
+@testable import MetadataReading
 
 final class FileMetadataTests: XCTestCase {
   func test_picturesMetadata_isToldAsPeopleSayIt() {

@@ -1,8 +1,8 @@
 import Bitmaps
 import Foundation
-import ImageCodecs
 import ImageRendering
 import Locks
+import PictureCodecs
 import TerminalKit
 import XCTest
 

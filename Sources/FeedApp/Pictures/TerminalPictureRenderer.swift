@@ -1,8 +1,8 @@
 import Bitmaps
 import FeedScreens
 import Foundation
-import ImageCodecs
 import ImageRendering
+import PictureCodecs
 import TerminalKit
 
 /// Turns a picture's encoded bytes into what the terminal shows: cells, or an image under them.

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import ImageCodecs
+import PictureCodecs
 import TerminalKit
 import TerminalTestSupport
 import XCTest

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import ImageCodecs
+import PictureCodecs
 import TerminalGraphics
 import TerminalKit
 import TerminalTestSupport

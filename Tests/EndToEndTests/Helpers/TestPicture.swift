@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import ImageCodecs
+import PictureCodecs
 import TerminalTestSupport
 
 /// A small picture of one colour, which no other number has.

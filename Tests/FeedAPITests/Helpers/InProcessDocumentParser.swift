@@ -2,8 +2,8 @@ import Documents
 import FeedDomain
 import Foundation
 
+@testable import DocumentReading
 @testable import FeedAPI
-@testable import ImageCodecs
 
 /// Parses documents as a worker does, in this process.
 struct InProcessDocumentParser: DocumentParser {

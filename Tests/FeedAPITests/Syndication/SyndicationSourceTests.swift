@@ -1,3 +1,4 @@
+import Documents
 import FeedDomain
 import FeedTestSupport
 import Locks

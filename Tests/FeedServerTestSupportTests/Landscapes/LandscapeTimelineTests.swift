@@ -2,7 +2,7 @@ import Bitmaps
 import DemoFeed
 import FeedServer
 import Foundation
-import ImageCodecs
+import PictureCodecs
 import XCTest
 
 @testable import FeedServerTestSupport

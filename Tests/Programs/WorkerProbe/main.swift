@@ -1,7 +1,8 @@
 import CLinux
+import FeedEdges
 import ForbiddenDeeds
 import Foundation
-import ImageCodecs
+import Workers
 
 // A worker of any kind, behind the door of that kind, which does the deeds that it is asked for instead of its work. The
 // name that it is started by says what is otherwise with it.
@@ -54,7 +55,7 @@ case "behind-landlock-alone":
 case "behind-a-gate":
   waitForGate(arguments[0] + ".fifo")
 case "answering-nonsense":
-  ImageWorker.runIfAsked(by: arguments, serve: answerNonsense)
+  WorkerMain.runIfAsked(by: arguments, as: WorkerKind.all, serve: answerNonsense)
 case "greeting-with-nonsense":
   // As long as a greeting: no byte is left for a reply.
   write(3, [UInt8](repeating: 0xFF, count: 8), 8)
@@ -73,5 +74,5 @@ case "without-landlock", "without-seccomp", "without-namespaces":
 default:
   break
 }
-ImageWorker.runIfAsked(by: arguments, serve: doDeed)
+WorkerMain.runIfAsked(by: arguments, as: WorkerKind.all, serve: doDeed)
 exit(EXIT_FAILURE)

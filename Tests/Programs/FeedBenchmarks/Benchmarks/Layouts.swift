@@ -1,6 +1,6 @@
 import FeedServerTestSupport
-import ImageCodecs
 import ImageRendering
+import PictureCodecs
 import TerminalKit
 
 /// What each layout costs on a screen of 200×60, and a grid of sixty pictures on one of 300×90.

@@ -2,8 +2,8 @@ import Bitmaps
 import FeedHTTP
 import FeedServerTestSupport
 import Foundation
-import ImageCodecs
 import ImageRendering
+import PictureCodecs
 import TerminalKit
 import TerminalTestSupport
 

@@ -1,8 +1,8 @@
 import Bitmaps
 import FeedServer
 import Foundation
-import ImageCodecs
 import ImageRendering
+import PictureCodecs
 import TerminalKit
 
 /// A walk through 100 pictures, as fast as they come, beside programs that show one picture each.

@@ -1,4 +1,0 @@
-import FeedAPI
-import ImageCodecs
-
-extension DocumentReader: DocumentParser {}

@@ -1,0 +1,40 @@
+import Foundation
+import Workers
+
+/// Reads what pictures' files tell of them in a worker process, so that a hostile one can neither take this process down
+/// nor hold it up.
+public final class MetadataReader: Sendable {
+  private let files: WorkerPool<MetadataRequest>
+
+  /// - Parameters:
+  ///   - workerPath: the executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``; `/proc/self/exe` is this one.
+  ///   - timeLimit: for one file, from when the worker takes it.
+  ///   - isSandboxed: false for a worker that may do what this process may, as far as memory and files allow.
+  public init(workerPath: String, timeLimit: Duration = .seconds(10), isSandboxed: Bool = true) {
+    files = WorkerPool(
+      WorkerConfiguration(
+        path: workerPath, role: WorkerRole(kind: .metadata, memoryLimit: 512 << 20, isSandboxed: isSandboxed),
+        timeLimit: timeLimit),
+      maximumWorkers: 1)
+  }
+
+  /// The worker gets the open file, and maps it: of a large one little is read.
+  /// - Parameter descriptor: of a file that can be read; stays open, and may be closed at any time.
+  /// - Returns: without anything for a file that tells nothing, or is none that can be read.
+  /// - Throws: `POSIXError` for a descriptor that is none, ``WorkerFailure``, or at once `CancellationError` when the task
+  ///   is cancelled or the reader is shut down.
+  public func metadata(of descriptor: CInt) async throws -> PictureMetadata {
+    try await files.reply(to: MetadataRequest(file: try PassedFile(descriptor)))
+  }
+
+  /// Has what comes from here on read by a worker that saw nothing of what came before. It starts now, if there was one;
+  /// one that is at a file ends after it.
+  public func replaceWorkers() {
+    files.replaceWorkers()
+  }
+
+  /// Ends the worker and cancels what it is at; returns when it is gone.
+  public func shutDown() async {
+    await files.shutDown()
+  }
+}

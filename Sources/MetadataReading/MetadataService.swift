@@ -1,0 +1,26 @@
+import Workers
+
+extension WorkerKind {
+  /// What pictures' files tell of them, one after the other.
+  public static let metadata = WorkerKind(
+    argument: "--metadata-worker", load: MetadataService.load, serve: MetadataService.serve, passedFiles: 1,
+    isAwaited: true)
+}
+
+/// What a worker for metadata does.
+enum MetadataService {
+  /// A picture of one pixel, and no more: its metadata are looked for in all places.
+  private static let picture: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B]
+
+  /// Loads what reading takes, and reads a picture: what libraries load late is there then too.
+  static func load() {
+    _ = libbrotlidec
+    _ = picture.withUnsafeBytes { MetadataDecoder.metadata(of: $0) }
+  }
+
+  /// Reads what one file tells.
+  static func serve(on socket: MessageSocket) throws {
+    let request = try MetadataRequest.receive(from: socket)
+    try socket.sendCounted(MetadataDecoder.metadata(of: request.file.descriptor)?.bytes ?? [])
+  }
+}

@@ -1,0 +1,127 @@
+import CGExiv2
+import Foundation
+
+/// The tags of a file that gexiv2 has read.
+///
+/// Source: exiv2.org/metadata.html for the names of the tags.
+struct MetadataTags {
+  let file: OpaquePointer
+
+  var metadata: PictureMetadata {
+    var metadata = PictureMetadata()
+    metadata.caption =
+      first("Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription") ?? comment
+      ?? first("Xmp.dc.title", "Iptc.Application2.ObjectName")
+    metadata.location = first("Xmp.iptc.Location", "Iptc.Application2.SubLocation")
+    metadata.city = first("Xmp.photoshop.City", "Iptc.Application2.City")
+    metadata.province = first("Xmp.photoshop.State", "Iptc.Application2.ProvinceState")
+    metadata.country = first("Xmp.photoshop.Country", "Iptc.Application2.CountryName")
+    metadata.position = position
+    metadata.taken = first(
+      "Exif.Photo.DateTimeOriginal", "Xmp.exif.DateTimeOriginal", "Exif.Photo.DateTimeDigitized",
+      "Xmp.photoshop.DateCreated"
+    ).flatMap(Self.time)
+    metadata.cameraMake = first("Exif.Image.Make", "Xmp.tiff.Make")
+    metadata.cameraModel = first("Exif.Image.Model", "Xmp.tiff.Model")
+    metadata.lens = first("Exif.Photo.LensModel", "Xmp.exifEX.LensModel", "Xmp.aux.Lens")
+    metadata.exposureTime = number("Exif.Photo.ExposureTime", "Xmp.exif.ExposureTime")
+    metadata.fNumber = number("Exif.Photo.FNumber", "Xmp.exif.FNumber")
+    metadata.isoSpeed = number("Exif.Photo.ISOSpeedRatings", "Xmp.exif.ISOSpeedRatings").flatMap { Int(exactly: $0) }
+    metadata.focalLength = number("Exif.Photo.FocalLength", "Xmp.exif.FocalLength")
+    metadata.artist = first("Exif.Image.Artist", "Xmp.dc.creator", "Iptc.Application2.Byline")
+    metadata.copyright = first("Exif.Image.Copyright", "Xmp.dc.rights", "Iptc.Application2.Copyright")
+    metadata.keywords = texts("Xmp.dc.subject", "Iptc.Application2.Keywords")
+    metadata.width = Int(libgexiv2.gexiv2_metadata_get_pixel_width(file))
+    metadata.height = Int(libgexiv2.gexiv2_metadata_get_pixel_height(file))
+    metadata.orientation = number("Exif.Image.Orientation", "Xmp.tiff.Orientation").flatMap { Int(exactly: $0) }
+    return metadata
+  }
+
+  /// The first of these tags that has more than blanks.
+  private func first(_ tags: String...) -> String? {
+    for tag in tags {
+      guard let text = text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil)) else { continue }
+      let value = tag.hasPrefix("Xmp.") ? Self.withoutLanguage(text) : text
+      if value.contains(where: { !$0.isWhitespace && $0 != "\0" }) { return value }
+    }
+    return nil
+  }
+
+  /// What the camera's owner wrote, with the name of its encoding before it, as in "charset=Unicode text".
+  private var comment: String? {
+    let text = text(libgexiv2.gexiv2_metadata_try_get_tag_interpreted_string(file, "Exif.Photo.UserComment", nil))
+    guard let text, text.hasPrefix("charset=") else { return text }
+    let value = text.drop { $0 != " " }
+    return value.allSatisfy(\.isWhitespace) ? nil : String(value)
+  }
+
+  /// The values of the first of these tags that has any.
+  private func texts(_ tags: String...) -> [String] {
+    for tag in tags {
+      guard let list = libgexiv2.gexiv2_metadata_try_get_tag_multiple(file, tag, nil) else { continue }
+      defer { libgexiv2.g_strfreev(list) }
+      var texts: [String] = []
+      while texts.count < PictureMetadata.maximumKeywords, let item = list[texts.count] {
+        texts.append(Self.text(of: item))
+      }
+      if !texts.isEmpty { return texts }
+    }
+    return []
+  }
+
+  /// The quotient of a text like "14/5".
+  private func number(_ tags: String...) -> Double? {
+    for tag in tags {
+      guard let text = text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil)) else { continue }
+      let parts = text.prefix { $0 != " " }.split(separator: "/").compactMap { Double($0) }
+      switch parts.count {
+      case 1: return parts[0]
+      case 2 where parts[1] != 0: return parts[0] / parts[1]
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private var position: PictureMetadata.Position? {
+    var (latitude, longitude) = (0.0, 0.0)
+    guard
+      libgexiv2.gexiv2_metadata_try_get_gps_latitude(file, &latitude, nil) != 0,
+      libgexiv2.gexiv2_metadata_try_get_gps_longitude(file, &longitude, nil) != 0
+    else { return nil }
+    return PictureMetadata.Position(latitude: latitude, longitude: longitude)
+  }
+
+  /// - Parameter bytes: of which this takes care.
+  private func text(_ bytes: UnsafeMutablePointer<CChar>?) -> String? {
+    guard let bytes else { return nil }
+    defer { libgexiv2.g_free(bytes) }
+    return Self.text(of: bytes)
+  }
+
+  /// - Parameter bytes: in UTF-8 or windows-1252, which has no characters for some.
+  private static func text(of bytes: UnsafePointer<CChar>) -> String {
+    String(validatingCString: bytes) ?? String(cString: bytes, encoding: .windowsCP1252) ?? String(cString: bytes)
+  }
+
+  /// The first of the languages in which XMP has a text, as in `lang="x-default" text, lang="de" Text`.
+  private static func withoutLanguage(_ text: String) -> String {
+    let mark = "lang=\""
+    guard text.hasPrefix(mark) else { return text }
+    let value = text.dropFirst(mark.count).drop { $0 != "\"" }.dropFirst(2)
+    var end = value.startIndex
+    while end < value.endIndex, !value[end...].hasPrefix(", \(mark)") { end = value.index(after: end) }
+    return String(value[..<end])
+  }
+
+  /// "2024-06-17 14:05:09" of "2024:06:17 14:05:09", or of XMP's "2024-06-17T14:05:09.00+02:00".
+  private static func time(_ text: String) -> String? {
+    let numbers = text.prefix(19).split { !$0.isASCII || !$0.isNumber }
+    guard numbers.count >= 3, numbers[0].count == 4, numbers.dropFirst().allSatisfy({ $0.count == 2 }),
+      numbers[0] != "0000"
+    else { return nil }
+    let date = numbers[0..<3].joined(separator: "-")
+    let clock = numbers[3...].prefix(3).joined(separator: ":")
+    return clock.count < 5 ? date : "\(date) \(clock)"
+  }
+}

@@ -1,0 +1,87 @@
+import Workers
+
+/// How metadata cross from a worker to its parent.
+extension PictureMetadata {
+  static let maximumTextLength = 4000
+  static let maximumKeywords = 100
+  /// More bytes than these are no metadata.
+  static let maximumByteCount = 512 << 10
+  private static let maximumSide = 1_000_000
+
+  private typealias Path<Value> = WritableKeyPath<PictureMetadata, Value> & Sendable
+
+  private static let texts: [Path<String?>] = [
+    \.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake, \.cameraModel, \.lens, \.artist,
+    \.copyright,
+  ]
+  private static let numbers: [(path: Path<Double?>, range: ClosedRange<Double>)] = [
+    (\.exposureTime, 1e-6...1e6), (\.fNumber, 0.1...1000), (\.focalLength, 0.1...100_000),
+  ]
+  private static let counts: [(path: Path<Int?>, range: ClosedRange<Int>)] = [
+    (\.isoSpeed, 1...100_000_000), (\.width, 1...maximumSide), (\.height, 1...maximumSide), (\.orientation, 1...8),
+  ]
+
+  /// The same without what cannot be meant.
+  var bounded: PictureMetadata {
+    var metadata = self
+    for text in Self.texts { metadata[keyPath: text] = self[keyPath: text].flatMap(Self.bounded) }
+    for (path, range) in Self.numbers where !(self[keyPath: path].map(range.contains) ?? true) {
+      metadata[keyPath: path] = nil
+    }
+    for (path, range) in Self.counts where !(self[keyPath: path].map(range.contains) ?? true) {
+      metadata[keyPath: path] = nil
+    }
+    metadata.keywords = Array(keywords.compactMap(Self.bounded).prefix(Self.maximumKeywords))
+    // Where a receiver has none, cameras write nought.
+    if let position, !position.isOnEarth || (position.latitude, position.longitude) == (0, 0) {
+      metadata.position = nil
+    }
+    return metadata
+  }
+
+  private static func bounded(_ text: String) -> String? {
+    // What was cut off in the middle of a character ends before it.
+    let isCut = text.utf8.count > maximumTextLength
+    let start = isCut ? String(decoding: text.utf8.prefix(maximumTextLength), as: UTF8.self) : text
+    let words = (isCut ? start.dropLast() : start[...]).prefix { $0 != "\0" }.drop { $0.isWhitespace }
+    return words.lastIndex { !$0.isWhitespace }.map { String(words[...$0]) }
+  }
+
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    for text in Self.texts { writer.append(self[keyPath: text]) }
+    for (path, _) in Self.numbers { writer.append(self[keyPath: path]) }
+    for (path, _) in Self.counts { writer.append(self[keyPath: path].map { Double($0) }) }
+    writer.append(position?.latitude)
+    writer.append(position?.longitude)
+    writer.append(keywords.count)
+    for keyword in keywords { writer.append(keyword) }
+    return writer.bytes
+  }
+
+  /// - Throws: ``InvalidMessage``.
+  init(from bytes: [UInt8]) throws {
+    self = try bytes.withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      return try PictureMetadata(from: &reader)
+    }
+  }
+
+  private init(from reader: inout ByteReader) throws {
+    self.init()
+    for text in Self.texts { self[keyPath: text] = try reader.optionalText(atMost: Self.maximumTextLength) }
+    for (path, _) in Self.numbers { self[keyPath: path] = try reader.optionalNumber() }
+    for (path, _) in Self.counts { self[keyPath: path] = try reader.optionalNumber().flatMap { Int(exactly: $0) } }
+    let (latitude, longitude) = (try reader.optionalNumber(), try reader.optionalNumber())
+    if let latitude, let longitude { position = Position(latitude: latitude, longitude: longitude) }
+    let count = try reader.number()
+    guard count <= Self.maximumKeywords else { throw InvalidMessage() }
+    for _ in 0..<count { keywords.append(try reader.text(atMost: Self.maximumTextLength)) }
+    guard reader.isAtEnd else { throw InvalidMessage() }
+    self = bounded
+  }
+}
+
+extension PictureMetadata.Position {
+  fileprivate var isOnEarth: Bool { (-90...90).contains(latitude) && (-180...180).contains(longitude) }
+}

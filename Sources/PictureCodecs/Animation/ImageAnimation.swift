@@ -1,0 +1,101 @@
+import Bitmaps
+import Foundation
+import Locks
+import Workers
+
+/// The frames of one animation, each decoded when it is asked for.
+///
+/// Its worker process lives from the first frame to the last, or until this is stopped or forgotten; while nobody asks
+/// for a frame it sleeps.
+public final class ImageAnimation: Sendable {
+  typealias Worker = AnimationDecoder.Worker
+  typealias WorkerStart = @Sendable (@escaping @Sendable (Worker.Event) -> Void) -> Worker?
+
+  private enum Stage {
+    case unopened(DecodeRequest)
+    case playing(Worker)
+    /// Every further call gets what ended it.
+    case over(Result<AnimationFrame?, any Error>)
+  }
+
+  private struct State {
+    var stage: Stage
+    var continuation: CheckedContinuation<AnimationFrame?, any Error>?
+  }
+
+  private let box: PixelSize
+  private let startWorker: WorkerStart
+  /// Never held while somebody is resumed.
+  private let state: Locked<State>
+
+  init(_ request: DecodeRequest, startWorker: @escaping WorkerStart) {
+    box = request.box
+    self.startWorker = startWorker
+    state = Locked(State(stage: .unopened(request)))
+  }
+
+  deinit {
+    state.withLock { if case .playing(let worker) = $0.stage { worker.stop() } }
+  }
+
+  /// The next frame, not before it is decoded. To be called again only after it has returned.
+  /// - Returns: nil when the animation is over: the frame before was its last, or there is none that can be shown.
+  /// - Throws: ``WorkerFailure``, or at once `CancellationError` when the task is cancelled, which ends the
+  ///   animation, when it is stopped, or when the decoder is shut down.
+  public func nextFrame() async throws -> AnimationFrame? {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        ask(for: continuation)
+        // The handler may have run before there was anything to stop.
+        if Task.isCancelled { stop() }
+      }
+    } onCancel: {
+      stop()
+    }
+  }
+
+  /// Ends the worker, whatever it is at.
+  public func stop() {
+    end(with: .failure(CancellationError()))
+  }
+
+  private func ask(for continuation: CheckedContinuation<AnimationFrame?, any Error>) {
+    let answer: Result<AnimationFrame?, any Error>? = state.withLock { state in
+      precondition(state.continuation == nil, "an animation gives one frame at a time")
+      switch state.stage {
+      case .unopened(let request):
+        guard let worker = startWorker({ [weak self] in self?.handle($0) }) else {
+          state.stage = .over(.failure(CancellationError()))
+          return .failure(CancellationError())
+        }
+        state.stage = .playing(worker)
+        worker.start(.open(request))
+      case .playing(let worker):
+        worker.start(.nextFrame(box: box))
+      case .over(let result):
+        return result
+      }
+      state.continuation = continuation
+      return nil
+    }
+    if let answer { continuation.resume(with: answer) }
+  }
+
+  private func handle(_ event: Worker.Event) {
+    switch event {
+    case .ready: break
+    case .replied(.success(let frame?)): state.withLock { $0.continuation.take() }?.resume(returning: frame)
+    case .replied(let result): end(with: result)
+    case .ended(let failure): end(with: .failure(failure ?? CancellationError() as any Error))
+    }
+  }
+
+  private func end(with result: Result<AnimationFrame?, any Error>) {
+    let continuation = state.withLock { state in
+      if case .playing(let worker) = state.stage { worker.stop() }
+      if case .over = state.stage {} else { state.stage = .over(result) }
+      return state.continuation.take()
+    }
+    continuation?.resume(with: result)
+  }
+}

@@ -1,0 +1,16 @@
+/// What a worker process is started with, and what is expected of it.
+public struct WorkerConfiguration: Sendable {
+  /// The executable whose `main` calls ``WorkerMain/runIfAsked(by:as:)``.
+  let path: String
+  let role: WorkerRole
+  /// For one request.
+  let timeLimit: Duration
+  /// After how many requests another worker takes over.
+  var requestLimit = 200
+
+  public init(path: String, role: WorkerRole, timeLimit: Duration) {
+    self.path = path
+    self.role = role
+    self.timeLimit = timeLimit
+  }
+}

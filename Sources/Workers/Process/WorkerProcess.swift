@@ -1,0 +1,94 @@
+import CLinux
+import Foundation
+
+/// A child process that runs ``WorkerMain``: started, and ended for good, by its owner.
+struct WorkerProcess {
+  /// The system's error number, from whichever call failed.
+  struct StartError: Error {
+    let code: Int32
+  }
+
+  /// What is added to the parent's nice value.
+  private static let niceness: CInt = 5
+  /// The nice value of its session, which leaves it a quarter of a processor that another session wants too.
+  private static let sessionNiceness = "5"
+
+  let identifier: pid_t
+  /// The parent's end of the socket pair whose other end is the child's ``WorkerMain/socket``.
+  let socket: CInt
+
+  init(_ configuration: WorkerConfiguration) throws(StartError) {
+    var sockets: [CInt] = [-1, -1]
+    let type = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &sockets) == 0 else { throw StartError(code: errno) }
+    defer { close(sockets[1]) }
+    do {
+      identifier = try Self.spawn(
+        [configuration.path] + configuration.role.arguments, socket: sockets[1])
+    } catch {
+      close(sockets[0])
+      throw error
+    }
+    socket = sockets[0]
+    yieldToParent()
+  }
+
+  /// The thread that starts it has a nice value that libdispatch chose; a picture comes after a key, whichever that was.
+  private func yieldToParent() {
+    let which = __priority_which_t(PRIO_PROCESS.rawValue)
+    setpriority(which, id_t(identifier), getpriority(which, id_t(getpid())) + Self.niceness)
+  }
+
+  /// Puts the session of its own behind others, the terminal's among them: Linux shares the processors out among sessions
+  /// before it looks at nice values. Without privileges that can be done ten times a second only, by all processes.
+  ///
+  /// Source: sched(7), the autogroup feature.
+  ///
+  /// - Returns: whether there is nothing left to do.
+  func yieldToOtherSessions() -> Bool {
+    let file = open("/proc/\(identifier)/autogroup", O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    return write(file, Self.sessionNiceness, Self.sessionNiceness.utf8.count) >= 0 || errno != EAGAIN
+  }
+
+  /// Kills the process and reaps it.
+  func end() {
+    close(socket)
+    kill(identifier, SIGKILL)
+    while waitpid(identifier, nil, 0) == -1, errno == EINTR {}
+  }
+
+  private static func spawn(_ arguments: [String], socket: CInt) throws(StartError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, socket, WorkerMain.socket)
+    // The worker gives up standard error itself, when it has all that it needs.
+    for standard in [STDIN_FILENO, STDOUT_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
+    }
+    posix_spawn_file_actions_addclosefrom_np(&actions, WorkerMain.socket + 1)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // A session of its own keeps the keyboard's signals (Ctrl-C, Ctrl-Z) and the terminal's end away from it.
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | linux_spawn_new_session)
+
+    var argumentPointers = arguments.map { strdup($0) } + [nil]
+    defer { argumentPointers.forEach { free($0) } }
+    // What the user's environment says is nothing for foreign bytes to read: addresses, keys, names.
+    var noEnvironment: [UnsafeMutablePointer<CChar>?] = [nil]
+    var identifier: pid_t = 0
+    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, &argumentPointers, &noEnvironment)
+    guard code == 0 else { throw StartError(code: code) }
+    return identifier
+  }
+}

@@ -1,0 +1,44 @@
+/// Reads what a ``ByteWriter`` wrote, or somebody who took over a worker: never past the end of the bytes.
+public struct ByteReader {
+  private var rest: Slice<UnsafeRawBufferPointer>
+
+  public init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }
+
+  public var isAtEnd: Bool { rest.isEmpty }
+
+  public mutating func byte() throws -> UInt8 {
+    guard let byte = rest.popFirst() else { throw InvalidMessage() }
+    return byte
+  }
+
+  /// Never negative, and smaller than 2^35.
+  public mutating func number() throws -> Int {
+    var number = 0
+    for shift in stride(from: 0, to: 35, by: 7) {
+      let byte = try byte()
+      number |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+    }
+    throw InvalidMessage()
+  }
+
+  /// - Parameter limit: of its length, in bytes.
+  public mutating func text(atMost limit: Int = .max) throws -> String {
+    let length = try number()
+    guard length <= rest.count, length <= limit else { throw InvalidMessage() }
+    defer { rest = rest.dropFirst(length) }
+    return String(decoding: rest.prefix(length), as: UTF8.self)
+  }
+
+  /// Any, not a number among them.
+  public mutating func optionalNumber() throws -> Double? {
+    if try byte() == 0 { return nil }
+    var pattern: UInt64 = 0
+    for shift in stride(from: 0, to: 64, by: 8) { pattern |= UInt64(try byte()) << shift }
+    return Double(bitPattern: pattern)
+  }
+
+  public mutating func optionalText(atMost limit: Int = .max) throws -> String? {
+    try byte() == 0 ? nil : text(atMost: limit)
+  }
+}

@@ -1,0 +1,33 @@
+/// Writes what crosses between a worker and its parent: numbers in LEB128, texts and bytes after their length.
+public struct ByteWriter {
+  public private(set) var bytes: [UInt8] = []
+
+  public init() {}
+
+  public mutating func append(byte: UInt8) { bytes.append(byte) }
+
+  /// - Parameter number: not negative.
+  public mutating func append(_ number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest > 0x7F {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  public mutating func append(_ text: String) {
+    append(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  public mutating func append(_ number: Double?) {
+    append(byte: number == nil ? 0 : 1)
+    if let number { withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) } }
+  }
+
+  public mutating func append(_ text: String?) {
+    append(byte: text == nil ? 0 : 1)
+    if let text { append(text) }
+  }
+}

@@ -1,0 +1,29 @@
+import CLinux
+import Foundation
+
+extension MessageSocket {
+  /// Passes an open file to the other end.
+  public func send(descriptor file: CInt) throws {
+    while true {
+      switch linux_send_descriptor(descriptor, file) {
+      case 0: return
+      case EAGAIN: try wait(POLLOUT)
+      case EINTR: continue
+      case let code: throw Failure.system(code)
+      }
+    }
+  }
+
+  /// - Returns: the file that the other end passed, to be closed.
+  public func receiveDescriptor() throws -> CInt {
+    while true {
+      let file = linux_receive_descriptor(descriptor)
+      switch -file {
+      case ...0: return file
+      case EAGAIN: try wait(POLLIN)
+      case EINTR: continue
+      case let code: throw Failure.system(code)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Documents
+import Foundation
+import XCTest
+
+@testable import DocumentReading
+
+extension DocumentElement {
+  /// The element as one may write it: names in a namespace as `namespace|name`, elements without any as `<a/>`.
+  var written: String {
+    let head = ([name.written] + attributes.map { "\($0.name.written)='\($0.value)'" }).joined(separator: " ")
+    let content = children.map { child in
+      switch child {
+      case .element(let element): element.written
+      case .text(let text): text
+      }
+    }
+    return content.isEmpty ? "<\(head)/>" : "<\(head)>\(content.joined())</\(name.written)>"
+  }
+
+  /// How many elements are in each other.
+  var depth: Int { 1 + (elements.map(\.depth).max() ?? 0) }
+}
+
+extension DocumentName {
+  fileprivate var written: String { namespace.isEmpty ? local : "\(namespace)|\(local)" }
+}
+
+extension XCTestCase {
+  /// The document's element, read in this process; empty when there is none.
+  func read(
+    _ data: Data, _ syntax: EncodedDocument.Syntax = .xml, charset: String? = nil
+  ) throws -> [DocumentElement] {
+    let document = EncodedDocument(data, syntax: syntax, charset: charset)
+    return try [DocumentTreeReader.root(of: DocumentDecoder().tree(of: document))].compactMap(\.self)
+  }
+
+  func assertRead(
+    _ document: String, _ syntax: EncodedDocument.Syntax = .xml, as expected: String, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let elements = try read(Data(document.utf8), syntax)
+    XCTAssertEqual(elements.map(\.written), expected.isEmpty ? [] : [expected], file: file, line: line)
+  }
+}

@@ -1,0 +1,117 @@
+import Documents
+import Foundation
+import XCTest
+
+@testable import DocumentReading
+
+/// Documents as they stand in the wild.
+final class XMLDocumentTests: XCTestCase {
+  func test_document_isItsElementsAttributesAndTexts() throws {
+    try assertRead(
+      "<?xml version=\"1.0\"?><!-- c --><a x=\"1\" y='2'><b>one</b>\n<b/>two<![CDATA[ <three> & ]]>&lt;4&gt;</a>",
+      as: "<a x='1' y='2'><b>one</b><b/>two <three> & <4></a>")
+  }
+
+  func test_names_areInTheNamespacesOfTheirPrefixes() throws {
+    try assertRead(
+      "<a xmlns=\"n\" xmlns:p=\"q\" x=\"1\" p:y=\"2\" xml:base=\"/\"><p:b/></a>",
+      as: "<n|a x='1' q|y='2' http://www.w3.org/XML/1998/namespace|base='/'><q|b/></n|a>")
+  }
+
+  func test_prefixThatNothingSays_isTheCustomaryOneOrLeft() throws {
+    try assertRead(
+      "<rss><media:content url=\"u\"/><my:own my:x=\"1\"/></rss>",
+      as: "<rss><http://search.yahoo.com/mrss/|content url='u'/><my:own my:x='1'/></rss>")
+  }
+
+  func test_blanksThatOnlyIndent_areLeftOutButInXHTML() throws {
+    try assertRead(
+      "<a>\n <b> </b>\n <div xmlns=\"http://www.w3.org/1999/xhtml\"><i>1</i> <i>2</i></div></a>",
+      as: "<a><b/><http://www.w3.org/1999/xhtml|div><http://www.w3.org/1999/xhtml|i>1</http://www.w3.org/1999/xhtml|i>"
+        + " <http://www.w3.org/1999/xhtml|i>2</http://www.w3.org/1999/xhtml|i></http://www.w3.org/1999/xhtml|div></a>")
+  }
+
+  func test_references_areCharactersOrText() throws {
+    try assertRead(
+      "<a b=\"&eacute;&#34;&lt;&unknown;&\">&nbsp;&hellip;&#x1F600;&#147;&#0;&#xD800;&unknown; AT&T & so &amp;amp;</a>",
+      as: "<a b='é\"<&unknown;&'>\u{A0}…😀“\u{FFFD}\u{FFFD}&unknown; AT&T & so &amp;</a>")
+  }
+
+  func test_referencesAfterAnError_areStillRead() throws {
+    try assertRead("<a><b></c>&lt;p&gt;</b><d x=\"1\" x=\"2\">&amp;</d></a>", as: "<a><b><p></b><d x='1'>&</d></a>")
+  }
+
+  func test_whatStandsBeforeTheDocument_isLeftOut() throws {
+    for junk in ["\u{FEFF}", "\n\n ", "Warning: mysql_connect() in x.php < 5 & so\n", "\u{FEFF}\n", "<!-- x -->\n"] {
+      try assertRead(junk + "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<a>é</a>", as: "<a>é</a>")
+    }
+  }
+
+  func test_whatFollowsTheDocument_isItsLastPart() throws {
+    try assertRead("<a><b/></a>\n<c>1</c> <script>x</script>", as: "<a><b/><c>1</c><script>x</script></a>")
+  }
+
+  func test_endTagsThatAreMissing_areWhereTheParentEnds() throws {
+    try assertRead(
+      "<a><i><t>1<l>2</l></i><i><t>3</t></i></a>", as: "<a><i><t>1<l>2</l></t></i><i><t>3</t></i></a>")
+    try assertRead("<a><b>1</c></b>2</a>", as: "<a><b>1</b>2</a>")
+  }
+
+  func test_manyElementsWithoutEndTag_areAllReadBesideEachOther() throws {
+    let items = (0..<1000).map { "<item><title>\($0)</item>" }.joined()
+    let elements = try read(Data("<rss>\(items)</rss>".utf8))
+    XCTAssertEqual(elements.first?.elements.map(\.text), (0..<1000).map { "\($0)" })
+  }
+
+  func test_documentThatWasCutOff_isWhatCame() throws {
+    let cases = [
+      "": "", " ": "", "text": "", "<": "", "<a": "", "<a x=\"1": "", "<a>": "<a/>", "<a>1": "<a>1</a>",
+      "<a><b>1</b><c x=": "<a><b>1</b></a>", "<a>1&am": "<a>1&am</a>", "<a>1<![CDATA[2": "<a>12</a>",
+      "<a>1<![CDATA[2]]": "<a>12]]</a>", "<a>1<![CDATA[": "<a>1</a>", "<a>1<![CDAT": "<a>1</a>",
+      "<a>1</": "<a>1</a>", "<a>1<!-- 2": "<a>1</a>", "<a>1<?2": "<a>1</a>", "<!DOCTYPE a [": "", "<?xml": "",
+    ]
+    for (document, expected) in cases {
+      try assertRead(document, as: expected)
+    }
+  }
+
+  func test_lessThanThatBeginsNothing_isText() throws {
+    try assertRead("<a>1 < 2 <3 <<b>x</b><></a>", as: "<a>1 < 2 <3 <<b>x</b><></a>")
+  }
+
+  func test_attributes_areReadHoweverTheyAreWritten() throws {
+    try assertRead(
+      "<a b=1 c d='\"<>&amp;' e = \"5\" 6=\"7\" f=\"8\"/>", as: "<a b='1' c='' d='\"<>&' e='5' f='8'/>")
+    try assertRead("<a><b x=\"1\" <c/></b></a>", as: "<a><b x='1'><c/></b></a>")
+  }
+
+  func test_controlCharacters_areLeftOut() throws {
+    try assertRead(
+      "<a b=\"\u{1}x\">\u{0}\u{8}\u{B}1\u{1F}\u{FFFE}\u{FFFF}\t2\u{7F}</a>", as: "<a b='x'> 1\t2\u{7F}</a>")
+    try assertRead("<a><![CDATA[\u{2}1\u{FFFF}]]></a>", as: "<a>1</a>")
+    try assertRead("<a><![CDATA[1]]\u{2}><b>]]>]]\u{2}>&lt;</a>", as: "<a>1]]><b>]]><</a>")
+  }
+
+  func test_endOfCharacterDataInText_isText() throws {
+    try assertRead("<a>1]]>2]]&gt;3]></a>", as: "<a>1]]>2]]>3]></a>")
+  }
+
+  func test_documentTypeAndInstructions_areLeftOut() throws {
+    try assertRead(
+      "<?xml-stylesheet href='x'?><!DOCTYPE a PUBLIC \"-//x\" \"http://127.0.0.1/x\"><a><?php echo '>'; ?>1</a>",
+      as: "<a>1</a>")
+    try assertRead("<!DOCTYPE a [ <!ENTITY b \"]>c\"> <!ELEMENT a ANY>\n] ><a>&b;</a>", as: "<a>&b;</a>")
+    try assertRead("<!DOCTYPE a [<!ENTITY b \"<x><y>2</y></x>\">]><a>1</a>", as: "<a>1</a>")
+  }
+
+  func test_namespaces_areThoseOfTheInnermostElementThatSaysSo() throws {
+    try assertRead(
+      "<a xmlns='m' xmlns:p='q'><b xmlns='n' xmlns:p='r'><p:c/></b><p:c/><d xmlns=''/><e xmlns:p=''><p:f/></e></a>",
+      as: "<m|a><n|b><r|c/></n|b><q|c/><d/><m|e><p:f/></m|e></m|a>")
+    try assertRead("<a><b xmlns:p='q'/><b xmlns:p='q'><i></b><p:c/></a>", as: "<a><b/><b><i/></b><p:c/></a>")
+  }
+
+  func test_lines_endWithALineFeed() throws {
+    try assertRead("<a>1\r\n2\r3<![CDATA[\r\n4]]>&#13;</a>", as: "<a>1\n2\n3\n4\r</a>")
+  }
+}

@@ -1,9 +1,0 @@
-import Foundation
-
-/// The program under test, which the build puts beside the tests.
-enum WorkerExecutable {
-  static var path: String {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("essential-feed").path
-  }
-}

@@ -1,0 +1,68 @@
+import CLinux
+import ForbiddenDeeds
+import Foundation
+import WorkerTestSupport
+import XCTest
+
+@testable import Workers
+
+/// A worker that does forbidden deeds when it is asked to.
+final class ProbedWorker {
+  enum Outcome: Equatable {
+    case done
+    case refused(Int32)
+    case killed(Int32)
+    case ended(Int32)
+  }
+
+  private let process: WorkerProcess
+  private var isReaped = false
+
+  /// - Parameter folder: for a name of the program.
+  init(_ kind: WorkerKind, _ guise: WorkerProbe.Guise, in folder: URL) throws {
+    process = try WorkerProcess(WorkerProbe.configuration(guise, of: kind, in: folder))
+    guard guise != .behindLandlockAlone else { return }
+    if case .unconfined(let cause) = try WorkerGreeting.receive(from: socket) {
+      process.end()
+      if let lacking = Self.lackingPart() { throw XCTSkip("there is no \(lacking) here") }
+      throw WorkerFailure.unconfined(cause.part, cause.code)
+    }
+  }
+
+  /// What of the door the system does not have.
+  private static func lackingPart() -> String? {
+    if linux_landlock_version() <= 0 { return "landlock" }
+    if dlopen("libseccomp.so.2", RTLD_NOW) == nil { return "libseccomp" }
+    // Source: seccomp(2), /proc interfaces.
+    let actions = FileManager.default.contents(atPath: "/proc/sys/kernel/seccomp/actions_avail") ?? Data()
+    return String(decoding: actions, as: UTF8.self).contains("kill_process") ? nil : "seccomp"
+  }
+
+  var identifier: pid_t { process.identifier }
+
+  /// Has it try a deed. No other can follow one that it was killed for.
+  func attempt(_ deed: Int32, on file: URL) throws -> Outcome {
+    let request = DeedRequest(number: deed, file: file)
+    try request.send(to: socket)
+    do {
+      let code = try request.receiveReply(from: socket).get()
+      return code == 0 ? .done : .refused(code)
+    } catch {
+      var status: Int32 = 0
+      isReaped = waitpid(process.identifier, &status, 0) == process.identifier
+      let signal = status & 0x7f
+      return signal == 0 ? .ended(status >> 8) : .killed(signal)
+    }
+  }
+
+  func end() {
+    if isReaped { close(process.socket) } else { process.end() }
+  }
+
+  private var socket: MessageSocket {
+    MessageSocket(descriptor: process.socket) { [process] events in
+      var polled = pollfd(fd: process.socket, events: Int16(events), revents: 0)
+      poll(&polled, 1, 60_000)
+    }
+  }
+}

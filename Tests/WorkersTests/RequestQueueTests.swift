@@ -1,0 +1,189 @@
+import Foundation
+import Locks
+import TestSupport
+import XCTest
+
+@testable import Workers
+
+/// Workers whose processes cannot be started, which are told of all the same: what they say comes from the test, at moments
+/// that are hard to meet with processes.
+@MainActor
+final class RequestQueueTests: XCTestCase {
+  func test_shutDown_endsThoughAReplyAtTheLimitComesAfterIt() async throws {
+    let sut = SUT(requestLimit: 1)
+    let answer = try await sut.add()
+    let worker = try await sut.worker(1)
+    let isOver = Locked(false)
+    Task {
+      await withCheckedContinuation { continuation in sut.change { $0.shutDown(continuation) } }
+      isOver.withLock { $0 = true }
+    }
+    try await eventually("it was not cancelled") { answer.result != nil }
+
+    sut.tell(.replied(.success(1)), of: worker)
+    sut.tell(.ended(nil), of: worker)
+
+    try await eventually(within: .seconds(5), "the shutdown never ends") { isOver.withLock { $0 } }
+    XCTAssertEqual(sut.workers, 1)
+  }
+
+  func test_replaceWorkers_letsNoWorkerHaveWhatWaitedAndWhatComesAfter() async throws {
+    let sut = SUT()
+    let under = try await sut.add()
+    let waiting = try await sut.add()
+    let first = try await sut.worker(1)
+
+    sut.change { $0.replaceWorkers(sut.onEvent) }
+    let second = try await sut.worker(2)
+    let after = try await sut.add()
+    sut.tell(.replied(.success(1)), of: first)
+    sut.tell(.ended(nil), of: first)
+    sut.tell(.replied(.success(2)), of: second)
+    let third = try await sut.worker(3)
+    sut.tell(.ended(nil), of: second)
+    sut.tell(.replied(.success(3)), of: third)
+
+    try await eventually("not all are answered") { after.result != nil }
+    XCTAssertEqual([under, waiting, after].map { $0.result.flatMap { try? $0.get() } }, [1, 2, 3])
+    await sut.shutDown([third])
+  }
+
+  func test_replaceWorkers_letsTheNewOnesServeOnWhereNothingWaited() async throws {
+    let sut = SUT()
+    let before = try await sut.add()
+    let first = try await sut.worker(1)
+    sut.tell(.replied(.success(1)), of: first)
+
+    sut.change { $0.replaceWorkers(sut.onEvent) }
+    sut.tell(.ended(nil), of: first)
+    let second = try await sut.worker(2)
+    for _ in 1...2 {
+      let after = try await sut.add()
+      sut.tell(.replied(.success(2)), of: second)
+      try await eventually("it is not answered") { after.result != nil }
+    }
+
+    XCTAssertEqual(sut.workers, 2)
+    XCTAssertNotNil(before.result)
+    await sut.shutDown([second])
+  }
+
+  func test_successorWithoutItsDoor_leavesTheWorkerBeforeServing() async throws {
+    let sut = SUT(requestLimit: 1)
+    let before = try await sut.add()
+    let worker = try await sut.worker(1)
+    sut.tell(.ready, of: worker)
+    sut.tell(.replied(.success(1)), of: worker)
+    let successor = try await sut.worker(2)
+
+    sut.tell(.ended(.unconfined(.limits, ENOMEM)), of: successor)
+    let after = try await sut.add()
+    sut.tell(.replied(.success(2)), of: worker)
+
+    try await eventually("not all are answered") { after.result != nil }
+    XCTAssertEqual(try before.result?.get(), 1)
+    XCTAssertEqual(try after.result?.get(), 2)
+    await sut.shutDown([worker, try await sut.worker(3)])
+  }
+
+  func test_workerWithoutItsDoor_refusesItsRequestAloneOnceOneWasReady() async throws {
+    let sut = SUT()
+    _ = try await sut.add()
+    let first = try await sut.worker(1)
+    sut.tell(.ready, of: first)
+    sut.tell(.ended(.workerCrashed), of: first)
+    let refused = try await sut.add()
+    let second = try await sut.worker(2)
+
+    sut.tell(.ended(.unconfined(.systemCalls, ENOMEM)), of: second)
+    let after = try await sut.add()
+    let third = try await sut.worker(3)
+    sut.tell(.replied(.success(3)), of: third)
+
+    try await eventually("not all are answered") { after.result != nil }
+    XCTAssertThrowsError(try refused.result?.get()) {
+      XCTAssertEqual($0 as? WorkerFailure, .unconfined(.systemCalls, ENOMEM))
+    }
+    XCTAssertEqual(try after.result?.get(), 3)
+    await sut.shutDown([third])
+  }
+}
+
+private struct EmptyRequest: WorkerRequest {
+  func send(to socket: MessageSocket) throws {}
+  func receiveReply(from socket: MessageSocket) throws -> Result<Int, any Error> { .success(0) }
+}
+
+/// A queue for one worker at a time.
+@MainActor
+private final class SUT {
+  typealias Worker = WorkerThread<EmptyRequest>
+
+  /// What became of a request.
+  final class Answer {
+    var result: Result<Int, any Error>?
+  }
+
+  private let queue: Locked<RequestQueue<EmptyRequest>>
+  private let started = Locked<[Worker]>([])
+
+  init(requestLimit: Int = 200) {
+    let kind = WorkerKind(argument: "", load: {}, serve: { _ in })
+    let role = WorkerRole(kind: kind, memoryLimit: 0, isSandboxed: true)
+    var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
+    configuration.requestLimit = requestLimit
+    queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: 1))
+  }
+
+  var workers: Int { started.withLock { $0.count } }
+
+  /// All that a worker says by itself is that there is no process.
+  nonisolated var onEvent: RequestQueue<EmptyRequest>.OnEvent {
+    { [started] worker, _ in started.withLock { $0.append(worker) } }
+  }
+
+  /// - Parameter number: of those that were started, from 1 on.
+  func worker(_ number: Int) async throws -> Worker {
+    try await eventually(within: .seconds(5), "no such worker is started") { self.workers >= number }
+    return try XCTUnwrap(started.withLock { $0.count >= number ? $0[number - 1] : nil })
+  }
+
+  /// Returns when the request is in the queue.
+  func add() async throws -> Answer {
+    let answer = Answer()
+    let isAdded = Locked(false)
+    Task { @MainActor in
+      do {
+        answer.result = .success(
+          try await withCheckedThrowingContinuation { continuation in
+            change { $0.add(EmptyRequest(), as: $0.makeIdentifier(), for: continuation, onEvent: onEvent) }
+            isAdded.withLock { $0 = true }
+          })
+      } catch {
+        answer.result = .failure(error)
+      }
+    }
+    try await eventually { isAdded.withLock { $0 } }
+    return answer
+  }
+
+  func tell(_ event: Worker.Event, of worker: Worker) {
+    change { $0.handle(event, of: worker, onEvent: onEvent) }
+  }
+
+  nonisolated func change(_ body: (inout RequestQueue<EmptyRequest>) -> Void) {
+    let resumptions = queue.withLock { queue in
+      body(&queue)
+      return queue.takeResumptions()
+    }
+    for resume in resumptions { resume() }
+  }
+
+  /// - Parameter workers: those that are left.
+  func shutDown(_ workers: [Worker]) async {
+    await withCheckedContinuation { continuation in
+      change { $0.shutDown(continuation) }
+      for worker in workers { tell(.ended(nil), of: worker) }
+    }
+  }
+}

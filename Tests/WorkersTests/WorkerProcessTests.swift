@@ -1,0 +1,78 @@
+import Foundation
+import Locks
+import TestSupport
+import WorkerTestSupport
+import XCTest
+
+@testable import Workers
+
+final class WorkerProcessTests: XCTestCase {
+  func test_process_endsWhenSocketCloses() throws {
+    let sut = try WorkerProcess(makeConfiguration())
+
+    close(sut.socket)
+
+    XCTAssertEqual(exitStatus(of: sut), 0)
+  }
+
+  func test_process_endsWithThreadThatStartedIt() throws {
+    let sut = Locked<WorkerProcess?>(nil)
+    let configuration = try makeConfiguration()
+    let thread = Thread {
+      guard let process = try? WorkerProcess(configuration) else { return }
+      Self.ask(process)
+      sut.withLock { $0 = process }
+    }
+    thread.start()
+    while !thread.isFinished { usleep(1000) }
+
+    let process = try XCTUnwrap(sut.withLock { $0 })
+    XCTAssertEqual(exitStatus(of: process), SIGKILL)
+    close(process.socket)
+  }
+
+  func test_process_isAsNiceWhicheverThreadStartsIt() throws {
+    let process = __priority_which_t(PRIO_PROCESS.rawValue)
+    let own = getpriority(process, id_t(getpid()))
+    let configuration = try makeConfiguration()
+
+    for thread in [own, own + 2] {
+      let nice = Locked<Int32?>(nil)
+      let starter = Thread {
+        // 0 is the calling thread.
+        setpriority(process, 0, thread)
+        guard let sut = try? WorkerProcess(configuration) else { return }
+        nice.withLock { $0 = getpriority(process, id_t(sut.identifier)) }
+        sut.end()
+      }
+      starter.start()
+      while !starter.isFinished { usleep(1000) }
+
+      XCTAssertEqual(nice.withLock { $0 }, own + 5)
+    }
+  }
+
+  // MARK: - Helpers
+
+  private func makeConfiguration() throws -> WorkerConfiguration {
+    try WorkerProbe.configuration(.asItself, in: makeTemporaryDirectory())
+  }
+
+  /// Returns when the process is up and has answered.
+  private static func ask(_ process: WorkerProcess) {
+    let socket = MessageSocket(descriptor: process.socket) { events in
+      var polled = pollfd(fd: process.socket, events: Int16(events), revents: 0)
+      poll(&polled, 1, -1)
+    }
+    XCTAssertNoThrow(try WorkerGreeting.receive(from: socket))
+    XCTAssertNoThrow(try DeedRequest.process.send(to: socket))
+    XCTAssertEqual(try DeedRequest.process.receiveReply(from: socket).get(), process.identifier)
+  }
+
+  /// As `waitpid` gives it.
+  private func exitStatus(of process: WorkerProcess) -> Int32 {
+    var status: Int32 = -1
+    waitpid(process.identifier, &status, 0)
+    return status
+  }
+}

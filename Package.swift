@@ -16,7 +16,6 @@ let package = Package(
   products: [.executable(name: "essential-feed", targets: ["essential-feed"])],
   targets: [
     // C libraries, one folder each under Modules; Modules/setup installs them.
-    .systemLibrary(name: "CBrotli", path: "Modules/CBrotli"),
     .systemLibrary(name: "CChafa", path: "Modules/CChafa"),
     .systemLibrary(name: "CCurl", path: "Modules/CCurl"),
     .systemLibrary(name: "CDav1d", path: "Modules/CDav1d"),
@@ -74,8 +73,7 @@ let package = Package(
         "CWebP",
       ]),
     .target(name: "DocumentReading", dependencies: ["Documents", "Locks", "Workers", "CLinux"]),
-    .target(
-      name: "MetadataReading", dependencies: ["Bitmaps", "PictureCodecs", "Workers", "CBrotli", "CGExiv2"]),
+    .target(name: "MetadataReading", dependencies: ["PictureCodecs", "Workers", "CGExiv2", "CLinux"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "PictureCodecs"]),

@@ -17,6 +17,8 @@
   FUNCTION(heif_image_get_plane) FUNCTION(heif_image_get_plane_readonly)                              \
   FUNCTION(heif_image_get_width) FUNCTION(heif_image_handle_get_height)                               \
   FUNCTION(heif_image_handle_get_ispe_height) FUNCTION(heif_image_handle_get_ispe_width)              \
+  FUNCTION(heif_image_handle_get_list_of_metadata_block_IDs) FUNCTION(heif_image_handle_get_metadata) \
+  FUNCTION(heif_image_handle_get_metadata_content_type) FUNCTION(heif_image_handle_get_metadata_size) \
   FUNCTION(heif_image_handle_get_width) FUNCTION(heif_image_handle_is_premultiplied_alpha)            \
   FUNCTION(heif_image_handle_release) FUNCTION(heif_image_release)                                    \
   FUNCTION(heif_image_set_nclx_color_profile) FUNCTION(heif_init)                                     \

@@ -7,8 +7,10 @@
 #include "../library.h"
 
 #define JXL_FUNCTIONS(FUNCTION)                                                                       \
-  FUNCTION(JxlDecoderCreate) FUNCTION(JxlDecoderDestroy) FUNCTION(JxlDecoderFlushImage)               \
-  FUNCTION(JxlDecoderGetBasicInfo) FUNCTION(JxlDecoderProcessInput)                                   \
+  FUNCTION(JxlDecoderCloseInput) FUNCTION(JxlDecoderCreate) FUNCTION(JxlDecoderDestroy)               \
+  FUNCTION(JxlDecoderFlushImage) FUNCTION(JxlDecoderGetBasicInfo) FUNCTION(JxlDecoderGetBoxType)      \
+  FUNCTION(JxlDecoderProcessInput) FUNCTION(JxlDecoderReleaseBoxBuffer)                               \
+  FUNCTION(JxlDecoderSetBoxBuffer) FUNCTION(JxlDecoderSetDecompressBoxes)                             \
   FUNCTION(JxlDecoderSetImageOutCallback) FUNCTION(JxlDecoderSetInput)                                \
   FUNCTION(JxlDecoderSetKeepOrientation) FUNCTION(JxlDecoderSetPreferredColorProfile)                 \
   FUNCTION(JxlDecoderSetUnpremultiplyAlpha) FUNCTION(JxlDecoderSubscribeEvents)

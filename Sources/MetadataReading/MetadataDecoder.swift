@@ -1,5 +1,6 @@
 import CGExiv2
 import Foundation
+import PictureCodecs
 
 /// Loaded when it is first asked for a function.
 let libgexiv2: GExiv2Functions = {

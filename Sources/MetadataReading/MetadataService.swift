@@ -1,3 +1,5 @@
+import CLinux
+import PictureCodecs
 import Workers
 
 extension WorkerKind {
@@ -14,7 +16,9 @@ enum MetadataService {
 
   /// Loads what reading takes, and reads a picture: what libraries load late is there then too.
   static func load() {
-    _ = libbrotlidec
+    EmbeddedMetadata.loadLibraries()
+    // Comments may be in two bytes a character. The first converter that is opened opens the system's tables.
+    for encoding in ["UCS-2BE", "UCS-2LE"] { _ = iconv_open("UTF-8", encoding) }
     _ = picture.withUnsafeBytes { MetadataDecoder.metadata(of: $0) }
   }
 

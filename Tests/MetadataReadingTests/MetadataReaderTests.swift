@@ -73,6 +73,26 @@ final class MetadataReaderTests: XCTestCase {
     await sut.shutDown()
   }
 
+  func test_fileWhoseItemsAreTheSameBytesAgainAndAgain_failsAlone() async throws {
+    let sut = makeSUT()
+    let folder = try makeTemporaryDirectory()
+    let picture = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
+    let item = HEIFFile.Item.metadata(Data(count: 8 << 20))
+    let bomb = folder.appendingPathComponent("bomb")
+    try HEIFFile(items: [picture] + Array(repeating: item, count: 500)).data().write(to: bomb)
+    let start = ContinuousClock.now
+
+    do {
+      let told = try await metadata(of: bomb, sut)
+      XCTAssertNil(told.caption)
+    } catch { XCTAssertEqual(error as? WorkerFailure, .workerCrashed) }
+    let next = try await metadata(of: try Fixture.metadataFolder().appendingPathComponent("full.heic"), sut)
+
+    XCTAssertLessThan(ContinuousClock.now - start, .seconds(5))
+    XCTAssertEqual(next.city, "Wien")
+    await sut.shutDown()
+  }
+
   func test_reader_endsWorkersThatSendNonsense() async throws {
     let folder = try makeTemporaryDirectory()
     for guise in [WorkerProbe.Guise.greetingWithNonsense, .answeringNonsense] {
@@ -88,6 +108,12 @@ final class MetadataReaderTests: XCTestCase {
   }
 
   // MARK: - Helpers
+
+  private func metadata(of file: URL, _ sut: MetadataReader) async throws -> PictureMetadata {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    return try await sut.metadata(of: descriptor)
+  }
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> MetadataReader {
     let sut = MetadataReader(workerPath: WorkerExecutable.path, timeLimit: .seconds(60))

@@ -4,42 +4,15 @@ import CHeif
 /// The primary picture of a HEIC or AVIF. libheif puts its tiles together, turns it as the file says and converts its
 /// colours; what is coded in it is decoded by ``HEIFCodec``.
 final class EncodedHEIF: EncodedPicture {
-  /// As it is shown: EXIF has no say in these files.
-  ///
-  /// Source: ISO/IEC 23008-12, 6.5.10 and A.2.2.
-  let size: PixelSize
-  private let context: OpaquePointer
-  private let handle: OpaquePointer
+  private let image: HEIFImage
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
-    guard let context = libheif.heif_context_alloc() else { throw PictureDecodingError.damaged("no HEIF decoder") }
-    var primary: OpaquePointer?
-    do {
-      // None: the tiles are decoded by the thread that asks for the picture.
-      libheif.heif_context_set_max_decoding_threads(context, 0)
-      try Self.check(
-        libheif.heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil))
-      try Self.check(libheif.heif_context_get_primary_image_handle(context, &primary))
-    } catch {
-      libheif.heif_context_free(context)
-      throw error
-    }
-    guard let handle = primary else {
-      libheif.heif_context_free(context)
-      throw PictureDecodingError.damaged("it has no picture")
-    }
-    self.context = context
-    self.handle = handle
-    size = PixelSize(
-      width: Int(libheif.heif_image_handle_get_width(handle)),
-      height: Int(libheif.heif_image_handle_get_height(handle)))
+    image = try HEIFImage(bytes)
     try checkUncroppedSize()
   }
 
-  deinit {
-    libheif.heif_image_handle_release(handle)
-    libheif.heif_context_free(context)
-  }
+  var size: PixelSize { image.size }
+  private var handle: OpaquePointer { image.handle }
 
   func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let image = try decodeRGBA()
@@ -80,7 +53,7 @@ final class EncodedHEIF: EncodedPicture {
     defer { libheif.heif_decoding_options_free(options) }
     options.pointee.convert_hdr_to_8bit = 1
     var decoded: OpaquePointer?
-    try Self.check(
+    try HEIFImage.check(
       libheif.heif_decode_image(handle, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options))
     guard let decoded else { throw PictureDecodingError.damaged("its picture cannot be read") }
     return decoded
@@ -97,10 +70,5 @@ final class EncodedHEIF: EncodedPicture {
       }
     }
     return row
-  }
-
-  private static func check(_ error: heif_error) throws {
-    guard error.code != heif_error_Ok else { return }
-    throw PictureDecodingError.damaged(error.message.map { String(cString: $0) } ?? "HEIF")
   }
 }

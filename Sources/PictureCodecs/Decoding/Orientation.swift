@@ -1,7 +1,7 @@
 import Bitmaps
 
 /// How a picture is to be turned before it is shown; the numbers are those of the TIFF and EXIF tag 274.
-package enum Orientation: UInt16 {
+enum Orientation: UInt16 {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
@@ -9,7 +9,7 @@ package enum Orientation: UInt16 {
   var swapsSides: Bool { rawValue >= Orientation.leftMirrored.rawValue }
 
   /// The size that a picture has once it is turned, and likewise back.
-  package func turned(_ size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }
+  func turned(_ size: PixelSize) -> PixelSize { swapsSides ? size.transposed : size }
 
   /// Where a part of a turned picture lies in the picture as it was.
   ///

@@ -1,5 +1,5 @@
 /// The formats that can be decoded, told apart by their first bytes: names and media types of the network lie.
-package enum PictureFormat {
+enum PictureFormat {
   case jpeg, png, webP, gif
   /// HEIC or AVIF.
   case heif
@@ -16,7 +16,7 @@ package enum PictureFormat {
   private static let longestFileType = 1024
   private static let jpegXLContainer: [UInt8] = [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]
 
-  package init?(sniffing bytes: UnsafeRawBufferPointer) {
+  init?(sniffing bytes: UnsafeRawBufferPointer) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
     } else if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {

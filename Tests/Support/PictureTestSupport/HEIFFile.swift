@@ -11,6 +11,10 @@ public struct HEIFFile {
     public var properties: [Data]
     /// The numbers, from 1 on, of the items that it is made of.
     public var parts: [Int] = []
+    /// Those of the items that it tells of.
+    public var described: [Int] = []
+    /// What it is, where its type is `mime`.
+    public var mediaType = ""
   }
 
   /// The first is the one to be shown.
@@ -60,7 +64,10 @@ public struct HEIFFile {
 
   private var entries: Data {
     let boxes = items.enumerated().map { index, item in
-      Self.box("infe", Self.version(2) + Self.number(index + 1, 2) + Data(count: 2) + Data(item.type.utf8) + [0])
+      Self.box(
+        "infe",
+        Self.version(2) + Self.number(index + 1, 2) + Data(count: 2) + Data(item.type.utf8) + [0]
+          + Data(item.mediaType.utf8))
     }
     return Self.box("iinf", Self.version(0) + Self.number(items.count, 2) + boxes.reduce(Data(), +))
   }
@@ -76,11 +83,11 @@ public struct HEIFFile {
   }
 
   private var references: Data {
-    let boxes = items.enumerated().filter { !$1.parts.isEmpty }.map { index, item in
-      Self.box(
-        "dimg",
-        Self.number(index + 1, 2) + Self.number(item.parts.count, 2)
-          + item.parts.map { Self.number($0, 2) }.reduce(Data(), +))
+    let boxes = items.enumerated().flatMap { index, item in
+      [("dimg", item.parts), ("cdsc", item.described)].filter { !$1.isEmpty }.map { type, others in
+        let numbers = [index + 1, others.count] + others
+        return Self.box(type, numbers.map { Self.number($0, 2) }.reduce(Data(), +))
+      }
     }
     return boxes.isEmpty ? Data() : Self.box("iref", Self.version(0) + boxes.reduce(Data(), +))
   }
@@ -137,5 +144,12 @@ extension HEIFFile.Item {
     let payload =
       Data(usesLongNumbers) + gray + HEIFFile.number(width, 4) + HEIFFile.number(height, 4) + Data(count: 8)
     return Self(type: "iovl", payload: payload, properties: [HEIFFile.size(saidWidth, saidHeight)], parts: [part])
+  }
+
+  /// EXIF, or what is said to be XMP.
+  public static func metadata(_ payload: Data, mediaType: String? = nil, describing described: [Int] = [1]) -> Self {
+    Self(
+      type: mediaType == nil ? "Exif" : "mime", payload: payload, properties: [], described: described,
+      mediaType: mediaType.map { $0 + "\0" } ?? "")
   }
 }

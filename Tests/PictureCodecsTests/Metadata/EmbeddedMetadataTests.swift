@@ -3,7 +3,6 @@ import Foundation
 import PictureTestSupport
 import XCTest
 
-@testable import MetadataReading
 @testable import PictureCodecs
 
 /// The decoders of the pictures judge the sizes.
@@ -29,41 +28,6 @@ final class EmbeddedMetadataTests: XCTestCase {
       let data = HEIFFile(items: [picture]).data()
 
       XCTAssertEqual(read(data)?.size, try shownSize(ofHEIF: data), "\(steps)")
-    }
-  }
-
-  func test_size_isTheUncutOneWhereTheCutCannotBeMeant() throws {
-    let denominators = [(0, 1), (1, 0), (0, 0)]
-    let cuts = denominators.map { [20, $0.0, 10, $0.1, 0, 1, 0, 1] } + [[100, 1, 100, 1, 0, 1, 0, 1]]
-    for cut in cuts {
-      var picture = try HEIFFile.Item.picture(of: try Fixture.data("lossless.avif"), saying: 48, 32)
-      picture.properties.append(HEIFFile.box("clap", cut.map { HEIFFile.number($0, 4) }.reduce(Data(), +)))
-
-      XCTAssertEqual(read(HEIFFile(items: [picture]).data())?.size, Fixture.size, "\(cut)")
-    }
-  }
-
-  func test_properties_areFoundInEachVersionOfTheirTable() throws {
-    for (version, idLength) in [(0, 2), (1, 4)] {
-      for (flags, indexLength) in [(0, 1), (1, 2)] {
-        let isEssential = indexLength == 1 ? 0x80 : 0x8000
-        let others = HEIFFile.number(7, idLength) + [1] + HEIFFile.number(2, indexLength)
-        let numbers = [0, 3, 1 | isEssential, 200 % isEssential]
-        let indices = numbers.map { HEIFFile.number($0, indexLength) }.reduce(Data(), +)
-        let table = HEIFFile.box(
-          "ipma",
-          HEIFFile.number(version << 24 | flags, 4) + HEIFFile.number(2, 4) + others + HEIFFile.number(1, idLength)
-            + [4] + indices)
-        let properties = HEIFFile.turn(1) + HEIFFile.size(9, 9) + HEIFFile.size(48, 32)
-        let empty = HEIFFile.box("ipma", HEIFFile.version(0) + HEIFFile.number(0, 4))
-        let list = HEIFFile.box("iprp", HEIFFile.box("ipco", properties) + empty + table)
-        let primary = HEIFFile.box("pitm", HEIFFile.version(0) + HEIFFile.number(1, 2))
-        let data =
-          HEIFFile.box("ftyp", Data("avif\0\0\0\0avif".utf8))
-          + HEIFFile.box("meta", HEIFFile.version(0) + primary + list)
-
-        XCTAssertEqual(read(data)?.size, PixelSize(width: 32, height: 48), "\(version) \(flags)")
-      }
     }
   }
 
@@ -106,32 +70,30 @@ final class EmbeddedMetadataTests: XCTestCase {
       Data("xml ".utf8), Data("xml ".utf8) + brotli(Data("XML".utf8)).dropLast(), Data("xm".utf8),
       Data("jumb".utf8) + brotli(Data("other".utf8)),
     ].map { HEIFFile.box("brob", $0) }
-    let metadata = read(container((damaged + [exif, xmp] + damaged).joined()))
+    let whole = HEIFFile.box("jxlc", try Fixture.data("turned.jxl"))
+    for last in damaged {
+      let metadata = read(container([whole, exif, xmp, last].joined()))
 
-    XCTAssertEqual(metadata?.exif, Array("TIFF".utf8))
-    XCTAssertEqual(metadata?.xmp, Array("XMP".utf8))
+      XCTAssertEqual(metadata?.exif, Array("TIFF".utf8))
+      XCTAssertEqual(metadata?.xmp, Array("XMP".utf8))
+    }
   }
 
   func test_jpegXL_isNotSearchedForMetadataWithoutEnd() throws {
     let whole = HEIFFile.box("jxlc", try Fixture.data("turned.jxl"))
     let exif = HEIFFile.box("Exif", Data(count: 4) + Data("TIFF".utf8))
-    for damaged in [HEIFFile.box("Exif", Data(count: 3)), HEIFFile.box("brob", Data("xml damaged".utf8))] {
-      for (count, isTaken) in [(15, true), (16, false)] {
-        let metadata = read(container(Array(repeating: damaged, count: count).joined() + exif + whole))
+    let damaged = HEIFFile.box("Exif", Data(count: 3))
+    for (count, isTaken) in [(15, true), (16, false)] {
+      let metadata = read(container(Array(repeating: damaged, count: count).joined() + exif + whole))
 
-        XCTAssertEqual(metadata?.exif != nil, isTaken, "\(count)")
-        XCTAssertEqual(metadata?.size, Fixture.size)
-      }
+      XCTAssertEqual(metadata?.exif != nil, isTaken, "\(count)")
+      XCTAssertEqual(metadata?.size, Fixture.size)
     }
   }
 
   func test_boxes_endWhereTheySayOrWithTheFile() throws {
     let codestream = try Fixture.data("turned.jxl")
-    for length in [
-      HEIFFile.number(0, 4) + Data("jxlc".utf8), HEIFFile.number(9999, 4) + Data("jxlc".utf8),
-      HEIFFile.number(1, 4) + Data("jxlc".utf8) + HEIFFile.number(codestream.count + 16, 8),
-      HEIFFile.number(1, 4) + Data("jxlc".utf8) + HEIFFile.number(1 << 40, 8),
-    ] {
+    for length in [HEIFFile.number(0, 4) + Data("jxlc".utf8), HEIFFile.number(9999, 4) + Data("jxlc".utf8)] {
       XCTAssertEqual(read(container(length + codestream))?.size, Fixture.size, "\(Array(length))")
     }
     for length in [
@@ -176,16 +138,17 @@ final class EmbeddedMetadataTests: XCTestCase {
   }
 
   func test_bytesBeyondTheLimit_areNotLookedAt() throws {
+    let whole = HEIFFile.box("jxlc", try Fixture.data("turned.jxl"))
     for (length, isTaken) in [
       (EmbeddedMetadata.maximumLength, true), (EmbeddedMetadata.maximumLength + 1, false),
     ] {
       let bytes = Data(count: 4) + Data(repeating: 1, count: length - 4)
-      let metadata = read(container(HEIFFile.box("Exif", bytes) + HEIFFile.box("xml ", bytes)))
+      let metadata = read(container(whole + HEIFFile.box("Exif", bytes) + HEIFFile.box("xml ", bytes)))
 
       XCTAssertEqual(metadata?.exif?.count, isTaken ? length - 4 : nil)
       XCTAssertEqual(metadata?.xmp?.count, isTaken ? length : nil)
       let compressed = HEIFFile.box("brob", Data("xml ".utf8) + brotli(bytes))
-      XCTAssertEqual(read(container(compressed))?.xmp?.count, isTaken ? length : nil)
+      XCTAssertEqual(read(container(whole + compressed))?.xmp?.count, isTaken ? length : nil)
     }
   }
 

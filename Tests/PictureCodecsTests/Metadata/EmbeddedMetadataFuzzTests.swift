@@ -4,7 +4,6 @@ import PictureTestSupport
 import TestSupport
 import XCTest
 
-@testable import MetadataReading
 @testable import PictureCodecs
 
 /// Pictures' boxes may be cut anywhere and damaged in any way.

@@ -1,0 +1,49 @@
+import Bitmaps
+import CHeif
+
+/// The primary picture of a HEIC or AVIF, as the file's structure tells of it: nothing is decoded.
+///
+/// It borrows the encoded bytes: it must not outlive the buffer it was made from.
+final class HEIFImage {
+  /// As it is shown: EXIF has no say in these files.
+  ///
+  /// Source: ISO/IEC 23008-12, 6.5.10 and A.2.2.
+  let size: PixelSize
+  let handle: OpaquePointer
+  private let context: OpaquePointer
+
+  /// - Throws: ``PictureDecodingError/damaged(_:)``.
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    guard let context = libheif.heif_context_alloc() else { throw PictureDecodingError.damaged("no HEIF decoder") }
+    var primary: OpaquePointer?
+    do {
+      // None: the tiles are decoded by the thread that asks for the picture.
+      libheif.heif_context_set_max_decoding_threads(context, 0)
+      try Self.check(
+        libheif.heif_context_read_from_memory_without_copy(context, bytes.baseAddress, bytes.count, nil))
+      try Self.check(libheif.heif_context_get_primary_image_handle(context, &primary))
+    } catch {
+      libheif.heif_context_free(context)
+      throw error
+    }
+    guard let handle = primary else {
+      libheif.heif_context_free(context)
+      throw PictureDecodingError.damaged("it has no picture")
+    }
+    self.context = context
+    self.handle = handle
+    size = PixelSize(
+      width: Int(libheif.heif_image_handle_get_width(handle)),
+      height: Int(libheif.heif_image_handle_get_height(handle)))
+  }
+
+  deinit {
+    libheif.heif_image_handle_release(handle)
+    libheif.heif_context_free(context)
+  }
+
+  static func check(_ error: heif_error) throws {
+    guard error.code != heif_error_Ok else { return }
+    throw PictureDecodingError.damaged(error.message.map { String(cString: $0) } ?? "HEIF")
+  }
+}

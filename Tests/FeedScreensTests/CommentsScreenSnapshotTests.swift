@@ -13,7 +13,7 @@ final class CommentsScreenSnapshotTests: XCTestCase {
 
     sut.display(ResourceLoadingViewModel(isLoading: true))
 
-    assertSnapshots(of: sut, named: "comments-loading", at: .milliseconds(200))
+    assertSnapshots(of: sut, in: [.usual], named: "comments-loading", at: .milliseconds(200))
   }
 
   func test_loaded() async {
@@ -39,7 +39,7 @@ final class CommentsScreenSnapshotTests: XCTestCase {
 
     sut.display(ImageCommentsViewModel(comments: []))
 
-    assertSnapshots(of: sut, named: "comments-empty")
+    assertSnapshots(of: sut, in: [.usual], named: "comments-empty")
   }
 
   func test_errorOverContent() async {
@@ -48,7 +48,7 @@ final class CommentsScreenSnapshotTests: XCTestCase {
     sut.display(comments)
     sut.display(ResourceErrorViewModel.error(message: texts.connectionError))
 
-    assertSnapshots(of: sut, named: "comments-error-over-content")
+    assertSnapshots(of: sut, in: [.usual, .small], named: "comments-error-over-content")
   }
 
   func test_errorWithoutContent() async {
@@ -56,7 +56,7 @@ final class CommentsScreenSnapshotTests: XCTestCase {
 
     sut.display(ResourceErrorViewModel.error(message: texts.invalidDataError))
 
-    assertSnapshots(of: sut, named: "comments-error-without-content")
+    assertSnapshots(of: sut, in: [.usual, .small], named: "comments-error-without-content")
   }
 
   func test_hostileTexts() async {

@@ -27,11 +27,11 @@ final class DetailsScreenSnapshotTests: XCTestCase {
   func test_facts() async {
     let sut = makeSUT(of: photograph)
 
-    assertSnapshots(of: sut, named: "details-facts")
+    assertSnapshots(of: sut, in: [.usual, .small], named: "details-facts")
   }
 
-  func test_facts_inEachLanguage() async {
-    for language in TextLanguage.allCases {
+  func test_facts_inTheOtherLanguages() async {
+    for language in TextLanguage.allCases where language != .english {
       let sut = makeSUT(of: photograph, in: language)
       assertSnapshot(of: sut, in: SnapshotSize.usual.size, named: "details-facts-\(language)-80x24")
     }
@@ -40,7 +40,7 @@ final class DetailsScreenSnapshotTests: XCTestCase {
   func test_nothing() async {
     let sut = makeSUT(of: .example(0, location: "Somewhere", description: nil))
 
-    assertSnapshots(of: sut, named: "details-nothing")
+    assertSnapshots(of: sut, in: [.usual], named: "details-nothing")
   }
 
   func test_hostileTexts() async {

@@ -40,7 +40,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
     for _ in 0..<4 { sut.perform(.selectNext) }
     sut.screen.scroll(by: -2)
 
-    assertSnapshots(of: sut.screen, named: "feed-selected-in-mid-list")
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-selected-in-mid-list")
   }
 
   func test_reloading() async {
@@ -48,7 +48,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
     sut.startLoading()
 
-    assertSnapshots(of: sut.screen, named: "feed-reloading", at: .milliseconds(500))
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-reloading", at: .milliseconds(500))
   }
 
   func test_errorOverContent() async {
@@ -56,7 +56,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
     sut.endLoading(withError: ScreenTexts(language: .english).connectionError)
 
-    assertSnapshots(of: sut.screen, named: "feed-error-over-content")
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-error-over-content")
   }
 
   func test_errorWithoutContent() async {
@@ -65,13 +65,13 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
     sut.endLoading(withError: ScreenTexts(language: .english).invalidDataError)
 
-    assertSnapshots(of: sut.screen, named: "feed-error-without-content")
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-error-without-content")
   }
 
   func test_empty() async {
     let sut = makeSUT([])
 
-    assertSnapshots(of: sut.screen, named: "feed-empty")
+    assertSnapshots(of: sut.screen, in: [.usual], named: "feed-empty")
   }
 
   func test_offline() async {
@@ -80,7 +80,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
     sut.screen.display(
       FeedImage.album, offlineSince: FeedScreenSUT.now.addingTimeInterval(-3 * 3600), loadMore: nil)
 
-    assertSnapshots(of: sut.screen, named: "feed-offline")
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-offline")
   }
 
   func test_leftOut() async {
@@ -88,7 +88,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
     sut.screen.display(FeedImage.album, leftOut: LeftOut(count: 3), offlineSince: nil, loadMore: nil)
 
-    assertSnapshots(of: sut.screen, named: "feed-left-out")
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-left-out")
   }
 
   func test_notice() async {
@@ -96,7 +96,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
     sut.screen.display(notice: ScreenTexts(language: .english).saveFailed)
 
-    assertSnapshots(of: sut.screen, named: "feed-notice")
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "feed-notice")
   }
 
   func test_loadingMore() async {
@@ -116,7 +116,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
     sut.perform(.goToEnd)
     sut.page.fail(with: ScreenTexts(language: .english).connectionError)
 
-    for entry in SnapshotSize.allCases {
+    for entry in [SnapshotSize.usual, .small] {
       sut.layout(in: entry.size)
       sut.screen.perform(.goToEnd)
       assertSnapshot(of: sut.screen, in: entry.size, named: "feed-load-more-failed-\(entry.rawValue)")

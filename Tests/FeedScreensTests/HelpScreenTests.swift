@@ -17,7 +17,7 @@ final class HelpScreenTests: XCTestCase {
   }
 
   func test_snapshots_ofTheViewersKeys() async {
-    assertSnapshots(of: makeSUT(of: viewerCommands, gestures: [.wheelZooms]), named: "help-viewer")
+    assertSnapshots(of: makeSUT(of: viewerCommands, gestures: [.wheelZooms]), in: [.usual], named: "help-viewer")
   }
 
   func test_snapshot_scrolledToTheEnd() async {

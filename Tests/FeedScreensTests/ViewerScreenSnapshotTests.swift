@@ -10,7 +10,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
   func test_loading() async {
     let sut = makeSUT()
 
-    assertSnapshots(of: sut.screen, named: "viewer-loading", at: .milliseconds(200))
+    assertSnapshots(of: sut.screen, in: [.usual], named: "viewer-loading", at: .milliseconds(200))
   }
 
   func test_whole() async {
@@ -26,7 +26,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
     answerWithTestCards(sut)
     sut.perform(.zoomIn, .zoomIn, .zoomIn, .panRight)
 
-    assertSnapshots(of: sut.screen, named: "viewer-zoomed")
+    assertSnapshots(of: sut.screen, in: [.usual], named: "viewer-zoomed")
   }
 
   func test_failed() async {
@@ -34,7 +34,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
 
     sut.fail(with: "404 — not there")
 
-    assertSnapshots(of: sut.screen, named: "viewer-failed")
+    assertSnapshots(of: sut.screen, in: [.usual], named: "viewer-failed")
   }
 
   func test_failedOverPicture() async {
@@ -44,7 +44,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
 
     sut.fail(with: "404 — not there")
 
-    assertSnapshots(of: sut.screen, named: "viewer-failed-over-picture")
+    assertSnapshots(of: sut.screen, in: [.usual, .small], named: "viewer-failed-over-picture")
   }
 
   func test_tiny() async {

@@ -21,12 +21,14 @@ enum SnapshotSize: String, CaseIterable {
 
 extension XCTestCase {
   /// Compares what the screen draws, as text, with the snapshots named `NAME-SIZE.txt` beside the test.
+  ///
+  /// - Parameter sizes: those in which the state shows something of its own; the screen's layouts have all of them.
   @MainActor
   func assertSnapshots(
-    of screen: any Screen, named name: String, at time: Duration = .zero,
-    file: StaticString = #filePath, line: UInt = #line
+    of screen: any Screen, in sizes: [SnapshotSize] = SnapshotSize.allCases, named name: String,
+    at time: Duration = .zero, file: StaticString = #filePath, line: UInt = #line
   ) {
-    for entry in SnapshotSize.allCases {
+    for entry in sizes {
       assertSnapshot(of: screen, in: entry.size, named: "\(name)-\(entry.rawValue)", at: time, file: file, line: line)
     }
   }

@@ -1,7 +1,8 @@
 import FeedDomain
-import FeedPresentation
 import TestSupport
 import XCTest
+
+@testable import FeedPresentation
 
 final class ScreenTextsTests: XCTestCase {
   func test_texts_areThereInEveryLanguage() {
@@ -200,8 +201,8 @@ final class ScreenTextsTests: XCTestCase {
 
   /// Every text that takes no argument, by its name.
   private func texts(of sut: ScreenTexts) -> [String: String] {
-    Mirror(reflecting: sut).children.reduce(into: [:]) { texts, child in
-      if let name = child.label, let text = child.value as? String { texts[name] = text }
+    Mirror(reflecting: ScreenTexts.wordings).children.reduce(into: [:]) { texts, child in
+      if let name = child.label, let text = child.value as? Wording { texts[name] = text[sut.language] }
     }
   }
 }

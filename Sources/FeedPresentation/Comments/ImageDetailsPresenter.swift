@@ -11,7 +11,7 @@ public enum ImageDetailsPresenter {
       paragraphs: paragraphs(of: text),
       links: details?.links ?? [],
       facts: (details?.facts ?? []).map {
-        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: $0.kind, in: language), value: $0.value)
+        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: $0.kind)[language], value: $0.value)
       },
       includesDescription: image.description.map { text.begins(with: $0) } ?? false)
   }

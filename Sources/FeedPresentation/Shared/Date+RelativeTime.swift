@@ -13,6 +13,6 @@ extension Date {
   /// The same as Foundation's style for relative dates says, which first reads for 3 ms what it knows of the language.
   func relativeTime(at now: Date, calendar: Calendar, language: TextLanguage) -> String {
     let (unit, count) = RelativeTimeUnit.span(from: now, to: self, in: calendar)
-    return RelativeTimeTexts(language).text(count, unit)
+    return unit.text(count, in: language)
   }
 }

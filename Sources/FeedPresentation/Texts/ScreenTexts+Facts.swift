@@ -2,11 +2,7 @@ import FeedDomain
 
 extension ScreenTexts {
   /// What stands before a fact of a picture.
-  static func label(of kind: FeedImage.Details.Fact.Kind, in language: TextLanguage) -> String {
-    wording(of: kind)[language]
-  }
-
-  private static func wording(of kind: FeedImage.Details.Fact.Kind) -> Wording {
+  static func label(of kind: FeedImage.Details.Fact.Kind) -> Wording {
     switch kind {
     case .file: Wording(en: "File", el: "Αρχείο", ptBR: "Arquivo")
     case .size: Wording(en: "Size", el: "Διαστάσεις", ptBR: "Dimensões")

@@ -5,31 +5,31 @@ extension ScreenTexts {
   /// What the user reads when a load ended in this error.
   public func message(for error: any Error) -> String {
     switch FailureCause(of: error) {
-    case .noConnection: connectionError
-    case .invalidData: invalidDataError
+    case .noConnection: self.connectionError
+    case .invalidData: self.invalidDataError
     case .unexpectedStatus(let status): message(for: status)
-    case .authenticationRequired(let server): authenticationRequired(server)
-    case .tokenRefused: tokenRefused
-    case .noSource(let answers): "\(noSource) (\(answers.joined(separator: ", ")))"
-    case .untrustedCertificate: untrustedCertificate
-    case .insecureRedirect: insecureRedirect
-    case .tooLarge: tooLarge
-    case .tooSlow: tooSlow
+    case .authenticationRequired(let server): self.authenticationRequired(server)
+    case .tokenRefused: self.tokenRefused
+    case .noSource(let answers): "\(self.noSource) (\(answers.joined(separator: ", ")))"
+    case .untrustedCertificate: self.untrustedCertificate
+    case .insecureRedirect: self.insecureRedirect
+    case .tooLarge: self.tooLarge
+    case .tooSlow: self.tooSlow
     case .notFound: Self.noSuchFile[language]
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]
     case .noPictures: Self.emptyFolder[language]
-    case .noSandbox(let part): noSandbox(part)
+    case .noSandbox(let part): self.noSandbox(part)
     }
   }
 
   /// What the user reads of the cache.
   public func message(for notice: FeedNotice) -> String {
     switch notice {
-    case .saveFailed: saveFailed
-    case .cacheSetAside(let name): cacheSetAside(name)
-    case .cacheRemoved: cacheRemoved
-    case .cacheInMemory: cacheInMemory
+    case .saveFailed: self.saveFailed
+    case .cacheSetAside(let name): self.cacheSetAside(name)
+    case .cacheRemoved: self.cacheRemoved
+    case .cacheInMemory: self.cacheInMemory
     }
   }
 
@@ -37,15 +37,15 @@ extension ScreenTexts {
     let text =
       switch status.code {
       // 422 is Mastodon's for those who did not sign in.
-      case 401, 403, 422: accessDenied
-      case 404: notFound
-      case 410: gone
-      case 429: tooManyRequests
-      case 500...599: serverError
-      default: unexpectedStatus
+      case 401, 403, 422: self.accessDenied
+      case 404: self.notFound
+      case 410: self.gone
+      case 429: self.tooManyRequests
+      case 500...599: self.serverError
+      default: self.unexpectedStatus
       }
     let message = "\(text) (\(status.code))"
-    return status.retryAfter.map { "\(message): \(retryLater(time(in: $0)))" } ?? message
+    return status.retryAfter.map { "\(message): \(self.retryLater(time(in: $0)))" } ?? message
   }
 
   /// As in "in 2 minutes (14:05)": the text stands there while time goes on. A day ahead, the time of day says nothing.
@@ -71,4 +71,17 @@ extension ScreenTexts {
     return [time.hour, time.minute, isShort ? time.second : nil].compactMap { $0 }
       .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
+
+  private static let noSuchFile = Wording(
+    en: "There is no such folder or file", el: "Δεν υπάρχει τέτοιος φάκελος ή αρχείο",
+    ptBR: "Não existe essa pasta ou arquivo")
+  private static let unreadableFile = Wording(
+    en: "The folder or file cannot be read", el: "Ο φάκελος ή το αρχείο δεν διαβάζεται",
+    ptBR: "A pasta ou o arquivo não pode ser lido")
+  private static let notAFolder = Wording(
+    en: "This is neither a folder nor a picture's file", el: "Δεν είναι ούτε φάκελος ούτε αρχείο εικόνας",
+    ptBR: "Não é uma pasta nem um arquivo de imagem")
+  private static let emptyFolder = Wording(
+    en: "There are no pictures in this folder", el: "Δεν υπάρχουν εικόνες σε αυτόν τον φάκελο",
+    ptBR: "Não há imagens nesta pasta")
 }

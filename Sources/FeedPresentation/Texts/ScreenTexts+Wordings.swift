@@ -1,0 +1,171 @@
+extension ScreenTexts {
+  /// All that the screens say: a new text is one of these.
+  public struct Wordings: Sendable {
+    // Titles.
+    public let feedTitle = Wording(en: "My Feed", el: "Το Feed μου", ptBR: "Meu Feed")
+    public let commentsTitle = Wording(en: "Comments", el: "Σχόλια", ptBR: "Comentários")
+    /// Of what an entry says, in place of comments.
+    public let textTitle = Wording(en: "Text", el: "Κείμενο", ptBR: "Texto")
+    /// Of what is known of a picture, in place of comments.
+    public let detailsTitle = Wording(en: "Details", el: "Λεπτομέρειες", ptBR: "Detalhes")
+    public let helpTitle = Wording(en: "Help", el: "Βοήθεια", ptBR: "Ajuda")
+    /// Of a picture without texts.
+    public let viewerTitle = Wording(en: "Picture", el: "Εικόνα", ptBR: "Imagem")
+    /// Stands in the title bar where the server's host would.
+    public let demoHost = Wording(en: "demo", el: "επίδειξη", ptBR: "demonstração")
+
+    // What happens.
+    public let loadingFeed = Wording(en: "Loading the feed…", el: "Φόρτωση του feed…", ptBR: "Carregando o feed…")
+    public let loadingComments = Wording(
+      en: "Loading comments…", el: "Φόρτωση σχολίων…", ptBR: "Carregando comentários…")
+    public let loadingMore = Wording(en: "Loading more…", el: "Φόρτωση περισσότερων…", ptBR: "Carregando mais…")
+    /// Of a page that the user did not want to wait for.
+    public let loadingStopped = Wording(
+      en: "Loading was stopped", el: "Η φόρτωση διακόπηκε", ptBR: "O carregamento foi interrompido")
+    /// Of several pages in a row, or of one.
+    public let nothingNew = Wording(
+      en: "Nothing new on the last pages", el: "Τίποτα νέο στις τελευταίες σελίδες",
+      ptBR: "Nada de novo nas últimas páginas")
+    public let noImages = Wording(
+      en: "Nothing here yet", el: "Δεν υπάρχει τίποτα ακόμη", ptBR: "Ainda não há nada aqui")
+    public let noComments = Wording(
+      en: "No comments yet", el: "Δεν υπάρχουν ακόμη σχόλια", ptBR: "Ainda não há comentários")
+    /// In place of a text.
+    public let noText = Wording(
+      en: "Nothing more is said of this picture", el: "Δεν υπάρχει άλλο κείμενο για αυτή την εικόνα",
+      ptBR: "Nada mais é dito sobre esta imagem")
+    /// Of how many entries of a feed are not listed.
+    public let withoutPicture = { @Sendable (count: Int) in
+      Wording(en: "\(count) without a picture", el: "\(count) χωρίς εικόνα", ptBR: "\(count) sem imagem")
+    }
+    /// The same where there is little room.
+    public let withoutPictureInShort = { @Sendable (count: Int) in
+      Wording(en: "\(count) left out", el: "\(count) εκτός", ptBR: "\(count) fora")
+    }
+    /// Of a feed that is longer than what was read of it.
+    public let furtherEntries = Wording(
+      en: "further entries not read", el: "δεν διαβάστηκαν όλες οι καταχωρίσεις", ptBR: "há mais entradas, não lidas")
+    /// The same where there is little room.
+    public let furtherEntriesInShort = Wording(en: "not all read", el: "όχι όλες", ptBR: "nem todas lidas")
+    /// Of the age of the saved feed, see ``relativeAge(from:now:)``.
+    public let offlineSince = { @Sendable (age: String) in
+      Wording(en: "Offline · saved \(age)", el: "Εκτός σύνδεσης · αποθηκεύτηκε \(age)", ptBR: "Offline · salvo \(age)")
+    }
+    public let tooSmall = Wording(en: "Terminal too small", el: "Πολύ μικρό τερματικό", ptBR: "Terminal pequeno demais")
+
+    // What failed.
+    public let connectionError = Wording(
+      en: "Couldn't connect to server", el: "Δεν ήταν δυνατή η σύνδεση στο διακομιστή",
+      ptBR: "Não foi possível conectar com o servidor")
+    public let invalidDataError = Wording(
+      en: "The server's answer could not be understood", el: "Η απάντηση του διακομιστή δεν ήταν κατανοητή",
+      ptBR: "Não foi possível entender a resposta do servidor")
+    /// Stands before what was asked for.
+    public let noSource = Wording(
+      en: "No feed was found there", el: "Δεν βρέθηκε ροή εκεί", ptBR: "Nenhum feed foi encontrado lá")
+    public let accessDenied = Wording(
+      en: "The server does not let you see this", el: "Ο διακομιστής δεν επιτρέπει την πρόσβαση",
+      ptBR: "O servidor não permite o acesso")
+    /// Of the origin of the server's address, under which tokens are made.
+    public let authenticationRequired = { @Sendable (server: String) in
+      Wording(
+        en: "A token is needed (--token-file): make one with scope read at \(server)/settings/applications",
+        el: "Χρειάζεται token (--token-file): δημιουργήστε ένα με scope read στο \(server)/settings/applications",
+        ptBR: "É preciso um token (--token-file): crie um com o escopo read em \(server)/settings/applications")
+    }
+    public let tokenRefused = Wording(
+      en: "The token was not accepted, or does not allow this: it needs scope read",
+      el: "Το token δεν έγινε δεκτό ή δεν το επιτρέπει: χρειάζεται scope read",
+      ptBR: "O token não foi aceito ou não permite isto: ele precisa do escopo read")
+    public let notFound = Wording(
+      en: "There is nothing at this address", el: "Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση",
+      ptBR: "Não há nada neste endereço")
+    public let gone = Wording(
+      en: "What was at this address is gone", el: "Ό,τι υπήρχε σε αυτή τη διεύθυνση έχει αφαιρεθεί",
+      ptBR: "O que havia neste endereço foi removido")
+    public let tooManyRequests = Wording(
+      en: "Too many requests", el: "Πάρα πολλά αιτήματα", ptBR: "Solicitações demais")
+    public let serverError = Wording(
+      en: "The server has a problem", el: "Ο διακομιστής αντιμετωπίζει πρόβλημα",
+      ptBR: "O servidor está com um problema")
+    public let unexpectedStatus = Wording(
+      en: "The server answered with an unexpected status", el: "Ο διακομιστής απάντησε με μη αναμενόμενη κατάσταση",
+      ptBR: "O servidor respondeu com um status inesperado")
+    /// Of when that is, as in "in 2 minutes (14:05)".
+    public let retryLater = { @Sendable (when: String) in
+      Wording(en: "try again \(when)", el: "δοκιμάστε ξανά \(when)", ptBR: "tente de novo \(when)")
+    }
+    public let untrustedCertificate = Wording(
+      en: "The server's certificate is not trusted", el: "Το πιστοποιητικό του διακομιστή δεν είναι αξιόπιστο",
+      ptBR: "O certificado do servidor não é confiável")
+    public let insecureRedirect = Wording(
+      en: "The server leads to an unprotected address", el: "Ο διακομιστής οδηγεί σε μη προστατευμένη διεύθυνση",
+      ptBR: "O servidor leva a um endereço sem proteção")
+    public let tooLarge = Wording(
+      en: "The server's answer is too large", el: "Η απάντηση του διακομιστή είναι πολύ μεγάλη",
+      ptBR: "A resposta do servidor é grande demais")
+    public let tooSlow = Wording(
+      en: "The server's answer takes too long", el: "Η απάντηση του διακομιστή αργεί πολύ",
+      ptBR: "A resposta do servidor demora demais")
+    /// Of what the system lacks.
+    public let noSandbox = { @Sendable (part: String) in
+      Wording(
+        en: "Foreign data cannot be read safely without \(part) (--unsandboxed: unsafely)",
+        el: "Ξένα δεδομένα δεν διαβάζονται με ασφάλεια χωρίς \(part) (--unsandboxed: χωρίς ασφάλεια)",
+        ptBR: "Dados alheios não podem ser lidos com segurança sem \(part) (--unsandboxed: sem segurança)")
+    }
+    public let saveFailed = Wording(
+      en: "Couldn't save the feed", el: "Το feed δεν αποθηκεύτηκε", ptBR: "Não foi possível salvar o feed")
+    /// Of the name under which the old cache is kept.
+    public let cacheSetAside = { @Sendable (name: String) in
+      Wording(
+        en: "The cache could not be read; it was kept as \(name)",
+        el: "Η κρυφή μνήμη δεν διαβάστηκε· διατηρήθηκε ως \(name)",
+        ptBR: "Não foi possível ler o cache; ele foi guardado como \(name)")
+    }
+    public let cacheRemoved = Wording(
+      en: "The cache was removed; a new one was begun", el: "Η κρυφή μνήμη αφαιρέθηκε· δημιουργήθηκε νέα",
+      ptBR: "O cache foi removido; um novo foi iniciado")
+    public let cacheInMemory = Wording(
+      en: "No cache on disk: nothing is kept after you quit",
+      el: "Χωρίς κρυφή μνήμη στον δίσκο: τίποτα δεν διατηρείται μετά την έξοδο",
+      ptBR: "Sem cache em disco: nada é mantido depois de sair")
+    /// Stands before what the user types, or has typed, to filter a list.
+    public let filterLabel = Wording(en: "Filter:", el: "Φίλτρο:", ptBR: "Filtro:")
+    /// Of how many rows are listed, out of how many.
+    public let filterCount = { @Sendable (listed: Int, all: Int) in
+      Wording(en: "\(listed) of \(all)", el: "\(listed) από \(all)", ptBR: "\(listed) de \(all)")
+    }
+    public let filterEmpty = Wording(en: "Nothing matches", el: "Δεν ταιριάζει τίποτα", ptBR: "Nada corresponde")
+    // Images.
+    /// Of which of an entry's images it is, out of how many.
+    public let imagePlace = { @Sendable (index: Int, count: Int) in
+      Wording(en: "\(index) of \(count)", el: "\(index) από \(count)", ptBR: "\(index) de \(count)")
+    }
+    /// Of an image that is a still of something that moves.
+    public let video = Wording(en: "video", el: "βίντεο", ptBR: "vídeo")
+    /// In the place of a picture that is not to be shown unasked, without a word why.
+    public let sensitive = Wording(en: "Sensitive", el: "Ευαίσθητο περιεχόμενο", ptBR: "Conteúdo sensível")
+    // The slideshow.
+    /// Of how long each picture is shown.
+    public let slideshowPace = { @Sendable (seconds: Int) in
+      Wording(en: "every \(seconds) s", el: "κάθε \(seconds) δ.", ptBR: "a cada \(seconds) s")
+    }
+    /// Stands where the pace does, while time stands still by the user's wish.
+    public let slideshowPaused = Wording(en: "paused", el: "σε παύση", ptBR: "em pausa")
+    /// At the end of the list.
+    public let slideshowEnded = Wording(
+      en: "The slideshow has ended: this is the last picture",
+      el: "Η παρουσίαση τελείωσε: αυτή είναι η τελευταία εικόνα",
+      ptBR: "A apresentação terminou: esta é a última imagem")
+    /// Before the end of the list, for want of more.
+    public let slideshowStopped = Wording(
+      en: "The slideshow has stopped: no more pictures could be loaded",
+      el: "Η παρουσίαση σταμάτησε: δεν φορτώθηκαν άλλες εικόνες",
+      ptBR: "A apresentação parou: não foi possível carregar mais imagens")
+    /// Of a key that no command of the screen has.
+    public let unusedKey = { @Sendable (key: String) in
+      Wording(en: "\(key) does nothing here", el: "Το \(key) δεν κάνει τίποτα εδώ", ptBR: "\(key) não faz nada aqui")
+    }
+  }
+}

@@ -6,10 +6,10 @@ import TerminalKit
 /// A screen is told its size by ``layout(in:)`` before every ``draw(on:)``; drawing changes nothing.
 @MainActor
 public protocol Screen: AnyObject {
-  /// What the user can ask of it, in the order of its help; where two have one key, the first that is possible is meant.
+  /// How a command is done now; nil where the screen has no such command.
   ///
   /// What leaves it, and what concerns the whole program, comes from whoever shows it.
-  var handlers: [CommandHandler] { get }
+  func handler(for command: Command) -> CommandHandler?
   /// What the mouse does, likewise.
   var gestures: [Gesture] { get }
   /// The command that leaves it.
@@ -71,8 +71,8 @@ extension Screen {
 
   /// Does one of the screen's own commands, if it can be done now.
   public func perform(_ command: Command) {
-    guard let handler = handlers.first(where: { $0.command == command }), handler.isPossible() else { return }
-    handler.perform()
+    guard let handler = handler(for: command), handler.isPossible else { return }
+    _ = handler.perform()
     onChange?()
   }
 }
@@ -82,7 +82,7 @@ extension Screen {
   ///
   /// - Parameter groups: of each, the first key of every command, and the words of its first.
   func hints(_ groups: [Command]..., in language: TextLanguage) -> [KeyHint] {
-    let impossible = Set(handlers.filter { !$0.isPossible() }.map(\.command))
-    return groups.filter { !impossible.isSuperset(of: $0) }.compactMap { keymap.hint(for: $0, in: language) }
+    groups.filter { group in group.contains { handler(for: $0)?.isPossible != false } }
+      .compactMap { keymap.hint(for: $0, in: language) }
   }
 }

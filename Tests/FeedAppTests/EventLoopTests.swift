@@ -323,10 +323,10 @@ final class EventLoopTests: XCTestCase {
 private final class ChangingScreen: Screen {
   var onChange: (() -> Void)?
   let isAnimating = false
-  let handlers: [CommandHandler] = []
   var keymap = Keymap.standard
   var remark: DisplayText?
 
+  func handler(for command: Command) -> CommandHandler? { nil }
   func didAppear() {}
   func didDisappear() {}
   func layout(in size: Size) { onChange?() }
@@ -339,11 +339,11 @@ private final class ChangingScreen: Screen {
 private final class MovingScreen: Screen {
   var onChange: (() -> Void)?
   var isAnimating = true
-  let handlers: [CommandHandler] = []
   var keymap = Keymap.standard
   var remark: DisplayText?
   private(set) var lastDrawn = ContinuousClock.now
 
+  func handler(for command: Command) -> CommandHandler? { nil }
   func didAppear() {}
   func didDisappear() {}
   func layout(in size: Size) {}

@@ -36,12 +36,12 @@ final class CommandTests: XCTestCase {
       (.right, [.selectRight]),
     ]
     let grid = makeFeed(in: .grid)
-    let feedKeys = makeFeed().handlers.flatMap { Keymap.standard[$0.command] }
+    let feedKeys = makeFeed().commands.flatMap { Keymap.standard[$0] }
 
     for (key, commands) in own {
-      XCTAssertEqual(Keymap.standard.handlers(for: key, in: grid.handlers).map(\.command), commands, key.label)
+      XCTAssertEqual(grid.commands(for: key), commands, key.label)
     }
-    XCTAssertEqual(Set(grid.handlers.flatMap { Keymap.standard[$0.command] }), Set(feedKeys + own.map(\.0)))
+    XCTAssertEqual(Set(grid.commands.flatMap { Keymap.standard[$0] }), Set(feedKeys + own.map(\.0)))
   }
 
   func test_comments_haveEveryKeyOfTheSpecification() async {
@@ -82,7 +82,7 @@ final class CommandTests: XCTestCase {
 
   func test_keys_thatTwoCommandsOfAScreenHaveAreThoseThatLeaveWhatIsTransient() async {
     for screen in [makeFeed(), makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
-      let commands = screen.handlers.map(\.command) + [screen.wayBack, .showHelp, .redraw, .suspend]
+      let commands = screen.commands + [screen.wayBack, .showHelp, .redraw, .suspend]
       let keys = commands.filter { screen.wayBack != .closeHelp || $0 != .showHelp }.flatMap { Keymap.standard[$0] }
 
       XCTAssertEqual(Set(commands).count, commands.count)
@@ -92,7 +92,7 @@ final class CommandTests: XCTestCase {
   }
 
   func test_feedWithoutPictures_hasNoCommandsForThem() async {
-    let commands = FeedScreenSUT.make(showsPictures: false, testCase: self).screen.handlers.map(\.command)
+    let commands = FeedScreenSUT.make(showsPictures: false, testCase: self).screen.commands
 
     let ofPictures: Set<Command> = [.openViewer, .slideshow, .growPicture, .shrinkPicture, .nextLayout, .showGrid]
     XCTAssertEqual(Set(commands).intersection(ofPictures), [])
@@ -101,7 +101,7 @@ final class CommandTests: XCTestCase {
 
   func test_everyCommand_isOfSomeScreen() async {
     let screens: [any Screen] = [makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()]
-    let commands = screens.flatMap { $0.handlers.map(\.command) + [$0.wayBack] }
+    let commands = screens.flatMap { $0.commands + [$0.wayBack] }
 
     XCTAssertEqual(Set(commands).union([.quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
   }
@@ -137,8 +137,8 @@ final class CommandTests: XCTestCase {
 
   func test_everyCommandThatMayBeImpossible_saysWhy() async {
     for screen in [makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
-      for handler in screen.handlers where ![.nextLayout, .toggleAllWarned].contains(handler.command) {
-        XCTAssertNotNil(handler.obstacle, "\(handler.command)")
+      for command in screen.commands where ![.nextLayout, .toggleAllWarned].contains(command) {
+        XCTAssertNotNil(screen.obstacle(to: command), "\(command)")
       }
     }
   }
@@ -153,10 +153,10 @@ final class CommandTests: XCTestCase {
 
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.first)),
-      labels(of: makeFeed(in: .grid).handlers.map(\.command) + makeComments().handlers.map(\.command) + always))
+      labels(of: makeFeed(in: .grid).commands + makeComments().commands + always))
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.last?.components(separatedBy: "\n## ").first)),
-      labels(of: makeViewer().handlers.map(\.command) + [.leaveViewer, .showHelp, .redraw, .suspend]))
+      labels(of: makeViewer().commands + [.leaveViewer, .showHelp, .redraw, .suspend]))
   }
 
   // MARK: Helpers
@@ -177,10 +177,9 @@ final class CommandTests: XCTestCase {
     of screen: any Screen, are specification: [(Key, [Command])], file: StaticString = #filePath, line: UInt = #line
   ) {
     for (key, commands) in specification {
-      let asked = Keymap.standard.handlers(for: key, in: screen.handlers).map(\.command)
-      XCTAssertEqual(asked, commands, key.label, file: file, line: line)
+      XCTAssertEqual(screen.commands(for: key), commands, key.label, file: file, line: line)
     }
-    let keys = screen.handlers.flatMap { Keymap.standard[$0.command] }
+    let keys = screen.commands.flatMap { Keymap.standard[$0] }
     XCTAssertEqual(Set(keys), Set(specification.map(\.0)), "and no other", file: file, line: line)
   }
 

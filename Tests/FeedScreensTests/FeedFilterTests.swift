@@ -206,8 +206,7 @@ final class FeedFilterTests: XCTestCase {
 
     XCTAssertEqual(sut.page.requestCount, 1)
     XCTAssertFalse(sut.screen.press(.enter))
-    let handler = try XCTUnwrap(sut.screen.handlers.first { $0.command == .loadMore })
-    XCTAssertEqual(handler.obstacle?[.english], "It is loading already")
+    XCTAssertEqual(sut.screen.obstacle(to: .loadMore), "It is loading already")
   }
 
   func test_filter_hasNothingToDoWithoutRows() async {

@@ -226,15 +226,14 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertEqual(sut.page.requestCount, 1)
     for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
       for screen in [first.screen, sut.screen] {
-        let handler = try XCTUnwrap(screen.handlers.first { $0.command == command })
-        XCTAssertFalse(handler.isPossible(), "\(command)")
-        XCTAssertEqual(handler.obstacle?[.english], "It is loading already", "\(command)")
+        XCTAssertTrue(screen.impossibleCommands.contains(command), "\(command)")
+        XCTAssertEqual(screen.obstacle(to: command), "It is loading already", "\(command)")
       }
     }
     sut.page.fail()
 
-    for handler in sut.screen.handlers {
-      XCTAssertEqual(handler.obstacle?[.english], handler.command.row.obstacle?[.english])
+    for command in sut.screen.commands {
+      XCTAssertEqual(sut.screen.obstacle(to: command), command.row.obstacle?[.english])
     }
   }
 

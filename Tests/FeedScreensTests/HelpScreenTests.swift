@@ -179,11 +179,11 @@ final class HelpScreenTests: XCTestCase {
   }
 
   private var feedCommands: [Command] {
-    FeedScreenSUT.make(testCase: self).screen.handlers.map(\.command) + [.showHelp, .redraw, .suspend, .quit]
+    FeedScreenSUT.make(testCase: self).screen.commands + [.showHelp, .redraw, .suspend, .quit]
   }
 
   private var viewerCommands: [Command] {
-    ViewerScreenSUT.make([.example(0)], testCase: self).screen.handlers.map(\.command)
+    ViewerScreenSUT.make([.example(0)], testCase: self).screen.commands
       + [.showHelp, .redraw, .suspend, .leaveViewer]
   }
 

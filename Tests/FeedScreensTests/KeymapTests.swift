@@ -21,15 +21,15 @@ final class KeymapTests: XCTestCase {
     XCTAssertEqual(sut[.retry], Command.retry.row.keys)
   }
 
-  func test_handlers_areThoseOfTheKeyInTheirOrder() async {
-    let handlers = [Command.reload, .dismissError, .stopLoading].map { CommandHandler($0) {} }
-    let sut = Keymap(replacing: [.reload: [.tab]])
+  func test_commands_areThoseOfTheKeyInTheOrderOfTheTable() async {
+    let sut = Keymap(replacing: [.reload: [.tab], .quit: [.tab], .goBack: [.escape], .closeHelp: []])
 
-    XCTAssertEqual(sut.handlers(for: .escape, in: handlers).map(\.command), [.dismissError, .stopLoading])
-    XCTAssertEqual(sut.handlers(for: .tab, in: handlers).map(\.command), [.reload])
-    XCTAssertTrue(sut.handlers(for: .character("r"), in: handlers).isEmpty)
+    XCTAssertEqual(
+      sut.commands(for: .escape), [.clearFilter, .dismissError, .stopLoading, .goBack, .leaveViewer])
+    XCTAssertEqual(sut.commands(for: .tab), [.nextLayout, .reload, .quit])
+    XCTAssertEqual(sut.commands(for: .character("r")), [])
     let click = MouseEvent(kind: .click, position: Point(x: 0, y: 0))
-    XCTAssertTrue(sut.handlers(for: .mouse(click), in: handlers).isEmpty)
+    XCTAssertEqual(sut.commands(for: .mouse(click)), [])
   }
 
   func test_footer_followsTheKeys() async {

@@ -313,7 +313,7 @@ final class ViewerSlideshowTests: XCTestCase {
       for _ in 0..<30 { sut.perform(command) }
 
       XCTAssertEqual(sut.screen.slideshow.pace.seconds, seconds)
-      XCTAssertEqual(sut.screen.handlers.first { $0.command == command }?.isPossible(), false)
+      XCTAssertTrue(sut.screen.impossibleCommands.contains(command))
     }
   }
 
@@ -328,19 +328,16 @@ final class ViewerSlideshowTests: XCTestCase {
     let sut = makeSUT()
 
     for command in [Command.pauseSlideshow, .shortenSlideshow, .lengthenSlideshow] {
-      let handler = sut.screen.handlers.first { $0.command == command }
-      XCTAssertEqual(handler?.isPossible(), false)
-      XCTAssertEqual(handler?.obstacle?[.english], "There is no slideshow")
+      XCTAssertTrue(sut.screen.impossibleCommands.contains(command))
+      XCTAssertEqual(sut.screen.obstacle(to: command), "There is no slideshow")
     }
   }
 
   func test_slideshowAtTheLastPicture_cannotBegin() async {
     let sut = makeSUT(count: 1, hasMore: false)
 
-    let handler = sut.screen.handlers.first { $0.command == .slideshow }
-
-    XCTAssertEqual(handler?.isPossible(), false)
-    XCTAssertEqual(handler?.obstacle?[.english], "This is the last picture")
+    XCTAssertTrue(sut.screen.impossibleCommands.contains(.slideshow))
+    XCTAssertEqual(sut.screen.obstacle(to: .slideshow), "This is the last picture")
   }
 
   // MARK: Helpers

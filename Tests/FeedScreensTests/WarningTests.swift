@@ -49,7 +49,7 @@ final class WarningTests: XCTestCase {
     sut.perform(.toggleWarned)
     XCTAssertNil(sut.screen.picture.picture)
     XCTAssertEqual(sut.screen.region, .whole)
-    XCTAssertFalse(sut.screen.handlers.contains { $0.command == .zoomIn && $0.isPossible() })
+    XCTAssertTrue(sut.screen.impossibleCommands.contains(.zoomIn))
     XCTAssertTrue(sut.shows("Spiders"))
   }
 
@@ -130,9 +130,8 @@ final class WarningTests: XCTestCase {
   func test_keyForAll_saysWhatItDid() async throws {
     let sut = RevealedImages()
     for outcome in ["Pictures are shown in spite of warnings", "Warnings hide their pictures"] {
-      let handler = try XCTUnwrap(sut.handlers(for: nil).first { $0.command == .toggleAllWarned })
-      handler.perform()
-      XCTAssertEqual(handler.outcome()?[.english], outcome)
+      let handler = try XCTUnwrap(sut.handler(for: .toggleAllWarned, of: nil))
+      XCTAssertEqual(handler.perform()?[.english], outcome)
     }
   }
 
@@ -155,10 +154,9 @@ final class WarningTests: XCTestCase {
 
   func test_key_saysWhyItDoesNothingWithoutAWarning() async throws {
     let sut = makeSUT()
-    let handler = try XCTUnwrap(sut.screen.handlers.first { $0.command == .toggleWarned })
 
-    XCTAssertFalse(handler.isPossible())
-    XCTAssertEqual(handler.obstacle?[.english], "This has no warning")
+    XCTAssertTrue(sut.screen.impossibleCommands.contains(.toggleWarned))
+    XCTAssertEqual(sut.screen.obstacle(to: .toggleWarned), "This has no warning")
   }
 
   func test_revealed_staysSoWithAnotherFeedAndOnOtherScreens() async {

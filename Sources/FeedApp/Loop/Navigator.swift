@@ -103,18 +103,17 @@ final class Navigator {
       onChange?()
       return
     }
-    let asked = keymap.handlers(for: key, in: top.handlers)
-    let askedOfAll = keymap.handlers(for: key, in: handlers(over: top))
-    if let handler = asked.first(where: { $0.isPossible() }) {
-      handler.perform()
-      say(handler.outcome().map { DisplayText($0[texts.language]) })
+    let asked = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
+    if let (command, handler) = asked.first(where: { $0.1.isPossible }) {
+      let outcome = handler.perform()
+      // What concerns the whole program tells of its own changes.
+      guard command.row.group != .program else { return }
+      say(outcome.map { DisplayText($0[texts.language]) })
       onChange?()
-    } else if let handler = askedOfAll.first(where: { $0.isPossible() }) {
-      handler.perform()
     } else {
       // A key that moves, and cannot any further, was not meant for anything else that it does.
-      let refused = asked.first { $0.command.row.group == .move } ?? (asked + askedOfAll).last
-      let obstacle = refused?.obstacle
+      let refused = asked.first { $0.0.row.group == .move } ?? asked.last
+      let obstacle = refused.flatMap { $1.obstacle ?? $0.row.obstacle }
       say(DisplayText(obstacle?[texts.language] ?? texts.unusedKey(key.label)))
     }
   }
@@ -123,21 +122,22 @@ final class Navigator {
     if screens.last?.paste(text) == true { onChange?() }
   }
 
-  /// What can be done on every screen, after what the screen itself does.
-  private func handlers(over top: any Screen) -> [CommandHandler] {
-    let back =
-      screens.count > 1
-      ? [CommandHandler(top.wayBack, perform: pop)]
-      : [CommandHandler(.quit) { self.onQuit?() }, CommandHandler(refusing: .goBack)]
-    let help = top.isOverlay ? [] : [CommandHandler(.showHelp) { self.showHelp(of: top) }]
-    let program = [
-      CommandHandler(.redraw) { self.onRedraw?() }, CommandHandler(.suspend) { self.onSuspend?() },
-    ]
-    return help + program + back
+  /// How a command is done on the screen on top: by itself, unless every screen has it.
+  private func handler(for command: Command) -> CommandHandler? {
+    guard let top = screens.last else { return nil }
+    return switch command {
+    case .showHelp: top.isOverlay ? nil : CommandHandler { self.showHelp(of: top) }
+    case .redraw: CommandHandler { self.onRedraw?() }
+    case .suspend: CommandHandler { self.onSuspend?() }
+    case .quit: screens.count == 1 ? CommandHandler { self.onQuit?() } : nil
+    case top.wayBack where screens.count > 1: CommandHandler(perform: pop)
+    case .goBack where screens.count == 1: .impossible
+    default: top.handler(for: command)
+    }
   }
 
   private func showHelp(of top: any Screen) {
-    let commands = (top.handlers + handlers(over: top)).filter(\.isListed).map(\.command)
+    let commands = Command.allCases.filter { handler(for: $0) != nil && ($0 != .goBack || screens.count > 1) }
     push(makeHelp(commands, top.gestures))
   }
 

@@ -174,20 +174,25 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     if isOnScreen, isFocused { picture.appear() } else { picture.disappear() }
   }
 
-  public var handlers: [CommandHandler] {
-    CommandHandler.scrolling(
-      self, screenful: frame?.body.height ?? 1, canScroll: { self.viewport.canScroll(by: $0, in: self.metrics) },
-      toStart: { self.viewport = ListViewport() }, toEnd: { self.viewport.goToEnd(of: self.metrics) }
-    ) + [
-      CommandHandler(.filter, if: self.filter.isActive || !self.entries.isEmpty) { self.beginFilter() },
-      CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
-    ] + presentation.revealed.handlers(for: image) + [
-      CommandHandler(.reload, if: !self.isLoading) { self.onReload?() },
-      CommandHandler(.retry, if: self.failedLoad != nil) { self.failedLoad?() },
-      CommandHandler(.dismissError, if: self.errorMessage != nil) { self.display(ResourceErrorViewModel.noError) },
-      CommandHandler(.stopLoading, if: self.isLoading, perform: stopLoading),
-    ]
+  public func handler(for command: Command) -> CommandHandler? {
+    if let lines = command.lines(ofScreenful: frame?.body.height ?? 1) {
+      return CommandHandler(if: canScroll(by: lines.signum())) { self.scroll(by: lines) }
+    }
+    return switch command {
+    case .goToStart: CommandHandler(if: canScroll(by: -1)) { self.viewport = ListViewport() }
+    case .goToEnd: CommandHandler(if: canScroll(by: 1)) { self.viewport.goToEnd(of: self.metrics) }
+    case .filter: CommandHandler(if: filter.isActive || !entries.isEmpty, perform: beginFilter)
+    case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
+    case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
+    case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
+    case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
+    case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
+    case .stopLoading: CommandHandler(if: isLoading, perform: stopLoading)
+    default: nil
+    }
   }
+
+  private func canScroll(by lines: Int) -> Bool { viewport.canScroll(by: lines, in: metrics) }
 
   private var failedLoad: (() -> Void)? {
     if errorMessage != nil { return onReload }

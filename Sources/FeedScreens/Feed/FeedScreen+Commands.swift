@@ -1,64 +1,64 @@
+import FeedDomain
 import FeedPresentation
 
 extension FeedScreen {
-  public var handlers: [CommandHandler] {
-    moves + sideways + opening + filtering + warnings + loading + layouts + sizing
+  public func handler(for command: Command) -> CommandHandler? {
+    switch command {
+    case .selectNext: CommandHandler(if: list.canMoveDown, obstacle: moreIsComing, perform: list.selectNext)
+    case .selectPrevious: CommandHandler(if: list.canMoveUp, perform: list.selectPrevious)
+    case .halfPageDown, .pageDown, .halfPageUp, .pageUp: command.lines(ofScreenful: content?.height ?? 1).map(paging)
+    case .goToStart: CommandHandler(if: list.canMoveUp, perform: list.goToStart)
+    case .goToEnd: CommandHandler(if: list.canMoveDown, obstacle: moreIsComing, perform: list.goToEnd)
+    case .selectLeft: layout == .grid ? movingAcross(by: -1) : nil
+    case .selectRight: layout == .grid ? movingAcross(by: 1) : nil
+
+    case .openComments: opening(onOpenComments)
+    case .openViewer: showsPictures ? opening(onOpenViewer) : nil
+    case .slideshow: showsPictures ? opening(onOpenSlideshow) : nil
+    case .filter: CommandHandler(if: filter.isActive || list.feed.count > 0, perform: beginFilter)
+    case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
+    case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: selectedImage)
+
+    case .nextLayout: showsPictures ? CommandHandler { [next = nextLayout] in self.show(next) } : nil
+    case .showList: showing(.list)
+    case .showGrid: showing(.grid)
+    case .showSplit: showing(.split)
+    case .growPicture: sizing(by: 1)
+    case .shrinkPicture: sizing(by: -1)
+
+    case .loadMore:
+      CommandHandler(if: list.isLoadMoreRowSelected && !isLoadingFeedOrPage, obstacle: moreIsComing) {
+        self.loadMoreRow?.load()
+      }
+    case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
+    case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
+    case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
+    case .stopLoading: CommandHandler(if: isLoadingFeedOrPage, perform: stopFeedOrPage)
+    default: nil
+    }
   }
 
   public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
 
-  private var moves: [CommandHandler] {
-    let list = list
-    let screenful = max(1, content?.height ?? 1)
-    let halfScreen = max(1, screenful / 2)
-    return [
-      CommandHandler(.selectNext, if: list.canMoveDown, obstacle: moreIsComing, perform: list.selectNext),
-      CommandHandler(.selectPrevious, if: list.canMoveUp, perform: list.selectPrevious),
-      CommandHandler(.halfPageDown, if: list.canMoveDown, obstacle: moreIsComing) { list.page(by: halfScreen) },
-      CommandHandler(.halfPageUp, if: list.canMoveUp) { list.page(by: -halfScreen) },
-      CommandHandler(.pageDown, if: list.canMoveDown, obstacle: moreIsComing) { list.page(by: screenful) },
-      CommandHandler(.pageUp, if: list.canMoveUp) { list.page(by: -screenful) },
-      CommandHandler(.goToStart, if: list.canMoveUp, perform: list.goToStart),
-      CommandHandler(.goToEnd, if: list.canMoveDown, obstacle: moreIsComing, perform: list.goToEnd),
-    ]
+  private func paging(by lines: Int) -> CommandHandler {
+    let (canMove, obstacle) = lines > 0 ? (list.canMoveDown, moreIsComing) : (list.canMoveUp, nil)
+    return CommandHandler(if: canMove, obstacle: obstacle) { self.list.page(by: lines) }
   }
 
-  /// From one image to the next in the grid, where there are some side by side.
-  private var sideways: [CommandHandler] {
-    guard layout == .grid else { return [] }
-    return [(.selectLeft, -1), (.selectRight, 1)].map { command, places in
-      CommandHandler(
-        command, if: self.list.canMoveSelection(by: places), obstacle: places > 0 ? moreIsComing : nil
-      ) { self.list.moveSelection(by: places) }
+  private func movingAcross(by places: Int) -> CommandHandler {
+    CommandHandler(if: list.canMoveSelection(by: places), obstacle: places > 0 ? moreIsComing : nil) {
+      self.list.moveSelection(by: places)
     }
+  }
+
+  private func opening(_ open: ((FeedImage) -> Void)?) -> CommandHandler {
+    selectedImage.map { image in CommandHandler { open?(image) } } ?? .impossible
   }
 
   /// What is the end now will not be when the feed or the page has come.
   private var moreIsComing: Wording? { isLoadingFeedOrPage ? .isLoading : nil }
 
   private var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
-
-  private var opening: [CommandHandler] {
-    let image = selectedImage
-    let comments = CommandHandler(.openComments, if: image != nil) { [self] in image.map { onOpenComments?($0) } }
-    let viewer = CommandHandler(.openViewer, if: image != nil) { [self] in image.map { onOpenViewer?($0) } }
-    let slideshow = CommandHandler(.slideshow, if: image != nil) { [self] in image.map { onOpenSlideshow?($0) } }
-    let more = CommandHandler(
-      .loadMore, if: self.list.isLoadMoreRowSelected && !self.isLoadingFeedOrPage, obstacle: moreIsComing
-    ) { [self] in loadMoreRow?.load() }
-    return showsPictures ? [comments, more, viewer, slideshow] : [comments, more]
-  }
-
-  private var warnings: [CommandHandler] { presentation.revealed.handlers(for: selectedImage) }
-
-  private var loading: [CommandHandler] {
-    [
-      CommandHandler(.reload, if: !self.isLoading) { [self] in onReload?() },
-      CommandHandler(.retry, if: self.failedLoad != nil) { [self] in failedLoad?() },
-      CommandHandler(.dismissError, if: self.errorMessage != nil) { [self] in display(ResourceErrorViewModel.noError) },
-      CommandHandler(.stopLoading, if: self.isLoadingFeedOrPage, perform: stopFeedOrPage),
-    ]
-  }
 
   /// What loads again what has failed: the selected picture, small and large, else its comments, else the page,
   /// else the feed.

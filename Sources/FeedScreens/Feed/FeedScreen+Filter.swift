@@ -5,14 +5,7 @@ extension FeedScreen {
   public func type(_ key: Key) -> Bool { filter.take(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
-  var filtering: [CommandHandler] {
-    [
-      CommandHandler(.filter, if: self.filter.isActive || self.list.feed.count > 0, perform: beginFilter),
-      CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
-    ]
-  }
-
-  private func beginFilter() {
+  func beginFilter() {
     if !filter.isActive { placeBeforeFilter = list.place }
     filter.begin(with: list.feed.images)
     list.isLoadMoreRowSelectable = true

@@ -60,23 +60,21 @@ extension FeedScreen {
 
   // MARK: Commands
 
-  var layouts: [CommandHandler] {
-    guard showsPictures else { return [] }
-    let next = nextLayout
-    return [
-      CommandHandler(.nextLayout) { self.show(next) }, showing(.list, by: .showList),
-      showing(.grid, by: .showGrid),
-      showing(.split, by: .showSplit),
-    ]
-  }
-
-  private func showing(_ layout: FeedLayout, by command: Command) -> CommandHandler {
-    CommandHandler(
-      command, if: self.layout != layout && self.isWideEnough(for: layout),
-      obstacle: isWideEnough(for: layout) ? nil : .tooNarrow
-    ) {
+  /// Nil where there is nothing to be arranged.
+  func showing(_ layout: FeedLayout) -> CommandHandler? {
+    guard showsPictures else { return nil }
+    let isWideEnough = isWideEnough(for: layout)
+    return CommandHandler(if: self.layout != layout && isWideEnough, obstacle: isWideEnough ? nil : .tooNarrow) {
       self.show(layout)
     }
+  }
+
+  /// Nil where there are no pictures.
+  func sizing(by change: Int) -> CommandHandler? {
+    guard showsPictures else { return nil }
+    let arrangement = arrangement
+    let step = arrangement.step + change
+    return CommandHandler(if: self.arrangement(step: step) != arrangement) { self.changePictures(to: step) }
   }
 
   private func isWideEnough(for layout: FeedLayout) -> Bool {
@@ -84,20 +82,9 @@ extension FeedScreen {
   }
 
   /// The next that the screen is wide enough for.
-  private var nextLayout: FeedLayout {
+  var nextLayout: FeedLayout {
     let all = FeedLayout.allCases
     let following = all.drop { $0 != layout }.dropFirst() + all
     return following.first { isWideEnough(for: $0) } ?? layout
-  }
-
-  var sizing: [CommandHandler] {
-    guard showsPictures else { return [] }
-    return [(.growPicture, 1), (.shrinkPicture, -1)].map { command, change in
-      let arrangement = arrangement
-      let step = arrangement.step + change
-      return CommandHandler(command, if: self.arrangement(step: step) != arrangement) {
-        self.changePictures(to: step)
-      }
-    }
   }
 }

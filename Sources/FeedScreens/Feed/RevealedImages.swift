@@ -39,15 +39,16 @@ public final class RevealedImages {
 }
 
 extension RevealedImages {
-  /// The commands that show what a warning hides.
+  /// How a command is done that shows what a warning hides; nil for the others.
   ///
   /// - Parameter image: what the user means; nil while nothing is selected.
-  func handlers(for image: FeedImage?) -> [CommandHandler] {
-    [
-      CommandHandler(.toggleWarned, if: image?.details?.warning != nil) { image.map(self.toggle) },
-      CommandHandler(
-        .toggleAllWarned, outcome: self.choice.showsAll ? Self.allAreShown : Self.allAreHidden, perform: toggleAll),
-    ]
+  func handler(for command: Command, of image: FeedImage?) -> CommandHandler? {
+    switch command {
+    case .toggleWarned: CommandHandler(if: image?.details?.warning != nil) { image.map(self.toggle) }
+    case .toggleAllWarned:
+      CommandHandler(outcome: self.choice.showsAll ? Self.allAreShown : Self.allAreHidden, perform: toggleAll)
+    default: nil
+    }
   }
 
   private static let allAreShown = Wording(

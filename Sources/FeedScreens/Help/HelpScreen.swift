@@ -77,22 +77,25 @@ public final class HelpScreen: Screen {
 
   // MARK: Moving
 
-  public var handlers: [CommandHandler] {
-    let lineCount = content.lines.count
-    return CommandHandler.scrolling(
-      self, screenful: box.height - 2, canScroll: { self.canScroll(by: $0) },
-      toStart: { self.scroll(by: -lineCount) }, toEnd: { self.scroll(by: lineCount) }) + [
-        CommandHandler(.filter) { self.filter.begin(with: self.entries) },
-        CommandHandler(.clearFilter, if: self.filter.isActive, perform: filter.clear),
-      ]
+  public func handler(for command: Command) -> CommandHandler? {
+    if let lines = command.lines(ofScreenful: box.height - 2) { return scrolling(by: lines) }
+    return switch command {
+    case .goToStart: scrolling(by: -content.lines.count)
+    case .goToEnd: scrolling(by: content.lines.count)
+    case .filter: CommandHandler { self.filter.begin(with: self.entries) }
+    case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
+    default: nil
+    }
+  }
+
+  private func scrolling(by lines: Int) -> CommandHandler {
+    CommandHandler(if: place(after: lines) != top) { self.scroll(by: lines) }
   }
 
   public func scroll(by step: Int) {
     top = place(after: step)
     onChange?()
   }
-
-  private func canScroll(by step: Int) -> Bool { place(after: step) != top }
 
   /// The first line that is shown after moving by so many, which stops at both ends.
   private func place(after step: Int) -> Int {

@@ -2,30 +2,25 @@ import FeedPresentation
 import TerminalKit
 
 /// What the user can ask for. A screen has those that it has a ``CommandHandler`` for.
+///
+/// Their order is that of the help. Where two commands of a screen have the same key, it is for the first that can be done.
 public enum Command: CaseIterable, Hashable, Sendable {
-  case selectNext, selectPrevious
-  case halfPageDown, halfPageUp, pageDown, pageUp
-  case goToStart, goToEnd
-  case selectLeft, selectRight
-  case nextLayout, showList, showGrid, showSplit
-  case openComments, openViewer, loadMore
-  case filter, clearFilter
+  case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd
+  case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
+  case openComments, openViewer
   case zoomIn, zoomOut, zoomToFit
-  case panLeft, panDown, panUp, panRight
-  case nextImage, previousImage
   case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
-  case toggleCaption
-  case toggleWarned, toggleAllWarned
-  case reload, retry, dismissError, stopLoading
-  case growPicture, shrinkPicture
-  case showHelp, redraw, suspend
-  case goBack, leaveViewer, closeHelp, quit
+  case filter, clearFilter
+  case toggleWarned, toggleAllWarned, toggleCaption
+  case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
+  case loadMore, reload, retry, dismissError, stopLoading
+  case showHelp, redraw, suspend, goBack, leaveViewer, closeHelp, quit
 
   /// A line of the table of commands, see ``row``: the one place that knows a command's keys and texts.
   public struct Row: Sendable {
     /// Where the help lists it.
     public let group: Group
-    /// The most usual first. Where two commands of a screen have the same key, it is for the first that can be done.
+    /// The most usual first.
     public let keys: [Key]
     /// A line of the help.
     public let help: Wording
@@ -87,82 +82,6 @@ public enum Command: CaseIterable, Hashable, Sendable {
         help: Wording(
           en: "Move right in the grid", el: "Μετακίνηση δεξιά στο πλέγμα", ptBR: "Mover para a direita na grade"),
         obstacle: .atEnd)
-
-    case .nextLayout:
-      Row(
-        .look, [.tab],
-        help: Wording(
-          en: "List, grid or split, in turn", el: "Λίστα, πλέγμα ή διαίρεση, με τη σειρά",
-          ptBR: "Lista, grade ou divisão, em sequência"),
-        hint: Wording(en: "layout", el: "διάταξη", ptBR: "disposição"))
-    case .showList:
-      Row(
-        .look, [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
-        obstacle: .isShown)
-    case .showGrid:
-      Row(
-        .look, [.character("2")],
-        help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
-        obstacle: .isShown)
-    case .showSplit:
-      Row(
-        .look, [.character("3")],
-        help: Wording(
-          en: "Show the selected picture beside the list", el: "Η επιλεγμένη εικόνα δίπλα στη λίστα",
-          ptBR: "Mostrar a imagem selecionada ao lado da lista"),
-        obstacle: .isShown)
-
-    case .openComments:
-      Row(
-        .look, [.enter],
-        help: Wording(
-          en: "Show the comments of the selected picture", el: "Σχόλια της επιλεγμένης εικόνας",
-          ptBR: "Mostrar os comentários da imagem selecionada"),
-        hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), obstacle: .noSelection)
-    case .openViewer:
-      Row(
-        .look, [.character("v")],
-        help: Wording(
-          en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
-          ptBR: "Ver a imagem selecionada em tamanho máximo"),
-        obstacle: .noSelection)
-    case .loadMore:
-      Row(
-        .act, [.enter],
-        help: Wording(
-          en: "Load more, at the end of a filtered list", el: "Φόρτωση περισσότερων, στο τέλος φιλτραρισμένης λίστας",
-          ptBR: "Carregar mais, no fim de uma lista filtrada"),
-        hint: Wording(en: "load more", el: "φόρτωση περισσότερων", ptBR: "carregar mais"), obstacle: .noSelection)
-    case .filter:
-      Row(
-        .look, [.character("/")],
-        help: Wording(
-          en: "Filter the list by what its texts hold", el: "Φιλτράρισμα της λίστας με βάση τα κείμενά της",
-          ptBR: "Filtrar a lista pelo que há nos textos"),
-        hint: Wording(en: "filter", el: "φίλτρο", ptBR: "filtrar"),
-        obstacle: Wording(en: "Nothing to filter", el: "Δεν υπάρχει κάτι να φιλτραριστεί", ptBR: "Nada a filtrar"))
-    case .clearFilter:
-      Row(
-        .look, [.escape],
-        help: Wording(en: "Clear the filter", el: "Καθαρισμός του φίλτρου", ptBR: "Limpar o filtro"),
-        hint: Wording(en: "clear", el: "καθαρισμός", ptBR: "limpar"),
-        obstacle: Wording(en: "There is no filter", el: "Δεν υπάρχει φίλτρο", ptBR: "Não há filtro"))
-
-    case .zoomIn:
-      Row(
-        .look, [.character("+"), .character("=")], help: Wording(en: "Zoom in", el: "Μεγέθυνση", ptBR: "Ampliar"),
-        hint: .zoom, obstacle: .largest)
-    case .zoomOut:
-      Row(
-        .look, [.character("-")], help: Wording(en: "Zoom out", el: "Σμίκρυνση", ptBR: "Reduzir"), hint: .zoom,
-        obstacle: .smallest)
-    case .zoomToFit:
-      Row(
-        .look, [.character("0")],
-        help: Wording(
-          en: "Fit the picture to the screen", el: "Προσαρμογή της εικόνας στην οθόνη", ptBR: "Ajustar a imagem à tela"),
-        obstacle: Wording(
-          en: "The picture fits the screen", el: "Η εικόνα χωράει στην οθόνη", ptBR: "A imagem já cabe na tela"))
     case .panLeft:
       Row(
         .move, [.character("h"), .left],
@@ -187,6 +106,38 @@ public enum Command: CaseIterable, Hashable, Sendable {
         hint: .otherImage,
         obstacle: Wording(
           en: "This is the first picture", el: "Αυτή είναι η πρώτη εικόνα", ptBR: "Esta é a primeira imagem"))
+
+    case .openComments:
+      Row(
+        .look, [.enter],
+        help: Wording(
+          en: "Show the comments of the selected picture", el: "Σχόλια της επιλεγμένης εικόνας",
+          ptBR: "Mostrar os comentários da imagem selecionada"),
+        hint: Wording(en: "comments", el: "σχόλια", ptBR: "comentários"), obstacle: .noSelection)
+    case .openViewer:
+      Row(
+        .look, [.character("v")],
+        help: Wording(
+          en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
+          ptBR: "Ver a imagem selecionada em tamanho máximo"),
+        obstacle: .noSelection)
+
+    case .zoomIn:
+      Row(
+        .look, [.character("+"), .character("=")], help: Wording(en: "Zoom in", el: "Μεγέθυνση", ptBR: "Ampliar"),
+        hint: .zoom, obstacle: .largest)
+    case .zoomOut:
+      Row(
+        .look, [.character("-")], help: Wording(en: "Zoom out", el: "Σμίκρυνση", ptBR: "Reduzir"), hint: .zoom,
+        obstacle: .smallest)
+    case .zoomToFit:
+      Row(
+        .look, [.character("0")],
+        help: Wording(
+          en: "Fit the picture to the screen", el: "Προσαρμογή της εικόνας στην οθόνη", ptBR: "Ajustar a imagem à tela"),
+        obstacle: Wording(
+          en: "The picture fits the screen", el: "Η εικόνα χωράει στην οθόνη", ptBR: "A imagem já cabe na tela"))
+
     case .slideshow:
       Row(
         .look, [.character("S")],
@@ -214,13 +165,21 @@ public enum Command: CaseIterable, Hashable, Sendable {
           en: "More time for each picture", el: "Περισσότερος χρόνος για κάθε εικόνα",
           ptBR: "Mais tempo para cada imagem"),
         obstacle: .noSlideshow)
-    case .toggleCaption:
+
+    case .filter:
       Row(
-        .look, [.character("c")],
+        .look, [.character("/")],
         help: Wording(
-          en: "Hide or show the caption", el: "Απόκρυψη ή εμφάνιση της λεζάντας", ptBR: "Ocultar ou mostrar a legenda"),
-        obstacle: Wording(
-          en: "There is no room for it", el: "Δεν υπάρχει χώρος για αυτήν", ptBR: "Não há espaço para ela"))
+          en: "Filter the list by what its texts hold", el: "Φιλτράρισμα της λίστας με βάση τα κείμενά της",
+          ptBR: "Filtrar a lista pelo que há nos textos"),
+        hint: Wording(en: "filter", el: "φίλτρο", ptBR: "filtrar"),
+        obstacle: Wording(en: "Nothing to filter", el: "Δεν υπάρχει κάτι να φιλτραριστεί", ptBR: "Nada a filtrar"))
+    case .clearFilter:
+      Row(
+        .look, [.escape],
+        help: Wording(en: "Clear the filter", el: "Καθαρισμός του φίλτρου", ptBR: "Limpar o filtro"),
+        hint: Wording(en: "clear", el: "καθαρισμός", ptBR: "limpar"),
+        obstacle: Wording(en: "There is no filter", el: "Δεν υπάρχει φίλτρο", ptBR: "Não há filtro"))
 
     case .toggleWarned:
       Row(
@@ -237,7 +196,53 @@ public enum Command: CaseIterable, Hashable, Sendable {
         help: Wording(
           en: "Show or hide what any warning hides", el: "Εμφάνιση ή απόκρυψη όσων κρύβουν όλες οι προειδοποιήσεις",
           ptBR: "Mostrar ou ocultar o que todos os avisos escondem"))
+    case .toggleCaption:
+      Row(
+        .look, [.character("c")],
+        help: Wording(
+          en: "Hide or show the caption", el: "Απόκρυψη ή εμφάνιση της λεζάντας", ptBR: "Ocultar ou mostrar a legenda"),
+        obstacle: Wording(
+          en: "There is no room for it", el: "Δεν υπάρχει χώρος για αυτήν", ptBR: "Não há espaço para ela"))
 
+    case .nextLayout:
+      Row(
+        .look, [.tab],
+        help: Wording(
+          en: "List, grid or split, in turn", el: "Λίστα, πλέγμα ή διαίρεση, με τη σειρά",
+          ptBR: "Lista, grade ou divisão, em sequência"),
+        hint: Wording(en: "layout", el: "διάταξη", ptBR: "disposição"))
+    case .showList:
+      Row(
+        .look, [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
+        obstacle: .isShown)
+    case .showGrid:
+      Row(
+        .look, [.character("2")],
+        help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
+        obstacle: .isShown)
+    case .showSplit:
+      Row(
+        .look, [.character("3")],
+        help: Wording(
+          en: "Show the selected picture beside the list", el: "Η επιλεγμένη εικόνα δίπλα στη λίστα",
+          ptBR: "Mostrar a imagem selecionada ao lado da lista"),
+        obstacle: .isShown)
+    case .growPicture:
+      Row(
+        .look, [.character("+"), .character("=")],
+        help: Wording(en: "Larger pictures", el: "Μεγαλύτερες εικόνες", ptBR: "Imagens maiores"), obstacle: .largest)
+    case .shrinkPicture:
+      Row(
+        .look, [.character("-")],
+        help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"), obstacle: .smallest)
+
+    case .loadMore:
+      Row(
+        .act, [.enter],
+        help: Wording(
+          en: "Load more, at the end of a filtered list", el: "Φόρτωση περισσότερων, στο τέλος φιλτραρισμένης λίστας",
+          ptBR: "Carregar mais, no fim de uma lista filtrada"),
+        hint: Wording(en: "load more", el: "φόρτωση περισσότερων", ptBR: "carregar mais"), obstacle: .noSelection)
     case .reload:
       Row(
         .act, [.character("r")],
@@ -267,14 +272,6 @@ public enum Command: CaseIterable, Hashable, Sendable {
         .act, [.escape],
         help: Wording(en: "Stop loading", el: "Διακοπή της φόρτωσης", ptBR: "Parar de carregar"),
         obstacle: Wording(en: "Nothing is loading", el: "Δεν φορτώνει τίποτα", ptBR: "Nada está carregando"))
-    case .growPicture:
-      Row(
-        .look, [.character("+"), .character("=")],
-        help: Wording(en: "Larger pictures", el: "Μεγαλύτερες εικόνες", ptBR: "Imagens maiores"), obstacle: .largest)
-    case .shrinkPicture:
-      Row(
-        .look, [.character("-")],
-        help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"), obstacle: .smallest)
 
     case .showHelp:
       Row(
@@ -289,7 +286,6 @@ public enum Command: CaseIterable, Hashable, Sendable {
       Row(
         .program, [.control("z")],
         help: Wording(en: "Suspend the program", el: "Αναστολή του προγράμματος", ptBR: "Suspender o programa"))
-
     case .goBack:
       Row(
         .program, [.character("q"), .escape, .backspace, .character("h")], help: .back, hint: .backHint,

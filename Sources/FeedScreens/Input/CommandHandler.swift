@@ -1,61 +1,44 @@
 import FeedPresentation
 
-/// How one command is done, and whether it can be done now: a screen is a list of these besides what it shows.
+/// How one command is done on a screen now, or why it cannot be.
 @MainActor
 public struct CommandHandler {
-  public let command: Command
-  /// Whether the help lists it; else it is there only to say why there is nothing to do.
-  public let isListed: Bool
-  public let isPossible: () -> Bool
-  /// Why there is nothing to do, when it is not possible.
+  public let isPossible: Bool
+  /// Why there is nothing to do, if not what the table of commands says.
   public let obstacle: Wording?
-  public let perform: () -> Void
-  /// What is said once it is done; nil for what can be seen.
-  public let outcome: () -> Wording?
+  /// Does it, and gives what is to be said then; nil for what can be seen.
+  public let perform: () -> Wording?
 
-  /// - Parameter obstacle: what is in the way, if not what the table of commands says.
+  /// - Parameter outcome: what is said once it is done.
   public init(
-    _ command: Command, if isPossible: @autoclosure @escaping () -> Bool = true, obstacle: Wording? = nil,
-    outcome: @autoclosure @escaping () -> Wording? = nil, perform: @escaping () -> Void
+    if isPossible: Bool = true, obstacle: Wording? = nil, outcome: @autoclosure @escaping () -> Wording? = nil,
+    perform: @escaping () -> Void
   ) {
-    self.command = command
     self.isPossible = isPossible
-    self.obstacle = obstacle ?? command.row.obstacle
-    self.perform = perform
-    self.outcome = outcome
-    isListed = true
+    self.obstacle = obstacle
+    self.perform = {
+      perform()
+      return outcome()
+    }
   }
 
   /// What can never be done where this stands.
-  public init(refusing command: Command) {
-    self.command = command
-    isPossible = { false }
-    obstacle = command.row.obstacle
-    perform = {}
-    outcome = { nil }
-    isListed = false
-  }
+  public static let impossible = CommandHandler(if: false) {}
 }
 
-extension CommandHandler {
-  /// The commands that move over `screen` by lines.
+extension Command {
+  /// By how many lines it moves over a screen; nil for what does not.
   ///
-  /// - Parameters:
-  ///   - screenful: how many lines are on screen.
-  ///   - canScroll: whether there is anything to be seen so many lines further.
-  static func scrolling(
-    _ screen: some Screen, screenful: Int, canScroll: @escaping (Int) -> Bool, toStart: @escaping () -> Void,
-    toEnd: @escaping () -> Void
-  ) -> [CommandHandler] {
-    let scrolls: [(Command, Int)] = [
-      (.selectNext, 1), (.selectPrevious, -1), (.halfPageDown, max(1, screenful / 2)),
-      (.halfPageUp, -max(1, screenful / 2)), (.pageDown, max(1, screenful)), (.pageUp, -max(1, screenful)),
-    ]
-    return scrolls.map { command, lines in
-      CommandHandler(command, if: canScroll(lines.signum())) { screen.scroll(by: lines) }
-    } + [
-      CommandHandler(.goToStart, if: canScroll(-1), perform: toStart),
-      CommandHandler(.goToEnd, if: canScroll(1), perform: toEnd),
-    ]
+  /// - Parameter screenful: how many lines are on screen.
+  func lines(ofScreenful screenful: Int) -> Int? {
+    switch self {
+    case .selectNext: 1
+    case .selectPrevious: -1
+    case .halfPageDown: max(1, screenful / 2)
+    case .halfPageUp: -max(1, screenful / 2)
+    case .pageDown: max(1, screenful)
+    case .pageUp: -max(1, screenful)
+    default: nil
+    }
   }
 }

@@ -7,21 +7,23 @@ public struct Keymap: Sendable {
   public static let standard = Keymap()
 
   private let keys: [Command: [Key]]
+  private let commands: [Key: [Command]]
 
   /// - Parameter keys: the commands whose keys are others than those of the table, the most usual first; a command may
   ///   have none.
   public init(replacing keys: [Command: [Key]] = [:]) {
     let standard = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, $0.row.keys) })
-    self.keys = standard.merging(keys) { _, other in other }
+    let all = standard.merging(keys) { _, other in other }
+    self.keys = all
+    let pairs = Command.allCases.flatMap { command in all[command, default: []].map { ($0, command) } }
+    commands = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
   }
 
   /// The keys that ask for `command`, the most usual first.
   public subscript(command: Command) -> [Key] { keys[command] ?? [] }
 
-  /// What may be asked of `handlers` with `key`, in their order.
-  public func handlers(for key: Key, in handlers: [CommandHandler]) -> [CommandHandler] {
-    handlers.filter { self[$0.command].contains(key) }
-  }
+  /// What may be meant by `key`, in the order of the table.
+  public func commands(for key: Key) -> [Command] { commands[key] ?? [] }
 
   /// The keys of `commands`, and the words beside the first of them; nil when there is no key.
   func hint(for commands: Command..., in language: TextLanguage) -> KeyHint? {

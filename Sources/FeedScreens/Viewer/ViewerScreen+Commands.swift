@@ -1,21 +1,27 @@
 import Bitmaps
 
 extension ViewerScreen {
-  public var handlers: [CommandHandler] {
-    [
-      showing(.zoomIn) { region, _ in region.zoomedIn },
-      showing(.zoomOut) { region, _ in region.zoomedOut },
-      showing(.zoomToFit) { _, _ in .whole },
-      panning(.panLeft, across: -1),
-      panning(.panDown, down: 1),
-      panning(.panUp, down: -1),
-      panning(.panRight, across: 1),
-      CommandHandler(.nextImage, if: self.hasNext, perform: showNext),
-      CommandHandler(.previousImage, if: self.list.selectedIndex > 0) { self.goOn(by: -1) },
-    ] + slideshowHandlers + presentation.revealed.handlers(for: picture.image) + [
-      CommandHandler(.toggleCaption, if: self.body != nil) { self.showsCaption.toggle() },
-      CommandHandler(.retry, if: self.picture.errorMessage != nil, perform: picture.retry),
-    ]
+  public func handler(for command: Command) -> CommandHandler? {
+    switch command {
+    case .zoomIn: showing { region, _ in region.zoomedIn }
+    case .zoomOut: showing { region, _ in region.zoomedOut }
+    case .zoomToFit: showing { _, _ in .whole }
+    case .panLeft: panning(across: -1)
+    case .panDown: panning(down: 1)
+    case .panUp: panning(down: -1)
+    case .panRight: panning(across: 1)
+    case .nextImage: CommandHandler(if: hasNext, perform: showNext)
+    case .previousImage: CommandHandler(if: list.selectedIndex > 0) { self.goOn(by: -1) }
+    case .slideshow:
+      CommandHandler(if: slideshow.isOn || hasNext, obstacle: Command.nextImage.row.obstacle, perform: toggleSlideshow)
+    case .pauseSlideshow: CommandHandler(if: slideshow.isOn, perform: pauseSlideshow)
+    case .shortenSlideshow: pacing(to: slideshow.pace.shorter)
+    case .lengthenSlideshow: pacing(to: slideshow.pace.longer)
+    case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: picture.image)
+    case .toggleCaption: CommandHandler(if: body != nil) { self.showsCaption.toggle() }
+    case .retry: CommandHandler(if: picture.errorMessage != nil, perform: picture.retry)
+    default: nil
+    }
   }
 
   public var gestures: [Gesture] { [.wheelZooms] }
@@ -24,16 +30,19 @@ extension ViewerScreen {
   /// What is seen of the picture moves by this part of itself with a key.
   private static let panStep = 0.25
 
-  private func panning(_ command: Command, across: Double = 0, down: Double = 0) -> CommandHandler {
-    showing(command) { $0.moved(across: across * Self.panStep, down: down * Self.panStep, in: $1) }
+  private func panning(across: Double = 0, down: Double = 0) -> CommandHandler {
+    showing { $0.moved(across: across * Self.panStep, down: down * Self.panStep, in: $1) }
   }
 
   /// Shows another part of the picture: there is nothing to do while there is none, or that is what is shown.
-  private func showing(
-    _ command: Command, next: @escaping (PictureRegion, PictureFit) -> PictureRegion
-  ) -> CommandHandler {
-    let shown = region
-    let wanted = fit.map { next(shown, $0).confined(in: $0) } ?? shown
-    return CommandHandler(command, if: wanted != shown) { self.show(wanted) }
+  private func showing(_ next: (PictureRegion, PictureFit) -> PictureRegion) -> CommandHandler {
+    let wanted = fit.map { next(region, $0).confined(in: $0) } ?? region
+    return CommandHandler(if: wanted != region) { self.show(wanted) }
+  }
+
+  private func pacing(to pace: SlideshowPace?) -> CommandHandler {
+    CommandHandler(if: slideshow.isOn && pace != nil, obstacle: slideshow.isOn ? .pacesEnd : nil) {
+      if let pace { self.slideshow.pace = pace }
+    }
   }
 }

@@ -15,27 +15,13 @@ extension ViewerScreen {
     notice = text.map { DisplayText($0) }
   }
 
-  var slideshowHandlers: [CommandHandler] {
-    let slideshow = slideshow
-    return [
-      CommandHandler(.slideshow, if: slideshow.isOn || self.hasNext, obstacle: Command.nextImage.row.obstacle) {
-        if slideshow.isOn { self.endSlideshow() } else { self.startSlideshow() }
-      },
-      CommandHandler(.pauseSlideshow, if: slideshow.isOn) {
-        slideshow.isPaused.toggle()
-        self.haltSlideshow()
-      },
-      pacing(.shortenSlideshow, to: slideshow.pace.shorter),
-      pacing(.lengthenSlideshow, to: slideshow.pace.longer),
-    ]
+  func toggleSlideshow() {
+    if slideshow.isOn { endSlideshow() } else { startSlideshow() }
   }
 
-  private func pacing(_ command: Command, to pace: SlideshowPace?) -> CommandHandler {
-    CommandHandler(
-      command, if: self.slideshow.isOn && pace != nil, obstacle: slideshow.isOn ? .pacesEnd : nil
-    ) {
-      if let pace { self.slideshow.pace = pace }
-    }
+  func pauseSlideshow() {
+    slideshow.isPaused.toggle()
+    haltSlideshow()
   }
 
   /// Lets the time of the picture pass while the user looks at it, and makes the next one ready meanwhile.

@@ -46,14 +46,12 @@ final class ScreenSpy: Screen {
     self.isOverlay = isOverlay
   }
 
-  var handlers: [CommandHandler] {
-    commands.map { command in
-      CommandHandler(
-        command, if: !self.impossibleCommands.contains(command), outcome: self.outcomes[command]
-      ) {
-        self.messages.append(.perform(command))
-      }
-    } + [CommandHandler(.dismissError, if: self.transientCount > 0) { self.transientCount -= 1 }]
+  func handler(for command: Command) -> CommandHandler? {
+    if command == .dismissError { return CommandHandler(if: transientCount > 0) { self.transientCount -= 1 } }
+    guard commands.contains(command) else { return nil }
+    return CommandHandler(if: !impossibleCommands.contains(command), outcome: self.outcomes[command]) {
+      self.messages.append(.perform(command))
+    }
   }
 
   func forgetMessages() {

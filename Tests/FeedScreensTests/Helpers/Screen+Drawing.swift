@@ -16,10 +16,21 @@ extension Screen {
     frame(in: size, theme: Theme(.mono), at: time).lines
   }
 
+  /// What the user can ask of it, in the order of the table.
+  var commands: [Command] { Command.allCases.filter { handler(for: $0) != nil } }
+  /// Those that `key` may mean.
+  func commands(for key: Key) -> [Command] { keymap.commands(for: key).filter(commands.contains) }
+  /// Those that can do nothing now.
+  var impossibleCommands: Set<Command> { Set(commands.filter { handler(for: $0)?.isPossible == false }) }
+  /// Why the command can do nothing, where it can do nothing.
+  func obstacle(to command: Command) -> String? {
+    (handler(for: command)?.obstacle ?? command.row.obstacle)?[.english]
+  }
+
   /// Does what `key` asks the screen for first, as far as that is possible, and tells whether anything was.
   func press(_ key: Key) -> Bool {
-    let handler = keymap.handlers(for: key, in: handlers).first { $0.isPossible() }
-    handler?.perform()
+    let handler = keymap.commands(for: key).compactMap(handler(for:)).first(where: \.isPossible)
+    _ = handler?.perform()
     return handler != nil
   }
 

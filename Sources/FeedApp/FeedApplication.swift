@@ -57,7 +57,7 @@ public final class FeedApplication {
     loop.onResume = { [edges] in edges.resume() }
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
     if feed.service.tellsOfFiles {
-      presentation.details.onChange = { [weak navigator] in navigator?.onChange?() }
+      presentation.details.changes = navigator.changes
       DetailedImagesAdapter.compose(presentation.details) { [service = feed.service] in try await service.detailed($0)
       }
     }
@@ -123,9 +123,8 @@ public final class FeedApplication {
     let slideshow = Slideshow(pace: options.slideshowPace)
     let screen = ViewerScreen(
       image: image, list: list, texts: texts, presentation: presentation, slideshow: slideshow
-    ) { [presentation, pictures, texts] image in
-      FeedImagePresentationAdapter.pictureLoad(
-        of: image, presentation: presentation, pictures: pictures, texts: texts, takesPreview: false)
+    ) { [presentation, pictures] image in
+      PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false)
     }
     navigator.push(screen)
     return screen

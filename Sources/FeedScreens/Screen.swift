@@ -3,7 +3,8 @@ import TerminalKit
 
 /// What fills the terminal, or lies over another screen.
 ///
-/// A screen is told its size by ``layout(in:)`` before every ``draw(on:)``; drawing changes nothing.
+/// A screen is told its size by ``layout(in:)`` before every ``draw(on:)``; drawing changes nothing. What changes while it
+/// is laid out is in that frame.
 @MainActor
 public protocol Screen: AnyObject {
   /// How a command is done now; nil where the screen has no such command.
@@ -18,8 +19,8 @@ public protocol Screen: AnyObject {
   var keymap: Keymap { get set }
   /// What is to be said for a moment, in place of what the last line says else.
   var remark: DisplayText? { get set }
-  /// Called when what is shown has changed and a frame is due.
-  var onChange: (() -> Void)? { get set }
+  /// Whether what is shown has changed and a frame is due.
+  var changes: Changes { get }
   /// Whether the next frame differs from this one by time alone.
   var isAnimating: Bool { get }
   /// Whether the screen below shows through around this one.
@@ -73,7 +74,7 @@ extension Screen {
   public func perform(_ command: Command) {
     guard let handler = handler(for: command), handler.isPossible else { return }
     _ = handler.perform()
-    onChange?()
+    changes.note()
   }
 }
 

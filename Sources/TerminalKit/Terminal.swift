@@ -7,6 +7,8 @@ public protocol Terminal: AnyObject {
   var features: TerminalFeatures { get }
   /// Called on the main actor for everything that comes from the terminal.
   var onEvent: ((TerminalEvent) -> Void)? { get set }
+  /// Called on the main actor behind all that came at a time, and whatever else was done meanwhile: the time to draw.
+  var onTurn: (() -> Void)? { get set }
 
   /// Shows `buffer`; only what differs from the frame before is sent.
   func draw(_ buffer: CellBuffer)

@@ -12,6 +12,7 @@ public final class NcursesTerminal: Terminal {
   public private(set) var size: Size
   public var features: TerminalFeatures { display.features }
   public var onEvent: ((TerminalEvent) -> Void)?
+  public var onTurn: (() -> Void)?
 
   private enum State { case onScreen, suspended, restored }
 
@@ -68,12 +69,13 @@ public final class NcursesTerminal: Terminal {
         toWrite: session.line.awaitedDescriptor, within: isRead ? input.patience : -1)
       if ready.reading[0] { signals.take().forEach(handle(signal:)) }
       if ready.writing { session.line.takeTurn() }
-      // What the last keys have brought is drawn before the next are read.
       if ready.reading[1] { queue.takeTurn() }
       // What could be read may have been taken meanwhile, with the screen.
       if isRead, state == .onScreen {
         handle(input.takeTurn(isReadable: Descriptors.areReadable([input.descriptor], within: 0) == [true]))
       }
+      // What the keys have brought is drawn before the next are read.
+      onTurn?()
     }
   }
 

@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import FeedScreens
 import FeedTestSupport
 import TerminalKit
 import TestSupport
@@ -97,7 +98,7 @@ final class AnimationUIIntegrationTests: XCTestCase {
   }
 
   func test_play_thatIsOverOrFailedIsNotBegunAgain() async throws {
-    for end in [.success(nil), .failure(AnyError())] as [Result<PictureFrame?, any Error>] {
+    for end in [.success(nil), .failure(AnyError())] as [Result<Picture?, any Error>] {
       let sut = try await makePlayingSUT()
       try await complete(sut, frame: 0, with: "B", duration: .milliseconds(1))
       try await eventually { sut.loader.frames.callCount == 2 }
@@ -161,8 +162,8 @@ final class AnimationUIIntegrationTests: XCTestCase {
     }
   }
 
-  private func frame(_ letter: Character, duration: Duration = .seconds(3600)) -> PictureFrame {
-    PictureFrame(cells: RenderedPicture.picture(letter).cells, duration: duration)
+  private func frame(_ letter: Character, duration: Duration = .seconds(3600)) -> Picture {
+    Picture(cells: RenderedPicture.picture(letter).cells, duration: duration)
   }
 
   private func request(_ number: Int) -> PictureRequest {

@@ -25,21 +25,23 @@ final class EventLoopTests: XCTestCase {
     let sut = makeSUT()
     sut.loop.drawFrame()
 
-    for _ in 0..<5 { sut.screen.onChange?() }
+    for _ in 0..<5 { sut.screen.changes.note() }
     XCTAssertEqual(sut.terminal.frames.count, 1, "not before the turn has ended")
-    try await eventually { sut.terminal.frames.count == 2 }
-    await settle()
+    sut.terminal.endTurn()
     XCTAssertEqual(sut.terminal.frames.count, 2)
-    sut.screen.onChange?()
+    sut.terminal.endTurn()
+    XCTAssertEqual(sut.terminal.frames.count, 2, "nothing has changed")
+    sut.screen.changes.note()
+    sut.terminal.endTurn()
 
-    try await eventually { sut.terminal.frames.count == 3 }
+    XCTAssertEqual(sut.terminal.frames.count, 3)
   }
 
   func test_changesWhileAFrameIsDrawn_needNoOther() async {
     let sut = makeSUT(ChangingScreen())
 
     sut.loop.drawFrame()
-    await settle()
+    sut.terminal.endTurn()
 
     XCTAssertEqual(sut.terminal.frames.count, 1)
   }
@@ -48,7 +50,8 @@ final class EventLoopTests: XCTestCase {
     let sut = makeSUT()
     sut.loop.drawFrame()
 
-    sut.screen.onChange?()
+    sut.screen.changes.note()
+    Task { sut.terminal.endTurn() }
     await sut.loop.frame()
 
     XCTAssertEqual(sut.terminal.frames.count, 2)
@@ -74,10 +77,8 @@ final class EventLoopTests: XCTestCase {
     XCTAssertEqual(sut.screen.times, sut.screen.times.sorted(), "time goes on")
 
     sut.screen.isAnimating = false
-    sut.screen.onChange?()
-    let drawn = sut.terminal.frames.count
-    try await eventually { sut.terminal.frames.count > drawn }
-    await settle()
+    sut.screen.changes.note()
+    sut.terminal.endTurn()
     let asleep = sut.terminal.frames.count
 
     try await waitForOtherLoopToAnimate()
@@ -141,8 +142,9 @@ final class EventLoopTests: XCTestCase {
     let size = Size(width: 33, height: 7)
 
     sut.terminal.send(.resize(size))
+    sut.terminal.endTurn()
 
-    try await eventually { sut.terminal.frames.last?.size == size }
+    XCTAssertEqual(sut.terminal.frames.last?.size, size)
     XCTAssertEqual(sut.screen.sizes.last, size)
     XCTAssertEqual(sut.terminal.frames.count, 2)
   }
@@ -152,8 +154,9 @@ final class EventLoopTests: XCTestCase {
     sut.loop.drawFrame()
 
     for width in 1...20 { sut.terminal.send(.resize(Size(width: width, height: 5))) }
+    sut.terminal.endTurn()
 
-    try await eventually { sut.terminal.frames.last?.size.width == 20 }
+    XCTAssertEqual(sut.terminal.frames.last?.size.width, 20)
     XCTAssertEqual(sut.terminal.frames.count, 2)
   }
 
@@ -165,7 +168,8 @@ final class EventLoopTests: XCTestCase {
 
     XCTAssertEqual(sut.terminal.invalidateCount, 1)
     XCTAssertEqual(sut.terminal.queryCount, 1)
-    try await eventually { sut.terminal.frames.count == 2 }
+    sut.terminal.endTurn()
+    XCTAssertEqual(sut.terminal.frames.count, 2)
   }
 
   func test_leave_isReportedWithTheSignalThatAskedForIt() async {
@@ -220,7 +224,7 @@ final class EventLoopTests: XCTestCase {
       var styles: [Style?] = []
       for features in features {
         sut.terminal.send(.features(features))
-        try await eventually { sut.terminal.frames.count > styles.count }
+        sut.terminal.endTurn()
         styles.append(sut.terminal.frames.last?[0, 0].style)
       }
 
@@ -241,9 +245,13 @@ final class EventLoopTests: XCTestCase {
       sut.terminal.send(event)
       try await eventually { work.callCount == 1 }
       XCTAssertEqual(sut.terminal.suspendCount, 0)
+      sut.terminal.endTurn()
       work.complete(with: ())
 
-      try await eventually { sut.terminal.frames.count == 2 }
+      try await eventually {
+        sut.terminal.endTurn()
+        return sut.terminal.frames.count == 2
+      }
       XCTAssertEqual(sut.terminal.suspendCount, 1)
       XCTAssertEqual(suspendCounts, [1], "once it goes on")
     }
@@ -321,7 +329,7 @@ final class EventLoopTests: XCTestCase {
 /// Changes whenever it is laid out, as a screen does that asks for its pictures then.
 @MainActor
 private final class ChangingScreen: Screen {
-  var onChange: (() -> Void)?
+  let changes = Changes()
   let isAnimating = false
   var keymap = Keymap.standard
   var remark: DisplayText?
@@ -329,7 +337,7 @@ private final class ChangingScreen: Screen {
   func handler(for command: Command) -> CommandHandler? { nil }
   func didAppear() {}
   func didDisappear() {}
-  func layout(in size: Size) { onChange?() }
+  func layout(in size: Size) { changes.note() }
   func draw(on canvas: inout Canvas) {}
   func scroll(by lines: Int) {}
 }
@@ -337,7 +345,7 @@ private final class ChangingScreen: Screen {
 /// Knows when it was drawn last.
 @MainActor
 private final class MovingScreen: Screen {
-  var onChange: (() -> Void)?
+  let changes = Changes()
   var isAnimating = true
   var keymap = Keymap.standard
   var remark: DisplayText?

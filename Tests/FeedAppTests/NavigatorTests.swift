@@ -125,29 +125,28 @@ final class NavigatorTests: XCTestCase {
     sut.push(ScreenSpy("feed"))
     sut.push(comments)
     sut.handle(.escape)
-    var changes = 0
-    sut.onChange = { changes += 1 }
+    draw(sut)
 
-    comments.onChange?()
+    comments.changes.note()
 
-    XCTAssertEqual(changes, 0)
+    XCTAssertFalse(sut.hasChanged)
   }
 
   func test_change_isReportedOfEveryScreenAndStep() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed")
-    var changes = 0
-    sut.onChange = { changes += 1 }
+    XCTAssertFalse(sut.hasChanged)
 
-    sut.push(feed)
-    XCTAssertEqual(changes, 1)
-    feed.onChange?()
-    XCTAssertEqual(changes, 2)
-    sut.handle(.character("?"))
-    XCTAssertEqual(changes, 3)
-    sut.handle(.escape)
-
-    XCTAssertEqual(changes, 4)
+    let steps: [() -> Void] = [
+      { sut.push(feed) }, feed.changes.note, { sut.handle(.character("?")) }, feed.changes.note,
+      { sut.handle(.escape) },
+    ]
+    for step in steps {
+      step()
+      XCTAssertTrue(sut.hasChanged)
+      draw(sut)
+      XCTAssertFalse(sut.hasChanged)
+    }
   }
 
   func test_frame_laysOutWhatCanBeSeenOnly() async {
@@ -307,14 +306,15 @@ final class NavigatorTests: XCTestCase {
     feed.forgetMessages()
     sut.paste("nothing is typed yet")
     feed.isTyping = true
-    var changes = 0
-    sut.onChange = { changes += 1 }
+    draw(sut)
 
-    for key in [Key.character("q"), .escape] { sut.handle(key) }
-    sut.paste("text")
+    for input in [{ sut.handle(.character("q")) }, { sut.handle(.escape) }, { sut.paste("text") }] {
+      input()
+      XCTAssertTrue(sut.hasChanged)
+      draw(sut)
+    }
 
     XCTAssertEqual(feed.messages, [.type(.character("q")), .type(.escape), .paste("text")])
-    XCTAssertEqual(changes, 3)
   }
 
   // MARK: Keys that can do nothing
@@ -338,13 +338,14 @@ final class NavigatorTests: XCTestCase {
     let feed = ScreenSpy("feed")
     feed.impossibleCommands = [.reload]
     sut.push(feed)
-    var changes: [DisplayText?] = []
-    sut.onChange = { changes.append(feed.remark) }
 
     sut.handle(.character("r"))
+    XCTAssertEqual(feed.remark, "It is loading already")
+    XCTAssertTrue(sut.hasChanged)
+    draw(sut)
     try await eventually { feed.remark == nil }
 
-    XCTAssertEqual(changes, ["It is loading already", nil])
+    XCTAssertTrue(sut.hasChanged)
   }
 
   func test_command_saysWhatItDidUntilTheNextKeyWhereThatCannotBeSeen() async {
@@ -468,6 +469,10 @@ final class NavigatorTests: XCTestCase {
 
   private func makeViewer() -> ScreenSpy {
     ScreenSpy("viewer", commands: [.panLeft, .zoomIn], wayBack: .leaveViewer)
+  }
+
+  private func draw(_ sut: Navigator) {
+    _ = sut.frame(in: size, at: .zero)
   }
 
   private func shown(by sut: Navigator) -> String {

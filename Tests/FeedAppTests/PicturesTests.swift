@@ -2,6 +2,7 @@ import Bitmaps
 import FeedAPI
 import FeedCaching
 import FeedDomain
+import FeedScreens
 import FeedTestSupport
 import Foundation
 import TerminalKit
@@ -21,7 +22,7 @@ final class PicturesTests: XCTestCase {
 
     let picture = try await sut.pictures.load(request)
 
-    XCTAssertEqual(picture, .picture("R"))
+    XCTAssertEqual(picture.cells, RenderedPicture.picture("R").cells)
     XCTAssertEqual(
       sut.renderer.appearances.values,
       [PictureAppearance(size: request.size, features: light)])
@@ -35,7 +36,7 @@ final class PicturesTests: XCTestCase {
 
     _ = try await sut.pictures.load(request)
 
-    XCTAssertEqual(sut.pictures.ready(request), .picture("R"))
+    XCTAssertEqual(sut.pictures.ready(request)?.cells, RenderedPicture.picture("R").cells)
     sut.terminal.send(.features(light))
     XCTAssertNil(sut.pictures.ready(request))
   }
@@ -50,64 +51,71 @@ final class PicturesTests: XCTestCase {
     XCTAssertNil(sut.pictures.ready(part))
   }
 
-  func test_load_keepsTheDataOfAnAnimatedPictureUntilItIsReady() async throws {
+  func test_load_givesAnAnimatedPictureThatIsReadyAfterwards() async throws {
     let sut = makeSUT()
     sut.client.stub(request.url, with: .response(Data("pa-R".utf8)))
 
     let picture = try await sut.pictures.load(request)
 
-    XCTAssertTrue(picture.isAnimated)
-    XCTAssertEqual(picture.data, Data("pa-R".utf8))
-    XCTAssertEqual(sut.pictures.ready(request), .picture("R", isAnimated: true))
+    XCTAssertNotNil(picture.animation)
+    XCTAssertEqual(sut.pictures.ready(request)?.cells, RenderedPicture.picture("R").cells)
+    XCTAssertNotNil(sut.pictures.ready(request)?.animation)
   }
 
   func test_load_givesStillPicturesWhenNothingIsToBePlayed() async throws {
     let sut = makeSUT(playsAnimations: false)
     sut.client.stub(request.url, with: .response(Data("pa-R".utf8)))
 
+    let pictures = [try await sut.pictures.load(request), sut.pictures.ready(request)]
+
+    XCTAssertTrue(pictures.allSatisfy { $0?.cells == RenderedPicture.picture("R").cells })
+    XCTAssertTrue(pictures.allSatisfy { $0?.animation == nil })
+  }
+
+  func test_animation_ofWhatWasJustLoadedPlaysItsDataWithoutARequest() async throws {
+    let sut = makeSUT()
+    sut.client.stub(request.url, with: .response(Data("pa-H".utf8)))
     let picture = try await sut.pictures.load(request)
 
-    XCTAssertEqual(picture, .picture("R"))
-    XCTAssertEqual(sut.pictures.ready(request), .picture("R"))
+    let first = try await first(of: picture)
+
+    XCTAssertEqual(first?.cells, RenderedPicture.picture("H").cells)
+    XCTAssertEqual(first?.duration, .seconds(1))
+    XCTAssertEqual(sut.client.requestedURLs, [request.url], "by the load")
   }
 
-  func test_frames_playDataAtHandWithoutARequest() async throws {
-    let sut = makeSUT()
-
-    let frame = try await firstFrame(data: Data("pa-H".utf8), from: sut)
-
-    XCTAssertEqual(frame?.cells, RenderedPicture.picture("H").cells)
-    XCTAssertEqual(sut.client.requestedURLs, [])
-  }
-
-  func test_frames_playSavedDataWithoutARequest() async throws {
+  func test_animation_ofAReadyPicturePlaysSavedDataWithoutARequest() async throws {
     let sut = makeSUT()
     try await sut.local.saveImageData(Data("pa-S".utf8), for: request.url)
+    _ = try await sut.pictures.load(request)
 
-    let frame = try await firstFrame(from: sut)
+    let first = try await first(of: sut.pictures.ready(request))
 
-    XCTAssertEqual(frame?.cells, RenderedPicture.picture("S").cells)
+    XCTAssertEqual(first?.cells, RenderedPicture.picture("S").cells)
     XCTAssertEqual(sut.client.requestedURLs, [])
   }
 
-  func test_frames_takeRemoteDataWhenNoneAreLeft() async throws {
+  func test_animation_ofAReadyPictureTakesRemoteDataWhenNoneAreLeft() async throws {
     let sut = makeSUT()
+    try await sut.local.saveImageData(Data("pa-S".utf8), for: request.url)
+    _ = try await sut.pictures.load(request)
+    await sut.local.close()
     sut.client.stub(request.url, with: .response(Data("pa-R".utf8)))
 
-    let frame = try await firstFrame(from: sut)
+    let first = try await first(of: sut.pictures.ready(request))
 
-    XCTAssertEqual(frame?.cells, RenderedPicture.picture("R").cells)
-    try await eventually("it is not saved") {
-      try await sut.local.imageData(from: request.url) == Data("pa-R".utf8)
-    }
+    XCTAssertEqual(first?.cells, RenderedPicture.picture("R").cells)
+    XCTAssertEqual(sut.client.requestedURLs, [request.url])
   }
 
-  func test_frames_logWhatCannotBePlayed() async throws {
+  func test_animation_logsWhatCannotBePlayed() async throws {
     let sut = makeSUT()
+    try await sut.local.saveImageData(Data("pa-damaged".utf8), for: request.url)
+    let picture = try await sut.pictures.load(request)
 
     do {
-      _ = try await firstFrame(data: Data("damaged".utf8), from: sut)
-      XCTFail("a frame came")
+      _ = try await first(of: picture)
+      XCTFail("a picture came")
     } catch {
       XCTAssertTrue(error is AnyError)
     }
@@ -151,14 +159,14 @@ final class PicturesTests: XCTestCase {
     return sut
   }
 
-  private func firstFrame(data: Data? = nil, from sut: SUT) async throws -> PictureFrame? {
-    let picture = RenderedPicture(cells: RenderedPicture.picture("0").cells, isAnimated: true, data: data)
-    let nextFrame = try await sut.pictures.frames(of: picture, for: request)
-    return try await nextFrame()
+  private func first(of picture: Picture?) async throws -> Picture? {
+    let next = try await XCTUnwrap(picture?.animation)()
+    return try await next()
   }
 }
 
-/// Makes pictures of the last letter of data that begin with "p", animated ones of data that begin with "pa".
+/// Makes pictures of the last letter of data that begin with "p", animated ones of data that begin with "pa"; "damaged"
+/// cannot be played.
 private struct RendererStub: PictureRenderer {
   let appearances = Recorder<PictureAppearance>()
   let threads = Recorder<String>()
@@ -177,11 +185,11 @@ private struct RendererStub: PictureRenderer {
       cells: RenderedPicture.picture(letter).cells, isAnimated: isAnimated, data: isAnimated ? data : nil)
   }
 
-  func frames(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> PictureFrames {
+  func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence {
     let text = String(decoding: data, as: UTF8.self)
     return {
-      guard text.hasPrefix("pa"), let letter = text.last else { throw AnyError() }
-      return PictureFrame(cells: RenderedPicture.picture(letter).cells, duration: .seconds(1))
+      guard !text.contains("damaged"), let letter = text.last else { throw AnyError() }
+      return Picture(cells: RenderedPicture.picture(letter).cells, duration: .seconds(1))
     }
   }
 }

@@ -1,7 +1,6 @@
 import Bitmaps
 import FeedDomain
 import FeedPresentation
-import FeedScreens
 import FeedTestSupport
 import Foundation
 import PictureCodecs
@@ -10,6 +9,7 @@ import TestSupport
 import XCTest
 
 @testable import FeedApp
+@testable import FeedScreens
 
 /// Which of an image's pictures is loaded for a place.
 @MainActor
@@ -81,9 +81,7 @@ final class PreviewTests: XCTestCase {
     let image = Self.image { $0.previewSize = Pixels(width: 4000, height: 3000) }
     let loader = FeedLoaderSpy()
     let presentation = ImagePresentation(language: .english) { FeedUI.now }
-    let load = FeedImagePresentationAdapter.pictureLoad(
-      of: image, presentation: presentation, pictures: loader,
-      texts: ScreenTexts(language: .english), takesPreview: false)
+    let load = PictureLoad(image: image, presentation: presentation, pictures: loader, takesPreview: false)
     let viewer = ViewerScreen(
       image: image, list: ListOfNone(), texts: ScreenTexts(language: .english), presentation: presentation,
       slideshow: Slideshow()

@@ -35,7 +35,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     let (sut, feed) = try await makeSUT()
     render(sut)
     feed.loader.completePicture(of: .example(0), with: picture("a"))
-    try await eventually { !sut.isAnimating }
+    try await eventually { shows("aaa", in: sut) }
 
     sut.perform(.zoomIn)
     render(sut)
@@ -77,12 +77,11 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
     sut.didDisappear()
     try await eventually { cancelCount(of: .example(0), in: feed) == 2 }
-    var changes = 0
-    sut.onChange = { changes += 1 }
+    sut.changes.settle()
     feed.loader.completePicture(of: .example(0), with: picture("z"))
     await settle()
 
-    XCTAssertEqual(changes, 0)
+    XCTAssertFalse(sut.changes.arePending)
   }
 
   func test_next_cancelsTheLoadMovesTheFeedsSelectionAndShowsNothingLate() async throws {
@@ -163,8 +162,8 @@ final class ViewerUIIntegrationTests: XCTestCase {
     let sut = ViewerScreen(
       image: .example(0), list: feed.screen, texts: texts, presentation: feed.presentation,
       slideshow: Slideshow(clock: clock)
-    ) { [texts, loader = feed.loader, presentation = feed.presentation] image in
-      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: loader, texts: texts)
+    ) { [loader = feed.loader, presentation = feed.presentation] image in
+      PictureLoad(image: image, presentation: presentation, pictures: loader)
     }
     trackForEventualDeallocation(sut, file: file, line: line)
     return (sut, feed)

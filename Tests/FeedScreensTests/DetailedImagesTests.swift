@@ -64,7 +64,7 @@ final class DetailedImagesTests: XCTestCase {
     sut.layout()
 
     XCTAssertEqual(spy.requested.count, 1)
-    XCTAssertEqual(spy.changeCount, 0)
+    XCTAssertFalse(spy.changes.arePending)
   }
 
   // MARK: What is shown
@@ -75,13 +75,15 @@ final class DetailedImagesTests: XCTestCase {
     sut.perform(.selectNext)
     let loads = sut.loads.made.count
 
-    spy.answer(.file(1))
-    spy.answer(.file(0))
+    for number in [1, 0] {
+      spy.answer(.file(number))
+      XCTAssertTrue(spy.changes.arePending)
+      spy.changes.settle()
+    }
     sut.layout()
 
     XCTAssertTrue(sut.shows("Place 1"))
     XCTAssertFalse(sut.shows("name 1"))
-    XCTAssertEqual(spy.changeCount, 2)
     XCTAssertEqual(sut.screen.selectedImage, .file(1))
     XCTAssertEqual(sut.screen.list.feed.images, FeedImage.files(0..<5))
     XCTAssertEqual(sut.loads.made.count, loads, "no picture is loaded again")
@@ -173,14 +175,14 @@ final class DetailedImagesTests: XCTestCase {
   private final class Spy {
     private(set) var requested: [FeedImage] = []
     private(set) var cancelled: [FeedImage] = []
-    private(set) var changeCount = 0
+    let changes = Changes()
     private let details: DetailedImages
 
     init(_ presentation: ImagePresentation) {
       details = presentation.details
       details.onRequest = { [weak self] in self?.requested.append($0) }
       details.onCancel = { [weak self] in self?.cancelled.append($0) }
-      details.onChange = { [weak self] in self?.changeCount += 1 }
+      details.changes = changes
     }
 
     /// Tells of an image what a file of its number does.

@@ -231,8 +231,7 @@ final class FeedGridTests: XCTestCase {
   }
 
   private let show: PictureLoadsSpy.Answer = { load, size in
-    load.display(.testCard(fitting: size))
-    load.display(ResourceLoadingViewModel(isLoading: false))
+    load.show(.testCard(fitting: size))
   }
 
   /// The moves and changes that can do nothing now.

@@ -114,14 +114,13 @@ final class FeedImageWindowTests: XCTestCase {
     let new = FeedImage.example(0, path: "new")
     sut.update(visible: [old], near: [], pictureSize: size)
     sut.update(visible: [new], near: [], pictureSize: size)
-    var changes = 0
-    sut.onChange = { changes += 1 }
+    changes.settle()
 
     spy.complete(old)
 
     XCTAssertNil(sut.load(of: new)?.picture)
     XCTAssertEqual(sut.load(of: new)?.isLoading, true)
-    XCTAssertEqual(changes, 0)
+    XCTAssertFalse(changes.arePending)
   }
 
   func test_update_requestsInAnotherSizeAndKeepsThePictureMeanwhile() async {
@@ -185,7 +184,7 @@ final class FeedImageWindowTests: XCTestCase {
     sut.update(visible: [.example(0)], near: [], pictureSize: size)
     spy.fail(.example(0))
 
-    sut.load(of: .example(0))?.display(CellBuffer.testCard(fitting: size))
+    sut.load(of: .example(0))?.show(CellBuffer.testCard(fitting: size))
 
     XCTAssertNil(sut.load(of: .example(0))?.errorMessage)
   }
@@ -246,12 +245,13 @@ final class FeedImageWindowTests: XCTestCase {
   private func ids(_ numbers: some Sequence<Int>) -> Set<UUID> { Set(FeedImage.examples(numbers).map(\.id)) }
 
   private let size = Size(width: 8, height: 3)
+  private let changes = Changes()
 
   private func makeSUT(
     file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: FeedImageWindow, spy: PictureLoadsSpy) {
     let spy = PictureLoadsSpy()
-    let sut = FeedImageWindow { [weak spy] image in
+    let sut = FeedImageWindow(changes: changes) { [weak spy] image in
       spy?.makeLoad(for: image) ?? PictureLoadsSpy().makeLoad(for: image)
     }
     trackForMemoryLeaks(spy, file: file, line: line)

@@ -174,12 +174,10 @@ final class FeedScreenSnapshotTests: XCTestCase {
   }
 
   private static func show(_ row: PictureLoad, _ size: Size) {
-    row.display(CellBuffer.testCard(fitting: size))
-    row.display(ResourceLoadingViewModel(isLoading: false))
+    row.show(CellBuffer.testCard(fitting: size))
   }
 
   private static func fail(_ row: PictureLoad) {
-    row.display(ResourceErrorViewModel.error(message: "404 — not there"))
-    row.display(ResourceLoadingViewModel(isLoading: false))
+    row.fail(saying: "404 — not there")
   }
 }

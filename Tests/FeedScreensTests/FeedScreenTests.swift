@@ -113,7 +113,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_stoppedPage_isRequestedAgainByRetryOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
-    sut.loads.answer = { load, size in load.display(CellBuffer.testCard(fitting: size)) }
+    sut.loads.answer = { load, size in load.show(CellBuffer.testCard(fitting: size)) }
     sut.perform(.goToEnd)
 
     sut.screen.perform(.stopLoading)
@@ -185,7 +185,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_failedPage_isRequestedAgainByRetryOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
-    sut.loads.answer = { load, size in load.display(CellBuffer.testCard(fitting: size)) }
+    sut.loads.answer = { load, size in load.show(CellBuffer.testCard(fitting: size)) }
     sut.perform(.goToEnd)
 
     sut.page.fail()
@@ -731,16 +731,15 @@ final class FeedScreenTests: XCTestCase {
 
   func test_pictures_areNotShownWhileTheTerminalHasNoFocus() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    var frames = 0
-    sut.screen.onChange = { frames += 1 }
+    sut.screen.changes.settle()
 
     sut.screen.didChangeFocus(false)
     XCTAssertEqual(sut.loads.shownImages, [], "at once")
-    XCTAssertEqual(frames, 0)
+    XCTAssertFalse(sut.screen.changes.arePending)
     sut.layout()
     XCTAssertEqual(sut.loads.shownImages, [])
     sut.screen.didChangeFocus(true)
-    XCTAssertEqual(frames, 1)
+    XCTAssertTrue(sut.screen.changes.arePending)
     sut.layout()
 
     XCTAssertEqual(sut.loads.shownImages, ids(0...1))

@@ -27,14 +27,12 @@ final class FeedSplitTests: XCTestCase {
     let sut = makeSUT(3)
     sut.loads.complete(image(1))
     sut.loads.forgetMessages()
-    var changes = 0
-    sut.screen.onChange = { changes += 1 }
 
     perform(.selectNext, in: sut)
     XCTAssertEqual(sut.loads.cancelledImages, [image(0)])
     XCTAssertEqual(sut.loads.requestedImages, [], "the frame that shows the selection does not wait for it")
-    let before = changes
-    try await rest(until: changes > before)
+    sut.screen.changes.settle()
+    try await rest(until: sut.screen.changes.arePending)
     sut.layout(in: Self.size)
 
     XCTAssertEqual(sut.loads.requestedImages, [image(1)])
@@ -44,12 +42,10 @@ final class FeedSplitTests: XCTestCase {
     let sut = makeSUT(4)
     for number in 1...3 { sut.loads.complete(image(number)) }
     sut.loads.forgetMessages()
-    var changes = 0
-    sut.screen.onChange = { changes += 1 }
 
     for _ in 0..<3 { perform(.selectNext, in: sut) }
-    let before = changes
-    try await rest(until: changes > before)
+    sut.screen.changes.settle()
+    try await rest(until: sut.screen.changes.arePending)
     sut.layout(in: Self.size)
 
     XCTAssertEqual(sut.loads.requestedImages, [image(3)])
@@ -84,12 +80,12 @@ final class FeedSplitTests: XCTestCase {
 
   func test_smallPicture_standsForTheLargeOneUntilItHasCome() async throws {
     let sut = makeSUT(1)
-    sut.loads.made.last?.display(CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
+    sut.loads.made.last?.show(CellBuffer(size: Size(width: 4, height: 2), filledWith: Cell("s")))
     let place = try XCTUnwrap(sut.screen.detailLayout).picture
 
     let scaled = sut.screen.frame(in: Self.size).lines.filter { $0.contains("sssss") }
     XCTAssertEqual(scaled.count, min(place.height, place.width / 2))
-    sut.screen.detail.load?.display(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
+    sut.screen.detail.load?.show(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
 
     let lines = sut.screen.frame(in: Self.size).lines
     XCTAssertFalse(lines.contains { $0.contains("sssss") })
@@ -135,8 +131,7 @@ final class FeedSplitTests: XCTestCase {
   func test_failedPicture_isRetriedWithTheSmallOne() async {
     let sut = makeSUT(1)
     for load in sut.loads.made {
-      load.display(ResourceErrorViewModel.error(message: "Not loaded"))
-      load.display(ResourceLoadingViewModel(isLoading: false))
+      load.fail(saying: "Not loaded")
     }
     sut.loads.forgetMessages()
 
@@ -367,7 +362,7 @@ final class FeedSplitTests: XCTestCase {
   func test_largePicture_isInTheMiddle() async throws {
     let sut = makeSUT(1)
     let large = try XCTUnwrap(sut.screen.detail.load)
-    large.display(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
+    large.show(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
 
     let frame = sut.screen.frame(in: Self.size)
 
@@ -454,8 +449,7 @@ final class FeedSplitTests: XCTestCase {
   func test_click_onAFailedLargePictureRetriesIt() async throws {
     let sut = makeSUT(1)
     let large = try XCTUnwrap(sut.screen.detail.load)
-    large.display(ResourceErrorViewModel.error(message: "Not loaded"))
-    large.display(ResourceLoadingViewModel(isLoading: false))
+    large.fail(saying: "Not loaded")
     sut.loads.forgetMessages()
     let layout = try XCTUnwrap(sut.screen.detailLayout)
 
@@ -498,8 +492,7 @@ final class FeedSplitTests: XCTestCase {
   private func list(of sut: FeedScreenSUT) -> [String] { lines(of: sut).map { String($0.padded(to: 40).prefix(40)) } }
 
   private let show: PictureLoadsSpy.Answer = { load, size in
-    load.display(.testCard(fitting: size))
-    load.display(ResourceLoadingViewModel(isLoading: false))
+    load.show(.testCard(fitting: size))
   }
 }
 

@@ -74,8 +74,7 @@ final class ViewerScreenSnapshotTests: XCTestCase {
 
   private func answerWithTestCards(_ sut: ViewerScreenSUT) {
     sut.loads.answer = { load, size in
-      load.display(.testCard(fitting: size))
-      load.display(ResourceLoadingViewModel(isLoading: false))
+      load.show(.testCard(fitting: size))
     }
     sut.loads.complete(FeedImage.album[1], with: .testCard(fitting: ViewerScreenSUT.place))
     sut.layout()

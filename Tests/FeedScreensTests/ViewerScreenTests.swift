@@ -407,8 +407,8 @@ final class ViewerScreenTests: XCTestCase {
     let late = sut.screen.picture
 
     sut.perform(.nextImage)
-    late.display(CellBuffer(size: ViewerScreenSUT.place, filledWith: Cell("z")))
-    late.display(ResourceErrorViewModel.error(message: "late"))
+    late.show(CellBuffer(size: ViewerScreenSUT.place, filledWith: Cell("z")))
+    late.fail(saying: "late")
     sut.layout()
     sut.perform(.zoomIn)
 
@@ -546,8 +546,7 @@ final class ViewerScreenTests: XCTestCase {
   func test_everySize_survivesEveryCommand() async {
     let sut = makeSUT(count: 3)
     sut.loads.answer = { load, size in
-      load.display(CellBuffer(size: Size(width: max(0, size.width / 2), height: size.height)))
-      load.display(ResourceLoadingViewModel(isLoading: false))
+      load.show(CellBuffer(size: Size(width: max(0, size.width / 2), height: size.height)))
     }
 
     for height in 0...9 {

@@ -101,7 +101,7 @@ final class WarningTests: XCTestCase {
   // MARK: Keys
 
   func test_key_showsTheSelectedPictureAndHidesItAgain() async {
-    let sut = makeSUT { $0.display(CellBuffer.testCard(fitting: $1)) }
+    let sut = makeSUT()
     sut.perform(.selectNext)
     sut.perform(.toggleWarned)
     XCTAssertEqual(sut.loads.requestedImages, [images[0], images[1]])
@@ -112,10 +112,13 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(sut.loads.cancelledImages, [images[1]], "what runs is taken back")
     XCTAssertTrue(sut.shows("Spiders"))
     XCTAssertFalse(sut.shows("A spider"))
-    XCTAssertNil(sut.loads.made.last { $0.image == images[1] }?.picture)
 
     sut.perform(.toggleWarned)
     XCTAssertEqual(sut.loads.requestedImages, [images[0], images[1], images[1]], "asked for anew")
+    sut.loads.complete(images[1])
+    XCTAssertNotNil(sut.loads.made.last { $0.image == images[1] }?.picture)
+    sut.perform(.toggleWarned)
+    XCTAssertNil(sut.loads.made.last { $0.image == images[1] }?.picture)
   }
 
   func test_pictureThatComesAfterItWasHidden_isNotShown() async {
@@ -208,8 +211,7 @@ final class WarningTests: XCTestCase {
         let sut = FeedScreenSUT.make(
           images + images.prefix(1), layout: layout,
           answer: { load, size in
-            load.display(CellBuffer.testCard(fitting: size))
-            load.display(ResourceLoadingViewModel(isLoading: false))
+            load.show(CellBuffer.testCard(fitting: size))
           }, testCase: self)
         sut.perform(.selectNext)
         assertSnapshot(of: sut.screen, in: size, named: "feed-warnings-\(layout)-\(size.width)x\(size.height)")

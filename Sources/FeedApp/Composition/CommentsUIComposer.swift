@@ -16,9 +16,7 @@ enum CommentsUIComposer {
     presentation: ImagePresentation,
     loader: @escaping @Sendable () async throws -> ImageStory
   ) -> CommentsScreen {
-    let picture = pictures.map {
-      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: $0, texts: texts)
-    }
+    let picture = pictures.map { PictureLoad(image: image, presentation: presentation, pictures: $0) }
     let screen = CommentsScreen(image: image, picture: picture, texts: texts, presentation: presentation)
     let adapter = adapter(for: screen, texts: texts)
     let load = mapped(loader, texts: texts, now: presentation.now)

@@ -23,7 +23,7 @@ enum FeedUIComposer {
     let screen = FeedScreen(
       texts: texts, source: source, showsPictures: showsPictures, layout: layout, presentation: presentation
     ) { image in
-      FeedImagePresentationAdapter.pictureLoad(of: image, presentation: presentation, pictures: pictures, texts: texts)
+      PictureLoad(image: image, presentation: presentation, pictures: pictures)
     }
     let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)
     let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()

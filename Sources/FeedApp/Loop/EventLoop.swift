@@ -3,8 +3,8 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// Turns what happens into frames: one for each turn of the main queue in which something changed, and ten a second
-/// while something moves. Otherwise it sleeps.
+/// Turns what happens into frames: one for each turn in which something changed, and ten a second while something moves.
+/// Otherwise it sleeps.
 @MainActor
 final class EventLoop {
   /// Called once, when the user leaves, the terminal is gone, or a signal asks for it, which is then given.
@@ -26,9 +26,7 @@ final class EventLoop {
   private lazy var start = clock.now
   private lazy var lastFrame = clock.now
   private var isAwaitingRest = false
-  private var isFrameDue = false
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
-  private var isDrawing = false
   private var isSuspending = false
   private var animation: (any DispatchSourceTimer)?
 
@@ -45,7 +43,7 @@ final class EventLoop {
   /// Begins to take in what comes from the terminal and the screens.
   func begin() {
     terminal.onEvent = { [weak self] event in self?.handle(event) }
-    navigator.onChange = { [weak self] in self?.scheduleFrame() }
+    terminal.onTurn = { [weak self] in self?.endTurn() }
     navigator.onQuit = { [weak self] in self?.leave() }
     navigator.onRedraw = { [weak self] in self?.redraw() }
     navigator.onSuspend = { [weak self] in self?.suspend() }
@@ -53,11 +51,8 @@ final class EventLoop {
 
   /// Shows the screens as they are now.
   func drawFrame() {
-    isFrameDue = false
-    isDrawing = true
     let theme = Theme(wanted: theme, features: terminal.features)
     terminal.draw(navigator.frame(in: terminal.size, theme: theme, at: start.duration(to: clock.now)))
-    isDrawing = false
     frameWaiters.forEach { $0.resume() }
     frameWaiters = []
     animate(navigator.isAnimating)
@@ -67,7 +62,7 @@ final class EventLoop {
 
   /// Waits until what the screens show by now is drawn: it is on the terminal, or on its way to it.
   func frame() async {
-    guard isFrameDue else { return }
+    guard navigator.hasChanged else { return }
     await withCheckedContinuation { frameWaiters.append($0) }
   }
 
@@ -83,11 +78,8 @@ final class EventLoop {
     }
   }
 
-  /// What changes while a frame is drawn is in that frame already.
-  private func scheduleFrame() {
-    guard !isFrameDue, !isDrawing else { return }
-    isFrameDue = true
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.drawFrame() } }
+  private func endTurn() {
+    if navigator.hasChanged { drawFrame() }
   }
 
   private func animate(_ isAnimating: Bool) {
@@ -107,7 +99,7 @@ final class EventLoop {
     switch event {
     case .key(let key): navigator.handle(key)
     case .paste(let text): navigator.paste(text)
-    case .resize: scheduleFrame()
+    case .resize: navigator.changes.note()
     case .features: navigator.renewPictures()
     case .focus(let isFocused): navigator.didChangeFocus(isFocused)
     case .suspend: suspend()
@@ -124,7 +116,7 @@ final class EventLoop {
   private func redraw() {
     terminal.invalidate()
     terminal.queryFeatures()
-    scheduleFrame()
+    navigator.changes.note()
   }
 
   /// Once, however often it is asked for before the process stops: a held Ctrl-Z is not to stop it again after `fg`.
@@ -136,7 +128,7 @@ final class EventLoop {
       navigator.standStill(during: terminal.suspend)
       onResume?()
       isSuspending = false
-      scheduleFrame()
+      navigator.changes.note()
     }
   }
 }

@@ -5,8 +5,8 @@ import TerminalKit
 /// The screens that lie on each other, and the keys' way to the one on top.
 @MainActor
 final class Navigator {
-  /// Called when a frame is due.
-  var onChange: (() -> Void)?
+  /// Which screens there are, and whatever none of them knows of.
+  let changes = Changes()
   /// Called when the user wants to leave the program, to have the screen drawn again, or the program suspended.
   var onQuit: (() -> Void)?
   var onRedraw: (() -> Void)?
@@ -41,20 +41,18 @@ final class Navigator {
   func push(_ screen: any Screen) {
     if screen.isOverlay { screens.last?.didChangeOverlay(true) } else { screens.last?.didDisappear() }
     screens.append(screen)
-    screen.onChange = { [weak self] in self?.onChange?() }
     screen.keymap = keymap
     if !isFocused { screen.didChangeFocus(false) }
     screen.didAppear()
-    onChange?()
+    changes.note()
   }
 
   /// Takes the top screen away, unless it is the last.
   func pop() {
     guard screens.count > 1, let screen = screens.popLast() else { return }
-    screen.onChange = nil
     screen.didDisappear()
     if screen.isOverlay { screens.last?.didChangeOverlay(false) } else { screens.last?.didAppear() }
-    onChange?()
+    changes.note()
   }
 
   /// The lowest screen that can be seen, and what lies over it.
@@ -79,9 +77,11 @@ final class Navigator {
   /// Pictures are to be shown in another way than before, wherever they are.
   func renewPictures() {
     for screen in screens { screen.renewPictures() }
-    onChange?()
+    changes.note()
   }
 
+  /// Whether a frame is due.
+  var hasChanged: Bool { changes.arePending || screens.contains { $0.changes.arePending } }
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 
   func frame(in size: Size, theme: Theme = .standard, at time: Duration) -> CellBuffer {
@@ -90,6 +90,8 @@ final class Navigator {
       screen.layout(in: size)
       screen.draw(on: &canvas)
     }
+    changes.settle()
+    for screen in screens { screen.changes.settle() }
     return canvas.cells
   }
 
@@ -100,7 +102,7 @@ final class Navigator {
     say(nil)
     if case .mouse(let event) = key { return handle(event) }
     if top.type(key) {
-      onChange?()
+      changes.note()
       return
     }
     let asked = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
@@ -109,7 +111,7 @@ final class Navigator {
       // What concerns the whole program tells of its own changes.
       guard command.row.group != .program else { return }
       say(outcome.map { DisplayText($0[texts.language]) })
-      onChange?()
+      changes.note()
     } else {
       // A key that moves, and cannot any further, was not meant for anything else that it does.
       let refused = asked.first { $0.0.row.group == .move } ?? asked.last
@@ -119,7 +121,7 @@ final class Navigator {
   }
 
   func paste(_ text: String) {
-    if screens.last?.paste(text) == true { onChange?() }
+    if screens.last?.paste(text) == true { changes.note() }
   }
 
   /// How a command is done on the screen on top: by itself, unless every screen has it.
@@ -152,7 +154,7 @@ final class Navigator {
     }
     guard let top = screens.last, remark != top.remark else { return }
     top.remark = remark
-    onChange?()
+    changes.note()
   }
 
   private func handle(_ event: MouseEvent) {

@@ -1,4 +1,5 @@
 import Bitmaps
+import FeedScreens
 import Foundation
 import TerminalKit
 
@@ -8,7 +9,7 @@ protocol PictureRenderer: Sendable {
   func pixelSize(for appearance: PictureAppearance) -> PixelSize
   /// - Throws: the decoder's error; `CancellationError`.
   func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture
-  /// The frames throw the decoder's error; `CancellationError`.
-  /// - Parameter series: what the frames' images belong to.
-  func frames(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> PictureFrames
+  /// The pictures of an animation, which throw the decoder's error; `CancellationError`.
+  /// - Parameter series: what the images of the pictures belong to.
+  func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence
 }

@@ -1,9 +1,10 @@
 import Bitmaps
+import FeedScreens
 import FeedUseCases
 import Foundation
 import TerminalKit
 
-/// The pictures for the screen: their data, as the terminal shows them now, and those that were shown last.
+/// The pictures for the screen, as the terminal shows them now, and those that were shown last.
 @MainActor
 final class Pictures: PictureLoader {
   private let service: FeedService
@@ -24,35 +25,38 @@ final class Pictures: PictureLoader {
     renderer.pixelSize(for: PictureAppearance(size: size, features: terminal.features))
   }
 
-  func ready(_ request: PictureRequest) -> RenderedPicture? {
-    cache.picture(for: request.url, appearance: appearance(of: request))
+  func ready(_ request: PictureRequest) -> Picture? {
+    let appearance = appearance(of: request)
+    return cache.picture(for: request.url, appearance: appearance).map {
+      picture($0, at: request.url, as: appearance)
+    }
   }
 
   /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
-  func load(_ request: PictureRequest) async throws -> RenderedPicture {
+  func load(_ request: PictureRequest) async throws -> Picture {
     let appearance = appearance(of: request)
-    var picture = try await service.loadImageData(from: request.url) { [renderer] data in
+    let rendered = try await service.loadImageData(from: request.url) { [renderer] data in
       try await renderer.render(data, as: appearance)
     }
-    if !playsAnimations { picture = RenderedPicture(cells: picture.cells) }
     // Parts are looked at once, and would take the room of the pictures that come back.
-    if request.region == .whole { cache.keep(picture, for: request.url, appearance: appearance) }
-    return picture
+    if request.region == .whole { cache.keep(rendered, for: request.url, appearance: appearance) }
+    return picture(rendered, at: request.url, as: appearance)
   }
 
-  /// What goes wrong is logged.
-  ///
-  /// - Throws: as ``load(_:)``.
-  func frames(of picture: RenderedPicture, for request: PictureRequest) async throws -> PictureFrames {
-    let data: Data
-    if let known = picture.data {
-      data = known
-    } else {
-      data = try await service.loadImageData(from: request.url) { $0 }
+  /// With what plays it, as long as it looks as it does now. What goes wrong then is logged.
+  private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
+    guard rendered.isAnimated, playsAnimations else { return Picture(cells: rendered.cells) }
+    return Picture(cells: rendered.cells) { [service, renderer] in
+      let data: Data
+      if let known = rendered.data {
+        data = known
+      } else {
+        data = try await service.loadImageData(from: url) { $0 }
+      }
+      let series = rendered.cells.images.first?.series
+      let next = renderer.animation(of: data, as: appearance, series: series)
+      return { [log = service.log] in try await log.watch("The picture of \(url) cannot be played", next) }
     }
-    let series = picture.cells.images.first?.series
-    let nextFrame = renderer.frames(of: data, as: appearance(of: request), series: series)
-    return { [log = service.log] in try await log.watch("The picture of \(request.url) cannot be played", nextFrame) }
   }
 
   private func appearance(of request: PictureRequest) -> PictureAppearance {

@@ -23,12 +23,12 @@ struct TerminalPictureRenderer: PictureRenderer {
       data: picture.isAnimated ? data : nil)
   }
 
-  func frames(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> PictureFrames {
+  func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence {
     let animation = animations.animation(
       of: data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.background)
     return {
       guard let frame = try await animation.nextFrame() else { return nil }
-      return PictureFrame(
+      return Picture(
         cells: try cells(showing: frame.bitmap, as: appearance, series: series), duration: frame.duration)
     }
   }

@@ -9,7 +9,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 {
   public typealias ResourceViewModel = ImageCommentsViewModel
 
-  public var onChange: (() -> Void)?
+  public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// Loads the comments: once when the screen appears, then whenever the user asks for it.
@@ -50,7 +50,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     self.texts = texts
     self.presentation = presentation
     filter.onMatch = { [weak self] in self?.showMatches($0) }
-    picture?.onChange = { [weak self] in self?.onChange?() }
+    picture?.changes = changes
   }
 
   /// What is to be read here; nil for comments, and until it is known for what may be comments.
@@ -70,7 +70,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     hasLoaded = true
     shown = viewModel
     showEntries()
-    onChange?()
+    changes.note()
   }
 
   /// All of them, but those that a warning hides.
@@ -88,7 +88,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   private func showMatches(_ entries: [CommentsEntry]) {
     list(entries)
-    onChange?()
+    changes.note()
   }
 
   /// The place is that of all entries again when the filter is cleared.
@@ -108,12 +108,12 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
     isLoading = viewModel.isLoading
-    onChange?()
+    changes.note()
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
-    onChange?()
+    changes.note()
   }
 
   // MARK: Screen
@@ -205,7 +205,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public func scroll(by lines: Int) {
     viewport.scroll(by: lines, in: metrics)
-    onChange?()
+    changes.note()
   }
 
   // MARK: Lines

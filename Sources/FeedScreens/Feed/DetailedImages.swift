@@ -14,8 +14,8 @@ public final class DetailedImages {
   public var onRequest: ((FeedImage) -> Void)?
   /// The details that were asked for are of no use any more.
   public var onCancel: ((FeedImage) -> Void)?
-  /// Called when there is something else to show.
-  public var onChange: (() -> Void)?
+  /// Where it is said that there is something else to show.
+  public var changes: Changes?
 
   /// The images of which something became known, in the order of that.
   private(set) var changed: [FeedImage] = []
@@ -49,7 +49,7 @@ public final class DetailedImages {
     known.take(detailed, of: image)
     if detailed != nil {
       changed.append(image)
-      onChange?()
+      changes?.note()
     }
     requestNext()
   }

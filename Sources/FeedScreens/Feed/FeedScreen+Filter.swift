@@ -18,6 +18,6 @@ extension FeedScreen {
     list.isLoadMoreRowSelectable = filter.isActive
     list.replace(with: images)
     if let place = placeBeforeFilter, wasEmpty || list.place?.id == place.id { list.restore(place) }
-    onChange?()
+    changes.note()
   }
 }

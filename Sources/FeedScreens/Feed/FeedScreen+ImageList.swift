@@ -10,7 +10,7 @@ extension FeedScreen: ImageList {
 
   public func moveSelection(by places: Int) {
     list.moveSelection(by: places)
-    onChange?()
+    changes.note()
   }
 
   public func requestMore() {

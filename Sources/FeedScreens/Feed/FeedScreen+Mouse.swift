@@ -4,7 +4,7 @@ import TerminalKit
 extension FeedScreen {
   public func scroll(by lines: Int) {
     list.scroll(by: lines)
-    onChange?()
+    changes.note()
   }
 
   /// A page or a picture that failed is retried, a picture is viewed; the text of a row selects it, or opens it once it
@@ -21,7 +21,7 @@ extension FeedScreen {
     }) {
       clickImage(at: index, on: point, origin: origin(of: index, in: row, content: content))
     }
-    onChange?()
+    changes.note()
   }
 
   /// The large picture is viewed, or retried; what is under it opens the comments.

@@ -6,7 +6,7 @@ import TerminalKit
 /// The list of images.
 @MainActor
 public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
-  public var onChange: (() -> Void)?
+  public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
   /// Loads the feed for the first time, when the screen first appears.
@@ -55,7 +55,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
   ///   - layout: how the images fill the screen at first; nil for what suits its width.
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
-  ///   - makeLoad: makes what asks for an image's picture, when its row comes near the screen.
+  ///   - makeLoad: makes what loads an image's picture, when its row comes near the screen.
   ///   - presentation: of the images' texts.
   ///   - clock: by which a selection rests until its comments are asked for.
   public init(
@@ -70,10 +70,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.presentation = presentation
     filter = RowFilter(texts: { presentation.searchedText(of: $0) })
     list = FeedListModel(presentation: presentation)
-    window = FeedImageWindow(makeLoad: makeLoad)
-    detail = FeedDetail(presentation: presentation, clock: clock, makeLoad: makeLoad)
-    window.onChange = { [weak self] in self?.onChange?() }
-    detail.onChange = { [weak self] in self?.onChange?() }
+    window = FeedImageWindow(changes: changes, makeLoad: makeLoad)
+    detail = FeedDetail(presentation: presentation, changes: changes, clock: clock, makeLoad: makeLoad)
     filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
 
@@ -121,7 +119,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
       filter.replace(with: [])
       list.replace(with: images, keepsPlace: keepsPlace)
     }
-    onChange?()
+    changes.note()
   }
 
   /// Adds a page at the end.
@@ -131,7 +129,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.leftOut = self.leftOut + leftOut
     let added = filter.isActive ? appendToFiltered(images) : list.append(images)
     setLoadMoreRow(loadMore, after: added)
-    onChange?()
+    changes.note()
   }
 
   private func appendToFiltered(_ images: [FeedImage]) -> Int {
@@ -144,7 +142,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Shows in the footer, until the next load, what the user should know besides the feed.
   public func display(notice: String) {
     self.notice = DisplayText(notice)
-    onChange?()
+    changes.note()
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
@@ -153,14 +151,14 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
       notice = nil
       loadMoreRow?.cancel()
     }
-    onChange?()
+    changes.note()
   }
 
   /// An error ends the offline mark: without a connection the saved feed is shown in place of an error.
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
     if viewModel.message != nil { offlineSince = nil }
-    onChange?()
+    changes.note()
   }
 
   /// A server may have any number of pages without a picture, or with none that is not listed: after `count` of 0 the user
@@ -169,7 +167,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     if count == 0 { row?.wait(saying: texts.nothingNew) }
     loadMoreRow = row
     list.hasLoadMoreRow = row != nil
-    row?.onChange = { [weak self] in self?.onChange?() }
+    row?.changes = changes
   }
 
   // MARK: Screen
@@ -221,7 +219,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func didChangeFocus(_ isFocused: Bool) {
     self.isFocused = isFocused
     if isFocused {
-      onChange?()
+      changes.note()
     } else {
       window.showPictures(of: [])
       detail.standStill()

@@ -57,6 +57,9 @@ public struct ImagePresentation {
     ImageDetailsPresenter.title(of: detailed(image), in: language) ?? (details.areAskedFor ? texts.detailsTitle : nil)
   }
 
+  /// What is said in the place of a picture that could not be loaded.
+  func pictureMessage(for error: any Error) -> String { ScreenTexts(language: language).pictureMessage(for: error) }
+
   /// Why the image's picture is not shown; nil when it is.
   func warning(of image: FeedImage) -> DisplayText? {
     guard revealed.hides(image) else { return nil }

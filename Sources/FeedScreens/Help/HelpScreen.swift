@@ -4,7 +4,7 @@ import TerminalKit
 /// The keys and what they do, in a box over the screen it was called from.
 @MainActor
 public final class HelpScreen: Screen {
-  public var onChange: (() -> Void)?
+  public let changes = Changes()
   public let isOverlay = true
   public let isAnimating = false
 
@@ -72,7 +72,7 @@ public final class HelpScreen: Screen {
   private func showMatches(_ entries: [HelpEntry]) {
     matches = filter.isActive ? entries : nil
     top = 0
-    onChange?()
+    changes.note()
   }
 
   // MARK: Moving
@@ -94,7 +94,7 @@ public final class HelpScreen: Screen {
 
   public func scroll(by step: Int) {
     top = place(after: step)
-    onChange?()
+    changes.note()
   }
 
   /// The first line that is shown after moving by so many, which stops at both ends.

@@ -53,6 +53,6 @@ extension ViewerScreen {
   /// The picture has had its time.
   func goOnWithSlideshow() {
     if hasNext { showNext() } else { endSlideshow(saying: texts.slideshowEnded) }
-    onChange?()
+    changes.note()
   }
 }

@@ -8,7 +8,7 @@ import TerminalKit
 /// It goes through a list's images, by keys or as a slideshow, and the list's selection goes with it.
 @MainActor
 public final class ViewerScreen: Screen {
-  public var onChange: (() -> Void)?
+  public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
 
@@ -50,7 +50,7 @@ public final class ViewerScreen: Screen {
     self.slideshow = slideshow
     self.makeLoad = makeLoad
     picture = makeLoad(image)
-    listenToPicture()
+    picture.changes = changes
     slideshow.onEnd = { [weak self] in self?.goOnWithSlideshow() }
   }
 
@@ -97,7 +97,7 @@ public final class ViewerScreen: Screen {
   private func attentionDidChange() {
     playPicture()
     guard slideshow.isOn else { return }
-    if isLookedAt { onChange?() } else { haltSlideshow() }
+    if isLookedAt { changes.note() } else { haltSlideshow() }
   }
 
   /// Whether the picture may move is whether the user looks at it.
@@ -110,10 +110,12 @@ public final class ViewerScreen: Screen {
     if isWaitingForMore { goOn(by: 1) }
     presentation.details.want([picture.image] + [list.nextImage].compactMap(\.self))
     if picture.warning != nil { forgetPicture() }
+    learnPicture()
     playPicture()
     if let body {
       if let fit { region = region.confined(in: fit) }
       picture.request(region, fitting: body.size)
+      learnPicture()
     } else {
       picture.cancel()
     }
@@ -153,14 +155,12 @@ public final class ViewerScreen: Screen {
     guard let image = list.selectedImage, image != picture.image else { return }
     isWaitingForMore = false
     notice = nil
-    picture.onChange = nil
-    picture.disappear()
-    picture.cancel()
+    picture.leave()
     picture = slideshow.takeAhead(for: image) ?? makeLoad(image)
+    picture.changes = changes
     playPicture()
     forgetPicture()
     learnPicture()
-    listenToPicture()
     slideshow.restart()
   }
 
@@ -171,13 +171,7 @@ public final class ViewerScreen: Screen {
     (earlier, latest) = ([], nil)
   }
 
-  private func listenToPicture() {
-    picture.onChange = { [weak self] in
-      self?.learnPicture()
-      self?.onChange?()
-    }
-  }
-
+  /// Takes in what has come of the picture since the last frame.
   private func learnPicture() {
     guard let cells = picture.picture, let request = picture.pictureRequest, cells.size.height > 0 else { return }
     if let latest, latest.request != request {

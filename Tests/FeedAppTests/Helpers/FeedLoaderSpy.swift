@@ -1,5 +1,6 @@
 import Bitmaps
 import FeedDomain
+import FeedScreens
 import FeedUseCases
 import Foundation
 import TerminalKit
@@ -13,7 +14,7 @@ final class FeedLoaderSpy {
   let savedFeeds = LoaderSpy<Void, LoadedFeed>()
   let pages = LoaderSpy<Void, Paginated<FeedImage>>()
   let pictures = LoaderSpy<PictureRequest, RenderedPicture>()
-  let frames = LoaderSpy<PictureRequest, PictureFrame?>()
+  let frames = LoaderSpy<PictureRequest, Picture?>()
   let comments = LoaderSpy<FeedImage, [ImageComment]>()
   var readyPictures: [URL: RenderedPicture] = [:]
   var selections: [FeedImage] = []
@@ -50,10 +51,11 @@ final class FeedLoaderSpy {
 extension FeedLoaderSpy: PictureLoader {
   /// Of cells of ten pixels by twenty.
   func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
-  func ready(_ request: PictureRequest) -> RenderedPicture? { readyPictures[request.url] }
-  func load(_ request: PictureRequest) async throws -> RenderedPicture { try await pictures.load(request) }
+  func ready(_ request: PictureRequest) -> Picture? { readyPictures[request.url].map { picture($0, request) } }
+  func load(_ request: PictureRequest) async throws -> Picture { picture(try await pictures.load(request), request) }
 
-  func frames(of picture: RenderedPicture, for request: PictureRequest) async throws -> PictureFrames {
-    { [frames] in try await frames.load(request) }
+  private func picture(_ rendered: RenderedPicture, _ request: PictureRequest) -> Picture {
+    guard rendered.isAnimated else { return Picture(cells: rendered.cells) }
+    return Picture(cells: rendered.cells) { [frames] in { try await frames.load(request) } }
   }
 }

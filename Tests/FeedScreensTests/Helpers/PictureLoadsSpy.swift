@@ -38,12 +38,12 @@ final class PictureLoadsSpy {
   }
 
   /// The images whose pictures are looked at.
-  private(set) var shownImages: Set<UUID> = []
+  var shownImages: Set<UUID> { Set(made.filter(\.isShown).map(\.image.id)) }
 
   func makeLoad(for image: FeedImage) -> PictureLoad {
-    let delegate = Delegate(image: image, spy: self)
-    let load = PictureLoad(image: image, presentation: presentation, delegate: delegate)
-    delegate.load = load
+    let loader = Loader(spy: self)
+    let load = PictureLoad(image: image, presentation: presentation, pictures: loader)
+    loader.load = load
     made.append(load)
     return load
   }
@@ -55,52 +55,63 @@ final class PictureLoadsSpy {
 
   /// Ends the request of the load that was made last for `image`.
   func complete(_ image: FeedImage, with picture: CellBuffer = .testCard(fitting: Size(width: 8, height: 3))) {
-    load(for: image)?.display(picture)
-    load(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
+    load(for: image)?.show(picture)
   }
 
   func fail(_ image: FeedImage, with message: String = "failed") {
-    load(for: image)?.display(ResourceErrorViewModel.error(message: message))
-    load(for: image)?.display(ResourceLoadingViewModel(isLoading: false))
+    load(for: image)?.fail(saying: message)
   }
 
   private func load(for image: FeedImage) -> PictureLoad? {
     made.last { $0.image == image }
   }
 
-  private func request(_ image: FeedImage, _ size: Size, by load: PictureLoad) {
-    messages.append(.request(image, size))
-    load.display(ResourceErrorViewModel.noError)
-    load.display(ResourceLoadingViewModel(isLoading: true))
-    answer?(load, size)
+  private func didRequest(_ request: PictureRequest, by load: PictureLoad) {
+    messages.append(.request(load.image, request.size))
+    requestedRegions.append(request.region)
+    answer?(load, request.size)
   }
 
-  private final class Delegate: PictureLoadDelegate {
-    private let image: FeedImage
+  private func didCancel(_ load: PictureLoad) {
+    messages.append(.cancel(load.image))
+  }
+
+  /// Never answers by itself: what the load is to show, it is told directly.
+  private final class Loader: PictureLoader {
     private weak var spy: PictureLoadsSpy?
     weak var load: PictureLoad?
+    private var open: [CheckedContinuation<Picture, any Error>] = []
 
-    init(image: FeedImage, spy: PictureLoadsSpy) {
-      self.image = image
+    init(spy: PictureLoadsSpy) {
       self.spy = spy
     }
 
-    func didRequestImage(_ region: PictureRegion, fitting size: Size) {
-      guard let load else { return }
-      spy?.requestedRegions.append(region)
-      spy?.request(image, size, by: load)
+    /// Of cells of ten pixels by twenty.
+    func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
+
+    func ready(_ request: PictureRequest) -> Picture? { nil }
+
+    func load(_ request: PictureRequest) async throws -> Picture {
+      guard let load else { throw CancellationError() }
+      spy?.didRequest(request, by: load)
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { open.append($0) }
+      } onCancel: {
+        MainActor.assumeIsolated { cancel() }
+      }
     }
 
-    func didCancelImageRequest() {
-      spy?.messages.append(.cancel(image))
+    private func cancel() {
+      if let load { spy?.didCancel(load) }
+      open.forEach { $0.resume(throwing: CancellationError()) }
+      open = []
     }
+  }
+}
 
-    func didShowImage() {
-      XCTAssertEqual(spy?.shownImages.insert(image.id).inserted, true)
-    }
-
-    func didHideImage() {
-      XCTAssertNotNil(spy?.shownImages.remove(image.id))
-    }
+extension PictureLoad {
+  /// The picture has come, a still one.
+  func show(_ cells: CellBuffer) {
+    show(Picture(cells: cells))
   }
 }

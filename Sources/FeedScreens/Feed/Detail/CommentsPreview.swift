@@ -14,8 +14,6 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   public var onRequest: ((FeedImage) -> Void)?
   /// A running load is of no use any more.
   public var onCancel: (() -> Void)?
-  /// Called when there is something else to show.
-  var onChange: (() -> Void)?
 
   /// Nil until it is there.
   private(set) var viewModel: ImageCommentsViewModel?
@@ -24,12 +22,16 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 
   /// How long a selection has to rest.
   private static let rest = Duration.milliseconds(300)
+  private let changes: Changes
   private let countdown: Countdown
   private var image: FeedImage?
   private var shown: (size: Size, isSaid: Bool, lines: [StyledLine])?
 
-  /// - Parameter clock: what the rest is measured by.
-  init(clock: any Clock<Duration>) {
+  /// - Parameters:
+  ///   - changes: where it is said that there is something else to show.
+  ///   - clock: what the rest is measured by.
+  init(changes: Changes, clock: any Clock<Duration>) {
+    self.changes = changes
     countdown = Countdown(clock: clock)
     countdown.onEnd = { [weak self] in
       if let self, let image { onRequest?(image) }
@@ -86,16 +88,16 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   public func display(_ viewModel: ImageCommentsViewModel) {
     self.viewModel = viewModel
     shown = nil
-    onChange?()
+    changes.note()
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
     isLoading = viewModel.isLoading
-    onChange?()
+    changes.note()
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
-    onChange?()
+    changes.note()
   }
 }

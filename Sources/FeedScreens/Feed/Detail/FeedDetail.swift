@@ -5,15 +5,12 @@ import TerminalKit
 /// The selected image beside the list: its picture, as large as fits, and its first comments.
 @MainActor
 final class FeedDetail {
-  /// Called when there is something else to show.
-  var onChange: (() -> Void)? {
-    didSet { comments.onChange = onChange }
-  }
   let comments: CommentsPreview
   /// Nil while nothing is shown.
   private(set) var load: PictureLoad?
   private var placed: (image: FeedImage, area: Rect, layout: FeedDetailLayout)?
   private let presentation: ImagePresentation
+  private let changes: Changes
   private let makeLoad: (FeedImage) -> PictureLoad
   /// Until its end the picture is not asked for.
   private let countdown: Countdown
@@ -21,17 +18,21 @@ final class FeedDetail {
   /// Longer than between the keys of one that is held down.
   private static let moment = Duration.milliseconds(50)
 
-  /// - Parameter clock: what the moments are measured by that a selection has to stand.
+  /// - Parameters:
+  ///   - changes: where it is said that there is something else to show.
+  ///   - clock: what the moments are measured by that a selection has to stand.
   init(
-    presentation: ImagePresentation, clock: any Clock<Duration>, makeLoad: @escaping (FeedImage) -> PictureLoad
+    presentation: ImagePresentation, changes: Changes, clock: any Clock<Duration>,
+    makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.presentation = presentation
-    comments = CommentsPreview(clock: clock)
+    self.changes = changes
+    comments = CommentsPreview(changes: changes, clock: clock)
     countdown = Countdown(clock: clock)
     self.makeLoad = makeLoad
     countdown.onEnd = { [weak self] in
       self?.isWaiting = false
-      self?.onChange?()
+      self?.changes.note()
     }
   }
 
@@ -64,7 +65,7 @@ final class FeedDetail {
       let isAnother = load != nil && hasPreview
       forgetPicture()
       load = image.map(makeLoad)
-      load?.onChange = { [weak self] in self?.onChange?() }
+      load?.changes = changes
       if isAnother { wait() }
     }
     if !isWaiting { load?.request(fitting: pictureSize) }
@@ -103,9 +104,7 @@ final class FeedDetail {
   private func forgetPicture() {
     countdown.stop()
     isWaiting = false
-    load?.onChange = nil
-    load?.disappear()
-    load?.cancel()
+    load?.leave()
     load = nil
   }
 }

@@ -13,11 +13,12 @@ final class FeedImageWindow {
   private static let loadsBesidePreloads = 4
 
   private var loads: [UUID: PictureLoad] = [:]
+  private let changes: Changes
   private let makeLoad: (FeedImage) -> PictureLoad
-  /// Called when a load has something else to show.
-  var onChange: (() -> Void)?
 
-  init(makeLoad: @escaping (FeedImage) -> PictureLoad) {
+  /// - Parameter changes: where a load says that it has something else to show.
+  init(changes: Changes, makeLoad: @escaping (FeedImage) -> PictureLoad) {
+    self.changes = changes
     self.makeLoad = makeLoad
   }
 
@@ -62,7 +63,7 @@ final class FeedImageWindow {
   private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }
     let load = makeLoad(image)
-    load.onChange = { [weak self] in self?.onChange?() }
+    load.changes = changes
     loads[image.id] = load
     return load
   }
@@ -70,9 +71,7 @@ final class FeedImageWindow {
   private func forget(allBut images: [FeedImage]) {
     let wanted = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
     for (id, load) in loads where wanted[id] != load.image {
-      load.onChange = nil
-      load.cancel()
-      load.disappear()
+      load.leave()
       loads[id] = nil
     }
   }

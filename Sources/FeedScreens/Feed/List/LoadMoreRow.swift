@@ -5,8 +5,8 @@ import TerminalKit
 /// waits for the user.
 @MainActor
 public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
-  /// Called when the row's look has changed.
-  var onChange: (() -> Void)?
+  /// Where it is said that the row's look has changed.
+  var changes: Changes?
 
   public private(set) var isLoading = false
   public private(set) var errorMessage: DisplayText?
@@ -63,11 +63,11 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
     isLoading = viewModel.isLoading
-    onChange?()
+    changes?.note()
   }
 
   public func display(_ viewModel: ResourceErrorViewModel) {
     errorMessage = viewModel.message.map { DisplayText($0) }
-    onChange?()
+    changes?.note()
   }
 }

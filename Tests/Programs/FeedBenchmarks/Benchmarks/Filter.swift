@@ -16,7 +16,7 @@ enum Filter: Benchmark {
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "benchmark", presentation: presentation
     ) { image in
-      PictureLoad(image: image, presentation: presentation, delegate: NoPicture())
+      PictureLoad(image: image, presentation: presentation, pictures: NoPictures())
     }
     screen.display((0..<count).map(FeedImage.numbered), offlineSince: nil, loadMore: nil)
     _ = frame(of: screen)

@@ -36,7 +36,7 @@ enum PageAppend: Benchmark {
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "benchmark", presentation: presentation
     ) { image in
-      PictureLoad(image: image, presentation: presentation, delegate: NoPicture())
+      PictureLoad(image: image, presentation: presentation, pictures: NoPictures())
     }
     let size = Size(width: 80, height: 24)
     screen.display(images(0..<count), offlineSince: nil, loadMore: nil)
@@ -59,12 +59,14 @@ enum PageAppend: Benchmark {
   private static func images(_ numbers: Range<Int>) -> [FeedImage] { numbers.map(FeedImage.numbered) }
 }
 
-/// Loads that never get a picture.
-struct NoPicture: PictureLoadDelegate {
-  func didRequestImage(_ region: PictureRegion, fitting size: Size) {}
-  func didCancelImageRequest() {}
-  func didShowImage() {}
-  func didHideImage() {}
+/// Never has a picture.
+@MainActor
+final class NoPictures: PictureLoader {
+  func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
+  func ready(_ request: PictureRequest) -> Picture? { nil }
+  func load(_ request: PictureRequest) async throws -> Picture {
+    while true { try await Task.sleep(for: .seconds(3600)) }
+  }
 }
 
 extension FeedImage {

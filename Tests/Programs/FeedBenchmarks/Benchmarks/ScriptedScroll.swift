@@ -25,10 +25,9 @@ struct ScriptedScroll {
     screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "benchmark", layout: .list, presentation: presentation
     ) { image in
-      let pictureAtHand = PictureAtHand(picture: pictures[image.id.imageNumber % pictures.count])
-      let load = PictureLoad(image: image, presentation: presentation, delegate: pictureAtHand)
-      pictureAtHand.load = load
-      return load
+      PictureLoad(
+        image: image, presentation: presentation,
+        pictures: PictureAtHand(cells: pictures[image.id.imageNumber % pictures.count]))
     }
     screen.display((0..<Self.imageCount).map(FeedImage.numbered), offlineSince: nil, loadMore: nil)
     drawFrame()
@@ -61,18 +60,16 @@ struct ScriptedScroll {
   }
 }
 
-/// Gives its load the picture as soon as it is asked for.
+/// Has one picture, ready.
 @MainActor
-private final class PictureAtHand: PictureLoadDelegate {
-  weak var load: PictureLoad?
-  private let picture: CellBuffer
+final class PictureAtHand: PictureLoader {
+  private let picture: Picture
 
-  init(picture: CellBuffer) {
-    self.picture = picture
+  init(cells: CellBuffer) {
+    picture = Picture(cells: cells)
   }
 
-  func didRequestImage(_ region: PictureRegion, fitting size: Size) { load?.display(picture) }
-  func didCancelImageRequest() {}
-  func didShowImage() {}
-  func didHideImage() {}
+  func pixelSize(of size: Size) -> PixelSize { PixelSize(width: size.width * 10, height: size.height * 20) }
+  func ready(_ request: PictureRequest) -> Picture? { picture }
+  func load(_ request: PictureRequest) async throws -> Picture { picture }
 }

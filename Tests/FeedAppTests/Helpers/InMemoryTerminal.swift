@@ -1,0 +1,47 @@
+import TerminalKit
+
+/// A terminal without a screen: it keeps what is drawn, and its events are sent by hand.
+@MainActor
+final class InMemoryTerminal: Terminal {
+  private(set) var size: Size
+  private(set) var features: TerminalFeatures
+  var onEvent: ((TerminalEvent) -> Void)?
+  var onTurn: (() -> Void)?
+
+  /// What was drawn, in order.
+  private(set) var frames: [CellBuffer] = []
+  /// How often the next frame was asked to be sent whole.
+  private(set) var invalidateCount = 0
+  private(set) var queryCount = 0
+  private(set) var suspendCount = 0
+  private(set) var isRestored = false
+
+  init(
+    size: Size = Size(width: 80, height: 24), features: TerminalFeatures = TerminalFeatures(colorDepth: .trueColor)
+  ) {
+    self.size = size
+    self.features = features
+  }
+
+  /// Lets `event` come from the terminal; another size and other features take effect first.
+  func send(_ event: TerminalEvent) {
+    if case .resize(let size) = event { self.size = size }
+    if case .features(let features) = event { self.features = features }
+    onEvent?(event)
+  }
+
+  /// All that came at this time has come.
+  func endTurn() {
+    onTurn?()
+  }
+
+  func draw(_ buffer: CellBuffer) {
+    guard !isRestored else { return }
+    frames.append(buffer)
+  }
+
+  func invalidate() { invalidateCount += 1 }
+  func queryFeatures() { queryCount += 1 }
+  func suspend() { suspendCount += 1 }
+  func restore() { isRestored = true }
+}

@@ -5,7 +5,9 @@ public protocol Terminal: AnyObject {
   var size: Size { get }
   /// What the terminal can show, as far as it is known by now.
   var features: TerminalFeatures { get }
-  /// Called on the main actor for everything that comes from the terminal.
+  /// Called on the main actor for every key, and for what was done with the mouse.
+  var onKey: ((Key) -> Void)? { get set }
+  /// Called on the main actor for everything else that comes from the terminal.
   var onEvent: ((TerminalEvent) -> Void)? { get set }
   /// Called on the main actor behind all that came at a time, and whatever else was done meanwhile: the time to draw.
   var onTurn: (() -> Void)? { get set }
@@ -23,9 +25,8 @@ public protocol Terminal: AnyObject {
   func restore()
 }
 
-/// What comes from the terminal.
+/// What comes from the terminal besides keys.
 public enum TerminalEvent: Hashable, Sendable {
-  case key(Key)
   /// Text that was pasted, which may hold anything; of a long one only the beginning.
   case paste(String)
   /// The window has another size; ``Terminal/size`` has it already.

@@ -11,6 +11,7 @@ import TerminalKit
 public final class NcursesTerminal: Terminal {
   public private(set) var size: Size
   public var features: TerminalFeatures { display.features }
+  public var onKey: ((Key) -> Void)?
   public var onEvent: ((TerminalEvent) -> Void)?
   public var onTurn: (() -> Void)?
 
@@ -211,11 +212,24 @@ public final class NcursesTerminal: Terminal {
   private func handle(_ tokens: [InputTokenizer.Token]?) {
     guard let tokens else { return report(.hangUp) }
     for token in tokens where state == .onScreen {
-      conversation.take(token)
-      guard let event = keyReader.event(for: token) else { continue }
-      display.hurry()
-      report(event)
+      switch token {
+      case .key(let key): take(key)
+      case .sequence(let sequence): keyReader.key(for: sequence).map(take)
+      case .paste(let text):
+        display.hurry()
+        report(.paste(text))
+      case .focus(let isFocused):
+        conversation.takeFocus(isFocused)
+        display.hurry()
+        report(.focus(isFocused))
+      case .reply(let reply): conversation.take(reply)
+      }
     }
+  }
+
+  private func take(_ key: Key) {
+    display.hurry()
+    onKey?(key)
   }
 
   private func report(_ event: TerminalEvent) {

@@ -131,7 +131,7 @@ final class EventLoopTests: XCTestCase {
   func test_keys_reachTheScreen() async {
     let sut = makeSUT()
 
-    sut.terminal.send(.key(.character("j")))
+    sut.terminal.press(.character("j"))
 
     XCTAssertEqual(sut.screen.messages, [.appear, .perform(.selectNext)])
   }
@@ -164,7 +164,7 @@ final class EventLoopTests: XCTestCase {
     let sut = makeSUT()
     sut.loop.drawFrame()
 
-    sut.terminal.send(.key(.control("l")))
+    sut.terminal.press(.control("l"))
 
     XCTAssertEqual(sut.terminal.invalidateCount, 1)
     XCTAssertEqual(sut.terminal.queryCount, 1)
@@ -173,17 +173,18 @@ final class EventLoopTests: XCTestCase {
   }
 
   func test_leave_isReportedWithTheSignalThatAskedForIt() async {
-    let events: [(TerminalEvent, Int32?)] = [
-      (.key(.character("q")), nil), (.hangUp, nil), (.terminate(signal: SIGTERM), SIGTERM),
+    let ways: [((InMemoryTerminal) -> Void, Int32?)] = [
+      ({ $0.press(.character("q")) }, nil), ({ $0.send(.hangUp) }, nil),
+      ({ $0.send(.terminate(signal: SIGTERM)) }, SIGTERM),
     ]
-    for (event, signal) in events {
+    for (index, (leave, signal)) in ways.enumerated() {
       let sut = makeSUT()
       var leaves: [Int32?] = []
       sut.loop.onLeave = { leaves.append($0) }
 
-      sut.terminal.send(event)
+      leave(sut.terminal)
 
-      XCTAssertEqual(leaves, [signal], "\(event)")
+      XCTAssertEqual(leaves, [signal], "\(index)")
     }
   }
 
@@ -194,7 +195,7 @@ final class EventLoopTests: XCTestCase {
 
     sut.terminal.send(.terminate(signal: SIGHUP))
     sut.terminal.send(.hangUp)
-    sut.terminal.send(.key(.character("q")))
+    sut.terminal.press(.character("q"))
 
     XCTAssertEqual(leaves, [SIGHUP])
   }
@@ -234,7 +235,7 @@ final class EventLoopTests: XCTestCase {
   }
 
   func test_suspend_waitsForWhatIsToBeDoneBeforeAndDrawsAfter() async throws {
-    for event in [TerminalEvent.key(.control("z")), .suspend] {
+    for suspend in [{ $0.press(.control("z")) }, { $0.send(.suspend) }] as [(InMemoryTerminal) -> Void] {
       let sut = makeSUT()
       let work = LoaderSpy<Void, Void>()
       sut.loop.onSuspend = { try? await work.load(()) }
@@ -242,7 +243,7 @@ final class EventLoopTests: XCTestCase {
       sut.loop.onResume = { [terminal = sut.terminal] in suspendCounts.append(terminal.suspendCount) }
       sut.loop.drawFrame()
 
-      sut.terminal.send(event)
+      suspend(sut.terminal)
       try await eventually { work.callCount == 1 }
       XCTAssertEqual(sut.terminal.suspendCount, 0)
       sut.terminal.endTurn()
@@ -272,11 +273,11 @@ final class EventLoopTests: XCTestCase {
   func test_suspend_happensOnceHoweverOftenItIsAskedFor() async throws {
     let sut = makeSUT()
 
-    for _ in 0..<3 { sut.terminal.send(.key(.control("z"))) }
+    for _ in 0..<3 { sut.terminal.press(.control("z")) }
     try await eventually { sut.terminal.suspendCount == 1 }
     await settle()
     XCTAssertEqual(sut.terminal.suspendCount, 1)
-    sut.terminal.send(.key(.control("z")))
+    sut.terminal.press(.control("z"))
 
     try await eventually { sut.terminal.suspendCount == 2 }
   }

@@ -42,6 +42,7 @@ final class EventLoop {
 
   /// Begins to take in what comes from the terminal and the screens.
   func begin() {
+    terminal.onKey = { [weak navigator] in navigator?.handle($0) }
     terminal.onEvent = { [weak self] event in self?.handle(event) }
     terminal.onTurn = { [weak self] in self?.endTurn() }
     navigator.onQuit = { [weak self] in self?.leave() }
@@ -97,7 +98,6 @@ final class EventLoop {
 
   private func handle(_ event: TerminalEvent) {
     switch event {
-    case .key(let key): navigator.handle(key)
     case .paste(let text): navigator.paste(text)
     case .resize: navigator.changes.note()
     case .features: navigator.renewPictures()

@@ -64,7 +64,7 @@ final class TerminalConversation {
 
   /// The terminal has the keyboard, or no longer has it: meanwhile the desktop may have gone from light to dark, and tmux
   /// to another terminal.
-  private func takeFocus(_ isFocused: Bool) {
+  func takeFocus(_ isFocused: Bool) {
     if multiplexer == .tmux {
       if isFocused { askAfterChange() }
     } else if !isFocused {
@@ -133,9 +133,8 @@ final class TerminalConversation {
 
   /// Takes an answer in; one that comes too late is left out, but for the background's colour: a multiplexer that answers
   /// for its terminal hands that question on.
-  func take(_ token: InputTokenizer.Token) {
-    if case .focus(let isFocused) = token { return takeFocus(isFocused) }
-    guard let reply = TerminalReply(token), deadline != nil || reply.isBackground else { return }
+  func take(_ reply: TerminalReply) {
+    guard deadline != nil || reply.isBackground else { return }
     interview.take(reply)
     guard deadline != nil else { onAnswers?(false); return }
     let questions = interview.moreQuestions(shared: makeSharedPixel)
@@ -148,22 +147,11 @@ final class TerminalConversation {
     settling?.cancel()
     guard let lastQuestion, DispatchTime.now() < lastQuestion + Self.patience else { return }
     while !interview.hasTerminalAnswered, let tokens = input.readDirectly(within: Self.lateReplyDelay) {
-      tokens.compactMap(TerminalReply.init).forEach { interview.take($0) }
+      for case .reply(let reply) in tokens { interview.take(reply) }
     }
   }
 }
 
 extension TerminalReply {
   fileprivate var isBackground: Bool { if case .background = self { true } else { false } }
-
-  /// - Returns: nil for what is no answer.
-  fileprivate init?(_ token: InputTokenizer.Token) {
-    switch token {
-    case .operatingSystemCommand(let text): self.init(operatingSystemCommand: text)
-    case .deviceControl(let text): self.init(deviceControl: text)
-    case .applicationCommand(let text): self.init(applicationCommand: text)
-    case .controlSequence(let text): self.init(controlSequence: text)
-    case .character, .sequence, .mouse, .paste, .focus: return nil
-    }
-  }
 }

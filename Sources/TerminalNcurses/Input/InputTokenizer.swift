@@ -1,26 +1,20 @@
+import TerminalGraphics
 import TerminalKit
 
-/// Cuts the terminal's bytes into what the user did and what the terminal answered.
+/// Makes of the terminal's bytes what the user did and what the terminal answered.
 ///
 /// Replies (CSI, OSC, DCS and APC sequences, ECMA-48) may come at any time and in any number of reads; they and pasted
 /// text never become keys. Of pasted text only the beginning is kept.
 struct InputTokenizer {
   enum Token: Equatable {
-    /// A printable character or a control character.
-    case character(Unicode.Scalar)
+    case key(Key)
     /// A whole escape sequence of a key, for terminfo to name.
     case sequence([UInt8])
-    case mouse(MouseEvent)
     /// Text that was pasted in brackets.
     case paste(String)
     /// The terminal has, or no longer has, the keyboard.
     case focus(Bool)
-    /// What an OSC sequence said, without its introducer and terminator; so the next two of DCS and APC.
-    case operatingSystemCommand([UInt8])
-    case deviceControl([UInt8])
-    case applicationCommand([UInt8])
-    /// A control sequence that is no key's: its parameters and its final byte.
-    case controlSequence([UInt8])
+    case reply(TerminalReply)
   }
 
   private enum State: Equatable {
@@ -73,7 +67,7 @@ struct InputTokenizer {
 
   /// Gives up what ``patience`` was for, so that the user is not left typing into it.
   mutating func giveUp() -> [Token] {
-    patience == nil ? [] : end(state == .escape ? [.character("\u{1B}")] : [])
+    patience == nil ? [] : end(state == .escape ? [.key(.escape)] : [])
   }
 
   private mutating func take(_ byte: UInt8, _ tokens: inout [Token]) {
@@ -87,6 +81,19 @@ struct InputTokenizer {
     case .string(let introducer): continueString(byte, introducer, &tokens)
     case .stringEscape(let introducer): endString(byte, introducer, &tokens)
     case .paste(let count, let matched): continuePaste(byte, count + 1, matched, &tokens)
+    }
+  }
+
+  /// None for control characters without a key of their own.
+  private static func key(_ character: Unicode.Scalar) -> [Token] {
+    switch character.value {
+    case 0x08, 0x7F: [.key(.backspace)]
+    case 0x09: [.key(.tab)]
+    case 0x0A, 0x0D: [.key(.enter)]
+    case 0x1B: [.key(.escape)]
+    case 0x01...0x1A: [.key(.control(Character(Unicode.Scalar(UInt8(character.value) + 0x60))))]
+    case 0x00..<0x20, 0x80..<0xA0: []
+    default: [.key(.character(Character(character)))]
     }
   }
 
@@ -105,7 +112,7 @@ struct InputTokenizer {
     pending = [byte]
     switch byte {
     case Self.escape: state = .escape
-    case ..<0x80: tokens += end([.character(Unicode.Scalar(byte))])
+    case ..<0x80: tokens += end(Self.key(Unicode.Scalar(byte)))
     case 0xC2...0xDF: state = .character(remaining: 1)
     case 0xE0...0xEF: state = .character(remaining: 2)
     case 0xF0...0xF4: state = .character(remaining: 3)
@@ -118,7 +125,7 @@ struct InputTokenizer {
     pending.append(byte)
     guard remaining == 1 else { return state = .character(remaining: remaining - 1) }
     let scalars = String(validating: pending, as: UTF8.self)?.unicodeScalars
-    tokens += end(scalars?.first.map { [.character($0)] } ?? [])
+    tokens += end(scalars?.first.map(Self.key) ?? [])
   }
 
   /// What does not begin a sequence is a key pressed right after Escape.
@@ -131,7 +138,7 @@ struct InputTokenizer {
       pending = []
       state = .string(introducer: byte)
     default:
-      tokens.append(.character("\u{1B}"))
+      tokens.append(.key(.escape))
       restart(with: byte, &tokens)
     }
   }
@@ -145,15 +152,16 @@ struct InputTokenizer {
     case UInt8(ascii: "[") where parameters.isEmpty: state = .lastByte
     case UInt8(ascii: "M") where parameters.isEmpty: state = .oldMouse(remaining: 3)
     case UInt8(ascii: "M") where parameters.first == UInt8(ascii: "<"):
-      tokens += end(MouseEvent(parameters: parameters.dropFirst()).map { [.mouse($0)] } ?? [])
+      tokens += end(MouseEvent(parameters: parameters.dropFirst()).map { [.key(.mouse($0))] } ?? [])
     case UInt8(ascii: "~") where parameters.elementsEqual("200".utf8):
       pending = []
       state = .paste(count: 0, matched: 0)
     case UInt8(ascii: "I") where parameters.isEmpty, UInt8(ascii: "O") where parameters.isEmpty:
       tokens += end([.focus(byte == UInt8(ascii: "I"))])
     default:
+      let reply = TerminalReply(controlSequence: Array(pending.dropFirst(2)))
       let isKey = Self.isKey(parameters, final: byte)
-      tokens += end([isKey ? .sequence(pending) : .controlSequence(Array(pending.dropFirst(2)))])
+      tokens += end(isKey ? [.sequence(pending)] : reply.map { [.reply($0)] } ?? [])
     }
   }
 
@@ -191,11 +199,13 @@ struct InputTokenizer {
   }
 
   private static func said(_ text: [UInt8], _ introducer: UInt8) -> [Token] {
-    switch introducer {
-    case UInt8(ascii: "]"): [.operatingSystemCommand(text)]
-    case UInt8(ascii: "P"): [.deviceControl(text)]
-    default: [.applicationCommand(text)]
-    }
+    let reply =
+      switch introducer {
+      case UInt8(ascii: "]"): TerminalReply(operatingSystemCommand: text)
+      case UInt8(ascii: "P"): TerminalReply(deviceControl: text)
+      default: TerminalReply(applicationCommand: text)
+      }
+    return reply.map { [.reply($0)] } ?? []
   }
 
   private mutating func continuePaste(_ byte: UInt8, _ count: Int, _ matched: Int, _ tokens: inout [Token]) {

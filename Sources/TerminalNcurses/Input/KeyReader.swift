@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Names what the user did, its keys with terminfo's help.
+/// Names keys by their escape sequences, with terminfo's help.
 ///
 /// ncurses reads from a pipe, not from the terminal: only what ``InputTokenizer`` found to be one whole key gets there,
 /// so a sequence that terminfo does not know can be dropped whole.
@@ -18,33 +18,8 @@ final class KeyReader {
     for (sequence, code) in Self.commonSequences { define_key(sequence, code) }
   }
 
-  /// - Returns: what the user did; `nil` for a key that means nothing here, and for what is the terminal's answer.
-  func event(for token: InputTokenizer.Token) -> TerminalEvent? {
-    switch token {
-    case .character(let character): key(for: character).map(TerminalEvent.key)
-    case .sequence(let sequence): key(for: sequence).map(TerminalEvent.key)
-    case .mouse(let event): .key(.mouse(event))
-    case .paste(let text): .paste(text)
-    case .focus(let hasFocus): .focus(hasFocus)
-    case .operatingSystemCommand, .deviceControl, .applicationCommand, .controlSequence: nil
-    }
-  }
-
-  /// - Returns: `nil` for control characters without a key of their own.
-  private func key(for character: Unicode.Scalar) -> Key? {
-    switch character.value {
-    case 0x08, 0x7F: .backspace
-    case 0x09: .tab
-    case 0x0A, 0x0D: .enter
-    case 0x1B: .escape
-    case 0x01...0x1A: .control(Character(Unicode.Scalar(UInt8(character.value) + 0x60)))
-    case 0x00..<0x20, 0x80..<0xA0: nil
-    default: .character(Character(character))
-    }
-  }
-
   /// - Returns: `nil` for a key that has no meaning here.
-  private func key(for sequence: [UInt8]) -> Key? {
+  func key(for sequence: [UInt8]) -> Key? {
     guard write(pipeInput, sequence, sequence.count) == sequence.count else { return nil }
     var codes: [(kind: Int32, code: wint_t)] = []
     var code: wint_t = 0

@@ -5,6 +5,7 @@ import TerminalKit
 final class InMemoryTerminal: Terminal {
   private(set) var size: Size
   private(set) var features: TerminalFeatures
+  var onKey: ((Key) -> Void)?
   var onEvent: ((TerminalEvent) -> Void)?
   var onTurn: (() -> Void)?
 
@@ -21,6 +22,10 @@ final class InMemoryTerminal: Terminal {
   ) {
     self.size = size
     self.features = features
+  }
+
+  func press(_ key: Key) {
+    onKey?(key)
   }
 
   /// Lets `event` come from the terminal; another size and other features take effect first.

@@ -21,6 +21,7 @@ final class Probe {
   }
 
   func run() {
+    terminal.onKey = { [weak self] in self?.handle($0) }
     terminal.onEvent = { [weak self] in self?.handle($0) }
     draw()
     log("process \(getpid())")
@@ -33,11 +34,16 @@ final class Probe {
     terminal.draw(Scene.frame(scene, size: terminal.size, number: frameCount))
   }
 
+  private func handle(_ key: Key) {
+    if scene == "tally" { return tally(key) }
+    log("key(\(String(reflecting: key)))")
+    if case .character(let character) = key { command(character) }
+  }
+
   private func handle(_ event: TerminalEvent) {
-    if scene == "tally" { return tally(event) }
+    if scene == "tally" { return }
     log("\(event)")
     switch event {
-    case .key(.character(let character)): command(character)
     case .resize: draw()
     case .suspend: terminal.suspend()
     case .hangUp: exit(3)
@@ -49,8 +55,7 @@ final class Probe {
   }
 
   /// Counts keys without telling each, and the most that came in one turn of the loop.
-  private func tally(_ event: TerminalEvent) {
-    guard case .key(let key) = event else { return }
+  private func tally(_ key: Key) {
     if key == .enter { return log("tally \(keyCount), in one turn \(mostKeysPerTurn)") }
     keyCount += 1
     if keysThisTurn == 0 {

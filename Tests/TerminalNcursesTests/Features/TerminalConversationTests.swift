@@ -9,7 +9,7 @@ final class TerminalConversationTests: XCTestCase {
     let (sut, questions) = makeSUT()
     await askAll(sut)
 
-    sut.take(.focus(true))
+    sut.takeFocus(true)
 
     await fulfillment(of: [questions.expectation(count: 2)], timeout: 20)
   }
@@ -18,8 +18,8 @@ final class TerminalConversationTests: XCTestCase {
     let (sut, questions) = makeSUT()
     await askAll(sut)
 
-    sut.take(.focus(true))
-    sut.take(.focus(false))
+    sut.takeFocus(true)
+    sut.takeFocus(false)
     // Answers that are missing are waited for longer than the keyboard has to stay.
     await askAll(sut)
 

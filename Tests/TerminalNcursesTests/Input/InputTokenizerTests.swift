@@ -1,3 +1,4 @@
+import TerminalGraphics
 import TerminalKit
 import TestSupport
 import XCTest
@@ -7,15 +8,16 @@ import XCTest
 final class InputTokenizerTests: XCTestCase {
   func test_tokens_areTheSameHoweverTheBytesAreCut() {
     let text =
-      "aλ日👍\u{1B}[A\u{1B}OB\u{1B}[<64;3;4M\u{1B}]11;rgb:0/0/0\u{1B}\\z\u{1B}P>|x\u{07}\u{1B}_Gi=1;OK\u{1B}\\\u{1B}[?62c"
+      "aλ日👍\u{1B}[A\u{1B}OB\u{1B}[<64;3;4M\u{1B}]11;rgb:0/0/0\u{1B}\\z\u{1B}P>|x\u{07}\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c"
       + "\u{1B}[I\u{1B}[O\r"
     let bytes = Array(text.utf8)
     let expected: [InputTokenizer.Token] = [
-      .character("a"), .character("λ"), .character("日"), .character("👍"), sequence("\u{1B}[A"), sequence("\u{1B}OB"),
-      .mouse(MouseEvent(kind: .wheelUp, position: Point(x: 2, y: 3))),
-      .operatingSystemCommand(Array("11;rgb:0/0/0".utf8)), .character("z"), .deviceControl(Array(">|x".utf8)),
-      .applicationCommand(Array("Gi=1;OK".utf8)), .controlSequence(Array("?62c".utf8)), .focus(true), .focus(false),
-      .character("\r"),
+      .key(.character("a")), .key(.character("λ")), .key(.character("日")), .key(.character("👍")), sequence("\u{1B}[A"),
+      sequence("\u{1B}OB"),
+      .key(.mouse(MouseEvent(kind: .wheelUp, position: Point(x: 2, y: 3)))),
+      .reply(.background(.black)), .key(.character("z")), .reply(.version("x")),
+      .reply(.kittyGraphics(isSupported: true)), .reply(.attributes([62])), .focus(true), .focus(false),
+      .key(.enter),
     ]
 
     for cut in 0...bytes.count {
@@ -31,11 +33,11 @@ final class InputTokenizerTests: XCTestCase {
     let numbers = [Int.min, Int.min + 1, -1, 65_536, Int.max]
     for number in numbers.map(String.init) + ["9223372036854775808", "", "+", "1:2"] {
       for report in ["0;\(number);1", "0;1;\(number)", "64;\(number);\(number)", "\(number);1;1"] {
-        XCTAssertEqual(tokens("\u{1B}[<\(report)Mj"), [.character("j")], report)
+        XCTAssertEqual(tokens("\u{1B}[<\(report)Mj"), [.key(.character("j"))], report)
       }
     }
     XCTAssertEqual(
-      tokens("\u{1B}[<0;0;65535M"), [.mouse(MouseEvent(kind: .click, position: Point(x: -1, y: 65_534)))])
+      tokens("\u{1B}[<0;0;65535M"), [.key(.mouse(MouseEvent(kind: .click, position: Point(x: -1, y: 65_534))))])
   }
 
   func test_tokens_takeWhateverComes() {
@@ -64,42 +66,43 @@ final class InputTokenizerTests: XCTestCase {
 
     XCTAssertEqual(sut.tokens(from: [0x1B]), [])
     XCTAssertEqual(sut.patience, .milliseconds(40))
-    XCTAssertEqual(sut.giveUp(), [.character("\u{1B}")])
+    XCTAssertEqual(sut.giveUp(), [.key(.escape)])
     XCTAssertNil(sut.patience)
     XCTAssertEqual(sut.giveUp(), [])
   }
 
   func test_escapeAndAKey_areTwoKeys() {
-    XCTAssertEqual(tokens("\u{1B}j"), [.character("\u{1B}"), .character("j")])
-    XCTAssertEqual(tokens("\u{1B}\u{1B}[A"), [.character("\u{1B}"), sequence("\u{1B}[A")])
+    XCTAssertEqual(tokens("\u{1B}j"), [.key(.escape), .key(.character("j"))])
+    XCTAssertEqual(tokens("\u{1B}\u{1B}[A"), [.key(.escape), sequence("\u{1B}[A")])
   }
 
   func test_altAndAStringIntroducer_doNotSwallowWhatIsTypedNext() {
     for introducer in ["]", "P", "_"] {
-      XCTAssertEqual(tokens("\u{1B}\(introducer)jk"), [.character("j"), .character("k")], introducer)
+      XCTAssertEqual(tokens("\u{1B}\(introducer)jk"), [.key(.character("j")), .key(.character("k"))], introducer)
     }
   }
 
   func test_unfinishedString_endsWithAControlCharacter() {
-    XCTAssertEqual(tokens("\u{1B}]11;rgb:\rj"), [.character("\r"), .character("j")])
-    XCTAssertEqual(tokens("\u{1B}]11;rgb:\u{1B}[Aj"), [sequence("\u{1B}[A"), .character("j")])
+    XCTAssertEqual(tokens("\u{1B}]11;rgb:\rj"), [.key(.enter), .key(.character("j"))])
+    XCTAssertEqual(tokens("\u{1B}]11;rgb:\u{1B}[Aj"), [sequence("\u{1B}[A"), .key(.character("j"))])
   }
 
   func test_unfinishedSequence_endsWithAControlCharacter() {
-    XCTAssertEqual(tokens("\u{1B}[12;\rj"), [.character("\r"), .character("j")])
+    XCTAssertEqual(tokens("\u{1B}[12;\rj"), [.key(.enter), .key(.character("j"))])
   }
 
   func test_paste_isOneTokenWithAllThatLooksLikeItsEnd() {
     let paste = "\u{1B}[200~a\u{1B}[201b\u{1B}[\u{1B}[201~j"
 
-    XCTAssertEqual(tokens(paste), [.paste("a\u{1B}[201b\u{1B}["), .character("j")])
-    XCTAssertEqual(tokens("\u{1B}[200~\u{1B}[201~j"), [.paste(""), .character("j")])
+    XCTAssertEqual(tokens(paste), [.paste("a\u{1B}[201b\u{1B}["), .key(.character("j"))])
+    XCTAssertEqual(tokens("\u{1B}[200~\u{1B}[201~j"), [.paste(""), .key(.character("j"))])
   }
 
   func test_longPaste_isCut() {
     let text = String(repeating: "k", count: 100_000)
 
-    XCTAssertEqual(tokens("\u{1B}[200~\(text)\u{1B}[201~j"), [.paste(String(text.prefix(4096))), .character("j")])
+    XCTAssertEqual(
+      tokens("\u{1B}[200~\(text)\u{1B}[201~j"), [.paste(String(text.prefix(4096))), .key(.character("j"))])
   }
 
   func test_bytesThatAreNoUTF8_areDropped() {
@@ -107,15 +110,15 @@ final class InputTokenizerTests: XCTestCase {
 
     let tokens = sut.tokens(from: [0xFF, 0x80, 0xC3, 0x61, 0xE0, 0x80, 0x80, 0xED, 0xA0, 0x80, 0x62])
 
-    XCTAssertEqual(tokens, [.character("a"), .character("b")])
+    XCTAssertEqual(tokens, [.key(.character("a")), .key(.character("b"))])
   }
 
   func test_oldMouseReport_isDropped() {
-    XCTAssertEqual(tokens("\u{1B}[M !!j"), [.character("j")])
+    XCTAssertEqual(tokens("\u{1B}[M !!j"), [.key(.character("j"))])
   }
 
   func test_endlessSequence_isGivenUp() {
-    XCTAssertEqual(tokens("\u{1B}[" + String(repeating: "1", count: 100) + "Aj").last, .character("j"))
+    XCTAssertEqual(tokens("\u{1B}[" + String(repeating: "1", count: 100) + "Aj").last, .key(.character("j")))
   }
 
   func test_stringWithoutAnEnd_isGivenUp() {
@@ -142,7 +145,7 @@ final class InputTokenizerTests: XCTestCase {
 
     XCTAssertEqual(sut.giveUp(), [])
 
-    XCTAssertEqual(sut.tokens(from: "j".utf8), [.character("j")])
+    XCTAssertEqual(sut.tokens(from: "j".utf8), [.key(.character("j"))])
   }
 
   func test_pasteOfAMebibyte_isGivenUp() {
@@ -150,7 +153,7 @@ final class InputTokenizerTests: XCTestCase {
     let paste = String(repeating: "k", count: 1 << 20)
 
     XCTAssertEqual(sut.tokens(from: "\u{1B}[200~\(paste.dropLast())".utf8), [])
-    XCTAssertEqual(sut.tokens(from: "kj".utf8), [.character("j")])
+    XCTAssertEqual(sut.tokens(from: "kj".utf8), [.key(.character("j"))])
   }
 
   func test_wholeInput_leavesNothingToWaitFor() {
@@ -173,7 +176,7 @@ final class InputTokenizerTests: XCTestCase {
     XCTAssertEqual(sut.giveUp(), [], text, file: file, line: line)
 
     XCTAssertNil(sut.patience, text, file: file, line: line)
-    XCTAssertEqual(sut.tokens(from: "j".utf8), [.character("j")], text, file: file, line: line)
+    XCTAssertEqual(sut.tokens(from: "j".utf8), [.key(.character("j"))], text, file: file, line: line)
   }
 
   private func tokens(_ text: String) -> [InputTokenizer.Token] {

@@ -1,4 +1,5 @@
 import Glibc
+import TerminalKit
 import XCTest
 
 @testable import TerminalNcurses
@@ -11,7 +12,7 @@ final class TerminalInputTests: XCTestCase {
 
     user.send("jk")
 
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [.character("j"), .character("k")])
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j")), .key(.character("k"))])
   }
 
   func test_turn_onANonBlockingTerminalThatAnotherHasRead_isNotTheEnd() async throws {
@@ -20,7 +21,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.takeTurn(isReadable: true), [])
     user.send("j")
 
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [.character("j")])
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))])
   }
 
   func test_turn_atTheEnd_tellsOnce() async throws {
@@ -44,7 +45,8 @@ final class TerminalInputTests: XCTestCase {
   }
 
   func test_whatIsOpen_isGivenUpWhenItsPatienceIsOver() async throws {
-    for (text, limit, key) in [("\u{1B}", 40, "\u{1B}"), ("\u{1B}[200~jk", 500, nil), ("\u{1B}]11;rgb:", 2_000, nil)] {
+    for (text, limit, key) in [("\u{1B}", 40, Key.escape), ("\u{1B}[200~jk", 500, nil), ("\u{1B}]11;rgb:", 2_000, nil)]
+    {
       let (sut, user) = try makeSUT()
       user.send(text)
       XCTAssertEqual(sut.takeTurn(isReadable: true), [], text)
@@ -52,10 +54,10 @@ final class TerminalInputTests: XCTestCase {
 
       let tokens = try waitInVain(sut)
 
-      XCTAssertEqual(tokens, (key?.unicodeScalars).map { $0.map { .character($0) } } ?? [], text)
+      XCTAssertEqual(tokens, key.map { [.key($0)] } ?? [], text)
       XCTAssertEqual(sut.patience, -1, text)
       user.send("j")
-      XCTAssertEqual(sut.takeTurn(isReadable: true), [.character("j")], text)
+      XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))], text)
     }
   }
 
@@ -67,7 +69,7 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.takeTurn(isReadable: false), [])
     user.send("0/0/0\u{7}")
 
-    XCTAssertEqual(sut.takeTurn(isReadable: true), [.operatingSystemCommand(Array("11;rgb:0/0/0".utf8))])
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [.reply(.background(.black))])
   }
 
   // MARK: - Helpers

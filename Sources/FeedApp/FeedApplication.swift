@@ -58,8 +58,7 @@ public final class FeedApplication {
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
     if feed.service.tellsOfFiles {
       presentation.details.changes = navigator.changes
-      DetailedImagesAdapter.compose(presentation.details) { [service = feed.service] in try await service.detailed($0)
-      }
+      presentation.details.loader = { [service = feed.service] in try await service.detailed($0) }
     }
     let screen = makeFeedScreen()
     Task { [notices, texts] in

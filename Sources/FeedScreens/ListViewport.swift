@@ -2,40 +2,32 @@
 ///
 /// The place is kept as the first row on screen and how many of its lines are above the top, so that every step costs
 /// what it crosses and never the length of the list.
-public struct ListViewport: Equatable, Sendable {
+struct ListViewport: Equatable, Sendable {
   /// What a viewport needs to know about its list.
-  public struct Metrics {
-    public let count: Int
+  struct Metrics {
+    let count: Int
     /// In lines.
-    public let viewHeight: Int
+    let viewHeight: Int
     /// In lines, at least 1, by the row's index.
-    public let height: (Int) -> Int
-
-    public init(count: Int, viewHeight: Int, height: @escaping (Int) -> Int) {
-      self.count = count
-      self.viewHeight = viewHeight
-      self.height = height
-    }
+    let height: (Int) -> Int
   }
 
   /// A row on screen; `y` is its first line, counted from the top of the view, and negative when that is above it.
-  public struct Row: Equatable, Sendable {
-    public let index: Int
-    public let y: Int
-    public let height: Int
+  struct Row: Equatable, Sendable {
+    let index: Int
+    let y: Int
+    let height: Int
 
-    public var maxY: Int { y + height }
+    var maxY: Int { y + height }
   }
 
   /// The first row on screen.
-  public private(set) var first = 0
+  private(set) var first = 0
   /// The lines of the first row that are above the top of the view.
-  public private(set) var offset = 0
-
-  public init() {}
+  private(set) var offset = 0
 
   /// The rows that are at least partly on screen, from top to bottom.
-  public func rows(in list: Metrics) -> [Row] {
+  func rows(in list: Metrics) -> [Row] {
     var rows: [Row] = []
     var y = -offset
     var index = first
@@ -49,7 +41,7 @@ public struct ListViewport: Equatable, Sendable {
   }
 
   /// Moves over the list by lines, positive towards its end, and stops at its ends.
-  public mutating func scroll(by lines: Int, in list: Metrics) {
+  mutating func scroll(by lines: Int, in list: Metrics) {
     guard list.count > 0 else {
       self = ListViewport()
       return
@@ -69,21 +61,21 @@ public struct ListViewport: Equatable, Sendable {
   }
 
   /// Whether there is anything to be seen so many lines further.
-  public func canScroll(by lines: Int, in list: Metrics) -> Bool {
+  func canScroll(by lines: Int, in list: Metrics) -> Bool {
     var moved = self
     moved.scroll(by: lines, in: list)
     return moved != self
   }
 
   /// Puts a row's first line at `y`, as nearly as the list's ends allow.
-  public mutating func place(_ index: Int, at y: Int, in list: Metrics) {
+  mutating func place(_ index: Int, at y: Int, in list: Metrics) {
     first = index
     offset = 0
     scroll(by: -y, in: list)
   }
 
   /// Shows the end of the list, and as much of what is before it as there is room for.
-  public mutating func goToEnd(of list: Metrics) {
+  mutating func goToEnd(of list: Metrics) {
     guard list.count > 0 else {
       self = ListViewport()
       return
@@ -92,7 +84,7 @@ public struct ListViewport: Equatable, Sendable {
   }
 
   /// Moves as little as shows the whole row; of a row taller than the view, the side that is met first.
-  public mutating func reveal(_ index: Int, in list: Metrics) {
+  mutating func reveal(_ index: Int, in list: Metrics) {
     let visible = rows(in: list).first { $0.index == index }
     let height = list.height(index)
     let isBelow = visible.map { $0.y >= 0 && $0.maxY > list.viewHeight } ?? (index > first)

@@ -50,7 +50,10 @@ public struct HiddenImages: Equatable, Sendable {
 }
 
 extension ImageLayer {
+  public mutating func end() -> [UInt8] { [] }
+  public mutating func screenWasCleared() {}
   public func canShow(_ image: TerminalImage) -> Bool { true }
+  public mutating func didCancel(_ placement: ImagePlacement) {}
 
   /// Takes in a frame that is in need of no more images than it shows.
   public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
@@ -73,20 +76,6 @@ public struct ImageLayerChange: Equatable, Sendable {
   public var postponed: Set<TerminalImage> = []
   /// By the id of an image of an animation that the terminal does not have yet: the one before, to be shown meanwhile.
   public var standIns: [TerminalImage.ID: TerminalImage] = [:]
-
-  public init(
-    bytes: [UInt8] = [], allowsScroll: Bool = true, overwritten: [Rect] = [], covered: [Rect] = [],
-    redrawn: [ImagePlacement] = [], postponed: Set<TerminalImage> = [],
-    standIns: [TerminalImage.ID: TerminalImage] = [:]
-  ) {
-    self.bytes = bytes
-    self.allowsScroll = allowsScroll
-    self.overwritten = overwritten
-    self.covered = covered
-    self.redrawn = redrawn
-    self.postponed = postponed
-    self.standIns = standIns
-  }
 }
 
 /// A terminal that shows no pixels.
@@ -96,11 +85,8 @@ public struct NoImageLayer: ImageLayer {
   public mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange { ImageLayerChange() }
-  public mutating func end() -> [UInt8] { [] }
-  public mutating func screenWasCleared() {}
   public mutating func removeAll() -> [UInt8] { [] }
   public var waiting: [ImagePlacement] { [] }
   public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? { nil }
   public mutating func didTransfer(_ placement: ImagePlacement) -> Bool { false }
-  public mutating func didCancel(_ placement: ImagePlacement) {}
 }

@@ -180,8 +180,11 @@ final class DetailedImagesTests: XCTestCase {
 
     init(_ presentation: ImagePresentation) {
       details = presentation.details
-      details.onRequest = { [weak self] in self?.requested.append($0) }
-      details.onCancel = { [weak self] in self?.cancelled.append($0) }
+      details.loader = { [weak self] image in
+        self?.requested.append(image)
+        await withCancellation { self?.cancelled.append(image) }
+        throw CancellationError()
+      }
       details.changes = changes
     }
 
@@ -193,6 +196,18 @@ final class DetailedImagesTests: XCTestCase {
           id: image.id, description: "Caption \(number)", location: "Place \(number)", address: image.address,
           details: image.boxedDetails), of: image)
     }
+  }
+}
+
+/// Waits until the task is cancelled.
+@MainActor
+func withCancellation(_ handle: @escaping @MainActor () -> Void) async {
+  let (stream, continuation) = AsyncStream<Never>.makeStream()
+  await withTaskCancellationHandler {
+    for await _ in stream {}
+  } onCancel: {
+    MainActor.assumeIsolated(handle)
+    continuation.finish()
   }
 }
 

@@ -117,7 +117,7 @@ final class DetailsScreenTests: XCTestCase {
 
   func test_title_ofAFileIsNotOfCommentsFromTheFirstFrameOn() async {
     let presentation = ImagePresentation.example
-    presentation.details.onRequest = { _ in }
+    presentation.details.loader = { _ in nil }
     let sut = CommentsScreen(image: .example(0), texts: texts, presentation: presentation)
     sut.display(ResourceLoadingViewModel(isLoading: true))
 

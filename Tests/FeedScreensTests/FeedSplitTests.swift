@@ -389,7 +389,7 @@ final class FeedSplitTests: XCTestCase {
 
   func test_file_hasDetailsAndNoCommentsBeforeTheyAreThere() async throws {
     let sut = makeSUT(1)
-    sut.loads.presentation.details.onRequest = { _ in }
+    sut.loads.presentation.details.loader = { _ in nil }
     let comments = CommentsSpy(sut.screen)
     try await rest(until: comments.requested.count == 1)
 

@@ -1,5 +1,6 @@
-import FeedScreens
 import XCTest
+
+@testable import FeedScreens
 
 final class ListViewportTests: XCTestCase {
   func test_rows_startAtTheFirstOne() {

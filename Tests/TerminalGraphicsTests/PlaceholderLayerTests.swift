@@ -1,6 +1,7 @@
-import TerminalGraphics
 import TerminalKit
 import XCTest
+
+@testable import TerminalGraphics
 
 final class PlaceholderLayerTests: XCTestCase {
   func test_frame_sendsAnImageOnceWithItsVirtualPlacement() {

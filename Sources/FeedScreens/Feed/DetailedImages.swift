@@ -10,41 +10,42 @@ public final class DetailedImages {
   /// How many may be asked for at a time.
   private static let requestLimit = 4
 
-  /// Asks for an image's details; nil where the feed has told everything.
-  public var onRequest: ((FeedImage) -> Void)?
-  /// The details that were asked for are of no use any more.
-  public var onCancel: ((FeedImage) -> Void)?
+  /// Gives an image's details, nil for none; what fails has been logged.
+  public typealias Loader = @MainActor (FeedImage) async throws -> FeedImage?
+
+  /// Nil where the feed has told everything.
+  public var loader: Loader?
   /// Where it is said that there is something else to show.
   public var changes: Changes?
 
   /// The images of which something became known, in the order of that.
   private(set) var changed: [FeedImage] = []
   private(set) var known = Known()
-  private var requested: [UUID: FeedImage] = [:]
+  private var requested: [UUID: (image: FeedImage, task: Task<Void, Never>)] = [:]
   /// In the order in which they are to be asked for.
   private var waiting: [FeedImage] = []
 
   public init() {}
 
   /// Whether images have files that tell of them.
-  var areAskedFor: Bool { onRequest != nil }
+  var areAskedFor: Bool { loader != nil }
 
   /// The details of these images are wanted, the first before the others, and of none besides.
   func want(_ images: @autoclosure () -> [FeedImage]) {
     guard areAskedFor else { return }
     let unknown = images().filter { !known.hasAnswer(for: $0) }
-    for image in requested.values where !unknown.contains(image) {
+    for (image, task) in requested.values where !unknown.contains(image) {
       requested[image.id] = nil
-      onCancel?(image)
+      task.cancel()
     }
-    waiting = unknown.filter { requested[$0.id] != $0 }
+    waiting = unknown.filter { requested[$0.id]?.image != $0 }
     requestNext()
   }
 
   /// Takes what was found out.
   ///
   /// - Parameter detailed: nil when that is nothing.
-  public func display(_ detailed: FeedImage?, of image: FeedImage) {
+  func display(_ detailed: FeedImage?, of image: FeedImage) {
     requested[image.id] = nil
     known.take(detailed, of: image)
     if detailed != nil {
@@ -55,10 +56,19 @@ public final class DetailedImages {
   }
 
   private func requestNext() {
-    while requested.count < Self.requestLimit, !waiting.isEmpty {
+    while requested.count < Self.requestLimit, !waiting.isEmpty, let loader {
       let image = waiting.removeFirst()
-      requested[image.id] = image
-      onRequest?(image)
+      let task = Task.immediate { [weak self] in
+        let detailed: FeedImage?
+        do {
+          detailed = try await loader(image)
+        } catch {
+          detailed = nil
+        }
+        if !Task.isCancelled { self?.display(detailed, of: image) }
+      }
+      // It may have ended at once.
+      if !known.hasAnswer(for: image) { requested[image.id] = (image, task) }
     }
   }
 

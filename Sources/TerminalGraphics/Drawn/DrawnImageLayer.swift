@@ -60,8 +60,6 @@ public struct DrawnImageLayer: ImageLayer {
       covered: Self.areas(of: drawn), redrawn: redrawn)
   }
 
-  public mutating func end() -> [UInt8] { [] }
-
   public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     // The screen may have become lower while the bytes were made.
     guard placement.above(line: lastLine()) == placement, let index = waiting.firstIndex(of: placement) else {

@@ -66,9 +66,6 @@ public struct PlaceholderLayer: ImageLayer {
     return true
   }
 
-  public mutating func didCancel(_ placement: ImagePlacement) {}
-  public mutating func screenWasCleared() {}
-
   public mutating func removeAll() -> [UInt8] {
     (waiting, left, sizes) = ([], [], [:])
     return store.removeAll().map(KittyCommand.free).flatMap(multiplexer.passing)

@@ -78,8 +78,6 @@ public struct PlacementLayer: ImageLayer {
     return true
   }
 
-  public mutating func didCancel(_ placement: ImagePlacement) {}
-
   public mutating func screenWasCleared() {
     forgotten += store.removeAll()
     shown = [:]

@@ -14,18 +14,8 @@ struct FeedDetailDrawing {
   func draw(on canvas: inout Canvas) {
     PictureDrawing(load: detail.load, place: layout.picture, isCentered: true, offers: offers, preview: preview)
       .draw(on: &canvas, within: layout.picture)
-    var point = layout.textPoint
-    if let heading = layout.heading {
-      canvas.draw(heading, at: point, as: .heading)
-      point.y += 1
-    }
-    if let credit = layout.credit {
-      canvas.draw(credit, at: point, as: .dim)
-      point.y += 1
-    }
-    for text in layout.caption {
-      canvas.draw(text, at: point)
-      point.y += 1
+    for (line, text) in layout.texts.enumerated() {
+      text.draw(at: Point(x: layout.textPoint.x, y: layout.textPoint.y + line), on: &canvas, within: canvas.bounds)
     }
     if let area = layout.comments, !detail.isHidden { drawComments(in: area, on: &canvas) }
   }

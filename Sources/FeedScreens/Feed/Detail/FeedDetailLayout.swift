@@ -7,9 +7,8 @@ struct FeedDetailLayout {
   private static let lowestWithComments = 24
 
   let picture: Rect
-  let heading: DisplayText?
-  let credit: DisplayText?
-  let caption: [DisplayText]
+  /// The heading, what else is known, and the description.
+  let texts: [StyledLine]
   /// Whether the description has more lines than those.
   let captionIsCut: Bool
   /// Where the texts begin.
@@ -19,21 +18,23 @@ struct FeedDetailLayout {
 
   init(_ viewModel: FeedImageViewModel, in area: Rect) {
     let width = min(area.width, Frame.readableWidth)
-    heading = viewModel.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
-    credit = CreditLine(viewModel).text(width: width)
+    let heading = viewModel.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    let credit = CreditLine(viewModel).text(width: width)
     let lineLimit = max(1, area.height / 5)
     let lines =
       viewModel.description.map { TextLayout.wrap(DisplayText($0), width: width, maximumLines: lineLimit + 1) } ?? []
     captionIsCut = lines.count > lineLimit
-    caption =
+    let caption =
       captionIsCut
       ? TextLayout.wrap(DisplayText(viewModel.description ?? ""), width: width, maximumLines: lineLimit) : lines
     let commentLines = area.height < Self.lowestWithComments ? 0 : area.height / 4
-    let textLines = (heading == nil ? 0 : 1) + (credit == nil ? 0 : 1) + caption.count
+    texts =
+      [heading.map { StyledLine(($0, .heading)) }, credit.map { StyledLine(($0, .dim)) }].compactMap(\.self)
+      + caption.map { StyledLine(($0, .text)) }
     // A blank line parts texts and comments.
-    let textY = area.maxY - commentLines - (commentLines == 0 ? 0 : 1) - textLines
+    let textY = area.maxY - commentLines - (commentLines == 0 ? 0 : 1) - texts.count
     picture = Rect(
-      x: area.x, y: area.y, width: area.width, height: max(1, textY - area.y - (textLines == 0 ? 0 : 1)))
+      x: area.x, y: area.y, width: area.width, height: max(1, textY - area.y - (texts.isEmpty ? 0 : 1)))
     textPoint = Point(x: area.x, y: textY)
     comments =
       commentLines == 0 ? nil : Rect(x: area.x, y: area.maxY - commentLines, width: width, height: commentLines)

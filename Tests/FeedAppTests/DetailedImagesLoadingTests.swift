@@ -4,11 +4,10 @@ import Foundation
 import TestSupport
 import XCTest
 
-@testable import FeedApp
 @testable import FeedScreens
 
 @MainActor
-final class DetailedImagesAdapterTests: XCTestCase {
+final class DetailedImagesLoadingTests: XCTestCase {
   func test_details_areShownOnceTheyAreLoaded() async throws {
     let sut = makeSUT { image in image == .example(0) ? .example(1) : nil }
 
@@ -58,7 +57,7 @@ final class DetailedImagesAdapterTests: XCTestCase {
 
   private func makeSUT(_ loader: @escaping @Sendable (FeedImage) async throws -> FeedImage?) -> DetailedImages {
     let sut = DetailedImages()
-    DetailedImagesAdapter.compose(sut) { [loads] image in
+    sut.loader = { [loads] image in
       loads.record(image)
       return try await loader(image)
     }

@@ -8,42 +8,20 @@ public struct FeedState: Hashable, Sendable {
   public var leftOut: LeftOut
   /// Of the first page.
   public var validators: FeedValidators?
+  /// What the feed calls itself, as far as its source tells.
+  public var title: String?
 
-  public init(cursor: String? = nil, leftOut: LeftOut = .nothing, validators: FeedValidators? = nil) {
+  public init(
+    cursor: String? = nil, leftOut: LeftOut = .nothing, validators: FeedValidators? = nil, title: String? = nil
+  ) {
     self.cursor = cursor
     self.leftOut = leftOut
     self.validators = validators
+    self.title = title
   }
 
   /// The state once `page` is added to what this is the state of.
   func appending(_ page: FeedPage) -> FeedState {
-    FeedState(cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: validators)
-  }
-}
-
-extension FeedState: Codable {
-  private enum CodingKeys: CodingKey {
-    case cursor, leftOutCount, hasFurther, validators
-  }
-
-  /// - Throws: `DecodingError`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      cursor: try container.decodeIfPresent(String.self, forKey: .cursor),
-      leftOut: LeftOut(
-        count: try container.decode(Int.self, forKey: .leftOutCount),
-        // Older programs do not tell.
-        hasFurther: try container.decodeIfPresent(Bool.self, forKey: .hasFurther) ?? false),
-      validators: try container.decodeIfPresent(FeedValidators.self, forKey: .validators))
-  }
-
-  /// - Throws: `EncodingError`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(cursor, forKey: .cursor)
-    try container.encode(leftOut.count, forKey: .leftOutCount)
-    if leftOut.hasFurther { try container.encode(true, forKey: .hasFurther) }
-    try container.encodeIfPresent(validators, forKey: .validators)
+    FeedState(cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: validators, title: title)
   }
 }

@@ -53,6 +53,7 @@ struct PrintedImage: Encodable {
   let location: String?
   let title: String?
   let author: String?
+  let boostedBy: String?
   let createdAt: String?
   let page: String?
   let preview: String?
@@ -96,10 +97,10 @@ extension PrintedEntry<PrintedImage> {
     self.init(
       object: PrintedImage(
         id: image.id, image: image.url, description: image.description, location: image.location,
-        title: details?.title, author: details?.author, createdAt: details?.createdAt?.formatted(.iso8601),
-        page: details?.page, preview: details?.preview, width: details?.size?.width, height: details?.size?.height,
-        warning: details?.warning, blurhash: details?.blurhash, index: details?.index, count: details?.count,
-        kind: details?.kind?.rawValue),
+        title: details?.title, author: details?.author, boostedBy: details?.boostedBy,
+        createdAt: details?.createdAt?.formatted(.iso8601), page: details?.page, preview: details?.preview,
+        width: details?.size?.width, height: details?.size?.height, warning: details?.warning,
+        blurhash: details?.blurhash, index: details?.index, count: details?.count, kind: details?.kind?.rawValue),
       heading: [image.id.uuidString, shown.heading].compactMap(\.self).joined(separator: "  "),
       texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", image.address.text])
   }

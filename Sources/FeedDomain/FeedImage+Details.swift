@@ -2,13 +2,13 @@ import Foundation
 
 extension FeedImage {
   /// What else is known of an image, as far as its source tells it. Texts and addresses are as they came.
-  public struct Details: Hashable, Codable, Sendable {
-    public enum Kind: String, Codable, Sendable {
+  public struct Details: Hashable, Sendable {
+    public enum Kind: String, Sendable {
       case image, gifv, video
     }
 
     /// In pixels; what is stored or foreign may be of any size, also below 0.
-    public struct Size: Hashable, Codable, Sendable {
+    public struct Size: Hashable, Sendable {
       public var width: Int
       public var height: Int
 
@@ -19,8 +19,8 @@ extension FeedImage {
     }
 
     /// One thing that a picture's file tells of it.
-    public struct Fact: Hashable, Codable, Sendable {
-      public enum Kind: String, Codable, Sendable {
+    public struct Fact: Hashable, Sendable {
+      public enum Kind: String, Sendable {
         case file, size, fileSize, taken, place, camera, lens, exposure, artist, copyright, keywords
       }
 
@@ -39,6 +39,8 @@ extension FeedImage {
     public var title: String?
     /// Who published it, in the form by which the source finds an author: `name@host`, or a name.
     public var author: String?
+    /// Who passed it on to those who follow them, in the same form; nil where it stands for itself.
+    public var boostedBy: String?
     public var createdAt: Date?
     /// The address of the page that shows it.
     public var page: String?
@@ -64,30 +66,5 @@ extension FeedImage {
     public var facts: [Fact]?
 
     public init() {}
-
-    /// What is not as it should be, a kind of another version of the program say, is missing; the rest is there.
-    ///
-    /// - Throws: for a warning that cannot be read, since without it the image would be shown.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      func value<Value: Decodable>(for key: CodingKeys) -> Value? { try? container.decode(Value.self, forKey: key) }
-      nativeID = value(for: .nativeID)
-      title = value(for: .title)
-      author = value(for: .author)
-      createdAt = value(for: .createdAt)
-      page = value(for: .page)
-      preview = value(for: .preview)
-      previewSize = value(for: .previewSize)
-      size = value(for: .size)
-      warning = try container.decodeIfPresent(String.self, forKey: .warning)
-      blurhash = value(for: .blurhash)
-      index = value(for: .index)
-      count = value(for: .count)
-      kind = value(for: .kind)
-      text = value(for: .text)
-      links = value(for: .links)
-      replies = value(for: .replies)
-      facts = value(for: .facts)
-    }
   }
 }

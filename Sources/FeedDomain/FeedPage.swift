@@ -8,13 +8,17 @@ public struct FeedPage: Hashable, Sendable {
   public let leftOut: LeftOut
   /// By which the source can tell whether the page has changed; nil when it does not say.
   public let validators: FeedValidators?
+  /// What the feed calls itself; nil when it does not say.
+  public let title: String?
 
   public init(
-    images: [FeedImage], cursor: String? = nil, leftOut: LeftOut = .nothing, validators: FeedValidators? = nil
+    images: [FeedImage], cursor: String? = nil, leftOut: LeftOut = .nothing, validators: FeedValidators? = nil,
+    title: String? = nil
   ) {
     self.images = images
     self.cursor = cursor
     self.leftOut = leftOut
     self.validators = validators
+    self.title = title
   }
 }

@@ -1,7 +1,7 @@
 /// What a server names the state of a feed by, so that it need not send one that is known.
 ///
 /// Source: RFC 9110, section 8.8.
-public struct FeedValidators: Hashable, Codable, Sendable {
+public struct FeedValidators: Hashable, Sendable {
   /// As the server wrote it, with its quotation marks.
   public let entityTag: String?
   /// As the server wrote it.

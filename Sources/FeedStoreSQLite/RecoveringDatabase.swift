@@ -1,10 +1,10 @@
 import Foundation
 
-/// A database that sets its file aside and begins a new one when the file turns out to be damaged or written by a newer
-/// program, at opening or later: a bad page shows only when it is read. It also begins a new one when the file was
-/// removed.
+/// A database that sets its file aside and begins a new one when the file turns out to be damaged, at opening or later: a
+/// bad page shows only when it is read. It also begins a new one when the file was removed.
 ///
-/// Contention, missing permissions and a full disk are no damage: then the file stays and the error is thrown.
+/// Contention, missing permissions, a full disk and a file for newer programs are no damage: then the file stays and the
+/// error is thrown.
 /// Used by one thread at a time.
 final class RecoveringDatabase {
   private let file: DatabaseFile
@@ -40,7 +40,8 @@ final class RecoveringDatabase {
   ///
   /// - Throws: what `work` threw. When damage was met, even if `work` went on after it, the outermost call throws that
   ///   error after the file was replaced: what `work` wrote is in the old file. The next call works on the new one.
-  ///   When the file cannot be replaced, the reason for that is thrown, and the next call tries again.
+  ///   When the file cannot be replaced, the reason for that is thrown, and the next call tries again. A newer program
+  ///   may have made the file one that this program cannot use: that is no damage.
   func perform<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()
     nesting += 1
@@ -51,7 +52,9 @@ final class RecoveringDatabase {
     }
     if nesting == 0, let damage {
       self.damage = nil
+      let newerFile = schema.newerFile(connection)
       close()
+      if let newerFile { throw newerFile }
       try setAside(because: damage)
       _ = try usableConnection()
       throw damage
@@ -68,7 +71,7 @@ final class RecoveringDatabase {
     connection = nil
   }
 
-  private func setAside(because cause: any Error) throws {
+  private func setAside(because cause: SQLiteError) throws {
     // Another process may have met the damage first: then the name belongs to a sound file already.
     guard let openedIdentity, openedIdentity == file.identity else { return }
     onLoss(.setAside(url: try file.setAside(at: currentDate()), cause: cause))
@@ -94,14 +97,10 @@ extension RecoveringDatabase {
   private func openOrReplace() throws -> SQLiteConnection {
     do {
       return try openPatiently()
-    } catch let error where Self.meansReplacement(error) {
+    } catch let error as SQLiteError where error.isDamage {
       try setAside(because: error)
       return try openPatiently()
     }
-  }
-
-  private static func meansReplacement(_ error: any Error) -> Bool {
-    (error as? SQLiteError)?.isDamage ?? (error is SQLiteSchema.UnknownVersion)
   }
 
   /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again; but not

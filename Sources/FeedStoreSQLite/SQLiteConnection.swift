@@ -69,6 +69,11 @@ final class SQLiteConnection {
   /// - Returns: how many rows it inserted, changed or deleted, without those that foreign keys took along.
   @discardableResult
   func run(_ sql: String, _ values: SQLiteValue...) throws -> Int {
+    try run(sql, values)
+  }
+
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLiteValue]) throws -> Int {
     _ = try rows(sql, values) { _ in }
     return Int(sqlite3_changes64(handle))
   }

@@ -17,7 +17,10 @@ extension SQLiteFeedStore: FeedImageDataStore {
   public func retrieve(dataForURL url: URL) throws -> Data? {
     let found = try database.perform { connection in
       try connection.rows(
-        "SELECT id, data FROM images JOIN image_data ON image = id WHERE url = ?", .text(url.textWithoutUserinfo)
+        """
+        SELECT images.id, image_data.data FROM images JOIN image_data ON image_data.image = images.id
+        WHERE images.url = ?
+        """, .text(url.textWithoutUserinfo)
       ) { (id: $0.integer(0), data: $0.blob(1)) }.first
     }
     guard let found else { return nil }

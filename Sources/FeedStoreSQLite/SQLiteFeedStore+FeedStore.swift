@@ -34,18 +34,32 @@ extension SQLiteFeedStore: FeedStore {
       guard let end else { return }
       guard end.position < Int.max - feed.count else { throw SQLiteError.contradiction("a position is too large") }
       for (position, image) in zip(end.position..., feed) {
-        try connection.run(
-          """
-          INSERT INTO feed_images (feed, position, id, description, location, url, details)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (feed, id) DO NOTHING
-          """,
+        let values: [SQLiteValue] = [
           .integer(end.feed), .integer(position), .blob(image.id.data),
           .text(image.description), .text(image.location), .text(image.address.textWithoutUserinfo),
-          .text(try image.details.map { try $0.value.withoutUserinfo.json() }))
+        ]
+        if let details = image.details?.value.withoutUserinfo {
+          try connection.run(Self.detailedInsertion, values + DetailsColumns.values(of: details))
+        } else {
+          try connection.run(Self.insertion, values)
+        }
       }
     }
   }
+
+  private static let insertion = insertion(with: [])
+  private static let detailedInsertion = insertion(with: DetailsColumns.names)
+
+  private static func insertion(with further: [String]) -> String {
+    let columns = ["feed", "position", "id", "description", "location", "url"] + further
+    return """
+      INSERT INTO feed_images (\(columns.joined(separator: ", ")))
+      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+      ON CONFLICT (feed, id) DO NOTHING
+      """
+  }
+
+  private static let detailsColumns = DetailsColumns.names.map { "image.\($0)" }.joined(separator: ", ")
 
   public func retrieve() throws -> CachedFeed? {
     try retrieve(rows: nil)
@@ -57,20 +71,22 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   private func retrieve(rows limit: Int?) throws -> CachedFeed? {
-    // One statement, so that another process cannot change the feed between its timestamp and its images.
-    let rows = try database.perform { connection in
+    // One statement, so that another process cannot change the feed between its timestamp and its images. Newer programs
+    // may have given either table columns with names of the other's.
+    var feed: [LocalFeedImage] = []
+    let timestamps = try database.perform { connection in
       try connection.rows(
         """
-        SELECT timestamp, feed_images.id, description, location, url, details
-        FROM feeds LEFT JOIN feed_images ON feed_images.feed = feeds.id
-        WHERE key = ? ORDER BY position LIMIT ?
+        SELECT feeds.timestamp, image.id, image.description, image.location, image.url, \(Self.detailsColumns)
+        FROM feeds LEFT JOIN feed_images AS image ON image.feed = feeds.id
+        WHERE feeds.key = ? ORDER BY image.position LIMIT ?
         """, .text(feedKey), .integer(limit ?? -1)
       ) { row in
-        (timestamp: Date(timeIntervalSinceReferenceDate: row.real(0)), image: try Self.image(row))
+        if let image = try Self.image(row) { feed.append(image) }
+        return Date(timeIntervalSinceReferenceDate: row.real(0))
       }
     }
-    guard let timestamp = rows.first?.timestamp else { return nil }
-    return (rows.compactMap(\.image), timestamp)
+    return timestamps.first.map { (feed, $0) }
   }
 
   public func deleteFeeds(savedUntil timestamp: Date) throws {
@@ -90,25 +106,42 @@ extension SQLiteFeedStore: FeedStore {
   /// `nil` for the single row that an empty feed gives.
   private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
     guard let urlText = row.text(4) else { return nil }
-    guard let id = UUID(row.blob(1)), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
-    let details = row.text(5).map { Boxed(DetailsReader.read($0) ?? FeedImage.Details(json: $0) ?? .unreadable) }
+    guard let id = row.uuid(1), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
     return LocalFeedImage(
-      id: id, description: row.text(2), location: row.text(3), address: address, details: details)
+      id: id, description: row.text(2), location: row.text(3), address: address,
+      details: DetailsColumns.details(in: row, from: 5))
   }
 
   // MARK: State
 
   public func insert(_ state: FeedState) throws {
     try writing { connection in
-      try connection.run("UPDATE feeds SET state = ? WHERE key = ?", .text(try state.json()), .text(feedKey))
+      try connection.run(
+        """
+        UPDATE feeds SET cursor = ?, left_out = ?, has_further = ?, entity_tag = ?, last_modified = ?, address = ?,
+          title = ?
+        WHERE key = ?
+        """,
+        .text(state.cursor), .integer(state.leftOut.count), .integer(state.leftOut.hasFurther ? 1 : 0),
+        .text(state.validators?.entityTag), .text(state.validators?.lastModified), .text(state.validators?.address),
+        .text(state.title), .text(feedKey))
     }
   }
 
   public func retrieveState() throws -> FeedState? {
-    let text = try database.perform { connection in
-      try connection.rows("SELECT state FROM feeds WHERE key = ?", .text(feedKey)) { $0.text(0) }.first
+    try database.perform { connection in
+      try connection.rows(
+        """
+        SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title
+        FROM feeds WHERE key = ? AND left_out IS NOT NULL
+        """, .text(feedKey)
+      ) { row in
+        FeedState(
+          cursor: row.text(0), leftOut: LeftOut(count: row.integer(1), hasFurther: row.integer(2) != 0),
+          validators: FeedValidators(entityTag: row.text(3), lastModified: row.text(4), address: row.text(5)),
+          title: row.text(6))
+      }.first
     }
-    return text?.flatMap { FeedState(json: $0) }
   }
 
   public func renew(timestamp: Date) throws {
@@ -127,7 +160,7 @@ extension SQLiteFeedStore: FoundSourceStore {
   public func insert(foundSource source: String, for operand: String) throws {
     try writing { connection in
       try connection.run(
-        "INSERT INTO found_sources VALUES (?, ?) ON CONFLICT DO UPDATE SET source = excluded.source",
+        "INSERT INTO found_sources (operand, source) VALUES (?, ?) ON CONFLICT DO UPDATE SET source = excluded.source",
         .text(operand), .text(source))
     }
   }
@@ -139,41 +172,8 @@ extension SQLiteFeedStore: FoundSourceStore {
   }
 }
 
-extension FeedImage.Details {
-  /// A warning may have been among them.
-  fileprivate static var unreadable: FeedImage.Details {
-    var details = FeedImage.Details()
-    details.warning = ""
-    return details
-  }
-}
-
-extension Encodable {
-  /// As one column of a table holds it.
-  fileprivate func json() throws -> String {
-    let encoder = JSONEncoder()
-    // Addresses have many slashes, and an escape is what ``DetailsReader`` leaves to a decoder for any JSON.
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
-}
-
-extension Decodable {
-  /// Nil for what cannot be read.
-  fileprivate init?(json: String) {
-    guard let value = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else { return nil }
-    self = value
-  }
-}
-
 extension UUID {
   fileprivate var data: Data {
     withUnsafeBytes(of: uuid) { Data($0) }
-  }
-
-  /// `nil` unless there are 16 bytes.
-  fileprivate init?(_ data: Data) {
-    guard data.count == MemoryLayout<uuid_t>.size else { return nil }
-    self.init(uuid: data.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) })
   }
 }

@@ -7,9 +7,9 @@ import Foundation
 /// passwords, and pictures are found by any such name. Every write is a transaction that survives the end of the process;
 /// the loss of power may undo the newest ones.
 ///
-/// A file that is damaged, or was written by a newer program, is set aside under another name and a new one begun, also
-/// in mid-use: the call that met the damage then throws and the next one works. A new file is begun also when it was
-/// removed. A write that fails for another reason (no permission, a full disk, another program that writes for longer than
+/// A file that is damaged is set aside under another name and a new one begun, also in mid-use: the call that met the
+/// damage then throws and the next one works. A new file is begun also when it was removed. A file that only newer
+/// programs can use is left to them. A write that fails for another reason (no permission, a full disk, another program that writes for longer than
 /// is waited) leaves what was there before.
 ///
 /// Not `Sendable`: it belongs to the actor that made it, which should not be the main actor, for every call waits for
@@ -29,7 +29,7 @@ public final class SQLiteFeedStore {
   ///   - busyTimeout: how long each call waits for another program; then it throws a ``RetryableError``.
   ///   - currentDate: the clock by which a file that is set aside is named.
   ///   - onLoss: called each time a new file has to be begun, the first time possibly before this returns.
-  /// - Throws: ``SQLiteError`` or Foundation's error when no usable file can be had.
+  /// - Throws: when no usable file can be had, or it is one for newer programs.
   public init(
     fileURL: URL, feedKey: String, imageBudget: Int = 256 << 20, busyTimeout: BusyTimeout = BusyTimeout(),
     currentDate: @escaping () -> Date = Date.init,

@@ -1,6 +1,6 @@
 extension SQLiteSchema {
   /// Feeds, each with its images in order, and picture data by URL.
-  static let feed = SQLiteSchema(steps: [version1, version2, version3])
+  static let feed = SQLiteSchema(steps: [version1, version2, version3, version4])
 
   /// Data lies apart from what is known about it, so that noting a use does not write the data again.
   /// Triggers keep the total, so that no write forgets it and no one adds up all sizes.
@@ -61,6 +61,64 @@ extension SQLiteSchema {
       operand TEXT PRIMARY KEY,
       source TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
+    """
+
+  /// What was JSON is in columns, and there are further ones: who boosted an image, and what the feed is called. The
+  /// columns of that JSON are the last thing that a step takes away.
+  private static let version4 = """
+    ALTER TABLE feed_images ADD COLUMN has_details INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE feed_images ADD COLUMN native_id TEXT;
+    ALTER TABLE feed_images ADD COLUMN title TEXT;
+    ALTER TABLE feed_images ADD COLUMN author TEXT;
+    ALTER TABLE feed_images ADD COLUMN boosted_by TEXT;
+    ALTER TABLE feed_images ADD COLUMN created_at REAL; -- seconds since 2001-01-01T00:00:00Z
+    ALTER TABLE feed_images ADD COLUMN page TEXT;
+    ALTER TABLE feed_images ADD COLUMN preview TEXT;
+    ALTER TABLE feed_images ADD COLUMN preview_width INTEGER;
+    ALTER TABLE feed_images ADD COLUMN preview_height INTEGER;
+    ALTER TABLE feed_images ADD COLUMN width INTEGER;
+    ALTER TABLE feed_images ADD COLUMN height INTEGER;
+    ALTER TABLE feed_images ADD COLUMN warning TEXT;
+    ALTER TABLE feed_images ADD COLUMN blurhash TEXT;
+    ALTER TABLE feed_images ADD COLUMN entry_index INTEGER;
+    ALTER TABLE feed_images ADD COLUMN entry_count INTEGER;
+    ALTER TABLE feed_images ADD COLUMN kind TEXT;
+    ALTER TABLE feed_images ADD COLUMN entry_text TEXT;
+    ALTER TABLE feed_images ADD COLUMN links TEXT; -- each with a line break behind it
+    ALTER TABLE feed_images ADD COLUMN replies TEXT;
+    ALTER TABLE feed_images ADD COLUMN facts TEXT; -- each its kind, a blank, its value and a line break
+    UPDATE feed_images
+    SET has_details = 1, native_id = details ->> '$.nativeID', title = details ->> '$.title',
+      author = details ->> '$.author', created_at = details ->> '$.createdAt', page = details ->> '$.page',
+      preview = details ->> '$.preview', preview_width = details ->> '$.previewSize.width',
+      preview_height = details ->> '$.previewSize.height', width = details ->> '$.size.width',
+      height = details ->> '$.size.height', warning = details ->> '$.warning', blurhash = details ->> '$.blurhash',
+      entry_index = details ->> '$.index', entry_count = details ->> '$.count', kind = details ->> '$.kind',
+      entry_text = details ->> '$.text', replies = details ->> '$.replies',
+      links = (SELECT group_concat(value || char(10), '') FROM json_each(details, '$.links')),
+      facts = (
+        SELECT group_concat((value ->> '$.kind') || ' ' || (value ->> '$.value') || char(10), '')
+        FROM json_each(details, '$.facts')
+      )
+    WHERE details IS NOT NULL;
+    ALTER TABLE feed_images DROP COLUMN details;
+
+    ALTER TABLE feeds ADD COLUMN cursor TEXT;
+    ALTER TABLE feeds ADD COLUMN left_out INTEGER; -- NULL where there is no state
+    ALTER TABLE feeds ADD COLUMN has_further INTEGER;
+    ALTER TABLE feeds ADD COLUMN entity_tag TEXT;
+    ALTER TABLE feeds ADD COLUMN last_modified TEXT;
+    ALTER TABLE feeds ADD COLUMN address TEXT;
+    ALTER TABLE feeds ADD COLUMN title TEXT;
+    UPDATE feeds
+    SET cursor = state ->> '$.cursor', left_out = state ->> '$.leftOutCount',
+      has_further = coalesce(state ->> '$.hasFurther', 0), entity_tag = state ->> '$.validators.entityTag',
+      last_modified = state ->> '$.validators.lastModified', address = state ->> '$.validators.address'
+    WHERE state IS NOT NULL;
+    ALTER TABLE feeds DROP COLUMN state;
+
+    CREATE TABLE least_version (version INTEGER NOT NULL) STRICT;
+    INSERT INTO least_version VALUES (4);
     """
 
   /// Looks for an `@` between `://` and the slash after it.

@@ -72,12 +72,29 @@ final class SQLiteStatement {
 }
 
 extension SQLiteStatement {
+  /// 0 for NULL.
   func integer(_ column: Int32) -> Int {
     Int(sqlite3_column_int64(handle, column))
   }
 
+  /// `nil` for NULL.
+  func optionalInteger(_ column: Int32) -> Int? {
+    let integer = integer(column)
+    return integer == 0 && isNull(column) ? nil : integer
+  }
+
+  /// 0 for NULL.
   func real(_ column: Int32) -> Double {
     sqlite3_column_double(handle, column)
+  }
+
+  /// `nil` for NULL.
+  func optionalReal(_ column: Int32) -> Double? {
+    isNull(column) ? nil : real(column)
+  }
+
+  private func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 
   /// `nil` for NULL.
@@ -85,6 +102,14 @@ extension SQLiteStatement {
     guard let start = sqlite3_column_text(handle, column) else { return nil }
     let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// `nil` unless there are 16 bytes.
+  func uuid(_ column: Int32) -> UUID? {
+    guard let start = sqlite3_column_blob(handle, column),
+      sqlite3_column_bytes(handle, column) == MemoryLayout<uuid_t>.size
+    else { return nil }
+    return UUID(uuid: start.loadUnaligned(as: uuid_t.self))
   }
 
   /// Empty for NULL, as for an empty blob.

@@ -1,10 +1,11 @@
 import FeedCaching
 import FeedServerTestSupport
-import FeedStoreSQLite
 import Foundation
 import TerminalTestSupport
 import TestSupport
 import XCTest
+
+@testable import FeedStoreSQLite
 
 /// The cache file through kills, damage and the lack of a place for it.
 final class CacheFileTests: XCTestCase {
@@ -71,19 +72,39 @@ final class CacheFileTests: XCTestCase {
     try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
   }
 
-  func test_newerVersionsFile_isSetAside() throws {
+  func test_newerVersionsFile_isUsedIfThatCanBe() throws {
     let stage = try makeStage()
     try stage.save(0..<3, age: 60)
     try stage.store().close()
     // Source: the SQLite file format, "user version".
     try overwrite(stage.cacheFile, from: 60, with: Data([0, 0, 0, 99]))
+    stage.goOffline()
 
     let program = try stage.start(columns: 150)
 
-    try program.waitUntil("the feed is shown, and what became of the cache") {
-      $0.contains("Place 00") && $0.footer.contains("it was kept as feed.sqlite.damaged-")
+    try program.waitUntil("the saved feed is shown") { $0.contains("Place 00") && $0.contains("Offline · saved") }
+    XCTAssertThrowsError(try setAsideFile(stage))
+  }
+
+  func test_fileForNewerVersionsAlone_isLeftAloneAndReplacedByMemory() throws {
+    let stage = try makeStage()
+    try stage.save(0..<3, age: 60)
+    try stage.store().close()
+    try overwrite(stage.cacheFile, from: 60, with: Data([0, 0, 0, 99]))
+    try SQLiteConnection(path: stage.cacheFile.path).execute("UPDATE least_version SET version = 99")
+    let bytes = try Data(contentsOf: stage.cacheFile)
+    let log = stage.home.appending(path: "log.txt")
+
+    let program = try stage.start("--log-file", log.path, columns: 120)
+    try program.waitUntil("the feed is shown, and that nothing is kept") {
+      $0.contains("Place 00") && $0.footer.contains("No cache on disk: nothing is kept after you quit")
     }
-    try waitUntil("the new file holds the feed") { try stage.savedIDs()?.count == 3 }
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+
+    XCTAssertTrue(try String(contentsOf: log, encoding: .utf8).contains("for programs that know version 99"))
+    XCTAssertEqual(try Data(contentsOf: stage.cacheFile), bytes)
+    XCTAssertThrowsError(try setAsideFile(stage))
   }
 
   func test_removedFolder_isToldAndMadeAgain() throws {

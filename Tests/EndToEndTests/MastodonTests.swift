@@ -324,6 +324,13 @@ final class MastodonTests: XCTestCase {
     XCTAssertEqual(entries.last?["kind"] as? String, "video")
     XCTAssertEqual(entries.last?["image"] as? String, "\(stage.origin)/media/2/small")
     XCTAssertEqual(entries.last?["index"] as? Int, 2)
+    stage.server.timeline?.statuses = [ServedStatus(id: "8", account: .bob, createdAt: post.createdAt, reblog: post)]
+    let boosted = try jsonObjects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
+    let offline = ["list", "--offline", "--json", "--type=mastodon", stage.origin]
+    for entries in [boosted, try jsonObjects(CommandLineRun(offline, on: stage))] {
+      XCTAssertEqual(entries.map { $0["boosted_by"] as? String }, ["bob@other.example", "bob@other.example"])
+      XCTAssertEqual(entries.map { $0["author"] as? String }, ["ada", "ada"])
+    }
   }
 
   // MARK: - Helpers

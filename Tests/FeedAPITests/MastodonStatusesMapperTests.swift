@@ -148,6 +148,20 @@ final class MastodonStatusesMapperTests: XCTestCase {
     XCTAssertEqual(image.details?.title, "Original")
     XCTAssertEqual(image.details?.page, "https://b.com/2")
     XCTAssertNil(image.details?.warning)
+    XCTAssertEqual(image.details?.boostedBy, "Gargron")
+  }
+
+  func test_map_namesWhoPassedAPostOnAsFarAsThatIsTold() throws {
+    let post = makeStatus(#""media_attachments": [\#(makeAttachment())]"#)
+    XCTAssertNil(try map([post]).images.first?.details?.boostedBy)
+    for (account, name) in [
+      (#"{ "acct": "a@b.com", "display_name": "A" }"#, "a@b.com"), (#"{ "username": "a" }"#, "a"), ("null", nil),
+      ("5", nil), (#"{ "acct": " " }"#, nil),
+    ] {
+      let image = try map([makeStatus(#""account": \#(account), "reblog": \#(post)"#)]).images.first
+
+      XCTAssertEqual(try XCTUnwrap(image).details?.boostedBy, name, account)
+    }
   }
 
   func test_map_deliversThePostsTextBelowWhatAPictureShows() throws {

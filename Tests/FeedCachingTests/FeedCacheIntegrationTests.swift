@@ -58,6 +58,15 @@ final class FeedCacheIntegrationTests: XCTestCase {
     XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(leftOut: LeftOut(count: 5)))
   }
 
+  func test_append_keepsWhatTheFeedIsCalled() throws {
+    try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", title: "a title"))
+
+    try makeFeedLoader().append(FeedPage(images: [], title: "another title"), at: "a cursor")
+    try makeFeedLoader().renew()
+
+    XCTAssertEqual(try makeFeedLoader().loadSaved()?.state, FeedState(title: "a title"))
+  }
+
   func test_append_countsNoFurtherThanNumbersGo() throws {
     try makeFeedLoader().save(FeedPage(images: [], cursor: "a cursor", leftOut: LeftOut(count: .max)))
 

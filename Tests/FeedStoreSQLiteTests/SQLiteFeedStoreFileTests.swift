@@ -276,10 +276,8 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_carriesTheFileOfTheSecondVersionOver() throws {
-    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     // Made by release 1.0.0 as it was before there were sources of other kinds.
-    let fixtures = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
-    try FileManager.default.copyItem(at: fixtures.appending(path: "feed-version-2.sqlite"), to: fileURL)
+    let fileURL = try makeCopy(of: "feed-version-2.sqlite")
 
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "http://127.0.0.1:40999/v1", onLoss: { XCTFail("\($0)") })
 
@@ -293,6 +291,56 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     try sut.insert(FeedState(cursor: "a cursor"))
     XCTAssertEqual(try sut.retrieveState(), FeedState(cursor: "a cursor"))
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+  }
+
+  func test_init_carriesTheFileOfTheThirdVersionOver() throws {
+    // Made by release 1.0.0 as it was when details were JSON.
+    let fileURL = try makeCopy(of: "feed-version-3.sqlite")
+    let server = "http://127.0.0.1:40999"
+
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "\(server)/v1", onLoss: { XCTFail("\($0)") })
+
+    let contract = try XCTUnwrap(try sut.retrieve())
+    XCTAssertEqual(contract.feed.map(\.description), ["d 0", "d 1", "d 2"])
+    XCTAssertEqual(contract.feed.map(\.details), [nil, nil, nil])
+    XCTAssertEqual(try sut.retrieveState(), FeedState(cursor: "473DAD01-DBD9-426E-AA65-2AA60CD57D92"))
+
+    let mastodon = sut.store(forKey: "mastodon \(server) public local")
+    let posts = try XCTUnwrap(try mastodon.retrieve()).feed.compactMap(\.details?.value)
+    var first = FeedImage.Details()
+    (first.nativeID, first.title, first.author, first.page) = ("103", "Ada L.", "ada", "\(server)/@ada/103")
+    first.createdAt = Date(timeIntervalSinceReferenceDate: 816_839_313.901)
+    (first.preview, first.previewSize) = ("\(server)/m/small/1.jpg", .init(width: 640, height: 480))
+    (first.size, first.blurhash) = (.init(width: 1_600, height: 1_200), "LEHV6nWB2yk8pyo0adR*.7kCMdnj")
+    (first.index, first.count, first.kind) = (1, 2, .image)
+    XCTAssertEqual(posts.first, first)
+    XCTAssertEqual(posts.map(\.kind), [.image, .gifv, .image, .image, .image])
+    XCTAssertEqual(posts.map(\.warning), [nil, nil, "Heights", "", nil])
+    XCTAssertEqual(
+      try mastodon.retrieveState(),
+      FeedState(
+        cursor: "\(server)/api/v1/timelines/public?max_id=99&local=true", leftOut: LeftOut(count: 1),
+        validators: FeedValidators(entityTag: #"W/"a \"tag""#)))
+
+    let site = sut.store(forKey: "syndication \(server)/old.xml")
+    let entries = try XCTUnwrap(try site.retrieve()).feed.compactMap(\.details?.value)
+    XCTAssertEqual(entries.first?.links, ["\(server)/one", "\(server)/two?a=b&c=d"])
+    XCTAssertEqual(
+      entries.first?.text, "First paragraph with a link [1] and another [2].\n\"Quoted\" \\ text.")
+    XCTAssertEqual(entries.map(\.facts), [[.init(.place, "45.5, -7.25")], nil])
+    XCTAssertEqual(entries.map(\.replies), [nil, "\(server)/entries/2/comments.atom"])
+    let validators = FeedValidators(
+      entityTag: #""tag-1""#, lastModified: "Fri, 20 Nov 2026 09:00:00 GMT", address: "\(server)/feed.xml")
+    XCTAssertEqual(try site.retrieveState(), FeedState(leftOut: LeftOut(count: 1), validators: validators))
+    XCTAssertEqual(try sut.retrieve(foundSourceFor: "\(server)/v1"), "contract")
+    XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+  }
+
+  private func makeCopy(of fixture: String) throws -> URL {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let fixtures = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures", withExtension: nil))
+    try FileManager.default.copyItem(at: fixtures.appending(path: fixture), to: fileURL)
+    return fileURL
   }
 
   func test_storeForKey_keepsItsFeedBesideOthers() throws {
@@ -334,20 +382,6 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
     XCTAssertEqual(try sut.retrieve(foundSourceFor: "one"), "a newer source")
     XCTAssertEqual(try sut.retrieve(foundSourceFor: "two"), "another source")
-  }
-
-  func test_detailsThatCannotBeRead_areAWarning() throws {
-    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
-    let image = LocalFeedImage(
-      id: UUID(), description: nil, location: nil, address: CompactURL(anyURL()), details: Boxed(FeedImage.Details()))
-    try sut.insert([image], timestamp: Date())
-    try sut.insert(FeedState(cursor: "a cursor"))
-
-    try sut.execute("UPDATE feeds SET state = '{'; UPDATE feed_images SET details = '{\"warning\": 1e400}'")
-
-    XCTAssertNil(try sut.retrieveState())
-    XCTAssertEqual(try sut.retrieve()?.feed.map(\.id), [image.id])
-    XCTAssertEqual(try sut.retrieve()?.feed.map(\.details?.value.warning), [""], "there may have been one")
   }
 
   func test_reading_isOfOneMoment() throws {

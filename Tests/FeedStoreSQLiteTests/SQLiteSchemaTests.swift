@@ -45,16 +45,44 @@ final class SQLiteSchemaTests: XCTestCase {
     XCTAssertThrowsError(try values(connection))
   }
 
-  func test_migrate_failsOnUnknownVersion() throws {
-    for unknown in [-1, 2] {
-      let connection = try makeConnection()
-      try connection.execute("PRAGMA user_version = \(unknown)")
+  func test_migrate_leavesANewerFileAsItIsThatItCanUse() throws {
+    let connection = try makeConnection()
+    try SQLiteSchema(steps: [first, second, leastVersion(2)]).migrate(connection)
 
-      XCTAssertThrowsError(try SQLiteSchema(steps: [first]).migrate(connection)) { error in
-        XCTAssertEqual(
-          error as? SQLiteSchema.UnknownVersion, SQLiteSchema.UnknownVersion(version: unknown, newestKnown: 1))
+    XCTAssertNoThrow(try SQLiteSchema(steps: [first, second]).migrate(connection))
+
+    XCTAssertEqual(try version(connection), 3)
+    XCTAssertEqual(try values(connection), [1, 2])
+  }
+
+  func test_migrate_failsOnANewerFileThatItCannotUse() throws {
+    let connection = try makeConnection()
+    try SQLiteSchema(steps: [first, second, leastVersion(2)]).migrate(connection)
+    let sut = SQLiteSchema(steps: [first])
+    let expected = SQLiteSchema.NewerFile(leastVersion: 2, newestKnown: 1)
+
+    XCTAssertThrowsError(try sut.migrate(connection)) { XCTAssertEqual($0 as? SQLiteSchema.NewerFile, expected) }
+
+    XCTAssertEqual(sut.newerFile(connection), expected)
+    XCTAssertEqual(try version(connection), 3)
+    XCTAssertEqual(try values(connection), [1, 2])
+  }
+
+  func test_migrate_takesAFileForDamagedThatDoesNotSayWhoCanUseIt() throws {
+    for (version, change) in [(-1, ""), (2, ""), (2, "\(leastVersion(1)); DELETE FROM least_version")] {
+      let connection = try makeConnection()
+      try connection.execute("PRAGMA user_version = \(version); \(change)")
+      let sut = SQLiteSchema(steps: [first])
+
+      XCTAssertThrowsError(try sut.migrate(connection)) { error in
+        XCTAssertEqual((error as? SQLiteError)?.isDamage, true, "\(error)")
       }
+      XCTAssertNil(sut.newerFile(connection))
     }
+  }
+
+  private func leastVersion(_ version: Int) -> String {
+    "CREATE TABLE least_version (version INTEGER NOT NULL); INSERT INTO least_version VALUES (\(version))"
   }
 
   private func makeConnection() throws -> SQLiteConnection {

@@ -23,7 +23,7 @@ enum MastodonStatusesMapper {
       throw Error.invalidData
     }
     let pictures = entries.prefix(statusLimit).map { entry in
-      entry.wrappedValue.map { images(of: $0.status, in: feed) } ?? []
+      entry.wrappedValue.map { images(of: $0.status, boostedBy: $0.booster, in: feed) } ?? []
     }
     return FeedPage(
       images: pictures.joined().firstOfEach(\.id), cursor: feed.cursor(after: response),
@@ -41,13 +41,18 @@ enum MastodonStatusesMapper {
   /// A place in a timeline: a post, or one that was passed on, which then stands for itself.
   private struct Entry: Decodable {
     let status: Status
+    /// Who passed it on.
+    let booster: Account?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      status = try container.decodeIfPresent(Status.self, forKey: .reblog) ?? Status(from: decoder)
+      let original = try container.decodeIfPresent(Status.self, forKey: .reblog)
+      let account = try container.decode(Lenient<Account>.self, forKey: .account).wrappedValue
+      status = try original ?? Status(from: decoder)
+      booster = original == nil ? nil : account
     }
 
-    private enum CodingKeys: CodingKey { case reblog }
+    private enum CodingKeys: CodingKey { case reblog, account }
   }
 
   private struct Status: Decodable {
@@ -65,6 +70,8 @@ enum MastodonStatusesMapper {
     @Lenient var acct: String?
     @Lenient var username: String?
     @Lenient var display_name: String?
+
+    var name: String? { (acct ?? username)?.foreignText(limit: 500) }
   }
 
   /// True for all but `false` and 0, so that a doubt shows nothing that is not to be seen.
@@ -77,12 +84,13 @@ enum MastodonStatusesMapper {
     }
   }
 
-  private static func images(of status: Status, in feed: MastodonFeed) -> [FeedImage] {
+  private static func images(of status: Status, boostedBy booster: Account?, in feed: MastodonFeed) -> [FeedImage] {
     let pictures = (status.media_attachments ?? []).prefix(attachmentLimit).compactMap(\.wrappedValue)
     guard !pictures.isEmpty else { return [] }
     let text = status.content.map(HTMLText.text)?.foreignText(limit: textLimit) ?? ""
-    let details = details(of: status)
-    return pictures.enumerated().map { index, picture in
+    var details = details(of: status)
+    details.boostedBy = booster?.name
+    return pictures.enumerated().map { [details] index, picture in
       var details = details
       details.preview = picture.preview?.absoluteString
       details.previewSize = picture.previewSize
@@ -101,7 +109,7 @@ enum MastodonStatusesMapper {
   private static func details(of status: Status) -> FeedImage.Details {
     var details = FeedImage.Details()
     details.nativeID = status.id.text
-    details.author = (status.account?.acct ?? status.account?.username)?.foreignText(limit: 500)
+    details.author = status.account?.name
     details.title = status.account?.display_name?.foreignText(limit: 500) ?? details.author
     details.createdAt = status.created_at.flatMap(Date.init(timestamp:))
     details.page = status.url?.foreignWebAddress?.absoluteString

@@ -32,7 +32,7 @@ enum SyndicationPageMapper {
     let further = LeftOut(hasFurther: document.entries.isCut || images.count > imageLimit)
     return FeedPage(
       images: images.prefix(imageLimit).firstOfEach(\.id), cursor: cursor(document.next, after: response),
-      leftOut: parts.reduce(further) { $0 + $1.leftOut }, validators: FeedValidators(response))
+      leftOut: parts.reduce(further) { $0 + $1.leftOut }, validators: FeedValidators(response), title: document.title)
   }
 
   static func part(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Part {

@@ -67,6 +67,7 @@ final class JSONFeedMapperTests: XCTestCase {
       XCTAssertNil(first.createdAt)
       XCTAssertNil(first.text)
       XCTAssertEqual(page.images[5].details?.title, "My Example Feed")
+      XCTAssertEqual(page.title, "My Example Feed")
     }
   }
 

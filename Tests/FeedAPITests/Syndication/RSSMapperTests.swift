@@ -45,6 +45,7 @@ final class RSSMapperTests: XCTestCase {
       </rss>
       """)
 
+    XCTAssertEqual(page.title, "Liftoff News")
     XCTAssertEqual(page.leftOut.count, 1)
     XCTAssertNil(page.cursor)
     XCTAssertEqual(

@@ -17,6 +17,9 @@ func anyDetails() -> FeedImage.Details {
   (details.preview, details.previewSize) = ("https://example.com/preview", FeedImage.Details.Size(width: 4, height: 3))
   (details.size, details.warning) = (FeedImage.Details.Size(width: .max, height: .min), "")
   (details.blurhash, details.index, details.count, details.kind) = ("a hash", 2, 4, .gifv)
+  (details.boostedBy, details.replies) = ("another@example.com", "https://example.com/replies")
+  (details.text, details.links) = ("a text [1]\nof two lines", ["https://example.com/link"])
+  details.facts = [.init(.camera, "a camera"), .init(.place, "")]
   return details
 }
 

@@ -24,6 +24,9 @@ class FeedStoreSpecs: XCTestCase {
   func test_retrieve_deliversFoundValuesOnNonEmptyCache() throws {
     let sut = try makeSUT()
     let cache: CachedFeed = (variedFeed(), Date())
+    for part in Mirror(reflecting: anyDetails()).children {
+      XCTAssertFalse("\(part.value)" == "nil", "no \(part.label ?? "") is tried")
+    }
 
     try sut.insert(cache.feed, timestamp: cache.timestamp)
 
@@ -154,6 +157,8 @@ class FeedStoreSpecs: XCTestCase {
     for state in [
       FeedState(cursor: "a cursor", leftOut: LeftOut(count: 3)), FeedState(cursor: nil, leftOut: LeftOut(count: 4)),
       FeedState(leftOut: LeftOut(hasFurther: true), validators: FeedValidators(entityTag: "1")),
+      FeedState(validators: FeedValidators(lastModified: "2", address: "https://example.com"), title: "a title"),
+      FeedState(),
     ] {
       try sut.insert(state)
       XCTAssertEqual(try sut.retrieveState(), state)
@@ -267,6 +272,7 @@ class FeedStoreSpecs: XCTestCase {
       LocalFeedImage(id: UUID(), description: "Ένα ⛰️ and a \0 zero", location: "", url: anyURL("a?b=c%20d#e")),
       LocalFeedImage(id: UUID(), description: nil, location: "a location", url: anyURL("b")),
       LocalFeedImage(id: UUID(), description: nil, location: nil, url: anyURL("b")),
+      uniqueImage().local,
     ]
   }
 }

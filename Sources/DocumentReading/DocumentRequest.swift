@@ -2,40 +2,30 @@ import Documents
 import Foundation
 import Workers
 
-/// What a worker for documents is asked: a header, then the encoding's name, then the document's bytes. The answer is a
-/// ``DocumentTree``.
+/// What a worker for documents is asked: to read one. The answer is a ``DocumentTree``.
 struct DocumentRequest: WorkerRequest {
-  private struct Header: BitwiseCopyable {
-    var byteCount = 0
-    var dataCount = 0
-  }
-
   let document: EncodedDocument
 
-  func send(to socket: MessageSocket) throws {
-    var writer = ByteWriter()
-    writer.append(byte: document.syntax.rawValue)
-    writer.append(document.charset)
-    try socket.send(Header(byteCount: writer.bytes.count, dataCount: document.data.count))
-    try writer.bytes.withUnsafeBytes { try socket.send($0) }
-    try document.data.withUnsafeBytes { try socket.send($0) }
+  var encoded: EncodedRequest {
+    var fields = ByteWriter()
+    fields.append(byte: document.syntax.rawValue)
+    fields.append(document.charset)
+    return EncodedRequest(fields: fields.bytes, content: document.data)
   }
 
-  static func receive(from socket: MessageSocket) throws -> DocumentRequest {
-    var header = Header()
-    try socket.receive(&header)
-    let bytes = try socket.receiveBytes(header.byteCount)
-    var data = Data(count: header.dataCount)
-    try data.withUnsafeMutableBytes { try socket.receive(into: $0) }
-    return try bytes.withUnsafeBytes { bytes in
-      var reader = ByteReader(bytes)
-      guard let syntax = EncodedDocument.Syntax(rawValue: try reader.byte()) else { throw InvalidMessage() }
-      return DocumentRequest(document: EncodedDocument(data, syntax: syntax, charset: try reader.optionalText()))
-    }
-  }
+  var contentLimit: Int { DocumentTree.Limit.length }
 
   /// Nil for a document without an element.
-  func receiveReply(from socket: MessageSocket) throws -> Result<DocumentElement?, any Error> {
-    .success(try DocumentTreeReader.root(of: try socket.receiveCounted(atMost: DocumentTree.Limit.length)))
+  func reply(from encoded: EncodedReply) throws -> Result<DocumentElement?, any Error> {
+    .success(try DocumentTreeReader.root(of: encoded.content))
+  }
+}
+
+extension DocumentRequest {
+  init(from encoded: EncodedRequest) throws {
+    document = try encoded.fields.readFields { fields in
+      guard let syntax = EncodedDocument.Syntax(rawValue: try fields.byte()) else { throw InvalidMessage() }
+      return EncodedDocument(encoded.content, syntax: syntax, charset: try fields.optionalText())
+    }
   }
 }

@@ -19,8 +19,8 @@ enum DocumentService {
   }
 
   /// Reads one document.
-  static func serve(on socket: MessageSocket) throws {
-    try socket.sendCounted(tree(of: try DocumentRequest.receive(from: socket).document))
+  static func serve(_ encoded: EncodedRequest) throws -> EncodedReply {
+    EncodedReply(content: tree(of: try DocumentRequest(from: encoded).document))
   }
 
   private static func tree(of document: EncodedDocument) -> [UInt8] { decoder.withLock { $0.tree(of: document) } }

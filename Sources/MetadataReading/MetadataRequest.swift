@@ -1,21 +1,15 @@
 import Workers
 
-/// What a worker for metadata is asked: about an open file.
+/// What a worker for metadata is asked: what an open file tells.
 struct MetadataRequest: WorkerRequest {
   let file: PassedFile
 
-  func send(to socket: MessageSocket) throws {
-    // A descriptor comes with a byte: the worker waits for that one.
-    try socket.send(descriptor: file.descriptor)
-  }
+  var encoded: EncodedRequest { EncodedRequest(file: file) }
 
-  static func receive(from socket: MessageSocket) throws -> MetadataRequest {
-    MetadataRequest(file: PassedFile(taking: try socket.receiveDescriptor()))
-  }
+  var contentLimit: Int { PictureMetadata.maximumByteCount }
 
   /// Without anything for a file that tells nothing.
-  func receiveReply(from socket: MessageSocket) throws -> Result<PictureMetadata, any Error> {
-    let bytes = try socket.receiveCounted(atMost: PictureMetadata.maximumByteCount)
-    return .success(bytes.isEmpty ? PictureMetadata() : try PictureMetadata(from: bytes))
+  func reply(from encoded: EncodedReply) throws -> Result<PictureMetadata, any Error> {
+    .success(encoded.content.isEmpty ? PictureMetadata() : try PictureMetadata(from: encoded.content))
   }
 }

@@ -23,8 +23,8 @@ enum MetadataService {
   }
 
   /// Reads what one file tells.
-  static func serve(on socket: MessageSocket) throws {
-    let request = try MetadataRequest.receive(from: socket)
-    try socket.sendCounted(MetadataDecoder.metadata(of: request.file.descriptor)?.bytes ?? [])
+  static func serve(_ encoded: EncodedRequest) throws -> EncodedReply {
+    guard let file = encoded.file else { throw InvalidMessage() }
+    return EncodedReply(content: MetadataDecoder.metadata(of: file.descriptor)?.bytes ?? [])
   }
 }

@@ -61,10 +61,7 @@ extension PictureMetadata {
 
   /// - Throws: ``InvalidMessage``.
   init(from bytes: [UInt8]) throws {
-    self = try bytes.withUnsafeBytes { bytes in
-      var reader = ByteReader(bytes)
-      return try PictureMetadata(from: &reader)
-    }
+    self = try bytes.readFields { try PictureMetadata(from: &$0) }
   }
 
   private init(from reader: inout ByteReader) throws {
@@ -77,7 +74,6 @@ extension PictureMetadata {
     let count = try reader.number()
     guard count <= Self.maximumKeywords else { throw InvalidMessage() }
     for _ in 0..<count { keywords.append(try reader.text(atMost: Self.maximumTextLength)) }
-    guard reader.isAtEnd else { throw InvalidMessage() }
     self = bounded
   }
 }

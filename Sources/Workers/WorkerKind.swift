@@ -5,7 +5,7 @@ public struct WorkerKind: Sendable {
   /// Loads its libraries and whatever these would open later: when it is let near a request, nothing can be opened.
   let load: @Sendable () -> Void
   /// Answers one request. Called over and over; what it throws ends the worker.
-  let serve: @Sendable (MessageSocket) throws -> Void
+  public var serve: @Sendable (EncodedRequest) throws -> EncodedReply
   /// How many files it has open at a time that were passed over its socket.
   let passedFiles: Int
   /// Whether the screen may be empty until it has answered: then it does not stand behind other sessions, whatever it is
@@ -13,7 +13,8 @@ public struct WorkerKind: Sendable {
   let isAwaited: Bool
 
   public init(
-    argument: String, load: @escaping @Sendable () -> Void, serve: @escaping @Sendable (MessageSocket) throws -> Void,
+    argument: String, load: @escaping @Sendable () -> Void,
+    serve: @escaping @Sendable (EncodedRequest) throws -> EncodedReply,
     passedFiles: Int = 0, isAwaited: Bool = false
   ) {
     self.argument = argument

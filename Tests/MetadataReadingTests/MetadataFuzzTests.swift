@@ -76,8 +76,8 @@ final class MetadataFuzzTests: XCTestCase {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }
     let request = MetadataRequest(file: try PassedFile(descriptor))
-    try request.send(to: socket)
-    return try request.receiveReply(from: socket).get()
+    try socket.send(request.encoded)
+    return try request.reply(from: socket.receiveReply(atMost: request.contentLimit)).get()
   }
 
   /// Lengths and offsets where arithmetic fails.

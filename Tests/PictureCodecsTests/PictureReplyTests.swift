@@ -1,6 +1,5 @@
 import Bitmaps
 import Foundation
-import WorkerTestSupport
 import Workers
 import XCTest
 
@@ -9,86 +8,104 @@ import XCTest
 /// What the program makes of replies that only a worker sends which a picture has taken over.
 final class PictureReplyTests: XCTestCase {
   func test_picture_isThePixelsOfItsSize() throws {
-    let picture = try receivePicture(.init(kind: 0, width: 4, height: 3, byteCount: 48)).get()
+    for (kind, isAnimated) in [(0, false), (1, true)] as [(UInt8, Bool)] {
+      let picture = try picture([kind, 4, 3], byteCount: 48).get()
 
-    XCTAssertEqual(picture.bitmap, Bitmap(width: 4, height: 3, pixels: Array(repeating: 7, count: 48)))
+      XCTAssertEqual(picture.bitmap, Bitmap(width: 4, height: 3, pixels: Array(repeating: 7, count: 48)))
+      XCTAssertEqual(picture.isAnimated, isAnimated)
+    }
+  }
+
+  func test_result_isTheOneThatIsSent() throws {
+    let failures: [PictureDecodingError] = [.unknownFormat, .tooLarge(width: 1 << 31, height: 0), .damaged("bad é")]
+    for failure in failures {
+      XCTAssertThrowsError(try request.reply(from: DecodeReply.encoded(.failure(failure))).get()) {
+        XCTAssertEqual($0 as? PictureDecodingError, failure)
+      }
+    }
+    let long = DecodeReply.encoded(.failure(.damaged(String(repeating: "é", count: 9999))))
+    XCTAssertThrowsError(try request.reply(from: long).get()) { XCTAssertTrue($0 is PictureDecodingError, "\($0)") }
+  }
+
+  func test_request_isTheOneThatIsSent() throws {
+    let sent = DecodeRequest(
+      data: Data([1, 2]), box: PixelSize(width: 300, height: 1 << 20),
+      region: PictureRegion(zoom: 4, centerX: 0.25, centerY: 0.75), background: RGB(red: 1, green: 2, blue: 255))
+
+    let request = try DecodeRequest(from: sent.encoded)
+
+    XCTAssertEqual([request.data, Data()], [sent.data, Data()])
+    XCTAssertEqual([request.box], [sent.box])
+    XCTAssertEqual([request.region], [sent.region])
+    XCTAssertEqual([request.background], [sent.background])
   }
 
   func test_pictureOfAnotherByteCount_isNoReply() {
-    for byteCount in [47, 49, 44, 12, 0, -48, .max, .min] {
-      XCTAssertThrowsError(
-        try receivePicture(.init(kind: 0, width: 4, height: 3, byteCount: byteCount)), "\(byteCount)")
+    XCTAssertEqual(request.contentLimit, 64)
+    for byteCount in [47, 49, 44, 12, 0] {
+      XCTAssertThrowsError(try picture([0, 4, 3], byteCount: byteCount), "\(byteCount)")
     }
   }
 
   func test_pictureThatIsNotWithinTheBox_isNoReply() {
-    for (width, height) in [(5, 4), (4, 5), (0, 4), (4, 0), (-4, -4), (.max, 1), (1, .max), (.min, .min)] {
-      let header = Header(kind: 0, width: width, height: height, byteCount: width &* height &* 4)
-      XCTAssertThrowsError(try receivePicture(header), "\(width) × \(height)")
+    let largest: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
+    for size in [[5, 4], [4, 5], [0, 4], [4, 0], [0, 0], largest + [1], [1] + largest, largest + largest] {
+      for byteCount in [0, 64, 80] {
+        XCTAssertThrowsError(try picture([0] + size, byteCount: byteCount), "\(size)")
+      }
+    }
+  }
+
+  func test_boxesOfAnySize_haveALimit() {
+    for side in [.min, -1, 0, 1, 5000, .max] {
+      let box = PixelSize(width: side, height: side)
+      XCTAssertGreaterThanOrEqual(box.pixelLength, 4, "\(side)")
     }
   }
 
   func test_errorTextOfAnyOtherLength_isNoReply() throws {
-    for byteCount in [1001, -1, .max, .min] {
-      XCTAssertThrowsError(
-        try receivePicture(.init(kind: 3, width: 0, height: 0, byteCount: byteCount)), "\(byteCount)")
-    }
-    XCTAssertThrowsError(try receivePicture(.init(kind: 3, width: 0, height: 0, byteCount: 3)).get()) {
+    // Two bytes for the length: 1001.
+    XCTAssertThrowsError(try picture([4, 0xE9, 0x07] + [UInt8](repeating: 7, count: 1001), byteCount: 0))
+    XCTAssertThrowsError(try picture([4, 4, 7, 7, 7], byteCount: 0)) { XCTAssertTrue($0 is InvalidMessage) }
+    XCTAssertThrowsError(try picture([4, 3, 7, 7, 7], byteCount: 0).get()) {
       XCTAssertEqual($0 as? PictureDecodingError, .damaged("\u{7}\u{7}\u{7}"))
     }
   }
 
   func test_replyOfAnUnknownKind_isNone() {
-    for kind in [4, 255] as [UInt8] {
-      XCTAssertThrowsError(try receivePicture(.init(kind: kind, width: 1, height: 1, byteCount: 4)))
+    for fields in [[5, 1, 1], [255, 1, 1], [], [0, 1, 1, 1]] as [[UInt8]] {
+      XCTAssertThrowsError(try picture(fields, byteCount: 4)) { XCTAssertTrue($0 is InvalidMessage) }
     }
   }
 
   func test_frame_isOfItsSizeAndShownForATimeThatAFileCanSay() throws {
-    let frame = try XCTUnwrap(try receiveFrame(width: 4, height: 4, milliseconds: 100))
+    let frame = try XCTUnwrap(try frame([4, 4, 100], byteCount: 64))
     XCTAssertEqual(frame.bitmap.size, PixelSize(width: 4, height: 4))
     XCTAssertEqual(frame.duration, .milliseconds(100))
+    XCTAssertEqual(try self.frame([1, 1, 0], byteCount: 4)?.duration, .milliseconds(67))
+    XCTAssertNil(try self.frame([], byteCount: 0))
 
-    XCTAssertEqual(try receiveFrame(width: 1, height: 1, milliseconds: .min)?.duration, .milliseconds(67))
-    for (width, height, milliseconds) in [(5, 4, 100), (4, 5, 100), (0, 4, 100), (-1, -1, 100), (.max, .max, 100)]
-      + [(4, 4, Int64.max), (4, 4, 24 * 3_600_000 + 1)]
-    {
-      XCTAssertThrowsError(
-        try receiveFrame(width: width, height: height, milliseconds: milliseconds),
-        "\(width) × \(height), \(milliseconds)")
+    let (day, longer): ([UInt8], [UInt8]) = ([0x80, 0xB8, 0x99, 0x29], [0x81, 0xB8, 0x99, 0x29])
+    XCTAssertEqual(try self.frame([4, 4] + day, byteCount: 64)?.duration, .seconds(24 * 3600))
+    for fields in [[5, 4, 100], [4, 5, 100], [0, 4, 100], [4, 4], [4, 4] + longer] as [[UInt8]] {
+      XCTAssertThrowsError(try self.frame(fields, byteCount: 64), "\(fields)")
     }
   }
 
   // MARK: - Helpers
 
-  /// As it lies in memory.
-  private struct Header: BitwiseCopyable {
-    var kind: UInt8
-    var isAnimated: UInt8 = 0
-    var width: Int
-    var height: Int
-    var byteCount: Int
-  }
-
   private let request = DecodeRequest(
-    data: Data(), box: PixelSize(width: 4, height: 4), region: .whole, background: .black, maximumPixels: 16)
+    data: Data(), box: PixelSize(width: 4, height: 4), region: .whole, background: .black)
 
-  private func receivePicture(_ header: Header) throws -> Result<DecodedPicture, any Error> {
-    try receive(header) { try DecodeReply.receive(from: $0, to: request) }
+  private func picture(_ fields: [UInt8], byteCount: Int) throws -> Result<DecodedPicture, any Error> {
+    try request.reply(from: encoded(fields, byteCount))
   }
 
-  private func receiveFrame(width: Int, height: Int, milliseconds: Int64) throws -> AnimationFrame? {
-    try receive((width, height, milliseconds)) { try AnimationReply.receive(from: $0, fitting: request.box) }
+  private func frame(_ fields: [UInt8], byteCount: Int) throws -> AnimationFrame? {
+    try AnimationRequest.open(request).reply(from: encoded(fields, byteCount)).get()
   }
 
-  /// - Returns: what is received when the header comes, many bytes of 7, and the end.
-  private func receive<Header: BitwiseCopyable, Reply>(
-    _ header: Header, _ receive: (MessageSocket) throws -> Reply
-  ) throws -> Reply {
-    try received(
-      of: { worker in
-        try worker.send(header)
-        try [UInt8](repeating: 7, count: 4096).withUnsafeBytes { try worker.send($0) }
-      }, receive)
+  private func encoded(_ fields: [UInt8], _ byteCount: Int) -> EncodedReply {
+    EncodedReply(fields: fields, content: [UInt8](repeating: 7, count: byteCount))
   }
 }

@@ -1,20 +1,51 @@
-import WorkerTestSupport
+import Foundation
 import XCTest
 
 @testable import Workers
 
-/// What the program makes of messages that only a worker sends which somebody has taken over.
 final class MessageSocketTests: XCTestCase {
-  func test_receiveCounted_takesNoMoreThanTheLimit() throws {
-    let bytes: [UInt8] = [1, 2, 3]
-    XCTAssertEqual(try received(of: { try $0.sendCounted(bytes) }) { try $0.receiveCounted(atMost: 3) }, bytes)
-    for count in [4, -1, .max, .min] {
-      XCTAssertThrowsError(try received(of: { try $0.send(count) }) { try $0.receiveCounted(atMost: 3) }) {
-        XCTAssertTrue($0 is InvalidMessage, "\(count): \($0)")
+  func test_request_comesWithAllThatIsSent() throws {
+    let file = try PassedFile(0)
+    let sent = EncodedRequest(fields: [1, 2], content: Data([3]), file: file)
+
+    let request = try received(of: { try $0.send(sent) }) { try $0.receiveRequest() }
+
+    XCTAssertEqual(request.fields, sent.fields)
+    XCTAssertEqual(request.content, sent.content)
+    XCTAssertNotEqual(try XCTUnwrap(request.file).descriptor, file.descriptor)
+    XCTAssertNil(try received(of: { try $0.send(EncodedRequest()) }) { try $0.receiveRequest() }.file)
+  }
+
+  /// As whoever took a worker over may send it.
+  func test_reply_isNoLongerThanItMayBe() throws {
+    let longest = EncodedReply.maximumFieldLength
+    let sent = EncodedReply(fields: [UInt8](repeating: 1, count: longest), content: [2, 3, 4])
+    let reply = try received(of: { try $0.send(sent) }) { try $0.receiveReply(atMost: 3) }
+    XCTAssertEqual([reply.fields, reply.content], [sent.fields, sent.content])
+
+    for (fields, content) in [(0, 4), (0, -1), (0, .max), (0, .min), (longest + 1, 0), (-1, 0), (.max, .max)] {
+      XCTAssertThrowsError(
+        try received(of: { try $0.send((fields, content, UInt8(0))) }) { try $0.receiveReply(atMost: 3) }
+      ) {
+        XCTAssertTrue($0 is InvalidMessage, "\(fields), \(content): \($0)")
       }
     }
-    XCTAssertThrowsError(try received(of: { try $0.send(3) }) { try $0.receiveCounted(atMost: 3) }) {
+    XCTAssertThrowsError(try received(of: { try $0.send((1, 3, UInt8(0))) }) { try $0.receiveReply(atMost: 3) }) {
       XCTAssertTrue($0 is MessageSocket.Failure, "\($0)")
     }
+  }
+
+  // MARK: - Helpers
+
+  /// What is received of one that sends what it likes, and ends.
+  private func received<Message>(
+    of sender: (MessageSocket) throws -> Void, _ receive: (MessageSocket) throws -> Message
+  ) throws -> Message {
+    var ends: [CInt] = [-1, -1]
+    XCTAssertEqual(socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &ends), 0)
+    defer { close(ends[0]) }
+    try sender(MessageSocket(descriptor: ends[1]) { _ in XCTFail("the socket holds too little") })
+    close(ends[1])
+    return try receive(MessageSocket(descriptor: ends[0]) { _ in XCTFail("there is nothing to wait for") })
   }
 }

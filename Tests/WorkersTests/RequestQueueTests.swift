@@ -110,8 +110,10 @@ final class RequestQueueTests: XCTestCase {
 }
 
 private struct EmptyRequest: WorkerRequest {
-  func send(to socket: MessageSocket) throws {}
-  func receiveReply(from socket: MessageSocket) throws -> Result<Int, any Error> { .success(0) }
+  let encoded = EncodedRequest()
+  let contentLimit = 0
+
+  func reply(from encoded: EncodedReply) throws -> Result<Int, any Error> { .success(0) }
 }
 
 /// A queue for one worker at a time.
@@ -128,7 +130,7 @@ private final class SUT {
   private let started = Locked<[Worker]>([])
 
   init(requestLimit: Int = 200) {
-    let kind = WorkerKind(argument: "", load: {}, serve: { _ in })
+    let kind = WorkerKind(argument: "", load: {}, serve: { _ in EncodedReply() })
     let role = WorkerRole(kind: kind, memoryLimit: 0, isSandboxed: true)
     var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
     configuration.requestLimit = requestLimit

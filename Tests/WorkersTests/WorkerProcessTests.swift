@@ -65,8 +65,9 @@ final class WorkerProcessTests: XCTestCase {
       poll(&polled, 1, -1)
     }
     XCTAssertNoThrow(try WorkerGreeting.receive(from: socket))
-    XCTAssertNoThrow(try DeedRequest.process.send(to: socket))
-    XCTAssertEqual(try DeedRequest.process.receiveReply(from: socket).get(), process.identifier)
+    XCTAssertNoThrow(try socket.send(DeedRequest.process.encoded))
+    XCTAssertEqual(
+      try DeedRequest.process.reply(from: socket.receiveReply(atMost: 0)).get(), process.identifier)
   }
 
   /// As `waitpid` gives it.

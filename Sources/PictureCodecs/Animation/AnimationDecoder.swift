@@ -40,8 +40,7 @@ public final class AnimationDecoder: Sendable {
   public func animation(
     of data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB
   ) -> ImageAnimation {
-    let request = DecodeRequest(
-      data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
+    let request = DecodeRequest(data: data, box: box, region: region, background: background)
     return ImageAnimation(request) { onEvent in self.startWorker(onEvent) }
   }
 

@@ -8,24 +8,29 @@ enum AnimationRequest: WorkerRequest {
   /// `box`: no frame is larger.
   case nextFrame(box: PixelSize)
 
-  private static let nextFrame: UInt8 = 1
+  /// Longer than a file can say.
+  private static let longestDuration = Duration.seconds(24 * 60 * 60)
 
-  func send(to socket: MessageSocket) throws {
+  /// Without fields for the next frame.
+  var encoded: EncodedRequest {
     switch self {
-    case .open(let request): try request.send(to: socket)
-    case .nextFrame: try socket.send(Self.nextFrame)
+    case .open(let request): request.encoded
+    case .nextFrame: EncodedRequest()
     }
   }
 
-  /// Returns when the parent asks for the next frame.
-  static func receiveNextFrame(from socket: MessageSocket) throws {
-    var message: UInt8 = 0
-    try socket.receive(&message)
-  }
+  var contentLimit: Int { box.pixelLength }
 
   /// The next frame; nil when the animation is over.
-  func receiveReply(from socket: MessageSocket) throws -> Result<AnimationFrame?, any Error> {
-    .success(try AnimationReply.receive(from: socket, fitting: box))
+  func reply(from encoded: EncodedReply) throws -> Result<AnimationFrame?, any Error> {
+    if encoded.fields.isEmpty { return .success(nil) }
+    return .success(
+      try encoded.fields.readFields { fields in
+        let bitmap = try fields.bitmap(of: encoded.content, fitting: box)
+        let duration = max(.milliseconds(try fields.number()), AnimationPlayback.shortestDuration)
+        guard duration <= Self.longestDuration else { throw InvalidMessage() }
+        return AnimationFrame(bitmap: bitmap, duration: duration)
+      })
   }
 
   private var box: PixelSize {

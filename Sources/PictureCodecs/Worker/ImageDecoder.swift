@@ -45,8 +45,7 @@ public final class ImageDecoder: Sendable {
     _ data: Data, fitting box: PixelSize, showing region: PictureRegion = .whole, over background: RGB,
     isolation: isolated (any Actor)? = #isolation
   ) async throws -> DecodedPicture {
-    let request = DecodeRequest(
-      data: data, box: box, region: region, background: background, maximumPixels: PictureDecoder.maximumPixels)
+    let request = DecodeRequest(data: data, box: box, region: region, background: background)
     let isFurther = data.withUnsafeBytes { PictureFormat(sniffing: $0)?.isFurther ?? false }
     return try await (isFurther ? furtherPictures : pictures).reply(to: request, isolation: isolation)
   }

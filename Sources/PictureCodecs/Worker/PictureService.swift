@@ -3,19 +3,18 @@ import Workers
 /// What a worker for pictures does.
 enum PictureService {
   /// Decodes one picture.
-  static func serve(on socket: MessageSocket) throws {
-    let request = try DecodeRequest.receive(from: socket)
+  static func serve(_ encoded: EncodedRequest) throws -> EncodedReply {
+    let request = try DecodeRequest(from: encoded)
     let result = Result { () throws(PictureDecodingError) in
       do {
         return try PictureDecoder.decode(
-          request.data, fitting: request.box, showing: request.region, over: request.background,
-          maximumPixels: request.maximumPixels)
+          request.data, fitting: request.box, showing: request.region, over: request.background)
       } catch let error as PictureDecodingError {
         throw error
       } catch {
         throw .damaged(String(describing: error))
       }
     }
-    try DecodeReply.send(result, to: socket)
+    return DecodeReply.encoded(result)
   }
 }

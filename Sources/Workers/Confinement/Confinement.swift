@@ -35,7 +35,7 @@ public enum Confinement: UInt8, Hashable, Sendable {
   static func close(for kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool) throws(Unavailable) {
     // While files can still be opened.
     let filter = isSandboxed ? try SystemCallFilter() : nil
-    let limits = try ResourceLimits(memory: memoryLimit, descriptors: Int(WorkerMain.socket) + 1 + kind.passedFiles)
+    let limits = try ResourceLimits(memory: memoryLimit, descriptors: Int(WorkerMain.descriptor) + 1 + kind.passedFiles)
     guard linux_set_no_new_privileges() == 0 else { throw Unavailable(part: .limits, code: errno) }
     if isSandboxed {
       try requireOneThread()

@@ -2,8 +2,11 @@
 public protocol WorkerRequest: Sendable {
   associatedtype Reply: Sendable
 
-  func send(to socket: MessageSocket) throws
+  var encoded: EncodedRequest { get }
 
-  /// - Throws: when no valid reply came; errors of the picture are in the result.
-  func receiveReply(from socket: MessageSocket) throws -> Result<Reply, any Error>
+  /// How long the reply's content may be, in bytes.
+  var contentLimit: Int { get }
+
+  /// - Throws: ``InvalidMessage`` for what is no reply to this; errors of what was sent are in the result.
+  func reply(from encoded: EncodedReply) throws -> Result<Reply, any Error>
 }

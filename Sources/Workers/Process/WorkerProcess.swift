@@ -14,7 +14,7 @@ struct WorkerProcess {
   private static let sessionNiceness = "5"
 
   let identifier: pid_t
-  /// The parent's end of the socket pair whose other end is the child's ``WorkerMain/socket``.
+  /// The parent's end of the socket pair whose other end is the child's ``WorkerMain/descriptor``.
   let socket: CInt
 
   init(_ configuration: WorkerConfiguration) throws(StartError) {
@@ -63,12 +63,12 @@ struct WorkerProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, socket, WorkerMain.socket)
+    posix_spawn_file_actions_adddup2(&actions, socket, WorkerMain.descriptor)
     // The worker gives up standard error itself, when it has all that it needs.
     for standard in [STDIN_FILENO, STDOUT_FILENO] {
       posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
     }
-    posix_spawn_file_actions_addclosefrom_np(&actions, WorkerMain.socket + 1)
+    posix_spawn_file_actions_addclosefrom_np(&actions, WorkerMain.descriptor + 1)
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

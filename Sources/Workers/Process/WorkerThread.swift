@@ -89,12 +89,13 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     while let request = nextRequest(socket: process.socket) {
       if !hasYielded { hasYielded = process.yieldToOtherSessions() }
       do {
-        try request.send(to: socket)
+        try socket.send(request.encoded)
       } catch {
         return failureOfSending(error)
       }
       do {
-        onEvent(self, .replied(try request.receiveReply(from: socket)))
+        let reply = try socket.receiveReply(atMost: request.contentLimit)
+        onEvent(self, .replied(try request.reply(from: reply)))
       } catch Interruption.deadlinePassed {
         return .timeLimitExceeded
       } catch Interruption.stopped {

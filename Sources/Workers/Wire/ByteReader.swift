@@ -1,18 +1,18 @@
 /// Reads what a ``ByteWriter`` wrote, or somebody who took over a worker: never past the end of the bytes.
 public struct ByteReader {
-  private var rest: Slice<UnsafeRawBufferPointer>
+  @usableFromInline var rest: Slice<UnsafeRawBufferPointer>
 
-  public init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }
+  @inlinable public init(_ bytes: UnsafeRawBufferPointer) { rest = bytes[...] }
 
-  public var isAtEnd: Bool { rest.isEmpty }
+  @inlinable public var isAtEnd: Bool { rest.isEmpty }
 
-  public mutating func byte() throws -> UInt8 {
+  @inlinable public mutating func byte() throws -> UInt8 {
     guard let byte = rest.popFirst() else { throw InvalidMessage() }
     return byte
   }
 
   /// Never negative, and smaller than 2^35.
-  public mutating func number() throws -> Int {
+  @inlinable public mutating func number() throws -> Int {
     var number = 0
     for shift in stride(from: 0, to: 35, by: 7) {
       let byte = try byte()
@@ -23,7 +23,7 @@ public struct ByteReader {
   }
 
   /// - Parameter limit: of its length, in bytes.
-  public mutating func text(atMost limit: Int = .max) throws -> String {
+  @inlinable public mutating func text(atMost limit: Int = .max) throws -> String {
     let length = try number()
     guard length <= rest.count, length <= limit else { throw InvalidMessage() }
     defer { rest = rest.dropFirst(length) }
@@ -40,5 +40,17 @@ public struct ByteReader {
 
   public mutating func optionalText(atMost limit: Int = .max) throws -> String? {
     try byte() == 0 ? nil : text(atMost: limit)
+  }
+}
+
+extension [UInt8] {
+  /// What the fields are that a ``ByteWriter`` wrote: all of them.
+  public func readFields<Fields>(_ read: (inout ByteReader) throws -> Fields) throws -> Fields {
+    try withUnsafeBytes { bytes in
+      var reader = ByteReader(bytes)
+      let fields = try read(&reader)
+      guard reader.isAtEnd else { throw InvalidMessage() }
+      return fields
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// Writes what crosses between a worker and its parent: numbers in LEB128, texts and bytes after their length.
 public struct ByteWriter {
-  public private(set) var bytes: [UInt8] = []
+  public internal(set) var bytes: [UInt8] = []
 
   public init() {}
 

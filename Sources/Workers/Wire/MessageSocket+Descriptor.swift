@@ -3,7 +3,7 @@ import Foundation
 
 extension MessageSocket {
   /// Passes an open file to the other end.
-  public func send(descriptor file: CInt) throws {
+  func send(descriptor file: CInt) throws {
     while true {
       switch linux_send_descriptor(descriptor, file) {
       case 0: return
@@ -15,7 +15,7 @@ extension MessageSocket {
   }
 
   /// - Returns: the file that the other end passed, to be closed.
-  public func receiveDescriptor() throws -> CInt {
+  func receiveDescriptor() throws -> CInt {
     while true {
       let file = linux_receive_descriptor(descriptor)
       switch -file {

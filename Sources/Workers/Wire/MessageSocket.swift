@@ -1,7 +1,7 @@
 import Foundation
 
 /// Sends and receives whole blocks of bytes over a stream socket.
-public struct MessageSocket {
+struct MessageSocket: Sendable {
   enum Failure: Error {
     case closed
     case system(Int32)
@@ -9,14 +9,9 @@ public struct MessageSocket {
 
   let descriptor: CInt
   /// Returns when the socket may have one of the given `poll` events; what it throws ends the transfer.
-  let wait: (CInt) throws -> Void
+  let wait: @Sendable (CInt) throws -> Void
 
-  package init(descriptor: CInt, wait: @escaping (CInt) throws -> Void) {
-    self.descriptor = descriptor
-    self.wait = wait
-  }
-
-  public func send(_ bytes: UnsafeRawBufferPointer) throws {
+  func send(_ bytes: UnsafeRawBufferPointer) throws {
     try transfer(bytes.count, waitingFor: POLLOUT) { offset in
       Glibc.send(
         descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset,
@@ -24,7 +19,7 @@ public struct MessageSocket {
     }
   }
 
-  public func receive(into bytes: UnsafeMutableRawBufferPointer) throws {
+  func receive(into bytes: UnsafeMutableRawBufferPointer) throws {
     try transfer(bytes.count, waitingFor: POLLIN) { offset in
       recv(descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset, CInt(MSG_DONTWAIT))
     }
@@ -49,31 +44,17 @@ public struct MessageSocket {
 
 extension MessageSocket {
   /// Sends a value that holds no references, as it lies in memory: both ends are the same executable.
-  public func send<Value: BitwiseCopyable>(_ value: Value) throws {
+  func send<Value: BitwiseCopyable>(_ value: Value) throws {
     try withUnsafeBytes(of: value) { try send($0) }
   }
 
-  public func receive<Value: BitwiseCopyable>(_ value: inout Value) throws {
+  func receive<Value: BitwiseCopyable>(_ value: inout Value) throws {
     try withUnsafeMutableBytes(of: &value) { try receive(into: $0) }
   }
 
-  public func receiveBytes(_ count: Int) throws -> [UInt8] {
+  func receiveBytes(_ count: Int) throws -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     try bytes.withUnsafeMutableBytes { try receive(into: $0) }
     return bytes
-  }
-
-  /// Sends bytes after their count.
-  public func sendCounted(_ bytes: [UInt8]) throws {
-    try send(bytes.count)
-    try bytes.withUnsafeBytes { try send($0) }
-  }
-
-  /// - Parameter limit: of their count. A worker that was taken over says what it likes: that ends it.
-  public func receiveCounted(atMost limit: Int) throws -> [UInt8] {
-    var count = 0
-    try receive(&count)
-    guard (0...limit).contains(count) else { throw InvalidMessage() }
-    return try receiveBytes(count)
   }
 }

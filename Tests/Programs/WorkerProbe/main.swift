@@ -8,15 +8,11 @@ import Workers
 // name that it is started by says what is otherwise with it.
 
 /// A deed's number and what it is about, and back what came of it; for no deed's number the process's own.
-func doDeed(on socket: CInt) throws {
-  var (number, length) = (Int32(0), Int32(0))
-  var file = [CChar](repeating: 0, count: 4096)
-  guard
-    read(socket, &number, 4) == 4, read(socket, &length, 4) == 4, (0..<Int32(file.count)).contains(length),
-    read(socket, &file, Int(length)) == length
-  else { throw CocoaError(.fileReadUnknown) }
-  var answer = deed_name(number) == nil ? getpid() : deed_attempt(number, socket, file)
-  write(socket, &answer, 4)
+let doDeed: @Sendable (EncodedRequest) throws -> EncodedReply = { request in
+  let (number, file) = try request.fields.readFields { (Int32(try $0.number()), try $0.text()) }
+  var answer = ByteWriter()
+  answer.append(Int(deed_name(number) == nil ? getpid() : deed_attempt(number, 3, file)))
+  return EncodedReply(fields: answer.bytes)
 }
 
 /// Returns when there is a byte to be read in the FIFO of that name.
@@ -27,14 +23,18 @@ func waitForGate(_ name: String) {
   close(gate)
 }
 
-/// As many bytes as it says, and none that means anything.
-func answerNonsense(on socket: CInt) throws {
-  var request = [UInt8](repeating: 0, count: 4096)
-  guard read(socket, &request, request.count) > 0 else { throw CocoaError(.fileReadUnknown) }
-  let nonsense = [UInt8](repeating: 0xFF, count: 64)
-  var count = nonsense.count
-  write(socket, &count, MemoryLayout<Int>.size)
-  write(socket, nonsense, count)
+/// Bytes that mean nothing.
+let answerNonsense: @Sendable (EncodedRequest) throws -> EncodedReply = { _ in
+  EncodedReply(content: [UInt8](repeating: 0xFF, count: 64))
+}
+
+/// Those that the program may be, with that for their work.
+func kinds(serving serve: @escaping @Sendable (EncodedRequest) throws -> EncodedReply) -> [WorkerKind] {
+  WorkerKind.all.map { kind in
+    var kind = kind
+    kind.serve = serve
+    return kind
+  }
 }
 
 let arguments = CommandLine.arguments
@@ -47,7 +47,7 @@ case "behind-landlock-alone":
   guard linux_set_no_new_privileges() == 0 else { exit(EXIT_FAILURE) }
   try Landlock.denyEverything()
   do {
-    while true { try doDeed(on: 3) }
+    try WorkerMain.answer(by: doDeed)
   } catch {
     // The parent is gone.
     exit(EXIT_SUCCESS)
@@ -55,7 +55,7 @@ case "behind-landlock-alone":
 case "behind-a-gate":
   waitForGate(arguments[0] + ".fifo")
 case "answering-nonsense":
-  WorkerMain.runIfAsked(by: arguments, as: WorkerKind.all, serve: answerNonsense)
+  WorkerMain.runIfAsked(by: arguments, as: kinds(serving: answerNonsense))
 case "greeting-with-nonsense":
   // As long as a greeting: no byte is left for a reply.
   write(3, [UInt8](repeating: 0xFF, count: 8), 8)
@@ -74,5 +74,5 @@ case "without-landlock", "without-seccomp", "without-namespaces":
 default:
   break
 }
-WorkerMain.runIfAsked(by: arguments, as: WorkerKind.all, serve: doDeed)
+WorkerMain.runIfAsked(by: arguments, as: kinds(serving: doDeed))
 exit(EXIT_FAILURE)

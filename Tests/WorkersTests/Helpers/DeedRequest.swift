@@ -9,18 +9,18 @@ struct DeedRequest: WorkerRequest {
   var file = URL(filePath: "/")
 
   /// The reply is the worker's process.
-  static let process = DeedRequest(number: -1)
+  static let process = DeedRequest(number: .max)
 
-  func send(to socket: MessageSocket) throws {
-    let path = Array(file.path.utf8)
-    try socket.send(number)
-    try socket.send(Int32(path.count))
-    try path.withUnsafeBytes { try socket.send($0) }
+  var encoded: EncodedRequest {
+    var fields = ByteWriter()
+    fields.append(Int(number))
+    fields.append(file.path)
+    return EncodedRequest(fields: fields.bytes)
   }
 
-  func receiveReply(from socket: MessageSocket) throws -> Result<Int32, any Error> {
-    var code: Int32 = 0
-    try socket.receive(&code)
-    return .success(code)
+  var contentLimit: Int { 0 }
+
+  func reply(from encoded: EncodedReply) throws -> Result<Int32, any Error> {
+    .success(Int32(try encoded.fields.readFields { try $0.number() }))
   }
 }

@@ -43,9 +43,9 @@ final class ProbedWorker {
   /// Has it try a deed. No other can follow one that it was killed for.
   func attempt(_ deed: Int32, on file: URL) throws -> Outcome {
     let request = DeedRequest(number: deed, file: file)
-    try request.send(to: socket)
+    try socket.send(request.encoded)
     do {
-      let code = try request.receiveReply(from: socket).get()
+      let code = try request.reply(from: socket.receiveReply(atMost: 0)).get()
       return code == 0 ? .done : .refused(code)
     } catch {
       var status: Int32 = 0

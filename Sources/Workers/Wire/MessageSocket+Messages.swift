@@ -1,0 +1,47 @@
+import Foundation
+
+extension MessageSocket {
+  /// What comes before a message's bytes.
+  private struct Header: BitwiseCopyable {
+    var fieldLength = 0
+    var contentLength = 0
+    /// 0 or 1.
+    var fileCount: UInt8 = 0
+  }
+
+  func send(_ request: EncodedRequest) throws {
+    let header = Header(
+      fieldLength: request.fields.count, contentLength: request.content.count, fileCount: request.file == nil ? 0 : 1)
+    try send(header)
+    try request.fields.withUnsafeBytes { try send($0) }
+    try request.content.withUnsafeBytes { try send($0) }
+    if let file = request.file { try send(descriptor: file.descriptor) }
+  }
+
+  func receiveRequest() throws -> EncodedRequest {
+    var header = Header()
+    try receive(&header)
+    let fields = try receiveBytes(header.fieldLength)
+    var content = Data(count: header.contentLength)
+    try content.withUnsafeMutableBytes { try receive(into: $0) }
+    let file = header.fileCount == 0 ? nil : PassedFile(taking: try receiveDescriptor())
+    return EncodedRequest(fields: fields, content: content, file: file)
+  }
+
+  func send(_ reply: EncodedReply) throws {
+    try send(Header(fieldLength: reply.fields.count, contentLength: reply.content.count))
+    try reply.fields.withUnsafeBytes { try send($0) }
+    try reply.content.withUnsafeBytes { try send($0) }
+  }
+
+  /// - Parameter limit: of the content's length.
+  /// - Throws: ``InvalidMessage`` for lengths that no reply has: it gets no memory for them.
+  func receiveReply(atMost limit: Int) throws -> EncodedReply {
+    var header = Header()
+    try receive(&header)
+    guard (0...EncodedReply.maximumFieldLength).contains(header.fieldLength), (0...limit).contains(header.contentLength)
+    else { throw InvalidMessage() }
+    let fields = try receiveBytes(header.fieldLength)
+    return EncodedReply(fields: fields, content: try receiveBytes(header.contentLength))
+  }
+}

@@ -10,11 +10,12 @@ extension FeedService {
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
     try Task.checkCancellation()
-    let isSaved = await finder.known()?.isSaved != false
-    if isSaved, let picture = try await savedImage(from: url, as: read) { return picture }
+    let known = await finder.known()
+    if known?.isSaved != false, let picture = try await savedImage(from: url, as: read) { return picture }
     return try await log.watch("The picture could not be loaded from \(url)") {
+      let source: any FeedSource
+      if let known { source = known } else { source = try await finder.source() }
       // Nobody waits for the disk to see a picture, this one or the next.
-      let source = try await finder.source()
       return try await downloads.picture(at: url, from: { try await source.imageData(at: url) }, as: read) {
         if source.isSaved { await self.save($0, for: url) } else { $0.release() }
       }

@@ -324,12 +324,23 @@ final class MastodonTests: XCTestCase {
     XCTAssertEqual(entries.last?["kind"] as? String, "video")
     XCTAssertEqual(entries.last?["image"] as? String, "\(stage.origin)/media/2/small")
     XCTAssertEqual(entries.last?["index"] as? Int, 2)
-    stage.server.timeline?.statuses = [ServedStatus(id: "8", account: .bob, createdAt: post.createdAt, reblog: post)]
-    let boosted = try jsonObjects(CommandLineRun(["list", "--json", "--type=mastodon", stage.origin], on: stage))
-    let offline = ["list", "--offline", "--json", "--type=mastodon", stage.origin]
-    for entries in [boosted, try jsonObjects(CommandLineRun(offline, on: stage))] {
-      XCTAssertEqual(entries.map { $0["boosted_by"] as? String }, ["bob@other.example", "bob@other.example"])
-      XCTAssertEqual(entries.map { $0["author"] as? String }, ["ada", "ada"])
+  }
+
+  func test_list_asJSONSaysWhoBoostedAPostAlsoOffline() throws {
+    let stage = try makeMastodonStage(0..<1)
+    var post = try XCTUnwrap(stage.server.timeline?.statuses.first)
+    post.account = .ada
+    stage.server.timeline?.statuses = [ServedStatus(id: "950", account: .bob, createdAt: Date(), reblog: post)]
+    let secure = try makeSecureServer(of: stage)
+    let authority = stage.home.appending(path: "authority.pem")
+    try TestCertificates.authority.write(to: authority, atomically: true, encoding: .utf8)
+    let home = ["--ca-file", authority.path, "home@127.0.0.1:\(secure.baseURL.port ?? 0)"]
+
+    for command in [["list", "--json"], ["list", "--json", "--offline"]] {
+      let run = try CommandLineRun(command + home, on: stage, environment: ["ESSENTIAL_FEED_TOKEN": "a-token"])
+      let entries = try jsonObjects(run)
+      XCTAssertEqual(entries.map { $0["boosted_by"] as? String }, ["bob@other.example"], run.errorOutput)
+      XCTAssertEqual(entries.map { $0["author"] as? String }, ["ada"], run.errorOutput)
     }
   }
 

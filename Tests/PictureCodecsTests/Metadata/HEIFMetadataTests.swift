@@ -37,6 +37,13 @@ final class HEIFMetadataTests: XCTestCase {
     }
   }
 
+  func test_xmp_isReadWhereItIsDeflated() throws {
+    // By zlib, without getting smaller: a header, a last block that is stored, its length twice, and a checksum.
+    let deflated = Data([0x78, 0x01, 0x01, 3, 0, 0xFC, 0xFF]) + xmp + Data([0x01, 0xF5, 0x00, 0xF6])
+
+    XCTAssertEqual(try read([.metadata(deflated, mediaType: xmpType + "\0deflate")]).xmp, Array(xmp))
+  }
+
   func test_xmp_isNotSoughtAmongManyItems() throws {
     for (count, isTaken) in [(15, true), (16, false)] {
       let others = Array(repeating: HEIFFile.Item.metadata(xmp, mediaType: "text/plain"), count: count)

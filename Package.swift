@@ -209,7 +209,8 @@ let package = Package(
         "WorkerTestSupport", "essential-feed",
       ]),
     .testTarget(
-      name: "ImageRenderingTests", dependencies: ["Bitmaps", "ImageRendering", "Locks", "PictureCodecs", "TerminalKit"]),
+      name: "ImageRenderingTests",
+      dependencies: ["Bitmaps", "ImageRendering", "Locks", "PictureCodecs", "TerminalKit", "TestSupport"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["Bitmaps", "DemoFeed", "PictureCodecs", "TestSupport"]),
     .testTarget(
       name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),
@@ -248,3 +249,8 @@ let package = Package(
       ]),
   ]
 )
+
+// The build for the thread sanitizer (.ci/run) has the tests that are named alone.
+if let names = Context.environment["SANITIZED_TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.isTest && !names.contains($0.name[...]) }
+}

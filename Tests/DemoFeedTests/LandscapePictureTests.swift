@@ -1,10 +1,12 @@
 import DemoFeed
 import FeedServer
 import Foundation
+import TestSupport
 import XCTest
 
 final class LandscapePictureTests: XCTestCase {
   func test_picture_isTheSameForTheSameSeed() throws {
+    try skipUnderThreadSanitizer()
     let (first, second) = (makeSUT(seed: 3), makeSUT(seed: 3))
 
     for image in first.images.prefix(4) {
@@ -12,7 +14,8 @@ final class LandscapePictureTests: XCTestCase {
     }
   }
 
-  func test_picture_isAnotherForAnotherSeed() {
+  func test_picture_isAnotherForAnotherSeed() throws {
+    try skipUnderThreadSanitizer()
     let (first, second) = (makeSUT(seed: 3), makeSUT(seed: 4))
 
     for (one, other) in zip(first.images, second.images).prefix(4) {
@@ -21,6 +24,7 @@ final class LandscapePictureTests: XCTestCase {
   }
 
   func test_pictures_comeInAllFormatsAndOrientations() throws {
+    try skipUnderThreadSanitizer()
     let sut = makeSUT()
     var types: Set<String> = []
     var (portraits, landscapes) = (0, 0)

@@ -1,8 +1,11 @@
+import TestSupport
 import XCTest
 
 @testable import DemoFeed
 
 final class SceneTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_everyScene_isDrawnInEachOfItsColoursAndShapes() {
     for (place, scene) in Scene.all.enumerated() {
       for round in 0..<12 {

@@ -8,6 +8,8 @@ import XCTest
 
 /// Documents may be anything, and so may be what comes from a worker that one has taken over.
 final class DocumentFuzzTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_documents_areTreesThatMayBeSent() {
     let decoder = DocumentDecoder()
     fuzz { generator in

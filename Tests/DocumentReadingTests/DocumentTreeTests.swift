@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import TestSupport
 import Workers
 import XCTest
 
@@ -7,6 +8,8 @@ import XCTest
 
 /// What the program makes of trees that only a worker sends which a document has taken over.
 final class DocumentTreeTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   /// In the namespace n, a.
   private let nameToken: [UInt8] = [0, 1, 110, 1, 97]
 

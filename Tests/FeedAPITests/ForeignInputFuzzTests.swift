@@ -6,6 +6,8 @@ import XCTest
 
 /// What comes from a server may be anything. See `fuzz`.
 final class ForeignInputFuzzTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_htmlText_isShorterThanItsHTMLAndHasNoBlankEnds() {
     fuzz { generator in
       let html = input(of: Self.htmlPieces, using: &generator)

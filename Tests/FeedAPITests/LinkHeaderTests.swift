@@ -42,7 +42,8 @@ final class LinkHeaderTests: XCTestCase {
     }
   }
 
-  func test_target_isFoundInATimeThatGrowsWithTheHeaderAlone() {
+  func test_target_isFoundInATimeThatGrowsWithTheHeaderAlone() throws {
+    try skipUnderThreadSanitizer()
     for piece in ["<", "<n>", "<n>;", "\"", "\\", ",", ";", "<n>; rel=\"", "=", " ", "rel=next"] {
       let start = ContinuousClock.now
       _ = next(String(repeating: piece, count: 300_000 / piece.count))

@@ -39,7 +39,8 @@ final class ReplyThreadTests: XCTestCase {
     }
   }
 
-  func test_order_takesATimeThatGrowsWithTheRepliesAlone() {
+  func test_order_takesATimeThatGrowsWithTheRepliesAlone() throws {
+    try skipUnderThreadSanitizer()
     let count = 10_000
     let threads: [[(id: Int, parent: Int?)]] = [
       (1...count).map { ($0, $0 - 1) }, (1...count).map { ($0, 0) }, (1...count).map { ($0, $0 % count + 1) },

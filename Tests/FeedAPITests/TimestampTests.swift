@@ -4,6 +4,8 @@ import XCTest
 @testable import FeedAPI
 
 final class TimestampTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_init_readsEveryZone() throws {
     for (text, seconds) in [
       ("2020-05-20T11:24:59Z", 1_589_973_899), ("2020-05-20T11:24:59+0000", 1_589_973_899),

@@ -101,7 +101,8 @@ final class DetailsScreenTests: XCTestCase {
     XCTAssertTrue(lines(of: sut).contains { $0.contains("and the end.") })
   }
 
-  func test_manyParagraphs_areLaidOutWhenTheyComeNear() async {
+  func test_manyParagraphs_areLaidOutWhenTheyComeNear() async throws {
+    try skipUnderThreadSanitizer()
     let text = Array(repeating: String(repeating: "word ", count: 50), count: 20_000).joined(separator: "\n\n")
     let sut = loaded(.example(0, description: nil) { $0.text = text })
 

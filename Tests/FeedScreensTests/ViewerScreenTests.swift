@@ -9,6 +9,8 @@ import XCTest
 
 @MainActor
 final class ViewerScreenTests: XCTestCase {
+  nonisolated override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   // MARK: Request
 
   func test_layout_asksForTheWholePictureAsLargeAsThereIsRoom() async {

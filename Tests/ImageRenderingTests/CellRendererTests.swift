@@ -1,6 +1,7 @@
 import Bitmaps
 import ImageRendering
 import TerminalKit
+import TestSupport
 import XCTest
 
 final class CellRendererTests: XCTestCase {
@@ -93,7 +94,8 @@ final class CellRendererTests: XCTestCase {
     XCTAssertEqual(buffer.size, Size(width: 0, height: 0))
   }
 
-  func test_render_coversEverySizeWithPicturesOfEverySize() {
+  func test_render_coversEverySizeWithPicturesOfEverySize() throws {
+    try skipUnderThreadSanitizer()
     let sizes = [
       Size(width: 1, height: 1), Size(width: 1, height: 8), Size(width: 7, height: 1), Size(width: 3, height: 2),
     ]

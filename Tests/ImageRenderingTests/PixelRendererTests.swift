@@ -4,9 +4,12 @@ import ImageRendering
 import Locks
 import PictureCodecs
 import TerminalKit
+import TestSupport
 import XCTest
 
 final class PixelRendererTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_pixelSize_isThatOfTheCells() {
     XCTAssertEqual(makeSUT().pixelSize(for: Size(width: 8, height: 4)), PixelSize(width: 80, height: 80))
   }

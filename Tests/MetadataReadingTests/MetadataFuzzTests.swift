@@ -9,6 +9,8 @@ import XCTest
 
 /// Pictures' files may be damaged in any way, and so may be what comes from a worker that one has taken over.
 final class MetadataFuzzTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   /// In workers: the library ends those that a file has it calculate too far in. They are allowed to end, not to hang.
   func test_damagedFiles_tellWhatMayBeSentOrNothing() throws {
     let folder = try Fixture.metadataFolder()

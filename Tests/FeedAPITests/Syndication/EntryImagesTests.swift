@@ -1,9 +1,12 @@
 import FeedDomain
+import TestSupport
 import XCTest
 
 @testable import FeedAPI
 
 final class EntryImagesTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_id_isThatOfTheEntrysPictureWhateverElseItHas() async throws {
     let before = try await readItem("<guid>1</guid><enclosure url='/1.jpg'/><enclosure url='/2.jpg'/>")
     let after = try await readItem(

@@ -7,6 +7,8 @@ import XCTest
 
 /// What a feed has may be anything. See `fuzz`.
 final class SyndicationFuzzTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_elements_areImagesThatCanBeUsed() throws {
     var imageCount = 0
     try fuzz { generator in

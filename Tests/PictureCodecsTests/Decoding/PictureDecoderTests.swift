@@ -6,6 +6,8 @@ import TestSupport
 import XCTest
 
 final class PictureDecoderTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_decode_deliversColorsOfOpaquePictures() throws {
     for name in [
       "baseline.jpg", "progressive.jpg", "subsampled-4x1.jpg", "cmyk.jpg", "ycck.jpg", "lossy.webp", "rgb16.png",

@@ -8,6 +8,8 @@ import XCTest
 
 /// Pictures' boxes may be cut anywhere and damaged in any way.
 final class EmbeddedMetadataFuzzTests: XCTestCase {
+  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+
   func test_everyBeginningOfAFile_tellsNoMoreThanTheFile() throws {
     for file in try files() {
       let whole = try XCTUnwrap(read(file))

@@ -1,4 +1,3 @@
-import FeedAPI
 import FeedServer
 import FeedUseCases
 
@@ -7,28 +6,24 @@ public final class OpenFeed: Sendable {
   public let service: FeedService
   /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
   public let title: String?
-  private let requests: RequestScope
   private let server: LocalServer?
   private let onClose: @Sendable (OpenFeed) -> Void
 
   /// - Parameters:
-  ///   - requests: those that the feed makes.
   ///   - server: the demo's own.
   ///   - onClose: called once nothing of the feed is running any more.
   init(
-    _ service: FeedService, title: String?, requests: RequestScope, server: LocalServer?,
-    onClose: @escaping @Sendable (OpenFeed) -> Void
+    _ service: FeedService, title: String?, server: LocalServer?, onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
     self.service = service
     self.title = title
-    self.requests = requests
     self.server = server
     self.onClose = onClose
   }
 
   /// Ends what is loading. What was loaded is saved first, and an expired feed removed.
   public func close() async {
-    requests.end()
+    service.stopLoading()
     await service.finishSaving()
     await service.validateCache()
     server?.stop()

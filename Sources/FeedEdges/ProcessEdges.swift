@@ -85,13 +85,12 @@ public final class ProcessEdges: Sendable {
   private func open(
     _ operand: FeedOperand, of requested: RequestedFeed, local: LocalFeed, server: LocalServer? = nil
   ) -> OpenFeed {
-    let requests = RequestScope()
     let client = client.knowing(requested.credentials)
     let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
-      requests.client(client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease))
+      client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
     let edges = SourceEdges(
-      client: requests.client(client), pictures: pictures, parser: documents, account: requested.account, log: log
+      client: client, pictures: pictures, parser: documents, account: requested.account, log: log
     ) { [budget, log, metadata] folder in
       FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
         FileMetadata(try await metadata.metadata(of: $0))
@@ -100,7 +99,7 @@ public final class ProcessEdges: Sendable {
     let sources = FeedSources(edges: edges, local: local, onChange: replaceWorkers)
     let service = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
     let feed = OpenFeed(
-      service, title: requested.operand?.title, requests: requests, server: server,
+      service, title: requested.operand?.title, server: server,
       onClose: { [weak self] feed in self?.forget(feed) })
     feeds.withLock { $0[ObjectIdentifier(feed)] = feed }
     return feed

@@ -9,6 +9,7 @@ struct FeedPages: Sendable {
 
   let source: any FeedSource
   let saver: FeedSaver
+  let loads: LoadScope
 
   /// What came before a page.
   struct Trail: Sendable {
@@ -50,11 +51,13 @@ struct FeedPages: Sendable {
       return Paginated(items: page.images, leftOut: page.leftOut)
     }
     return Paginated(items: page.images, leftOut: page.leftOut) { [trail] in
-      var trail = trail
-      let page = try await self.page(at: cursor, after: &trail)
-      try Task.checkCancellation()
-      let saved = source.isSaved ? await saver.append(page, at: cursor, of: source.key, after: saved) : nil
-      return paginated(page, saved: saved, after: trail).sliced()
+      try await loads.run {
+        var trail = trail
+        let page = try await self.page(at: cursor, after: &trail)
+        try Task.checkCancellation()
+        let saved = source.isSaved ? await saver.append(page, at: cursor, of: source.key, after: saved) : nil
+        return paginated(page, saved: saved, after: trail).sliced()
+      }
     }
   }
 }

@@ -7,6 +7,12 @@ extension FeedService {
   ///
   /// - Throws: the client's, the mapper's or `read`'s error; `CancellationError`.
   public func loadImageData<Picture: Sendable>(
+    from url: URL, as read: @escaping @Sendable (Data) async throws -> Picture
+  ) async throws -> Picture {
+    try await loads.run { [self] in try await imageData(from: url, as: read) }
+  }
+
+  private func imageData<Picture: Sendable>(
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
     try Task.checkCancellation()

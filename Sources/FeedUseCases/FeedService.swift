@@ -11,6 +11,7 @@ public final class FeedService: Sendable {
   let finder: FeedSourceFinder
   let local: LocalFeed
   let downloads = SharedDownloads()
+  let loads = LoadScope()
   private let saver: FeedSaver
 
   /// - Parameters:
@@ -39,7 +40,13 @@ public final class FeedService: Sendable {
   public func loadFeed(
     showingSaved showSaved: (@Sendable (LoadedFeed?) async -> Void)? = nil
   ) async throws -> LoadedFeed {
-    guard let showSaved else { return try await newestFeed(from: firstPage()) }
+    try await loads.run { [self] in
+      guard let showSaved else { return try await newestFeed(from: firstPage()) }
+      return try await newestFeed(showingSaved: showSaved)
+    }
+  }
+
+  private func newestFeed(showingSaved showSaved: @Sendable (LoadedFeed?) async -> Void) async throws -> LoadedFeed {
     let head = await loadSavedHead()
     await showSaved(head)
     // Only the request goes beside: the newest feed is saved in place of the one that is still to be shown.
@@ -69,7 +76,7 @@ public final class FeedService: Sendable {
 
   /// Nil when it is still the one that is saved.
   private func firstPage(of source: any FeedSource) async throws -> FirstPage? {
-    let pages = FeedPages(source: source, saver: saver)
+    let pages = FeedPages(source: source, saver: saver, loads: loads)
     var trail = FeedPages.Trail()
     // What cannot be read is logged when it is to be shown.
     let saved = source.isSaved ? try? await local.savedFeed(of: source.key, first: 0) : nil
@@ -85,7 +92,7 @@ public final class FeedService: Sendable {
       let source = first.pages.source
       let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
       return LoadedFeed(page: first.pages.paginated(first.page, saved: saved, after: first.trail).sliced())
-    } catch let error where FailureCause(of: error) == .noConnection && !(error is CancellationError) {
+    } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
       guard let saved = await loadSavedFeed() else { throw error }
       return saved
@@ -108,7 +115,7 @@ public final class FeedService: Sendable {
     guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit) else { return nil }
     // A cache file of before there were cursors has none.
     let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
-    let pages = FeedPages(source: source, saver: saver)
+    let pages = FeedPages(source: source, saver: saver, loads: loads)
     let page = FeedPage(
       images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? .nothing)
     return LoadedFeed(page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp)
@@ -133,8 +140,10 @@ public final class FeedService: Sendable {
 
   /// The image with what its own file tells of it; nil when the feed has told everything.
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
-    try await log.watch("What \(image.address.text) tells could not be read") {
-      try await finder.source().detailed(image)
+    try await loads.run { [self] in
+      try await log.watch("What \(image.address.text) tells could not be read") {
+        try await finder.source().detailed(image)
+      }
     }
   }
 
@@ -143,6 +152,10 @@ public final class FeedService: Sendable {
   /// The comments of an image, as remote has them now; of one that nobody can comment, or has, what its source tells of
   /// it.
   public func loadStory(of image: FeedImage) async throws -> ImageStory {
+    try await loads.run { [self] in try await story(of: image) }
+  }
+
+  private func story(of image: FeedImage) async throws -> ImageStory {
     let source = try await finder.source()
     let comments: [ImageComment]?
     do {
@@ -166,26 +179,35 @@ public final class FeedService: Sendable {
   /// - Throws: ``UnknownImage`` for one that the source does not know by its id, and that is not at hand; else what keeps
   ///   it from being loaded.
   public func loadStory(ofImageWithID id: UUID) async throws -> ImageStory {
+    try await loads.run { [self] in try await story(ofImageWithID: id) }
+  }
+
+  private func story(ofImageWithID id: UUID) async throws -> ImageStory {
     let source = try await finder.source()
     if source.knowsImagesByID, let comments = try await source.comments(of: ImageReference(id: id)) {
       return .comments(comments)
     }
     if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) {
-      return try await loadStory(of: image)
+      return try await story(of: image)
     }
     var trail = FeedPages.Trail()
-    let pages = FeedPages(source: source, saver: saver)
+    let pages = FeedPages(source: source, saver: saver, loads: loads)
     guard let first = try await pages.firstPage(unless: nil, after: &trail) else { throw UnknownImage() }
     var page = pages.paginated(first, saved: nil, after: trail)
     while true {
-      if let image = page.items.first(where: { $0.id == id }) { return try await loadStory(of: image) }
+      if let image = page.items.first(where: { $0.id == id }) { return try await story(of: image) }
       // What is on this machine is looked through to its end.
       guard !source.isSaved, let loadMore = page.loadMore else { throw UnknownImage() }
       page = try await loadMore()
     }
   }
 
-  // MARK: Cache
+  // MARK: The end
+
+  /// Ends what is loading: it throws a `CancellationError`, and so does what is asked for after that.
+  public func stopLoading() {
+    loads.end()
+  }
 
   /// Waits until all that was loaded is saved, or is known not to be.
   public func finishSaving() async {

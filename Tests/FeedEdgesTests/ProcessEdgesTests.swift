@@ -3,12 +3,12 @@ import FeedDomain
 import FeedServer
 import FeedServerTestSupport
 import FeedTestSupport
-import FeedUseCases
 import Foundation
 import TestSupport
 import XCTest
 
 @testable import FeedEdges
+@testable import FeedUseCases
 
 final class ProcessEdgesTests: XCTestCase {
   // MARK: One feed
@@ -190,6 +190,8 @@ final class ProcessEdgesTests: XCTestCase {
     let images = try await feed.service.loadFeed().page.items
     var pictures: [Data] = []
     for image in images { pictures.append(try await feed.service.loadImageData(from: image.url) { $0 }) }
+    // Nobody waits for pictures to be saved, not even the end.
+    try await eventually { images.allSatisfy { feed.service.downloads.userCount(of: $0.url) == 0 } }
     return (images, pictures)
   }
 

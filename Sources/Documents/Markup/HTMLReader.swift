@@ -50,7 +50,7 @@ public enum HTMLReader {
     "ul",
   ]
   /// Elements that hold nothing.
-  public static let empty: Set<String> = [
+  private static let empty: Set<String> = [
     "area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input", "link", "meta", "param", "source",
     "track", "wbr",
   ]

@@ -101,7 +101,6 @@ private struct ElementTextReader {
     let length = builder.byteCount
     if name == "img", classes.contains("emoji") { append(element.attribute("alt") ?? "") }
     read(element, base: base)
-    guard !HTMLReader.empty.contains(name) else { return }
     builder.end(name)
     guard name == "a", builder.byteCount > length else { return }
     if let url = element.attribute("href")?.foreignWebAddress(relativeTo: base), let number = links?.number(of: url) {

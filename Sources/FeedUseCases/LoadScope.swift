@@ -1,0 +1,40 @@
+import Foundation
+import Locks
+
+/// The loads of one feed: they end together, and after that none begins.
+final class LoadScope: Sendable {
+  private struct Loads {
+    var hasEnded = false
+    var running: [UUID: @Sendable () -> Void] = [:]
+  }
+
+  private let loads = Locked(Loads())
+
+  /// Cancels what is running.
+  func end() {
+    let cancels = loads.withLock { loads in
+      loads.hasEnded = true
+      return Array(loads.running.values)
+    }
+    for cancel in cancels { cancel() }
+  }
+
+  /// What `load` gives, unless the scope has ended by then.
+  ///
+  /// - Throws: what `load` throws; `CancellationError`.
+  func run<Value: Sendable>(_ load: @escaping @Sendable () async throws -> Value) async throws -> Value {
+    let (id, task) = (UUID(), Task { try await load() })
+    loads.withLock { loads in
+      if loads.hasEnded { task.cancel() } else { loads.running[id] = { task.cancel() } }
+    }
+    defer { loads.withLock { $0.running[id] = nil } }
+    let value = try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    // What came in the last moment is nobody's either.
+    guard !loads.withLock({ $0.hasEnded }) else { throw CancellationError() }
+    return value
+  }
+}

@@ -244,7 +244,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "PictureCodecs",
+        "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
         "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
       ]),
   ]

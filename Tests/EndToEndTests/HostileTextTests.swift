@@ -58,7 +58,7 @@ final class HostileTextTests: XCTestCase {
   }
 
   func test_rows_keepTheirPlacesOnANarrowTerminal() throws {
-    for (name, text) in Self.texts.sorted(by: { $0.key < $1.key }) {
+    try sideBySide(Self.texts.sorted { $0.key < $1.key }) { name, text in
       let stage = try makeStage(hostile(text, mark: ""))
       let program = try stage.start(columns: 17, rows: 20)
       try program.waitUntil("the first row is shown") { $0.contains("Place 00") && !$0.isLoading }

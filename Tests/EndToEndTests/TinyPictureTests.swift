@@ -12,7 +12,7 @@ final class TinyPictureTests: XCTestCase {
   ].map(PixelSize.init)
 
   func test_tinyPictures_canBeScrolledOverInEveryMode() throws {
-    for mode in ImageMode.allCases where mode != .none {
+    try sideBySide(ImageMode.allCases.filter { $0 != .none }) { mode in
       XCTAssertNoThrow(try scrollOverTinyPictures(in: mode, colors: "truecolor"), "\(mode)")
     }
     XCTAssertNoThrow(try scrollOverTinyPictures(in: .symbols, colors: ""), "symbols in 256 colours")

@@ -130,7 +130,7 @@ final class DetectionTests: XCTestCase {
       (.vt340.answering(.background, "\u{1B}]11;rgb:zzzz/0/0\u{07}"), .sixel),
       (TerminalPersona(TerminalPersona.kitty035.answers.mapValues { $0 + $0 }), .placeholders),
     ]
-    for (persona, mode) in wrong {
+    try sideBySide(wrong) { persona, mode in
       let stage = try makeStage()
       let program = try stage.start(in: persona)
       try program.waitUntil("pictures are shown by \(mode) in spite of \(persona.answers)", timeout: 30) { screen in
@@ -146,7 +146,7 @@ final class DetectionTests: XCTestCase {
       ("placeholders", .placeholders), ("kitty", .kitty), ("iterm2", .iTerm2), ("sixel", .sixel),
       ("symbols", .symbols),
     ]
-    for (name, mode) in wanted {
+    try sideBySide(wanted) { name, mode in
       for persona in [TerminalPersona.silent, .kitty035] {
         let stage = try makeStage()
         for program in [
@@ -208,7 +208,7 @@ final class DetectionTests: XCTestCase {
 
   func test_terminalOfEightColorsByItsDescription_showsTheColorsThatItSaysItHas() throws {
     let palette = TerminalPersona.xterm.answering(.trueColor, "\u{1B}P1$r0;38:5:16m\u{1B}\\")
-    for (persona, showsTrueColor) in [(TerminalPersona.xterm, true), (.foot, true), (palette, false)] {
+    try sideBySide([(TerminalPersona.xterm, true), (.foot, true), (palette, false)]) { persona, showsTrueColor in
       let stage = try makeStage(.numbered(0..<2) { TestPicture(number: $0).largePNG })
       let gate = try stage.hold(.picture(0))
       let program = try stage.start(
@@ -234,7 +234,7 @@ final class DetectionTests: XCTestCase {
     let kinds: [(String, ClosedRange<UInt32>)] = [
       ("ascii", 0x20...0x7E), ("half", 0x2580...0x259F), ("braille", 0x2800...0x28FF), ("quadrant", 0x2580...0x259F),
     ]
-    for (name, range) in kinds {
+    try sideBySide(kinds) { name, range in
       let stage = try makeStage()
       let program = try stage.start("--symbols", name, in: .xterm.answering(.trueColor, nil))
       let screen = try program.waitUntil("a picture is shown by \(name)") { screen in

@@ -8,7 +8,7 @@ final class DrawnImageTests: XCTestCase {
   private static let kinds: [(persona: TerminalPersona, mode: ShownMode)] = [(.vt340, .sixel), (.iTerm2, .iTerm2)]
 
   func test_images_areDrawnWithinAFrameAndLeaveTheCursor() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
 
       let images = program.snapshot.drawnImages
@@ -24,7 +24,7 @@ final class DrawnImageTests: XCTestCase {
   }
 
   func test_images_areWhereTheirRowsHaveRoomForThem() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
       let screen = program.snapshot
 
@@ -35,7 +35,7 @@ final class DrawnImageTests: XCTestCase {
 
   func test_imageThatEndsAtTheFooter_isNeverOnTheLastLine() throws {
     // The third picture ends at the footer.
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode, rows: 32)
       let screen = program.snapshot
       let cut = try XCTUnwrap(screen.pictureRooms().last)
@@ -67,7 +67,7 @@ final class DrawnImageTests: XCTestCase {
   }
 
   func test_stepBack_leavesNoFrameWithoutThePixelsThatStay() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       for (layout, rows) in [("list", Stage.linesOfTwoRows), ("grid", 36)] {
         let stage = try makeStage(.numbered(0..<10))
         let program = try stage.start("--layout", layout, rows: rows, in: persona)
@@ -99,7 +99,7 @@ final class DrawnImageTests: XCTestCase {
   }
 
   func test_scrolling_drawsTheImagesWhereTheyAreAfterTheCells() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       // One without a name, whose images may stay where they are when lines move.
       let unknown = persona.answering(.version, mode == .sixel ? nil : persona.answers[.version])
       let (_, program) = try makeSUT(unknown, mode)
@@ -122,7 +122,7 @@ final class DrawnImageTests: XCTestCase {
   }
 
   func test_imageThatLeaves_isWrittenOverWithSpacesBeforeTheCellsCome() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
       let before = program.rawOutput.count
       let room = try XCTUnwrap(program.snapshot.pictureRooms().first)
@@ -143,7 +143,7 @@ final class DrawnImageTests: XCTestCase {
   }
 
   func test_rowThatLeft_isNeverDrawn() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let stage = try makeStage(.numbered(0..<10) { TestPicture(number: $0).largePNG })
       let program = try stage.start(rows: Stage.linesOfTwoRows, in: persona)
       try program.waitUntilShown("Place 00")
@@ -160,7 +160,7 @@ final class DrawnImageTests: XCTestCase {
   }
 
   func test_quit_leavesTheScreenClear() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
       let before = program.rawOutput.count
 

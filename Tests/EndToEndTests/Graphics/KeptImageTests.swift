@@ -12,7 +12,7 @@ final class KeptImageTests: XCTestCase {
   ]
 
   func test_scrolling_showsTheRightSlicesOfImagesThatAreSentOnce() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
 
       for step in 1...10 {
@@ -34,7 +34,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_help_coversImagesAndLeavesNoneBehind() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
       let before = program.snapshot
 
@@ -56,7 +56,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_comments_showNoImageButTheirOwnAndBringThemBack() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       // In a low window they have no room for an image.
       for (rows, count) in [(Stage.linesOfTwoRows, 0), (32, 1)] {
         let (_, program) = try makeSUT(persona, mode, rows: rows)
@@ -75,7 +75,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_viewersParts_leaveTheListItsImages() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
 
       program.send("v")
@@ -91,7 +91,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_redraw_sendsEveryImageAgain() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
       let before = program.snapshot.graphics
 
@@ -104,7 +104,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_resize_movesAndCutsImages() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
 
       for (columns, rows) in [(70, 19), (40, 40), (80, 32)] {
@@ -118,7 +118,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_everyExit_leavesNoImage() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       for signal in [nil, SIGTERM, SIGHUP] {
         let (_, program) = try makeSUT(persona, mode)
 
@@ -133,7 +133,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_crash_givesTheScreenBack() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
 
       program.signal(SIGSEGV)
@@ -145,7 +145,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_suspension_takesTheImagesAlongAndBringsThemBack() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let stage = try makeStage(.numbered(0..<10))
       let program = try stage.run(
         script: "set -m; $feed; echo the shell; read line; fg; echo job over", rows: 32, in: persona)
@@ -167,7 +167,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_hardStop_bringsTheImagesBackAfterAnotherClearedTheScreen() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let stage = try makeStage(.numbered(0..<10))
       let program = try stage.run(
         script: "set -m; $feed; printf '\\033[H\\033[2J'; echo the shell; read line; fg", rows: 32, in: persona)
@@ -182,7 +182,7 @@ final class KeptImageTests: XCTestCase {
   }
 
   func test_fling_endsWithTheRightImages() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona, mode)
 
       program.send(String(repeating: "jjk ", count: 10) + "Ggjj+-G")

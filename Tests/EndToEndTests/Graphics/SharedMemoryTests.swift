@@ -9,7 +9,7 @@ final class SharedMemoryTests: XCTestCase {
   ]
 
   func test_pictures_areATerminalsOwnToRead() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona.sharingMemory(), mode)
       program.send("jjjk")
       try program.waitUntil("\(mode): the list has moved") { $0.position == "3/10" && !$0.isLoading }

@@ -12,7 +12,7 @@ final class ViewerImageTests: XCTestCase {
   ]
 
   func test_zoomAndPan_areNeverWithoutAPicture() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let program = try makeSUT(persona, mode)
 
       for (key, percentage) in [
@@ -32,7 +32,7 @@ final class ViewerImageTests: XCTestCase {
   }
 
   func test_keysWhileTheSharpPartIsSent_areNeverWithoutAPicture() throws {
-    for (persona, mode) in Self.kinds {
+    try sideBySide(Self.kinds) { persona, mode in
       let program = try makeSUT(persona, mode)
 
       for key in ["+", "+", "l", "+", "h", "k", "-", "-", "j", "-", "+"] {

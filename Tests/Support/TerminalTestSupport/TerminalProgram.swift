@@ -11,6 +11,7 @@ public final class TerminalProgram: @unchecked Sendable {
   /// The modes of the terminal before the program began.
   public let initialModes: TerminalModes
 
+  private static let starting = NSLock()
   private let line: PseudoTerminal
   private let condition = NSCondition()
   private let terminal: VirtualTerminal
@@ -42,13 +43,17 @@ public final class TerminalProgram: @unchecked Sendable {
       throw POSIXError(.ENOMEM)
     }
     self.timing = timing
-    let line = try PseudoTerminal(columns: columns, rows: rows)
-    initialModes = line.modes
-    let process = try ChildProcess(
-      executable: executable, arguments: arguments,
-      environment: Self.baseEnvironment.merging(environment) { $1 }, terminalPath: line.linePath,
-      standardError: standardError)
-    (self.terminal, self.line, processIdentifier) = (terminal, line, process.identifier)
+    // One after the other: a descriptor that is not closed on exec yet would be the next program's too.
+    let (line, modes, process) = try Self.starting.withLock {
+      let line = try PseudoTerminal(columns: columns, rows: rows)
+      let modes = line.modes
+      let process = try ChildProcess(
+        executable: executable, arguments: arguments,
+        environment: Self.baseEnvironment.merging(environment) { $1 }, terminalPath: line.linePath,
+        standardError: standardError)
+      return (line, modes, process)
+    }
+    (self.terminal, self.line, initialModes, processIdentifier) = (terminal, line, modes, process.identifier)
     // The threads keep what they need, not the program: forgetting it kills the process, which ends them.
     Self.startThread { [weak self, line] in
       while line.waitForOutput(), self?.takeOutput() == true {}

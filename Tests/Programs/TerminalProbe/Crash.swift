@@ -11,7 +11,8 @@ enum Crash: Character {
   func happen() {
     switch self {
     case .abort: Foundation.abort()
-    case .corruptedHeap: free(malloc(64).map { $0 + 8 })
+    // Of noughts, or what was there before may be taken for another heap's address.
+    case .corruptedHeap: free(calloc(1, 64).map { $0 + 8 })
     case .overflow: print(Self.overflow(0))
     case .badAddress: raise(SIGSEGV)
     case .trap: raise(SIGTRAP)

@@ -33,6 +33,9 @@ extension SQLiteFeedStore: FeedStore {
       ) { (feed: $0.integer(0), position: $0.integer(1)) }.first
       guard let end else { return }
       guard end.position < Int.max - feed.count else { throw SQLiteError.contradiction("a position is too large") }
+      if feed.contains(where: { $0.details != nil }) {
+        try connection.run("UPDATE feeds SET tells_details = 1 WHERE id = ?", .integer(end.feed))
+      }
       for (position, image) in zip(end.position..., feed) {
         let values: [SQLiteValue] = [
           .integer(end.feed), .integer(position), .blob(image.id.data),
@@ -59,8 +62,6 @@ extension SQLiteFeedStore: FeedStore {
       """
   }
 
-  private static let detailsColumns = DetailsColumns.names.map { "image.\($0)" }.joined(separator: ", ")
-
   public func retrieve() throws -> CachedFeed? {
     try retrieve(rows: nil)
   }
@@ -71,22 +72,37 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   private func retrieve(rows limit: Int?) throws -> CachedFeed? {
-    // One statement, so that another process cannot change the feed between its timestamp and its images. Newer programs
-    // may have given either table columns with names of the other's.
-    var feed: [LocalFeedImage] = []
-    let timestamps = try database.perform { connection in
-      try connection.rows(
-        """
-        SELECT feeds.timestamp, image.id, image.description, image.location, image.url, \(Self.detailsColumns)
-        FROM feeds LEFT JOIN feed_images AS image ON image.feed = feeds.id
-        WHERE feeds.key = ? ORDER BY image.position LIMIT ?
-        """, .text(feedKey), .integer(limit ?? -1)
-      ) { row in
-        if let image = try Self.image(row) { feed.append(image) }
-        return Date(timeIntervalSinceReferenceDate: row.real(0))
+    // One state, so that another process cannot change the feed between its timestamp and its images. Newer programs may
+    // have given either table columns with names of the other's.
+    try database.perform { connection in
+      try connection.snapshot {
+        let known = try connection.rows("SELECT tells_details FROM feeds WHERE key = ?", .text(feedKey)) {
+          $0.integer(0)
+        }
+        guard let tellsDetails = known.first.map({ $0 != 0 }) else { return nil }
+        var feed: [LocalFeedImage] = []
+        let timestamps = try connection.rows(
+          tellsDetails ? Self.detailedRetrieval : Self.retrieval, .text(feedKey), .integer(limit ?? -1)
+        ) { row in
+          if let image = try Self.image(row, tellsDetails: tellsDetails) { feed.append(image) }
+          return Date(timeIntervalSinceReferenceDate: row.real(0))
+        }
+        return timestamps.first.map { (feed, $0) }
       }
     }
-    return timestamps.first.map { (feed, $0) }
+  }
+
+  private static let retrieval = retrieval(of: [])
+  /// Columns cost time where nothing is in them, too.
+  private static let detailedRetrieval = retrieval(of: DetailsColumns.names)
+
+  private static func retrieval(of further: [String]) -> String {
+    let columns = (["id", "description", "location", "url"] + further).map { "image.\($0)" }
+    return """
+      SELECT feeds.timestamp, \(columns.joined(separator: ", "))
+      FROM feeds LEFT JOIN feed_images AS image ON image.feed = feeds.id
+      WHERE feeds.key = ? ORDER BY image.position LIMIT ?
+      """
   }
 
   public func deleteFeeds(savedUntil timestamp: Date) throws {
@@ -104,12 +120,12 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   /// `nil` for the single row that an empty feed gives.
-  private static func image(_ row: SQLiteStatement) throws -> LocalFeedImage? {
+  private static func image(_ row: SQLiteStatement, tellsDetails: Bool) throws -> LocalFeedImage? {
     guard let urlText = row.text(4) else { return nil }
     guard let id = row.uuid(1), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
     return LocalFeedImage(
       id: id, description: row.text(2), location: row.text(3), address: address,
-      details: DetailsColumns.details(in: row, from: 5))
+      details: tellsDetails ? DetailsColumns.details(in: row, from: 5) : nil)
   }
 
   // MARK: State

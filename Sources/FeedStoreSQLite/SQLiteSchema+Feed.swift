@@ -95,9 +95,9 @@ extension SQLiteSchema {
       height = details ->> '$.size.height', warning = details ->> '$.warning', blurhash = details ->> '$.blurhash',
       entry_index = details ->> '$.index', entry_count = details ->> '$.count', kind = details ->> '$.kind',
       entry_text = details ->> '$.text', replies = details ->> '$.replies',
-      links = (SELECT group_concat(value || char(10), '') FROM json_each(details, '$.links')),
+      links = (SELECT group_concat(replace(value, char(10), ' ') || char(10), '') FROM json_each(details, '$.links')),
       facts = (
-        SELECT group_concat((value ->> '$.kind') || ' ' || (value ->> '$.value') || char(10), '')
+        SELECT group_concat((value ->> '$.kind') || ' ' || replace(value ->> '$.value', char(10), ' ') || char(10), '')
         FROM json_each(details, '$.facts')
       )
     WHERE details IS NOT NULL;
@@ -110,6 +110,9 @@ extension SQLiteSchema {
     ALTER TABLE feeds ADD COLUMN last_modified TEXT;
     ALTER TABLE feeds ADD COLUMN address TEXT;
     ALTER TABLE feeds ADD COLUMN title TEXT;
+    ALTER TABLE feeds ADD COLUMN tells_details INTEGER NOT NULL DEFAULT 0; -- whether an image may have any
+    UPDATE feeds SET tells_details = 1
+    WHERE id IN (SELECT feed FROM feed_images WHERE has_details = 1);
     UPDATE feeds
     SET cursor = state ->> '$.cursor', left_out = state ->> '$.leftOutCount',
       has_further = coalesce(state ->> '$.hasFurther', 0), entity_tag = state ->> '$.validators.entityTag',

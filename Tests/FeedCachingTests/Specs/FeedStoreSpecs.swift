@@ -69,6 +69,17 @@ class FeedStoreSpecs: XCTestCase {
     try expect(sut, toRetrieve: (feed, timestamp))
   }
 
+  func test_append_keepsDetailsBehindImagesWithoutAny() throws {
+    let sut = try makeSUT()
+    let (bare, detailed) = (try XCTUnwrap(variedFeed().first { $0.details == nil }), uniqueImageFeed().local)
+    let timestamp = Date()
+
+    try sut.insert([bare], timestamp: timestamp)
+    try sut.append(detailed)
+
+    try expect(sut, toRetrieve: ([bare] + detailed, timestamp))
+  }
+
   func test_delete_deliversNoErrorOnEmptyCache() throws {
     let sut = try makeSUT()
     XCTAssertNoThrow(try sut.deleteCachedFeed())

@@ -30,13 +30,6 @@ final class CharacterConverters {
     return text
   }
 
-  /// - Parameter bytes: to their zero, in UTF-8 or windows-1252.
-  func text(of bytes: UnsafePointer<CChar>) -> String {
-    let bytes = UnsafeRawBufferPointer(start: bytes, count: strlen(bytes))
-    return String(validating: bytes, as: UTF8.self)
-      ?? String(decoding: utf8(of: bytes, in: .windows1252), as: UTF8.self)
-  }
-
   private func utf8(of bytes: UnsafeRawBufferPointer, in encoding: CharacterEncoding?) -> [UInt8] {
     switch encoding {
     case .utf8:

@@ -14,8 +14,6 @@ enum CharacterEncoding: Hashable, Sendable {
     self = encoding
   }
 
-  static let windows1252 = converted("CP1252")
-
   /// The names of all converters that may be needed.
   static let converterNames = converterLabels.map(\.name)
 

@@ -13,7 +13,7 @@ struct DocumentRequest: WorkerRequest {
     return EncodedRequest(fields: fields.bytes, content: document.data)
   }
 
-  var contentLimit: Int { DocumentTree.Limit.length }
+  var contentLimit: Int { DocumentTree.maximumLength }
 
   /// Nil for a document without an element.
   func reply(from encoded: EncodedReply) throws -> Result<DocumentElement?, any Error> {

@@ -13,10 +13,6 @@ enum DocumentTree {
     case cut
   }
 
-  /// What one document may have.
-  enum Limit {
-    static let names = 20_000
-    /// In bytes.
-    static let length = 64 << 20
-  }
+  /// Of one document, in bytes.
+  static let maximumLength = 64 << 20
 }

@@ -61,7 +61,8 @@ struct DocumentTreeReader {
   }
 
   private mutating func readName() throws {
-    guard names.count < DocumentTree.Limit.names else { throw InvalidMessage() }
+    // Each is that of an element or of an attribute.
+    guard names.count < DocumentElement.maximumNodes else { throw InvalidMessage() }
     let namespace = try reader.text(atMost: DocumentName.maximumLength)
     names.append(DocumentName(try reader.text(atMost: DocumentName.maximumLength), in: namespace))
   }

@@ -21,7 +21,9 @@ enum Program {
       } catch let error as EdgeSettings.Unusable {
         throw settings.error(error)
       }
-    } catch let error where error is StandardStreams.WriteError || error is ProcessLimits.Insufficient {
+    } catch let error
+      where error is StandardStreams.WriteError || error is ProcessLimits.Insufficient || error is ProcessEdges.NoDemo
+    {
       refuse("\(error)", status: EXIT_FAILURE)
     } catch {
       refuse("\(error)", status: 2)

@@ -3,6 +3,7 @@ import FeedUseCases
 
 /// A feed that the program has open, beside others maybe: what it can do with it, until it is closed.
 public final class OpenFeed: Sendable {
+  /// What it can do.
   public let service: FeedService
   /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
   public let title: String?
@@ -11,7 +12,7 @@ public final class OpenFeed: Sendable {
 
   /// - Parameters:
   ///   - server: the demo's own.
-  ///   - onClose: called once nothing of the feed is running any more.
+  ///   - onClose: called once its loads are cancelled, and its feed is saved.
   init(
     _ service: FeedService, title: String?, server: LocalServer?, onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
@@ -21,7 +22,8 @@ public final class OpenFeed: Sendable {
     self.onClose = onClose
   }
 
-  /// Ends what is loading. What was loaded is saved first, and an expired feed removed.
+  /// Ends what is loading, and saves the feed that was loaded, or removes one that has expired. Pictures that are still to
+  /// be saved then may not be: they can be had again.
   public func close() async {
     service.stopLoading()
     await service.finishSaving()

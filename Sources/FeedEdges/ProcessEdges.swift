@@ -69,15 +69,25 @@ public final class ProcessEdges: Sendable {
 
   /// Opens a feed beside those that are open. Its requests have its own credentials, whatever servers it shares with others.
   ///
-  /// - Throws: when the demo's server cannot listen.
+  /// - Throws: ``NoDemo``.
   public func open(_ requested: RequestedFeed) throws -> OpenFeed {
     guard let operand = requested.operand else { return try openDemo() }
     return open(operand, of: requested, local: local)
   }
 
+  /// The system gives too little for the demo.
+  public struct NoDemo: Error, CustomStringConvertible {
+    public let description: String
+  }
+
   /// The demo is there whenever the program is, under another port each time: none of it is kept.
   private func openDemo() throws -> OpenFeed {
-    let server = try LocalServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
+    let server: LocalServer
+    do {
+      server = try LocalServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
+    } catch {
+      throw NoDemo(description: "the demo cannot be served: \(error)")
+    }
     let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
     return open(.feed(ContractFeed(baseURL: server.baseURL)), of: .demo, local: memory, server: server)
   }
@@ -96,7 +106,7 @@ public final class ProcessEdges: Sendable {
         FileMetadata(try await metadata.metadata(of: $0))
       }
     }
-    let sources = FeedSources(edges: edges, local: local, onChange: replaceWorkers)
+    let sources = FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
     let service = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
     let feed = OpenFeed(
       service, title: requested.operand?.title, server: server,
@@ -111,7 +121,6 @@ public final class ProcessEdges: Sendable {
   }
 
   /// Whoever took a worker over by what one source sent reads nothing of the next.
-  @Sendable
   private func replaceWorkers() {
     decoder.replaceWorkers()
     documents.replaceWorkers()
@@ -128,6 +137,7 @@ public final class ProcessEdges: Sendable {
     await local.pause()
   }
 
+  /// Lets the cache be used again.
   public func resume() {
     busyTimeout.endHaste()
     local.resume()

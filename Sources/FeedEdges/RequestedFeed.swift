@@ -1,6 +1,6 @@
 import FeedAPI
 
-/// A feed that the user asked for, and who the user is there: the one owner of a secret.
+/// A feed that the user asked for, and who the user is there: the one owner of its token.
 public struct RequestedFeed: Sendable {
   /// Whoever is on the way to an http server could read the token.
   public struct UnprotectedToken: Error, CustomStringConvertible {

@@ -61,13 +61,14 @@ enum DetailsColumns {
 extension SQLiteValue {
   /// Each with a line break behind it, so that there may be none, or an empty one; a line break in a text becomes a blank.
   fileprivate static func lines(_ texts: [String]?) -> SQLiteValue {
-    .text(texts?.map { $0.replacing("\n", with: " ") + "\n" }.joined())
+    .text(texts?.map { String($0.map { $0.isNewline ? " " : $0 }) + "\n" }.joined())
   }
 }
 
 extension SQLiteStatement {
   /// Nil for NULL.
   fileprivate func lines(_ column: Int32) -> [String]? {
-    text(column)?.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    // By its bytes: with what is before it a line feed may be one character.
+    text(column)?.utf8.split(separator: 10, omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }
   }
 }

@@ -9,8 +9,8 @@ import Foundation
 ///
 /// A file that is damaged is set aside under another name and a new one begun, also in mid-use: the call that met the
 /// damage then throws and the next one works. A new file is begun also when it was removed. A file that only newer
-/// programs can use is left to them. A write that fails for another reason (no permission, a full disk, another program that writes for longer than
-/// is waited) leaves what was there before.
+/// programs can use is left to them. A write that fails for another reason (no permission, a full disk, another program
+/// that writes for longer than is waited) leaves what was there before.
 ///
 /// Not `Sendable`: it belongs to the actor that made it, which should not be the main actor, for every call waits for
 /// the disk.

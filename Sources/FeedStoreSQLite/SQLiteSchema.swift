@@ -1,8 +1,8 @@
 /// A database's tables, as the steps that lead to them.
 ///
 /// The file's `user_version` counts the steps that were taken. A step that was released never changes: what comes
-/// later is a step of its own. Steps add, so that a program which does not know the last ones uses the file by those that
-/// it knows. A step after which it cannot writes into the table `least_version` how many steps a program has to know.
+/// later is a step of its own. From the fourth on steps only add, so that a program which does not know the last ones
+/// uses the file by those that it knows. A step after which it cannot writes into the table `least_version` how many steps a program has to know.
 struct SQLiteSchema {
   /// The file has taken a step without which it cannot be used, and which this program does not know. It is no damage.
   struct NewerFile: Error, Hashable, CustomStringConvertible {

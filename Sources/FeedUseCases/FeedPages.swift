@@ -38,7 +38,8 @@ struct FeedPages: Sendable {
     }
     let images = Array(page.images.prefix(Self.imageLimit - trail.imageCount))
     return FeedPage(
-      images: images, cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: first.validators)
+      images: images, cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: first.validators,
+      title: first.title)
   }
 
   /// A page with the way to those after it.

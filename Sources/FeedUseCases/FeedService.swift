@@ -61,13 +61,14 @@ public final class FeedService: Sendable {
     let trail: FeedPages.Trail
   }
 
-  private func firstPage() async -> Result<FirstPage?, any Error> {
+  /// - Parameter isUnconditional: whether it is wanted though it may be the one that is saved.
+  private func firstPage(isUnconditional: Bool = false) async -> Result<FirstPage?, any Error> {
     do {
       do {
-        return .success(try await firstPage(of: finder.source()))
+        return .success(try await firstPage(of: finder.source(), isUnconditional))
       } catch {
         guard let source = await finder.source(after: error) else { throw error }
-        return .success(try await firstPage(of: source))
+        return .success(try await firstPage(of: source, isUnconditional))
       }
     } catch {
       return .failure(error)
@@ -75,11 +76,11 @@ public final class FeedService: Sendable {
   }
 
   /// Nil when it is still the one that is saved.
-  private func firstPage(of source: any FeedSource) async throws -> FirstPage? {
+  private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> FirstPage? {
     let pages = FeedPages(source: source, saver: saver, loads: loads)
     var trail = FeedPages.Trail()
     // What cannot be read is logged when it is to be shown.
-    let saved = source.isSaved ? try? await local.savedFeed(of: source.key, first: 0) : nil
+    let saved = source.isSaved && !isUnconditional ? try? await local.savedFeed(of: source.key, first: 0) : nil
     guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &trail) else { return nil }
     return FirstPage(pages: pages, page: page, trail: trail)
   }
@@ -103,8 +104,8 @@ public final class FeedService: Sendable {
   private func unchangedFeed() async throws -> LoadedFeed {
     try Task.checkCancellation()
     guard let saved = await loadSavedFeed(), let source = await finder.known() else {
-      // It is gone by now.
-      return try await newestFeed(from: firstPage())
+      // It is gone by now, or a part of it cannot be read.
+      return try await newestFeed(from: firstPage(isUnconditional: true))
     }
     await saver.renew(source.key)
     return LoadedFeed(page: saved.page)

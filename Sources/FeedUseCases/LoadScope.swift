@@ -23,9 +23,12 @@ final class LoadScope: Sendable {
   ///
   /// - Throws: what `load` throws; `CancellationError`.
   func run<Value: Sendable>(_ load: @escaping @Sendable () async throws -> Value) async throws -> Value {
-    let (id, task) = (UUID(), Task { try await load() })
-    loads.withLock { loads in
-      if loads.hasEnded { task.cancel() } else { loads.running[id] = { task.cancel() } }
+    let id = UUID()
+    let task = try loads.withLock { loads in
+      guard !loads.hasEnded else { throw CancellationError() }
+      let task = Task { try await load() }
+      loads.running[id] = { task.cancel() }
+      return task
     }
     defer { loads.withLock { $0.running[id] = nil } }
     let value = try await withTaskCancellationHandler {

@@ -5,8 +5,7 @@ import Workers
 extension WorkerKind {
   /// What pictures' files tell of them, one after the other.
   public static let metadata = WorkerKind(
-    argument: "--metadata-worker", load: MetadataService.load, serve: MetadataService.serve, passedFiles: 1,
-    isAwaited: true)
+    argument: "--metadata-worker", load: MetadataService.load, serve: MetadataService.serve, passedFiles: 1)
 }
 
 /// What a worker for metadata does.

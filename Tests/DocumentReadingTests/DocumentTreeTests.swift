@@ -69,7 +69,7 @@ final class DocumentTreeTests: XCTestCase {
     }
     XCTAssertEqual(try root(nameToken + leaves(limit))?.children.count, limit - 1)
     assertInvalid(nameToken + leaves(limit + 1))
-    assertInvalid(Array([[UInt8]](repeating: nameToken, count: DocumentTree.Limit.names + 1).joined()))
+    assertInvalid(Array([[UInt8]](repeating: nameToken, count: DocumentElement.maximumNodes + 1).joined()))
     let long = DocumentName.maximumLength + 1
     assertInvalid([0, 0] + [UInt8(long & 0x7F | 0x80), UInt8(long >> 7)] + [UInt8](repeating: 97, count: long))
   }
@@ -80,7 +80,7 @@ final class DocumentTreeTests: XCTestCase {
 
   func test_reply_isATreeOfTheLongestLength() throws {
     let request = DocumentRequest(document: EncodedDocument(Data(), syntax: .xml))
-    XCTAssertEqual(request.contentLimit, DocumentTree.Limit.length)
+    XCTAssertEqual(request.contentLimit, DocumentTree.maximumLength)
     XCTAssertThrowsError(try request.reply(from: EncodedReply(content: [0xFF]))) {
       XCTAssertTrue($0 is InvalidMessage, "\($0)")
     }

@@ -96,6 +96,25 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(sut.log.values.count, 2)
   }
 
+  func test_loadFeed_takesAFeedAnewOfWhichAPartCannotBeReadThoughItHasNotChanged() async throws {
+    let sut = FeedServiceSUT(testCase: self) {
+      do {
+        let store = try FailingStore(failing: [.retrieveImages], feed: ([], FeedServiceSUT.now))
+        try store.insert(FeedState(cursor: nil, validators: FeedValidators(entityTag: "a tag")))
+        return store
+      } catch {
+        fatalError("\(error)")
+      }
+    }
+    let client = sut.feedClient
+    client.stub(FeedServiceSUT.feedURL(), with: .response(Data(), status: 304))
+
+    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304))) { _ = try await sut.service.loadFeed() }
+
+    XCTAssertEqual(client.requestedURLs.count, 2)
+    XCTAssertEqual(client.lastHeaders, [:], "nothing is left out of the second answer")
+  }
+
   func test_loadFeed_savesNothingItDidNotLoad() async throws {
     let sut = makeSUT(saved: images(0..<3), age: .days(1))
     sut.stubFeed(with: .failure(NoConnection()))

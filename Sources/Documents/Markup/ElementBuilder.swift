@@ -28,7 +28,6 @@ struct ElementBuilder {
     begin(root, tag: "", isEmpty: false, keepsBlanks: true)
   }
 
-  var hasRoot: Bool { !open.isEmpty }
   var openCount: Int { open.count }
   /// The tag of the innermost element that is open.
   var openTag: String? { open.last?.tag }

@@ -121,6 +121,7 @@ extension FeedPage {
     FeedPage(
       images: images, cursor: cursor, leftOut: leftOut,
       validators: FeedValidators(
-        entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: place?.absoluteString))
+        entityTag: validators?.entityTag, lastModified: validators?.lastModified, address: place?.absoluteString),
+      title: title)
   }
 }

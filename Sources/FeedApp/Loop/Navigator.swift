@@ -81,7 +81,7 @@ final class Navigator {
   }
 
   /// Whether a frame is due.
-  var hasChanged: Bool { changes.arePending || screens.contains { $0.changes.arePending } }
+  var hasChanged: Bool { changes.arePending || visibleScreens.contains { $0.changes.arePending } }
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 
   func frame(in size: Size, theme: Theme = .standard, at time: Duration) -> CellBuffer {

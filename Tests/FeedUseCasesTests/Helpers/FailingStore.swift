@@ -6,7 +6,7 @@ import TestSupport
 /// A store in memory of which some operations fail.
 final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore {
   enum Operation: Sendable {
-    case insertFeed, appendFeed, retrieveFeed, deleteFeed, insertImage, retrieveImage
+    case insertFeed, appendFeed, retrieveFeed, retrieveImages, deleteFeed, insertImage, retrieveImage
   }
 
   private let failing: Set<Operation>
@@ -41,6 +41,14 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore {
     try check(.retrieveFeed)
     return try store.retrieve()
   }
+
+  func retrieve(first count: Int) throws -> CachedFeed? {
+    if count > 0 { try check(.retrieveImages) }
+    return try retrieve().map { (Array($0.feed.prefix(count)), $0.timestamp) }
+  }
+
+  func insert(_ state: FeedState) throws { try store.insert(state) }
+  func retrieveState() throws -> FeedState? { try store.retrieveState() }
 
   func append(_ feed: [LocalFeedImage]) throws {
     try check(.appendFeed)

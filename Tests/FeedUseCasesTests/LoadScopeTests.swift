@@ -1,0 +1,67 @@
+import FeedTestSupport
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+final class LoadScopeTests: XCTestCase {
+  func test_run_givesWhatIsLoadedOrThrown() async throws {
+    let sut = LoadScope()
+
+    let value = try await sut.run { 1 }
+
+    XCTAssertEqual(value, 1)
+    await assertThrows(AnyError.self) { try await sut.run { throw AnyError() } }
+  }
+
+  func test_end_cancelsWhatIsRunningAndNothingBeginsAfterIt() async throws {
+    let (sut, begun) = (LoadScope(), Recorder<Int>())
+    let running = Task {
+      try await sut.run {
+        begun.record(0)
+        try await Task.sleep(for: .seconds(3_600))
+      }
+    }
+    try await eventually { begun.values == [0] }
+
+    sut.end()
+
+    await assertThrows(CancellationError.self) { try await running.value }
+    await assertThrows(CancellationError.self) { try await sut.run { begun.record(1) } }
+    XCTAssertEqual(begun.values, [0])
+  }
+
+  func test_value_thatComesAfterTheEndIsNobodys() async throws {
+    let sut = LoadScope()
+
+    await assertThrows(CancellationError.self) { try await sut.run { sut.end() } }
+  }
+
+  func test_cancelledTask_cancelsItsLoadAlone() async throws {
+    let (sut, begun) = (LoadScope(), Recorder<Int>())
+    let task = Task {
+      try await sut.run {
+        begun.record(0)
+        try await Task.sleep(for: .seconds(3_600))
+      }
+    }
+    try await eventually { begun.values == [0] }
+
+    task.cancel()
+
+    await assertThrows(CancellationError.self) { try await task.value }
+    let value = try await sut.run { 1 }
+    XCTAssertEqual(value, 1)
+  }
+
+  private func assertThrows<Failure: Error>(
+    _ type: Failure.Type, file: StaticString = #filePath, line: UInt = #line, _ work: () async throws -> Void
+  ) async {
+    do {
+      try await work()
+      XCTFail("Expected an error", file: file, line: line)
+    } catch {
+      XCTAssertTrue(error is Failure, "\(error)", file: file, line: line)
+    }
+  }
+}

@@ -5,7 +5,7 @@ import XCTest
 
 /// Over a slow line, keys wait neither for pictures nor for frames that are no longer wanted.
 final class SlowLineTests: XCTestCase {
-  private static let rate = 10_000
+  private static let rate = 5_000
   private static let modes = ["symbols", "sixel", "iterm2", "kitty", "placeholders"]
   private static let pixelModes = modes.filter { $0 != "symbols" }
 
@@ -15,7 +15,7 @@ final class SlowLineTests: XCTestCase {
     for _ in 0..<50 {
       // A key that is held down: something of each step comes.
       let before = lines.map(\.program.rawOutput.count)
-      let deadline = Date(timeIntervalSinceNow: 0.05)
+      let deadline = Date(timeIntervalSinceNow: 0.1)
       for line in lines { line.program.send("j") }
       for ((mode, program), before) in zip(lines, before) {
         let timeout = deadline.timeIntervalSinceNow
@@ -68,8 +68,8 @@ final class SlowLineTests: XCTestCase {
 
     let acted = lines.map(\.program.rawOutput.count)
     for (line, act) in zip(lines, acts + acts) { line.program.send(act) }
-    // Within a tenth of a second it is written; a lot of the picture is left then.
-    try wait(on: lines, until: "the line carries more") { _, output in output.count > Self.rate / 10 }
+    // Within a fifth of a second it is written; a lot of the picture is left then.
+    try wait(on: lines, until: "the line carries more") { _, output in output.count > Self.rate / 5 }
     for line in lines { line.program.send("?") }
 
     for ((mode, program), acted) in zip(lines, acted) {
@@ -81,11 +81,10 @@ final class SlowLineTests: XCTestCase {
   }
 
   func test_imagesThatAreDrawnAgainInAFrame_giveWayToTheNextKey() throws {
-    try sideBySide(["sixel", "iterm2"]) { mode in
+    for mode in ["sixel", "iterm2"] {
       let program = try makeLine(mode, rate: 100_000, columns: 80, rows: 24).program
       try assertRests(program)
-      let rate = Self.rate / 2
-      program.readSlowly(bytesPerSecond: rate)
+      program.readSlowly(bytesPerSecond: Self.rate)
       let before = program.rawOutput.count
       program.send(.wheelDown(x: 10, y: 10))
       try waitUntil("\(mode): the line is full") { program.isLineFull }
@@ -93,13 +92,13 @@ final class SlowLineTests: XCTestCase {
       program.send("?")
 
       let help = try program.waitUntil("\(mode): the help is shown", timeout: 30) { $0.contains("Help") }
-      XCTAssertLessThan(program.rawOutput.count - before, 5 * rate, "\(mode): without the images")
+      XCTAssertLessThan(program.rawOutput.count - before, 5 * Self.rate, "\(mode): without the images")
       XCTAssertTrue(help.lines.contains { $0.contains("─ Help ─") && $0.hasSuffix("┐") }, help.text)
     }
   }
 
   func test_pictures_comeInTheEnd() throws {
-    try sideBySide(Self.pixelModes) { mode in
+    for mode in Self.pixelModes {
       let program = try makeLine(mode, rate: 500_000).program
       program.send("j")
       program.send(.control("l"))
@@ -153,8 +152,8 @@ final class SlowLineTests: XCTestCase {
     for line in lines { line.program.send("q") }
     for ((mode, program), before) in zip(lines, before) {
       XCTAssertEqual(try program.waitUntilOver(timeout: 60), .exited(status: 0), mode)
-      // No more than the system had taken (16 KiB) and what restores the terminal.
-      XCTAssertLessThan(program.rawOutput.count - before, 17_500, mode)
+      // No more than the system had taken (16 KiB) and what restores the terminal: three and a half seconds.
+      XCTAssertLessThan(program.rawOutput.count - before, Self.rate * 7 / 2, mode)
     }
   }
 }

@@ -31,7 +31,7 @@ public struct FeedOperand: Sendable {
     guard !options.isFederated || canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with \(Self.quoted(text))")
     }
-    guard options.order == nil || server == nil else {
+    guard options.order == nil || canBeSorted else {
       throw Error(description: "--sort goes with a folder, not with \(Self.quoted(text))")
     }
   }
@@ -69,6 +69,10 @@ public struct FeedOperand: Sendable {
     case .feed(let feed): feed.canBeFederated
     case .address(let address): address.canBeFederated
     }
+  }
+
+  private var canBeSorted: Bool {
+    if case .feed(let feed) = place { feed.canBeSorted } else { false }
   }
 
   /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.

@@ -29,6 +29,7 @@ extension FeedFolder: SourceKind {
   }
 
   var title: String { path.text }
+  var canBeSorted: Bool { true }
 
   func source(over edges: SourceEdges) -> any FeedSource { edges.folder(self) }
 }

@@ -28,6 +28,8 @@ protocol SourceKind: Hashable, Sendable {
   var serverURL: URL? { get }
   /// Whether it can have what a server knows of other servers too.
   var canBeFederated: Bool { get }
+  /// Whether there is more than one order for its pictures.
+  var canBeSorted: Bool { get }
   /// Where the same is to be had by strangers if its server refuses them.
   var openAddress: FeedAddress? { get }
 
@@ -39,5 +41,6 @@ extension SourceKind {
 
   var serverURL: URL? { nil }
   var canBeFederated: Bool { false }
+  var canBeSorted: Bool { false }
   var openAddress: FeedAddress? { nil }
 }

@@ -122,10 +122,20 @@ final class HostileDocumentTests: XCTestCase {
     XCTAssertEqual(try read(Data(document.utf8), .html).count, 1)
   }
 
-  func test_documentWithTooManyOpenElements_isCut() throws {
-    for (depth, isCut) in [(1_000, false), (ElementBuilder.maximumOpenElements + 1, true)] {
-      let document = repeated("<div>", depth) + "1" + repeated("</div>", depth)
-      XCTAssertEqual(try read(Data(document.utf8), .html)[0].isCut, isCut, "\(depth)")
+  func test_whatFollowsTooManyOpenElements_isReadWhereItBelongs() throws {
+    let many = ElementBuilder.maximumOpenElements + 500
+    for (open, close) in [("<a>", "</a>"), ("<a>", ""), ("<x><y>", "</y></x>")] {
+      let deep = repeated(open, many) + repeated(close, many)
+      for (syntax, text) in [
+        (EncodedDocument.Syntax.xml, "<r><i>1</i><i>\(deep)</i><i>3</i></r>"),
+        (.html, "<ul><li>1<li>\(deep)</li><li>3</ul>"),
+      ] {
+        let root = try XCTUnwrap(readInTime(text, syntax).first)
+        let list = syntax == .xml ? root : try XCTUnwrap(root.elements.first)
+
+        XCTAssertEqual(list.elements.map(\.text), ["1", "", "3"], "\(syntax) \(open)\(close)")
+        XCTAssertFalse(root.isCut)
+      }
     }
   }
 

@@ -8,7 +8,7 @@ struct ElementBuilder {
     let keepsBlanks: Bool
   }
 
-  /// Whatever has more open is hostile.
+  /// What begins with more open is not in them, but stands beside the others that are too deep.
   static let maximumOpenElements = 2_000
 
   /// What came since the last tag, in UTF-8.
@@ -41,8 +41,7 @@ struct ElementBuilder {
     let isRoot = holders.isEmpty
     let isHolder = isRoot || !isEmpty && holders.count < DocumentElement.maximumDepth - 1
     if isHolder { holders.append(element) } else { add(.element(element)) }
-    guard isRoot || !isEmpty else { return }
-    isFull = isFull || open.count == Self.maximumOpenElements
+    guard isRoot || !isEmpty, open.count < Self.maximumOpenElements else { return }
     open.append(Open(tag: tag, isHolder: isHolder, keepsBlanks: keepsBlanks))
     openCounts[tag, default: 0] += 1
   }

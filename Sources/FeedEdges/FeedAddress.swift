@@ -2,7 +2,7 @@ import FeedAPI
 import Foundation
 
 /// An address of which it is not known yet what is there.
-struct FeedAddress: Hashable, Sendable {
+struct FeedAddress: NamedFeed {
   let url: URL
   /// With the one kind that is looked for; without one, whatever is found.
   var options = SourceOptions()
@@ -13,6 +13,8 @@ struct FeedAddress: Hashable, Sendable {
   var title: String {
     url.hostAndPort + (options.isFederated ? " · federated" : "")
   }
+
+  var serverURL: URL? { url }
 
   /// A server of the Mastodon API may be there.
   var canBeFederated: Bool { url.isRoot && options.kind == nil }

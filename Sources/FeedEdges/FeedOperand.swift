@@ -28,10 +28,10 @@ public struct FeedOperand: Sendable {
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
     let word = SourceWord(text, options: options)
     self = try Self.operand(for: word)
-    guard !options.isFederated || canBeFederated else {
+    guard !options.isFederated || named.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with \(Self.quoted(text))")
     }
-    guard options.order == nil || canBeSorted else {
+    guard options.order == nil || named.canBeSorted else {
       throw Error(description: "--sort goes with a folder, not with \(Self.quoted(text))")
     }
   }
@@ -48,32 +48,17 @@ public struct FeedOperand: Sendable {
     }
   }
 
+  private var named: any NamedFeed {
+    switch place {
+    case .feed(let feed): feed
+    case .address(let address): address
+    }
+  }
+
   /// An address of the server that the feed comes from; nil for what comes from no server.
-  var server: URL? {
-    switch place {
-    case .feed(let feed): feed.serverURL
-    case .address(let address): address.url
-    }
-  }
-
+  var server: URL? { named.serverURL }
   /// What the feed is called before anything of it is loaded.
-  var title: String {
-    switch place {
-    case .feed(let feed): feed.title
-    case .address(let address): address.title
-    }
-  }
-
-  private var canBeFederated: Bool {
-    switch place {
-    case .feed(let feed): feed.canBeFederated
-    case .address(let address): address.canBeFederated
-    }
-  }
-
-  private var canBeSorted: Bool {
-    if case .feed(let feed) = place { feed.canBeSorted } else { false }
-  }
+  var title: String { named.title }
 
   /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.
   public static func quoted(_ text: String) -> QuotedText {

@@ -14,10 +14,7 @@ public actor FeedSourceFinder {
 
   /// For a source that need not be found out.
   public init(_ source: any FeedSource) {
-    remembered = { source }
-    find = { source }
-    instead = { _ in nil }
-    onChange = {}
+    (remembered, find, instead, onChange) = ({ source }, { source }, { _ in nil }, {})
     (givenSource, knownSource) = (source, source)
   }
 

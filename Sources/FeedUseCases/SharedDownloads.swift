@@ -9,14 +9,14 @@ import Locks
 final class SharedDownloads: Sendable {
   typealias Download = FetchedImageData
 
-  private struct Running {
+  struct Running {
     let task: Task<Download, any Error>
     /// How many wait for it, read it or save it.
     var users = 0
     var isSaved = false
   }
 
-  private let running = Locked<[URL: Running]>([:])
+  let running = Locked<[URL: Running]>([:])
 
   /// What `read` makes of the data at `url`, which `download` gets unless it is being got already. Data that could be read
   /// are handed to `save` once, which nobody waits for.
@@ -51,9 +51,6 @@ final class SharedDownloads: Sendable {
     }
     return picture
   }
-
-  /// How many wait for a picture, read it or save it.
-  func userCount(of url: URL) -> Int { running.withLock { $0[url]?.users ?? 0 } }
 
   private func join(
     _ url: URL, _ download: @escaping @Sendable () async throws -> Download

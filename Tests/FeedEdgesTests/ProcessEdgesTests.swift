@@ -191,7 +191,7 @@ final class ProcessEdgesTests: XCTestCase {
     var pictures: [Data] = []
     for image in images { pictures.append(try await feed.service.loadImageData(from: image.url) { $0 }) }
     // Nobody waits for pictures to be saved, not even the end.
-    try await eventually { images.allSatisfy { feed.service.downloads.userCount(of: $0.url) == 0 } }
+    try await eventually { feed.service.downloads.running.withLock { $0.isEmpty } }
     return (images, pictures)
   }
 

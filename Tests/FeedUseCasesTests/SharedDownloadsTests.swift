@@ -84,7 +84,7 @@ final class SharedDownloadsTests: XCTestCase {
   private let saves = Locked(0)
   private let url = URL(filePath: "/picture")
 
-  private var askCount: Int { sut.userCount(of: url) }
+  private var askCount: Int { sut.running.withLock { $0[url]?.users ?? 0 } }
 
   private func ask(
     _ read: @escaping @Sendable (Data) async throws -> String = { String(decoding: $0, as: UTF8.self) }

@@ -5,7 +5,7 @@ import Foundation
 /// A kind of source; its values are the feeds of that kind that a user can ask for.
 ///
 /// A new kind is a type that conforms, and a row of ``SourceKinds/all``. What a source of it can do, its own `FeedSource` says.
-protocol SourceKind: Hashable, Sendable {
+protocol SourceKind: NamedFeed {
   /// As `--type` and the cache file name it.
   static var name: String { get }
   /// What `--type` takes a word for, as in `a server of the contract`.
@@ -22,14 +22,6 @@ protocol SourceKind: Hashable, Sendable {
   /// - Returns: nil when what was found is of another kind, or is none of its feeds.
   init?(_ found: FoundSource, at address: FeedAddress)
 
-  /// What the feed is called before anything of it is loaded.
-  var title: String { get }
-  /// An address of the server that the feed comes from; nil for what comes from no server.
-  var serverURL: URL? { get }
-  /// Whether it can have what a server knows of other servers too.
-  var canBeFederated: Bool { get }
-  /// Whether there is more than one order for its pictures.
-  var canBeSorted: Bool { get }
   /// Where the same is to be had by strangers if its server refuses them.
   var openAddress: FeedAddress? { get }
 
@@ -39,8 +31,5 @@ protocol SourceKind: Hashable, Sendable {
 extension SourceKind {
   static var question: SourceQuestion? { nil }
 
-  var serverURL: URL? { nil }
-  var canBeFederated: Bool { false }
-  var canBeSorted: Bool { false }
   var openAddress: FeedAddress? { nil }
 }

@@ -1,0 +1,19 @@
+import Foundation
+
+/// What is known of a feed by its name alone.
+protocol NamedFeed: Hashable, Sendable {
+  /// What the feed is called before anything of it is loaded.
+  var title: String { get }
+  /// An address of the server that the feed comes from; nil for what comes from no server.
+  var serverURL: URL? { get }
+  /// Whether it can have what a server knows of other servers too.
+  var canBeFederated: Bool { get }
+  /// Whether there is more than one order for its pictures.
+  var canBeSorted: Bool { get }
+}
+
+extension NamedFeed {
+  var serverURL: URL? { nil }
+  var canBeFederated: Bool { false }
+  var canBeSorted: Bool { false }
+}

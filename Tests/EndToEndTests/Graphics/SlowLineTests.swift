@@ -152,8 +152,9 @@ final class SlowLineTests: XCTestCase {
     for line in lines { line.program.send("q") }
     for ((mode, program), before) in zip(lines, before) {
       XCTAssertEqual(try program.waitUntilOver(timeout: 60), .exited(status: 0), mode)
-      // No more than the system had taken (16 KiB) and what restores the terminal: three and a half seconds.
-      XCTAssertLessThan(program.rawOutput.count - before, Self.rate * 7 / 2, mode)
+      // No more than the system had taken (16 KiB), what restores the terminal, and half a second of the line, in which a
+      // busy machine may not have heard the key: four seconds.
+      XCTAssertLessThan(program.rawOutput.count - before, Self.rate * 4, mode)
     }
   }
 }

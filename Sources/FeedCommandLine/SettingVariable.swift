@@ -8,7 +8,7 @@ struct SettingVariable {
 
 extension SettingVariable {
   static let all = [
-    SettingVariable(name: "ESSENTIAL_FEED_URL", field: SettingField(\.source) { text, _ in text }),
+    SettingVariable(name: "ESSENTIAL_FEED_URL", field: .source),
     SettingVariable(name: "ESSENTIAL_FEED_IMAGES", field: .imageMode),
     SettingVariable(name: "ESSENTIAL_FEED_TOKEN", field: SettingField(\.token, read: AccessToken.inVariable)),
   ]

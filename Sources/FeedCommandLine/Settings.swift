@@ -77,7 +77,7 @@ struct Settings {
       if isDemo { origins[\Settings.source] = origins[\Settings.isDemo] }
       return
     }
-    try SettingField(\.source) { text, _ in text }.set(&self, text, .word)
+    try SettingField.source.set(&self, text, .word)
     _ = try operand(text)
     if let text = words.first {
       throw UsageError(description: "one source at most, not also \(FeedOperand.quoted(text))")

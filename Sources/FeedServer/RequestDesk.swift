@@ -5,7 +5,7 @@ import Locks
 /// What all connections of a server share, and what libmicrohttpd calls on their threads.
 final class RequestDesk: Sendable {
   let reply: @Sendable (Request) -> Reply?
-  private let onConnection: @Sendable (_ number: Int, _ isOpen: Bool) -> Void
+  fileprivate let onConnection: @Sendable (_ number: Int, _ isOpen: Bool) -> Void
   private let connections = Locked(0)
   private let address = Locked<URL?>(nil)
 
@@ -31,10 +31,6 @@ final class RequestDesk: Sendable {
     }
     onConnection(number, true)
     return number
-  }
-
-  fileprivate func closeConnection(_ number: Int) {
-    onConnection(number, false)
   }
 
   /// Each is told the desk. A request's exchange is kept in its `context`, a connection's number in the connection's.
@@ -80,6 +76,6 @@ private func connectionChanged(
   let desk = Unmanaged<RequestDesk>.fromOpaque(closure).takeUnretainedValue()
   switch code {
   case .CONNECTION_NOTIFY_STARTED: context.pointee = UnsafeMutableRawPointer(bitPattern: desk.openConnection())
-  case .CONNECTION_NOTIFY_CLOSED: desk.closeConnection(Int(bitPattern: context.pointee))
+  case .CONNECTION_NOTIFY_CLOSED: desk.onConnection(Int(bitPattern: context.pointee), false)
   }
 }

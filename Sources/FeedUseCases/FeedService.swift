@@ -55,6 +55,8 @@ public final class FeedService: Sendable {
     return try await newestFeed(from: page)
   }
 
+  private func pages(of source: any FeedSource) -> FeedPages { FeedPages(source: source, saver: saver, loads: loads) }
+
   private struct FirstPage: Sendable {
     let pages: FeedPages
     let page: FeedPage
@@ -77,7 +79,7 @@ public final class FeedService: Sendable {
 
   /// Nil when it is still the one that is saved.
   private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> FirstPage? {
-    let pages = FeedPages(source: source, saver: saver, loads: loads)
+    let pages = pages(of: source)
     var trail = FeedPages.Trail()
     // What cannot be read is logged when it is to be shown.
     let saved = source.isSaved && !isUnconditional ? try? await local.savedFeed(of: source.key, first: 0) : nil
@@ -116,7 +118,7 @@ public final class FeedService: Sendable {
     guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit) else { return nil }
     // A cache file of before there were cursors has none.
     let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
-    let pages = FeedPages(source: source, saver: saver, loads: loads)
+    let pages = pages(of: source)
     let page = FeedPage(
       images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? .nothing)
     return LoadedFeed(page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp)
@@ -192,7 +194,7 @@ public final class FeedService: Sendable {
       return try await story(of: image)
     }
     var trail = FeedPages.Trail()
-    let pages = FeedPages(source: source, saver: saver, loads: loads)
+    let pages = pages(of: source)
     guard let first = try await pages.firstPage(unless: nil, after: &trail) else { throw UnknownImage() }
     var page = pages.paginated(first, saved: nil, after: trail)
     while true {

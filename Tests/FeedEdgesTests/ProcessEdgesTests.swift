@@ -25,7 +25,7 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertNil(demo.title)
     XCTAssertFalse(demo.service.tellsOfFiles)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
-    await assertEnds { try await demo.service.loadFeed() }
+    await assertThrows(CancellationError.self) { try await demo.service.loadFeed() }
   }
 
   func test_folder_isTitledByItsPathAndTellsOfItsFiles() async throws {
@@ -60,7 +60,7 @@ final class ProcessEdgesTests: XCTestCase {
     let sut = try makeSUT(cache: file, onNotice: notices.record)
     let open = try sut.open(RequestedFeed(FeedOperand("http://127.0.0.1:1/v1", kind: .contract)))
 
-    await assertEnds { try await open.service.loadFeed() }
+    await assertFailure(as: .noConnection) { _ = try await open.service.loadFeed() }
     await sut.end()
 
     XCTAssertEqual(notices.values, [.cacheInMemory])
@@ -136,7 +136,9 @@ final class ProcessEdgesTests: XCTestCase {
     let result = await stopped.result
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
     try await one.waitForRequest { $0.end == .closedByClient }
-    await assertCancelled { [service = try XCTUnwrap(closed).service] in try await service.loadFeed() }
+    await assertThrows(CancellationError.self) { [service = try XCTUnwrap(closed).service] in
+      try await service.loadFeed()
+    }
     XCTAssertEqual(one.requests.count, 1)
     gate.open()
     let count = try await kept.value
@@ -197,29 +199,5 @@ final class ProcessEdgesTests: XCTestCase {
 
   private func tokens(of server: TestServer, at path: String) -> [String] {
     server.requests.filter { $0.path == path }.compactMap { $0.header("Authorization") }.sorted()
-  }
-
-  private func assertCancelled<Value>(
-    file: StaticString = #filePath, line: UInt = #line, _ load: () async throws -> Value
-  ) async {
-    do {
-      _ = try await load()
-      XCTFail("expected an error", file: file, line: line)
-    } catch {
-      XCTAssertTrue(error is CancellationError, "\(error)", file: file, line: line)
-    }
-  }
-
-  /// By an error: nobody is there to answer.
-  private func assertEnds<Value>(
-    file: StaticString = #filePath, line: UInt = #line, _ load: () async throws -> Value
-  ) async {
-    do {
-      _ = try await load()
-      XCTFail("expected an error", file: file, line: line)
-    } catch {
-      let isOver = error is CancellationError || FailureCause(of: error) == .noConnection
-      XCTAssertTrue(isOver, "\(error)", file: file, line: line)
-    }
   }
 }

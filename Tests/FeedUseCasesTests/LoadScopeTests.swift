@@ -53,15 +53,4 @@ final class LoadScopeTests: XCTestCase {
     let value = try await sut.run { 1 }
     XCTAssertEqual(value, 1)
   }
-
-  private func assertThrows<Failure: Error>(
-    _ type: Failure.Type, file: StaticString = #filePath, line: UInt = #line, _ work: () async throws -> Void
-  ) async {
-    do {
-      try await work()
-      XCTFail("Expected an error", file: file, line: line)
-    } catch {
-      XCTAssertTrue(error is Failure, "\(error)", file: file, line: line)
-    }
-  }
 }

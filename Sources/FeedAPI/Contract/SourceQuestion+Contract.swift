@@ -1,11 +1,11 @@
 import Foundation
 
 extension SourceQuestion {
-  public static let contract = SourceQuestion(
+  public static let contract: SourceQuestion = SourceQuestion(
     kind: "contract", turn: { _ in 1 }, url: { FeedEndpoint.get().url(baseURL: $0) },
     read: { data, response, _, _ in
       // What else is wrong with it is for the contract to say.
       let isFeed = response.isOK && (try? JSONSerialization.jsonObject(with: data)) is [String: Any]
-      return isFeed ? FoundSource(kind: "contract") : nil
+      return isFeed ? FoundSource(kind: contract.kind) : nil
     })
 }

@@ -8,7 +8,7 @@ import Foundation
 /// A question that is asked about an address, to find out whether there is a source of one kind.
 public struct SourceQuestion: Sendable {
   /// The kind's name.
-  let kind: String
+  public let kind: String
   /// Its turn among the questions about an address, the lowest first; nil where it is not asked.
   let turn: @Sendable (_ address: URL) -> Int?
   /// Where it is asked.

@@ -2,9 +2,9 @@ import Foundation
 
 extension SourceQuestion {
   /// Servers of the Mastodon API have it at their root.
-  public static let mastodon = SourceQuestion(
+  public static let mastodon: SourceQuestion = SourceQuestion(
     kind: "mastodon", turn: { $0.isRoot ? 3 : nil }, url: { MastodonEndpoint.instance.url(server: $0) },
     read: { data, response, _, _ in
-      (try? MastodonInstanceMapper.map(data, from: response)) == nil ? nil : FoundSource(kind: "mastodon")
+      (try? MastodonInstanceMapper.map(data, from: response)) == nil ? nil : FoundSource(kind: mastodon.kind)
     })
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The feed of a server of the contract.
 struct ContractFeed: SourceKind {
-  static let name = "contract"
+  static let name = SourceQuestion.contract.kind
   static let meaning = "a server of the contract"
   static let words = [(word: "https://host/v1", meaning: "a server of the contract: /feed and /image/ID/comments")]
   static let question: SourceQuestion? = .contract

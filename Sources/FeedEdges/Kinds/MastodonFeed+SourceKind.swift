@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 extension MastodonFeed: SourceKind {
-  static let name = "mastodon"
+  static let name = SourceQuestion.mastodon.kind
   static let meaning = "a server of the Mastodon API"
   static let words = [
     (word: "host", meaning: "what its users post in public, on Mastodon, Pixelfed and their like"),

@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 extension SyndicationFeed: SourceKind {
-  static let name = "syndication"
+  static let name = SourceQuestion.syndication.kind
   static let meaning = "a feed or a page that links to one"
   static let words = [
     (word: "https://host/feed.xml", meaning: "an RSS, Atom or JSON feed; also a page that links to one")

@@ -63,7 +63,7 @@ final class AnimationDecoderTests: XCTestCase {
     animation.stop()
 
     try await eventually { try ChildProcess.all().isEmpty }
-    await expect(CancellationError.self) { _ = try await animation.nextFrame() }
+    await assertThrows(CancellationError.self) { _ = try await animation.nextFrame() }
   }
 
   func test_forgottenAnimation_endsItsWorker() async throws {
@@ -84,7 +84,7 @@ final class AnimationDecoderTests: XCTestCase {
 
     waiting.cancel()
 
-    await expect(CancellationError.self) { _ = try await waiting.value }
+    await assertThrows(CancellationError.self) { _ = try await waiting.value }
     try await eventually { try ChildProcess.all().isEmpty }
   }
 
@@ -95,7 +95,7 @@ final class AnimationDecoderTests: XCTestCase {
       return try await animation.nextFrame()
     }
 
-    await expect(CancellationError.self) { _ = try await task.value }
+    await assertThrows(CancellationError.self) { _ = try await task.value }
   }
 
   func test_crashOfTheWorker_failsTheFrameAndNothingElse() async throws {
@@ -109,11 +109,11 @@ final class AnimationDecoderTests: XCTestCase {
 
     kill(worker.identifier, SIGKILL)
 
-    await expect(WorkerFailure.self) { _ = try await waiting.value }
+    await assertThrows(WorkerFailure.self) { _ = try await waiting.value }
     let frame = try await other.nextFrame()
     XCTAssertNotNil(frame)
     other.stop()
-    await expect(WorkerFailure.self) { _ = try await animation.nextFrame() }
+    await assertThrows(WorkerFailure.self) { _ = try await animation.nextFrame() }
   }
 
   func test_workerOverItsTimeLimit_isKilled() async throws {
@@ -136,7 +136,7 @@ final class AnimationDecoderTests: XCTestCase {
 
     let animation = sut.animation(of: gif.data, fitting: .box, over: .black)
 
-    await expect(WorkerFailure.self) { _ = try await animation.nextFrame() }
+    await assertThrows(WorkerFailure.self) { _ = try await animation.nextFrame() }
   }
 
   func test_executableThatIsNoWorker_fails() async throws {
@@ -162,7 +162,7 @@ final class AnimationDecoderTests: XCTestCase {
 
     XCTAssertEqual(try ChildProcess.all(), [])
     let late = sut.animation(of: Self.gif().data, fitting: .box, over: .black)
-    await expect(CancellationError.self) { _ = try await late.nextFrame() }
+    await assertThrows(CancellationError.self) { _ = try await late.nextFrame() }
     withExtendedLifetime(animations) {}
   }
 
@@ -185,17 +185,6 @@ final class AnimationDecoderTests: XCTestCase {
     AnimatedGIF(
       width: 8, height: 6, palette: [(255, 0, 0), (0, 255, 0)], repetitions: repetitions,
       frames: (0..<2).map { AnimatedGIF.Frame(width: 8, height: 6, index: $0) })
-  }
-
-  private func expect<Failure: Error>(
-    _ type: Failure.Type, file: StaticString = #filePath, line: UInt = #line, _ work: () async throws -> Void
-  ) async {
-    do {
-      try await work()
-      XCTFail("it did not fail", file: file, line: line)
-    } catch {
-      XCTAssertTrue(error is Failure, "\(error)", file: file, line: line)
-    }
   }
 }
 

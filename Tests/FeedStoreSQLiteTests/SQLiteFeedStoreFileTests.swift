@@ -343,21 +343,6 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     return fileURL
   }
 
-  func test_storeForKey_keepsItsFeedBesideOthers() throws {
-    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "one")
-    let other = sut.store(forKey: "other")
-    let image = LocalFeedImage(id: UUID(), description: nil, location: nil, url: anyURL())
-
-    try sut.insert([], timestamp: Date())
-    try other.insert([image], timestamp: Date())
-    try other.insert(FeedState(cursor: "a cursor"))
-
-    XCTAssertEqual(try sut.retrieve()?.feed, [])
-    XCTAssertNil(try sut.retrieveState())
-    XCTAssertEqual(try other.retrieve()?.feed, [image])
-    XCTAssertEqual(try sut.store(forKey: "other").retrieveState(), FeedState(cursor: "a cursor"))
-  }
-
   func test_storeForKey_writesDownWhichPicturesWereUsed() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "one")

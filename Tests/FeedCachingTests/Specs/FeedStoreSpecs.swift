@@ -216,6 +216,27 @@ class FeedStoreSpecs: XCTestCase {
     try expect(sut, toRetrieve: kept)
   }
 
+  func test_storeForKey_keepsItsFeedBesideOthers() throws {
+    let sut = try makeSUT()
+    let other = sut.store(forKey: "other")
+    let feed = uniqueImageFeed().local
+    let date = Date()
+
+    try sut.insert([], timestamp: date)
+    try other.insert(feed, timestamp: date + 1)
+    try other.insert(FeedState(cursor: "a cursor"))
+
+    XCTAssertEqual(try sut.retrieve()?.feed, [])
+    XCTAssertNil(try sut.retrieveState())
+    XCTAssertEqual(try other.retrieve()?.feed, feed)
+    XCTAssertEqual(try sut.store(forKey: "other").retrieveState(), FeedState(cursor: "a cursor"))
+
+    try other.deleteFeeds(savedUntil: date)
+
+    XCTAssertNil(try sut.retrieve())
+    XCTAssertEqual(try other.retrieve()?.feed, feed)
+  }
+
   func test_transaction_keepsAllChangesOnSuccess() throws {
     let sut = try makeSUT()
     try insertFeed(into: sut)

@@ -26,7 +26,9 @@ extension String {
     guard let start = utf8.firstIndex(where: { !$0.isBlank }), let end = utf8.lastIndex(where: { !$0.isBlank }) else {
       return nil
     }
-    let text = String(self[start...end])
+    var text = String(self[start...end])
+    // Browsers read an address that was broken over lines as if it were not.
+    if text.utf8.contains(where: { $0 != 0x20 && $0.isBlank }) { text.removeAll { $0.isNewline || $0 == "\t" } }
     if text.hasPrefix("https://") || text.hasPrefix("http://") { return text.foreignWebAddress }
     return text.hasPrefix("#") ? nil : URL(string: text, relativeTo: base)?.absoluteString.foreignWebAddress
   }

@@ -14,8 +14,19 @@ extension DocumentElement {
   private var isHTML: Bool {
     switch (name.vocabulary, attribute("type")?.lowercased()) {
     case (_, "html"), (_, "text/html"), (.content, nil): true
-    case (.rss, nil): name.local == "description"
+    case (.rss, nil): ["description", "body", "fullitem", "content"].contains(name.local) || isOfAtom && looksLikeHTML
+    case (.atom, nil): isOfAtom && looksLikeHTML
     default: false
+    }
+  }
+
+  /// What Atom takes for plain text unless it is said to be HTML.
+  private var isOfAtom: Bool { ["content", "summary"].contains(name.local) }
+
+  /// Whether a tag in it could be nothing else: one that ends an element, or one of an element that has no end.
+  private var looksLikeHTML: Bool {
+    text.lowercased().split(separator: "<", omittingEmptySubsequences: false).dropFirst().contains { rest in
+      ["img", "br"].contains { rest.hasPrefix($0) } || rest.first == "/" && rest.dropFirst().first?.isLetter == true
     }
   }
 }

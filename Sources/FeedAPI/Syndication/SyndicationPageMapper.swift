@@ -19,36 +19,45 @@ enum SyndicationPageMapper {
     let mapper = EntryImages(feed: feed, title: document.title)
     let middle = document.entries.count / 2
     // On two processors: 1,000 entries are painted 50 ms after their answer, 64 by one.
-    async let second = part(of: document.entries[middle...], by: mapper)
-    let first = try part(of: document.entries[..<middle], by: mapper)
-    return page(of: [first, try await second], in: document, from: response)
+    async let secondHalf = drafts(of: document.entries[middle...], by: mapper)
+    let first = try drafts(of: document.entries[..<middle], by: mapper)
+    return page(of: [first, try await secondHalf], by: mapper, in: document, from: response)
   }
 
-  /// Of some of a page's entries.
-  typealias Part = (images: [FeedImage], leftOut: LeftOut)
-
-  static func page(of parts: [Part], in document: SyndicationDocument, from response: HTTPURLResponse) -> FeedPage {
-    let images = parts.flatMap(\.images)
-    let further = LeftOut(hasFurther: document.entries.isCut || images.count > imageLimit)
+  static func page(
+    of parts: [Drafts], by mapper: EntryImages, in document: SyndicationDocument, from response: HTTPURLResponse
+  ) -> FeedPage {
+    let drafts = parts.flatMap(\.drafts)
+    let furniture = Furniture(of: drafts)
+    let images = drafts.map { mapper.images(of: $0, without: furniture) }
+    let count = images.reduce(0) { $0 + $1.count }
+    let leftOut = LeftOut(
+      count: images.count(where: \.isEmpty), hasFurther: document.entries.isCut || count > imageLimit)
     return FeedPage(
-      images: images.prefix(imageLimit).firstOfEach(\.id), cursor: cursor(document.next, after: response),
-      leftOut: parts.reduce(further) { $0 + $1.leftOut }, validators: FeedValidators(response), title: document.title)
+      images: images.joined().prefix(imageLimit).firstOfEach(\.id), cursor: cursor(document.next, after: response),
+      leftOut: parts.reduce(leftOut) { $0 + $1.leftOut }, validators: FeedValidators(response), title: document.title)
   }
 
-  static func part(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Part {
-    var images: [FeedImage] = []
-    var (withoutPicture, hasFurther) = (0, false)
+  /// Of some of a page's entries, those with pictures, and which are left out.
+  typealias Drafts = (drafts: [EntryDraft], leftOut: LeftOut)
+
+  static func drafts(of entries: Slice<SyndicationEntries>, by mapper: EntryImages) throws -> Drafts {
+    var drafts: [EntryDraft] = []
+    var (pictureCount, withoutPicture, hasFurther) = (0, 0, false)
     for entry in entries {
-      guard images.count < imageLimit else {
+      guard pictureCount < imageLimit else {
         hasFurther = true
         break
       }
       try Task.checkCancellation()
-      let own = mapper.images(of: entry)
-      if own.isEmpty { withoutPicture += 1 }
-      images += own
+      if let draft = mapper.draft(of: entry) {
+        drafts.append(draft)
+        pictureCount += draft.pictures.count
+      } else {
+        withoutPicture += 1
+      }
     }
-    return (images, LeftOut(count: withoutPicture, hasFurther: hasFurther))
+    return (drafts, LeftOut(count: withoutPicture, hasFurther: hasFurther))
   }
 
   /// A page is on the server that the one before is on: what a feed says has no other server asked.

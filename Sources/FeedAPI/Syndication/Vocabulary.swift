@@ -6,7 +6,7 @@ import Documents
 enum Vocabulary: Hashable {
   /// RSS of any version, and names of no namespace.
   case rss
-  case atom, media, content, dublinCore, geo, geoRSS, gml, threads, rdf, xml, html
+  case atom, media, podcast, content, dublinCore, geo, geoRSS, gml, threads, rdf, xml, html
 
   /// Nil for a namespace that nothing is read of.
   init?(namespace: String) {
@@ -33,6 +33,10 @@ enum Vocabulary: Hashable {
     "http://search.yahoo.com/mrss": .media,
     "https://search.yahoo.com/mrss/": .media,
     "http://tools.search.yahoo.com/mrss/": .media,
+    "http://www.itunes.com/dtds/podcast-1.0.dtd": .podcast,
+    "http://www.itunes.com/DTDs/Podcast-1.0.dtd": .podcast,
+    "https://www.itunes.com/dtds/podcast-1.0.dtd": .podcast,
+    "http://www.google.com/schemas/play-podcasts/1.0": .podcast,
     "http://purl.org/rss/1.0/modules/content/": .content,
     "http://purl.org/dc/elements/1.1/": .dublinCore,
     "http://purl.org/dc/terms/": .dublinCore,

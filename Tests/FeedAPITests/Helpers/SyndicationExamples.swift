@@ -15,7 +15,8 @@ func makeRSS(_ channel: String) -> String {
   <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" \
   xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/" \
   xmlns:atom="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" \
-  xmlns:gml="http://www.opengis.net/gml" xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#">
+  xmlns:gml="http://www.opengis.net/gml" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" \
+  xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#">
   <channel><title>Sea &amp; Sky</title>\(channel)</channel></rss>
   """
 }

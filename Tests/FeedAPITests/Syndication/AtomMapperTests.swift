@@ -139,4 +139,19 @@ final class AtomMapperTests: XCTestCase {
   }
 
   private let enclosure = "<link rel='enclosure' type='image/png' href='/1.png'/>"
+
+  func test_textWithoutAType_isHTMLWhereItCouldBeNothingElse() async throws {
+    for name in ["content", "summary"] {
+      let html = try await readEntry("<\(name)>\(escaped("<p>Words</p><img src=/1.jpg>"))</\(name)>")
+      XCTAssertEqual(html.map(\.picture), ["https://a.com/1.jpg"], name)
+      XCTAssertEqual(html.first?.description, "Words", name)
+      let image = try await readEntry("<\(name)>\(escaped("<IMG SRC=/1.jpg>"))</\(name)>")
+      XCTAssertEqual(image.map(\.picture), ["https://a.com/1.jpg"], name)
+      let text = try await readEntry(
+        "<link rel='enclosure' href='/1.jpg'/><\(name)>\(escaped("if a <b && c> d: </ "))</\(name)>")
+      XCTAssertEqual(text.first?.description, "if a <b && c> d: </", name)
+      let said = try await readEntry("<\(name) type='text'>\(escaped("<img src=/1.jpg>"))</\(name)>")
+      XCTAssertEqual(said, [], name)
+    }
+  }
 }

@@ -109,12 +109,58 @@ final class HTMLPicturesTests: XCTestCase {
       XCTAssertEqual(images.map(\.picture), [], image)
     }
     for image in [
-      "src=/pixels.jpg", "src=/1.jpg width=3", "src=/tracker.jpg", "src=/1.jpg style='display:block'",
+      "src=/pixels.jpg", "src=/1.jpg width=49 height=3", "src=/tracker.jpg", "src=/1.jpg style='display:block'",
       "src=/1.jpg width=1%", "src=/1.jpg width=px",
     ] {
       let images = try await read("<img \(image)>")
       XCTAssertEqual(images.count, 1, image)
     }
+  }
+
+  func test_counters_areNotFetched() async throws {
+    for image in [
+      "src=https://stats.a.com/matomo.php?idsite=1", "src=https://a.com/piwik/piwik.php?x",
+      "src=http://a.feedsportal.com/c/1/mf.gif",
+      "src=http://ads.pheedo.com/x.jpg", "src=https://pubads.g.doubleclick.net/x.png", "src=https://stats.wp.com/g.gif",
+      "src=https://medium.com/_/stat?event=x", "src=http://feedproxy.google.com/~r/x", "src=/1.png hidden",
+      "src=/1.png style='width:1px;height:1px'", "src=/1.png style='visibility: hidden !important'",
+      "src=/1.png style='WIDTH:0'",
+      "src=https://vg01.met.vgwort.de/na/1", "src=https://SSL.Google-Analytics.com/__utm.gif",
+      "src=/1.jpg srcset='https://pixel.wp.com/1.jpg 800w' hidden=hidden",
+    ] {
+      let images = try await read("<img \(image)>text")
+      XCTAssertEqual(images.map(\.picture), [], image)
+    }
+    for image in [
+      "src=/stat/1.png", "src=https://a.com/_/1.png", "src=/1.png style='width:100%'",
+      "src=/1.png style='visibility:visible'",
+      "src=/1.png style='width:640px;max-width:100%'", "src=https://mydoubleclick.net/1.png",
+    ] {
+      let images = try await read("<img \(image)>")
+      XCTAssertEqual(images.count, 1, image)
+    }
+    let beside = try await read("<img src=/1.jpg srcset='https://pixel.wp.com/1.jpg 800w, /2.jpg 600w'>")
+    XCTAssertEqual(beside.map(\.picture), ["https://a.com/2.jpg"])
+  }
+
+  func test_videos_areTheirPosters() async throws {
+    let images = try await read(
+      "<video poster=/1.jpg src=/1.mp4><img src=/x.jpg></video><video src=/2.mp4><img src=/2.jpg></video><video src=/3.mp4></video>"
+    )
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg", "https://a.com/2.jpg"])
+    XCTAssertEqual(images.map(\.details?.kind), [.video, nil])
+  }
+
+  func test_addressesBrokenOverLines_areReadAsBrowsersDo() async throws {
+    let images = try await read("<img src='\n /long/\n\tsea.jpg \n'><img src='https://a.com/\r\nsky.jpg'>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/long/sea.jpg", "https://a.com/sky.jpg"])
+  }
+
+  func test_undecodableForms_giveWayToOthers() async throws {
+    let images = try await read(
+      "<picture><source type='image/svg+xml' srcset=/1><img src=/1.png></picture><img src=/2.svg srcset='/2.png 640w'>"
+        + "<img src=/3.svg><img src=/4.TIFF><img src=/5.bmp?x=1><a href=/6.tif><img src=/6.jpg></a>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/1.png", "https://a.com/2.png", "https://a.com/6.jpg"])
   }
 
   func test_samePicture_standsOnce() async throws {

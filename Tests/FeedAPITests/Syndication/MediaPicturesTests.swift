@@ -111,6 +111,52 @@ final class MediaPicturesTests: XCTestCase {
     }
   }
 
+  func test_contentsWithoutAnAddress_areTheirStillPictures() async throws {
+    let thumbnail = "<media:thumbnail url='/s.jpg'/>"
+    let player = "<media:player url='https://v.com/1'/>"
+    for (media, kind) in [
+      ("<media:content medium='video'>\(player)\(thumbnail)</media:content>", FeedImage.Details.Kind.video),
+      ("<media:content>\(player)\(thumbnail)</media:content>", .video),
+      ("<media:content>\(player)</media:content>\(thumbnail)", .video),
+      ("<media:group><media:content>\(player)</media:content>\(thumbnail)</media:group>", .video),
+      ("<media:content url='/1.mp3' type='audio/mpeg'>\(thumbnail)</media:content>", nil),
+      ("<media:content duration='12'>\(thumbnail)</media:content>", nil),
+    ] as [(String, FeedImage.Details.Kind?)] {
+      let images = try await readItem(media)
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/s.jpg"], media)
+      XCTAssertEqual(images.map(\.details?.kind), [kind], media)
+      XCTAssertEqual(images.map(\.details?.page), [kind == .video ? "https://v.com/1" : nil], media)
+    }
+  }
+
+  func test_thumbnails_mayHaveTheirAddressAsText() async throws {
+    let images = try await readItem("<media:thumbnail width='640'> https://a.com/s.jpg\n</media:thumbnail>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/s.jpg"])
+  }
+
+  func test_undecodableForms_giveWayToOthers() async throws {
+    let images = try await readItem(
+      """
+      <media:group><media:content url="/1.tif" medium="image"/><media:content url="/1.jpg" medium="image"/></media:group>
+      <media:content url="/2.svg" medium="image"><media:thumbnail url="/2.png"/></media:content>
+      <media:content url="/3" type="image/svg+xml"/><media:content url="/4.bmp"/><media:thumbnail url="/5.svg"/>
+      """)
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"])
+    let small = try await readItem(
+      "<media:content url='/2.svg' medium='image'><media:thumbnail url='/2.png'/></media:content>")
+    XCTAssertEqual(small.map(\.picture), ["https://a.com/2.png"])
+  }
+
+  func test_title_standsBesideADescription() async throws {
+    let images = try await readItem(
+      """
+      <title>The week</title><media:content url="/1.jpg"><media:title>Harbour</media:title>
+      <media:description>Boats</media:description></media:content>
+      <media:content url="/2.jpg"><media:title>The week</media:title></media:content>
+      """)
+    XCTAssertEqual(images.map(\.description), ["Harbour\nBoats", nil])
+  }
+
   func test_descriptions_areThoseOfWhatTheyStandIn() async throws {
     let images = try await readItem(
       """

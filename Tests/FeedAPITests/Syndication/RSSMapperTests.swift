@@ -205,7 +205,7 @@ final class RSSMapperTests: XCTestCase {
         """
         <atom:link rel="next" href="?page=2"/><item><link>x</link>
         <atom:link rel="replies" type="application/atom+xml" href="r"/>
-        <description>\(escaped("<a href=b>b</a><img src=c.jpg srcset='d.jpg 9w'>"))</description></item>
+        <description>\(escaped("<a href=b>b</a><img src=c.jpg srcset='d.jpg 900w'>"))</description></item>
         """), at: "https://ada:secret@a.com/blog/feed.xml")
 
     XCTAssertEqual(page.cursor, "https://a.com/blog/feed.xml?page=2")
@@ -247,4 +247,28 @@ final class RSSMapperTests: XCTestCase {
   }
 
   private let enclosure = "<enclosure url='https://a.com/1.jpg' type='image/jpeg'/>"
+
+  func test_coversOfEpisodes_arePictures() async throws {
+    for item in [
+      "<itunes:image href='/1.jpg'/>", "<itunes:image href='/1'/>", "<itunes:image>/1.jpg</itunes:image>",
+      "<image><url>/1.jpg</url><title>Cover</title></image>", "<image>/1.jpg</image>",
+    ] {
+      let images = try await readItem("<enclosure url='/1.mp3' type='audio/mpeg'/>\(item)")
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1" + (item.contains(".jpg") ? ".jpg" : "")], item)
+    }
+    let none = try await readItem(
+      "<guid>1</guid>", channel: "<itunes:image href='/1.jpg'/><image><url>/1.jpg</url></image>")
+    XCTAssertEqual(none, [])
+  }
+
+  func test_otherElementsOfTexts_areRead() async throws {
+    for name in ["body", "fullitem", "content"] {
+      let html = "<p>Words</p><img src=/1.jpg>"
+      for text in [escaped(html), "<![CDATA[\(html)]]>", "<p>Words</p><img src='/1.jpg'/>"] {
+        let images = try await readItem("<\(name)>\(text)</\(name)>")
+        XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], text)
+        XCTAssertEqual(images.first?.description, "Words", text)
+      }
+    }
+  }
 }

@@ -96,9 +96,9 @@ final class SyndicationFuzzTests: XCTestCase {
   private let feed = makeSyndicationFeed()
 
   private func makePage(of document: SyndicationDocument) throws -> FeedPage {
-    let part = try SyndicationPageMapper.part(
-      of: document.entries[...], by: EntryImages(feed: feed, title: document.title))
-    return SyndicationPageMapper.page(of: [part], in: document, from: makeResponse("https://a.com/feed"))
+    let mapper = EntryImages(feed: feed, title: document.title)
+    let part = try SyndicationPageMapper.drafts(of: document.entries[...], by: mapper)
+    return SyndicationPageMapper.page(of: [part], by: mapper, in: document, from: makeResponse("https://a.com/feed"))
   }
 
   private func assertUsable(_ images: [FeedImage]) {

@@ -84,7 +84,8 @@ final class SyndicationLimitsTests: XCTestCase {
       // In the end one that has two pictures where one has room.
       let count = number < 2_000 ? 5 : 0
       for place in 0..<(number == 1_999 ? count + 1 : count) {
-        entry.pictures.add(EntryPicture(files: [.init(url: makeURL("https://a.com/\(number)-\(place).jpg"))]))
+        entry.pictures.add(
+          EntryPicture(files: [.init(makeURL("https://a.com/\(number)-\(place).jpg"))].compactMap(\.self)))
       }
       return entry
     }
@@ -102,7 +103,7 @@ final class SyndicationLimitsTests: XCTestCase {
     ] {
       let entries = SyndicationEntries(Array(0..<count), isCut: isCut) { number in
         var entry = SyndicationEntry()
-        entry.pictures.add(EntryPicture(files: [.init(url: makeURL("https://a.com/\(number).jpg"))]))
+        entry.pictures.add(EntryPicture(files: [.init(makeURL("https://a.com/\(number).jpg"))].compactMap(\.self)))
         return entry
       }
 

@@ -2,6 +2,19 @@ import Documents
 import FeedDomain
 import Foundation
 
+/// What an entry says, as far as its images are made of it: which of its pictures are furniture, the others of its feed tell.
+struct EntryDraft {
+  /// Of the ids of its images, and of no other entry's.
+  let namespace: UUID
+  let pictures: [(key: String, picture: EntryPicture)]
+  /// What all its images have in common.
+  fileprivate let details: FeedImage.Details
+  fileprivate let location: String?
+  fileprivate let text: HTMLText?
+  /// The first words of its shortest text.
+  fileprivate let beginning: String?
+}
+
 /// Makes images of an entry's pictures.
 struct EntryImages {
   /// How many bytes the copies of an entry's text take that its pictures have, together.
@@ -17,36 +30,45 @@ struct EntryImages {
   /// Of the feed.
   let title: String?
 
-  /// In their order; none for an entry without a picture.
-  func images(of entry: SyndicationEntry) -> [FeedImage] {
+  /// Nil for an entry without a picture.
+  func draft(of entry: SyndicationEntry) -> EntryDraft? {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
-    // A thumbnail is one of a picture that there is, though its address may not say of which.
-    let whole = list.pictures.filter { !$0.picture.isThumbnail }
-    let pictures = whole.isEmpty ? list.pictures : whole
-    guard !pictures.isEmpty else { return [] }
+    let pictures = list.pictures.filter { $0.picture.original?.isTiny == false }
+    guard !pictures.isEmpty else { return nil }
     // Names may be of any length: they are read once.
     let name = entry.nativeID ?? entry.page?.absoluteString
     let namespace = feed.id(of: name ?? Self.name(ofUnnamed: entry))
-    var shared = details(of: entry)
-    shared.nativeID = name.map { $0.utf8.count <= Self.nameLimit ? $0 : namespace.uuidString }
+    var details = details(of: entry)
+    details.nativeID = name.map { $0.utf8.count <= Self.nameLimit ? $0 : namespace.uuidString }
     let budget = Self.textBudget / pictures.count
     let text = entry.contents.lazy.map { HTMLText($0.element, limit: budget, base: $0.base) }
       .first { !$0.text.isEmpty }
-    let beginning = beginning(of: entry, limit: min(Self.beginningLimit, budget))
-    return pictures.enumerated().compactMap { [shared] index, keyed in
+    return EntryDraft(
+      namespace: namespace, pictures: pictures, details: details,
+      location: entry.title == nil ? entry.location : nil, text: text,
+      beginning: beginning(of: entry, limit: min(Self.beginningLimit, budget)))
+  }
+
+  /// In their order; none for an entry that has nothing but furniture.
+  func images(of draft: EntryDraft, without furniture: Furniture) -> [FeedImage] {
+    let own = draft.pictures.filter { !furniture.contains($0.key, $0.picture) }
+    // A thumbnail is one of a picture that there is, though its address may not say of which.
+    let whole = own.filter { !$0.picture.isThumbnail }
+    let pictures = whole.isEmpty ? own : whole
+    return pictures.enumerated().compactMap { index, keyed in
       guard let file = keyed.picture.original else { return nil }
-      let description = description(of: keyed.picture, title: shared.title, beginning: beginning)
-      var details = shared
+      let description = description(of: keyed.picture, title: draft.details.title, beginning: draft.beginning)
+      var details = draft.details
       details.add(keyed.picture, file)
       if pictures.count > 1 { (details.index, details.count) = (index + 1, pictures.count) }
-      if let text, !text.text.hasSameWords(as: description ?? "") {
+      if let text = draft.text, !text.text.hasSameWords(as: description ?? "") {
         details.text = text.text
         details.links = text.links.isEmpty ? nil : text.links
       }
       return FeedImage(
-        id: UUID(namespace: namespace, name: keyed.key), description: description,
-        location: entry.title == nil ? entry.location : nil, url: file.url, details: details)
+        id: UUID(namespace: draft.namespace, name: keyed.key), description: description, location: draft.location,
+        url: file.url, details: details)
     }
   }
 

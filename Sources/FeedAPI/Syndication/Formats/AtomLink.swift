@@ -46,9 +46,10 @@ extension EntryPicture {
   /// - Parameter addressName: of the attribute that has its address.
   init?(enclosure element: DocumentElement, addressName: String, base: URL?) {
     guard let url = element.attribute(addressName)?.foreignWebAddress(relativeTo: base),
-      PictureAddress.isOfPicture(url, type: element.attribute("type")), !PictureAddress.isOfNoEntry(url)
+      PictureAddress.isOfPicture(url, type: element.attribute("type")), let file = File(url)
     else { return nil }
     self.init(
-      files: [.init(url: url)], descriptions: [element.attribute("title")].compactMap { $0?.foreignText(limit: 5_000) })
+      files: [file], descriptions: [element.attribute("title")].compactMap { $0?.foreignText(limit: 5_000) },
+      isAttached: true)
   }
 }

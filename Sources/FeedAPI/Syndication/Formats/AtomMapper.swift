@@ -30,7 +30,7 @@ enum AtomMapper {
     for child in element.elements { fields.take(child, base: child.base(in: base)) }
     var entry = fields.entry
     entry.author = Fields.authors(of: element) ?? entry.author ?? authors
-    entry.page = entry.page ?? fields.anyPage
+    entry.page = entry.page ?? fields.anyPage ?? media.player(of: element)
     entry.date = fields.published ?? fields.updated
     entry.location = GeographicPlace.read(element)
     entry.warning = media.warning(of: element)

@@ -34,15 +34,16 @@ enum JSONFeedMapper {
     entry.date = (item.date_published ?? item.date_modified).flatMap(Date.init(syndicated:))
     entry.page = (item.url ?? item.external_url)?.foreignWebAddress(relativeTo: base)
     for address in [item.image, item.banner_image] {
-      guard let url = address?.foreignWebAddress(relativeTo: base) else { continue }
-      entry.pictures.add(EntryPicture(files: [.init(url: url)]))
+      guard let file = EntryPicture.File(address?.foreignWebAddress(relativeTo: base)) else { continue }
+      entry.pictures.add(EntryPicture(files: [file]))
     }
     for attachment in (item.attachments ?? []).compactMap(\.wrappedValue) {
       guard let url = attachment.url?.foreignWebAddress(relativeTo: base),
-        PictureAddress.isOfPicture(url, type: attachment.mime_type)
+        PictureAddress.isOfPicture(url, type: attachment.mime_type), let file = EntryPicture.File(url)
       else { continue }
       let description = attachment.title?.foreignText(limit: 5_000)
-      entry.pictures.add(EntryPicture(files: [.init(url: url)], descriptions: [description].compactMap(\.self)))
+      entry.pictures.add(
+        EntryPicture(files: [file], descriptions: [description].compactMap(\.self), isAttached: true))
     }
     let html = item.content_html.map { HTMLReader.fragment($0.utf8) }
     let plain = [item.content_text, item.summary].compactMap { $0.map(DocumentElement.init(plainText:)) }

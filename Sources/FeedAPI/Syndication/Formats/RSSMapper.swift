@@ -29,7 +29,7 @@ enum RSSMapper {
     var entry = fields.entry
     entry.nativeID = entry.nativeID ?? item.attribute("about", of: .rdf)
     entry.author = entry.author ?? fields.sender
-    entry.page = entry.page ?? fields.permanentLink
+    entry.page = entry.page ?? fields.permanentLink ?? media.player(of: item)
     entry.location = GeographicPlace.read(item)
     entry.warning = media.warning(of: item)
     media.read(item, into: &entry.pictures)
@@ -63,12 +63,15 @@ enum RSSMapper {
         guard element.attribute("isPermaLink")?.lowercased() != "false" else { return }
         permanentLink = element.text.foreignWebAddress(relativeTo: nil)
       case (.rss, "description"): summary = summary ?? element.readingHTML
-      case (.content, "encoded"), (.html, "body"), (.html, "div"): texts.append(element.readingHTML)
+      case (.content, "encoded"), (.html, "body"), (.html, "div"), (.rss, "body"), (.rss, "fullitem"),
+        (.rss, "content"):
+        texts.append(element.readingHTML)
       case (.rss, "author"): sender = sender ?? SyndicationText.sender(element)
       case (.dublinCore, "creator"): entry.author = entry.author ?? SyndicationText.line(element)
       case (.rss, "pubDate"), (.dublinCore, "date"), (.dublinCore, "issued"), (.dublinCore, "created"),
         (.atom, "published"), (.atom, "updated"):
         entry.date = entry.date ?? Date(syndicated: element.text)
+      case (.podcast, "image"), (.rss, "image"): addImage(element, base: base)
       case (.rss, "enclosure"):
         enclosures += EntryPicture(enclosure: element, addressName: "url", base: base).map { [$0] } ?? []
       case (.atom, "link"):
@@ -78,6 +81,13 @@ enum RSSMapper {
       case (.threads, "in-reply-to"): entry.answered = entry.answered ?? SyndicationText.reference(element)
       default: break
       }
+    }
+
+    /// The cover of an episode; by some feeds named as RSS names that of a channel.
+    private mutating func addImage(_ element: DocumentElement, base: URL?) {
+      let address = element.attribute("href") ?? element.element("url", of: .rss)?.text ?? element.text
+      guard let file = EntryPicture.File(address.foreignWebAddress(relativeTo: base)) else { return }
+      enclosures.append(EntryPicture(files: [file], isAttached: true))
     }
   }
 }

@@ -13,10 +13,13 @@ struct EntryPicture {
     }
 
     let url: URL
+    let key: PictureKey
     var role = Role.picture
     /// In pixels.
     var width: Int?
     var height: Int?
+    /// Whether that is what a page gives it, whatever the file has.
+    var isSizeOfPlace = false
     /// How many times larger it is than those of the same picture without one, whose sizes are not told either.
     var density: Double?
   }
@@ -31,6 +34,8 @@ struct EntryPicture {
   var descriptions: [String] = []
   var warning: String?
   var kind: FeedImage.Details.Kind?
+  /// Whether the feed says that it is a part of the entry, and not only that it is to be seen there.
+  var isAttached = false
 
   /// As large as a preview is to be, where there is a choice: as wide as those are taken to be whose size is not told.
   private static let sufficientWidth = 480
@@ -52,10 +57,10 @@ struct EntryPicture {
     guard let original else { return nil }
     let smaller = files.filter { file in
       guard file.url != original.url else { return false }
-      guard let width = file.width else { return file.role == .thumbnail }
-      return original.width.map { width < $0 } ?? true
+      guard let width = file.likelyWidth else { return file.role == .thumbnail }
+      return original.likelyWidth.map { width < $0 } ?? true
     }
-    func width(_ file: File) -> Int { file.width ?? Self.sufficientWidth }
+    func width(_ file: File) -> Int { file.likelyWidth ?? Self.sufficientWidth }
     return smaller.filter { width($0) >= Self.sufficientWidth }.min { width($0) < width($1) }
       ?? smaller.max { width($0) < width($1) }
   }
@@ -80,7 +85,10 @@ struct EntryPicture {
         files.append(file)
         continue
       }
-      if files[index].width == nil { (files[index].width, files[index].height) = (file.width, file.height) }
+      if files[index].width == nil || files[index].isSizeOfPlace && file.width != nil && !file.isSizeOfPlace {
+        (files[index].width, files[index].height) = (file.width, file.height)
+        files[index].isSizeOfPlace = file.isSizeOfPlace
+      }
     }
     for description in other.descriptions
     where descriptions.count < Self.descriptionLimit && !descriptions.contains(description) {
@@ -88,12 +96,43 @@ struct EntryPicture {
     }
     warning = warning ?? other.warning
     kind = kind ?? other.kind
+    isAttached = isAttached || other.isAttached
   }
 }
 
 extension EntryPicture.File {
-  /// A file whose size is not told may be of any, so that the one that is named first goes before.
+  /// Nil for what nothing can be shown of, or what only counts who reads it.
+  init?(
+    _ url: URL?, role: Role = .picture, width: Int? = nil, height: Int? = nil, isSizeOfPlace: Bool = false,
+    density: Double? = nil
+  ) {
+    guard let url else { return nil }
+    let parts = AddressParts(url)
+    guard !PictureAddress.isUndecodable(parts), !PictureAddress.isOfNoEntry(parts) else { return nil }
+    self.init(
+      url: url, key: PictureKey(parts), role: role, width: width, height: height, isSizeOfPlace: isSizeOfPlace,
+      density: density)
+  }
+
+  /// Whether it is too small to show anything: a button, a character that is drawn, who wrote the entry.
+  var isTiny: Bool { Self.isTiny(width.map(Double.init), height.map(Double.init)) }
+
+  /// - Parameters: in pixels, as far as they are told.
+  static func isTiny(_ sides: Double?...) -> Bool {
+    let sides = sides.compactMap(\.self)
+    return !sides.isEmpty && sides.allSatisfy { $0 <= 48 }
+  }
+
+  /// Its own one, as far as anything tells it.
+  private var ownWidth: Int? { isSizeOfPlace ? nil : width }
+
+  /// The width to choose it by.
+  fileprivate var likelyWidth: Int? { ownWidth ?? (key.width < SizeRules.unknown ? key.width : width) }
+
+  /// A file of which nothing tells that may be of any size, so that the one that is named first goes before.
   func isLarger(than other: EntryPicture.File) -> Bool {
+    if let ownWidth, let otherWidth = other.ownWidth { return ownWidth > otherWidth }
+    if key.text == other.key.text, key.width != other.key.width { return key.width > other.key.width }
     if let width, let otherWidth = other.width { return width > otherWidth }
     return (density ?? 1) > (other.density ?? 1)
   }

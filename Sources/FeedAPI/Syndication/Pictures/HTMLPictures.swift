@@ -3,107 +3,146 @@ import Foundation
 
 /// Reads the pictures of HTML.
 ///
-/// Source: the HTML Standard, sections 4.8.1 to 4.8.4; besides, the attributes that scripts for late loading are known by.
-enum HTMLPictures {
+/// Source: the HTML Standard, sections 4.4.12, 4.5.1 and 4.8.8; besides, how programs for sites mark up captions and links.
+struct HTMLPictures {
+  private var list: PictureList
+  /// The places of those that were read, as often as they were.
+  private var read: [Int] = []
+  /// Of the innermost element that may have one.
+  private var caption: String?
+  /// What a link leads to that shows no picture, but says that it is the one of the entry.
+  private var linked: EntryPicture.File?
+
   /// In their order.
   static func read(_ element: DocumentElement, base: URL?, into list: inout PictureList) {
-    for case .element(let child) in element.children {
-      let base = child.base(in: base)
-      switch child.name.local {
-      case "img":
-        if let picture = picture(child, base: base) { list.add(picture) }
-      case "picture":
-        let sources = child.elements.filter { $0.name.local == "source" }
-        if let image = image(in: child), let picture = picture(image, sources: sources, base: base) {
-          list.add(picture)
-        }
-      default: read(child, base: base, into: &list)
+    var reader = HTMLPictures(list: list)
+    reader.readChildren(of: element, base: base)
+    reader.addLinked()
+    list = reader.list
+  }
+
+  private init(list: PictureList) {
+    self.list = list
+  }
+
+  private mutating func readChildren(of element: DocumentElement, base: URL?, link: EntryPicture.File? = nil) {
+    for case .element(let child) in element.children { readElement(child, base: child.base(in: base), link: link) }
+  }
+
+  /// - Parameter link: what a link leads to in which there is no picture but this.
+  private mutating func readElement(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
+    switch element.name.local {
+    case "img": add(HTMLImage(element).picture(base: base, link: link))
+    case "picture":
+      let sources = element.elements.filter { $0.name.local == "source" }
+      add(element.firstImage.flatMap { HTMLImage($0, sources: sources).picture(base: base, link: link) })
+    case "video":
+      if let file = EntryPicture.File(element.attribute("poster")?.foreignWebAddress(relativeTo: base)) {
+        add(EntryPicture(files: [file], kind: .video))
+      } else {
+        readChildren(of: element, base: base, link: link)
+      }
+    case "a" where link == nil: readLink(element, base: base)
+    default:
+      if Captions.isCaptioned(element) {
+        readCaptioned(element, base: base, link: link)
+      } else {
+        if caption == nil, Captions.isCaption(element) { caption = HTMLText.plain(element, limit: 5_000) }
+        readChildren(of: element, base: base, link: link)
       }
     }
   }
 
-  private static func image(in element: DocumentElement) -> DocumentElement? {
-    for child in element.elements {
-      if let image = child.name.local == "img" ? child : image(in: child) { return image }
+  private mutating func add(_ picture: EntryPicture?) {
+    if let index = picture.flatMap({ list.add($0) }) { read.append(index) }
+  }
+
+  // MARK: Links
+
+  /// What a link leads to that shows a single picture is that picture as it is, and what it shows a small one of it.
+  private mutating func readLink(_ element: DocumentElement, base: URL?) {
+    guard let url = element.attribute("href")?.foreignWebAddress(relativeTo: base),
+      PictureAddress.isOfLinkedPicture(AddressParts(url)), let file = EntryPicture.File(url)
+    else { return readChildren(of: element, base: base) }
+    if element.imageCount(upTo: 2) == 1 {
+      readChildren(of: element, base: base, link: file)
+    } else {
+      if linked == nil, element.text.trimmingCharacters(in: .whitespaces) == Self.linkOfPicture { linked = file }
+      readChildren(of: element, base: base)
+    }
+  }
+
+  /// As Reddit calls it.
+  private static let linkOfPicture = "[link]"
+
+  private mutating func addLinked() {
+    guard let linked else { return }
+    if let index = onlyPicture(from: 0) {
+      list.add(whole: linked, at: index)
+    } else {
+      list.add(EntryPicture(files: [linked]))
+    }
+  }
+
+  // MARK: Captions
+
+  /// A caption is of the picture that it stands with; where there are several, of none.
+  private mutating func readCaptioned(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
+    let outer = caption
+    let start = read.count
+    caption = nil
+    readChildren(of: element, base: base, link: link)
+    if let caption, let index = onlyPicture(from: start) { list.add(description: caption, at: index) }
+    caption = outer
+  }
+
+  private func onlyPicture(from start: Int) -> Int? {
+    guard let first = read[start...].first else { return nil }
+    return read[start...].allSatisfy { $0 == first } ? first : nil
+  }
+}
+
+/// What has a caption, and what is one, by the names that they have.
+private enum Captions {
+  static func isCaptioned(_ element: DocumentElement) -> Bool {
+    switch element.name.local {
+    case "figure": true
+    // WordPress's own, its galleries, and Blogger's.
+    case "div", "dl", "table": element.hasClass(among: ["wp-caption", "gallery-item", "tr-caption-container"])
+    default: false
+    }
+  }
+
+  static func isCaption(_ element: DocumentElement) -> Bool {
+    switch element.name.local {
+    case "figcaption": true
+    case "p", "dd", "td": element.hasClass(among: ["wp-caption-text", "gallery-caption", "tr-caption"])
+    default: false
+    }
+  }
+}
+
+extension DocumentElement {
+  /// Whether it says to be of one of these classes.
+  func hasClass(among names: Set<Substring>) -> Bool {
+    attribute("class")?.split(whereSeparator: \.isWhitespace).contains(where: names.contains) == true
+  }
+
+  fileprivate var firstImage: DocumentElement? {
+    for child in elements {
+      if let image = child.name.local == "img" ? child : child.firstImage { return image }
     }
     return nil
   }
 
-  private static func picture(
-    _ image: DocumentElement, sources: [DocumentElement] = [], base: URL?
-  ) -> EntryPicture? {
-    guard !isSmall(image), !isDecoration(image) else { return nil }
-    let place = Place(width: side(of: image, "width"), height: side(of: image, "height"))
-    let elements = [image] + sources.prefix(EntryPicture.fileLimit)
-    let late = candidates(of: elements, lateSourceSets, base: base)
-    let candidates = late.isEmpty ? candidates(of: elements, ["srcset"], base: base) : late
-    var files = sourceAddresses(of: image, hasLateSet: !late.isEmpty)
-      .compactMap { $0.foreignWebAddress(relativeTo: base) }
-      .map { EntryPicture.File(url: $0, width: place.width, height: place.height) }
-    // Beside files whose widths are told, the one for who does not know of them is small.
-    if candidates.contains(where: { $0.candidate.width != nil }) {
-      files = files.map { EntryPicture.File(url: $0.url, role: .thumbnail) }
+  /// How many pictures it shows, counted no further than this.
+  fileprivate func imageCount(upTo limit: Int) -> Int {
+    var count = 0
+    for case .element(let child) in children where count < limit {
+      // What is to be seen without scripts is the same once more.
+      if count > 0, child.name.local == "noscript" { continue }
+      count += child.name.local == "img" ? 1 : child.imageCount(upTo: limit - count)
     }
-    for (candidate, url) in candidates {
-      let file = place.file(at: url, candidate)
-      if let index = files.firstIndex(where: { $0.url == url }) { files[index] = file } else { files.append(file) }
-    }
-    guard let first = files.first, !PictureAddress.isOfNoEntry(first.url) else { return nil }
-    return EntryPicture(
-      files: files, descriptions: ["alt", "title"].compactMap { image.attribute($0)?.foreignText(limit: 5_000) })
-  }
-
-  private static func candidates(
-    of elements: [DocumentElement], _ names: [String], base: URL?
-  ) -> [(candidate: SourceSet.Candidate, url: URL)] {
-    elements.flatMap { element in names.compactMap { element.attribute($0) } }.flatMap(SourceSet.candidates)
-      .prefix(EntryPicture.fileLimit)
-      .compactMap { candidate in
-        String(candidate.address).foreignWebAddress(relativeTo: base).map { (candidate, $0) }
-      }
-  }
-
-  /// What a page gives a picture, in its own pixels.
-  private struct Place {
-    let width: Int?
-    let height: Int?
-
-    func file(at url: URL, _ candidate: SourceSet.Candidate) -> EntryPicture.File {
-      let width =
-        candidate.width
-        ?? candidate.density.flatMap { times in self.width.flatMap { EntryPicture.File.side(Double($0) * times) } }
-      return .init(url: url, width: width, height: height(for: width), density: candidate.density)
-    }
-
-    private func height(for width: Int?) -> Int? {
-      guard let width, let ownWidth = self.width, let ownHeight = self.height else { return nil }
-      return EntryPicture.File.side(Double(width) * Double(ownHeight) / Double(ownWidth))
-    }
-  }
-
-  /// What is to be seen until a script has loaded the picture is no part of it.
-  private static func sourceAddresses(of image: DocumentElement, hasLateSet: Bool) -> [String] {
-    let late = lateSources.compactMap { image.attribute($0) }
-    return late.isEmpty && !hasLateSet ? [image.attribute("src")].compactMap(\.self) : late
-  }
-
-  private static let lateSources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"]
-  private static let lateSourceSets = ["data-srcset", "data-lazy-srcset"]
-
-  private static func side(of image: DocumentElement, _ name: String) -> Int? {
-    EntryPicture.File.side(image.attribute(name))
-  }
-
-  /// Of one pixel, or a line: it is to count who reads the entry, or to part its paragraphs.
-  private static func isSmall(_ image: DocumentElement) -> Bool {
-    let sides = ["width", "height"].compactMap { EntryPicture.File.pixels(image.attribute($0)) }
-    let style = (image.attribute("style") ?? "").filter { !$0.isWhitespace }.lowercased()
-    return sides.contains { $0 <= 2 } || style.contains("display:none")
-  }
-
-  /// A character that is drawn.
-  private static func isDecoration(_ image: DocumentElement) -> Bool {
-    let classes = (image.attribute("class") ?? "").split(whereSeparator: \.isWhitespace)
-    return classes.contains("emoji") || classes.contains("wp-smiley")
+    return count
   }
 }

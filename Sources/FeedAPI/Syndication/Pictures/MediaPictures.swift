@@ -8,6 +8,7 @@ import Foundation
 struct MediaPictures {
   /// What is said of all that is in an element, unless something in it says otherwise.
   fileprivate struct Context {
+    var title: String?
     var description: String?
     var warning: String?
     var base: URL?
@@ -23,6 +24,7 @@ struct MediaPictures {
       var isForAll = false
       for child in element.elements where child.name.vocabulary == .media {
         switch child.name.local {
+        case "title": context.title = SyndicationText.line(MediaPictures.text(child)) ?? context.title
         case "description":
           context.description = HTMLText.plain(MediaPictures.text(child), limit: 5_000) ?? context.description
         case "rating":
@@ -46,7 +48,7 @@ struct MediaPictures {
   /// - Parameter channel: of the feed, whose ratings are for all its entries.
   init(channel: DocumentElement, base: URL?) {
     var context = Context(base: base).inner(channel)
-    context.description = nil
+    (context.title, context.description) = (nil, nil)
     self.context = context
   }
 
@@ -57,6 +59,15 @@ struct MediaPictures {
   func description(of entry: DocumentElement) -> DocumentElement? {
     ([entry] + entry.elements("group", of: .media)).lazy.compactMap { $0.element("description", of: .media) }.first
       .map(Self.text)
+  }
+
+  /// Where what it has is played.
+  func player(of entry: DocumentElement) -> URL? {
+    let base = context.inner(entry).base
+    let places =
+      [entry] + (entry.elements("group", of: .media) + [entry]).flatMap { $0.elements("content", of: .media) }
+    return places.lazy.compactMap { $0.element("player", of: .media)?.attribute("url") }.first?
+      .foreignWebAddress(relativeTo: base)
   }
 
   func read(_ entry: DocumentElement, into list: inout PictureList) {
@@ -89,35 +100,31 @@ struct MediaPictures {
     return whole
   }
 
-  /// The still one of a video where there is one.
+  /// Of a video, or of what is only to be heard, the still one where there is one.
   private func picture(_ content: DocumentElement, _ context: Context) -> EntryPicture? {
     let context = context.inner(content)
     var files = Self.thumbnails(of: content, context.base)
     let isVideo = Self.isVideo(content)
-    if !isVideo, let file = Self.file(content, context.base), Self.isPicture(content, at: file.url) {
+    if !isVideo, Self.isPicture(content, base: context.base), let file = Self.file(content, context.base) {
       files.insert(file, at: 0)
-    } else if !isVideo {
-      return nil
     }
-    guard let first = files.first, !PictureAddress.isOfNoEntry(first.url) else { return nil }
-    return EntryPicture(files: files, kind: isVideo ? .video : nil).said(context)
+    return files.isEmpty ? nil : EntryPicture(files: files, kind: isVideo ? .video : nil).said(context)
   }
 
-  private static func file(_ element: DocumentElement, _ base: URL?) -> EntryPicture.File? {
-    element.attribute("url")?.foreignWebAddress(relativeTo: base).map { url in
-      .init(
-        url: url, width: EntryPicture.File.side(element.attribute("width")),
-        height: EntryPicture.File.side(element.attribute("height")))
-    }
+  /// - Parameter address: nil for that of the attribute.
+  private static func file(
+    _ element: DocumentElement, _ base: URL?, address: String? = nil, role: EntryPicture.File.Role = .picture
+  ) -> EntryPicture.File? {
+    .init(
+      (element.attribute("url") ?? address)?.foreignWebAddress(relativeTo: base), role: role,
+      width: EntryPicture.File.side(element.attribute("width")),
+      height: EntryPicture.File.side(element.attribute("height")))
   }
 
+  /// Some feeds have their addresses as text.
   private static func thumbnails(of element: DocumentElement, _ base: URL?) -> [EntryPicture.File] {
     element.elements("thumbnail", of: .media).compactMap { thumbnail in
-      guard var file = file(thumbnail, thumbnail.base(in: base)), !PictureAddress.isOfNoEntry(file.url) else {
-        return nil
-      }
-      file.role = .thumbnail
-      return file
+      file(thumbnail, thumbnail.base(in: base), address: thumbnail.text, role: .thumbnail)
     }
   }
 
@@ -131,13 +138,17 @@ struct MediaPictures {
   private static func isVideo(_ content: DocumentElement) -> Bool {
     let type = content.attribute("type")?.lowercased() ?? ""
     return content.attribute("medium")?.lowercased() == "video" || type.hasPrefix("video/")
-      || type == "application/x-shockwave-flash"
+      || type == "application/x-shockwave-flash" || content.element("player", of: .media) != nil
   }
 
   /// By what it is said to be, or else by its address.
-  private static func isPicture(_ content: DocumentElement, at url: URL) -> Bool {
-    if let medium = content.attribute("medium")?.lowercased() { return medium == "image" }
-    return PictureAddress.isOfPicture(url, type: content.attribute("type"))
+  private static func isPicture(_ content: DocumentElement, base: URL?) -> Bool {
+    guard let url = content.attribute("url")?.foreignWebAddress(relativeTo: base) else { return false }
+    let type = content.attribute("type")
+    guard let medium = content.attribute("medium")?.lowercased() else {
+      return PictureAddress.isOfPicture(url, type: type)
+    }
+    return medium == "image" && !PictureAddress.isUndecodable(type: type?.lowercased() ?? "")
   }
 }
 
@@ -152,7 +163,7 @@ extension DocumentElement {
 extension EntryPicture {
   fileprivate func said(_ context: MediaPictures.Context) -> EntryPicture {
     var picture = self
-    picture.descriptions = [context.description].compactMap(\.self)
+    picture.descriptions = [context.title, context.description].compactMap(\.self)
     picture.warning = context.warning
     return picture
   }

@@ -4,53 +4,77 @@ import Foundation
 enum PictureAddress {
   /// Whether a file is called as pictures are.
   static func isOfPicture(_ url: URL) -> Bool {
-    extensions.contains(url.pathExtension.lowercased())
+    isOfPicture(AddressParts(url))
+  }
+
+  static func isOfPicture(_ parts: AddressParts) -> Bool {
+    fileExtension(of: parts).map(extensions.contains) == true
   }
 
   /// By what its server or its feed calls it, or else by its address.
   static func isOfPicture(_ url: URL, type: String?) -> Bool {
     let type = type?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
     let isUnknown = type.isEmpty || type == "application/octet-stream" || type == "binary/octet-stream"
-    return type.hasPrefix("image/") || isUnknown && isOfPicture(url)
+    return type.hasPrefix("image/") && !isUndecodable(type: type) || isUnknown && isOfPicture(url)
+  }
+
+  /// Whether it leads to a file that is a picture, and to no page that shows one and is called like it.
+  static func isOfLinkedPicture(_ parts: AddressParts) -> Bool {
+    isOfPicture(parts) && !parts.name.contains(UInt8(ascii: ":")) && !isOfNoEntry(parts)
+      && !parts.directories.contains { $0.word(limit: longestWord).map(directoriesOfPages.contains) == true }
+  }
+
+  /// Whether nothing that is there could be shown.
+  static func isUndecodable(_ parts: AddressParts) -> Bool {
+    fileExtension(of: parts).map(undecodable.contains) == true
+  }
+
+  /// - Parameter type: as in `image/svg+xml`, in small letters.
+  static func isUndecodable(type: String) -> Bool {
+    let name = type.dropFirst("image/".count).prefix { $0 != ";" && $0 != "+" }
+    return type.hasPrefix("image/")
+      && undecodable.contains(name.hasPrefix("x-") ? String(name.dropFirst(2)) : String(name))
   }
 
   /// Whether it only counts who reads an entry, or shows who wrote it.
-  static func isOfNoEntry(_ url: URL) -> Bool {
-    var address = url.absoluteString[...]
-    if let end = address.firstIndex(where: { $0 == "?" || $0 == "#" }) { address = address[..<end] }
-    // The scheme and nothing come before the host.
-    let parts = address.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst(2)
-      .map { Substring($0).lowercased() }
-    guard let host = parts.first else { return false }
-    let path = parts.dropFirst()
-    if let first = path.first, host.hasSuffix("gravatar.com"), first == "avatar" { return true }
-    if let first = path.first, first.hasPrefix("~"), host.hasSuffix("feedburner.com") { return true }
-    return isOfCounter(host) || path.contains(where: countingParts.contains)
+  static func isOfNoEntry(_ parts: AddressParts) -> Bool {
+    let first = parts.directories.first ?? parts.name
+    for place in Counters.places where parts.host.hasSuffix(place.host.utf8) && first.starts(with: place.beginning.utf8)
+    {
+      return true
+    }
+    return isOfCounter(parts.host) || isCounting(parts.name + parts.pathExtension)
+      || parts.directories.contains(where: isCounting)
+  }
+
+  private static func isCounting(_ part: AddressParts.Bytes) -> Bool {
+    part.word(limit: longestWord).map(Counters.pathParts.contains) == true
   }
 
   /// Whether it is a host that only counts, or one below it.
-  private static func isOfCounter(_ host: String) -> Bool {
-    var rest = host[...]
+  private static func isOfCounter(_ host: AddressParts.Bytes) -> Bool {
+    var rest = host
     while true {
-      if counters.contains(rest) { return true }
-      guard let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
-      rest = rest[rest.utf8.index(after: dot)...]
+      if let word = rest.word(limit: 40), Counters.hosts.contains(word) { return true }
+      guard let dot = rest.firstIndex(of: UInt8(ascii: ".")) else { return false }
+      rest = rest[dot...].dropFirst()
     }
+  }
+
+  private static func fileExtension(of parts: AddressParts) -> String? {
+    parts.pathExtension.dropFirst().word(limit: 5)
   }
 
   private static let extensions: Set<String> = [
     "jpg", "jpeg", "jpe", "jfif", "png", "gif", "webp", "avif", "heic", "heif", "jxl",
   ]
 
-  private static let counters: Set<Substring> = [
-    "pixel.wp.com", "stats.wordpress.com", "feeds.wordpress.com", "pi.feedsportal.com", "rss.feedsportal.com",
-    "doubleclick.net", "google-analytics.com", "scorecardresearch.com", "quantserve.com", "feedblitz.com",
-    "counter.theconversation.com",
+  private static let undecodable: Set<String> = [
+    "svg", "svgz", "tif", "tiff", "bmp", "ms-bmp", "ico", "icon", "vnd.microsoft.icon", "psd", "eps",
   ]
 
-  /// Of a path.
-  private static let countingParts: Set<String> = [
-    "tracker", "tracking", "beacon", "pixel.gif", "pixel.png", "1x1.gif", "1x1.png", "spacer.gif", "blank.gif",
-    "transparent.gif", "count.gif", "b.gif", "clear.gif",
-  ]
+  /// Of pages about a picture, as of wikis and of servers for sources.
+  private static let directoriesOfPages: Set<String> = ["wiki", "blob"]
+
+  private static let longestWord = 20
 }

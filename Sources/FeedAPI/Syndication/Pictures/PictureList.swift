@@ -11,18 +11,41 @@ struct PictureList {
   private var thumbnailIndices: [String: Int] = [:]
 
   /// A picture of which there is a file already is the same.
-  mutating func add(_ picture: EntryPicture) {
+  ///
+  /// - Returns: its place; nil where it has no file, or no room.
+  @discardableResult
+  mutating func add(_ picture: EntryPicture) -> Int? {
     var picture = picture
     picture.files.removeLast(max(picture.files.count - EntryPicture.fileLimit, 0))
-    let keys = picture.files.map { (text: PictureKey.of($0.url), isThumbnail: $0.role == .thumbnail) }
-    guard let key = (keys.first { !$0.isThumbnail } ?? keys.first)?.text else { return }
+    let keys = Self.keys(of: picture)
+    guard let key = (keys.first { !$0.isThumbnail } ?? keys.first)?.text else { return nil }
     if let index = index(of: keys) ?? thumbnailIndices[key].flatMap({ pictures[$0].key == key ? $0 : nil }) {
       remember(keys, as: index)
       pictures[index].picture.merge(picture)
-    } else if pictures.count < Self.limit {
-      remember(keys, as: pictures.count)
-      pictures.append((key, picture))
+      return index
     }
+    guard pictures.count < Self.limit else { return nil }
+    remember(keys, as: pictures.count)
+    pictures.append((key, picture))
+    return pictures.count - 1
+  }
+
+  /// What is said of one of them.
+  mutating func add(description: String, at index: Int) {
+    pictures[index].picture.merge(EntryPicture(files: [], descriptions: [description]))
+  }
+
+  /// A file of which all those so far are small ones.
+  mutating func add(whole file: EntryPicture.File, at index: Int) {
+    var picture = pictures[index].picture
+    for index in picture.files.indices { picture.files[index].role = .thumbnail }
+    picture.files.insert(file, at: 0)
+    pictures[index] = (file.key.text, picture)
+    remember(Self.keys(of: picture), as: index)
+  }
+
+  private static func keys(of picture: EntryPicture) -> [(text: String, isThumbnail: Bool)] {
+    picture.files.map { ($0.key.text, $0.role == .thumbnail) }
   }
 
   private func index(of keys: [(text: String, isThumbnail: Bool)]) -> Int? {

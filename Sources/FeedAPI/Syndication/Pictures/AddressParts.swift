@@ -1,0 +1,103 @@
+import Foundation
+
+/// A web address taken apart into what is looked at in that of a picture; a scheme and a fragment are left out.
+struct AddressParts {
+  typealias Bytes = ArraySlice<UInt8>
+
+  var host: Bytes
+  /// What stands between the slashes of the path, but for the last.
+  var directories: [Bytes]
+  /// The last of the path, without its extension.
+  var name: Bytes
+  /// With its dot; empty without one.
+  var pathExtension: Bytes
+  /// As in `w=300`.
+  var query: [Bytes]
+
+  init(_ url: URL) {
+    self.init(Bytes(url.absoluteString.utf8))
+  }
+
+  private init(_ address: Bytes) {
+    let address = address.prefix { $0 != UInt8(ascii: "#") }
+    let start = address.firstIndex(of: UInt8(ascii: ":")).map { address[$0...].dropFirst(3) } ?? address
+    let whole = start.prefix { $0 != UInt8(ascii: "?") }
+    query = start[whole.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
+    var path = whole.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    host = path.isEmpty ? [] : path.removeFirst()
+    let file = path.popLast() ?? []
+    directories = path
+    name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
+    pathExtension = file[name.endIndex...]
+  }
+
+  /// The same, put together.
+  var text: String {
+    var bytes = Array(host)
+    for part in directories + [name + pathExtension] {
+      bytes.append(UInt8(ascii: "/"))
+      bytes += part
+    }
+    for parameter in query {
+      bytes.append(UInt8(ascii: "&"))
+      bytes += parameter
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: An address in an address
+
+  /// As many servers as ask each other for a picture.
+  private static let maximumDepth = 3
+
+  /// The address of the picture that its server has from elsewhere, and gives in a size of its own; nil where it names none.
+  var original: AddressParts? {
+    var (original, parts): (AddressParts?, AddressParts) = (nil, self)
+    for _ in 0..<Self.maximumDepth {
+      guard let inner = parts.inner, PictureAddress.isOfPicture(inner) else { break }
+      (original, parts) = (inner, inner)
+    }
+    return original
+  }
+
+  /// In the path (`/640x480/https://a.com/sea.jpg`), or as a parameter (`?url=a.com%2Fsea.jpg`, `?url=%2Fsea.jpg`).
+  private var inner: AddressParts? {
+    for parameter in query {
+      let name = parameter.prefix { $0 != UInt8(ascii: "=") }
+      guard name.count < parameter.count else { continue }
+      let value = Self.decoded(parameter[name.endIndex...].dropFirst())
+      if Self.beginsAddress(value) { return AddressParts(value) }
+      guard name.elementsEqual("url".utf8), let first = value.first else { continue }
+      return AddressParts(Array("://".utf8) + (first == UInt8(ascii: "/") ? host + value : value))
+    }
+    let path = directories + [name + pathExtension]
+    guard let start = path.firstIndex(where: Self.beginsAddress) else { return nil }
+    return AddressParts(Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
+  }
+
+  /// Whether it is `http:`, or begins so, escaped or not.
+  private static func beginsAddress(_ text: Bytes) -> Bool {
+    guard text.starts(with: "http".utf8) else { return false }
+    let rest = text.dropFirst(text.starts(with: "https".utf8) ? 5 : 4)
+    return [":", "%3A", "%3a"].contains { rest.starts(with: $0.utf8) }
+  }
+
+  private static func decoded(_ text: Bytes) -> Bytes {
+    guard text.contains(UInt8(ascii: "%")) else { return text }
+    return Bytes((String(decoding: text, as: UTF8.self).removingPercentEncoding ?? "").utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// In small letters; nil for what is longer, and so none of a table's words.
+  func word(limit: Int) -> String? {
+    guard (1...limit).contains(count) else { return nil }
+    return String(decoding: map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The number that its digits are, of two to four of them.
+  var pixels: Int? {
+    guard (2...4).contains(count), allSatisfy(\.isDigit) else { return nil }
+    return reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}

@@ -1,0 +1,121 @@
+import Documents
+import Foundation
+
+/// An image of HTML, with the sources that it may be shown from besides.
+///
+/// Source: the HTML Standard, sections 4.8.1 to 4.8.4; besides, the attributes that scripts for late loading are known by.
+struct HTMLImage {
+  private let image: DocumentElement
+  private let sources: [DocumentElement]
+
+  /// - Parameter sources: of the same `picture`.
+  init(_ image: DocumentElement, sources: [DocumentElement] = []) {
+    self.image = image
+    self.sources = sources.prefix(EntryPicture.fileLimit).filter { source in
+      source.attribute("type").map { PictureAddress.isUndecodable(type: $0.lowercased()) } != true
+    }
+  }
+
+  /// Nil for what is no picture of an entry.
+  ///
+  /// - Parameter link: the picture that it leads to.
+  func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
+    guard !isCounter, link != nil || !isFurniture else { return nil }
+    var files = files(base: base)
+    if let link {
+      // Where the addresses do not tell that both are of one picture, the shown one is the smaller.
+      for index in files.indices where files[index].key.text != link.key.text { files[index].role = .thumbnail }
+      files.insert(link, at: 0)
+    }
+    return EntryPicture(
+      files: files, descriptions: ["alt", "title"].compactMap { image.attribute($0)?.foreignText(limit: 5_000) })
+  }
+
+  // MARK: Files
+
+  private func files(base: URL?) -> [EntryPicture.File] {
+    let place = Place(width: side("width"), height: side("height"))
+    let late = candidates(Self.lateSourceSets, base: base)
+    let candidates = late.isEmpty ? candidates(["srcset"], base: base) : late
+    let sets = candidates.compactMap { place.file(at: $1, $0) }
+    var files = sourceAddresses(hasLateSet: !late.isEmpty).compactMap { address in
+      EntryPicture.File(
+        address.foreignWebAddress(relativeTo: base), width: place.width, height: place.height, isSizeOfPlace: true)
+    }
+    // Beside files whose widths are told, the one for who does not know of them is small, unless it is the whole of them.
+    if sets.contains(where: { $0.width != nil }) {
+      files = files.compactMap { file in
+        let isWhole = sets.contains { $0.key.text == file.key.text && $0.key.width < file.key.width }
+        return EntryPicture.File(file.url, role: isWhole ? .picture : .thumbnail)
+      }
+    }
+    for file in sets {
+      if let index = files.firstIndex(where: { $0.url == file.url }) { files[index] = file } else { files.append(file) }
+    }
+    return files
+  }
+
+  private func candidates(_ names: [String], base: URL?) -> [(candidate: SourceSet.Candidate, url: URL)] {
+    ([image] + sources).flatMap { element in names.compactMap { element.attribute($0) } }
+      .flatMap(SourceSet.candidates).prefix(EntryPicture.fileLimit)
+      .compactMap { candidate in
+        String(candidate.address).foreignWebAddress(relativeTo: base).map { (candidate, $0) }
+      }
+  }
+
+  /// What a page gives a picture, in its own pixels.
+  private struct Place {
+    let width: Int?
+    let height: Int?
+
+    func file(at url: URL, _ candidate: SourceSet.Candidate) -> EntryPicture.File? {
+      let width =
+        candidate.width
+        ?? candidate.density.flatMap { times in self.width.flatMap { EntryPicture.File.side(Double($0) * times) } }
+      return .init(url, width: width, height: height(for: width), density: candidate.density)
+    }
+
+    private func height(for width: Int?) -> Int? {
+      guard let width, let ownWidth = self.width, let ownHeight = self.height else { return nil }
+      return EntryPicture.File.side(Double(width) * Double(ownHeight) / Double(ownWidth))
+    }
+  }
+
+  /// What is to be seen until a script has loaded the picture is no part of it.
+  private func sourceAddresses(hasLateSet: Bool) -> [String] {
+    let late = Self.lateSources.compactMap { image.attribute($0) }
+    return late.isEmpty && !hasLateSet ? [image.attribute("src")].compactMap(\.self) : late
+  }
+
+  private static let lateSources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"]
+  private static let lateSourceSets = ["data-srcset", "data-lazy-srcset"]
+
+  private func side(_ name: String) -> Int? { EntryPicture.File.side(image.attribute(name)) }
+
+  // MARK: What is no picture
+
+  private var style: InlineStyle { InlineStyle(image.attribute("style") ?? "") }
+
+  /// In pixels of the page.
+  private var sides: [Double?] {
+    let style = style
+    return [
+      style.width ?? EntryPicture.File.pixels(image.attribute("width")),
+      style.height ?? EntryPicture.File.pixels(image.attribute("height")),
+    ]
+  }
+
+  /// Not to be seen, of one pixel, or a line: it is to count who reads the entry, or to part its paragraphs.
+  private var isCounter: Bool {
+    style.isHidden || image.attribute("hidden") != nil || sides.contains { ($0 ?? .infinity) <= 2 }
+  }
+
+  /// A button, a character or a formula that is drawn, or who wrote the entry.
+  private var isFurniture: Bool {
+    image.hasClass(among: Self.furniture) || EntryPicture.File.isTiny(sides[0], sides[1])
+  }
+
+  private static let furniture: Set<Substring> = [
+    "emoji", "wp-smiley", "smiley", "smilies", "emoticon", "latex", "avatar", "icon",
+  ]
+}

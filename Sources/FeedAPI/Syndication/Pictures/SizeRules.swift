@@ -1,0 +1,211 @@
+/// The ways in which servers of pictures say in an address how large the file is that they give.
+///
+/// Nothing but what only says that is taken out: pictures whose addresses differ in more stay apart.
+enum SizeRules {
+  /// Takes its mark out of an address.
+  ///
+  /// - Returns: how wide the file is, in pixels, ``whole`` for all that there is, ``unknown`` where that is not told; nil
+  ///   where there is no such mark.
+  typealias Rule = @Sendable (inout AddressParts) -> Int?
+
+  /// Of a picture that nothing makes smaller.
+  static let whole = Int.max
+  /// Smaller than the whole one, or packed again.
+  static let unknown = Int.max - 1
+
+  static let all: [Rule] = [
+    // WordPress's servers give the pictures of others below their host: i0.wp.com/a.com/sea.jpg.
+    wordPressProxy,
+    // Flickr's letters mean sizes nowhere else, and the names of the largest end in another secret: 123_abc_b.jpg.
+    flickr,
+    // Wikimedia puts the width before a name that is there twice: thumb/a/ab/Sea.jpg/640px-Sea.jpg.
+    wikimedia,
+    // Cloudinary and Cloudflare list what is to be done in a directory: w_640,c_fill and width=640,quality=75.
+    transformation,
+    // Blogger, Ghost, Instagram and many a site of news keep sizes in directories: s640, w400-h300, 640x480, thumbs.
+    directories,
+    // Google's servers have it behind the name: abc=s640-c.
+    googleSuffix,
+    // WordPress and others name files by their size: sea-300x200.jpg, sea-scaled.jpg, sea_small.jpg, sea-640w.jpg.
+    suffix,
+    // Galleries name small ones so: thumb_sea.jpg.
+    prefix,
+    // Most servers that make sizes on demand take them as parameters: sea.jpg?w=300&h=200.
+    parameters,
+  ]
+
+  private static let words: [String: Int] = [
+    "thumb": 150, "thumbs": 150, "thumbnail": 150, "thumbnails": 150, "tn": 150, "small": 320, "preview": 480,
+    "previews": 480, "medium": 640, "large": 1_024, "scaled": 2_560, "full": whole, "original": whole,
+    "originals": whole, "orig": whole, "size": whole,
+  ]
+  private static let longestWord = 10
+
+  // MARK: Servers
+
+  private static func wordPressProxy(_ parts: inout AddressParts) -> Int? {
+    guard parts.host.count == 9, parts.host.first == UInt8(ascii: "i"), parts.host.dropFirst().first?.isDigit == true,
+      parts.host.dropFirst(2).elementsEqual(".wp.com".utf8), !parts.directories.isEmpty
+    else { return nil }
+    parts.host = parts.directories.removeFirst()
+    return unknown
+  }
+
+  private static func flickr(_ parts: inout AddressParts) -> Int? {
+    guard ["staticflickr.com", "static.flickr.com"].contains(where: { parts.host.hasSuffix($0.utf8) }) else {
+      return nil
+    }
+    let words = parts.name.split(separator: UInt8(ascii: "_"))
+    guard (2...3).contains(words.count), words[0].allSatisfy(\.isDigit) else { return nil }
+    (parts.host, parts.directories) = (Array("flickr.com".utf8)[...], [])
+    (parts.name, parts.pathExtension) = (words[0], [])
+    return words.count == 2 ? 500 : words[2].word(limit: 2).flatMap { flickrSizes[$0] } ?? unknown
+  }
+
+  private static let flickrSizes: [String: Int] = [
+    "s": 75, "t": 100, "q": 150, "m": 240, "n": 320, "w": 400, "z": 640, "c": 800, "b": 1_024, "h": 1_600, "k": 2_048,
+    "3k": 3_072, "4k": 4_096, "5k": 5_120, "6k": 6_144, "o": whole,
+  ]
+
+  private static func wikimedia(_ parts: inout AddressParts) -> Int? {
+    let end = parts.name.prefix(while: \.isDigit)
+    let rest = parts.name[end.endIndex...]
+    guard rest.starts(with: "px-".utf8), parts.directories.last?.starts(with: rest.dropFirst(3)) == true,
+      let width = end.pixels, let whole = parts.directories.popLast()
+    else { return nil }
+    parts.name = whole.prefix(rest.count - 3)
+    parts.pathExtension = whole[parts.name.endIndex...]
+    return width
+  }
+
+  private static func googleSuffix(_ parts: inout AddressParts) -> Int? {
+    guard parts.pathExtension.isEmpty, let equals = parts.name.lastIndex(of: UInt8(ascii: "=")),
+      let width = options(parts.name[equals...].dropFirst())
+    else { return nil }
+    parts.name = parts.name[..<equals]
+    return width
+  }
+
+  // MARK: Directories
+
+  private static func directories(_ parts: inout AddressParts) -> Int? {
+    removeDirectories(from: &parts) { $0.word(limit: longestWord).flatMap { words[$0] } ?? sides($0) ?? options($0) }
+  }
+
+  private static func transformation(_ parts: inout AddressParts) -> Int? {
+    removeDirectories(from: &parts) { directory in
+      var width: Int?
+      for item in directory.split(separator: UInt8(ascii: ",")) {
+        let name = item.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "=") }
+        guard name.count < item.count, let word = name.word(limit: longestWord) else { return nil }
+        if ["w", "width", "h", "height"].contains(word) {
+          width = item[name.endIndex...].dropFirst().pixels ?? unknown
+        }
+      }
+      return width
+    }
+  }
+
+  private static func removeDirectories(
+    from parts: inout AddressParts, where width: (AddressParts.Bytes) -> Int?
+  ) -> Int? {
+    var smallest: Int?
+    parts.directories.removeAll { directory in
+      guard let width = width(directory) else { return false }
+      smallest = min(smallest ?? whole, width)
+      return true
+    }
+    return smallest
+  }
+
+  /// `s640`, `w400-h300-c`; a digit alone counts servers, but for `s0`, which is as large as there is.
+  private static func options(_ text: AddressParts.Bytes) -> Int? {
+    let options = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = options.first, let letter = first.first, "swhi".utf8.contains(letter) else { return nil }
+    for option in options.dropFirst() {
+      let letters = option.prefix { (0x61...0x7A).contains($0) }
+      guard (1...2).contains(letters.count), option[letters.endIndex...].allSatisfy(\.isDigit) else { return nil }
+    }
+    return first.elementsEqual("s0".utf8) ? whole : first.dropFirst().pixels
+  }
+
+  /// `640x480`, and after a letter.
+  private static func sides(_ text: AddressParts.Bytes) -> Int? {
+    let sides = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    guard sides.count == 2, sides[1].pixels != nil else { return nil }
+    return sides[0].first?.isDigit == true ? sides[0].pixels : sides[0].dropFirst().pixels
+  }
+
+  // MARK: Names
+
+  /// As `-scaled` may stand beside another.
+  private static let suffixCount = 2
+
+  private static func suffix(_ parts: inout AddressParts) -> Int? {
+    guard !parts.pathExtension.isEmpty else { return nil }
+    var smallest: Int?
+    for _ in 0..<suffixCount {
+      guard let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
+        separator > parts.name.startIndex, let width = width(ofSuffix: parts.name[separator...].dropFirst())
+      else { break }
+      parts.name = parts.name[..<separator]
+      smallest = min(smallest ?? whole, width)
+    }
+    return smallest
+  }
+
+  private static func width(ofSuffix text: AddressParts.Bytes) -> Int? {
+    if text.first?.isDigit == true {
+      let number = text.prefix(while: \.isDigit)
+      let unit = text[number.endIndex...]
+      return unit.elementsEqual("px".utf8) || unit.elementsEqual("w".utf8) ? number.pixels : sides(text)
+    }
+    return text.word(limit: longestWord).flatMap { words[$0] }
+  }
+
+  private static func prefix(_ parts: inout AddressParts) -> Int? {
+    let first = parts.name.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+    guard first.count + 1 < parts.name.count, let word = first.word(limit: 5), ["thumb", "tn"].contains(word) else {
+      return nil
+    }
+    parts.name = parts.name[first.endIndex...].dropFirst()
+    return words[word]
+  }
+
+  // MARK: Parameters
+
+  private static func parameters(_ parts: inout AddressParts) -> Int? {
+    var (width, height, isMade): (Int?, Int?, Bool) = (nil, nil, false)
+    parts.query.removeAll { parameter in
+      let name = parameter.prefix { $0 != UInt8(ascii: "=") }
+      let value = parameter[name.endIndex...].dropFirst()
+      guard let word = name.word(limit: longestWord), isOfSize(word, value) else { return false }
+      isMade = true
+      let number = value.prefix(while: \.isDigit).pixels ?? value.word(limit: longestWord).flatMap { words[$0] }
+      switch word {
+      case "h", "height": height = number
+      case "q", "quality", "dpr", "zoom", "crop", "ssl": break
+      default: width = width ?? number
+      }
+      return true
+    }
+    return isMade ? width ?? height ?? unknown : nil
+  }
+
+  private static func isOfSize(_ name: String, _ value: AddressParts.Bytes) -> Bool {
+    switch name {
+    case "q", "s": value.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "x") }
+    // As in `large`, `640x480`, `webp`.
+    case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
+    default: sizeParameters.contains(name)
+    }
+  }
+
+  private static let sizeParameters: Set<String> = [
+    "w", "h", "width", "height", "resize", "fit", "crop", "quality", "auto", "dpr", "strip", "zoom", "ssl", "fm",
+  ]
+}
+
+extension ArraySlice<UInt8> {
+  func hasSuffix(_ text: String.UTF8View) -> Bool { suffix(text.count).elementsEqual(text) }
+}

@@ -1,0 +1,43 @@
+import FeedDomain
+import XCTest
+
+@testable import FeedAPI
+
+final class CaptionsTests: XCTestCase {
+  func test_caption_standsBesideTheAlternativeText() async throws {
+    for html in [
+      "<figure><img src=/1.jpg alt='A boat'><figcaption>The <b>harbour</b></figcaption></figure>",
+      "<figure><figcaption>The harbour</figcaption><a href=/p><img src=/1.jpg alt='A boat'></a></figure>",
+      "<div class='wp-caption x'><img src=/1.jpg alt='A boat'><p class='wp-caption-text'>The harbour</p></div>",
+      "<dl class=gallery-item><dt><img src=/1.jpg alt='A boat'></dt><dd class='gallery-caption'>The harbour</dd></dl>",
+      "<table class='tr-caption-container'><tr><td><img src=/1.jpg alt='A boat'></td></tr>"
+        + "<tr><td class='tr-caption'>The harbour</td></tr></table>",
+    ] {
+      let images = try await read(html)
+      XCTAssertEqual(images.map(\.description), ["A boat\nThe harbour"], html)
+    }
+    let alone = try await read("<figure><img src=/1.jpg><figcaption>The harbour</figcaption></figure>")
+    XCTAssertEqual(alone.map(\.description), ["The harbour"])
+    let same = try await read("<figure><img src=/1.jpg alt='A boat'><figcaption>A  boat</figcaption></figure>")
+    XCTAssertEqual(same.map(\.description), ["A boat"])
+  }
+
+  func test_caption_isOfItsOwnPicture() async throws {
+    let images = try await read(
+      "<figure><figure><img src=/1.jpg><figcaption>One</figcaption></figure><figure><img src=/2.jpg></figure>"
+        + "<figure><img src=/3.jpg><figcaption>Three</figcaption></figure><figcaption>All</figcaption></figure><img src=/4.jpg>"
+    )
+    let own = images.map { $0.description ?? "" }
+    XCTAssertEqual([own[0], own[2]], ["One", "Three"])
+    XCTAssertEqual(own[1], own[3], "the beginning of the text, as without a caption")
+  }
+
+  func test_paragraphsElsewhere_areNoCaptions() async throws {
+    let images = try await read("<div><img src=/1.jpg alt='A boat'><p>The harbour</p></div><figcaption>x</figcaption>")
+    XCTAssertEqual(images.map(\.description), ["A boat"])
+  }
+
+  private func read(_ html: String) async throws -> [FeedImage] {
+    try await readItem("<description>\(escaped(html))</description>")
+  }
+}

@@ -1,0 +1,85 @@
+import FeedDomain
+import XCTest
+
+@testable import FeedAPI
+
+final class FurnitureTests: XCTestCase {
+  func test_picturesOfFourEntries_areOfNone() async throws {
+    for (count, remains) in [(3, true), (4, false)] {
+      let page = try await readPage(
+        entries(count) { number in
+          "<description>\(escaped("<img src=/\(number).jpg><img src='/share.png?w=\(number)0'>text"))</description>"
+        })
+
+      XCTAssertEqual(page.images.contains { $0.picture.contains("share") }, remains, "\(count)")
+      XCTAssertEqual(page.images.count, remains ? 2 * count : count)
+      XCTAssertEqual(page.images.first?.details?.count, remains ? 2 : nil)
+      XCTAssertEqual(page.leftOut, .nothing)
+    }
+  }
+
+  func test_entriesWithNothingElse_areLeftOut() async throws {
+    let page = try await readPage(
+      entries(5) { number in
+        "<description>\(escaped("<img src=/share.png>"))</description>"
+          + (number == 0 ? "<enclosure url='/0.jpg'/>" : "")
+      })
+
+    XCTAssertEqual(page.images.map(\.picture), ["https://a.com/0.jpg"])
+    XCTAssertEqual(page.leftOut.count, 4)
+  }
+
+  func test_thumbnail_standsWhereTheRestIsFurniture() async throws {
+    let page = try await readPage(
+      entries(4) { number in
+        "<media:thumbnail url='/\(number).jpg'/><description>\(escaped("<img src=/share.png>"))</description>"
+      })
+
+    XCTAssertEqual(page.images.map(\.picture), (0..<4).map { "https://a.com/\($0).jpg" })
+  }
+
+  func test_entryThatIsRepeated_isOne() async throws {
+    let item = "<item><guid>1</guid><description>\(escaped("<img src=/1.jpg>"))</description></item>"
+    let page = try await readPage(makeRSS(String(repeating: item, count: 5)))
+
+    XCTAssertEqual(page.images.map(\.picture), ["https://a.com/1.jpg"])
+  }
+
+  func test_partsOfEntries_mayBeTheSame() async throws {
+    for part in [
+      "<enclosure url='/1.jpg'/>", "<itunes:image href='/1.jpg'/>", "<atom:link rel='enclosure' href='/1.jpg'/>",
+      "<enclosure url='/1.jpg'/><description>\(escaped("<img src=/1.jpg>"))</description>",
+    ] {
+      let page = try await readPage(entries(5) { _ in part })
+      XCTAssertEqual(page.images.count, 5, part)
+    }
+  }
+
+  func test_tinyPictures_areOfNoEntry() async throws {
+    let tiny = [
+      "<description>\(escaped("<img src=/1.png width=48 height=48>"))</description>",
+      "<description>\(escaped("<img src=/1.png width=16>"))</description>",
+      "<description>\(escaped("<img src=/1.png width=640 style='width:1em;height:1em'>"))</description>",
+      "<media:content url='/1.png' width='48' height='30'/>", "<media:thumbnail url='/1.png' width='32' height='32'/>",
+      "<enclosure url='/1.png'/><media:content url='/1.png' width='40' height='40'/>",
+    ]
+    for item in tiny {
+      let page = try await readPage(makeRSS("<item>\(item)</item>"))
+      XCTAssertEqual(page.images, [], item)
+      XCTAssertEqual(page.leftOut.count, 1)
+    }
+    for item in [
+      "<description>\(escaped("<img src=/1.png width=49 height=20>"))</description>",
+      "<description>\(escaped("<img src=/1.png width=48 height=400>"))</description>",
+      "<description>\(escaped("<img src=/1.png width=40><img src=/1.png>"))</description>",
+      "<media:content url='/1.png' width='100' height='30'/>",
+    ] {
+      let images = try await readItem(item)
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.png"], item)
+    }
+  }
+
+  private func entries(_ count: Int, _ content: (Int) -> String) -> String {
+    makeRSS((0..<count).map { "<item><guid>\($0)</guid>\(content($0))</item>" }.joined())
+  }
+}

@@ -1,0 +1,150 @@
+import TestSupport
+import XCTest
+
+@testable import FeedAPI
+
+final class SizeRulesTests: XCTestCase {
+  /// A picture's addresses, from the smallest to the largest.
+  private let pictures: [[String]] = [
+    // WordPress.
+    [
+      "https://a.com/x/sea-150x150.jpg", "https://a.com/x/sea-300x200.jpg", "https://i0.wp.com/a.com/x/sea.jpg?w=640",
+      "https://a.com/x/sea-2048x1365.jpg", "https://a.com/x/sea-scaled.jpg", "https://a.com/x/sea.jpg",
+    ],
+    // Parameters.
+    [
+      "https://a.com/sea.jpg?w=150", "https://a.com/sea.jpg?resize=300%2C200&ssl=1",
+      "https://a.com/sea.jpg?width=640&height=480", "https://a.com/sea.jpg?format=1500w",
+      "https://a.com/sea.jpg?quality=80", "https://a.com/sea.jpg",
+    ],
+    ["https://a.com/sea.jpg?h=200", "https://a.com/sea.jpg?size=medium", "https://a.com/sea.jpg?size=large"],
+    // Flickr, whose original has another secret.
+    [
+      "https://live.staticflickr.com/65535/123_abc_s.jpg", "https://farm9.staticflickr.com/65535/123_abc_m.jpg",
+      "https://live.staticflickr.com/65535/123_abc.jpg", "https://live.staticflickr.com/65535/123_abc_b.jpg",
+      "https://live.staticflickr.com/65535/123_abc_3k.jpg", "https://live.staticflickr.com/65535/123_def_o.png",
+    ],
+    // Directories.
+    [
+      "https://b.com/-/AAA/s72-c/sea.jpg", "https://b.com/-/AAA/w640-h480-p-k-no-nu/sea.jpg",
+      "https://b.com/-/AAA/s1600/sea.jpg",
+    ],
+    ["https://a.com/i875/2020/sea.jpg", "https://a.com/i1200/2020/sea.jpg"],
+    [
+      "https://a.com/thumbs/sea.jpg", "https://a.com/640x480/sea.jpg", "https://a.com/large/sea.jpg",
+      "https://a.com/original/sea.jpg",
+    ],
+    ["https://a.com/content/images/size/w600/2020/sea.jpg", "https://a.com/content/images/2020/sea.jpg"],
+    ["https://a.com/p/s320x320/sea.jpg", "https://a.com/p/s640x640/sea.jpg", "https://a.com/p/s0/sea.jpg"],
+    ["https://a.com/upload/w_640,c_fill/v12/sea.jpg", "https://a.com/upload/v12/sea.jpg"],
+    // Names.
+    [
+      "https://a.com/sea_thumb.jpg", "https://a.com/sea_small.jpg", "https://a.com/sea-640w.jpg",
+      "https://a.com/sea-1200px.jpg", "https://a.com/sea_original.jpg",
+    ],
+    ["https://a.com/gallery/thumb_sea.jpg", "https://a.com/gallery/sea.jpg"],
+    [
+      "https://lh3.googleusercontent.com/abc=s320-c", "https://lh3.googleusercontent.com/abc=w1200",
+      "https://lh3.googleusercontent.com/abc=s0",
+    ],
+    [
+      "https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/Sea.jpg/640px-Sea.jpg",
+      "https://upload.wikimedia.org/wikipedia/commons/a/ab/Sea.jpg",
+    ],
+    // Servers that have the picture from another one.
+    [
+      "https://images.weserv.nl/?url=a.com/x/sea.jpg&w=300", "https://wsrv.nl/?url=https%3A%2F%2Fa.com%2Fx%2Fsea.jpg",
+      "https://a.com/x/sea.jpg",
+    ],
+    ["https://a.com/_next/image?url=%2Fx%2Fsea.jpg&w=640&q=75", "https://a.com/x/sea.jpg"],
+    [
+      "https://c.com/image/fetch/w_848,c_limit/https%3A%2F%2Fa.com%2Fx%2Fsea.jpg",
+      "https://c.com/image/fetch/w_1456,c_limit/https%3A%2F%2Fa.com%2Fx%2Fsea.jpg", "https://a.com/x/sea.jpg",
+    ],
+    [
+      "https://c.com/unsafe/640x480/https://a.com/x/sea.jpg",
+      "https://web.archive.org/web/2020im_/http://a.com/x/sea.jpg", "http://a.com/x/sea.jpg",
+    ],
+  ]
+
+  func test_filesOfAPicture_haveOneKeyAndTheLargestIsTheWidest() {
+    for addresses in pictures {
+      let keys = addresses.map(key)
+      XCTAssertEqual(Set(keys.map(\.text)).count, 1, "\(keys)")
+      XCTAssertEqual(keys.map(\.width).max(), keys.last?.width, "\(keys)")
+      XCTAssertEqual(keys.map(\.width), keys.map(\.width).sorted(), "\(keys)")
+    }
+  }
+
+  func test_filesOfAnEntry_areOnePictureInItsLargestSizeWhateverTheirOrder() async throws {
+    for addresses in pictures {
+      for order in [addresses, addresses.reversed()] {
+        let html = order.map { "<img src='\($0.replacing("&", with: "&amp;"))'>" }.joined()
+        let images = try await readItem("<description>\(escaped(html))</description>")
+        XCTAssertEqual(images.map(\.picture), addresses.last.map { [$0] })
+        XCTAssertNotEqual(images.first?.details?.preview, addresses.last)
+      }
+    }
+  }
+
+  func test_preview_isASmallerSizeThatIsWideEnough() async throws {
+    let html = [150, 300, 640, 1_024].map { "<img src='/sea.jpg?w=\($0)'>" }.joined() + "<img src='/sea.jpg'>"
+    let images = try await readItem("<description>\(escaped(html))</description>")
+
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/sea.jpg"])
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/sea.jpg?w=640")
+  }
+
+  func test_otherPictures_haveOtherKeys() {
+    let addresses = [
+      "https://a.com/sea_b.jpg", "https://a.com/sea_m.jpg", "https://a.com/sea-1.jpg", "https://a.com/sea-2.jpg",
+      "https://a.com/fig-1x2.jpg", "https://a.com/fig-1x3.jpg", "https://a.com/2019/sea.jpg",
+      "https://a.com/2020/sea.jpg",
+      "https://a.com/s3/sea.jpg", "https://a.com/s4/sea.jpg", "https://a.com/ada/sea.jpg", "https://a.com/bob/sea.jpg",
+      "https://a.com/640/sea.jpg", "https://a.com/1024/sea.jpg", "https://live.staticflickr.com/1/124_abc_b.jpg",
+      "https://live.staticflickr.com/1/125_abc_b.jpg", "https://a.com/thumb.jpg", "https://a.com/small.jpg",
+      "https://a.com/-small.jpg", "https://wsrv.nl/?url=a.com/1.jpg", "https://wsrv.nl/?url=a.com/2.jpg",
+      "https://a.com/share?u=https://a.com/p/1", "https://a.com/share?u=https://a.com/p/2",
+      "https://a.com/abc=1", "https://a.com/abc=2", "https://a.com/sea-100", "https://a.com/sea-200",
+      "https://a.com/v_1,c_2/sea.jpg", "https://a.com/v_2,c_2/sea.jpg", "https://a.com/10px-sea.jpg",
+      "https://a.com/20px-sea.jpg",
+      "https://a.com/smalls/sea.jpg", "https://a.com/sea-smaller.jpg", "https://a.com/s640x/sea.jpg",
+      "https://a.com/sky.jpg?p=1",
+      "https://a.com/sky.jpg?p=2",
+    ]
+    XCTAssertEqual(Set(addresses.map { key($0).text }).count, addresses.count)
+  }
+
+  func test_names_stayApartUnlessTheyDifferByASizeAlone() {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+    fuzz { generator in
+      func name(_ count: ClosedRange<Int>) -> String {
+        String(
+          (0..<Int.random(in: count, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "a" })
+      }
+      let (one, other) = (name(1...12), name(1...12))
+      let directory = name(5...8)
+      guard one != other else { return }
+      let separators = ["-", "_", ""]
+      let separator = separators.randomElement(using: &generator) ?? "-"
+      XCTAssertNotEqual(
+        key("https://a.com/\(directory)/q\(separator)\(one)q.jpg").text,
+        key("https://a.com/\(directory)/q\(separator)\(other)q.jpg").text)
+      XCTAssertNotEqual(
+        key("https://a.com/q\(one)q/sea.jpg").text, key("https://a.com/q\(other)q/sea.jpg").text)
+      // A size makes no difference to what they are.
+      for size in ["-300x200", "_small", "-scaled", ""] {
+        XCTAssertEqual(key("https://a.com/q\(one)q\(size).jpg").text, key("https://a.com/q\(one)q.jpg").text)
+      }
+    }
+  }
+
+  func test_key_ofAnyAddressIsNoLongerThanIt() {
+    for part in ["http:/", "-300x200", "%3A", "/s640", "?w=", "=s640-", "/https://a.com/x.jpg"] {
+      let address = "https://a.com/" + String(repeating: part, count: 4_000 / part.utf8.count) + "/sea.jpg"
+      XCTAssertLessThanOrEqual(key(address).text.utf8.count, address.utf8.count, part)
+    }
+  }
+
+  private func key(_ address: String) -> PictureKey { PictureKey(AddressParts(makeURL(address))) }
+}

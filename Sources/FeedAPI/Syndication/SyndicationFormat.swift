@@ -3,7 +3,7 @@ import Foundation
 
 /// The formats of feeds that are read here.
 enum SyndicationFormat: Hashable {
-  /// RSS 0.91 to 2.0.
+  /// RSS 0.91 to 2.0, and 1.1.
   case rss
   /// RSS 0.90 and 1.0, in RDF.
   case rdf
@@ -14,6 +14,8 @@ enum SyndicationFormat: Hashable {
   init?(root: DocumentElement) {
     switch (root.name.vocabulary, root.name.local) {
     case (.rss, "rss"): self = .rss
+    case (_, "rss") where root.elements.contains(where: { $0.name.local == "channel" }): self = .rss
+    case (.rss, "Channel") where root.name.namespace == Vocabulary.rss11: self = .rss
     case (.rdf, "RDF") where root.elements.contains(where: Self.isOfRSS): self = .rdf
     case (.atom, "feed"), (.rss, "feed"): self = .atom
     default: return nil

@@ -32,7 +32,8 @@ public struct SyndicationReader: Sendable {
     case .document(.xml)?:
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
       switch SyndicationFormat(root: root) {
-      case .rss?, .rdf?: return RSSMapper.map(root, at: response.baseAddress)
+      case .rss?: return RSSMapper.map(root.inRSSVocabulary, at: response.baseAddress)
+      case .rdf?: return RSSMapper.map(root, at: response.baseAddress)
       case .atom?: return AtomMapper.map(root, at: response.baseAddress)
       case nil: throw SyndicationDocument.Error.invalidData
       }

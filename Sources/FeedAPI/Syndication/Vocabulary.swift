@@ -14,8 +14,12 @@ enum Vocabulary: Hashable {
     self = vocabulary
   }
 
+  /// The namespace of RSS 1.1.
+  static let rss11 = "http://purl.org/net/rss1.1#"
+
   private static let ofNamespaces: [String: Vocabulary] = [
     "": .rss,
+    rss11: .rss,
     "http://purl.org/rss/1.0/": .rss,
     "http://my.netscape.com/rdf/simple/0.9/": .rss,
     "http://channel.netscape.com/rdf/simple/0.9/": .rss,
@@ -38,6 +42,7 @@ enum Vocabulary: Hashable {
     "https://www.itunes.com/dtds/podcast-1.0.dtd": .podcast,
     "http://www.google.com/schemas/play-podcasts/1.0": .podcast,
     "http://purl.org/rss/1.0/modules/content/": .content,
+    "http://purl.org/net/rss1.1/payload#": .content,
     "http://purl.org/dc/elements/1.1/": .dublinCore,
     "http://purl.org/dc/terms/": .dublinCore,
     "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,

@@ -128,6 +128,75 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
+  /// Whatever the author took for RSS's namespace, or declared for what is in it.
+  func test_rss_isReadInAnyDefaultNamespace() async throws {
+    for (root, channel) in [
+      (#"xmlns="https://rss.example/2.0""#, ""), (#"xmlns="http://www.w3.org/2005/Atom""#, ""),
+      (#"xmlns="http://search.yahoo.com/mrss/""#, ""), (#"xmlns="http://www.w3.org/1999/xhtml""#, ""),
+      ("", #"xmlns="https://rss.example/2.0""#), (#"xmlns="urn:a""#, #"xmlns="urn:b""#),
+    ] {
+      let page = try await readPage(
+        """
+        <rss version="2.0" \(root)><channel \(channel)><title>Harbours</title><item>
+        <title>Porto</title><link>http://a.com/porto</link><guid isPermaLink="false">p1</guid>
+        <author>ada@a.com (Ada)</author><pubDate>Tue, 03 Jun 2003 09:39:21 GMT</pubDate>
+        <description>&lt;img src="/porto.jpg" alt="A quay"&gt; Rain.</description>
+        <enclosure url="/map.png" type="image/png"/>
+        <m:group xmlns:m="http://search.yahoo.com/mrss/"><m:content url="/boat.jpg">
+        <m:description>A boat</m:description></m:content></m:group></item></channel></rss>
+        """)
+
+      XCTAssertEqual(page.title, "Harbours", root)
+      XCTAssertEqual(
+        page.images.map(\.picture), ["https://a.com/boat.jpg", "https://a.com/map.png", "http://a.com/porto.jpg"], root)
+      XCTAssertEqual(page.images.first?.description, "A boat", root)
+      let details = page.images.last?.details
+      XCTAssertEqual(details?.title, "Porto", root)
+      XCTAssertEqual(details?.author, "Ada", root)
+      XCTAssertEqual(details?.nativeID, "p1", root)
+      XCTAssertEqual(details?.page, "http://a.com/porto", root)
+      XCTAssertEqual(details?.createdAt, Date(timestamp: "2003-06-03T09:39:21Z"), root)
+    }
+  }
+
+  func test_rssInTheNamespaceOfAtom_keepsAtomsLinks() async throws {
+    let page = try await readPage(
+      """
+      <rss version="2.0" xmlns="http://www.w3.org/2005/Atom"><channel><title>Sea</title>
+      <link rel="next" href="/blog/2.xml"/><item><link>http://a.com/1</link>
+      <link rel="enclosure" type="image/jpeg" href="/1.jpg"/></item></channel></rss>
+      """)
+
+    XCTAssertEqual(page.cursor, "https://a.com/blog/2.xml")
+    XCTAssertEqual(page.images.map(\.picture), ["https://a.com/1.jpg"])
+    XCTAssertEqual(page.images.first?.details?.page, "http://a.com/1")
+  }
+
+  func test_rss11_isRead() async throws {
+    let page = try await readPage(
+      """
+      <?xml version="1.0"?>
+      <Channel xmlns="http://purl.org/net/rss1.1#" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+        rdf:about="http://hills.example/feed">
+        <title>Hills</title><link>http://hills.example/</link><description>Walks</description>
+        <image rdf:parseType="Resource"><title>Logo</title><url>http://hills.example/logo.png</url></image>
+        <items rdf:parseType="Collection">
+          <item rdf:about="http://hills.example/1"><title>Up</title><link>http://hills.example/up</link>
+            <description>&lt;img src="up.jpg"&gt;</description></item>
+          <item rdf:about="http://hills.example/2"><title>Down</title><link>http://hills.example/down</link>
+            <p:payload xmlns:p="http://purl.org/net/rss1.1/payload#" rdf:parseType="Literal"><div
+              xmlns="http://www.w3.org/1999/xhtml">The <img src="/down.jpg" alt="valley"/></div></p:payload></item>
+        </items>
+      </Channel>
+      """)
+
+    XCTAssertEqual(page.title, "Hills")
+    XCTAssertEqual(page.images.map(\.picture), ["http://hills.example/up.jpg", "http://hills.example/down.jpg"])
+    XCTAssertEqual(page.images.map { $0.details?.title }, ["Up", "Down"])
+    XCTAssertEqual(page.images.map { $0.details?.nativeID }, ["http://hills.example/1", "http://hills.example/2"])
+    XCTAssertEqual(page.images.last?.description, "valley")
+  }
+
   func test_titles_mayBeHTML() async throws {
     for (title, expected) in [
       ("AT&amp;amp;T", "AT&T"), ("<![CDATA[<b>Bold</b> &amp; more]]>", "Bold & more"), ("1 &lt; 2", "1 < 2"),

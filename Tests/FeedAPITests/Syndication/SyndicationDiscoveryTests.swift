@@ -15,6 +15,8 @@ final class SyndicationDiscoveryTests: XCTestCase {
       DocumentElement(DocumentName("feed", in: "http://purl.org/atom/ns#")),
       DocumentElement(DocumentName("RDF", in: rdf), children: [.element(item)]),
       DocumentElement(DocumentName("RDF", in: rdf), children: [.element(makeElement("channel"))]),
+      DocumentElement(DocumentName("rss", in: "https://example.com/"), children: [.element(makeElement("channel"))]),
+      DocumentElement(DocumentName("Channel", in: "http://purl.org/net/rss1.1#")),
     ] {
       let finding = try await finding(in: "<?xml version='1.0'?><x/>", DocumentParserStub([.xml: root]))
 
@@ -26,6 +28,8 @@ final class SyndicationDiscoveryTests: XCTestCase {
     for root in [
       makeElement("svg"), makeElement("RSS2"), DocumentElement(DocumentName("rss", in: "http://www.w3.org/2005/Atom")),
       DocumentElement(DocumentName("feed", in: "https://example.com/")), makeElement("RDF"), makeElement("item"),
+      DocumentElement(DocumentName("rss", in: "https://example.com/"), children: [.element(makeElement("item"))]),
+      makeElement("Channel", [:], makeElement("items")),
     ] {
       let finding = try await finding(in: "<x/>", DocumentParserStub([.xml: root, .html: makeElement("html")]))
 

@@ -88,6 +88,7 @@ final class SyndicationFuzzTests: XCTestCase {
       XCTAssertTrue(feed?.isWebAddress ?? true)
       _ = SyndicationFormat(root: page)
       _ = SyndicationSyntax(of: Data(input(of: Self.beginnings, using: &generator).utf8))
+      _ = page.inRSSVocabulary
     }
   }
 

@@ -3,15 +3,17 @@ import Foundation
 
 /// Reads RSS of any version.
 ///
-/// Source: RSS 2.0 and those before it, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape.
+/// Source: RSS 2.0 and those before it, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS 1.1,
+/// inamidst.com/rss1.1.
 enum RSSMapper {
   /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page
   ///   unless the feed says to what.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let channel = root.element("channel", of: .rss) ?? root
     let base = channel.base(in: root.base(in: address))
-    // RSS 1.0 has them beside the channel.
-    let items = channel.elements("item", of: .rss) + (channel == root ? [] : root.elements("item", of: .rss))
+    // RSS 1.0 has them beside the channel, RSS 1.1 in a list of their own.
+    let list = channel.element("items", of: .rss)?.elements("item", of: .rss) ?? []
+    let items = channel.elements("item", of: .rss) + list + (channel == root ? [] : root.elements("item", of: .rss))
     let media = MediaPictures(channel: channel, base: base)
     let hasBase = root.hasBase || channel.hasBase
     return SyndicationDocument(
@@ -63,8 +65,8 @@ enum RSSMapper {
         guard element.attribute("isPermaLink")?.lowercased() != "false" else { return }
         permanentLink = element.text.foreignWebAddress(relativeTo: nil)
       case (.rss, "description"): summary = summary ?? element.readingHTML
-      case (.content, "encoded"), (.html, "body"), (.html, "div"), (.rss, "body"), (.rss, "fullitem"),
-        (.rss, "content"):
+      case (.content, "encoded"), (.content, "payload"), (.html, "body"), (.html, "div"), (.rss, "body"),
+        (.rss, "fullitem"), (.rss, "content"):
         texts.append(element.readingHTML)
       case (.rss, "author"): sender = sender ?? SyndicationText.sender(element)
       case (.dublinCore, "creator"): entry.author = entry.author ?? SyndicationText.line(element)

@@ -42,10 +42,10 @@ struct FeedSources: Sendable {
   ///
   /// - Returns: a source that begins with what was fetched to find out.
   private func visit(_ address: FeedAddress, rememberedAs key: String) async throws -> any FeedSource {
-    let visit = FirstVisit(client: edges.client, parser: edges.parser)
+    let visit = FirstVisit(client: edges.client, parser: edges.parser, currentDate: Date.init)
     let discovery = SourceDiscovery(
-      client: visit, parser: visit, questions: SourceKinds.all.compactMap { $0.question },
-      hasToken: edges.account != nil, currentDate: Date.init, log: edges.log)
+      visit: visit, questions: SourceKinds.all.compactMap { $0.question }, hasToken: edges.account != nil,
+      log: edges.log)
     let found = try await discovery.source(at: address.url, of: address.options.kind?.rawValue)
     visit.end()
     await remember(found, for: key)

@@ -105,18 +105,40 @@ final class SourceDiscoveryTests: XCTestCase {
   func test_source_isTheFeedThatIsThereOrThatAPageLinksTo() async throws {
     let rss = FoundSource(kind: "syndication", feed: host.appending(path: "blog"))
     let page = FoundSource(kind: "syndication", feed: host.appending(path: "all.xml"))
-    for (documents, expected) in [
-      ([.xml: makeElement("rss")], rss), ([.html: makePage(linkingTo: "/all.xml")], page),
-    ] as [([EncodedDocument.Syntax: DocumentElement], FoundSource)] {
-      let sut = makeSUT(parsing: documents)
+    for (body, expected, further) in [
+      ("<", rss, []), ("<html>", page, [host.appending(path: "all.xml")]),
+    ] as [(String, FoundSource, [URL])] {
+      let sut = makeSUT(parsing: [.xml: makeElement("rss"), .html: makePage(linkingTo: "/all.xml")])
       let address = host.appending(path: "blog")
       sut.client.stub(feed(of: address), with: .response(Data(), status: 404))
-      sut.client.stub(address, with: .response(Data("<".utf8)))
+      sut.client.stub(address, with: .response(Data(body.utf8)))
+      sut.client.stub(host.appending(path: "all.xml"), with: .response(Data("<".utf8)))
 
       let source = try await sut.discovery.source(at: address)
 
       XCTAssertEqual(source, expected)
-      XCTAssertEqual(sut.client.requestedURLs, [feed(of: address), address])
+      XCTAssertEqual(sut.client.requestedURLs, [feed(of: address), address] + further)
+    }
+  }
+
+  func test_source_isNotAtAnAddressThatAPageLinksToInVain() async throws {
+    for (answer, cause) in [
+      (.response(Data(), status: 404), .noSource(answers: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
+      (.response(Data("<html>".utf8)), .noSource(answers: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
+      (.response(Data(), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
+      (.failure(AnyError()), .noConnection),
+    ] as [(HTTPClientStub.Answer, FailureCause)] {
+      let sut = makeSUT(parsing: [.html: makePage(linkingTo: "/all.xml")])
+      sut.client.stub(feed, with: .response(Data(), status: 404))
+      sut.client.stub(host, with: .response(Data("<html>".utf8)))
+      sut.client.stub(host.appending(path: "all.xml"), with: answer)
+      sut.client.stub(instance, with: .response(Data(), status: 404))
+
+      await assertFailure(as: cause) { _ = try await sut.discovery.source(at: self.host) }
+      XCTAssertEqual(sut.client.requestedURLs, [feed, host, host.appending(path: "all.xml"), instance])
+      sut.client.stub(instance, with: .response(Data(#"{"uri": "social.example", "version": "4.2.0"}"#.utf8)))
+      let source = try await sut.discovery.source(at: host)
+      XCTAssertEqual(source, FoundSource(kind: "mastodon"), "it needs no feed")
     }
   }
 
@@ -143,8 +165,8 @@ final class SourceDiscoveryTests: XCTestCase {
   func test_source_thatNeedsNoDocumentIsFoundWhereNoneCanBeRead() async throws {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
     let discovery = SourceDiscovery(
-      client: client, parser: FailingParser(), questions: Self.questions, hasToken: false, currentDate: Date.init,
-      log: FailureLog(write: log.record))
+      visit: FirstVisit(client: client, parser: FailingParser(), currentDate: Date.init), questions: Self.questions,
+      hasToken: false, log: FailureLog(write: log.record))
     client.stub(feed, with: .response(Data(), status: 404))
     client.stub(host, with: .response(Data("<html>".utf8)))
     client.stub(instance, with: .response(Data(#"{"uri": "social.example", "version": "4.2.0"}"#.utf8)))
@@ -222,9 +244,8 @@ final class SourceDiscoveryTests: XCTestCase {
   ) -> (discovery: SourceDiscovery, client: HTTPClientStub, log: Recorder<String>) {
     let (client, log) = (HTTPClientStub(), Recorder<String>())
     let discovery = SourceDiscovery(
-      client: client, parser: DocumentParserStub(documents), questions: Self.questions, hasToken: hasToken,
-      currentDate: Date.init,
-      log: FailureLog(write: log.record))
+      visit: FirstVisit(client: client, parser: DocumentParserStub(documents), currentDate: Date.init),
+      questions: Self.questions, hasToken: hasToken, log: FailureLog(write: log.record))
     client.stub(host, with: .response(Data(), status: 404))
     return (discovery, client, log)
   }

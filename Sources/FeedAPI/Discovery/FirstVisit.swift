@@ -8,7 +8,7 @@ import Locks
 #endif
 
 /// What is asked of a server, and read, to find out what is there. The source that is found begins with that: its first page
-/// is neither asked for nor read a second time.
+/// is not asked for a second time, nor read again if it was read last.
 public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
   private struct Memory {
     var isOver = false
@@ -18,11 +18,18 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
 
   private let client: any HeaderHTTPClient & Sendable
   private let parser: any DocumentParser
+  private let currentDate: @Sendable () -> Date
   private let memory = Locked(Memory())
 
-  public init(client: any HeaderHTTPClient & Sendable, parser: any DocumentParser) {
+  /// - Parameters:
+  ///   - parser: reads feeds, and the pages that may link to one.
+  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  public init(
+    client: any HeaderHTTPClient & Sendable, parser: any DocumentParser, currentDate: @escaping @Sendable () -> Date
+  ) {
     self.client = client
     self.parser = parser
+    self.currentDate = currentDate
   }
 
   /// It is found out. From here on an answer is given once, and the others are forgotten with it.
@@ -40,6 +47,11 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
     let answer = try await client.get(from: url, headers: headers)
     memory.withLock { if !$0.isOver { $0.answers[Self.key(of: url)] = answer } }
     return answer
+  }
+
+  /// For answers of the right status only.
+  func get(from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool) async throws -> (Data, HTTPURLResponse) {
+    try await get(from: url, expecting: isExpected, currentDate: currentDate)
   }
 
   /// As feeds have it: without a user, whom the client knows.

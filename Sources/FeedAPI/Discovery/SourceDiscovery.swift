@@ -1,4 +1,3 @@
-import Documents
 import FeedDomain
 import Foundation
 
@@ -26,27 +25,18 @@ public struct SourceDiscovery: Sendable {
     public var description: String { "no source found: \(answers.joined(separator: ", "))" }
   }
 
-  private let client: any HTTPClient & Sendable
-  private let parser: any DocumentParser
+  private let visit: FirstVisit
   private let questions: [SourceQuestion]
   private let hasToken: Bool
-  private let currentDate: @Sendable () -> Date
   private let log: FailureLog
 
   /// - Parameters:
-  ///   - parser: reads the pages that may link to a feed.
   ///   - questions: those of all kinds.
-  ///   - hasToken: whether the client lets the user in by one.
-  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
-  public init(
-    client: any HTTPClient & Sendable, parser: any DocumentParser, questions: [SourceQuestion], hasToken: Bool,
-    currentDate: @escaping @Sendable () -> Date, log: FailureLog
-  ) {
-    self.client = client
-    self.parser = parser
+  ///   - hasToken: whether the visit lets the user in by one.
+  public init(visit: FirstVisit, questions: [SourceQuestion], hasToken: Bool, log: FailureLog) {
+    self.visit = visit
     self.questions = questions
     self.hasToken = hasToken
-    self.currentDate = currentDate
     self.log = log
   }
 
@@ -57,17 +47,16 @@ public struct SourceDiscovery: Sendable {
     try await log.watch("There is no feed at \(address)") {
       var answers: [String] = []
       var isRefused = false
-      var parserFailure: (any Error)?
+      var failure: (any Error)?
       for question in questions(about: address, for: kind) {
         let url = question.url(address)
-        let (data, response) = try await client.get(
-          from: url, expecting: { !Self.endsTheSearch($0.statusCode) }, currentDate: currentDate)
+        let (data, response) = try await visit.get(from: url) { !Self.endsTheSearch($0.statusCode) }
         do {
-          if let source = try await question.read(data, response, url, parser) { return source }
+          if let source = try await question.read(data, response, url, visit) { return source }
         } catch {
-          // What needs no document may be there all the same.
+          // What needs no document, and no link of a page, may be there all the same.
           try Task.checkCancellation()
-          parserFailure = error
+          failure = error
         }
         if AuthenticationRequired.isTold(by: data, response) {
           isRefused = true
@@ -77,7 +66,7 @@ public struct SourceDiscovery: Sendable {
         answers += NothingFound(url, response).answers
       }
       if isRefused { throw AuthenticationRequired(server: address.webOrigin ?? address, hasToken: hasToken) }
-      throw parserFailure ?? NothingFound(answers: answers)
+      throw failure ?? NothingFound(answers: answers)
     }
   }
 

@@ -1,4 +1,3 @@
-import Documents
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -13,7 +12,7 @@ public struct SourceQuestion: Sendable {
   let turn: @Sendable (_ address: URL) -> Int?
   /// Where it is asked.
   let url: @Sendable (_ address: URL) -> URL
-  /// Reads the answer; nil when there is no such source.
+  /// Reads the answer, and what it leads to; nil when there is no such source.
   let read:
-    @Sendable (_ data: Data, _ response: HTTPURLResponse, _ url: URL, any DocumentParser) async throws -> FoundSource?
+    @Sendable (_ data: Data, _ response: HTTPURLResponse, _ url: URL, _ visit: FirstVisit) async throws -> FoundSource?
 }

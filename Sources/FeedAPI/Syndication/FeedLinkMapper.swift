@@ -1,33 +1,46 @@
 import Documents
+import FeedDomain
 import Foundation
 
-/// Reads from a page where its feed is.
+/// Reads from a page where its feeds may be.
 ///
-/// Source: the HTML Standard, section 4.6.7.1, "Link type alternate"; jsonfeed.org, version 1.1, "Discovery".
+/// Source: the HTML Standard, section 4.6.7.1, "Link type alternate"; "Feed" of microformats.org's rel values;
+/// jsonfeed.org, version 1.1, "Discovery".
 enum FeedLinkMapper {
-  /// The first feed that is not one of comments, or else the first; one of type `application/json` only if there is no
-  /// other, since of that type there is much else.
+  /// What a link leads to, the likeliest first.
+  private enum Rank {
+    case feed
+    /// It is said to be a feed, but not of which type.
+    case unknownFeed
+    /// Of its type there is much else.
+    case data
+    case comments
+  }
+
+  /// Links to be tried in their order; those of a group only where none in the groups before is a feed.
   ///
   /// - Parameter address: the page's.
-  static func map(_ page: DocumentElement, at address: URL) -> URL? {
+  static func map(_ page: DocumentElement, at address: URL) -> [[URL]] {
     var elements: [DocumentElement] = []
     collect(from: page, into: &elements)
     let base =
       elements.first { $0.name.local == "base" && $0.attribute("href") != nil }
       .flatMap { $0.attribute("href")?.foreignWebAddress(relativeTo: address) } ?? address
-    let links = elements.filter { $0.name.local == "link" }
-    for types in [feedTypes, ["application/json"]] {
-      let feeds = links.filter { isFeed($0, of: types) }.compactMap { link in
-        link.attribute("href")?.foreignWebAddress(relativeTo: base).map { (link: link, url: $0) }
-      }
-      if let feed = feeds.first(where: { !isOfComments($0.link, at: $0.url) }) ?? feeds.first { return feed.url }
+    let links = elements.filter { $0.name.local == "link" }.compactMap { link -> (rank: Rank, url: URL)? in
+      guard let url = link.attribute("href")?.foreignWebAddress(relativeTo: base) else { return nil }
+      return rank(of: link, at: url).map { ($0, url) }
     }
-    return nil
+    var seen: Set<URL> = []
+    return [[Rank.feed, .unknownFeed], [.data], [.comments]].map { ranks in
+      ranks.flatMap { rank in links.filter { $0.rank == rank }.map(\.url) }.firstOfEach(\.self, besides: &seen)
+    }
+    .filter { !$0.isEmpty }
   }
 
   private static let feedTypes: Set<String> = [
     "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
   ]
+  private static let dataTypes: Set<String> = ["application/json", "application/xml", "text/xml"]
 
   private static func collect(from element: DocumentElement, into elements: inout [DocumentElement]) {
     if element.name.local == "base" || element.name.local == "link" { elements.append(element) }
@@ -36,15 +49,28 @@ enum FeedLinkMapper {
     }
   }
 
-  private static func isFeed(_ link: DocumentElement, of types: Set<String>) -> Bool {
+  /// Nil for what is no feed.
+  private static func rank(of link: DocumentElement, at url: URL) -> Rank? {
     let relations = (link.attribute("rel") ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-    let type = (link.attribute("type") ?? "").lowercased().prefix { $0 != ";" }
-    return relations.contains("alternate") && types.contains(type.trimmingCharacters(in: .whitespaces))
+    let type = (link.attribute("type") ?? "").lowercased().prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
+    guard relations.contains("alternate") || relations.contains("feed") else { return nil }
+    let rank: Rank? =
+      switch type {
+      case "": relations.contains("feed") ? .unknownFeed : nil
+      case _ where feedTypes.contains(type): .feed
+      case _ where dataTypes.contains(type): .data
+      default: nil
+      }
+    return rank != nil && isOfComments(link, at: url) ? .comments : rank
   }
+
+  /// As "comments" begins or goes on in English, French and Italian, Spanish and Portuguese, German, and Greek.
+  private static let wordsForComments = ["comment", "coment", "komment", "σχόλι", "σχολί"]
 
   /// What programs for sites call it, as in "Title » Comments Feed" at `/comments/feed/`.
   private static func isOfComments(_ link: DocumentElement, at url: URL) -> Bool {
-    link.attribute("title")?.lowercased().contains("comment") == true
+    let title = link.attribute("title")?.lowercased() ?? ""
+    return wordsForComments.contains(where: title.contains)
       || url.pathComponents.contains { $0.lowercased() == "comments" }
   }
 }

@@ -34,11 +34,36 @@ final class FeedLinkMapperTests: XCTestCase {
   func test_map_passesOverFeedsOfComments() {
     let main = makeLink(href: "/feed/")
     XCTAssertEqual(feed(makeLink(href: "/comments/feed/"), main), "https://a.com/feed/")
-    XCTAssertEqual(feed(makeLink(href: "/x", title: "Site » Comments Feed"), main), "https://a.com/feed/")
+    for title in ["Site » Comments Feed", "Site » Kommentar-Feed", "Feed de comentários", "Ροή Σχολίων"] {
+      XCTAssertEqual(feed(makeLink(href: "/x", title: title), main), "https://a.com/feed/")
+    }
     let comments = makeLink(href: "/comments/feed/")
     XCTAssertEqual(feed(comments), "https://a.com/comments/feed/", "there is no other")
     XCTAssertEqual(
-      feed(makeLink(href: "/wp-json", type: "application/json"), comments), "https://a.com/comments/feed/")
+      feeds(comments, makeLink(href: "/wp-json", type: "application/json"), main, makeLink(href: "/b/")),
+      [["/feed/", "/b/"], ["/wp-json"], ["/comments/feed/"]], "the last may not be one, and comments are none")
+  }
+
+  func test_map_givesEveryFeedOnce() {
+    XCTAssertEqual(
+      feeds(
+        makeLink(href: "/a"), makeLink(href: "/b", type: "application/atom+xml"), makeLink(href: "https://a.com/a"),
+        makeLink(href: "/a", type: "text/xml"), makeLink(href: "/c", type: "text/xml")),
+      [["/a", "/b"], ["/c"]])
+  }
+
+  func test_map_takesALinkThatIsCalledAFeedForOne() {
+    XCTAssertEqual(
+      feeds(
+        makeLink(href: "/a", rel: "feed", type: ""), makeLink(href: "/b", rel: "Home FEED"),
+        makeLink(href: "/c", rel: "alternate feed", type: "Application/Atom+XML"),
+        makeLink(href: "/d", rel: "feed", type: "application/json"),
+        makeElement("link", ["rel": "feed", "href": "/e"])),
+      [["/b", "/c", "/a", "/e"], ["/d"]], "of a known type first")
+    XCTAssertEqual(
+      feeds(
+        makeLink(href: "/a", rel: "feed", type: "text/html"), makeLink(href: "/b", rel: "feeds", type: ""),
+        makeLink(href: "/c", type: ""), makeElement("link", ["rel": "alternate", "href": "/d"])), [])
   }
 
   func test_map_takesAnyJSONForAFeedOnlyWithoutAnother() {
@@ -64,10 +89,16 @@ final class FeedLinkMapperTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private func feed(_ links: DocumentElement...) -> String? {
+  /// The one that is tried first.
+  private func feed(_ links: DocumentElement...) -> String? { map(links).first?.first?.absoluteString }
+
+  private func feeds(_ links: DocumentElement...) -> [[String]] {
+    map(links).map { $0.map { $0.absoluteString.replacing("https://a.com", with: "") } }
+  }
+
+  private func map(_ links: [DocumentElement]) -> [[URL]] {
     let head = DocumentElement(DocumentName("head"), children: links.map(DocumentElement.Node.element))
-    let page = makeElement("html", [:], head)
-    return FeedLinkMapper.map(page, at: makeURL("https://a.com/blog/page.html"))?.absoluteString
+    return FeedLinkMapper.map(makeElement("html", [:], head), at: makeURL("https://a.com/blog/page.html"))
   }
 
   private func makeLink(

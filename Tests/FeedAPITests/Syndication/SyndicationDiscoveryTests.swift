@@ -49,11 +49,11 @@ final class SyndicationDiscoveryTests: XCTestCase {
 
       let finding = try await finding(in: text, parser)
 
-      XCTAssertEqual(finding, .page(feed: makeURL("https://a.com/b/feed")), text)
+      XCTAssertEqual(finding, .page(links: [[makeURL("https://a.com/b/feed")]]), text)
       XCTAssertEqual(parser.documents.map(\.syntax), [.html], text)
     }
     let finding = try await finding(in: "<title>a page</title>", DocumentParserStub([.html: page]))
-    XCTAssertEqual(finding, .page(feed: makeURL("https://a.com/b/feed")), "it is no XML")
+    XCTAssertEqual(finding, .page(links: [[makeURL("https://a.com/b/feed")]]), "it is no XML")
   }
 
   func test_finding_isWithoutThePagesUser() async throws {
@@ -62,7 +62,7 @@ final class SyndicationDiscoveryTests: XCTestCase {
       in: Data("<html>".utf8), from: makeResponse("https://ada:secret@a.com/b/c"),
       parser: DocumentParserStub([.html: makeElement("html", [:], link)]))
 
-    XCTAssertEqual(finding, .page(feed: makeURL("https://a.com/b/feed")))
+    XCTAssertEqual(finding, .page(links: [[makeURL("https://a.com/b/feed")]]))
   }
 
   func test_finding_asksForADocumentAsTheServerEncodedIt() async throws {

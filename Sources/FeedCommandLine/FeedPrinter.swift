@@ -70,7 +70,9 @@ struct FeedPrinter: Sendable {
     var left = settings.limit
     var printed = Set<UUID>()
     var vainPages = 0
+    var leftOut = LeftOut.nothing
     while true {
+      leftOut = leftOut + page.leftOut
       let new = page.items.firstOfEach(\.id, besides: &printed).prefix(left ?? .max)
       for image in new {
         let image = try await detailed(image)
@@ -78,9 +80,12 @@ struct FeedPrinter: Sendable {
       }
       vainPages = new.isEmpty ? vainPages + 1 : 0
       if !new.isEmpty { left = (left ?? new.count) - new.count }
-      guard left != 0, vainPages < Self.vainPageLimit, let loadMore = page.loadMore else { return }
+      guard left != 0, vainPages < Self.vainPageLimit, let loadMore = page.loadMore else { break }
       page = try await loadMore()
     }
+    guard printed.isEmpty else { return }
+    leftOut.hasFurther = leftOut.hasFurther || page.loadMore != nil
+    StandardStreams.report(texts.emptiness(leftOut))
   }
 
   /// What the image's file tells, too, where there is one.
@@ -113,7 +118,7 @@ struct FeedPrinter: Sendable {
 
   /// All that was saved is one page, which nothing follows.
   private func firstPage(of saved: LoadedFeed) -> Paginated<FeedImage> {
-    Paginated(items: Array(saved.page.items.prefix(settings.limit ?? .max)))
+    Paginated(items: Array(saved.page.items.prefix(settings.limit ?? .max)), leftOut: saved.page.leftOut)
   }
 
   private func printComments() async throws {

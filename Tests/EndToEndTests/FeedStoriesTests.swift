@@ -174,7 +174,7 @@ final class FeedStoriesTests: XCTestCase {
 
     let program = try stage.start()
 
-    try program.waitUntilShown("Nothing here yet")
+    try program.waitUntilShown("Nothing here yet: no entries")
   }
 
   func test_errorMessage_staysUntilItIsDismissed() throws {

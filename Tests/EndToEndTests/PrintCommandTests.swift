@@ -67,6 +67,20 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(try objects(run).map { $0["id"] }, (0..<11).map { "\(UUID.image($0))" })
   }
 
+  func test_list_ofAFeedWithoutEntriesSaysSoWithStatus0() throws {
+    let stage = try makeStage(ServedFeed())
+    for (arguments, language, text) in [
+      ([], "C", "Nothing here yet: no entries"), (["--json"], "pt_BR.UTF-8", "Ainda não há nada aqui: nenhuma entrada"),
+      (["--offline"], "el_GR.UTF-8", "Δεν υπάρχει τίποτα ακόμη: καμία καταχώριση"),
+    ] {
+      let run = try CommandLineRun(["list"] + arguments + stage.feed, on: stage, environment: ["LC_ALL": language])
+
+      XCTAssertEqual(run.status, 0)
+      XCTAssertEqual(run.output, "")
+      XCTAssertEqual(run.errorOutput, "essential-feed: \(text)\n")
+    }
+  }
+
   func test_list_withoutTheNextPageIsStatus1AfterWhatCame() throws {
     let stage = try makeStage(.numbered(0..<23))
     stage.server.inject(.status(503), for: .page(after: 9))

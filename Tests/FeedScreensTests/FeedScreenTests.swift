@@ -139,6 +139,17 @@ final class FeedScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines().contains { $0.contains(text) })
   }
 
+  func test_emptyFeed_saysWhatIsLeftOut() async {
+    let sut = makeSUT()
+
+    sut.screen.display([], leftOut: LeftOut(count: 3), offlineSince: nil, loadMore: nil)
+    let lines = sut.lines().dropFirst()
+    sut.screen.display([], offlineSince: nil, loadMore: nil)
+
+    XCTAssertTrue(lines.contains { $0.contains("Nothing here yet: 3 without a picture") })
+    XCTAssertTrue(sut.lines().contains { $0.contains("Nothing here yet: no entries") })
+  }
+
   // MARK: Comments
 
   func test_openComments_opensThoseOfTheSelectedImage() async {

@@ -28,6 +28,8 @@ extension ScreenTexts {
       ptBR: "Nada de novo nas últimas páginas")
     public let noImages = Wording(
       en: "Nothing here yet", el: "Δεν υπάρχει τίποτα ακόμη", ptBR: "Ainda não há nada aqui")
+    /// Of a feed that has none, not even some without a picture.
+    public let noEntries = Wording(en: "no entries", el: "καμία καταχώριση", ptBR: "nenhuma entrada")
     public let noComments = Wording(
       en: "No comments yet", el: "Δεν υπάρχουν ακόμη σχόλια", ptBR: "Ainda não há comentários")
     /// In place of a text.

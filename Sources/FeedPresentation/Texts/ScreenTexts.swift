@@ -47,6 +47,11 @@ extension ScreenTexts {
     list(leftOut, self.withoutPictureInShort, self.furtherEntriesInShort)
   }
 
+  /// Of a feed of which nothing is listed, and why that is so.
+  public func emptiness(_ leftOut: LeftOut) -> String {
+    "\(self.noImages): \(leftOut == .nothing ? self.noEntries : self.leftOut(leftOut))"
+  }
+
   private func list(_ leftOut: LeftOut, _ withoutPicture: (Int) -> String, _ furtherEntries: String) -> String {
     let parts = [leftOut.count > 0 ? withoutPicture(leftOut.count) : nil, leftOut.hasFurther ? furtherEntries : nil]
     return parts.compactMap(\.self).joined(separator: ", ")

@@ -87,7 +87,7 @@ extension FeedScreen {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptiness: texts.noImages, place: source, back: .quit)
+    let note = note(emptiness: texts.emptiness(leftOut), place: source, back: .quit)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 

@@ -7,6 +7,11 @@ struct FeedAddress: NamedFeed {
   /// With the one kind that is looked for; without one, whatever is found.
   var options = SourceOptions()
 
+  /// For what is there to be a feed, or a page that links to one.
+  static func syndication(at url: URL) -> FeedAddress {
+    FeedAddress(url: url, options: SourceOptions(kind: SourceKindName(SyndicationFeed.self)))
+  }
+
   /// By which it is kept what was found.
   var key: String { [options.kind?.rawValue, url.feedKey].compactMap(\.self).joined(separator: " ") }
 

@@ -4,7 +4,8 @@ import Foundation
 /// What the user asks for by one word: a feed, or an address at which there is one.
 public struct FeedOperand: Sendable {
   enum Place: Sendable {
-    case feed(any SourceKind)
+    /// If there is no such feed, what is at the address.
+    case feed(any SourceKind, orAt: FeedAddress?)
     /// What is there has to be found out.
     case address(FeedAddress)
   }
@@ -16,7 +17,9 @@ public struct FeedOperand: Sendable {
 
   let place: Place
 
-  static func feed(_ feed: any SourceKind) -> FeedOperand { FeedOperand(place: .feed(feed)) }
+  static func feed(_ feed: any SourceKind, orAt address: FeedAddress? = nil) -> FeedOperand {
+    FeedOperand(place: .feed(feed, orAt: address))
+  }
   static func address(_ address: FeedAddress) -> FeedOperand { FeedOperand(place: .address(address)) }
 
   private init(place: Place) {
@@ -50,13 +53,15 @@ public struct FeedOperand: Sendable {
 
   private var named: any NamedFeed {
     switch place {
-    case .feed(let feed): feed
+    case .feed(let feed, _): feed
     case .address(let address): address
     }
   }
 
   /// An address of the server that the feed comes from; nil for what comes from no server.
-  var server: URL? { named.serverURL }
+  var server: URL? {
+    if case .feed(_, let address?) = place { address.url } else { named.serverURL }
+  }
   /// What the feed is called before anything of it is loaded.
   var title: String { named.title }
 
@@ -77,7 +82,8 @@ public struct FeedOperand: Sendable {
 extension FeedOperand: Equatable {
   public static func == (one: FeedOperand, other: FeedOperand) -> Bool {
     switch (one.place, other.place) {
-    case (.feed(let one), .feed(let other)): AnyHashable(one) == AnyHashable(other)
+    case (.feed(let one, let place), .feed(let other, let otherPlace)):
+      AnyHashable(one) == AnyHashable(other) && place == otherPlace
     case (.address(let one), .address(let other)): one == other
     case (.feed, .address), (.address, .feed): false
     }

@@ -15,7 +15,7 @@ struct FeedSources: Sendable {
   /// Of an address it is found out what is there, once: after that the cache knows it.
   func finder(of operand: FeedOperand) -> FeedSourceFinder {
     switch operand.place {
-    case .feed(let feed): finder(of: feed)
+    case .feed(let feed, let address): finder(of: feed, orAt: address)
     case .address(let address):
       FeedSourceFinder(
         remembered: { await found(at: address).map { source(at: address, as: $0, over: edges) } },
@@ -23,17 +23,28 @@ struct FeedSources: Sendable {
     }
   }
 
-  /// Where its server answers strangers in no other way, a feed is read at its address for anyone.
-  private func finder(of feed: any SourceKind) -> FeedSourceFinder {
+  /// What is found where the feed is to be had instead is remembered for the feed.
+  private func finder(of feed: any SourceKind, orAt address: FeedAddress?) -> FeedSourceFinder {
     let source = feed.source(over: edges)
-    guard edges.account == nil, let address = feed.openAddress else { return FeedSourceFinder(source) }
+    let openAddress = edges.account == nil ? feed.openAddress : nil
+    guard let place = address ?? openAddress else { return FeedSourceFinder(source) }
     return FeedSourceFinder(
-      remembered: { await remembered(for: source.key).map { self.source(at: address, as: $0, over: edges) } ?? source },
+      remembered: { await remembered(for: source.key).map { self.source(at: place, as: $0, over: edges) } ?? source },
       find: { source },
       instead: { failure in
-        guard case .authenticationRequired = FailureCause(of: failure) else { return nil }
-        // What keeps the feed from being found is logged; the server's refusal says more.
-        return try? await visit(address, rememberedAs: source.key)
+        let places =
+          switch FailureCause(of: failure) {
+          case .authenticationRequired: [openAddress, address]
+          case .noSource: [address]
+          // How servers answer that have no such API, or never had that account.
+          case .unexpectedStatus(let status) where [400, 405, 406, 410].contains(status.code): [address]
+          default: [FeedAddress?]()
+          }
+        for case let place? in places {
+          // What keeps the feed from being found is logged; the server's own answer says more.
+          if let found = try? await visit(place, rememberedAs: source.key) { return found }
+        }
+        return nil
       },
       onChange: onChange)
   }

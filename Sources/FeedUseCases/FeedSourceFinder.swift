@@ -55,7 +55,8 @@ public actor FeedSourceFinder {
   func source(after failure: any Error) async -> (any FeedSource)? {
     let mayHaveChanged = isRemembered && FailureCause(of: failure).isAboutTheSource
     // What keeps another one from being found is logged there; the failure says more.
-    let source = mayHaveChanged ? try? await find() : await instead(failure)
+    var source = mayHaveChanged ? try? await find() : nil
+    if source == nil || source?.key == knownSource?.key { source = await instead(failure) }
     guard let source, source.key != knownSource?.key else { return nil }
     onChange()
     return know(source)

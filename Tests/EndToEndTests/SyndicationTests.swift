@@ -360,7 +360,3 @@ final class SyndicationTests: XCTestCase {
     return stage
   }
 }
-
-extension [[String: Any]] {
-  fileprivate var titles: [String] { compactMap { $0["title"] as? String } }
-}

@@ -139,6 +139,26 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
+  func test_page_tellsThatNothingIsFoundWhereAPageAnswersForTheAPI() async {
+    let page = ["Content-Type": "text/html"]
+    for answer in [
+      .answer("\n<!DOCTYPE html>", headers: page),
+      .answer("<html>", headers: page, address: "https://mastodon.social/home"),
+    ] as [HTTPClientStub.Answer] {
+      for (timeline, url) in [
+        (.account("x"), api + "accounts/lookup?acct=x"),
+        (.tag("x"), api + "timelines/tag/x?only_media=true&local=true&limit=40"),
+      ] as [(MastodonTimeline, String)] {
+        let (sut, server, _) = makeSUT(timeline)
+        server.stub(url, with: answer)
+
+        let path = String(url.prefix { $0 != "?" }.dropFirst("https://mastodon.social".count))
+        await assertFailure(as: .noSource(answers: ["\(path): text/html"])) { _ = try await sut.firstPage() }
+        XCTAssertEqual(server.requested, [url])
+      }
+    }
+  }
+
   func test_page_tellsEveryOtherStatusAsItIs() async {
     for status in [301, 304, 404, 410, 418, 422, 429, 500, 503] {
       let (sut, server, log) = makeSUT()

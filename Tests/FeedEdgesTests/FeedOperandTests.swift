@@ -19,14 +19,34 @@ final class FeedOperandTests: XCTestCase {
     }
   }
 
-  func test_urlThatBrowsersShowAnAccountOrATagAt_isThatOfMastodon() throws {
+  func test_urlThatBrowsersShowAnAccountOrATagAt_isThatOfMastodonOrElseOfAFeed() throws {
+    for (text, server, timeline) in [
+      ("https://social.example/@ada", "https://social.example", .account("ada")),
+      ("http://social.example:81/@ada@b.example/", "http://social.example:81", .account("ada@b.example")),
+      ("https://social.example/tags/%C3%BCber", "https://social.example", .tag("über")),
+    ] as [(String, String, MastodonTimeline)] {
+      XCTAssertEqual(
+        try FeedOperand(text), .feed(try feed(server, timeline), orAt: .syndication(at: try url(text))), text)
+    }
+  }
+
+  func test_urlOfMastodonsOwnFeeds_isAskedItself() throws {
+    for text in [
+      "https://social.example/@ada.rss", "https://social.example/@ada@b.example.RSS",
+      "https://social.example/tags/cats.rss", "https://social.example/@ada.atom",
+    ] {
+      XCTAssertEqual(try FeedOperand(text), .address(FeedAddress(url: try url(text))), text)
+    }
     XCTAssertEqual(
-      try FeedOperand("https://social.example/@ada"), try mastodon("https://social.example", .account("ada")))
-    XCTAssertEqual(
-      try FeedOperand("http://social.example:81/@ada@other.example/"),
-      try mastodon("http://social.example:81", .account("ada@other.example")))
-    XCTAssertEqual(
-      try FeedOperand("https://social.example/tags/%C3%BCber"), try mastodon("https://social.example", .tag("über")))
+      try FeedOperand("https://social.example/@a.rss", kind: .mastodon),
+      try mastodon("https://social.example", .account("a.rss")))
+  }
+
+  func test_userOfAnAddress_isKnownAtItsServer() throws {
+    for text in ["https://ada:secret@a.com/@ada", "https://ada:secret@a.com/tags/a", "https://ada:secret@a.com/x"] {
+      XCTAssertEqual(try FeedOperand(text).server, try url(text))
+    }
+    XCTAssertEqual(try FeedOperand("@ada@a.com").server, try url("https://a.com"))
   }
 
   func test_urlOfAHost_isToBeFoundOut() throws {
@@ -73,10 +93,15 @@ final class FeedOperandTests: XCTestCase {
   }
 
   func test_isFederated_goesWithServersAndTags() throws {
-    for text in ["#a@social.example", "tag@social.example/a", "https://social.example/tags/a"] {
+    for text in ["#a@social.example", "tag@social.example/a"] {
       XCTAssertEqual(
         try FeedOperand(text, isFederated: true), try mastodon("https://social.example", .tag("a", federated: true)))
     }
+    XCTAssertEqual(
+      try FeedOperand("https://social.example/tags/a", isFederated: true),
+      .feed(
+        try feed("https://social.example", .tag("a", federated: true)),
+        orAt: .syndication(at: try url("https://social.example/tags/a"))))
     XCTAssertEqual(
       try FeedOperand("https://social.example", kind: .mastodon, isFederated: true),
       try mastodon("https://social.example", .public(federated: true)))

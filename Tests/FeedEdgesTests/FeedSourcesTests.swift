@@ -72,6 +72,123 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
+  func test_addressLikeMastodons_isAskedItselfWhereThereIsNoSuchAPI() async throws {
+    for (text, api) in [
+      ("https://a.com/@ada", "https://a.com/api/v1/accounts/lookup?acct=ada"),
+      ("https://a.com/tags/a/", "https://a.com/api/v1/timelines/tag/a?only_media=true&local=true&limit=40"),
+    ] {
+      for answer in [
+        .response(Data(), status: 404), .response(Data("<html>".utf8)), .response(Data(), status: 400),
+        .response(Data(), status: 405), .response(Data(), status: 410), .response(Data(), status: 403),
+      ] as [HTTPClientStub.Answer] {
+        let sut = makeSUT()
+        sut.client.stub(try url(api), with: answer)
+        sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(), status: 404))
+        sut.client.stub(try url(text), with: .response(Data(jsonFeed.utf8)))
+        let service = service(of: try FeedOperand(text), on: sut)
+
+        let feed = try await service.loadFeed()
+        let first = sut.client.requestedURLs.map(\.absoluteString)
+        _ = try await self.service(of: try FeedOperand(text), on: sut).loadFeed()
+
+        XCTAssertEqual(feed.page.items, [])
+        XCTAssertEqual(first.filter { !$0.hasSuffix(".rss") }, [api, text])
+        XCTAssertEqual(
+          sut.client.requestedURLs.map(\.absoluteString).dropFirst(first.count), [text], "it is known the next time")
+        let direct = await sut.sources.finder(of: try FeedOperand(text, kind: .syndication)).known()
+        XCTAssertNil(direct, "nobody has asked for it")
+      }
+    }
+  }
+
+  func test_addressOfMastodon_isAskedForNothingButTheAPI() async throws {
+    let account = [
+      "accounts/lookup?acct=ada",
+      "accounts/7/statuses?only_media=true&exclude_replies=true&exclude_reblogs=true&limit=40",
+    ]
+    let tag = ["timelines/tag/a?only_media=true&local=true&limit=40"]
+    for (text, paths, answer, failure) in [
+      ("https://a.com/@ada", account, "[]", nil), ("https://a.com/@ada", account, "{}", .invalidData),
+      ("https://a.com/@ada", account, "<html>", .invalidData), ("https://a.com/tags/a", tag, "[]", nil),
+      ("https://a.com/tags/a", tag, "{}", .invalidData),
+    ] as [(String, [String], String, FailureCause?)] {
+      let sut = makeSUT()
+      let api = try paths.map { try url("https://a.com/api/v1/\($0)") }
+      sut.client.stub(api[0], with: .response(Data(#"{"id": "7"}"#.utf8)))
+      sut.client.stub(api[api.count - 1], with: .response(Data(answer.utf8)))
+      let service = service(of: try FeedOperand(text), on: sut)
+
+      if let failure {
+        await assertFailure(as: failure, text) { _ = try await service.loadFeed() }
+      } else {
+        _ = try await service.loadFeed()
+      }
+
+      XCTAssertEqual(sut.client.requestedURLs, api, text)
+    }
+  }
+
+  func test_addressLikeMastodonsWithoutAFeed_failsAsMastodonSaid() async throws {
+    let api = "https://a.com/api/v1/accounts/lookup?acct=ada"
+    for answer in [
+      .response(Data(), status: 404), .response(Data(), status: 500), .response(Data("{}".utf8)), .failure(AnyError()),
+    ] as [HTTPClientStub.Answer] {
+      let sut = makeSUT()
+      sut.client.stub(try url(api), with: .response(Data(), status: 404))
+      sut.client.stub(try url("https://a.com/@ada"), with: answer)
+
+      await assertFailure(as: .noSource(answers: ["/api/v1/accounts/lookup: 404"])) {
+        _ = try await self.service(of: try FeedOperand("https://a.com/@ada"), on: sut).loadFeed()
+      }
+      XCTAssertEqual(sut.client.requestedURLs.map(\.absoluteString), [api, "https://a.com/@ada"])
+    }
+    let sut = makeSUT()
+    sut.client.stub(try url(api), with: .response(Data(), status: 404))
+    for operand in [try FeedOperand("https://a.com/@ada", kind: .mastodon), try FeedOperand("@ada@a.com")] {
+      await assertFailure(as: .noSource(answers: ["/api/v1/accounts/lookup: 404"])) {
+        _ = try await self.service(of: operand, on: sut).loadFeed()
+      }
+    }
+    XCTAssertEqual(Set(sut.client.requestedURLs), [try url(api)], "it is said to be Mastodon's")
+  }
+
+  func test_feedInPlaceOfMastodons_isLookedForAnewOnceItIsGone() async throws {
+    let sut = makeSUT()
+    let api = try url("https://a.com/api/v1/timelines/tag/a?only_media=true&local=true&limit=40")
+    let place = try url("https://a.com/tags/a")
+    sut.client.stub(api, with: .response(Data(), status: 404))
+    sut.client.stub(place, with: .response(Data(jsonFeed.utf8)))
+    let operand = try FeedOperand("https://a.com/tags/a")
+    _ = try await service(of: operand, on: sut).loadFeed()
+    sut.client.stub(place, with: .response(Data(), status: 404))
+    sut.client.stub(api, with: .response(Data("[]".utf8)))
+    let before = sut.client.requestedURLs.count
+
+    _ = try await service(of: operand, on: sut).loadFeed()
+
+    XCTAssertEqual(Array(sut.client.requestedURLs.dropFirst(before)), [place, api])
+  }
+
+  func test_ofSeveralFeedsOfAPage_theOneWithPicturesIsAskedForOnceAndRemembered() async throws {
+    let sut = makeSUT(parser: DocumentReaderStub())
+    for (path, body) in [
+      ("/blog", "<html>"), ("/words", jsonFeed), ("/pictures", jsonFeed.replacing("[]", with: Self.item)),
+    ] {
+      sut.client.stub(try url("https://a.com\(path)"), with: .response(Data(body.utf8)))
+    }
+    sut.client.stub(try url("https://a.com/dead"), with: .response(Data(), status: 404))
+    sut.client.stub(try url("https://a.com/blog/feed?limit=10"), with: .response(Data(), status: 404))
+    let operand = try FeedOperand("https://a.com/blog")
+
+    let feed = try await service(of: operand, on: sut).loadFeed()
+    let first = sut.client.requestedURLs.map(\.path)
+    _ = try await service(of: operand, on: sut).loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.url), [try url("https://a.com/1.jpg")])
+    XCTAssertEqual(first, ["/blog/feed", "/blog", "/dead", "/words", "/pictures"])
+    XCTAssertEqual(sut.client.requestedURLs.map(\.path).dropFirst(5), ["/pictures"])
+  }
+
   func test_pageThatLinksToAFeed_isAskedForOnceAndSoIsTheFeed() async throws {
     let parser = RSSParser()
     let sut = makeSUT(parser: parser)
@@ -149,11 +266,13 @@ final class FeedSourcesTests: XCTestCase {
 
   // MARK: - Helpers
 
+  private static let item = #"[{"id": "1", "image": "https://a.com/1.jpg"}]"#
   private let jsonFeed = #"{"version": "https://jsonfeed.org/version/1", "items": []}"#
 
   private struct SUT {
     let sources: FeedSources
     let client: HTTPClientStub
+    let local: LocalFeed
     let changes: Recorder<Void>
   }
 
@@ -168,10 +287,15 @@ final class FeedSourcesTests: XCTestCase {
         FileMetadata()
       }
     }
-    let sources = FeedSources(
-      edges: edges, local: LocalFeed(currentDate: Date.init) { InMemoryFeedStore() },
-      onChange: { changes.record(()) })
-    return SUT(sources: sources, client: client, changes: changes)
+    let local = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
+    let sources = FeedSources(edges: edges, local: local, onChange: { changes.record(()) })
+    return SUT(sources: sources, client: client, local: local, changes: changes)
+  }
+
+  /// As the program is when it has just started.
+  private func service(of operand: FeedOperand, on sut: SUT) -> FeedService {
+    FeedService(
+      finder: sut.sources.finder(of: operand), local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
   }
 
   /// What is asked to find out what is there has this answer.
@@ -198,6 +322,21 @@ final class FeedSourcesTests: XCTestCase {
               DocumentName("link"),
               attributes: attributes.map { DocumentElement.Attribute(DocumentName($0.0), $0.1) }))
         ])
+    }
+  }
+
+  /// Takes HTML for a page that links to these feeds.
+  private struct DocumentReaderStub: DocumentParser {
+    func parse(_ document: EncodedDocument) async throws -> DocumentElement {
+      DocumentElement(
+        DocumentName("html"),
+        children: ["/dead", "/words", "/pictures"].map { path in
+          let attributes = [("rel", "alternate"), ("type", "application/feed+json"), ("href", path)]
+          return .element(
+            DocumentElement(
+              DocumentName("link"),
+              attributes: attributes.map { DocumentElement.Attribute(DocumentName($0.0), $0.1) }))
+        })
     }
   }
 

@@ -110,6 +110,19 @@ final class FeedSourceFinderTests: XCTestCase {
     XCTAssertTrue(known as AnyObject === second)
   }
 
+  func test_sourceInstead_isAskedForWhereNothingElseIsFoundAnew() async throws {
+    let (first, second) = (FeedSourceStub([:]), FeedSourceStub([:], key: "another"))
+    for isFound in [true, false] {
+      let sut = FeedSourceFinder(
+        remembered: { first }, find: { if isFound { first } else { throw AnyError() } }, instead: { _ in second })
+      _ = await sut.known()
+
+      let source = await sut.source(after: UnexpectedStatus(code: 404))
+
+      XCTAssertTrue(source as AnyObject === second)
+    }
+  }
+
   func test_source_isNotFoundOutAnewForOtherReasonsNorIfItIsCertain() async throws {
     let asked = Recorder<String>()
     let sut = makeSUT(remembering: FeedSourceStub([:]), asked: asked) { FeedSourceStub([:]) }

@@ -46,7 +46,8 @@ public struct MastodonSource: FeedSource {
     }
   }
 
-  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` for an account or a tag that there is not.
+  /// - Throws: also ``AuthenticationRequired``; ``SourceDiscovery/NothingFound`` for an account or a tag that there is not,
+  ///   and where a page answers in place of the API.
   public func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = try await firstPageURL()
     return try await log.watch("The feed could not be loaded from \(url)") {
@@ -111,9 +112,13 @@ public struct MastodonSource: FeedSource {
     let answer = try await client.get(
       from: url, unless: validators, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 },
       refusal: feed.refusal, currentDate: currentDate)
-    if let answer, !answer.1.isSuccess { throw SourceDiscovery.NothingFound(url, answer.1) }
+    if isSearch, let (data, response) = answer, !response.isSuccess || Self.isPage(data) {
+      throw SourceDiscovery.NothingFound(url, response)
+    }
     return answer
   }
+
+  private static func isPage(_ data: Data) -> Bool { data.first { !$0.isBlank } == UInt8(ascii: "<") }
 
   private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
     try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal, currentDate: currentDate)

@@ -23,14 +23,17 @@ extension MastodonFeed: SourceKind {
     switch word.shape {
     case .name(let name, let server, let rest):
       let timeline = timeline(named: name, rest, isFederated: isFederated)
-      return timeline.flatMap { MastodonFeed(server: server, timeline: $0) }.map(FeedOperand.feed)
+      return timeline.flatMap { MastodonFeed(server: server, timeline: $0) }.map { .feed($0) }
     case .web(let url):
+      let isSaid = word.isSaid(to: self)
       var timeline = timeline(ofPath: url, isFederated: isFederated)
-      if timeline == nil, word.isSaid(to: self) {
+      if timeline == nil, isSaid {
         guard url.isRoot else { throw word.error("is not the address of a server, an account or a tag") }
         timeline = .public(federated: isFederated)
       }
-      return timeline.flatMap { MastodonFeed(server: url, timeline: $0) }.map(FeedOperand.feed)
+      // Other sites have such addresses too.
+      return timeline.flatMap { MastodonFeed(server: url, timeline: $0) }
+        .map { .feed($0, orAt: isSaid ? nil : .syndication(at: url)) }
     case .path, .other: return nil
     }
   }
@@ -68,7 +71,7 @@ extension MastodonFeed: SourceKind {
 
   /// An account's posts are a feed for anyone, too.
   var openAddress: FeedAddress? {
-    accountFeedURL.map { FeedAddress(url: $0, options: SourceOptions(kind: SourceKindName(SyndicationFeed.self))) }
+    accountFeedURL.map(FeedAddress.syndication)
   }
 
   func source(over edges: SourceEdges) -> any FeedSource {

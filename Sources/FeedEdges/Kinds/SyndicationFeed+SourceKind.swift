@@ -18,7 +18,8 @@ extension SyndicationFeed: SourceKind {
 
   /// Whether it is a feed or a page has to be found out.
   static func operand(for word: SourceWord) -> FeedOperand? {
-    guard word.isSaid(to: self), case .web(let url) = word.shape else { return nil }
+    guard case .web(let url) = word.shape, word.isSaid(to: self) || word.options.kind == nil && url.isCalledAFeed
+    else { return nil }
     return .address(FeedAddress(url: url, options: word.options))
   }
 

@@ -12,3 +12,8 @@ extension XCTestCase {
     }
   }
 }
+
+extension [[String: Any]] {
+  /// Those of the images that were printed.
+  var titles: [String] { compactMap { $0["title"] as? String } }
+}

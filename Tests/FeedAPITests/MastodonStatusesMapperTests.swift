@@ -206,6 +206,153 @@ final class MastodonStatusesMapperTests: XCTestCase {
     }
   }
 
+  func test_map_leavesOutWhatTheReadersFiltersHideWithoutAWord() throws {
+    let hidden = makeFilter(#""filter_action": "hide""#)
+    for filtered in [hidden, "null, 5, {}, \(hidden)"] {
+      let fields = #""filtered": [\#(filtered)], "media_attachments": [\#(makeAttachment())]"#
+      let shown = makeStatus(#""id": "2", "media_attachments": [\#(makeAttachment())]"#)
+      for entry in [
+        makeStatus(fields), makeStatus(#""reblog": \#(makeStatus(fields))"#),
+        makeStatus(#""filtered": [\#(filtered)], "reblog": \#(shown)"#),
+      ] {
+        let page = try map([entry, shown, makeStatus()])
+
+        XCTAssertEqual(page.images.map(\.id), [makeFeed().id(of: "2/1")], entry)
+        XCTAssertEqual(page.leftOut.count, 1, entry)
+      }
+    }
+  }
+
+  func test_map_warnsOfWhatMatchesTheReadersFilters() throws {
+    let names = #""title": " Spiders ""#
+    for (fields, warning) in [
+      (#""filtered": [\#(makeFilter(#"\#(names), "filter_action": "warn""#))]"#, "Spiders"),
+      (#""filtered": [\#(makeFilter(#"\#(names), "filter_action": "blur""#))]"#, "Spiders"),
+      (#""filtered": [\#(makeFilter(#"\#(names), "filter_action": "fold""#))]"#, "Spiders"),
+      (#""filtered": [\#(makeFilter(names)), \#(makeFilter(#""title": "Legs""#))]"#, "Spiders · Legs"),
+      (#""filtered": [\#(makeFilter(names)), \#(makeFilter(names))], "sensitive": true"#, "Spiders"),
+      (#""filtered": [\#(makeFilter(names))], "spoiler_text": "eight""#, "eight · Spiders"),
+      (#""filtered": [\#(makeFilter(#""title": """#))]"#, ""), (#""filtered": [\#(makeFilter(""))]"#, ""),
+      (#""filtered": [{ "filter": {} }]"#, ""), (#""filtered": [{ "filter": null }]"#, nil),
+      (#""filtered": [null, {}]"#, nil), (#""filtered": []"#, nil), (#""filtered": null"#, nil),
+      (#""filtered": true"#, nil), (#""filtered": {}"#, nil),
+    ] {
+      XCTAssertEqual(try XCTUnwrap(map(status: fields), fields).details?.warning, warning, fields)
+    }
+    let post = makeStatus(
+      #""spoiler_text": "eight", "filtered": [\#(makeFilter(names))], "media_attachments": [\#(makeAttachment())]"#)
+    let boost = makeStatus(#""reblog": \#(post), "filtered": [\#(makeFilter(#""title": "A friend""#))]"#)
+    XCTAssertEqual(try map([boost]).images.map(\.details?.warning), ["eight · A friend · Spiders"])
+  }
+
+  func test_map_heedsTheFiltersThatAreForItsTimeline() throws {
+    let timelines: [MastodonTimeline] = [.public(), .tag("cats", federated: true), .account("ada"), .home]
+    for (context, count) in [
+      (#"["home"]"#, [1, 1, 1, 0]), (#"["public"]"#, [0, 0, 1, 1]), (#"["account", "thread"]"#, [1, 1, 0, 1]),
+      (#"["notifications"]"#, [1, 1, 1, 1]), ("null", [0, 0, 0, 0]), ("5", [0, 0, 0, 0]),
+    ] {
+      let filter = makeFilter(#""filter_action": "hide", "context": \#(context)"#)
+      let status = makeStatus(#""filtered": [\#(filter)], "media_attachments": [\#(makeAttachment())]"#)
+
+      XCTAssertEqual(try timelines.map { try map([status], of: makeFeed($0)).images.count }, count, context)
+    }
+  }
+
+  func test_map_leavesCodesOfPicturesOutOfNames() throws {
+    let emojis = #""emojis": [{ "shortcode": "cat", "url": "https://a.com/cat.png" }, null, { "shortcode": "b_2" }]"#
+    for (name, others, title) in [
+      ("Ada :cat: Lovelace :b_2:", emojis, "Ada Lovelace"), (":cat::b_2:", emojis, "ada"),
+      ("\u{200B}:cat:\u{200B}", emojis, "ada"), ("Ada:cat:Lovelace", emojis, "AdaLovelace"),
+      ("a :dog: b", emojis, "a :dog: b"), ("10:30:45", emojis, "10:30:45"), (":cat", emojis, ":cat"),
+      ("cat: :cat:", emojis, "cat:"), (":::cat:::", emojis, "::::"), ("Ada :cat:", #""emojis": []"#, "Ada :cat:"),
+      ("Ada :cat:", #""emojis": null"#, "Ada"), (":dog_2: Ada:x:", #""a": 1"#, "Ada:x:"),
+      ("10:30:45 :-: :a b: ::", #""a": 1"#, "10:30:45 :-: :a b: ::"), (":a::b:", #""a": 1"#, "ada"),
+    ] {
+      let account = #"{ "acct": "ada", "display_name": "\#(name)", \#(others) }"#
+
+      XCTAssertEqual(try map(status: #""account": \#(account)"#)?.details?.title, title, name)
+    }
+    let long = String(repeating: ":", count: 100_000)
+    let details = try map(status: #""account": { "acct": "ada", "display_name": "\#(long)" }"#)?.details
+    XCTAssertEqual(details?.title?.count, 500)
+  }
+
+  func test_map_takesTheURIForThePageWhereThereIsNoURL() throws {
+    for (url, uri, page) in [
+      ("null", #""https://b.com/1""#, "https://b.com/1"), ("5", #""https://b.com/1""#, "https://b.com/1"),
+      (#""https://a.com/1""#, #""https://b.com/1""#, "https://a.com/1"), ("null", #""tag:b.com,2016:1""#, nil),
+      ("null", "null", nil),
+    ] {
+      XCTAssertEqual(try XCTUnwrap(map(status: #""url": \#(url), "uri": \#(uri)"#)).details?.page, page, url + uri)
+    }
+  }
+
+  func test_map_locatesWhatPixelfedTellsThePlaceOf() throws {
+    for (place, location) in [
+      (#"{ "id": 1, "slug": "lisbon", "name": "Lisbon", "country": "Portugal" }"#, "Lisbon, Portugal"),
+      (#"{ "name": " Lisbon ", "country": "" }"#, "Lisbon"), (#"{ "name": null, "country": "Portugal" }"#, "Portugal"),
+      (#"{ "name": " " }"#, nil), ("{}", nil), ("null", nil), ("5", nil), ("[]", nil),
+    ] {
+      let image = try XCTUnwrap(map(status: #""place": \#(place)"#), place)
+
+      XCTAssertEqual(image.location, location, place)
+      XCTAssertEqual(image.details?.title, "Eugen", place)
+      XCTAssertEqual(image.details?.author, "Gargron", place)
+    }
+  }
+
+  func test_map_listsAQuotedPostsPicturesBelowTheQuotingOnesOwn() throws {
+    let quoted = makeStatus(
+      #""id": "2", "account": { "acct": "b@b.com" }, "content": "Mine", "spoiler_text": "eight", "#
+        + #""url": "https://b.com/2", "place": { "name": "Oia" }, "#
+        + #""media_attachments": [\#(makeAttachment(#""description": "A spider""#, id: "7"))]"#)
+    let own = #""id": "1", "spoiler_text": "legs", "media_attachments": [\#(makeAttachment())]"#
+    for quote in [
+      #""quote": { "state": "accepted", "quoted_status": \#(quoted) }"#, #""quote": { "quoted_status": \#(quoted) }"#,
+      #""quote": \#(quoted)"#, #""quote_id": "2", "pleroma": { "quote": \#(quoted), "local": true }"#,
+    ] {
+      let post = makeStatus("\(own), \(quote)")
+      for entry in [post, makeStatus(#""id": "3", "reblog": \#(post)"#)] {
+        let images = try map([entry]).images
+
+        XCTAssertEqual(images.map(\.id), ["1/1", "2/7"].map(makeFeed().id), quote)
+        XCTAssertEqual(images.map(\.description), ["A cat", "A spider\nA cat\nb@b.com: Mine"])
+        XCTAssertEqual(images.map(\.location), [nil, "Oia"])
+        XCTAssertEqual(images.map(\.details?.index), [1, 2])
+        XCTAssertEqual(images.map(\.details?.count), [2, 2])
+        XCTAssertEqual(images.map(\.details?.nativeID), ["1", "1"])
+        XCTAssertEqual(images.map(\.details?.author), ["Gargron", "Gargron"])
+        XCTAssertEqual(images.map(\.details?.page), Array(repeating: images.first?.details?.page, count: 2))
+        XCTAssertEqual(images.map(\.details?.warning), ["legs", "legs · eight"])
+      }
+    }
+  }
+
+  func test_map_listsNothingOfAQuotedPostThatIsNotToBeShown() throws {
+    let quoted = makeStatus(#""id": "2", "media_attachments": [\#(makeAttachment(id: "7"))]"#)
+    let hidden = makeStatus(
+      #""id": "2", "filtered": [\#(makeFilter(#""filter_action": "hide""#))], "#
+        + #""media_attachments": [\#(makeAttachment(id: "7"))]"#)
+    for quote in [
+      #"{ "state": "pending", "quoted_status": \#(quoted) }"#, #"{ "state": "accepted", "quoted_status_id": "2" }"#,
+      #"{ "state": "deleted", "quoted_status": null }"#, #"{ "quoted_status": 5 }"#, hidden, "null", "{}", "5", "true",
+    ] {
+      let status = #""id": "1", "quote": \#(quote), "media_attachments": [\#(makeAttachment())]"#
+
+      XCTAssertEqual(try map([makeStatus(status)]).images.map(\.id), [makeFeed().id(of: "1/1")], quote)
+    }
+  }
+
+  func test_map_listsAPictureOnceThatIsQuotedToo() throws {
+    let quoted = makeStatus(#""id": "2", "media_attachments": [\#(makeAttachment())]"#)
+
+    let page = try map([makeStatus(#""id": "1", "content": "", "quote": \#(quoted)"#), quoted])
+
+    XCTAssertEqual(page.images.map(\.id), [makeFeed().id(of: "2/1")])
+    XCTAssertEqual(page.images.map(\.description), ["Gargron: A cat"])
+    XCTAssertEqual(page.leftOut.count, 0)
+  }
+
   func test_map_headsAPictureByItsAuthor() throws {
     for (account, title, author) in [
       (#"{ "acct": "a@b.com", "username": "a", "display_name": "A B" }"#, "A B", "a@b.com"),
@@ -362,6 +509,11 @@ final class MastodonStatusesMapperTests: XCTestCase {
 
   private func map(_ statuses: [String], of feed: MastodonFeed = makeFeed()) throws -> FeedPage {
     try MastodonStatusesMapper.map(Data("[\(statuses.joined(separator: ","))]".utf8), from: makeResponse(), of: feed)
+  }
+
+  /// What a server tells of a filter with these fields.
+  private func makeFilter(_ fields: String) -> String {
+    #"{ "filter": { \#(fields) }, "keyword_matches": ["x"], "status_matches": null }"#
   }
 
   /// The only image of a post with these fields besides the others, or instead.

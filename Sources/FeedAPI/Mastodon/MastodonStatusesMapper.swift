@@ -16,14 +16,14 @@ enum MastodonStatusesMapper {
     case invalidData
   }
 
-  /// - Returns: the page's pictures in their order, of those with the same id the first, and how many posts have none.
+  /// - Returns: the page's pictures in their order, of those with the same id the first, and how many posts have none. A
+  ///   post that the reader's filters hide is not one of these: it may have pictures, and nothing is to be told of it.
   /// - Throws: ``Error/invalidData`` when the answer is no list.
   static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
-    guard response.isSuccess, let entries = try? JSONDecoder().decode([Lenient<Entry>].self, from: data) else {
-      throw Error.invalidData
-    }
-    let pictures = entries.prefix(statusLimit).map { entry in
-      entry.wrappedValue.map { images(of: $0.status, boostedBy: $0.booster, in: feed) } ?? []
+    guard response.isSuccess, let statuses = try? JSONDecoder().decode([Lenient<MastodonStatus>].self, from: data)
+    else { throw Error.invalidData }
+    let pictures = statuses.prefix(statusLimit).compactMap { status in
+      status.wrappedValue.map { images(of: $0, in: feed) } ?? []
     }
     return FeedPage(
       images: pictures.joined().firstOfEach(\.id), cursor: feed.cursor(after: response),
@@ -34,64 +34,36 @@ enum MastodonStatusesMapper {
   private static let statusLimit = 80
   /// As many as any server lets its users attach.
   private static let attachmentLimit = 20
-  /// As many characters as servers let their users write. The text is kept with each picture: of an answer 80 × 20 times,
-  /// which are 8 MB in Latin letters and 32 MB in characters of four bytes, besides what stands in the answer once.
-  private static let textLimit = 5_000
 
-  /// A place in a timeline: a post, or one that was passed on, which then stands for itself.
-  private struct Entry: Decodable {
-    let status: Status
-    /// Who passed it on.
-    let booster: Account?
+  /// A post whose pictures are shown, with what is said of all of them.
+  private struct Shown {
+    let post: MastodonPost
+    let text: String
+    let warning: String?
+  }
 
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      let original = try container.decodeIfPresent(Status.self, forKey: .reblog)
-      let account = try container.decode(Lenient<Account>.self, forKey: .account).wrappedValue
-      status = try original ?? Status(from: decoder)
-      booster = original == nil ? nil : account
+  /// The pictures of the post, and then of the one that it quotes; nil where the reader's filters hide it.
+  private static func images(of status: MastodonStatus, in feed: MastodonFeed) -> [FeedImage]? {
+    let filters = status.filters.filter { $0.applies(to: feed.timeline) }
+    guard !filters.contains(where: \.hides) else { return nil }
+    guard !(status.post.pictures + (status.quoted?.pictures ?? [])).isEmpty else { return [] }
+    let text = status.post.text
+    var shown = [Shown(post: status.post, text: text, warning: warning(of: [status.post], filters))]
+    if let quoted = status.quoted {
+      let filters = filters + quoted.filters.filter { $0.applies(to: feed.timeline) }
+      if !filters.contains(where: \.hides) {
+        shown.append(
+          Shown(
+            post: quoted, text: text.isEmpty ? quotation(of: quoted) : "\(text)\n\(quotation(of: quoted))",
+            warning: warning(of: [status.post, quoted], filters)))
+      }
     }
-
-    private enum CodingKeys: CodingKey { case reblog, account }
-  }
-
-  private struct Status: Decodable {
-    let id: MastodonID
-    @Lenient var created_at: String?
-    @Lenient var sensitive: Flag?
-    @Lenient var spoiler_text: String?
-    @Lenient var url: String?
-    @Lenient var content: String?
-    @Lenient var account: Account?
-    @Lenient var media_attachments: [Lenient<MastodonPicture>]?
-  }
-
-  private struct Account: Decodable {
-    @Lenient var acct: String?
-    @Lenient var username: String?
-    @Lenient var display_name: String?
-
-    var name: String? { (acct ?? username)?.foreignText(limit: 500) }
-  }
-
-  /// True for all but `false` and 0, so that a doubt shows nothing that is not to be seen.
-  private struct Flag: Decodable {
-    let isSet: Bool
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      isSet = (try? container.decode(Bool.self)) ?? ((try? container.decode(Double.self)) != 0)
-    }
-  }
-
-  private static func images(of status: Status, boostedBy booster: Account?, in feed: MastodonFeed) -> [FeedImage] {
-    let pictures = (status.media_attachments ?? []).prefix(attachmentLimit).compactMap(\.wrappedValue)
-    guard !pictures.isEmpty else { return [] }
-    let text = status.content.map(HTMLText.text)?.foreignText(limit: textLimit) ?? ""
-    var details = details(of: status)
-    details.boostedBy = booster?.name
-    return pictures.enumerated().map { [details] index, picture in
+    let pictures = shown.flatMap { shown in shown.post.pictures.map { (shown, $0) } }.prefix(attachmentLimit)
+    let details = details(of: status)
+    return pictures.enumerated().map { index, element in
+      let (shown, picture) = element
       var details = details
+      details.warning = shown.warning
       details.preview = picture.preview?.absoluteString
       details.previewSize = picture.previewSize
       details.size = picture.size
@@ -99,22 +71,35 @@ enum MastodonStatusesMapper {
       details.kind = picture.kind
       if pictures.count > 1 { (details.index, details.count) = (index + 1, pictures.count) }
       return FeedImage(
-        id: feed.id(of: "\(status.id.text)/\(picture.id.text)"),
-        description: description(alternative: picture.alternative ?? "", text: text), location: nil, url: picture.url,
-        details: details)
+        // The same picture, be it quoted or not.
+        id: feed.id(of: "\(shown.post.id.text)/\(picture.id.text)"),
+        description: description(alternative: picture.alternative ?? "", text: shown.text),
+        location: shown.post.location, url: picture.url, details: details)
     }
   }
 
-  /// What all pictures of a post have in common.
-  private static func details(of status: Status) -> FeedImage.Details {
+  /// What all pictures of a place in the timeline have in common.
+  private static func details(of status: MastodonStatus) -> FeedImage.Details {
     var details = FeedImage.Details()
-    details.nativeID = status.id.text
-    details.author = status.account?.name
-    details.title = status.account?.display_name?.foreignText(limit: 500) ?? details.author
-    details.createdAt = status.created_at.flatMap(Date.init(timestamp:))
-    details.page = status.url?.foreignWebAddress?.absoluteString
-    details.warning = status.spoiler_text?.foreignText(limit: textLimit) ?? (status.sensitive?.isSet == true ? "" : nil)
+    details.nativeID = status.post.id.text
+    details.author = status.post.account?.name
+    details.title = status.post.account?.title ?? details.author
+    details.boostedBy = status.booster?.name
+    details.createdAt = status.post.date
+    details.page = status.post.page?.absoluteString
     return details
+  }
+
+  /// The authors' own words and the names of the reader's filters, each once; empty where there are none of either.
+  private static func warning(of posts: [MastodonPost], _ filters: [MastodonFilter]) -> String? {
+    let words = (posts.map(\.warning) + filters.map(\.title)).compactMap(\.self).firstOfEach(\.self)
+    guard words.isEmpty else { return words.joined(separator: " · ") }
+    return posts.contains(where: \.isSensitive) || !filters.isEmpty ? "" : nil
+  }
+
+  /// What a quoted post says, after who says it.
+  private static func quotation(of post: MastodonPost) -> String {
+    [post.account?.name, post.text].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
   /// What a picture shows, and below it what the post says, unless that is the same.

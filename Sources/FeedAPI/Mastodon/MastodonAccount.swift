@@ -1,0 +1,55 @@
+/// Who wrote a post, or passed it on.
+///
+/// Source: docs.joinmastodon.org, the entities `Account` and `CustomEmoji`.
+struct MastodonAccount: Decodable {
+  @Lenient private var acct: String?
+  @Lenient private var username: String?
+  @Lenient private var display_name: String?
+  @Lenient private var emojis: [Lenient<Emoji>]?
+
+  /// By which the server finds it: `name@host`, or a name of its own.
+  var name: String? { (acct ?? username)?.foreignText(limit: 500) }
+
+  /// What it calls itself, without the codes of pictures in it; nil where nothing else is in it.
+  var title: String? {
+    let title = display_name?.foreignText(limit: 500)
+    return title.flatMap { $0.utf8.contains(UInt8(ascii: ":")) ? withoutCodes($0) : $0 }
+  }
+
+  private struct Emoji: Decodable {
+    let shortcode: String
+  }
+
+  /// Leaves out `:code:` for what the account lists. Of one that lists nothing, whatever looks like a code and stands
+  /// between blanks: a time of day does not.
+  private func withoutCodes(_ title: String) -> String? {
+    let codes = emojis.map { Set($0.compactMap(\.wrappedValue?.shortcode)) }
+    let parts = title.split(separator: ":", omittingEmptySubsequences: false)
+    var text = String(parts[0])
+    var index = 1
+    while index < parts.count {
+      let part = parts[index]
+      if index + 1 < parts.count,
+        codes?.contains(String(part))
+          ?? (Self.isCode(part) && Self.isEdge(text.last) && Self.isEdge(parts[index + 1].first))
+      {
+        text += parts[index + 1]
+        index += 2
+      } else {
+        text += ":" + part
+        index += 1
+      }
+    }
+    let words = text.split(whereSeparator: Self.isBlank)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private static func isCode(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") || (0x61...0x7A).contains($0 | 0x20) }
+  }
+
+  private static func isEdge(_ character: Character?) -> Bool { character.map(isBlank) ?? true }
+
+  /// Zero-width spaces part codes from words.
+  private static func isBlank(_ character: Character) -> Bool { character.isWhitespace || character == "\u{200B}" }
+}

@@ -216,6 +216,23 @@ final class MediaPicturesTests: XCTestCase {
     }
   }
 
+  func test_wordsOverTheFirstLine_areTheWarningOfWhatIsForAdults() async throws {
+    let label = "<p><strong>Avertissement :</strong>"
+    for (rating, html, warning) in [
+      ("adult", "\(label) Spiders &amp; legs</p><hr><p>A post</p>", "Spiders & legs"),
+      ("adult", "\n\(label) Spiders</p>\n<hr /><p>A post</p>", "Spiders"), ("adult", "<p>Spiders</p><hr />", "Spiders"),
+      ("adult", "\(label)</p><hr>", ""), ("adult", "\(label) Spiders</p><p>A post</p><hr>", ""),
+      ("adult", "A post \(label) Spiders</p><hr>", ""), ("adult", "<hr>\(label) Spiders</p>", ""), ("adult", "", ""),
+      ("nonadult", "\(label) Spiders</p><hr>", nil),
+    ] as [(String, String, String?)] {
+      let images = try await readItem(
+        "<description>\(escaped(html))</description><media:content url='/1.jpg'>"
+          + "<media:rating scheme='urn:simple'>\(rating)</media:rating></media:content>")
+
+      XCTAssertEqual(images.map(\.details?.warning), [warning], html)
+    }
+  }
+
   func test_sizes_areThoseThatAPictureMayHave() async throws {
     for (side, expected) in [
       ("640", 640), ("640.4", 640), (" 640 ", 640), ("0", nil), ("-5", nil), ("99999999999999999999", nil),

@@ -13,6 +13,8 @@ struct EntryDraft {
   fileprivate let text: HTMLText?
   /// The first words of its shortest text.
   fileprivate let beginning: String?
+  /// The words in which it warns of a picture that its rating has no words for.
+  fileprivate let warning: String?
 }
 
 /// Makes images of an entry's pictures.
@@ -47,7 +49,8 @@ struct EntryImages {
     return EntryDraft(
       namespace: namespace, pictures: pictures, details: details,
       location: entry.title == nil ? entry.location : nil, text: text,
-      beginning: beginning(of: entry, limit: min(Self.beginningLimit, budget)))
+      beginning: beginning(of: entry, limit: min(Self.beginningLimit, budget)),
+      warning: entry.contents.lazy.compactMap { ContentWarning.words(in: $0.element) }.first)
   }
 
   /// In their order; none for an entry that has nothing but furniture.
@@ -61,6 +64,7 @@ struct EntryImages {
       let description = description(of: keyed.picture, title: draft.details.title, beginning: draft.beginning)
       var details = draft.details
       details.add(keyed.picture, file)
+      if details.warning == "" { details.warning = draft.warning ?? "" }
       if pictures.count > 1 { (details.index, details.count) = (index + 1, pictures.count) }
       if let text = draft.text, !text.text.hasSameWords(as: description ?? "") {
         details.text = text.text

@@ -93,7 +93,7 @@ extension PrintedEntry<PrintedImage> {
   /// - Parameter shown: what is shown of it to people.
   init(_ image: FeedImage, shown: FeedImageViewModel) {
     let details = image.details
-    let credit = ([shown.author].compactMap(\.self) + shown.facts).joined(separator: " · ")
+    let credit = ([shown.author, shown.booster].compactMap(\.self) + shown.facts).joined(separator: " · ")
     self.init(
       object: PrintedImage(
         id: image.id, image: image.url, description: image.description, location: image.location,

@@ -326,7 +326,7 @@ final class MastodonTests: XCTestCase {
     XCTAssertEqual(entries.last?["index"] as? Int, 2)
   }
 
-  func test_list_asJSONSaysWhoBoostedAPostAlsoOffline() throws {
+  func test_list_saysWhoBoostedAPostAlsoOffline() throws {
     let stage = try makeMastodonStage(0..<1)
     var post = try XCTUnwrap(stage.server.timeline?.statuses.first)
     post.account = .ada
@@ -342,6 +342,8 @@ final class MastodonTests: XCTestCase {
       XCTAssertEqual(entries.map { $0["boosted_by"] as? String }, ["bob@other.example"], run.errorOutput)
       XCTAssertEqual(entries.map { $0["author"] as? String }, ["ada"], run.errorOutput)
     }
+    let run = try CommandLineRun(["list"] + home, on: stage, environment: ["ESSENTIAL_FEED_TOKEN": "a-token"])
+    XCTAssertTrue(run.output.contains("  ada · boosted by bob@other.example · "), run.output)
   }
 
   // MARK: - Helpers

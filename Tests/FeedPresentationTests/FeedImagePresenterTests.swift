@@ -33,10 +33,10 @@ final class FeedImagePresenterTests: XCTestCase {
     XCTAssertNil(FeedImagePresenter.map(try makeImage(description: "a description", location: nil)).heading)
   }
 
-  func test_map_tellsAuthorAgePlaceAndKindInTheOrderInWhichTheyAreRead() throws {
+  func test_map_tellsAuthorBoosterAgePlaceAndKindInTheOrderInWhichTheyAreRead() throws {
     let now = Date(timeIntervalSince1970: 1_700_000_000)
     var details = FeedImage.Details()
-    details.author = "ada@example.social"
+    (details.author, details.boostedBy) = ("ada@example.social", "bob")
     details.createdAt = now.addingTimeInterval(-300)
     (details.index, details.count) = (2, 4)
     details.kind = .gifv
@@ -47,6 +47,7 @@ final class FeedImagePresenterTests: XCTestCase {
     }
 
     XCTAssertEqual(viewModels.map(\.author), Array(repeating: "ada@example.social", count: 3))
+    XCTAssertEqual(viewModels.map(\.booster), ["boosted by bob", "ενίσχυση από bob", "impulsionado por bob"])
     XCTAssertEqual(
       viewModels.map(\.facts),
       [

@@ -11,7 +11,8 @@ final class ScreenTextsSnapshotTests: XCTestCase {
       // Mirrors give functions, but none that can be called.
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
-        "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired, "noSandbox": sut.noSandbox,
+        "boostedBy": sut.boostedBy, "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired,
+        "noSandbox": sut.noSandbox,
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
         "withoutPicture": { sut.withoutPicture(3) + $0 },
         "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },

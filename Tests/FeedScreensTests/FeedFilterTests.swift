@@ -28,8 +28,11 @@ final class FeedFilterTests: XCTestCase {
     try await eventually { sut.screen.list.feed.images.map(\.description) == ["A boat"] }
   }
 
-  func test_titleAndAuthor_areSearchedToo() async throws {
-    let images = [FeedImage.example(0) { $0.title = "A boat" }, .example(1) { $0.author = "A painter" }]
+  func test_titleAuthorAndBooster_areSearchedToo() async throws {
+    let images = [
+      FeedImage.example(0) { $0.title = "A boat" }, .example(1) { $0.author = "A painter" },
+      .example(2) { $0.boostedBy = "A friend" },
+    ]
     let sut = makeSUT(images)
 
     type("/boat", into: sut)
@@ -37,6 +40,9 @@ final class FeedFilterTests: XCTestCase {
     type("\u{1B}/painter", into: sut)
 
     try await eventually { sut.screen.list.feed.images == [images[1]] }
+    type("\u{1B}/friend", into: sut)
+
+    try await eventually { sut.screen.list.feed.images == [images[2]] }
   }
 
   func test_whatIsSearched_isTheWarningAndNotWhatItHides() async throws {

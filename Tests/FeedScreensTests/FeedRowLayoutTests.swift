@@ -141,6 +141,24 @@ final class FeedRowLayoutTests: XCTestCase {
       ])
   }
 
+  func test_credit_losesTheBoosterBeforeTheAuthor() {
+    let image = FeedImageViewModel(
+      description: nil, location: nil, author: "ada@example.social", booster: "boosted by bob@other.example",
+      facts: ["now"])
+    let credits = [80, 54, 47, 46, 20].map { CreditLine(image).text(width: $0) }
+
+    XCTAssertEqual(
+      credits,
+      [
+        "ada@example.social · boosted by bob@other.example · now",
+        "ada@example.social · boosted by bob@other.examp… · now",
+        "ada@example.social · boosted by bob@othe… · now", "ada@example.social · now", "ada@example.s… · now",
+      ])
+    XCTAssertEqual(
+      CreditLine(FeedImageViewModel(description: nil, location: nil, booster: "boosted by bob")).text(width: 40),
+      "boosted by bob")
+  }
+
   func test_credit_isNothingWhereNothingIsKnown() {
     for author in [nil, "", " \n", "\u{1B}[31m"] {
       let image = FeedImageViewModel(description: nil, location: nil, author: author)

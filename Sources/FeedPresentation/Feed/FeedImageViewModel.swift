@@ -5,6 +5,8 @@ public struct FeedImageViewModel: Hashable, Sendable {
   /// What heads the image when it has no location.
   public let title: String?
   public let author: String?
+  /// Who passed it on, as in "boosted by ada".
+  public let booster: String?
   /// What else is known of the image, in the order in which it is to be read: how old it is, which of several it is,
   /// what it is if not a picture.
   public let facts: [String]
@@ -12,13 +14,14 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public let warning: String?
 
   public init(
-    description: String?, location: String?, title: String? = nil, author: String? = nil, facts: [String] = [],
-    warning: String? = nil
+    description: String?, location: String?, title: String? = nil, author: String? = nil, booster: String? = nil,
+    facts: [String] = [], warning: String? = nil
   ) {
     self.description = description
     self.location = location
     self.title = title
     self.author = author
+    self.booster = booster
     self.facts = facts
     self.warning = warning
   }

@@ -144,6 +144,10 @@ extension ScreenTexts {
     public let imagePlace = { @Sendable (index: Int, count: Int) in
       Wording(en: "\(index) of \(count)", el: "\(index) από \(count)", ptBR: "\(index) de \(count)")
     }
+    /// Of who passed an image on to those who follow them.
+    public let boostedBy = { @Sendable (name: String) in
+      Wording(en: "boosted by \(name)", el: "ενίσχυση από \(name)", ptBR: "impulsionado por \(name)")
+    }
     /// Of an image that is a still of something that moves.
     public let video = Wording(en: "video", el: "βίντεο", ptBR: "vídeo")
     /// In the place of a picture that is not to be shown unasked, without a word why.

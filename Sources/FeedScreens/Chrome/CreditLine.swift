@@ -1,27 +1,34 @@
 import FeedPresentation
 import TerminalKit
 
-/// Who published an image, and what else is known of it, in one line.
+/// Who published an image and who passed it on, and what else is known of it, in one line.
 struct CreditLine {
-  /// An author of whom less is left is left out.
-  private static let leastAuthorWidth = 8
-
   private let author: DisplayText
+  private let booster: DisplayText
   private let facts: DisplayText
+
+  /// Of an author and a booster less is not shown.
+  private static let leastWidths = (author: 8, booster: 20)
 
   init(_ image: FeedImageViewModel) {
     author = DisplayText(image.author ?? "")
+    booster = DisplayText(image.booster ?? "")
     facts = DisplayText(joining: image.facts.map { DisplayText($0) }) ?? ""
   }
 
-  /// The author's name is what is cut where there is little room.
+  /// The booster's name is what is cut where there is little room, and then the author's.
   ///
   /// - Returns: nil when nothing is known, or there is no room.
   func text(width: Int) -> DisplayText? {
-    let room = facts.columns == 0 ? width : width - facts.columns - DisplayText.separator.columns
-    let shownAuthor =
-      room >= min(author.columns, Self.leastAuthorWidth) ? TextLayout.firstLine(author, width: room) : nil
-    let text = DisplayText(joining: [shownAuthor, facts.columns == 0 ? nil : facts].compactMap(\.self))
+    var room = facts.columns == 0 ? width : width - facts.columns - DisplayText.separator.columns
+    var parts: [DisplayText] = []
+    for (name, least) in [(author, Self.leastWidths.author), (booster, Self.leastWidths.booster)]
+    where room >= min(name.columns, least) {
+      guard let shown = TextLayout.firstLine(name, width: room) else { continue }
+      parts.append(shown)
+      room -= shown.columns + DisplayText.separator.columns
+    }
+    let text = DisplayText(joining: parts + (facts.columns == 0 ? [] : [facts]))
     return text.flatMap { TextLayout.firstLine($0, width: width) }
   }
 }

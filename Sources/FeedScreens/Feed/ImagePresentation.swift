@@ -32,8 +32,8 @@ public struct ImagePresentation {
       isRevealed: !revealed.hides(image))
   }
 
-  /// What is searched of images, as they are shown now: heading, description, author, and the warning, also of one that
-  /// is shown in spite of it.
+  /// What is searched of images, as they are shown now: heading, description, author, who passed it on, and the
+  /// warning, also of one that is shown in spite of it.
   ///
   /// - Parameter images: those of which it is to be told; nil for all. What is known of the others is not held meanwhile:
   ///   it would have to be copied when more becomes known.
@@ -45,7 +45,7 @@ public struct ImagePresentation {
       let details = image.details
       let texts = [
         image.location, FeedImagePresenter.description(of: image, isRevealed: !choice.hides(image)), details?.title,
-        details?.author, FeedImagePresenter.warning(of: image, in: language),
+        details?.author, details?.boostedBy, FeedImagePresenter.warning(of: image, in: language),
       ]
       return texts.compactMap(\.self).joined(separator: "\n")
     }

@@ -25,11 +25,13 @@ extension FeedImage {
     .example(22, location: "Ponta do Pargo, Madeira", description: "The lamp turns.") {
       $0.title = "Not shown: there is a place"
       $0.author = "a.very.long.name.of.an.account@photography.example.social"
+      $0.boostedBy = "bob@other.example"
       $0.createdAt = FeedScreenSUT.now.addingTimeInterval(-3 * 86_400)
       $0.kind = .gifv
     },
     .example(23, description: nil) {
       $0.title = "Παναγιώτης"
+      $0.boostedBy = "bob"
       $0.kind = .video
     },
     .example(24, location: "Nowhere", description: "Of this one nothing else is known."),

@@ -2,7 +2,8 @@ import Foundation
 
 extension Date {
   /// Reads a date of a feed, as it is written there: after RFC 822 or RFC 3339, with a wrong weekday, a year of two digits,
-  /// a zone's name, without seconds, in small letters, with parts in another order.
+  /// a zone's name, without seconds, in small letters, with parts in another order, with months in Portuguese or Greek; or
+  /// the day first, with dots.
   ///
   /// What is missing of the time is 0, and a zone that is unknown is taken for UTC. Nil for what is no date of the years
   /// from 0000 to 9999.
@@ -67,13 +68,20 @@ private struct SyndicatedDateReader {
     }
   }
 
-  /// `2020-05-20`, `20-May-2020`, or one of their parts.
+  /// `2020-05-20`, `20-May-2020`, `20.05.2020`, or one of their parts.
   private mutating func readDay(_ word: Word) {
     let parts = word.split { "-/.".utf8.contains($0) }
     if parts.count > 1, parts[0].count == 4 {
       (year, month) = (Self.number(parts[0]), Self.number(parts[1]))
       if month == nil { readName(parts[1]) }
       if parts.count > 2 { day = Self.number(parts[2]) }
+    } else if parts.count == 3, day == nil, month == nil, year == nil,
+      word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).count == 3
+    {
+      // With dots the day is first everywhere; with slashes it may be the month.
+      month = Self.number(parts[1])
+      readNumber(parts[0])
+      readNumber(parts[2])
     } else {
       if parts.count > 1 { for part in parts { readName(part) } }
       for part in parts { readNumber(part) }
@@ -137,8 +145,8 @@ private struct SyndicatedDateReader {
 
   private mutating func readName(_ word: Word) {
     let name = String(decoding: word, as: UTF8.self)
-    if let index = Self.months.firstIndex(where: name.hasPrefix) {
-      month = month ?? index + 1
+    if let number = Self.month(name) {
+      month = month ?? number
     } else if name == "pm" || name == "p.m." {
       if hour < 12 { hour += 12 }
     } else if name == "am" || name == "a.m." {
@@ -161,7 +169,22 @@ private struct SyndicatedDateReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+  /// Of a name in small letters, as far as those are of ASCII.
+  private static func month(_ name: String) -> Int? {
+    guard let first = name.utf8.first, first >= 0x80 else { return months[String(name.prefix(3))] }
+    // Greek names come with accents and without, and those of June and July part at their fourth letter.
+    let letters = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    return months[String(letters.prefix(3))] ?? months[String(letters.prefix(4))]
+  }
+
+  /// By the first letters of their names, in the languages that the program speaks.
+  private static let months: [String: Int] = [
+    "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6, "jul": 7, "aug": 8, "sep": 9, "oct": 10, "nov": 11,
+    "dec": 12,
+    "fev": 2, "abr": 4, "mai": 5, "ago": 8, "set": 9, "out": 10, "dez": 12,
+    "ιαν": 1, "φεβ": 2, "μαρ": 3, "απρ": 4, "μαι": 5, "ιουν": 6, "ιουλ": 7, "αυγ": 8, "σεπ": 9, "οκτ": 10, "νοε": 11,
+    "δεκ": 12,
+  ]
 
   /// In minutes ahead of UTC.
   private static let zones: [String: Int] = [

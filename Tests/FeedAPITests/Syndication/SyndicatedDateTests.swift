@@ -54,6 +54,40 @@ final class SyndicatedDateTests: XCTestCase {
     XCTAssertEqual(Date(syndicated: "2003-06-03T09:39:21.5Z")?.timeIntervalSince1970, seconds + 0.5)
   }
 
+  func test_init_readsMonthsInPortugueseAndGreek() {
+    let names = [
+      ["Jan", "janeiro", "Ιαν", "Ιανουαρίου", "ΙΑΝΟΥΑΡΙΟΣ"], ["Fev", "fevereiro", "Φεβ", "Φεβρουαρίου"],
+      ["Mar", "março", "MARÇO", "Μαρ", "Μάρ", "Μαρτίου", "Μάρτιος"], ["Abr", "abril", "Απρ", "Απριλίου"],
+      ["Mai", "maio", "Μαΐ", "Μάι", "Μαΐου", "Μαϊ", "Μαι", "ΜΑΪΟΥ", "Μάιος"],
+      ["Jun", "junho", "Ιουν", "Ιούν", "Ιουνίου"], ["Jul", "julho", "Ιουλ", "Ιούλιος", "Ιουλίου"],
+      ["Ago", "agosto", "Αυγ", "Αύγ", "Αυγούστου"], ["Set", "setembro", "SETEMBRO", "Σεπ", "Σεπτεμβρίου"],
+      ["Out", "outubro", "Οκτ", "Οκτωβρίου"], ["Nov", "novembro", "Νοε", "Νοέ", "Νοεμβρίου", "Νοε\u{301}μβριος"],
+      ["Dez", "dezembro", "Δεκ", "Δεκεμβρίου", "ΔΕΚΕΜΒΡΊΟΥ"],
+    ]
+    for (index, names) in names.enumerated() {
+      let expected = Date(timestamp: "2018-\(index < 9 ? "0" : "")\(index + 1)-24T00:00:00Z")
+      XCTAssertNotNil(expected)
+      for name in names { XCTAssertEqual(Date(syndicated: "24 \(name) 2018"), expected, name) }
+    }
+    for text in [
+      "Seg, 24 Set 2018 10:11:12 -0300", "segunda-feira, 24 de setembro de 2018, 13:11:12",
+      "24 de setembro de 2018 às 13:11:12", "SEG, 24 SET 2018 13:11:12 GMT", "Δευ, 24 Σεπ 2018 16:11:12 +0300",
+      "Δευτέρα, 24 Σεπτεμβρίου 2018 13:11:12 UTC", "24-Σεπ-2018 13:11:12", "24/set/2018 13:11:12",
+    ] {
+      XCTAssertEqual(Date(syndicated: text), Date(timestamp: "2018-09-24T13:11:12Z"), text)
+    }
+  }
+
+  func test_init_readsTheDayFirstWhereDotsPartIt() {
+    for text in ["07.02.2025", "7.2.2025", "07.02.25", "2025.02.07", "07.02.2025, 00:00", "Fr, 07.02.2025 02:00 +0200"]
+    {
+      XCTAssertEqual(Date(syndicated: text), Date(timestamp: "2025-02-07T00:00:00Z"), text)
+    }
+    for text in ["02.13.2025", "31.02.2025", "07.02", "07.02.2025.1", "07.02-2025", "07/02.2025", "..", "1..2"] {
+      XCTAssertNil(Date(syndicated: text), text)
+    }
+  }
+
   func test_init_takesWhatIsMissingForItsBeginning() {
     for (text, expected) in [
       ("Tue, 03 Jun 2003 09:39 GMT", "2003-06-03T09:39:00Z"), ("03 Jun 2003", "2003-06-03T00:00:00Z"),

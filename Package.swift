@@ -73,7 +73,7 @@ let package = Package(
         "CWebP",
       ]),
     .target(name: "DocumentReading", dependencies: ["Documents", "Locks", "Workers", "CLinux"]),
-    .target(name: "MetadataReading", dependencies: ["PictureCodecs", "Workers", "CGExiv2", "CLinux"]),
+    .target(name: "MetadataReading", dependencies: ["FeedDomain", "PictureCodecs", "Workers", "CGExiv2", "CLinux"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CMicroHTTPD"]),
     .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "PictureCodecs"]),

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedFolders
 import Foundation
 import MetadataReading
@@ -6,7 +7,8 @@ extension FileMetadata {
   /// What a worker read, as it is told to people.
   init(_ picture: PictureMetadata) {
     self.init()
-    caption = picture.caption
+    let words = [picture.title, picture.headline, picture.caption].compactMap(\.self).firstOfEach(\.self)
+    caption = words.isEmpty ? nil : words.joined(separator: "\n")
     let places = [picture.location, picture.city, picture.province, picture.country].compactMap(\.self)
     place = places.isEmpty ? nil : places.joined(separator: ", ")
     coordinates = picture.position.flatMap(Self.coordinates)

@@ -2,6 +2,7 @@ import Foundation
 
 /// What a picture's file tells of it, in texts as they came.
 public struct FileMetadata: Hashable, Sendable {
+  /// Its title, its headline and its description, each a line or more.
   public var caption: String?
   /// The name of the place that it shows.
   public var place: String?

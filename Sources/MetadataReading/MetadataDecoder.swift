@@ -42,10 +42,29 @@ enum MetadataDecoder {
   }
 
   private static func tags(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
-    guard let file = libgexiv2.gexiv2_metadata_new() else { return nil }
-    defer { libgexiv2.g_object_unref(UnsafeMutableRawPointer(file)) }
-    let start = bytes.bindMemory(to: UInt8.self).baseAddress
-    guard libgexiv2.gexiv2_metadata_open_buf(file, start, bytes.count, nil) != 0 else { return nil }
-    return MetadataTags(file: file).metadata
+    guard let file = open(bytes) else { return nil }
+    defer { close(file) }
+    let name = MetadataTags(files: [file]).extendedXMPName
+    guard let packet = name.flatMap({ ExtendedXMP.packet(named: $0, in: bytes) }) else {
+      return MetadataTags(files: [file]).metadata
+    }
+    var embedded = EmbeddedMetadata()
+    embedded.xmp = packet
+    return embedded.webP.withUnsafeBytes { bytes in
+      let other = open(bytes)
+      defer { other.map(close) }
+      return MetadataTags(files: [file, other].compactMap(\.self)).metadata
+    }
   }
+
+  /// - Returns: nil for what is none that gexiv2 reads; to be closed.
+  private static func open(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
+    guard let file = libgexiv2.gexiv2_metadata_new() else { return nil }
+    let start = bytes.bindMemory(to: UInt8.self).baseAddress
+    guard libgexiv2.gexiv2_metadata_open_buf(file, start, bytes.count, nil) == 0 else { return file }
+    close(file)
+    return nil
+  }
+
+  private static func close(_ file: OpaquePointer) { libgexiv2.g_object_unref(UnsafeMutableRawPointer(file)) }
 }

@@ -1,17 +1,23 @@
 import CGExiv2
+import FeedDomain
 import Foundation
 
-/// The tags of a file that gexiv2 has read.
+/// The tags of a file that gexiv2 has read, and of what goes with it: what the first has not, one after it may have.
 ///
 /// Source: exiv2.org/metadata.html for the names of the tags.
 struct MetadataTags {
-  let file: OpaquePointer
+  let files: [OpaquePointer]
+
+  /// Of the XMP that did not fit into a JPEG's first segment; see ``ExtendedXMP``.
+  var extendedXMPName: String? { first("Xmp.xmpNote.HasExtendedXMP") }
 
   var metadata: PictureMetadata {
     var metadata = PictureMetadata()
+    metadata.title = first("Xmp.dc.title", "Iptc.Application2.ObjectName", where: Self.isSaid)
+    metadata.headline = first("Xmp.photoshop.Headline", "Iptc.Application2.Headline", where: Self.isSaid)
     metadata.caption =
-      first("Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription") ?? comment
-      ?? first("Xmp.dc.title", "Iptc.Application2.ObjectName")
+      first(
+        "Xmp.dc.description", "Iptc.Application2.Caption", "Exif.Image.ImageDescription", where: Self.isSaid) ?? comment
     metadata.location = first("Xmp.iptc.Location", "Iptc.Application2.SubLocation")
     metadata.city = first("Xmp.photoshop.City", "Iptc.Application2.City")
     metadata.province = first("Xmp.photoshop.State", "Iptc.Application2.ProvinceState")
@@ -31,33 +37,42 @@ struct MetadataTags {
     metadata.artist = first("Exif.Image.Artist", "Xmp.dc.creator", "Iptc.Application2.Byline")
     metadata.copyright = first("Exif.Image.Copyright", "Xmp.dc.rights", "Iptc.Application2.Copyright")
     metadata.keywords = texts("Xmp.dc.subject", "Iptc.Application2.Keywords")
-    metadata.width = Int(libgexiv2.gexiv2_metadata_get_pixel_width(file))
-    metadata.height = Int(libgexiv2.gexiv2_metadata_get_pixel_height(file))
+    metadata.width = files.first.map { Int(libgexiv2.gexiv2_metadata_get_pixel_width($0)) }
+    metadata.height = files.first.map { Int(libgexiv2.gexiv2_metadata_get_pixel_height($0)) }
     metadata.orientation = number("Exif.Image.Orientation", "Xmp.tiff.Orientation").flatMap { Int(exactly: $0) }
     return metadata
   }
 
   /// The first of these tags that has more than blanks.
-  private func first(_ tags: String...) -> String? {
+  private func first(_ tags: String..., where isMeant: (String) -> Bool = { _ in true }) -> String? {
     for tag in tags {
-      guard let text = text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil)) else { continue }
+      guard let text = string(of: tag) else { continue }
       let value = tag.hasPrefix("Xmp.") ? Self.withoutLanguage(text) : text
-      if value.contains(where: { !$0.isWhitespace && $0 != "\0" }) { return value }
+      if value.contains(where: { !$0.isWhitespace && $0 != "\0" }), isMeant(value) { return value }
     }
     return nil
   }
 
+  private func string(of tag: String) -> String? {
+    for file in files {
+      if let text = text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil)) { return text }
+    }
+    return nil
+  }
+
+  private static func isSaid(_ text: String) -> Bool { !CameraBoilerplate.matches(text) }
+
   /// What the camera's owner wrote, with the name of its encoding before it, as in "charset=Unicode text".
   private var comment: String? {
+    guard let file = files.first else { return nil }
     let text = text(libgexiv2.gexiv2_metadata_try_get_tag_interpreted_string(file, "Exif.Photo.UserComment", nil))
-    guard let text, text.hasPrefix("charset=") else { return text }
-    let value = text.drop { $0 != " " }
-    return value.allSatisfy(\.isWhitespace) ? nil : String(value)
+    let value = text.map { $0.hasPrefix("charset=") ? String($0.drop { $0 != " " }) : $0 }
+    return value.flatMap { !$0.allSatisfy(\.isWhitespace) && Self.isSaid($0) ? $0 : nil }
   }
 
   /// The values of the first of these tags that has any.
   private func texts(_ tags: String...) -> [String] {
-    for tag in tags {
+    for (tag, file) in tags.flatMap({ tag in files.map { (tag, $0) } }) {
       guard let list = libgexiv2.gexiv2_metadata_try_get_tag_multiple(file, tag, nil) else { continue }
       defer { libgexiv2.g_strfreev(list) }
       var texts: [String] = []
@@ -72,7 +87,7 @@ struct MetadataTags {
   /// The quotient of a text like "14/5".
   private func number(_ tags: String...) -> Double? {
     for tag in tags {
-      guard let text = text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil)) else { continue }
+      guard let text = string(of: tag) else { continue }
       let parts = text.prefix { $0 != " " }.split(separator: "/").compactMap { Double($0) }
       switch parts.count {
       case 1: return parts[0]
@@ -85,7 +100,7 @@ struct MetadataTags {
 
   private var position: PictureMetadata.Position? {
     var (latitude, longitude) = (0.0, 0.0)
-    guard
+    guard let file = files.first,
       libgexiv2.gexiv2_metadata_try_get_gps_latitude(file, &latitude, nil) != 0,
       libgexiv2.gexiv2_metadata_try_get_gps_longitude(file, &longitude, nil) != 0
     else { return nil }

@@ -11,7 +11,8 @@ extension PictureMetadata {
   private typealias Path<Value> = WritableKeyPath<PictureMetadata, Value> & Sendable
 
   private static let texts: [Path<String?>] = [
-    \.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake, \.cameraModel, \.lens, \.artist,
+    \.title, \.headline, \.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake, \.cameraModel,
+    \.lens, \.artist,
     \.copyright,
   ]
   private static let numbers: [(path: Path<Double?>, range: ClosedRange<Double>)] = [

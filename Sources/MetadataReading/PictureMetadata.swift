@@ -7,6 +7,10 @@ public struct PictureMetadata: Hashable, Sendable {
     public var longitude: Double
   }
 
+  public var title: String?
+  /// What it shows in short, as a newspaper would have it.
+  public var headline: String?
+  /// What it shows; of the description and the comment one, as the others say the same where they are there.
   public var caption: String?
   /// A part of the city, or a place without one.
   public var location: String?

@@ -29,6 +29,19 @@ final class FileMetadataTests: XCTestCase {
     XCTAssertEqual(FileMetadata(PictureMetadata()), FileMetadata())
   }
 
+  func test_titleHeadlineAndDescription_areSaidOnceEach() {
+    for (title, headline, caption, told) in [
+      ("Tram 28", "A tram", "It is yellow.", "Tram 28\nA tram\nIt is yellow."),
+      ("Tram 28", nil, "It is yellow.", "Tram 28\nIt is yellow."), ("Tram 28", nil, nil, "Tram 28"),
+      ("Tram 28", "Tram 28", "Tram 28", "Tram 28"), (nil, "A tram", "A tram", "A tram"), (nil, nil, nil, nil),
+    ] as [(String?, String?, String?, String?)] {
+      var picture = PictureMetadata()
+      (picture.title, picture.headline, picture.caption) = (title, headline, caption)
+
+      XCTAssertEqual(FileMetadata(picture).caption, told)
+    }
+  }
+
   func test_make_isNotSaidTwice() {
     for (make, model, camera) in [
       ("Canon", "Canon EOS 5D", "Canon EOS 5D"), ("NIKON CORPORATION", "NIKON D90", "NIKON D90"),

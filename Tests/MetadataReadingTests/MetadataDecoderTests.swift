@@ -1,4 +1,5 @@
 import Foundation
+import PictureCodecs
 import PictureTestSupport
 import TestSupport
 import XCTest
@@ -81,6 +82,70 @@ final class MetadataDecoderTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(metadata.position).longitude, -70.5, accuracy: 1e-4)
   }
 
+  func test_titleAndHeadline_areThereBesideTheDescription() throws {
+    let xmp = xmp(
+      #"photoshop:Headline="Trams run again""#,
+      "\(alternatives("title", "Tram 28"))\(alternatives("description", "It is yellow."))")
+    let metadata = try XCTUnwrap(decode(try jpeg([(xapHead, xmp)])))
+
+    XCTAssertEqual(
+      [metadata.title, metadata.headline, metadata.caption], ["Tram 28", "Trams run again", "It is yellow."])
+  }
+
+  func test_whatCamerasWriteIntoAllPictures_isNoCaption() throws {
+    let boilerplate = xmp("", alternatives("title", "SONY DSC") + alternatives("description", "OLYMPUS DIGITAL CAMERA"))
+    for (description, caption) in [("OLYMPUS DIGITAL CAMERA         ", nil), ("A yellow tram", "A yellow tram")] {
+      let metadata = try XCTUnwrap(decode(try jpeg([(xapHead, boilerplate), ("Exif\0\0", exif(description))])))
+
+      XCTAssertEqual([metadata.title, metadata.caption], [nil, caption])
+    }
+  }
+
+  func test_xmpBeyondTheFirstSegment_isReadWhereNoneOfItIsMissing() throws {
+    let name = "0123456789ABCDEF0123456789ABCDEF"
+    let main = xmp(#"photoshop:City="Lisbon" xmpNote:HasExtendedXMP="\#(name)""#, alternatives("title", "Tram 28"))
+    let long = String(repeating: "It is yellow. ", count: 200)
+    let rest = xmp(#"photoshop:City="Porto""#, alternatives("description", long))
+    let parts = stride(from: 0, to: rest.count, by: 1_000).map { ($0, Array(rest[$0..<min(rest.count, $0 + 1_000)])) }
+    func metadata(
+      _ parts: [(Int, [UInt8])], length: Int = rest.count, of owner: String = name
+    ) throws -> PictureMetadata? {
+      decode(
+        try jpeg(
+          [(xapHead, main)]
+            + parts.map { ("http://ns.adobe.com/xmp/extension/\0\(owner)", number(length) + number($0) + $1) }))
+    }
+
+    for parts in [parts, parts.reversed(), parts + parts] {
+      let metadata = try XCTUnwrap(try metadata(parts))
+      XCTAssertEqual(metadata.caption, String(long.dropLast()))
+      XCTAssertEqual([metadata.title, metadata.city], ["Tram 28", "Lisbon"])
+      XCTAssertEqual([metadata.width, metadata.height], [48, 32])
+    }
+    for missing in [
+      try metadata(Array(parts.dropFirst())), try metadata(parts.dropLast()), try metadata([]),
+      try metadata(parts, length: rest.count - 1), try metadata(parts, length: 0xFFFF_FFFF),
+      try metadata(parts, length: 0), try metadata(parts.map { ($0.0 + 1, $0.1) }),
+      try metadata(parts.map { ($0.0, []) }),
+      try metadata(parts, of: String(name.reversed())),
+    ] {
+      XCTAssertEqual([missing?.title, missing?.city, missing?.caption], ["Tram 28", "Lisbon", nil])
+    }
+  }
+
+  func test_damagedSegments_tellBoundedXMPOrNone() throws {
+    let name = String(repeating: "A", count: 32)
+    let parts = [0, 1, 2].map { ("http://ns.adobe.com/xmp/extension/\0\(name)", number(6) + number(2 * $0) + [7, 7]) }
+    let whole = try jpeg(parts)
+    func packet(_ bytes: [UInt8]) -> [UInt8]? { bytes.withUnsafeBytes { ExtendedXMP.packet(named: name, in: $0) } }
+
+    XCTAssertEqual(packet(whole), Array(repeating: 7, count: 6))
+    for count in 0..<(whole.count - 177) { XCTAssertNil(packet(Array(whole.prefix(count))), "\(count)") }
+    fuzz { generator in
+      XCTAssertLessThanOrEqual(packet(whole.damaged(using: &generator))?.count ?? 0, EmbeddedMetadata.maximumLength)
+    }
+  }
+
   func test_fileThatTellsNothing_hasItsSizeOnly() throws {
     var expected = PictureMetadata()
     (expected.width, expected.height) = (48, 32)
@@ -105,6 +170,39 @@ final class MetadataDecoderTests: XCTestCase {
     let file = open(try Fixture.metadataFolder().appendingPathComponent(name).path, O_RDONLY | O_CLOEXEC)
     defer { close(file) }
     return MetadataDecoder.metadata(of: file)
+  }
+
+  private let xapHead = "http://ns.adobe.com/xap/1.0/\0"
+
+  private func xmp(_ attributes: String, _ elements: String) -> [UInt8] {
+    Array(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+      <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"
+      xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" xmlns:xmpNote="http://ns.adobe.com/xmp/note/" \(attributes)>
+      \(elements)</rdf:Description></rdf:RDF></x:xmpmeta>
+      """.utf8)
+  }
+
+  private func alternatives(_ name: String, _ text: String) -> String {
+    "<dc:\(name)><rdf:Alt><rdf:li xml:lang=\"x-default\">\(text)</rdf:li></rdf:Alt></dc:\(name)>"
+  }
+
+  /// One that has nothing but a description.
+  private func exif(_ description: String) -> [UInt8] {
+    let tag: [UInt8] = [0x01, 0x0E, 0, 2] + number(description.utf8.count + 1) + number(26)
+    return Array("MM\0*".utf8) + number(8) + [0, 1] + tag + number(0) + description.utf8 + [0]
+  }
+
+  private func number(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+
+  /// A picture with these segments for applications, each with its name.
+  private func jpeg(_ segments: [(head: String, bytes: [UInt8])]) throws -> [UInt8] {
+    let picture = [UInt8](try Data(contentsOf: try Fixture.metadataFolder().appendingPathComponent("none.jpg")))
+    let segments = segments.flatMap { head, bytes in
+      [0xFF, 0xE1] + number(head.utf8.count + bytes.count + 2).suffix(2) + head.utf8 + bytes
+    }
+    return picture.prefix(2) + segments + picture.dropFirst(2)
   }
 
   private func decode(_ bytes: [UInt8]) -> PictureMetadata? {

@@ -45,7 +45,7 @@ final class PictureMetadataTests: XCTestCase {
     let text = String(repeating: "x", count: PictureMetadata.maximumTextLength)
     var metadata = makeMetadata()
     for path in [
-      \PictureMetadata.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake,
+      \PictureMetadata.title, \.headline, \.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake,
       \.cameraModel, \.lens, \.artist, \.copyright,
     ] {
       metadata[keyPath: path] = text
@@ -95,6 +95,8 @@ final class PictureMetadataTests: XCTestCase {
 
   private func makeMetadata() -> PictureMetadata {
     var metadata = PictureMetadata()
+    metadata.title = "title"
+    metadata.headline = "headline"
     metadata.caption = "caption"
     metadata.location = "location"
     metadata.city = "city"

@@ -4,7 +4,7 @@ import Bitmaps
 /// file, finds EXIF and XMP in few of them, and of JPEG XL not the size.
 package struct EmbeddedMetadata: Equatable {
   /// More bytes than these are not looked at, for EXIF and for XMP.
-  static let maximumLength = 4 << 20
+  package static let maximumLength = 4 << 20
   /// As many boxes or items are looked at in vain, be they damaged or of another kind.
   static let maximumCandidates = 16
 
@@ -14,7 +14,7 @@ package struct EmbeddedMetadata: Equatable {
   /// As the picture is shown.
   package var size: PixelSize?
 
-  init() {}
+  package init() {}
 
   /// - Returns: nil for other formats.
   package init?(of bytes: UnsafeRawBufferPointer) {

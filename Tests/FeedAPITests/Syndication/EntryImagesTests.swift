@@ -93,6 +93,14 @@ final class EntryImagesTests: XCTestCase {
     XCTAssertEqual(images.first?.details?.text, "All that there is to say.")
   }
 
+  func test_whatCamerasWrite_isNoDescription() async throws {
+    for (text, expected) in [("OLYMPUS DIGITAL CAMERA", "The text"), ("SONY DSC", "The text"), ("The sea", "The sea")] {
+      let images = try await readItem(
+        "<description>\(escaped("<p>The text</p><img src=/1.jpg alt='\(text)' title='\(text)'>"))</description>")
+      XCTAssertEqual(images.map(\.description), [expected])
+    }
+  }
+
   func test_text_isNoneWhereTheDescriptionSaysAll() async throws {
     for (description, text) in [
       ("A sea", nil), ("A <a href='/x'>sea</a>", "A sea [1]"), ("", nil), ("A\n sea", nil),

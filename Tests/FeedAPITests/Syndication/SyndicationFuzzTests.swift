@@ -99,8 +99,9 @@ final class SyndicationFuzzTests: XCTestCase {
 
   private func makePage(of document: SyndicationDocument) throws -> FeedPage {
     let mapper = EntryImages(feed: feed, title: document.title)
-    let part = try SyndicationPageMapper.drafts(of: document.entries[...], by: mapper)
-    return SyndicationPageMapper.page(of: [part], by: mapper, in: document, from: makeResponse("https://a.com/feed"))
+    let drafts = try SyndicationPageMapper.drafts(of: document.entries[...], by: mapper)
+    let part = SyndicationPageMapper.part(of: drafts, without: Furniture(of: drafts.drafts), by: mapper)
+    return SyndicationPageMapper.page(of: [part], in: document, from: makeResponse("https://a.com/feed"))
   }
 
   private func assertUsable(_ images: [FeedImage]) {

@@ -109,7 +109,8 @@ struct EntryImages {
   /// What is said of the picture itself, other than the heading; else what the entry says.
   private func description(of picture: EntryPicture, title: String?, beginning: String?) -> String? {
     var own: [String] = []
-    for part in picture.descriptions where !(own + [title ?? ""]).contains(where: part.hasSameWords) {
+    for part in picture.descriptions
+    where !(own + [title ?? ""]).contains(where: part.hasSameWords) && !CameraBoilerplate.matches(part) {
       own.append(part)
     }
     return own.isEmpty ? beginning : own.joined(separator: "\n").foreignText(limit: Self.descriptionLimit)

@@ -138,20 +138,13 @@ enum SizeRules {
 
   // MARK: Names
 
-  /// As `-scaled` may stand beside another.
-  private static let suffixCount = 2
-
   private static func suffix(_ parts: inout AddressParts) -> Int? {
-    guard !parts.pathExtension.isEmpty else { return nil }
-    var smallest: Int?
-    for _ in 0..<suffixCount {
-      guard let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
-        separator > parts.name.startIndex, let width = width(ofSuffix: parts.name[separator...].dropFirst())
-      else { break }
-      parts.name = parts.name[..<separator]
-      smallest = min(smallest ?? whole, width)
-    }
-    return smallest
+    guard !parts.pathExtension.isEmpty,
+      let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
+      separator > parts.name.startIndex, let width = width(ofSuffix: parts.name[separator...].dropFirst())
+    else { return nil }
+    parts.name = parts.name[..<separator]
+    return width
   }
 
   private static func width(ofSuffix text: AddressParts.Bytes) -> Int? {

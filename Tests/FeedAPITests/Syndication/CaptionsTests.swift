@@ -32,6 +32,12 @@ final class CaptionsTests: XCTestCase {
     XCTAssertEqual(own[1], own[3], "the beginning of the text, as without a caption")
   }
 
+  func test_captionOfWhatHasOnePicture_isThatOnes() async throws {
+    let images = try await read(
+      "<figure><figcaption>All</figcaption><figure><img src=/1.jpg alt='A boat'></figure></figure>")
+    XCTAssertEqual(images.map(\.description), ["A boat\nAll"])
+  }
+
   func test_paragraphsElsewhere_areNoCaptions() async throws {
     let images = try await read("<div><img src=/1.jpg alt='A boat'><p>The harbour</p></div><figcaption>x</figcaption>")
     XCTAssertEqual(images.map(\.description), ["A boat"])

@@ -55,6 +55,14 @@ final class FurnitureTests: XCTestCase {
     }
   }
 
+  func test_partOfEntries_isNotCountedAgainstOneThatShowsIt() async throws {
+    let page = try await readPage(
+      entries(5) { number in
+        number < 4 ? "<enclosure url='/1.jpg'/>" : "<description>\(escaped("<img src=/1.jpg>"))</description>"
+      })
+    XCTAssertEqual(page.images.count, 5)
+  }
+
   func test_tinyPictures_areOfNoEntry() async throws {
     let tiny = [
       "<description>\(escaped("<img src=/1.png width=48 height=48>"))</description>",

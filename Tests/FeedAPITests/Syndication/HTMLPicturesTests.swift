@@ -36,6 +36,18 @@ final class HTMLPicturesTests: XCTestCase {
     XCTAssertEqual(images.first?.details?.previewSize, .init(width: 768, height: 512))
   }
 
+  func test_sourceThatIsTheWholeOfItsSet_isThePicture() async throws {
+    let images = try await read("<img src=/sea.jpg srcset='/sea-600x400.jpg 600w, /sea-300x200.jpg 300w'>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/sea.jpg"])
+    XCTAssertEqual(images.first?.details?.preview, "https://a.com/sea-600x400.jpg")
+  }
+
+  func test_widthOnThePage_tellsNothingOfTheFile() async throws {
+    let images = try await read(
+      "<img src=/sea.jpg width=300 height=200><img src=/sea-1024x683.jpg width=1024 height=683>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/sea.jpg"])
+  }
+
   func test_sourceSet_ofDensitiesHasTheDensest() async throws {
     let sized = try await read("<img src=1.jpg width=600 height=400 srcset='1.jpg 1x, 2.jpg 2x, 15.jpg 1.5x'>")
     XCTAssertEqual(sized.map(\.picture), ["https://a.com/blog/2.jpg"])
@@ -124,7 +136,7 @@ final class HTMLPicturesTests: XCTestCase {
       "src=http://ads.pheedo.com/x.jpg", "src=https://pubads.g.doubleclick.net/x.png", "src=https://stats.wp.com/g.gif",
       "src=https://medium.com/_/stat?event=x", "src=http://feedproxy.google.com/~r/x", "src=/1.png hidden",
       "src=/1.png style='width:1px;height:1px'", "src=/1.png style='visibility: hidden !important'",
-      "src=/1.png style='WIDTH:0'",
+      "src=/1.png style='WIDTH:0'", "src=/1.png style='max-width:1px'",
       "src=https://vg01.met.vgwort.de/na/1", "src=https://SSL.Google-Analytics.com/__utm.gif",
       "src=/1.jpg srcset='https://pixel.wp.com/1.jpg 800w' hidden=hidden",
     ] {
@@ -133,6 +145,7 @@ final class HTMLPicturesTests: XCTestCase {
     }
     for image in [
       "src=/stat/1.png", "src=https://a.com/_/1.png", "src=/1.png style='width:100%'",
+      "src=/1.png style='width:12;height:12'",
       "src=/1.png style='visibility:visible'",
       "src=/1.png style='width:640px;max-width:100%'", "src=https://mydoubleclick.net/1.png",
     ] {

@@ -132,7 +132,7 @@ extension EntryPicture.File {
   /// A file of which nothing tells that may be of any size, so that the one that is named first goes before.
   func isLarger(than other: EntryPicture.File) -> Bool {
     if let ownWidth, let otherWidth = other.ownWidth { return ownWidth > otherWidth }
-    if key.text == other.key.text, key.width != other.key.width { return key.width > other.key.width }
+    if key.width != other.key.width { return key.width > other.key.width }
     if let width, let otherWidth = other.width { return width > otherWidth }
     return (density ?? 1) > (other.density ?? 1)
   }

@@ -42,7 +42,7 @@ struct HTMLPictures {
       } else {
         readChildren(of: element, base: base, link: link)
       }
-    case "a" where link == nil: readLink(element, base: base)
+    case "a": readLink(element, base: base)
     default:
       if Captions.isCaptioned(element) {
         readCaptioned(element, base: base, link: link)

@@ -1,11 +1,12 @@
 /// Texts that nobody said of a picture: cameras and programs write them where a caption would be, into all pictures alike.
 public enum CameraBoilerplate {
-  /// What such texts look like; capitals count only where that is said, and words are parted by whatever is no letter and
-  /// no digit.
+  /// What such texts look like. Capitals count only where that is said; what is no letter and no digit parts words.
   private enum Shape {
     /// It is these words.
     case words(Set<String>)
-    /// It is in capitals, and ends in these words.
+    /// It is exactly this.
+    case codes(Set<String>)
+    /// It is in capitals, and ends in these words after a maker's name.
     case capitals(ending: String)
     /// It begins with this word and a number.
     case numbered(String)
@@ -18,14 +19,19 @@ public enum CameraBoilerplate {
     .capitals(ending: "digital camera"), .capitals(ending: "digital still camera"),
     // The same of Sony, Samsung and Minolta, and of phones that name no maker.
     .words(["sony dsc", "samsung camera pictures", "minolta dsc", "exif jpeg picture", "jpeg picture", "default"]),
-    // The modes of Huawei's camera: colour effect, night, portrait.
-    .words(["cof", "dav", "sdr", "edf", "btf", "rbt", "ozcof", "ozedf"]),
+    // The modes of Huawei's camera, which may be words or names in capitals.
+    .codes(["cof", "dav", "sdr", "edf", "btf", "rbt", "ozcof", "ozedf"]),
     // "<KENOX S630 / Samsung S630>", "<Digimax S700, Samsung #1>": the models of one camera in two countries.
     .bracketed(naming: "samsung"),
     // "DCIM\100GOPRO", "DCIM100MEDIADJI_0012.JPG": where the card has the picture. "oplus_32": a mode of OnePlus.
     .numbered("dcim"), .numbered("oplus"),
     // What a program says of itself where the picture had no words.
     .words(["created with gimp"]),
+  ]
+
+  private static let makers: Set<Substring> = [
+    "olympus", "konica", "minolta", "pentax", "samsung", "sanyo", "sony", "nikon", "kodak", "casio", "fuji", "fujifilm",
+    "panasonic", "polaroid", "ricoh", "vivitar", "toshiba", "hp", "benq", "digital", "kyocera", "aiptek",
   ]
 
   /// More bytes are a caption.
@@ -40,7 +46,10 @@ public enum CameraBoilerplate {
   private static func matches(_ text: String, _ words: [Substring], _ shape: Shape) -> Bool {
     switch shape {
     case .words(let all): all.contains(words.joined(separator: " "))
-    case .capitals(let ending): !text.contains(where: \.isLowercase) && words.joined(separator: " ").hasSuffix(ending)
+    case .codes(let all): all.contains(text)
+    case .capitals(let ending):
+      !text.contains(where: \.isLowercase) && words.joined(separator: " ").hasSuffix(ending)
+        && words.first.map(makers.contains) == true
     case .numbered(let word):
       words.first?.hasPrefix(word) == true && words.joined().dropFirst(word.count).first?.isNumber == true
     case .bracketed(let name):

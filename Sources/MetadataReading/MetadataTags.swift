@@ -45,19 +45,16 @@ struct MetadataTags {
 
   /// The first of these tags that has more than blanks.
   private func first(_ tags: String..., where isMeant: (String) -> Bool = { _ in true }) -> String? {
-    for tag in tags {
-      guard let text = string(of: tag) else { continue }
+    for (tag, file) in tags.lazy.flatMap({ [files] tag in files.map { (tag, $0) } }) {
+      guard let text = string(of: tag, in: file) else { continue }
       let value = tag.hasPrefix("Xmp.") ? Self.withoutLanguage(text) : text
       if value.contains(where: { !$0.isWhitespace && $0 != "\0" }), isMeant(value) { return value }
     }
     return nil
   }
 
-  private func string(of tag: String) -> String? {
-    for file in files {
-      if let text = text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil)) { return text }
-    }
-    return nil
+  private func string(of tag: String, in file: OpaquePointer) -> String? {
+    text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil))
   }
 
   private static func isSaid(_ text: String) -> Bool { !CameraBoilerplate.matches(text) }
@@ -86,8 +83,8 @@ struct MetadataTags {
 
   /// The quotient of a text like "14/5".
   private func number(_ tags: String...) -> Double? {
-    for tag in tags {
-      guard let text = string(of: tag) else { continue }
+    for (tag, file) in tags.lazy.flatMap({ [files] tag in files.map { (tag, $0) } }) {
+      guard let text = string(of: tag, in: file) else { continue }
       let parts = text.prefix { $0 != " " }.split(separator: "/").compactMap { Double($0) }
       switch parts.count {
       case 1: return parts[0]

@@ -19,6 +19,8 @@ final class CameraBoilerplateTests: XCTestCase {
       "", " ", "My first digital camera", "Olympus digital camera", "OLYMPUS", "A default", "default settings",
       "coffee",
       "Sony DSC-W55", "DCIM folder", "<b>Samsung</b> phone", "Samsung", "oplus", "A SLR IS A DIGITAL CAMERA, YOU SAY?",
+      "MY FIRST DIGITAL CAMERA",
+      "EDF", "SDR",
       "Created with GIMP and patience", "\(String(repeating: "A VERY LONG ", count: 8))DIGITAL CAMERA", "<>", "<", "-",
     ] {
       XCTAssertFalse(CameraBoilerplate.matches(text), text)

@@ -93,7 +93,8 @@ final class ProcessEdgesTests: XCTestCase {
       XCTAssertTrue(sent.allSatisfy { own.split(separator: " ").map(String.init).contains($0) }, "\(sent)")
     }
     // What two show is asked for by both, or is had from what the first of them saved.
-    XCTAssertTrue(one.requests.contains { $0.path.contains("/picture/") && $0.header("Authorization") == nil })
+    let strangers = one.requests.filter { $0.path.contains("/picture/") && $0.header("Authorization") == nil }
+    XCTAssertTrue((1...2).contains(strangers.count), "\(strangers.count)")
   }
 
   func test_feedsBesideEachOther_haveTheirOwnImagesAndPictures() async throws {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Date {
-  /// Reads a date of a feed, as it is written there: after RFC 822 or RFC 3339, with a wrong weekday, a year of two digits,
-  /// a zone's name, without seconds, in small letters, with parts in another order, with months in Portuguese or Greek; or
-  /// the day first, with dots.
+  /// Reads a date of a feed, as it is written there after RFC 822 or RFC 3339. Its weekday may be wrong, its year of two
+  /// digits, its zone a name. Seconds may be missing and parts stand in another order, with dots the day first. Names may be
+  /// in small letters, those of months in Portuguese or Greek.
   ///
   /// What is missing of the time is 0, and a zone that is unknown is taken for UTC. Nil for what is no date of the years
   /// from 0000 to 9999.
@@ -80,6 +80,7 @@ private struct SyndicatedDateReader {
     {
       // With dots the day is first everywhere; with slashes it may be the month.
       month = Self.number(parts[1])
+      if month == nil { readName(parts[1]) }
       readNumber(parts[0])
       readNumber(parts[2])
     } else {

@@ -26,7 +26,8 @@ extension DocumentElement {
   /// Whether a tag in it could be nothing else: one that ends an element, or one of an element that has no end.
   private var looksLikeHTML: Bool {
     text.lowercased().split(separator: "<", omittingEmptySubsequences: false).dropFirst().contains { rest in
-      ["img", "br"].contains { rest.hasPrefix($0) } || rest.first == "/" && rest.dropFirst().first?.isLetter == true
+      ["img", "br"].contains { rest.hasPrefix($0) && rest.dropFirst($0.count).first.map(" />\n\t".contains) == true }
+        || rest.first == "/" && rest.dropFirst().first?.isLetter == true
     }
   }
 }

@@ -2,11 +2,11 @@ import Documents
 
 extension DocumentElement {
   /// A document of RSS with RSS's names in no namespace, whatever one its root and its channel declare for names without
-  /// a prefix. Those of an entry's fields are the deepest that RSS has.
+  /// a prefix. The address of an entry's image is the deepest that is read of RSS.
   var inRSSVocabulary: DocumentElement {
     let channel = elements.first { $0.name.local == "channel" }
     let declared = [self, channel].compactMap(\.self?.name).filter { $0.vocabulary != .rss }.map(\.namespace)
-    return declared.isEmpty ? self : inRSSVocabulary(declared: declared, depth: 4)
+    return declared.isEmpty ? self : inRSSVocabulary(declared: declared, depth: 5)
   }
 
   private func inRSSVocabulary(declared: [String], depth: Int) -> DocumentElement {

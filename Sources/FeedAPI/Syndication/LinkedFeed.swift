@@ -36,6 +36,6 @@ enum LinkedFeed {
   private static func hasPictures(_ url: URL, on visit: FirstVisit) async throws -> Bool {
     guard let feed = SyndicationFeed(address: url) else { throw SyndicationDocument.Error.invalidData }
     let (data, response) = try await visit.get(from: url, expecting: \.isSuccess)
-    return try await !SyndicationReader(feed: feed, parser: visit).page(data, from: response).images.isEmpty
+    return try await SyndicationReader(feed: feed, parser: visit).hasPictures(data, from: response)
   }
 }

@@ -21,6 +21,13 @@ public struct SyndicationReader: Sendable {
     try await SyndicationPageMapper.map(document(data, from: response), from: response, of: feed)
   }
 
+  /// Whether any entry has a picture; what the others have is not looked at.
+  func hasPictures(_ data: Data, from response: HTTPURLResponse) async throws -> Bool {
+    let document = try await document(data, from: response)
+    let mapper = EntryImages(feed: feed, title: nil)
+    return document.entries.contains { mapper.draft(of: $0) != nil }
+  }
+
   func comments(_ data: Data, from response: HTTPURLResponse) async throws -> [ImageComment] {
     SyndicationCommentsMapper.map(try await document(data, from: response), of: feed)
   }

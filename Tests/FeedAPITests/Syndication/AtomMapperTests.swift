@@ -148,8 +148,8 @@ final class AtomMapperTests: XCTestCase {
       let image = try await readEntry("<\(name)>\(escaped("<IMG SRC=/1.jpg>"))</\(name)>")
       XCTAssertEqual(image.map(\.picture), ["https://a.com/1.jpg"], name)
       let text = try await readEntry(
-        "<link rel='enclosure' href='/1.jpg'/><\(name)>\(escaped("if a <b && c> d: </ "))</\(name)>")
-      XCTAssertEqual(text.first?.description, "if a <b && c> d: </", name)
+        "<link rel='enclosure' href='/1.jpg'/><\(name)>\(escaped("if a <b && c> d: </ of a <brown fox>"))</\(name)>")
+      XCTAssertEqual(text.first?.description, "if a <b && c> d: </ of a <brown fox>", name)
       let said = try await readEntry("<\(name) type='text'>\(escaped("<img src=/1.jpg>"))</\(name)>")
       XCTAssertEqual(said, [], name)
     }

@@ -8,7 +8,7 @@ final class FurnitureTests: XCTestCase {
     for (count, remains) in [(3, true), (4, false)] {
       let page = try await readPage(
         entries(count) { number in
-          "<description>\(escaped("<img src=/\(number).jpg><img src='/share.png?w=\(number)0'>text"))</description>"
+          "<description>\(escaped("<img src=/\(number).jpg><img src='/share.png'>text"))</description>"
         })
 
       XCTAssertEqual(page.images.contains { $0.picture.contains("share") }, remains, "\(count)")
@@ -16,6 +16,12 @@ final class FurnitureTests: XCTestCase {
       XCTAssertEqual(page.images.first?.details?.count, remains ? 2 : nil)
       XCTAssertEqual(page.leftOut, .nothing)
     }
+  }
+
+  func test_picturesThatOnlyARuleForSizesTakesForOne_areThoseOfTheirEntries() async throws {
+    let page = try await readPage(
+      entries(5) { "<description>\(escaped("<img src='/w\(100 + $0)/map.jpg'>"))</description>" })
+    XCTAssertEqual(page.images.count, 5)
   }
 
   func test_entriesWithNothingElse_areLeftOut() async throws {

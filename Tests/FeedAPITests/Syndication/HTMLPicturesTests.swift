@@ -137,7 +137,12 @@ final class HTMLPicturesTests: XCTestCase {
       "src=https://medium.com/_/stat?event=x", "src=http://feedproxy.google.com/~r/x", "src=/1.png hidden",
       "src=/1.png style='width:1px;height:1px'", "src=/1.png style='visibility: hidden !important'",
       "src=/1.png style='WIDTH:0'", "src=/1.png style='max-width:1px'",
-      "src=https://vg01.met.vgwort.de/na/1", "src=https://SSL.Google-Analytics.com/__utm.gif",
+      "src=https://vg01.met.vgwort.de/na/1", "src=https://FEEDS.FeedBurner.com/~r/x",
+      "src=https://mc.yandex.ru:443/watch/1",
+      "src=https://x@pixel.wp.com/1.jpg", "src=https://pixel.wp.com./1.jpg",
+      "src=https://i0.wp.com/www.google-analytics.com/c.gif",
+      "src='https://images.weserv.nl/?url=https%3A%2F%2Fpixel.wp.com%2Fg.gif%3Fx'",
+      "src=https://SSL.Google-Analytics.com/__utm.gif",
       "src=/1.jpg srcset='https://pixel.wp.com/1.jpg 800w' hidden=hidden",
     ] {
       let images = try await read("<img \(image)>text")
@@ -148,6 +153,8 @@ final class HTMLPicturesTests: XCTestCase {
       "src=/1.png style='width:12;height:12'",
       "src=/1.png style='visibility:visible'",
       "src=/1.png style='width:640px;max-width:100%'", "src=https://mydoubleclick.net/1.png",
+      "src=https://intermedium.com/_next/1.png",
+      "src=/1.jpg width=1 style=width:640px",
     ] {
       let images = try await read("<img \(image)>")
       XCTAssertEqual(images.count, 1, image)

@@ -39,7 +39,9 @@ final class LinkedPicturesTests: XCTestCase {
     for href in [
       "/page", "/page.html", "https://commons.wikimedia.org/wiki/File:Sea.jpg", "/wiki/Sea.jpg",
       "/ada/blob/main/sea.png",
-      "/sea.svg", "/sea.tiff", "javascript:x.jpg", "https://pixel.wp.com/1.jpg", "/Datei:Sea.jpg",
+      "/sea.svg", "/sea.tiff", "javascript:x.jpg", "https://pixel.wp.com/1.jpg", "/Datei:Sea.jpg", "/Datei%3ASea.jpg",
+      "/s1600-h/sea.jpg",
+      "https://www.dropbox.com/s/abc/sea.jpg?dl=0",
     ] {
       let images = try await read("<a href='\(href)'><img src='/s.jpg'></a>")
       XCTAssertEqual(images.map(\.picture), ["https://a.com/s.jpg"], href)

@@ -28,5 +28,5 @@ final class PictureKeyTests: XCTestCase {
     XCTAssertEqual(Set(addresses.map { key(of: $0).text }).count, addresses.count)
   }
 
-  private func key(of address: String) -> PictureKey { PictureKey(AddressParts(makeURL(address))) }
+  private func key(of address: String) -> PictureKey { PictureKey(AddressParts(makeURL(address)).nested) }
 }

@@ -325,6 +325,13 @@ final class RSSMapperTests: XCTestCase {
       let images = try await readItem("<enclosure url='/1.mp3' type='audio/mpeg'/>\(item)")
       XCTAssertEqual(images.map(\.picture), ["https://a.com/1" + (item.contains(".jpg") ? ".jpg" : "")], item)
     }
+    for words in ["A lighthouse at dusk", "lighthouse"] {
+      let described = try await readItem("<image>\(words)</image>")
+      XCTAssertEqual(described, [])
+    }
+    let page = try await readPage(
+      "<rss xmlns='urn:a'><channel><item><image><url>/1.jpg</url><title>Cover</title></image></item></channel></rss>")
+    XCTAssertEqual(page.images.map(\.picture), ["https://a.com/1.jpg"])
     let none = try await readItem(
       "<guid>1</guid>", channel: "<itunes:image href='/1.jpg'/><image><url>/1.jpg</url></image>")
     XCTAssertEqual(none, [])

@@ -19,7 +19,7 @@ final class SyndicatedDateTests: XCTestCase {
       "Tue, 03 Jun 2003 11:39:21+02:00", "3 Jun 103 9:39:21", "Tue 3 Jun 09:39:21 GMT 2003",
       "Tue, 03 Jun 2003 11:39:21 CEST",
       "Tue, 03 Jun 2003 15:09:21 IST", "Wed, 04 Jun 2003 00:39:21 +1500", "02 Jun 2003 23:39:21 -10",
-      "03 Jun 2003 09:39:21,0",
+      "03 Jun 2003 09:39:21,0", "03.Jun.2003 09:39:21", "3.junho.2003 9:39:21",
     ] {
       XCTAssertEqual(Date(syndicated: text)?.timeIntervalSince1970, seconds, text)
     }

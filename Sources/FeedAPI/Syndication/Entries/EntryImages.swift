@@ -2,21 +2,6 @@ import Documents
 import FeedDomain
 import Foundation
 
-/// What an entry says, as far as its images are made of it: which of its pictures are furniture, the others of its feed tell.
-struct EntryDraft {
-  /// Of the ids of its images, and of no other entry's.
-  let namespace: UUID
-  let pictures: [(key: String, picture: EntryPicture)]
-  /// What all its images have in common.
-  fileprivate let details: FeedImage.Details
-  fileprivate let location: String?
-  fileprivate let text: HTMLText?
-  /// The first words of its shortest text.
-  fileprivate let beginning: String?
-  /// The words in which it warns of a picture that its rating has no words for.
-  fileprivate let warning: String?
-}
-
 /// Makes images of an entry's pictures.
 struct EntryImages {
   /// How many bytes the copies of an entry's text take that its pictures have, together.
@@ -55,7 +40,7 @@ struct EntryImages {
 
   /// In their order; none for an entry that has nothing but furniture.
   func images(of draft: EntryDraft, without furniture: Furniture) -> [FeedImage] {
-    let own = draft.pictures.filter { !furniture.contains($0.key, $0.picture) }
+    let own = draft.pictures.filter { !furniture.contains($0.picture) }
     // A thumbnail is one of a picture that there is, though its address may not say of which.
     let whole = own.filter { !$0.picture.isThumbnail }
     let pictures = whole.isEmpty ? own : whole

@@ -87,8 +87,12 @@ enum RSSMapper {
 
     /// The cover of an episode; by some feeds named as RSS names that of a channel.
     private mutating func addImage(_ element: DocumentElement, base: URL?) {
-      let address = element.attribute("href") ?? element.element("url", of: .rss)?.text ?? element.text
-      guard let file = EntryPicture.File(address.foreignWebAddress(relativeTo: base)) else { return }
+      let address = element.attribute("href") ?? element.element("url", of: .rss)?.text
+      // A text may say what there is to be seen instead.
+      let text = element.elements.isEmpty ? element.text.foreignWebAddress(relativeTo: base) : nil
+      let url =
+        address?.foreignWebAddress(relativeTo: base) ?? text.flatMap { PictureAddress.isOfPicture($0) ? $0 : nil }
+      guard let file = EntryPicture.File(url) else { return }
       enclosures.append(EntryPicture(files: [file], isAttached: true))
     }
   }

@@ -24,7 +24,7 @@ struct AddressParts {
     let whole = start.prefix { $0 != UInt8(ascii: "?") }
     query = start[whole.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
     var path = whole.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    host = path.isEmpty ? [] : path.removeFirst()
+    host = path.isEmpty ? [] : Bytes(path.removeFirst().map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
     let file = path.popLast() ?? []
     directories = path
     name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
@@ -45,34 +45,61 @@ struct AddressParts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The host without a user, a port and a final dot.
+  var hostName: Bytes {
+    let own = (host.lastIndex(of: UInt8(ascii: "@")).map { host[$0...].dropFirst() } ?? host)
+      .prefix { $0 != UInt8(ascii: ":") }
+    return own.last == UInt8(ascii: ".") ? own.dropLast() : own
+  }
+
+  /// Whether its host is this one, or one below it.
+  func isAt(_ name: String) -> Bool {
+    let hostName = hostName
+    guard hostName.suffix(name.utf8.count).elementsEqual(name.utf8) else { return false }
+    let rest = hostName.dropLast(name.utf8.count)
+    return rest.isEmpty || rest.last == UInt8(ascii: ".")
+  }
+
   // MARK: An address in an address
 
   /// As many servers as ask each other for a picture.
   private static let maximumDepth = 3
 
-  /// The address of the picture that its server has from elsewhere, and gives in a size of its own; nil where it names none.
-  var original: AddressParts? {
-    var (original, parts): (AddressParts?, AddressParts) = (nil, self)
-    for _ in 0..<Self.maximumDepth {
-      guard let inner = parts.inner, PictureAddress.isOfPicture(inner) else { break }
-      (original, parts) = (inner, inner)
-    }
-    return original
+  /// It and what it names, which may name another in turn.
+  var nested: [AddressParts] {
+    var all = [self]
+    while all.count <= Self.maximumDepth, let inner = all.last?.inner { all.append(inner) }
+    return all
   }
 
-  /// In the path (`/640x480/https://a.com/sea.jpg`), or as a parameter (`?url=a.com%2Fsea.jpg`, `?url=%2Fsea.jpg`).
+  /// What it names in its path (`/640x480/https://a.com/sea.jpg`, `i0.wp.com/a.com/sea.jpg`), or as a parameter
+  /// (`?url=a.com%2Fsea.jpg`, `?url=%2Fsea.jpg`).
   private var inner: AddressParts? {
+    let path = directories + [name + pathExtension]
+    if isPhoton { return AddressParts(Array("://".utf8) + Bytes(path.joined(separator: [UInt8(ascii: "/")]))) }
+    if let start = path.firstIndex(where: Self.beginsAddress) {
+      return AddressParts(Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
+    }
+    // What has a picture of its own may name one to be laid over it.
+    guard !PictureAddress.isOfPicture(self) else { return nil }
     for parameter in query {
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
-      guard name.count < parameter.count else { continue }
+      guard let word = name.word(limit: 5), Self.parametersOfAddresses.contains(word) else { continue }
       let value = Self.decoded(parameter[name.endIndex...].dropFirst())
       if Self.beginsAddress(value) { return AddressParts(value) }
-      guard name.elementsEqual("url".utf8), let first = value.first else { continue }
+      guard word == "url", let first = value.first else { continue }
       return AddressParts(Array("://".utf8) + (first == UInt8(ascii: "/") ? host + value : value))
     }
-    let path = directories + [name + pathExtension]
-    guard let start = path.firstIndex(where: Self.beginsAddress) else { return nil }
-    return AddressParts(Self.decoded(Bytes(path[start...].joined(separator: [UInt8(ascii: "/")]))))
+    return nil
+  }
+
+  /// Others name a page that is to be shared, or whose portrait is shown.
+  private static let parametersOfAddresses: Set<String> = ["url", "src", "image", "img"]
+
+  /// WordPress's servers give the pictures of others below their host.
+  private var isPhoton: Bool {
+    host.count == 9 && host.first == UInt8(ascii: "i") && isAt("wp.com") && host.dropFirst().first?.isDigit == true
+      && !directories.isEmpty
   }
 
   /// Whether it is `http:`, or begins so, escaped or not.
@@ -88,7 +115,7 @@ struct AddressParts {
   }
 }
 
-extension ArraySlice<UInt8> {
+extension AddressParts.Bytes {
   /// In small letters; nil for what is longer, and so none of a table's words.
   func word(limit: Int) -> String? {
     guard (1...limit).contains(count) else { return nil }

@@ -107,10 +107,12 @@ extension EntryPicture.File {
     density: Double? = nil
   ) {
     guard let url else { return nil }
-    let parts = AddressParts(url)
-    guard !PictureAddress.isUndecodable(parts), !PictureAddress.isOfNoEntry(parts) else { return nil }
+    let addresses = AddressParts(url).nested
+    guard !PictureAddress.isUndecodable(addresses[0]), !addresses.contains(where: PictureAddress.isTracker) else {
+      return nil
+    }
     self.init(
-      url: url, key: PictureKey(parts), role: role, width: width, height: height, isSizeOfPlace: isSizeOfPlace,
+      url: url, key: PictureKey(addresses), role: role, width: width, height: height, isSizeOfPlace: isSizeOfPlace,
       density: density)
   }
 

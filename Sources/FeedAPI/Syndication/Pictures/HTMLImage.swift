@@ -7,10 +7,18 @@ import Foundation
 struct HTMLImage {
   private let image: DocumentElement
   private let sources: [DocumentElement]
+  private let style: InlineStyle
+  /// Its width and its height in pixels of the page.
+  private let sides: [Double?]
 
   /// - Parameter sources: of the same `picture`.
   init(_ image: DocumentElement, sources: [DocumentElement] = []) {
     self.image = image
+    style = InlineStyle(image.attribute("style") ?? "")
+    sides = [
+      style.width ?? EntryPicture.File.pixels(image.attribute("width")),
+      style.height ?? EntryPicture.File.pixels(image.attribute("height")),
+    ]
     self.sources = sources.prefix(EntryPicture.fileLimit).filter { source in
       source.attribute("type").map { PictureAddress.isUndecodable(type: $0.lowercased()) } != true
     }
@@ -34,7 +42,7 @@ struct HTMLImage {
   // MARK: Files
 
   private func files(base: URL?) -> [EntryPicture.File] {
-    let place = Place(width: side("width"), height: side("height"))
+    let place = Place(width: sides[0].flatMap(EntryPicture.File.side), height: sides[1].flatMap(EntryPicture.File.side))
     let late = candidates(Self.lateSourceSets, base: base)
     let candidates = late.isEmpty ? candidates(["srcset"], base: base) : late
     let sets = candidates.compactMap { place.file(at: $1, $0) }
@@ -90,20 +98,7 @@ struct HTMLImage {
   private static let lateSources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"]
   private static let lateSourceSets = ["data-srcset", "data-lazy-srcset"]
 
-  private func side(_ name: String) -> Int? { EntryPicture.File.side(image.attribute(name)) }
-
   // MARK: What is no picture
-
-  private var style: InlineStyle { InlineStyle(image.attribute("style") ?? "") }
-
-  /// In pixels of the page.
-  private var sides: [Double?] {
-    let style = style
-    return [
-      style.width ?? EntryPicture.File.pixels(image.attribute("width")),
-      style.height ?? EntryPicture.File.pixels(image.attribute("height")),
-    ]
-  }
 
   /// Not to be seen, of one pixel, or a line: it is to count who reads the entry, or to part its paragraphs.
   private var isCounter: Bool {

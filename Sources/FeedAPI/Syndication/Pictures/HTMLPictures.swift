@@ -10,6 +10,8 @@ struct HTMLPictures {
   private var read: [Int] = []
   /// Of the innermost element that may have one.
   private var caption: String?
+  /// Whether it is within a link.
+  private var isLinked = false
   /// What a link leads to that shows no picture, but says that it is the one of the entry.
   private var linked: EntryPicture.File?
 
@@ -42,7 +44,7 @@ struct HTMLPictures {
       } else {
         readChildren(of: element, base: base, link: link)
       }
-    case "a": readLink(element, base: base)
+    case "a" where !isLinked: readLink(element, base: base)
     default:
       if Captions.isCaptioned(element) {
         readCaptioned(element, base: base, link: link)
@@ -61,6 +63,8 @@ struct HTMLPictures {
 
   /// What a link leads to that shows a single picture is that picture as it is, and what it shows a small one of it.
   private mutating func readLink(_ element: DocumentElement, base: URL?) {
+    isLinked = true
+    defer { isLinked = false }
     guard let url = element.attribute("href")?.foreignWebAddress(relativeTo: base),
       PictureAddress.isOfLinkedPicture(AddressParts(url)), let file = EntryPicture.File(url)
     else { return readChildren(of: element, base: base) }

@@ -20,8 +20,13 @@ enum PictureAddress {
 
   /// Whether it leads to a file that is a picture, and to no page that shows one and is called like it.
   static func isOfLinkedPicture(_ parts: AddressParts) -> Bool {
-    isOfPicture(parts) && !parts.name.contains(UInt8(ascii: ":")) && !isOfNoEntry(parts)
-      && !parts.directories.contains { $0.word(limit: longestWord).map(directoriesOfPages.contains) == true }
+    isOfPicture(parts) && !hostsOfPages.contains(where: parts.isAt)
+      && !String(decoding: parts.name, as: UTF8.self).contains(/:|%3[Aa]/)
+      && !parts.directories.contains { directory in
+        // Blogger's pages are in directories as `s1600-h`.
+        directory.suffix(2).elementsEqual("-h".utf8)
+          || directory.word(limit: longestWord).map(directoriesOfPages.contains) == true
+      }
   }
 
   /// Whether nothing that is there could be shown.
@@ -36,26 +41,25 @@ enum PictureAddress {
       && undecodable.contains(name.hasPrefix("x-") ? String(name.dropFirst(2)) : String(name))
   }
 
-  /// Whether it only counts who reads an entry, or shows who wrote it.
-  static func isOfNoEntry(_ parts: AddressParts) -> Bool {
+  /// Whether it only tells who reads an entry, or shows who wrote it.
+  static func isTracker(_ parts: AddressParts) -> Bool {
     let first = parts.directories.first ?? parts.name
-    for place in Counters.places where parts.host.hasSuffix(place.host.utf8) && first.starts(with: place.beginning.utf8)
-    {
+    for place in Trackers.places where first.starts(with: place.beginning.utf8) && parts.isAt(place.host) {
       return true
     }
-    return isOfCounter(parts.host) || isCounting(parts.name + parts.pathExtension)
-      || parts.directories.contains(where: isCounting)
+    return isTracking(host: parts.hostName) || isTracking(parts.name + parts.pathExtension)
+      || parts.directories.contains { isTracking($0) }
   }
 
-  private static func isCounting(_ part: AddressParts.Bytes) -> Bool {
-    part.word(limit: longestWord).map(Counters.pathParts.contains) == true
+  private static func isTracking(_ part: AddressParts.Bytes) -> Bool {
+    part.word(limit: longestWord).map(Trackers.pathParts.contains) == true
   }
 
-  /// Whether it is a host that only counts, or one below it.
-  private static func isOfCounter(_ host: AddressParts.Bytes) -> Bool {
+  /// Whether it is a host that only tracks, or one below it.
+  private static func isTracking(host: AddressParts.Bytes) -> Bool {
     var rest = host
     while true {
-      if let word = rest.word(limit: 40), Counters.hosts.contains(word) { return true }
+      if let word = rest.word(limit: 40), Trackers.hosts.contains(word) { return true }
       guard let dot = rest.firstIndex(of: UInt8(ascii: ".")) else { return false }
       rest = rest[dot...].dropFirst()
     }
@@ -75,6 +79,9 @@ enum PictureAddress {
 
   /// Of pages about a picture, as of wikis and of servers for sources.
   private static let directoriesOfPages: Set<String> = ["wiki", "blob"]
+
+  /// Where a file's own address is that of a page around it.
+  private static let hostsOfPages = ["dropbox.com"]
 
   private static let longestWord = 20
 }

@@ -7,11 +7,17 @@ struct PictureKey: Hashable {
   /// In pixels; ``SizeRules/whole`` where nothing says that it is smaller than the picture.
   let width: Int
 
-  init(_ parts: AddressParts) {
-    let original = parts.original
-    var parts = original ?? parts
-    var width = original == nil ? SizeRules.whole : SizeRules.unknown
-    for rule in SizeRules.all { width = min(width, rule(&parts) ?? width) }
-    (text, self.width) = (parts.text, width)
+  /// - Parameter addresses: the file's, and those of what its server has the picture from.
+  init(_ addresses: [AddressParts]) {
+    var width = SizeRules.whole
+    var text = ""
+    // Of a page that a server of pictures is told, it makes another picture.
+    for (index, address) in addresses.enumerated() where index == 0 || PictureAddress.isOfPicture(address) {
+      var parts = address
+      if index > 0 { width = min(width, SizeRules.unknown) }
+      for rule in SizeRules.all { width = min(width, rule(&parts) ?? width) }
+      text = parts.text
+    }
+    (self.text, self.width) = (text, width)
   }
 }

@@ -14,8 +14,6 @@ enum SizeRules {
   static let unknown = Int.max - 1
 
   static let all: [Rule] = [
-    // WordPress's servers give the pictures of others below their host: i0.wp.com/a.com/sea.jpg.
-    wordPressProxy,
     // Flickr's letters mean sizes nowhere else, and the names of the largest end in another secret: 123_abc_b.jpg.
     flickr,
     // Wikimedia puts the width before a name that is there twice: thumb/a/ab/Sea.jpg/640px-Sea.jpg.
@@ -36,25 +34,17 @@ enum SizeRules {
 
   private static let words: [String: Int] = [
     "thumb": 150, "thumbs": 150, "thumbnail": 150, "thumbnails": 150, "tn": 150, "small": 320, "preview": 480,
-    "previews": 480, "medium": 640, "large": 1_024, "scaled": 2_560, "full": whole, "original": whole,
-    "originals": whole, "orig": whole, "size": whole,
+    "previews": 480, "medium": 640, "large": 1_024, "scaled": 2_560, "original": whole, "originals": whole,
+    "orig": whole,
   ]
+  /// What is a size only where it is a directory's whole name.
+  private static let directoryWords: [String: Int] = ["full": whole, "size": whole]
   private static let longestWord = 10
 
   // MARK: Servers
 
-  private static func wordPressProxy(_ parts: inout AddressParts) -> Int? {
-    guard parts.host.count == 9, parts.host.first == UInt8(ascii: "i"), parts.host.dropFirst().first?.isDigit == true,
-      parts.host.dropFirst(2).elementsEqual(".wp.com".utf8), !parts.directories.isEmpty
-    else { return nil }
-    parts.host = parts.directories.removeFirst()
-    return unknown
-  }
-
   private static func flickr(_ parts: inout AddressParts) -> Int? {
-    guard ["staticflickr.com", "static.flickr.com"].contains(where: { parts.host.hasSuffix($0.utf8) }) else {
-      return nil
-    }
+    guard parts.isAt("staticflickr.com") || parts.isAt("static.flickr.com") else { return nil }
     let words = parts.name.split(separator: UInt8(ascii: "_"))
     guard (2...3).contains(words.count), words[0].allSatisfy(\.isDigit) else { return nil }
     (parts.host, parts.directories) = (Array("flickr.com".utf8)[...], [])
@@ -89,7 +79,10 @@ enum SizeRules {
   // MARK: Directories
 
   private static func directories(_ parts: inout AddressParts) -> Int? {
-    removeDirectories(from: &parts) { $0.word(limit: longestWord).flatMap { words[$0] } ?? sides($0) ?? options($0) }
+    removeDirectories(from: &parts) { directory in
+      directory.word(limit: longestWord).flatMap { words[$0] ?? directoryWords[$0] } ?? sides(directory)
+        ?? options(directory)
+    }
   }
 
   private static func transformation(_ parts: inout AddressParts) -> Int? {
@@ -98,9 +91,10 @@ enum SizeRules {
       for item in directory.split(separator: UInt8(ascii: ",")) {
         let name = item.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "=") }
         guard name.count < item.count, let word = name.word(limit: longestWord) else { return nil }
-        if ["w", "width", "h", "height"].contains(word) {
-          width = item[name.endIndex...].dropFirst().pixels ?? unknown
-        }
+        guard ["w", "width", "h", "height"].contains(word) else { continue }
+        let value = item[name.endIndex...].dropFirst()
+        guard let number = value.pixels ?? (value.elementsEqual("auto".utf8) ? unknown : nil) else { return nil }
+        width = min(width ?? whole, number)
       }
       return width
     }
@@ -118,7 +112,7 @@ enum SizeRules {
     return smallest
   }
 
-  /// `s640`, `w400-h300-c`; a digit alone counts servers, but for `s0`, which is as large as there is.
+  /// `s640`, `w400-h300`, `s72-c`; fewer digits alone count servers, weeks and seasons. `s0` is as large as there is.
   private static func options(_ text: AddressParts.Bytes) -> Int? {
     let options = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = options.first, let letter = first.first, "swhi".utf8.contains(letter) else { return nil }
@@ -126,14 +120,18 @@ enum SizeRules {
       let letters = option.prefix { (0x61...0x7A).contains($0) }
       guard (1...2).contains(letters.count), option[letters.endIndex...].allSatisfy(\.isDigit) else { return nil }
     }
-    return first.elementsEqual("s0".utf8) ? whole : first.dropFirst().pixels
+    if first.elementsEqual("s0".utf8) { return whole }
+    return first.count > 3 || options.count > 1 ? first.dropFirst().pixels : nil
   }
 
-  /// `640x480`, and after a letter.
+  /// `640x480`, also after a letter; smaller numbers count episodes and inches.
   private static func sides(_ text: AddressParts.Bytes) -> Int? {
     let sides = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
-    guard sides.count == 2, sides[1].pixels != nil else { return nil }
-    return sides[0].first?.isDigit == true ? sides[0].pixels : sides[0].dropFirst().pixels
+    guard sides.count == 2, let height = sides[1].pixels, let first = sides[0].first,
+      first.isDigit || (0x61...0x7A).contains(first),
+      let width = (first.isDigit ? sides[0] : sides[0].dropFirst()).pixels, max(width, height) >= 100
+    else { return nil }
+    return width
   }
 
   // MARK: Names
@@ -168,11 +166,12 @@ enum SizeRules {
   // MARK: Parameters
 
   private static func parameters(_ parts: inout AddressParts) -> Int? {
+    let ofFile = PictureAddress.isOfPicture(parts)
     var (width, height, isMade): (Int?, Int?, Bool) = (nil, nil, false)
     parts.query.removeAll { parameter in
       let name = parameter.prefix { $0 != UInt8(ascii: "=") }
       let value = parameter[name.endIndex...].dropFirst()
-      guard let word = name.word(limit: longestWord), isOfSize(word, value) else { return false }
+      guard let word = name.word(limit: longestWord), isOfSize(word, value, ofFile: ofFile) else { return false }
       isMade = true
       let number = value.prefix(while: \.isDigit).pixels ?? value.word(limit: longestWord).flatMap { words[$0] }
       switch word {
@@ -185,9 +184,13 @@ enum SizeRules {
     return isMade ? width ?? height ?? unknown : nil
   }
 
-  private static func isOfSize(_ name: String, _ value: AddressParts.Bytes) -> Bool {
-    switch name {
-    case "q", "s": value.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "x") }
+  /// - Parameter ofFile: whether the address is that of a picture's file. That of a program may tell by one letter which
+  ///   picture it makes.
+  private static func isOfSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
+    let isNumber = value.count <= 4 && value.allSatisfy(\.isDigit)
+    return switch name {
+    case "q", "s": ofFile && (isNumber || sides(value) != nil)
+    case "w", "h", "width", "height": isNumber || value.elementsEqual("auto".utf8)
     // As in `large`, `640x480`, `webp`.
     case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
     default: sizeParameters.contains(name)
@@ -195,10 +198,6 @@ enum SizeRules {
   }
 
   private static let sizeParameters: Set<String> = [
-    "w", "h", "width", "height", "resize", "fit", "crop", "quality", "auto", "dpr", "strip", "zoom", "ssl", "fm",
+    "resize", "fit", "crop", "quality", "auto", "dpr", "strip", "zoom", "ssl", "fm",
   ]
-}
-
-extension ArraySlice<UInt8> {
-  func hasSuffix(_ text: String.UTF8View) -> Bool { suffix(text.count).elementsEqual(text) }
 }

@@ -1,7 +1,7 @@
 /// What is fetched by pages and entries to learn who reads them, as far as its address tells.
 ///
 /// Source: what feeds in use refer to; the products' own instructions for embedding.
-enum Counters {
+enum Trackers {
   /// Hosts that only count or advertise, with those below them.
   static let hosts: Set<String> = [
     // WordPress's statistics.

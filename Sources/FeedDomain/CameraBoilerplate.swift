@@ -8,8 +8,10 @@ public enum CameraBoilerplate {
     case codes(Set<String>)
     /// It is in capitals, and ends in these words after a maker's name.
     case capitals(ending: String)
-    /// It begins with this word and a number.
+    /// It begins with this word and a number, and has no blank.
     case numbered(String)
+    /// It has no blank, and ends as a picture's file does.
+    case file
     /// It stands between < and >, and has this word.
     case bracketed(naming: String)
   }
@@ -25,6 +27,8 @@ public enum CameraBoilerplate {
     .bracketed(naming: "samsung"),
     // "DCIM\100GOPRO", "DCIM100MEDIADJI_0012.JPG": where the card has the picture. "oplus_32": a mode of OnePlus.
     .numbered("dcim"), .numbered("oplus"),
+    // "IMG_1234", "DSC_0001.JPG", "sea.jpg": what programs for sites make the title of a picture that has none.
+    .numbered("img"), .numbered("dsc"), .numbered("dscn"), .numbered("dscf"), .numbered("pxl"), .file,
     // What a program says of itself where the picture had no words.
     .words(["created with gimp"]),
   ]
@@ -50,8 +54,12 @@ public enum CameraBoilerplate {
     case .capitals(let ending):
       !text.contains(where: \.isLowercase) && words.joined(separator: " ").hasSuffix(ending)
         && words.first.map(makers.contains) == true
+    case .file:
+      !text.contains(where: \.isWhitespace) && words.count > 1
+        && ["jpg", "jpeg", "png", "gif", "webp", "heic"].contains(words.last)
     case .numbered(let word):
-      words.first?.hasPrefix(word) == true && words.joined().dropFirst(word.count).first?.isNumber == true
+      !text.contains(where: \.isWhitespace) && words.first?.hasPrefix(word) == true
+        && words.joined().dropFirst(word.count).first?.isNumber == true
     case .bracketed(let name):
       text.first { !$0.isWhitespace } == "<" && text.last { !$0.isWhitespace } == ">"
         && words.contains { $0 == name }

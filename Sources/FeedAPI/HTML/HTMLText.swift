@@ -27,9 +27,13 @@ struct HTMLText {
     beginning(of: element, limit: limit).text
   }
 
+  /// - Parameter hasCaptions: whether the captions of pictures are part of it.
   /// - Returns: the text, and whether there was more of it.
-  static func beginning(of element: DocumentElement, limit: Int) -> (text: String?, isCut: Bool) {
+  static func beginning(
+    of element: DocumentElement, limit: Int, hasCaptions: Bool = true
+  ) -> (text: String?, isCut: Bool) {
     var reader = ElementTextReader(limit: limit)
+    reader.hasCaptions = hasCaptions
     reader.read(element, base: nil)
     return (reader.builder.text.foreignText(limit: limit), reader.isFull)
   }
@@ -75,6 +79,7 @@ private struct ElementTextReader {
   let limit: Int
   /// Nil where links are not to be numbered.
   var links: LinkNumbers?
+  var hasCaptions = true
   private(set) var isFull = false
   private(set) var builder = HTMLTextBuilder()
 
@@ -94,7 +99,7 @@ private struct ElementTextReader {
 
   private mutating func readElement(_ element: DocumentElement, base: URL?) {
     let name = element.name.local
-    guard !Self.hidden.contains(name) else { return }
+    guard !Self.hidden.contains(name), hasCaptions || !Captions.isCaption(element) else { return }
     if name == "td" || name == "th" { append(" ") }
     let classes = element.attribute("class")?.split(whereSeparator: \.isWhitespace) ?? []
     builder.begin(name, classes: classes)

@@ -29,7 +29,7 @@ final class CaptionsTests: XCTestCase {
     )
     let own = images.map { $0.description ?? "" }
     XCTAssertEqual([own[0], own[2]], ["One", "Three"])
-    XCTAssertEqual(own[1], own[3], "the beginning of the text, as without a caption")
+    XCTAssertEqual([own[1], own[3]], ["", ""], "there are no words but those of others")
   }
 
   func test_captionOfWhatHasOnePicture_isThatOnes() async throws {

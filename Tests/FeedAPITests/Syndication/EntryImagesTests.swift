@@ -94,7 +94,10 @@ final class EntryImagesTests: XCTestCase {
   }
 
   func test_whatCamerasWrite_isNoDescription() async throws {
-    for (text, expected) in [("OLYMPUS DIGITAL CAMERA", "The text"), ("SONY DSC", "The text"), ("The sea", "The sea")] {
+    for (text, expected) in [
+      ("OLYMPUS DIGITAL CAMERA", "The text"), ("SONY DSC", "The text"), ("IMG_1234", "The text"),
+      ("The sea", "The sea"),
+    ] {
       let images = try await readItem(
         "<description>\(escaped("<p>The text</p><img src=/1.jpg alt='\(text)' title='\(text)'>"))</description>")
       XCTAssertEqual(images.map(\.description), [expected])

@@ -8,7 +8,7 @@ final class FurnitureTests: XCTestCase {
     for (count, remains) in [(3, true), (4, false)] {
       let page = try await readPage(
         entries(count) { number in
-          "<description>\(escaped("<img src=/\(number).jpg><img src='/share.png'>text"))</description>"
+          "<description>\(escaped("<img src=/\(number).jpg><img src='/share.png?u=\(number)'>text"))</description>"
         })
 
       XCTAssertEqual(page.images.contains { $0.picture.contains("share") }, remains, "\(count)")
@@ -21,6 +21,18 @@ final class FurnitureTests: XCTestCase {
   func test_picturesThatOnlyARuleForSizesTakesForOne_areThoseOfTheirEntries() async throws {
     let page = try await readPage(
       entries(5) { "<description>\(escaped("<img src='/w\(100 + $0)/map.jpg'>"))</description>" })
+    XCTAssertEqual(page.images.count, 5)
+  }
+
+  func test_picturesThatAllLeadToOne_areThoseThatAreShown() async throws {
+    let page = try await readPage(
+      entries(5) { "<description>\(escaped("<a href='/ad.jpg'><img src='/\($0).jpg'></a>"))</description>" })
+    XCTAssertEqual(page.images.map(\.picture), (0..<5).map { "https://a.com/\($0).jpg" })
+  }
+
+  func test_picturesOfAProgram_areToldApartByTheirQueries() async throws {
+    let page = try await readPage(
+      entries(5) { "<description>\(escaped("<img src='/image.php?s=100\($0)'>"))</description>" })
     XCTAssertEqual(page.images.count, 5)
   }
 

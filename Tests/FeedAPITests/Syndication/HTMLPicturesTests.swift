@@ -137,7 +137,10 @@ final class HTMLPicturesTests: XCTestCase {
       "src=https://medium.com/_/stat?event=x", "src=http://feedproxy.google.com/~r/x", "src=/1.png hidden",
       "src=/1.png style='width:1px;height:1px'", "src=/1.png style='visibility: hidden !important'",
       "src=/1.png style='WIDTH:0'", "src=/1.png style='max-width:1px'",
-      "src=https://vg01.met.vgwort.de/na/1", "src=https://FEEDS.FeedBurner.com/~r/x",
+      "src=https://vg01.met.vgwort.de/na/1", "src=https://a.com/~r/blog/~4/x", "src=https://a.com/c/1/mf.gif",
+      "src=/1.png style='opacity: 0'",
+      "src=/1.png style='width:1pt'", "src='https://www.facebook.com/tr?id=1'", "src=https://open.substack.com/px?x",
+      "src=https://FEEDS.FeedBurner.com/~r/x",
       "src=https://mc.yandex.ru:443/watch/1",
       "src=https://x@pixel.wp.com/1.jpg", "src=https://pixel.wp.com./1.jpg",
       "src=https://i0.wp.com/www.google-analytics.com/c.gif",
@@ -152,7 +155,9 @@ final class HTMLPicturesTests: XCTestCase {
       "src=/stat/1.png", "src=https://a.com/_/1.png", "src=/1.png style='width:100%'",
       "src=/1.png style='width:12;height:12'",
       "src=/1.png style='visibility:visible'",
-      "src=/1.png style='width:640px;max-width:100%'", "src=https://mydoubleclick.net/1.png",
+      "src=/1.png style='width:640px;max-width:100%'", "src=https://mydoubleclick.net/1.png", "src=/tracker/boat.jpg",
+      "src=/beacon/sea.jpg", "src=/1.jpg class=avatar width=800",
+      "src=/1.jpg class=icon",
       "src=https://intermedium.com/_next/1.png",
       "src=/1.jpg width=1 style=width:640px",
     ] {
@@ -161,6 +166,18 @@ final class HTMLPicturesTests: XCTestCase {
     }
     let beside = try await read("<img src=/1.jpg srcset='https://pixel.wp.com/1.jpg 800w, /2.jpg 600w'>")
     XCTAssertEqual(beside.map(\.picture), ["https://a.com/2.jpg"])
+  }
+
+  func test_picturesInWhatIsHidden_areNone() async throws {
+    let images = try await read(
+      "<div hidden><img src=/1.jpg></div><div style='display:none'><p><img src=/2.jpg></p></div><template><img src=/3.jpg></template>"
+        + "<picture style='visibility:hidden'><img src=/4.jpg></picture><div><img src=/5.jpg></div>")
+    XCTAssertEqual(images.map(\.picture), ["https://a.com/5.jpg"])
+  }
+
+  func test_style_isReadAsFarAsAnyIsLong() async throws {
+    let images = try await read("<img src=/1.jpg style='\(String(repeating: "a:b;", count: 100_000))width:1px'>")
+    XCTAssertEqual(images.count, 1)
   }
 
   func test_videos_areTheirPosters() async throws {

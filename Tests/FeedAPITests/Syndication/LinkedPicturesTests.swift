@@ -26,6 +26,13 @@ final class LinkedPicturesTests: XCTestCase {
       ),
       ("<a href='/sea.jpg'><img src='/button.png' width=40 height=40></a>", "/sea.jpg", "/button.png"),
       ("<a href='/sea.jpg'><picture><source srcset='/s.webp'><img src='/s.jpg'></picture></a>", "/sea.jpg", "/s.jpg"),
+      (
+        "<a href='/big.jpg'><img src='/small.jpg'><img src='/zoom.png' width=16 height=16></a>", "/big.jpg",
+        "/small.jpg"
+      ),
+      ("<a href='/big.jpg'><noscript><img src='/s.jpg'></noscript><img data-src='/s.jpg'></a>", "/big.jpg", "/s.jpg"),
+      // Addresses without an extension, which differ by a size alone.
+      ("<a href='/img/R/AV=s4000'><img src='/img/R/AV=w640'></a>", "/img/R/AV=s4000", "/img/R/AV=w640"),
       // What is shown is larger.
       ("<a href='/sea-300x200.jpg'><img src='/sea.jpg'></a>", "/sea.jpg", "/sea-300x200.jpg"),
     ] {
@@ -69,7 +76,7 @@ final class LinkedPicturesTests: XCTestCase {
     let shown =
       "<table><tr><td><a href='https://r.com/comments/1'><img src='https://t.com/thumb1.jpg' alt='The sea'></a></td>"
     let links =
-      "<td>by <a href='/u/ada'>ada</a> <a href='https://i.com/abc.jpg'> [link] </a> <a href='/c'>[comments]</a></td></tr></table>"
+      "<td>by <a href='/u/ada'>ada</a> <a href='https://i.com/abc.jpg'> [link]\n</a> <a href='/c'>[comments]</a></td></tr></table>"
     let thumbnail = "<media:thumbnail url='https://t.com/thumb1.jpg'/>"
     for media in ["", thumbnail] {
       let images = try await readItem("\(media)<description>\(escaped(shown + links))</description>")

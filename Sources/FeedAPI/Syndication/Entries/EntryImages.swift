@@ -40,7 +40,9 @@ struct EntryImages {
 
   /// In their order; none for an entry that has nothing but furniture.
   func images(of draft: EntryDraft, without furniture: Furniture) -> [FeedImage] {
-    let own = draft.pictures.filter { !furniture.contains($0.picture) }
+    let own = draft.pictures.compactMap { key, picture in
+      furniture.removed(from: picture).map { (key: key, picture: $0) }
+    }
     // A thumbnail is one of a picture that there is, though its address may not say of which.
     let whole = own.filter { !$0.picture.isThumbnail }
     let pictures = whole.isEmpty ? own : whole
@@ -83,7 +85,7 @@ struct EntryImages {
   /// The first words of the shortest text.
   private func beginning(of entry: SyndicationEntry, limit: Int) -> String? {
     for content in entry.contents.reversed() {
-      let beginning = HTMLText.beginning(of: content.element, limit: limit)
+      let beginning = HTMLText.beginning(of: content.element, limit: limit, hasCaptions: false)
       guard let text = beginning.text else { continue }
       guard beginning.isCut, let end = text.lastIndex(where: \.isWhitespace) else { return text }
       return text[..<end].trimmingCharacters(in: .whitespacesAndNewlines) + "…"

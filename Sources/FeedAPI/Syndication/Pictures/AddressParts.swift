@@ -28,7 +28,8 @@ struct AddressParts {
     let file = path.popLast() ?? []
     directories = path
     name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
-    pathExtension = file[name.endIndex...]
+    pathExtension = Bytes(
+      (file[name.endIndex...].word(limit: 5) ?? String(decoding: file[name.endIndex...], as: UTF8.self)).utf8)
   }
 
   /// The same, put together.

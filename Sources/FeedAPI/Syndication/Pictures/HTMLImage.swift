@@ -26,14 +26,20 @@ struct HTMLImage {
 
   /// Nil for what is no picture of an entry.
   ///
-  /// - Parameter link: the picture that it leads to.
+  /// - Parameter link: what it leads to.
   func picture(base: URL?, link: EntryPicture.File?) -> EntryPicture? {
-    guard !isCounter, link != nil || !isFurniture else { return nil }
+    guard !isCounter else { return nil }
     var files = files(base: base)
-    if let link {
+    // A page may be called like the picture that is shown, but for its size.
+    if let link,
+      PictureAddress.isOfLinkedPicture(AddressParts(link.url))
+        || files.contains(where: { $0.key.text == link.key.text })
+    {
       // Where the addresses do not tell that both are of one picture, the shown one is the smaller.
       for index in files.indices where files[index].key.text != link.key.text { files[index].role = .thumbnail }
       files.insert(link, at: 0)
+    } else if isFurniture {
+      return nil
     }
     return EntryPicture(
       files: files, descriptions: ["alt", "title"].compactMap { image.attribute($0)?.foreignText(limit: 5_000) })
@@ -95,10 +101,13 @@ struct HTMLImage {
     return late.isEmpty && !hasLateSet ? [image.attribute("src")].compactMap(\.self) : late
   }
 
-  private static let lateSources = ["data-src", "data-lazy-src", "data-original", "data-orig-file"]
+  private static let lateSources = ["data-src", "data-lazy-src", "data-lazy", "data-original", "data-orig-file"]
   private static let lateSourceSets = ["data-srcset", "data-lazy-srcset"]
 
   // MARK: What is no picture
+
+  /// Whether it shows nothing of an entry, whatever it leads to.
+  var isNone: Bool { isCounter || isFurniture }
 
   /// Not to be seen, of one pixel, or a line: it is to count who reads the entry, or to part its paragraphs.
   private var isCounter: Bool {
@@ -107,10 +116,12 @@ struct HTMLImage {
 
   /// A button, a character or a formula that is drawn, or who wrote the entry.
   private var isFurniture: Bool {
-    image.hasClass(among: Self.furniture) || EntryPicture.File.isTiny(sides[0], sides[1])
+    EntryPicture.File.isTiny(sides[0], sides[1]) || image.hasClass(among: Self.drawn)
+      || image.hasClass(among: Self.portraits) && sides.allSatisfy { ($0 ?? 0) <= Self.portraitSide }
   }
 
-  private static let furniture: Set<Substring> = [
-    "emoji", "wp-smiley", "smiley", "smilies", "emoticon", "latex", "avatar", "icon",
-  ]
+  private static let drawn: Set<Substring> = ["emoji", "wp-smiley", "smiley", "smilies", "emoticon", "latex"]
+  private static let portraits: Set<Substring> = ["avatar"]
+  /// Larger ones are pictures, whatever they are called.
+  private static let portraitSide = 150.0
 }

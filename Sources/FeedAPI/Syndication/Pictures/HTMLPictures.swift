@@ -33,6 +33,7 @@ struct HTMLPictures {
 
   /// - Parameter link: what a link leads to in which there is no picture but this.
   private mutating func readElement(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
+    guard !element.isHidden else { return }
     switch element.name.local {
     case "img": add(HTMLImage(element).picture(base: base, link: link))
     case "picture":
@@ -65,15 +66,16 @@ struct HTMLPictures {
   private mutating func readLink(_ element: DocumentElement, base: URL?) {
     isLinked = true
     defer { isLinked = false }
-    guard let url = element.attribute("href")?.foreignWebAddress(relativeTo: base),
-      PictureAddress.isOfLinkedPicture(AddressParts(url)), let file = EntryPicture.File(url)
-    else { return readChildren(of: element, base: base) }
-    if element.imageCount(upTo: 2) == 1 {
-      readChildren(of: element, base: base, link: file)
-    } else {
-      if linked == nil, element.text.trimmingCharacters(in: .whitespaces) == Self.linkOfPicture { linked = file }
-      readChildren(of: element, base: base)
+    guard let file = EntryPicture.File(element.attribute("href")?.foreignWebAddress(relativeTo: base)) else {
+      return readChildren(of: element, base: base)
     }
+    let images = element.images
+    if linked == nil, images.isEmpty, PictureAddress.isOfLinkedPicture(AddressParts(file.url)),
+      element.text.trimmingCharacters(in: .whitespacesAndNewlines) == Self.linkOfPicture
+    {
+      linked = file
+    }
+    readChildren(of: element, base: base, link: images.count == 1 ? file : nil)
   }
 
   /// As Reddit calls it.
@@ -106,30 +108,16 @@ struct HTMLPictures {
   }
 }
 
-/// What has a caption, and what is one, by the names that they have.
-private enum Captions {
-  static func isCaptioned(_ element: DocumentElement) -> Bool {
-    switch element.name.local {
-    case "figure": true
-    // WordPress's own, its galleries, and Blogger's.
-    case "div", "dl", "table": element.hasClass(among: ["wp-caption", "gallery-item", "tr-caption-container"])
-    default: false
-    }
-  }
-
-  static func isCaption(_ element: DocumentElement) -> Bool {
-    switch element.name.local {
-    case "figcaption": true
-    case "p", "dd", "td": element.hasClass(among: ["wp-caption-text", "gallery-caption", "tr-caption"])
-    default: false
-    }
-  }
-}
-
 extension DocumentElement {
   /// Whether it says to be of one of these classes.
   func hasClass(among names: Set<Substring>) -> Bool {
     attribute("class")?.split(whereSeparator: \.isWhitespace).contains(where: names.contains) == true
+  }
+
+  /// Whether nothing in it is to be seen.
+  fileprivate var isHidden: Bool {
+    guard !attributes.isEmpty else { return name.local == "template" }
+    return attribute("hidden") != nil || attribute("style").map { InlineStyle($0).isHidden } == true
   }
 
   fileprivate var firstImage: DocumentElement? {
@@ -139,14 +127,24 @@ extension DocumentElement {
     return nil
   }
 
-  /// How many pictures it shows, counted no further than this.
-  fileprivate func imageCount(upTo limit: Int) -> Int {
-    var count = 0
-    for case .element(let child) in children where count < limit {
-      // What is to be seen without scripts is the same once more.
-      if count > 0, child.name.local == "noscript" { continue }
-      count += child.name.local == "img" ? 1 : child.imageCount(upTo: limit - count)
+  /// Those that it shows, beside which furniture does not count, nor what is to be seen without scripts; two at most.
+  fileprivate var images: [DocumentElement] {
+    var (images, instead): ([DocumentElement], [DocumentElement]) = ([], [])
+    collectImages(&images, &instead)
+    return images.isEmpty ? instead : images
+  }
+
+  private func collectImages(_ images: inout [DocumentElement], _ instead: inout [DocumentElement]) {
+    for case .element(let child) in children where images.count < 2 {
+      switch child.name.local {
+      case "img" where !HTMLImage(child).isNone: images.append(child)
+      case "img": instead.append(child)
+      case "noscript":
+        var others: [DocumentElement] = []
+        child.collectImages(&others, &instead)
+        instead += others
+      default: child.collectImages(&images, &instead)
+      }
     }
-    return count
   }
 }

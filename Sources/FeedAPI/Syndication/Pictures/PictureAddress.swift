@@ -47,12 +47,10 @@ enum PictureAddress {
     for place in Trackers.places where first.starts(with: place.beginning.utf8) && parts.isAt(place.host) {
       return true
     }
-    return isTracking(host: parts.hostName) || isTracking(parts.name + parts.pathExtension)
-      || parts.directories.contains { isTracking($0) }
-  }
-
-  private static func isTracking(_ part: AddressParts.Bytes) -> Bool {
-    part.word(limit: longestWord).map(Trackers.pathParts.contains) == true
+    return isTracking(host: parts.hostName)
+      || (parts.name + parts.pathExtension).word(limit: longestWord).map(Trackers.files.contains) == true
+      || !isOfPicture(parts)
+        && parts.directories.contains { $0.word(limit: longestWord).map(Trackers.directories.contains) == true }
   }
 
   /// Whether it is a host that only tracks, or one below it.
@@ -74,7 +72,8 @@ enum PictureAddress {
   ]
 
   private static let undecodable: Set<String> = [
-    "svg", "svgz", "tif", "tiff", "bmp", "ms-bmp", "ico", "icon", "vnd.microsoft.icon", "psd", "eps",
+    "svg", "svgz", "tif", "tiff", "jp2", "jpx", "dng", "adobe-dng", "bmp", "ms-bmp", "ico", "icon",
+    "vnd.microsoft.icon", "psd", "eps",
   ]
 
   /// Of pages about a picture, as of wikis and of servers for sources.

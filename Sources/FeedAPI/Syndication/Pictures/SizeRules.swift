@@ -18,6 +18,14 @@ enum SizeRules {
     flickr,
     // Wikimedia puts the width before a name that is there twice: thumb/a/ab/Sea.jpg/640px-Sea.jpg.
     wikimedia,
+    // Drupal keeps sizes in directories of their names: files/styles/large/public/sea.jpg.
+    drupal,
+    // Blogger has four hosts for one picture.
+    bloggerHost,
+    // Tumblr ends names in a width, which elsewhere may be a number: sea_1280.jpg.
+    tumblr,
+    // YouTube names the sizes of a still alone: vi/abc/hqdefault.jpg.
+    youTube,
     // Cloudinary and Cloudflare list what is to be done in a directory: w_640,c_fill and width=640,quality=75.
     transformation,
     // Blogger, Ghost, Instagram and many a site of news keep sizes in directories: s640, w400-h300, 640x480, thumbs.
@@ -76,6 +84,42 @@ enum SizeRules {
     return width
   }
 
+  private static func drupal(_ parts: inout AddressParts) -> Int? {
+    guard let index = parts.directories.firstIndex(where: { $0.elementsEqual("styles".utf8) }),
+      index + 2 < parts.directories.count, parts.directories[index + 2].elementsEqual("public".utf8)
+    else { return nil }
+    let name = parts.directories[index + 1].word(limit: longestWord)
+    parts.directories.removeSubrange(index...(index + 2))
+    parts.query.removeAll { $0.starts(with: "itok=".utf8) }
+    return name.flatMap { words[$0] } ?? unknown
+  }
+
+  private static func bloggerHost(_ parts: inout AddressParts) -> Int? {
+    guard parts.host.count == 17, parts.host.first?.isDigit == true, parts.isAt("bp.blogspot.com") else { return nil }
+    parts.host = parts.host.dropFirst(2)
+    return whole
+  }
+
+  private static func tumblr(_ parts: inout AddressParts) -> Int? {
+    guard parts.isAt("media.tumblr.com"), let underscore = parts.name.lastIndex(of: UInt8(ascii: "_")),
+      let width = parts.name[underscore...].dropFirst().pixels
+    else { return nil }
+    parts.name = parts.name[..<underscore]
+    return width
+  }
+
+  private static func youTube(_ parts: inout AddressParts) -> Int? {
+    guard parts.isAt("ytimg.com"), let width = parts.name.word(limit: 15).flatMap({ youTubeSizes[$0] }) else {
+      return nil
+    }
+    parts.name = []
+    return width
+  }
+
+  private static let youTubeSizes: [String: Int] = [
+    "default": 120, "mqdefault": 320, "hqdefault": 480, "sddefault": 640, "hq720": 1_280, "maxresdefault": 1_280,
+  ]
+
   // MARK: Directories
 
   private static func directories(_ parts: inout AddressParts) -> Int? {
@@ -86,19 +130,32 @@ enum SizeRules {
   }
 
   private static func transformation(_ parts: inout AddressParts) -> Int? {
-    removeDirectories(from: &parts) { directory in
-      var width: Int?
+    let width = removeDirectories(from: &parts) { directory in
+      var (width, isOne): (Int, Bool) = (unknown, false)
       for item in directory.split(separator: UInt8(ascii: ",")) {
         let name = item.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "=") }
-        guard name.count < item.count, let word = name.word(limit: longestWord) else { return nil }
-        guard ["w", "width", "h", "height"].contains(word) else { continue }
         let value = item[name.endIndex...].dropFirst()
-        guard let number = value.pixels ?? (value.elementsEqual("auto".utf8) ? unknown : nil) else { return nil }
-        width = min(width ?? whole, number)
+        // What is written or laid over a picture makes another one of it.
+        guard !value.isEmpty, let word = name.word(limit: longestWord), transformations.contains(word) else {
+          return nil
+        }
+        guard ["w", "width", "h", "height", "q", "quality", "f", "format"].contains(word) else { continue }
+        let isNumber = value.allSatisfy(\.isDigit)
+        guard isNumber || value.elementsEqual("auto".utf8) else { return nil }
+        isOne = true
+        if "wh".utf8.contains(item[item.startIndex]) { width = min(width, value.pixels ?? width) }
       }
-      return width
+      return isOne ? width : nil
     }
+    if width != nil, parts.directories.starts(with: ["cdn-cgi", "image"], by: { $0.elementsEqual($1.utf8) }) {
+      parts.directories.removeFirst(2)
+    }
+    return width
   }
+
+  private static let transformations: Set<String> = [
+    "w", "width", "h", "height", "c", "fit", "q", "quality", "f", "format", "g", "gravity", "dpr", "ar", "fl",
+  ]
 
   private static func removeDirectories(
     from parts: inout AddressParts, where width: (AddressParts.Bytes) -> Int?
@@ -177,6 +234,7 @@ enum SizeRules {
       switch word {
       case "h", "height": height = number
       case "q", "quality", "dpr", "zoom", "crop", "ssl": break
+      case "s" where value.count >= 32: break
       default: width = width ?? number
       }
       return true
@@ -189,7 +247,14 @@ enum SizeRules {
   private static func isOfSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
     let isNumber = value.count <= 4 && value.allSatisfy(\.isDigit)
     return switch name {
-    case "q", "s": ofFile && (isNumber || sides(value) != nil)
+    case "q", "zoom", "crop": ofFile
+    // A number, or what vouches for the others.
+    case "s":
+      ofFile
+        && (isNumber || sides(value) != nil
+          || value.count >= 32 && value.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) })
+    // Of Twitter.
+    case "name": value.word(limit: longestWord).map { words[$0] != nil } == true
     case "w", "h", "width", "height": isNumber || value.elementsEqual("auto".utf8)
     // As in `large`, `640x480`, `webp`.
     case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
@@ -198,6 +263,6 @@ enum SizeRules {
   }
 
   private static let sizeParameters: Set<String> = [
-    "resize", "fit", "crop", "quality", "auto", "dpr", "strip", "zoom", "ssl", "fm",
+    "resize", "fit", "quality", "auto", "dpr", "strip", "ssl", "fm",
   ]
 }

@@ -21,7 +21,9 @@ struct EntryImages {
   func draft(of entry: SyndicationEntry) -> EntryDraft? {
     var list = entry.pictures
     for content in entry.contents { HTMLPictures.read(content.element, base: content.base, into: &list) }
-    let pictures = list.pictures.filter { $0.picture.original?.isTiny == false }
+    let pictures = list.pictures.filter { $0.picture.original?.isTiny == false }.map {
+      ($0.key, $0.picture.withoutSpareFiles)
+    }
     guard !pictures.isEmpty else { return nil }
     // Names may be of any length: they are read once.
     let name = entry.nativeID ?? entry.page?.absoluteString

@@ -77,6 +77,18 @@ struct EntryPicture {
     return nil
   }
 
+  /// The same with the files that it may be shown from, also if its original is none of the entry.
+  var withoutSpareFiles: EntryPicture {
+    guard files.count > 1, let original else { return self }
+    var (picture, rest) = (self, self)
+    rest.files.removeAll { $0.key.text == original.key.text }
+    picture.files = [original, preview, rest.original, rest.preview].compactMap(\.self).firstOfEach(\.url)
+    for (index, file) in picture.files.enumerated() where file.height == nil {
+      picture.files[index].height = size(of: file)?.height
+    }
+    return picture
+  }
+
   /// Takes in what was said of the same picture elsewhere, as long as there is room: there may be many such places.
   mutating func merge(_ other: EntryPicture) {
     for file in other.files {

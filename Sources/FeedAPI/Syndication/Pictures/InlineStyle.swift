@@ -1,4 +1,4 @@
-/// What the attribute `style` of an image says of its place.
+/// What the attribute `style` of an element says of its place.
 ///
 /// Source: W3C, "CSS Style Attributes"; CSS 2.2, sections 9.2.4, 10.2, 10.5 and 11.2.
 struct InlineStyle {
@@ -8,36 +8,42 @@ struct InlineStyle {
   private(set) var width: Double?
   private(set) var height: Double?
 
-  /// As many characters as are read of one.
+  /// As many bytes as are read of one.
   private static let limit = 1_000
 
   init(_ text: String) {
-    for declaration in text.prefix(Self.limit).lowercased().split(separator: ";") {
-      let parts = declaration.split(separator: ":", maxSplits: 1).map { part in
-        part.filter { !$0.isWhitespace }.replacing("!important", with: "")
-      }
-      guard parts.count == 2 else { continue }
-      switch parts[0] {
-      case "display": isHidden = isHidden || parts[1] == "none"
-      case "visibility": isHidden = isHidden || ["hidden", "collapse"].contains(parts[1])
-      case "opacity": isHidden = isHidden || Double(parts[1]) == 0
-      case "width", "max-width": width = min(width ?? .infinity, Self.pixels(parts[1]) ?? .infinity).ifFinite
-      case "height", "max-height": height = min(height ?? .infinity, Self.pixels(parts[1]) ?? .infinity).ifFinite
-      default: break
-      }
+    let bytes = text.utf8.prefix(Self.limit).lazy.filter { !$0.isBlank }
+      .map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    for declaration in Array(bytes).split(separator: UInt8(ascii: ";")) {
+      guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      // What is important is so all the same.
+      take(declaration[..<colon], declaration[colon...].dropFirst().prefix { $0 != UInt8(ascii: "!") })
+    }
+  }
+
+  private mutating func take(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+    switch name.word(limit: 10) {
+    case "display": isHidden = isHidden || value.elementsEqual("none".utf8)
+    case "visibility": isHidden = isHidden || ["hidden", "collapse"].contains { value.elementsEqual($0.utf8) }
+    case "opacity": isHidden = isHidden || Self.number(value) == 0
+    case "width", "max-width": width = Self.pixels(value).map { min($0, width ?? $0) } ?? width
+    case "height", "max-height": height = Self.pixels(value).map { min($0, height ?? $0) } ?? height
+    default: break
     }
   }
 
   /// Of `12px`, `1em` or 0; nil for what depends on the page.
-  private static func pixels(_ length: String) -> Double? {
-    if let zero = Double(length) { return zero == 0 ? 0 : nil }
-    for (unit, size) in [("px", 1.0), ("rem", 16), ("em", 16), ("pt", 4.0 / 3)] where length.hasSuffix(unit) {
-      return Double(length.dropLast(unit.count)).map { $0 * size }
+  private static func pixels(_ length: ArraySlice<UInt8>) -> Double? {
+    let number = length.prefix { $0.isDigit || "+-.".utf8.contains($0) }
+    guard let value = Self.number(number) else { return nil }
+    switch length[number.endIndex...].word(limit: 3) {
+    case nil: return value == 0 && number.endIndex == length.endIndex ? 0 : nil
+    case "px": return value
+    case "em", "rem": return value * 16
+    case "pt": return value * 4 / 3
+    default: return nil
     }
-    return nil
   }
-}
 
-extension Double {
-  fileprivate var ifFinite: Double? { isFinite ? self : nil }
+  private static func number(_ text: ArraySlice<UInt8>) -> Double? { Double(String(decoding: text, as: UTF8.self)) }
 }

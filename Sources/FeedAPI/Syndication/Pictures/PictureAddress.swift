@@ -21,7 +21,10 @@ enum PictureAddress {
   /// Whether it leads to a file that is a picture, and to no page that shows one and is called like it.
   static func isOfLinkedPicture(_ parts: AddressParts) -> Bool {
     isOfPicture(parts) && !hostsOfPages.contains(where: parts.isAt)
-      && !String(decoding: parts.name, as: UTF8.self).contains(/:|%3[Aa]/)
+      && !parts.name.indices.contains { index in
+        // A colon, as in `File:Sea.jpg`.
+        [":", "%3A", "%3a"].contains { parts.name[index...].starts(with: $0.utf8) }
+      }
       && !parts.directories.contains { directory in
         // Blogger's pages are in directories as `s1600-h`.
         directory.suffix(2).elementsEqual("-h".utf8)

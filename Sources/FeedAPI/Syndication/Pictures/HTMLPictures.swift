@@ -116,8 +116,8 @@ extension DocumentElement {
 
   /// Whether nothing in it is to be seen.
   fileprivate var isHidden: Bool {
-    guard !attributes.isEmpty else { return name.local == "template" }
-    return attribute("hidden") != nil || attribute("style").map { InlineStyle($0).isHidden } == true
+    name.local == "template" || attribute("hidden") != nil
+      || attribute("style").map { InlineStyle($0).isHidden } == true
   }
 
   fileprivate var firstImage: DocumentElement? {

@@ -1,0 +1,29 @@
+/// Sizes in the names of files.
+extension SizeRules {
+  static func suffix(_ parts: inout AddressParts) -> Int? {
+    guard !parts.pathExtension.isEmpty,
+      let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
+      separator > parts.name.startIndex, let width = width(ofSuffix: parts.name[separator...].dropFirst())
+    else { return nil }
+    parts.name = parts.name[..<separator]
+    return width
+  }
+
+  private static func width(ofSuffix text: AddressParts.Bytes) -> Int? {
+    if text.first?.isDigit == true {
+      let number = text.prefix(while: \.isDigit)
+      let unit = text[number.endIndex...]
+      return unit.elementsEqual("px".utf8) || unit.elementsEqual("w".utf8) ? number.pixels : sides(text)
+    }
+    return text.word(limit: longestWord).flatMap { words[$0] }
+  }
+
+  static func prefix(_ parts: inout AddressParts) -> Int? {
+    let first = parts.name.prefix { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+    guard first.count + 1 < parts.name.count, let word = first.word(limit: 5), ["thumb", "tn"].contains(word) else {
+      return nil
+    }
+    parts.name = parts.name[first.endIndex...].dropFirst()
+    return words[word]
+  }
+}

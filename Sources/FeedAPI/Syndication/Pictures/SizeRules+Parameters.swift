@@ -1,0 +1,46 @@
+/// Sizes that are asked for.
+extension SizeRules {
+  static func parameters(_ parts: inout AddressParts) -> Int? {
+    let ofFile = PictureAddress.isOfPicture(parts)
+    var (width, height, isMade): (Int?, Int?, Bool) = (nil, nil, false)
+    parts.query.removeAll { parameter in
+      let name = parameter.prefix { $0 != UInt8(ascii: "=") }
+      let value = parameter[name.endIndex...].dropFirst()
+      guard let word = name.word(limit: longestWord), isOfSize(word, value, ofFile: ofFile) else { return false }
+      isMade = true
+      let number = value.prefix(while: \.isDigit).pixels ?? value.word(limit: longestWord).flatMap { words[$0] }
+      switch word {
+      case "h", "height": height = number
+      case "q", "quality", "dpr", "zoom", "crop", "ssl": break
+      case "s" where value.count >= 32: break
+      default: width = width ?? number
+      }
+      return true
+    }
+    return isMade ? width ?? height ?? unknown : nil
+  }
+
+  /// - Parameter ofFile: whether the address is that of a picture's file. That of a program may tell by one letter which
+  ///   picture it makes.
+  private static func isOfSize(_ name: String, _ value: AddressParts.Bytes, ofFile: Bool) -> Bool {
+    let isNumber = value.count <= 4 && value.allSatisfy(\.isDigit)
+    return switch name {
+    case "q", "zoom", "crop": ofFile
+    // A number, or what vouches for the others.
+    case "s":
+      ofFile
+        && (isNumber || sides(value) != nil
+          || value.count >= 32 && value.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) })
+    // Of Twitter.
+    case "name": value.word(limit: longestWord).map { words[$0] != nil } == true
+    case "w", "h", "width", "height": isNumber || value.elementsEqual("auto".utf8)
+    // As in `large`, `640x480`, `webp`.
+    case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
+    default: sizeParameters.contains(name)
+    }
+  }
+
+  private static let sizeParameters: Set<String> = [
+    "resize", "fit", "quality", "auto", "dpr", "strip", "ssl", "fm",
+  ]
+}

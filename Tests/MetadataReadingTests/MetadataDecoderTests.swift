@@ -103,7 +103,9 @@ final class MetadataDecoderTests: XCTestCase {
 
   func test_xmpBeyondTheFirstSegment_isReadWhereNoneOfItIsMissing() throws {
     let name = "0123456789ABCDEF0123456789ABCDEF"
-    let main = xmp(#"photoshop:City="Lisbon" xmpNote:HasExtendedXMP="\#(name)""#, alternatives("title", "Tram 28"))
+    let main = xmp(
+      #"photoshop:City="Lisbon" xmpNote:HasExtendedXMP="\#(name)""#,
+      alternatives("title", "Tram 28") + alternatives("description", "SONY DSC"))
     let long = String(repeating: "It is yellow. ", count: 200)
     let rest = xmp(#"photoshop:City="Porto""#, alternatives("description", long))
     let parts = stride(from: 0, to: rest.count, by: 1_000).map { ($0, Array(rest[$0..<min(rest.count, $0 + 1_000)])) }

@@ -198,8 +198,9 @@ public final class NcursesTerminal: Terminal {
 
   /// Shows everything as the terminal is known to be able to from now on.
   private func updateFeatures() {
-    let known = detection.features(
+    var known = detection.features(
       by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))
+    known.cellSize = known.cellSize ?? features.cellSize
     display.pixelScrolling = detection.pixelScrolling(by: conversation.answers)
     // ncurses without marks moves lines by itself, and tells nobody.
     display.keepsPlacements = session.hasPairMarks && detection.keepsPlacements(by: conversation.answers)
@@ -225,6 +226,7 @@ public final class NcursesTerminal: Terminal {
       case .reply(let reply): conversation.take(reply)
       }
     }
+    if state == .onScreen { conversation.endTurn() }
   }
 
   private func take(_ key: Key) {

@@ -1,5 +1,6 @@
 import Bitmaps
 import TerminalGraphics
+import TerminalKit
 import XCTest
 
 final class TerminalInterviewTests: XCTestCase {
@@ -117,11 +118,11 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertEqual(sut.answers, before)
   }
 
-  func test_beginCellSize_forgetsItAndAsksForItAlone() {
+  func test_beginCellSize_asksForItAloneAndKeepsWhatWasAnswered() {
     var sut = makeSUT()
     sut.take(.attributes([62]))
-    let before = sut.answers
     sut.take(.cellSize(PixelSize(width: 10, height: 20)))
+    let before = sut.answers
 
     XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[5n")
 
@@ -154,6 +155,57 @@ final class TerminalInterviewTests: XCTestCase {
       XCTAssertEqual(sut.end(), isDoubtful, "\(attributes), \(replies)")
       XCTAssertFalse(sut.end(), "told once")
     }
+  }
+
+  func test_end_isInDoubtOfNoQuestionThatWasAnsweredBefore() {
+    var sut = makeSUT()
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    for reply in [.kittyGraphics(isSupported: true), .sixelColors(256), .status] as [TerminalReply] { sut.take(reply) }
+
+    _ = sut.begin()
+    sut.take(.attributes([62, 4]))
+    XCTAssertFalse(sut.moreQuestions().isEmpty)
+
+    XCTAssertFalse(sut.end())
+  }
+
+  func test_answersToQuestionsThatAreAskedAgain_countUntilTheNextCome() {
+    let (screen, cell) = (Size(width: 80, height: 24), PixelSize(width: 6, height: 13))
+    let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
+    func features() -> TerminalFeatures { detection.features(by: sut.answers, screen: screen, window: nil) }
+    var sut = makeSUT()
+    func takeSixels(_ largest: Int) {
+      for side in [largest, 400] { sut.take(.sixelGeometry(PixelSize(width: side, height: side))) }
+      sut.take(.status)
+    }
+    sut.take(.cellSize(cell))
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    takeSixels(1000)
+    let before = features()
+
+    _ = sut.begin()
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    _ = sut.beginCellSize()
+    _ = sut.end()
+
+    XCTAssertEqual(features().largestSixel, before.largestSixel)
+    XCTAssertEqual(features().cellSize, cell)
+    takeSixels(800)
+    XCTAssertEqual(features().largestSixel, PixelSize(width: 800, height: 800))
+  }
+
+  func test_tmuxThatDoesNotSay_isAsItWas() {
+    var sut = makeSUT(.tmux)
+    sut.take(TmuxClient("on|RGB|xterm-kitty|kitty(0.35.2)"))
+    let before = sut.answers
+
+    _ = sut.begin()
+    sut.take(nil as TmuxClient?)
+
+    XCTAssertEqual(sut.answers, before)
   }
 
   // MARK: Helpers

@@ -16,6 +16,8 @@ public struct TerminalAnswers: Hashable, Sendable {
   var background: RGB?
   /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
+  /// Whether the next answer of that kind is the first to questions that were asked again.
+  private var isLargestSixelOld = false
   /// As much of that as the screen has room for.
   private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
@@ -26,6 +28,8 @@ public struct TerminalAnswers: Hashable, Sendable {
   /// VT100s answer 1 or 6, those that came after it a level from 61 on.
   var isAfterVT100: Bool { attributes?.contains { (61...69).contains($0) } == true }
   var hasSixels: Bool { attributes?.contains(4) == true }
+  /// Whether it knows the questions for its sixels.
+  var tellsOfSixels: Bool { sixelColors != nil || largestSixel != nil }
 
   mutating func take(_ reply: TerminalReply) {
     switch reply {
@@ -35,8 +39,10 @@ public struct TerminalAnswers: Hashable, Sendable {
     case .cellSize(let size): cellSize = size
     case .sixelGeometry(let size):
       sixelArea = size
+      let largest = isLargestSixelOld ? nil : largestSixel
+      isLargestSixelOld = false
       largestSixel = PixelSize(
-        width: max(size.width, largestSixel?.width ?? 0), height: max(size.height, largestSixel?.height ?? 0))
+        width: max(size.width, largest?.width ?? 0), height: max(size.height, largest?.height ?? 0))
     case .sixelColors(let count): sixelColors = count
     case .attributes(let numbers): attributes = numbers
     case .trueColor(let isSupported): hasTrueColor = isSupported
@@ -45,12 +51,14 @@ public struct TerminalAnswers: Hashable, Sendable {
     }
   }
 
-  mutating func forgetCellSize() {
-    (cellSize, sixelArea) = (nil, nil)
+  /// The screen has another size, and room for more sixels or less.
+  mutating func forgetSixelArea() {
+    sixelArea = nil
   }
 
-  mutating func forgetSixelGeometry() {
-    (largestSixel, sixelArea) = (nil, nil)
+  /// The largest picture is asked for again: until the answer comes it is as it was.
+  mutating func awaitSixelGeometry() {
+    isLargestSixelOld = true
   }
 
   /// - Parameters:

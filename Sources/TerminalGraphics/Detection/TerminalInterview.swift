@@ -3,9 +3,6 @@ import TerminalKit
 /// Asks a terminal, and tmux, what they can show: first what all terminals leave alone that do not know it, then what
 /// the answers to that allow.
 public struct TerminalInterview: Sendable {
-  /// Without an answer for so long there will be none, in milliseconds.
-  public static let patience = 200
-
   public private(set) var answers = TerminalAnswers()
   private let multiplexer: Multiplexer
   private let wantsTrueColor: Bool
@@ -37,11 +34,11 @@ public struct TerminalInterview: Sendable {
     return TerminalQuestions.first
   }
 
-  /// The cells have another size now, perhaps: what was answered before no longer counts.
+  /// The cells have another size now, perhaps; the screen has.
   ///
   /// - Returns: what is to be asked.
   public mutating func beginCellSize() -> String {
-    answers.forgetCellSize()
+    answers.forgetSixelArea()
     dueStatusCount += 1
     let area = answers.hasSixels ? TerminalQuestions.sixelArea : ""
     return TerminalQuestions.cellSize + area + TerminalQuestions.status
@@ -68,7 +65,7 @@ public struct TerminalInterview: Sendable {
 
   /// - Parameter tmux: nil when it did not say.
   public mutating func take(_ tmux: TmuxClient?) {
-    answers.tmux = tmux
+    answers.tmux = tmux ?? answers.tmux
     isTmuxDue = false
   }
 
@@ -85,7 +82,7 @@ public struct TerminalInterview: Sendable {
     areMoreQuestionsDue = false
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
     areSixelsDue = answers.hasSixels
-    if areSixelsDue { answers.forgetSixelGeometry() }
+    if areSixelsDue { answers.awaitSixelGeometry() }
     let isTrueColorOpen = wantsTrueColor && answers.version?.mayHaveTrueColor == true
     let questions =
       (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics + (shared().map(TerminalQuestions.sharedMemory) ?? "") : "")
@@ -96,11 +93,11 @@ public struct TerminalInterview: Sendable {
     return questions + TerminalQuestions.status
   }
 
-  /// Ends the interview: nothing is waited for any more.
+  /// Ends the interview: nothing is waited for any more. An answer that comes later is taken all the same.
   ///
-  /// - Returns: whether a question was not answered that the terminal may have shown instead.
+  /// - Returns: whether a question was not answered, now or before, that the terminal may have shown instead.
   public mutating func end() -> Bool {
     defer { (isKittyGraphicsDue, areSixelsDue) = (false, false) }
-    return isKittyGraphicsDue || areSixelsDue
+    return isKittyGraphicsDue && answers.takesKittyGraphics == nil || areSixelsDue && !answers.tellsOfSixels
   }
 }

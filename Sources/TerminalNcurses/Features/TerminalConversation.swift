@@ -6,16 +6,19 @@ import TerminalKit
 /// What the terminal, and tmux, are asked, and what they answer.
 @MainActor
 final class TerminalConversation {
-  /// For how long after a question an answer may still come, and how long one is waited for when the screen is left.
-  private static let patience = DispatchTimeInterval.milliseconds(500)
-  private static let lateReplyDelay: Int32 = 100
+  /// For how long answers are waited for until what is known counts: longer where the line has been slow.
+  private static let patience = Duration.milliseconds(200)
+  private static let longestPatience = Duration.seconds(2)
+  /// For how long an answer is expected that may be on its way when the screen is left, and for how long it is waited for.
+  private static let longestDelay = Duration.seconds(10)
+  private static let leavingPatience = Duration.milliseconds(100)
   /// For how long tmux has to have let the window be: while its own redrawing is due, it drops what it is to hand on.
   private static let settlingTime = DispatchTimeInterval.milliseconds(300)
   /// For how long the keyboard has to stay: what comes and goes at once is not worth a question.
   private static let focusTime = DispatchTimeInterval.milliseconds(100)
 
-  /// Called on the main queue when all is answered or the time is up: with whether the terminal may have shown a
-  /// question instead of answering it.
+  /// Called on the main queue when all is answered or the time is up, and for each turn that brings more after that: with
+  /// whether the terminal may have shown a question instead of answering it.
   var onAnswers: ((_ isScreenDoubtful: Bool) -> Void)?
 
   private let multiplexer: Multiplexer
@@ -25,7 +28,11 @@ final class TerminalConversation {
   private var sharedPixel: String?
   private let tmux = TmuxInquiry()
   private var interview: TerminalInterview
-  private var lastQuestion: DispatchTime?
+  private var lastQuestion: ContinuousClock.Instant?
+  /// How long the slowest answer took.
+  private var delay = Duration.zero
+  /// Whether more is known than was told.
+  private var hasNews = false
   /// Ends the waiting for answers; nil when none is waited for.
   private var deadline: DispatchWorkItem?
   private var settling: DispatchWorkItem?
@@ -51,8 +58,9 @@ final class TerminalConversation {
     ask(interview.begin())
     guard multiplexer == .tmux else { return }
     tmux.begin { [weak self] client in
-      self?.interview.take(client)
-      self?.finishIfComplete()
+      guard let self else { return }
+      interview.take(client)
+      if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
     }
   }
 
@@ -87,11 +95,12 @@ final class TerminalConversation {
   }
 
   private func ask(_ questions: String) {
-    lastQuestion = .now()
+    lastQuestion = .now
     deadline?.cancel()
     let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.finish() } }
     deadline = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(TerminalInterview.patience), execute: item)
+    let patience = min(max(Self.patience, delay * 2), Self.longestPatience)
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience / .seconds(1), execute: item)
     write(questions)
   }
 
@@ -114,6 +123,11 @@ final class TerminalConversation {
     }
   }
 
+  private func removeSharedPixel() {
+    if let sharedPixel { _ = shared?.remove(sharedPixel) }
+    sharedPixel = nil
+  }
+
   private func finishIfComplete() {
     if deadline != nil, interview.isComplete { finish() }
   }
@@ -125,33 +139,38 @@ final class TerminalConversation {
 
   private func stopWaiting() {
     deadline?.cancel()
-    deadline = nil
-    if let sharedPixel { _ = shared?.remove(sharedPixel) }
-    sharedPixel = nil
-    tmux.stop()
+    (deadline, hasNews) = (nil, false)
   }
 
-  /// Takes an answer in; one that comes too late is left out, but for the background's colour: a multiplexer that answers
-  /// for its terminal hands that question on.
+  /// Takes an answer in, however late it comes.
   func take(_ reply: TerminalReply) {
-    guard deadline != nil || reply.isBackground else { return }
+    if let lastQuestion, !interview.hasTerminalAnswered { delay = max(delay, lastQuestion.duration(to: .now)) }
+    let before = interview.answers
     interview.take(reply)
-    guard deadline != nil else { onAnswers?(false); return }
+    hasNews = hasNews || interview.answers != before
+    if interview.hasTerminalAnswered { removeSharedPixel() }
     let questions = interview.moreQuestions(shared: makeSharedPixel)
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
+  }
+
+  /// All that came at a time is taken in: what nobody waited for any more is told of.
+  func endTurn() {
+    guard hasNews, deadline == nil else { return }
+    hasNews = false
+    onAnswers?(false)
   }
 
   /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
   func end(readingFrom input: TerminalInput) {
     stopWaiting()
+    tmux.stop()
     settling?.cancel()
-    guard let lastQuestion, DispatchTime.now() < lastQuestion + Self.patience else { return }
-    while !interview.hasTerminalAnswered, let tokens = input.readDirectly(within: Self.lateReplyDelay) {
+    guard let lastQuestion, lastQuestion.duration(to: .now) < Self.longestDelay else { return }
+    let end = ContinuousClock.now + Self.leavingPatience
+    while !interview.hasTerminalAnswered, case let rest = ContinuousClock.now.duration(to: end), rest > .zero,
+      let tokens = input.readDirectly(within: Int32(rest / .milliseconds(1)))
+    {
       for case .reply(let reply) in tokens { interview.take(reply) }
     }
   }
-}
-
-extension TerminalReply {
-  fileprivate var isBackground: Bool { if case .background = self { true } else { false } }
 }

@@ -5,6 +5,9 @@ import TerminalGraphics
 /// Asks tmux, by its command, what it says of the terminal that it runs in.
 @MainActor
 final class TmuxInquiry {
+  /// Without an answer for so long there will be none.
+  private static let patience = DispatchTimeInterval.seconds(2)
+
   private var process: Process?
 
   /// Asks, unless an answer is waited for already.
@@ -25,6 +28,11 @@ final class TmuxInquiry {
       return onAnswer(nil)
     }
     self.process = process
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self] in
+      MainActor.assumeIsolated {
+        if self?.process === process { self?.stop() }
+      }
+    }
     DispatchQueue.global().async { [weak self] in
       let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
       DispatchQueue.main.async {

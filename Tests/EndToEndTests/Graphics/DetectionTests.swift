@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestSupport
 import XCTest
 
-/// How pictures are shown is what the terminal answers, if it does so in time.
+/// How pictures are shown is what the terminal answers.
 final class DetectionTests: XCTestCase {
   private static let terminals: [(name: String, persona: TerminalPersona, mode: ShownMode)] = [
     ("kitty 0.35", .kitty035, .placeholders), ("kitty 0.26", .kitty026, .kitty), ("WezTerm", .wezTerm, .iTerm2),
@@ -19,36 +19,10 @@ final class DetectionTests: XCTestCase {
     try assertModes(answering: .byteByByte)
   }
 
-  func test_lateAnswers_changeNothingOnAnyScreen() throws {
-    for key in ["", "?", "\r"] {
-      let stage = try makeStage()
-      let program = try stage.start(in: .kitty035, answering: .held)
-      let answers = try waitUntilGivenUp(program)
-      if !key.isEmpty {
-        program.send(key)
-        try program.waitUntil("another screen is shown") { $0.contains("Help") || $0.contains("No comments yet") }
-      }
-      let before = program.snapshot
-
-      program.send(answers)
-      program.send(.control("l"))
-      let after = try program.waitUntil("the screen is drawn again") {
-        $0.outputCount > before.outputCount && !$0.isLoading
-      }
-
-      XCTAssertEqual(after.lines, before.lines)
-      XCTAssertEqual(after.shownMode, .symbols)
-      if !key.isEmpty { program.send("q") }
-      try program.waitUntil("the feed is shown") { $0.contains("Place 01") && !$0.contains("Help") }
-      try program.assertTakesKeys()
-      try program.assertQuitsCleanly()
-    }
-  }
-
   func test_answersWhileTheUserQuits_areNotLeftToTheShell() throws {
     let stage = try makeStage()
     let program = try stage.start(in: .kitty035, answering: .held)
-    let answers = try waitForAnswers(program)
+    let answers = try program.waitForAnswers()
 
     program.send("q" + answers)
 
@@ -60,11 +34,11 @@ final class DetectionTests: XCTestCase {
   func test_answerToAResizeWhileTheUserQuits_isNotLeftToTheShell() throws {
     let stage = try makeStage()
     let program = try stage.start(in: .vt340, answering: .held)
-    program.send(try waitForAnswers(program))
+    program.send(try program.waitForAnswers())
     try program.waitUntil("pictures are drawn") { $0.shownMode == .sixel }
 
     program.resize(columns: 60, rows: 20)
-    let answers = try waitForAnswers(program, until: "[6;")
+    let answers = try program.waitForAnswers(until: "[6;")
     program.send("q" + answers)
 
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
@@ -263,26 +237,5 @@ final class DetectionTests: XCTestCase {
       try program.assertTakesKeys(name)
       try program.assertQuitsCleanly(name)
     }
-  }
-
-  /// What the terminal has to say, once it was asked everything.
-  private func waitForAnswers(_ program: TerminalProgram, until last: String = "[?6") throws -> String {
-    var answers = ""
-    try waitUntil("everything was asked") {
-      answers += program.takeHeldAnswers()
-      return answers.contains(last)
-    }
-    return answers
-  }
-
-  /// Waits until the program no longer waits for answers. It says nothing of that: but the time is over, and it has done
-  /// something since.
-  private func waitUntilGivenUp(_ program: TerminalProgram) throws -> String {
-    let answers = try waitForAnswers(program)
-    let end = ContinuousClock.now + .milliseconds(300)
-    try program.waitUntil("pictures are shown by symbols") { $0.contains("Place 01") && $0.showsPictures(0..<2) }
-    try waitUntil("the time is over") { .now > end }
-    try program.assertTakesKeys()
-    return answers
   }
 }

@@ -19,6 +19,16 @@ extension TerminalProgram {
     }
   }
 
+  /// What a terminal that holds its answers has to say, once it was asked everything.
+  func waitForAnswers(until last: String = "[?6") throws -> String {
+    var answers = ""
+    try EndToEndTests.waitUntil("everything was asked") {
+      answers += takeHeldAnswers()
+      return answers.contains(last)
+    }
+    return answers
+  }
+
   /// Checks that the program takes keys, and took nothing for a key that was none: the first image is selected.
   func assertTakesKeys(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) throws {
     try waitUntil("the first image is listed and selected \(message)") { $0.position?.hasPrefix("1/") == true }

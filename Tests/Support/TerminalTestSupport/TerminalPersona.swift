@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A kind of terminal, by what it answers to the questions that programs ask.
 public struct TerminalPersona: Sendable {
   public enum Question: String, CaseIterable, Sendable {
@@ -111,4 +113,6 @@ public enum AnswerTiming: Sendable {
   case byteByByte
   /// When it is told to.
   case held
+  /// So much later, over a line that takes so long.
+  case late(DispatchTimeInterval)
 }

@@ -23,8 +23,9 @@ public final class TerminalProgram: @unchecked Sendable {
   private var rate: Int?
   /// Of everything that a condition may look at.
   private var changeCount = 0
-  private let timing: AnswerTiming
+  private var timing: AnswerTiming
   private var heldAnswers: [UInt8] = []
+  private let lateAnswers = DispatchQueue(label: "TerminalProgram.lateAnswers")
 
   /// Starts the program.
   ///
@@ -156,6 +157,11 @@ public final class TerminalProgram: @unchecked Sendable {
   /// Whether the line has no room for what the program writes next.
   public var isLineFull: Bool { line.isFull }
 
+  /// From now on the terminal answers so.
+  public func answer(_ timing: AnswerTiming) {
+    locked { self.timing = timing }
+  }
+
   /// The answers that the terminal was told to hold, to be sent now or never.
   public func takeHeldAnswers() -> String {
     locked {
@@ -274,6 +280,8 @@ public final class TerminalProgram: @unchecked Sendable {
     case .byteByByte:
       Self.startThread { [weak self] in self?.sendByteByByte(String(decoding: answer, as: UTF8.self)) }
     case .held: heldAnswers += answer
+    case .late(let delay):
+      lateAnswers.asyncAfter(deadline: .now() + delay) { [weak self] in self?.line.write(answer) }
     }
   }
 

@@ -42,6 +42,23 @@ final class CursorTests: XCTestCase {
     }
   }
 
+  func test_cursorThatCannotBeHidden_restsBeforeTheTextOfTheSelectedRow() throws {
+    try sideBySide(["vt100", "xterm-color"]) { name in
+      let stage = try makeStage(.numbered(0..<9))
+      let program = try stage.start(
+        environment: ["TERM": name], rows: 26, in: .xterm.answering(.trueColor, nil))
+      try program.waitUntil("all is loaded") { $0.contains("Description 01") && !$0.isLoading }
+
+      for place in ["Place 00", "Place 01"] {
+        try program.waitUntil("the cursor of \(name) is before \(place)") { screen in
+          screen.isCursorVisible && screen.place(of: place).map { ($0.x - 1, $0.y) == screen.cursor } == true
+            && screen.cell(screen.cursor.x, screen.cursor.y).text == " "
+        }
+        program.send("j")
+      }
+    }
+  }
+
   func test_hiddenCursor_staysUpWhereASmallerWindowWouldTakeLinesFromTheShell() throws {
     let stage = try makeStage(.numbered(0..<9))
     let program = try stage.start(rows: Stage.linesOfTwoRows, in: .xterm.answering(.trueColor, nil))

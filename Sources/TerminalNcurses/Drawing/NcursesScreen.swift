@@ -19,6 +19,7 @@ final class NcursesScreen {
   /// the window gets smaller.
   var keepsHiddenCursorUp = false
   private var isCursorVisible = false
+  private let canHideCursor = ncurses_capability("civis") != nil
   private let output: FrameOutput
   private let cursorAddress = String(capability: "cup") ?? ""
   private let scrollSequences: ScrollSequences?
@@ -164,7 +165,9 @@ final class NcursesScreen {
     if isVisible != isCursorVisible { curs_set(isVisible ? 1 : 0) }
     isCursorVisible = isVisible
     guard var place = next.cursor?.position, next.bounds.contains(place) else { return Point(x: 0, y: 0) }
-    if keepsHiddenCursorUp, !isVisible { place.y = 0 }
+    guard !isVisible else { return place }
+    // It is to be seen, and rests before the text.
+    if !canHideCursor { place.x = max(0, place.x - 1) } else if keepsHiddenCursorUp { place.y = 0 }
     return place
   }
 

@@ -14,6 +14,8 @@ public struct TerminalFeatures: Hashable, Sendable {
   public var largestSixel: PixelSize?
   /// The colour behind cells that have none of their own; nil when the terminal does not say.
   public var background: RGB?
+  /// Whether nobody will say what that is: whoever could was asked.
+  public var hidesBackground = false
 
   public init(
     colorDepth: ColorDepth, imageMode: ImageMode = .symbols, cellSize: PixelSize? = nil, sixelColors: Int = 256,

@@ -32,8 +32,8 @@ public final class NcursesTerminal: Terminal {
   /// Takes the screen.
   ///
   /// - Parameters:
-  ///   - environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`, `TERM_PROGRAM` and
-  ///     `LC_TERMINAL` are looked at.
+  ///   - environment: the process's: `TERM`, `COLORTERM`, `NO_COLOR`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and
+  ///     `COLORFGBG` are looked at.
   ///   - imageMode: how pictures are to be shown; nil to find the best.
   /// - Throws: ``OpenError``; the terminal is then as it was.
   public init(environment: [String: String], imageMode: ImageMode? = nil) throws {
@@ -48,7 +48,8 @@ public final class NcursesTerminal: Terminal {
     display = FrameDisplay(session)
     keyReader = KeyReader(pipeInput: session.pipeInput)
     detection = FeatureDetection(
-      environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks, wanted: imageMode)
+      environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks,
+      answers: session.modes.answers, wanted: imageMode)
     conversation = TerminalConversation(
       multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor,
       shared: detection.mayShareMemory ? display.shared : nil

@@ -49,6 +49,22 @@ final class TerminalKindTests: XCTestCase {
     }
   }
 
+  func test_backgroundThatTheTerminalDoesNotTell_isTheEnvironmentsElseAnyone() throws {
+    let cases: [(name: String, environment: [String: String], accent: ScreenColor)] = [
+      ("nobody says", ["COLORFGBG": ""], .rgb(0x5F, 0x5F, 0xFF)), ("light", ["COLORFGBG": "0;15"], .rgb(0, 0x5F, 0xAF)),
+      ("dark", ["COLORFGBG": "15;default;0"], .rgb(0x5F, 0xD7, 0xFF)),
+    ]
+    try sideBySide(cases) { name, environment, accent in
+      let stage = try makeStage()
+      let program = try stage.start(
+        environment: environment.merging(["COLORTERM": "truecolor"]) { $1 }, in: .urxvt)
+
+      try program.waitUntil("\(name): the selection is seen") { screen in
+        screen.place(of: "Place 00").map { screen.cell($0.x, $0.y).foreground } == accent
+      }
+    }
+  }
+
   func test_terminalWithoutAnotherScreen_isLeftEmptyWithTheCursorOnALineOfItsOwn() throws {
     let ends: [(String, (TerminalProgram) throws -> Void)] = [
       ("q", { $0.send("q") }), ("Ctrl-Z", { $0.send(.control("z")) }),

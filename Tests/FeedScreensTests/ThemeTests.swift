@@ -21,6 +21,30 @@ final class ThemeTests: XCTestCase {
     }
   }
 
+  func test_everyTextRole_canBeReadOnBlackAndOnWhiteWhereTheBackgroundIsHidden() throws {
+    for depth in [ColorDepth.palette256, .trueColor] {
+      let theme = hiddenTheme(depth: depth)
+      for role in Theme.Role.texts {
+        let style = theme.style(of: role)
+        // The terminal's own text is made for its background.
+        guard let color = style.foreground.rgb else { continue }
+        for background in style.background.rgb.map({ [$0] }) ?? [.black, .white] {
+          XCTAssertGreaterThanOrEqual(contrast(color, background), 4.5, "\(role) on \(background)")
+        }
+      }
+    }
+  }
+
+  func test_colorsOnAHiddenBackground_areOnTheCube() {
+    let (theme, levels) = (hiddenTheme(depth: .palette256), [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF] as [UInt8])
+    for role in [Theme.Role.selectedHeading, .accent, .warning, .error] {
+      let color = theme.style(of: role).foreground.rgb
+      let channels: [UInt8]? = color.map { [$0.red, $0.green, $0.blue] }
+
+      XCTAssertEqual(channels?.allSatisfy { levels.contains($0) }, true, "\(role)")
+    }
+  }
+
   func test_contrast_isThatOfTheStandard() {
     XCTAssertEqual(contrast(.white, .black), 21, accuracy: 0.001)
     XCTAssertEqual(contrast(RGB(red: 0x76, green: 0x76, blue: 0x76), .white), 4.54, accuracy: 0.01)
@@ -62,6 +86,23 @@ final class ThemeTests: XCTestCase {
       XCTAssertEqual(theme(name, on: .black).name, name)
       XCTAssertEqual(theme(name, on: .white).name, name)
     }
+  }
+
+  func test_hiddenBackground_isNobodysWhoChoseOrSaidOne() {
+    var features = TerminalFeatures(colorDepth: .trueColor, background: .white)
+    XCTAssertEqual(Theme(wanted: nil, features: features), Theme(.light, ground: .white))
+
+    features.background = nil
+    XCTAssertEqual(Theme(wanted: nil, features: features), .standard, "as long as nobody was asked")
+    features.hidesBackground = true
+    XCTAssertNotEqual(Theme(wanted: nil, features: features), .standard)
+    for name in [Theme.Name.dark, .light] {
+      XCTAssertEqual(Theme(wanted: name, features: features), Theme(name))
+    }
+  }
+
+  func test_hiddenBackground_isMonoWhereUsersChangeAllColors() {
+    for depth in [ColorDepth.eight, .sixteen] { XCTAssertEqual(hiddenTheme(depth: depth).name, .mono) }
   }
 
   func test_monochrome_isMonoWhateverIsWanted() {
@@ -108,9 +149,11 @@ final class ThemeTests: XCTestCase {
   }
 
   func test_placeholders_differFromEachOtherAndFromTheBackground() throws {
-    for (name, background) in [(Theme.Name.dark, RGB.black), (.light, .white)] {
-      for depth in [ColorDepth.palette256, .trueColor] {
-        let theme = Theme(name, depth: depth)
+    for depth in [ColorDepth.palette256, .trueColor] {
+      let both = hiddenTheme(depth: depth)
+      for (theme, background) in [
+        (Theme(.dark, depth: depth), RGB.black), (Theme(.light, depth: depth), .white), (both, .black), (both, .white),
+      ] {
         let shades = stride(from: 0.0, through: 1, by: 0.25).map { theme.placeholder(light: $0).style.background }
 
         XCTAssertEqual(Set(shades).count, shades.count)
@@ -121,6 +164,13 @@ final class ThemeTests: XCTestCase {
   }
 
   // MARK: Helpers
+
+  /// On a background that nobody knows.
+  private func hiddenTheme(depth: ColorDepth) -> Theme {
+    var features = TerminalFeatures(colorDepth: depth)
+    features.hidesBackground = true
+    return Theme(wanted: nil, features: features)
+  }
 
   private func theme(_ wanted: Theme.Name? = nil, on background: RGB, depth: ColorDepth = .trueColor) -> Theme {
     Theme(wanted: wanted, features: TerminalFeatures(colorDepth: depth, background: background))

@@ -90,6 +90,38 @@ final class FeatureDetectionTests: XCTestCase {
     }
   }
 
+  func test_background_isWhatTheTerminalSaysElseTheEnvironment() {
+    func background(_ value: String?, _ replies: [TerminalReply] = []) -> RGB? {
+      features(replies, of: makeSUT(value.map { ["COLORFGBG": $0] } ?? [:])).background
+    }
+
+    for value in ["15;0", "12;8", "15;default;0", "0"] { XCTAssertEqual(background(value), .black, value) }
+    for value in ["0;15", "0;7", "0;default;15", "0;11"] { XCTAssertEqual(background(value), .white, value) }
+    for value in ["0;default", "", ";", "0;16", "0;-1", "x", "9999999999999999999999"] {
+      XCTAssertNil(background(value), value)
+    }
+    XCTAssertNil(background(nil))
+    XCTAssertEqual(background("0;15", [.background(.black)]), .black)
+  }
+
+  func test_background_isHiddenWhenWhoeverCouldTellWasAsked() {
+    func isHidden(
+      _ replies: [TerminalReply], isOver: Bool, answers: Bool = true, _ environment: [String: String] = [:]
+    ) -> Bool {
+      var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
+      replies.forEach { interview.take($0) }
+      if isOver { _ = interview.end() }
+      let sut = FeatureDetection(environment: environment, colorDepth: .trueColor, answers: answers, wanted: nil)
+      return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: nil).hidesBackground
+    }
+
+    XCTAssertFalse(isHidden([], isOver: false))
+    XCTAssertTrue(isHidden([], isOver: true))
+    XCTAssertTrue(isHidden([], isOver: false, answers: false))
+    XCTAssertFalse(isHidden([.background(.white)], isOver: true))
+    XCTAssertFalse(isHidden([], isOver: true, ["COLORFGBG": "0;15"]))
+  }
+
   func test_pixelScrolling_isKnownOfTerminalsThatWereLookedAt() {
     func scrolling(_ environment: [String: String], _ version: String?) -> PixelScrolling {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)

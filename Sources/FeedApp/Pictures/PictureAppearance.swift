@@ -17,6 +17,7 @@ struct PictureAppearance: Hashable, Sendable {
     // A terminal that says it is black shows the pictures that are there already.
     var features = features
     features.background = background
+    features.hidesBackground = false
     self.features = features
   }
 }

@@ -23,23 +23,35 @@ public struct Theme: Equatable, Sendable {
   let depth: ColorDepth
   /// The terminal's background, which the shades of ``Role/placeholder`` come from.
   let ground: RGB
+  /// Whether words are to be read on a dark background and on a light one: nobody says which it is.
+  let isForBoth: Bool
 
   /// - Parameters:
   ///   - depth: the colours that the terminal can show.
   ///   - ground: the terminal's background; black or white where it is not known.
   public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
-    self.name = name
-    self.depth = depth
-    self.ground = ground ?? (name == .light ? .white : .black)
+    self.init(name, depth: depth, ground: ground ?? (name == .light ? .white : .black), isForBoth: false)
+  }
+
+  private init(_ name: Name, depth: ColorDepth, ground: RGB, isForBoth: Bool) {
+    (self.name, self.depth, self.ground, self.isForBoth) = (name, depth, ground, isForBoth)
   }
 
   /// The theme for a terminal.
   ///
-  /// - Parameter wanted: what the user asked for; nil to go by the terminal's background. Without colours it is `mono`.
+  /// - Parameter wanted: what the user asked for; nil to go by the terminal's background. Without colours it is `mono`, and
+  ///   so it is on a background that is hidden where the user may have changed all colours.
   public init(wanted: Name?, features: TerminalFeatures) {
+    let (depth, isHidden) = (features.colorDepth, wanted == nil && features.hidesBackground)
     let fitting: Name = features.background?.isLight == true ? .light : .dark
-    let name = features.colorDepth == .monochrome ? .mono : wanted ?? fitting
-    self.init(name, depth: features.colorDepth, ground: name == fitting ? features.background : nil)
+    let name = wanted ?? fitting
+    if depth == .monochrome || isHidden && depth < .palette256 {
+      self.init(.mono, depth: depth)
+    } else if isHidden {
+      self.init(.light, depth: depth, ground: RGB(gray: 0xBC), isForBoth: true)
+    } else {
+      self.init(name, depth: depth, ground: name == fitting ? features.background : nil)
+    }
   }
 
   func style(of role: Role) -> Style {
@@ -89,26 +101,34 @@ public struct Theme: Equatable, Sendable {
 
   // MARK: Colours
 
-  private var gray: RGB { RGB(gray: name == .light ? 0x62 : 0x9E) }
+  private var gray: RGB { RGB(gray: isForBoth ? 0x76 : name == .light ? 0x62 : 0x9E) }
 
   private var accent: Color {
-    color(dark: RGB(red: 0x5F, green: 0xD7, blue: 0xFF), light: RGB(red: 0, green: 0x5F, blue: 0xAF), few: (14, 4))
+    color(
+      dark: RGB(red: 0x5F, green: 0xD7, blue: 0xFF), light: RGB(red: 0, green: 0x5F, blue: 0xAF),
+      both: RGB(red: 0x5F, green: 0x5F, blue: 0xFF), few: (14, 4))
   }
 
   private var warning: Color {
-    color(dark: RGB(red: 0xFF, green: 0xAF, blue: 0), light: RGB(red: 0x87, green: 0x5F, blue: 0), few: (11, 5))
+    color(
+      dark: RGB(red: 0xFF, green: 0xAF, blue: 0), light: RGB(red: 0x87, green: 0x5F, blue: 0),
+      both: RGB(red: 0xAF, green: 0x5F, blue: 0x5F), few: (11, 5))
   }
 
   private var error: Color {
-    color(dark: RGB(red: 0xFF, green: 0x5F, blue: 0x5F), light: RGB(red: 0xAF, green: 0, blue: 0), few: (9, 1))
+    color(
+      dark: RGB(red: 0xFF, green: 0x5F, blue: 0x5F), light: RGB(red: 0xAF, green: 0, blue: 0),
+      both: RGB(red: 0xD7, green: 0, blue: 0xAF), few: (9, 1))
   }
 
-  /// - Parameter few: the entries of the palette for dark and for light that do where there are no more than sixteen.
-  private func color(dark: RGB, light: RGB, few: (dark: UInt8, light: UInt8)) -> Color {
+  /// - Parameters:
+  ///   - both: what can be read on either background.
+  ///   - few: the entries of the palette for dark and for light that do where there are no more than sixteen.
+  private func color(dark: RGB, light: RGB, both: RGB, few: (dark: UInt8, light: UInt8)) -> Color {
     switch name {
     case .mono: .standard
     case .dark: hasShades ? Color(dark) : .palette(few.dark)
-    case .light: hasShades ? Color(light) : .palette(few.light)
+    case .light: hasShades ? Color(isForBoth ? both : light) : .palette(few.light)
     }
   }
 }

@@ -10,18 +10,22 @@ public struct FeatureDetection: Sendable {
   private let wanted: ImageMode?
   private let colorDepth: ColorDepth
   private let canRaiseColorDepth: Bool
+  private let answers: Bool
 
   /// - Parameters:
-  ///   - environment: `TERM`, `TMUX`, `STY`, `TERM_PROGRAM` and `LC_TERMINAL` are looked at.
+  ///   - environment: `TERM`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are looked at.
   ///   - colorDepth: as the terminal's description has it.
   ///   - canRaiseColorDepth: whether 24-bit colours can be shown should the terminal turn out to have them.
+  ///   - answers: whether the terminal may be asked anything.
   ///   - wanted: how the user wants pictures shown; nil to find the best.
   public init(
-    environment: [String: String], colorDepth: ColorDepth, canRaiseColorDepth: Bool = true, wanted: ImageMode?
+    environment: [String: String], colorDepth: ColorDepth, canRaiseColorDepth: Bool = true, answers: Bool = true,
+    wanted: ImageMode?
   ) {
     self.environment = environment
     self.colorDepth = colorDepth
     self.canRaiseColorDepth = canRaiseColorDepth
+    self.answers = answers
     self.wanted = wanted
     multiplexer = Multiplexer(environment: environment)
   }
@@ -38,7 +42,8 @@ public struct FeatureDetection: Sendable {
       colorDepth: colorDepth, imageMode: mode,
       cellSize: answers.cellSize(screen: screen, window: window),
       sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel,
-      background: answers.background)
+      background: answers.background ?? backgroundOfEnvironment)
+    features.hidesBackground = features.background == nil && (answers.areOver || !self.answers)
     features.sharesMemory =
       mayShareMemory && answers.sharesMemory == true && (mode == .kitty || mode == .placeholders)
     return features
@@ -105,6 +110,17 @@ public struct FeatureDetection: Sendable {
     if environment["TERM_PROGRAM"] == "iTerm.app" || environment["LC_TERMINAL"] == "iTerm2" { return true }
     // Its images are an option, which brings sixels too.
     return environment["TERM_PROGRAM"] == "vscode" && answers.hasSixels
+  }
+
+  /// As rxvt tells it to what it starts, and others since: the palette's entries of text and background, with something
+  /// between them now and then.
+  private var backgroundOfEnvironment: RGB? {
+    guard let entry = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else { return nil }
+    return switch entry {
+    case 0...6, 8: .black
+    case 7, 9...15: .white
+    default: nil
+    }
   }
 
   /// `NO_COLOR` and a description without colours stand. Whoever wants placeholders has a terminal with 24-bit colours:

@@ -14,6 +14,8 @@ public struct TerminalAnswers: Hashable, Sendable {
   var sixelColors: Int?
   var hasTrueColor: Bool?
   var background: RGB?
+  /// Whether all was said that is to be expected.
+  var areOver = false
   /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
   /// Whether the next answer of that kind is the first to questions that were asked again.

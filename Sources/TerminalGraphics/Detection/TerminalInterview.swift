@@ -98,6 +98,7 @@ public struct TerminalInterview: Sendable {
   /// - Returns: whether a question was not answered, now or before, that the terminal may have shown instead.
   public mutating func end() -> Bool {
     defer { (isKittyGraphicsDue, areSixelsDue) = (false, false) }
+    answers.areOver = true
     return isKittyGraphicsDue && answers.takesKittyGraphics == nil || areSixelsDue && !answers.tellsOfSixels
   }
 }

@@ -38,7 +38,8 @@ final class Stage {
   var environment: [String: String] {
     [
       "HOME": home.path, "XDG_CACHE_HOME": cacheHome.path, "TMPDIR": temporaryDirectory.path,
-      "LC_ALL": "C.UTF-8",
+      // Else the colours change when the terminal has not told its background.
+      "LC_ALL": "C.UTF-8", "COLORFGBG": "15;0",
     ]
   }
 

@@ -3,9 +3,10 @@ import Glibc
 import TerminalGraphics
 import TerminalKit
 
-/// A row of the screen in ncurses's cells, cut where the terminal's cursor may not be where ncurses believes it to be.
+/// A row of the screen in ncurses's cells, cut where the terminal's cursor may not be where ncurses believes it to be, and
+/// then around images.
 struct NcursesRow {
-  /// Cells that are written from a known column; all but the row's last run end with an ambiguous grapheme.
+  /// Cells that are written from a known column: up to an ambiguous grapheme, an image or the row's end.
   struct Run {
     let column: Int
     var endColumn: Int
@@ -19,6 +20,9 @@ struct NcursesRow {
   /// replaces them, a space too, is sent.
   private(set) var placeholders: [cchar_t] = []
   private(set) var isAmbiguous = false
+  /// The columns of images that are in the runs of no row with such graphemes, or with letters from right to left: for its
+  /// cells are sent anew, and would erase them.
+  let images: [Range<Int>]
   private var run = Run(column: 0, endColumn: 0)
   private let marks: Set<Int>
   /// Blanks that are written as no-break spaces.
@@ -26,34 +30,37 @@ struct NcursesRow {
   private var hasRightToLeft = false
 
   /// - Parameters:
+  ///   - images: the columns of images that stay as they are, from left to right.
   ///   - usesPlaceholders: whether tiles of images are shown by characters that stand for them.
   ///   - partsTextsAtBlanks: whether the terminal does, see ``DirectionMarks``.
   ///   - attributes: a style as ncurses has it.
   init(
-    _ row: ArraySlice<Cell>, usesPlaceholders: Bool = false, partsTextsAtBlanks: Bool = false,
-    attributes: (Style) -> NcursesAttributes
+    _ row: ArraySlice<Cell>, around images: [Range<Int>] = [], usesPlaceholders: Bool = false,
+    partsTextsAtBlanks: Bool = false, attributes: (Style) -> NcursesAttributes
   ) {
-    self.init(row, marks: [], joints: [], usesPlaceholders, attributes)
-    guard hasRightToLeft else { return }
-    let marks = DirectionMarks(row)
-    if partsTextsAtBlanks {
-      self.init(row, marks: [], joints: marks.joints, usesPlaceholders, attributes)
-    } else {
-      self.init(row, marks: marks.columns, joints: [], usesPlaceholders, attributes)
-    }
+    self.init(row, marks: [], joints: [], around: [], usesPlaceholders, attributes)
+    guard hasRightToLeft || isAmbiguous && !images.isEmpty else { return }
+    let marks = hasRightToLeft ? DirectionMarks(row) : nil
+    self.init(
+      row, marks: partsTextsAtBlanks ? [] : marks?.columns ?? [], joints: partsTextsAtBlanks ? marks?.joints ?? [] : [],
+      around: images, usesPlaceholders, attributes)
   }
 
   private init(
-    _ row: ArraySlice<Cell>, marks: Set<Int>, joints: Set<Int>, _ usesPlaceholders: Bool,
+    _ row: ArraySlice<Cell>, marks: Set<Int>, joints: Set<Int>, around images: [Range<Int>], _ usesPlaceholders: Bool,
     _ attributes: (Style) -> NcursesAttributes
   ) {
-    (self.marks, self.joints) = (marks, joints)
+    (self.marks, self.joints, self.images) = (marks, joints, images)
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
     // A span lends its cells; an iterator copies each, with a reference to its character.
     let cells = row.span
     for column in cells.indices {
+      if !images.isEmpty, let image = images.first(where: { $0.contains(column) }) {
+        if run.endColumn < image.upperBound { startRun(at: image.upperBound) }
+        continue
+      }
       if usesPlaceholders, let tile = cells[column].tile {
         let follows = column > 0 && cells[column - 1].tile?.isFollowed(by: tile) == true
         append(
@@ -98,8 +105,18 @@ struct NcursesRow {
     isAmbiguous = true
     append(attributes.cell(grapheme.characters), width: width)
     if !grapheme.rest.isEmpty { run.rest = (grapheme.rest, run.endColumn - width + grapheme.width) }
+    startRun(at: run.endColumn)
+  }
+
+  private mutating func startRun(at column: Int) {
     runs.append(run)
-    run = Run(column: run.endColumn, endColumn: run.endColumn)
+    run = Run(column: column, endColumn: column)
+  }
+
+  /// The parts of ``placeholders`` beside the images, and the columns that they begin in.
+  var placeholderParts: [ArraySlice<cchar_t>] {
+    zip([0] + images.map(\.upperBound), images.map(\.lowerBound) + [placeholders.count])
+      .map { placeholders[min($0, $1)..<$1] }
   }
 
   private mutating func note(_ base: wchar_t) {

@@ -20,6 +20,8 @@ final class NcursesScreen {
   var keepsHiddenCursorUp = false
   private var isCursorVisible = false
   private let canHideCursor = ncurses_capability("civis") != nil
+  /// Where images are on the terminal that no cell is to erase.
+  private var covered: [Rect] = []
   private let output: FrameOutput
   private let cursorAddress = String(capability: "cup") ?? ""
   private let scrollSequences: ScrollSequences?
@@ -57,16 +59,19 @@ final class NcursesScreen {
   /// - Parameters:
   ///   - scroll: what is to be moved first, of ``scroll(to:)``.
   ///   - overwritten: where spaces were written over the cells, when lines have moved.
+  ///   - covered: where images stay, whose cells are the same as before.
   ///   - redrawn: where the cells are not sent, for images will be drawn over them.
   /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
   func draw(
-    _ next: CellBuffer, after scroll: Scroll?, overwritten: [Rect] = [], redrawn: [Rect] = []
+    _ next: CellBuffer, after scroll: Scroll?, overwritten: [Rect] = [], covered: [Rect] = [], redrawn: [Rect] = []
   ) -> [UInt8] {
     var hasAllPairs = true
+    self.covered = covered
     var bytes = changes(to: next, after: scroll, overwritten: overwritten, redrawn: redrawn, &hasAllPairs)
     if !hasAllPairs {
       pairs.removeAll()
       frame = nil
+      self.covered = []
       // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
       bytes += changes(to: next, after: nil, overwritten: [], redrawn: [], &hasAllPairs)
     }
@@ -143,11 +148,12 @@ final class NcursesScreen {
     var ambiguous: [(y: Int, row: NcursesRow)] = []
     for y in rows {
       let row = NcursesRow(
-        next.row(y), usesPlaceholders: usesPlaceholders, partsTextsAtBlanks: partsTextsAtBlanks
+        next.row(y), around: columnsOfImages(inRow: y), usesPlaceholders: usesPlaceholders,
+        partsTextsAtBlanks: partsTextsAtBlanks
       ) { attributes(of: $0, &hasAllPairs) }
       if row.isAmbiguous {
         ambiguous.append((y, row))
-        put(row.placeholders, x: 0, y: y)
+        if row.images.isEmpty { put(row.placeholders, x: 0, y: y) }
       } else {
         row.runs.forEach { put($0.cells, x: $0.column, y: y) }
       }
@@ -156,8 +162,19 @@ final class NcursesScreen {
     redrawn.forEach(takeForShown)
     update(cursor: cursor)
     guard !ambiguous.isEmpty else { return }
+    for (y, row) in ambiguous where !row.images.isEmpty {
+      for part in row.placeholderParts {
+        put(Array(part), x: part.startIndex, y: y)
+        // Each alone: rather than move the cursor over a few cells ncurses writes them, and an image is gone.
+        update(cursor: cursor)
+      }
+    }
     for (y, row) in ambiguous { row.runs.forEach { drawAlone($0, y: y) } }
     update(cursor: cursor)
+  }
+
+  private func columnsOfImages(inRow y: Int) -> [Range<Int>] {
+    covered.lazy.filter { ($0.y..<$0.maxY).contains(y) }.map { $0.x..<$0.maxX }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   private func restingPlace(in next: CellBuffer) -> Point {

@@ -24,6 +24,7 @@ enum Scene {
     case "list": drawList(&frame, number: number)
     case "picture": drawPicture(&frame, number: number)
     case "pictures": drawPictures(&frame, number: number)
+    case "foreign texts": drawForeignTexts(&frame, number: number)
     case "cursor":
       drawText(&frame)
       frame.cursor = Cursor(at: Point(x: 2 * number, y: number), isVisible: number.isMultiple(of: 2))
@@ -160,6 +161,17 @@ enum Scene {
       let picture = picture(TerminalImage.ID(id))
       frame.draw(CellBuffer(picture, symbols: symbols(of: picture)), at: Point(x: 10 * id, y: 2))
     }
+  }
+
+  /// A picture between texts of which terminals count other columns, or which they order otherwise; others in each frame.
+  private static func drawForeignTexts(_ frame: inout CellBuffer, number: Int) {
+    let words: [(Character, UInt8)] = [("👩‍🚀", 2), ("🇬🇷", 2), ("م", 1), ("कि", 1), ("日", 2), ("a", 1), ("ש", 1)]
+    for y in 0..<frame.size.height {
+      let (left, right) = (words[(y + number) % words.count], words[(y + 3 * number) % words.count])
+      put([left, ("b", 1), left], &frame, x: 1, y: y)
+      put([right, ("c", 1), right], &frame, x: 18, y: y)
+    }
+    frame.draw(CellBuffer(picture, symbols: symbols(of: picture)), at: Point(x: 10, y: 2))
   }
 
   private static let picture = picture(1)

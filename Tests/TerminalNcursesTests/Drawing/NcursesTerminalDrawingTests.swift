@@ -240,6 +240,29 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(after.cell(10, 2).text, " ")
   }
 
+  func test_draw_sendsNoCellsOverAPictureBetweenForeignTexts() throws {
+    for environment in [[:], ["MLTERM": "3.9.0"]] {
+      let sut = try ProbeProgram(
+        scene: "foreign texts", environment: environment, columns: 30, rows: 24, persona: .vt340)
+      try sut.waitForLog("depth")
+      sut.program.send("B")
+      try sut.waitForLog("features(")
+      sut.program.send("D")
+      try sut.program.waitUntil("the picture is drawn") { $0.strings.contains(where: \.isDrawnImage) }
+      let before = sut.program.rawOutput.count
+
+      for number in 2...9 {
+        sut.program.send("D")
+        let screen = try sut.waitForLog("done D", times: number)
+
+        for y in 2..<10 {
+          XCTAssertEqual((10..<16).map { screen.cell($0, y).text }.joined(), "      ", "line \(y) of frame \(number)")
+        }
+      }
+      XCTAssertFalse(String(decoding: sut.program.rawOutput.dropFirst(before), as: UTF8.self).contains("▀"))
+    }
+  }
+
   func test_draw_carriesAttributes() throws {
     let sut = try ProbeProgram(scene: "styles")
 

@@ -6,9 +6,13 @@ public enum TextLayout {
   /// Breaks `text` into lines no wider than `width` columns: greedily, at spaces and beside ideographs, kana and emoji,
   /// always at `\n`; a longer word is broken between graphemes. Blanks at either end of a line are dropped.
   ///
-  /// - Parameter maximumLines: what does not fit into so many lines is left out, and the last one ends in an ellipsis.
+  /// - Parameters:
+  ///   - maximumLines: what does not fit into so many lines is left out, and the last one ends in an ellipsis.
+  ///   - keepsWords: whether no word is cut for the ellipsis, unless it stands alone in its line.
   /// - Returns: no line for blank text, or if there is no room.
-  public static func wrap(_ text: DisplayText, width: Int, maximumLines: Int? = nil) -> [DisplayText] {
+  public static func wrap(
+    _ text: DisplayText, width: Int, maximumLines: Int? = nil, keepsWords: Bool = false
+  ) -> [DisplayText] {
     let text = text.description
     guard width > 0, let end = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
     let limit = max(0, maximumLines ?? .max)
@@ -21,7 +25,9 @@ public enum TextLayout {
     breaker.endLine()
 
     var lines = Array(breaker.lines.prefix(limit))
-    if breaker.lines.count > limit, let last = lines.popLast() { lines.append(ellipsized(last, to: width)) }
+    if breaker.lines.count > limit, let last = lines.popLast() {
+      lines.append(ellipsized(last, to: width, keepsWords: keepsWords))
+    }
     return lines.map(DisplayText.init(madeOfSafe:))
   }
 
@@ -36,18 +42,31 @@ public enum TextLayout {
   /// One line of at most `width` columns: line breaks become spaces, and what does not fit an ellipsis.
   public static func truncate(_ text: DisplayText, to width: Int) -> DisplayText {
     guard width > 0 else { return "" }
-    let text = text.description
-    let line = text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    let line = inOneLine(text)
     return DisplayText(madeOfSafe: line.columns <= width ? line : ellipsized(line, to: width))
   }
 
-  private static func ellipsized(_ line: String, to width: Int) -> String {
-    var room = width - ellipsis.columns
-    var kept = line.prefix { character in
-      room -= character.columns
-      return room >= 0
+  private static func inOneLine(_ text: DisplayText) -> String {
+    let text = text.description
+    return text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+  }
+
+  private static func ellipsized(_ line: String, to width: Int, keepsWords: Bool = false) -> String {
+    var kept = beginning(of: line, columns: width - ellipsis.columns)
+    if keepsWords, kept.endIndex < line.endIndex, line[kept.endIndex] != " ", let end = kept.lastIndex(of: " ") {
+      kept = kept[..<end]
     }
     while kept.last == " " { kept.removeLast() }
     return kept + String(ellipsis)
+  }
+
+  /// As many characters as fit into so many columns.
+  private static func beginning<Text: Collection>(of text: Text, columns: Int) -> Text.SubSequence
+  where Text.Element == Character {
+    var room = columns
+    return text.prefix { character in
+      room -= character.columns
+      return room >= 0
+    }
   }
 }

@@ -188,6 +188,18 @@ final class WarningTests: XCTestCase {
     XCTAssertEqual(sut.lines().count { $0.contains("w shows it") }, 1)
   }
 
+  func test_offer_isSaidOnceWhereTheLargePictureSaysItToo() async {
+    let sut = FeedScreenSUT.make([images[1], images[2]], layout: .split, testCase: self)
+    let size = Size(width: 100, height: 30)
+    sut.layout(in: size)
+
+    let offers = sut.lines(in: size).compactMap { $0.range(of: "w shows it") == nil ? nil : $0 }
+
+    XCTAssertEqual(offers.count, 1)
+    XCTAssertEqual(offers.first?.components(separatedBy: "w shows it").count, 2)
+    XCTAssertEqual(offers.first?.prefix(36).contains("w shows it"), false)
+  }
+
   func test_description_staysOutWithAWarningThatHasWords() async {
     let sut = makeSUT()
 

@@ -59,6 +59,16 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(wrap("one \n \n", 5, 1), ["one"])
   }
 
+  func test_wrap_thatKeepsWordsCutsNoneForTheEllipsis() {
+    let lines = { TextLayout.wrap($0, width: 10, maximumLines: 2, keepsWords: true) }
+
+    XCTAssertEqual(lines("nudity and spiders beyond count"), ["nudity and", "spiders…"])
+    XCTAssertEqual(lines("nudity and two spiders"), ["nudity and", "two…"])
+    XCTAssertEqual(lines("nudity and no spider of any kind"), ["nudity and", "no spider…"])
+    XCTAssertEqual(lines("nudity and arachnophobia"), ["nudity and", "arachnoph…"], "it stands alone")
+    XCTAssertEqual(lines("nudity and a spider"), ["nudity and", "a spider"])
+  }
+
   func test_wrap_givesNoLineWithoutTextOrRoom() {
     XCTAssertEqual(wrap("", 5), [])
     XCTAssertEqual(wrap(" \n ", 5), [])

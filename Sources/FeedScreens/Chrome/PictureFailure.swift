@@ -19,7 +19,8 @@ struct PictureFailure {
     // A line that fills its box from edge to edge reads badly, as long as there is room for another.
     let width = box.width < Self.narrow ? box.width : box.width - 2
     let lines =
-      TextLayout.wrap(message, width: width, maximumLines: max(0, box.height - offerLines.count)) + offerLines
+      TextLayout.wrap(
+        message, width: width, maximumLines: max(0, box.height - offerLines.count), keepsWords: true) + offerLines
     let top = box.y + max(0, (box.height - lines.count) / 2)
     for (line, text) in lines.enumerated() {
       let text = box.width >= text.columns + 2 ? " \(text) " : text

@@ -39,9 +39,17 @@ extension FeedScreen {
   }
 
   func rowDrawing(of index: Int) -> FeedRowDrawing {
-    FeedRowDrawing(
-      layout: list.layout(of: index), load: window.load(of: list.feed[index]), isSelected: index == list.selection,
-      arrangement: list.arrangement, offers: offers)
+    let isSelected = index == list.selection
+    return FeedRowDrawing(
+      layout: list.layout(of: index), load: window.load(of: list.feed[index]), isSelected: isSelected,
+      arrangement: list.arrangement, offers: isSelected ? rowOffers : .none)
+  }
+
+  /// What a key does is said where it would do it, and once: not beside the large picture that says it too.
+  private var rowOffers: PictureOffers {
+    guard split != nil, let large = detail.load else { return offers }
+    return PictureOffers(
+      retry: large.errorMessage == nil ? offers.retry : nil, reveal: large.warning == nil ? offers.reveal : nil)
   }
 
   private func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {

@@ -70,11 +70,8 @@ struct FeedRowDrawing {
       height: layout.picture.height)
   }
 
-  /// What a key does is said where it would do it.
   private func picture(at origin: Point) -> PictureDrawing {
-    PictureDrawing(
-      load: load, place: place(at: origin), isCentered: arrangement.form == .framed, offers: isSelected ? offers : .none
-    )
+    PictureDrawing(load: load, place: place(at: origin), isCentered: arrangement.form == .framed, offers: offers)
   }
 }
 

@@ -46,6 +46,15 @@ public enum TextLayout {
     return DisplayText(madeOfSafe: line.columns <= width ? line : ellipsized(line, to: width))
   }
 
+  /// The same, but what is left out is in the middle: beginning and end are seen, each in half of the room.
+  public static func truncateMiddle(_ text: DisplayText, to width: Int) -> DisplayText {
+    guard width > 0 else { return "" }
+    let line = inOneLine(text)
+    guard line.columns > width else { return DisplayText(madeOfSafe: line) }
+    let end = String(beginning(of: line.reversed(), columns: (width - ellipsis.columns) / 2).reversed())
+    return DisplayText(madeOfSafe: ellipsized(line, to: width - end.columns) + end)
+  }
+
   private static func inOneLine(_ text: DisplayText) -> String {
     let text = text.description
     return text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text

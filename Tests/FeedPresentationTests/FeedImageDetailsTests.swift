@@ -37,15 +37,27 @@ final class FeedImageDetailsTests: XCTestCase {
     }
   }
 
+  func test_map_tellsWhatTheTitleIs() {
+    let post = map { ($0.nativeID, $0.title, $0.author) = ("7", "Ada", "ada@example.com") }
+    let untitled = map { ($0.title, $0.author) = ("Ada", "Ada") }
+    let entry = map { ($0.title, $0.author) = ("Herons", "Ada") }
+    let file = map(URL(filePath: "/heron.jpg")) { ($0.nativeID, $0.title) = ("file:///heron.jpg", "heron.jpg") }
+
+    XCTAssertEqual([post, untitled, entry, file].map(\.titleKind), [.authorName, .authorName, .entryTitle, .fileName])
+    XCTAssertEqual([post, entry, file].map(\.caption), ["a description", "Herons", "heron.jpg"])
+    XCTAssertEqual([post, file].map(\.headingIsFileName), [false, true])
+  }
+
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
   private func map(
-    isRevealed: Bool = false, _ fill: (inout FeedImage.Details) -> Void
+    _ url: URL = URL(string: "https://example.com/any") ?? URL(filePath: "/any"), isRevealed: Bool = false,
+    _ fill: (inout FeedImage.Details) -> Void
   ) -> FeedImageViewModel {
     var details = FeedImage.Details()
     fill(&details)
     let image = FeedImage(
-      id: UUID(), description: "a description", location: nil, url: URL(filePath: "/any"), details: details)
+      id: UUID(), description: "a description", location: nil, url: url, details: details)
     return FeedImagePresenter.map(
       image, currentDate: now, calendar: Calendar(identifier: .gregorian), language: .english, isRevealed: isRevealed)
   }

@@ -201,6 +201,28 @@ final class FeedRowLayoutTests: XCTestCase {
     XCTAssertNil(makeSUT(location: nil, description: nil, in: framed).heading)
   }
 
+  func test_title_isTheDescriptionOfAPostThatIsHeadedWithItsAuthorsName() {
+    let post = FeedImageViewModel(
+      description: "A heron at its weir", location: nil, title: "Ada", titleKind: .authorName)
+    let hidden = FeedImageViewModel(description: nil, location: nil, title: "Ada", titleKind: .authorName)
+    let located = FeedImageViewModel(description: "A heron", location: "Weir", title: "Ada", titleKind: .authorName)
+
+    XCTAssertEqual(makeSUT(post, in: framed).heading, "A heron a…")
+    XCTAssertEqual(makeSUT(hidden, in: framed).heading, "Ada")
+    XCTAssertEqual(makeSUT(located, in: framed).heading, "Weir")
+    XCTAssertEqual(
+      makeSUT(post, in: .stacked(width: 20, pictureHeight: 5)).heading, "Ada", "where there is room for both")
+  }
+
+  func test_nameOfAFile_isCutInItsMiddle() {
+    let file = FeedImageViewModel(description: nil, location: nil, title: "IMG_20260914_1.jpg", titleKind: .fileName)
+    let entry = FeedImageViewModel(description: nil, location: nil, title: "IMG_20260914_1.jpg")
+
+    XCTAssertEqual(makeSUT(file, in: framed).heading, "IMG_2….jpg")
+    XCTAssertEqual(makeSUT(file, in: .stacked(width: 12, pictureHeight: 5)).heading, "IMG_20…1.jpg")
+    XCTAssertEqual(makeSUT(entry, in: framed).heading, "IMG_20260…")
+  }
+
   // MARK: Helpers
 
   private let framed = FeedArrangement(

@@ -94,6 +94,16 @@ final class TextLayoutTests: XCTestCase {
     XCTAssertEqual(TextLayout.truncate("Berlin", to: 0), "")
   }
 
+  func test_truncateMiddle_keepsBeginningAndEnd() {
+    let name: DisplayText = "IMG_20260914_153000_panorama.jpeg"
+
+    XCTAssertEqual(TextLayout.truncateMiddle(name, to: 33), name)
+    XCTAssertEqual(TextLayout.truncateMiddle(name, to: 20), "IMG_202609…rama.jpeg")
+    XCTAssertEqual(TextLayout.truncateMiddle("Ολα τα 石畳の道.png", to: 12), "Ολα τα….png")
+    XCTAssertEqual(TextLayout.truncateMiddle("one\ntwo.png", to: 8), "one…png")
+    XCTAssertEqual([2, 1, 0].map { TextLayout.truncateMiddle(name, to: $0) }, ["I…", "…", ""])
+  }
+
   func test_truncate_makesOneLine() {
     XCTAssertEqual(TextLayout.truncate("East\nSide", to: 9), "East Side")
   }
@@ -107,8 +117,9 @@ final class TextLayoutTests: XCTestCase {
       let maximum = random.number(in: 1...4)
       let all = wrap(text, width)
       let some = wrap(text, width, maximum)
+      let truncated = [TextLayout.truncate(text, to: width), TextLayout.truncateMiddle(text, to: width)]
 
-      for line in all + some + [TextLayout.truncate(text, to: width)] {
+      for line in all + some + truncated {
         XCTAssertLessThanOrEqual(line.columns, width, "\(text.description.unicodeScalars.map(\.value))")
       }
       XCTAssertLessThanOrEqual(some.count, maximum)

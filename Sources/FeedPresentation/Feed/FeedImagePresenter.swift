@@ -25,7 +25,8 @@ public final class FeedImagePresenter {
     let facts = [age, place(of: details, in: language), kind(of: details, in: language)]
     return FeedImageViewModel(
       description: description(of: image, isRevealed: isRevealed), location: image.location, title: details.title,
-      author: details.author, booster: details.boostedBy.map(ScreenTexts(language: language).boostedBy),
+      titleKind: titleKind(of: details, isFile: image.url.isFileURL), author: details.author,
+      booster: details.boostedBy.map(ScreenTexts(language: language).boostedBy),
       facts: facts.compactMap(\.self),
       warning: isRevealed ? nil : warning(of: image, in: language))
   }
@@ -46,6 +47,13 @@ public final class FeedImagePresenter {
   /// Why an image is not to be shown unasked; nil for one that may be.
   public static func warning(of image: FeedImage, in language: TextLanguage) -> String? {
     image.details?.warning.map { $0.isBlank ? ScreenTexts(language: language).sensitive : $0 }
+  }
+
+  /// A post, which its source knows by an id, is titled by its author; so is an entry without a title of its own.
+  private static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
+    if isFile { return .fileName }
+    let isOfAuthor = details.author != nil && (details.nativeID != nil || details.author == details.title)
+    return isOfAuthor ? .authorName : .entryTitle
   }
 
   private static func place(of details: FeedImage.Details, in language: TextLanguage) -> String? {

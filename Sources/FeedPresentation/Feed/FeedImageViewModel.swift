@@ -1,9 +1,15 @@
 /// The texts of one image.
 public struct FeedImageViewModel: Hashable, Sendable {
+  /// What the title of an image is.
+  public enum TitleKind: Hashable, Sendable {
+    case entryTitle, authorName, fileName
+  }
+
   public let description: String?
   public let location: String?
   /// What heads the image when it has no location.
   public let title: String?
+  public let titleKind: TitleKind
   public let author: String?
   /// Who passed it on, as in "boosted by ada".
   public let booster: String?
@@ -14,12 +20,13 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public let warning: String?
 
   public init(
-    description: String?, location: String?, title: String? = nil, author: String? = nil, booster: String? = nil,
-    facts: [String] = [], warning: String? = nil
+    description: String?, location: String?, title: String? = nil, titleKind: TitleKind = .entryTitle,
+    author: String? = nil, booster: String? = nil, facts: [String] = [], warning: String? = nil
   ) {
     self.description = description
     self.location = location
     self.title = title
+    self.titleKind = titleKind
     self.author = author
     self.booster = booster
     self.facts = facts
@@ -32,4 +39,10 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public var hasDescription: Bool { description?.isEmpty == false }
   /// What stands over everything else.
   public var heading: String? { hasLocation ? location : title }
+  /// Whether that is a file's name, whose end says as much as its beginning.
+  public var headingIsFileName: Bool { !hasLocation && titleKind == .fileName }
+  /// What tells the image apart from its neighbours where nothing else is said: not an author's name, which they may share.
+  public var caption: String? {
+    !hasLocation && titleKind == .authorName && hasDescription ? description : heading ?? description
+  }
 }

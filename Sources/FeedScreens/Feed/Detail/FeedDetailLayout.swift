@@ -18,7 +18,7 @@ struct FeedDetailLayout {
 
   init(_ viewModel: FeedImageViewModel, in area: Rect) {
     let width = min(area.width, Frame.readableWidth)
-    let heading = viewModel.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    let heading = viewModel.headingLine(width: width)
     let credit = CreditLine(viewModel).text(width: width)
     let lineLimit = max(1, area.height / 5)
     let lines =

@@ -7,7 +7,7 @@ import TerminalKit
 /// The picture's size is fixed, so the height is known before the picture is. Without a picture (a height of 0) an
 /// image without texts still has a line, so that it can be seen to be selected.
 struct FeedRowLayout {
-  /// In a frame the description, where there is nothing else.
+  /// In a frame what tells the image apart from its neighbours.
   let heading: DisplayText?
   /// Who published it, and what else is known of it; takes one of the caption's lines.
   let credit: DisplayText?
@@ -26,7 +26,7 @@ struct FeedRowLayout {
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
     let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
-    let location = viewModel.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: textWidth) }
+    let location = viewModel.headingLine(width: textWidth)
     let known = CreditLine(viewModel).text(width: textWidth)
     let warning = size.height == 0 && viewModel.description == nil ? viewModel.warning : nil
     captionRole = warning == nil ? .text : .warning
@@ -58,8 +58,7 @@ struct FeedRowLayout {
       height = max(size.height, captionPoint.y + caption.count) + 1
     case .framed:
       picture = Rect(x: 1, y: 1, width: size.width, height: size.height)
-      let title = viewModel.heading ?? viewModel.description
-      heading = title.flatMap { TextLayout.firstLine(DisplayText($0), width: size.width) }
+      heading = viewModel.captionLine(width: size.width)
       credit = nil
       caption = []
       headingPoint = Point(x: 1, y: picture.maxY)

@@ -8,6 +8,8 @@ struct ListViewport: Equatable, Sendable {
     let count: Int
     /// In lines.
     let viewHeight: Int
+    /// Whether no row is seen in part, unless it is higher than the view.
+    var showsWholeRows = false
     /// In lines, at least 1, by the row's index.
     let height: (Int) -> Int
   }
@@ -33,6 +35,7 @@ struct ListViewport: Equatable, Sendable {
     var index = first
     while index < list.count, y < list.viewHeight {
       let height = list.height(index)
+      if list.showsWholeRows, index > first, y + height > list.viewHeight { break }
       rows.append(Row(index: index, y: y, height: height))
       y += height
       index += 1
@@ -58,6 +61,7 @@ struct ListViewport: Equatable, Sendable {
       first += 1
     }
     stopAtEnd(of: list)
+    if list.showsWholeRows, offset > 0, list.height(first) <= list.viewHeight { (first, offset) = (first + 1, 0) }
   }
 
   /// Whether there is anything to be seen so many lines further.

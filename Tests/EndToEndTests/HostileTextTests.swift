@@ -68,7 +68,7 @@ final class HostileTextTests: XCTestCase {
       assertFrame(middle, title: "My Feed", name)
       program.send("j")
       let last = try program.waitUntil("the row below \(name) is shown") { $0.position == "3/3" && !$0.isLoading }
-      XCTAssertTrue(last.lines.contains("▌ Place 02"), "\(name):\n\(last.text)")
+      XCTAssertEqual(last.selectedRow, last.lines.firstIndex(of: "  Place 02"), "\(name):\n\(last.text)")
       assertFrame(last, title: "My Feed", name)
       assertHarmless(program, name)
       stage.end()

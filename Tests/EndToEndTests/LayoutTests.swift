@@ -193,10 +193,10 @@ extension ScreenSnapshot {
     lines.map { line in line.matches(of: /Place (\d\d)/).map { String($0.1) } }.filter { !$0.isEmpty }
   }
 
-  /// What stands in the lower edge of the frame around the selected picture.
+  /// What stands over the lower edge of the frame around the selected picture.
   fileprivate var framedTitle: String? {
     guard let place = place(of: "┗") else { return nil }
-    return (place.x + 1..<columns).map { cell($0, place.y).text }.joined().firstMatch(of: /^Place \d\d/)
+    return (place.x + 1..<columns).map { cell($0, place.y - 1).text }.joined().firstMatch(of: /^Place \d\d/)
       .map { String($0.output) }
   }
 }

@@ -42,7 +42,7 @@ final class TerminalKindTests: XCTestCase {
         arguments + stage.feed, environment: ["COLORTERM": "truecolor"], in: persona)
 
       try program.waitUntil("\(arguments) shows the selection") { screen in
-        screen.selectedRow.map { screen.cell(0, $0).foreground } == accent
+        screen.selectedRow.map { screen.cell(0, $0).background } == accent
       }
       program.send("q")
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))

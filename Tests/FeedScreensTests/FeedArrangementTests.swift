@@ -100,12 +100,31 @@ final class FeedArrangementTests: XCTestCase {
   func test_grid_picturesHaveRoomForAFrame() {
     let sut = grid(Size(width: 198, height: 40))
 
-    XCTAssertEqual(sut.pictureSize, Size(width: 22, height: 8))
-    XCTAssertEqual(sut.rowHeight, 10)
+    XCTAssertEqual(sut.pictureSize, Size(width: 22, height: 7))
+    XCTAssertEqual(sut.rowHeight, 9)
+  }
+
+  func test_grid_rowsFillTheScreenButForAFewLines() throws {
+    for height in 10...200 {
+      for step in 0...3 {
+        let rowHeight = try XCTUnwrap(grid(Size(width: 198, height: height), step: step).rowHeight)
+        let rows = (height - 2) / rowHeight
+
+        XCTAssertLessThan(height - 2 - rows * rowHeight, rows, "\(height)")
+      }
+    }
+    XCTAssertEqual([20, 10, 46].map { grid(Size(width: 78, height: $0)).rowHeight }, [9, 8, 11])
+  }
+
+  func test_grid_isScrolledByRows() {
+    let (grid, list) = (grid(Size(width: 78, height: 20)), list(Size(width: 78, height: 20)))
+
+    XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(grid.scrollable), [-18, -9, 0, 9, 9, 18])
+    XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(list.scrollable), [-20, -3, 0, 1, 17, 18])
   }
 
   func test_grid_fitsIntoALowScreen() {
-    XCTAssertEqual(grid(Size(width: 78, height: 6)).rowHeight, 6)
+    XCTAssertEqual(grid(Size(width: 78, height: 6)).rowHeight, 4)
     XCTAssertEqual(grid(Size(width: 78, height: 1)).pictureSize.height, 1)
   }
 

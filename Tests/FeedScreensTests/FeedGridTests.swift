@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedScreens
 
-/// Three images stand side by side in 80 columns, each row with its titles eleven lines high.
+/// Three images stand side by side in 80 columns, two rows of ten lines in 26, each with its titles.
 @MainActor
 final class FeedGridTests: XCTestCase {
   // MARK: Moving
@@ -101,7 +101,10 @@ final class FeedGridTests: XCTestCase {
   func test_lastRowOnScreen_loadsTheNextPageWhateverIsSelected() async {
     let sut = makeSUT(20, hasMore: true)
 
-    sut.screen.scroll(by: 5 * 11 - 1)
+    sut.screen.scroll(by: 4 * 10)
+    sut.layout()
+    XCTAssertEqual(sut.page.requestCount, 0)
+    sut.screen.scroll(by: 3)
     sut.layout()
     XCTAssertEqual(sut.screen.selectedIndex, 15, "in the last row but one")
 
@@ -119,8 +122,56 @@ final class FeedGridTests: XCTestCase {
 
     XCTAssertEqual(frame, [2, 12])
     XCTAssertEqual(lines[2].filter { $0 == "┏" }.count, 1)
-    XCTAssertTrue(lines[12].contains("┗Place 1━"), lines[12])
-    XCTAssertTrue(lines[12].contains(" Place 0 "), lines[12])
+    XCTAssertTrue(lines[11].contains("┃Place 1 "), lines[11])
+    XCTAssertTrue(lines[11].contains(" Place 0 "), lines[11])
+    XCTAssertEqual(lines[11].filter { $0 == "┃" }.count, 2)
+  }
+
+  func test_frame_movesNothingAndIsClosedWhereverItIs() async {
+    let sut = makeSUT(6)
+    let blank = { (lines: [String]) in
+      lines.map { String($0.map { "┏━┓┃┗┛".contains($0) ? " " : $0 }).trimmingSuffix(" ") }
+    }
+    let before = blank(sut.lines()).dropFirst()
+
+    for number in 0..<6 {
+      if number > 0 { sut.perform(.selectRight) }
+      let lines = sut.lines()
+
+      XCTAssertEqual(blank(lines).dropFirst(), before)
+      let corners = "┏┓┗┛".map { corner in lines.reduce(0) { $0 + $1.count { $0 == corner } } }
+      XCTAssertEqual(corners, [1, 1, 1, 1], lines.joined(separator: "\n"))
+    }
+  }
+
+  func test_rows_areWholeInEverySizeWhateverIsDone() async {
+    for size in [Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 190, height: 50)] {
+      let sut = makeSUT(50, hasMore: true, answer: show)
+      for command in [Command.goToStart, .selectNext, .pageDown, .growPicture, .selectNext, .halfPageUp, .goToEnd] {
+        sut.screen.perform(command)
+        sut.screen.scroll(by: command == .pageDown ? 3 : 0)
+        let lines = sut.lines(in: size)
+        let shown = sut.screen.list.rows.filter { $0.index < sut.screen.list.imageRowCount }
+
+        XCTAssertTrue(
+          shown.allSatisfy { $0.y >= 0 && $0.maxY < (sut.screen.content?.height ?? 0) }, "\(command) \(size)")
+        XCTAssertEqual(lines.count { $0.contains("Place ") }, shown.count, lines.joined(separator: "\n"))
+      }
+    }
+  }
+
+  func test_rowOfTheNextPage_standsUnderTheFrameOnTheLowestScreenToo() async {
+    let size = Size(width: 40, height: 12)
+    let sut = makeSUT(3, hasMore: true)
+    sut.layout(in: size)
+    sut.screen.perform(.goToEnd)
+
+    let lines = sut.lines(in: size)
+
+    XCTAssertEqual(lines.firstIndex { $0.contains("┗") }, 9)
+    XCTAssertTrue(lines[10].contains(ScreenTexts(language: .english).loadingMore), lines.joined(separator: "\n"))
+    sut.screen.perform(.selectPrevious)
+    XCTAssertEqual(sut.screen.selectedIndex, 1)
   }
 
   func test_pictures_areInTheMiddleOfTheirPlaces() async throws {
@@ -129,7 +180,7 @@ final class FeedGridTests: XCTestCase {
 
     let point = try XCTUnwrap(sut.screen.frame(in: FeedScreenSUT.usual).point(of: "PPPP"))
 
-    XCTAssertEqual(point, Point(x: 1 + 26 + 1 + 10, y: 2 + 1 + 3))
+    XCTAssertEqual(point, Point(x: 1 + 26 + 1 + 10, y: 2 + 1 + 2))
   }
 
   func test_snapshots() async {
@@ -249,5 +300,11 @@ final class FeedGridTests: XCTestCase {
     }
     sut.screen.click(at: point)
     sut.layout()
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    String(reversed().drop { $0 == character }.reversed())
   }
 }

@@ -185,7 +185,7 @@ final class FeedRowLayoutTests: XCTestCase {
     XCTAssertEqual(sut.height, framed.rowHeight)
   }
 
-  func test_title_isTheLowerEdgeOfTheFrame() {
+  func test_title_standsUnderThePicture() {
     let sut = makeSUT(location: "A place with a long name", description: "Text", in: framed)
 
     XCTAssertEqual(sut.picture, Rect(x: 1, y: 1, width: 10, height: 4))

@@ -9,7 +9,7 @@ import XCTest
 final class FeedScreenStyleTests: XCTestCase {
   func test_selectionMark_standsBesideTheSelectedRowOnly() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    let mark = Cell("▌", style: Theme.standard.style(of: .accent))
+    let mark = Theme.standard.stripe
 
     XCTAssertEqual(column(0, of: sut).prefix(11), [.blank, .blank] + Array(repeating: mark, count: 8) + [.blank])
     sut.perform(.selectNext)

@@ -297,66 +297,39 @@ final class FeedSplitTests: XCTestCase {
     assertSnapshots(of: sut.screen, named: "feed-split")
   }
 
-  func test_selectedRow_aloneHasAFrameAroundAllOfIt() async {
+  func test_selectedRow_aloneHasAStripeBesideAllOfIt() async {
     let sut = makeSUT(3)
     perform(.selectNext, in: sut)
 
     let lines = list(of: sut)
 
-    let edge = String(repeating: "━", count: 38)
-    XCTAssertEqual(lines[7], "┏\(edge)┓")
-    XCTAssertEqual(lines[12], "┗\(edge)┛")
-    XCTAssertTrue(lines[8...11].allSatisfy { $0.hasPrefix("┃ ") && $0.hasSuffix(" ┃") }, lines.joined(separator: "\n"))
-    XCTAssertTrue(lines[8].contains("Place 1"))
-    let others = lines[...6] + lines[13...]
-    XCTAssertFalse(others.contains { $0.contains { "┏━┓┃┗┛▌".contains($0) } }, lines.joined(separator: "\n"))
+    XCTAssertEqual(lines.indices.filter { lines[$0].hasPrefix("▌") }, [7, 8, 9, 10])
+    XCTAssertTrue(lines[7].contains("Place 1"))
+    XCTAssertFalse(lines.contains { $0.contains { "┏━┓┃┗┛".contains($0) } }, lines.joined(separator: "\n"))
   }
 
-  func test_frameOfTheSelectedRow_isInTheAccentInEveryTheme() async {
-    let sut = makeSUT(2)
-
-    for theme in [Theme.standard, Theme(.light), Theme(.mono)] {
-      let frame = sut.screen.frame(in: Self.size, theme: theme)
-      XCTAssertEqual(frame.style(of: "┏"), theme.style(of: .accent))
-      XCTAssertEqual(frame.style(of: "Place 0"), theme.style(of: .selectedHeading))
-    }
-  }
-
-  func test_frameOfTheSelectedRow_movesNothing() async {
-    let sut = makeSUT(3)
-    let blank = { (lines: [String]) in lines.map { String($0.map { "┏━┓┃┗┛".contains($0) ? " " : $0 }) } }
-    let before = blank(list(of: sut))
-
-    perform(.selectNext, in: sut)
-
-    XCTAssertEqual(blank(list(of: sut)), before)
-  }
-
-  func test_frameOfTheSelectedRow_isWholeWhereverTheListIsMoved() async {
+  func test_stripeOfTheSelectedRow_isWholeWhereverTheListIsMoved() async {
     for size in [Self.size, Size(width: 100, height: 15), Size(width: 100, height: 10)] {
       let sut = makeSUT(20)
       sut.layout(in: size)
       for command in Array(repeating: Command.selectNext, count: 19) + Array(repeating: .selectPrevious, count: 19) {
         sut.screen.perform(command)
         let lines = sut.lines(in: size)
-        let frame = lines.firstIndex { $0.hasPrefix("┏") }
-        XCTAssertEqual(
-          frame.map { lines[$0 + 5].hasPrefix("┗") }, true, "\(size)\n\(lines.joined(separator: "\n"))")
+        XCTAssertEqual(lines.count { $0.hasPrefix("▌") }, 4, "\(size)\n\(lines.joined(separator: "\n"))")
       }
     }
   }
 
-  func test_frameOfTheSelectedRow_isCutWhereTheRowIs() async {
+  func test_stripeOfTheSelectedRow_isCutWhereTheRowIs() async {
     let sut = makeSUT(3)
-    let size = Size(width: 100, height: 9)
+    let size = Size(width: 100, height: 7)
     sut.layout(in: size)
     for _ in 0..<3 { sut.screen.perform(.growPicture) }
 
     let lines = sut.lines(in: size)
 
-    XCTAssertTrue(lines[0].contains("My Feed") && lines[8].hasPrefix(" ? help"), lines.joined(separator: "\n"))
-    XCTAssertTrue(lines[1].hasPrefix("┏"))
-    XCTAssertTrue(lines[2...7].allSatisfy { $0.hasPrefix("┃") }, lines.joined(separator: "\n"))
+    XCTAssertTrue(lines[0].contains("My Feed") && lines[6].hasPrefix(" ? help"), lines.joined(separator: "\n"))
+    XCTAssertTrue(lines[1...5].allSatisfy { $0.hasPrefix("▌") }, lines.joined(separator: "\n"))
   }
 
   func test_largePicture_isInTheMiddle() async throws {

@@ -105,6 +105,31 @@ final class ListViewportTests: XCTestCase {
     XCTAssertEqual(summary(viewport.rows(in: list)), ["1@-5"])
   }
 
+  func test_wholeRows_areNotSeenInPart() {
+    let list = makeList(heights: [5, 5, 5, 5, 2], viewHeight: 13, showsWholeRows: true)
+    var viewport = ListViewport()
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@0", "1@5"])
+
+    viewport.reveal(2, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
+    viewport.goToEnd(of: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["2@0", "3@5", "4@10"])
+    XCTAssertFalse(viewport.canScroll(by: 5, in: list))
+    viewport.scroll(by: -5, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
+    viewport.place(1, at: 3, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
+  }
+
+  func test_wholeRowHigherThanTheView_isScrolledByLines() {
+    let list = makeList(heights: [5, 5], viewHeight: 3, showsWholeRows: true)
+    var viewport = ListViewport()
+
+    viewport.scroll(by: 2, in: list)
+
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@-2"])
+  }
+
   func test_everyStep_asksOnlyForTheHeightsThatItCrosses() {
     var asked = 0
     let list = ListViewport.Metrics(count: 1_000_000, viewHeight: 50) { _ in
@@ -123,8 +148,8 @@ final class ListViewportTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func makeList(heights: [Int], viewHeight: Int) -> ListViewport.Metrics {
-    ListViewport.Metrics(count: heights.count, viewHeight: viewHeight) { heights[$0] }
+  private func makeList(heights: [Int], viewHeight: Int, showsWholeRows: Bool = false) -> ListViewport.Metrics {
+    ListViewport.Metrics(count: heights.count, viewHeight: viewHeight, showsWholeRows: showsWholeRows) { heights[$0] }
   }
 
   private func summary(_ rows: [ListViewport.Row]) -> [String] {

@@ -11,6 +11,8 @@ public struct Theme: Equatable, Sendable {
   /// What a part of a screen is there for.
   public enum Role: CaseIterable, Sendable {
     case text, heading, selectedHeading, dim, accent, warning, error
+    /// The cells beside what is selected.
+    case stripe
     /// The place of a picture that is not there, and the words in it.
     case placeholder, placeholderText
   }
@@ -63,6 +65,7 @@ public struct Theme: Equatable, Sendable {
     case .accent: Style(foreground: accent, attributes: name == .mono ? .bold : [])
     case .warning: Style(foreground: warning, attributes: name == .mono ? .bold : [])
     case .error: Style(foreground: error, attributes: .bold)
+    case .stripe: name == .mono ? Style(attributes: .reverse) : Style(background: accent)
     case .placeholder: shade(0)
     case .placeholderText:
       hasShades ? Style(foreground: Color(placeholderText), background: Color(placeholder(0))) : .plain

@@ -34,7 +34,7 @@ extension FeedScreen {
         drawing.draw(at: origin, on: &canvas, within: content, of: area)
         if drawing.isSelected { canvas.cursor = drawing.cursor(at: origin, within: content) }
       }
-      if row.index == list.imageRowCount { drawLoadMoreRow(at: content.y + row.y, in: content, on: &canvas) }
+      if row.index == list.imageRowCount { drawLoadMoreRow(at: content.y + row.maxY - 1, in: content, on: &canvas) }
     }
   }
 
@@ -63,7 +63,7 @@ extension FeedScreen {
     guard let loadMoreRow else { return }
     let point = Point(x: content.x, y: y)
     if list.isLoadMoreRowSelected {
-      canvas.draw("▌", at: Point(x: max(0, content.x - FeedRowDrawing.gutter), y: y), as: .accent)
+      canvas.fill(Rect(x: max(0, content.x - FeedRowDrawing.gutter), y: y, width: 1, height: 1), as: .stripe)
     }
     if list.isLoadMoreRowSelected || list.feed.count == 0 { canvas.cursor = Cursor(at: point) }
     if loadMoreRow.isLoading {

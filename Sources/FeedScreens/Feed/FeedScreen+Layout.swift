@@ -10,18 +10,11 @@ extension FeedScreen {
   /// Where the list is, with its margins; nil where the screen is too small for any.
   var listArea: Rect? { split?.list ?? frame?.body }
 
-  /// Where its rows are. In the split there is room around them for the frame around one.
+  /// Where its rows are.
   var content: Rect? {
     guard let frame, let area = listArea else { return nil }
-    let gutter = FeedRowDrawing.gutter
-    let (top, left, right) =
-      switch layout {
-      case .list: (0, gutter, 1)
-      case .grid: (0, frame.isRoomy ? 1 : 0, 1)
-      case .split: (1, gutter, gutter)
-      }
-    return Rect(
-      x: area.x + left, y: area.y + top, width: max(1, area.width - left - right), height: area.height - top)
+    let left = layout != .grid ? FeedRowDrawing.gutter : frame.isRoomy ? 1 : 0
+    return Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
   }
 
   /// Where the parts of the selected image are, if it stands beside the list.

@@ -68,7 +68,7 @@ final class DrawnImageTests: XCTestCase {
 
   func test_stepBack_leavesNoFrameWithoutThePixelsThatStay() throws {
     try sideBySide(Self.kinds) { persona, mode in
-      for (layout, rows) in [("list", Stage.linesOfTwoRows), ("grid", 36)] {
+      for (layout, rows) in [("list", Stage.linesOfTwoRows), ("grid", 24)] {
         let stage = try makeStage(.numbered(0..<10))
         let program = try stage.start("--layout", layout, rows: rows, in: persona)
         let start = try program.waitUntil("\(mode): the beginning is shown") {

@@ -25,8 +25,13 @@ extension ScreenSnapshot {
     }
   }
 
-  /// The first line of the selected row, by its mark.
-  var selectedRow: Int? { (0..<rows).first { cell(0, $0).text == "▌" } }
+  /// The first line of the selected row, by the stripe beside it.
+  var selectedRow: Int? {
+    (0..<rows).first { y in
+      let cell = cell(0, y)
+      return cell.text == " " && (cell.isReversed || cell.background != .standard)
+    }
+  }
 
   /// Whether the screen shows that something is being loaded: the feed, a page, comments, or a picture.
   var isLoading: Bool {

@@ -13,7 +13,10 @@ extension Screen {
 
   /// The same as text, of characters where colours stand else.
   func lines(in size: Size, at time: Duration = .zero) -> [String] {
-    frame(in: size, theme: Theme(.mono), at: time).lines
+    let theme = Theme(.mono)
+    var frame = frame(in: size, theme: theme, at: time)
+    for y in 0..<size.height where size.width > 0 && frame[0, y] == theme.stripe { frame[0, y] = Cell("▌") }
+    return frame.lines
   }
 
   /// What the user can ask of it, in the order of the table.
@@ -59,4 +62,9 @@ extension CellBuffer {
   func row(of text: String) -> Int? {
     lines.firstIndex { $0.contains(text) }
   }
+}
+
+extension Theme {
+  /// One cell beside what is selected.
+  var stripe: Cell { Cell(" ", style: style(of: .stripe)) }
 }

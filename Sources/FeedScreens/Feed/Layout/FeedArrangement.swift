@@ -7,22 +7,11 @@ struct FeedArrangement: Equatable {
     case stacked
     /// Heading and caption beside the picture.
     case beside
-    /// The picture in a place for a frame, of which the title is the lower edge.
+    /// The title under the picture, in a place for a frame around both: its lower edge is the upper one of the next row.
     case framed
   }
 
-  /// What shows that an image is selected.
-  enum Mark {
-    /// Full cells left of it.
-    case stripe
-    /// A frame around its picture.
-    case pictureFrame
-    /// A frame around all of it, in the blank lines over and under it and the blank columns at its sides.
-    case rowFrame
-  }
-
   let form: Form
-  var mark = Mark.stripe
   /// How many images stand side by side.
   var columns = 1
   /// The columns of the screen that each image has.
@@ -43,9 +32,21 @@ struct FeedArrangement: Equatable {
   private static let captionLines = 6
   private static let thumbnailWidths = 24...40
   private static let lowestThumbnail = 4
+  /// The lower edge of the last row's frame, and what stands for the next page.
+  private static let linesUnderGrid = 2
 
   /// From one row to the next the same, where it does not depend on the image's texts; in lines.
   var rowHeight: Int? { form == .framed ? pictureSize.height + 2 : nil }
+  /// Of the row that stands for the next page, in lines; under a frame there is a blank one.
+  var loadMoreHeight: Int { form == .framed ? Self.linesUnderGrid : 1 }
+  /// Whether no row is seen in part.
+  var showsWholeRows: Bool { form == .framed }
+
+  /// As many lines as that can be scrolled by: whole rows where those are shown, one at least.
+  func scrollable(_ lines: Int) -> Int {
+    guard showsWholeRows, let rowHeight else { return lines }
+    return lines.signum() * max(1, abs(lines) / rowHeight) * rowHeight
+  }
 
   /// Between a picture and the text beside it.
   static let gap = 2
@@ -81,19 +82,23 @@ struct FeedArrangement: Equatable {
     let highest = max(lowestThumbnail, height(ofWidth: size.width / 2))
     let height = min(max(lowestThumbnail, lowestThumbnail + step), highest)
     return FeedArrangement(
-      form: .beside, mark: .rowFrame, width: size.width,
+      form: .beside, width: size.width,
       pictureSize: Size(width: min(size.width / 2, width(ofHeight: height)), height: height),
       maximumCaptionLines: height - 1, step: height - lowestThumbnail)
   }
 
+  /// Rows of the height that is nearest to the usual one among those that fill the screen.
   static func grid(in size: Size, step: Int) -> FeedArrangement {
     let most = max(1, size.width / thumbnailWidths.lowerBound)
     let fewest = min(most, max(1, (size.width + thumbnailWidths.upperBound - 1) / thumbnailWidths.upperBound))
     let columns = min(max(fewest, most - step), most)
     let width = min(size.width / columns, thumbnailWidths.upperBound)
-    let picture = Size(width: max(1, width - 2), height: max(1, min(height(ofWidth: width - 2), size.height - 2)))
+    let usualRow = height(ofWidth: width - 2) + 2
+    let lines = size.height - linesUnderGrid
+    let rows = max(1, (lines + usualRow / 2) / usualRow)
     return FeedArrangement(
-      form: .framed, mark: .pictureFrame, columns: columns, width: width, pictureSize: picture, maximumCaptionLines: 0,
+      form: .framed, columns: columns, width: width,
+      pictureSize: Size(width: max(1, width - 2), height: max(1, lines / rows - 2)), maximumCaptionLines: 0,
       step: most - columns)
   }
 

@@ -134,7 +134,7 @@ final class FeedListModel {
   /// Selects the row below; of one that is higher than the screen the rest is shown first.
   func selectNext() {
     travelsUp = false
-    guard let row = rows.first(where: { $0.index == selectedRow }) else { return }
+    guard let row = rows.first(where: { $0.index == selectedRow }) else { return revealSelection() }
     if row.maxY - 1 > height, row.y <= 0 {
       viewport.scroll(by: min(row.maxY - height, max(1, height - 1)), in: metrics)
     } else if selectedRow < rowIndex(of: lastIndex) {
@@ -148,7 +148,7 @@ final class FeedListModel {
   /// The same with the row above.
   func selectPrevious() {
     travelsUp = true
-    guard let row = rows.first(where: { $0.index == selectedRow }) else { return }
+    guard let row = rows.first(where: { $0.index == selectedRow }) else { return revealSelection() }
     if row.y < 0 {
       viewport.scroll(by: max(row.y, -max(1, height - 1)), in: metrics)
     } else if selectedRow > 0 {
@@ -175,7 +175,8 @@ final class FeedListModel {
   /// With the last image what stands for the next page is shown, if there is room for both.
   private func revealSelection() {
     viewport.reveal(selectedRow, in: metrics)
-    if hasLoadMoreRow, selectedRow == imageRowCount - 1, metrics.height(selectedRow) < height {
+    let needed = metrics.height(selectedRow) + arrangement.loadMoreHeight
+    if hasLoadMoreRow, selectedRow == imageRowCount - 1, needed <= height {
       viewport.reveal(imageRowCount, in: metrics)
     }
   }
@@ -205,7 +206,7 @@ final class FeedListModel {
   /// Moves by lines; a selection that would leave the screen is taken along.
   func scroll(by lines: Int) {
     travelsUp = lines < 0
-    viewport.scroll(by: lines, in: metrics)
+    viewport.scroll(by: arrangement.scrollable(lines), in: metrics)
     let selectable = rows.filter { $0.index <= rowIndex(of: lastIndex) }
     let whole = selectable.filter { $0.y >= 0 && $0.maxY <= height }
     guard let first = whole.first ?? selectable.first, let last = whole.last ?? selectable.last else { return }
@@ -255,7 +256,7 @@ final class FeedListModel {
     var near: [FeedImage] = []
     var lines = 0
     var row = travelsUp ? first - 1 : last + 1
-    while row >= 0, row < imageRowCount, lines < height {
+    while row >= 0, row < imageRowCount, lines + (arrangement.rowHeight ?? 1) <= height {
       near += images(inRow: row).map { feed[$0] }
       lines += metrics.height(row)
       row += travelsUp ? -1 : 1
@@ -267,8 +268,11 @@ final class FeedListModel {
 
   private var metrics: ListViewport.Metrics {
     let imageRowCount = imageRowCount
-    return ListViewport.Metrics(count: imageRowCount + (hasLoadMoreRow ? 1 : 0), viewHeight: height) { row in
-      row < imageRowCount ? self.arrangement.rowHeight ?? self.layout(of: row).height : 1
+    return ListViewport.Metrics(
+      count: imageRowCount + (hasLoadMoreRow ? 1 : 0), viewHeight: height, showsWholeRows: arrangement.showsWholeRows
+    ) { row in
+      row < imageRowCount
+        ? self.arrangement.rowHeight ?? self.layout(of: row).height : self.arrangement.loadMoreHeight
     }
   }
 }

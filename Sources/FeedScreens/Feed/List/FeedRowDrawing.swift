@@ -10,7 +10,7 @@ struct FeedRowDrawing {
   let arrangement: FeedArrangement
   let offers: PictureOffers
 
-  /// The columns left of the rows: the selection's stripe, or a side of its frame, and a space.
+  /// The columns left of the rows: the selection's stripe, and a space.
   static let gutter = 2
 
   /// - Parameters:
@@ -49,18 +49,14 @@ struct FeedRowDrawing {
   func pictureArea(at origin: Point) -> Rect { picture(at: origin).area }
 
   private func drawMark(at origin: Point, on canvas: inout Canvas, within clip: Rect, of area: Rect) {
-    switch arrangement.mark {
-    case .stripe:
-      let stripe = Rect(x: area.x, y: origin.y, width: 1, height: layout.height - 1)
-      canvas.fill(stripe.intersection(area), with: "▌", as: .accent)
-    case .pictureFrame:
-      // The heading stands in its lower edge.
+    if arrangement.form == .framed {
+      // Around the picture and the title under it.
       let place = place(at: origin)
-      let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 2)
+      let frame = Rect(x: place.x - 1, y: place.y - 1, width: place.width + 2, height: place.height + 3)
       Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: clip)
-    case .rowFrame:
-      let frame = Rect(x: area.x, y: origin.y - 1, width: area.width, height: layout.height + 1)
-      Border.draw(.heavy, in: frame, on: &canvas, as: .accent, within: area)
+    } else {
+      let stripe = Rect(x: area.x, y: origin.y, width: 1, height: layout.height - 1)
+      canvas.fill(stripe.intersection(area), as: .stripe)
     }
   }
 

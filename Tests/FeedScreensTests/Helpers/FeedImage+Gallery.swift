@@ -5,6 +5,7 @@ extension FeedImage {
   /// Images of which their source tells much: authors, dates, several of one post, videos.
   static let gallery: [FeedImage] = [
     .example(20, description: "A heron that waits for its breakfast.") {
+      $0.nativeID = "7"
       $0.title = "Ada Lovelace"
       $0.author = "ada@example.social"
       $0.createdAt = FeedScreenSUT.now.addingTimeInterval(-5 * 60)
@@ -17,6 +18,7 @@ extension FeedImage {
         fed least, and which looks at the camera as if that were a fault of the camera and not of the river.
         """
     ) {
+      $0.nativeID = "7"
       $0.title = "Ada Lovelace"
       $0.author = "ada@example.social"
       $0.createdAt = FeedScreenSUT.now.addingTimeInterval(-5 * 60)
@@ -41,6 +43,7 @@ extension FeedImage {
   static let warned: [FeedImage] = [
     .example(30, location: "The first", description: "Nothing to fear."),
     .example(31, description: "A spider, quite near.") {
+      $0.nativeID = "7"
       $0.title = "Ada Lovelace"
       $0.author = "ada@example.social"
       $0.warning = "Spiders, and more legs than anyone needs before breakfast"
@@ -55,6 +58,7 @@ extension FeedImage {
     var details = Details()
     known(&details)
     return FeedImage(
-      id: image.id, description: description, location: location, address: image.address, details: Boxed(details))
+      id: image.id, description: description, location: location,
+      url: URL(string: "https://pictures.example/\(number)") ?? image.url, details: details)
   }
 }

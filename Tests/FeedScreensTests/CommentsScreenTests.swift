@@ -254,6 +254,51 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(loads.shownImages, [FeedImage.example(0).id])
   }
 
+  func test_picture_standsBesideTheTextsAndStaysOnAWideScreen() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    let wide = Size(width: 100, height: 24)
+    let before = sut.frame(in: wide)
+    loads.complete(.example(0), with: CellBuffer(size: Size(width: 49, height: 20), filledWith: Cell("P")))
+
+    sut.scroll(by: 20)
+    let frame = sut.frame(in: wide)
+
+    XCTAssertEqual(loads.messages, [.request(.example(0), Size(width: 49, height: 20))])
+    XCTAssertEqual(before.point(of: "A location"), Point(x: 52, y: 2))
+    XCTAssertEqual(before.cursor, Cursor(at: Point(x: 52, y: 2)))
+    XCTAssertEqual(frame.lines.count { $0.hasPrefix(" " + String(repeating: "P", count: 49)) }, 20)
+    XCTAssertNil(frame.row(of: "A location"))
+    XCTAssertEqual(frame.point(of: "message 6")?.x, 52)
+    XCTAssertEqual(loads.cancelledImages, [])
+  }
+
+  func test_picture_leavesTheTexts72ColumnsAtMost() async {
+    let layouts = [99, 100, 120, 200].map { width in
+      CommentsLayout(in: Size(width: width, height: 40), room: Size(width: width - 2, height: 36), hasPicture: true)
+    }
+
+    XCTAssertEqual(layouts.map(\.isBeside), [false, true, true, true])
+    XCTAssertEqual(layouts.map(\.textWidth), [72, 47, 57, 72])
+    XCTAssertEqual(
+      layouts.map(\.pictureSize), [(97, 13), (49, 36), (59, 36), (124, 36)].map { Size(width: $0, height: $1) })
+    XCTAssertEqual(layouts.map(\.headerHeight), [14, 0, 0, 0])
+  }
+
+  func test_error_overTheTextsAsksForNoOtherPicture() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(2))
+    sut.layout(in: Size(width: 120, height: 40))
+
+    sut.display(ResourceErrorViewModel.error(message: "No connection"))
+    sut.layout(in: Size(width: 120, height: 40))
+    loads.complete(.example(0))
+
+    XCTAssertEqual(loads.requestedImages, [.example(0)])
+  }
+
   func test_picture_isNotThereOnALowScreen() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)
@@ -361,6 +406,17 @@ final class CommentsScreenTests: XCTestCase {
 
     XCTAssertEqual(reloads, 1)
     XCTAssertEqual(loads.requestedImages.count, 1)
+  }
+
+  func test_commentsBesideThePicture_matchSnapshot() async {
+    let loads = PictureLoadsSpy()
+    let sut = makeSUT(loads)
+    sut.display(comments(20))
+    let wide = Size(width: 120, height: 40)
+    sut.layout(in: wide)
+    loads.complete(.example(0), with: .testCard(fitting: Size(width: 59, height: 36)))
+
+    assertSnapshot(of: sut, in: wide, named: "comments-beside-picture-120x40")
   }
 
   // MARK: Helpers

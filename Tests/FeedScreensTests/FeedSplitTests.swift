@@ -332,17 +332,27 @@ final class FeedSplitTests: XCTestCase {
     XCTAssertTrue(lines[1...5].allSatisfy { $0.hasPrefix("▌") }, lines.joined(separator: "\n"))
   }
 
-  func test_largePicture_isInTheMiddle() async throws {
+  func test_largePicture_beginsWhereTheWordsUnderItDo() async throws {
     let sut = makeSUT(1)
     let large = try XCTUnwrap(sut.screen.detail.load)
     large.show(CellBuffer(size: Size(width: 11, height: 3), filledWith: Cell("P")))
 
     let frame = sut.screen.frame(in: Self.size)
 
-    let place = try XCTUnwrap(sut.screen.detailLayout).picture
+    let layout = try XCTUnwrap(sut.screen.detailLayout)
     XCTAssertEqual(
       frame.point(of: "PPPPPPPPPPP"),
-      Point(x: place.x + (place.width - 11) / 2, y: place.y + (place.height - 3) / 2))
+      Point(x: layout.textPoint.x, y: layout.picture.y + (layout.picture.height - 3) / 2))
+  }
+
+  func test_placeOfALargePictureThatFailed_isNoLargerThanItsWordsNeed() async {
+    let sut = makeSUT(1)
+    sut.screen.detail.load?.fail(saying: "The server has answered with something that is no picture")
+
+    let lines = lines(of: sut).map { $0.dropFirst(41).filter { $0 != " " } }
+
+    XCTAssertEqual(lines.count { $0.hasPrefix("··") || $0.contains("picture") || $0.contains("retry") }, 10)
+    XCTAssertTrue(lines.contains { $0.contains("Theserverhasansweredwithsomethingthatisnopicture") })
   }
 
   // MARK: The text of an image that nobody can comment

@@ -3,11 +3,18 @@ import TerminalKit
 /// Draws an image's picture in its place, or what stands there until it has come, or because it has not.
 @MainActor
 struct PictureDrawing {
+  /// Where in its place a picture is that does not fill it.
+  enum Alignment {
+    case topLeft
+    /// In the middle of the height.
+    case left
+    case center
+  }
+
   /// Nil where nothing was asked for yet: the place is left empty.
   let load: PictureLoad?
   let place: Rect
-  /// Whether the picture is in the middle of its place; else in its top left corner.
-  let isCentered: Bool
+  let alignment: Alignment
   let offers: PictureOffers
   /// The same picture in another size, which is shown until this one has come.
   var preview: CellBuffer?
@@ -21,10 +28,10 @@ struct PictureDrawing {
       let failure = PictureFailure(message: message, offer: offers.retry)
       failure.draw(in: vacancy(for: failure), on: &canvas, within: shown)
     } else if let picture = load?.picture ?? scaledPreview {
-      canvas.draw(picture, at: area(of: picture).origin, within: shown)
+      canvas.draw(picture, at: area(of: picture.size).origin, within: shown)
     } else if let load, load.isLoading {
       if canvas.theme.hasShades, let blurred = load.blurred(fitting: place.size) {
-        canvas.draw(blurred, at: area(of: blurred).origin, within: shown)
+        canvas.draw(blurred, at: area(of: blurred.size).origin, within: shown)
       } else {
         Shimmer.draw(in: standIn, on: &canvas, within: shown)
       }
@@ -34,13 +41,14 @@ struct PictureDrawing {
   /// What the picture covers, or will cover as far as that is known.
   var area: Rect {
     guard let picture = load?.picture, load?.errorMessage == nil else { return standIn }
-    return area(of: picture)
+    return area(of: picture.size)
   }
 
-  private func area(of picture: CellBuffer) -> Rect {
-    isCentered
-      ? place.centered(picture.size)
-      : Rect(x: place.x, y: place.y, width: picture.size.width, height: picture.size.height)
+  private func area(of size: Size) -> Rect {
+    var area = place.centered(size)
+    if alignment != .center { area.x = place.x }
+    if alignment == .topLeft { area.y = place.y }
+    return area
   }
 
   /// As large as fits.
@@ -54,18 +62,14 @@ struct PictureDrawing {
   }
 
   /// What is drawn while there is no picture has the shape of most pictures.
-  private var standIn: Rect {
-    isCentered
-      ? place.fourToThree
-      : Rect(
-        x: place.x, y: place.y, width: min(place.width, FeedArrangement.width(ofHeight: place.height)),
-        height: place.height)
-  }
+  private var standIn: Rect { area(of: place.fourToThree.size) }
 
-  /// Wider where the message needs it.
+  /// No higher than its words need, and wider where they do.
   private func vacancy(for failure: PictureFailure) -> Rect {
-    var box = standIn
-    if !isCentered { box.width = min(place.width, max(box.width, failure.columns)) }
-    return box
+    let usual = place.fourToThree.size
+    let height = min(usual.height, PictureFailure.greatestHeight)
+    let widest = alignment == .center ? usual.width : min(place.width, max(usual.width, Frame.readableWidth))
+    let width = min(usual.width, FeedArrangement.width(ofHeight: height))
+    return area(of: Size(width: min(widest, max(width, failure.columns)), height: height))
   }
 }

@@ -6,6 +6,8 @@ struct PictureFailure {
   /// Nil where no key does it, as for a row that is not selected.
   let offer: KeyHint?
 
+  /// Of the place that is said in, in lines.
+  static let greatestHeight = 10
   private static let narrow = 20
   /// The columns in which neither text has to be wrapped.
   var columns: Int { max(message.columns, offer?.line.columns ?? 0) + 4 }

@@ -32,21 +32,23 @@ extension CommentsScreen {
   }
 
   private func drawRows(in content: Rect, on canvas: inout Canvas) {
-    if let first = rows.first {
-      // On the first text: a screen reader begins there.
-      let textY = first.index == 0 && pictureHeight > 0 ? first.y + pictureHeight + 1 : 0
-      canvas.cursor = Cursor(at: Point(x: content.x, y: content.y + min(max(0, textY), content.height - 1)))
-    }
-    var end = content.y
+    let layout = layout
+    let texts = Rect(
+      x: content.x + layout.textX, y: content.y, width: content.width - layout.textX, height: content.height)
+    let top = rows.first.map { $0.index == 0 ? $0.y : -content.height } ?? 0
+    // On the first text: a screen reader begins there.
+    canvas.cursor = Cursor(
+      at: Point(x: texts.x, y: texts.y + min(max(0, top + layout.headerHeight), content.height - 1)))
+    var end = texts.y
     for row in rows {
       for (line, text) in lines(of: row.index).enumerated() {
-        text.draw(at: Point(x: content.x, y: content.y + row.y + line), on: &canvas, within: content)
+        text.draw(at: Point(x: texts.x, y: texts.y + row.y + line), on: &canvas, within: texts)
       }
-      if row.index == 0 { drawPicture(at: content.y + row.y, in: content, on: &canvas) }
-      end = content.y + row.maxY
+      end = texts.y + row.maxY
     }
+    drawPicture(at: content.y + (layout.isBeside ? 0 : top), layout, in: content, on: &canvas)
     guard entries.isEmpty, rows.first?.index == 0 else { return }
-    drawEmptiness(in: Rect(x: content.x, y: end, width: content.width, height: content.maxY - end), on: &canvas)
+    drawEmptiness(in: Rect(x: texts.x, y: end, width: texts.width, height: texts.maxY - end), on: &canvas)
   }
 
   private func drawEmptiness(in rest: Rect, on canvas: inout Canvas) {
@@ -61,11 +63,11 @@ extension CommentsScreen {
     return hidesEntries ? "" : texts.noText
   }
 
-  /// - Parameter y: the header's first line; it may be above `content`.
-  private func drawPicture(at y: Int, in content: Rect, on canvas: inout Canvas) {
-    guard let picture, pictureHeight > 0 else { return }
-    let place = Rect(x: content.x, y: y, width: content.width, height: pictureHeight)
+  /// - Parameter y: the picture's first line; it may be above `content`.
+  private func drawPicture(at y: Int, _ layout: CommentsLayout, in content: Rect, on canvas: inout Canvas) {
+    guard let picture, let size = layout.pictureSize else { return }
+    let place = Rect(x: content.x, y: y, width: size.width, height: size.height)
     let offers = pictureOffers(in: texts.language)
-    PictureDrawing(load: picture, place: place, isCentered: false, offers: offers).draw(on: &canvas, within: content)
+    PictureDrawing(load: picture, place: place, alignment: .topLeft, offers: offers).draw(on: &canvas, within: content)
   }
 }

@@ -165,13 +165,11 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   /// The picture is asked for while its place is on screen, and moves while it is looked at.
   private func followPicture() {
     guard let picture else { return }
-    let isOnScreen = !isCovered && rows.first.map { $0.index == 0 && $0.y + pictureHeight > 0 } == true
-    if isOnScreen {
-      picture.request(fitting: Size(width: contentWidth, height: pictureHeight))
-    } else {
-      picture.cancel()
-    }
-    if isOnScreen, isFocused { picture.appear() } else { picture.disappear() }
+    let layout = layout
+    let headerIsSeen = rows.first.map { $0.index == 0 && $0.y + layout.headerHeight > 1 } == true
+    let seenSize = !isCovered && (layout.isBeside || headerIsSeen) ? layout.pictureSize : nil
+    if let seenSize { picture.request(fitting: seenSize) } else { picture.cancel() }
+    if seenSize != nil, isFocused { picture.appear() } else { picture.disappear() }
   }
 
   public func handler(for command: Command) -> CommandHandler? {
@@ -213,25 +211,24 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   /// The lines of the header (index 0) or of an entry (from index 1), laid out when they come near the screen.
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
-    let width = min(contentWidth, Frame.readableWidth)
+    let layout = layout
     let lines =
       index == 0
-      ? Array(repeating: .blank, count: pictureHeight == 0 ? 0 : pictureHeight + 1)
+      ? Array(repeating: .blank, count: layout.headerHeight)
         + CommentsLine.header(
-          of: presentation.viewModel(of: shown.details?.image ?? image), width: width, hasPicture: pictureHeight > 0,
+          of: presentation.viewModel(of: shown.details?.image ?? image), width: layout.textWidth,
+          hasPicture: layout.pictureSize != nil,
           hasDescription: hidesEntries || shown.details?.includesDescription != true)
-      : CommentsLine.lines(of: entries[index - 1], width: width)
+      : CommentsLine.lines(of: entries[index - 1], width: layout.textWidth)
     blocks[index] = lines
     return lines
   }
 
-  /// The first lines of the header; 0 on a screen that is too low for a picture.
-  var pictureHeight: Int {
-    picture != nil && size.height >= Self.lowestWithPicture ? size.height / 3 : 0
+  /// The same whether there is an error over it or not.
+  var layout: CommentsLayout {
+    CommentsLayout(
+      in: size, room: Frame(size: size)?.content.size ?? Size(width: 1, height: 0), hasPicture: picture != nil)
   }
-  private static let lowestWithPicture = 20
-
-  private var contentWidth: Int { max(1, Frame(size: size)?.content.width ?? 1) }
 
   private var metrics: ListViewport.Metrics {
     ListViewport.Metrics(count: entries.count + 1, viewHeight: frame?.body.height ?? 0) { index in

@@ -11,7 +11,7 @@ extension ViewerScreen {
     if let latest {
       draw(latest, in: body, on: &canvas)
     } else {
-      PictureDrawing(load: picture, place: body, isCentered: true, offers: offers).draw(on: &canvas, within: body)
+      PictureDrawing(load: picture, place: body, alignment: .center, offers: offers).draw(on: &canvas, within: body)
     }
     guard showsCaption || message != nil else { return }
     caption.draw(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)

@@ -12,7 +12,7 @@ struct FeedDetailDrawing {
   let offers: PictureOffers
 
   func draw(on canvas: inout Canvas) {
-    PictureDrawing(load: detail.load, place: layout.picture, isCentered: true, offers: offers, preview: preview)
+    PictureDrawing(load: detail.load, place: layout.picture, alignment: .left, offers: offers, preview: preview)
       .draw(on: &canvas, within: layout.picture)
     for (line, text) in layout.texts.enumerated() {
       text.draw(at: Point(x: layout.textPoint.x, y: layout.textPoint.y + line), on: &canvas, within: canvas.bounds)

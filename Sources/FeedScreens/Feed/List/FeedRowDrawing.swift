@@ -67,7 +67,8 @@ struct FeedRowDrawing {
   }
 
   private func picture(at origin: Point) -> PictureDrawing {
-    PictureDrawing(load: load, place: place(at: origin), isCentered: arrangement.form == .framed, offers: offers)
+    PictureDrawing(
+      load: load, place: place(at: origin), alignment: arrangement.form == .framed ? .center : .topLeft, offers: offers)
   }
 }
 

@@ -142,6 +142,15 @@ final class ThemeTests: XCTestCase {
     }
   }
 
+  func test_stripe_isSeenWithoutAGlyph() {
+    for depth in [ColorDepth.sixteen, .palette256, .trueColor] {
+      for theme in [Theme(.dark, depth: depth), Theme(.light, depth: depth)] {
+        XCTAssertEqual(theme.style(of: .stripe), Style(background: theme.style(of: .accent).foreground))
+      }
+    }
+    XCTAssertEqual(Theme(.mono).style(of: .stripe), Style(attributes: .reverse))
+  }
+
   func test_roles_differWithoutColours() {
     let roles: [Theme.Role] = [.text, .heading, .selectedHeading, .dim]
 

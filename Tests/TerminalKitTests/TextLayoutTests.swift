@@ -63,8 +63,8 @@ final class TextLayoutTests: XCTestCase {
     let lines = { TextLayout.wrap($0, width: 10, maximumLines: 2, keepsWords: true) }
 
     XCTAssertEqual(lines("nudity and spiders beyond count"), ["nudity and", "spiders…"])
-    XCTAssertEqual(lines("nudity and two spiders"), ["nudity and", "two…"])
     XCTAssertEqual(lines("nudity and no spider of any kind"), ["nudity and", "no spider…"])
+    XCTAssertEqual(lines("nudity and two spider webs"), ["nudity and", "two…"])
     XCTAssertEqual(lines("nudity and arachnophobia"), ["nudity and", "arachnoph…"], "it stands alone")
     XCTAssertEqual(lines("nudity and a spider"), ["nudity and", "a spider"])
   }

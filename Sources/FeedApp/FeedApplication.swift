@@ -21,6 +21,8 @@ public final class FeedApplication {
   private let notices: AsyncStream<FeedNotice>
   private let options: ScreenOptions
   private let pictures: Pictures
+  /// Where the feed is from.
+  private let source: String
 
   /// Takes the terminal, once all else is there.
   ///
@@ -34,6 +36,8 @@ public final class FeedApplication {
     self.options = options
     edges = try ProcessEdges(settings) { posted.yield($0) }
     self.feed = try edges.open(feed)
+    source =
+      self.feed.origin.map { FeedOperand.fromHome($0, environment: settings.environment) } ?? texts.demoHost
     terminal = try NcursesTerminal(environment: settings.environment, imageMode: options.imageMode)
     pictures = Pictures(
       service: self.feed.service,
@@ -87,8 +91,8 @@ public final class FeedApplication {
 
   private func makeFeedScreen() -> FeedScreen {
     let screen = FeedUIComposer.feedComposedWith(
-      texts: texts, source: feed.title ?? texts.demoHost, showsPictures: options.showsPictures,
-      layout: options.layout, presentation: presentation,
+      texts: texts, title: feed.title, source: source, showsPictures: options.showsPictures, layout: options.layout,
+      presentation: presentation,
       feedLoader: { [service = feed.service, loop] showSaved in
         guard let showSaved else { return try await service.loadFeed() }
         return try await service.loadFeed { saved in

@@ -8,6 +8,8 @@ public protocol FeedSource: Sendable {
   /// Tells its saved feed from those of other sources: its kind, its address, the account, and whatever changes what it
   /// gives. Holds no secret.
   var key: String { get }
+  /// What its feed is called where the feed does not call itself anything; nil for the contract's, which its presenter names.
+  var title: String? { get }
   /// Whether the ids of its images are its own, so that it knows an image by its id alone; else by its native id.
   var knowsImagesByID: Bool { get }
 
@@ -38,6 +40,8 @@ public protocol FeedSource: Sendable {
 }
 
 extension FeedSource {
+  public var title: String? { nil }
+
   public var knowsImagesByID: Bool { false }
 
   public var isSaved: Bool { true }

@@ -15,9 +15,8 @@ struct FeedAddress: NamedFeed {
   /// By which it is kept what was found.
   var key: String { [options.kind?.rawValue, url.feedKey].compactMap(\.self).joined(separator: " ") }
 
-  var title: String {
-    url.hostAndPort + (options.isFederated ? " · federated" : "")
-  }
+  var title: String? { url.hostAndPort }
+  var origin: String { url.hostAndPort + (options.isFederated ? " · federated" : "") }
 
   var serverURL: URL? { url }
 

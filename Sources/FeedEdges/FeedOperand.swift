@@ -51,7 +51,8 @@ public struct FeedOperand: Sendable {
     }
   }
 
-  private var named: any NamedFeed {
+  /// What is known of it by its name alone.
+  var named: any NamedFeed {
     switch place {
     case .feed(let feed, _): feed
     case .address(let address): address
@@ -62,8 +63,6 @@ public struct FeedOperand: Sendable {
   var server: URL? {
     if case .feed(_, let address?) = place { address.url } else { named.serverURL }
   }
-  /// What the feed is called before anything of it is loaded.
-  var title: String { named.title }
 
   /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.
   public static func quoted(_ text: String) -> QuotedText {
@@ -76,6 +75,16 @@ public struct FeedOperand: Sendable {
     guard text == "~" || text.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty else { return text }
     // The slash makes a path of it, whatever the home is called.
     return "\(home)/\(text.dropFirst(2))"
+  }
+}
+
+extension FeedOperand {
+  /// A path below the home as the shell writes it.
+  public static func fromHome(_ path: String, environment: [String: String]) -> String {
+    guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
+      return path
+    }
+    return "~\(path.dropFirst(home.count))"
   }
 }
 

@@ -5,8 +5,10 @@ import FeedUseCases
 public final class OpenFeed: Sendable {
   /// What it can do.
   public let service: FeedService
-  /// What the feed is called: its host, and which of the host's feeds it is; nil for the demo.
+  /// What the feed is called before anything of it is loaded; nil for those of the contract, which their presenter names.
   public let title: String?
+  /// Where it is from: a host, or the folder that it is in; nil for the demo.
+  public let origin: String?
   private let server: LocalServer?
   private let onClose: @Sendable (OpenFeed) -> Void
 
@@ -14,10 +16,11 @@ public final class OpenFeed: Sendable {
   ///   - server: the demo's own.
   ///   - onClose: called once its loads are cancelled, and its feed is saved.
   init(
-    _ service: FeedService, title: String?, server: LocalServer?, onClose: @escaping @Sendable (OpenFeed) -> Void
+    _ service: FeedService, named name: (any NamedFeed)?, server: LocalServer?,
+    onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
     self.service = service
-    self.title = title
+    (title, origin) = (name?.title, name?.origin)
     self.server = server
     self.onClose = onClose
   }

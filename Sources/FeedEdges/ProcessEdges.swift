@@ -109,7 +109,7 @@ public final class ProcessEdges: Sendable {
     let sources = FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
     let service = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
     let feed = OpenFeed(
-      service, title: requested.operand?.title, server: server,
+      service, named: requested.operand?.named, server: server,
       onClose: { [weak self] feed in self?.forget(feed) })
     feeds.withLock { $0[ObjectIdentifier(feed)] = feed }
     return feed

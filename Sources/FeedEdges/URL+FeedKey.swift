@@ -12,9 +12,6 @@ extension URL {
     return userDigest.map { "\(key) \($0)" } ?? key
   }
 
-  /// The host, with the port if the URL names one.
-  var hostAndPort: String { (host() ?? "") + (port.map { ":\($0)" } ?? "") }
-
   /// The number of the user's name; nil without one.
   var userDigest: String? {
     guard let user = user(percentEncoded: false), !user.isEmpty else { return nil }

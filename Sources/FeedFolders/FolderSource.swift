@@ -38,6 +38,7 @@ public struct FolderSource: FeedSource {
     self.log = log
   }
 
+  public var title: String? { feed.title }
   public var key: String { "folder \(feed.order.rawValue) \(feed.path.url)" }
 
   // MARK: Pages

@@ -94,7 +94,9 @@ public final class FeedService: Sendable {
       try Task.checkCancellation()
       let source = first.pages.source
       let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
-      return LoadedFeed(page: first.pages.paginated(first.page, saved: saved, after: first.trail).sliced())
+      return LoadedFeed(
+        page: first.pages.paginated(first.page, saved: saved, after: first.trail).sliced(),
+        title: first.page.title ?? source.title)
     } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
       guard let saved = await loadSavedFeed() else { throw error }
@@ -110,7 +112,7 @@ public final class FeedService: Sendable {
       return try await newestFeed(from: firstPage(isUnconditional: true))
     }
     await saver.renew(source.key)
-    return LoadedFeed(page: saved.page)
+    return LoadedFeed(page: saved.page, title: saved.title)
   }
 
   /// The saved feed while it is young enough; nil when there is none.
@@ -121,14 +123,16 @@ public final class FeedService: Sendable {
     let pages = pages(of: source)
     let page = FeedPage(
       images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? .nothing)
-    return LoadedFeed(page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp)
+    return LoadedFeed(
+      page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp,
+      title: saved.state?.title ?? source.title)
   }
 
   /// The beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
   private func loadSavedHead() async -> LoadedFeed? {
-    guard let (_, saved) = await savedFeed(first: Self.headCount) else { return nil }
+    guard let (source, saved) = await savedFeed(first: Self.headCount) else { return nil }
     let page = Paginated(items: saved.images, leftOut: saved.state?.leftOut ?? .nothing)
-    return LoadedFeed(page: page, savedAt: saved.timestamp)
+    return LoadedFeed(page: page, savedAt: saved.timestamp, title: saved.state?.title ?? source.title)
   }
 
   private func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {

@@ -6,12 +6,15 @@ public struct LoadedFeed: Sendable {
   public var page: Paginated<FeedImage>
   /// Nil for a feed that came from remote.
   public var savedAt: Date?
+  /// What the feed is called; nil for the contract's, which its presenter names.
+  public let title: String?
 
   /// Whether the place that the user had is too far down to be looked for.
   public var startsAtTop = false
 
-  public init(page: Paginated<FeedImage>, savedAt: Date? = nil) {
+  public init(page: Paginated<FeedImage>, savedAt: Date? = nil, title: String? = nil) {
     self.page = page
     self.savedAt = savedAt
+    self.title = title
   }
 }

@@ -14,7 +14,7 @@ final class FolderTests: XCTestCase {
 
     let screen = try stage.run([folder.path]).waitUntil("the pictures are shown") { $0.showsPictures([0, 1]) }
 
-    XCTAssertTrue(screen.titleBar.contains(folder.lastPathComponent), screen.text)
+    XCTAssertTrue(screen.titleBar.hasPrefix(" \(folder.lastPathComponent) · /"), screen.text)
     XCTAssertEqual(screen.position, "1/2")
     XCTAssertLessThan(try XCTUnwrap(screen.row(of: "new.png")), try XCTUnwrap(screen.row(of: "old.png")), screen.text)
     XCTAssertFalse(screen.contains("Offline"), screen.text)
@@ -190,7 +190,7 @@ final class FolderTests: XCTestCase {
 
     let screen = try program.waitUntil("all pictures are shown") { $0.showsPictures(names.indices) }
 
-    XCTAssertTrue(screen.titleBar.contains("My Feed"), screen.text)
+    XCTAssertTrue(screen.titleBar.contains(folder.lastPathComponent), screen.text)
     XCTAssertTrue(screen.footer.contains("? help"), screen.text)
     XCTAssertTrue(screen.contains("50%41#?.png"), screen.text)
     let output = program.rawOutput

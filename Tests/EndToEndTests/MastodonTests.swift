@@ -19,7 +19,7 @@ final class MastodonTests: XCTestCase {
     let screen = try program.waitUntilShown("Picture 00")
     XCTAssertTrue(screen.contains("Ada Lovelace"), screen.text)
     XCTAssertTrue(screen.contains("Post 00"), screen.text)
-    XCTAssertTrue(screen.titleBar.contains("127.0.0.1:"), screen.titleBar)
+    XCTAssertTrue(screen.titleBar.hasPrefix(" Landscapes · 127.0.0.1:"), screen.titleBar)
     XCTAssertEqual(
       stage.server.requests.prefix(4).map(\.target),
       ["/feed?limit=10", "/", "/api/v1/instance", "/api/v1/timelines/public?only_media=true&local=true&limit=40"])
@@ -32,7 +32,8 @@ final class MastodonTests: XCTestCase {
     stage.goOffline()
 
     let offline = try stage.run([stage.origin])
-    try offline.waitUntil("what was saved is shown") { $0.contains("Picture 00") && $0.contains("Offline") }
+    let saved = try offline.waitUntil("what was saved is shown") { $0.contains("Picture 00") && $0.contains("Offline") }
+    XCTAssertTrue(saved.titleBar.hasPrefix(" Landscapes · 127.0.0.1:"), saved.titleBar)
     try stage.goOnline()
     XCTAssertEqual(try CommandLineRun(["list", stage.origin], on: stage).status, 0)
 

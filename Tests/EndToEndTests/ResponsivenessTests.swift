@@ -26,8 +26,8 @@ final class ResponsivenessTests: XCTestCase {
     let log = stage.home.appending(path: "log.txt").path
     let program = try stage.run(["--log-file", log, listener.url.absoluteString])
 
-    let screen = try program.waitUntilShown("My Feed")
-    XCTAssertTrue(screen.titleBar.contains("127.0.0.1"))
+    let screen = try program.waitUntilShown("Loading the feed…")
+    XCTAssertTrue(screen.titleBar.hasPrefix(" 127.0.0.1"), "what is there is not known yet: \(screen.titleBar)")
     program.send("q")
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
     XCTAssertEqual(FileManager.default.contents(atPath: log) ?? Data(), Data(), "it has not waited for a failure")

@@ -83,9 +83,19 @@ final class SyndicationTests: XCTestCase {
     let program = try stage.run(["\(stage.origin)/blog/today"])
 
     let screen = try program.waitUntilShown("Entry 00")
-    XCTAssertTrue(screen.titleBar.contains("127.0.0.1:"), screen.titleBar)
+    XCTAssertTrue(screen.titleBar.hasPrefix(" A Site · 127.0.0.1:"), screen.titleBar)
     XCTAssertTrue(stage.targets.contains("/feed.xml"))
     XCTAssertFalse(stage.targets.contains("/elsewhere.xml"))
+  }
+
+  func test_feed_isCalledAsItCallsItselfAlsoOffline() throws {
+    let stage = try makeSiteStage()
+    XCTAssertEqual(try CommandLineRun(["list", stage.feed()], on: stage).status, 0)
+    stage.goOffline()
+
+    let screen = try stage.run([stage.feed()]).waitUntil("what was saved is shown") { $0.titleBar.contains("Offline") }
+
+    XCTAssertTrue(screen.titleBar.hasPrefix(" A Site · 127.0.0.1:"), screen.titleBar)
   }
 
   func test_firstVisit_asksForEverythingOnceAndLaterOnesForTheFeedAlone() throws {
@@ -277,7 +287,7 @@ final class SyndicationTests: XCTestCase {
     XCTAssertTrue(screen.contains("[2] \(stage.origin)/two"), screen.text)
     XCTAssertFalse(screen.contains("omments"), screen.text)
     program.send("q")
-    try program.waitUntil("the feed is shown again") { $0.titleBar.contains("My Feed") }
+    try program.waitUntil("the feed is shown again") { $0.titleBar.contains("A Site") }
   }
 
   func test_split_showsTheBeginningOfTheText() throws {

@@ -33,16 +33,27 @@ final class MastodonFeedTests: XCTestCase {
     XCTAssertEqual(makeFeed(.home, reader: "1f").key, "mastodon \(server) home 1f")
   }
 
-  func test_title_namesServerAndTimeline() {
-    for (timeline, title) in [
-      (.public(), "mastodon.social"), (.public(federated: true), "mastodon.social · federated"),
-      (.tag("lighthouse"), "mastodon.social · #lighthouse"),
-      (.tag("Über", federated: true), "mastodon.social · #Über · federated"),
-      (.account("user"), "mastodon.social · @user"), (.home, "mastodon.social · home"),
-    ] as [(MastodonTimeline, String)] {
+  func test_title_namesTheTimelineAndOriginItsServer() {
+    let host = "mastodon.social"
+    for (timeline, title, origin) in [
+      (.public(), host, host), (.public(federated: true), host, "\(host) · federated"),
+      (.tag("lighthouse"), "#lighthouse", host), (.tag("Über", federated: true), "#Über", "\(host) · federated"),
+      (.account("user"), "@user", host), (.home, "home", host),
+    ] as [(MastodonTimeline, String, String)] {
       XCTAssertEqual(makeFeed(timeline).title, title)
+      XCTAssertEqual(makeFeed(timeline).origin, origin)
     }
     XCTAssertEqual(makeFeed(server: "http://[::1]:3000/").title, "[::1]:3000")
+  }
+
+  func test_title_isTheServersOwnOfWhatItsUsersPost() throws {
+    let feeds = try [MastodonTimeline.public(), .home].map { timeline in
+      try XCTUnwrap(MastodonFeed(server: makeURL(server), timeline: timeline, serverTitle: "Harbour"))
+    }
+
+    XCTAssertEqual(feeds.map(\.title), ["Harbour", "home"])
+    XCTAssertEqual(feeds.map { $0.read(by: "1f").title }, ["Harbour", "home"])
+    XCTAssertEqual(feeds[0].key, makeFeed(.public()).key, "what it calls itself makes no other feed of it")
   }
 
   func test_init_refusesWhatIsNoWebAddress() {

@@ -8,12 +8,17 @@ import XCTest
 #endif
 
 final class MastodonInstanceMapperTests: XCTestCase {
-  func test_map_deliversTheVersionOfAServerOfThisAPI() throws {
+  func test_map_deliversTheVersionAndTheTitleOfAServerOfThisAPI() throws {
     for version in ["4.2.0", "2.7.2 (compatible; Pixelfed 0.11.8)", "0.17.0 git-abc"] {
       let body = #"{ "uri": "a.com", "title": "A", "version": "\#(version)", "urls": {}, "stats": null }"#
 
-      XCTAssertEqual(try MastodonInstanceMapper.map(Data(body.utf8), from: makeResponse()), version)
+      let instance = try MastodonInstanceMapper.map(Data(body.utf8), from: makeResponse())
+
+      XCTAssertEqual(instance.version, version)
+      XCTAssertEqual(instance.title, "A")
     }
+    let untitled = #"{ "uri": "a.com", "title": ["?"], "version": "1" }"#
+    XCTAssertNil(try MastodonInstanceMapper.map(Data(untitled.utf8), from: makeResponse()).title)
   }
 
   func test_map_throwsErrorOnEveryOtherAnswer() {

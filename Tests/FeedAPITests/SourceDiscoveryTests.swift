@@ -204,9 +204,24 @@ final class SourceDiscoveryTests: XCTestCase {
     }
   }
 
+  func test_foundSource_tellsWhatTheServerCallsItself() async throws {
+    for (title, found) in [(" Harbour\n", "Harbour"), ("  ", nil)] as [(String, String?)] {
+      let sut = makeSUT()
+      for url in [feed, host] { sut.client.stub(url, with: .response(Data(), status: 404)) }
+      let body = try JSONEncoder().encode(["uri": "social.example", "version": "4.2.0", "title": title])
+      sut.client.stub(instance, with: .response(body))
+
+      let source = try await sut.discovery.source(at: host)
+
+      XCTAssertEqual(source, FoundSource(kind: "mastodon", title: found))
+    }
+  }
+
   func test_foundSource_isTheSameFromItsName() {
     let feed = FoundSource(kind: "syndication", feed: makeURL("https://a.com/b?c=d"))
-    for source in [FoundSource(kind: "contract"), FoundSource(kind: "mastodon"), feed] {
+    let titles = ["Harbour", "A \"b\" c", "https://a.com", "\" ·\nB"]
+    let titled = titles.map { FoundSource(kind: "mastodon", title: $0) }
+    for source in [FoundSource(kind: "contract"), FoundSource(kind: "mastodon"), feed] + titled {
       XCTAssertEqual(FoundSource(rawValue: source.rawValue), source)
     }
     XCTAssertEqual(

@@ -102,14 +102,14 @@ final class SettingsTests: XCTestCase {
       variables: ["ESSENTIAL_FEED_URL": "~/pictures", "ESSENTIAL_FEED_IMAGES": "", "ESSENTIAL_FEED_TOKEN": ""],
       environment: ["HOME": "/home/ada"])
 
-    XCTAssertEqual(sut.feed.operand?.title, "/home/ada/pictures")
+    XCTAssertEqual(sut.feed.operand, try FeedOperand("/home/ada/pictures"))
     XCTAssertNil(sut.screens.imageMode)
   }
 
   func test_tilde_inAWordIsTheShells() throws {
     let sut = try makeSUT("~/pictures", environment: ["HOME": "/home/ada"])
 
-    XCTAssertEqual(sut.feed.operand?.title, "~/pictures")
+    XCTAssertEqual(sut.feed.operand, try FeedOperand("~/pictures"))
   }
 
   func test_errors_nameWhoSaidIt() throws {

@@ -121,7 +121,6 @@ final class FeedOperandTests: XCTestCase {
     ] {
       XCTAssertEqual(try FeedOperand(text), try folder(text), text)
     }
-    XCTAssertEqual(try FeedOperand("a/b").title, "a/b")
   }
 
   func test_fileURL_isAFolderByItsBytes() throws {
@@ -190,15 +189,41 @@ final class FeedOperandTests: XCTestCase {
 
   // MARK: Title
 
-  func test_title_saysWhereTheFeedComesFrom() throws {
-    for (text, title) in [
-      ("https://feed.example:8080/v1", "feed.example:8080"), ("https://social.example", "social.example"),
-      ("#lighthouse@social.example", "social.example · #lighthouse"),
-    ] {
-      XCTAssertEqual(try FeedOperand(text).title, title)
+  func test_name_saysWhatTheFeedIsCalledAndWhereItIsFrom() throws {
+    let current = FileManager.default.currentDirectoryPath
+    for (text, title, origin) in [
+      ("https://feed.example:8080/v1", "feed.example:8080", "feed.example:8080"),
+      ("https://social.example", "social.example", "social.example"),
+      ("https://feed.example/a.xml", "feed.example", "feed.example"),
+      ("#lighthouse@social.example", "#lighthouse", "social.example"),
+      ("@ada@social.example", "@ada", "social.example"),
+      ("a/b", "b", "\(current)/a"), ("/a/b/c.png", "c.png", "/a/b"), ("/a/b/", "b", "/a"), ("/a/./b/..", "a", "/"),
+      ("/", "/", "/"), ("/..", "/", "/"), (".", URL(filePath: current).lastPathComponent, nil),
+    ] as [(String, String, String?)] {
+      let named = try FeedOperand(text).named
+      XCTAssertEqual(named.title, title, text)
+      if let origin { XCTAssertEqual(named.origin, origin, text) }
     }
-    XCTAssertEqual(
-      try FeedOperand("https://social.example:81", isFederated: true).title, "social.example:81 · federated")
+    let federated = try FeedOperand("https://social.example:81", isFederated: true).named
+    XCTAssertEqual([federated.title, federated.origin], ["social.example:81", "social.example:81 · federated"])
+  }
+
+  func test_name_ofTheContractsFeedIsForItsPresenter() throws {
+    let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
+    let named = try FeedOperand("https://feed.example/v1", options: options).named
+
+    XCTAssertNil(named.title)
+    XCTAssertEqual(named.origin, "feed.example")
+  }
+
+  func test_fromHome_isAsTheShellWritesIt() {
+    for (path, shown) in [
+      ("/home/ada", "~"), ("/home/ada/Photos", "~/Photos"), ("/home/adam", "/home/adam"), ("/srv", "/srv"),
+    ] {
+      XCTAssertEqual(FeedOperand.fromHome(path, environment: ["HOME": "/home/ada"]), shown)
+    }
+    for home in ["/", ""] { XCTAssertEqual(FeedOperand.fromHome("/srv", environment: ["HOME": home]), "/srv") }
+    XCTAssertEqual(FeedOperand.fromHome("/srv", environment: [:]), "/srv")
   }
 
   // MARK: Helpers

@@ -23,12 +23,14 @@ final class ProcessEdgesTests: XCTestCase {
 
     XCTAssertEqual(feed.page.items.count, 10)
     XCTAssertNil(demo.title)
+    XCTAssertNil(demo.origin)
+    XCTAssertNil(feed.title, "the presenter names it")
     XCTAssertFalse(demo.service.tellsOfFiles)
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
     await assertThrows(CancellationError.self) { try await demo.service.loadFeed() }
   }
 
-  func test_folder_isTitledByItsPathAndTellsOfItsFiles() async throws {
+  func test_folder_isTitledByItsNameAndTellsOfItsFiles() async throws {
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     try Data("a picture".utf8).write(to: folder.appending(path: "a.png"))
     let sut = try makeSUT()
@@ -37,7 +39,9 @@ final class ProcessEdgesTests: XCTestCase {
     let feed = try await open.service.loadFeed()
 
     XCTAssertEqual(feed.page.items.map(\.details?.title), ["a.png"])
-    XCTAssertEqual(open.title, folder.path)
+    XCTAssertEqual(open.title, folder.lastPathComponent)
+    XCTAssertEqual(open.origin, folder.deletingLastPathComponent().path)
+    XCTAssertEqual(feed.title, open.title)
     XCTAssertTrue(open.service.tellsOfFiles)
     await sut.end()
   }

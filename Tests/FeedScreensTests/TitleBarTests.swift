@@ -30,6 +30,44 @@ final class TitleBarTests: XCTestCase {
     XCTAssertEqual(line(width: 30, state: .offline("Offline")), "My Feed · f… · ! Offline  1/20")
   }
 
+  func test_title_isCutLast() async {
+    let title: DisplayText = "Lighthouses of the North"
+    XCTAssertEqual(line(width: 40, title: title), "Lighthouses of the North · feeds.…  1/20")
+    XCTAssertEqual(
+      line(width: 40, title: title, state: .offline("Offline")), "Lighthouses of the North · ! Offl…  1/20")
+    XCTAssertEqual(line(width: 35, title: title, state: .offline("Offline")), "Lighthouses of the North · !   1/20")
+    XCTAssertEqual(line(width: 30, title: title, state: .loading("Loading")), "Lighthouses of the… · ⠋   1/20")
+    XCTAssertEqual(line(width: 24, title: title), "Lighthouses of th…  1/20")
+  }
+
+  func test_feedScreen_saysWhatTheFeedIsCalledAndThenWhereItIsFrom() async {
+    for (title, source, shown) in [
+      (nil, "a.com", "My Feed · a.com"), ("Harbour", "a.com", "Harbour · a.com"), ("a.com", "a.com", "a.com"),
+      ("a.com", "a.com · federated", "a.com · federated"), ("#sea", "a.com · federated", "#sea · a.com · federated"),
+      ("\u{1B}]0;owned\u{7}Sea\u{202E}\nshells", "a.com", "Sea shells · a.com"),
+      ("\u{200B}", "a.com", "My Feed · a.com"),
+    ] as [(String?, String, String)] {
+      let given = FeedScreenSUT.make(title: title, source: source, testCase: self)
+      XCTAssertTrue(given.lines()[0] == " \(shown)", given.lines()[0])
+
+      let loaded = FeedScreenSUT.make(title: "elsewhere", source: source, testCase: self)
+      loaded.screen.display(title: title)
+      XCTAssertTrue(loaded.lines()[0] == " \(shown)", loaded.lines()[0])
+    }
+  }
+
+  func test_feedScreen_saysInPlaceOfAFeedWhichOneFailed() async {
+    for (title, place) in [(nil, "a.com"), ("a.com", "a.com"), ("#sea", "#sea · a.com")] as [(String?, String)] {
+      let sut = FeedScreenSUT.make(title: title, source: "a.com", testCase: self)
+
+      sut.endLoading(withError: "No connection")
+
+      XCTAssertTrue(
+        sut.lines().dropFirst(2).contains { $0.contains(" \(place) ") },
+        sut.lines().joined(separator: "\n"))
+    }
+  }
+
   func test_feedScreen_saysHowManyEntriesAreLeftOutInEachLanguage() async {
     for language in TextLanguage.allCases {
       let texts = ScreenTexts(language: language)
@@ -82,10 +120,10 @@ final class TitleBarTests: XCTestCase {
 
   // MARK: Helpers
 
-  private func line(width: Int, state: TitleBar.State? = nil) -> String {
+  private func line(width: Int, title: DisplayText = "My Feed", state: TitleBar.State? = nil) -> String {
     var canvas = Canvas(size: Size(width: width, height: 1), theme: Theme(.mono))
     TitleBar(
-      title: "My Feed", source: "feeds.example.com", remarks: ["3 without a picture", "3 left out"], state: state,
+      title: title, source: "feeds.example.com", remarks: ["3 without a picture", "3 left out"], state: state,
       position: "1/20"
     )
     .draw(in: Rect(x: 0, y: 0, width: width, height: 1), on: &canvas)

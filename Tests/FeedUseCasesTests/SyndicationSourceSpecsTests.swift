@@ -1,6 +1,8 @@
 import FeedCaching
 import FeedDomain
+import FeedTestSupport
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import FeedUseCases
@@ -10,16 +12,19 @@ final class SyndicationSourceSpecsTests: RemoteSourceSpecs {
 
   // MARK: What only these feeds tell
 
-  func test_title_isSavedWithTheFeed() async throws {
+  func test_title_isDeliveredAndSavedWithTheFeed() async throws {
     let stage = try makeRemoteStage()
     _ = try stage.show(pages: 1)
     let local = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
     let sut = service(over: stage, local)
 
-    _ = try await sut.loadFeed()
+    let feed = try await sut.loadFeed()
     await sut.finishSaving()
 
     let saved = try await local.savedFeed(of: stage.source.key)
-    XCTAssertEqual(saved?.state?.title, "A site")
+    XCTAssertEqual([feed.title, saved?.state?.title], ["A site", "A site"])
+    let titles = Recorder<String?>()
+    _ = try await sut.loadFeed { titles.record($0?.title) }
+    XCTAssertEqual(titles.values, ["A site", "A site"], "of the saved feed's head, and of all of it")
   }
 }

@@ -5,6 +5,8 @@ public struct MastodonFeed: Hashable, Sendable {
   /// Its scheme, host and port alone.
   public let server: URL
   public let timeline: MastodonTimeline
+  /// What the server calls itself; nil where it was not asked.
+  public let serverTitle: String?
   /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
   public let key: String
   /// What is thrown when the server asks for a token, or for another.
@@ -14,13 +16,15 @@ public struct MastodonFeed: Hashable, Sendable {
 
   /// - Parameters:
   ///   - server: any address of the server; of it no more than the origin counts.
+  ///   - serverTitle: what the server calls itself, as far as that is known.
   ///   - reader: tells apart the accounts with whose tokens the timeline is read, and tells nothing of the token. Nil
   ///     without one.
   /// - Returns: nil when `server` is no web address.
-  public init?(server: URL, timeline: MastodonTimeline, reader: String? = nil) {
+  public init?(server: URL, timeline: MastodonTimeline, serverTitle: String? = nil, reader: String? = nil) {
     guard let origin = server.webOrigin else { return nil }
     self.server = origin
     self.timeline = timeline
+    self.serverTitle = serverTitle
     refusal = AuthenticationRequired(server: origin, hasToken: reader != nil)
     let words =
       ["mastodon", origin.absoluteString] + Self.words(of: timeline) + [reader?.percentEncoded].compactMap(\.self)
@@ -28,21 +32,26 @@ public struct MastodonFeed: Hashable, Sendable {
     namespace = UUID(namespace: .urlNamespace, name: key)
   }
 
-  /// The same, as it is shown to one account, see ``init(server:timeline:reader:)``.
+  /// The same, as it is shown to one account, see ``init(server:timeline:serverTitle:reader:)``.
   public func read(by reader: String) -> MastodonFeed {
-    MastodonFeed(server: server, timeline: timeline, reader: reader) ?? self
+    MastodonFeed(server: server, timeline: timeline, serverTitle: serverTitle, reader: reader) ?? self
   }
 
-  /// What the feed is called, as in `mastodon.social · #lighthouse`.
-  public var title: String {
-    let host = server.absoluteString.drop { $0 != "/" }.drop { $0 == "/" }
-    return switch timeline {
-    case .public(federated: false): String(host)
-    case .public(federated: true): "\(host) · federated"
-    case .tag(let name, federated: false): "\(host) · #\(name)"
-    case .tag(let name, federated: true): "\(host) · #\(name) · federated"
-    case .account(let name): "\(host) · @\(name)"
-    case .home: "\(host) · home"
+  /// What the feed is called, as in `#lighthouse`.
+  public var title: String? {
+    switch timeline {
+    case .public: serverTitle ?? server.hostAndPort
+    case .tag(let name, _): "#\(name)"
+    case .account(let name): "@\(name)"
+    case .home: "home"
+    }
+  }
+
+  /// Where it is from, as in `mastodon.social · federated`.
+  public var origin: String {
+    switch timeline {
+    case .public(federated: true), .tag(_, federated: true): "\(server.hostAndPort) · federated"
+    case .public, .tag, .account, .home: server.hostAndPort
     }
   }
 

@@ -13,17 +13,19 @@ enum MastodonInstanceMapper {
     case invalidData
   }
 
-  /// - Returns: the version of the API's server, as in `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.
   /// - Throws: ``Error/invalidData`` when the answer is none of such a server.
-  static func map(_ data: Data, from response: HTTPURLResponse) throws -> String {
+  static func map(_ data: Data, from response: HTTPURLResponse) throws -> Instance {
     guard response.isSuccess, let instance = try? JSONDecoder().decode(Instance.self, from: data) else {
       throw Error.invalidData
     }
-    return instance.version
+    return instance
   }
 
-  private struct Instance: Decodable {
+  struct Instance: Decodable {
     let uri: String
+    /// Of the API's server, as in `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.
     let version: String
+    /// What it calls itself.
+    @Lenient var title: String?
   }
 }

@@ -35,6 +35,7 @@ public struct MastodonSource: FeedSource {
   }
 
   public var key: String { feed.key }
+  public var title: String? { feed.title }
 
   /// - Parameter cursor: the page's address.
   /// - Throws: also ``AuthenticationRequired``.

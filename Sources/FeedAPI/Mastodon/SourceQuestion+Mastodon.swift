@@ -5,6 +5,8 @@ extension SourceQuestion {
   public static let mastodon: SourceQuestion = SourceQuestion(
     kind: "mastodon", turn: { $0.isRoot ? 3 : nil }, url: { MastodonEndpoint.instance.url(server: $0) },
     read: { data, response, _, _ in
-      (try? MastodonInstanceMapper.map(data, from: response)) == nil ? nil : FoundSource(kind: mastodon.kind)
+      (try? MastodonInstanceMapper.map(data, from: response)).map {
+        FoundSource(kind: mastodon.kind, title: $0.title?.foreignText(limit: 500))
+      }
     })
 }

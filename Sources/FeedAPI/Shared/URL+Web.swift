@@ -10,6 +10,11 @@ extension URL {
   /// Whether it names a server, and nothing of what is there.
   public var isRoot: Bool { ["", "/"].contains(path) && query == nil }
 
+  /// The host, with the port if it is not the scheme's; empty for what is no web address.
+  public var hostAndPort: String {
+    String(webOrigin?.absoluteString.drop { $0 != "/" }.drop { $0 == "/" } ?? "")
+  }
+
   /// Without a user's name and password.
   var withoutUser: URL {
     guard user() != nil || password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true)

@@ -40,6 +40,7 @@ public struct SyndicationSource: FeedSource {
   }
 
   public var key: String { reader.feed.key }
+  public var title: String? { reader.feed.address.hostAndPort }
 
   /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time, and
   /// where that fails at its old one; the other way round after both of them failed. The new place's failure is thrown.

@@ -12,16 +12,18 @@ enum FeedUIComposer {
     @Sendable (_ showSaved: (@MainActor @Sendable (LoadedFeed?) -> Void)?) async throws -> LoadedFeed
 
   /// - Parameters:
+  ///   - title: what the feed is called before anything of it is loaded, if not as the presenter says.
   ///   - source: where the feed comes from, for the title bar.
   ///   - presentation: of the images.
   ///   - storyLoader: loads what there is to read of the selected image, to stand beside it.
   static func feedComposedWith(
-    texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
+    texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
     presentation: ImagePresentation, feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
     storyLoader: @escaping @Sendable (FeedImage) async throws -> ImageStory
   ) -> FeedScreen {
     let screen = FeedScreen(
-      texts: texts, source: source, showsPictures: showsPictures, layout: layout, presentation: presentation
+      texts: texts, title: title, source: source, showsPictures: showsPictures, layout: layout,
+      presentation: presentation
     ) { image in
       PictureLoad(image: image, presentation: presentation, pictures: pictures)
     }

@@ -26,6 +26,7 @@ final class FeedViewAdapter: @MainActor ResourceView {
   }
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
+    screen?.display(title: feed.title)
     screen?.display(
       feed.page.items, leftOut: feed.page.leftOut, offlineSince: offlineSince,
       loadMore: loadMoreRow(for: feed.page),

@@ -25,7 +25,8 @@ struct ContractFeed: SourceKind {
     return .feed(ContractFeed(baseURL: url))
   }
 
-  var title: String { baseURL.hostAndPort }
+  var title: String? { nil }
+  var origin: String { baseURL.hostAndPort }
   var serverURL: URL? { baseURL }
 
   func source(over edges: SourceEdges) -> any FeedSource {

@@ -28,7 +28,6 @@ extension FeedFolder: SourceKind {
     return .feed(FeedFolder(path: path, order: word.options.order ?? .newest))
   }
 
-  var title: String { path.text }
   var canBeSorted: Bool { true }
 
   func source(over edges: SourceEdges) -> any FeedSource { edges.folder(self) }

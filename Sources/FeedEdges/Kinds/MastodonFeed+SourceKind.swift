@@ -14,8 +14,9 @@ extension MastodonFeed: SourceKind {
   static let question: SourceQuestion? = .mastodon
 
   init?(_ found: FoundSource, at address: FeedAddress) {
-    guard found == FoundSource(kind: Self.name), address.url.isRoot else { return nil }
-    self.init(server: address.url, timeline: .public(federated: address.options.isFederated))
+    guard found.kind == Self.name, found.feed == nil, address.url.isRoot else { return nil }
+    let timeline = MastodonTimeline.public(federated: address.options.isFederated)
+    self.init(server: address.url, timeline: timeline, serverTitle: found.title)
   }
 
   static func operand(for word: SourceWord) throws(FeedOperand.Error) -> FeedOperand? {

@@ -23,7 +23,8 @@ extension SyndicationFeed: SourceKind {
     return .address(FeedAddress(url: url, options: word.options))
   }
 
-  var title: String { address.hostAndPort }
+  var title: String? { origin }
+  var origin: String { address.hostAndPort }
   var serverURL: URL? { address }
 
   func source(over edges: SourceEdges) -> any FeedSource {

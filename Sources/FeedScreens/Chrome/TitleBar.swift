@@ -17,16 +17,18 @@ struct TitleBar {
   var state: State?
   var position: DisplayText = ""
 
-  private static let separator: DisplayText = " · "
+  private static let separator = DisplayText.separator
 
-  /// Where there is little room the source is cut, then the remark is left out, then the state is cut.
+  /// Where there is little room the source is cut, then the remark is left out, then the state is cut to its sign, and last
+  /// the title.
   func draw(in rect: Rect, on canvas: inout Canvas) {
     canvas.draw(position, at: Point(x: rect.maxX - position.columns, y: rect.y), as: .dim, within: rect)
     var room = rect.width - (position.columns == 0 ? 0 : position.columns + 2)
-    let title = TextLayout.truncate(title, to: room)
+    let (sign, words) = stateLine(at: canvas.time)
+    let title = TextLayout.truncate(title, to: max(1, room - sign.columns))
     room -= title.columns
 
-    let state = stateLine(at: canvas.time).truncated(to: room)
+    let state = sign.columns + Self.leastWords <= room ? (sign + words).truncated(to: room) : sign
     let remark = remark(in: room - state.columns)
     let shownSource = TextLayout.truncate(source, to: room - state.columns - remark.columns - Self.separator.columns)
     var x = rect.x + canvas.draw(title, at: rect.origin, as: .heading, within: rect)
@@ -38,6 +40,9 @@ struct TitleBar {
     x += remark.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
     state.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
   }
+
+  /// Of the state fewer columns of words are not said.
+  private static let leastWords = 6
 
   /// In all words only beside the whole source.
   private func remark(in room: Int) -> StyledLine {
@@ -51,12 +56,14 @@ struct TitleBar {
     return .blank
   }
 
-  private func stateLine(at time: Duration) -> StyledLine {
+  private func stateLine(at time: Duration) -> (sign: StyledLine, words: StyledLine) {
     switch state {
-    case .loading(""): StyledLine((" \(Spinner.frame(at: time))", .accent))
-    case .loading(let text): StyledLine((Self.separator, .dim), ("\(Spinner.frame(at: time)) ", .accent), (text, .dim))
-    case .offline(let text): StyledLine((Self.separator, .dim), ("! \(text)", .warning))
-    case nil: .blank
+    case .loading(""): (StyledLine((" \(Spinner.frame(at: time))", .accent)), .blank)
+    case .loading(let text):
+      (StyledLine((Self.separator, .dim), ("\(Spinner.frame(at: time))", .accent)), StyledLine((" \(text)", .dim)))
+    case .offline(let text):
+      (StyledLine((Self.separator, .dim), ("!", .warning)), StyledLine((" \(text)", .warning)))
+    case nil: (.blank, .blank)
     }
   }
 }

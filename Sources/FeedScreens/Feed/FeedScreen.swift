@@ -23,7 +23,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var onOpenSlideshow: ((FeedImage) -> Void)?
 
   let texts: ScreenTexts
-  let source: DisplayText
+  private(set) var name: FeedName
+  private let source: String
   let list: FeedListModel
   let presentation: ImagePresentation
   let window: FeedImageWindow
@@ -54,19 +55,21 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// - Parameters:
   ///   - showsPictures: whether the images are listed with their pictures, or by their texts alone.
   ///   - layout: how the images fill the screen at first; nil for what suits its width.
+  ///   - title: what the feed is called before anything of it is loaded; nil for what the presenter says.
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
   ///   - makeLoad: makes what loads an image's picture, when its row comes near the screen.
   ///   - presentation: of the images' texts.
   ///   - clock: by which a selection rests until its comments are asked for.
   public init(
-    texts: ScreenTexts, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
+    texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
     presentation: ImagePresentation, clock: any Clock<Duration> = ContinuousClock(),
     makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.showsPictures = showsPictures
     chosenLayout = layout
     self.texts = texts
-    self.source = DisplayText(source)
+    self.source = source
+    name = FeedName(title, from: source, in: texts)
     self.presentation = presentation
     filter = RowFilter(texts: { presentation.searchedText(of: $0) })
     list = FeedListModel(presentation: presentation)
@@ -137,6 +140,13 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     let added = all.append(images)
     filter.append(Array(all.images.suffix(added)))
     return added
+  }
+
+  /// Names the feed.
+  ///
+  /// - Parameter title: nil for what the presenter says.
+  public func display(title: String?) {
+    name = FeedName(title, from: source, in: texts)
   }
 
   /// Shows in the footer, until the next load, what the user should know besides the feed.

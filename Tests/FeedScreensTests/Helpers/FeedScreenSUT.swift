@@ -20,7 +20,8 @@ struct FeedScreenSUT: ScreenSUT {
   ///   - images: what is shown already; `nil` for a screen that has not loaded yet.
   ///   - answer: answers requests for pictures at once.
   static func make(
-    _ images: [FeedImage]? = nil, hasMore: Bool = false, showsPictures: Bool = true, layout: FeedLayout? = nil,
+    _ images: [FeedImage]? = nil, title: String? = nil, source: String = "demo", hasMore: Bool = false,
+    showsPictures: Bool = true, layout: FeedLayout? = nil,
     clock: any Clock<Duration> = ContinuousClock(),
     answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
@@ -28,7 +29,8 @@ struct FeedScreenSUT: ScreenSUT {
     loads.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
-      texts: ScreenTexts(language: .english), source: "demo", showsPictures: showsPictures, layout: layout,
+      texts: ScreenTexts(language: .english), title: title, source: source, showsPictures: showsPictures,
+      layout: layout,
       presentation: loads.presentation, clock: clock,
       makeLoad: loads.makeLoad(for:))
     for instance in [loads, page, screen] as [AnyObject] {

@@ -7,6 +7,7 @@ final class FeedSourceStub: FeedSource {
   struct NoPage: Error {}
 
   let key: String
+  let title: String?
   let knowsImagesByID: Bool
   /// The cursors that were asked for, and the images whose comments were.
   let requests = Recorder<String?>()
@@ -21,11 +22,13 @@ final class FeedSourceStub: FeedSource {
 
   /// - Parameter onPage: called before a page is given.
   init(
-    _ pages: [String?: FeedPage], key: String = "a key", comments: [ImageComment]? = [], detailed: FeedImage? = nil,
+    _ pages: [String?: FeedPage], key: String = "a key", title: String? = nil, comments: [ImageComment]? = [],
+    detailed: FeedImage? = nil,
     knowsImagesByID: Bool = false, commentsFailure: (any Error)? = nil, onPage: @escaping @Sendable () -> Void = {}
   ) {
     self.pages = pages
     self.key = key
+    self.title = title
     self.comments = comments
     self.detailed = detailed
     self.knowsImagesByID = knowsImagesByID

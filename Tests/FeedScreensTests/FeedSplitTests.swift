@@ -328,7 +328,7 @@ final class FeedSplitTests: XCTestCase {
 
     let lines = sut.lines(in: size)
 
-    XCTAssertTrue(lines[0].contains("My Feed") && lines[6].hasPrefix(" ? help"), lines.joined(separator: "\n"))
+    XCTAssertTrue(lines[0].contains("My Feed") && lines[6].contains("? help"), lines.joined(separator: "\n"))
     XCTAssertTrue(lines[1...5].allSatisfy { $0.hasPrefix("▌") }, lines.joined(separator: "\n"))
   }
 

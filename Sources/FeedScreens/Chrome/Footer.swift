@@ -10,19 +10,23 @@ struct Footer {
   var statusRole = Theme.Role.text
   /// The most needed first; those that do not fit are left out.
   let hints: [KeyHint]
+  /// The key that tells of all others: whatever else has no room, it has.
+  let help: KeyHint?
 
   private static let gap = 2
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    let status = TextLayout.truncate(status, to: rect.width)
+    let helpColumns = help.map { $0.line.columns + Self.gap } ?? 0
+    let status = TextLayout.truncate(status, to: rect.width - helpColumns)
     var room = rect
     if status.columns > 0 {
       canvas.draw(status, at: Point(x: rect.maxX - status.columns, y: rect.y), as: statusRole, within: rect)
       room.width = max(0, rect.width - status.columns - Self.gap)
     }
-    let summary = TextLayout.truncate(summary, to: room.width)
+    let summary = TextLayout.truncate(summary, to: room.width - helpColumns)
     let start = canvas.draw(summary, at: room.origin, as: .text, within: room)
     let x = start == 0 ? 0 : start + Self.gap
-    StyledLine(hints: hints, width: room.width - x).draw(at: Point(x: room.x + x, y: room.y), on: &canvas, within: room)
+    StyledLine(hints: hints, endingIn: help, width: room.width - x)
+      .draw(at: Point(x: room.x + x, y: room.y), on: &canvas, within: room)
   }
 }

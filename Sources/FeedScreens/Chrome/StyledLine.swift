@@ -13,13 +13,12 @@ struct StyledLine {
     self.pieces = pieces
   }
 
-  /// The keys and their words, as many as fit.
-  init(hints: [KeyHint], width: Int) {
-    for hint in hints {
-      let gap: DisplayText = pieces.isEmpty ? "" : "  "
-      let next: [Piece] = [(gap, .dim), (hint.keys, .accent), (" \(hint.text)", .dim)]
-      guard columns + next.reduce(0, { $0 + $1.text.columns }) <= width else { return }
-      pieces += next
+  /// The keys and their words, the first of them as many as fit, and the last.
+  init(hints: [KeyHint], endingIn last: KeyHint? = nil, width: Int) {
+    let room = width - (last.map { $0.line.columns + 2 } ?? 0)
+    let shown = hints.indices.prefix { hints[...$0].reduce(-2) { $0 + $1.line.columns + 2 } <= room }.count
+    for hint in hints.prefix(shown) + [last].compactMap(\.self) {
+      pieces += [(pieces.isEmpty ? "" : "  ", .dim), (hint.keys, .accent), (" \(hint.text)", .dim)]
     }
   }
 

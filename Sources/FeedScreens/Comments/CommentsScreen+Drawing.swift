@@ -25,8 +25,8 @@ extension CommentsScreen {
     Footer(
       summary: line?.summary ?? "", status: remark ?? "",
       hints: hints(
-        [.clearFilter], [.showHelp], [.goBack], [.selectNext, .selectPrevious], [.reload], [.filter],
-        in: texts.language)
+        [.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious], in: texts.language),
+      help: keymap.hint(for: .showHelp, in: texts.language)
     )
     .draw(in: rect, on: &canvas)
   }

@@ -105,12 +105,18 @@ extension FeedScreen {
     Footer(
       summary: line?.summary ?? "", status: remark ?? notice.map { "! \($0)" } ?? "",
       statusRole: remark == nil ? .warning : .text,
-      hints: hints(
-        [.clearFilter], [.showHelp], [.quit], [.openComments], [.selectNext, .selectPrevious], [.reload], [.filter],
-        showsPictures && list.feed.count > 0 ? [.nextLayout] : [],
-        in: texts.language)
+      hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter], in: texts.language)
+        + [layoutHint].compactMap(\.self)
+        + hints([.reload], [.quit], [.selectNext, .selectPrevious], in: texts.language),
+      help: keymap.hint(for: .showHelp, in: texts.language)
     )
     .draw(in: rect, on: &canvas)
+  }
+
+  /// Says which layout the key leads to.
+  private var layoutHint: KeyHint? {
+    guard showsPictures, list.feed.count > 0, nextLayout != layout else { return nil }
+    return keymap.hint(for: .nextLayout, saying: nextLayout.command, in: texts.language)
   }
 
   private var offers: PictureOffers { pictureOffers(in: texts.language) }

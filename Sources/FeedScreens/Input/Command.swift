@@ -120,7 +120,7 @@ public enum Command: CaseIterable, Hashable, Sendable {
         help: Wording(
           en: "View the selected picture full size", el: "Προβολή της επιλεγμένης εικόνας σε πλήρες μέγεθος",
           ptBR: "Ver a imagem selecionada em tamanho máximo"),
-        obstacle: .noSelection)
+        hint: Wording(en: "view", el: "προβολή", ptBR: "ver"), obstacle: .noSelection)
 
     case .zoomIn:
       Row(
@@ -143,7 +143,7 @@ public enum Command: CaseIterable, Hashable, Sendable {
         .look, [.character("S")],
         help: Wording(
           en: "Begin or end a slideshow", el: "Έναρξη ή λήξη παρουσίασης", ptBR: "Começar ou terminar uma apresentação"),
-        obstacle: .noSelection)
+        hint: Wording(en: "slideshow", el: "παρουσίαση", ptBR: "apresentação"), obstacle: .noSelection)
     case .pauseSlideshow:
       Row(
         .look, [.character(" ")],
@@ -209,24 +209,23 @@ public enum Command: CaseIterable, Hashable, Sendable {
         .look, [.tab],
         help: Wording(
           en: "List, grid or split, in turn", el: "Λίστα, πλέγμα ή διαίρεση, με τη σειρά",
-          ptBR: "Lista, grade ou divisão, em sequência"),
-        hint: Wording(en: "layout", el: "διάταξη", ptBR: "disposição"))
+          ptBR: "Lista, grade ou divisão, em sequência"))
     case .showList:
       Row(
         .look, [.character("1")], help: Wording(en: "Show a list", el: "Εμφάνιση ως λίστα", ptBR: "Mostrar como lista"),
-        obstacle: .isShown)
+        hint: Wording(en: "list", el: "λίστα", ptBR: "lista"), obstacle: .isShown)
     case .showGrid:
       Row(
         .look, [.character("2")],
         help: Wording(en: "Show a grid", el: "Εμφάνιση ως πλέγμα", ptBR: "Mostrar como grade"),
-        obstacle: .isShown)
+        hint: Wording(en: "grid", el: "πλέγμα", ptBR: "grade"), obstacle: .isShown)
     case .showSplit:
       Row(
         .look, [.character("3")],
         help: Wording(
           en: "Show the selected picture beside the list", el: "Η επιλεγμένη εικόνα δίπλα στη λίστα",
           ptBR: "Mostrar a imagem selecionada ao lado da lista"),
-        obstacle: .isShown)
+        hint: Wording(en: "split", el: "διαίρεση", ptBR: "divisão"), obstacle: .isShown)
     case .growPicture:
       Row(
         .look, [.character("+"), .character("=")],

@@ -32,8 +32,8 @@ public struct Keymap: Sendable {
 
   /// The keys of `command`, and the words of another that it stands for.
   func hint(for command: Command, saying other: Command, in language: TextLanguage) -> KeyHint? {
-    guard let hint = hint(for: command, in: language), let text = other.row.hint else { return nil }
-    return KeyHint(keys: hint.keys, text: DisplayText(text[language]))
+    guard let key = self[command].first?.symbol, let text = other.row.hint else { return nil }
+    return KeyHint(keys: DisplayText(key), text: DisplayText(text[language]))
   }
 
   func hint(for commands: [Command], in language: TextLanguage) -> KeyHint? {

@@ -7,6 +7,15 @@ public enum FeedLayout: String, CaseIterable, Sendable {
   /// A narrow list, and beside it the selected image as large as fits, with its texts and first comments.
   case split
 
+  /// What shows it.
+  var command: Command {
+    switch self {
+    case .list: .showList
+    case .grid: .showGrid
+    case .split: .showSplit
+    }
+  }
+
   /// The least columns of a screen that is split.
   static let narrowestSplit = 60
   /// From so many columns on a screen is split, unless the user chooses.

@@ -232,14 +232,19 @@ final class FeedScreenTests: XCTestCase {
     let first = makeSUT([])
     first.startLoading()
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
-    sut.perform(.goToEnd)
+    sut.screen.perform(.goToEnd)
 
-    XCTAssertEqual(sut.page.requestCount, 1)
-    for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
-      for screen in [first.screen, sut.screen] {
-        XCTAssertTrue(screen.impossibleCommands.contains(command), "\(command)")
-        XCTAssertEqual(screen.obstacle(to: command), "It is loading already", "\(command)")
+    for pageIsLoading in [false, true] {
+      XCTAssertEqual(sut.page.requestCount, pageIsLoading ? 1 : 0, "it is asked for with the next frame")
+      for command in [Command.selectNext, .halfPageDown, .pageDown, .goToEnd] {
+        XCTAssertEqual(first.screen.obstacle(to: command), "It is loading already", "\(command)")
+        XCTAssertTrue(first.screen.impossibleCommands.contains(command), "\(command)")
+        // Of a page that comes by itself nothing is said, and nothing moves.
+        XCTAssertFalse(sut.screen.impossibleCommands.contains(command), "\(command)")
+        sut.screen.perform(command)
+        XCTAssertEqual(sut.screen.selectedIndex, 4)
       }
+      sut.layout()
     }
     sut.page.fail()
 

@@ -4,11 +4,11 @@ import FeedPresentation
 extension FeedScreen {
   public func handler(for command: Command) -> CommandHandler? {
     switch command {
-    case .selectNext: CommandHandler(if: list.canMoveDown, obstacle: moreIsComing, perform: list.selectNext)
+    case .selectNext: goingOn(if: list.canMoveDown, perform: list.selectNext)
     case .selectPrevious: CommandHandler(if: list.canMoveUp, perform: list.selectPrevious)
     case .halfPageDown, .pageDown, .halfPageUp, .pageUp: command.lines(ofScreenful: content?.height ?? 1).map(paging)
     case .goToStart: CommandHandler(if: list.canMoveUp, perform: list.goToStart)
-    case .goToEnd: CommandHandler(if: list.canMoveDown, obstacle: moreIsComing, perform: list.goToEnd)
+    case .goToEnd: goingOn(if: list.canMoveDown, perform: list.goToEnd)
     case .selectLeft: layout == .grid ? movingAcross(by: -1) : nil
     case .selectRight: layout == .grid ? movingAcross(by: 1) : nil
 
@@ -27,7 +27,9 @@ extension FeedScreen {
     case .shrinkPicture: sizing(by: -1)
 
     case .loadMore:
-      CommandHandler(if: list.isLoadMoreRowSelected && !isLoadingFeedOrPage, obstacle: moreIsComing) {
+      CommandHandler(
+        if: list.isLoadMoreRowSelected && !isLoadingFeedOrPage, obstacle: isLoadingFeedOrPage ? .isLoading : nil
+      ) {
         self.loadMoreRow?.load()
       }
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
@@ -41,22 +43,30 @@ extension FeedScreen {
   public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
 
   private func paging(by lines: Int) -> CommandHandler {
-    let (canMove, obstacle) = lines > 0 ? (list.canMoveDown, moreIsComing) : (list.canMoveUp, nil)
-    return CommandHandler(if: canMove, obstacle: obstacle) { self.list.page(by: lines) }
+    let page = { self.list.page(by: lines) }
+    return lines > 0 ? goingOn(if: list.canMoveDown, perform: page) : CommandHandler(if: list.canMoveUp, perform: page)
   }
 
   private func movingAcross(by places: Int) -> CommandHandler {
-    CommandHandler(if: list.canMoveSelection(by: places), obstacle: places > 0 ? moreIsComing : nil) {
-      self.list.moveSelection(by: places)
-    }
+    let (canMove, move) = (list.canMoveSelection(by: places), { self.list.moveSelection(by: places) })
+    return places > 0 ? goingOn(if: canMove, perform: move) : CommandHandler(if: canMove, perform: move)
   }
 
   private func opening(_ open: ((FeedImage) -> Void)?) -> CommandHandler {
     selectedImage.map { image in CommandHandler { open?(image) } } ?? .impossible
   }
 
-  /// What is the end now will not be when the feed or the page has come.
-  private var moreIsComing: Wording? { isLoadingFeedOrPage ? .isLoading : nil }
+  /// Goes towards the end. What is the end now will not be when the feed or the page has come: of a page that comes by
+  /// itself nothing is said.
+  private func goingOn(if canMove: Bool, perform: @escaping () -> Void) -> CommandHandler {
+    if !canMove, nextPageIsComing { return CommandHandler {} }
+    return CommandHandler(if: canMove, obstacle: isLoading ? .isLoading : nil, perform: perform)
+  }
+
+  private var nextPageIsComing: Bool {
+    guard !isLoading, let loadMoreRow else { return false }
+    return loadMoreRow.isLoading || !loadMoreRow.isWaiting && !filter.isActive
+  }
 
   private var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
 

@@ -15,7 +15,7 @@ final class ViewerTests: XCTestCase {
 
     let screen = try program.waitUntil("the picture fills the screen") { $0.coverage(of: 1) == 61 * 23 }
     XCTAssertTrue(screen.footer.hasPrefix(" Place 01 · Description 01"), screen.footer)
-    XCTAssertTrue(screen.footer.hasSuffix("100%  2/3"), screen.footer)
+    XCTAssertTrue(screen.footer.hasSuffix("100%  2/3+"), screen.footer)
     XCTAssertFalse(screen.showsPicture(0))
     XCTAssertEqual(stage.server.pictureRequests(1).count, 1, "its bytes are there already")
   }
@@ -251,7 +251,7 @@ final class ViewerTests: XCTestCase {
     program.send("+n")
 
     let screen = try program.waitUntil("the next picture is shown") { $0.coverage(of: 1) == 29 * 11 }
-    XCTAssertTrue(screen.footer.hasSuffix("100%  2/3"), screen.footer)
+    XCTAssertTrue(screen.footer.hasSuffix("100%  2/3+"), screen.footer)
     XCTAssertTrue(screen.footer.contains("Place 01"), screen.footer)
   }
 

@@ -32,7 +32,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
 
     try await eventually { !sut.isShowingLoadingIndicator }
     XCTAssertEqual(sut.screen.selectedImage, .example(7))
-    XCTAssertEqual(sut.position, "8/9")
+    XCTAssertEqual(sut.position, "8/9+")
     XCTAssertEqual(sut.loader.pages.callCount, 2)
   }
 
@@ -111,7 +111,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     try await completePage(0, of: sut, with: [])
 
     try await eventually { !sut.isShowingLoadingIndicator }
-    XCTAssertEqual(sut.position, "3/3")
+    XCTAssertEqual(sut.position, "3/3+")
   }
 
   func test_reload_startsAtTheTopWhenTenPagesDoNotReachTheOldPlace() async throws {
@@ -122,7 +122,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
 
     await settle()
     XCTAssertEqual(sut.loader.pages.callCount, 10)
-    XCTAssertEqual(sut.position, "1/22", "what was loaded is listed")
+    XCTAssertEqual(sut.position, "1/22+", "what was loaded is listed")
     XCTAssertTrue(sut.shows("Description 0"))
   }
 
@@ -132,14 +132,14 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
 
     try await reload(sut, withPagesOfTwo: 11)
 
-    XCTAssertEqual(sut.position, "22/22")
+    XCTAssertEqual(sut.position, "22/22+")
   }
 
   func test_loadedPages_arePartOfTheListAfterAReload() async throws {
     let sut = try await makeSUT(FeedImage.examples(0..<3), hasMore: true)
     sut.perform(.goToEnd)
     try await completePage(0, of: sut, with: FeedImage.examples(3..<6))
-    try await eventually { sut.position == "3/6" }
+    try await eventually { sut.position == "3/6+" }
 
     sut.perform(.goToEnd)
     try await eventually { sut.loader.pages.callCount == 2 }
@@ -148,7 +148,7 @@ final class FeedReloadUIIntegrationTests: XCTestCase {
     try await completePage(2, of: sut, with: FeedImage.examples(3..<6))
 
     try await eventually { !sut.isShowingLoadingIndicator }
-    XCTAssertEqual(sut.position, "6/6")
+    XCTAssertEqual(sut.position, "6/6+")
   }
 
   // MARK: Helpers

@@ -125,7 +125,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
 
     XCTAssertFalse(sut.lines[1].contains(connectionError), "not the feed's banner")
     XCTAssertTrue(sut.shows("Description 4"))
-    XCTAssertEqual(sut.position, "5/5")
+    XCTAssertEqual(sut.position, "5/5+")
   }
 
   func test_failedPage_isRequestedAgainByRetryOnly() async throws {
@@ -165,7 +165,7 @@ final class LoadMoreUIIntegrationTests: XCTestCase {
     sut.perform(.goToStart, .goToEnd)
     await settle()
     XCTAssertEqual(sut.loader.pages.callCount, 1)
-    XCTAssertEqual(sut.position, "5/5")
+    XCTAssertEqual(sut.position, "5/5+")
     sut.perform(.retry)
 
     try await waitForPage(1, of: sut)

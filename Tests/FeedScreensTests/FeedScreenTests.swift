@@ -253,6 +253,16 @@ final class FeedScreenTests: XCTestCase {
     }
   }
 
+  func test_position_hasASignWhilePagesRemain() async {
+    let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
+    XCTAssertTrue(sut.lines()[0].hasSuffix(" 1/5+"), sut.lines()[0])
+    XCTAssertEqual(sut.screen.positionText, "1/5+")
+
+    sut.screen.append([.example(5)], loadMore: nil)
+
+    XCTAssertTrue(sut.lines()[0].hasSuffix(" 1/6"), sut.lines()[0])
+  }
+
   func test_failedPage_isNotRetriedWhileTheFeedLoads() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
     sut.perform(.goToEnd)

@@ -509,7 +509,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.toggleCaption)
 
     XCTAssertEqual(sut.loads.messages.last, .request(.example(0), ViewerScreenSUT.place))
-    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1"))
+    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1+"))
   }
 
   func test_hiddenCaption_comesBackForWhatHasToBeSaid() async {
@@ -534,14 +534,14 @@ final class ViewerScreenTests: XCTestCase {
 
     XCTAssertTrue(sut.lines()[23].hasPrefix(" why "))
     XCTAssertFalse(sut.shows("Text"))
-    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1"))
+    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1+"))
   }
 
   func test_longCaption_leavesTheEndOfTheLineToZoomAndPlace() async {
     let long = String(repeating: "word ", count: 40)
     let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: long)], testCase: self)
 
-    XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ⠋ 100%  1/1"), sut.lines()[23])
+    XCTAssertTrue(sut.lines()[23].hasSuffix("wo… ⠋ 100%  1/1+"), sut.lines()[23])
     XCTAssertFalse(sut.shows("help"), "hints have no room")
   }
 

@@ -352,7 +352,7 @@ final class ViewerSlideshowTests: XCTestCase {
   }
 
   func test_narrowScreen_cutsWhatIsLeastImportantWithASign() async throws {
-    let sut = try await makeRunningSUT()
+    let sut = try await makeRunningSUT(hasMore: false)
     let lastLine = { (width: Int) in sut.lines(in: Size(width: width, height: 24))[23] }
 
     XCTAssertTrue(lastLine(40).hasSuffix(" every 8 s  100%  1/3"), lastLine(40))

@@ -1,4 +1,5 @@
 import FeedDomain
+import TerminalKit
 
 /// The list of images that a viewer goes through. What the viewer shows is selected there, too.
 @MainActor
@@ -19,4 +20,9 @@ public protocol ImageList: AnyObject {
   func moveSelection(by places: Int)
   /// Asks for the images after those that are listed, if there are any. What goes wrong is told in the list.
   func requestMore()
+}
+
+extension ImageList {
+  /// Which image is selected, of how many, as in `12/84`; `12/84+` while there are more.
+  var positionText: DisplayText { "\(selectedIndex + 1)/\(imageCount)\(hasMore ? "+" : "")" }
 }

@@ -89,7 +89,7 @@ extension ViewerScreen {
 
   private var status: [DisplayText] {
     var status: [DisplayText] = [
-      "\(Int((region.zoom * 100).rounded()))%", "\(list.selectedIndex + 1)/\(list.imageCount)",
+      "\(Int((region.zoom * 100).rounded()))%", list.positionText,
     ]
     if slideshow.isOn {
       let pace = texts.slideshowPace(slideshow.pace.seconds)

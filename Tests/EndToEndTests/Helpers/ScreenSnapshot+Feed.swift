@@ -13,8 +13,11 @@ extension ScreenSnapshot {
   }
 
   /// Where the selection is in the list, as the title bar tells it, or the viewer's last line: "2/10".
-  var position: String? {
-    [titleBar, footer].compactMap { $0.split(separator: " ").last }.first { $0.wholeMatch(of: /\d+\/\d+/) != nil }
+  var position: String? { countedPosition.map { $0.hasSuffix("+") ? String($0.dropLast()) : $0 } }
+
+  /// The same with what it says of further pages: "2/10+" while there are some.
+  var countedPosition: String? {
+    [titleBar, footer].compactMap { $0.split(separator: " ").last }.first { $0.wholeMatch(of: /\d+\/\d+\+?/) != nil }
       .map(String.init)
   }
 

@@ -336,6 +336,20 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.frame(in: size).cursor, Cursor(at: Point(x: 1, y: 2)))
   }
 
+  func test_position_isTheCommentAtTheTop() async {
+    let sut = makeSUT()
+    sut.display(comments(20))
+    let position = { sut.frame(in: self.size).lines[0].split(separator: " ").last }
+    let top = { sut.frame(in: self.size).lines.first { $0.contains("message ") } }
+    XCTAssertEqual(position(), "1/20")
+
+    for _ in 0..<4 {
+      sut.scroll(by: 7)
+      let number = position()?.split(separator: "/").first.flatMap { Int($0) } ?? 0
+      XCTAssertTrue(top()?.contains("message \(number - 1)") == true, "\(number): \(top() ?? "")")
+    }
+  }
+
   func test_picture_isCancelledWhenItLeavesAndAskedForWhenItComesBack() async {
     let loads = PictureLoadsSpy()
     let sut = makeSUT(loads)

@@ -10,7 +10,7 @@ extension CommentsScreen {
     TitleBar(
       title: DisplayText(detailsTitle ?? texts.commentsTitle),
       state: isLoading ? .loading(detailsTitle == nil ? DisplayText(texts.loadingComments) : "") : nil,
-      position: entries.isEmpty ? "" : "\(lastVisibleEntry)/\(entries.count)"
+      position: entries.isEmpty ? "" : "\(countedEntry)/\(entries.count)"
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)

@@ -121,8 +121,12 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public var isAnimating: Bool { isLoading || picture?.isLoading == true }
 
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
-  /// How many entries have come on screen so far down, for the title.
-  var lastVisibleEntry: Int { rows.last?.index ?? 0 }
+  /// Which entry the title counts, from 1 on: of comments the one at the top, each of which ends in a blank line; of a text
+  /// the last on screen.
+  var countedEntry: Int {
+    guard detailsTitle == nil else { return rows.last?.index ?? 0 }
+    return max(1, (rows.first { $0.maxY > 1 } ?? rows.last)?.index ?? 0)
+  }
 
   public func didAppear() {
     isCovered = false

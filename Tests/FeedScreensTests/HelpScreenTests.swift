@@ -150,12 +150,12 @@ final class HelpScreenTests: XCTestCase {
     let size = SnapshotSize.small.size
     let before = sut.frame(in: size).lines
     XCTAssertTrue(sut.press(.character("/")))
-    XCTAssertTrue(sut.paste("move"))
+    XCTAssertTrue(sut.paste("screen d"))
     try await eventually { sut.frame(in: size).lines[0].contains(" 2 of ") }
 
     XCTAssertTrue(sut.type(.enter))
     let lines = sut.frame(in: size).lines
-    XCTAssertTrue(lines[0].contains("─ Filter: move · 2 of "), lines[0])
+    XCTAssertTrue(lines[0].contains("─ Filter: screen d · 2 of "), lines[0])
     XCTAssertTrue(lines[11].contains("Esc clear"), lines[11])
     XCTAssertFalse(sut.type(.character("q")))
     XCTAssertFalse(sut.paste("x"))
@@ -163,6 +163,37 @@ final class HelpScreenTests: XCTestCase {
 
     XCTAssertEqual(sut.frame(in: size).lines, before)
     XCTAssertFalse(sut.pressEscape(), "then it leaves the help")
+  }
+
+  func test_filter_findsTheKeysOfOtherScreens() async throws {
+    let sut = makeSUT()
+    let listed = { sut.frame(in: SnapshotSize.usual.size).lines.filter { $0.contains("│") } }
+    let before = listed()
+    XCTAssertFalse(before.contains { $0.contains("Zoom") })
+
+    XCTAssertTrue(sut.press(.character("/")))
+    XCTAssertEqual(listed(), before, "nothing is looked for yet")
+    type("zoom in", into: sut)
+    try await eventually { listed().contains { $0.contains("Zoom in ") } }
+    XCTAssertTrue(listed()[0].contains("│ On other screens "), listed()[0])
+    for _ in 0..<7 { XCTAssertTrue(sut.type(.backspace)) }
+    XCTAssertEqual(listed(), before)
+    type("load again", into: sut)
+    try await eventually { listed()[1].contains("r  Load again") }
+
+    XCTAssertFalse(listed().contains { $0.contains("On other screens") }, "it is said once")
+  }
+
+  func test_help_saysThatMoreFollowsWhereItIsCut() async {
+    let sut = makeSUT()
+    let (small, whole) = (SnapshotSize.small.size, Size(width: 80, height: 60))
+
+    XCTAssertTrue(sut.frame(in: small).lines.last?.contains("─ more below  q back  j/k move ") == true)
+    XCTAssertFalse(sut.frame(in: whole).lines.contains { $0.contains("more below") })
+    sut.layout(in: small)
+    sut.perform(.goToEnd)
+
+    XCTAssertFalse(sut.frame(in: small).lines.contains { $0.contains("more below") })
   }
 
   func test_overlay_neverAnimates() async {

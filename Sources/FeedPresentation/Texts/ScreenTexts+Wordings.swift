@@ -9,6 +9,10 @@ extension ScreenTexts {
     /// Of what is known of a picture, in place of comments.
     public let detailsTitle = Wording(en: "Details", el: "Λεπτομέρειες", ptBR: "Detalhes")
     public let helpTitle = Wording(en: "Help", el: "Βοήθεια", ptBR: "Ajuda")
+    /// Over the keys that another screen has.
+    public let helpElsewhere = Wording(en: "On other screens", el: "Σε άλλες οθόνες", ptBR: "Em outras telas")
+    /// Under the help's last line that there is room for.
+    public let helpGoesOn = Wording(en: "more below", el: "συνεχίζεται", ptBR: "continua")
     /// Of a picture without texts.
     public let viewerTitle = Wording(en: "Picture", el: "Εικόνα", ptBR: "Imagem")
     /// Stands in the title bar where the server's host would.

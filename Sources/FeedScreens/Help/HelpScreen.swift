@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 
@@ -38,28 +39,38 @@ public final class HelpScreen: Screen {
 
   public func layout(in size: Size) {
     self.size = size
-    all = layout(of: entries)
-    content = matches.map(layout) ?? all
+    all = layout(of: entries, width: size.width - Self.frameWidth)
+    content = matches.map { layout(of: $0, width: all.width) } ?? all
     top = place(after: 0)
   }
 
-  private func layout(of entries: [HelpEntry]) -> HelpLayout {
-    let sections = Command.Group.allCases.map { group in
-      HelpSection(title: DisplayText(group.title[texts.language]), entries: entries.filter { $0.group == group })
+  private func layout(of entries: [HelpEntry], width: Int) -> HelpLayout {
+    let groups = Command.Group.allCases.map { (group: $0, title: $0.title[texts.language]) }
+    let sections = (groups + [(nil, texts.helpElsewhere)]).map { group, title in
+      HelpSection(title: DisplayText(title), entries: entries.filter { $0.group == group })
     }
     return HelpLayout(
-      sections.filter { !$0.entries.isEmpty }, width: size.width - Self.frameWidth,
+      sections.filter { !$0.entries.isEmpty }, width: width,
       inTwo: size.width >= HelpLayout.leastWidthForTwo, isRoomy: Frame(size: size)?.isRoomy == true)
   }
 
-  private var entries: [HelpEntry] {
+  private var entries: [HelpEntry] { entries(of: commands, shownGestures) }
+
+  /// What other screens have besides, for whoever looks for it.
+  private var entriesElsewhere: [HelpEntry] {
+    let shown = Set(entries.map { $0.elsewhere })
+    return entries(of: Command.allCases, Gesture.allCases).map { $0.elsewhere }.firstOfEach(\.self)
+      .filter { !shown.contains($0) }
+  }
+
+  private func entries(of commands: [Command], _ gestures: [Gesture]) -> [HelpEntry] {
     let language = texts.language
     return commands.filter { !keymap[$0].isEmpty }.map { command in
       HelpEntry(
         group: command.row.group, keys: DisplayText(keymap[command].map(\.label).joined(separator: " ")),
         text: DisplayText(command.row.help[language]))
     }
-      + shownGestures.map {
+      + gestures.map {
         HelpEntry(group: $0.group, keys: DisplayText($0.label[language]), text: DisplayText($0.help[language]))
       }
   }
@@ -70,7 +81,7 @@ public final class HelpScreen: Screen {
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
   private func showMatches(_ entries: [HelpEntry]) {
-    matches = filter.isActive ? entries : nil
+    matches = filter.isActive && !filter.editor.text.isEmpty ? entries : nil
     top = 0
     changes.note()
   }
@@ -82,7 +93,7 @@ public final class HelpScreen: Screen {
     return switch command {
     case .goToStart: scrolling(by: -content.lines.count)
     case .goToEnd: scrolling(by: content.lines.count)
-    case .filter: CommandHandler { self.filter.begin(with: self.entries) }
+    case .filter: CommandHandler { self.filter.begin(with: self.entries + self.entriesElsewhere) }
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     default: nil
     }
@@ -135,7 +146,10 @@ public final class HelpScreen: Screen {
   private func hint(width: Int) -> StyledLine {
     if let remark { return StyledLine((TextLayout.truncate(remark, to: width), .text)) }
     let hints = hints([.clearFilter], [wayBack], [.selectNext, .selectPrevious], [.filter], in: texts.language)
-    return StyledLine(hints: hints, width: width)
+    let isCut = content.lines.count > top + box.height - 2
+    let more = isCut ? StyledLine(("\(texts.helpGoesOn)", .text), ("  ", .dim)) : .blank
+    let keys = StyledLine(hints: hints, width: width - more.columns)
+    return keys.columns == 0 ? more.truncated(to: width) : more + keys
   }
 
   private var box: Rect {

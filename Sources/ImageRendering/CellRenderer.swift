@@ -85,9 +85,13 @@ public struct CellRenderer: Sendable {
   /// The largest bitmap worth decoding for a picture in `size` cells: twice what the symbols show, for the sake of
   /// the averaging between.
   public func pixelSize(for size: Size) -> PixelSize {
-    let columns = size.width * 2 * symbols.pixelsAcross
-    return PixelSize(
-      width: max(1, columns),
-      height: max(1, Int((Double(size.height * 2 * symbols.pixelsAcross) / cellAspect).rounded())))
+    shownSize(of: Size(width: 2 * size.width, height: 2 * size.height))
+  }
+
+  /// What the symbols show in `size` cells, in square pixels.
+  public func shownSize(of size: Size) -> PixelSize {
+    PixelSize(
+      width: max(1, size.width * symbols.pixelsAcross),
+      height: max(1, Int((Double(size.height * symbols.pixelsAcross) / cellAspect).rounded())))
   }
 }

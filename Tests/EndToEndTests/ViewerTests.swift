@@ -8,20 +8,20 @@ final class ViewerTests: XCTestCase {
   // MARK: - Opening and leaving
 
   func test_viewer_showsTheSelectedPictureAsLargeAsThereIsRoom() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
 
     program.send("jv")
 
     let screen = try program.waitUntil("the picture fills the screen") { $0.coverage(of: 1) == 61 * 23 }
     XCTAssertTrue(screen.footer.hasPrefix(" Place 01 · Description 01"), screen.footer)
-    XCTAssertTrue(screen.footer.hasSuffix("100%  2/3+"), screen.footer)
+    XCTAssertTrue(screen.footer.hasSuffix(" fit  2/3+"), screen.footer)
     XCTAssertFalse(screen.showsPicture(0))
     XCTAssertEqual(stage.server.pictureRequests(1).count, 1, "its bytes are there already")
   }
 
   func test_back_showsTheFeedWhereItWas() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
     let before = program.snapshot
 
@@ -36,7 +36,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_clickOnAPicture_opensTheViewerOfIt() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
     let row = try XCTUnwrap(program.snapshot.row(of: "Place 01"))
 
@@ -46,7 +46,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_leaving_cancelsTheTransfer() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let gate = try stage.hold(.picture(0))
     defer { gate.open() }
     let program = try stage.start()
@@ -57,7 +57,7 @@ final class ViewerTests: XCTestCase {
     try stage.server.waitUntil("the viewer asks for its own") { log in
       log.filter { $0.isForPicture(0) }.map(\.end) == [.closedByClient, nil]
     }
-    XCTAssertTrue(try program.waitUntil("the picture loads") { $0.footer.contains("100%") }.isLoading)
+    XCTAssertTrue(try program.waitUntil("the picture loads") { $0.footer.contains(" fit ") }.isLoading)
     program.send("q")
 
     try stage.server.waitUntil("the viewer's transfer is closed, and the row asks again") { log in
@@ -76,7 +76,7 @@ final class ViewerTests: XCTestCase {
 
     program.send("++++")
     try program.waitUntil("its middle fills the screen") {
-      $0.footer.contains("400%") && !$0.isLoading && $0.shares(of: 60...63).allSatisfy { $0 > 380 }
+      $0.footer.contains("153%") && !$0.isLoading && $0.shares(of: 60...63).allSatisfy { $0 > 380 }
     }
     let steps: [(keys: String, number: Int)] = [
       ("hhhkkk", 60), ("lllll" + TerminalKeyPress.right.text, 61), ("jjjjj" + TerminalKeyPress.down.text, 63),
@@ -89,30 +89,30 @@ final class ViewerTests: XCTestCase {
       }
     }
     program.send("-")
-    try program.waitUntil("less is enlarged") { $0.footer.contains("283%") && !$0.isLoading }
+    try program.waitUntil("less is enlarged") { $0.footer.contains("108%") && !$0.isLoading }
     program.send("0")
 
     try program.waitUntil("the whole picture is shown again") {
-      $0.footer.contains("100%") && $0.shares(of: 60...63).allSatisfy { (200...400).contains($0) }
+      $0.footer.contains(" fit ") && $0.shares(of: 60...63).allSatisfy { (200...400).contains($0) }
     }
     XCTAssertEqual(stage.server.pictureRequests(0).count, 1)
   }
 
   func test_wheel_zooms() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
     program.send("v")
     try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 }
 
     program.send(.wheelUp(x: 9, y: 9), .wheelUp(x: 9, y: 9))
-    try program.waitUntilShown("200%")
+    try program.waitUntilShown(" 77%")
     program.send(.wheelDown(x: 9, y: 9))
 
-    try program.waitUntilShown("141%")
+    try program.waitUntilShown(" 54%")
   }
 
   func test_zoom_enlargesMoreThanThePictureHas() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
     program.send("v")
     try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 }
@@ -120,7 +120,7 @@ final class ViewerTests: XCTestCase {
     program.send("++++++++++")
 
     try program.waitUntil("its middle is shown") {
-      $0.footer.contains("1600%") && $0.coverage(of: 0) > 22 * 22 && !$0.isLoading
+      $0.footer.contains("613%") && $0.coverage(of: 0) > 22 * 22 && !$0.isLoading
     }
   }
 
@@ -131,7 +131,7 @@ final class ViewerTests: XCTestCase {
     try program.waitUntil("the picture is shown") { $0.cells.contains { $0.background == color } }
 
     program.send("v")
-    try program.waitUntil("the viewer is open") { $0.footer.contains("100%") && !$0.isLoading }
+    try program.waitUntil("the viewer is open") { $0.footer.contains(" fit ") && !$0.isLoading }
     program.send("++++jjjlll")
 
     try program.waitUntil("its last quarter fills the screen") { screen in
@@ -210,12 +210,12 @@ final class ViewerTests: XCTestCase {
   // MARK: - Failures and sizes
 
   func test_failedPicture_isRetriedByKey() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     stage.server.inject(.status(500), for: .picture(0), times: 2)
     let program = try stage.start()
     try program.waitUntil("the row's picture failed") { $0.contains("t retry") && $0.showsPicture(1) }
     program.send("v")
-    try program.waitUntil("the viewer's failed, too") { $0.footer.contains("100%") && $0.contains("t retry") }
+    try program.waitUntil("the viewer's failed, too") { $0.footer.contains(" fit ") && $0.contains("t retry") }
 
     program.send("t")
 
@@ -223,7 +223,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_resize_fitsThePictureAgain() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
     program.send("v")
     try program.waitUntil("the picture is shown") { $0.coverage(of: 0) == 61 * 23 }
@@ -242,7 +242,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_smallTerminal_showsPictureZoomAndPlace() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try stage.start(columns: 40, rows: 12)
     try program.waitUntil("the picture is shown") { $0.showsPicture(0) && !$0.isLoading }
 
@@ -251,12 +251,12 @@ final class ViewerTests: XCTestCase {
     program.send("+n")
 
     let screen = try program.waitUntil("the next picture is shown") { $0.coverage(of: 1) == 29 * 11 }
-    XCTAssertTrue(screen.footer.hasSuffix("100%  2/3+"), screen.footer)
+    XCTAssertTrue(screen.footer.hasSuffix(" fit  2/3+"), screen.footer)
     XCTAssertTrue(screen.footer.contains("Place 01"), screen.footer)
   }
 
   func test_help_namesTheViewersKeys() throws {
-    let stage = try makeStage()
+    let stage = try makeLargeStage()
     let program = try startWithPictures(on: stage)
     program.send("v?")
     let help = try program.waitUntilShown("Fit the picture to the screen")
@@ -267,6 +267,11 @@ final class ViewerTests: XCTestCase {
   }
 
   // MARK: - Helpers
+
+  /// With pictures that have more pixels than a quarter of the screen's.
+  private func makeLargeStage() throws -> Stage {
+    try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
+  }
 
   private func startWithPictures(on stage: Stage) throws -> TerminalProgram {
     let program = try stage.start()

@@ -112,6 +112,19 @@ final class ViewerScreenTests: XCTestCase {
 
   // MARK: Zoom
 
+  func test_zoom_isToldByThePicturesPixels() async {
+    for (scale, percentages) in [(0.25, [" 35% ", " 50% "]), (1.9, [" 269% ", " 380% "]), (0.001, [" 1% ", " 1% "])] {
+      let sut = makeSUT()
+      sut.complete(scale: scale)
+      XCTAssertTrue(sut.shows(" fit "), "\(scale)")
+
+      for percentage in percentages {
+        sut.perform(.zoomIn)
+        XCTAssertTrue(sut.shows(percentage), "\(scale): \(sut.lines()[23])")
+      }
+    }
+  }
+
   func test_zoom_asksForTheEnlargedPictureAndShowsTheOldOneUntilThen() async {
     let sut = makeSUT()
     sut.complete()
@@ -125,7 +138,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.zoomOut)
 
     XCTAssertEqual(sut.loads.requestedRegions.last, .whole)
-    XCTAssertTrue(sut.shows("100%"))
+    XCTAssertTrue(sut.shows(" fit "))
   }
 
   func test_zoomToFit_showsTheWholePicture() async {
@@ -509,7 +522,7 @@ final class ViewerScreenTests: XCTestCase {
     sut.perform(.toggleCaption)
 
     XCTAssertEqual(sut.loads.messages.last, .request(.example(0), ViewerScreenSUT.place))
-    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1+"))
+    XCTAssertTrue(sut.lines()[23].hasSuffix("fit  1/1+"))
   }
 
   func test_hiddenCaption_comesBackForWhatHasToBeSaid() async {
@@ -534,14 +547,14 @@ final class ViewerScreenTests: XCTestCase {
 
     XCTAssertTrue(sut.lines()[23].hasPrefix(" why "))
     XCTAssertFalse(sut.shows("Text"))
-    XCTAssertTrue(sut.lines()[23].hasSuffix("100%  1/1+"))
+    XCTAssertTrue(sut.lines()[23].hasSuffix("fit  1/1+"))
   }
 
   func test_longCaption_leavesTheEndOfTheLineToZoomAndPlace() async {
     let long = String(repeating: "word ", count: 40)
     let sut = ViewerScreenSUT.make([.example(0, location: "Somewhere", description: long)], testCase: self)
 
-    XCTAssertTrue(sut.lines()[23].hasSuffix("wo… ⠋ 100%  1/1+"), sut.lines()[23])
+    XCTAssertTrue(sut.lines()[23].hasSuffix("wor… ⠋ fit  1/1+"), sut.lines()[23])
     XCTAssertFalse(sut.shows("help"), "hints have no room")
   }
 

@@ -281,7 +281,7 @@ final class ViewerSlideshowTests: XCTestCase {
 
   func test_slideshowKey_beginsAndEndsIt() async throws {
     let sut = try await makeRunningSUT()
-    XCTAssertTrue(sut.shows("every 8 s  100%"))
+    XCTAssertTrue(sut.shows("every 8 s  fit"))
 
     sut.perform(.slideshow)
 
@@ -355,9 +355,9 @@ final class ViewerSlideshowTests: XCTestCase {
     let sut = try await makeRunningSUT(hasMore: false)
     let lastLine = { (width: Int) in sut.lines(in: Size(width: width, height: 24))[23] }
 
-    XCTAssertTrue(lastLine(40).hasSuffix(" every 8 s  100%  1/3"), lastLine(40))
-    XCTAssertTrue(lastLine(20).hasSuffix("every…  100%  1/3"), lastLine(20))
-    XCTAssertEqual(lastLine(16), " ev…  100%  1/3")
+    XCTAssertTrue(lastLine(40).hasSuffix(" every 8 s  fit  1/3"), lastLine(40))
+    XCTAssertTrue(lastLine(20).hasSuffix("every 8…  fit  1/3"), lastLine(20))
+    XCTAssertEqual(lastLine(16), " eve…  fit  1/3")
   }
 
   /// A slideshow whose first picture is there and whose time runs.

@@ -9,9 +9,10 @@ import XCTest
 final class PictureReplyTests: XCTestCase {
   func test_picture_isThePixelsOfItsSize() throws {
     for (kind, isAnimated) in [(0, false), (1, true)] as [(UInt8, Bool)] {
-      let picture = try picture([kind, 4, 3], byteCount: 48).get()
+      let picture = try picture([kind, 4, 3, 9, 8], byteCount: 48).get()
 
       XCTAssertEqual(picture.bitmap, Bitmap(width: 4, height: 3, pixels: Array(repeating: 7, count: 48)))
+      XCTAssertEqual(picture.size, PixelSize(width: 9, height: 8))
       XCTAssertEqual(picture.isAnimated, isAnimated)
     }
   }
@@ -43,7 +44,7 @@ final class PictureReplyTests: XCTestCase {
   func test_pictureOfAnotherByteCount_isNoReply() {
     XCTAssertEqual(request.contentLimit, 64)
     for byteCount in [47, 49, 44, 12, 0] {
-      XCTAssertThrowsError(try picture([0, 4, 3], byteCount: byteCount), "\(byteCount)")
+      XCTAssertThrowsError(try picture([0, 4, 3, 9, 8], byteCount: byteCount), "\(byteCount)")
     }
   }
 
@@ -51,7 +52,7 @@ final class PictureReplyTests: XCTestCase {
     let largest: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
     for size in [[5, 4], [4, 5], [0, 4], [4, 0], [0, 0], largest + [1], [1] + largest, largest + largest] {
       for byteCount in [0, 64, 80] {
-        XCTAssertThrowsError(try picture([0] + size, byteCount: byteCount), "\(size)")
+        XCTAssertThrowsError(try picture([0] + size + [9, 8], byteCount: byteCount), "\(size)")
       }
     }
   }
@@ -73,7 +74,7 @@ final class PictureReplyTests: XCTestCase {
   }
 
   func test_replyOfAnUnknownKind_isNone() {
-    for fields in [[5, 1, 1], [255, 1, 1], [], [0, 1, 1, 1]] as [[UInt8]] {
+    for fields in [[5, 1, 1], [255, 1, 1], [], [0, 1, 1, 1], [0, 1, 1, 0, 1], [0, 1, 1, 1, 0]] as [[UInt8]] {
       XCTAssertThrowsError(try picture(fields, byteCount: 4)) { XCTAssertTrue($0 is InvalidMessage) }
     }
   }

@@ -45,8 +45,10 @@ final class Pictures: PictureLoader {
 
   /// With what plays it, as long as it looks as it does now. What goes wrong then is logged.
   private func picture(_ rendered: RenderedPicture, at url: URL, as appearance: PictureAppearance) -> Picture {
-    guard rendered.isAnimated, playsAnimations else { return Picture(cells: rendered.cells) }
-    return Picture(cells: rendered.cells) { [service, renderer] in
+    guard rendered.isAnimated, playsAnimations else {
+      return Picture(cells: rendered.cells, scale: rendered.scale)
+    }
+    return Picture(cells: rendered.cells, scale: rendered.scale) { [service, renderer] in
       let data: Data
       if let known = rendered.data {
         data = known

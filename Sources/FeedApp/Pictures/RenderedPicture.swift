@@ -5,6 +5,8 @@ import TerminalKit
 struct RenderedPicture: Equatable, Sendable {
   /// Of an animated picture the first frame.
   let cells: CellBuffer
+  /// How many pixels of the screen one of the picture's takes when all of it is shown; nil where that is not known.
+  var scale: Double?
   var isAnimated = false
   /// The encoded bytes of an animated picture, as long as they are at hand.
   var data: Data?

@@ -23,8 +23,8 @@ struct RenderedPictureCache {
   /// Keeps the picture without its data, which would be most of it.
   mutating func keep(_ picture: RenderedPicture, for url: URL, appearance: PictureAppearance) {
     pictures.insert(
-      RenderedPicture(cells: picture.cells, isAnimated: picture.isAnimated), for: Key(url: url, appearance: appearance),
-      cost: picture.cells.byteCount)
+      RenderedPicture(cells: picture.cells, scale: picture.scale, isAnimated: picture.isAnimated),
+      for: Key(url: url, appearance: appearance), cost: picture.cells.byteCount)
   }
 }
 

@@ -19,8 +19,8 @@ struct TerminalPictureRenderer: PictureRenderer {
     let picture = try await decoder.decode(
       data, fitting: pixelSize(for: appearance), showing: appearance.region, over: appearance.background)
     return RenderedPicture(
-      cells: try cells(showing: picture.bitmap, as: appearance), isAnimated: picture.isAnimated,
-      data: picture.isAnimated ? data : nil)
+      cells: try cells(showing: picture.bitmap, as: appearance), scale: scale(of: picture.size, as: appearance),
+      isAnimated: picture.isAnimated, data: picture.isAnimated ? data : nil)
   }
 
   func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence {
@@ -31,6 +31,14 @@ struct TerminalPictureRenderer: PictureRenderer {
       return Picture(
         cells: try cells(showing: frame.bitmap, as: appearance, series: series), duration: frame.duration)
     }
+  }
+
+  /// How many pixels of the screen one of the picture's takes when all of it is shown.
+  private func scale(of picture: PixelSize, as appearance: PictureAppearance) -> Double {
+    let box =
+      pixelRenderer(for: appearance.features)?.pixelSize(for: appearance.size)
+      ?? cellRenderer(for: appearance).shownSize(of: appearance.size)
+    return min(Double(box.width) / Double(picture.width), Double(box.height) / Double(picture.height))
   }
 
   func pixelSize(for appearance: PictureAppearance) -> PixelSize {

@@ -15,6 +15,8 @@ extension ScreenTexts {
     public let helpGoesOn = Wording(en: "more below", el: "συνεχίζεται", ptBR: "continua")
     /// Of a picture without texts.
     public let viewerTitle = Wording(en: "Picture", el: "Εικόνα", ptBR: "Imagem")
+    /// Of a picture that is as large as the screen allows.
+    public let fitsScreen = Wording(en: "fit", el: "πλήρης", ptBR: "ajustada")
     /// Stands in the title bar where the server's host would.
     public let demoHost = Wording(en: "demo", el: "επίδειξη", ptBR: "demonstração")
 

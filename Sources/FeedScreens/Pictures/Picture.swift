@@ -8,15 +8,19 @@ public struct Picture: Sendable {
   public typealias Sequence = @Sendable () async throws -> Picture?
 
   public let cells: CellBuffer
+  /// How many pixels of the screen one of the picture's takes when all of it is shown; nil where that is not known.
+  public let scale: Double?
   /// How long it is shown before the next.
   public let duration: Duration
   /// Begins the animation that the picture stands for, from its first picture on; nil for a still one.
   public let animation: (@Sendable () async throws -> Sequence)?
 
   public init(
-    cells: CellBuffer, duration: Duration = .zero, animation: (@Sendable () async throws -> Sequence)? = nil
+    cells: CellBuffer, scale: Double? = nil, duration: Duration = .zero,
+    animation: (@Sendable () async throws -> Sequence)? = nil
   ) {
     self.cells = cells
+    self.scale = scale
     self.duration = duration
     self.animation = animation
   }

@@ -23,6 +23,8 @@ public final class PictureLoad {
   var warning: DisplayText? { presentation.warning(of: image) }
   /// What ``picture`` was asked for as.
   private(set) var pictureRequest: Request?
+  /// How many pixels of the screen one of the picture's takes when all of it is shown; nil where that is not known.
+  private(set) var scale: Double?
   public private(set) var isLoading = false
   public private(set) var errorMessage: DisplayText?
   /// Whether its place is on screen, and the user looks at it.
@@ -172,6 +174,7 @@ public final class PictureLoad {
   /// The picture has come.
   func show(_ picture: Picture) {
     isLoading = false
+    scale = picture.scale
     display(picture.cells)
     animated = picture.animation == nil ? nil : picture
     play()

@@ -87,10 +87,14 @@ extension ViewerScreen {
     offers.retry.map { "\($0.line) · \(message)" } ?? message
   }
 
+  /// How large the picture's pixels are; of a picture that does not tell, how much it is enlarged.
+  private var percentage: String {
+    let percentage = (picture.scale ?? 1) * region.zoom * 100
+    return "\(max(1, Int(percentage.rounded())))%"
+  }
+
   private var status: [DisplayText] {
-    var status: [DisplayText] = [
-      "\(Int((region.zoom * 100).rounded()))%", list.positionText,
-    ]
+    var status = [DisplayText(region.zoom == 1 ? texts.fitsScreen : percentage), list.positionText]
     if slideshow.isOn {
       let pace = texts.slideshowPace(slideshow.pace.seconds)
       status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)

@@ -24,7 +24,8 @@ public enum PictureDecoder {
       let (target, window, orientation) = try picture.scale(
         fitting: box, showing: region, maximumPixels: maximumPixels)
       let bitmap = try picture.decode(window, of: target, over: background).turned(to: orientation)
-      return DecodedPicture(bitmap: bitmap, isAnimated: picture.isAnimated)
+      return DecodedPicture(
+        bitmap: bitmap, size: orientation.turned(picture.size), isAnimated: picture.isAnimated)
     }
   }
 

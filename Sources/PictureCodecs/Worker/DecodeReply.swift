@@ -14,6 +14,7 @@ enum DecodeReply {
     case .success(let picture):
       fields.append(byte: (picture.isAnimated ? Kind.animation : .picture).rawValue)
       fields.append(picture.bitmap.size)
+      fields.append(picture.size)
       pixels = picture.bitmap.pixels
     case .failure(.unknownFormat):
       fields.append(byte: Kind.unknownFormat.rawValue)
@@ -35,7 +36,9 @@ enum DecodeReply {
       switch kind {
       case .picture, .animation:
         let bitmap = try fields.bitmap(of: encoded.content, fitting: box)
-        return .success(DecodedPicture(bitmap: bitmap, isAnimated: kind == .animation))
+        let size = try fields.size()
+        guard size.width > 0, size.height > 0 else { throw InvalidMessage() }
+        return .success(DecodedPicture(bitmap: bitmap, size: size, isAnimated: kind == .animation))
       case .unknownFormat:
         return .failure(PictureDecodingError.unknownFormat)
       case .tooLarge:

@@ -16,8 +16,8 @@ final class ViewerImageTests: XCTestCase {
       let program = try makeSUT(persona, mode)
 
       for (key, percentage) in [
-        ("+", "141%"), ("+", "200%"), ("l", "200%"), ("j", "200%"), ("-", "141%"), ("c", ""), ("c", "141%"),
-        ("0", "100%"), ("+", "141%"),
+        ("+", "542%"), ("+", "767%"), ("l", "767%"), ("j", "767%"), ("-", "542%"), ("c", ""), ("c", "542%"),
+        ("0", " fit "), ("+", "542%"),
       ] {
         let before = program.snapshot.graphics.transmissions.count
         program.send(key)
@@ -44,7 +44,7 @@ final class ViewerImageTests: XCTestCase {
         }
       }
       try program.waitUntil("\(mode): the end is shown") {
-        $0.hasLatestImage && $0.footer.contains("141%") && $0.showsOneImage
+        $0.hasLatestImage && $0.footer.contains("542%") && $0.showsOneImage
       }
       assertNoFrameIsBlank(of: program, mode)
     }
@@ -58,7 +58,7 @@ final class ViewerImageTests: XCTestCase {
     let program = try makeStage(.numbered(0..<1) { _ in noise }).start(in: persona)
     try program.waitUntil("\(mode): the picture is shown") { $0.shownMode == mode && !$0.isLoading }
     program.send("v")
-    try program.waitUntil("\(mode): all of it is shown") { $0.footer.contains("100%") && $0.pictureCells.count > 1300 }
+    try program.waitUntil("\(mode): all of it is shown") { $0.footer.contains(" fit ") && $0.pictureCells.count > 1300 }
     program.readSlowly(bytesPerSecond: 1_000_000)
     return program
   }
@@ -68,7 +68,7 @@ final class ViewerImageTests: XCTestCase {
   ) {
     let frames = program.frames()
     let counts = frames.map(\.pictureCells.count)
-    let start = frames.indices.first { frames[$0].contains("100%") && counts[$0] > 1300 } ?? 0
+    let start = frames.indices.first { frames[$0].contains(" fit ") && counts[$0] > 1300 } ?? 0
     let least = counts[start] - 23
     XCTAssertGreaterThan(frames.count - start, 15, "\(mode)", file: file, line: line)
     XCTAssertEqual(

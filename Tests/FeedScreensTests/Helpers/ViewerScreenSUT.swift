@@ -43,6 +43,12 @@ struct ViewerScreenSUT: ScreenSUT {
     layout()
   }
 
+  /// The same with a picture that tells how large its pixels are when all of it is shown.
+  func complete(scale: Double) {
+    screen.picture.show(Picture(cells: CellBuffer(size: Self.place, filledWith: Cell("a")), scale: scale))
+    layout()
+  }
+
   func complete(with picture: CellBuffer) {
     loads.complete(screen.picture.image, with: picture)
     layout()

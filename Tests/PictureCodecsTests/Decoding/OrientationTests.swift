@@ -60,9 +60,12 @@ final class OrientationTests: XCTestCase {
           try Self.avif(try Fixture.data("lossless.avif"), with: UInt8(orientation)),
           Self.jpegXL(try Fixture.data("turned.jxl"), with: UInt8(orientation)),
         ] {
-          let bitmap = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta).bitmap
+          let picture = try PictureDecoder.decode(data, fitting: box, showing: region, over: .magenta)
+          let whole = try PictureDecoder.decode(data, fitting: PixelSize(width: 999, height: 999), over: .magenta)
+          let bitmap = picture.bitmap
 
           XCTAssertEqual(bitmap.size, box, "orientation \(orientation)")
+          XCTAssertEqual(picture.size, whole.bitmap.size, "orientation \(orientation)")
           assertColors(
             bitmap.quarters, Array(repeating: expected, count: 4), "orientation \(orientation), corner \(corner)")
         }

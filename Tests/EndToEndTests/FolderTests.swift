@@ -180,6 +180,17 @@ final class FolderTests: XCTestCase {
 
   // MARK: Names
 
+  func test_longNames_keepTheirBeginningAndTheirEnd() throws {
+    let stage = try makeStage()
+    let folder = try makeFolder(["panorama_of_the_whole_bay_1.png", "panorama_of_the_whole_bay_2.png"])
+
+    let program = try stage.run([folder.path, "--layout", "grid"])
+
+    try program.waitUntil("both can be told apart") { screen in
+      ["1", "2"].allSatisfy { screen.contains("panorama_of_…e_bay_\($0).png") }
+    }
+  }
+
   func test_hostileNames_actOnNothingAndAreOpenedRightly() throws {
     let stage = try makeStage()
     let names = [

@@ -25,6 +25,18 @@ final class MastodonTests: XCTestCase {
       ["/feed?limit=10", "/", "/api/v1/instance", "/api/v1/timelines/public?only_media=true&local=true&limit=40"])
   }
 
+  func test_grid_captionsPostsWithWhatTheySayNotWithTheirAuthors() throws {
+    let stage = try makeMastodonStage()
+    for state in ["loaded", "saved"] {
+      let program = try stage.run(["--layout", "grid", stage.origin])
+
+      let screen = try program.waitUntil("what was \(state) is shown") { $0.contains("Picture 02") }
+      XCTAssertTrue(screen.contains("Picture 00") && screen.contains("Picture 01"), screen.text)
+      XCTAssertFalse(screen.contains("Ada Lovelace"), screen.text)
+      stage.goOffline()
+    }
+  }
+
   func test_whatWasFound_isKnownTheNextTime() throws {
     let stage = try makeMastodonStage()
     XCTAssertEqual(try CommandLineRun(["list", stage.origin], on: stage).status, 0)

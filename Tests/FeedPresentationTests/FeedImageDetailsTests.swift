@@ -44,7 +44,9 @@ final class FeedImageDetailsTests: XCTestCase {
     let file = map(URL(filePath: "/heron.jpg")) { ($0.nativeID, $0.title) = ("file:///heron.jpg", "heron.jpg") }
 
     XCTAssertEqual([post, untitled, entry, file].map(\.titleKind), [.authorName, .authorName, .entryTitle, .fileName])
-    XCTAssertEqual([post, entry, file].map(\.caption), ["a description", "Herons", "heron.jpg"])
+    XCTAssertEqual([post, entry, file].map { $0.caption() }, ["a description", "Herons", "heron.jpg"])
+    XCTAssertEqual(
+      [post, entry, file].map { $0.caption(sharesTitle: true) }, ["a description", "a description", "heron.jpg"])
     XCTAssertEqual([post, file].map(\.headingIsFileName), [false, true])
   }
 

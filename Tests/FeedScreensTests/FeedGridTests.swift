@@ -174,6 +174,22 @@ final class FeedGridTests: XCTestCase {
     XCTAssertEqual(sut.screen.selectedIndex, 1)
   }
 
+  func test_tilesOfOneEntry_areCaptionedWithTheirDescriptions() async {
+    let titles = ["Rome", "Rome", "Oslo", "Rome"]
+    let images = titles.indices.map { number in
+      FeedImage.example(number, description: "Sight \(number)") { $0.title = titles[number] }
+    }
+    let sut = FeedScreenSUT.make(images, layout: .grid, testCase: self)
+
+    let text = sut.lines().joined(separator: "\n")
+
+    let shown = ["Sight 0", "Sight 1", "Oslo", "Rome"].filter(text.contains)
+    XCTAssertEqual(shown.count, 4, text)
+    XCTAssertFalse(text.contains("Sight 2") || text.contains("Sight 3"), text)
+    sut.screen.append([FeedImage.example(9, description: "Sight 9") { $0.title = "Rome" }], loadMore: nil)
+    XCTAssertTrue(["Sight 3", "Sight 9"].allSatisfy(sut.lines().joined().contains))
+  }
+
   func test_pictures_areInTheMiddleOfTheirPlaces() async throws {
     let sut = makeSUT(2)
     sut.loads.complete(image(1), with: CellBuffer(size: Size(width: 4, height: 3), filledWith: Cell("P")))

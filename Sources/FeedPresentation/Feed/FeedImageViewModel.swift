@@ -41,8 +41,11 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public var heading: String? { hasLocation ? location : title }
   /// Whether that is a file's name, whose end says as much as its beginning.
   public var headingIsFileName: Bool { !hasLocation && titleKind == .fileName }
-  /// What tells the image apart from its neighbours where nothing else is said: not an author's name, which they may share.
-  public var caption: String? {
-    !hasLocation && titleKind == .authorName && hasDescription ? description : heading ?? description
+  /// What tells the image apart from its neighbours where nothing else is said: no author's name, which they may share.
+  ///
+  /// - Parameter sharesTitle: whether they do share its title, as the images of one entry.
+  public func caption(sharesTitle: Bool = false) -> String? {
+    let isTitled = titleKind == .fileName || titleKind == .entryTitle && !sharesTitle
+    return hasLocation || isTitled || !hasDescription ? heading ?? description : description
   }
 }

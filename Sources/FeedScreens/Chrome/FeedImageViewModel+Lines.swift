@@ -8,7 +8,11 @@ extension FeedImageViewModel {
   func headingLine(width: Int) -> DisplayText? { line(heading, width: width) }
 
   /// The caption of an image of which nothing else is said, likewise.
-  func captionLine(width: Int) -> DisplayText? { line(caption, width: width) }
+  ///
+  /// - Parameter sharesTitle: whether a neighbour has the same title.
+  func captionLine(width: Int, sharesTitle: Bool) -> DisplayText? {
+    line(caption(sharesTitle: sharesTitle), width: width)
+  }
 
   private func line(_ text: String?, width: Int) -> DisplayText? {
     let text = text.map { DisplayText($0) }

@@ -27,6 +27,13 @@ struct FeedList {
     ids.contains(id) ? images.firstIndex { $0.id == id } : nil
   }
 
+  /// Whether the image before or after it has the same title.
+  func sharesTitle(at index: Int) -> Bool {
+    let title = images[index].details?.title
+    return title != nil
+      && [index - 1, index + 1].contains { images.indices.contains($0) && images[$0].details?.title == title }
+  }
+
   /// Where the image at `index` is in `other`; if it is gone, the image that was nearest to it.
   func index(of index: Int, in other: FeedList) -> Int? {
     let outward = (0...count).lazy.flatMap { distance in [index + distance, index - distance] }

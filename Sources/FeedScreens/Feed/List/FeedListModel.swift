@@ -55,7 +55,8 @@ final class FeedListModel {
 
   func layout(of index: Int) -> FeedRowLayout {
     if let layout = layouts.value(for: index) { return layout }
-    let layout = FeedRowLayout(presentation.viewModel(of: feed[index]), in: arrangement)
+    let layout = FeedRowLayout(
+      presentation.viewModel(of: feed[index]), in: arrangement, sharesTitle: feed.sharesTitle(at: index))
     layouts.insert(layout, for: index)
     return layout
   }
@@ -92,7 +93,9 @@ final class FeedListModel {
 
   /// Adds what is not listed yet and tells how much that was.
   func append(_ images: [FeedImage]) -> Int {
-    feed.append(images)
+    // The last tile has a neighbour now.
+    if arrangement.form == .framed { layouts = Self.noLayouts }
+    return feed.append(images)
   }
 
   /// Takes in another height of the list, in lines, or another arrangement; the selected image stays where it is, and on

@@ -22,7 +22,8 @@ struct FeedRowLayout {
   /// In lines, with the blank line that parts it from the next row.
   let height: Int
 
-  init(_ viewModel: FeedImageViewModel, in arrangement: FeedArrangement) {
+  /// - Parameter sharesTitle: whether a neighbour has the same title.
+  init(_ viewModel: FeedImageViewModel, in arrangement: FeedArrangement, sharesTitle: Bool = false) {
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
     let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
@@ -58,7 +59,7 @@ struct FeedRowLayout {
       height = max(size.height, captionPoint.y + caption.count) + 1
     case .framed:
       picture = Rect(x: 1, y: 1, width: size.width, height: size.height)
-      heading = viewModel.captionLine(width: size.width)
+      heading = viewModel.captionLine(width: size.width, sharesTitle: sharesTitle)
       credit = nil
       caption = []
       headingPoint = Point(x: 1, y: picture.maxY)

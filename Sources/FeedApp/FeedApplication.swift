@@ -127,7 +127,7 @@ public final class FeedApplication {
     let screen = ViewerScreen(
       image: image, list: list, texts: texts, presentation: presentation, slideshow: slideshow
     ) { [presentation, pictures] image in
-      PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false)
+      PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false, largestScale: 4)
     }
     navigator.push(screen)
     return screen

@@ -2,6 +2,22 @@ import Bitmaps
 import TerminalKit
 
 extension Bitmap {
+  /// Each pixel as a square of so many times so many: its edges stay sharp.
+  public func enlarged(by factor: Int) -> Bitmap {
+    var enlarged: [UInt8] = []
+    enlarged.reserveCapacity(pixels.count * factor * factor)
+    for y in 0..<height {
+      let start = enlarged.count
+      for x in 0..<width {
+        let pixel = pixels[((y * width + x) * 4)..<((y * width + x + 1) * 4)]
+        for _ in 0..<factor { enlarged += pixel }
+      }
+      let line = Array(enlarged[start...])
+      for _ in 1..<max(1, factor) { enlarged += line }
+    }
+    return Bitmap(width: width * factor, height: height * factor, pixels: enlarged)
+  }
+
   /// The bitmap in the top left corner of a larger clear one; no side becomes shorter.
   func padded(to size: PixelSize) -> Bitmap {
     let (right, below) = (max(0, size.width - width), max(0, size.height - height))

@@ -47,14 +47,18 @@ public struct PixelRenderer: Sendable {
   /// The terminal does the enlarging. Where the picture ends within a cell, the rest of the cell is clear.
   /// - Parameters:
   ///   - size: in cells.
+  ///   - largestScale: how many pixels of the screen one of the bitmap's takes at most; nil for any.
   ///   - series: the number of the first picture of the animation that this one belongs to.
   /// - Returns: nil when `size` or the picture is empty.
   /// - Throws: the PNG encoder's error.
-  public func render(_ bitmap: Bitmap, fitting size: Size, series: TerminalImage.ID? = nil) throws -> TerminalImage? {
+  public func render(_ bitmap: Bitmap, fitting size: Size, largestScale: Double? = nil, series: TerminalImage.ID? = nil)
+    throws -> TerminalImage?
+  {
     let size = room(in: size)
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return nil }
     let box = pixelSize(for: size)
-    let scale = min(Double(box.width) / Double(bitmap.width), Double(box.height) / Double(bitmap.height))
+    let scale = min(
+      Double(box.width) / Double(bitmap.width), Double(box.height) / Double(bitmap.height), largestScale ?? .infinity)
     func cells(_ pixels: Int, _ cell: Int) -> Int { max(1, Int((Double(pixels) * scale / Double(cell)).rounded(.up))) }
     let covered = Size(
       width: min(size.width, cells(bitmap.width, cellSize.width)),

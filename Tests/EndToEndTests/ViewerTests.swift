@@ -124,6 +124,21 @@ final class ViewerTests: XCTestCase {
     }
   }
 
+  func test_smallPicture_isNoLargerThanFourTimesUnasked() throws {
+    let stage = try makeStage()
+    let program = try startWithPictures(on: stage)
+    program.send("v")
+
+    // 8×6 pixels, of which a cell shows two by two, and is half as wide as high.
+    let small = try program.waitUntil("it is shown") { $0.coverage(of: 0) == 16 * 6 && !$0.isLoading }
+    XCTAssertTrue(small.footer.hasSuffix(" 400%  1/3+"), small.footer)
+    program.send("++++++++")
+    try program.waitUntil("its middle is shown") { $0.coverage(of: 0) > 22 * 22 && !$0.isLoading }
+    program.send("0")
+
+    try program.waitUntil("it is small again") { $0.coverage(of: 0) == 16 * 6 && $0.footer.contains(" 400% ") }
+  }
+
   func test_trueColorTerminal_zoomsToo() throws {
     let stage = try makeStage(.numbered(0..<3, picture: TestPicture.quarters([60, 61, 62, 63])))
     let program = try stage.start(environment: ["COLORTERM": "truecolor"])
@@ -142,7 +157,7 @@ final class ViewerTests: XCTestCase {
   // MARK: - Other images
 
   func test_nextAndPrevious_takeTheFeedsSelectionAlong() throws {
-    let stage = try makeStage(.numbered(0..<9))
+    let stage = try makeStage(.numbered(0..<9) { TestPicture(number: $0).largePNG })
     let program = try startWithPictures(on: stage)
     program.send("v")
     try program.waitUntil("the first picture is shown") { $0.coverage(of: 0) == 61 * 23 }
@@ -162,7 +177,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_next_cancelsThePictureBefore() throws {
-    let stage = try makeStage(.numbered(0..<9))
+    let stage = try makeStage(.numbered(0..<9) { TestPicture(number: $0).largePNG })
     let gate = try stage.hold(.picture(5))
     defer { gate.open() }
     let program = try startWithPictures(on: stage)
@@ -176,7 +191,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_next_atTheEndGoesOnToTheNextPage() throws {
-    let stage = try makeStage(.numbered(0..<15))
+    let stage = try makeStage(.numbered(0..<15) { TestPicture(number: $0).largePNG })
     let program = try startWithPictures(on: stage)
     program.send("vnnnnnnnnn")
     try program.waitUntil("the last picture is shown") { $0.coverage(of: 9) == 61 * 23 && $0.position == "10/10" }
@@ -190,7 +205,7 @@ final class ViewerTests: XCTestCase {
   }
 
   func test_pageThatFails_isToldInTheListAndAskedForAgain() throws {
-    let stage = try makeStage(.numbered(0..<15))
+    let stage = try makeStage(.numbered(0..<15) { TestPicture(number: $0).largePNG })
     let gate = try stage.hold(.page(after: 9), times: 1)
     stage.server.inject(.status(500), for: .page(after: 9), times: 1)
     let program = try startWithPictures(on: stage)

@@ -62,6 +62,7 @@ final class Pictures: PictureLoader {
   }
 
   private func appearance(of request: PictureRequest) -> PictureAppearance {
-    PictureAppearance(region: request.region, size: request.size, features: terminal.features)
+    PictureAppearance(
+      region: request.region, size: request.size, largestScale: request.largestScale, features: terminal.features)
   }
 }

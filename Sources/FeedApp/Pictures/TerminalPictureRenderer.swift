@@ -50,10 +50,16 @@ struct TerminalPictureRenderer: PictureRenderer {
     showing bitmap: Bitmap, as appearance: PictureAppearance, series: TerminalImage.ID? = nil
   ) throws -> CellBuffer {
     let cells = cellRenderer(for: appearance)
+    let scale = scale(of: bitmap.size, as: appearance)
+    let largest = appearance.largestScale.flatMap { Double($0) < scale ? $0 : nil }
+    let bitmap = largest.map(bitmap.enlarged) ?? bitmap
     guard let pixels = pixelRenderer(for: appearance.features) else {
-      return cells.render(bitmap, fitting: appearance.size)
+      return cells.render(
+        bitmap, fitting: largest.map { appearance.size.scaled(by: Double($0) / scale) } ?? appearance.size)
     }
-    guard let image = try pixels.render(bitmap, fitting: appearance.size, series: series) else {
+    let image = try pixels.render(
+      bitmap, fitting: appearance.size, largestScale: largest == nil ? nil : 1, series: series)
+    guard let image else {
       return CellBuffer(size: Size(width: 0, height: 0))
     }
     guard case .drawn = image.form else { return CellBuffer(image) }
@@ -80,5 +86,12 @@ struct TerminalPictureRenderer: PictureRenderer {
     return PixelRenderer(
       output: output, cellSize: features.cellSize ?? Self.usualCellSize, numbers: numbers,
       encodePNG: { try [UInt8](BitmapEncoder(.png(compression: 1)).encode($0)) })
+  }
+}
+
+extension Size {
+  /// Not larger than so much of it, but for a cell at least.
+  fileprivate func scaled(by part: Double) -> Size {
+    Size(width: max(1, Int(Double(width) * part)), height: max(1, Int(Double(height) * part)))
   }
 }

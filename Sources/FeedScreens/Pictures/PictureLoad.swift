@@ -34,6 +34,8 @@ public final class PictureLoad {
   private let pictures: any PictureLoader
   /// Whether the image's preview does where it has enough pixels; else it is always the original.
   private var takesPreview: Bool
+  /// How large a small picture's pixels become unasked; nil for as large as there is room for.
+  let largestScale: Int?
   private let clock = ContinuousClock()
   private var displayed: CellBuffer?
   /// What there is to play; nil while there is nothing, or no more.
@@ -53,13 +55,16 @@ public final class PictureLoad {
   /// - Parameters:
   ///   - presentation: tells whether the picture may be shown, and what is said of one that failed.
   ///   - takesPreview: whether the image's preview does where it has enough pixels; else it is always the original.
+  ///   - largestScale: how many pixels of the screen one of a small picture's takes at most while all of it is shown.
   public init(
-    image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, takesPreview: Bool = true
+    image: FeedImage, presentation: ImagePresentation, pictures: any PictureLoader, takesPreview: Bool = true,
+    largestScale: Int? = nil
   ) {
     self.image = image
     self.presentation = presentation
     self.pictures = pictures
     self.takesPreview = takesPreview
+    self.largestScale = largestScale
   }
 
   deinit {
@@ -127,7 +132,9 @@ public final class PictureLoad {
     animated = nil
     (requested, started) = (request, request)
     let preview = takesPreview ? image.url(filling: pictures.pixelSize(of: request.size)) : image.url
-    let wanted = PictureRequest(url: preview, region: request.region, size: request.size)
+    let wanted = PictureRequest(
+      url: preview, region: request.region, size: request.size,
+      largestScale: request.region == .whole ? largestScale : nil)
     if let picture = pictures.ready(wanted) { return show(picture) }
     isLoading = true
     errorMessage = nil
@@ -152,7 +159,8 @@ public final class PictureLoad {
   private func original(insteadOf request: PictureRequest, after error: any Error) -> PictureRequest? {
     guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isOfOneAddress else { return nil }
     takesPreview = false
-    return PictureRequest(url: image.url, region: request.region, size: request.size)
+    return PictureRequest(
+      url: image.url, region: request.region, size: request.size, largestScale: request.largestScale)
   }
 
   // MARK: Showing

@@ -7,11 +7,14 @@ public struct PictureRequest: Hashable, Sendable {
   public let url: URL
   public let region: PictureRegion
   public let size: Size
+  /// How many pixels of the screen one of a small picture's takes at most; nil for as many as there is room for.
+  public let largestScale: Int?
 
-  public init(url: URL, region: PictureRegion = .whole, size: Size) {
+  public init(url: URL, region: PictureRegion = .whole, size: Size, largestScale: Int? = nil) {
     self.url = url
     self.region = region
     self.size = size
+    self.largestScale = largestScale
   }
 }
 

@@ -89,12 +89,18 @@ extension ViewerScreen {
 
   /// How large the picture's pixels are; of a picture that does not tell, how much it is enlarged.
   private var percentage: String {
-    let percentage = (picture.scale ?? 1) * region.zoom * 100
+    let percentage = (isLimited ? Double(picture.largestScale ?? 1) : (picture.scale ?? 1) * region.zoom) * 100
     return "\(max(1, Int(percentage.rounded())))%"
   }
 
+  /// Whether the picture has too few pixels to fill the screen unasked.
+  private var isLimited: Bool {
+    guard let scale = picture.scale, let largest = picture.largestScale else { return false }
+    return region == .whole && scale > Double(largest)
+  }
+
   private var status: [DisplayText] {
-    var status = [DisplayText(region.zoom == 1 ? texts.fitsScreen : percentage), list.positionText]
+    var status = [DisplayText(region.zoom == 1 && !isLimited ? texts.fitsScreen : percentage), list.positionText]
     if slideshow.isOn {
       let pace = texts.slideshowPace(slideshow.pace.seconds)
       status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)

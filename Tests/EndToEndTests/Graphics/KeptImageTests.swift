@@ -79,7 +79,7 @@ final class KeptImageTests: XCTestCase {
       let (_, program) = try makeSUT(persona, mode)
 
       program.send("v")
-      try program.waitUntil("\(mode): the viewer shows the picture") { $0.contains(" fit ") && !$0.isLoading }
+      try program.waitUntil("\(mode): the viewer shows the picture") { $0.footer.contains("400%") && !$0.isLoading }
       for _ in 0..<2 {
         let before = program.snapshot.footer
         program.send("+")

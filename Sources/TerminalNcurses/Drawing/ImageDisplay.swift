@@ -113,7 +113,10 @@ final class ImageDisplay {
   ///
   /// - Returns: what takes them off the terminal.
   func clear() -> [UInt8] {
-    (sending.map { cancel($0) } ?? []) + layer.removeAll()
+    guard let sending else { return layer.removeAll() }
+    // The terminal may have all of it.
+    if sending.rest.isEmpty { sending.placements.forEach { _ = layer.didTransfer($0) } }
+    return cancel(sending) + layer.removeAll()
   }
 
   // MARK: What is on its way

@@ -104,6 +104,19 @@ final class ImageDisplayTests: XCTestCase {
     XCTAssertNil(sut.start)
   }
 
+  func test_clear_takesAnImageAwayWhoseLastPieceIsOnItsWay() {
+    for mode in [ImageMode.placeholders, .kitty] {
+      let sut = ImageDisplay {}
+      _ = sut.use(mode, through: .none) { 20 }
+      let image = TerminalImage(
+        id: 1, size: Size(width: 4, height: 2), pixelSize: PixelSize(width: 40, height: 40), form: .stored(png: [1]))
+      _ = sut.begin(frame(with: [image]), scroll: nil)
+      while sut.nextPiece() != nil {}
+
+      XCTAssertTrue(String(decoding: sut.clear(), as: UTF8.self).contains("a=d,d=I,i=1,"), "\(mode)")
+    }
+  }
+
   // MARK: - Helpers
 
   /// With these images drawn below each other.

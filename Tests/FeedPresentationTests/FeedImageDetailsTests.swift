@@ -38,12 +38,14 @@ final class FeedImageDetailsTests: XCTestCase {
   }
 
   func test_map_tellsWhatTheTitleIs() {
-    let post = map { ($0.nativeID, $0.title, $0.author) = ("7", "Ada", "ada@example.com") }
+    let post = map { ($0.nativeID, $0.title, $0.author, $0.kind) = ("7", "Ada", "ada@example.com", .image) }
     let untitled = map { ($0.title, $0.author) = ("Ada", "Ada") }
-    let entry = map { ($0.title, $0.author) = ("Herons", "Ada") }
+    let entry = map { ($0.nativeID, $0.title, $0.author, $0.kind) = ("urn:heron:1", "Herons", "Ada", .video) }
+    let numbered = map { ($0.nativeID, $0.title, $0.author) = ("7", "Herons", "Ada") }
     let file = map(URL(filePath: "/heron.jpg")) { ($0.nativeID, $0.title) = ("file:///heron.jpg", "heron.jpg") }
 
-    XCTAssertEqual([post, untitled, entry, file].map(\.titleKind), [.authorName, .authorName, .entryTitle, .fileName])
+    XCTAssertEqual([post, untitled].map(\.titleKind), [.authorName, .authorName])
+    XCTAssertEqual([entry, numbered, file].map(\.titleKind), [.entryTitle, .entryTitle, .fileName])
     XCTAssertEqual([post, entry, file].map { $0.caption() }, ["a description", "Herons", "heron.jpg"])
     XCTAssertEqual(
       [post, entry, file].map { $0.caption(sharesTitle: true) }, ["a description", "a description", "heron.jpg"])

@@ -49,11 +49,13 @@ public final class FeedImagePresenter {
     image.details?.warning.map { $0.isBlank ? ScreenTexts(language: language).sensitive : $0 }
   }
 
-  /// A post, which its source knows by an id, is titled by its author; so is an entry without a title of its own.
+  /// A post is titled by its author: it says of which kind its pictures are, and has a word for an id, as no entry does.
+  /// So is an entry without a title of its own.
   private static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
     if isFile { return .fileName }
-    let isOfAuthor = details.author != nil && (details.nativeID != nil || details.author == details.title)
-    return isOfAuthor ? .authorName : .entryTitle
+    guard let author = details.author else { return .entryTitle }
+    let isPost = details.kind != nil && details.nativeID?.allSatisfy { $0.isLetter || $0.isNumber } == true
+    return isPost || author == details.title ? .authorName : .entryTitle
   }
 
   private static func place(of details: FeedImage.Details, in language: TextLanguage) -> String? {

@@ -15,9 +15,12 @@ struct StyledLine {
 
   /// The keys and their words, the first of them as many as fit, and the last.
   init(hints: [KeyHint], endingIn last: KeyHint? = nil, width: Int) {
-    let room = width - (last.map { $0.line.columns + 2 } ?? 0)
-    let shown = hints.indices.prefix { hints[...$0].reduce(-2) { $0 + $1.line.columns + 2 } <= room }.count
-    for hint in hints.prefix(shown) + [last].compactMap(\.self) {
+    var room = width - (last.map { $0.line.columns + 2 } ?? 0) + 2
+    let shown = hints.prefix { hint in
+      room -= hint.line.columns + 2
+      return room >= 0
+    }
+    for hint in shown + [last].compactMap(\.self) {
       pieces += [(pieces.isEmpty ? "" : "  ", .dim), (hint.keys, .accent), (" \(hint.text)", .dim)]
     }
   }

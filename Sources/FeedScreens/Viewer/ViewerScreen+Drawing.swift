@@ -70,7 +70,7 @@ extension ViewerScreen {
     let image = presentation.viewModel(of: picture.image)
     let width = max(1, size.width)
     let description = image.description.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
-    let heading = image.heading.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    let heading = image.headingLine(width: width)
     let text = [CreditLine(image).text(width: width), heading == nil ? nil : description].compactMap(\.self)
     return CaptionLine(
       heading: heading ?? description ?? DisplayText(texts.viewerTitle), text: DisplayText(joining: text),

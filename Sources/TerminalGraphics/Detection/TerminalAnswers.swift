@@ -15,7 +15,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   var hasTrueColor: Bool?
   var background: RGB?
   /// Whether all was said that is to be expected.
-  var areOver = false
+  public internal(set) var areOver = false
   /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
   /// Whether the next answer of that kind is the first to questions that were asked again.

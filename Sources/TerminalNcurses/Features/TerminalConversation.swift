@@ -59,8 +59,11 @@ final class TerminalConversation {
     guard multiplexer == .tmux else { return }
     tmux.begin { [weak self] client in
       guard let self else { return }
+      let before = interview.answers
       interview.take(client)
-      if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
+      hasNews = hasNews || interview.answers != before
+      finishIfComplete()
+      endTurn()
     }
   }
 
@@ -153,9 +156,9 @@ final class TerminalConversation {
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }
 
-  /// All that came at a time is taken in: what nobody waited for any more is told of.
+  /// All that came at a time is taken in: what nobody waited for any more, or not for the first time, is told of.
   func endTurn() {
-    guard hasNews, deadline == nil else { return }
+    guard hasNews, deadline == nil || interview.answers.areOver else { return }
     hasNews = false
     onAnswers?(false)
   }

@@ -10,7 +10,7 @@ struct Browser {
 
   /// The time until the title bar and the footer were on screen.
   func timeToFirstPaint() throws -> Duration {
-    try duration(of: "the first frame") { $0.line(0).contains("My Feed") && !$0.line($0.rows - 1).isEmpty }
+    try duration(of: "the first frame") { $0.line(0).contains("127.0.0.1") && !$0.line($0.rows - 1).isEmpty }
   }
 
   /// The time until rows of the feed were on screen.

@@ -22,7 +22,7 @@ final class Pictures: PictureLoader {
   }
 
   func pixelSize(of size: Size) -> PixelSize {
-    renderer.pixelSize(for: PictureAppearance(size: size, features: terminal.features))
+    renderer.pixelSize(for: PictureAppearance(size: reachable(size), features: terminal.features))
   }
 
   func ready(_ request: PictureRequest) -> Picture? {
@@ -63,6 +63,13 @@ final class Pictures: PictureLoader {
 
   private func appearance(of request: PictureRequest) -> PictureAppearance {
     PictureAppearance(
-      region: request.region, size: request.size, largestScale: request.largestScale, features: terminal.features)
+      region: request.region, size: reachable(request.size), largestScale: request.largestScale,
+      features: terminal.features)
+  }
+
+  /// An image that is drawn cannot reach the screen's last line, which would scroll.
+  private func reachable(_ size: Size) -> Size {
+    guard [.sixel, .iTerm2].contains(terminal.features.imageMode) else { return size }
+    return Size(width: size.width, height: min(size.height, max(1, terminal.size.height - 1)))
   }
 }

@@ -52,6 +52,25 @@ final class DrawnImageTests: XCTestCase {
     }
   }
 
+  func test_viewerWithoutCaption_hasNoSymbolsBelowItsImage() throws {
+    try sideBySide(Self.kinds) { persona, mode in
+      let (_, program) = try makeSUT(persona, mode)
+      program.send("v")
+      try program.waitUntil("\(mode): the viewer's image is drawn") { screen in
+        screen.contains("fit") && !screen.isLoading && screen.drawnImages.last?.cursor.y == 0
+      }
+
+      program.send("c")
+
+      try program.waitUntil("\(mode): the caption has left") { !$0.contains("fit") }
+      try assertRests(program)
+      let screen = program.snapshot
+      XCTAssertEqual(screen.drawnImages.last?.cursor.y, 0, "\(mode)")
+      let last = (0..<screen.columns).map { screen.cell($0, screen.rows - 1) }
+      XCTAssertTrue(last.allSatisfy { $0.text == " " && $0.background == .standard }, "\(mode): \(last)")
+    }
+  }
+
   func test_scrolling_whereTheTerminalMovesPixels_drawsNothingThatStays() throws {
     let (_, program) = try makeSUT(.foot, .sixel, rows: 30)
     let before = program.snapshot

@@ -210,7 +210,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ImageRenderingTests",
-      dependencies: ["Bitmaps", "ImageRendering", "Locks", "PictureCodecs", "TerminalKit", "TestSupport"]),
+      dependencies: ["Bitmaps", "DemoFeed", "ImageRendering", "Locks", "PictureCodecs", "TerminalKit", "TestSupport"]),
     .testTarget(name: "DemoFeedTests", dependencies: ["Bitmaps", "DemoFeed", "PictureCodecs", "TestSupport"]),
     .testTarget(
       name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),

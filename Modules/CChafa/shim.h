@@ -33,6 +33,10 @@ typedef enum ChafaCanvasMode {
   CHAFA_CANVAS_MODE_INDEXED_8 = 6,
 } ChafaCanvasMode;
 
+typedef enum ChafaColorSpace {
+  CHAFA_COLOR_SPACE_DIN99D = 1,
+} ChafaColorSpace;
+
 typedef enum ChafaDitherMode {
   CHAFA_DITHER_MODE_NONE = 0,
   CHAFA_DITHER_MODE_ORDERED = 1,
@@ -59,6 +63,7 @@ ChafaCanvasConfig *chafa_canvas_config_new(void);
 void chafa_canvas_config_set_bg_color(ChafaCanvasConfig *config, uint32_t color);
 void chafa_canvas_config_set_canvas_mode(ChafaCanvasConfig *config, ChafaCanvasMode mode);
 void chafa_canvas_config_set_cell_geometry(ChafaCanvasConfig *config, int width, int height);
+void chafa_canvas_config_set_color_space(ChafaCanvasConfig *config, ChafaColorSpace space);
 void chafa_canvas_config_set_dither_grain_size(ChafaCanvasConfig *config, int width, int height);
 void chafa_canvas_config_set_dither_mode(ChafaCanvasConfig *config, ChafaDitherMode mode);
 void chafa_canvas_config_set_fg_color(ChafaCanvasConfig *config, uint32_t color);
@@ -89,7 +94,7 @@ char *g_string_free(GString *string, int freesText);
 #define CHAFA_FUNCTIONS(FUNCTION)                                                                     \
   FUNCTION(chafa_canvas_config_new) FUNCTION(chafa_canvas_config_set_bg_color)                        \
   FUNCTION(chafa_canvas_config_set_canvas_mode) FUNCTION(chafa_canvas_config_set_cell_geometry)       \
-  FUNCTION(chafa_canvas_config_set_dither_grain_size)                                                 \
+  FUNCTION(chafa_canvas_config_set_color_space) FUNCTION(chafa_canvas_config_set_dither_grain_size)   \
   FUNCTION(chafa_canvas_config_set_dither_mode) FUNCTION(chafa_canvas_config_set_fg_color)            \
   FUNCTION(chafa_canvas_config_set_geometry) FUNCTION(chafa_canvas_config_set_pixel_mode)             \
   FUNCTION(chafa_canvas_config_set_preprocessing_enabled)                                             \

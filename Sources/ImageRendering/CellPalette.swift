@@ -24,6 +24,8 @@ struct CellPalette: Sendable {
     libchafa.chafa_canvas_config_set_geometry(config, CInt(size.width), CInt(size.height))
     libchafa.chafa_canvas_config_set_canvas_mode(config, canvasMode)
     libchafa.chafa_canvas_config_set_work_factor(config, 1)
+    // By plain numbers, dull colours are taken for greys, of which the 256 have most.
+    if colorDepth == .palette256 { libchafa.chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D) }
     // Raises the contrast, without which a handful of colours shows no shapes.
     libchafa.chafa_canvas_config_set_preprocessing_enabled(config, colorDepth < .palette256 ? 1 : 0)
     if colorDepth < .palette256 { ditherHalfBlocks(config, columns: size.width) }

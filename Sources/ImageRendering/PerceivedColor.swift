@@ -36,7 +36,8 @@ struct PerceivedColor {
     return result
   }
 
-  private static func light(_ number: Float) -> Float {
+  /// A number of sRGB, from 0 to 255, as a share of the most light.
+  static func light(_ number: Float) -> Float {
     let part = number / 255
     return part <= 0.04045 ? part / 12.92 : powf((part + 0.055) / 1.055, 2.4)
   }

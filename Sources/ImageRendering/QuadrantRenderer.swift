@@ -1,0 +1,63 @@
+import Bitmaps
+import TerminalKit
+
+/// Shows a picture in 256 colours: the quarters of each cell in the two that together look most like what lies under it.
+struct QuadrantRenderer {
+  private let grid: PictureGrid
+  private let size: Size
+
+  /// The ways to divide a cell: which quarters are of the foreground, the upper left the lowest bit, and the character for it.
+  private static let splits = zip(UInt8(8)...14, "▗▚▐▜▄▙▟").map { (quarters: $0, character: $1) }
+  /// How much less error a second colour must leave: what is not seen is not worth its bytes.
+  private static let gain: Float = 8
+
+  /// - Returns: `nil` for a picture with fewer pixels than it has quarters of cells to fill: enlarging takes more than
+  ///   averages.
+  init?(_ bitmap: Bitmap, filling size: Size) {
+    guard bitmap.width >= size.width * 2, bitmap.height >= size.height * 2 else { return nil }
+    self.size = size
+    grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
+  }
+
+  func render() -> CellBuffer {
+    let colors = grid.colors.map { UniformColor($0).parts }
+    var buffer = CellBuffer(size: size)
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let upper = y * 2 * grid.width + x * 2
+        let lower = upper + grid.width
+        buffer[x, y] = Self.cell([colors[upper], colors[upper + 1], colors[lower], colors[lower + 1]])
+      }
+    }
+    return buffer
+  }
+
+  private static func cell(_ quarters: [SIMD3<Float>]) -> Cell {
+    let single = nearest(to: 15, of: quarters)
+    var cell = Cell(" ", style: Style(background: .palette(single.color)))
+    var least = single.error - gain
+    for split in splits where least > 0 {
+      let foreground = nearest(to: split.quarters, of: quarters)
+      guard foreground.error < least else { continue }
+      let background = nearest(to: ~split.quarters & 15, of: quarters)
+      guard foreground.error + background.error < least else { continue }
+      least = foreground.error + background.error
+      let style = Style(foreground: .palette(foreground.color), background: .palette(background.color))
+      cell = Cell(split.character, style: style)
+    }
+    return cell
+  }
+
+  /// What comes nearest to the quarters whose bits are set.
+  private static func nearest(to mask: UInt8, of quarters: [SIMD3<Float>]) -> (color: UInt8, error: Float) {
+    var sum = SIMD3<Float>.zero
+    for index in 0..<4 where mask >> index & 1 == 1 { sum += quarters[index] }
+    let entry = UniformPalette.standard.nearest(to: sum / Float(mask.nonzeroBitCount))
+    var error: Float = 0
+    for index in 0..<4 where mask >> index & 1 == 1 {
+      let difference = quarters[index] - entry.parts
+      error += (difference * difference).sum()
+    }
+    return (entry.number, error)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A colour in a space in which colours that look as different are as far apart (DIN 6176:2018, DIN99o).
+///
+/// By plain numbers a dull violet is nearer to a grey than to a violet; by these it is not.
+struct UniformColor {
+  /// Lightness from 0 to 100, and the chroma's two parts, which greys have none of.
+  let parts: SIMD3<Float>
+
+  /// - Parameter color: red, green and blue, each from 0 to 255.
+  init(_ color: SIMD4<Float>) {
+    let light = SIMD3(
+      PerceivedColor.light(color.x), PerceivedColor.light(color.y), PerceivedColor.light(color.z))
+    let x = Self.response((SIMD3(0.4339, 0.3762, 0.1899) * light).sum())
+    let y = Self.response((SIMD3(0.2126, 0.7152, 0.0722) * light).sum())
+    let z = Self.response((SIMD3(0.0178, 0.1095, 0.8727) * light).sum())
+    let (a, b) = (500 * (x - y), 200 * (y - z))
+    let reddish = a * Self.cosine + b * Self.sine
+    let yellowish = 0.83 * (b * Self.cosine - a * Self.sine)
+    let distance = (reddish * reddish + yellowish * yellowish).squareRoot()
+    let chroma = distance > 0 ? log1pf(0.075 * distance) / 0.0435 / distance : 0
+    parts = SIMD3(303.67 * log1pf(0.0039 * (116 * y - 16)), reddish * chroma, yellowish * chroma)
+  }
+
+  private static let (cosine, sine): (Float, Float) = (0.898794, 0.438371)
+
+  /// CIE Lab's, of light as a share of white's.
+  private static func response(_ light: Float) -> Float {
+    light > 0.008856 ? cbrtf(light) : 7.787 * light + 16 / 116
+  }
+}

@@ -1,0 +1,46 @@
+/// The colours of 256 that every terminal shows alike: the cube and the greys, without the first sixteen, which users set.
+struct UniformPalette: Sendable {
+  struct Entry: Sendable {
+    let number: UInt8
+    let parts: SIMD3<Float>
+  }
+
+  static let standard = UniformPalette()
+
+  /// From the darkest to the lightest.
+  private let entries: [Entry]
+
+  private init() {
+    entries = (16...255).map { Entry(number: $0, parts: UniformColor(Self.rgb(of: Int($0))).parts) }
+      .sorted { $0.parts.x < $1.parts.x }
+  }
+
+  /// Looks from the same lightness on to both sides, as far as lightness alone does not make the difference larger.
+  func nearest(to parts: SIMD3<Float>) -> Entry {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].parts.x < parts.x { low = middle + 1 } else { high = middle }
+    }
+    var best = entries[min(low, entries.count - 1)]
+    var error = Float.infinity
+    func isNear(_ entry: Entry) -> Bool {
+      let difference = entry.parts - parts
+      guard difference.x * difference.x < error else { return false }
+      let square = (difference * difference).sum()
+      if square < error { (best, error) = (entry, square) }
+      return true
+    }
+    for index in low..<entries.count { guard isNear(entries[index]) else { break } }
+    for index in (0..<low).reversed() { guard isNear(entries[index]) else { break } }
+    return best
+  }
+
+  /// xterm's `256colres.pl`.
+  private static func rgb(of number: Int) -> SIMD4<Float> {
+    guard number < 232 else { return SIMD4(repeating: Float(8 + (number - 232) * 10)) }
+    let levels: [Float] = [0, 95, 135, 175, 215, 255]
+    let place = number - 16
+    return SIMD4(levels[place / 36], levels[place / 6 % 6], levels[place % 6], 0)
+  }
+}

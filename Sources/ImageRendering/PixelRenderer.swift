@@ -13,7 +13,7 @@ public struct PixelRenderer: Sendable {
     case sharedPixels
     /// iTerm2's inline images.
     case inlinePNG
-    /// Sixels in so many colours, and of at most so many pixels; as many as there are cells for if nil.
+    /// Sixels in so many colours, each of at most so many pixels; as many as there are cells for if nil.
     case sixel(colors: Int, largest: PixelSize? = nil)
   }
 
@@ -38,8 +38,7 @@ public struct PixelRenderer: Sendable {
 
   /// The largest bitmap worth decoding for a picture in `size` cells.
   public func pixelSize(for size: Size) -> PixelSize {
-    let size = room(in: size)
-    return PixelSize(width: max(1, size.width * cellSize.width), height: max(1, size.height * cellSize.height))
+    PixelSize(width: max(1, size.width * cellSize.width), height: max(1, size.height * cellSize.height))
   }
 
   /// The picture as large as fits in `size` with its proportions kept, enlarged where it is smaller.
@@ -54,7 +53,6 @@ public struct PixelRenderer: Sendable {
   public func render(_ bitmap: Bitmap, fitting size: Size, largestScale: Double? = nil, series: TerminalImage.ID? = nil)
     throws -> TerminalImage?
   {
-    let size = room(in: size)
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return nil }
     let box = pixelSize(for: size)
     let scale = min(
@@ -69,15 +67,16 @@ public struct PixelRenderer: Sendable {
         width: Int((Double(whole.width) / scale).rounded()), height: Int((Double(whole.height) / scale).rounded())))
     return TerminalImage(
       id: numbers.next(), series: series, size: covered, pixelSize: padded.size,
-      form: try form(of: padded, covering: covered), byteCount: padded.pixels.count)
+      form: try form(of: padded, covering: covered), largestPart: largestPart, byteCount: padded.pixels.count)
   }
 
-  /// As many of the cells as the terminal can show one picture in, at least one each way.
-  private func room(in size: Size) -> Size {
-    guard case .sixel(_, let largest?) = output else { return size }
-    return Size(
-      width: min(size.width, max(1, largest.width / cellSize.width)),
-      height: min(size.height, max(1, largest.height / cellSize.height)))
+  /// As many cells as the terminal can show one picture in, at least one each way. A part ends with a line of sixels where
+  /// it can: what is left below that would be a gap between two of them.
+  private var largestPart: Size? {
+    guard case .sixel(_, let largest?) = output else { return nil }
+    let rows = largest.height / cellSize.height
+    let whole = stride(from: rows, to: 0, by: -1).first { $0 * cellSize.height % SixelEncoder.pixelsPerLine == 0 }
+    return Size(width: max(1, largest.width / cellSize.width), height: whole ?? max(1, rows))
   }
 
   private func form(of bitmap: Bitmap, covering size: Size) throws -> TerminalImage.Form {

@@ -11,7 +11,7 @@ struct SixelEncoder {
   /// The cells are lower than one line of sixels, by which chafa 1.12 would divide.
   private struct TooLow: Error {}
 
-  private static let pixelsPerLine = 6
+  static let pixelsPerLine = 6
 
   /// What draws `bitmap` over `size` cells from the cursor on.
   ///

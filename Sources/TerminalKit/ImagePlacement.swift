@@ -23,6 +23,23 @@ public struct ImagePlacement: Hashable, Sendable {
 
   /// The cells of the screen that the part covers.
   public var area: Rect { Rect(x: origin.x, y: origin.y, width: slice.width, height: slice.height) }
+
+  /// The same in as many placements as ``TerminalImage/largestPart`` asks for. They are cut where the whole image is,
+  /// so that of one that moves on the screen the parts stay the same.
+  public var parts: [ImagePlacement] {
+    guard let limit = image.largestPart, limit.width > 0, limit.height > 0 else { return [self] }
+    func spans(_ range: Range<Int>, of length: Int) -> [Range<Int>] {
+      stride(from: range.lowerBound / length * length, to: range.upperBound, by: length)
+        .map { range.clamped(to: $0..<$0 + length) }
+    }
+    return spans(slice.y..<slice.maxY, of: limit.height).flatMap { lines in
+      spans(slice.x..<slice.maxX, of: limit.width).map { columns in
+        let part = Rect(x: columns.lowerBound, y: lines.lowerBound, width: columns.count, height: lines.count)
+        let corner = Point(x: origin.x + part.x - slice.x, y: origin.y + part.y - slice.y)
+        return ImagePlacement(image: image, slice: part, origin: corner)
+      }
+    }
+  }
 }
 
 extension CellBuffer {

@@ -24,16 +24,22 @@ public final class TerminalImage: Identifiable, Sendable {
   /// The pixels of the whole image, spread evenly over ``size``.
   public let pixelSize: PixelSize
   public let form: Form
+  /// The cells that the terminal can be sent at once, of an image that is drawn; nil for all of them.
+  public let largestPart: Size?
   /// What the image takes here, about.
   public let byteCount: Int
 
   /// - Parameter byteCount: for an image that is drawn; one that is stored takes what its file does.
-  public init(id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, byteCount: Int = 0) {
+  public init(
+    id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, largestPart: Size? = nil,
+    byteCount: Int = 0
+  ) {
     self.id = id
     self.series = series ?? id
     self.size = size
     self.pixelSize = pixelSize
     self.form = form
+    self.largestPart = largestPart
     self.byteCount =
       switch form {
       case .stored(let png): png.count

@@ -166,15 +166,27 @@ final class PixelRendererTests: XCTestCase {
     }
   }
 
-  func test_sixel_isNoLargerThanTheTerminalTakes() throws {
+  func test_sixel_isInPartsNoLargerThanTheTerminalTakes() throws {
     let sut = makeSUT(.sixel(colors: 256, largest: PixelSize(width: 105, height: 70)))
     let room = Size(width: 20, height: 10)
 
-    XCTAssertEqual(sut.pixelSize(for: room), PixelSize(width: 100, height: 60))
-    XCTAssertEqual(try sut.render(gradient(75, 50), fitting: room)?.size, Size(width: 9, height: 3))
-    XCTAssertEqual(sut.pixelSize(for: Size(width: 2, height: 1)), PixelSize(width: 20, height: 20))
+    XCTAssertEqual(sut.pixelSize(for: room), PixelSize(width: 200, height: 200))
+    let image = try XCTUnwrap(sut.render(gradient(75, 50), fitting: room))
+    XCTAssertEqual(image.size, Size(width: 20, height: 7))
+    XCTAssertEqual(image.largestPart, Size(width: 10, height: 3))
     let tiny = makeSUT(.sixel(colors: 256, largest: PixelSize(width: 1, height: 1)))
-    XCTAssertEqual(tiny.pixelSize(for: room), PixelSize(width: 10, height: 20), "a cell")
+    XCTAssertEqual(try tiny.render(gradient(4, 4), fitting: room)?.largestPart, Size(width: 1, height: 1), "a cell")
+    XCTAssertNil(try makeSUT(.sixel(colors: 256)).render(gradient(4, 4), fitting: room)?.largestPart)
+  }
+
+  func test_sixelsPart_endsWithALineOfSixels() throws {
+    let sut = PixelRenderer(
+      output: .sixel(colors: 256, largest: PixelSize(width: 1000, height: 1000)),
+      cellSize: PixelSize(width: 6, height: 13), numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
+
+    let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 300, height: 90)))
+
+    XCTAssertEqual(image.largestPart, Size(width: 166, height: 72), "936 of 988 pixels")
   }
 
   // MARK: Helpers

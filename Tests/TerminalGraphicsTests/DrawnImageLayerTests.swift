@@ -1,3 +1,4 @@
+import Bitmaps
 import TerminalKit
 import XCTest
 
@@ -26,6 +27,31 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(
       sut.begin([placement], scroll: nil), ImageLayerChange(allowsScroll: false, covered: [placement.area]))
     XCTAssertEqual(sut.waiting, [], "it is drawn once")
+  }
+
+  func test_imageInParts_isDrawnPartByPartAndMovedPartByPart() {
+    var sut = makeSUT(.both)
+    let image = TerminalImage(
+      id: 1, size: Size(width: 8, height: 4), pixelSize: PixelSize(width: 80, height: 80), form: .drawn { _ in [] },
+      largestPart: Size(width: 5, height: 3))
+
+    _ = sut.begin([image.placed(x: 2, y: 4)], scroll: nil)
+
+    let parts = sut.waiting
+    XCTAssertEqual(
+      parts.map(\.area),
+      [
+        Rect(x: 2, y: 4, width: 5, height: 3), Rect(x: 7, y: 4, width: 3, height: 3),
+        Rect(x: 2, y: 7, width: 5, height: 1), Rect(x: 7, y: 7, width: 3, height: 1),
+      ])
+    let drawn = parts.map { text(transfer($0, bytes: "A", sut: &sut).suffix(9)) }
+    XCTAssertEqual(drawn, ["5;3", "5;8", "8;3", "8;8"].map { "\u{1B}[\($0)HA\u{1B}8" })
+
+    let cut = ImagePlacement(image: image, slice: Rect(x: 0, y: 2, width: 8, height: 2), origin: Point(x: 2, y: 1))
+    let change = sut.begin([cut], scroll: Scroll(region: 1..<9, distance: 5))
+
+    XCTAssertEqual(change.covered.reduce(0) { $0 + $1.width * $1.height }, 16)
+    XCTAssertEqual(sut.waiting, [], "what is left of every part is where it was brought to")
   }
 
   func test_draw_writesNothingForAnImageThatHasMoved() {

@@ -33,7 +33,7 @@ public struct DrawnImageLayer: ImageLayer {
   public mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
-    let next = placements.compactMap { $0.above(line: lastLine()) }
+    let next = placements.compactMap { $0.above(line: lastLine()) }.flatMap(\.parts)
     if let scroll, spoiled.isEmpty,
       let moved = DrawnImageScroll(scroll, of: drawn, to: next, by: scrolling())
     {

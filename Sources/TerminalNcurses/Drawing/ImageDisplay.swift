@@ -14,6 +14,19 @@ final class ImageDisplay {
     let start = ContinuousClock.now
   }
 
+  /// An image, or one of the parts that it is sent in.
+  private struct Drawing: Hashable {
+    let image: TerminalImage.ID
+    let column: Int
+    let line: Int
+
+    init(of placement: ImagePlacement) {
+      let (image, slice) = (placement.image, placement.slice)
+      let part = image.largestPart ?? image.size
+      (self.image, column, line) = (image.id, slice.x / max(1, part.width), slice.y / max(1, part.height))
+    }
+  }
+
   /// As many bytes as are kept to draw images again, all of them in one frame.
   private static let drawingLimit = 1 << 20
 
@@ -27,8 +40,8 @@ final class ImageDisplay {
   private var sending: Sending?
   private var made: (placement: ImagePlacement, bytes: [UInt8])?
   private var isMaking = false
-  /// What drew the images of the frame: of each the part that was drawn last.
-  private var drawings: [TerminalImage.ID: (slice: Rect, bytes: [UInt8])] = [:]
+  /// What drew the images of the frame: of each, or each of its parts, what of it was drawn last.
+  private var drawings: [Drawing: (slice: Rect, bytes: [UInt8])] = [:]
   private var mayRedraw = false
   /// What could not be made, and stays symbols.
   private var failed: Set<ImagePlacement> = []
@@ -83,7 +96,7 @@ final class ImageDisplay {
   func begin(_ frame: CellBuffer, scroll: Scroll?, mayRedraw: Bool = false) -> ImageLayerChange {
     self.mayRedraw = mayRedraw
     let shown = Set(frame.images.map(\.id))
-    drawings = drawings.filter { shown.contains($0.key) }
+    drawings = drawings.filter { shown.contains($0.key.image) }
     return layer.begin(frame.imagePlacements, hidden: hidden, scroll: scroll)
   }
 
@@ -211,14 +224,15 @@ final class ImageDisplay {
   }
 
   private func drawing(of placement: ImagePlacement) -> [UInt8]? {
-    drawings[placement.image.id].flatMap { $0.slice == placement.slice ? $0.bytes : nil }
+    drawings[Drawing(of: placement)].flatMap { $0.slice == placement.slice ? $0.bytes : nil }
   }
 
   private func keep(_ bytes: [UInt8], of placement: ImagePlacement) {
     guard case .drawn = placement.image.form else { return }
-    drawings[placement.image.id] = nil
+    let drawing = Drawing(of: placement)
+    drawings[drawing] = nil
     guard drawings.values.reduce(bytes.count, { $0 + $1.bytes.count }) <= Self.drawingLimit else { return }
-    drawings[placement.image.id] = (placement.slice, bytes)
+    drawings[drawing] = (placement.slice, bytes)
   }
 
   private func take(_ bytes: [UInt8]?, of placement: ImagePlacement) {

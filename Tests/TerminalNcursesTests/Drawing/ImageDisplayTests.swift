@@ -54,6 +54,19 @@ final class ImageDisplayTests: XCTestCase {
     XCTAssertNil(sut.nextPiece(), "it is drawn")
   }
 
+  func test_imageThatWasDrawnInParts_isReadyToBeDrawnAgainInAll() async {
+    let drawn = TerminalImage(
+      id: 1, size: Size(width: 4, height: 2), pixelSize: PixelSize(width: 40, height: 40),
+      form: .drawn { Array("\($0.x)".utf8) }, largestPart: Size(width: 3, height: 2))
+    let sut = await makeSUT(showing: [drawn], inAll: 2)
+
+    let change = sut.begin(frame(with: [drawn], y: 4), scroll: nil, mayRedraw: true)
+
+    XCTAssertEqual(change.redrawn.map(\.origin), [Point(x: 0, y: 4), Point(x: 3, y: 4)])
+    let bytes = String(decoding: sut.redraw(change.redrawn), as: UTF8.self)
+    XCTAssertTrue(bytes.contains("\u{1B}[5;1H0\u{1B}8") && bytes.hasSuffix("\u{1B}[5;4H3\u{1B}8"), bytes)
+  }
+
   func test_imageThatWasDrawn_isNotDrawnAgainInAFrameThatCannotWait() async {
     let drawn = image(1) { _ in [1] }
     let sut = await makeSUT(showing: [drawn])
@@ -120,9 +133,9 @@ final class ImageDisplayTests: XCTestCase {
   // MARK: - Helpers
 
   /// With these images drawn below each other.
-  private func makeSUT(showing images: [TerminalImage]) async -> ImageDisplay {
+  private func makeSUT(showing images: [TerminalImage], inAll count: Int? = nil) async -> ImageDisplay {
     let drawn = expectation(description: "the images are drawn")
-    drawn.expectedFulfillmentCount = images.count
+    drawn.expectedFulfillmentCount = count ?? images.count
     weak var display: ImageDisplay?
     let sut = ImageDisplay {
       while display?.nextPiece() != nil {

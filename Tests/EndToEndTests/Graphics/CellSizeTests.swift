@@ -43,7 +43,7 @@ final class CellSizeTests: XCTestCase {
   }
 
   func test_pictureOverTheLargestSixel_isPutTogetherOfSeveralInTheMiddle() throws {
-    let stage = try makeStage(.numbered(0..<3))
+    let stage = try makeStage(.numbered(0..<3) { _ in TestPicture.noise(PixelSize(width: 640, height: 480)) })
     let xterm = TerminalPersona.vt340.answering(.cellSize, nil).answering(.sixelArea, "\u{1B}[?2;0;1000;1000S")
     let program = try stage.start(columns: 300, rows: 80, in: xterm)
     try program.waitUntil("the pictures are drawn") { $0.shownMode == .sixel && !$0.isLoading }

@@ -54,7 +54,10 @@ final class DrawnImageTests: XCTestCase {
 
   func test_viewerWithoutCaption_hasNoSymbolsBelowItsImage() throws {
     try sideBySide(Self.kinds) { persona, mode in
-      let (_, program) = try makeSUT(persona, mode)
+      let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
+      let program = try stage.start(rows: Stage.linesOfTwoRows, in: persona)
+      try program.waitUntil("\(mode): the pictures are drawn") { $0.shownMode == mode && !$0.isLoading }
+
       program.send("v")
       try program.waitUntil("\(mode): the viewer's image is drawn") { screen in
         screen.contains("fit") && !screen.isLoading && screen.drawnImages.last?.cursor.y == 0

@@ -38,7 +38,7 @@ final class CursorTests: XCTestCase {
     }
     program.send("qv")
     try program.waitUntil("the cursor is at the picture's title") { screen in
-      screen.contains(" fit ") && screen.cursorIsAt("Place 00")
+      screen.contains(" 400% ") && screen.cursorIsAt("Place 00")
     }
   }
 

@@ -27,7 +27,10 @@ final class FilterTests: XCTestCase {
     try program.waitUntil("the image is selected among all") { $0.position == "8/9" && !$0.footer.contains("Filter:") }
     program.send("g")
 
-    try program.waitUntil("all is as before") { $0.lines == before.lines }
+    // But that the filter has asked for all pages: that some may follow is no longer said over the rows.
+    try program.waitUntil("all is as before") {
+      $0.position == "1/9" && $0.lines.dropFirst() == before.lines.dropFirst()
+    }
     try program.assertQuitsCleanly()
   }
 

@@ -59,11 +59,9 @@ final class TerminalConversation {
     guard multiplexer == .tmux else { return }
     tmux.begin { [weak self] client in
       guard let self else { return }
-      let before = interview.answers
       interview.take(client)
-      hasNews = hasNews || interview.answers != before
-      finishIfComplete()
-      endTurn()
+      // Another terminal may say the same, and has no images yet.
+      if deadline == nil { onAnswers?(false) } else { finishIfComplete() }
     }
   }
 

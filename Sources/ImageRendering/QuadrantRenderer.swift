@@ -20,16 +20,7 @@ struct QuadrantRenderer {
   }
 
   func render() -> CellBuffer {
-    let colors = grid.colors.map { UniformColor($0).parts }
-    var buffer = CellBuffer(size: size)
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        let upper = y * 2 * grid.width + x * 2
-        let lower = upper + grid.width
-        buffer[x, y] = Self.cell([colors[upper], colors[upper + 1], colors[lower], colors[lower + 1]])
-      }
-    }
-    return buffer
+    CellBuffer(size: size, quarters: grid.colors.map { UniformColor($0).parts }) { Self.cell([$0, $1, $2, $3]) }
   }
 
   private static func cell(_ quarters: [SIMD3<Float>]) -> Cell {

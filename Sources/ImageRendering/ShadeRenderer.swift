@@ -16,16 +16,7 @@ struct ShadeRenderer {
   /// - Parameter bitmap: has a pixel at least.
   func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
     let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
-    let quarters = grid.colors.map { PerceivedColor($0).parts }
-    var buffer = CellBuffer(size: size)
-    for y in 0..<size.height {
-      for x in 0..<size.width {
-        let upper = y * 2 * grid.width + x * 2
-        let lower = upper + grid.width
-        buffer[x, y] = cell(quarters[upper], quarters[upper + 1], quarters[lower], quarters[lower + 1])
-      }
-    }
-    return buffer
+    return CellBuffer(size: size, quarters: grid.colors.map { PerceivedColor($0).parts }, cell: cell)
   }
 
   /// What comes nearest to four quarters.

@@ -1,4 +1,6 @@
-/// The colours of 256 that every terminal shows alike: the cube and the greys, without the first sixteen, which users set.
+import TerminalKit
+
+/// The colours of ``StandardPalette``, to be searched by how they look.
 struct UniformPalette: Sendable {
   struct Entry: Sendable {
     let number: UInt8
@@ -11,8 +13,10 @@ struct UniformPalette: Sendable {
   private let entries: [Entry]
 
   private init() {
-    entries = (16...255).map { Entry(number: $0, parts: UniformColor(Self.rgb(of: Int($0))).parts) }
-      .sorted { $0.parts.x < $1.parts.x }
+    entries = (16...255).compactMap { number in
+      StandardPalette.rgb(ofEntry: number).map { Entry(number: number, parts: UniformColor($0).parts) }
+    }
+    .sorted { $0.parts.x < $1.parts.x }
   }
 
   /// Looks from the same lightness on to both sides, as far as lightness alone does not make the difference larger.
@@ -34,13 +38,5 @@ struct UniformPalette: Sendable {
     for index in low..<entries.count { guard isNear(entries[index]) else { break } }
     for index in (0..<low).reversed() { guard isNear(entries[index]) else { break } }
     return best
-  }
-
-  /// xterm's `256colres.pl`.
-  private static func rgb(of number: Int) -> SIMD4<Float> {
-    guard number < 232 else { return SIMD4(repeating: Float(8 + (number - 232) * 10)) }
-    let levels: [Float] = [0, 95, 135, 175, 215, 255]
-    let place = number - 16
-    return SIMD4(levels[place / 36], levels[place / 6 % 6], levels[place % 6], 0)
   }
 }

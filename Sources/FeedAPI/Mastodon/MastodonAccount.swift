@@ -45,7 +45,7 @@ struct MastodonAccount: Decodable {
   }
 
   private static func isCode(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") || (0x61...0x7A).contains($0 | 0x20) }
+    !text.isEmpty && text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") || $0.isLetter }
   }
 
   private static func isEdge(_ character: Character?) -> Bool { character.map(isBlank) ?? true }

@@ -32,7 +32,7 @@ private struct SyndicatedDateReader {
   private static let limit = 100
 
   init(_ text: String) {
-    let bytes = text.utf8.prefix(Self.limit).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let bytes = text.utf8.prefix(Self.limit).map(\.lowercased)
     for word in bytes.split(whereSeparator: Self.isSeparator) { read(word) }
   }
 

@@ -32,8 +32,6 @@ struct TerminalPalette {
     return number < 16 ? 0x000100 | number : number
   }
 
-  /// The six levels of the 256-colour cube (xterm's `256colres.pl`).
-  private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
   /// xterm's defaults for the sixteen entries that users change.
   private static let ansi: [RGB] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -42,15 +40,7 @@ struct TerminalPalette {
   ]
 
   private static func rgb(ofEntry entry: UInt8) -> RGB {
-    switch entry {
-    case 0..<16: return ansi[Int(entry)]
-    case 16..<232:
-      let index = Int(entry) - 16
-      return (levels[index / 36], levels[index / 6 % 6], levels[index % 6])
-    default:
-      let gray = 8 + (entry - 232) * 10
-      return (gray, gray, gray)
-    }
+    StandardPalette.rgb(ofEntry: entry).map { ($0.red, $0.green, $0.blue) } ?? ansi[Int(entry)]
   }
 
   private static func nearest(to color: RGB, of count: Int) -> Int {
@@ -62,6 +52,7 @@ struct TerminalPalette {
     let inCube = 16 + 36 * red + 6 * green + blue
     let average = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
     let gray = 232 + max(0, min(23, (average - 3) / 10))
+    let levels = StandardPalette.levels
     let cubeDistance = distance((levels[red], levels[green], levels[blue]), color)
     return distance(rgb(ofEntry: UInt8(gray)), color) < cubeDistance ? gray : inCube
   }

@@ -24,12 +24,13 @@ struct AddressParts {
     let whole = start.prefix { $0 != UInt8(ascii: "?") }
     query = start[whole.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
     var path = whole.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    host = path.isEmpty ? [] : Bytes(path.removeFirst().map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
+    host = path.isEmpty ? [] : Bytes(path.removeFirst().map(\.lowercased))
     let file = path.popLast() ?? []
     directories = path
     name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
-    pathExtension = Bytes(
-      (file[name.endIndex...].word(limit: 5) ?? String(decoding: file[name.endIndex...], as: UTF8.self)).utf8)
+    // What is longer is none, but an end of the name.
+    let end = file[name.endIndex...]
+    pathExtension = end.count <= 5 ? Bytes(end.map(\.lowercased)) : end
   }
 
   /// The same, put together.
@@ -120,7 +121,7 @@ extension AddressParts.Bytes {
   /// In small letters; nil for what is longer, and so none of a table's words.
   func word(limit: Int) -> String? {
     guard (1...limit).contains(count) else { return nil }
-    return String(decoding: map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    return String(decoding: map(\.lowercased), as: UTF8.self)
   }
 
   /// The number that its digits are, of two to four of them.

@@ -58,9 +58,11 @@ struct HTMLImage {
     }
     // Beside files whose widths are told, the one for who does not know of them is small, unless it is the whole of them.
     if sets.contains(where: { $0.width != nil }) {
-      files = files.compactMap { file in
-        let isWhole = sets.contains { $0.key.text == file.key.text && $0.key.width < file.key.width }
-        return EntryPicture.File(file.url, role: isWhole ? .picture : .thumbnail)
+      for index in files.indices {
+        let key = files[index].key
+        let isWhole = sets.contains { $0.key.text == key.text && $0.key.width < key.width }
+        files[index].role = isWhole ? .picture : .thumbnail
+        (files[index].width, files[index].height, files[index].isSizeOfPlace) = (nil, nil, false)
       }
     }
     for file in sets {

@@ -12,8 +12,7 @@ struct InlineStyle {
   private static let limit = 1_000
 
   init(_ text: String) {
-    let bytes = text.utf8.prefix(Self.limit).lazy.filter { !$0.isBlank }
-      .map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let bytes = text.utf8.prefix(Self.limit).lazy.filter { !$0.isBlank }.map(\.lowercased)
     for declaration in Array(bytes).split(separator: UInt8(ascii: ";")) {
       guard let colon = declaration.firstIndex(of: UInt8(ascii: ":")) else { continue }
       // What is important is so all the same.

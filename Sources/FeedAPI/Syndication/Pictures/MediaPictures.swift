@@ -105,7 +105,7 @@ struct MediaPictures {
     let context = context.inner(content)
     var files = Self.thumbnails(of: content, context.base)
     let isVideo = Self.isVideo(content)
-    if !isVideo, Self.isPicture(content, base: context.base), let file = Self.file(content, context.base) {
+    if !isVideo, let file = Self.file(content, context.base), Self.isPicture(content, at: file.url) {
       files.insert(file, at: 0)
     }
     return files.isEmpty ? nil : EntryPicture(files: files, kind: isVideo ? .video : nil).said(context)
@@ -142,8 +142,7 @@ struct MediaPictures {
   }
 
   /// By what it is said to be, or else by its address.
-  private static func isPicture(_ content: DocumentElement, base: URL?) -> Bool {
-    guard let url = content.attribute("url")?.foreignWebAddress(relativeTo: base) else { return false }
+  private static func isPicture(_ content: DocumentElement, at url: URL) -> Bool {
     let type = content.attribute("type")
     guard let medium = content.attribute("medium")?.lowercased() else {
       return PictureAddress.isOfPicture(url, type: type)

@@ -52,7 +52,7 @@ extension SizeRules {
     let options = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = options.first, let letter = first.first, "swhi".utf8.contains(letter) else { return nil }
     for option in options.dropFirst() {
-      let letters = option.prefix { (0x61...0x7A).contains($0) }
+      let letters = option.prefix(while: \.isLowercaseLetter)
       guard (1...2).contains(letters.count), option[letters.endIndex...].allSatisfy(\.isDigit) else { return nil }
     }
     if first.elementsEqual("s0".utf8) { return whole }
@@ -63,7 +63,7 @@ extension SizeRules {
   static func sides(_ text: AddressParts.Bytes) -> Int? {
     let sides = text.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     guard sides.count == 2, let height = sides[1].pixels, let first = sides[0].first,
-      first.isDigit || (0x61...0x7A).contains(first),
+      first.isDigit || first.isLowercaseLetter,
       let width = (first.isDigit ? sides[0] : sides[0].dropFirst()).pixels, max(width, height) >= 100
     else { return nil }
     return width

@@ -35,7 +35,7 @@ extension SizeRules {
     case "name": value.word(limit: longestWord).map { words[$0] != nil } == true
     case "w", "h", "width", "height": isNumber || value.elementsEqual("auto".utf8)
     // As in `large`, `640x480`, `webp`.
-    case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
+    case "size", "format": value.count <= 9 && value.allSatisfy { $0.isDigit || $0.isLetter }
     default: sizeParameters.contains(name)
     }
   }

@@ -5,7 +5,7 @@ import TerminalKit
 
 /// What is listed, and the place in it: which rows are on screen, where, and which image is selected.
 ///
-/// A row has as many images as the arrangement has side by side. A last row, stands after the images while
+/// A row has as many images as the arrangement has side by side. A last row stands after the images while
 /// there is a page to load.
 @MainActor
 final class FeedListModel {

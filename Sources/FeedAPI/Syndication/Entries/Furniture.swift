@@ -34,6 +34,9 @@ struct Furniture {
   /// Not its key: what a rule for sizes got wrong would empty a feed. Behind a file's address the query may name the entry.
   private static func address(of file: EntryPicture.File) -> String {
     let address = file.url.absoluteString
-    return PictureAddress.isOfPicture(file.url) ? String(address.prefix { $0 != "?" }) : address
+    guard PictureAddress.isOfPicture(file.url), let query = address.utf8.firstIndex(of: UInt8(ascii: "?")) else {
+      return address
+    }
+    return String(address[..<query])
   }
 }

@@ -5,6 +5,8 @@ struct AddressParts {
   typealias Bytes = ArraySlice<UInt8>
 
   var host: Bytes
+  /// The same as it came, without a user, a port and a final dot.
+  let hostName: Bytes
   /// What stands between the slashes of the path, but for the last.
   var directories: [Bytes]
   /// The last of the path, without its extension.
@@ -25,11 +27,14 @@ struct AddressParts {
     query = start[whole.endIndex...].dropFirst().split(separator: UInt8(ascii: "&"))
     var path = whole.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     host = path.isEmpty ? [] : Bytes(path.removeFirst().map(\.lowercased))
+    let name = (host.lastIndex(of: UInt8(ascii: "@")).map { [host] in host[$0...].dropFirst() } ?? host)
+      .prefix { $0 != UInt8(ascii: ":") }
+    hostName = name.last == UInt8(ascii: ".") ? name.dropLast() : name
     let file = path.popLast() ?? []
     directories = path
-    name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
+    self.name = file[..<(file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex)]
     // What is longer is none, but an end of the name.
-    let end = file[name.endIndex...]
+    let end = file[self.name.endIndex...]
     pathExtension = end.count <= 5 ? Bytes(end.map(\.lowercased)) : end
   }
 
@@ -47,16 +52,8 @@ struct AddressParts {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The host without a user, a port and a final dot.
-  var hostName: Bytes {
-    let own = (host.lastIndex(of: UInt8(ascii: "@")).map { host[$0...].dropFirst() } ?? host)
-      .prefix { $0 != UInt8(ascii: ":") }
-    return own.last == UInt8(ascii: ".") ? own.dropLast() : own
-  }
-
   /// Whether its host is this one, or one below it.
   func isAt(_ name: String) -> Bool {
-    let hostName = hostName
     guard hostName.suffix(name.utf8.count).elementsEqual(name.utf8) else { return false }
     let rest = hostName.dropLast(name.utf8.count)
     return rest.isEmpty || rest.last == UInt8(ascii: ".")

@@ -66,20 +66,15 @@ struct HTMLPictures {
   private mutating func readLink(_ element: DocumentElement, base: URL?) {
     isLinked = true
     defer { isLinked = false }
-    guard let file = EntryPicture.File(element.attribute("href")?.foreignWebAddress(relativeTo: base)) else {
-      return readChildren(of: element, base: base)
-    }
     let images = element.images
-    if linked == nil, images.isEmpty, PictureAddress.isOfLinkedPicture(AddressParts(file.url)),
-      element.text.trimmingCharacters(in: .whitespacesAndNewlines) == Self.linkOfPicture
-    {
-      linked = file
-    }
-    readChildren(of: element, base: base, link: images.count == 1 ? file : nil)
+    // Most links show words, and nothing need be known of what they lead to.
+    let saysSo = images.isEmpty && linked == nil && element.isLinkOfPicture
+    guard images.count == 1 || saysSo,
+      let file = EntryPicture.File(element.attribute("href")?.foreignWebAddress(relativeTo: base))
+    else { return readChildren(of: element, base: base) }
+    if saysSo, PictureAddress.isOfLinkedPicture(AddressParts(file.url)) { linked = file }
+    readChildren(of: element, base: base, link: saysSo ? nil : file)
   }
-
-  /// As Reddit calls it.
-  private static let linkOfPicture = "[link]"
 
   private mutating func addLinked() {
     guard let linked else { return }
@@ -118,6 +113,11 @@ extension DocumentElement {
   fileprivate var isHidden: Bool {
     name.local == "template" || attribute("hidden") != nil
       || attribute("style").map { InlineStyle($0).isHidden } == true
+  }
+
+  /// Whether it is called as Reddit calls what leads to an entry's picture.
+  fileprivate var isLinkOfPicture: Bool {
+    text.trimmingCharacters(in: .whitespacesAndNewlines) == "[link]"
   }
 
   fileprivate var firstImage: DocumentElement? {

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The feeds that the user has given names, and the groups of them.
+public struct FeedCatalog: Sendable {
+  /// A feed by its name.
+  public struct Feed: Sendable {
+    public let name: String
+    public let requested: RequestedFeed
+
+    public init(name: String, requested: RequestedFeed) {
+      self.name = name
+      self.requested = requested
+    }
+  }
+
+  /// Several feeds that are shown as one.
+  public struct Group: Sendable {
+    public let name: String
+    /// The names of its feeds, each of which is in the catalog.
+    public let feeds: [String]
+
+    public init(name: String, feeds: [String]) {
+      self.name = name
+      self.feeds = feeds
+    }
+  }
+
+  /// In the order of the configuration.
+  public var feeds: [Feed] = []
+  public var groups: [Group] = []
+  /// The name of the feed or group that is shown when nothing is asked for.
+  public var start: String?
+  /// The configuration that names them, whether there is such a file yet or not; nil where none is to be read.
+  public var file: URL?
+
+  public init() {}
+}

@@ -53,7 +53,7 @@ public final class NcursesTerminal: Terminal {
     conversation = TerminalConversation(
       multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor,
       shared: detection.mayShareMemory ? display.shared : nil
-    ) { [line = session.line] in line.write(Array($0.utf8)) }
+    ) { [display] in display.writeBetweenImages(Array($0.utf8)) }
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     updateFeatures()

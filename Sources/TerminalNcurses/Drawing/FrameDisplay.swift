@@ -39,6 +39,7 @@ final class FrameDisplay {
   private var isLate = false
   private var wasFrameLast = false
   private var behindFrame: [UInt8] = []
+  private var behindImage: [UInt8] = []
   private var isTurnScheduled = false
 
   init(_ session: NcursesSession) {
@@ -127,6 +128,7 @@ final class FrameDisplay {
     isDue = false
     line.abandon(Array(session.modes.endFrame.utf8))
     clearImages()
+    behindImage = []
     line.drain()
     shared.removeAll()
   }
@@ -145,8 +147,22 @@ final class FrameDisplay {
     if isDue { behindFrame += bytes } else { line.write(bytes) }
   }
 
+  /// Writes something of the caller's own when no image is half-way: kitty takes whatever else concerns images for a part
+  /// of that one, and loses both.
+  func writeBetweenImages(_ bytes: [UInt8]) {
+    behindImage += bytes
+    writeBehindImage()
+  }
+
+  private func writeBehindImage() {
+    guard !behindImage.isEmpty, !images.isHalfWay else { return }
+    line.write(behindImage)
+    behindImage = []
+  }
+
   /// Sends what comes next.
   private func goOn() {
+    writeBehindImage()
     guard line.isIdle else { return }
     if images.settle() { isDue = true }
     if let frame, isFrameNext {

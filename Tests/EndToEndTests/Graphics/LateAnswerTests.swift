@@ -94,6 +94,26 @@ final class LateAnswerTests: XCTestCase {
     }
   }
 
+  /// kitty takes a question between the pieces of an image for one of them, and loses both.
+  func test_questionsOverASlowLine_areNotAskedWithinAnImage() throws {
+    let stage = try makeStage()
+    let program = try stage.run(
+      ["--demo"], environment: ["SSH_TTY": "/dev/pts/0"], in: .kitty026, answering: .late(.milliseconds(30)))
+    try program.waitUntil("pictures are shown") { $0.shownMode == .kitty && !$0.isLoading }
+    program.readSlowly(bytesPerSecond: 500_000)
+
+    for round in 2...5 {
+      program.send(.control("l"))
+      try waitUntil("images are asked for again") {
+        String(decoding: program.rawOutput, as: UTF8.self).components(separatedBy: "a=q").count > round
+      }
+    }
+
+    try program.assertTakesKeys()
+    // An image that is given up may end within a chunk.
+    XCTAssertEqual(program.snapshot.graphics.breaches.filter { $0.contains("asked") }, [])
+  }
+
   /// However late they are: the program waits for them once more.
   func test_answersAfterTheProgramHasLeft_areNotLeftToTheShell() throws {
     try sideBySide([false, true]) { isLate in

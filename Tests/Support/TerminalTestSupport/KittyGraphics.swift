@@ -70,6 +70,7 @@ public struct KittyGraphics: Sendable {
       keys[String(sides[0])] = sides.count > 1 ? String(sides[1]) : ""
     }
     if keys["a"] == "q" {
+      check(transmission == nil, "nothing is asked between chunks: \(text.prefix(40))")
       if keys["t"] == "s" { _ = readShared(payload) }
       return
     }

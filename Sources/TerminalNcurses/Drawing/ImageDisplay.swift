@@ -185,7 +185,10 @@ final class ImageDisplay {
     return given.transfer.cancellation
   }
 
-  private var next: ImagePlacement? { layer.waiting.first { !failed.contains($0) } }
+  /// What is to be sent after that which is on its way.
+  private var next: ImagePlacement? {
+    layer.waiting.first { !failed.contains($0) && sending?.placements.contains($0) != true }
+  }
 
   private func beginNext() -> Sending? {
     guard let next else { return nil }
@@ -197,6 +200,7 @@ final class ImageDisplay {
     } else if let made, made.placement == next {
       bytes = made.bytes
       self.made = nil
+      if case .shared = next.image.form { shared.willTell(String(decoding: bytes, as: UTF8.self)) }
       keep(bytes, of: next)
     } else {
       makeNext()
@@ -240,12 +244,19 @@ final class ImageDisplay {
 
   private func take(_ bytes: [UInt8]?, of placement: ImagePlacement) {
     if let bytes {
+      dropMade()
       made = (placement, bytes)
     } else {
       failed.insert(placement)
       if case .shared = placement.image.form { onSharingFailed() }
     }
     onReady()
+  }
+
+  /// What was made for an image that is not wanted any more.
+  private func dropMade() {
+    guard let made, case .shared = made.placement.image.form else { return }
+    _ = shared.remove(String(decoding: made.bytes, as: UTF8.self))
   }
 
   /// What the terminal has not read when its time is over, it will not.

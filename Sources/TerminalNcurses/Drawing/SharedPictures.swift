@@ -14,15 +14,21 @@ final class SharedPictures {
   private static let oldAge: TimeInterval = 60
 
   private var last = 0
-  /// What was made, and when.
-  private var names: [String: ContinuousClock.Instant] = [:]
+  private var names: Set<String> = []
+  /// What the terminal was told of, and when.
+  private var told: [String: ContinuousClock.Instant] = [:]
 
   /// A name that no object has yet.
   func makeName() -> String {
     last += 1
     let name = "/\(Self.prefix)\(getpid())-\(last)"
-    names[name] = .now
+    names.insert(name)
     return name
+  }
+
+  /// The terminal is told of the object now.
+  func willTell(_ name: String) {
+    told[name] = .now
   }
 
   /// Keeps the pixels under the name.
@@ -50,17 +56,18 @@ final class SharedPictures {
   ///
   /// - Returns: whether it has read all of that.
   func removeLate() -> Bool {
-    let late = names.filter { $0.value.duration(to: .now) >= Self.patience }.keys
+    let late = told.filter { $0.value.duration(to: .now) >= Self.patience }.keys
     return late.map(remove).allSatisfy { !$0 }
   }
 
   func removeAll() {
-    for name in Array(names.keys) { _ = remove(name) }
+    for name in names { _ = remove(name) }
   }
 
   /// - Returns: whether it was still there.
   func remove(_ name: String) -> Bool {
-    names[name] = nil
+    names.remove(name)
+    told[name] = nil
     return shm_unlink(name) == 0
   }
 

@@ -11,6 +11,9 @@ final class SharedMemoryTests: XCTestCase {
   func test_pictures_areATerminalsOwnToRead() throws {
     try sideBySide(Self.kinds) { persona, mode in
       let (_, program) = try makeSUT(persona.sharingMemory(), mode)
+      let numbers = numbers(of: program)
+      let first = try XCTUnwrap(numbers.first)
+      XCTAssertEqual(numbers, Array(first..<first + numbers.count), "\(mode): nothing is made for nobody")
       program.send("jjjk")
       try program.waitUntil("\(mode): the list has moved") { $0.position == "3/10" && !$0.isLoading }
 
@@ -71,6 +74,14 @@ final class SharedMemoryTests: XCTestCase {
       screen.contains("Place 01") && (mode == nil || screen.shownMode == mode && !screen.isLoading)
     }
     return (stage, program)
+  }
+
+  /// Those of the objects that the terminal was told of.
+  private func numbers(of program: TerminalProgram) -> [Int] {
+    program.applicationCommands.filter { $0.contains("a=t") && $0.contains("t=s") }.compactMap { command in
+      let name = command.split(separator: ";").last.flatMap { Data(base64Encoded: String($0)) }
+      return name.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "-").last }.flatMap { Int($0) }
+    }
   }
 
   /// What the program has in shared memory.

@@ -70,13 +70,14 @@ browse() {
       "${xterm[@]}" -ti 100 -tn "$name" -e "${command[@]}" & ;;
     kitty | kitty-tmux | kitty-trixie)
       class=kitty
-      [ "$terminal" = kitty-tmux ] && command=(tmux -L "tour-$$" -f "$work/tmux.conf" new-session "${command[@]@Q}")
+      [ "$terminal" = kitty-tmux ] && command=(tmux -L "tour-$$" -f "$work/tmux.conf" new-session "${command[@]}")
       if [ "$terminal" = kitty-trixie ]; then
         # It is in a root of Debian 13; what it runs is on this side of it.
         kitty=(chroot "$kitty_root" kitty)
         command=(nsenter --target "$$" --root "${command[@]}")
       fi
-      printf 'set -g allow-passthrough on\nset -g status off\nset -g default-terminal tmux-256color\n' >"$work/tmux.conf"
+      printf 'set -g %s\n' 'allow-passthrough on' 'status off' 'default-terminal tmux-256color' \
+        'terminal-features[9] xterm-kitty:RGB' >"$work/tmux.conf"
       "${kitty[@]}" --config NONE -o initial_window_width="${columns}c" -o initial_window_height="${rows}c" \
         -o remember_window_size=no -o font_size="$font_size" -o background="#$ground" -o foreground="#$ink" \
         "${command[@]}" 2>/dev/null & ;;

@@ -1,4 +1,5 @@
 import Bitmaps
+import Locks
 import TerminalKit
 
 /// Renders pictures as images for a terminal that shows pixels.
@@ -70,13 +71,11 @@ public struct PixelRenderer: Sendable {
       form: try form(of: padded, covering: covered), largestPart: largestPart, byteCount: padded.pixels.count)
   }
 
-  /// As many cells as the terminal can show one picture in, at least one each way. A part ends with a line of sixels where
-  /// it can: what is left below that would be a gap between two of them.
+  /// As many cells as the terminal can show one picture in, at least one each way.
   private var largestPart: Size? {
     guard case .sixel(_, let largest?) = output else { return nil }
-    let rows = largest.height / cellSize.height
-    let whole = stride(from: rows, to: 0, by: -1).first { $0 * cellSize.height % SixelEncoder.pixelsPerLine == 0 }
-    return Size(width: max(1, largest.width / cellSize.width), height: whole ?? max(1, rows))
+    let height = largest.height / SixelPicture.bandHeight * SixelPicture.bandHeight
+    return Size(width: max(1, largest.width / cellSize.width), height: max(1, height / cellSize.height))
   }
 
   private func form(of bitmap: Bitmap, covering size: Size) throws -> TerminalImage.Form {
@@ -91,10 +90,25 @@ public struct PixelRenderer: Sendable {
         return InlineImage.sequence(showing: png, over: slice.size)
       }
     case .sixel(let colors, _):
+      let encoded = Locked<SixelPicture?>(nil)
       return .drawn { [cellSize] slice in
-        try SixelEncoder(colors: colors, cellSize: cellSize)
-          .encode(bitmap.cropped(to: slice, of: size), covering: slice.size)
+        // Parts have the colours of the whole, so that they go together.
+        let picture = try encoded.withLock { encoded in
+          let picture =
+            try encoded ?? SixelEncoder(colors: colors, cellSize: cellSize).encode(bitmap, covering: size)
+          encoded = picture
+          return picture
+        }
+        return picture.text(of: slice.pixels(of: cellSize))
       }
     }
+  }
+}
+
+extension Rect {
+  /// The pixels of these cells.
+  fileprivate func pixels(of cell: PixelSize) -> PixelRect {
+    PixelRect(
+      columns: x * cell.width..<(x + width) * cell.width, rows: y * cell.height..<(y + height) * cell.height)
   }
 }

@@ -11,13 +11,12 @@ struct SixelEncoder {
   /// The cells are lower than one line of sixels, by which chafa 1.12 would divide.
   private struct TooLow: Error {}
 
-  static let pixelsPerLine = 6
-
-  /// What draws `bitmap` over `size` cells from the cursor on.
+  /// `bitmap` over `size` cells, as far as these are whole lines of sixels.
   ///
-  /// - Throws: when there is no room for a line of sixels.
-  func encode(_ bitmap: Bitmap, covering size: Size) throws -> [UInt8] {
-    guard size.height * cellSize.height >= Self.pixelsPerLine else { throw TooLow() }
+  /// - Throws: when there is no room for one.
+  func encode(_ bitmap: Bitmap, covering size: Size) throws -> SixelPicture {
+    let height = size.height * cellSize.height / SixelPicture.bandHeight * SixelPicture.bandHeight
+    guard height > 0 else { throw TooLow() }
     let config = libchafa.chafa_canvas_config_new()
     defer { libchafa.chafa_canvas_config_unref(config) }
     libchafa.chafa_canvas_config_set_pixel_mode(config, CHAFA_PIXEL_MODE_SIXELS)
@@ -35,9 +34,11 @@ struct SixelEncoder {
     }
     let terminal = libchafa.chafa_term_db_get_fallback_info(libchafa.chafa_term_db_get_default())
     defer { libchafa.chafa_term_info_unref(terminal) }
-    guard let text = libchafa.chafa_canvas_print(canvas, terminal) else { return [] }
+    let pixels = PixelSize(width: size.width * cellSize.width, height: height)
+    guard let text = libchafa.chafa_canvas_print(canvas, terminal) else { return SixelPicture(size: pixels, text: []) }
     defer { _ = libchafa.g_string_free(text, 1) }
-    return Array(UnsafeRawBufferPointer(start: text.pointee.str, count: Int(text.pointee.len)))
+    return SixelPicture(
+      size: pixels, text: Array(UnsafeRawBufferPointer(start: text.pointee.str, count: Int(text.pointee.len))))
   }
 
   private var canvasMode: ChafaCanvasMode {

@@ -158,8 +158,10 @@ final class PixelRendererTests: XCTestCase {
           let image = try XCTUnwrap(sut.render(blank(width, height), fitting: Size(width: 6, height: 5)))
 
           for slice in slices(of: image.size) {
-            let hasRoom = slice.height * cell.height >= 6
-            XCTAssertEqual((try? drawn(image, slice: slice))?.hasPrefix("\u{1B}P"), hasRoom ? true : nil)
+            let lines = image.size.height * cell.height / 6 * 6
+            let hasLines = slice.y * cell.height < lines
+            let text = try? drawn(image, slice: slice)
+            XCTAssertEqual(text?.hasPrefix("\u{1B}P"), lines == 0 ? nil : hasLines)
           }
         }
       }
@@ -179,17 +181,65 @@ final class PixelRendererTests: XCTestCase {
     XCTAssertNil(try makeSUT(.sixel(colors: 256)).render(gradient(4, 4), fitting: room)?.largestPart)
   }
 
-  func test_sixelsPart_endsWithALineOfSixels() throws {
+  func test_sixelsPart_isNotTallerThanTheTerminalTakesInWholeLines() throws {
     let sut = PixelRenderer(
       output: .sixel(colors: 256, largest: PixelSize(width: 1000, height: 1000)),
       cellSize: PixelSize(width: 6, height: 13), numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
 
     let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 300, height: 90)))
 
-    XCTAssertEqual(image.largestPart, Size(width: 166, height: 72), "936 of 988 pixels")
+    XCTAssertEqual(image.largestPart, Size(width: 166, height: 76), "988 of 996 pixels")
+  }
+
+  /// What stays of a picture when its lines are scrolled has to be what is drawn anew in the same place.
+  func test_sixelsParts_haveThePixelsOfTheWhole() throws {
+    for (colors, cell) in [(256, PixelSize(width: 7, height: 13)), (16, PixelSize(width: 10, height: 20))] {
+      let sut = PixelRenderer(
+        output: .sixel(colors: colors), cellSize: cell, numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
+      let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 6, height: 5)))
+      let whole = try sixels(drawn(image, slice: Rect(x: 0, y: 0, width: image.size.width, height: image.size.height)))
+
+      for slice in slices(of: image.size) {
+        let part = try sixels(drawn(image, slice: slice))
+        for (place, color) in part {
+          let (x, y) = (place.x + slice.x * cell.width, place.y + slice.y * cell.height)
+          XCTAssertEqual(whole[Point(x: x, y: y)], color, "\(slice)")
+        }
+        let inside = whole.keys.count { place in
+          (slice.x * cell.width..<slice.maxX * cell.width).contains(place.x)
+            && (slice.y * cell.height..<slice.maxY * cell.height).contains(place.y)
+        }
+        XCTAssertEqual(part.count, inside, "\(slice)")
+      }
+    }
   }
 
   // MARK: Helpers
+
+  /// The definition of each pixel's colour.
+  private func sixels(_ text: String) throws -> [Point: Substring] {
+    let body = try XCTUnwrap(text.firstMatch(of: /"1;1;\d+;\d+/)).range.upperBound
+    var colors: [Substring: Substring] = [:]
+    var pixels: [Point: Substring] = [:]
+    var (x, y, color) = (0, 0, Substring())
+    for token in text[body...].matches(of: /#(\d+)(;[\d;]+)?|!(\d+)([?-~])|[$\-]|[?-~]|\u{1B}\\/) {
+      let (all, number, definition, count, repeated) = token.output
+      if let number {
+        color = number
+        if let definition { colors[number] = definition }
+      } else if all == "$" {
+        x = 0
+      } else if all == "-" {
+        (x, y) = (0, y + 6)
+      } else if let value = (repeated ?? all).first?.asciiValue, value >= 63, value <= 126 {
+        for _ in 0..<(count.flatMap { Int($0) } ?? 1) {
+          for line in 0..<6 where (value - 63) >> line & 1 == 1 { pixels[Point(x: x, y: y + line)] = colors[color] }
+          x += 1
+        }
+      }
+    }
+    return pixels
+  }
 
   private static let sizes =
     (1...40).flatMap { width in (1...40).map { (width, $0) } } + [(1, 400), (400, 1)]

@@ -18,6 +18,9 @@ extension Bitmap {
     return Bitmap(width: width * factor, height: height * factor, pixels: enlarged)
   }
 
+  /// Whether nothing behind it is seen.
+  var isOpaque: Bool { stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == .max } }
+
   /// The bitmap in the top left corner of a larger clear one; no side becomes shorter.
   func padded(to size: PixelSize) -> Bitmap {
     let (right, below) = (max(0, size.width - width), max(0, size.height - height))

@@ -68,14 +68,30 @@ public struct PixelRenderer: Sendable {
         width: Int((Double(whole.width) / scale).rounded()), height: Int((Double(whole.height) / scale).rounded())))
     return TerminalImage(
       id: numbers.next(), series: series, size: covered, pixelSize: padded.size,
-      form: try form(of: padded, covering: covered), largestPart: largestPart, byteCount: padded.pixels.count)
+      form: try form(of: padded, covering: covered), largestPart: largestPart,
+      solidSize: bitmap.isOpaque ? solidSize(of: bitmap, at: scale) : Size(width: 0, height: 0),
+      byteCount: padded.pixels.count)
   }
 
-  /// As many cells as the terminal can show one picture in, at least one each way.
+  /// The whole cells that an opaque bitmap covers. Sixels end with their last whole line, and scaling blurs the last
+  /// pixel each way.
+  private func solidSize(of bitmap: Bitmap, at scale: Double) -> Size {
+    func cells(_ pixels: Int, _ cell: Int, in lines: Int) -> Int {
+      (Int((Double(pixels) * scale).rounded(.down)) - 1) / lines * lines / cell
+    }
+    let lines = if case .sixel = output { SixelPicture.bandHeight } else { 1 }
+    return Size(
+      width: max(0, cells(bitmap.width, cellSize.width, in: 1)),
+      height: max(0, cells(bitmap.height, cellSize.height, in: lines)))
+  }
+
+  /// As many cells as the terminal can show one picture in, at least one each way. A part ends with a line of sixels where
+  /// it can: what is left below that would be a gap between two of them.
   private var largestPart: Size? {
     guard case .sixel(_, let largest?) = output else { return nil }
-    let height = largest.height / SixelPicture.bandHeight * SixelPicture.bandHeight
-    return Size(width: max(1, largest.width / cellSize.width), height: max(1, height / cellSize.height))
+    let rows = largest.height / cellSize.height
+    let whole = stride(from: rows, to: 0, by: -1).first { $0 * cellSize.height % SixelPicture.bandHeight == 0 }
+    return Size(width: max(1, largest.width / cellSize.width), height: whole ?? max(1, rows))
   }
 
   private func form(of bitmap: Bitmap, covering size: Size) throws -> TerminalImage.Form {
@@ -90,25 +106,32 @@ public struct PixelRenderer: Sendable {
         return InlineImage.sequence(showing: png, over: slice.size)
       }
     case .sixel(let colors, _):
-      let encoded = Locked<SixelPicture?>(nil)
+      let encoder = SixelEncoder(colors: colors, cellSize: cellSize)
+      let part = largestPart ?? size
+      let pictures = Locked<[Point: SixelPicture]>([:])
       return .drawn { [cellSize] slice in
-        // Parts have the colours of the whole, so that they go together.
-        let picture = try encoded.withLock { encoded in
+        // What is cut out of a part has its colours and its pixels, so that it goes with what was drawn of it before.
+        let origin = Point(x: slice.x / part.width * part.width, y: slice.y / part.height * part.height)
+        let whole = Rect(
+          x: origin.x, y: origin.y, width: min(part.width, size.width - origin.x),
+          height: min(part.height, size.height - origin.y))
+        let picture = try pictures.withLock { pictures in
           let picture =
-            try encoded ?? SixelEncoder(colors: colors, cellSize: cellSize).encode(bitmap, covering: size)
-          encoded = picture
+            try pictures[origin] ?? encoder.encode(bitmap.cropped(to: whole, of: size), covering: whole.size)
+          pictures[origin] = picture
           return picture
         }
-        return picture.text(of: slice.pixels(of: cellSize))
+        return picture.text(of: slice.pixels(of: cellSize, from: origin))
       }
     }
   }
 }
 
 extension Rect {
-  /// The pixels of these cells.
-  fileprivate func pixels(of cell: PixelSize) -> PixelRect {
+  /// The pixels of these cells, counted from the corner of one of them on.
+  fileprivate func pixels(of cell: PixelSize, from origin: Point) -> PixelRect {
     PixelRect(
-      columns: x * cell.width..<(x + width) * cell.width, rows: y * cell.height..<(y + height) * cell.height)
+      columns: (x - origin.x) * cell.width..<(maxX - origin.x) * cell.width,
+      rows: (y - origin.y) * cell.height..<(maxY - origin.y) * cell.height)
   }
 }

@@ -34,27 +34,23 @@ struct SixelPicture: Sendable {
   private func pixels(of part: PixelRect) -> ([UInt16], definitions: [UInt8]) {
     var pixels = Array(repeating: Self.clear, count: part.width * part.height)
     var definitions: [UInt8] = []
-    var (color, count, x, y) = (Self.clear, 1, 0, 0)
-    // What is before it says which kind of string this is.
-    var rest = text[...].drop { $0 != UInt8(ascii: "q") }.dropFirst()
-    while let byte = rest.popFirst(), byte != 0x1B {
-      switch byte {
-      case UInt8(ascii: "#"):
-        color = UInt16(clamping: rest.popNumber())
-        let values = rest.prefix { $0 == UInt8(ascii: ";") || $0.isDigit }
-        rest = rest.dropFirst(values.count)
-        if !values.isEmpty { definitions += "#\(color)".utf8 + values }
-      case UInt8(ascii: "!"): count = rest.popNumber()
-      case UInt8(ascii: "$"): x = 0
-      case UInt8(ascii: "-"): (x, y) = (0, y + Self.bandHeight)
-      case 63...126:
-        let run = (x..<x + count).clamped(to: part.columns)
-        for line in 0..<Self.bandHeight where (byte - 63) >> line & 1 == 1 && part.rows.contains(y + line) {
-          let start = (y + line - part.y) * part.width - part.x
-          for column in run { pixels[start + column] = color }
+    text.withUnsafeBufferPointer { text in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        var reader = SixelReader(text)
+        while let run = reader.next() {
+          let columns = (run.x..<run.x + run.count).clamped(to: part.columns)
+          guard !columns.isEmpty else { continue }
+          var bits = run.sixel
+          var line = run.y
+          while bits != 0, line < part.rows.upperBound {
+            if bits & 1 == 1, line >= part.y {
+              let start = (line - part.y) * part.width - part.x
+              for column in columns { pixels[start + column] = run.color }
+            }
+            (bits, line) = (bits >> 1, line + 1)
+          }
         }
-        (x, count) = (x + count, 1)
-      default: break
+        definitions = reader.definitions
       }
     }
     return (pixels, definitions)
@@ -65,51 +61,42 @@ struct SixelPicture: Sendable {
     var colors: [UInt16] = []
     var places: [Int] = []
     var sixels: [UInt8] = []
-    for (offset, color) in pixels.enumerated() where color != clear {
-      if Int(color) >= places.count { places += repeatElement(-1, count: Int(color) + 1 - places.count) }
-      if places[Int(color)] < 0 {
-        places[Int(color)] = sixels.count
-        colors.append(color)
-        sixels += repeatElement(0, count: width)
+    pixels.withUnsafeBufferPointer { pixels in
+      for offset in 0..<pixels.count where pixels[offset] != clear {
+        let color = Int(pixels[offset])
+        if color >= places.count { places += repeatElement(-1, count: color + 1 - places.count) }
+        if places[color] < 0 {
+          places[color] = sixels.count
+          colors.append(pixels[offset])
+          sixels += repeatElement(0, count: width)
+        }
+        sixels[places[color] + offset % width] |= 1 << (offset / width)
       }
-      sixels[places[Int(color)] + offset % width] |= 1 << (offset / width)
     }
-    return Array(
-      colors.map { color in
-        "#\(color)".utf8 + runs(of: sixels[places[Int(color)]...].prefix(width))
-      }.joined(separator: [UInt8(ascii: "$")]))
-  }
-
-  /// Sixels as characters, those that follow each other as their number and one of them.
-  private static func runs(of sixels: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
-    var rest = sixels.prefix((sixels.lastIndex { $0 != 0 } ?? -1) + 1 - sixels.startIndex)
-    while let sixel = rest.first {
-      let run = rest.prefix { $0 == sixel }
-      rest = rest.dropFirst(run.count)
-      let character = sixel + 63
-      if run.count > 3 {
-        text += Array("!\(run.count)".utf8) + [character]
-      } else {
-        text += repeatElement(character, count: run.count)
-      }
+    for (index, color) in colors.enumerated() {
+      text += Array("\(index == 0 ? "" : "$")#\(color)".utf8)
+      sixels.withUnsafeBufferPointer { appendRuns(of: $0[(index * width)..<((index + 1) * width)], to: &text) }
     }
     return text
   }
-}
 
-extension ArraySlice<UInt8> {
-  /// Takes the number at the beginning; 0 when there is none.
-  fileprivate mutating func popNumber() -> Int {
-    var number = 0
-    while let digit = first, digit.isDigit {
-      number = Swift.min(number * 10 + Int(digit - UInt8(ascii: "0")), Int(UInt16.max))
-      removeFirst()
+  /// Writes sixels as characters, those that follow each other as their number and one of them.
+  private static func appendRuns(of sixels: Slice<UnsafeBufferPointer<UInt8>>, to text: inout [UInt8]) {
+    let sixels = UnsafeBufferPointer(rebasing: sixels)
+    var (start, end) = (0, sixels.count)
+    while end > 0, sixels[end - 1] == 0 { end -= 1 }
+    while start < end {
+      var next = start + 1
+      while next < end, sixels[next] == sixels[start] { next += 1 }
+      let character = sixels[start] + SixelReader.blank
+      if next - start > 3 {
+        text += Array("!\(next - start)".utf8)
+        text.append(character)
+      } else {
+        for _ in start..<next { text.append(character) }
+      }
+      start = next
     }
-    return number
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -26,13 +26,15 @@ public final class TerminalImage: Identifiable, Sendable {
   public let form: Form
   /// The cells that the terminal can be sent at once, of an image that is drawn; nil for all of them.
   public let largestPart: Size?
+  /// The cells from the top left corner on that are covered to the last pixel by what is drawn.
+  public let solidSize: Size
   /// What the image takes here, about.
   public let byteCount: Int
 
   /// - Parameter byteCount: for an image that is drawn; one that is stored takes what its file does.
   public init(
     id: ID, series: ID? = nil, size: Size, pixelSize: PixelSize, form: Form, largestPart: Size? = nil,
-    byteCount: Int = 0
+    solidSize: Size = Size(width: 0, height: 0), byteCount: Int = 0
   ) {
     self.id = id
     self.series = series ?? id
@@ -40,6 +42,7 @@ public final class TerminalImage: Identifiable, Sendable {
     self.pixelSize = pixelSize
     self.form = form
     self.largestPart = largestPart
+    self.solidSize = solidSize
     self.byteCount =
       switch form {
       case .stored(let png): png.count

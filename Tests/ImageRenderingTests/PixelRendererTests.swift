@@ -181,14 +181,28 @@ final class PixelRendererTests: XCTestCase {
     XCTAssertNil(try makeSUT(.sixel(colors: 256)).render(gradient(4, 4), fitting: room)?.largestPart)
   }
 
-  func test_sixelsPart_isNotTallerThanTheTerminalTakesInWholeLines() throws {
+  func test_sixelsPart_endsWithALineOfSixels() throws {
     let sut = PixelRenderer(
       output: .sixel(colors: 256, largest: PixelSize(width: 1000, height: 1000)),
       cellSize: PixelSize(width: 6, height: 13), numbers: ImageNumbers(start: 0), encodePNG: { _ in [] })
 
     let image = try XCTUnwrap(sut.render(gradient(40, 40), fitting: Size(width: 300, height: 90)))
 
-    XCTAssertEqual(image.largestPart, Size(width: 166, height: 76), "988 of 996 pixels")
+    XCTAssertEqual(image.largestPart, Size(width: 166, height: 72), "936 of 988 pixels")
+  }
+
+  func test_solidSize_isOfTheCellsThatAnOpaquePictureCovers() throws {
+    let room = Size(width: 8, height: 4)
+    func solidSize(_ output: PixelRenderer.Output, _ bitmap: Bitmap) throws -> Size? {
+      try makeSUT(output).render(bitmap, fitting: room, largestScale: 1)?.solidSize
+    }
+    let clear = Bitmap(width: 40, height: 61, pixels: gradient(40, 61).pixels.dropLast() + [254])
+
+    XCTAssertEqual(try solidSize(.inlinePNG, gradient(41, 61)), Size(width: 4, height: 3))
+    XCTAssertEqual(try solidSize(.inlinePNG, gradient(40, 60)), Size(width: 3, height: 2))
+    XCTAssertEqual(try solidSize(.sixel(colors: 256), gradient(41, 61)), Size(width: 4, height: 3))
+    XCTAssertEqual(try solidSize(.sixel(colors: 256), gradient(41, 42)), Size(width: 4, height: 1), "36 of 42 pixels")
+    XCTAssertEqual(try solidSize(.inlinePNG, clear), Size(width: 0, height: 0))
   }
 
   /// What stays of a picture when its lines are scrolled has to be what is drawn anew in the same place.

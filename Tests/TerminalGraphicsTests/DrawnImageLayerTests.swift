@@ -29,6 +29,27 @@ final class DrawnImageLayerTests: XCTestCase {
     XCTAssertEqual(sut.waiting, [], "it is drawn once")
   }
 
+  func test_draw_leavesSymbolsWhereThePictureCoversThem() {
+    let image = TerminalImage(
+      id: 1, size: Size(width: 6, height: 4), pixelSize: PixelSize(width: 60, height: 80), form: .drawn { _ in [] },
+      solidSize: Size(width: 5, height: 3))
+    let cases: [(slice: Rect, blanks: String)] = [
+      (Rect(x: 0, y: 0, width: 6, height: 3), "\u{1B}[1;6H\u{1B}[0m \u{1B}[2;6H\u{1B}[0m \u{1B}[3;6H\u{1B}[0m "),
+      (Rect(x: 0, y: 2, width: 6, height: 2), "\u{1B}[1;6H\u{1B}[0m \u{1B}[2;1H\u{1B}[0m      "),
+      (Rect(x: 0, y: 3, width: 6, height: 1), "\u{1B}[1;1H\u{1B}[0m      "),
+      (Rect(x: 0, y: 1, width: 5, height: 2), ""),
+      (Rect(x: 5, y: 1, width: 1, height: 1), "\u{1B}[1;1H\u{1B}[0m "),
+    ]
+    for (slice, blanks) in cases {
+      var sut = makeSUT()
+      let placement = ImagePlacement(image: image, slice: slice, origin: Point(x: 0, y: 0))
+      _ = sut.begin([placement], scroll: nil)
+
+      XCTAssertEqual(
+        text(transfer(placement, bytes: "PIXELS", sut: &sut)), "\u{1B}7\(blanks)\u{1B}[1;1HPIXELS\u{1B}8", "\(slice)")
+    }
+  }
+
   func test_imageInParts_isDrawnPartByPartAndMovedPartByPart() {
     var sut = makeSUT(.both)
     let image = TerminalImage(

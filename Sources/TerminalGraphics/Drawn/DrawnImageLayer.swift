@@ -69,11 +69,11 @@ public struct DrawnImageLayer: ImageLayer {
     let replaced = drawn.first { $0.isPart(of: placement) }
     if let replaced { drawn.remove(replaced) }
     drawn.insert(placement)
-    // Where the picture is clear, no symbols are to be seen.
+    // Where the picture is clear, no symbols are to be seen; elsewhere they stay until its pixels are there.
     let uncovered =
       replaced.map { placement.area.lines(without: $0.slice.y - placement.slice.y, count: $0.slice.height) }
       ?? [placement.area]
-    let blanks = uncovered.flatMap(Self.blanks)
+    let blanks = uncovered.flatMap { $0.without(placement.solidArea) }.flatMap(Self.blanks)
     return ImageTransfer(
       pieces: [CursorMove.restoring(blanks + CursorMove.to(placement.origin) + bytes)],
       cancellation: CursorMove.restoration)
@@ -107,6 +107,13 @@ public struct DrawnImageLayer: ImageLayer {
 }
 
 extension ImagePlacement {
+  /// The cells of the screen of which nothing shows through.
+  fileprivate var solidArea: Rect {
+    Rect(
+      x: origin.x, y: origin.y, width: min(slice.maxX, image.solidSize.width) - slice.x,
+      height: min(slice.maxY, image.solidSize.height) - slice.y)
+  }
+
   /// The part that ends above `line`; nil when there is none.
   fileprivate func above(line: Int) -> ImagePlacement? {
     let height = min(slice.height, line - origin.y)
@@ -117,6 +124,15 @@ extension ImagePlacement {
 }
 
 extension Rect {
+  /// What is right of another area and below it, which reaches its left edge, and its upper one or above.
+  fileprivate func without(_ other: Rect) -> [Rect] {
+    let covered = intersection(other)
+    return [
+      Rect(x: covered.maxX, y: y, width: maxX - covered.maxX, height: covered.maxY - y),
+      Rect(x: x, y: covered.maxY, width: width, height: maxY - covered.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   /// Its lines that are not all inside of one of `others`.
   fileprivate func lines(outside others: [Rect]) -> [Rect] {
     (y..<maxY).map { Rect(x: x, y: $0, width: width, height: 1) }

@@ -1,0 +1,70 @@
+/// Goes through a picture of sixels.
+struct SixelReader {
+  /// Sixels that follow each other and are alike.
+  struct Run {
+    let color: UInt16
+    /// Where the first one's top left pixel is.
+    let x: Int
+    let y: Int
+    let count: Int
+    /// Of the six pixels below each other, which have the colour: the lowest bit is the uppermost.
+    let sixel: UInt8
+  }
+
+  /// The character of a sixel without a pixel.
+  static let blank = UInt8(ascii: "?")
+
+  /// What defined the colours so far.
+  private(set) var definitions: [UInt8] = []
+  private let text: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  private var color = UInt16.max
+  private var x = 0
+  private var y = 0
+
+  /// - Parameter text: valid as long as this is.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    // What is before it says which kind of string this is.
+    index = (text.firstIndex(of: UInt8(ascii: "q")) ?? text.count - 1) + 1
+  }
+
+  mutating func next() -> Run? {
+    var count = 1
+    while index < text.count, text[index] != 0x1B {
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "#"): takeColor()
+      case UInt8(ascii: "!"): count = takeNumber()
+      case UInt8(ascii: "$"): x = 0
+      case UInt8(ascii: "-"): (x, y) = (0, y + SixelPicture.bandHeight)
+      case Self.blank...126:
+        defer { x += count }
+        return Run(color: color, x: x, y: y, count: count, sixel: byte - Self.blank)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func takeColor() {
+    let start = index - 1
+    color = UInt16(clamping: takeNumber())
+    guard index < text.count, text[index] == UInt8(ascii: ";") else { return }
+    while index < text.count, text[index] == UInt8(ascii: ";") || Self.isDigit(text[index]) { index += 1 }
+    definitions += text[start..<index]
+  }
+
+  /// The number that begins here; 0 when there is none.
+  private mutating func takeNumber() -> Int {
+    var number = 0
+    while index < text.count, Self.isDigit(text[index]) {
+      number = min(number * 10 + Int(text[index] - UInt8(ascii: "0")), Int(UInt16.max))
+      index += 1
+    }
+    return number
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+}

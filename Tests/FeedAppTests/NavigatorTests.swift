@@ -284,7 +284,8 @@ final class NavigatorTests: XCTestCase {
   }
 
   func test_keys_areThoseOfTheTableThatIsHandedIn() async {
-    let sut = Navigator(texts: texts, keymap: Keymap(replacing: [.reload: [.character("R")], .quit: [.tab]])) { _, _ in
+    let keymap = Keymap(replacing: [.character("R"): [.reload], .character("r"): [], .tab: [.quit]])
+    let sut = Navigator(texts: texts, keymap: keymap) { _, _ in
       ScreenSpy("help", isOverlay: true)
     }
     let feed = ScreenSpy("feed")

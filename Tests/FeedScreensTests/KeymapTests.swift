@@ -14,28 +14,54 @@ final class KeymapTests: XCTestCase {
   }
 
   func test_replacing_changesTheKeysOfThoseCommandsOnly() async {
-    let sut = Keymap(replacing: [.reload: [.character("R"), .tab], .redraw: []])
+    let sut = Keymap(replacing: [
+      .tab: [.reload], .character("R"): [.reload], .character("r"): [], .control("l"): [],
+    ])
 
     XCTAssertEqual(sut[.reload], [.character("R"), .tab])
     XCTAssertEqual(sut[.redraw], [])
+    XCTAssertEqual(sut[.nextLayout], [], "the key's old meaning goes")
     XCTAssertEqual(sut[.retry], Command.retry.row.keys)
   }
 
-  func test_commands_areThoseOfTheKeyInTheOrderOfTheTable() async {
-    let sut = Keymap(replacing: [.reload: [.tab], .quit: [.tab], .goBack: [.escape], .closeHelp: []])
+  func test_keysOfTheTable_comeBeforeOthers() async {
+    let sut = Keymap(replacing: [.function(5): [.goBack], .escape: [.goBack], .backspace: [.reload]])
+
+    XCTAssertEqual(sut[.goBack], [.character("q"), .escape, .character("h"), .function(5)])
+    XCTAssertEqual(sut[.reload], [.character("r"), .backspace])
+  }
+
+  func test_commands_areThoseOfTheKeyInTheOrderOfTheTableOrOfWhatReplacesIt() async {
+    let sut = Keymap(replacing: [.tab: [.quit, .reload], .character("r"): []])
 
     XCTAssertEqual(
-      sut.commands(for: .escape), [.clearFilter, .dismissError, .stopLoading, .goBack, .leaveViewer])
-    XCTAssertEqual(sut.commands(for: .tab), [.nextLayout, .reload, .quit])
+      sut.commands(for: .escape), [.clearFilter, .dismissError, .stopLoading, .goBack, .leaveViewer, .closeHelp])
+    XCTAssertEqual(sut.commands(for: .tab), [.quit, .reload])
     XCTAssertEqual(sut.commands(for: .character("r")), [])
     let click = MouseEvent(kind: .click, position: Point(x: 0, y: 0))
     XCTAssertEqual(sut.commands(for: .mouse(click)), [])
   }
 
+  func test_bindings_giveTheSameKeymap() async {
+    let other = Keymap(replacing: [
+      .character("r"): [], .function(5): [.redraw, .reload], .character("q"): [.quit, .goBack],
+      .character("ä"): [.retry],
+      .character("'"): [.goToEnd, .goToStart],
+    ])
+    for keymap in [Keymap.standard, other] {
+      let sut = Keymap(replacing: Dictionary(uniqueKeysWithValues: keymap.bindings.map { ($0.key, $0.commands) }))
+
+      for command in Command.allCases { XCTAssertEqual(sut[command], keymap[command], command.name) }
+      for (key, commands) in keymap.bindings { XCTAssertEqual(sut.commands(for: key), commands, key.label) }
+    }
+    XCTAssertEqual(other.bindings.first { $0.key == .character("r") }?.commands, [])
+  }
+
   func test_footer_followsTheKeys() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
     sut.screen.keymap = Keymap(replacing: [
-      .reload: [.character("R")], .showHelp: [.control("k"), .tab], .openComments: [.character("c")],
+      .character("R"): [.reload], .character("r"): [], .control("k"): [.showHelp], .tab: [.showHelp],
+      .character("?"): [], .character("c"): [.openComments], .enter: [],
     ])
 
     let footer = sut.lines().last ?? ""
@@ -53,7 +79,7 @@ final class KeymapTests: XCTestCase {
     sut.startLoading()
     XCTAssertFalse(sut.lines().last?.contains("reload") == true)
     sut.endLoading()
-    sut.screen.keymap = Keymap(replacing: [.reload: []])
+    sut.screen.keymap = Keymap(replacing: [.character("r"): []])
 
     XCTAssertFalse(sut.lines().last?.contains("reload") == true)
   }
@@ -62,11 +88,13 @@ final class KeymapTests: XCTestCase {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
     sut.loads.fail(.example(0), with: "Not loaded")
     sut.endLoading(withError: "No connection")
-    sut.screen.keymap = Keymap(replacing: [.retry: [.tab], .dismissError: [.control("x")]])
+    sut.screen.keymap = Keymap(replacing: [
+      .tab: [.retry], .character("t"): [], .control("x"): [.dismissError], .character("x"): [], .escape: [],
+    ])
 
     XCTAssertTrue(sut.lines()[1].contains("Ctrl-X dismiss"))
     XCTAssertTrue(sut.lines().contains { $0.contains("Tab retry") })
-    sut.screen.keymap = Keymap(replacing: [.retry: [], .dismissError: []])
+    sut.screen.keymap = Keymap(replacing: [.character("t"): [], .character("x"): [], .escape: []])
 
     XCTAssertFalse(sut.lines().contains { $0.contains("dismiss") || $0.contains("retry") })
     XCTAssertTrue(sut.lines().contains { $0.contains("Not loaded") })
@@ -74,7 +102,9 @@ final class KeymapTests: XCTestCase {
 
   func test_help_followsTheKeys() async {
     let sut = HelpScreen(commands: [.reload, .redraw], gestures: [], texts: ScreenTexts(language: .english))
-    sut.keymap = Keymap(replacing: [.reload: [.character("R"), .tab], .redraw: []])
+    sut.keymap = Keymap(replacing: [
+      .character("R"): [.reload], .tab: [.reload], .character("r"): [], .control("l"): [],
+    ])
 
     let lines = sut.frame(in: Size(width: 80, height: 24)).lines
 
@@ -86,5 +116,26 @@ final class KeymapTests: XCTestCase {
     let labels = [Key.character("j"), .character(" "), .control("d"), .enter, .escape, .pageDown, .up].map(\.label)
 
     XCTAssertEqual(labels, ["j", "Space", "Ctrl-D", "Enter", "Esc", "PgDn", "↑"])
+  }
+
+  func test_label_namesTheKey() async {
+    let keys: [Key] =
+      Command.allCases.flatMap { $0.row.keys } + [
+        .character("ä"), .character("F"), .character("#"), .function(1), .function(12), .backTab, .insert, .delete,
+        .control("c"),
+      ]
+    for key in keys { XCTAssertEqual(Key(label: key.label), key, key.label) }
+    for text in ["", " ", "F0", "F64", "Fx", "Ctrl-", "Ctrl-1", "Ctrl-ab", "Click", "enter", "jj"] {
+      XCTAssertNil(Key(label: text), text)
+    }
+    XCTAssertEqual(Key(label: "Ctrl-d"), .control("d"))
+  }
+
+  func test_names_ofCommandsAreTheirCasesInSmallLetters() async {
+    let names = Command.allCases.map(\.name)
+
+    XCTAssertTrue(["select-next", "half-page-down", "quit", "zoom-to-fit"].allSatisfy(names.contains))
+    XCTAssertEqual(Set(names).count, names.count)
+    XCTAssertTrue(names.allSatisfy { $0.wholeMatch(of: #/[a-z]+(-[a-z]+)*/#) != nil && $0 != "none" })
   }
 }

@@ -4,7 +4,7 @@ import TerminalKit
 /// What the user can ask for. A screen has those that it has a ``CommandHandler`` for.
 ///
 /// Their order is that of the help. Where two commands of a screen have the same key, it is for the first that can be done.
-public enum Command: CaseIterable, Hashable, Sendable {
+public enum Command: String, CaseIterable, Sendable {
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
   case openComments, openViewer
@@ -38,6 +38,11 @@ public enum Command: CaseIterable, Hashable, Sendable {
       self.hint = hint
       self.obstacle = obstacle
     }
+  }
+
+  /// As the configuration names it: `select-next`.
+  public var name: String {
+    rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
   }
 
   public var row: Row {

@@ -31,6 +31,31 @@ extension Key {
     }
   }
 
+  /// The key that is so named; nil for none.
+  public init?(label: String) {
+    let letter = label.dropFirst("Ctrl-".count)
+    if let key = Self.named[label] {
+      self = key
+    } else if label.hasPrefix("Ctrl-"), letter.count == 1, let letter = letter.lowercased().first, letter.isASCII,
+      letter.isLetter
+    {
+      self = .control(letter)
+    } else if label.first == "F", let number = Int(label.dropFirst()), (1...63).contains(number) {
+      self = .function(number)
+    } else if label.count == 1, let character = label.first, character != " " {
+      self = .character(character)
+    } else {
+      return nil
+    }
+  }
+
+  private static let named = Dictionary(
+    uniqueKeysWithValues: [
+      .character(" "), .enter, .escape, .backspace, .tab, .backTab, .insert, .delete, .up, .down, .left, .right,
+      .pageUp,
+      .pageDown, .home, .end,
+    ].map { (key: Key) in (key.label, key) })
+
   /// The same in as little room as a footer has.
   var symbol: String { self == .enter ? "⏎" : label }
 }

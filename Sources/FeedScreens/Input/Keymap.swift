@@ -9,21 +9,37 @@ public struct Keymap: Sendable {
   private let keys: [Command: [Key]]
   private let commands: [Key: [Command]]
 
-  /// - Parameter keys: the commands whose keys are others than those of the table, the most usual first; a command may
-  ///   have none.
-  public init(replacing keys: [Command: [Key]] = [:]) {
-    let standard = Dictionary(uniqueKeysWithValues: Command.allCases.map { ($0, $0.row.keys) })
-    let all = standard.merging(keys) { _, other in other }
-    self.keys = all
-    let pairs = Command.allCases.flatMap { command in all[command, default: []].map { ($0, command) } }
-    commands = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }
+  /// - Parameter bindings: what keys ask for in place of what the table says: the first of their commands that is possible.
+  ///   A key may ask for nothing.
+  public init(replacing bindings: [Key: [Command]] = [:]) {
+    let pairs = Command.allCases.flatMap { command in command.row.keys.map { ($0, command) } }
+    let commands = Dictionary(grouping: pairs, by: \.0).mapValues { $0.map(\.1) }.merging(bindings) { $1 }
+    self.commands = commands
+    // Those of the table come first, in its order: they are the most usual.
+    let others = bindings.keys.sorted { $0.label < $1.label }
+    keys = Dictionary(
+      uniqueKeysWithValues: Command.allCases.map { command in
+        let usual = command.row.keys
+        return (
+          command, (usual + others.filter { !usual.contains($0) }).filter { commands[$0]?.contains(command) == true }
+        )
+      })
   }
 
   /// The keys that ask for `command`, the most usual first.
   public subscript(command: Command) -> [Key] { keys[command] ?? [] }
 
-  /// What may be meant by `key`, in the order of the table.
+  /// What may be meant by `key`: the first of these that is possible.
   public func commands(for key: Key) -> [Command] { commands[key] ?? [] }
+
+  /// What every key asks for that asks for anything, or would by the table.
+  ///
+  /// As what they replace, they give the same keymap.
+  public var bindings: [(key: Key, commands: [Command])] {
+    var seen: Set<Key> = []
+    return Command.allCases.flatMap { $0.row.keys + self[$0] }.filter { seen.insert($0).inserted }
+      .map { ($0, commands(for: $0)) }
+  }
 
   /// The keys of `commands`, and the words beside the first of them; nil when there is no key.
   func hint(for commands: Command..., in language: TextLanguage) -> KeyHint? {

@@ -15,8 +15,8 @@ public struct EdgeSettings: Sendable {
   public var userAgent = "essential-feed"
   /// Whether foreign data is read only by processes that are kept from all else.
   public var isSandboxed = true
-  /// The process's environment, for its proxies.
-  public let environment: [String: String]
+  /// The process's environment, for its proxies and its terminal.
+  public var environment: [String: String]
 
   /// What nobody has set is as usual in this environment.
   public init(environment: [String: String]) {
@@ -33,14 +33,7 @@ public struct EdgeSettings: Sendable {
     public var description: String { reason }
   }
 
-  /// Source: XDG Base Directory Specification; a relative path in the variable is to be ignored.
   private static func cacheDirectory(environment: [String: String]) -> URL {
-    func directory(_ name: String) -> URL? {
-      environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
-    }
-    // Foundation looks the user's directory up in the system's list, whatever HOME says.
-    let home = directory("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
-    let base = directory("XDG_CACHE_HOME") ?? home.appending(path: ".cache")
-    return base.appending(path: "essential-feed")
+    UserDirectory.url(of: "XDG_CACHE_HOME", orAtHome: ".cache", environment: environment)
   }
 }

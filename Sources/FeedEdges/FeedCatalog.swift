@@ -34,4 +34,16 @@ public struct FeedCatalog: Sendable {
   public var file: URL?
 
   public init() {}
+
+  /// What one of the names stands for: a feed, a group, or all feeds but folders.
+  ///
+  /// - Returns: nil for a name that nobody gave.
+  public func choice(named name: String) -> FeedChoice? {
+    if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }
+    if let group = groups.first(where: { $0.name == name }) {
+      return .several(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })
+    }
+    let all = feeds.filter { !$0.requested.isFolder }
+    return name == FeedName.all && !all.isEmpty ? .several(name: name, feeds: all) : nil
+  }
 }

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedFolders
 import Foundation
 
 /// What the user asks for by one word: a feed, or an address at which there is one.
@@ -62,6 +63,23 @@ public struct FeedOperand: Sendable {
   /// An address of the server that the feed comes from; nil for what comes from no server.
   var server: URL? {
     if case .feed(_, let address?) = place { address.url } else { named.serverURL }
+  }
+
+  /// The path of a folder or a picture; nil for what comes from a server.
+  var path: FilePath? {
+    if case .feed(let folder as FeedFolder, _) = place { folder.path } else { nil }
+  }
+
+  /// Whether it is a folder or a picture of this machine.
+  public var isFolder: Bool { path != nil }
+
+  /// Whether another folder might be meant where the program is started in another.
+  public var dependsOnFolder: Bool { path.map { $0.bytes.first != UInt8(ascii: "/") } ?? false }
+
+  /// The word as it stands for the same wherever the program is started.
+  public func absoluteWord(_ text: String) -> String {
+    guard let path = path?.absolute, dependsOnFolder else { return text }
+    return String(validating: path.bytes, as: UTF8.self) ?? path.url
   }
 
   /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.

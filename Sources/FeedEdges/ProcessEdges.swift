@@ -75,6 +75,20 @@ public final class ProcessEdges: Sendable {
     return open(operand, of: requested, local: local)
   }
 
+  /// Opens what the user chose.
+  public func open(_ choice: FeedChoice?) throws -> OpenFeed {
+    switch choice {
+    case .one(let requested, _): try open(requested)
+    case .several(let name, _): throw SeveralFeeds(description: "\(QuotedText(name)) is several feeds")
+    case nil: throw SeveralFeeds(description: "no feed is chosen")
+    }
+  }
+
+  /// More feeds than can be opened as one, or none.
+  public struct SeveralFeeds: Error, CustomStringConvertible {
+    public let description: String
+  }
+
   /// The system gives too little for the demo.
   public struct NoDemo: Error, CustomStringConvertible {
     public let description: String

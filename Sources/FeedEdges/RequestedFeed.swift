@@ -1,37 +1,60 @@
 import FeedAPI
+import Foundation
 
-/// A feed that the user asked for, and who the user is there: the one owner of its token.
+/// A feed that the user asked for, and who the user is there: the one owner of its token and headers.
 public struct RequestedFeed: Sendable {
-  /// Whoever is on the way to an http server could read the token.
-  public struct UnprotectedToken: Error, CustomStringConvertible {
-    public var description: String { "a token goes to https servers only, and to those of this machine" }
+  /// Whoever is on the way to an http server could read what lets the user in.
+  public struct UnprotectedCredentials: Error, CustomStringConvertible {
+    fileprivate let subject: String
+
+    public var description: String { "\(subject) to https servers only, and to those of this machine" }
   }
 
   /// What the program serves itself.
   public static let demo = RequestedFeed(operand: nil)
 
+  /// What a line of the configuration says of it behind its name; nil where none can say it.
+  public let words: [String]?
   /// Nil for the demo.
   let operand: FeedOperand?
   /// Let the user in at the feed's origin; told to no other.
   private(set) var credentials = Credentials()
-  /// Tells apart the accounts whose token lets the user in, and tells nothing of the token; nil without one.
+  /// Tells apart the accounts whose token or headers let the user in, and tells nothing of them; nil without any.
   private(set) var account: String?
 
-  private init(operand: FeedOperand?) {
+  private init(operand: FeedOperand?, words: [String]? = nil) {
     self.operand = operand
+    self.words = words
   }
 
-  /// - Parameter token: lets the user in at the feed's server. Without one, a name and a password in its address do.
-  /// - Throws: ``UnprotectedToken``.
-  public init(_ operand: FeedOperand, token: Secret? = nil) throws(UnprotectedToken) {
-    self.init(operand: operand)
+  /// - Parameters:
+  ///   - token: lets the user in at the feed's server. Without one, a name and a password in its address do.
+  ///   - headers: go to the feed's server besides, by their names, and before what else has their names.
+  ///   - words: see ``words``.
+  /// - Throws: ``UnprotectedCredentials``.
+  public init(
+    _ operand: FeedOperand, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
+  ) throws(UnprotectedCredentials) {
+    self.init(operand: operand, words: words)
     guard let server = operand.server, let origin = Origin(server) else { return }
-    if let token {
-      guard server.scheme?.lowercased() == "https" || server.isLoopback else { throw UnprotectedToken() }
-      credentials = Credentials(bearerToken: token, for: origin)
-      account = token.fingerprint
-    } else {
-      credentials = Credentials(userOf: server)
+    guard token == nil && headers.isEmpty || server.scheme?.lowercased() == "https" || server.isLoopback else {
+      throw UnprotectedCredentials(subject: token == nil ? "headers go" : "a token goes")
     }
+    let login = token.map { Credentials(bearerToken: $0, for: origin) } ?? Credentials(userOf: server)
+    credentials = login.adding(headers, for: origin)
+    account = Self.fingerprint(of: token, headers)
+  }
+
+  /// Whether it comes from a folder of this machine.
+  public var isFolder: Bool { operand?.isFolder == true }
+
+  /// Whether its address holds a password.
+  public var holdsPassword: Bool { operand?.server?.password?.isEmpty == false }
+
+  /// That of the token alone where there are no headers.
+  private static func fingerprint(of token: Secret?, _ headers: [String: Secret]) -> String? {
+    let lines = headers.map { "\($0.lowercased()): \($1.text)" }.sorted()
+    let secrets = (token.map { [$0.text] } ?? []) + lines
+    return secrets.isEmpty ? nil : Secret(secrets.joined(separator: "\n")).fingerprint
   }
 }

@@ -13,7 +13,7 @@ final class RequestedFeedTests: XCTestCase {
       let operand = try FeedOperand(address)
       guard isAllowed else {
         XCTAssertThrowsError(try RequestedFeed(operand, token: Secret("secret")), address) {
-          XCTAssertTrue($0 is RequestedFeed.UnprotectedToken, "\($0)")
+          XCTAssertTrue($0 is RequestedFeed.UnprotectedCredentials, "\($0)")
         }
         continue
       }
@@ -57,6 +57,55 @@ final class RequestedFeedTests: XCTestCase {
       XCTAssertNil(sut.account)
       XCTAssertEqual(sut.credentials.headers(for: try url("https://feed.example/")), [:])
     }
+  }
+
+  func test_headers_goToTheFeedsOriginBesideItsTokenOrPassword() throws {
+    let headers = ["X-Key": Secret("key"), "Cookie": Secret("a=b")]
+    let basic = Secret("Basic \(Data("ada:secret".utf8).base64EncodedString())")
+    for (address, token, authorization) in [
+      ("https://feed.example/v1", nil, nil), ("https://feed.example/v1", Secret("one"), Secret("Bearer one")),
+      ("https://ada:secret@feed.example/v1", nil, basic),
+    ] {
+      let sut = try RequestedFeed(FeedOperand(address), token: token, headers: headers)
+
+      var expected = headers
+      expected["Authorization"] = authorization
+      XCTAssertEqual(sut.credentials.headers(for: try url("https://feed.example/a")), expected)
+      XCTAssertEqual(sut.credentials.headers(for: try url("https://other.example/a")), [:])
+      XCTAssertEqual(sut.credentials.headers(for: try url("http://feed.example/a")), [:])
+    }
+  }
+
+  func test_headers_goBeforeATokenOfTheSameName() throws {
+    let sut = try RequestedFeed(
+      FeedOperand("https://feed.example/v1"), token: Secret("one"), headers: ["authorization": Secret("Basic two")])
+
+    XCTAssertEqual(
+      sut.credentials.headers(for: try url("https://feed.example/")), ["authorization": Secret("Basic two")])
+  }
+
+  func test_headers_makeAnAccountOfTheirOwn() throws {
+    let operand = try FeedOperand("https://feed.example/v1")
+    let accounts = try [
+      (nil, ["X-Key": "one"]), (nil, ["X-Key": "two"]), (nil, ["X-Other": "one"]), (Secret("one"), ["X-Key": "one"]),
+      (Secret("one"), [:]), (nil, ["X-Key": "one", "X-Other": "one"]),
+    ].map { token, headers in
+      try RequestedFeed(operand, token: token, headers: headers.mapValues(Secret.init)).account
+    }
+
+    XCTAssertEqual(Set(accounts).count, accounts.count)
+    XCTAssertEqual(
+      accounts[0], try RequestedFeed(operand, headers: ["x-key": Secret("one")]).account, "names have no case")
+    XCTAssertFalse(accounts.contains { $0 == nil || $0?.contains("X-Key") == true })
+  }
+
+  func test_headers_areNotSentWhereOthersCouldReadThem() throws {
+    let headers = ["X-Key": Secret("key")]
+
+    XCTAssertThrowsError(try RequestedFeed(FeedOperand("http://feed.example/v1"), headers: headers)) {
+      XCTAssertEqual("\($0)", "headers go to https servers only, and to those of this machine")
+    }
+    XCTAssertNotNil(try RequestedFeed(FeedOperand("http://127.0.0.1:1/v1"), headers: headers).account)
   }
 
   // MARK: - Helpers

@@ -25,6 +25,15 @@ public struct Credentials: Sendable {
     self.init([origin: ["Authorization": Secret("Basic \(pair.base64EncodedString())")]])
   }
 
+  /// These and others, which go before those of the same name.
+  ///
+  /// - Parameter others: as the user has them, so that names differ in more than their case.
+  public func adding(_ others: [String: Secret], for origin: Origin) -> Credentials {
+    let names = Set(others.keys.map { $0.lowercased() })
+    let kept = headers[origin, default: [:]].filter { !names.contains($0.key.lowercased()) }
+    return Credentials(headers.merging([origin: kept.merging(others) { $1 }]) { $1 })
+  }
+
   /// What a request for this URL has to have, by the headers' names.
   public func headers(for url: URL) -> [String: Secret] {
     Origin(url).flatMap { headers[$0] } ?? [:]

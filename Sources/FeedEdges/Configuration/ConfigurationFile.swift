@@ -1,0 +1,90 @@
+import Foundation
+
+/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:)`` ever writes it.
+public struct ConfigurationFile: Sendable {
+  /// Why it is not read, or not written.
+  public struct Refusal: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// The first words of lines that give names.
+  public static let namingWords = ["feed", "group"]
+  public static let feedLimit = 500
+  /// What nobody but the owner may do with it.
+  private static let writing: mode_t = 0o022
+  private static let reading: mode_t = 0o044
+
+  public let url: URL
+
+  public init(url: URL) {
+    self.url = url
+  }
+
+  /// The file as it is now.
+  ///
+  /// - Returns: nil where there is none.
+  /// - Throws: ``Refusal`` for a file that somebody else may have written, or that is too long.
+  public func read() throws(Refusal) -> UserFile? {
+    let file: UserFile
+    do {
+      file = try UserFile(path: url.path, limit: ConfigurationLine.sizeLimit)
+    } catch .missing {
+      return nil
+    } catch {
+      throw refusal("\(error)")
+    }
+    guard [geteuid(), 0].contains(file.owner) else { throw refusal("belongs to another user") }
+    guard file.permissions & Self.writing == 0 else {
+      throw refusal("may be written by others; take that away with chmod go-w")
+    }
+    guard file.content.count <= ConfigurationLine.sizeLimit else { throw refusal("is longer than 1 MiB") }
+    return file
+  }
+
+  /// - Throws: ``Refusal`` if others can read a file in which an address holds a password.
+  public func keepSecret(_ file: UserFile) throws(Refusal) {
+    guard file.permissions & Self.reading == 0 else {
+      throw refusal("may be read by others, and an address in it holds a password; take that away with chmod 600")
+    }
+  }
+
+  /// Adds the line that gives the feed its name to the end of the file, which is made if there is none.
+  ///
+  /// - Throws: ``Refusal``; then the file is as it was.
+  public func add(_ feed: RequestedFeed, named name: String) throws(Refusal) {
+    try addition(of: feed, named: name).write()
+  }
+
+  /// The file with the feed's line, to be written.
+  func addition(of feed: RequestedFeed, named name: String) throws(Refusal) -> FileReplacement {
+    if let objection = FeedName.objection(to: name) { throw Refusal(description: objection) }
+    guard let words = feed.words else {
+      throw Refusal(
+        description: feed.account == nil
+          ? "the demo cannot be named" : "its token is in no file that the configuration could name; see --token-file")
+    }
+    guard let line = ConfigurationLine.text(of: ["feed", name] + words) else {
+      throw Refusal(description: "no line of the configuration can hold its address")
+    }
+    let file = try read()
+    let named = ConfigurationLine.lines(of: file?.content ?? Data(), home: nil).compactMap { line in
+      if case .success(let words) = line.words, words.count > 1, Self.namingWords.contains(words[0]) {
+        words
+      } else {
+        nil
+      }
+    }
+    guard !named.contains(where: { $0[1] == name }) else { throw refusal("has \(QuotedText(name)) already") }
+    guard named.count(where: { $0[0] == "feed" }) < Self.feedLimit else { throw refusal("has \(Self.feedLimit) feeds") }
+    if let file, feed.holdsPassword { try keepSecret(file) }
+    var content = file?.content ?? Data()
+    if let last = content.last, last != UInt8(ascii: "\n") { content.append(UInt8(ascii: "\n")) }
+    content.append(contentsOf: "\(line)\n".utf8)
+    guard content.count <= ConfigurationLine.sizeLimit else { throw refusal("would be longer than 1 MiB") }
+    return FileReplacement(of: file, at: url, content: content)
+  }
+
+  private func refusal(_ reason: String) -> Refusal {
+    Refusal(description: "\(QuotedText(url.path)) \(reason)")
+  }
+}

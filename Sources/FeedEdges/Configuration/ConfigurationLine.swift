@@ -1,0 +1,116 @@
+import Foundation
+
+/// A line of a configuration that says something, taken apart into words.
+///
+/// Blanks part words, and `'…'` and `"…"` hold them. `\` takes the next character as it is, in quotes too. A word that
+/// begins with `#` begins a comment. `~/` first in an unquoted word is the user's home.
+public struct ConfigurationLine: Equatable, Sendable {
+  /// Of all lines together, in bytes.
+  public static let sizeLimit = 1 << 20
+  /// Of one, in bytes.
+  public static let lengthLimit = 4096
+
+  /// Why a line is none.
+  public enum Fault: Error, CustomStringConvertible {
+    case tooLong, notUTF8, controlCharacter, openQuote, openEscape
+
+    public var description: String {
+      switch self {
+      case .tooLong: "longer than \(lengthLimit) bytes"
+      case .notUTF8: "not UTF-8"
+      case .controlCharacter: "a control character"
+      case .openQuote: "a quote that does not end"
+      case .openEscape: "nothing after the last \\"
+      }
+    }
+  }
+
+  /// From 1.
+  public let number: Int
+  /// At least one.
+  public let words: Result<[String], Fault>
+
+  /// The lines of a text that are neither empty nor comments alone.
+  ///
+  /// - Parameter home: what `~` stands for; nil to leave it as it is.
+  public static func lines(of content: Data, home: String?) -> [ConfigurationLine] {
+    let content = content.starts(with: byteOrderMark) ? content.dropFirst(byteOrderMark.count) : content
+    let lines = Array(content).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return zip(1..., lines).compactMap { number, line in
+      let words = Result { () throws(Fault) in try Self.words(of: line, home: home) }
+      if case .success(let words) = words, words.isEmpty { return nil }
+      return ConfigurationLine(number: number, words: words)
+    }
+  }
+
+  /// What some editors write before a text. Source: RFC 3629, section 6.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func words(of line: ArraySlice<UInt8>, home: String?) throws(Fault) -> [String] {
+    guard line.count <= lengthLimit else { throw .tooLong }
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    guard !line.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }) else {
+      throw .controlCharacter
+    }
+    guard String(validating: line, as: UTF8.self) != nil else { throw .notUTF8 }
+    var words: [String] = []
+    /// Nil between words.
+    var word: [UInt8]?
+    var quote: UInt8?
+    var isEscaped = false
+    /// Whether the word is a `~` so far, as it stands for the home.
+    var isTilde = false
+    func add(_ byte: UInt8) {
+      if word?.append(byte) == nil { word = [byte] }
+    }
+    for byte in line {
+      let wasTilde = isTilde
+      isTilde = false
+      switch (isEscaped, quote, byte) {
+      case (true, _, _):
+        add(byte)
+        isEscaped = false
+      case (_, _, UInt8(ascii: "\\")): isEscaped = true
+      case (_, byte?, _): quote = nil
+      case (_, _?, _): add(byte)
+      case (_, _, UInt8(ascii: "'")), (_, _, UInt8(ascii: "\"")):
+        quote = byte
+        word = word ?? []
+      case (_, _, UInt8(ascii: " ")), (_, _, UInt8(ascii: "\t")):
+        if let word { words.append(String(decoding: word, as: UTF8.self)) }
+        word = nil
+      case (_, _, UInt8(ascii: "#")) where word == nil: return words
+      case (_, _, UInt8(ascii: "/")) where wasTilde: word = Array((home ?? "~").utf8) + [byte]
+      default:
+        isTilde = word == nil && byte == UInt8(ascii: "~")
+        add(byte)
+      }
+    }
+    guard quote == nil else { throw .openQuote }
+    guard !isEscaped else { throw .openEscape }
+    if let word { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
+  }
+}
+
+extension ConfigurationLine {
+  /// The line, without its end, that is read as these words.
+  ///
+  /// - Returns: nil where no line can be: for control characters, or too much text.
+  public static func text(of words: [String]) -> String? {
+    let text = words.map(quoted).joined(separator: " ")
+    // It is read back as any other line, so that what is written is known to be right.
+    let lines = lines(of: Data(text.utf8), home: nil)
+    return lines.count == 1 && lines.first?.words == .success(words) ? text : nil
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty && !word.hasPrefix("#") && !word.hasPrefix("~") && !word.utf8.contains(where: marks.contains)
+    guard !isPlain else { return word }
+    let escaped = word.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+    return "'\(escaped)'"
+  }
+
+  private static let marks = Set(" \t'\"\\".utf8)
+}

@@ -1,0 +1,33 @@
+/// What the user may call a feed, or several.
+public enum FeedName {
+  /// All feeds that have names.
+  public static let all = "all"
+  /// The screen that lists them.
+  public static let feeds = "feeds"
+  /// The commands of the program, which go before names.
+  public static let commands: Set = ["list", "comments", "keys", "add", "update", "import", "export"]
+
+  private static let lengthLimit = 40
+
+  /// Why a text is no name; nil for one.
+  public static func objection(to text: String) -> String? {
+    if commands.contains(text) || [all, feeds].contains(text) {
+      return "\(QuotedText(text)) stands for something else"
+    }
+    guard (1...lengthLimit).contains(text.count), text.unicodeScalars.allSatisfy(isAllowed),
+      let first = text.first, !"-.".contains(first)
+    else {
+      return """
+        \(QuotedText(text)) is not a name: up to \(lengthLimit) letters, digits and -_., the first of them no - and no .
+        """
+    }
+    return nil
+  }
+
+  /// Letters alone, and not what may be put over them: what looks like another name is not to be one.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isAlphabetic || properties.generalCategory == .decimalNumber
+      || "-_.".unicodeScalars.contains(scalar)
+  }
+}

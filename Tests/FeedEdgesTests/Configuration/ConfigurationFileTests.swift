@@ -1,0 +1,286 @@
+import FeedAPI
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedEdges
+
+final class ConfigurationFileTests: XCTestCase {
+  // MARK: Reading
+
+  func test_read_isNilWithoutAFile() throws {
+    let folder = try makeTemporaryDirectory()
+    try Data().write(to: folder.appending(path: "file"))
+
+    XCTAssertNil(try ConfigurationFile(url: folder.appending(path: "none/config")).read())
+    XCTAssertNil(try ConfigurationFile(url: folder.appending(path: "file/config")).read())
+  }
+
+  func test_read_refusesWhatSomebodyElseMayHaveWritten() throws {
+    let sut = try makeSUT("theme dark\n")
+    for mode in [0o620, 0o602, 0o666, 0o622] {
+      try setMode(mode, of: sut.url)
+      assertRefusal(naming: "chmod go-w") { _ = try sut.read() }
+    }
+    for mode in [0o600, 0o644, 0o400, 0o440] {
+      try setMode(mode, of: sut.url)
+      XCTAssertEqual(try sut.read()?.permissions, mode_t(mode))
+    }
+  }
+
+  func test_read_refusesAnotherUsersFile() throws {
+    try XCTSkipUnless(geteuid() == 0, "only the superuser can give a file away")
+    let sut = try makeSUT("theme dark\n")
+    XCTAssertEqual(chown(sut.url.path, 12_345, 12_345), 0)
+
+    assertRefusal(naming: "belongs to another user") { _ = try sut.read() }
+  }
+
+  func test_read_refusesWhatIsNoFile() throws {
+    let folder = try makeTemporaryDirectory()
+    let fifo = folder.appending(path: "fifo")
+    XCTAssertEqual(mkfifo(fifo.path, 0o600), 0)
+
+    for url in [fifo, folder, URL(filePath: "/dev/null")] {
+      assertRefusal(naming: "is not a regular file") { _ = try ConfigurationFile(url: url).read() }
+    }
+  }
+
+  func test_read_refusesWhatIsTooLong() throws {
+    let sut = try makeSUT(String(repeating: "#\n", count: 1 << 19))
+    XCTAssertEqual(try sut.read()?.content.count, ConfigurationLine.sizeLimit)
+    try append("#", to: sut.url)
+
+    assertRefusal(naming: "longer than 1 MiB") { _ = try sut.read() }
+  }
+
+  func test_keepSecret_refusesWhatOthersCanRead() throws {
+    let sut = try makeSUT("")
+    for (mode, isRefused) in [(0o644, true), (0o640, true), (0o604, true), (0o600, false), (0o400, false)] {
+      try setMode(mode, of: sut.url)
+      let file = try XCTUnwrap(try sut.read())
+      if isRefused {
+        assertRefusal(naming: "chmod 600") { try sut.keepSecret(file) }
+      } else {
+        XCTAssertNoThrow(try sut.keepSecret(file))
+      }
+    }
+  }
+
+  // MARK: Adding
+
+  func test_add_makesTheFileAndItsFoldersForTheUserAlone() throws {
+    let folder = try makeTemporaryDirectory().appending(path: "a")
+    let sut = ConfigurationFile(url: folder.appending(path: "b/config"))
+
+    try sut.add(
+      feed("https://feed.example/a b", words: ["https://feed.example/a b", "--type", "syndication"]), named: "one")
+
+    XCTAssertEqual(try text(of: sut), "feed one 'https://feed.example/a b' --type syndication\n")
+    XCTAssertEqual(try mode(of: sut.url), 0o600)
+    XCTAssertEqual(try mode(of: folder), 0o700)
+  }
+
+  func test_add_appendsALineAndKeepsWhatIsThere() throws {
+    for (before, after) in [
+      ("", "feed one https://feed.example\n"), ("theme dark\n", "theme dark\nfeed one https://feed.example\n"),
+      ("# no end", "# no end\nfeed one https://feed.example\n"),
+      ("not understood 'at all\r\n", "not understood 'at all\r\nfeed one https://feed.example\n"),
+    ] {
+      let sut = try makeSUT(before)
+      try setMode(0o640, of: sut.url)
+
+      try sut.add(feed(), named: "one")
+
+      XCTAssertEqual(try text(of: sut), after)
+      XCTAssertEqual(try mode(of: sut.url), 0o640)
+      XCTAssertEqual(try names(beside: sut), ["config"])
+    }
+  }
+
+  func test_add_leavesLinksAsTheyAre() throws {
+    let sut = try makeSUT("theme dark\n")
+    let folder = sut.url.deletingLastPathComponent()
+    let (link, second) = (folder.appending(path: "link"), folder.appending(path: "second"))
+    try FileManager.default.createDirectory(at: folder.appending(path: "deep"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "config")
+    try FileManager.default.createSymbolicLink(atPath: second.path, withDestinationPath: link.path)
+
+    try ConfigurationFile(url: second).add(feed(), named: "one")
+
+    XCTAssertEqual(try text(of: sut), "theme dark\nfeed one https://feed.example\n")
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "config")
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: second.path), link.path)
+    XCTAssertEqual(try names(beside: sut), ["config", "deep", "link", "second"])
+  }
+
+  func test_add_makesTheFileThatALinkLeadsTo() throws {
+    let folder = try makeTemporaryDirectory()
+    let (link, target) = (folder.appending(path: "link"), folder.appending(path: "deep/config"))
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "deep/config")
+
+    try ConfigurationFile(url: link).add(feed(), named: "one")
+
+    XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "feed one https://feed.example\n")
+    XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "deep/config")
+  }
+
+  func test_add_refusesNamesThatAreTakenOrNone() throws {
+    let text = "feed one https://a.example\ngroup 'two' one\nfeed"
+    let sut = try makeSUT(text)
+
+    for (name, reason) in [
+      ("one", "has 'one' already"), ("two", "has 'two' already"), ("list", "something else"), ("all", "something else"),
+      ("feeds", "something else"), ("-a", "not a name"), (".a", "not a name"), ("", "not a name"),
+      ("a b", "not a name"),
+      ("a/b", "not a name"), (String(repeating: "a", count: 41), "not a name"), ("a\u{301}", "not a name"),
+      ("a\u{200D}", "not a name"),
+    ] {
+      assertRefusal(naming: reason) { try sut.add(feed(), named: name) }
+    }
+    XCTAssertEqual(try self.text(of: sut), text)
+    for name in ["a", "_", "a-._9", "Ελλάδα", String(repeating: "a", count: 40), "All", "group"] {
+      XCTAssertNil(FeedName.objection(to: name), name)
+    }
+  }
+
+  func test_add_refusesWhatNoLineCanSay() throws {
+    let sut = try makeSUT("")
+    let withToken = try RequestedFeed(FeedOperand("https://feed.example"), token: Secret("secret"), words: nil)
+
+    assertRefusal(naming: "--token-file") { try sut.add(withToken, named: "one") }
+    assertRefusal(naming: "the demo") { try sut.add(.demo, named: "one") }
+    assertRefusal(naming: "no line") { try sut.add(feed(words: ["a\nb"]), named: "one") }
+    XCTAssertEqual(try text(of: sut), "")
+  }
+
+  func test_add_refusesAPasswordWhereOthersCanReadIt() throws {
+    let sut = try makeSUT("theme dark\n")
+    let address = "https://ada:secret@feed.example"
+    try setMode(0o644, of: sut.url)
+
+    assertRefusal(naming: "chmod 600") { try sut.add(feed(address, words: [address]), named: "one") }
+    try sut.add(feed("https://ada@feed.example", words: ["https://ada@feed.example"]), named: "two")
+    try setMode(0o600, of: sut.url)
+    try sut.add(feed(address, words: [address]), named: "one")
+
+    XCTAssertEqual(try text(of: sut), "theme dark\nfeed two https://ada@feed.example\nfeed one \(address)\n")
+  }
+
+  func test_add_refusesWhatWouldBeTooMuch() throws {
+    let feeds = (0..<500).map { "feed f\($0) https://feed.example\n" }.joined()
+    assertRefusal(naming: "500") { try makeSUT(feeds).add(feed(), named: "one") }
+
+    let long = String(repeating: "#\n", count: 1 << 19)
+    assertRefusal(naming: "1 MiB") { try makeSUT(long).add(feed(), named: "one") }
+  }
+
+  func test_add_refusesAFileThatIsReadOnly() throws {
+    let sut = try makeSUT("theme dark\n")
+    try setMode(0o444, of: sut.url)
+
+    assertRefusal(naming: "is read-only") { try sut.add(feed(), named: "one") }
+
+    XCTAssertEqual(try text(of: sut), "theme dark\n")
+    XCTAssertEqual(try names(beside: sut), ["config"])
+  }
+
+  func test_add_refusesAFolderThatCannotBeMade() throws {
+    let file = try makeTemporaryDirectory().appending(path: "file")
+    try Data().write(to: file)
+
+    assertRefusal(naming: "cannot be written") {
+      try ConfigurationFile(url: file.appending(path: "config")).add(feed(), named: "one")
+    }
+  }
+
+  func test_write_refusesAFileThatWasChangedMeanwhile() throws {
+    let sut = try makeSUT("theme dark\n")
+    for change in [
+      { try self.append("# more\n", to: sut.url) }, { try self.setMode(0o400 | 0o200 | 0o040, of: sut.url) },
+      { try FileManager.default.removeItem(at: sut.url) },
+    ] as [() throws -> Void] {
+      let addition = try sut.addition(of: feed(), named: "one")
+      try change()
+      let before = try? Data(contentsOf: sut.url)
+
+      assertRefusal { try addition.write() }
+
+      XCTAssertEqual(try? Data(contentsOf: sut.url), before)
+      XCTAssertEqual(try names(beside: sut), before == nil ? [] : ["config"])
+    }
+  }
+
+  func test_write_refusesAFileThatWasMadeMeanwhile() throws {
+    let sut = ConfigurationFile(url: try makeTemporaryDirectory().appending(path: "config"))
+    let (one, two) = (try sut.addition(of: feed(), named: "one"), try sut.addition(of: feed(), named: "two"))
+
+    try two.write()
+
+    assertRefusal(naming: "changed meanwhile") { try one.write() }
+    XCTAssertEqual(try text(of: sut), "feed two https://feed.example\n")
+  }
+
+  func test_add_byManyAtOnceLosesNoLineThatItTookOn() async throws {
+    let sut = try makeSUT("theme dark\n")
+    let feed = try feed()
+
+    let added = await withTaskGroup(of: String?.self) { group in
+      for number in 0..<20 {
+        group.addTask { (try? sut.add(feed, named: "f\(number)")).map { "f\(number)" } }
+      }
+      return await group.reduce(into: Set<String>()) { if let name = $1 { $0.insert(name) } }
+    }
+
+    let lines = try text(of: sut).split(separator: "\n").dropFirst().map { String($0.split(separator: " ")[1]) }
+    XCTAssertFalse(added.isEmpty)
+    XCTAssertEqual(Set(lines), added)
+    XCTAssertEqual(try names(beside: sut), ["config"])
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(_ text: String) throws -> ConfigurationFile {
+    let url = try makeTemporaryDirectory().appending(path: "config")
+    try Data(text.utf8).write(to: url)
+    try setMode(0o600, of: url)
+    return ConfigurationFile(url: url)
+  }
+
+  private func feed(
+    _ address: String = "https://feed.example", words: [String] = ["https://feed.example"]
+  ) throws -> RequestedFeed {
+    try RequestedFeed(FeedOperand(address), words: words)
+  }
+
+  private func setMode(_ mode: Int, of url: URL) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+  }
+
+  private func mode(of url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+
+  private func append(_ text: String, to url: URL) throws {
+    let file = try FileHandle(forWritingTo: url)
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+  }
+
+  private func text(of sut: ConfigurationFile) throws -> String { try String(contentsOf: sut.url, encoding: .utf8) }
+
+  private func names(beside sut: ConfigurationFile) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: sut.url.deletingLastPathComponent().path).sorted()
+  }
+
+  private func assertRefusal(
+    naming reason: String = "", file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Void
+  ) {
+    XCTAssertThrowsError(try body(), file: file, line: line) { error in
+      XCTAssertTrue(
+        error is ConfigurationFile.Refusal && (reason.isEmpty || "\(error)".contains(reason)), "\(error)", file: file,
+        line: line)
+      XCTAssertFalse("\(error)".contains("secret@"), file: file, line: line)
+    }
+  }
+}

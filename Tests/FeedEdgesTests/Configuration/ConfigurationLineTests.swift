@@ -1,0 +1,111 @@
+import FeedEdges
+import Foundation
+import TestSupport
+import XCTest
+
+final class ConfigurationLineTests: XCTestCase {
+  func test_words_arePartedByBlanksThatNothingHolds() {
+    for (text, words) in [
+      ("theme dark", ["theme", "dark"]),
+      ("  theme\t dark \r", ["theme", "dark"]),
+      ("feed a 'b c' \"d  e\"", ["feed", "a", "b c", "d  e"]),
+      (##"feed a b\ c \#d \'e \"f g\\h"##, ["feed", "a", "b c", "#d", "'e", "\"f", "g\\h"]),
+      (#"a 'it\'s' "a\"b" 'a"b' "a'b" 'a\\b'"#, ["a", "it's", "a\"b", "a\"b", "a'b", "a\\b"]),
+      ("a'b c'd\"e f\"", ["ab cde f"]),
+      ("a '' \"\"", ["a", "", ""]),
+      ("a b#c # d", ["a", "b#c"]),
+      ("a #b 'c", ["a"]),
+      ("a '#b'", ["a", "#b"]),
+      ("a ''#b", ["a", "#b"]),
+      ("a '# b' c", ["a", "# b", "c"]),
+      (#"a \ä"#, ["a", "ä"]),
+      ("Ελλάδα 'δύο λέξεις'", ["Ελλάδα", "δύο λέξεις"]),
+      ("a\u{A0}b", ["a\u{A0}b"]),
+    ] {
+      XCTAssertEqual(self.words(of: text), words, text)
+    }
+  }
+
+  func test_tilde_isTheHomeOnlyFirstInAnUnquotedWordAndBeforeASlash() {
+    for (text, word) in [
+      ("~/a", "/home/ada/a"), ("~/", "/home/ada/"), ("~/'a b'", "/home/ada/a b"), ("~", "~"), ("~a/b", "~a/b"),
+      ("a~/b", "a~/b"), ("'~/a'", "~/a"), (#"\~/a"#, "~/a"), (#"~\/a"#, "~/a"), ("~'/a'", "~/a"), ("''~/a", "~/a"),
+      ("~/~/a", "/home/ada/~/a"),
+    ] {
+      XCTAssertEqual(words(of: text), [word], text)
+    }
+    XCTAssertEqual(words(of: "~/a", home: nil), ["~/a"])
+  }
+
+  func test_lines_haveTheirNumbersAndThoseThatSayNothingAreLeftOut() {
+    let lines = ConfigurationLine.lines(of: Data("\u{FEFF}a\n\n# b\r\n \t\nc 'd\ne".utf8), home: nil)
+
+    XCTAssertEqual(lines.map(\.number), [1, 5, 6])
+    XCTAssertEqual(lines.map(\.words), [.success(["a"]), .failure(.openQuote), .success(["e"])])
+    XCTAssertEqual(ConfigurationLine.lines(of: Data(), home: nil), [])
+  }
+
+  func test_faults_ofLines() {
+    let long = String(repeating: "a", count: ConfigurationLine.lengthLimit)
+    for (bytes, fault) in [
+      (Array("a 'b".utf8), .openQuote), (Array("a \"b'".utf8), .openQuote), (Array("'a\\'".utf8), .openQuote),
+      (Array("a \\".utf8), .openEscape), (Array("a \\\r".utf8), .openEscape), (Array("\(long)b".utf8), .tooLong),
+      (Array("a \u{0}".utf8), .controlCharacter), (Array("a \u{1B}[m".utf8), .controlCharacter),
+      (Array("a\rb".utf8), .controlCharacter), (Array("a\u{7F}".utf8), .controlCharacter), ([0x61, 0xFF], .notUTF8),
+      ([0xC3], .notUTF8),
+    ] as [([UInt8], ConfigurationLine.Fault)] {
+      XCTAssertEqual(
+        ConfigurationLine.lines(of: Data(bytes), home: nil).map(\.words), [.failure(fault)], "\(bytes.prefix(9))")
+    }
+    XCTAssertEqual(words(of: long), [long])
+  }
+
+  func test_text_isReadAsTheSameWords() throws {
+    let alphabet = Array("ab~/#'\"\\ \t=äλ😀\u{301}-.:?&%")
+    fuzz { random in
+      let words = (0...Int.random(in: 0...4, using: &random)).map { _ in
+        String((0..<Int.random(in: 0...8, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) })
+      }
+
+      let text = ConfigurationLine.text(of: words)
+
+      XCTAssertEqual(text.map { self.words(of: $0) }, words, "\(words)")
+    }
+    XCTAssertEqual(
+      ConfigurationLine.text(of: ["feed", "a", "#b", "c d", ""]), "feed a '#b' 'c d' ''", "only where it is needed")
+    XCTAssertNil(ConfigurationLine.text(of: ["a\nb"]))
+    XCTAssertNil(ConfigurationLine.text(of: ["a\u{1B}"]))
+    XCTAssertNil(ConfigurationLine.text(of: [String(repeating: "a", count: 4097)]))
+  }
+
+  func test_anyBytes_areLines() {
+    let alphabet: [UInt8] = Array("a ~/#'\"\\\n\t\r".utf8) + [0, 0x7F, 0x80, 0xC3, 0xFF]
+    fuzz { random in
+      let bytes = (0..<Int.random(in: 0...60, using: &random)).compactMap { _ in alphabet.randomElement(using: &random)
+      }
+
+      let lines = ConfigurationLine.lines(of: Data(bytes), home: "/home")
+
+      XCTAssertLessThanOrEqual(lines.count, bytes.count + 1)
+    }
+  }
+
+  func test_longestText_isReadInTimeThatItsLengthTells() {
+    let line = String(repeating: "\\ ", count: 2_047) + "a\n"
+    let text = Data(String(repeating: line, count: 256).utf8)
+
+    let time = ContinuousClock().measure {
+      XCTAssertEqual(ConfigurationLine.lines(of: text, home: nil).count, 256)
+    }
+
+    XCTAssertLessThan(time, .seconds(20))
+  }
+
+  // MARK: - Helpers
+
+  private func words(of text: String, home: String? = "/home/ada") -> [String]? {
+    let lines = ConfigurationLine.lines(of: Data(text.utf8), home: home)
+    guard lines.count == 1, case .success(let words) = lines[0].words else { return nil }
+    return words
+  }
+}

@@ -26,8 +26,13 @@ public final class FeedApplication {
 
   /// Takes the terminal, once all else is there.
   ///
+  /// - Parameters:
+  ///   - choice: what is shown first.
+  ///   - catalog: the feeds that have names.
   /// - Throws: `EdgeSettings.Unusable`; when there is no terminal, or the demo's server cannot listen.
-  public init(_ feed: RequestedFeed, edges settings: EdgeSettings, options: ScreenOptions) throws {
+  public init(
+    _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap, edges settings: EdgeSettings, options: ScreenOptions
+  ) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: settings.environment))
     presentation = ImagePresentation(language: texts.language, now: Date.init)
@@ -35,7 +40,7 @@ public final class FeedApplication {
     self.notices = notices
     self.options = options
     edges = try ProcessEdges(settings) { posted.yield($0) }
-    self.feed = try edges.open(feed)
+    self.feed = try edges.open(choice)
     source =
       self.feed.origin.map { FeedOperand.fromHome($0, environment: settings.environment) } ?? texts.demoHost
     terminal = try NcursesTerminal(environment: settings.environment, imageMode: options.imageMode)
@@ -45,7 +50,7 @@ public final class FeedApplication {
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
       terminal: terminal, playsAnimations: options.playsAnimations)
-    navigator = Navigator(texts: texts) { [texts] commands, gestures in
+    navigator = Navigator(texts: texts, keymap: keymap) { [texts] commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)
     }
     loop = EventLoop(terminal: terminal, navigator: navigator, theme: options.theme)

@@ -25,7 +25,7 @@ struct FeedPrinter: Sendable {
     self.settings = settings.printing
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { [texts] in StandardStreams.report(texts.message(for: $0)) }
-    feed = try edges.open(settings.feed)
+    feed = try edges.open(settings.choice)
   }
 
   /// Runs to the end; the status is 1 when there was nothing to be had.
@@ -44,10 +44,7 @@ struct FeedPrinter: Sendable {
 
   private func print() async -> Int32 {
     do {
-      switch command {
-      case .list: try await printFeed()
-      case .comments: try await printComments()
-      }
+      if command == .comments { try await printComments() } else { try await printFeed() }
       return EXIT_SUCCESS
     } catch let error as StandardStreams.WriteError {
       // Who has read enough need not be told.

@@ -5,8 +5,17 @@ import Foundation
 import ImageRendering
 import TerminalKit
 
-/// One option of the command line: all that is said of it, and the setting that it is for.
+/// One option: all that is said of it, and the setting that it is for.
 struct Option {
+  /// Where it may stand besides the command line.
+  enum Place {
+    /// On a line of the configuration of its own, without its dashes.
+    case line
+    /// On the configuration's line of a feed, to which it belongs.
+    case feed
+    case nowhere
+  }
+
   let name: String
   /// The same in one letter.
   var letter: Character?
@@ -16,6 +25,7 @@ struct Option {
   let text: String
   /// The commands that it goes with; nil for all, and for none of them.
   var commands: [PrintCommand]?
+  var place = Place.nowhere
   /// Whether the program then prints a text about itself, and does nothing else.
   var isText = false
   /// What its value is for, or that it was given.
@@ -31,14 +41,14 @@ extension Option {
     Option(
       name: "type", argument: "TYPE",
       text: "take SOURCE for \(SourceHelp.kinds)",
-      field: SettingField(\.sourceOptions.kind) { try SettingField.choice($0, for: $1) }),
+      place: .feed, field: SettingField(\.sourceOptions.kind) { try SettingField.choice($0, for: $1) }),
     Option(
       name: "federated", text: "browse what a Mastodon server knows of other servers too",
-      field: .flag(\.sourceOptions.isFederated)),
+      place: .feed, field: .flag(\.sourceOptions.isFederated)),
     Option(
       name: "sort", argument: "ORDER",
       text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
-      field: SettingField(\.sourceOptions.order) { try SettingField.choice($0, for: $1) }),
+      place: .feed, field: SettingField(\.sourceOptions.order) { try SettingField.choice($0, for: $1) }),
     Option(
       name: "json", text: "print one JSON object a line", commands: [.list, .comments],
       field: .flag(\.printing.isJSON)),
@@ -51,69 +61,90 @@ extension Option {
     Option(
       name: "cache-dir", argument: "DIR",
       text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",
+      place: .line,
       field: SettingField(\.edges.cacheDirectory) { directory, _ in
         URL(filePath: directory, directoryHint: .isDirectory)
       }),
     Option(
       name: "cache-size", argument: "SIZE",
       text: "keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)",
-      field: SettingField(\.edges.cacheSize) { try SettingField.byteCount($0, for: $1) }),
+      place: .line, field: SettingField(\.edges.cacheSize) { try SettingField.byteCount($0, for: $1) }),
     Option(
       name: "no-cache", text: "keep nothing on disk",
-      field: .flag(\.edges.usesCache, false)),
+      place: .line, field: .flag(\.edges.usesCache, false)),
+    Option(
+      name: "cache", text: "keep feeds and pictures, though the configuration says no-cache",
+      place: .line, field: .flag(\.edges.usesCache)),
     Option(
       name: "images", argument: "MODE",
       text: """
         show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \
         symbols or none; $ESSENTIAL_FEED_IMAGES does the same
         """,
-      field: .imageMode),
+      place: .line, field: .imageMode),
     Option(
       name: "symbols", argument: "SET",
       text: """
         make symbols of auto (what is best with the terminal's colours, the default), half, quadrant, sextant, shade, \
         braille or ascii
         """,
-      field: SettingField(\.screens.symbols) { try SettingField.choiceOrAuto($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.symbols) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
       name: "theme", argument: "THEME",
       text: """
         use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
         the terminal's background
         """,
-      field: SettingField(\.screens.theme) { try SettingField.choiceOrAuto($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.theme) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
       name: "no-animation", text: "show animated pictures as still ones",
-      field: .flag(\.screens.playsAnimations, false)),
+      place: .line, field: .flag(\.screens.playsAnimations, false)),
+    Option(
+      name: "animation", text: "play animated pictures, though the configuration says no-animation",
+      place: .line, field: .flag(\.screens.playsAnimations)),
     Option(
       name: "slideshow", argument: "SECONDS",
       text: """
         show each picture of a slideshow for SECONDS (\(SlideshowPace.range.lowerBound) to \
         \(SlideshowPace.range.upperBound), default \(SlideshowPace.usual.seconds))
         """,
-      field: SettingField(\.screens.slideshowPace) { try SettingField.slideshowPace($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.slideshowPace) { try SettingField.slideshowPace($0, for: $1) }),
     Option(
       name: "layout", argument: "LAYOUT",
       text: """
         show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \
         list)
         """,
-      field: SettingField(\.screens.layout) { try SettingField.choiceOrAuto($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.layout) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
       name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
-      field: SettingField(\.edges.certificateFile) { try SettingField.readableFile($0, for: $1) }),
+      place: .line, field: SettingField(\.edges.certificateFile) { try SettingField.readableFile($0, for: $1) }),
     Option(
       name: "token-file", argument: "FILE",
       text: """
         log in to the feed's server by the token in FILE, which nobody else may use; $ESSENTIAL_FEED_TOKEN does the same
         """,
-      field: SettingField(\.token) { try AccessToken.inFile(at: $0, for: $1) }),
+      place: .feed, field: SettingField(\.token) { try AccessToken.inFile(at: $0, for: $1) }),
+    Option(
+      name: "header-file", argument: "FILE",
+      text: """
+        send the headers in FILE (up to \(HeaderFile.lineLimit) lines Name: value), which nobody else may use, to the \
+        feed's server
+        """,
+      place: .feed, field: SettingField(\.headers) { try HeaderFile.headers(at: $0, for: $1) }),
     Option(
       name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
-      field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
+      place: .line, field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
     Option(
       name: "unsandboxed", text: "read foreign data even where the system cannot keep what does so from all else",
       field: .flag(\.edges.isSandboxed, false)),
+    Option(
+      name: "config", argument: "FILE",
+      text: "read FILE (default $XDG_CONFIG_HOME/essential-feed/config, else ~/.config/essential-feed/config)",
+      field: SettingField(\.configurationFile) { file, _ in ConfigurationFile(url: URL(filePath: file)) }),
+    Option(
+      name: "no-config", text: "read no configuration",
+      field: .flag(\.usesConfiguration, false)),
     Option(
       name: "help", letter: "h", text: "print this and leave", isText: true,
       field: .flag(\.showsHelp)),

@@ -25,6 +25,9 @@ enum Program {
       where error is StandardStreams.WriteError || error is ProcessLimits.Insufficient || error is ProcessEdges.NoDemo
     {
       refuse("\(error)", status: EXIT_FAILURE)
+    } catch let error as WrongConfiguration {
+      for line in error.lines { StandardStreams.report(line, of: "") }
+      exit(2)
     } catch {
       refuse("\(error)", status: 2)
     }
@@ -36,12 +39,26 @@ enum Program {
       try StandardStreams.print(settings.showsHelp ? Usage.text : Usage.version)
       exit(EXIT_SUCCESS)
     }
+    switch (settings.command, settings.choice) {
+    case (.keys, _):
+      try StandardStreams.print(KeyLines.text(of: settings.keymap))
+      exit(EXIT_SUCCESS)
+    case (.add, .one(let feed, _)):
+      guard let file = settings.catalog.file, let name = settings.newName else {
+        throw UsageError(description: "add needs a configuration")
+      }
+      try ConfigurationFile(url: file).add(feed, named: name)
+      exit(EXIT_SUCCESS)
+    default: break
+    }
     try ProcessLimits.prepare()
     if let command = settings.command { try FeedPrinter(command, settings: settings).run() }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(description: "standard input and output must be a terminal")
     }
-    try FeedApplication(settings.feed, edges: settings.edges, options: settings.screens).run()
+    try FeedApplication(
+      settings.choice, of: settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
+    ).run()
   }
 
   /// - Parameter status: 2 is the one that shells know for a wrong command line.

@@ -5,12 +5,15 @@ enum SettingOrigin: Hashable, CustomStringConvertible, Sendable {
   /// By its name.
   case option(String)
   case variable(String)
+  /// A line of the configuration, as `FILE:LINE`, and the option on it, if it is about one.
+  case line(String, option: String?)
 
   var description: String {
     switch self {
     case .word: "the command line"
     case .option(let name): "--\(name)"
     case .variable(let name): name
+    case .line(let place, let option): option.map { "\(place): \($0)" } ?? place
     }
   }
 

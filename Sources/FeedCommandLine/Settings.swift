@@ -1,37 +1,52 @@
 import FeedAPI
 import FeedApp
 import FeedEdges
+import FeedScreens
 import Foundation
 
 /// All that the user may say of a run of the program, with where each setting came from: a word or an option of the command
-/// line, or a variable of the environment.
+/// line, a variable of the environment, or a line of the configuration.
 struct Settings {
   /// Nil to show the screens.
   private(set) var command: PrintCommand?
-  /// What is to be browsed.
-  private(set) var feed = RequestedFeed.demo
+  /// What is to be browsed; nil for the screen of feeds.
+  private(set) var choice: FeedChoice?
+  /// The name that is to be added for it.
+  private(set) var newName: String?
   /// The same as it was written.
   var source: String?
   var sourceOptions = SourceOptions()
   var isDemo = false
-  /// Lets the user in at the feed's origin; in the end ``feed`` alone has it.
+  /// Lets the user in at the feed's origin; in the end ``choice`` alone has it.
   var token: Secret?
+  /// Go to the feed's origin, likewise.
+  var headers: [String: Secret] = [:]
   var printing = PrintSettings()
   var edges: EdgeSettings
   var screens = ScreenOptions()
+  /// Nil for the usual one.
+  var configurationFile: ConfigurationFile?
+  var usesConfiguration = true
+  private(set) var catalog = FeedCatalog()
+  private(set) var keymap = Keymap.standard
   var showsHelp = false
   var showsVersion = false
   /// Where those that somebody set came from.
   var origins: [AnyKeyPath: SettingOrigin] = [:]
 
+  /// What nobody has set.
+  init(environment: [String: String]) {
+    edges = EdgeSettings(environment: environment)
+    edges.userAgent = Usage.userAgent
+  }
+
   /// - Parameters:
   ///   - arguments: of the command line, with the program's name first, each up to its NUL.
   ///   - variables: what the environment had, see ``SettingVariable``.
   ///   - environment: the rest of it.
-  /// - Throws: ``UsageError``.
+  /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(arguments: [[CChar]], variables: [String: Secret], environment: [String: String]) throws {
-    edges = EdgeSettings(environment: environment)
-    edges.userAgent = Usage.userAgent
+    self.init(environment: environment)
     let (given, words) = try CommandLineWords.parse(arguments)
     // Nothing is opened, nor is anything else wrong, where only a text is asked for.
     let texts = given.filter { $0.option.isText }
@@ -49,8 +64,11 @@ struct Settings {
       guard let text = variables[variable.name]?.text, !text.isEmpty else { continue }
       try variable.field.set(&self, text, .variable(variable.name))
     }
-    feed = try requestedFeed()
-    token = nil
+    if usesConfiguration { self = try configured() }
+    // Colours that were asked for go before what the environment says of all programs.
+    if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
+    choice = try chosen(with: given)
+    (token, headers) = (nil, [:])
   }
 
   /// What is wrong with a setting that an edge could not use.
@@ -59,26 +77,31 @@ struct Settings {
     return (path.flatMap { origins[$0] } ?? .word).error(unusable.reason)
   }
 
+  /// Takes what a configuration names.
+  mutating func use(_ catalog: FeedCatalog, _ keymap: Keymap) {
+    (self.catalog, self.keymap) = (catalog, keymap)
+  }
+
+  // MARK: Words
+
   private mutating func take(_ words: [String]) throws {
     var words = words[...]
     command = words.first.flatMap(PrintCommand.init)
     if command != nil { words.removeFirst() }
-    if command == .comments {
-      guard let text = words.popFirst() else {
-        throw UsageError(description: "comments needs the ID of an image")
-      }
-      guard let id = UUID(uuidString: text) else {
-        throw UsageError(description: "\(QuotedText(RedactedText(url: text).description)) is not the ID of an image")
-      }
-      printing.imageID = id
+    switch command {
+    case .comments: printing.imageID = try Self.imageID(words.popFirst())
+    case .add:
+      guard words.count > 1 else { throw UsageError(description: "add needs a name and a source") }
+      newName = words.popFirst()
+    case .list, .keys, nil: break
     }
     guard let text = words.popFirst() else {
       // The demo goes before what the environment names.
       if isDemo { origins[\Settings.source] = origins[\Settings.isDemo] }
       return
     }
+    guard command != .keys else { throw UsageError(description: "keys goes without \(FeedOperand.quoted(text))") }
     try SettingField.source.set(&self, text, .word)
-    _ = try operand(text)
     if let text = words.first {
       throw UsageError(description: "one source at most, not also \(FeedOperand.quoted(text))")
     }
@@ -87,31 +110,22 @@ struct Settings {
     }
   }
 
-  private func requestedFeed() throws -> RequestedFeed {
-    guard let source else {
-      // The demo that nobody asked for would hide that something is missing.
-      guard isDemo || sourceOptions == SourceOptions() else {
-        throw UsageError(description: "--type, --federated and --sort go with a source")
-      }
-      return .demo
+  private static func imageID(_ text: String?) throws -> UUID {
+    guard let text else { throw UsageError(description: "comments needs the ID of an image") }
+    guard let id = UUID(uuidString: text) else {
+      throw UsageError(description: "\(QuotedText(RedactedText(url: text).description)) is not the ID of an image")
     }
-    // What stands for the user's directory in a word, the shell has seen to.
-    let isWord = origins[\Settings.source] == .word
-    let text = isWord ? source : FeedOperand.atHome(source, environment: edges.environment)
-    let operand = try operand(text)
-    do {
-      return try RequestedFeed(operand, token: token)
-    } catch {
-      throw (origins[\Settings.token] ?? .word).error(error)
-    }
+    return id
   }
 
-  /// What a text stands for, given the options.
-  private func operand(_ text: String) throws -> FeedOperand {
-    do {
-      return try FeedOperand(text, options: sourceOptions)
-    } catch {
-      throw (origins[\Settings.source] ?? .word).error(error)
+  /// These with what the configuration says besides.
+  private func configured() throws -> Settings {
+    let directory = UserDirectory.url(
+      of: "XDG_CONFIG_HOME", orAtHome: ".config", environment: edges.environment)
+    let file = configurationFile ?? ConfigurationFile(url: directory.appending(path: "config"))
+    if configurationFile != nil, try file.read() == nil {
+      throw SettingOrigin.option("config").error("cannot read \(QuotedText(file.url.path))")
     }
+    return try ConfigurationReader.read(file, into: self)
   }
 }

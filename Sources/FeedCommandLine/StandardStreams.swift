@@ -30,9 +30,11 @@ enum StandardStreams {
     try write(line, to: STDOUT_FILENO)
   }
 
-  /// Writes one line with the program's name to standard error; where that cannot be written, nobody is left to be told.
-  static func report(_ reason: String) {
-    _ = try? write("essential-feed: \(RedactedText(reason))", to: STDERR_FILENO)
+  /// Writes one line to standard error; where that cannot be written, nobody is left to be told.
+  ///
+  /// - Parameter name: who or what it is about, at its beginning.
+  static func report(_ reason: String, of name: String = "essential-feed: ") {
+    _ = try? write("\(name)\(RedactedText(reason))", to: STDERR_FILENO)
   }
 
   private static func write(_ line: String, to descriptor: Int32) throws(WriteError) {

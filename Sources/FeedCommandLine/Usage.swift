@@ -21,13 +21,26 @@ enum Usage {
 
     SOURCE is one of
     \(SourceHelp.words.map { row($0.word, $0.meaning, column: 30) }.joined(separator: "\n"))
-    Without it $ESSENTIAL_FEED_URL is browsed, else a demo that the program serves itself.
+    \(row("NAME", "what the configuration calls so, a feed or a group; all for all feeds but folders", column: 30))
+    Without it $ESSENTIAL_FEED_URL is browsed, else what the configuration starts with, else its feeds are listed, else a
+    demo is shown that the program serves itself.
+
+    The configuration has a line for each of these:
+    \(configuration.map { row($0, $1, column: 30) }.joined(separator: "\n"))
 
     \(Option.all.map(row).joined(separator: "\n"))
 
     Press \(FeedApplication.helpKey) in the program for its keys.
     """
   }
+
+  private static let configuration = [
+    ("feed NAME SOURCE [OPTION]...", "give a feed its name, with --type and what else belongs to it"),
+    ("group NAME FEED...", "show these feeds as one"),
+    ("start NAME", "show this feed or group where no SOURCE is given"),
+    ("key KEY COMMAND...", "let a key do the first possible of these, or none; see essential-feed keys"),
+    ("OPTION [VALUE]", "an option without its dashes that belongs neither to a feed nor to a run"),
+  ]
 
   private static func commands(_ line: (PrintCommand) -> String) -> String {
     PrintCommand.allCases.map(line).joined(separator: "\n")

@@ -63,6 +63,18 @@ final class CommandLineTests: XCTestCase {
       (["--federated", stage.baseURL], "--federated"),
       (["--limit", "3", stage.baseURL], "--limit"),
       (["--offline", stage.baseURL], "--offline"),
+      (["--header-file=\(missing)"], missing),
+      (["--config=\(missing)"], missing),
+      (["--config"], "--config"),
+      (["--cache=yes"], "--cache"),
+      (["--animation=yes"], "--animation"),
+      (["--no-config=yes"], "--no-config"),
+      (["keys", stage.baseURL], stage.baseURL),
+      (["add"], "add"),
+      (["add", "one"], "add"),
+      (["add", "a b", stage.baseURL], "'a b'"),
+      (["add", "one", "nonsense"], "nonsense"),
+      (["add", "one", stage.baseURL, "--no-config"], "configuration"),
     ]
     for (arguments, named) in wrong {
       try assertRefused(CommandLineRun(arguments, on: stage), naming: named, "\(arguments)")
@@ -226,6 +238,8 @@ final class CommandLineTests: XCTestCase {
       let options = [
         "--demo", "--cache-dir", "--no-cache", "--cache-size", "--no-animation", "--ca-file", "--log-file", "--version",
         "--json", "--limit", "--offline", "--images", "--symbols", "--theme", "--token-file", "--unsandboxed",
+        "--header-file", "--config", "--no-config", "--animation", "--cache ", "essential-feed keys",
+        "essential-feed add", "feed NAME", "group NAME", "start NAME", "key KEY",
         "ESSENTIAL_FEED_TOKEN", "essential-feed list", "essential-feed comments",
       ]
       for text in ["Usage: essential-feed", "SOURCE", "ESSENTIAL_FEED_URL", "--type", "--federated"] + options {

@@ -126,7 +126,7 @@ final class SettingsTests: XCTestCase {
       (["--token-file=/none/token"], [:], "--token-file: cannot read '/none/token'"),
       (["--sort=name"], [:], "--type, --federated and --sort go with a source"),
     ] as [([String], [String: String], String)] {
-      XCTAssertThrowsError(try makeSUT(arguments, variables: variables), message) {
+      XCTAssertThrowsError(try Settings.make(arguments, variables: variables), message) {
         XCTAssertTrue($0 is UsageError && "\($0)".hasPrefix(message), "\($0)")
       }
     }
@@ -173,14 +173,6 @@ final class SettingsTests: XCTestCase {
   private func makeSUT(
     _ arguments: String..., variables: [String: String] = [:], environment: [String: String] = [:]
   ) throws -> Settings {
-    try makeSUT(arguments, variables: variables, environment: environment)
-  }
-
-  private func makeSUT(
-    _ arguments: [String], variables: [String: String], environment: [String: String] = [:]
-  ) throws -> Settings {
-    try Settings(
-      arguments: (["essential-feed"] + arguments).map { Array($0.utf8CString) },
-      variables: variables.mapValues(Secret.init), environment: environment)
+    try .make(arguments, variables: variables, environment: environment)
   }
 }

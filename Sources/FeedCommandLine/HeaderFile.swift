@@ -1,0 +1,58 @@
+import FeedAPI
+import FeedEdges
+import Foundation
+
+/// The headers that the user has sent to a feed's server. They may let the user in, so they are kept as secret as a token.
+enum HeaderFile {
+  static let lineLimit = 20
+  /// In bytes.
+  private static let lengthLimit = 1 << 16
+
+  /// What the client sets itself, by small letters, whole or its beginning.
+  private static let reservedNames: Set = [
+    "accept-encoding", "connection", "expect", "host", "keep-alive", "range", "te", "trailer", "transfer-encoding",
+    "upgrade", "user-agent",
+  ]
+  private static let reservedBeginnings = ["content-", "if-", "proxy-"]
+
+  /// - Returns: the values by the names.
+  /// - Throws: ``UsageError``, which tells no value; see ``SecretFile`` too.
+  static func headers(at path: String, for origin: SettingOrigin) throws -> [String: Secret] {
+    let content = try SecretFile.content(at: path, limit: lengthLimit, for: origin)
+    let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespaces.union(["\r"])) }
+    let numbered = zip(1..., lines).filter { !$1.isEmpty }
+    guard content.count <= lengthLimit, numbered.count <= lineLimit else {
+      throw origin.error("\(QuotedText(path)) has more than \(lineLimit) lines, or \(lengthLimit) bytes")
+    }
+    var headers: [String: Secret] = [:]
+    for (number, line) in numbered {
+      let place = "\(QuotedText(path)), line \(number):"
+      guard let (name, value) = header(of: line) else { throw origin.error("\(place) not Name: value in ASCII") }
+      let small = name.lowercased()
+      guard !reservedNames.contains(small), !reservedBeginnings.contains(where: small.hasPrefix) else {
+        throw origin.error("\(place) \(name) is not for you to set")
+      }
+      guard !headers.keys.contains(where: { $0.lowercased() == small }) else {
+        throw origin.error("\(place) \(name) for the second time")
+      }
+      headers[name] = Secret(value)
+    }
+    guard !headers.isEmpty else { throw origin.error("\(QuotedText(path)) has no header") }
+    return headers
+  }
+
+  /// Source: RFC 9110, sections 5.1, 5.5 and 5.6.2.
+  private static func header(of line: String) -> (name: String, value: String)? {
+    let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isOfName) else { return nil }
+    let value = parts[1].trimmingCharacters(in: .whitespaces)
+    guard !value.isEmpty, value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    return (String(parts[0]), value)
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return byte < 0x80 && (character.isLetter || character.isNumber || "!#$%&'*+-.^_`|~".contains(character))
+  }
+}

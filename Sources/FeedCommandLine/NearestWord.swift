@@ -1,0 +1,31 @@
+/// Finds what a word that nobody knows was meant to be.
+enum NearestWord {
+  /// In characters: nobody types more than that wrong.
+  private static let lengthLimit = 40
+
+  /// What is said of the nearest word, to go on after an error; nothing if none is near.
+  static func hint(for word: String, among words: some Collection<String>) -> String {
+    guard word.count <= lengthLimit, let nearest = words.min(by: { distance(word, $0) < distance(word, $1) }),
+      distance(word, nearest) * 2 <= word.count + 1
+    else { return "" }
+    return "; did you mean '\(nearest)'?"
+  }
+
+  /// How many characters have to be put in, taken out or changed.
+  ///
+  /// Source: Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals".
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let other = Array(other.prefix(2 * lengthLimit))
+    var row = Array(0...other.count)
+    for (index, character) in one.enumerated() {
+      var (diagonal, left) = (row[0], index + 1)
+      row[0] = left
+      for column in other.indices {
+        let cost = min(row[column + 1] + 1, left + 1, diagonal + (character == other[column] ? 0 : 1))
+        (diagonal, left) = (row[column + 1], cost)
+        row[column + 1] = cost
+      }
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,78 @@
+import FeedEdges
+import FeedFolders
+import Foundation
+
+/// What is to be browsed, once all settings are known.
+extension Settings {
+  /// - Parameter given: the options of the command line.
+  /// - Returns: nil for the screen of feeds.
+  func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
+    if command == .keys { return nil }
+    let ofFeed = given.filter { $0.option.place == .feed }
+    guard let source else { return try chosenWithoutSource(ofFeed.first?.option) }
+    if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
+    // What stands for the user's directory in a word, the shell has seen to.
+    let isWord = origins[\Settings.source] == .word
+    let text = isWord ? source : FeedOperand.atHome(source, environment: edges.environment)
+    let operand = try operand(text)
+    let words = [operand.absoluteWord(text)] + ofFeed.flatMap(Self.words)
+    // A token of the environment serves what is typed, and no line could say it.
+    let isWithoutFile = token != nil && origins[\Settings.token] != .option("token-file") && !operand.isFolder
+    return .one(try requestedFeed(operand, words: isWithoutFile ? nil : words), name: nil)
+  }
+
+  private func chosenWithoutSource(_ option: Option?) throws -> FeedChoice? {
+    if isDemo { return .one(.demo, name: nil) }
+    let name = catalog.start ?? FeedName.feeds
+    if try isNamed(name, with: option) { return catalog.choice(named: name) }
+    // The demo that nobody asked for would hide that something is missing.
+    guard sourceOptions == SourceOptions() else {
+      throw UsageError(description: "--type, --federated and --sort go with a source")
+    }
+    return .one(.demo, name: nil)
+  }
+
+  /// Whether the configuration calls a feed so, or several, or it is the screen of those that it names.
+  ///
+  /// - Parameter option: one that would make another feed of it.
+  private func isNamed(_ name: String, with option: Option?) throws -> Bool {
+    let isOfFeeds = name == FeedName.feeds && !catalog.feeds.isEmpty
+    guard isOfFeeds || catalog.choice(named: name) != nil else { return false }
+    if let option {
+      throw UsageError(
+        description:
+          "--\(option.name) goes with a source, not with \(QuotedText(name)), which the configuration names")
+    }
+    if let command, isOfFeeds {
+      throw UsageError(description: "\(command.rawValue) needs a source, or a feed's name")
+    }
+    return true
+  }
+
+  /// What a line of the configuration says of an option.
+  private static func words(of option: Option, _ value: String) -> [String] {
+    let isFile = option.argument == "FILE"
+    let value = isFile ? FilePath(value)?.absolute.text ?? value : value
+    return ["--\(option.name)"] + (option.argument == nil ? [] : [value])
+  }
+
+  /// The feed, and who the user is there.
+  ///
+  /// - Parameter words: what a line of the configuration says of it.
+  func requestedFeed(_ operand: FeedOperand, words: [String]?) throws -> RequestedFeed {
+    do {
+      return try RequestedFeed(operand, token: token, headers: headers, words: words)
+    } catch {
+      throw (origins[token == nil ? \Settings.headers : \Settings.token] ?? .word).error(error)
+    }
+  }
+
+  /// What a text stands for, given the options.
+  func operand(_ text: String) throws -> FeedOperand {
+    do {
+      return try FeedOperand(text, options: sourceOptions)
+    } catch {
+      throw (origins[\Settings.source] ?? .word).error(error)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import FeedAPI
+import FeedEdges
+import Foundation
+
+@testable import FeedCommandLine
+
+extension Settings {
+  /// Of a run with these arguments, without the configuration of whoever runs the tests.
+  static func make(
+    _ arguments: [String], variables: [String: String] = [:], environment: [String: String] = [:]
+  ) throws -> Settings {
+    try Settings(
+      arguments: (["essential-feed"] + arguments).map { Array($0.utf8CString) },
+      variables: variables.mapValues(Secret.init),
+      environment: ["XDG_CONFIG_HOME": "/none"].merging(environment) { $1 })
+  }
+
+  /// The one feed that was chosen, or the demo.
+  var feed: RequestedFeed {
+    if case .one(let feed, _) = choice { feed } else { .demo }
+  }
+}

@@ -40,7 +40,7 @@ public final class FeedApplication {
     self.notices = notices
     self.options = options
     edges = try ProcessEdges(settings) { posted.yield($0) }
-    self.feed = try edges.open(choice)
+    self.feed = try edges.open(choice ?? .one(.demo, name: nil))
     source =
       self.feed.origin.map { FeedOperand.fromHome($0, environment: settings.environment) } ?? texts.demoHost
     terminal = try NcursesTerminal(environment: settings.environment, imageMode: options.imageMode)

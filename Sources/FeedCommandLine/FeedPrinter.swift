@@ -20,12 +20,12 @@ struct FeedPrinter: Sendable {
   private let feed: OpenFeed
 
   /// - Throws: when an edge cannot be made.
-  init(_ command: PrintCommand, settings: Settings) throws {
+  init(_ command: PrintCommand, of choice: FeedChoice, settings: Settings) throws {
     self.command = command
     self.settings = settings.printing
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { [texts] in StandardStreams.report(texts.message(for: $0)) }
-    feed = try edges.open(settings.choice)
+    feed = try edges.open(choice)
   }
 
   /// Runs to the end; the status is 1 when there was nothing to be had.

@@ -49,15 +49,21 @@ enum Program {
       }
       try ConfigurationFile(url: file).add(feed, named: name)
       exit(EXIT_SUCCESS)
-    default: break
+    case (let command?, let choice?):
+      try ProcessLimits.prepare()
+      try FeedPrinter(command, of: choice, settings: settings).run()
+    case (_, let choice): try show(choice, settings)
     }
+  }
+
+  @MainActor
+  private static func show(_ choice: FeedChoice?, _ settings: Settings) throws -> Never {
     try ProcessLimits.prepare()
-    if let command = settings.command { try FeedPrinter(command, settings: settings).run() }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(description: "standard input and output must be a terminal")
     }
     try FeedApplication(
-      settings.choice, of: settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
+      choice, of: settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
     ).run()
   }
 

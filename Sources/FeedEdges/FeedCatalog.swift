@@ -5,12 +5,16 @@ public struct FeedCatalog: Sendable {
   /// A feed by its name.
   public struct Feed: Sendable {
     public let name: String
-    public let requested: RequestedFeed
+    private let request: @Sendable () -> RequestedFeed
 
-    public init(name: String, requested: RequestedFeed) {
+    /// - Parameter requested: made anew whenever it is asked for: most feeds of a catalog are not, and to make 500 takes
+    ///   longer than to read their lines.
+    public init(name: String, requested: @autoclosure @escaping @Sendable () -> RequestedFeed) {
       self.name = name
-      self.requested = requested
+      request = requested
     }
+
+    public var requested: RequestedFeed { request() }
   }
 
   /// Several feeds that are shown as one.

@@ -40,6 +40,29 @@ public struct FeedOperand: Sendable {
     }
   }
 
+  /// Whether a text is an address about which nothing can be wrong, as most are: a web address of letters, digits and dots,
+  /// without a user.
+  public static func isPlainAddress(_ text: String) -> Bool {
+    let text = text.utf8
+    guard let scheme = ["https://", "http://"].first(where: { text.starts(with: $0.utf8) }) else { return false }
+    let host = text.dropFirst(scheme.utf8.count).prefix(while: isOfHost)
+    var rest = text[host.endIndex...]
+    if rest.first == UInt8(ascii: ":") {
+      rest = rest.dropFirst().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    return !host.isEmpty && (rest.isEmpty || rest.first == UInt8(ascii: "/"))
+      && rest.allSatisfy { isOfHost($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "_") }
+  }
+
+  private static func isOfHost(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
   private static func operand(for word: SourceWord) throws(Error) -> FeedOperand {
     for kind in SourceKinds.all where word.options.kind == nil || word.isSaid(to: kind) {
       if let operand = try kind.operand(for: word) { return operand }

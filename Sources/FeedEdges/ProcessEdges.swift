@@ -76,17 +76,11 @@ public final class ProcessEdges: Sendable {
   }
 
   /// Opens what the user chose.
-  public func open(_ choice: FeedChoice?) throws -> OpenFeed {
+  public func open(_ choice: FeedChoice) throws -> OpenFeed {
     switch choice {
     case .one(let requested, _): try open(requested)
-    case .several(let name, _): throw SeveralFeeds(description: "\(QuotedText(name)) is several feeds")
-    case nil: throw SeveralFeeds(description: "no feed is chosen")
+    case .several(let name, _): throw NoDemo(description: "\(QuotedText(name)) is several feeds")
     }
-  }
-
-  /// More feeds than can be opened as one, or none.
-  public struct SeveralFeeds: Error, CustomStringConvertible {
-    public let description: String
   }
 
   /// The system gives too little for the demo.

@@ -26,8 +26,10 @@ public enum FeedName {
 
   /// Letters alone, and not what may be put over them: what looks like another name is not to be one.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return properties.isAlphabetic || properties.generalCategory == .decimalNumber
-      || "-_.".unicodeScalars.contains(scalar)
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+    case _ where scalar.isASCII: false
+    default: scalar.properties.isAlphabetic || scalar.properties.generalCategory == .decimalNumber
+    }
   }
 }

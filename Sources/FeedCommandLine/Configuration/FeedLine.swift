@@ -1,0 +1,55 @@
+import FeedEdges
+
+/// What a line of the configuration says of a feed behind its name: what would open it on the command line.
+struct FeedLine {
+  let words: [String]
+  /// Of the line.
+  let place: String
+  let environment: [String: String]
+
+  /// - Throws: ``UsageError``.
+  func feed() throws -> RequestedFeed {
+    var settings = Settings(environment: environment)
+    var sources = words
+    if words.contains(where: { $0.hasPrefix("-") }) {
+      let (given, others) = try CommandLineWords.parse(([""] + words).map { Array($0.utf8CString) })
+      for (option, value) in given {
+        guard option.place == .feed else { throw UsageError(description: "--\(option.name) does not go with a feed") }
+        guard settings.origins[option.field.path] == nil else {
+          throw UsageError(description: "--\(option.name) is said twice")
+        }
+        try settings.set(option, toWhole: value, from: .line(place, option: "--\(option.name)"))
+      }
+      sources = others
+    }
+    guard let source = sources.first, sources.count == 1 else {
+      throw UsageError(description: "a feed has one source, not \(sources.count)")
+    }
+    settings.origins[\Settings.source] = .line(place, option: nil)
+    let operand = try settings.operand(source)
+    guard !operand.dependsOnFolder else {
+      throw UsageError(description: "\(FeedOperand.quoted(source)) is not a whole path")
+    }
+    return try settings.requestedFeed(operand, words: words)
+  }
+
+  /// The same of a word with which nothing can be wrong, see `FeedOperand.isPlainAddress`.
+  var plainFeed: RequestedFeed {
+    do {
+      return try feed()
+    } catch {
+      // No address is so plain that a test has found.
+      return .demo
+    }
+  }
+}
+
+extension Settings {
+  /// Sets what a configuration says, which is the same wherever the program is started.
+  mutating func set(_ option: Option, toWhole value: String, from origin: SettingOrigin) throws {
+    guard option.argument != "FILE" && option.argument != "DIR" || value.hasPrefix("/") else {
+      throw origin.error("\(QuotedText(value)) is not a whole path")
+    }
+    try option.field.set(&self, value, origin)
+  }
+}

@@ -3,12 +3,12 @@ enum PrintCommand: String, CaseIterable {
   case list, comments, keys, add
 
   /// What goes behind its name.
-  var operands: String {
+  var operands: [String] {
     switch self {
-    case .list: "[SOURCE]"
-    case .comments: "ID [SOURCE]"
-    case .keys: ""
-    case .add: "NAME SOURCE"
+    case .list: ["[SOURCE]"]
+    case .comments: ["ID", "[SOURCE]"]
+    case .keys: []
+    case .add: ["NAME", "SOURCE"]
     }
   }
 

@@ -14,7 +14,7 @@ enum Usage {
   static var text: String {
     """
     Usage: essential-feed [OPTION]... [SOURCE]
-    \(commands { "       essential-feed \($0.rawValue) [OPTION]... \($0.operands)" })
+    \(commands { (["       essential-feed", $0.rawValue, "[OPTION]..."] + $0.operands).joined(separator: " ") })
     Browses an image feed in the terminal, or with a command prints it.
 
     \(commands { row($0.rawValue, $0.text, column: 12) })

@@ -9,6 +9,9 @@ extension Settings {
   func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     if command == .keys { return nil }
     let ofFeed = given.filter { $0.option.place == .feed }
+    if command == .add, let other = given.first(where: { $0.option.place == .line }) {
+      throw UsageError(description: "--\(other.option.name) goes on a line of its own, not with a feed")
+    }
     guard let source else { return try chosenWithoutSource(ofFeed.first?.option) }
     if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
     // What stands for the user's directory in a word, the shell has seen to.

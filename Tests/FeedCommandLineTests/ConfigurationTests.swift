@@ -359,7 +359,7 @@ final class ConfigurationTests: XCTestCase {
       ),
       (["/tmp/a b", "--sort", "name"], ["/tmp/a b", "--sort", "name"]),
       (["home@a.example", "--token-file", token.path], ["home@a.example", "--token-file", token.path]),
-      (["#tag@a.example", "--layout=grid"], ["#tag@a.example"]),
+      (["#tag@a.example"], ["#tag@a.example"]),
     ] {
       let sut = try makeSUT("feed a.example https://other.example", ["add", "one"] + arguments)
 
@@ -383,6 +383,7 @@ final class ConfigurationTests: XCTestCase {
     for (arguments, reason) in [
       (["add"], "add needs a name and a source"), (["add", "a"], "add needs a name and a source"),
       (["add", "a", "b.example", "c.example"], "one source at most"), (["keys", "a"], "keys goes without 'a'"),
+      (["add", "a", "b.example", "--layout=grid"], "--layout goes on a line of its own"),
     ] {
       XCTAssertThrowsError(try makeSUT("", arguments)) { XCTAssertTrue("\($0)".hasPrefix(reason), "\($0)") }
     }

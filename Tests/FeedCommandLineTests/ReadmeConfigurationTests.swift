@@ -1,0 +1,63 @@
+import FeedEdges
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedCommandLine
+
+/// The configuration that the README shows.
+final class ReadmeConfigurationTests: XCTestCase {
+  func test_configuration_isRead() throws {
+    let home = try makeHome()
+    let file = home.appending(path: "config")
+    try Data(try text().utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+
+    let sut = try Settings.make(["--config", file.path], environment: ["HOME": home.path])
+
+    XCTAssertEqual(sut.catalog.feeds.map(\.name), ["xkcd", "lights", "town", "home", "work", "photos"])
+    XCTAssertEqual(sut.catalog.groups.map(\.name), ["news"])
+    XCTAssertEqual(sut.catalog.start, "news")
+    XCTAssertEqual(sut.keymap[.reload], [.character("R")])
+    XCTAssertEqual(sut.screens.slideshowPace.seconds, 12)
+    let unset = Option.all.filter { $0.place == .line && sut.origins[$0.field.path] == nil }
+    XCTAssertEqual(unset.map(\.name), [])
+  }
+
+  func test_configuration_usesEveryWord() throws {
+    let words = try text().split { " \n#,".contains($0) }
+
+    for option in Option.all where option.place != .nowhere {
+      let word = option.place == .line ? option.name : "--\(option.name)"
+      XCTAssertTrue(words.contains { $0 == word }, word)
+    }
+    for word in ["feed", "group", "start", "key", "none"] { XCTAssertTrue(words.contains { $0 == word }, word) }
+  }
+
+  // MARK: - Helpers
+
+  private func text() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let chapter = try XCTUnwrap(readme.components(separatedBy: "\n## Configuration\n").dropFirst().first)
+    let block = try XCTUnwrap(chapter.components(separatedBy: "```sh\n").dropFirst().first)
+    return try XCTUnwrap(block.components(separatedBy: "```").first)
+  }
+
+  /// With the files that the configuration names.
+  private func makeHome() throws -> URL {
+    let home = try makeTemporaryDirectory()
+    let folder = home.appending(path: ".config/essential-feed")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (url, text) in [
+      (folder.appending(path: "token"), "token"), (folder.appending(path: "headers"), "X-Key: value"),
+      (home.appending(path: "town.pem"), ""),
+    ] {
+      XCTAssertTrue(
+        FileManager.default.createFile(
+          atPath: url.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600]))
+    }
+    return home
+  }
+}

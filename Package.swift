@@ -104,7 +104,7 @@ let package = Package(
       name: "FeedCommandLine",
       dependencies: [
         "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
-        "FeedUseCases", "ImageRendering", "TerminalKit", "URLSessionStubs", "Workers",
+        "FeedUseCases", "ImageRendering", "Locks", "TerminalKit", "URLSessionStubs", "Workers",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
     .executableTarget(

@@ -28,10 +28,11 @@ public final class FeedApplication {
   ///
   /// - Parameters:
   ///   - choice: what is shown first.
-  ///   - catalog: the feeds that have names.
+  ///   - catalog: the feeds that have names, which may be read until the terminal is taken.
   /// - Throws: `EdgeSettings.Unusable`; when there is no terminal, or the demo's server cannot listen.
   public init(
-    _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap, edges settings: EdgeSettings, options: ScreenOptions
+    _ choice: FeedChoice?, of catalog: @autoclosure () throws -> FeedCatalog, keymap: Keymap,
+    edges settings: EdgeSettings, options: ScreenOptions
   ) throws {
     FreeMemory.bound()
     texts = ScreenTexts(language: .preferred(environment: settings.environment))
@@ -43,6 +44,7 @@ public final class FeedApplication {
     self.feed = try edges.open(choice ?? .one(.demo, name: nil))
     source =
       self.feed.origin.map { FeedOperand.fromHome($0, environment: settings.environment) } ?? texts.demoHost
+    _ = try catalog()
     terminal = try NcursesTerminal(environment: settings.environment, imageMode: options.imageMode)
     pictures = Pictures(
       service: self.feed.service,

@@ -44,7 +44,7 @@ enum Program {
       try StandardStreams.print(KeyLines.text(of: settings.keymap))
       exit(EXIT_SUCCESS)
     case (.add, .one(let feed, _)):
-      guard let file = settings.catalog.file, let name = settings.newName else {
+      guard let file = try settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")
       }
       try ConfigurationFile(url: file).add(feed, named: name)
@@ -63,7 +63,7 @@ enum Program {
       throw UsageError(description: "standard input and output must be a terminal")
     }
     try FeedApplication(
-      choice, of: settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
+      choice, of: try settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
     ).run()
   }
 

@@ -13,7 +13,7 @@ extension Settings {
       throw UsageError(description: "--\(other.option.name) goes on a line of its own, not with a feed")
     }
     guard let source else { return try chosenWithoutSource(ofFeed.first?.option) }
-    if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
+    if command != .add, try isNamed(source, with: ofFeed.first?.option) { return try catalog.choice(named: source) }
     // What stands for the user's directory in a word, the shell has seen to.
     let isWord = origins[\Settings.source] == .word
     let text = isWord ? source : FeedOperand.atHome(source, environment: edges.environment)
@@ -26,8 +26,8 @@ extension Settings {
 
   private func chosenWithoutSource(_ option: Option?) throws -> FeedChoice? {
     if isDemo { return .one(.demo, name: nil) }
-    let name = catalog.start ?? FeedName.feeds
-    if try isNamed(name, with: option) { return catalog.choice(named: name) }
+    let name = try catalog.start ?? FeedName.feeds
+    if try isNamed(name, with: option) { return try catalog.choice(named: name) }
     // The demo that nobody asked for would hide that something is missing.
     guard sourceOptions == SourceOptions() else {
       throw UsageError(description: "--type, --federated and --sort go with a source")
@@ -39,8 +39,11 @@ extension Settings {
   ///
   /// - Parameter option: one that would make another feed of it.
   private func isNamed(_ name: String, with option: Option?) throws -> Bool {
-    let isOfFeeds = name == FeedName.feeds && !catalog.feeds.isEmpty
-    guard isOfFeeds || catalog.choice(named: name) != nil else { return false }
+    // What can be no name waits for none to be read.
+    let isReserved = [FeedName.feeds, FeedName.all].contains(name)
+    guard isReserved || FeedName.objection(to: name) == nil else { return false }
+    let isOfFeeds = try name == FeedName.feeds && !catalog.feeds.isEmpty
+    guard try isOfFeeds || catalog.choice(named: name) != nil else { return false }
     if let option {
       throw UsageError(
         description:

@@ -27,7 +27,7 @@ struct Settings {
   /// Nil for the usual one.
   var configurationFile: ConfigurationFile?
   var usesConfiguration = true
-  private(set) var catalog = FeedCatalog()
+  private var pendingCatalog = PendingCatalog { FeedCatalog() }
   private(set) var keymap = Keymap.standard
   var showsHelp = false
   var showsVersion = false
@@ -68,6 +68,7 @@ struct Settings {
     // Colours that were asked for go before what the environment says of all programs.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     choice = try chosen(with: given)
+    if command == nil { pendingCatalog.begin() } else { _ = try catalog }
     (token, headers) = (nil, [:])
   }
 
@@ -78,9 +79,14 @@ struct Settings {
   }
 
   /// Takes what a configuration names.
-  mutating func use(_ catalog: FeedCatalog, _ keymap: Keymap) {
-    (self.catalog, self.keymap) = (catalog, keymap)
+  mutating func use(_ catalog: PendingCatalog, _ keymap: Keymap) {
+    (pendingCatalog, self.keymap) = (catalog, keymap)
   }
+
+  /// The feeds that have names.
+  ///
+  /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal`.
+  var catalog: FeedCatalog { get throws { try pendingCatalog.get() } }
 
   // MARK: Words
 

@@ -25,6 +25,14 @@ final class ConfigurationTests: XCTestCase {
     let program = try stage.run(["one"])
     XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
     XCTAssertEqual(program.modes, program.initialModes)
+    _ = try configure(stage, "feed one gopher://a\n")
+    for _ in 0..<5 {
+      let program = try stage.run([stage.baseURL], columns: 200)
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 2))
+      XCTAssertEqual(program.modes, program.initialModes)
+      let screen = try program.waitUntilShown("gopher")
+      XCTAssertEqual(screen.lines[0], "\(file.path):1: 'gopher://a' is not an http or https URL")
+    }
     XCTAssertEqual(try CommandLineRun(["--help"], on: stage).status, 0)
     XCTAssertEqual(try CommandLineRun(["keys", "--no-config"], on: stage).status, 0)
     XCTAssertTrue(stage.server.requests.isEmpty)

@@ -101,7 +101,7 @@ final class ConfigurationTests: XCTestCase {
       start both
       """)
 
-    let feeds = sut.catalog.feeds
+    let feeds = try sut.catalog.feeds
     XCTAssertEqual(feeds.map(\.name), ["xkcd", "masto", "photos", "home", "lighthouse"])
     XCTAssertEqual(
       feeds.map(\.requested.operand),
@@ -117,10 +117,10 @@ final class ConfigurationTests: XCTestCase {
       feeds[3].requested.credentials.headers(for: try XCTUnwrap(URL(string: "https://masto.example/a"))),
       ["Authorization": Secret("Bearer one"), "X-Key": Secret("two")])
     XCTAssertEqual(feeds.map { $0.requested.account != nil }, [false, false, false, true, false])
-    XCTAssertEqual(sut.catalog.groups.map(\.name), ["both"])
-    XCTAssertEqual(sut.catalog.groups.first?.feeds, ["photos", "xkcd"])
+    XCTAssertEqual(try sut.catalog.groups.map(\.name), ["both"])
+    XCTAssertEqual(try sut.catalog.groups.first?.feeds, ["photos", "xkcd"])
     XCTAssertEqual(shown(by: sut), "both: photos xkcd")
-    XCTAssertEqual(sut.catalog.file?.lastPathComponent, "config")
+    XCTAssertEqual(try sut.catalog.file?.lastPathComponent, "config")
   }
 
   func test_name_goesWhereverASourceGoes() throws {
@@ -182,13 +182,13 @@ final class ConfigurationTests: XCTestCase {
     for arguments in [["one"], ["two"], ["all"], []] {
       let sut = try makeSUT(text, arguments, variables: variables)
 
-      let requested = sut.catalog.feeds.map(\.requested) + [sut.feed]
+      let requested = try sut.catalog.feeds.map(\.requested) + [sut.feed]
       let accounts = Set(requested.compactMap(\.account))
       XCTAssertEqual(accounts, [Secret("own").fingerprint], "\(arguments)")
     }
     let typed = try makeSUT(text, ["https://one.example"], variables: variables)
     XCTAssertEqual(typed.feed.account, Secret("foreign").fingerprint)
-    XCTAssertNil(typed.catalog.feeds[0].requested.account)
+    XCTAssertNil(try typed.catalog.feeds[0].requested.account)
   }
 
   // MARK: Keys
@@ -289,6 +289,16 @@ final class ConfigurationTests: XCTestCase {
       (1...10).map { "FILE:\($0):" })
   }
 
+  func test_wrongLinesOfFeeds_areToldOnceTheCatalogIsAskedForWhereNoneIsNeeded() throws {
+    let sut = try makeSUT("feed one gopher://a\nstart none", "https://a.example")
+
+    XCTAssertThrowsError(try sut.catalog) { XCTAssertEqual(($0 as? WrongConfiguration)?.lines.count, 2) }
+    XCTAssertThrowsError(try makeSUT("feed one gopher://a\ntheme pink", "https://a.example")) {
+      XCTAssertEqual(($0 as? WrongConfiguration)?.lines.count, 2, "other lines are read at once")
+    }
+    XCTAssertThrowsError(try makeSUT("feed one gopher://a", "list", "https://a.example"))
+  }
+
   func test_feeds_areFiveHundredAtMost() throws {
     let feeds = (1...500).map { "feed f\($0) https://f\($0).example\n" }.joined()
 
@@ -318,11 +328,11 @@ final class ConfigurationTests: XCTestCase {
       let sut = try Settings.make([], environment: ["HOME": home.path, "XDG_CONFIG_HOME": place])
 
       XCTAssertEqual(sut.screens.layout, layout, place)
-      XCTAssertTrue(sut.catalog.file?.path.hasSuffix("essential-feed/config") == true)
+      XCTAssertTrue(try sut.catalog.file?.path.hasSuffix("essential-feed/config") == true)
     }
     let sut = try Settings.make(["--no-config"], environment: ["HOME": home.path, "XDG_CONFIG_HOME": ""])
     XCTAssertNil(sut.screens.layout)
-    XCTAssertNil(sut.catalog.file)
+    XCTAssertNil(try sut.catalog.file)
   }
 
   func test_fileThatIsNamed_hasToBeThere() throws {

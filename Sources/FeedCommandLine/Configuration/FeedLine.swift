@@ -2,15 +2,14 @@ import FeedEdges
 
 /// What a line of the configuration says of a feed behind its name: what would open it on the command line.
 struct FeedLine {
-  let words: [String]
-  /// Of the line.
-  let place: String
+  let words: ArraySlice<String>
   let environment: [String: String]
 
+  /// - Parameter place: of the line, as errors name it.
   /// - Throws: ``UsageError``.
-  func feed() throws -> RequestedFeed {
+  func feed(at place: String) throws -> RequestedFeed {
     var settings = Settings(environment: environment)
-    var sources = words
+    var sources = Array(words)
     if words.contains(where: { $0.hasPrefix("-") }) {
       let (given, others) = try CommandLineWords.parse(([""] + words).map { Array($0.utf8CString) })
       for (option, value) in given {
@@ -30,13 +29,16 @@ struct FeedLine {
     guard !operand.dependsOnFolder else {
       throw UsageError(description: "\(FeedOperand.quoted(source)) is not a whole path")
     }
-    return try settings.requestedFeed(operand, words: words)
+    return try settings.requestedFeed(operand, words: Array(words))
   }
 
-  /// The same of a word with which nothing can be wrong, see `FeedOperand.isPlainAddress`.
+  /// Whether nothing can be wrong with it.
+  var isPlain: Bool { words.count == 1 && words.allSatisfy(FeedOperand.isPlainAddress) }
+
+  /// The feed of a plain line.
   var plainFeed: RequestedFeed {
     do {
-      return try feed()
+      return try feed(at: "")
     } catch {
       // No address is so plain that a test has found.
       return .demo

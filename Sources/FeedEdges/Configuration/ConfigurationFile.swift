@@ -7,8 +7,6 @@ public struct ConfigurationFile: Sendable {
     public let description: String
   }
 
-  /// The first words of lines that give names.
-  public static let namingWords = ["feed", "group"]
   public static let feedLimit = 500
   /// What nobody but the owner may do with it.
   private static let writing: mode_t = 0o022
@@ -67,13 +65,7 @@ public struct ConfigurationFile: Sendable {
       throw Refusal(description: "no line of the configuration can hold its address")
     }
     let file = try read()
-    let named = ConfigurationLine.lines(of: file?.content ?? Data(), home: nil).compactMap { line in
-      if case .success(let words) = line.words, words.count > 1, Self.namingWords.contains(words[0]) {
-        words
-      } else {
-        nil
-      }
-    }
+    let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.namingWords)
     guard !named.contains(where: { $0[1] == name }) else { throw refusal("has \(QuotedText(name)) already") }
     guard named.count(where: { $0[0] == "feed" }) < Self.feedLimit else { throw refusal("has \(Self.feedLimit) feeds") }
     if let file, feed.holdsPassword { try keepSecret(file) }
@@ -82,6 +74,16 @@ public struct ConfigurationFile: Sendable {
     content.append(contentsOf: "\(line)\n".utf8)
     guard content.count <= ConfigurationLine.sizeLimit else { throw refusal("would be longer than 1 MiB") }
     return FileReplacement(of: file, at: url, content: content)
+  }
+
+  /// The words of a line that gives a name, which is the second of them; nil for another, and for one that is wrong.
+  private static func namingWords(of line: ConfigurationLine) -> [String]? {
+    do {
+      let words = try line.words(home: nil)
+      return words.count > 1 && ["feed", "group"].contains(words[0]) ? words : nil
+    } catch {
+      return nil
+    }
   }
 
   private func refusal(_ reason: String) -> Refusal {

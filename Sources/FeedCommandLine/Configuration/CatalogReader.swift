@@ -1,0 +1,115 @@
+import FeedEdges
+
+/// Reads what a configuration names: feeds, groups, and with which of them the program starts.
+struct CatalogReader {
+  /// The first words of such lines.
+  static let words = ["feed", "group", "start"]
+
+  /// Whether any address does.
+  private(set) var holdsPassword = false
+  private let environment: [String: String]
+  private let home: String?
+  private var catalog = FeedCatalog()
+  private var groups: [(line: Int, words: ArraySlice<String>)] = []
+  private var start: (line: Int, name: String)?
+  /// The lines that gave names, by these.
+  private var names: [String: Int] = [:]
+  private var faults: ConfigurationFaults
+
+  /// - Parameter faults: those of other lines, to be told with these.
+  init(_ file: ConfigurationFile, environment: [String: String], home: String?, faults: ConfigurationFaults) {
+    catalog.file = file.url
+    self.environment = environment
+    self.home = home
+    self.faults = faults
+  }
+
+  /// - Throws: ``WrongConfiguration``.
+  mutating func read(_ lines: [ConfigurationLine]) throws -> FeedCatalog {
+    for line in lines where !faults.areEnough {
+      do {
+        try read(line.words(home: home), at: line.number)
+      } catch {
+        faults.note(error, at: line.number)
+      }
+    }
+    let feeds = Set(catalog.feeds.map(\.name))
+    for (line, words) in groups {
+      do {
+        catalog.groups.append(try Self.group(words, of: feeds))
+      } catch {
+        faults.note(error, at: line)
+      }
+    }
+    if let (line, name) = start {
+      do {
+        catalog.start = try Self.known(name, among: Set(names.keys).union([FeedName.all, FeedName.feeds]))
+      } catch {
+        faults.note(error, at: line)
+      }
+    }
+    try faults.check()
+    return catalog
+  }
+
+  private mutating func read(_ words: [String], at line: Int) throws {
+    let rest = words.dropFirst()
+    switch words.first {
+    case "feed":
+      guard rest.count > 1, let name = rest.first else {
+        throw UsageError(description: "feed takes a name and a source")
+      }
+      try give(name, at: line)
+      guard catalog.feeds.count < ConfigurationFile.feedLimit else {
+        throw UsageError(description: "more than \(ConfigurationFile.feedLimit) feeds")
+      }
+      try readFeed(name, FeedLine(words: rest.dropFirst(), environment: environment), at: line)
+    case "group":
+      guard rest.count > 1, let name = rest.first else {
+        throw UsageError(description: "group takes a name and feeds")
+      }
+      try give(name, at: line)
+      groups.append((line, rest))
+    default:
+      guard let name = rest.first, rest.count == 1 else { throw UsageError(description: "start takes one name") }
+      if let start { throw Self.twice("start", start.line) }
+      start = (line, name)
+    }
+  }
+
+  private mutating func readFeed(_ name: String, _ feedLine: FeedLine, at line: Int) throws {
+    if feedLine.isPlain {
+      catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feedLine.plainFeed))
+    } else {
+      let requested = try feedLine.feed(at: faults.place(line))
+      holdsPassword = holdsPassword || requested.holdsPassword
+      catalog.feeds.append(FeedCatalog.Feed(name: name, requested: requested))
+    }
+  }
+
+  private static func group(_ words: ArraySlice<String>, of feeds: Set<String>) throws -> FeedCatalog.Group {
+    var members: Set<String> = []
+    for name in words.dropFirst() {
+      guard members.insert(try known(name, among: feeds)).inserted else {
+        throw UsageError(description: "\(QuotedText(name)) is in the group twice")
+      }
+    }
+    return FeedCatalog.Group(name: words.first ?? "", feeds: Array(words.dropFirst()))
+  }
+
+  private static func known(_ name: String, among names: Set<String>) throws -> String {
+    guard names.contains(name) else {
+      throw UsageError(description: "unknown feed \(QuotedText(name))\(NearestWord.hint(for: name, among: names))")
+    }
+    return name
+  }
+
+  private mutating func give(_ name: String, at line: Int) throws {
+    if let objection = FeedName.objection(to: name) { throw UsageError(description: objection) }
+    if let first = names.updateValue(line, forKey: name) { throw Self.twice(name, first) }
+  }
+
+  private static func twice(_ name: String, _ first: Int) -> UsageError {
+    UsageError(description: "\(QuotedText(name)) is said twice, first on line \(first)")
+  }
+}

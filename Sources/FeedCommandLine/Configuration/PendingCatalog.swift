@@ -1,0 +1,30 @@
+import Dispatch
+import FeedEdges
+import Locks
+
+/// The feeds that a configuration names. 500 of them take as long to read as a sixth of a start, so they are read beside it
+/// where nobody asks for them before the screens are there.
+final class PendingCatalog: Sendable {
+  private let read: @Sendable () throws -> FeedCatalog
+  /// Whoever reads has it locked, and others wait.
+  private let result = Locked<Result<FeedCatalog, any Error>?>(nil)
+
+  init(_ read: @escaping @Sendable () throws -> FeedCatalog) {
+    self.read = read
+  }
+
+  /// Begins to read on another thread, unless it is read.
+  func begin() {
+    guard result.withLock({ $0 == nil }) else { return }
+    DispatchQueue.global(qos: .userInitiated).async { _ = Result { try self.get() } }
+  }
+
+  /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal` for a file that is not read at all.
+  func get() throws -> FeedCatalog {
+    try result.withLock { [read] result in
+      let known = result ?? Result(catching: read)
+      result = known
+      return known
+    }.get()
+  }
+}

@@ -47,10 +47,15 @@ public struct ConfigurationLine: Sendable {
     return try Self.words(of: bytes, home: home)
   }
 
-  /// The words of a line in which nothing has a meaning: of 500 lines they take 0.15 ms so, instead of 0.4.
+  /// The words of a line in which nothing has a meaning: 500 lines take 0.2 ms so, instead of 0.4.
   private var plainWords: [String]? {
-    guard bytes.count <= Self.lengthLimit, bytes.allSatisfy({ Self.isPlain[Int($0)] }) else { return nil }
-    return bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard bytes.count <= Self.lengthLimit else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard bytes.allSatisfy({ Self.isPlain[Int($0)] }) else { return nil }
+      return bytes.split(separator: UInt8(ascii: " ")).map {
+        String(decoding: UnsafeBufferPointer(rebasing: $0), as: UTF8.self)
+      }
+    }
   }
 
   private static let isPlain = (0...UInt8.max).map { (0x20..<0x7F).contains($0) && !"#~'\"\\".utf8.contains($0) }

@@ -62,6 +62,7 @@ enum Program {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(description: "standard input and output must be a terminal")
     }
+    settings.pendingCatalog.begin()
     try FeedApplication(
       choice, of: try settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
     ).run()

@@ -27,7 +27,7 @@ struct Settings {
   /// Nil for the usual one.
   var configurationFile: ConfigurationFile?
   var usesConfiguration = true
-  private var pendingCatalog = PendingCatalog { FeedCatalog() }
+  private(set) var pendingCatalog = PendingCatalog { FeedCatalog() }
   private(set) var keymap = Keymap.standard
   var showsHelp = false
   var showsVersion = false
@@ -68,7 +68,7 @@ struct Settings {
     // Colours that were asked for go before what the environment says of all programs.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     choice = try chosen(with: given)
-    if command == nil { pendingCatalog.begin() } else { _ = try catalog }
+    if command != nil { _ = try catalog }
     (token, headers) = (nil, [:])
   }
 

@@ -13,7 +13,7 @@ final class PendingCatalog: Sendable {
     self.read = read
   }
 
-  /// Begins to read on another thread, unless it is read.
+  /// Begins to read on another thread, unless it is read: once there are threads to be had.
   func begin() {
     guard result.withLock({ $0 == nil }) else { return }
     DispatchQueue.global(qos: .userInitiated).async { _ = Result { try self.get() } }

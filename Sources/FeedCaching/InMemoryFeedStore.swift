@@ -15,6 +15,10 @@ public final class InMemoryFeedStore {
     /// By the keys of their sources.
     var feeds: [String: (feed: CachedFeed, state: FeedState?)] = [:]
     var foundSources: [String: String] = [:]
+    /// By the keys likewise.
+    var marks: [String: (marks: FeedMarks, date: Date)] = [:]
+    /// When they were last listed.
+    var seen: [String: [UUID: Date]] = [:]
     var images: LeastRecentlyUsed<URL, Data>
   }
 
@@ -89,5 +93,43 @@ extension InMemoryFeedStore: FoundSourceStore {
 
   public func retrieve(foundSourceFor operand: String) throws -> String? {
     memory.contents.foundSources[operand]
+  }
+}
+
+extension InMemoryFeedStore: FeedMarkStore {
+  public func insert(_ marks: FeedMarks, at date: Date, forKey key: String) throws {
+    memory.contents.marks[key] = (marks, date)
+  }
+
+  public func retrieveMarks(forKey key: String) throws -> FeedMarks? { memory.contents.marks[key]?.marks }
+
+  public func insert(seen ids: [UUID], at date: Date, forKey key: String) throws {
+    guard memory.contents.marks[key] != nil else { return }
+    for id in ids { memory.contents.seen[key, default: [:]][id] = date }
+  }
+
+  public func retrieveSeen(among ids: [UUID], forKey key: String) throws -> Set<UUID> {
+    let seen = memory.contents.seen[key] ?? [:]
+    return Set(ids.filter { seen[$0] != nil })
+  }
+
+  public func countUnseen(ofFeedSavedAfter date: Date, forKey key: String) throws -> Int {
+    guard let feed = memory.contents.feeds[key]?.feed, feed.timestamp > date else { return 0 }
+    return feed.feed.count - (try retrieveSeen(among: feed.feed.map(\.id), forKey: key)).count
+  }
+
+  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: String) throws {
+    let saved = Set(memory.contents.feeds[key]?.feed.feed.map(\.id) ?? [])
+    let newestFirst = (memory.contents.seen[key] ?? [:]).sorted { $0.value > $1.value }
+    let kept = newestFirst.enumerated().filter { index, image in
+      saved.contains(image.key) || index < limit && image.value > date
+    }
+    memory.contents.seen[key] = Dictionary(uniqueKeysWithValues: kept.map { ($0.element.key, $0.element.value) })
+  }
+
+  public func deleteMarks(keptUntil date: Date) throws {
+    for (key, marks) in memory.contents.marks where marks.date <= date {
+      (memory.contents.marks[key], memory.contents.seen[key]) = (nil, nil)
+    }
   }
 }

@@ -189,7 +189,7 @@ extension SQLiteFeedStore: FoundSourceStore {
 }
 
 extension UUID {
-  fileprivate var data: Data {
+  var data: Data {
     withUnsafeBytes(of: uuid) { Data($0) }
   }
 }

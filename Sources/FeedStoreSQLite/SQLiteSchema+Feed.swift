@@ -1,6 +1,6 @@
 extension SQLiteSchema {
   /// Feeds, each with its images in order, and picture data by URL.
-  static let feed = SQLiteSchema(steps: [version1, version2, version3, version4])
+  static let feed = SQLiteSchema(steps: [version1, version2, version3, version4, version5])
 
   /// Data lies apart from what is known about it, so that noting a use does not write the data again.
   /// Triggers keep the total, so that no write forgets it and no one adds up all sizes.
@@ -122,6 +122,29 @@ extension SQLiteSchema {
 
     CREATE TABLE least_version (version INTEGER NOT NULL) STRICT;
     INSERT INTO least_version VALUES (4);
+    """
+
+  /// What was seen of feeds stays when they go. What is saved by now counts as seen.
+  private static let version5 = """
+    CREATE TABLE feed_marks (
+      id INTEGER PRIMARY KEY,
+      key TEXT NOT NULL UNIQUE,
+      kept REAL NOT NULL, -- seconds since 2001-01-01T00:00:00Z
+      loaded REAL, -- likewise
+      failure TEXT,
+      place BLOB -- the UUID's 16 bytes
+    ) STRICT;
+
+    CREATE TABLE seen_images (
+      feed INTEGER NOT NULL REFERENCES feed_marks ON DELETE CASCADE,
+      id BLOB NOT NULL, -- the UUID's 16 bytes
+      listed REAL NOT NULL, -- seconds since 2001-01-01T00:00:00Z
+      PRIMARY KEY (feed, id)
+    ) STRICT, WITHOUT ROWID;
+
+    INSERT INTO feed_marks (id, key, kept, loaded) SELECT id, key, timestamp, timestamp FROM feeds;
+    INSERT INTO seen_images SELECT feeds.id, feed_images.id, feeds.timestamp
+    FROM feeds JOIN feed_images ON feed_images.feed = feeds.id;
     """
 
   /// Looks for an `@` between `://` and the slash after it.

@@ -336,6 +336,44 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
   }
 
+  func test_init_takesWhatTheFourthVersionSavedAsSeen() throws {
+    // Made by release 1.0.0 as it was before there were marks.
+    let key = "http://127.0.0.1:40999/v1"
+    let fileURL = try makeCopy(of: "feed-version-4.sqlite")
+
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
+
+    let saved = try XCTUnwrap(try sut.retrieve())
+    let ids = saved.feed.map(\.id)
+    XCTAssertEqual(ids.count, 10)
+    XCTAssertEqual(try sut.retrieveMarks(forKey: key), FeedMarks(lastLoad: saved.timestamp))
+    XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: key), Set(ids))
+  }
+
+  func test_file_isUsedByTheProgramBeforeAndAfterThatWithoutLoss() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let (feed, marks) = (makeFeed(), FeedMarks(lastLoad: Date(timeIntervalSinceReferenceDate: 8), place: UUID()))
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("\($0)") })
+    try sut.insert(feed, timestamp: Date())
+    try sut.insert(marks, at: Date(), forKey: "any")
+    try sut.insert(seen: feed.map(\.id), at: Date(), forKey: "any")
+    sut.close()
+
+    try {
+      let older = try SQLiteConnection(path: fileURL.path)
+      try older.execute("PRAGMA foreign_keys = ON")
+      try SQLiteSchema(steps: Array(SQLiteSchema.feed.steps.prefix(4))).migrate(older)
+      XCTAssertEqual(try older.rows("SELECT count(*) FROM feed_images") { $0.integer(0) }, [3])
+      try older.execute("DELETE FROM feeds; INSERT INTO feeds (key, timestamp) VALUES ('any', 7)")
+    }()
+
+    XCTAssertEqual(try sut.retrieve()?.timestamp, Date(timeIntervalSinceReferenceDate: 7))
+    XCTAssertEqual(try sut.retrieveMarks(forKey: "any"), marks)
+    XCTAssertEqual(try sut.retrieveSeen(among: feed.map(\.id), forKey: "any"), Set(feed.map(\.id)))
+    XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+    XCTAssertEqual(try sut.integer("SELECT version FROM least_version"), 4)
+  }
+
   private func makeCopy(of fixture: String) throws -> URL {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let fixtures = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures", withExtension: nil))

@@ -1,0 +1,41 @@
+import FeedDomain
+
+/// How a cause is written in a store: a word, and what belongs to it in the lines after that.
+extension FailureCause {
+  private static let words: [(cause: FailureCause, word: String)] = [
+    (.noConnection, "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
+    (.untrustedCertificate, "untrustedCertificate"), (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
+    (.tooSlow, "tooSlow"), (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
+    (.noPictures, "noPictures"),
+  ]
+  /// Of what came back for each question, so many answers and characters of each are kept.
+  private static let (answerLimit, answerLength) = (20, 500)
+
+  /// The text of the cause.
+  public var text: String {
+    let lines =
+      switch self {
+      case .unexpectedStatus(let status): ["status", "\(status.code)"]
+      case .authenticationRequired(let server): ["authenticationRequired", server]
+      case .noSource(let answers): ["noSource"] + answers.prefix(Self.answerLimit)
+      case .noSandbox(let part): ["noSandbox", part]
+      case .noConnection, .invalidData, .tokenRefused, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow,
+        .notFound, .notReadable, .notAPicture, .noPictures:
+        Self.words.filter { $0.cause == self }.map(\.word)
+      }
+    return lines.map { $0.prefix(Self.answerLength).replacing("\n", with: " ") }.joined(separator: "\n")
+  }
+
+  /// The cause of a text; that there was no connection for one of a newer program.
+  public init(text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let (word, rest) = (lines.first ?? "", lines.dropFirst())
+    switch (word, rest.first) {
+    case ("status", let code?): self = .unexpectedStatus(UnexpectedStatus(code: Int(code) ?? 0))
+    case ("authenticationRequired", let server?): self = .authenticationRequired(server: server)
+    case ("noSource", _): self = .noSource(answers: Array(rest))
+    case ("noSandbox", let part?): self = .noSandbox(lacking: part)
+    default: self = Self.words.first { $0.word == word }?.cause ?? .noConnection
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FeedCaching
+import FeedDomain
+import Foundation
+
+extension SQLiteFeedStore: FeedMarkStore {
+  /// Dates of seen images are kept to the day: a feed that is loaded often is not written again each time.
+  private static let day: TimeInterval = 86_400
+  /// Fewer images than that are looked for one by one.
+  private static let leastForAll = 256
+
+  public func insert(_ marks: FeedMarks, at date: Date, forKey key: String) throws {
+    try writing { connection in
+      try connection.run(
+        """
+        INSERT INTO feed_marks (key, kept, loaded, failure, place) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (key) DO UPDATE SET
+          kept = excluded.kept, loaded = excluded.loaded, failure = excluded.failure, place = excluded.place
+        """,
+        .text(key), .real(date.timeIntervalSinceReferenceDate),
+        .real(marks.lastLoad?.timeIntervalSinceReferenceDate), .text(marks.lastFailure?.text),
+        marks.place.map { .blob($0.data) } ?? .null)
+    }
+  }
+
+  public func retrieveMarks(forKey key: String) throws -> FeedMarks? {
+    try database.perform { connection in
+      try connection.rows("SELECT loaded, failure, place FROM feed_marks WHERE key = ?", .text(key)) { row in
+        FeedMarks(
+          lastLoad: row.optionalReal(0).map(Date.init(timeIntervalSinceReferenceDate:)),
+          lastFailure: row.text(1).map(FailureCause.init(text:)), place: row.uuid(2))
+      }.first
+    }
+  }
+
+  public func insert(seen ids: [UUID], at date: Date, forKey key: String) throws {
+    try writing { connection in
+      guard let feed = try markedFeed(key, connection) else { return }
+      let listed = date.timeIntervalSinceReferenceDate
+      for id in ids {
+        try connection.run(
+          """
+          INSERT INTO seen_images (feed, id, listed) VALUES (?, ?, ?)
+          ON CONFLICT DO UPDATE SET listed = excluded.listed WHERE listed < excluded.listed - \(Self.day)
+          """, .integer(feed), .blob(id.data), .real(listed))
+      }
+    }
+  }
+
+  public func retrieveSeen(among ids: [UUID], forKey key: String) throws -> Set<UUID> {
+    try database.perform { connection in
+      guard let feed = try markedFeed(key, connection) else { return [] }
+      if ids.count < Self.leastForAll {
+        return Set(
+          try ids.filter { id in
+            try !connection.rows(
+              "SELECT 1 FROM seen_images WHERE feed = ? AND id = ?", .integer(feed), .blob(id.data)
+            ) { $0.integer(0) }.isEmpty
+          })
+      }
+      let seen = try connection.rows("SELECT id FROM seen_images WHERE feed = ?", .integer(feed)) { $0.uuid(0) }
+      return Set(ids).intersection(seen.compactMap(\.self))
+    }
+  }
+
+  private func markedFeed(_ key: String, _ connection: SQLiteConnection) throws -> Int? {
+    try connection.rows("SELECT id FROM feed_marks WHERE key = ?", .text(key)) { $0.integer(0) }.first
+  }
+
+  public func countUnseen(ofFeedSavedAfter date: Date, forKey key: String) throws -> Int {
+    try database.perform { connection in
+      try connection.rows(
+        """
+        SELECT count(*) FROM feeds JOIN feed_images ON feed_images.feed = feeds.id
+        WHERE feeds.key = ?1 AND feeds.timestamp > ?2 AND NOT EXISTS (
+          SELECT 1 FROM seen_images
+          WHERE feed = (SELECT feed_marks.id FROM feed_marks WHERE feed_marks.key = ?1) AND id = feed_images.id
+        )
+        """, .text(key), .real(date.timeIntervalSinceReferenceDate)
+      ) { $0.integer(0) }.first ?? 0
+    }
+  }
+
+  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: String) throws {
+    try writing { connection in
+      guard let feed = try markedFeed(key, connection) else { return }
+      try connection.run(
+        """
+        DELETE FROM seen_images
+        WHERE feed = ?1 AND (listed <= ?2 OR id IN (
+          SELECT id FROM seen_images WHERE feed = ?1 ORDER BY listed DESC LIMIT -1 OFFSET ?3
+        )) AND id NOT IN (
+          SELECT feed_images.id FROM feeds JOIN feed_images ON feed_images.feed = feeds.id WHERE feeds.key = ?4
+        )
+        """,
+        .integer(feed), .real(date.timeIntervalSinceReferenceDate), .integer(limit), .text(key))
+    }
+  }
+
+  public func deleteMarks(keptUntil date: Date) throws {
+    try writing { try $0.run("DELETE FROM feed_marks WHERE kept <= ?", .real(date.timeIntervalSinceReferenceDate)) }
+  }
+}

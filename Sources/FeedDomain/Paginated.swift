@@ -1,3 +1,5 @@
+import Foundation
+
 /// One page of a list, with the way to the page after it.
 public struct Paginated<Item: Sendable>: Sendable {
   public typealias LoadMore = @Sendable () async throws -> Paginated<Item>
@@ -6,11 +8,14 @@ public struct Paginated<Item: Sendable>: Sendable {
   public let items: [Item]
   /// The entries of this page that are no such items; of a page that stands for several, of all of them.
   public let leftOut: LeftOut
+  /// The ids of those that nobody has seen; there may be some of later pages among them.
+  public let unseen: Set<UUID>
   /// Loads the page after this one; `nil` when this is the last.
   public let loadMore: LoadMore?
 
-  public init(items: [Item], leftOut: LeftOut = .nothing, loadMore: LoadMore? = nil) {
+  public init(items: [Item], leftOut: LeftOut = .nothing, unseen: Set<UUID> = [], loadMore: LoadMore? = nil) {
     self.items = items
+    self.unseen = unseen
     self.leftOut = leftOut
     self.loadMore = loadMore
   }
@@ -19,6 +24,8 @@ public struct Paginated<Item: Sendable>: Sendable {
 extension Paginated {
   /// This page and the one after it as one.
   public func appending(_ next: Paginated) -> Paginated {
-    Paginated(items: items + next.items, leftOut: leftOut + next.leftOut, loadMore: next.loadMore)
+    Paginated(
+      items: items + next.items, leftOut: leftOut + next.leftOut, unseen: unseen.union(next.unseen),
+      loadMore: next.loadMore)
   }
 }

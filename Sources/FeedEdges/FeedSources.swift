@@ -18,6 +18,7 @@ struct FeedSources: Sendable {
     case .feed(let feed, let address): finder(of: feed, orAt: address)
     case .address(let address):
       FeedSourceFinder(
+        unknownKey: address.key,
         remembered: { await found(at: address).map { source(at: address, as: $0, over: edges) } },
         find: { try await visit(address, rememberedAs: address.key) }, onChange: onChange)
     }

@@ -141,7 +141,10 @@ public final class ProcessEdges: Sendable {
   /// until ``resume()``.
   public func suspend() async {
     busyTimeout.beginHaste()
-    for feed in openFeeds { await feed.service.validateCache() }
+    for feed in openFeeds {
+      await feed.service.seen.finish()
+      await feed.service.validateCache()
+    }
     await local.pause()
   }
 

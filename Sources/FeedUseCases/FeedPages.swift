@@ -1,4 +1,5 @@
 import FeedDomain
+import Foundation
 
 /// Goes from page to page of a source, by their cursors, and saves each that it comes to, if the source is saved.
 struct FeedPages: Sendable {
@@ -9,6 +10,7 @@ struct FeedPages: Sendable {
 
   let source: any FeedSource
   let saver: FeedSaver
+  let seen: any SeenImages
   let loads: LoadScope
 
   /// What came before a page.
@@ -16,6 +18,8 @@ struct FeedPages: Sendable {
     var imageCount = 0
     /// Where pages began. One that comes again is the end: behind it are the same pages.
     var cursors: Set<String> = []
+    /// Whether any of the images was seen.
+    var hasSeen = false
   }
 
   /// The first page; nil when it is still the one of these validators. See ``page(at:after:)``.
@@ -44,21 +48,35 @@ struct FeedPages: Sendable {
 
   /// A page with the way to those after it.
   ///
-  /// - Parameter saved: tells whether the page is saved; nil when it came from what is saved.
-  func paginated(_ page: FeedPage, saved: FeedSaver.Outcome?, after trail: Trail) -> Paginated<FeedImage> {
+  /// - Parameters:
+  ///   - saved: tells whether the page is saved; nil when it came from what is saved.
+  ///   - unseen: those of its images that nobody has seen.
+  func paginated(
+    _ page: FeedPage, saved: FeedSaver.Outcome?, unseen: Set<UUID> = [], after trail: Trail
+  ) -> Paginated<FeedImage> {
     var trail = trail
     trail.imageCount += page.images.count
+    trail.hasSeen = trail.hasSeen || unseen.count < page.images.count
     guard let cursor = page.cursor, trail.imageCount < Self.imageLimit, trail.cursors.insert(cursor).inserted else {
-      return Paginated(items: page.images, leftOut: page.leftOut)
+      return Paginated(items: page.images, leftOut: page.leftOut, unseen: unseen)
     }
-    return Paginated(items: page.images, leftOut: page.leftOut) { [trail] in
+    return Paginated(items: page.images, leftOut: page.leftOut, unseen: unseen) { [trail] in
       try await loads.run {
         var trail = trail
         let page = try await self.page(at: cursor, after: &trail)
         try Task.checkCancellation()
         let saved = source.isSaved ? await saver.append(page, at: cursor, of: source.key, after: saved) : nil
-        return paginated(page, saved: saved, after: trail).sliced()
+        return paginated(page, saved: saved, unseen: await newImages(on: page, after: trail), after: trail).sliced()
       }
     }
+  }
+
+  /// What is new on a further page. What is older than all that was seen counts as seen.
+  private func newImages(on page: FeedPage, after trail: Trail) async -> Set<UUID> {
+    let ids = page.images.map(\.id)
+    let unseen = await seen.unseen(among: ids)
+    let new = NewImages.unseen(onFurtherPage: ids, of: unseen, isBehindSeen: trail.hasSeen)
+    seen.see(unseen.subtracting(new))
+    return new
   }
 }

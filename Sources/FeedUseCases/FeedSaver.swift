@@ -1,5 +1,6 @@
 import FeedCaching
 import FeedDomain
+import Foundation
 
 /// Saves a feed and its pages, each behind the one before, while nobody waits for it.
 ///
@@ -51,10 +52,10 @@ actor FeedSaver {
     }
   }
 
-  /// What is saved is still the newest.
-  func renew(_ key: String) {
+  /// What is saved is still the newest, and has these images.
+  func renew(_ key: String, _ ids: [UUID]) {
     _ = begin(generation) {
-      try await $0.renew(key)
+      try await $0.renew(key, ids)
       return true
     }
   }

@@ -12,17 +12,22 @@ public final class FeedService: Sendable {
   let local: LocalFeed
   let downloads = SharedDownloads()
   let loads = LoadScope()
+  /// What of the feed was seen, and where in it the user is.
+  public let seen: any SeenImages
   private let saver: FeedSaver
 
   /// - Parameters:
   ///   - finder: gives the source of all that is remote.
+  ///   - seen: what was seen of a feed of several; nil for what the cache file has of the source.
   ///   - onNotice: takes what the user should know of the cache.
   public init(
-    finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
+    finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, seen: (any SeenImages)? = nil,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.finder = finder
     self.local = local
     self.log = log
+    self.seen = seen ?? LocalSeenImages(finder: finder, local: local, log: log)
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
@@ -55,7 +60,9 @@ public final class FeedService: Sendable {
     return try await newestFeed(from: page)
   }
 
-  private func pages(of source: any FeedSource) -> FeedPages { FeedPages(source: source, saver: saver, loads: loads) }
+  private func pages(of source: any FeedSource) -> FeedPages {
+    FeedPages(source: source, saver: saver, seen: seen, loads: loads)
+  }
 
   private struct FirstPage: Sendable {
     let pages: FeedPages
@@ -73,7 +80,16 @@ public final class FeedService: Sendable {
         return .success(try await firstPage(of: source, isUnconditional))
       }
     } catch {
+      if !Task.isCancelled { await noteFailure(FailureCause(of: error)) }
       return .failure(error)
+    }
+  }
+
+  private func noteFailure(_ cause: FailureCause) async {
+    do {
+      if let key = await finder.key() { try await local.noteFailure(cause, of: key) }
+    } catch {
+      log.write("It could not be saved why the feed was not loaded: \(error)")
     }
   }
 
@@ -93,9 +109,10 @@ public final class FeedService: Sendable {
       // Another load may have saved a newer feed while this one waited for the saved one to be shown.
       try Task.checkCancellation()
       let source = first.pages.source
+      let unseen = await seen.unseen(among: first.page.images.map(\.id))
       let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
       return LoadedFeed(
-        page: first.pages.paginated(first.page, saved: saved, after: first.trail).sliced(),
+        page: first.pages.paginated(first.page, saved: saved, unseen: unseen, after: first.trail).sliced(),
         title: first.page.title ?? source.title)
     } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
@@ -111,7 +128,7 @@ public final class FeedService: Sendable {
       // It is gone by now, or a part of it cannot be read.
       return try await newestFeed(from: firstPage(isUnconditional: true))
     }
-    await saver.renew(source.key)
+    await saver.renew(source.key, saved.page.items.map(\.id))
     return LoadedFeed(page: saved.page, title: saved.title)
   }
 
@@ -123,16 +140,21 @@ public final class FeedService: Sendable {
     let pages = pages(of: source)
     let page = FeedPage(
       images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? .nothing)
+    let unseen = await seen.unseen(among: saved.images.map(\.id))
     return LoadedFeed(
-      page: pages.paginated(page, saved: nil, after: FeedPages.Trail()), savedAt: saved.timestamp,
+      page: pages.paginated(page, saved: nil, unseen: unseen, after: FeedPages.Trail()), savedAt: saved.timestamp,
       title: saved.state?.title ?? source.title)
   }
 
   /// The beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
   private func loadSavedHead() async -> LoadedFeed? {
     guard let (source, saved) = await savedFeed(first: Self.headCount) else { return nil }
-    let page = Paginated(items: saved.images, leftOut: saved.state?.leftOut ?? .nothing)
-    return LoadedFeed(page: page, savedAt: saved.timestamp, title: saved.state?.title ?? source.title)
+    let unseen = await seen.unseen(among: saved.images.map(\.id))
+    let page = Paginated(items: saved.images, leftOut: saved.state?.leftOut ?? .nothing, unseen: unseen)
+    let place = await seen.place()
+    return LoadedFeed(
+      page: page, savedAt: saved.timestamp, title: saved.state?.title ?? source.title,
+      place: saved.images.contains { $0.id == place } ? place : nil)
   }
 
   private func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
@@ -142,6 +164,17 @@ public final class FeedService: Sendable {
     } catch {
       log.write("The saved feed could not be read: \(error)")
       return nil
+    }
+  }
+
+  /// What is known of the feed without asking its server.
+  public func summary() async -> FeedSummary {
+    do {
+      guard let key = await finder.key() else { return FeedSummary() }
+      return try await local.summary(of: key)
+    } catch {
+      log.write("What is known of the feed could not be read: \(error)")
+      return FeedSummary()
     }
   }
 
@@ -219,6 +252,7 @@ public final class FeedService: Sendable {
   /// Waits until all that was loaded is saved, or is known not to be.
   public func finishSaving() async {
     await saver.finish()
+    await seen.finish()
   }
 
   /// Removes a saved feed that has expired or cannot be read.

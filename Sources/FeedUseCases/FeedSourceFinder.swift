@@ -6,6 +6,8 @@ public actor FeedSourceFinder {
   private let find: @Sendable () async throws -> any FeedSource
   private let instead: @Sendable (any Error) async -> (any FeedSource)?
   private let onChange: @Sendable () -> Void
+  /// What failures are kept under while the source is not known; nil where they are not.
+  nonisolated let unknownKey: String?
   /// The source, where it need not be found out; else nil.
   nonisolated let givenSource: (any FeedSource)?
   private var knownSource: (any FeedSource)?
@@ -15,15 +17,17 @@ public actor FeedSourceFinder {
   /// For a source that need not be found out.
   public init(_ source: any FeedSource) {
     (remembered, find, instead, onChange) = ({ source }, { source }, { _ in nil }, {})
-    (givenSource, knownSource) = (source, source)
+    (givenSource, knownSource, unknownKey) = (source, source, nil)
   }
 
   /// - Parameters:
+  ///   - unknownKey: what failures are kept under while the source is not known.
   ///   - remembered: what was found out before, nil if nothing was. It asks no server.
   ///   - find: finds it out; what it throws is shown as what keeps the feed from being loaded.
   ///   - instead: gives what the same is to be had from after such a failure, nil if from nowhere.
   ///   - onChange: called before another source takes the place of one.
   public init(
+    unknownKey: String? = nil,
     remembered: @escaping @Sendable () async -> (any FeedSource)?,
     find: @escaping @Sendable () async throws -> any FeedSource,
     instead: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil },
@@ -33,6 +37,7 @@ public actor FeedSourceFinder {
     self.find = find
     self.instead = instead
     self.onChange = onChange
+    self.unknownKey = unknownKey
     givenSource = nil
   }
 
@@ -43,6 +48,12 @@ public actor FeedSourceFinder {
     // Another call may have found it out meanwhile.
     if knownSource == nil { (knownSource, isRemembered) = (source, source != nil) }
     return knownSource
+  }
+
+  /// The key of what is kept of the feed; nil where nothing is.
+  func key() async -> String? {
+    guard let source = await known() else { return unknownKey }
+    return source.isSaved ? source.key : nil
   }
 
   func source() async throws -> any FeedSource {

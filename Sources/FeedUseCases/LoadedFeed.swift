@@ -9,12 +9,15 @@ public struct LoadedFeed: Sendable {
   /// What the feed is called; nil for the contract's, which its presenter names.
   public let title: String?
 
+  /// The image where the feed was left, if it is shown for the first time and has that among its first images.
+  public var place: UUID?
   /// Whether the place that the user had is too far down to be looked for.
   public var startsAtTop = false
 
-  public init(page: Paginated<FeedImage>, savedAt: Date? = nil, title: String? = nil) {
+  public init(page: Paginated<FeedImage>, savedAt: Date? = nil, title: String? = nil, place: UUID? = nil) {
     self.page = page
     self.savedAt = savedAt
     self.title = title
+    self.place = place
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// The store is made when it is first needed, so that the first frame does not wait for it.
 public actor LocalFeed {
-  public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore
+  public typealias Store = FeedStore & FeedImageDataStore & FoundSourceStore & FeedMarkStore
 
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
@@ -53,6 +53,10 @@ public actor LocalFeed {
     LocalFeedLoader(store: opened().store(forKey: key), currentDate: currentDate)
   }
 
+  private func marks(_ key: String) -> LocalFeedMarks {
+    LocalFeedMarks(store: opened(), key: key, currentDate: currentDate)
+  }
+
   private var images: LocalFeedImageDataLoader { LocalFeedImageDataLoader(store: opened()) }
 
   // MARK: Use cases
@@ -65,14 +69,43 @@ public actor LocalFeed {
   /// Whether anything is saved of a source, however old.
   public func hasFeed(of key: String) throws -> Bool { try opened().store(forKey: key).retrieve(first: 0) != nil }
 
-  func save(_ page: FeedPage, of key: String) throws { try feed(key).save(page) }
+  func save(_ page: FeedPage, of key: String) throws {
+    try opened().transaction {
+      try feed(key).save(page)
+      try marks(key).noteLoad(of: page.images.map(\.id))
+    }
+  }
+
   /// - Returns: whether the page is saved.
   func append(_ page: FeedPage, at cursor: String?, of key: String) throws -> Bool {
     try feed(key).append(page, at: cursor)
   }
 
-  func renew(_ key: String) throws { try feed(key).renew() }
-  func validateCache(of key: String) throws { try feed(key).validateCache() }
+  /// - Parameter ids: the images of the saved feed.
+  func renew(_ key: String, _ ids: [UUID]) throws {
+    try opened().transaction {
+      try feed(key).renew()
+      try marks(key).noteLoad(of: ids)
+    }
+  }
+
+  func validateCache(of key: String) throws {
+    try feed(key).validateCache()
+    try marks(key).forgetOldMarks()
+  }
+
+  // MARK: What was seen
+
+  func unseen(among ids: [UUID], of key: String) throws -> Set<UUID> { try marks(key).unseen(among: ids) }
+  func place(of key: String) throws -> UUID? { try marks(key).place() }
+  func summary(of key: String) throws -> FeedSummary { try marks(key).summary() }
+  func noteFailure(_ cause: FailureCause, of key: String) throws { try marks(key).noteFailure(cause) }
+
+  func noteSeen(_ ids: [UUID], place: UUID?, of key: String) throws {
+    if !isClosed { try marks(key).noteSeen(ids, place: place) }
+  }
+
+  // MARK: Pictures
 
   /// Nil when the picture is not saved.
   func imageData(from url: URL) throws -> Data? {

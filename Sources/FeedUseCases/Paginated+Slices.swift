@@ -12,9 +12,9 @@ extension Paginated {
     // Told once, with the first slice.
     let leftOut = start == 0 ? leftOut : .nothing
     guard rest.count > length else {
-      return Paginated(items: Array(rest), leftOut: leftOut, loadMore: loadMore)
+      return Paginated(items: Array(rest), leftOut: leftOut, unseen: unseen, loadMore: loadMore)
     }
-    return Paginated(items: Array(rest.prefix(length)), leftOut: leftOut) {
+    return Paginated(items: Array(rest.prefix(length)), leftOut: leftOut, unseen: unseen) {
       slice(from: start + length, length: length)
     }
   }

@@ -163,9 +163,9 @@ final class FeedSaverTests: XCTestCase {
 }
 
 /// A store in memory whose first transactions fail.
-private final class ObstructedStore: FeedStore, FeedImageDataStore, FoundSourceStore {
+private final class ObstructedStore: FeedStore, FeedImageDataStore, FoundSourceStore, ForwardingMarkStore {
   private let failures: Recorder<any Error>
-  private let store = InMemoryFeedStore()
+  let store = InMemoryFeedStore()
 
   init(failures: Recorder<any Error>) {
     self.failures = failures

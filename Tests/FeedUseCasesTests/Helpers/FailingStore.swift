@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 
 /// A store in memory of which some operations fail.
-final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore {
+final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, ForwardingMarkStore {
   enum Operation: Sendable {
     case insertFeed, appendFeed, retrieveFeed, retrieveImages, deleteFeed, insertImage, retrieveImage
   }
 
   private let failing: Set<Operation>
   private let keys: Recorder<String>
-  private let store = InMemoryFeedStore()
+  let store = InMemoryFeedStore()
 
   /// - Parameters:
   ///   - feed: what is kept at first.

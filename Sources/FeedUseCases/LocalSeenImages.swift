@@ -1,0 +1,89 @@
+import FeedCaching
+import FeedDomain
+import Foundation
+import Locks
+
+/// What of a saved source's feed was seen, as the cache file has it; of one that is not saved nothing is unseen.
+///
+/// What is told is written at most once in an interval, so that no more than the last of it can be lost.
+final class LocalSeenImages: SeenImages {
+  private struct Unwritten {
+    var seen: Set<UUID> = []
+    var place: UUID?
+    var timer: Task<Void, Never>?
+  }
+
+  private let finder: FeedSourceFinder
+  private let local: LocalFeed
+  private let interval: Duration
+  private let log: FailureLog
+  private let unwritten = Locked(Unwritten())
+
+  init(finder: FeedSourceFinder, local: LocalFeed, interval: Duration = .milliseconds(500), log: FailureLog) {
+    self.finder = finder
+    self.local = local
+    self.interval = interval
+    self.log = log
+  }
+
+  func unseen(among ids: [UUID]) async -> Set<UUID> {
+    let unseen = await reading { try await $0.unseen(among: ids, of: $1) } ?? []
+    return unwritten.withLock { unseen.subtracting($0.seen) }
+  }
+
+  func place() async -> UUID? {
+    await reading { try await $0.place(of: $1) } ?? nil
+  }
+
+  func see(_ ids: Set<UUID>) {
+    guard !ids.isEmpty else { return }
+    unwritten.withLock { unwritten in
+      unwritten.seen.formUnion(ids)
+      if unwritten.timer == nil {
+        unwritten.timer = Task { [weak self, interval] in
+          // Cut short, it is written by who did so.
+          guard (try? await Task.sleep(for: interval)) != nil else { return }
+          await self?.write()
+        }
+      }
+    }
+  }
+
+  func note(place id: UUID) {
+    unwritten.withLock { $0.place = id }
+  }
+
+  func finish() async {
+    unwritten.withLock { $0.timer?.cancel() }
+    await write()
+  }
+
+  /// What fails because another program writes is written with what comes next.
+  private func write() async {
+    let (seen, place) = unwritten.withLock { unwritten in
+      unwritten.timer = nil
+      return (unwritten.seen, unwritten.place)
+    }
+    guard !seen.isEmpty || place != nil else { return }
+    do {
+      if let key = await finder.key() { try await local.noteSeen(Array(seen), place: place, of: key) }
+    } catch {
+      log.write("What was seen could not be saved: \(error)")
+      if (error as? any RetryableError)?.isRetryable == true { return }
+    }
+    unwritten.withLock { unwritten in
+      unwritten.seen.subtract(seen)
+      if unwritten.place == place { unwritten.place = nil }
+    }
+  }
+
+  private func reading<Value: Sendable>(_ read: (LocalFeed, String) async throws -> Value) async -> Value? {
+    guard let key = await finder.key() else { return nil }
+    do {
+      return try await read(local, key)
+    } catch {
+      log.write("What was seen could not be read: \(error)")
+      return nil
+    }
+  }
+}

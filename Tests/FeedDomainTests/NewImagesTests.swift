@@ -1,0 +1,53 @@
+import FeedDomain
+import XCTest
+
+final class NewImagesTests: XCTestCase {
+  private let ids = (0..<9).map { UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, $0)) }
+
+  func test_see_leavesWhatIsNewMarkedUntilTheFeedIsOpenedOrLoadedAgain() {
+    var sut = NewImages()
+    sut.begin(with: Set(ids[..<3]))
+
+    XCTAssertEqual(sut.see([ids[1], ids[7]]), [ids[1]])
+
+    XCTAssertEqual(sut.marked, Set(ids[..<3]))
+    XCTAssertEqual(sut.unseen, [ids[0], ids[2]])
+    sut.begin(with: sut.unseen)
+    XCTAssertEqual(sut.marked, [ids[0], ids[2]])
+  }
+
+  func test_add_marksMoreAndLeavesWhatWasSeenMeanwhile() {
+    var sut = NewImages()
+    sut.begin(with: [ids[0]])
+    _ = sut.see([ids[0]])
+
+    sut.add([ids[0], ids[1]])
+
+    XCTAssertEqual(sut.marked, [ids[0], ids[1]])
+    XCTAssertEqual(sut.unseen, [ids[1]])
+  }
+
+  func test_seeAll_leavesNothingMarked() {
+    var sut = NewImages()
+    sut.begin(with: Set(ids[..<3]))
+    _ = sut.see([ids[0]])
+
+    XCTAssertEqual(sut.seeAll(), Set(ids[1..<3]))
+
+    XCTAssertEqual(sut, NewImages())
+  }
+
+  func test_furtherPage_hasNothingNewBehindTheLastThatWasSeen() {
+    func unseen(_ unseen: [Int], isBehindSeen: Bool) -> [Int] {
+      let new = NewImages.unseen(
+        onFurtherPage: ids, of: Set(unseen.map { ids[$0] }), isBehindSeen: isBehindSeen)
+      return ids.indices.filter { new.contains(ids[$0]) }
+    }
+
+    XCTAssertEqual(unseen([0, 1, 3, 8], isBehindSeen: true), [0, 1, 3])
+    XCTAssertEqual(unseen([0, 1, 3, 8], isBehindSeen: false), [0, 1, 3])
+    XCTAssertEqual(unseen(Array(0..<9), isBehindSeen: true), [])
+    XCTAssertEqual(unseen(Array(0..<9), isBehindSeen: false), Array(0..<9))
+    XCTAssertEqual(unseen([], isBehindSeen: true), [])
+  }
+}

@@ -1,0 +1,33 @@
+import FeedCaching
+import Foundation
+
+/// Leaves the marks to a store in memory.
+protocol ForwardingMarkStore: FeedMarkStore {
+  var store: InMemoryFeedStore { get }
+}
+
+extension ForwardingMarkStore {
+  func insert(_ marks: FeedMarks, at date: Date, forKey key: String) throws {
+    try store.insert(marks, at: date, forKey: key)
+  }
+
+  func retrieveMarks(forKey key: String) throws -> FeedMarks? { try store.retrieveMarks(forKey: key) }
+
+  func insert(seen ids: [UUID], at date: Date, forKey key: String) throws {
+    try store.insert(seen: ids, at: date, forKey: key)
+  }
+
+  func retrieveSeen(among ids: [UUID], forKey key: String) throws -> Set<UUID> {
+    try store.retrieveSeen(among: ids, forKey: key)
+  }
+
+  func countUnseen(ofFeedSavedAfter date: Date, forKey key: String) throws -> Int {
+    try store.countUnseen(ofFeedSavedAfter: date, forKey: key)
+  }
+
+  func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: String) throws {
+    try store.deleteSeen(listedUntil: date, besidesNewest: limit, forKey: key)
+  }
+
+  func deleteMarks(keptUntil date: Date) throws { try store.deleteMarks(keptUntil: date) }
+}

@@ -99,7 +99,7 @@ public final class FeedApplication {
   private func makeFeedScreen() -> FeedScreen {
     let screen = FeedUIComposer.feedComposedWith(
       texts: texts, title: feed.title, source: source, showsPictures: options.showsPictures, layout: options.layout,
-      presentation: presentation,
+      presentation: presentation, seen: feed.service.seen,
       feedLoader: { [service = feed.service, loop] showSaved in
         guard let showSaved else { return try await service.loadFeed() }
         return try await service.loadFeed { saved in

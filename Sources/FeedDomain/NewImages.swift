@@ -13,8 +13,15 @@ public struct NewImages: Hashable, Sendable {
     (marked, self.unseen) = (unseen, unseen)
   }
 
-  /// More of the same load has come: what was new before is so still.
+  /// More of the same load has come, at the end: what was new before is so still.
   public mutating func add(_ unseen: Set<UUID>) {
+    replace(with: unseen.union(self.unseen))
+  }
+
+  /// The same in place of what was listed: of that nothing else is unseen any more.
+  public mutating func replace(with unseen: Set<UUID>) {
+    // What was seen meanwhile stays so.
+    self.unseen.formIntersection(unseen)
     self.unseen.formUnion(unseen.subtracting(marked))
     marked.formUnion(unseen)
   }

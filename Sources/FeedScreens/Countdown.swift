@@ -44,7 +44,8 @@ final class Countdown {
     elapsed = nil
   }
 
-  private static func stopwatch<C: Clock<Duration>>(on clock: C) -> () -> Duration {
+  /// Tells how much time has passed since it was made.
+  static func stopwatch<C: Clock<Duration>>(on clock: C) -> () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }

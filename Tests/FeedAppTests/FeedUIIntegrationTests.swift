@@ -257,7 +257,7 @@ final class FeedUIIntegrationTests: XCTestCase {
     saved.heedsCancellation = false
     let screen = FeedUIComposer.feedComposedWith(
       texts: ScreenTexts(language: .english), source: "example.com",
-      presentation: ImagePresentation(language: .english) { FeedUI.now },
+      presentation: ImagePresentation(language: .english) { FeedUI.now }, seen: nil,
       feedLoader: { showSaved in
         let feed = try await saved.load(())
         await showSaved?(feed)

@@ -186,4 +186,5 @@ private final class ListOfNone: ImageList {
 
   func moveSelection(by places: Int) {}
   func requestMore() {}
+  func didOpen(_ image: FeedImage) {}
 }

@@ -27,6 +27,17 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.unseen, [ids[1]])
   }
 
+  func test_replace_leavesUnseenOnlyWhatIsStillThere() {
+    var sut = NewImages()
+    sut.begin(with: Set(ids[..<3]))
+    _ = sut.see([ids[0]])
+
+    sut.replace(with: [ids[0], ids[1], ids[3]])
+
+    XCTAssertEqual(sut.unseen, [ids[1], ids[3]])
+    XCTAssertEqual(sut.marked, Set(ids[..<4]))
+  }
+
   func test_seeAll_leavesNothingMarked() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))

@@ -16,6 +16,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
         "withoutPicture": { sut.withoutPicture(3) + $0 },
         "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },
+        "newImages": { sut.newImages(3) + $0 },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
       ]
 

@@ -23,6 +23,7 @@ final class CommandTests: XCTestCase {
       (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
       (.tab, [.nextLayout]), (.character("1"), [.showList]), (.character("2"), [.showGrid]),
       (.character("3"), [.showSplit]),
+      (.character("u"), [.selectNextNew]), (.character("U"), [.seeAll]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
       (.character("+"), [.growPicture]), (.character("="), [.growPicture]), (.character("-"), [.shrinkPicture]),
     ]

@@ -15,10 +15,12 @@ enum FeedUIComposer {
   ///   - title: what the feed is called before anything of it is loaded, if not as the presenter says.
   ///   - source: where the feed comes from, for the title bar.
   ///   - presentation: of the images.
+  ///   - seen: takes what was seen; nil where nobody wants to know.
   ///   - storyLoader: loads what there is to read of the selected image, to stand beside it.
   static func feedComposedWith(
     texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    presentation: ImagePresentation, feedLoader: @escaping FeedLoader, pictures: any PictureLoader,
+    presentation: ImagePresentation, seen: (any SeenImages)?, feedLoader: @escaping FeedLoader,
+    pictures: any PictureLoader,
     storyLoader: @escaping @Sendable (FeedImage) async throws -> ImageStory
   ) -> FeedScreen {
     let screen = FeedScreen(
@@ -44,6 +46,8 @@ enum FeedUIComposer {
       adapter.load { try await feedLoader(nil).reaching(place) }
     }
     screen.onCancel = adapter.cancel
+    screen.onSee = { seen?.see($0) }
+    screen.onMove = { seen?.note(place: $0) }
     CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: presentation.now, loader: storyLoader)
     return screen
   }

@@ -27,10 +27,12 @@ final class FeedViewAdapter: @MainActor ResourceView {
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
     screen?.display(title: feed.title)
+    screen?.display(unseen: feed.page.unseen)
     screen?.display(
       feed.page.items, leftOut: feed.page.leftOut, offlineSince: offlineSince,
       loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop)
+    if let place = feed.place { screen?.open(at: place) }
   }
 
   private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {
@@ -39,6 +41,7 @@ final class FeedViewAdapter: @MainActor ResourceView {
     let row = LoadMoreRow(onRequest: { adapter.load(loadMore) }, onCancel: adapter.cancel)
     adapter.presenter = LoadResourcePresenter(
       resourceView: PageView { [weak self] page in
+        self?.screen?.append(unseen: page.unseen)
         self?.screen?.append(page.items, leftOut: page.leftOut, loadMore: self?.loadMoreRow(for: page))
       },
       loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row), message: texts.message(for:))

@@ -32,6 +32,11 @@ extension ScreenTexts {
     public let nothingNew = Wording(
       en: "Nothing new on the last pages", el: "Τίποτα νέο στις τελευταίες σελίδες",
       ptBR: "Nada de novo nas últimas páginas")
+    /// How many images of a feed are new, and nobody has seen.
+    public let newImages = { @Sendable (count: Int) in
+      Wording(
+        en: "\(count) new", el: count == 1 ? "1 νέα" : "\(count) νέες", ptBR: count == 1 ? "1 nova" : "\(count) novas")
+    }
     public let noImages = Wording(
       en: "Nothing here yet", el: "Δεν υπάρχει τίποτα ακόμη", ptBR: "Ainda não há nada aqui")
     /// Of a feed that has none, not even some without a picture.

@@ -12,7 +12,7 @@ extension FeedScreen {
     case .selectLeft: layout == .grid ? movingAcross(by: -1) : nil
     case .selectRight: layout == .grid ? movingAcross(by: 1) : nil
 
-    case .openComments: opening(onOpenComments)
+    case .openComments: opening(openComments)
     case .openViewer: showsPictures ? opening(onOpenViewer) : nil
     case .slideshow: showsPictures ? opening(onOpenSlideshow) : nil
     case .filter: CommandHandler(if: filter.isActive || list.feed.count > 0, perform: beginFilter)
@@ -36,7 +36,7 @@ extension FeedScreen {
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
     case .stopLoading: CommandHandler(if: isLoadingFeedOrPage, perform: stopFeedOrPage)
-    default: nil
+    default: handlerForNews(command)
     }
   }
 

@@ -23,7 +23,8 @@ extension FeedScreen {
       title: name.title, source: name.origin,
       remarks: [texts.leftOut(leftOut), texts.leftOutInShort(leftOut)].filter { !$0.isEmpty }.map { DisplayText($0) },
       state: isLoading ? .loading(DisplayText(texts.loadingFeed)) : offline.map { .offline(DisplayText($0)) },
-      position: selectedImage == nil ? "" : positionText)
+      position: selectedImage == nil
+        ? newsText : DisplayText(joining: [newsText, positionText].filter { $0.columns > 0 }) ?? "")
   }
 
   private func drawRows(in content: Rect, of area: Rect, on canvas: inout Canvas) {

@@ -28,7 +28,7 @@ extension FeedScreen {
   private func clickDetail(at point: Point) {
     guard let image = selectedImage, let layout = detailLayout else { return }
     if !layout.picture.contains(point) {
-      if point.y >= layout.textPoint.y { onOpenComments?(image) }
+      if point.y >= layout.textPoint.y { openComments(of: image) }
     } else if let load = detail.load, load.errorMessage != nil {
       load.retry()
     } else {
@@ -44,7 +44,7 @@ extension FeedScreen {
     if drawing.pictureArea(at: origin).contains(point) {
       if let load = drawing.load, load.errorMessage != nil { load.retry() } else { onOpenViewer?(image) }
     } else if wasSelected {
-      onOpenComments?(image)
+      openComments(of: image)
     }
   }
 }

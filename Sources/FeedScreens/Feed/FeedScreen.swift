@@ -21,6 +21,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var onOpenViewer: ((FeedImage) -> Void)?
   /// Shows an image's picture likewise, and those after it one by one.
   public var onOpenSlideshow: ((FeedImage) -> Void)?
+  /// Takes the images that were unseen until now.
+  public var onSee: ((Set<UUID>) -> Void)?
+  /// Takes the image that is selected, each time that it is another.
+  public var onMove: ((UUID) -> Void)?
 
   let texts: ScreenTexts
   private(set) var name: FeedName
@@ -31,6 +35,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let detail: FeedDetail
   let filter: RowFilter<FeedImage>
   var placeBeforeFilter: FeedListModel.Place?
+  let watch: SeenWatch
+  var news = NewImages()
+  /// Whether what is displayed next begins what was asked for anew.
+  var isOpening = true
+  var place: UUID?
 
   private(set) var size = Size(width: 0, height: 0)
   private(set) var isLoading = false
@@ -47,7 +56,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// How much larger than usual the user wants the pictures of each layout.
   private(set) var pictureSteps: [FeedLayout: Int] = [:]
   private var hasAppeared = false
-  private var isFocused = true
+  private(set) var isFocused = true
+  private(set) var isOverlaid = false
   private var minuteOfAges = 0
   private var changeCountOfRevealed = 0
   private var changeCountOfDetails = 0
@@ -75,6 +85,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     list = FeedListModel(presentation: presentation)
     window = FeedImageWindow(changes: changes, makeLoad: makeLoad)
     detail = FeedDetail(presentation: presentation, changes: changes, clock: clock, makeLoad: makeLoad)
+    watch = SeenWatch(clock: clock)
+    watch.onSeen = { [weak self] in self?.see($0) }
     filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
 
@@ -152,6 +164,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Shows in the footer, until the next load, what the user should know besides the feed.
   public func display(notice: String) {
     self.notice = DisplayText(notice)
+    // It matters more than what has come.
+    remark = nil
     changes.note()
   }
 
@@ -159,6 +173,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     isLoading = viewModel.isLoading
     if isLoading {
       notice = nil
+      isOpening = true
       loadMoreRow?.cancel()
     }
     changes.note()
@@ -193,6 +208,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func didDisappear() {
     window.cancelAll()
     detail.stopLoading()
+    watch.look(at: [])
   }
 
   public func layout(in size: Size) {
@@ -202,6 +218,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     list.resize(toHeight: content.height, arrangement)
     presentation.details.want(list.visibleImages + list.nearImages)
     if showsPictures { showPictures() }
+    lookAtImages()
     if list.isAtTheEnd, !isLoading, !filter.isActive { loadMoreRow?.request() }
   }
 
@@ -233,7 +250,13 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     } else {
       window.showPictures(of: [])
       detail.standStill()
+      watch.look(at: [])
     }
+  }
+
+  public func didChangeOverlay(_ isOverlaid: Bool) {
+    self.isOverlaid = isOverlaid
+    if isOverlaid { watch.look(at: []) }
   }
 
   public func renewPictures() {

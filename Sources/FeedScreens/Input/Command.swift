@@ -5,7 +5,7 @@ import TerminalKit
 ///
 /// Their order is that of the help. Where two commands of a screen have the same key, it is for the first that can be done.
 public enum Command: String, CaseIterable, Sendable {
-  case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd
+  case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
   case openComments, openViewer
   case zoomIn, zoomOut, zoomToFit
@@ -13,7 +13,7 @@ public enum Command: String, CaseIterable, Sendable {
   case filter, clearFilter
   case toggleWarned, toggleAllWarned, toggleCaption
   case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
-  case loadMore, reload, retry, dismissError, stopLoading
+  case seeAll, loadMore, reload, retry, dismissError, stopLoading
   case showHelp, redraw, suspend, goBack, leaveViewer, closeHelp, quit
 
   /// A line of the table of commands, see ``row``: the one place that knows a command's keys and texts.
@@ -74,6 +74,14 @@ public enum Command: String, CaseIterable, Sendable {
       Row(
         .move, [.character("G"), .end],
         help: Wording(en: "Go to the end", el: "Μετάβαση στο τέλος", ptBR: "Ir para o fim"), obstacle: .atEnd)
+    case .selectNextNew:
+      Row(
+        .move, [.character("u")],
+        help: Wording(
+          en: "Go to the next new picture", el: "Μετάβαση στην επόμενη νέα εικόνα",
+          ptBR: "Ir para a próxima imagem nova"),
+        obstacle: Wording(
+          en: "There is nothing else that is new", el: "Δεν υπάρχει κάτι άλλο νέο", ptBR: "Não há mais nada de novo"))
 
     case .selectLeft:
       Row(
@@ -240,6 +248,13 @@ public enum Command: String, CaseIterable, Sendable {
         .look, [.character("-")],
         help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"), obstacle: .smallest)
 
+    case .seeAll:
+      Row(
+        .act, [.character("U")],
+        help: Wording(
+          en: "Take all that is new as seen", el: "Σήμανση όλων των νέων ως ιδωμένων",
+          ptBR: "Marcar tudo o que é novo como visto"),
+        obstacle: Wording(en: "Nothing is new", el: "Δεν υπάρχει τίποτα νέο", ptBR: "Não há nada de novo"))
     case .loadMore:
       Row(
         .act, [.enter],

@@ -16,6 +16,8 @@ public protocol ImageList: AnyObject {
   /// Whether more images are on their way.
   var isLoadingMore: Bool { get }
 
+  /// The image was opened, and nothing of it is hidden.
+  func didOpen(_ image: FeedImage)
   /// Selects the image that is so many places away, and brings it on screen; does nothing where none is listed.
   func moveSelection(by places: Int)
   /// Asks for the images after those that are listed, if there are any. What goes wrong is told in the list.

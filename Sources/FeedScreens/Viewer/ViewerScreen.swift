@@ -109,7 +109,7 @@ public final class ViewerScreen: Screen {
     self.size = size
     if isWaitingForMore { goOn(by: 1) }
     presentation.details.want([picture.image] + [list.nextImage].compactMap(\.self))
-    if picture.warning != nil { forgetPicture() }
+    if picture.warning == nil { list.didOpen(picture.image) } else { forgetPicture() }
     learnPicture()
     playPicture()
     if let body {

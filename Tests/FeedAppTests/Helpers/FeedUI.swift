@@ -26,7 +26,7 @@ struct FeedUI {
     let loader = FeedLoaderSpy()
     let presentation = ImagePresentation(language: .english) { now }
     let screen = FeedUIComposer.feedComposedWith(
-      texts: ScreenTexts(language: .english), source: "example.com", presentation: presentation,
+      texts: ScreenTexts(language: .english), source: "example.com", presentation: presentation, seen: nil,
       feedLoader: { showSaved in
         if let showSaved {
           Task { if let saved = try? await loader.savedFeeds.load(()) { await showSaved(saved) } }

@@ -10,6 +10,7 @@ final class ImageListSpy: ImageList {
   var isLoadingMore = false
   private(set) var selectedIndex: Int
   private(set) var requestCount = 0
+  private(set) var opened: [FeedImage] = []
   /// What is done when more are asked for.
   var onRequest: (() -> Void)?
 
@@ -24,6 +25,10 @@ final class ImageListSpy: ImageList {
 
   func moveSelection(by places: Int) {
     if images.indices.contains(selectedIndex + places) { selectedIndex += places }
+  }
+
+  func didOpen(_ image: FeedImage) {
+    if opened.last != image { opened.append(image) }
   }
 
   func requestMore() {

@@ -19,6 +19,11 @@ final class FeedListModel {
   /// In lines.
   private var height = 0
 
+  /// The images that are new.
+  var marked: Set<UUID> = [] {
+    didSet { if marked != oldValue { renewTexts() } }
+  }
+
   private let presentation: ImagePresentation
 
   init(presentation: ImagePresentation) {
@@ -56,7 +61,8 @@ final class FeedListModel {
   func layout(of index: Int) -> FeedRowLayout {
     if let layout = layouts.value(for: index) { return layout }
     let layout = FeedRowLayout(
-      presentation.viewModel(of: feed[index]), in: arrangement, sharesTitle: feed.sharesTitle(at: index))
+      presentation.viewModel(of: feed[index]), in: arrangement, isNew: marked.contains(feed[index].id),
+      sharesTitle: feed.sharesTitle(at: index))
     layouts.insert(layout, for: index)
     return layout
   }
@@ -91,6 +97,13 @@ final class FeedListModel {
     viewport.place(selectedRow, at: place.y, in: metrics)
   }
 
+  /// Selects the image, if it is listed, and brings it on screen.
+  func open(at id: UUID) {
+    guard let index = feed.index(of: id) else { return }
+    selection = index
+    viewport.reveal(selectedRow, in: metrics)
+  }
+
   /// Adds what is not listed yet and tells how much that was.
   func append(_ images: [FeedImage]) -> Int {
     // The last tile has a neighbour now.
@@ -117,9 +130,9 @@ final class FeedListModel {
 
   private func relayout(selectionAt y: Int?) {
     layouts = Self.noLayouts
-    guard let y, feed.count > 0 else { return }
-    viewport.place(selectedRow, at: y, in: metrics)
-    if y >= 0 || viewport.first != selectedRow { viewport.reveal(selectedRow, in: metrics) }
+    guard feed.count > 0 else { return }
+    if let y { viewport.place(selectedRow, at: y, in: metrics) }
+    if y ?? 0 >= 0 || viewport.first != selectedRow { viewport.reveal(selectedRow, in: metrics) }
   }
 
   /// The ages of images are told anew, which changes no height.

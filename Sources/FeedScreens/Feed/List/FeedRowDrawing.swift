@@ -21,7 +21,12 @@ struct FeedRowDrawing {
     if isSelected { drawMark(at: origin, on: &canvas, within: clip, of: area) }
     if let heading = layout.heading {
       let role: Theme.Role = isSelected ? .selectedHeading : .heading
-      canvas.draw(heading, at: origin.moved(to: layout.headingPoint), as: role, within: clip)
+      var point = origin.moved(to: layout.headingPoint)
+      if layout.isNew {
+        canvas.draw("•", at: point, as: .accent, within: clip)
+        point.x += FeedRowLayout.markColumns
+      }
+      canvas.draw(heading, at: point, as: role, within: clip)
     }
     if let credit = layout.credit {
       canvas.draw(credit, at: origin.moved(to: layout.creditPoint), as: .dim, within: clip)

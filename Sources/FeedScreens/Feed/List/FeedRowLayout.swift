@@ -9,6 +9,8 @@ import TerminalKit
 struct FeedRowLayout {
   /// In a frame what tells the image apart from its neighbours.
   let heading: DisplayText?
+  /// Whether a mark stands before the heading.
+  let isNew: Bool
   /// Who published it, and what else is known of it; takes one of the caption's lines.
   let credit: DisplayText?
   /// Where there is no picture, the warning that hides the description stands in its place.
@@ -22,12 +24,22 @@ struct FeedRowLayout {
   /// In lines, with the blank line that parts it from the next row.
   let height: Int
 
-  /// - Parameter sharesTitle: whether a neighbour has the same title.
-  init(_ viewModel: FeedImageViewModel, in arrangement: FeedArrangement, sharesTitle: Bool = false) {
+  /// The columns of the mark, and a space.
+  static let markColumns = 2
+
+  /// - Parameters:
+  ///   - isNew: whether it is marked.
+  ///   - sharesTitle: whether a neighbour has the same title.
+  init(
+    _ viewModel: FeedImageViewModel, in arrangement: FeedArrangement, isNew: Bool = false, sharesTitle: Bool = false
+  ) {
+    self.isNew = isNew
+    let markColumns = isNew ? Self.markColumns : 0
     let size = arrangement.pictureSize
     let textX = arrangement.form == .beside ? size.width + FeedArrangement.gap : 0
     let textWidth = max(1, min(arrangement.width - textX, Frame.readableWidth))
-    let location = viewModel.headingLine(width: textWidth)
+    // What has no heading has a line for the mark.
+    let location = viewModel.headingLine(width: textWidth - markColumns) ?? (isNew ? "" : nil)
     let known = CreditLine(viewModel).text(width: textWidth)
     let warning = size.height == 0 && viewModel.description == nil ? viewModel.warning : nil
     captionRole = warning == nil ? .text : .warning
@@ -59,7 +71,8 @@ struct FeedRowLayout {
       height = max(size.height, captionPoint.y + caption.count) + 1
     case .framed:
       picture = Rect(x: 1, y: 1, width: size.width, height: size.height)
-      heading = viewModel.captionLine(width: size.width, sharesTitle: sharesTitle)
+      heading =
+        viewModel.captionLine(width: size.width - markColumns, sharesTitle: sharesTitle) ?? (isNew ? "" : nil)
       credit = nil
       caption = []
       headingPoint = Point(x: 1, y: picture.maxY)

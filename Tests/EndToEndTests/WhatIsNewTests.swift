@@ -1,0 +1,99 @@
+import FeedCaching
+import FeedServer
+import FeedServerTestSupport
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import XCTest
+
+/// What is new since the program was used last.
+final class WhatIsNewTests: XCTestCase {
+  func test_imagesThatHaveComeSince_areMarkedUntilTheyWereSeenAndTheFeedIsOpenedAgain() throws {
+    let stage = try makeStage(.numbered(2..<5))
+    let first = try stage.start()
+    try first.waitUntil("all is loaded") { $0.showsPictures(2..<4) && !$0.isLoading }
+    XCTAssertFalse(first.snapshot.contains("•"), "a first load counts as seen")
+    try quit(first)
+
+    stage.server.feed = .numbered(0..<5)
+    let second = try stage.start()
+    try second.waitUntil("what has come is counted") { $0.contains("2 new · 3/5") }
+    second.send("g")
+    try second.waitUntil("what has come is marked and seen") {
+      $0.contains("• Place 00") && $0.contains("• Place 01") && $0.contains(" 1/5") && !$0.contains("new")
+    }
+    try quit(second)
+
+    let third = try stage.start()
+    try third.waitUntil("nothing is new") { $0.showsPictures(0..<2) && !$0.isLoading && $0.contains(" 1/5") }
+    XCTAssertFalse(third.snapshot.contains("•"))
+  }
+
+  func test_reload_saysWhatHasComeAndTheKeyGoesThere() throws {
+    let stage = try makeStage(.numbered(1..<5))
+    let program = try stage.start("--images", "none")
+    try program.waitUntil("all is loaded") { $0.contains("Place 01") && !$0.isLoading }
+
+    stage.server.feed = .numbered(0..<5)
+    program.send("r")
+    try program.waitUntil("it is said what has come") { $0.footer.contains("1 new") && $0.contains("1 new · 2/5") }
+    program.send("u")
+
+    try program.waitUntil("the new image is shown, and seen") { $0.contains("• Place 00") && !$0.contains("new") }
+    program.send("uU")
+    try program.waitUntil("it is said why the key does nothing") { $0.footer.contains("Nothing is new") }
+  }
+
+  func test_feed_opensWhereItWasLeft() throws {
+    let stage = try makeStage(.numbered(0..<10))
+    let first = try stage.start("--images", "none")
+    try first.waitUntil("all is loaded") { $0.contains("Place 00") && !$0.isLoading }
+    first.send("jjjjj")
+    try first.waitUntil("the sixth is selected") { $0.contains(" 6/10") }
+    try quit(first)
+
+    stage.goOffline()
+    let second = try stage.start("--images", "none")
+
+    try second.waitUntil("it is selected again") { $0.contains(" 6/10") && $0.contains("Place 05") }
+  }
+
+  func test_kill9WhileImagesAreSeen_losesNothingThatWasSaved() throws {
+    let stage = try makeStage(.numbered(99..<100))
+    try quit(try loaded(stage))
+    stage.server.feed = .numbered(0..<100)
+    var generator = SeededGenerator(seed: 25)
+    var saved: Set<UUID> = []
+    let ids = (0..<100).map { UUID.image($0) }
+
+    for round in 1...10 {
+      let program = try loaded(stage)
+      program.send("v")
+      for _ in 0..<Int.random(in: 1...20, using: &generator) {
+        program.send("n")
+        Thread.sleep(forTimeInterval: .random(in: 0...0.1, using: &generator))
+      }
+      saved = try stage.store().retrieveSeen(among: ids, forKey: stage.baseURL)
+      program.signal(SIGKILL)
+      XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGKILL))
+
+      let kept = try stage.store().retrieveSeen(among: ids, forKey: stage.baseURL)
+      XCTAssertTrue(saved.isSubset(of: kept), "round \(round): \(saved.subtracting(kept))")
+    }
+
+    XCTAssertGreaterThan(saved.count, 5, "something was saved before a kill")
+  }
+
+  // MARK: - Helpers
+
+  private func loaded(_ stage: Stage) throws -> TerminalProgram {
+    let program = try stage.start()
+    try program.waitUntil("all is loaded") { $0.contains("Place") && !$0.isLoading }
+    return program
+  }
+
+  private func quit(_ program: TerminalProgram) throws {
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+  }
+}

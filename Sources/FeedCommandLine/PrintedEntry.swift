@@ -52,6 +52,7 @@ struct PrintedImage: Encodable {
   let description: String?
   let location: String?
   let title: String?
+  let feed: String?
   let author: String?
   let boostedBy: String?
   let createdAt: String?
@@ -93,11 +94,11 @@ extension PrintedEntry<PrintedImage> {
   /// - Parameter shown: what is shown of it to people.
   init(_ image: FeedImage, shown: FeedImageViewModel) {
     let details = image.details
-    let credit = ([shown.author, shown.booster].compactMap(\.self) + shown.facts).joined(separator: " · ")
+    let credit = ([shown.feed, shown.author, shown.booster].compactMap(\.self) + shown.facts).joined(separator: " · ")
     self.init(
       object: PrintedImage(
         id: image.id, image: image.url, description: image.description, location: image.location,
-        title: details?.title, author: details?.author, boostedBy: details?.boostedBy,
+        title: details?.title, feed: details?.feed, author: details?.author, boostedBy: details?.boostedBy,
         createdAt: details?.createdAt?.formatted(.iso8601), page: details?.page, preview: details?.preview,
         width: details?.size?.width, height: details?.size?.height, warning: details?.warning,
         blurhash: details?.blurhash, index: details?.index, count: details?.count, kind: details?.kind?.rawValue),

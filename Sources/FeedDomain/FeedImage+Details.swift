@@ -37,6 +37,8 @@ extension FeedImage {
     public var nativeID: String?
     /// What the image is headed with when it has no location: an entry's title, or its author's name.
     public var title: String?
+    /// Which of several feeds it is from that are shown as one, by its name; never saved.
+    public var feed: String?
     /// Who published it, in the form by which the source finds an author: `name@host`, or a name.
     public var author: String?
     /// Who passed it on to those who follow them, in the same form; nil where it stands for itself.

@@ -33,6 +33,16 @@ final class FeedImagePresenterTests: XCTestCase {
     XCTAssertNil(FeedImagePresenter.map(try makeImage(description: "a description", location: nil)).heading)
   }
 
+  func test_map_tellsTheFeedOfSeveral() throws {
+    var details = FeedImage.Details()
+    details.feed = "herons"
+
+    let viewModel = FeedImagePresenter.map(try makeImage(description: nil, location: nil, details: details))
+
+    XCTAssertEqual(viewModel.feed, "herons")
+    XCTAssertNil(viewModel.caption())
+  }
+
   func test_map_tellsAuthorBoosterAgePlaceAndKindInTheOrderInWhichTheyAreRead() throws {
     let now = Date(timeIntervalSince1970: 1_700_000_000)
     var details = FeedImage.Details()

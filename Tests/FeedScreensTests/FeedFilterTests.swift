@@ -28,10 +28,10 @@ final class FeedFilterTests: XCTestCase {
     try await eventually { sut.screen.list.feed.images.map(\.description) == ["A boat"] }
   }
 
-  func test_titleAuthorAndBooster_areSearchedToo() async throws {
+  func test_titleFeedAuthorAndBooster_areSearchedToo() async throws {
     let images = [
       FeedImage.example(0) { $0.title = "A boat" }, .example(1) { $0.author = "A painter" },
-      .example(2) { $0.boostedBy = "A friend" },
+      .example(2) { $0.boostedBy = "A friend" }, .example(3) { $0.feed = "herons" },
     ]
     let sut = makeSUT(images)
 
@@ -43,6 +43,9 @@ final class FeedFilterTests: XCTestCase {
     type("\u{1B}/friend", into: sut)
 
     try await eventually { sut.screen.list.feed.images == [images[2]] }
+    type("\u{1B}/heron", into: sut)
+
+    try await eventually { sut.screen.list.feed.images == [images[3]] }
   }
 
   func test_whatIsSearched_isTheWarningAndNotWhatItHides() async throws {

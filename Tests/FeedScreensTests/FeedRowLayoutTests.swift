@@ -159,6 +159,19 @@ final class FeedRowLayoutTests: XCTestCase {
       "boosted by bob")
   }
 
+  func test_credit_beginsWithTheFeedAndKeepsItLongest() {
+    let image = FeedImageViewModel(
+      description: nil, location: nil, feed: "all herons", author: "ada@example.social", facts: ["now"])
+    let credits = [80, 30, 23, 14, 3].map { CreditLine(image).text(width: $0) }
+
+    XCTAssertEqual(
+      credits,
+      [
+        "all herons · ada@example.social · now", "all herons · ada@exampl… · now", "all herons · now", "all her… · now",
+        "now",
+      ])
+  }
+
   func test_credit_isNothingWhereNothingIsKnown() {
     for author in [nil, "", " \n", "\u{1B}[31m"] {
       let image = FeedImageViewModel(description: nil, location: nil, author: author)

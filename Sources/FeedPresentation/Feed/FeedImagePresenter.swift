@@ -25,7 +25,7 @@ public final class FeedImagePresenter {
     let facts = [age, place(of: details, in: language), kind(of: details, in: language)]
     return FeedImageViewModel(
       description: description(of: image, isRevealed: isRevealed), location: image.location, title: details.title,
-      titleKind: titleKind(of: details, isFile: image.url.isFileURL), author: details.author,
+      titleKind: titleKind(of: details, isFile: image.url.isFileURL), feed: details.feed, author: details.author,
       booster: details.boostedBy.map(ScreenTexts(language: language).boostedBy),
       facts: facts.compactMap(\.self),
       warning: isRevealed ? nil : warning(of: image, in: language))

@@ -10,6 +10,8 @@ public struct FeedImageViewModel: Hashable, Sendable {
   /// What heads the image when it has no location.
   public let title: String?
   public let titleKind: TitleKind
+  /// Which of several feeds it is from.
+  public let feed: String?
   public let author: String?
   /// Who passed it on, as in "boosted by ada".
   public let booster: String?
@@ -21,12 +23,13 @@ public struct FeedImageViewModel: Hashable, Sendable {
 
   public init(
     description: String?, location: String?, title: String? = nil, titleKind: TitleKind = .entryTitle,
-    author: String? = nil, booster: String? = nil, facts: [String] = [], warning: String? = nil
+    feed: String? = nil, author: String? = nil, booster: String? = nil, facts: [String] = [], warning: String? = nil
   ) {
     self.description = description
     self.location = location
     self.title = title
     self.titleKind = titleKind
+    self.feed = feed
     self.author = author
     self.booster = booster
     self.facts = facts

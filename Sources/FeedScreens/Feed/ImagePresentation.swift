@@ -32,7 +32,7 @@ public struct ImagePresentation {
       isRevealed: !revealed.hides(image))
   }
 
-  /// What is searched of images, as they are shown now: heading, description, author, who passed it on, and the
+  /// What is searched of images, as they are shown now: heading, description, feed, author, who passed it on, and the
   /// warning, also of one that is shown in spite of it.
   ///
   /// - Parameter images: those of which it is to be told; nil for all. What is known of the others is not held meanwhile:
@@ -45,7 +45,7 @@ public struct ImagePresentation {
       let details = image.details
       let texts = [
         image.location, FeedImagePresenter.description(of: image, isRevealed: !choice.hides(image)), details?.title,
-        details?.author, details?.boostedBy, FeedImagePresenter.warning(of: image, in: language),
+        details?.feed, details?.author, details?.boostedBy, FeedImagePresenter.warning(of: image, in: language),
       ]
       return texts.compactMap(\.self).joined(separator: "\n")
     }

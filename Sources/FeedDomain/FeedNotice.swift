@@ -1,4 +1,4 @@
-/// What the user should know of the cache, though the feed itself is fine.
+/// What the user should know of the cache, or of feeds beside each other, though the feed itself is fine.
 public enum FeedNotice: Equatable, Sendable {
   case saveFailed
   /// The cache was damaged and is now kept under this file name; a new one was begun.
@@ -7,4 +7,6 @@ public enum FeedNotice: Equatable, Sendable {
   case cacheRemoved
   /// There is no cache file; what is loaded is kept until the program leaves.
   case cacheInMemory
+  /// Of several feeds as one, some could not be loaded, or only the first ones are listed.
+  case severalFeeds(notLoaded: Int, listed: Int, named: Int)
 }

@@ -9,7 +9,10 @@ extension FeedService {
   public func loadImageData<Picture: Sendable>(
     from url: URL, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
-    try await loads.run { [self] in try await imageData(from: url, as: read) }
+    try await loads.run { [self] in
+      if let owner = several?.service(ofPictureAt: url) { return try await owner.loadImageData(from: url, as: read) }
+      return try await imageData(from: url, as: read)
+    }
   }
 
   private func imageData<Picture: Sendable>(

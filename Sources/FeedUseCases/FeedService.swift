@@ -14,20 +14,30 @@ public final class FeedService: Sendable {
   let loads = LoadScope()
   /// What of the feed was seen, and where in it the user is.
   public let seen: any SeenImages
+  /// The feeds whose use cases these are together; nil for those of one.
+  let several: SeveralFeeds?
   private let saver: FeedSaver
 
   /// - Parameters:
   ///   - finder: gives the source of all that is remote.
-  ///   - seen: what was seen of a feed of several; nil for what the cache file has of the source.
   ///   - onNotice: takes what the user should know of the cache.
-  public init(
-    finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, seen: (any SeenImages)? = nil,
+  public convenience init(
+    finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
+  ) {
+    self.init(
+      finder: finder, several: nil, local: local, log: log,
+      seen: LocalSeenImages(finder: finder, local: local, log: log), onNotice: onNotice)
+  }
+
+  init(
+    finder: FeedSourceFinder, several: SeveralFeeds?, local: LocalFeed, log: FailureLog, seen: any SeenImages,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.finder = finder
+    self.several = several
     self.local = local
     self.log = log
-    self.seen = seen ?? LocalSeenImages(finder: finder, local: local, log: log)
+    self.seen = seen
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
@@ -103,17 +113,28 @@ public final class FeedService: Sendable {
     return FirstPage(pages: pages, page: page, trail: trail)
   }
 
+  /// The newest feed alone.
+  ///
+  /// - Throws: what kept it from being loaded from remote, whatever is saved.
+  func loadNewestFeed() async throws -> LoadedFeed {
+    try await loads.run { [self] in try await remoteFeed(from: firstPage()) }
+  }
+
+  private func remoteFeed(from loaded: Result<FirstPage?, any Error>) async throws -> LoadedFeed {
+    guard let first = try loaded.get() else { return try await unchangedFeed() }
+    // Another load may have saved a newer feed while this one waited for the saved one to be shown.
+    try Task.checkCancellation()
+    let source = first.pages.source
+    let unseen = await seen.unseen(among: first.page.images.map(\.id))
+    let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
+    return LoadedFeed(
+      page: first.pages.paginated(first.page, saved: saved, unseen: unseen, after: first.trail).sliced(),
+      title: first.page.title ?? source.title)
+  }
+
   private func newestFeed(from loaded: Result<FirstPage?, any Error>) async throws -> LoadedFeed {
     do {
-      guard let first = try loaded.get() else { return try await unchangedFeed() }
-      // Another load may have saved a newer feed while this one waited for the saved one to be shown.
-      try Task.checkCancellation()
-      let source = first.pages.source
-      let unseen = await seen.unseen(among: first.page.images.map(\.id))
-      let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
-      return LoadedFeed(
-        page: first.pages.paginated(first.page, saved: saved, unseen: unseen, after: first.trail).sliced(),
-        title: first.page.title ?? source.title)
+      return try await remoteFeed(from: loaded)
     } catch let error where FailureCause(of: error) == .noConnection {
       try Task.checkCancellation()
       guard let saved = await loadSavedFeed() else { throw error }
@@ -126,7 +147,7 @@ public final class FeedService: Sendable {
     try Task.checkCancellation()
     guard let saved = await loadSavedFeed(), let source = await finder.known() else {
       // It is gone by now, or a part of it cannot be read.
-      return try await newestFeed(from: firstPage(isUnconditional: true))
+      return try await remoteFeed(from: firstPage(isUnconditional: true))
     }
     await saver.renew(source.key, saved.page.items.map(\.id))
     return LoadedFeed(page: saved.page, title: saved.title)
@@ -157,7 +178,11 @@ public final class FeedService: Sendable {
       place: saved.images.contains { $0.id == place } ? place : nil)
   }
 
-  private func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
+  func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
+    if let several {
+      let isHead = count <= Self.headCount
+      return await (isHead ? several.savedHead(first: count) : several.savedFeed()).map { (several, $0) }
+    }
     guard let source = await finder.known(), source.isSaved else { return nil }
     do {
       return try await local.savedFeed(of: source.key, first: count).map { (source, $0) }
@@ -169,6 +194,7 @@ public final class FeedService: Sendable {
 
   /// What is known of the feed without asking its server.
   public func summary() async -> FeedSummary {
+    if let several { return await several.summary() }
     do {
       guard let key = await finder.key() else { return FeedSummary() }
       return try await local.summary(of: key)
@@ -223,6 +249,7 @@ public final class FeedService: Sendable {
   }
 
   private func story(ofImageWithID id: UUID) async throws -> ImageStory {
+    if let several { return try await story(ofImageWithID: id, in: several) }
     let source = try await finder.source()
     if source.knowsImagesByID, let comments = try await source.comments(of: ImageReference(id: id)) {
       return .comments(comments)
@@ -247,16 +274,21 @@ public final class FeedService: Sendable {
   /// Ends what is loading: it throws a `CancellationError`, and so does what is asked for after that.
   public func stopLoading() {
     loads.end()
+    for service in parts { service.stopLoading() }
   }
 
   /// Waits until all that was loaded is saved, or is known not to be.
   public func finishSaving() async {
     await saver.finish()
+    for service in parts { await service.finishSaving() }
     await seen.finish()
   }
 
+  private var parts: [FeedService] { several?.parts.map(\.service) ?? [] }
+
   /// Removes a saved feed that has expired or cannot be read.
   public func validateCache() async {
+    for service in parts { await service.validateCache() }
     do {
       let source = await finder.known()
       guard source?.isSaved != false else { return }

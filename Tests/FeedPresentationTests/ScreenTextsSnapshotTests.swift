@@ -17,6 +17,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "withoutPicture": { sut.withoutPicture(3) + $0 },
         "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },
         "newImages": { sut.newImages(3) + $0 },
+        "notLoaded": { sut.notLoaded(2, 7) + $0 }, "firstFeeds": { sut.firstFeeds(50, 73) + $0 },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
       ]
 

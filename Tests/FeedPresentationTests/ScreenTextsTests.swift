@@ -46,6 +46,18 @@ final class ScreenTextsTests: XCTestCase {
       [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved, sut.cacheInMemory])
   }
 
+  func test_messageForSeveralFeeds_tellsFailuresAndWhatIsTooMany() {
+    let sut = ScreenTexts(language: .english)
+
+    let notices = [(2, 7, 7), (0, 50, 73), (2, 50, 73)].map {
+      FeedNotice.severalFeeds(notLoaded: $0, listed: $1, named: $2)
+    }
+
+    XCTAssertEqual(
+      notices.map(sut.message(for:)),
+      ["2 of 7 not loaded", "the first 50 of 73 feeds", "2 of 50 not loaded · the first 50 of 73 feeds"])
+  }
+
   func test_offlineSince_tellsTheAgeOfTheSavedFeed() {
     let now = Date(timeIntervalSince1970: 1_600_000_000)
 

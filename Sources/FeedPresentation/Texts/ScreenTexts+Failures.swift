@@ -30,6 +30,9 @@ extension ScreenTexts {
     case .cacheSetAside(let name): self.cacheSetAside(name)
     case .cacheRemoved: self.cacheRemoved
     case .cacheInMemory: self.cacheInMemory
+    case .severalFeeds(let notLoaded, let listed, let named):
+      [notLoaded > 0 ? self.notLoaded(notLoaded, listed) : nil, listed < named ? self.firstFeeds(listed, named) : nil]
+        .compactMap(\.self).joined(separator: " · ")
     }
   }
 

@@ -143,6 +143,18 @@ extension ScreenTexts {
       en: "No cache on disk: nothing is kept after you quit",
       el: "Χωρίς κρυφή μνήμη στον δίσκο: τίποτα δεν διατηρείται μετά την έξοδο",
       ptBR: "Sem cache em disco: nada é mantido depois de sair")
+    /// Of how many feeds could not be loaded, out of how many.
+    public let notLoaded = { @Sendable (count: Int, all: Int) in
+      Wording(
+        en: "\(count) of \(all) not loaded", el: "δεν φορτώθηκαν \(count) από \(all)",
+        ptBR: "\(count) de \(all) não carregados")
+    }
+    /// Of how many feeds are listed together, out of more.
+    public let firstFeeds = { @Sendable (count: Int, all: Int) in
+      Wording(
+        en: "the first \(count) of \(all) feeds", el: "τα πρώτα \(count) από \(all) feed",
+        ptBR: "os primeiros \(count) de \(all) feeds")
+    }
     /// Stands before what the user types, or has typed, to filter a list.
     public let filterLabel = Wording(en: "Filter:", el: "Φίλτρο:", ptBR: "Filtro:")
     /// Of how many rows are listed, out of how many.

@@ -1,0 +1,103 @@
+import FeedDomain
+import Locks
+
+/// Several feeds as one load found them; it goes on page by page.
+final class MergedListing: Sendable {
+  /// What one of the feeds begins with.
+  struct Part: Sendable {
+    let feed: Int
+    let page: Paginated<FeedImage>
+  }
+
+  struct Page: Sendable {
+    var images: [FeedImage] = []
+    var leftOut = LeftOut.nothing
+    /// Whether another one follows.
+    var hasNext = false
+    /// How many feeds should have a part in it, and could not be loaded.
+    var failureCount = 0
+  }
+
+  /// It is not this page that follows, nor the one that was given last.
+  struct UnknownPage: InvalidDataError {}
+
+  private struct State {
+    var rows = MergedRows()
+    var further: [Int: Paginated<FeedImage>.LoadMore] = [:]
+    /// What was given last.
+    var page = Page()
+    var number = 0
+  }
+
+  private typealias Loaded = (feed: Int, page: Result<Paginated<FeedImage>, any Error>)
+
+  private let state = Locked(State())
+  private let owners: FeedOwners
+
+  /// - Parameter owners: takes note of what is listed.
+  init(_ parts: [Part], owners: FeedOwners) {
+    self.owners = owners
+    state.withLock { state in
+      state.page = Page()
+      let leftOut = add(parts, to: &state)
+      state.page = Page(images: state.rows.takeListed(), leftOut: leftOut, hasNext: state.rows.hasFurther)
+    }
+  }
+
+  var firstPage: Page { state.withLock { $0.page } }
+
+  /// A page by its number, from 0: the one that follows what was given, or that one once more.
+  ///
+  /// Of feeds whose part of it cannot be loaded the next page has it, if it then can.
+  ///
+  /// - Throws: what keeps a feed's part from being loaded where there is nothing else to list.
+  func page(_ number: Int) async throws -> Page {
+    let wanted = try state.withLock { state in
+      guard number == state.number || number == state.number + 1 else { throw UnknownPage() }
+      return state.rows.next.compactMap { feed in state.further[feed].map { (feed, $0) } }
+    }
+    if let page = given(number) { return page }
+    let loaded = await wanted.concurrentMap { feed, loadMore -> Loaded in
+      do { return (feed, .success(try await loadMore())) } catch { return (feed, .failure(error)) }
+    }
+    try Task.checkCancellation()
+    // Another call for it may have been quicker.
+    return try given(number) ?? turn(to: number, with: loaded)
+  }
+
+  private func given(_ number: Int) -> Page? {
+    state.withLock { $0.number == number ? $0.page : nil }
+  }
+
+  private func turn(to number: Int, with loaded: [Loaded]) throws -> Page {
+    try state.withLock { state in
+      var page = Page()
+      var failures: [any Error] = []
+      for (feed, result) in loaded {
+        switch result {
+        case .success(let part): page.leftOut = page.leftOut + add([Part(feed: feed, page: part)], to: &state)
+        case .failure(let error):
+          failures.append(error)
+          state.rows.giveUpWaiting(for: feed)
+        }
+      }
+      page.images = state.rows.takeListed()
+      if page.images.isEmpty, let failure = failures.first { throw failure }
+      page.failureCount = failures.count
+      page.hasNext = state.rows.hasFurther
+      (state.page, state.number) = (page, number)
+      return page
+    }
+  }
+
+  /// - Returns: what of the parts is not listed.
+  private func add(_ parts: [Part], to state: inout State) -> LeftOut {
+    for part in parts {
+      let images = owners.named(part.page.items, by: part.feed)
+      let new = state.rows.add(images, of: part.feed, hasFurther: part.page.loadMore != nil)
+      owners.note(new, of: part.feed)
+      state.further[part.feed] = part.page.loadMore
+    }
+    return parts.map(\.page.leftOut).reduce(.nothing, +)
+  }
+}

@@ -1,0 +1,84 @@
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import Locks
+
+/// A source that a test sets, page by page, and of which it can take parts away.
+final class StagedFeed: FeedSource {
+  /// There is nothing of it any more.
+  struct Gone: CausedError {
+    var cause = FailureCause.notFound
+  }
+
+  private struct State {
+    var pages: [[FeedImage]] = []
+    var pictures: [String: Data] = [:]
+    /// From which page on it fails, and how.
+    var failure: (page: Int, error: any Error)?
+  }
+
+  let key: String
+  let isSaved: Bool
+  let knowsImagesByID: Bool
+  /// The cursors that were asked for, nil for the first page, and what else was.
+  let requests = Recorder<String?>()
+  private let state = Locked(State())
+  private let onLoad: @Sendable () async throws -> Void
+
+  /// - Parameter onLoad: called before a page is given.
+  init(
+    _ pages: [[FeedImage]] = [], key: String = UUID().uuidString, isSaved: Bool = true, knowsImagesByID: Bool = false,
+    onLoad: @escaping @Sendable () async throws -> Void = {}
+  ) {
+    self.key = key
+    self.isSaved = isSaved
+    self.knowsImagesByID = knowsImagesByID
+    self.onLoad = onLoad
+    show(pages)
+  }
+
+  func show(_ pages: [[FeedImage]]) { state.withLock { $0.pages = pages } }
+  func show(_ picture: Data, at url: URL) { state.withLock { $0.pictures[url.absoluteString] = picture } }
+
+  /// Fails from a page on; nil for no more.
+  func fail(from page: Int? = 0, as error: any Error = Gone()) {
+    state.withLock { $0.failure = page.map { ($0, error) } }
+  }
+
+  func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? { try await page(0, at: nil) }
+
+  func page(at cursor: String) async throws -> FeedPage { try await page(Int(cursor) ?? 0, at: cursor) }
+
+  private func page(_ number: Int, at cursor: String?) async throws -> FeedPage {
+    try Task.checkCancellation()
+    requests.record(cursor)
+    try await onLoad()
+    return try state.withLock { state in
+      if let failure = state.failure, number >= failure.page { throw failure.error }
+      let pages = state.pages
+      return FeedPage(
+        images: number < pages.count ? pages[number] : [],
+        cursor: number + 1 < pages.count ? "\(number + 1)" : nil)
+    }
+  }
+
+  func comments(of image: ImageReference) async throws -> [ImageComment]? {
+    requests.record("comments of \(image.nativeID ?? "\(image.id)")")
+    return [ImageComment(id: image.id, message: key, createdAt: .distantPast, username: "ada")]
+  }
+
+  func detailed(_ image: FeedImage) async throws -> FeedImage? {
+    requests.record("details of \(image.id)")
+    return image
+  }
+
+  func imageData(at url: URL) async throws -> FetchedImageData {
+    try Task.checkCancellation()
+    requests.record("picture at \(url.absoluteString)")
+    return try state.withLock { state in
+      if let failure = state.failure { throw failure.error }
+      guard let picture = state.pictures[url.absoluteString] else { throw Gone() }
+      return FetchedImageData(data: picture)
+    }
+  }
+}

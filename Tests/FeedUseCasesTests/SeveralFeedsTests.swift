@@ -1,0 +1,427 @@
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import Locks
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+final class SeveralFeedsTests: XCTestCase {
+  // MARK: Order
+
+  func test_images_areListedNewestFirstWithTheirFeedsNames() async throws {
+    let sut = makeSUT([
+      "one": [[.dated(1, at: 30), .dated(2, at: 10)]], "two": [[.dated(3, at: 40), .dated(4, at: 20)]],
+    ])
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.number), [3, 1, 4, 2])
+    XCTAssertEqual(feed.page.items.map(\.details?.feed), ["two", "one", "two", "one"])
+    XCTAssertEqual(feed.title, "all")
+    XCTAssertNil(feed.page.loadMore)
+    XCTAssertEqual(sut.notices.values, [])
+  }
+
+  func test_imageWithoutADate_followsTheOneBeforeIt() async throws {
+    let sut = makeSUT([
+      "one": [[.dated(1, at: nil), .dated(2, at: 30), .dated(3, at: nil), .dated(4, at: 10)]],
+      "two": [[.dated(5, at: 40), .dated(6, at: 20)]],
+    ])
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.number), [5, 1, 2, 3, 6, 4])
+  }
+
+  func test_imageThatWasPassedOn_standsWhereThatWasDone() async throws {
+    let sut = makeSUT([
+      "one": [[.dated(1, at: 30), .dated(2, at: -9_000, boostedBy: "bob"), .dated(3, at: 10)]],
+      "two": [[.dated(4, at: 20)]],
+    ])
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.number), [1, 2, 4, 3])
+  }
+
+  func test_feedWithoutDates_isListedPageByPageBesideTheOthers() async throws {
+    let sut = makeSUT([
+      "dated": [[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]],
+      "undated": [[.web(4)], [.web(5)], [.web(6)]],
+    ])
+
+    let pages = try await pages(of: sut)
+
+    XCTAssertEqual(pages, [[4, 1], [5, 2], [6, 3]])
+  }
+
+  func test_samePictureOfTheSamePage_standsOnce() async throws {
+    let sut = makeSUT([
+      "one": [[.dated(1, at: 30, page: "a", picture: 7), .dated(2, at: 20, page: "a", picture: 8)]],
+      "two": [[.dated(3, at: 30, page: "a", picture: 7), .dated(4, at: 10, page: "b", picture: 7)]],
+      "three": [[.dated(1, at: 90), .dated(5, at: 5, picture: 7)]],
+    ])
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.number), [1, 2, 4, 5])
+    XCTAssertEqual(feed.page.items.map(\.details?.feed), ["one", "one", "two", "three"])
+  }
+
+  // MARK: Pages
+
+  func test_imagesOlderThanAFeedThatGoesOn_waitForItsPage() async throws {
+    let sut = makeSUT([
+      "long": [[.dated(1, at: 90), .dated(2, at: 60)], [.dated(3, at: 40)], [.dated(4, at: 10)]],
+      "short": [[.dated(5, at: 70), .dated(6, at: 50), .dated(7, at: 20), .dated(8, at: 5)]],
+    ])
+
+    let pages = try await pages(of: sut)
+
+    XCTAssertEqual(pages, [[1, 5, 2], [6, 3], [7, 4, 8]])
+  }
+
+  func test_pagesOfAnyFeeds_onlyAppendAndLeaveNothingOut() async throws {
+    var generator = SeededGenerator(seed: 25)
+    for _ in 0..<30 {
+      let numbers = (0..<60).shuffled(using: &generator)
+      let feeds = (0..<4).map { feed in
+        let own = numbers.filter { $0 % 4 == feed && $0 % 7 != 0 }.sorted()
+        return stride(from: 0, to: own.count, by: feed + 2).map { start in
+          own[start..<min(own.count, start + feed + 2)].map { FeedImage.dated($0, at: -$0) }
+        }
+      }
+      let sut = makeSUT(Dictionary(uniqueKeysWithValues: feeds.enumerated().map { ("\($0)", $1) }))
+
+      let listed = try await pages(of: sut).joined()
+
+      XCTAssertEqual(Array(listed), (0..<60).filter { $0 % 7 != 0 })
+    }
+  }
+
+  func test_page_isAskedForOnlyOfTheFeedThatTheNextImagesAreOf() async throws {
+    let sut = makeSUT([
+      "new": [[.dated(1, at: 90)], [.dated(2, at: 80)]], "old": [[.dated(3, at: 20)], [.dated(4, at: 10)]],
+    ])
+    let feed = try await sut.service.loadFeed()
+
+    _ = try await XCTUnwrap(feed.page.loadMore)()
+
+    XCTAssertEqual(sut.feeds["new"]?.requests.values, [nil, "1"])
+    XCTAssertEqual(sut.feeds["old"]?.requests.values, [nil])
+  }
+
+  func test_page_isTheSameWhenItIsAskedForAgain() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]]])
+    let feed = try await sut.service.loadFeed()
+    let more = try XCTUnwrap(feed.page.loadMore)
+
+    let (page, again) = (try await more(), try await more())
+    let last = try await XCTUnwrap(again.loadMore)()
+
+    XCTAssertEqual([page, again, last].map { $0.items.map(\.number) }, [[2], [2], [3]])
+    await assertFailure(as: .invalidData, "of long ago") { _ = try await more() }
+  }
+
+  func test_listingThatIsShown_goesOnWhateverIsLoadedInItsPlace() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]]])
+    let shown = try await sut.service.loadFeed()
+    _ = try await sut.service.loadFeed()
+
+    let next = try await XCTUnwrap(shown.page.loadMore)()
+
+    XCTAssertEqual(next.items.map(\.number), [2])
+  }
+
+  // MARK: What is saved
+
+  func test_loadFeed_showsFirstWhatIsSavedOfEachFeedAndSavesEachAsItself() async throws {
+    let feeds = ["one": [[FeedImage.dated(1, at: 30), .dated(2, at: 10)]], "two": [[.dated(3, at: 20)]]]
+    let sut = makeSUT(feeds)
+    _ = try await sut.service.loadFeed()
+    await sut.service.finishSaving()
+    sut.feeds["one"]?.show([[.dated(4, at: 40)]])
+    let shown = Recorder<[Int?]?>()
+
+    let newest = try await sut.service.loadFeed { shown.record($0?.page.items.map(\.number)) }
+
+    XCTAssertEqual(shown.values, [[1, 3, 2], [1, 3, 2]], "at once, and then all of it")
+    XCTAssertEqual(newest.page.items.map(\.number), [4, 3])
+    await sut.service.finishSaving()
+    let saved = try await sut.local.savedFeed(of: "one")
+    XCTAssertEqual(saved?.images.map(\.number), [4])
+    XCTAssertEqual(saved?.images.map(\.details?.feed), [nil], "the name is not the image's own")
+    let whole = try await sut.local.savedFeed(of: "several all")
+    XCTAssertNil(whole)
+  }
+
+  func test_savedFeeds_goOnWhereTheyEnded() async throws {
+    let sut = makeSUT([
+      "long": [[.dated(1, at: 90)], [.dated(3, at: 40)]], "short": [[.dated(2, at: 70), .dated(4, at: 20)]],
+    ])
+    _ = try await sut.service.loadFeed()
+    await sut.service.finishSaving()
+    let shown = Recorder<[Int?]>()
+
+    _ = try await sut.service.loadFeed { shown.record($0?.page.items.map(\.number) ?? []) }
+    await sut.service.finishSaving()
+    let loaded = await sut.service.loadSavedFeed()
+    let saved = try XCTUnwrap(loaded)
+    let next = try await XCTUnwrap(saved.page.loadMore)()
+
+    XCTAssertEqual(saved.page.items.map(\.number), [1])
+    XCTAssertEqual(next.items.map(\.number), [2, 3, 4])
+    XCTAssertEqual(shown.values.first, [1], "nothing is shown at once that would have to go again")
+  }
+
+  func test_headOfWhatIsSaved_isThatOfTheNewestOfAll() async throws {
+    let feeds = (0..<3).map { feed in [(0..<80).map { FeedImage.dated($0 * 3 + feed, at: -($0 * 3 + feed)) }] }
+    let sut = makeSUT(Dictionary(uniqueKeysWithValues: feeds.enumerated().map { ("\($0)", $1) }))
+    _ = try await sut.service.loadFeed()
+    await sut.service.finishSaving()
+    let shown = Recorder<[Int?]>()
+
+    _ = try await sut.service.loadFeed { shown.record($0?.page.items.map(\.number) ?? []) }
+
+    XCTAssertEqual(shown.values, [Array(0..<100), Array(0..<240)])
+  }
+
+  func test_feedsWithoutAConnection_areShownAsTheyWereSavedWithTheAgeOfTheOldest() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
+    for (age, name) in [(3_600.0, "one"), (60.0, "two")] {
+      sut.date.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(-age) }
+      try await sut.local.save(XCTUnwrap(sut.feeds[name]).firstPage(), of: name)
+    }
+    sut.date.withLock { $0 = FeedServiceSUT.now }
+    for feed in sut.feeds.values { feed.fail(as: AnyError()) }
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.number), [1, 2])
+    XCTAssertEqual(feed.savedAt, FeedServiceSUT.now.addingTimeInterval(-3_600))
+  }
+
+  // MARK: Failures
+
+  func test_feedThatFails_isToldAndHidesNothing() async throws {
+    let sut = makeSUT([
+      "one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]], "three": [[.dated(3, at: 10)]],
+    ])
+    try await sut.local.save(XCTUnwrap(sut.feeds["two"]).firstPage(), of: "two")
+    for name in ["two", "three"] { sut.feeds[name]?.fail(as: AnyError()) }
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.map(\.number), [1, 2], "what is saved of the second")
+    XCTAssertNil(feed.savedAt)
+    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: 2, listed: 3, named: 3)])
+  }
+
+  func test_allFeedsFailing_isTheFailureOfTheFirst() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
+    sut.feeds["one"]?.fail(as: StagedFeed.Gone(cause: .tooLarge))
+    sut.feeds["two"]?.fail(as: StagedFeed.Gone(cause: .tooSlow))
+
+    await assertFailure(as: .tooLarge) { _ = try await sut.service.loadFeed() }
+    XCTAssertEqual(sut.notices.values, [])
+  }
+
+  func test_pageThatFails_holdsNothingBackAndIsTriedWithTheNext() async throws {
+    let sut = makeSUT([
+      "long": [[.dated(1, at: 90)], [.dated(2, at: 60)], [.dated(6, at: 5)]],
+      "other": [[.dated(3, at: 70)], [.dated(4, at: 40)]],
+    ])
+    var page = try await sut.service.loadFeed().page
+    sut.feeds["long"]?.fail(from: 1)
+
+    page = try await XCTUnwrap(page.loadMore)()
+    XCTAssertEqual(page.items.map(\.number), [3])
+    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: 1, listed: 2, named: 2)])
+    page = try await XCTUnwrap(page.loadMore)()
+    XCTAssertEqual(page.items.map(\.number), [4])
+    let loadMore = try XCTUnwrap(page.loadMore)
+    await assertFailure(as: .notFound, "there is nothing else") { _ = try await loadMore() }
+    sut.feeds["long"]?.fail(from: nil)
+    page = try await loadMore()
+
+    XCTAssertEqual(page.items.map(\.number), [2], "it comes late, and moves nothing")
+    page = try await XCTUnwrap(page.loadMore)()
+    XCTAssertEqual(page.items.map(\.number), [6])
+    XCTAssertNil(page.loadMore)
+  }
+
+  func test_feedsThatAreTooMany_areTold() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)]]], namedCount: 73)
+
+    _ = try await sut.service.loadFeed()
+
+    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: 0, listed: 1, named: 73)])
+  }
+
+  func test_feeds_areLoadedSixAtATime() async throws {
+    let (running, most) = (Locked(0), Recorder<Int>())
+    let feeds = (0..<20).map { number in
+      StagedFeed([[.dated(number, at: -number)]], key: "\(number)") {
+        most.record(
+          running.withLock { running in
+            running += 1; return running
+          })
+        for _ in 0..<50 { await Task.yield() }
+        running.withLock { $0 -= 1 }
+      }
+    }
+    let sut = makeSUT(feeds.map { ("a feed", $0) })
+
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items.count, 20)
+    XCTAssertEqual(most.values.max(), 6)
+  }
+
+  // MARK: What is of one feed
+
+  func test_commentsDetailsAndPictures_areOfTheImagesOwnFeed() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
+    let feed = try await sut.service.loadFeed()
+    let image = try XCTUnwrap(feed.page.items.last)
+    sut.feeds["two"]?.show(Data("a picture".utf8), at: image.url)
+
+    let story = try await sut.service.loadStory(of: image)
+    let detailed = try await sut.service.detailed(image)
+    let picture = try await sut.service.loadImageData(from: image.url) { $0 }
+
+    XCTAssertEqual(
+      story, .comments([ImageComment(id: image.id, message: "two", createdAt: .distantPast, username: "ada")]))
+    XCTAssertEqual(detailed, image)
+    XCTAssertEqual(picture, Data("a picture".utf8))
+    XCTAssertEqual(sut.feeds["one"]?.requests.values, [nil])
+    try await eventually { try await sut.local.imageData(from: image.url) == picture }
+  }
+
+  func test_pictureOfAFeedThatIsNotSaved_isNotSaved() async throws {
+    let feed = StagedFeed([[.dated(1, at: 30)]], isSaved: false)
+    let sut = makeSUT([("folder", feed)])
+    let loaded = try await sut.service.loadFeed()
+    let image = try XCTUnwrap(loaded.page.items.first)
+    feed.show(Data("a picture".utf8), at: image.url)
+
+    _ = try await sut.service.loadImageData(from: image.url) { $0 }
+    try await eventually { sut.parts[0].downloads.running.withLock { $0.isEmpty } }
+
+    let saved = try await sut.local.imageData(from: image.url)
+    XCTAssertNil(saved)
+  }
+
+  func test_imageOfAnID_isLookedUpInEveryFeedAndLastAskedForBlindly() async throws {
+    let blind = StagedFeed([], key: "blind", knowsImagesByID: true)
+    let feeds = [
+      ("blind", blind), ("one", StagedFeed([[.dated(1, at: 30)]], key: "one")),
+      ("two", StagedFeed([[.dated(2, at: 20)]], key: "two")),
+    ]
+    let sut = makeSUT(feeds)
+
+    for (number, key) in [(2, "two"), (9, "blind")] {
+      let id = FeedImage.web(number).id
+      let story = try await sut.service.loadStory(ofImageWithID: id)
+      XCTAssertEqual(
+        story, .comments([ImageComment(id: id, message: key, createdAt: .distantPast, username: "ada")]))
+    }
+    await assertThrows(FeedService.UnknownImage.self) {
+      try await self.makeSUT([feeds[1]]).service.loadStory(ofImageWithID: UUID())
+    }
+  }
+
+  func test_whatIsSeen_isSeenInItsOwnFeed() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
+    _ = try await sut.service.loadFeed()
+    await sut.service.finishSaving()
+    sut.feeds["one"]?.show([[.dated(3, at: 40), .dated(1, at: 30)]])
+    sut.feeds["two"]?.show([[.dated(4, at: 35)], [.dated(5, at: 25), .dated(2, at: 20)]])
+
+    let feed = try await sut.service.loadFeed()
+    let next = try await XCTUnwrap(feed.page.loadMore)()
+    await sut.service.finishSaving()
+    let before = await sut.service.summary()
+    sut.service.seen.see([FeedImage.web(3).id, FeedImage.web(5).id])
+    sut.service.seen.note(place: FeedImage.web(4).id)
+    await sut.service.finishSaving()
+
+    XCTAssertEqual(feed.page.unseen, [FeedImage.web(3).id, FeedImage.web(4).id])
+    XCTAssertEqual(next.unseen, [FeedImage.web(5).id])
+    XCTAssertEqual(before.newCount, 3)
+    XCTAssertEqual(before.lastLoad, FeedServiceSUT.now)
+    var counts: [Int] = []
+    for service in sut.parts { counts.append(await service.summary().newCount) }
+    XCTAssertEqual(counts, [0, 1])
+    let places = (await sut.service.seen.place(), await sut.parts[1].seen.place())
+    XCTAssertEqual(places.0, FeedImage.web(4).id)
+    XCTAssertNil(places.1, "where the feed itself was left is another place")
+  }
+
+  func test_end_isThatOfAllFeeds() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)]]])
+    _ = try await sut.service.loadFeed()
+    await sut.service.finishSaving()
+    sut.date.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(7 * 24 * 3_600) }
+
+    await sut.service.validateCache()
+    sut.service.stopLoading()
+
+    let isSaved = try await sut.local.hasFeed(of: "one")
+    XCTAssertFalse(isSaved, "it has expired")
+    for service in sut.parts + [sut.service] {
+      await assertThrows(CancellationError.self) { try await service.loadFeed() }
+    }
+  }
+
+  // MARK: - Helpers
+
+  private struct SUT {
+    let service: FeedService
+    let feeds: [String: StagedFeed]
+    let parts: [FeedService]
+    let local: LocalFeed
+    let date: Locked<Date>
+    let notices: Recorder<FeedNotice>
+  }
+
+  /// In the order of their names.
+  private func makeSUT(_ pages: [String: [[FeedImage]]], namedCount: Int? = nil) -> SUT {
+    let order = ["one", "two", "three"]
+    let names = pages.keys.sorted { (order.firstIndex(of: $0) ?? 9, $0) < (order.firstIndex(of: $1) ?? 9, $1) }
+    return makeSUT(names.map { ($0, StagedFeed(pages[$0] ?? [], key: $0)) }, namedCount: namedCount)
+  }
+
+  private func makeSUT(_ feeds: [(String, StagedFeed)], namedCount: Int? = nil) -> SUT {
+    let date = Locked(FeedServiceSUT.now)
+    let local = LocalFeed(currentDate: { date.withLock { $0 } }, makeStore: { InMemoryFeedStore() })
+    let notices = Recorder<FeedNotice>()
+    let log = FailureLog { _ in }
+    let parts = feeds.map { name, feed in
+      FeedService.Part(
+        name: name,
+        service: FeedService(
+          finder: FeedSourceFinder(feed), local: local, log: log, onNotice: { XCTFail("unexpected notice: \($0)") }))
+    }
+    let service = FeedService(
+      parts, title: "all", namedCount: namedCount ?? feeds.count, local: local, log: log, onNotice: notices.record)
+    trackForEventualDeallocation(service)
+    return SUT(
+      service: service, feeds: Dictionary(feeds, uniquingKeysWith: { one, _ in one }), parts: parts.map(\.service),
+      local: local, date: date, notices: notices)
+  }
+
+  /// The numbers of the images of all pages.
+  private func pages(of sut: SUT) async throws -> [[Int]] {
+    var page = try await sut.service.loadFeed().page
+    var pages = [page.items.compactMap(\.number)]
+    while let loadMore = page.loadMore, pages.count < 100 {
+      page = try await loadMore()
+      pages.append(page.items.compactMap(\.number))
+    }
+    return pages
+  }
+}

@@ -1,0 +1,42 @@
+import FeedDomain
+import Foundation
+
+extension FeedService {
+  /// Loads the newest feed into the cache, while nobody looks at it.
+  ///
+  /// - Parameter room: takes the pictures of what is new, too; nil for none of them.
+  /// - Returns: how many of its images nobody has seen; what a feed has when it is first loaded counts as seen.
+  /// - Throws: what kept it from being loaded from remote, whatever is saved.
+  public func update(keepingPicturesIn room: PictureRoom? = nil) async throws -> Int {
+    let page = try await loadNewestFeed().page
+    await finishSaving()
+    let new = page.items.filter { page.unseen.contains($0.id) }
+    if let room { try await keepPictures(of: new, in: room) }
+    return new.count
+  }
+
+  /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had are logged.
+  private func keepPictures(of images: [FeedImage], in room: PictureRoom) async throws {
+    for image in images where image.details?.warning == nil {
+      let preview = image.details?.preview.flatMap { URL(string: $0) }
+      for url in [preview, image.url].compactMap(\.self) where !room.isFull {
+        do {
+          try await loads.run { [self] in try await keepPicture(at: url, in: room) }
+        } catch {
+          try Task.checkCancellation()
+          if error is CancellationError { throw error }
+          log.write("The picture of \(url) could not be kept: \(error)")
+        }
+      }
+    }
+  }
+
+  private func keepPicture(at url: URL, in room: PictureRoom) async throws {
+    guard try await local.imageData(from: url) == nil else { return }
+    let source = try await finder.source()
+    guard source.isSaved else { return }
+    let picture = try await source.imageData(at: url)
+    defer { picture.release() }
+    if room.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
+  }
+}

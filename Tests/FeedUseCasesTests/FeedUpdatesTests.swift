@@ -1,0 +1,132 @@
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import Locks
+import TestSupport
+import XCTest
+
+@testable import FeedUseCases
+
+final class FeedUpdatesTests: XCTestCase {
+  // MARK: One feed
+
+  func test_update_savesTheFeedAndTellsWhatNobodyHasSeen() async throws {
+    let feed = StagedFeed([[.web(1), .web(2)]], key: "a key")
+    let (sut, local) = makeService(feed)
+
+    let first = try await sut.update()
+    feed.show([[.web(3), .web(4), .web(1)]])
+    let second = try await sut.update()
+    let third = try await sut.update()
+    sut.seen.see([FeedImage.web(3).id])
+    let last = try await sut.update()
+
+    XCTAssertEqual([first, second, third, last], [0, 2, 2, 1], "nothing is new in what is loaded for the first time")
+    let saved = try await local.savedFeed(of: "a key")
+    XCTAssertEqual(saved?.images.map(\.number), [3, 4, 1])
+  }
+
+  func test_update_failsWithoutAConnectionThoughAFeedIsSaved() async throws {
+    let feed = StagedFeed([[.web(1)]])
+    let (sut, _) = makeService(feed)
+    _ = try await sut.update()
+    feed.fail(as: AnyError())
+
+    await assertFailure(as: .noConnection) { _ = try await sut.update() }
+  }
+
+  func test_update_keepsThePicturesOfWhatIsNewAsFarAsThereIsRoom() async throws {
+    var (warned, previewed) = (FeedImage.Details(), FeedImage.Details())
+    (warned.warning, previewed.preview) = ("spider", "https://example.com/preview")
+    let images = [
+      FeedImage.web(1), FeedImage.web(2, details: warned), .web(3, details: previewed), .web(4), .web(5), .web(6),
+    ]
+    let feed = StagedFeed([[.web(1)]])
+    for image in images where image.number != 4 { feed.show(Data(repeating: 0, count: 10), at: image.url) }
+    feed.show(Data(repeating: 0, count: 10), at: try XCTUnwrap(URL(string: "https://example.com/preview")))
+    let (sut, local) = makeService(feed)
+    _ = try await sut.update()
+    feed.show([images])
+
+    let count = try await sut.update(keepingPicturesIn: PictureRoom(byteCount: 35))
+
+    XCTAssertEqual(count, 5)
+    var saved: [Int?] = []
+    for image in images where try await local.imageData(from: image.url) != nil { saved.append(image.number) }
+    XCTAssertEqual(
+      saved, [3, 5], "neither what is behind a warning nor what is not there, and no more than there is room")
+    let picturesAskedFor = feed.requests.values.compactMap(\.self).filter { $0.hasPrefix("picture") }
+    XCTAssertEqual(picturesAskedFor.first, "picture at https://example.com/preview")
+    XCTAssertEqual(picturesAskedFor.count, 5)
+  }
+
+  // MARK: Many feeds
+
+  func test_outcomes_areToldOneByOneAsTheyCome() async throws {
+    let gate = AsyncStream<Void>.makeStream()
+    let told = Recorder<String>()
+    let sut = FeedUpdates([
+      .init(name: "slow") {
+        for await _ in gate.stream { break }
+        return 2
+      },
+      .init(name: "failing") { throw StagedFeed.Gone(cause: .tooSlow) },
+      .init(name: "slow") {
+        XCTFail("a name is loaded once")
+        return 0
+      },
+    ])
+
+    await sut.run { outcome in
+      told.record("\(outcome.name) \(outcome.newCount)")
+      if told.values.count == 1 { gate.continuation.yield() }
+    }
+
+    XCTAssertEqual(
+      told.values,
+      ["failing failure(FeedUseCasesTests.StagedFeed.Gone(cause: FeedDomain.FailureCause.tooSlow))", "slow success(2)"])
+  }
+
+  func test_feeds_areLoadedSixAtATimeUntilThatIsCancelled() async throws {
+    let (begun, ended) = (Recorder<Int>(), Recorder<Int>())
+    let sut = FeedUpdates(
+      (0..<20).map { number in
+        .init(name: "\(number)") {
+          begun.record(number)
+          defer { ended.record(number) }
+          if number < 3 { return 1 }
+          try await Task.sleep(for: .seconds(600))
+          return 1
+        }
+      })
+    let told = Recorder<String>()
+
+    let task = Task { await sut.run { told.record($0.name) } }
+    try await eventually { begun.values.count == 9 && told.values.count == 3 }
+    task.cancel()
+    await task.value
+
+    XCTAssertEqual(begun.values.sorted(), Array(0..<9))
+    XCTAssertEqual(ended.values.count, 9, "nothing goes on")
+    XCTAssertEqual(told.values.sorted(), ["0", "1", "2"])
+  }
+
+  // MARK: - Helpers
+
+  private func makeService(_ feed: StagedFeed) -> (FeedService, LocalFeed) {
+    let local = LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() })
+    let service = FeedService(
+      finder: FeedSourceFinder(feed), local: local, log: FailureLog { _ in },
+      onNotice: { XCTFail("unexpected notice: \($0)") })
+    trackForEventualDeallocation(service)
+    return (service, local)
+  }
+}
+
+extension FeedImage {
+  fileprivate static func web(_ number: Int, details: Details) -> FeedImage {
+    let image = web(number)
+    return FeedImage(id: image.id, description: image.description, location: nil, url: image.url, details: details)
+  }
+}

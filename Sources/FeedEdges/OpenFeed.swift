@@ -7,7 +7,7 @@ public final class OpenFeed: Sendable {
   public let service: FeedService
   /// What the feed is called before anything of it is loaded; nil for those of the contract, which their presenter names.
   public let title: String?
-  /// Where it is from: a host, or the folder that it is in; nil for the demo.
+  /// Where it is from: a host, the folder that it is in, or the names of several feeds; nil for the demo.
   public let origin: String?
   private let server: LocalServer?
   private let onClose: @Sendable (OpenFeed) -> Void
@@ -16,11 +16,11 @@ public final class OpenFeed: Sendable {
   ///   - server: the demo's own.
   ///   - onClose: called once its loads are cancelled, and its feed is saved.
   init(
-    _ service: FeedService, named name: (any NamedFeed)?, server: LocalServer?,
+    _ service: FeedService, title: String?, origin: String?, server: LocalServer? = nil,
     onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
     self.service = service
-    (title, origin) = (name?.title, name?.origin)
+    (self.title, self.origin) = (title, origin)
     self.server = server
     self.onClose = onClose
   }

@@ -26,6 +26,8 @@ public final class ProcessEdges: Sendable {
   private let client: CurlHTTPClient
   /// The cache file.
   private let local: LocalFeed
+  /// In bytes of pictures.
+  let cacheSize: Int
   private let busyTimeout: BusyTimeout
   private let budget = ByteBudget(limit: imagesLimit, largest: imageBodyLimit)
   private let log: FailureLog
@@ -60,6 +62,7 @@ public final class ProcessEdges: Sendable {
     local = LocalFeed(currentDate: Date.init) {
       Self.makeStore(settings, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
     }
+    cacheSize = settings.cacheSize
     self.busyTimeout = busyTimeout
     self.log = log
     self.onNotice = onNotice
@@ -67,20 +70,25 @@ public final class ProcessEdges: Sendable {
 
   // MARK: Feeds
 
-  /// Opens a feed beside those that are open. Its requests have its own credentials, whatever servers it shares with others.
+  /// Opens a feed, or several as one, beside those that are open. Each feed's requests have its own credentials, whatever
+  /// servers it shares with others.
   ///
   /// - Throws: ``NoDemo``.
-  public func open(_ requested: RequestedFeed) throws -> OpenFeed {
-    guard let operand = requested.operand else { return try openDemo() }
-    return open(operand, of: requested, local: local)
-  }
-
-  /// Opens what the user chose.
   public func open(_ choice: FeedChoice) throws -> OpenFeed {
     switch choice {
     case .one(let requested, _): try open(requested)
-    case .several(let name, _): throw NoDemo(description: "\(QuotedText(name)) is several feeds")
+    case .several(let name, let feeds): try open(feeds, as: name)
     }
+  }
+
+  /// Opens a feed beside those that are open.
+  ///
+  /// - Throws: ``NoDemo``.
+  public func open(_ requested: RequestedFeed) throws -> OpenFeed {
+    let (service, server) = try makeService(of: requested)
+    let name = requested.operand?.named
+    return opened(
+      OpenFeed(service, title: name?.title, origin: name?.origin, server: server) { [weak self] in self?.forget($0) })
   }
 
   /// The system gives too little for the demo.
@@ -88,21 +96,43 @@ public final class ProcessEdges: Sendable {
     public let description: String
   }
 
-  /// The demo is there whenever the program is, under another port each time: none of it is kept.
-  private func openDemo() throws -> OpenFeed {
-    let server: LocalServer
+  private func open(_ feeds: [FeedCatalog.Feed], as name: String) throws -> OpenFeed {
+    let parts = try feeds.prefix(FeedChoice.limit).map { feed in
+      FeedService.Part(name: feed.name, service: try makeService(of: feed.requested).service)
+    }
+    let service = FeedService(
+      parts, title: name, namedCount: feeds.count, local: local, log: log, onNotice: onNotice)
+    let origin = parts.map(\.name).joined(separator: " · ")
+    return opened(OpenFeed(service, title: name, origin: origin) { [weak self] in self?.forget($0) })
+  }
+
+  private func opened(_ feed: OpenFeed) -> OpenFeed {
+    feeds.withLock { $0[ObjectIdentifier(feed)] = feed }
+    return feed
+  }
+
+  /// - Returns: the use cases of a feed; with the demo's server for that.
+  private func makeService(of requested: RequestedFeed) throws -> (service: FeedService, server: LocalServer?) {
+    guard let operand = requested.operand else {
+      let server = try makeDemo()
+      // Under another port each time: none of it is kept.
+      let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
+      return (makeService(of: .feed(ContractFeed(baseURL: server.baseURL)), for: requested, local: memory), server)
+    }
+    return (makeService(of: operand, for: requested, local: local), nil)
+  }
+
+  /// The demo is there whenever the program is.
+  private func makeDemo() throws -> LocalServer {
     do {
-      server = try LocalServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
+      return try LocalServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
     } catch {
       throw NoDemo(description: "the demo cannot be served: \(error)")
     }
-    let memory = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }
-    return open(.feed(ContractFeed(baseURL: server.baseURL)), of: .demo, local: memory, server: server)
   }
 
-  private func open(
-    _ operand: FeedOperand, of requested: RequestedFeed, local: LocalFeed, server: LocalServer? = nil
-  ) -> OpenFeed {
+  /// - Parameter requested: who the user is there.
+  private func makeService(of operand: FeedOperand, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
     let client = client.knowing(requested.credentials)
     let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
@@ -115,12 +145,7 @@ public final class ProcessEdges: Sendable {
       }
     }
     let sources = FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
-    let service = FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
-    let feed = OpenFeed(
-      service, named: requested.operand?.named, server: server,
-      onClose: { [weak self] feed in self?.forget(feed) })
-    feeds.withLock { $0[ObjectIdentifier(feed)] = feed }
-    return feed
+    return FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
   }
 
   private func forget(_ feed: OpenFeed) {

@@ -1,0 +1,160 @@
+import FeedAPI
+import FeedDomain
+import FeedServer
+import FeedServerTestSupport
+import FeedTestSupport
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedEdges
+@testable import FeedUseCases
+
+/// Several feeds that are opened as one, and loads of many.
+final class FeedChoiceTests: XCTestCase {
+  // MARK: Several
+
+  func test_several_areOneFeedOfTheFirstFiftyWithTheNamesOfTheirFeeds() async throws {
+    let server = try makeServer()
+    let notices = Recorder<FeedNotice>()
+    let sut = try makeSUT(onNotice: notices.record)
+    let requested = try RequestedFeed(.contract(server.baseURL))
+    let feeds = (0..<52).map { FeedCatalog.Feed(name: "feed-\($0)", requested: requested) }
+
+    let open = try sut.open(.several(name: "all", feeds: feeds))
+    let feed = try await open.service.loadFeed()
+    await sut.end()
+
+    XCTAssertEqual(open.title, "all")
+    XCTAssertEqual(open.origin?.hasPrefix("feed-0 · feed-1 · "), true)
+    XCTAssertEqual(feed.page.items.map(\.details?.feed), Array(repeating: "feed-0", count: 10))
+    XCTAssertEqual(server.requests.count, 50)
+    XCTAssertEqual(notices.values, [.severalFeeds(notLoaded: 0, listed: 50, named: 52)])
+  }
+
+  func test_closedFeeds_areSavedEachAsItself() async throws {
+    let (one, two) = (try makeServer(), try makeServer())
+    let cache = try makeTemporaryDirectory()
+    let sut = try makeSUT(cache: cache)
+    let feeds = try [one, two].map { server in
+      let requested = try RequestedFeed(.contract(server.baseURL))
+      return FeedCatalog.Feed(name: server.baseURL.absoluteString, requested: requested)
+    }
+    let open = try sut.open(.several(name: "all", feeds: feeds))
+    let loaded = try await open.service.loadFeed()
+    await open.close()
+    let again = try sut.open(.several(name: "all", feeds: feeds))
+    [one, two].forEach { $0.stop() }
+
+    let saved = try await again.service.loadFeed()
+    let single = try await sut.open(feeds[1].requested).service.loadFeed()
+    await sut.end()
+
+    XCTAssertEqual(saved.page.items, loaded.page.items)
+    XCTAssertNotNil(saved.savedAt)
+    XCTAssertEqual(single.page.items.map(\.id), two.feed.images.prefix(10).map(\.id))
+  }
+
+  func test_oneFeedsServer_seesNoTokenOrHeaderOfAnother() async throws {
+    let (one, two) = (try makeServer(), try makeServer())
+    let sut = try makeSUT()
+    let timeline = try FeedOperand("\(one.origin)/", kind: .mastodon)
+    let requested = [
+      "contract": try RequestedFeed(.contract(one.baseURL), token: Secret("one"), headers: ["X-Key": Secret("one")]),
+      "timeline": try RequestedFeed(timeline, token: Secret("one"), headers: ["X-Key": Secret("one")]),
+      "other": try RequestedFeed(.contract(two.baseURL), token: Secret("two")),
+      "stranger": try RequestedFeed(.contract(two.baseURL)),
+    ]
+    let feeds = ["contract", "timeline", "other", "stranger"].compactMap { name in
+      requested[name].map { requested in FeedCatalog.Feed(name: name, requested: requested) }
+    }
+    let open = try sut.open(.several(name: "all", feeds: feeds))
+    let elsewhere = "\(two.origin)/api/v1/timelines/public?max_id=1"
+    one.inject(.headers(["Link": "<\(elsewhere)>; rel=\"next\""]), for: "/api/v1/timelines/public")
+    one.inject(.redirect(to: "\(two.baseURL)/feed?from=one"), for: .matching { $0.target.contains("after_id") })
+    one.inject(.redirect(to: "\(two.baseURL)/comments/from-one"), for: .prefix("/v1/image/"))
+    one.inject(.redirect(to: "\(two.baseURL)/picture/from-one"), for: .prefix("/v1/picture/"))
+    one.inject(.redirect(to: "\(two.origin)/media/from-one"), for: .prefix("/media/"))
+
+    var images = try await open.service.loadFeed().page.items
+    let page = try await open.service.loadFeed().page
+    images += try await page.loadMore?().items ?? []
+    for image in images {
+      _ = try? await open.service.loadStory(of: image)
+      _ = try? await open.service.loadImageData(from: image.url) { $0 }
+    }
+    await sut.end()
+
+    XCTAssertEqual(Set(images.map(\.details?.feed)), ["contract", "timeline", "other"])
+    XCTAssertEqual(tokens(of: one), ["Bearer one"])
+    XCTAssertTrue(one.requests.allSatisfy { $0.header("X-Key") == "one" })
+    XCTAssertEqual(two.requests.compactMap { $0.header("X-Key") }, [])
+    XCTAssertEqual(tokens(of: two), ["Bearer two"])
+    let fromOne = two.requests.filter { $0.target.contains("from") }
+    XCTAssertEqual(
+      Set(fromOne.map { $0.path.split(separator: "/").dropFirst().first ?? "" }),
+      ["feed", "comments", "picture", "from-one"])
+    XCTAssertEqual(fromOne.compactMap { $0.header("Authorization") }, [])
+    let strange = two.requests.filter { $0.path == "/v1/feed" && $0.header("Authorization") == nil }
+    XCTAssertFalse(strange.isEmpty, "a feed without a token of its own has none")
+  }
+
+  // MARK: Updates
+
+  func test_updates_keepFeedsAndThePicturesOfWhatIsNew() async throws {
+    let server = try makeServer()
+    let cache = try makeTemporaryDirectory()
+    let sut = try makeSUT(cache: cache)
+    let requested = try RequestedFeed(.contract(server.baseURL))
+    let feeds = [FeedCatalog.Feed(name: "sea", requested: requested)]
+    await sut.updates(of: feeds).run { XCTAssertEqual(try? $0.newCount.get(), 0) }
+    let id = UUID()
+    let address = try XCTUnwrap(URL(string: "\(server.baseURL)/picture/\(id)"))
+    let new = ServedImage(id: id, imageURL: address.absoluteString)
+    server.feed.images.insert(new, at: 0)
+
+    await sut.updates(of: feeds, keepsPictures: true).run { XCTAssertEqual(try? $0.newCount.get(), 1) }
+    server.stop()
+    await sut.updates(of: feeds).run { XCTAssertNil(try? $0.newCount.get()) }
+    let open = try sut.open(feeds[0].requested)
+    let saved = await open.service.loadSavedFeed()
+    let picture = try await open.service.loadImageData(from: address) { $0 }
+    await sut.end()
+
+    XCTAssertEqual(saved?.page.items.first?.id, id)
+    XCTAssertEqual(picture, Data("picture \(id)".utf8))
+    XCTAssertEqual(server.requests.count { $0.path.contains("/picture/") }, 1)
+  }
+
+  // MARK: - Helpers
+
+  private func makeSUT(
+    cache: URL? = nil, onNotice: (@Sendable (FeedNotice) -> Void)? = nil
+  ) throws -> ProcessEdges {
+    var settings = EdgeSettings(environment: [:])
+    settings.usesCache = cache != nil
+    if let cache { settings.cacheDirectory = cache }
+    return try ProcessEdges(settings, onNotice: onNotice ?? { XCTFail("unexpected notice: \($0)") })
+  }
+
+  /// Of eleven images on two pages, and a post, whose pictures are its own.
+  private func makeServer() throws -> TestServer {
+    let ada = ServedAccount(id: "1", acct: "ada", displayName: "Ada")
+    let post = ServedStatus(
+      id: "100", account: ada, createdAt: Date(timeIntervalSince1970: 1_700_000_000),
+      attachments: [ServedAttachment(id: "7")])
+    let server = try TestServer(timeline: ServedTimeline(statuses: [post]))
+    server.timeline?.tokens = ["one", "two"]
+    addTeardownBlock { server.stop() }
+    server.feed = ServedFeed(
+      images: (0..<11).map { _ in
+        let id = UUID()
+        return ServedImage(id: id, imageURL: "\(server.baseURL)/picture/\(id)")
+      }, picture: { .data(Data("picture \($0)".utf8), contentType: "image/png") })
+    return server
+  }
+
+  private func tokens(of server: TestServer) -> Set<String> {
+    Set(server.requests.compactMap { $0.header("Authorization") })
+  }
+}

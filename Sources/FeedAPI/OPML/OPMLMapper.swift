@@ -1,0 +1,66 @@
+import Documents
+import FeedDomain
+import Foundation
+
+/// Reads lists of subscriptions.
+public enum OPMLMapper {
+  /// Of a list, in bytes.
+  public static let lengthLimit = 8 << 20
+  static let outlineLimit = 10_000
+  static let depthLimit = 50
+  /// Of a title, in characters.
+  private static let titleLimit = 500
+
+  public enum Error: CausedError, CustomStringConvertible {
+    case noList, tooManyOutlines, tooDeep
+
+    public var cause: FailureCause {
+      switch self {
+      case .noList: .invalidData
+      case .tooManyOutlines, .tooDeep: .tooLarge
+      }
+    }
+
+    public var description: String {
+      switch self {
+      case .noList: "is not a list of subscriptions (OPML)"
+      case .tooManyOutlines: "has more than \(outlineLimit) entries"
+      case .tooDeep: "has folders in each other more than \(depthLimit) deep"
+      }
+    }
+  }
+
+  /// The entries of a document's root.
+  public static func map(_ root: DocumentElement) throws(Error) -> [OPMLOutline] {
+    guard root.name.local.lowercased() == "opml", let body = root.elements.first(where: { $0.name.local == "body" })
+    else { throw .noList }
+    guard !root.isCut else { throw .tooManyOutlines }
+    var count = 0
+    return try outlines(in: body, depth: 1, count: &count)
+  }
+
+  private static func outlines(
+    in element: DocumentElement, depth: Int, count: inout Int
+  ) throws(Error) -> [OPMLOutline] {
+    var outlines: [OPMLOutline] = []
+    for child in element.elements where child.name.local == "outline" {
+      count += 1
+      guard count <= outlineLimit else { throw .tooManyOutlines }
+      guard depth <= depthLimit else { throw .tooDeep }
+      outlines.append(
+        OPMLOutline(
+          title: (child.value("text") ?? child.value("title"))?.foreignText(limit: titleLimit),
+          address: child.value("xmlUrl")?.foreignWebAddress(relativeTo: nil),
+          outlines: try Self.outlines(in: child, depth: depth + 1, count: &count)))
+    }
+    return outlines
+  }
+}
+
+extension DocumentElement {
+  /// Of an attribute, in which programs write letters small that are not. Nil for none, or an empty one.
+  fileprivate func value(_ name: String) -> String? {
+    let value = attributes.first { $0.name.local.lowercased() == name.lowercased() }?.value
+    return value?.isEmpty == true ? nil : value
+  }
+}

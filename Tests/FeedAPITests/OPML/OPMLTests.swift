@@ -1,0 +1,89 @@
+import Documents
+import FeedAPI
+import FeedDomain
+import FeedTestSupport
+import Foundation
+import TestSupport
+import XCTest
+
+final class OPMLTests: XCTestCase {
+  func test_outlines_areTheFeedsAndFoldersInTheirOrder() async throws {
+    let outlines = try await outlines(
+      of: """
+        <?xml version="1.0"?><opml version="1.1"><head><title>Mine</title></head><body>
+          <outline text=" Sea &amp; sky " type="rss" xmlUrl=" https://sea.example/feed?a=1&amp;b=2 " htmlUrl="https://sea.example/"/>
+          <outline title="Hills"><outline text="" title="Peaks" xmlurl="http://peaks.example/rss"/>
+            <outline text="Deep"><outline xmlUrl="https://deep.example/"/></outline></outline>
+          <outline text="A link" type="link" url="https://link.example/"/>
+          <outline text="No address" xmlUrl="feed:no"/><comment text="none"/>
+        </body></opml>
+        """)
+
+    XCTAssertEqual(
+      outlines,
+      [
+        OPMLOutline(title: "Sea & sky", address: try url("https://sea.example/feed?a=1&b=2")),
+        OPMLOutline(
+          title: "Hills",
+          outlines: [
+            OPMLOutline(title: "Peaks", address: try url("http://peaks.example/rss")),
+            OPMLOutline(
+              title: "Deep", outlines: [OPMLOutline(title: nil, address: try url("https://deep.example/"))]),
+          ]),
+        OPMLOutline(title: "A link"), OPMLOutline(title: "No address"),
+      ])
+  }
+
+  func test_whatIsNoList_isRefused() async {
+    for text in ["<rss><channel/></rss>", "<opml/>", "<html><body><outline/></body></html>"] {
+      await assertFailure(as: .invalidData, text) { _ = try await outlines(of: text) }
+    }
+  }
+
+  func test_outlines_areTenThousandAndFiftyDeepAtMost() async throws {
+    for (count, isTaken) in [(10_000, true), (10_001, false)] {
+      await assertIsTaken(isTaken, String(repeating: #"<outline text="a"/>"#, count: count))
+    }
+    for (depth, isTaken) in [(50, true), (51, false), (200, false), (100_000, false)] {
+      let ends = (String(repeating: "<outline>", count: depth), String(repeating: "</outline>", count: depth))
+      await assertIsTaken(isTaken, ends.0 + ends.1)
+    }
+  }
+
+  func test_document_isReadAsItWasWritten() async throws {
+    let outlines = [
+      OPMLOutline(
+        title: #"A "quoted" <b> & 'c' ☃"#, address: try url("https://user.example/?a=1&b=%22")),
+      OPMLOutline(
+        title: "folder",
+        outlines: [OPMLOutline(title: "in it", address: try url("http://in.example/")), OPMLOutline(title: "empty")]),
+    ]
+
+    let text = OPMLDocument.text(of: outlines, title: "mine\u{7}\u{FFFE}")
+
+    XCTAssertTrue(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n"), text)
+    XCTAssertTrue(text.contains("<title>mine</title>"), text)
+    XCTAssertTrue(text.contains(#" type="rss" "#), text)
+    let read = try await self.outlines(of: text)
+    XCTAssertEqual(read, outlines)
+  }
+
+  // MARK: - Helpers
+
+  private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+
+  private func outlines(of text: String) async throws -> [OPMLOutline] {
+    let document = EncodedDocument(Data(text.utf8), syntax: .xml)
+    return try OPMLMapper.map(await InProcessDocumentParser().parse(document))
+  }
+
+  private func assertIsTaken(_ isTaken: Bool, _ outlines: String, line: UInt = #line) async {
+    do {
+      _ = try await self.outlines(of: "<opml><body>\(outlines)</body></opml>")
+      XCTAssertTrue(isTaken, line: line)
+    } catch {
+      XCTAssertFalse(isTaken, "\(error)", line: line)
+      XCTAssertEqual(FailureCause(of: error), .tooLarge, line: line)
+    }
+  }
+}

@@ -20,17 +20,17 @@ public final class ProcessEdges: Sendable {
   /// The same for the frames of animated pictures.
   public let animations: AnimationDecoder
   /// What reads feeds and pages; its worker starts with the first of them.
-  private let documents: DocumentReader
+  let documents: DocumentReader
   /// What reads what pictures' files tell; its worker starts with the first of them.
   private let metadata: MetadataReader
   private let client: CurlHTTPClient
   /// The cache file.
-  private let local: LocalFeed
+  let local: LocalFeed
   /// In bytes of pictures.
   let cacheSize: Int
   private let busyTimeout: BusyTimeout
   private let budget = ByteBudget(limit: imagesLimit, largest: imageBodyLimit)
-  private let log: FailureLog
+  let log: FailureLog
   private let onNotice: @Sendable (FeedNotice) -> Void
   private let feeds = Locked<[ObjectIdentifier: OpenFeed]>([:])
 

@@ -126,6 +126,46 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertEqual(server.requests.count { $0.path.contains("/picture/") }, 1)
   }
 
+  // MARK: Subscriptions
+
+  func test_subscriptions_areTheSyndicationFeedsWithoutTheirSecrets() async throws {
+    let sut = try makeSUT()
+    try await sut.local.save(
+      foundSource: FoundSource(kind: "syndication", feed: URL(string: "https://found.example/atom")).rawValue,
+      for: "https://found.example")
+    var catalog = FeedCatalog()
+    for (name, word, kind) in [
+      ("sea", "https://ada:secret@sea.example/feed.xml#part", nil), ("photos", "./photos", nil),
+      ("hill", "@ada@hill.example", nil), ("page", "https://page.example/", SourceKindName.syndication),
+      ("found", "https://found.example/", nil), ("unknown", "https://unknown.example/", nil),
+    ] as [(String, String, SourceKindName?)] {
+      let requested = try RequestedFeed(FeedOperand(word, kind: kind))
+      catalog.feeds.append(.init(name: name, requested: requested))
+    }
+    catalog.groups = [.init(name: "home", feeds: ["photos", "page", "sea"]), .init(name: "away", feeds: ["hill"])]
+
+    let (outlines, remarks) = await sut.subscriptions(of: catalog)
+    await sut.end()
+
+    let addresses = try ["https://found.example/atom", "https://page.example/", "https://sea.example/feed.xml"].map {
+      try XCTUnwrap(URL(string: $0))
+    }
+    XCTAssertEqual(
+      outlines,
+      [
+        OPMLOutline(title: "found", address: addresses[0]),
+        OPMLOutline(
+          title: "home",
+          outlines: [
+            OPMLOutline(title: "page", address: addresses[1]), OPMLOutline(title: "sea", address: addresses[2]),
+          ]),
+      ])
+    XCTAssertEqual(
+      remarks,
+      ["sea is without its password"]
+        + ["photos", "hill", "unknown"].map { "\($0) is left out: it is not known to be an RSS, Atom or JSON feed" })
+  }
+
   // MARK: - Helpers
 
   private func makeSUT(

@@ -7,7 +7,7 @@ public enum FeedName {
   /// The commands of the program, which go before names.
   public static let commands: Set = ["list", "comments", "keys", "add", "update", "import", "export"]
 
-  private static let lengthLimit = 40
+  static let lengthLimit = 40
 
   /// Why a text is no name; nil for one.
   public static func objection(to text: String) -> String? {
@@ -25,7 +25,7 @@ public enum FeedName {
   }
 
   /// Letters alone, and not what may be put over them: what looks like another name is not to be one.
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
     case _ where scalar.isASCII: false

@@ -1,0 +1,32 @@
+/// Makes names of titles, each of which is given once.
+struct UniqueFeedNames {
+  private var taken: Set<String>
+  /// What stands behind a name that is taken, the next time.
+  private var numbers: [String: Int] = [:]
+
+  init(besides taken: [String]) {
+    self.taken = Set(taken)
+  }
+
+  mutating func name(for title: String) -> String {
+    let name = Self.name(of: title)
+    if FeedName.objection(to: name) == nil, taken.insert(name).inserted { return name }
+    while true {
+      let number = numbers[name, default: 2]
+      numbers[name] = number + 1
+      let suffix = "-\(number)"
+      let numbered = name.prefix(FeedName.lengthLimit - suffix.count) + suffix
+      if taken.insert(String(numbered)).inserted { return String(numbered) }
+    }
+  }
+
+  /// The letters and digits of a title; what stands between them becomes a dash.
+  private static func name(of title: String) -> String {
+    // Letters with what is put over them are one scalar where there is one.
+    let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars.prefix(500)
+    let words = scalars.split { !FeedName.isAllowed($0) || $0 == "-" }.map(String.init)
+    var name = words.joined(separator: "-").drop { "-.".contains($0) }.prefix(FeedName.lengthLimit)
+    while let last = name.last, "-.".contains(last) { name.removeLast() }
+    return name.isEmpty ? "feed" : String(name)
+  }
+}

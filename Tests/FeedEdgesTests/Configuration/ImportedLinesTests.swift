@@ -1,0 +1,91 @@
+import FeedAPI
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedEdges
+
+final class ImportedLinesTests: XCTestCase {
+  func test_outlines_becomeFeedsWithUniqueNamesAndFoldersGroups() throws {
+    let sut = ImportedLines(
+      [
+        try feed("Sea & sky!", "https://sea.example/feed.xml"),
+        OPMLOutline(
+          title: "Hills",
+          outlines: [
+            try feed("sea sky", "https://other.example/"), try feed("Sea & sky!", "https://third.example/a.rss"),
+            OPMLOutline(title: "hills", outlines: [try feed("again", "https://sea.example/feed.xml")]),
+            OPMLOutline(title: "a link"),
+          ]),
+        OPMLOutline(title: "empty", outlines: [OPMLOutline(title: "another link")]),
+        try feed(nil, "https://nobody.example/it's"),
+      ], besides: FeedCatalog())
+
+    XCTAssertEqual(
+      sut.lines,
+      [
+        "feed Sea-sky https://sea.example/feed.xml", "feed sea-sky https://other.example/ --type syndication",
+        "feed Sea-sky-2 https://third.example/a.rss",
+        #"feed nobody.example 'https://nobody.example/it\'s' --type syndication"#, "group hills Sea-sky",
+        "group Hills sea-sky Sea-sky-2 Sea-sky",
+      ])
+    XCTAssertEqual(sut.remarks, ["2 entries are left out: they have no web address of a feed"])
+  }
+
+  func test_names_areLettersDigitsAndMarksThatNothingElseHas() throws {
+    var catalog = FeedCatalog()
+    catalog.groups = [.init(name: "taken", feeds: [])]
+    var sut = UniqueFeedNames(besides: ["taken"])
+    for (title, name) in [
+      ("A  plain – title", "A-plain-title"), ("-.-dots.and_marks.-", "dots.and_marks"), ("all", "all-2"),
+      ("update", "update-2"), ("feeds", "feeds-2"), ("taken", "taken-2"), ("taken", "taken-3"), ("☃", "feed"),
+      ("", "feed-2"), ("e\u{301}te\u{301}", "été"), ("Ελλάδα 2026", "Ελλάδα-2026"),
+      (String(repeating: "x", count: 90), String(repeating: "x", count: 40)),
+      (String(repeating: "x", count: 41), String(repeating: "x", count: 38) + "-2"),
+    ] {
+      let given = sut.name(for: title)
+
+      XCTAssertEqual(given, name, title)
+      XCTAssertNil(FeedName.objection(to: given))
+    }
+  }
+
+  func test_lines_areReadAsWhatTheyWereMadeOf() throws {
+    var generator = SeededGenerator(seed: 25)
+    let scalars = Array("aZ9 -_.#~'\"\\\t\n☃é/\u{301}\u{200F}".unicodeScalars)
+    let outlines = try (0..<300).map { number in
+      let title = (0..<8).compactMap { _ in scalars.randomElement(using: &generator) }
+      return try feed(
+        String(String.UnicodeScalarView(title)), "https://a.example/\(number)?'q'=\(number % 2 == 0 ? "#x" : "%20")")
+    }
+
+    let sut = ImportedLines([OPMLOutline(title: "all of them", outlines: outlines)], besides: FeedCatalog())
+
+    let words = try ConfigurationLine.lines(of: Data(sut.lines.joined(separator: "\n").utf8))
+      .map { try $0.words(home: nil) }
+    let feeds = words.filter { $0[0] == "feed" }
+    XCTAssertEqual(feeds.map { $0[2] }, outlines.compactMap { $0.address?.absoluteString })
+    XCTAssertEqual(Set(feeds.map { $0[1] }).count, 300)
+    let groups = words.filter { $0[0] == "group" }
+    XCTAssertEqual(groups.flatMap { $0.dropFirst(2) }, feeds.map { $0[1] })
+    XCTAssertTrue(sut.lines.allSatisfy { $0.utf8.count <= ConfigurationLine.lengthLimit })
+  }
+
+  func test_moreFeedsThanAConfigurationTakes_areToldAndPrinted() throws {
+    let outlines = try (0..<501).map { try feed("feed", "https://a.example/\($0)") }
+
+    let sut = ImportedLines([OPMLOutline(title: "many", outlines: outlines)], besides: FeedCatalog())
+
+    XCTAssertEqual(sut.remarks, ["a configuration has 500 feeds at most, and these would be 501"])
+    XCTAssertEqual(sut.lines.count { $0.hasPrefix("feed ") }, 501)
+    XCTAssertEqual(
+      sut.lines.filter { $0.hasPrefix("group ") }.map { $0.split(separator: " ")[1] }, ["many", "many-2"],
+      "no line is longer than lines may be")
+  }
+
+  // MARK: - Helpers
+
+  private func feed(_ title: String?, _ address: String) throws -> OPMLOutline {
+    OPMLOutline(title: title, address: try XCTUnwrap(URL(string: address)))
+  }
+}

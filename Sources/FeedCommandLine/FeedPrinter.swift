@@ -1,4 +1,3 @@
-import Dispatch
 import FeedDomain
 import FeedEdges
 import FeedPresentation
@@ -30,16 +29,11 @@ struct FeedPrinter: Sendable {
 
   /// Runs to the end; the status is 1 when there was nothing to be had.
   func run() -> Never {
-    // A reader that goes away is found out by writing.
-    signal(SIGPIPE, SIG_IGN)
-    Task.detached {
+    edges.run {
       let status = await print()
       await feed.service.finishSaving()
-      await edges.end()
-      // As the screens leave: not with what libraries do at the end, while other threads still use them.
-      _exit(status)
+      return status
     }
-    dispatchMain()
   }
 
   private func print() async -> Int32 {

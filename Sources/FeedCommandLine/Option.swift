@@ -50,7 +50,7 @@ extension Option {
       text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
       place: .feed, field: SettingField(\.sourceOptions.order) { try SettingField.choice($0, for: $1) }),
     Option(
-      name: "json", text: "print one JSON object a line", commands: [.list, .comments],
+      name: "json", text: "print one JSON object a line", commands: [.list, .comments, .update],
       field: .flag(\.printing.isJSON)),
     Option(
       name: "limit", argument: "N", text: "print no more than N entries; follow as many pages as it takes",
@@ -58,6 +58,9 @@ extension Option {
     Option(
       name: "offline", text: "print what was saved, without a connection", commands: [.list],
       field: .flag(\.printing.isOffline)),
+    Option(
+      name: "pictures", text: "load the pictures of what is new too, as many as the cache has room for",
+      commands: [.update], field: .flag(\.printing.keepsPictures)),
     Option(
       name: "cache-dir", argument: "DIR",
       text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",

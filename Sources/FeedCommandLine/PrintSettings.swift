@@ -8,4 +8,10 @@ struct PrintSettings: Sendable {
   /// How many entries at most.
   var limit: Int?
   var isOffline = false
+  /// Whether the pictures of what is new are loaded, too.
+  var keepsPictures = false
+  /// The names of the feeds and groups that are to be loaded; none for all.
+  var names: [String] = []
+  /// The file that is to be read.
+  var file: String?
 }

@@ -49,10 +49,20 @@ enum Program {
       }
       try ConfigurationFile(url: file).add(feed, named: name)
       exit(EXIT_SUCCESS)
+    case (.update, _), (.import, _), (.export, _): try runOverEdges(settings)
     case (let command?, let choice?):
       try ProcessLimits.prepare()
       try FeedPrinter(command, of: choice, settings: settings).run()
     case (_, let choice): try show(choice, settings)
+    }
+  }
+
+  private static func runOverEdges(_ settings: Settings) throws -> Never {
+    try ProcessLimits.prepare()
+    switch settings.command {
+    case .update: try UpdateCommand(settings).run()
+    case .import: try ImportCommand(settings).run()
+    default: try ExportCommand(settings).run()
     }
   }
 

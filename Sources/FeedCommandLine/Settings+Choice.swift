@@ -7,7 +7,7 @@ extension Settings {
   /// - Parameter given: the options of the command line.
   /// - Returns: nil for the screen of feeds.
   func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
-    if command == .keys { return nil }
+    if let command, ![.list, .comments, .add].contains(command) { return nil }
     let ofFeed = given.filter { $0.option.place == .feed }
     if command == .add, let other = given.first(where: { $0.option.place == .line }) {
       throw UsageError(description: "--\(other.option.name) goes on a line of its own, not with a feed")
@@ -22,6 +22,19 @@ extension Settings {
     // A token of the environment serves what is typed, and no line could say it.
     let isWithoutFile = token != nil && origins[\Settings.token] != .option("token-file") && !operand.isFolder
     return .one(try requestedFeed(operand, words: isWithoutFile ? nil : words), name: nil)
+  }
+
+  /// The feeds that are to be loaded.
+  func feedsToUpdate() throws -> [FeedCatalog.Feed] {
+    let names = printing.names.isEmpty ? [FeedName.all] : printing.names
+    return try names.flatMap { name in
+      switch try catalog.choice(named: name) {
+      case .one(let requested, _): [FeedCatalog.Feed(name: name, requested: requested)]
+      case .several(_, let feeds): feeds
+      case nil where name == FeedName.all: throw UsageError(description: "the configuration names no feeds")
+      case nil: throw UsageError(description: "the configuration calls nothing \(FeedOperand.quoted(name))")
+      }
+    }
   }
 
   private func chosenWithoutSource(_ option: Option?) throws -> FeedChoice? {

@@ -99,14 +99,22 @@ struct Settings {
     case .add:
       guard words.count > 1 else { throw UsageError(description: "add needs a name and a source") }
       newName = words.popFirst()
-    case .list, .keys, nil: break
+    case .update:
+      printing.names = Array(words)
+      return
+    case .import:
+      guard words.count == 1 else { throw UsageError(description: "import needs one file") }
+      printing.file = words.popFirst()
+    case .list, .keys, .export, nil: break
     }
     guard let text = words.popFirst() else {
       // The demo goes before what the environment names.
       if isDemo { origins[\Settings.source] = origins[\Settings.isDemo] }
       return
     }
-    guard command != .keys else { throw UsageError(description: "keys goes without \(FeedOperand.quoted(text))") }
+    if let command, [.keys, .export].contains(command) {
+      throw UsageError(description: "\(command.rawValue) goes without \(FeedOperand.quoted(text))")
+    }
     try SettingField.source.set(&self, text, .word)
     if let text = words.first {
       throw UsageError(description: "one source at most, not also \(FeedOperand.quoted(text))")

@@ -1,0 +1,63 @@
+import FeedEdges
+import FeedPresentation
+import FeedUseCases
+import Foundation
+import Locks
+
+/// Loads feeds into the cache and prints how many images are new in each, as it is done.
+struct UpdateCommand: Sendable {
+  private struct PrintedUpdate: Encodable {
+    let name: String
+    let new: Int
+  }
+
+  private let edges: ProcessEdges
+  private let updates: FeedUpdates
+  private let isJSON: Bool
+  private let texts: ScreenTexts
+  private let hasFailed = Locked(false)
+
+  /// - Throws: ``UsageError`` for a name that nobody gave; when an edge cannot be made.
+  init(_ settings: Settings) throws {
+    let feeds = try settings.feedsToUpdate()
+    isJSON = settings.printing.isJSON
+    texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+    edges = try ProcessEdges(settings.edges) { [texts, hasFailed] notice in
+      if notice == .saveFailed { hasFailed.withLock { $0 = true } }
+      StandardStreams.report(texts.message(for: notice))
+    }
+    updates = edges.updates(of: feeds, keepsPictures: settings.printing.keepsPictures)
+  }
+
+  /// The status is 1 when any feed could not be loaded, or saved.
+  func run() -> Never {
+    edges.run {
+      await updates.run { print($0) }
+      return hasFailed.withLock { $0 } ? EXIT_FAILURE : EXIT_SUCCESS
+    }
+  }
+
+  private func print(_ outcome: FeedUpdates.Outcome) {
+    do {
+      switch outcome.newCount {
+      case .success(0): break
+      case .success(let count): try print(PrintedUpdate(name: outcome.name, new: count))
+      case .failure(let error): fail("\(outcome.name): \(texts.message(for: error))")
+      }
+    } catch let error as StandardStreams.WriteError where error.isReaderGone {
+      // Who has read enough need not be told; the feeds are loaded all the same.
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private func print(_ update: PrintedUpdate) throws {
+    let text = "\(update.name)\t\(update.new)"
+    try StandardStreams.print(isJSON ? PrintedEntry(object: update, heading: text, texts: []).json() : text)
+  }
+
+  private func fail(_ reason: String) {
+    hasFailed.withLock { $0 = true }
+    StandardStreams.report(reason)
+  }
+}

@@ -1,0 +1,168 @@
+import FeedServer
+import FeedServerTestSupport
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// Several feeds of a configuration, together and from scripts.
+final class SeveralFeedsTests: XCTestCase {
+  // MARK: - Together
+
+  func test_group_isOneListThatNamesTheFeeds() throws {
+    let stage = try makeFeedsStage()
+
+    let program = try stage.run(["both"], columns: 90, rows: 90)
+
+    try program.waitUntil("both are listed") {
+      $0.contains("Entry 00") && $0.contains("Entry 10") && $0.contains("odd · Ada Lovelace") && $0.contains("even · ")
+    }
+    let screen = try program.waitUntilShown("both · even · odd")
+    let rows = ["Entry 00", "Entry 01", "Entry 10"].compactMap { entry in
+      screen.text.range(of: entry)?.lowerBound
+    }
+    XCTAssertEqual(rows, rows.sorted(), "newest first: \(screen.text)")
+    try program.waitUntil("the pictures are asked for") { _ in
+      stage.server.requests.count { $0.path.hasPrefix("/pictures/") } == 6
+    }
+    program.send("q")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+  }
+
+  func test_list_printsAllFeedsAndSaysWhichFeedAnImageIsFrom() throws {
+    let stage = try makeFeedsStage()
+    stage.server.inject(.status(500), for: "/broken.xml")
+
+    let run = try CommandLineRun(["list", "all", "--json"], on: stage)
+    stage.server.stop()
+    let offline = try CommandLineRun(["list", "all", "--offline", "--json"], on: stage)
+
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errorOutput, "essential-feed: 1 of 3 not loaded\n")
+    let objects = try jsonObjects(run)
+    XCTAssertEqual(objects.titles, [0, 1, 2, 10, 11, 12].map { "Entry \($0.twoDigits)" })
+    XCTAssertEqual(objects.compactMap { $0["feed"] as? String }, ["even", "even", "even", "odd", "odd", "odd"])
+    XCTAssertEqual(offline.output, run.output)
+  }
+
+  // MARK: - From scripts
+
+  func test_update_printsWhatIsNewAndFailsWhereAnyFeedDoes() throws {
+    let stage = try makeFeedsStage()
+    stage.server.inject(.status(500), for: "/broken.xml")
+
+    let first = try CommandLineRun(["update"], on: stage)
+    stage.serve(stage.entries(20..<22) + stage.entries(0..<1), at: "/even.xml")
+    let second = try CommandLineRun(["update", "both", "even", "--pictures"], on: stage)
+    let json = try CommandLineRun(["update", "even", "--json"], on: stage)
+
+    XCTAssertEqual(first.status, 1)
+    XCTAssertEqual(first.output, "", "of what is loaded for the first time nothing is new")
+    XCTAssertEqual(first.errorOutput, "essential-feed: broken: The server has a problem (500)\n")
+    XCTAssertEqual(second.output, "even\t2\n")
+    XCTAssertEqual([second.status, json.status], [0, 0])
+    XCTAssertEqual(json.output, "{\"name\":\"even\",\"new\":2}\n")
+    XCTAssertEqual(
+      stage.server.requests.map(\.target).filter { $0.hasPrefix("/pictures/") }.sorted(),
+      ["/pictures/20", "/pictures/21"])
+    XCTAssertEqual(
+      try CommandLineRun(["list", "even", "--offline", "--json"], on: stage).output.split(separator: "\n").count, 3)
+  }
+
+  func test_updatesAtOnce_loseNothing() throws {
+    let stage = try makeFeedsStage()
+    let update = "for i in 1 2 3 4; do $program update both & done; wait; echo done $?"
+
+    try stage.run(script: update).waitUntilShown("done 0")
+
+    for name in ["even", "odd"] {
+      let saved = try CommandLineRun(["list", name, "--offline", "--json"], on: stage)
+      XCTAssertEqual(saved.output.split(separator: "\n").count, 3, saved.errorOutput)
+    }
+  }
+
+  func test_wrongNamesAndFiles_areRefused() throws {
+    let stage = try makeFeedsStage()
+    for (arguments, error) in [
+      (["update", "none"], "the configuration calls nothing 'none'"),
+      (["update", "--no-config"], "the configuration names no feeds"),
+      (["import"], "import needs one file"), (["import", "/none"], "'/none' is not there"),
+      (["import", "/"], "'/' is not a regular file"), (["export", "even"], "export goes without 'even'"),
+      (["list", "both", "--pictures"], "--pictures goes with update only"),
+    ] {
+      let run = try CommandLineRun(arguments, on: stage)
+
+      XCTAssertEqual(run.status, 2, "\(arguments)")
+      XCTAssertEqual(run.errorOutput, "essential-feed: \(error)\n")
+      XCTAssertEqual(run.output, "")
+    }
+  }
+
+  // MARK: - Subscriptions
+
+  func test_export_isImportedAsItWas() throws {
+    let stage = try makeFeedsStage()
+
+    let export = try CommandLineRun(["export"], on: stage)
+    let file = stage.home.appending(path: "list.opml")
+    try export.output.write(to: file, atomically: true, encoding: .utf8)
+    let `import` = try CommandLineRun(["import", file.path, "--no-config"], on: stage)
+    let beside = try CommandLineRun(["import", file.path], on: stage)
+
+    XCTAssertEqual([export.status, `import`.status, beside.status], [0, 0, 0])
+    XCTAssertEqual(
+      export.errorOutput, "essential-feed: folder is left out: it is not known to be an RSS, Atom or JSON feed\n")
+    XCTAssertTrue(export.output.hasPrefix("<?xml"), export.output)
+    XCTAssertEqual(
+      `import`.output,
+      """
+      feed broken \(stage.feed("/broken.xml"))
+      feed even \(stage.feed("/even.xml"))
+      feed odd \(stage.feed("/odd.xml"))
+      group both even odd
+
+      """)
+    XCTAssertTrue(beside.output.contains("feed even-2 "), beside.output)
+    XCTAssertEqual(stage.server.requests.map(\.target), [], "nothing is asked")
+  }
+
+  func test_import_refusesWhatIsNoList() throws {
+    let stage = try makeFeedsStage()
+    let file = stage.home.appending(path: "list.opml")
+    for (text, reason) in [
+      ("<rss/>", "is not a list of subscriptions (OPML)"),
+      ("<opml><body>\(String(repeating: "<outline/>", count: 10_001))</body></opml>", "has more than 10000 entries"),
+    ] {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+
+      let run = try CommandLineRun(["import", file.path], on: stage)
+
+      XCTAssertEqual(run.status, 1)
+      XCTAssertEqual(run.output, "")
+      XCTAssertEqual(run.errorOutput, "essential-feed: '\(file.path)' \(reason)\n")
+    }
+    try Data(repeating: 0x20, count: 8 << 20 | 1).write(to: file)
+    let run = try CommandLineRun(["import", file.path], on: stage)
+    XCTAssertEqual(run.errorOutput, "essential-feed: '\(file.path)' is longer than 8 MiB\n")
+  }
+
+  // MARK: - Helpers
+
+  /// Two feeds with three entries each, one that is not there, and a folder.
+  private func makeFeedsStage() throws -> Stage {
+    let stage = try makeSiteStage()
+    stage.serve(stage.entries(0..<3), at: "/even.xml")
+    stage.serve(stage.entries(10..<13), at: "/odd.xml")
+    let directory = stage.home.appending(path: ".config/essential-feed")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let text = """
+      feed even \(stage.feed("/even.xml"))
+      feed odd \(stage.feed("/odd.xml"))
+      feed broken \(stage.feed("/broken.xml"))
+      feed folder \(stage.home.path)/photos
+      group both even odd
+
+      """
+    try text.write(to: directory.appending(path: "config"), atomically: true, encoding: .utf8)
+    return stage
+  }
+}

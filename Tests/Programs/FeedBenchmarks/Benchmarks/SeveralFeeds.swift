@@ -1,0 +1,50 @@
+import FeedServerTestSupport
+import Foundation
+
+/// From the start of the process to the saved rows of many feeds as one; and their loads beside what six at a time need.
+enum SeveralFeeds: Benchmark {
+  static let name = "several-feeds"
+  private static let runs = 20
+  private static let patience = Duration.milliseconds(100)
+
+  static func run() throws -> [Finding] {
+    let saved = try stage(feedCount: 20, entryCount: 100)
+    try update(saved)
+    saved.server.inject(.delay(.seconds(60)), for: .any)
+    let slow = try stage(feedCount: 50, entryCount: 10)
+    slow.server.inject(.delay(patience), for: .any)
+
+    var saves: [Duration] = []
+    var loads: [Duration] = []
+    for _ in 0..<runs { saves.append(try saved.start(hasDirectColor: false, browsing: "all").timeToRows()) }
+    for _ in 0..<5 { loads.append(try update(slow)) }
+
+    let ours = Figure("50 feeds that are answered after 100 ms: loaded and saved", loads)
+    let best = Figure("what they need at best, six at a time", [patience * ((50 + 5) / 6)])
+    return .figures(
+      Figure("start to 20 saved feeds of 100 rows as one", saves, goal: .median(25)), ours, best,
+      ours.ratio(to: best, "loaded / at best", goal: .median(1.3)))
+  }
+
+  /// A configuration of feeds that a server has.
+  private static func stage(feedCount: Int, entryCount: Int) throws -> Stage {
+    let stage = try Stage()
+    var lines = ""
+    for number in 0..<feedCount {
+      let origin = stage.server.origin.appending(path: "\(number)")
+      let site = ServedSite.album(of: entryCount, origin: origin)
+      if stage.server.site == nil { stage.server.site = ServedSite() }
+      stage.server.site?.documents["/\(number)/\(ServedSite.feedPath)"] = site.documents["/\(ServedSite.feedPath)"]
+      lines += "feed feed-\(number) \(origin.absoluteString)/\(ServedSite.feedPath)\n"
+    }
+    let directory = stage.home.appending(path: ".config/essential-feed")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try lines.write(to: directory.appending(path: "config"), atomically: true, encoding: .utf8)
+    return stage
+  }
+
+  /// - Returns: how long it takes.
+  @discardableResult private static func update(_ stage: Stage) throws -> Duration {
+    try InstalledProgram(at: Stage.executable).run(["update"], environment: stage.environment)
+  }
+}

@@ -154,7 +154,7 @@ public final class ProcessEdges: Sendable {
   }
 
   /// Whoever took a worker over by what one source sent reads nothing of the next.
-  private func replaceWorkers() {
+  public func replaceWorkers() {
     decoder.replaceWorkers()
     documents.replaceWorkers()
     metadata.replaceWorkers()

@@ -147,7 +147,7 @@ final class PicturesTests: XCTestCase {
       terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       pictures = Pictures(
         service: FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
-        renderer: renderer, terminal: terminal, playsAnimations: playsAnimations)
+        renderer: renderer, terminal: terminal, cache: RenderedPictureCache(), playsAnimations: playsAnimations)
     }
   }
 
@@ -162,34 +162,5 @@ final class PicturesTests: XCTestCase {
   private func first(of picture: Picture?) async throws -> Picture? {
     let next = try await XCTUnwrap(picture?.animation)()
     return try await next()
-  }
-}
-
-/// Makes pictures of the last letter of data that begin with "p", animated ones of data that begin with "pa"; "damaged"
-/// cannot be played.
-private struct RendererStub: PictureRenderer {
-  let appearances = Recorder<PictureAppearance>()
-  let threads = Recorder<String>()
-
-  func pixelSize(for appearance: PictureAppearance) -> PixelSize {
-    PixelSize(width: appearance.size.width * 8, height: appearance.size.height * 16)
-  }
-
-  func render(_ data: Data, as appearance: PictureAppearance) async throws -> RenderedPicture {
-    appearances.record(appearance)
-    threads.record("main thread: \(Thread.isMainThread)")
-    let text = String(decoding: data, as: UTF8.self)
-    guard text.first == "p", let letter = text.last else { throw AnyError() }
-    let isAnimated = text.hasPrefix("pa")
-    return RenderedPicture(
-      cells: RenderedPicture.picture(letter).cells, isAnimated: isAnimated, data: isAnimated ? data : nil)
-  }
-
-  func animation(of data: Data, as appearance: PictureAppearance, series: TerminalImage.ID?) -> Picture.Sequence {
-    let text = String(decoding: data, as: UTF8.self)
-    return {
-      guard !text.contains("damaged"), let letter = text.last else { throw AnyError() }
-      return Picture(cells: RenderedPicture.picture(letter).cells, duration: .seconds(1))
-    }
   }
 }

@@ -7,7 +7,7 @@ import XCTest
 @MainActor
 final class RenderedPictureCacheTests: XCTestCase {
   func test_picture_isNilUntilItIsKept() async {
-    var sut = RenderedPictureCache()
+    let sut = RenderedPictureCache()
     XCTAssertNil(sut.picture(for: url(0), appearance: appearance))
 
     sut.keep(.picture("A"), for: url(0), appearance: appearance)
@@ -17,7 +17,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_picture_isForItsSizeAndBackgroundOnly() async {
-    var sut = RenderedPictureCache()
+    let sut = RenderedPictureCache()
     sut.keep(.picture("A"), for: url(0), appearance: appearance)
 
     let larger = PictureAppearance(
@@ -30,7 +30,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_picture_isTheSameForABlackBackgroundAndOneThatIsNotTold() async {
-    var sut = RenderedPictureCache()
+    let sut = RenderedPictureCache()
     sut.keep(.picture("A"), for: url(0), appearance: appearance)
 
     let told = PictureAppearance(
@@ -40,7 +40,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_replacesAPicture() async {
-    var sut = RenderedPictureCache(budget: 2 * bytes)
+    let sut = RenderedPictureCache(budget: 2 * bytes)
 
     for letter in ["A", "B", "C"] as [Character] { sut.keep(.picture(letter), for: url(0), appearance: appearance) }
     sut.keep(.picture("D"), for: url(1), appearance: appearance)
@@ -50,7 +50,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_forgetsWhatWasUsedLongestAgo() async {
-    var sut = RenderedPictureCache(budget: 2 * bytes)
+    let sut = RenderedPictureCache(budget: 2 * bytes)
     sut.keep(.picture("A"), for: url(0), appearance: appearance)
     sut.keep(.picture("B"), for: url(1), appearance: appearance)
     _ = sut.picture(for: url(0), appearance: appearance)
@@ -63,7 +63,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_keepsNothingLargerThanItsBudget() async {
-    var sut = RenderedPictureCache(budget: bytes - 1)
+    let sut = RenderedPictureCache(budget: bytes - 1)
 
     sut.keep(.picture("A"), for: url(0), appearance: appearance)
 
@@ -74,7 +74,7 @@ final class RenderedPictureCacheTests: XCTestCase {
     let image = TerminalImage(
       id: 1, size: Size(width: 2, height: 1), pixelSize: PixelSize(width: 20, height: 20),
       form: .stored(png: Array(repeating: 0, count: 1000)))
-    var sut = RenderedPictureCache(budget: 1000)
+    let sut = RenderedPictureCache(budget: 1000)
 
     sut.keep(RenderedPicture(cells: CellBuffer(image)), for: url(0), appearance: appearance)
 
@@ -82,7 +82,7 @@ final class RenderedPictureCacheTests: XCTestCase {
   }
 
   func test_keep_forgetsTheDataOfAnAnimatedPicture() async {
-    var sut = RenderedPictureCache()
+    let sut = RenderedPictureCache()
     var picture = RenderedPicture.picture("A", isAnimated: true)
     picture.data = Data("all its frames".utf8)
 

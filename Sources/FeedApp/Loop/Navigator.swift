@@ -55,6 +55,16 @@ final class Navigator {
     changes.note()
   }
 
+  /// Shows a screen in place of all that there are. One that was shown before is as it was, and its pictures are those of
+  /// the terminal as it is now.
+  func replaceAll(with screen: any Screen) {
+    for shown in visibleScreens { shown.didDisappear() }
+    screens = []
+    screen.didChangeFocus(isFocused)
+    screen.renewPictures()
+    push(screen)
+  }
+
   /// The lowest screen that can be seen, and what lies over it.
   private var visibleScreens: ArraySlice<any Screen> {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]

@@ -11,13 +11,19 @@ final class Pictures: PictureLoader {
   private let renderer: any PictureRenderer
   private let terminal: any Terminal
   private let playsAnimations: Bool
-  private var cache = RenderedPictureCache()
+  private let cache: RenderedPictureCache
 
-  /// - Parameter playsAnimations: whether animated pictures are played; else they are as still ones.
-  init(service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, playsAnimations: Bool) {
+  /// - Parameters:
+  ///   - cache: has those that were shown last.
+  ///   - playsAnimations: whether animated pictures are played; else they are as still ones.
+  init(
+    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, cache: RenderedPictureCache,
+    playsAnimations: Bool
+  ) {
     self.service = service
     self.renderer = renderer
     self.terminal = terminal
+    self.cache = cache
     self.playsAnimations = playsAnimations
   }
 

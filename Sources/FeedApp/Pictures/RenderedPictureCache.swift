@@ -3,7 +3,8 @@ import Foundation
 import TerminalKit
 
 /// The pictures that were on screen last, ready to be drawn: a row that comes back shows its picture in the same frame.
-struct RenderedPictureCache {
+@MainActor
+final class RenderedPictureCache {
   private struct Key: Hashable {
     let url: URL
     let appearance: PictureAppearance
@@ -16,12 +17,12 @@ struct RenderedPictureCache {
     pictures = LeastRecentlyUsed(budget: budget)
   }
 
-  mutating func picture(for url: URL, appearance: PictureAppearance) -> RenderedPicture? {
+  func picture(for url: URL, appearance: PictureAppearance) -> RenderedPicture? {
     pictures.value(for: Key(url: url, appearance: appearance))
   }
 
   /// Keeps the picture without its data, which would be most of it.
-  mutating func keep(_ picture: RenderedPicture, for url: URL, appearance: PictureAppearance) {
+  func keep(_ picture: RenderedPicture, for url: URL, appearance: PictureAppearance) {
     pictures.insert(
       RenderedPicture(cells: picture.cells, scale: picture.scale, isAnimated: picture.isAnimated),
       for: Key(url: url, appearance: appearance), cost: picture.cells.byteCount)

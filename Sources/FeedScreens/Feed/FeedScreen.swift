@@ -211,6 +211,17 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     watch.look(at: [])
   }
 
+  /// Another feed is shown from here on: nothing of this one loads any more, and all that is listed stays as it is. A page
+  /// that was loading is asked for again where its place is shown.
+  public func leave() {
+    didDisappear()
+    presentation.details.want([])
+    loadMoreRow?.cancel()
+    guard isLoading else { return }
+    stopLoading()
+    display(ResourceErrorViewModel.error(message: texts.loadingStopped))
+  }
+
   public func layout(in size: Size) {
     self.size = size
     guard let content else { return didDisappear() }

@@ -1,0 +1,16 @@
+import FeedPresentation
+import ImageRendering
+import TerminalKit
+
+/// What the screens of every feed stand on: the one terminal, and how the user wants them to look.
+@MainActor
+struct ScreenStage {
+  let texts: ScreenTexts
+  let options: ScreenOptions
+  let terminal: any Terminal
+  let navigator: Navigator
+  let loop: EventLoop
+  let renderer: any PictureRenderer
+  /// One for all feeds, so that however many are visited take no more room than one.
+  let readyPictures = RenderedPictureCache()
+}

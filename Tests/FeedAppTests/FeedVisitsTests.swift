@@ -1,0 +1,160 @@
+import FeedDomain
+import FeedScreens
+import FeedTestSupport
+import Foundation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+/// Several feeds in one run: what is left stops, and is found again as it was.
+@MainActor
+final class FeedVisitsTests: XCTestCase {
+  func test_show_loadsEachFeedOnceAndShowsIt() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    try other.stub([.web(2)])
+
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    sut.show(other)
+    try await sut.eventually { sut.shows("Description 2") }
+    XCTAssertFalse(sut.shows("Description 1"))
+    sut.show(one)
+
+    XCTAssertTrue(sut.shows("Description 1"), "at once")
+    XCTAssertTrue(sut.lines[0].contains("one"))
+    await settle()
+    XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 1)
+    XCTAssertEqual(sut.leaveCount, 2)
+  }
+
+  func test_show_ofTheFeedThatIsShownLeavesNothing() async throws {
+    let sut = makeSUT()
+    one.client.stub.stub(one.feedURL, with: .never)
+    sut.show(one)
+    try await sut.eventually { one.client.runningURLs == [one.feedURL] }
+
+    sut.stage.navigator.push(ScreenSpy("feeds"))
+    sut.show(one)
+    await settle()
+
+    XCTAssertEqual(one.client.runningURLs, [one.feedURL], "it goes on loading")
+    XCTAssertFalse(sut.shows("feeds"))
+    XCTAssertEqual(sut.leaveCount, 0)
+  }
+
+  func test_leftFeed_stopsLoadingWithinASecondAndSaysSo() async throws {
+    let sut = makeSUT()
+    one.client.stub.stub(one.feedURL, with: .never)
+    try other.stub([.web(2)])
+    sut.show(one)
+    try await sut.eventually { !one.client.runningURLs.isEmpty }
+
+    sut.show(other)
+
+    try await sut.eventually(within: .seconds(1)) { one.client.runningURLs.isEmpty }
+    sut.show(one)
+    XCTAssertTrue(sut.shows("Loading was stopped"))
+    try one.stub([.web(1)])
+    sut.press(.character("r"))
+    try await sut.eventually { sut.shows("Description 1") }
+  }
+
+  func test_leftFeed_stopsItsPicturesAndAsksForThemWhenItIsShownAgain() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    try other.stub([.web(2)])
+    one.client.stub.stub(FeedImage.web(1).url, with: .never)
+    sut.show(one)
+    try await sut.eventually { one.client.runningURLs == [FeedImage.web(1).url] }
+
+    sut.show(other)
+    try await sut.eventually(within: .seconds(1)) { one.client.runningURLs.isEmpty }
+    try await sut.eventually { sut.shows("Description 2") }
+    one.client.stub.stub(FeedImage.web(1).url, with: .response(Data("p-A".utf8)))
+    XCTAssertFalse(sut.shows("AAAA"))
+    sut.show(one)
+
+    try await sut.eventually { sut.shows("AAAA") }
+  }
+
+  func test_leftFeed_stopsWhatALoadOfAViewerOrOfCommentsHadBegun() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    try other.stub([.web(2)])
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    let comments = one.commentsURL(of: .web(1))
+    one.client.stub.stub(comments, with: .never)
+    sut.press(.enter)
+    try await sut.eventually { one.client.runningURLs.contains(comments) }
+
+    sut.show(other)
+
+    try await sut.eventually(within: .seconds(1)) { one.client.runningURLs.isEmpty }
+  }
+
+  func test_leftFeed_keepsItsPlaceItsFilterAndItsRows() async throws {
+    let sut = makeSUT()
+    try one.stub((1...9).map { .web($0) })
+    try other.stub([.web(20)])
+    for number in 1...9 {
+      one.client.stub.stub(FeedImage.web(number).url, with: .response(Data("p-\(number)".utf8)))
+    }
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    sut.press(.character("j"), .character("j"), .character("j"), .character("/"), .character("t"), .character("i"))
+    try await sut.eventually { sut.shows("9 of 9") && sut.shows("4444") }
+    sut.press(.enter)
+    let lines = sut.lines
+
+    sut.show(other)
+    try await sut.eventually { sut.shows("Description 20") }
+    sut.show(one)
+
+    XCTAssertEqual(sut.lines, lines)
+    sut.press(.escape)
+    XCTAssertTrue(sut.lines[0].hasSuffix("4/9+"), sut.lines[0])
+  }
+
+  func test_feedWithoutAName_isOpenedAnewEachTime() async throws {
+    let sut = makeSUT()
+    var count = 0
+
+    for _ in 0..<2 {
+      sut.visits.show(nil) {
+        count += 1
+        return one.session(on: sut.stage)
+      }
+    }
+
+    XCTAssertEqual(count, 2)
+  }
+
+  func test_wayOut_ofAFeedThatWasShownInPlaceOfOthersLeavesTheProgram() async throws {
+    let sut = makeSUT()
+    var quits = 0
+    sut.stage.navigator.onQuit = { quits += 1 }
+    sut.show(one)
+    sut.stage.navigator.push(ScreenSpy("feeds"))
+    sut.show(other)
+
+    sut.press(.character("q"))
+
+    XCTAssertEqual(quits, 1)
+  }
+
+  // MARK: Helpers
+
+  private let one = VisitedFeed("one")
+  private let other = VisitedFeed("other")
+
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> VisitsUI {
+    let sut = VisitsUI()
+    trackForEventualDeallocation(sut, file: file, line: line)
+    trackForEventualDeallocation(sut.visits, file: file, line: line)
+    return sut
+  }
+}

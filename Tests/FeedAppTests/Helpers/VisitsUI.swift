@@ -1,0 +1,121 @@
+import FeedAPI
+import FeedCaching
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import FeedTestSupport
+import Foundation
+import TerminalKit
+import TestSupport
+
+@testable import FeedApp
+@testable import FeedUseCases
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Feeds that are visited one after the other, in a terminal of 80×26 cells, each with a stubbed server of its own.
+@MainActor
+final class VisitsUI {
+  let terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .monochrome))
+  let stage: ScreenStage
+  let visits: FeedVisits
+  /// How often a feed was left.
+  private(set) var leaveCount = 0
+
+  init() {
+    let texts = ScreenTexts(language: .english)
+    let navigator = Navigator(texts: texts) { HelpScreen(commands: $0, gestures: $1, texts: texts) }
+    stage = ScreenStage(
+      texts: texts, options: ScreenOptions(), terminal: terminal, navigator: navigator,
+      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub())
+    stage.loop.begin()
+    visits = FeedVisits(navigator: navigator)
+    visits.onLeave = { [weak self] in self?.leaveCount += 1 }
+  }
+
+  func show(_ feed: VisitedFeed) {
+    visits.show(feed.name) { feed.session(on: stage) }
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      terminal.press(key)
+      stage.loop.drawFrame()
+    }
+  }
+
+  var lines: [String] {
+    stage.loop.drawFrame()
+    return terminal.frames.last?.lines ?? []
+  }
+  /// Waits for what comes about while frames are drawn.
+  func eventually(
+    within limit: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line,
+    _ condition: () -> Bool
+  ) async throws {
+    try await TestSupport.eventually(within: limit, file: file, line: line) {
+      stage.loop.drawFrame()
+      return condition()
+    }
+  }
+
+  func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+}
+
+/// A feed of the contract, of a server that answers as it is told.
+struct VisitedFeed {
+  let name: String
+  let client = RunningRequestsClient()
+  private let local = LocalFeed(currentDate: { FeedUI.now }, makeStore: { InMemoryFeedStore() })
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  private var baseURL: URL { URL(filePath: "/\(name)") }
+  var feedURL: URL { FeedEndpoint.get().url(baseURL: baseURL) }
+
+  func commentsURL(of image: FeedImage) -> URL {
+    ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
+  }
+
+  /// - Parameter images: the whole feed.
+  func stub(_ images: [FeedImage]) throws {
+    let items = images.map { image in
+      ["id": image.id.uuidString, "image": image.url.absoluteString, "description": image.description]
+    }
+    client.stub.stub(feedURL, with: .response(try JSONEncoder().encode(["items": items])))
+  }
+
+  @MainActor
+  func session(on stage: ScreenStage) -> FeedSession {
+    let log = FailureLog { _ in }
+    let pictures = PictureDownloads(
+      budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
+    let source = ContractSource(
+      baseURL: baseURL, key: name, client: client, pictures: pictures, currentDate: { FeedUI.now }, log: log)
+    let service = FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in })
+    return FeedSession(service, title: nil, source: "\(name).example", on: stage)
+  }
+}
+
+/// A stub, and which of its requests have not ended.
+final class RunningRequestsClient: HeaderHTTPClient, Sendable {
+  let stub = HTTPClientStub()
+  private let begun = Recorder<URL>()
+  private let ended = Recorder<URL>()
+
+  var runningURLs: [URL] {
+    ended.values.reduce(into: begun.values) { urls, url in
+      urls.firstIndex(of: url).map { _ = urls.remove(at: $0) }
+    }
+  }
+
+  func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
+    begun.record(url)
+    defer { ended.record(url) }
+    return try await stub.get(from: url, headers: headers)
+  }
+}

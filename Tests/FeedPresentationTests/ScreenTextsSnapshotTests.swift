@@ -18,6 +18,9 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },
         "newImages": { sut.newImages(3) + $0 },
         "notLoaded": { sut.notLoaded(2, 7) + $0 }, "firstFeeds": { sut.firstFeeds(50, 73) + $0 },
+        "severalFeeds": { sut.severalFeeds(3) + $0 },
+        "subscribed": { sut.subscribed($0, "~/config") },
+        "feedsToBeNamed": { sut.feedsToBeNamed("a", $0) },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
       ]
 

@@ -24,6 +24,7 @@ final class CommandTests: XCTestCase {
       (.tab, [.nextLayout]), (.character("1"), [.showList]), (.character("2"), [.showGrid]),
       (.character("3"), [.showSplit]),
       (.character("u"), [.selectNextNew]), (.character("U"), [.seeAll]),
+      (.character("f"), [.showFeeds]), (.character("a"), [.subscribe]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
       (.character("+"), [.growPicture]), (.character("="), [.growPicture]), (.character("-"), [.shrinkPicture]),
     ]
@@ -43,6 +44,20 @@ final class CommandTests: XCTestCase {
       XCTAssertEqual(grid.commands(for: key), commands, key.label)
     }
     XCTAssertEqual(Set(grid.commands.flatMap { Keymap.standard[$0] }), Set(feedKeys + own.map(\.0)))
+  }
+
+  func test_feeds_haveEveryKeyOfTheSpecification() async {
+    let specification: [(Key, [Command])] = [
+      (.character("j"), [.selectNext]), (.down, [.selectNext]),
+      (.character("k"), [.selectPrevious]), (.up, [.selectPrevious]),
+      (.pageDown, [.pageDown]), (.character(" "), [.pageDown]), (.pageUp, [.pageUp]),
+      (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
+      (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
+      (.enter, [.openFeed]), (.character("f"), [.showFeeds]), (.character("r"), [.reload]),
+      (.escape, [.clearFilter, .stopLoading]), (.character("/"), [.filter]),
+    ]
+
+    assertKeys(of: makeFeeds(), are: specification)
   }
 
   func test_comments_haveEveryKeyOfTheSpecification() async {
@@ -82,7 +97,9 @@ final class CommandTests: XCTestCase {
   }
 
   func test_keys_thatTwoCommandsOfAScreenHaveAreThoseThatLeaveWhatIsTransient() async {
-    for screen in [makeFeed(), makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
+    for screen in [makeFeed(), makeFeed(in: .grid), makeFeeds(), makeComments(), makeViewer(), makeHelp()]
+      as [any Screen]
+    {
       let commands = screen.commands + [screen.wayBack, .showHelp, .redraw, .suspend]
       let keys = commands.filter { screen.wayBack != .closeHelp || $0 != .showHelp }.flatMap { Keymap.standard[$0] }
 
@@ -101,7 +118,7 @@ final class CommandTests: XCTestCase {
   }
 
   func test_everyCommand_isOfSomeScreen() async {
-    let screens: [any Screen] = [makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()]
+    let screens: [any Screen] = [makeFeed(in: .grid), makeFeeds(), makeComments(), makeViewer(), makeHelp()]
     let commands = screens.flatMap { $0.commands + [$0.wayBack] }
 
     XCTAssertEqual(Set(commands).union([.quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
@@ -137,7 +154,7 @@ final class CommandTests: XCTestCase {
   }
 
   func test_everyCommandThatMayBeImpossible_saysWhy() async {
-    for screen in [makeFeed(in: .grid), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
+    for screen in [makeFeed(in: .grid), makeFeeds(), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
       for command in screen.commands where ![.nextLayout, .toggleAllWarned].contains(command) {
         XCTAssertNotNil(screen.obstacle(to: command), "\(command)")
       }
@@ -154,7 +171,7 @@ final class CommandTests: XCTestCase {
 
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.first)),
-      labels(of: makeFeed(in: .grid).commands + makeComments().commands + always))
+      labels(of: makeFeed(in: .grid).commands + makeFeeds().commands + makeComments().commands + always))
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.last?.components(separatedBy: "\n## ").first)),
       labels(of: makeViewer().commands + [.leaveViewer, .showHelp, .redraw, .suspend]))
@@ -165,6 +182,7 @@ final class CommandTests: XCTestCase {
   private func makeFeed(in layout: FeedLayout? = nil) -> FeedScreen {
     FeedScreenSUT.make(layout: layout, testCase: self).screen
   }
+  private func makeFeeds() -> FeedsScreen { FeedsScreen.example(testCase: self) }
   private func makeViewer() -> ViewerScreen { ViewerScreenSUT.make([.example(0)], testCase: self).screen }
   private func makeComments() -> CommentsScreen {
     CommentsScreen(

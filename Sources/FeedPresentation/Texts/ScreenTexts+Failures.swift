@@ -3,8 +3,11 @@ import Foundation
 
 extension ScreenTexts {
   /// What the user reads when a load ended in this error.
-  public func message(for error: any Error) -> String {
-    switch FailureCause(of: error) {
+  public func message(for error: any Error) -> String { message(for: FailureCause(of: error)) }
+
+  /// The same of what is known of it.
+  public func message(for cause: FailureCause) -> String {
+    switch cause {
     case .noConnection: self.connectionError
     case .invalidData: self.invalidDataError
     case .unexpectedStatus(let status): message(for: status)

@@ -8,6 +8,8 @@ extension ScreenTexts {
     public let textTitle = Wording(en: "Text", el: "Κείμενο", ptBR: "Texto")
     /// Of what is known of a picture, in place of comments.
     public let detailsTitle = Wording(en: "Details", el: "Λεπτομέρειες", ptBR: "Detalhes")
+    /// Of the list of feeds.
+    public let feedsTitle = Wording(en: "Feeds", el: "Τα feed", ptBR: "Seus feeds")
     public let helpTitle = Wording(en: "Help", el: "Βοήθεια", ptBR: "Ajuda")
     /// Over the keys that another screen has.
     public let helpElsewhere = Wording(en: "On other screens", el: "Σε άλλες οθόνες", ptBR: "Em outras telas")
@@ -22,6 +24,9 @@ extension ScreenTexts {
 
     // What happens.
     public let loadingFeed = Wording(en: "Loading the feed…", el: "Φόρτωση του feed…", ptBR: "Carregando o feed…")
+    public let loadingFeeds = Wording(en: "Loading the feeds…", el: "Φόρτωση των feed…", ptBR: "Carregando os feeds…")
+    /// In the row of one of several feeds.
+    public let loadingRow = Wording(en: "loading…", el: "φόρτωση…", ptBR: "carregando…")
     public let loadingComments = Wording(
       en: "Loading comments…", el: "Φόρτωση σχολίων…", ptBR: "Carregando comentários…")
     public let loadingMore = Wording(en: "Loading more…", el: "Φόρτωση περισσότερων…", ptBR: "Carregando mais…")
@@ -143,6 +148,7 @@ extension ScreenTexts {
       en: "No cache on disk: nothing is kept after you quit",
       el: "Χωρίς κρυφή μνήμη στον δίσκο: τίποτα δεν διατηρείται μετά την έξοδο",
       ptBR: "Sem cache em disco: nada é mantido depois de sair")
+    // Feeds.
     /// Of how many feeds could not be loaded, out of how many.
     public let notLoaded = { @Sendable (count: Int, all: Int) in
       Wording(
@@ -155,6 +161,37 @@ extension ScreenTexts {
         en: "the first \(count) of \(all) feeds", el: "τα πρώτα \(count) από \(all) feed",
         ptBR: "os primeiros \(count) de \(all) feeds")
     }
+    /// What several feeds as one are.
+    public let severalFeeds = { @Sendable (count: Int) in
+      Wording(
+        en: count == 1 ? "1 feed" : "\(count) feeds", el: "\(count) feed μαζί",
+        ptBR: count == 1 ? "1 feed só" : "\(count) feeds juntos")
+    }
+    /// Of an address of which it is to be found out what feed there is.
+    public let kindToBeFound = Wording(en: "web", el: "ιστός", ptBR: "rede")
+    /// Of the key that gives a feed its name, and the file that has the names; without one, of the key alone.
+    public let feedsToBeNamed = { @Sendable (key: String, file: String) in
+      file.isEmpty
+        ? Wording(
+          en: "no configuration is read", el: "δεν διαβάζονται ρυθμίσεις", ptBR: "nenhuma configuração é lida")
+        : Wording(
+          en: "press \(key) in a feed, or write a line “feed NAME SOURCE” in \(file)",
+          el: "πατήστε \(key) σε ένα feed ή γράψτε μια γραμμή «feed NAME SOURCE» στο \(file)",
+          ptBR: "pressione \(key) em um feed ou escreva uma linha “feed NAME SOURCE” em \(file)")
+    }
+    /// Stands before the name that the user types for a feed.
+    public let nameLabel = Wording(en: "Name:", el: "Όνομα:", ptBR: "Nome:")
+    /// Of what cannot be a feed's name.
+    public let noName = Wording(
+      en: "up to 40 letters, digits, - _ . and no command", el: "ως 40 γράμματα, ψηφία, - _ . και καμία εντολή",
+      ptBR: "até 40 letras, dígitos, - _ . e nenhum comando")
+    /// Of a name, and the file that has it from here on.
+    public let subscribed = { @Sendable (name: String, file: String) in
+      Wording(
+        en: "\(name) is in \(file) now", el: "Το \(name) είναι τώρα στο \(file)", ptBR: "\(name) agora está em \(file)")
+    }
+    public let nameIsTaken = Wording(
+      en: "another feed has this name", el: "άλλο feed έχει αυτό το όνομα", ptBR: "outro feed tem este nome")
     /// Stands before what the user types, or has typed, to filter a list.
     public let filterLabel = Wording(en: "Filter:", el: "Φίλτρο:", ptBR: "Filtro:")
     /// Of how many rows are listed, out of how many.

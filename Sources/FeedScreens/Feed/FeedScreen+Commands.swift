@@ -19,6 +19,8 @@ extension FeedScreen {
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: selectedImage)
 
+    case .showFeeds: CommandHandler { self.onShowFeeds?() }
+
     case .nextLayout: showsPictures ? CommandHandler { [next = nextLayout] in self.show(next) } : nil
     case .showList: showing(.list)
     case .showGrid: showing(.grid)
@@ -36,6 +38,7 @@ extension FeedScreen {
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
     case .stopLoading: CommandHandler(if: isLoadingFeedOrPage, perform: stopFeedOrPage)
+    case .subscribe: subscribing
     default: handlerForNews(command)
     }
   }

@@ -101,6 +101,7 @@ extension FeedScreen {
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
+    if let namePrompt { return namePrompt.line.draw(in: rect, on: &canvas, saying: remark ?? namePrompt.objection) }
     let line = filter.line(listing: list.feed.count, in: texts)
     if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
     Footer(

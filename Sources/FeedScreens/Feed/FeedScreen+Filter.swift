@@ -2,9 +2,6 @@ import FeedDomain
 import TerminalKit
 
 extension FeedScreen {
-  public func type(_ key: Key) -> Bool { filter.take(key) }
-  public func paste(_ text: String) -> Bool { filter.paste(text) }
-
   func beginFilter() {
     if !filter.isActive { placeBeforeFilter = list.place }
     filter.begin(with: list.feed.images)

@@ -25,9 +25,19 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var onSee: ((Set<UUID>) -> Void)?
   /// Takes the image that is selected, each time that it is another.
   public var onMove: ((UUID) -> Void)?
+  /// Shows the feeds that have names.
+  public var onShowFeeds: (() -> Void)?
+  /// Gives the feed a name; nil where that cannot be.
+  public var subscription: FeedSubscription?
+  /// Why it cannot be, if not because the feed has one.
+  public var obstacleToSubscribing: Wording?
 
   let texts: ScreenTexts
   private(set) var name: FeedName
+  /// What the feed calls itself; nil for what the presenter says.
+  public private(set) var title: String?
+  /// What the user calls the feed, whatever it calls itself.
+  public var givenName: String? { didSet { display(title: title) } }
   private let source: String
   let list: FeedListModel
   let presentation: ImagePresentation
@@ -40,9 +50,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// Whether what is displayed next begins what was asked for anew.
   var isOpening = true
   var place: UUID?
+  /// Asks for the feed's name.
+  var namePrompt: TextPrompt?
 
   private(set) var size = Size(width: 0, height: 0)
-  private(set) var isLoading = false
+  public private(set) var isLoading = false
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?
@@ -78,6 +90,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.showsPictures = showsPictures
     chosenLayout = layout
     self.texts = texts
+    self.title = title
     self.source = source
     name = FeedName(title, from: source, in: texts)
     self.presentation = presentation
@@ -158,7 +171,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///
   /// - Parameter title: nil for what the presenter says.
   public func display(title: String?) {
-    name = FeedName(title, from: source, in: texts)
+    self.title = title
+    name = FeedName(givenName ?? title, from: source, in: texts)
   }
 
   /// Shows in the footer, until the next load, what the user should know besides the feed.

@@ -7,13 +7,14 @@ import TerminalKit
 public enum Command: String, CaseIterable, Sendable {
   case selectNext, selectPrevious, halfPageDown, halfPageUp, pageDown, pageUp, goToStart, goToEnd, selectNextNew
   case selectLeft, selectRight, panLeft, panDown, panUp, panRight, nextImage, previousImage
-  case openComments, openViewer
+  case openComments, openViewer, openFeed
   case zoomIn, zoomOut, zoomToFit
   case slideshow, pauseSlideshow, shortenSlideshow, lengthenSlideshow
   case filter, clearFilter
   case toggleWarned, toggleAllWarned, toggleCaption
   case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
-  case seeAll, loadMore, reload, retry, dismissError, stopLoading
+  case showFeeds
+  case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe
   case showHelp, redraw, suspend, goBack, leaveViewer, closeHelp, quit
 
   /// A line of the table of commands, see ``row``: the one place that knows a command's keys and texts.
@@ -135,6 +136,15 @@ public enum Command: String, CaseIterable, Sendable {
           ptBR: "Ver a imagem selecionada em tamanho máximo"),
         hint: Wording(en: "view", el: "προβολή", ptBR: "ver"), obstacle: .noSelection)
 
+    case .openFeed:
+      Row(
+        .look, [.enter],
+        help: Wording(
+          en: "Show the selected feed", el: "Εμφάνιση του επιλεγμένου feed", ptBR: "Mostrar o feed selecionado"),
+        hint: Wording(en: "open", el: "άνοιγμα", ptBR: "abrir"),
+        obstacle: Wording(en: "No feed is selected", el: "Δεν έχει επιλεγεί feed", ptBR: "Nenhum feed está selecionado")
+      )
+
     case .zoomIn:
       Row(
         .look, [.character("+"), .character("=")], help: Wording(en: "Zoom in", el: "Μεγέθυνση", ptBR: "Ampliar"),
@@ -248,6 +258,14 @@ public enum Command: String, CaseIterable, Sendable {
         .look, [.character("-")],
         help: Wording(en: "Smaller pictures", el: "Μικρότερες εικόνες", ptBR: "Imagens menores"), obstacle: .smallest)
 
+    case .showFeeds:
+      Row(
+        .look, [.character("f")],
+        help: Wording(en: "Show your feeds", el: "Εμφάνιση των feed σας", ptBR: "Mostrar os seus feeds"),
+        hint: Wording(en: "feeds", el: "τα feed", ptBR: "seus feeds"),
+        obstacle: Wording(
+          en: "They are listed already", el: "Εμφανίζονται ήδη", ptBR: "Eles já estão na lista"))
+
     case .seeAll:
       Row(
         .act, [.character("U")],
@@ -291,6 +309,16 @@ public enum Command: String, CaseIterable, Sendable {
         .act, [.escape],
         help: Wording(en: "Stop loading", el: "Διακοπή της φόρτωσης", ptBR: "Parar de carregar"),
         obstacle: Wording(en: "Nothing is loading", el: "Δεν φορτώνει τίποτα", ptBR: "Nada está carregando"))
+
+    case .subscribe:
+      Row(
+        .act, [.character("a")],
+        help: Wording(
+          en: "Give the feed a name, in the configuration", el: "Όνομα για το feed, στις ρυθμίσεις",
+          ptBR: "Dar um nome ao feed, na configuração"),
+        hint: Wording(en: "subscribe", el: "εγγραφή", ptBR: "assinar"),
+        obstacle: Wording(
+          en: "This feed has a name already", el: "Αυτό το feed έχει ήδη όνομα", ptBR: "Este feed já tem um nome"))
 
     case .showHelp:
       Row(
@@ -337,6 +365,8 @@ extension Wording {
   fileprivate static let atStart = Wording(en: "This is the beginning", el: "Εδώ είναι η αρχή", ptBR: "Este é o começo")
   fileprivate static let atEnd = Wording(en: "This is the end", el: "Εδώ είναι το τέλος", ptBR: "Este é o fim")
   static let isLoading = Wording(en: "It is loading already", el: "Η φόρτωση γίνεται ήδη", ptBR: "Já está carregando")
+  static let noFeeds = Wording(
+    en: "No feed has a name yet", el: "Κανένα feed δεν έχει όνομα ακόμη", ptBR: "Nenhum feed tem nome ainda")
   fileprivate static let isShown = Wording(
     en: "That is what is shown", el: "Αυτό εμφανίζεται ήδη", ptBR: "Já é o que se mostra")
   static let tooNarrow = Wording(

@@ -2,13 +2,13 @@ import FeedPresentation
 
 /// What the mouse does on a screen.
 public enum Gesture: CaseIterable, Hashable, Sendable {
-  case wheelScrolls, wheelZooms, clickSelects
+  case wheelScrolls, wheelZooms, clickSelects, clickOpens
 
   /// What the user does.
   public var label: Wording {
     switch self {
     case .wheelScrolls, .wheelZooms: Wording(en: "Wheel", el: "Τροχός", ptBR: "Roda")
-    case .clickSelects: Wording(en: "Click", el: "Κλικ", ptBR: "Clique")
+    case .clickSelects, .clickOpens: Wording(en: "Click", el: "Κλικ", ptBR: "Clique")
     }
   }
 
@@ -17,7 +17,7 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
     switch self {
     case .wheelScrolls: .move
     case .wheelZooms: .look
-    case .clickSelects: .act
+    case .clickSelects, .clickOpens: .act
     }
   }
 
@@ -31,6 +31,10 @@ public enum Gesture: CaseIterable, Hashable, Sendable {
         en: "Select; on a picture view it, on the selected text show comments, on a failure try again",
         el: "Επιλογή· σε εικόνα προβολή, στο επιλεγμένο κείμενο σχόλια, σε αποτυχία νέα προσπάθεια",
         ptBR: "Selecionar; em uma imagem, vê-la; no texto selecionado, comentários; em uma falha, repetir")
+    case .clickOpens:
+      Wording(
+        en: "Select a feed; show the selected one", el: "Επιλογή feed· εμφάνιση του επιλεγμένου",
+        ptBR: "Selecionar um feed; mostrar o selecionado")
     }
   }
 }

@@ -1,0 +1,54 @@
+import TerminalKit
+
+/// The columns that stand under each other in the list of feeds. Where there is little room the kinds go first, then the
+/// words of what failed, then how long ago that was, and last what is new.
+struct FeedsColumns: Equatable {
+  var name = 0
+  var kind = 0
+  var news = 0
+  var state = 0
+  /// Whether there is room for words beside the sign of a failure.
+  var saysFailures = true
+
+  static let gap = 2
+  /// Fewer columns are no room for what failed.
+  private static let leastFailure = 16
+  private static let leastName = 12
+
+  /// - Parameter width: the columns that there are for a row.
+  init(of rows: [FeedsRow], in width: Int) {
+    func widest(_ text: KeyPath<FeedsRow, DisplayText>) -> Int { rows.map { $0[keyPath: text].columns }.max() ?? 0 }
+    (name, kind, news, state) = (widest(\.name), widest(\.kind), widest(\.news), widest(\.state))
+    let failure = widest(\.failure)
+    var words = failure == 0 ? 0 : min(failure, Self.leastFailure) + 2
+    func room() -> Int {
+      width - [kind, news, state, words].filter { $0 > 0 }.reduce(0) { $0 + $1 + Self.gap }
+    }
+    if room() < name { kind = 0 }
+    if room() < name, words > 0 { (words, saysFailures) = (1, false) }
+    if room() < min(name, Self.leastName) { state = 0 }
+    if room() < min(name, Self.leastName) { news = 0 }
+    name = max(0, min(name, room()))
+  }
+
+  /// The row in these columns.
+  func line(_ row: FeedsRow, isSelected: Bool) -> StyledLine {
+    var line = StyledLine((TextLayout.truncate(row.name, to: name), isSelected ? .selectedHeading : .heading))
+    var end = name
+    for (text, width, role) in [(row.kind, kind, .dim), (row.news, news, .accent), (row.state, state, .dim)]
+      as [(DisplayText, Int, Theme.Role)] where width > 0
+    {
+      line = line.padded(to: end + Self.gap) + StyledLine((text, role))
+      end += Self.gap + width
+    }
+    guard row.failure.columns > 0 else { return line }
+    return line.padded(to: end + Self.gap) + StyledLine((saysFailures ? "! \(row.failure)" : "!", .error))
+  }
+}
+
+extension StyledLine {
+  /// With blanks up to a column.
+  fileprivate func padded(to column: Int) -> StyledLine {
+    self + StyledLine((DisplayText(String(repeating: " ", count: max(0, column - columns))), .text))
+  }
+}

@@ -1,0 +1,60 @@
+import FeedPresentation
+import TerminalKit
+
+extension FeedsScreen {
+  public func draw(on canvas: inout Canvas) {
+    guard let frame, let content else {
+      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
+      return
+    }
+    TitleBar(
+      title: DisplayText(texts.feedsTitle), source: file,
+      state: isLoading ? .loading(DisplayText(texts.loadingFeeds)) : nil,
+      position: selected == nil ? "" : "\(selection + 1)/\(listed.count)"
+    )
+    .draw(in: frame.title, on: &canvas)
+    frame.drawRules(on: &canvas)
+    for (row, y, isSelected) in shownRows {
+      let point = Point(x: content.x, y: content.y + y)
+      columns.line(row, isSelected: isSelected).truncated(to: content.width)
+        .draw(at: point, on: &canvas, within: content)
+      guard isSelected else { continue }
+      canvas.fill(Rect(x: frame.body.x, y: point.y, width: 1, height: 1), as: .stripe)
+      canvas.cursor = Cursor(at: point)
+    }
+    if listed.isEmpty { canvas.cursor = Cursor(at: note.draw(in: frame.content, on: &canvas)) }
+    drawLastLine(in: frame.footer, on: &canvas)
+  }
+
+  /// What there is to do where no feed has a name.
+  private var note: Note {
+    if filter.isActive {
+      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter], in: texts.language))
+    }
+    let key = keymap[.subscribe].first?.label ?? ""
+    return Note(
+      message: "\(Wording.noFeeds[texts.language]): \(texts.feedsToBeNamed(key, file.description))",
+      hints: hints([.goBack], in: texts.language))
+  }
+
+  private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
+    let line = filter.line(listing: listed.count, in: texts)
+    if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
+    Footer(
+      summary: line?.summary ?? "", status: remark ?? warning ?? "", statusRole: remark == nil ? .warning : .text,
+      hints: hints(
+        [.clearFilter], [.openFeed], [.reload], [.filter], [.goBack], [.selectNext, .selectPrevious],
+        in: texts.language),
+      help: keymap.hint(for: .showHelp, in: texts.language)
+    )
+    .draw(in: rect, on: &canvas)
+  }
+
+  /// What the user should know; else what kept the selected feed from being loaded, where its row has no room for that.
+  private var warning: DisplayText? {
+    if let notice { return "! \(notice)" }
+    guard let row = selectedRow, row.failure.columns > 0 else { return nil }
+    let isCut = !columns.saysFailures || columns.line(row, isSelected: true).columns > content?.width ?? 0
+    return isCut ? "! \(row.failure)" : nil
+  }
+}

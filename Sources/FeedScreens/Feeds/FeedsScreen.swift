@@ -1,0 +1,218 @@
+import FeedDomain
+import FeedPresentation
+import Foundation
+import TerminalKit
+
+/// The feeds that the user has given names, and what is known of them without asking for anything.
+@MainActor
+public final class FeedsScreen: Screen {
+  public let changes = Changes()
+  public var keymap = Keymap.standard
+  public var remark: DisplayText?
+  /// What is known of the feeds is to be told anew.
+  public var onAppear: (() -> Void)?
+  /// Shows a feed.
+  public var onOpen: ((ListedFeed) -> Void)?
+  /// Loads all feeds.
+  public var onLoadAll: (() -> Void)?
+  /// The user does not want to wait for them.
+  public var onStop: (() -> Void)?
+
+  let texts: ScreenTexts
+  /// The configuration that names the feeds; empty where there is none.
+  let file: DisplayText
+  private let now: @Sendable () -> Date
+  private var feeds: [ListedFeed] = []
+  private var summaries: [String: FeedSummary] = [:]
+  private var loading: Set<String> = []
+  /// Whether the feeds are being loaded, those that wait for others too.
+  public private(set) var isLoading = false
+  private(set) var notice: DisplayText?
+
+  /// All feeds, or those that match the filter.
+  private(set) var listed: [ListedFeed] = []
+  private(set) var selection = 0
+  let filter: RowFilter<ListedFeed>
+  private var nameBeforeFilter: String?
+  private var viewport = ListViewport()
+  private(set) var size = Size(width: 0, height: 0)
+  private var rows: [String: FeedsRow] = [:]
+  private(set) var columns = FeedsColumns(of: [], in: 0)
+  private var minuteOfAges = 0
+
+  /// - Parameters:
+  ///   - file: the configuration that names the feeds, as the user knows it; nil where none is read.
+  ///   - now: the wall clock, for how long ago they were loaded.
+  public init(file: String?, texts: ScreenTexts, now: @escaping @Sendable () -> Date) {
+    self.file = DisplayText(file ?? "")
+    self.texts = texts
+    self.now = now
+    filter = RowFilter { [texts] feed in "\(feed.name)\n\(texts.kind(of: feed))" }
+    filter.onMatch = { [weak self] in self?.list($0) }
+  }
+
+  // MARK: What is shown
+
+  /// Lists the feeds, in their order. The one that is selected stays so.
+  ///
+  /// - Parameter name: the one that is selected from here on; nil for the one that is.
+  public func display(_ feeds: [ListedFeed], selecting name: String? = nil) {
+    let selected = name ?? self.selected?.name
+    self.feeds = feeds
+    filter.replace(with: feeds)
+    if !filter.isActive { list(feeds) }
+    if let index = listed.firstIndex(where: { $0.name == selected }) { select(index) }
+    renewRows()
+  }
+
+  /// Tells what is known of feeds, by their names.
+  public func display(_ summaries: [String: FeedSummary]) {
+    self.summaries.merge(summaries) { $1 }
+    renewRows()
+  }
+
+  /// Tells which feeds are loading just now; nil when the loads have ended.
+  public func display(loading names: Set<String>?) {
+    (isLoading, loading) = (names != nil, names ?? [])
+    if isLoading { notice = nil }
+    renewRows()
+  }
+
+  /// Shows in the footer, until the next load, what the user should know besides the feeds.
+  public func display(notice: String) {
+    self.notice = DisplayText(notice)
+    changes.note()
+  }
+
+  private func list(_ feeds: [ListedFeed]) {
+    let name = selected?.name ?? nameBeforeFilter
+    listed = feeds
+    viewport = ListViewport()
+    select(feeds.firstIndex { $0.name == name } ?? 0)
+  }
+
+  /// The rows are made when they are next looked at.
+  private func renewRows() {
+    rows = [:]
+    changes.note()
+  }
+
+  var selected: ListedFeed? { listed.indices.contains(selection) ? listed[selection] : nil }
+  var selectedRow: FeedsRow? { selected.flatMap { rows[$0.name] } }
+  var shownRows: [(row: FeedsRow, y: Int, isSelected: Bool)] {
+    viewport.rows(in: metrics).compactMap { place in
+      rows[listed[place.index].name].map { ($0, place.y, place.index == selection) }
+    }
+  }
+
+  // MARK: Screen
+
+  public var isAnimating: Bool { isLoading }
+  public var gestures: [Gesture] { [.wheelScrolls, .clickOpens] }
+
+  public func didAppear() { onAppear?() }
+  public func didDisappear() {}
+
+  public func layout(in size: Size) {
+    let minute = Int(now().timeIntervalSinceReferenceDate / 60)
+    let isResized = size != self.size
+    if isResized || minute != minuteOfAges { rows = [:] }
+    (self.size, minuteOfAges) = (size, minute)
+    guard let content else { return }
+    if isResized { select(selection) }
+    if rows.isEmpty {
+      rows = Dictionary(feeds.map { ($0.name, row(of: $0)) }) { first, _ in first }
+      columns = FeedsColumns(of: Array(rows.values), in: content.width)
+    }
+    viewport.scroll(by: 0, in: metrics)
+  }
+
+  private func row(of feed: ListedFeed) -> FeedsRow {
+    let known = feed.parts.compactMap { summaries[$0] }
+    let viewModel =
+      switch feed.kind {
+      case .feed: FeedSummaryPresenter.map(known.first ?? FeedSummary(), currentDate: now(), texts: texts)
+      case .several: FeedSummaryPresenter.map(known, currentDate: now(), texts: texts)
+      }
+    let isLoading = loading.contains { feed.parts.contains($0) }
+    return FeedsRow(feed, kind: texts.kind(of: feed), viewModel, loading: isLoading ? texts.loadingRow : nil)
+  }
+
+  var frame: Frame? { Frame(size: size) }
+  /// Where the rows are.
+  var content: Rect? {
+    frame.map { frame in
+      let body = frame.body
+      return Rect(
+        x: FeedRowDrawing.gutter, y: body.y, width: max(1, body.width - FeedRowDrawing.gutter - 1), height: body.height)
+    }
+  }
+
+  // MARK: Commands
+
+  public func handler(for command: Command) -> CommandHandler? {
+    if let lines = command.lines(ofScreenful: content?.height ?? 1) { return selecting(selection + lines) }
+    return switch command {
+    case .goToStart: selecting(0)
+    case .goToEnd: selecting(listed.count - 1)
+    case .openFeed: selected.map { feed in CommandHandler { self.onOpen?(feed) } } ?? .impossible
+    case .showFeeds: .impossible
+    case .filter: CommandHandler(if: filter.isActive || !listed.isEmpty, perform: beginFilter)
+    case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
+    case .reload:
+      CommandHandler(if: !isLoading && !feeds.isEmpty, obstacle: feeds.isEmpty ? .noFeeds : nil) {
+        self.onLoadAll?()
+      }
+    case .stopLoading: CommandHandler(if: isLoading) { self.onStop?() }
+    default: nil
+    }
+  }
+
+  private func selecting(_ index: Int) -> CommandHandler {
+    let index = max(0, min(index, listed.count - 1))
+    return CommandHandler(if: index != selection) { self.select(index) }
+  }
+
+  private func select(_ index: Int) {
+    selection = index
+    if content != nil, !listed.isEmpty { viewport.reveal(index, in: metrics) }
+    changes.note()
+  }
+
+  private func beginFilter() {
+    if !filter.isActive { nameBeforeFilter = selected?.name }
+    filter.begin(with: listed)
+  }
+
+  public func type(_ key: Key) -> Bool { filter.take(key) }
+  public func paste(_ text: String) -> Bool { filter.paste(text) }
+
+  /// A selection that would leave the screen is taken along.
+  public func scroll(by lines: Int) {
+    viewport.scroll(by: lines, in: metrics)
+    let shown = viewport.rows(in: metrics)
+    if let first = shown.first?.index, let last = shown.last?.index { selection = min(max(selection, first), last) }
+    changes.note()
+  }
+
+  /// Selects a row, or opens the one that is selected.
+  public func click(at point: Point) {
+    guard let content, content.y..<content.maxY ~= point.y else { return }
+    guard let index = viewport.rows(in: metrics).first(where: { $0.y == point.y - content.y })?.index else { return }
+    if index == selection { perform(.openFeed) } else { select(index) }
+  }
+
+  private var metrics: ListViewport.Metrics {
+    ListViewport.Metrics(count: listed.count, viewHeight: content?.height ?? 0) { _ in 1 }
+  }
+}
+
+extension ScreenTexts {
+  /// What there is under the feed's name.
+  fileprivate func kind(of feed: ListedFeed) -> String {
+    switch feed.kind {
+    case .feed(let kind): kind ?? self.kindToBeFound
+    case .several(let names): self.severalFeeds(names.count)
+    }
+  }
+}

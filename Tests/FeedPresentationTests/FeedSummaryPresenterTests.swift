@@ -1,0 +1,38 @@
+import FeedDomain
+import FeedPresentation
+import Foundation
+import XCTest
+
+final class FeedSummaryPresenterTests: XCTestCase {
+  func test_map_saysNothingOfAFeedOfWhichNothingIsKnown() {
+    XCTAssertEqual(map(FeedSummary()), FeedSummaryViewModel())
+  }
+
+  func test_map_tellsWhatIsNewTheAgeAndTheFailure() {
+    let summary = FeedSummary(newCount: 3, lastLoad: now.addingTimeInterval(-60), lastFailure: .tooLarge)
+
+    XCTAssertEqual(
+      map(summary),
+      FeedSummaryViewModel(news: "3 new", age: "1 minute ago", failure: "The server's answer is too large"))
+  }
+
+  func test_mapOfSeveral_sumsUpWhatIsNewAndTellsTheOldestLoadAndHowManyFailed() {
+    let summaries = [
+      FeedSummary(newCount: 3, lastLoad: now.addingTimeInterval(-60)),
+      FeedSummary(newCount: 4, lastLoad: now.addingTimeInterval(-7200), lastFailure: .noConnection), FeedSummary(),
+    ]
+
+    XCTAssertEqual(
+      FeedSummaryPresenter.map(summaries, currentDate: now, texts: texts),
+      FeedSummaryViewModel(news: "7 new", age: "2 hours ago", failure: "1 of 3 not loaded"))
+  }
+
+  // MARK: Helpers
+
+  private let now = Date(timeIntervalSince1970: 1_700_000_000)
+  private let texts = ScreenTexts(language: .english)
+
+  private func map(_ summary: FeedSummary) -> FeedSummaryViewModel {
+    FeedSummaryPresenter.map(summary, currentDate: now, texts: texts)
+  }
+}

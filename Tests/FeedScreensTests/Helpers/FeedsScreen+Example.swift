@@ -1,0 +1,38 @@
+import FeedDomain
+import FeedPresentation
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+extension FeedsScreen {
+  nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
+
+  /// A list of no feeds.
+  static func example(
+    file: String? = "~/.config/essential-feed/config", language: TextLanguage = .english, testCase: XCTestCase
+  ) -> FeedsScreen {
+    let screen = FeedsScreen(file: file, texts: ScreenTexts(language: language)) { Self.now }
+    testCase.trackForMemoryLeaks(screen)
+    return screen
+  }
+
+  /// Shows feeds of every kind, and something of each.
+  func displayExamples() {
+    display([
+      ListedFeed(name: "lighthouses", kind: .feed(kind: "mastodon")),
+      ListedFeed(name: "daily-photograph", kind: .feed(kind: "feed")),
+      ListedFeed(name: "camera", kind: .feed(kind: "folder")),
+      ListedFeed(name: "xkcd", kind: .feed(kind: nil)),
+      ListedFeed(name: "friends", kind: .several(["lighthouses", "xkcd"])),
+      ListedFeed(name: "all", kind: .several(["lighthouses", "daily-photograph", "xkcd"])),
+    ])
+    display([
+      "lighthouses": FeedSummary(newCount: 12, lastLoad: Self.now.addingTimeInterval(-300)),
+      "daily-photograph": FeedSummary(
+        lastLoad: Self.now.addingTimeInterval(-2 * 86_400), lastFailure: .unexpectedStatus(UnexpectedStatus(code: 503))),
+      "xkcd": FeedSummary(newCount: 1, lastLoad: Self.now.addingTimeInterval(-3600)),
+    ])
+  }
+}

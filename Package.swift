@@ -238,8 +238,8 @@ let package = Package(
     .testTarget(
       name: "FeedAppTests",
       dependencies: [
-        "FeedAPI", "FeedApp", "FeedCaching", "FeedTestSupport", "FeedUseCases", "PictureCodecs", "TestSupport",
-        "Workers",
+        "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedTestSupport", "FeedUseCases", "PictureCodecs",
+        "TestSupport", "Workers",
       ]),
     .testTarget(
       name: "EndToEndTests",

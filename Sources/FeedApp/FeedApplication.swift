@@ -12,16 +12,16 @@ import TerminalNcurses
 public final class FeedApplication {
   private let terminal: NcursesTerminal
   private let edges: ProcessEdges
-  private let feed: OpenFeed
-  private let visits: FeedVisits
   private let stage: ScreenStage
+  private let feeds: FeedsCoordinator
   private let notices: AsyncStream<FeedNotice>
-  private let environment: [String: String]
+  /// What is shown first; nil for the screen of feeds.
+  private let first: (choice: FeedChoice, feed: OpenFeed)?
 
   /// Takes the terminal, once all else is there.
   ///
   /// - Parameters:
-  ///   - choice: what is shown first.
+  ///   - choice: what is shown first; nil for the screen of feeds.
   ///   - catalog: the feeds that have names, which may be read until the terminal is taken.
   /// - Throws: `EdgeSettings.Unusable`; when there is no terminal, or the demo's server cannot listen.
   public init(
@@ -29,14 +29,14 @@ public final class FeedApplication {
     edges settings: EdgeSettings, options: ScreenOptions
   ) throws {
     FreeMemory.bound()
-    environment = settings.environment
+    let environment = settings.environment
     let texts = ScreenTexts(language: .preferred(environment: environment))
     let (notices, posted) = AsyncStream<FeedNotice>.makeStream()
     self.notices = notices
     let edges = try ProcessEdges(settings) { posted.yield($0) }
     self.edges = edges
-    self.feed = try edges.open(choice ?? .one(.demo, name: nil))
-    _ = try catalog()
+    first = try choice.map { ($0, try edges.open($0)) }
+    let catalog = try catalog()
     terminal = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
     let navigator = Navigator(texts: texts, keymap: keymap) { commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)
@@ -47,7 +47,7 @@ public final class FeedApplication {
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))))
-    visits = FeedVisits(navigator: navigator)
+    feeds = FeedsCoordinator(catalog, edges: edges, environment: environment, stage: stage)
   }
 
   /// The key that shows all others.
@@ -60,21 +60,15 @@ public final class FeedApplication {
     loop.onSuspend = { [edges] in await edges.suspend() }
     loop.onResume = { [edges] in edges.resume() }
     loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
-    visits.onLeave = edges.replaceWorkers
-    Task { [notices, stage, visits] in
-      for await notice in notices { visits.current?.screen.display(notice: stage.texts.message(for: notice)) }
+    Task { [notices, feeds, stage] in
+      for await notice in notices { feeds.display(notice: stage.texts.message(for: notice)) }
     }
-    visits.show(nil) { makeSession(of: feed) }
+    if let first { feeds.show(first.choice, opened: first.feed) } else { feeds.showFeeds() }
     loop.begin()
     loop.drawFrame()
     terminal.queryFeatures()
-    Task { [service = feed.service] in await service.validateCache() }
+    Task { [edges] in await edges.validateCache() }
     terminal.run()
-  }
-
-  private func makeSession(of feed: OpenFeed) -> FeedSession {
-    let source = feed.origin.map { FeedOperand.fromHome($0, environment: environment) } ?? stage.texts.demoHost
-    return FeedSession(feed.service, title: feed.title, source: source, on: stage)
   }
 
   /// Gives the terminal back at once, then ends what is running.

@@ -12,7 +12,8 @@ extension ProcessEdges {
       })
   }
 
-  private func update(_ requested: RequestedFeed, keepingPicturesIn room: PictureRoom?) async throws -> Int {
+  /// Loads a feed into the cache, see `FeedService.update`.
+  public func update(_ requested: RequestedFeed, keepingPicturesIn room: PictureRoom? = nil) async throws -> Int {
     let feed = try open(requested)
     do {
       let count = try await feed.service.update(keepingPicturesIn: room)

@@ -148,6 +148,16 @@ public final class ProcessEdges: Sendable {
     return FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
   }
 
+  /// What is known of feeds without loading them, by their names. Of folders nothing is.
+  public func summaries(of feeds: [FeedCatalog.Feed]) async -> [String: FeedSummary] {
+    var summaries: [String: FeedSummary] = [:]
+    for feed in feeds where !feed.requested.isFolder {
+      guard let operand = feed.requested.operand else { continue }
+      summaries[feed.name] = await makeService(of: operand, for: feed.requested, local: local).summary()
+    }
+    return summaries
+  }
+
   private func forget(_ feed: OpenFeed) {
     feeds.withLock { $0[ObjectIdentifier(feed)] = nil }
     replaceWorkers()
@@ -162,14 +172,22 @@ public final class ProcessEdges: Sendable {
 
   // MARK: The process
 
+  /// Removes feeds that have expired or cannot be read, whether they are open or not.
+  public func validateCache() async {
+    do {
+      if openFeeds.isEmpty { try await local.validateCache() }
+    } catch {
+      log.write("The saved feeds could not be validated: \(error)")
+    }
+    for feed in openFeeds { await feed.service.validateCache() }
+  }
+
   /// Validates the cache before the program is stopped, without waiting for another program, and then leaves it alone
   /// until ``resume()``.
   public func suspend() async {
     busyTimeout.beginHaste()
-    for feed in openFeeds {
-      await feed.service.seen.finish()
-      await feed.service.validateCache()
-    }
+    for feed in openFeeds { await feed.service.seen.finish() }
+    await validateCache()
     await local.pause()
   }
 
@@ -182,6 +200,7 @@ public final class ProcessEdges: Sendable {
   /// Ends what is running: feeds are closed, then the cache and the workers. No lock of another program is waited for.
   public func end() async {
     busyTimeout.beginHaste()
+    if openFeeds.isEmpty { await validateCache() }
     for feed in openFeeds { await feed.close() }
     await local.close()
     await animations.shutDown()

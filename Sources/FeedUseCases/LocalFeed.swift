@@ -89,6 +89,9 @@ public actor LocalFeed {
     }
   }
 
+  /// Removes the feeds that have expired.
+  public func validateCache() throws { try validateCache(of: "") }
+
   func validateCache(of key: String) throws {
     try feed(key).validateCache()
     try marks(key).forgetOldMarks()

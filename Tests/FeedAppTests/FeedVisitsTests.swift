@@ -133,6 +133,72 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertEqual(count, 2)
   }
 
+  func test_feedThatCannotBeFoundAgain_isEndedWhenItIsLeft() async throws {
+    let sut = makeSUT()
+    var ends = 0
+    let session = one.session(on: sut.stage)
+    session.onEnd = { ends += 1 }
+
+    sut.visits.show(nil) { session }
+    XCTAssertEqual(ends, 0)
+    sut.show(other)
+
+    XCTAssertEqual(ends, 1)
+  }
+
+  func test_feedThatGotAName_isFoundAgainByIt() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    try other.stub([.web(2)])
+    let session = one.session(on: sut.stage)
+    session.onEnd = { XCTFail("it was ended") }
+    sut.visits.show(nil) { session }
+    try await sut.eventually { sut.shows("Description 1") }
+
+    sut.visits.keep(session, as: "mine")
+    XCTAssertTrue(sut.lines[0].hasPrefix(" mine"))
+    sut.show(other)
+    try sut.visits.show("mine") { throw AnyError() }
+
+    XCTAssertTrue(sut.shows("Description 1"))
+  }
+
+  func test_feedThatWasLoadedElsewhere_isShownAsItIsSavedWithoutARequest() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1), .web(2)])
+    let service = one.service()
+    _ = try await service.update()
+    service.seen.note(place: FeedImage.web(2).id)
+    await service.seen.finish()
+    sut.visits.noteUnseenLoad(of: one.name)
+
+    sut.show(one)
+    try await sut.eventually { sut.lines[0].contains("2/2") }
+    await settle()
+
+    XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 1)
+  }
+
+  func test_feedThatWasLoadedSinceItWasLeft_showsThatInItsPlace() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1), .web(2)])
+    try other.stub([.web(20)])
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    sut.press(.character("j"))
+    sut.show(other)
+    try await sut.eventually { sut.shows("Description 20") }
+    try one.stub([.web(0), .web(1), .web(2)])
+    _ = try await one.service().update()
+    sut.visits.noteUnseenLoad(of: one.name)
+
+    sut.show(one)
+
+    try await sut.eventually { sut.lines[0].contains("3/3") }
+    await settle()
+    XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "no load of its own")
+  }
+
   func test_wayOut_ofAFeedThatWasShownInPlaceOfOthersLeavesTheProgram() async throws {
     let sut = makeSUT()
     var quits = 0

@@ -10,7 +10,11 @@ import Foundation
 @MainActor
 final class FeedSession {
   let screen: FeedScreen
-  private let service: FeedService
+  let service: FeedService
+  /// The names of the feeds that it shows; empty where that has none.
+  var parts: [String]
+  /// Called when it is left and cannot be found again.
+  var onEnd: (() -> Void)?
   private let presentation: ImagePresentation
   private let pictures: Pictures
   private let stage: ScreenStage
@@ -18,12 +22,20 @@ final class FeedSession {
   /// - Parameters:
   ///   - title: what the feed is called before anything of it is loaded, if not as the presenter says.
   ///   - source: where the feed comes from, for the title bar.
-  init(_ service: FeedService, title: String?, source: String, on stage: ScreenStage) {
+  ///   - parts: the names of the feeds that it shows.
+  ///   - takesSaved: whether what is saved need not be loaded before it is shown.
+  ///   - onLoad: called when the feed was loaded, with when that began.
+  init(
+    _ service: FeedService, title: String?, source: String, parts: [String] = [], on stage: ScreenStage,
+    takesSaved: @escaping @MainActor @Sendable () -> Bool = { false },
+    onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void = { _ in }
+  ) {
     let presentation = ImagePresentation(language: stage.texts.language, now: Date.init)
     let options = stage.options
     self.service = service
     self.presentation = presentation
     self.stage = stage
+    self.parts = parts
     pictures = Pictures(
       service: service, renderer: stage.renderer, terminal: stage.terminal, cache: stage.readyPictures,
       playsAnimations: options.playsAnimations)
@@ -32,11 +44,24 @@ final class FeedSession {
       layout: options.layout,
       presentation: presentation, seen: service.seen,
       feedLoader: { [loop = stage.loop] showSaved in
-        guard let showSaved else { return try await service.loadFeed() }
-        return try await service.loadFeed { saved in
-          await showSaved(saved)
-          await loop.frame()
+        if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeed() {
+          let place = await service.seen.place()
+          return LoadedFeed(
+            page: saved.page, title: saved.title, place: saved.page.items.contains { $0.id == place } ? place : nil)
         }
+        // As exact as a saved date is.
+        let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
+        let feed: LoadedFeed
+        if let showSaved {
+          feed = try await service.loadFeed { saved in
+            await showSaved(saved)
+            await loop.frame()
+          }
+        } else {
+          feed = try await service.loadFeed()
+        }
+        await onLoad(start)
+        return feed
       },
       pictures: pictures, storyLoader: { try await service.loadStory(of: $0) })
     if service.tellsOfFiles {
@@ -46,6 +71,12 @@ final class FeedSession {
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self] in self?.view($0) }
     screen.onOpenSlideshow = { [weak self] in self?.view($0).startSlideshow() }
+  }
+
+  /// Another feed is shown from here on. Where this one was left is kept.
+  func leave() {
+    screen.leave()
+    Task { [service] in await service.seen.finish() }
   }
 
   private func showComments(of image: FeedImage) {

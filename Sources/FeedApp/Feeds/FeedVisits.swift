@@ -8,6 +8,10 @@ final class FeedVisits {
   /// Called once a feed that was shown loads nothing any more.
   var onLeave: (() -> Void)?
   private var sessions: [String: FeedSession] = [:]
+  /// The feeds that were loaded in this run, and are saved.
+  private var loaded: Set<String> = []
+  /// Those whose screens do not show yet what was loaded elsewhere.
+  private var outdated: Set<String> = []
   private let navigator: Navigator
 
   init(navigator: Navigator) {
@@ -20,15 +24,52 @@ final class FeedVisits {
   ///   - name: finds it again; nil for one that is shown once.
   ///   - open: makes it when it is shown for the first time.
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
-    let known = name.flatMap { sessions[$0] }
-    let session = try known ?? open()
+    let session = try name.flatMap { sessions[$0] } ?? open()
     if let name { sessions[name] = session }
     let left = session === current ? nil : current
     current = session
     navigator.replaceAll(with: session.screen)
-    if let left {
-      left.screen.leave()
-      onLeave?()
-    }
+    if let name, outdated.remove(name) != nil { session.screen.onFirstAppearance?() }
+    if let left { leave(left) }
+  }
+
+  /// What is found again goes on with what it has.
+  private func leave(_ session: FeedSession) {
+    session.leave()
+    if name(of: session) == nil { session.onEnd?() }
+    onLeave?()
+  }
+
+  /// What the feed is found again by.
+  func name(of session: FeedSession?) -> String? { sessions.first { $0.value === session }?.key }
+
+  /// A feed has got a name, by which it is found again.
+  func keep(_ session: FeedSession, as name: String) {
+    session.screen.givenName = name
+    sessions[name] = session
+  }
+
+  // MARK: Loads
+
+  /// The feed of that name, if it was shown.
+  func session(named name: String) -> FeedSession? { sessions[name] }
+
+  /// Whether a screen loads the feed just now, alone or among others.
+  func isLoading(_ name: String) -> Bool {
+    sessions.values.contains { $0.parts.contains(name) && $0.screen.isLoading }
+  }
+
+  /// Whether all of these feeds were loaded in this run, so that what is saved of them is what is to be shown.
+  func areLoaded(_ names: [String]) -> Bool { !names.isEmpty && loaded.isSuperset(of: names) }
+
+  /// Feeds were loaded by a screen.
+  func noteLoad(of names: some Sequence<String>) {
+    loaded.formUnion(names)
+  }
+
+  /// A feed was loaded without its screen, which shows that when it is next seen.
+  func noteUnseenLoad(of name: String) {
+    loaded.insert(name)
+    outdated.formUnion(sessions.filter { $0.value.parts.contains(name) }.keys)
   }
 }

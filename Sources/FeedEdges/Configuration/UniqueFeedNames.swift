@@ -1,14 +1,15 @@
 /// Makes names of titles, each of which is given once.
-struct UniqueFeedNames {
+public struct UniqueFeedNames {
   private var taken: Set<String>
   /// What stands behind a name that is taken, the next time.
   private var numbers: [String: Int] = [:]
 
-  init(besides taken: [String]) {
+  public init(besides taken: [String]) {
     self.taken = Set(taken)
   }
 
-  mutating func name(for title: String) -> String {
+  /// A name that was not given before.
+  public mutating func name(for title: String) -> String {
     let name = Self.name(of: title)
     if FeedName.objection(to: name) == nil, taken.insert(name).inserted { return name }
     while true {

@@ -36,7 +36,7 @@ final class VisitsUI {
   }
 
   func show(_ feed: VisitedFeed) {
-    visits.show(feed.name) { feed.session(on: stage) }
+    visits.show(feed.name) { feed.session(on: stage, of: visits) }
   }
 
   func press(_ keys: Key...) {
@@ -90,14 +90,19 @@ struct VisitedFeed {
   }
 
   @MainActor
-  func session(on stage: ScreenStage) -> FeedSession {
+  func session(on stage: ScreenStage, of visits: FeedVisits? = nil) -> FeedSession {
+    FeedSession(
+      service(), title: name, source: "\(name).example", parts: [name], on: stage,
+      takesSaved: { [weak visits] in visits?.areLoaded([name]) == true })
+  }
+
+  func service() -> FeedService {
     let log = FailureLog { _ in }
     let pictures = PictureDownloads(
       budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
     let source = ContractSource(
       baseURL: baseURL, key: name, client: client, pictures: pictures, currentDate: { FeedUI.now }, log: log)
-    let service = FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in })
-    return FeedSession(service, title: nil, source: "\(name).example", on: stage)
+    return FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in })
   }
 }
 

@@ -1,0 +1,161 @@
+import FeedDomain
+import FeedEdges
+import FeedPresentation
+import FeedScreens
+import FeedUseCases
+import Foundation
+
+/// Which feed is shown, and the screen of those that have names: they are opened, left and loaded here.
+@MainActor
+final class FeedsCoordinator {
+  private var catalog: FeedCatalog
+  private let edges: ProcessEdges
+  private let stage: ScreenStage
+  private let environment: [String: String]
+  private let visits: FeedVisits
+  private let screen: FeedsScreen
+  private let loads: FeedLoads
+
+  init(_ catalog: FeedCatalog, edges: ProcessEdges, environment: [String: String], stage: ScreenStage) {
+    self.catalog = catalog
+    self.edges = edges
+    self.environment = environment
+    self.stage = stage
+    let visits = FeedVisits(navigator: stage.navigator)
+    visits.onLeave = edges.replaceWorkers
+    self.visits = visits
+    let file = catalog.file.map { FeedOperand.fromHome($0.path, environment: environment) }
+    screen = FeedsScreen(file: file, texts: stage.texts, now: Date.init)
+    loads = FeedLoads(screen: screen) { [edges] in await edges.summaries(of: $0) }
+    screen.onAppear = { [weak self] in self?.showSummaries() }
+    screen.onLoadAll = { [weak self] in self?.loadAll() }
+    screen.onStop = loads.stop
+    screen.onOpen = { [weak self] in self?.open($0) }
+  }
+
+  /// Shows the feeds that have names, over the one that is shown, if any is.
+  func showFeeds() {
+    screen.display(catalog.listed, selecting: visits.name(of: visits.current))
+    stage.navigator.push(screen)
+  }
+
+  /// Shows what was opened.
+  func show(_ choice: FeedChoice, opened feed: OpenFeed) {
+    visits.show(choice.name) { session(of: feed, choice) }
+  }
+
+  func display(notice: String) {
+    if let session = visits.current { session.screen.display(notice: notice) } else { screen.display(notice: notice) }
+  }
+
+  // MARK: Feeds
+
+  private func open(_ listed: ListedFeed) {
+    guard let choice = catalog.choice(named: listed.name) else { return }
+    loads.cancel(listed.parts)
+    do {
+      try visits.show(listed.name) { session(of: try edges.open(choice), choice) }
+    } catch {
+      screen.display(notice: "\(error)")
+    }
+  }
+
+  private func session(of feed: OpenFeed, _ choice: FeedChoice) -> FeedSession {
+    let source = feed.origin.map(fromHome) ?? stage.texts.demoHost
+    let (name, parts) = (choice.name, choice.feeds)
+    let session = FeedSession(
+      feed.service, title: feed.title, source: source, parts: parts.map(\.name), on: stage,
+      takesSaved: { [weak self] in self?.visits.areLoaded(parts.map(\.name)) == true },
+      onLoad: { [weak self] in self?.noteLoad(of: parts, by: feed.service, since: $0) })
+    session.onEnd = { Task { await feed.close() } }
+    session.screen.givenName = name
+    session.screen.onShowFeeds = { [weak self] in self?.showFeeds() }
+    if case .one(let requested, name: nil) = choice { letSubscribe(to: requested, from: source, session) }
+    return session
+  }
+
+  // MARK: Names
+
+  private func letSubscribe(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
+    let screen = session.screen
+    guard let url = catalog.file else { return screen.obstacleToSubscribing = FeedSubscription.noConfiguration }
+    guard !feed.isDemo else { return screen.obstacleToSubscribing = FeedSubscription.ofDemo }
+    screen.subscription = FeedSubscription(
+      suggestion: { [weak self, weak screen] in
+        var names = UniqueFeedNames(besides: self?.names ?? [])
+        return names.name(for: screen?.title ?? source)
+      },
+      objection: { [weak self, texts = stage.texts] name in
+        if self?.names.contains(name) == true { return texts.nameIsTaken }
+        return FeedName.objection(to: name) == nil ? nil : texts.noName
+      },
+      subscribe: { [weak self, weak session] name in
+        guard let session else { return }
+        Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(url: url), session) }
+      })
+  }
+
+  private var names: [String] { catalog.feeds.map(\.name) + catalog.groups.map(\.name) }
+
+  private func subscribe(
+    to feed: RequestedFeed, as name: String, in file: ConfigurationFile, _ session: FeedSession
+  ) async {
+    do {
+      try await Self.add(feed, named: name, to: file)
+    } catch {
+      return session.screen.display(notice: "\(error)")
+    }
+    catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
+    screen.display(catalog.listed, selecting: name)
+    session.parts = [name]
+    visits.keep(session, as: name)
+    session.screen.subscription = nil
+    session.screen.display(outcome: stage.texts.subscribed(name, fromHome(file.url.path)))
+  }
+
+  @concurrent
+  private nonisolated static func add(
+    _ feed: RequestedFeed, named name: String, to file: ConfigurationFile
+  ) async throws {
+    try file.add(feed, named: name)
+  }
+
+  private func fromHome(_ path: String) -> String { FeedOperand.fromHome(path, environment: environment) }
+
+  // MARK: Loads
+
+  private func showSummaries() {
+    loads.showSummaries(of: feedsToLoad)
+  }
+
+  private func loadAll() {
+    loads.load(feedsToLoad) { [weak self] in await self?.load($0) }
+  }
+
+  /// Of folders nothing is kept.
+  private var feedsToLoad: [FeedCatalog.Feed] { catalog.feeds.filter { !$0.requested.isFolder } }
+
+  /// A screen has loaded these feeds since then; of several maybe not all.
+  private func noteLoad(of feeds: [FeedCatalog.Feed], by service: FeedService, since start: Date) {
+    Task { [edges, visits] in
+      await service.finishSaving()
+      let summaries = await edges.summaries(of: feeds)
+      visits.noteLoad(of: summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }.keys)
+    }
+  }
+
+  /// What keeps the feed from being loaded is logged, and told by its summary.
+  private func load(_ feed: FeedCatalog.Feed) async {
+    guard !visits.isLoading(feed.name) else { return }
+    do {
+      if let session = visits.session(named: feed.name) {
+        _ = try await session.service.update()
+      } else {
+        _ = try await edges.update(feed.requested)
+      }
+    } catch {
+      return
+    }
+    visits.noteUnseenLoad(of: feed.name)
+  }
+}

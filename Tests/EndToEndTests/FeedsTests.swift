@@ -1,0 +1,238 @@
+import FeedServer
+import FeedServerTestSupport
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// The user's feeds: their list, the ways between them, and how one gets a name.
+final class FeedsTests: XCTestCase {
+  func test_withoutASource_theFeedsAreListedAndOneIsOpened() throws {
+    let (stage, other) = try makeStages()
+    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+
+    let program = try stage.run([])
+    let screen = try program.waitUntil("the feeds are listed") { $0.position == "1/3" }
+    XCTAssertTrue(screen.titleBar.contains("Feeds · ~/.config/essential-feed/config"), screen.titleBar)
+    for name in ["one", "two", "all"] { XCTAssertTrue(screen.contains(name)) }
+    XCTAssertTrue(stage.server.requests.isEmpty)
+    XCTAssertTrue(other.server.requests.isEmpty, "nothing is asked for")
+    program.send("j\r")
+    try program.waitUntil("the second is shown") { $0.contains("Place 20") && $0.titleBar.hasPrefix(" two") }
+    XCTAssertTrue(stage.server.requests.isEmpty)
+
+    try program.assertQuitsCleanly()
+  }
+
+  func test_feeds_areFoundAgainAsTheyWereLeftAndLoadOnce() throws {
+    let (stage, other) = try makeStages()
+    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    let program = try stage.run(["one"])
+    try program.waitUntil("the first is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
+    program.send("jjj")
+    let left = try program.waitUntil("the fourth is selected") {
+      $0.position == "4/9" && $0.showsPicture(3) && !$0.isLoading
+    }
+
+    program.send("fj\r")
+    try program.waitUntil("the second is shown") { $0.contains("Place 20") && !$0.isLoading }
+    program.send("fk\r")
+    let back = try program.waitUntil("the first is shown again") { $0.position == "4/9" && !$0.isLoading }
+
+    XCTAssertEqual(back.lines, left.lines)
+    XCTAssertTrue(back.showsPicture(3))
+    XCTAssertEqual(stage.server.feedRequests.count, 1)
+    XCTAssertEqual(other.server.feedRequests.count, 1)
+    program.send("f")
+    try program.waitUntilShown("/3")
+    program.send("q")
+    try program.waitUntil("the way back is the feed") { $0.position == "4/9" }
+    try program.assertQuitsCleanly()
+  }
+
+  func test_leftFeed_stopsLoadingWithinASecond() throws {
+    let (stage, other) = try makeStages()
+    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    let gate = try stage.hold(.pictures)
+    defer { gate.open() }
+    let program = try stage.run(["one"])
+    try program.waitUntilShown("Place 00")
+    try stage.server.waitUntil("a picture is asked for") { log in log.contains { $0.isForPicture(0) } }
+
+    program.send("fj\r")
+    let start = Date()
+    try stage.server.waitUntilClosed("the picture") { $0.isForPicture(0) }
+
+    XCTAssertLessThan(Date().timeIntervalSince(start), 1)
+    try program.waitUntilShown("Place 20")
+  }
+
+  func test_feedsThatAreChangedWhileTheyLoad_areThereInTheEnd() throws {
+    let (stage, other) = try makeStages()
+    try configure(
+      stage,
+      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\ngroup both one two\n")
+    let gates = [try stage.hold(.feed, times: 4), try other.hold(.feed, times: 4)]
+    let program = try stage.run([])
+    try program.waitUntil("the feeds are listed") { $0.position == "1/4" }
+
+    for keys in ["r\r", "fG\r", "fgj\r", "fr", "fg\r", "fjj\r", "fr\u{1B}", "fgj\r", "fg\r"] {
+      program.send(keys)
+      try program.waitUntil("a frame is drawn") { !$0.titleBar.isEmpty }
+    }
+    for gate in gates { gate.open() }
+    try program.waitUntil("the first is on top") { $0.titleBar.hasPrefix(" one") }
+    program.send("r")
+
+    try program.waitUntil("it has its own rows alone") {
+      $0.contains("Place 00") && !$0.contains("Place 20") && $0.showsPicture(0) && !$0.showsPicture(20) && !$0.isLoading
+    }
+    program.send("fgj\rr")
+    try program.waitUntil("and so has the other") {
+      $0.titleBar.hasPrefix(" two") && $0.contains("Place 20") && $0.showsPicture(20) && !$0.showsPicture(0)
+        && !$0.isLoading
+    }
+    try program.assertQuitsCleanly()
+  }
+
+  func test_feedThatWasLoadedInAGroup_isNotLoadedAgain() throws {
+    let (stage, other) = try makeStages()
+    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    let program = try stage.run(["all"])
+    try program.waitUntil("both are shown") { $0.position?.hasSuffix("/12") == true && !$0.isLoading }
+
+    program.send("fg\r")
+    try program.waitUntil("one of them is shown") { $0.titleBar.hasPrefix(" one") && $0.position == "1/9" }
+    try program.waitUntil("nothing loads") { !$0.isLoading && $0.showsPicture(0) }
+
+    XCTAssertEqual(stage.server.feedRequests.count, 1)
+    try program.assertQuitsCleanly()
+  }
+
+  func test_reload_loadsAllAndTellsEachAsItComes() throws {
+    let (stage, other) = try makeStages()
+    try configure(
+      stage,
+      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\nfeed gone \(other.baseURL)/x --type contract\n"
+    )
+    let gate = try other.hold(.feed)
+    let program = try stage.run([])
+    try program.waitUntil("the feeds are listed") { $0.position == "1/4" }
+
+    program.send("r")
+    try program.waitUntil("what has come is told, the other is loading") { screen in
+      screen.isTitleLoading && screen.line(of: "one").contains("now") && screen.line(of: "two").contains("loading…")
+        && screen.line(of: "gone").contains("! There is nothing")
+    }
+    gate.open()
+    try program.waitUntil("all have come") {
+      !$0.isTitleLoading && $0.line(of: " all ").contains("! 1 of 3 not loaded")
+    }
+    program.send("\r")
+    try program.waitUntil("what was loaded is shown") { $0.contains("Place 00") && !$0.isTitleLoading }
+
+    XCTAssertEqual(stage.server.feedRequests.count, 1, "it is not loaded again")
+    try program.assertQuitsCleanly()
+  }
+
+  func test_escape_stopsTheLoads() throws {
+    let stage = try makeStage()
+    try configure(stage, "feed one \(stage.baseURL) --type contract\n")
+    let gate = try stage.hold(.feed)
+    defer { gate.open() }
+    let program = try stage.run([])
+    program.send("r")
+    try stage.server.waitUntil("the feed is asked for") { !$0.isEmpty }
+    try program.waitUntilShown("loading…")
+
+    program.send(.escape)
+
+    try stage.server.waitUntilClosed("the feed", \.isForFeed)
+    try program.waitUntil("nothing loads") { !$0.contains("loading…") && !$0.isTitleLoading }
+    try program.assertQuitsCleanly()
+  }
+
+  func test_groups_areOpenedFromTheList() throws {
+    let (stage, other) = try makeStages()
+    try configure(
+      stage,
+      "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\ngroup both one two\n")
+    let program = try stage.run([])
+    try program.waitUntil("the feeds are listed") { $0.position == "1/4" }
+
+    program.send("/both\r")
+    try program.waitUntil("the group alone is listed") { $0.position == "1/1" }
+    program.send("\r")
+
+    try program.waitUntil("both are shown") { $0.titleBar.hasPrefix(" both") && $0.position?.hasSuffix("/12") == true }
+    try program.assertQuitsCleanly()
+  }
+
+  func test_newcomer_hasThreeFeedsInOneListFromAnEmptyHome() throws {
+    let (stage, other) = try makeStages()
+    let third = try makeStage(.numbered(40..<42))
+    let file = stage.home.appending(path: ".config/essential-feed/config")
+
+    for (name, server) in [("uno", stage), ("due", other), ("tre", third)] {
+      let program = try stage.run(["--type=contract", server.baseURL])
+      try program.waitUntil("the feed is shown") { $0.contains("Place") && !$0.isLoading }
+      program.send("a")
+      try program.waitUntil("a name is asked for") { $0.footer.contains("Name: ") && $0.isCursorVisible }
+      program.send("\u{15}\(name)\r")
+      try program.waitUntil("the name is the feed's") {
+        $0.titleBar.hasPrefix(" \(name)") && $0.footer.contains("\(name) is in ~/.config")
+      }
+      program.send("a")
+      try program.waitUntilShown("This feed has a name already")
+      try program.assertQuitsCleanly()
+    }
+
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    XCTAssertEqual(lines.map { $0.split(separator: " ")[1] }, ["uno", "due", "tre"])
+    let program = try stage.run([])
+    try program.waitUntil("they are listed") { $0.position == "1/4" }
+    program.send("G\r")
+    try program.waitUntil("all are in one list") {
+      $0.titleBar.hasPrefix(" all") && $0.position?.hasSuffix("/14") == true
+    }
+    try program.assertQuitsCleanly()
+  }
+
+  func test_subscribe_saysWhyItCannot() throws {
+    let stage = try makeStage()
+    let demo = try stage.run(["--demo"])
+    try demo.waitUntil("the demo is shown") { $0.position != nil }
+    demo.send("a")
+    try demo.waitUntilShown("The demo can have no name")
+
+    let unread = try stage.run(["--no-config"] + stage.feed)
+    try unread.waitUntilShown("Place 00")
+    unread.send("a")
+    try unread.waitUntilShown("No configuration is read")
+
+    let secret = try stage.run(stage.feed, environment: ["ESSENTIAL_FEED_TOKEN": "secret"], columns: 200)
+    try secret.waitUntilShown("Place 00")
+    secret.send("a")
+    try secret.waitUntilShown("Name: ")
+    secret.send("\r")
+    try secret.waitUntilShown("its token is in no file")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: stage.home.appending(path: ".config").path))
+  }
+
+  // MARK: - Helpers
+
+  private func makeStages() throws -> (Stage, Stage) {
+    (try makeStage(.numbered(0..<9)), try makeStage(.numbered(20..<23)))
+  }
+
+  private func configure(_ stage: Stage, _ text: String) throws {
+    let file = stage.home.appending(path: ".config/essential-feed/config")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+  }
+}
+
+extension ScreenSnapshot {
+  /// The line that holds the text; empty where none does.
+  fileprivate func line(of text: String) -> String { lines.first { $0.contains(text) } ?? "" }
+}

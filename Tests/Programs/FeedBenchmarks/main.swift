@@ -3,7 +3,8 @@
 import Foundation
 
 let benchmarks: [any Benchmark.Type] = [
-  FirstPaint.self, ConfiguredStart.self, SavedFeed.self, SeveralFeeds.self, Folder.self, FeedResponse.self,
+  FirstPaint.self, ConfiguredStart.self, SavedFeed.self, SeveralFeeds.self, FeedsList.self, Folder.self,
+  FeedResponse.self,
   PictureResponse.self,
   PictureThroughput.self,
   BusyMachine.self, KeyToFrame.self, Layouts.self, ScrollBytes.self, KeyUnderLoad.self, ScrollOut.self, Fling.self,

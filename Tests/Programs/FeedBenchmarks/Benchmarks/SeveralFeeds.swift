@@ -27,7 +27,7 @@ enum SeveralFeeds: Benchmark {
   }
 
   /// A configuration of feeds that a server has.
-  private static func stage(feedCount: Int, entryCount: Int) throws -> Stage {
+  static func stage(feedCount: Int, entryCount: Int) throws -> Stage {
     let stage = try Stage()
     var lines = ""
     for number in 0..<feedCount {
@@ -44,7 +44,7 @@ enum SeveralFeeds: Benchmark {
   }
 
   /// - Returns: how long it takes.
-  @discardableResult private static func update(_ stage: Stage) throws -> Duration {
+  @discardableResult static func update(_ stage: Stage) throws -> Duration {
     try InstalledProgram(at: Stage.executable).run(["update"], environment: stage.environment)
   }
 }

@@ -18,6 +18,11 @@ struct Browser {
     try duration(of: "the feed's rows") { $0.hasRows }
   }
 
+  /// The time until the list of feeds was on screen, with how long ago the first ones were loaded.
+  func timeToFeeds() throws -> Duration {
+    try duration(of: "the feeds' ages") { $0.line(3).contains(/now|ago/) }
+  }
+
   private func duration(of description: String, _ condition: (VirtualTerminal) -> Bool) throws -> Duration {
     program.startedAt.duration(to: try program.time(of: description, condition))
   }

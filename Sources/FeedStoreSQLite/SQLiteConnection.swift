@@ -120,7 +120,7 @@ final class SQLiteConnection {
     String(cString: sqlite3_errmsg(handle))
   }
 
-  private func rows<Value>(
+  func rows<Value>(
     _ sql: String, _ values: [SQLiteValue], read: (SQLiteStatement) throws -> Value
   ) throws -> [Value] {
     let statement = try statement(sql)

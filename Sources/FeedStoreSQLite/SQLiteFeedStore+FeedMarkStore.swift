@@ -5,7 +5,7 @@ import Foundation
 extension SQLiteFeedStore: FeedMarkStore {
   /// Dates of seen images are kept to the day: a feed that is loaded often is not written again each time.
   private static let day: TimeInterval = 86_400
-  /// Fewer images than that are looked for one by one.
+  /// Of fewer images these alone are looked for: a saved feed's head does not wait for all that was seen.
   private static let leastForAll = 256
 
   public func insert(_ marks: FeedMarks, at date: Date, forKey key: String) throws {
@@ -49,15 +49,11 @@ extension SQLiteFeedStore: FeedMarkStore {
   public func retrieveSeen(among ids: [UUID], forKey key: String) throws -> Set<UUID> {
     try database.perform { connection in
       guard let feed = try markedFeed(key, connection) else { return [] }
-      if ids.count < Self.leastForAll {
-        return Set(
-          try ids.filter { id in
-            try !connection.rows(
-              "SELECT 1 FROM seen_images WHERE feed = ? AND id = ?", .integer(feed), .blob(id.data)
-            ) { $0.integer(0) }.isEmpty
-          })
-      }
-      let seen = try connection.rows("SELECT id FROM seen_images WHERE feed = ?", .integer(feed)) { $0.uuid(0) }
+      let wanted = ids.count < Self.leastForAll ? ids : []
+      let condition = wanted.isEmpty ? "" : "AND id IN (\(wanted.map { _ in "?" }.joined(separator: ", ")))"
+      let seen = try connection.rows(
+        "SELECT id FROM seen_images WHERE feed = ? \(condition)", [.integer(feed)] + wanted.map { .blob($0.data) }
+      ) { $0.uuid(0) }
       return Set(ids).intersection(seen.compactMap(\.self))
     }
   }

@@ -130,9 +130,9 @@ final class FeedListModel {
 
   private func relayout(selectionAt y: Int?) {
     layouts = Self.noLayouts
-    guard feed.count > 0 else { return }
-    if let y { viewport.place(selectedRow, at: y, in: metrics) }
-    if y ?? 0 >= 0 || viewport.first != selectedRow { viewport.reveal(selectedRow, in: metrics) }
+    guard let y, feed.count > 0 else { return }
+    viewport.place(selectedRow, at: y, in: metrics)
+    if y >= 0 || viewport.first != selectedRow { viewport.reveal(selectedRow, in: metrics) }
   }
 
   /// The ages of images are told anew, which changes no height.

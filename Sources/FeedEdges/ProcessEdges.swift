@@ -151,9 +151,10 @@ public final class ProcessEdges: Sendable {
   /// What is known of feeds without loading them, by their names. Of folders nothing is.
   public func summaries(of feeds: [FeedCatalog.Feed]) async -> [String: FeedSummary] {
     var summaries: [String: FeedSummary] = [:]
-    for feed in feeds where !feed.requested.isFolder {
-      guard let operand = feed.requested.operand else { continue }
-      summaries[feed.name] = await makeService(of: operand, for: feed.requested, local: local).summary()
+    for feed in feeds {
+      let requested = feed.requested
+      guard !requested.isFolder, let operand = requested.operand else { continue }
+      summaries[feed.name] = await makeService(of: operand, for: requested, local: local).summary()
     }
     return summaries
   }

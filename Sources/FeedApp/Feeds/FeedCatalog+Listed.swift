@@ -2,15 +2,14 @@ import FeedEdges
 import FeedScreens
 
 extension FeedCatalog {
-  /// What the screen of feeds lists: feeds and groups in the order of the configuration, then all feeds as one.
+  /// What the screen of feeds lists: feeds and groups in the order of the configuration, then all feeds but folders as
+  /// one. Each feed is made once for that.
   var listed: [ListedFeed] {
-    let feeds = feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }
-    return feeds + (groups.map(\.name) + [FeedName.all]).compactMap(several)
-  }
-
-  private func several(_ name: String) -> ListedFeed? {
-    guard case .several(let name, let feeds) = choice(named: name) else { return nil }
-    return ListedFeed(name: name, kind: .several(feeds.map(\.name)))
+    let requested = feeds.map { (name: $0.name, feed: $0.requested) }
+    let all = requested.filter { !$0.feed.isFolder }.map(\.name)
+    return requested.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.feed.kind?.rawValue)) }
+      + groups.map { ListedFeed(name: $0.name, kind: .several($0.feeds)) }
+      + (all.isEmpty ? [] : [ListedFeed(name: FeedName.all, kind: .several(all))])
   }
 }
 

@@ -13,6 +13,9 @@ final class FeedLoads {
   /// Loads a feed and saves it. What keeps it from being loaded is told by its summary.
   typealias Loader = @MainActor @Sendable (FeedCatalog.Feed) async -> Void
 
+  /// What a usual terminal has room for.
+  private static let screenful = 20
+
   private weak var screen: FeedsScreen?
   private let summaries: Summaries
   private var task: Task<Void, Never>?
@@ -29,11 +32,13 @@ final class FeedLoads {
     task?.cancel()
   }
 
-  /// Tells the screen what is known of these feeds.
+  /// Tells the screen what is known of these feeds: first of as many as it shows, or nearly.
   func showSummaries(of feeds: [FeedCatalog.Feed]) {
     Task { [weak screen, summaries] in
-      let summaries = await summaries(feeds)
-      screen?.display(summaries)
+      for start in stride(from: 0, to: feeds.count, by: Self.screenful) {
+        let known = await summaries(Array(feeds[start...].prefix(Self.screenful)))
+        screen?.display(known)
+      }
     }
   }
 

@@ -15,6 +15,7 @@ final class FeedsCoordinator {
   private let visits: FeedVisits
   private let screen: FeedsScreen
   private let loads: FeedLoads
+  private var feedsToLoad: [FeedCatalog.Feed] = []
 
   init(_ catalog: FeedCatalog, edges: ProcessEdges, environment: [String: String], stage: ScreenStage) {
     self.catalog = catalog
@@ -35,8 +36,16 @@ final class FeedsCoordinator {
 
   /// Shows the feeds that have names, over the one that is shown, if any is.
   func showFeeds() {
-    screen.display(catalog.listed, selecting: visits.name(of: visits.current))
+    list(selecting: visits.name(of: visits.current))
     stage.navigator.push(screen)
+  }
+
+  private func list(selecting name: String?) {
+    let listed = catalog.listed
+    let all = Set(listed.last { $0.name == FeedName.all }?.parts ?? [])
+    // Of folders nothing is kept.
+    feedsToLoad = catalog.feeds.filter { all.contains($0.name) }
+    screen.display(listed, selecting: name)
   }
 
   /// Shows what was opened.
@@ -106,7 +115,7 @@ final class FeedsCoordinator {
       return session.screen.display(notice: "\(error)")
     }
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
-    screen.display(catalog.listed, selecting: name)
+    list(selecting: name)
     session.parts = [name]
     visits.keep(session, as: name)
     session.screen.subscription = nil
@@ -131,9 +140,6 @@ final class FeedsCoordinator {
   private func loadAll() {
     loads.load(feedsToLoad) { [weak self] in await self?.load($0) }
   }
-
-  /// Of folders nothing is kept.
-  private var feedsToLoad: [FeedCatalog.Feed] { catalog.feeds.filter { !$0.requested.isFolder } }
 
   /// A screen has loaded these feeds since then; of several maybe not all.
   private func noteLoad(of feeds: [FeedCatalog.Feed], by service: FeedService, since start: Date) {

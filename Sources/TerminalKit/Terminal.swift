@@ -14,6 +14,9 @@ public protocol Terminal: AnyObject {
 
   /// Shows `buffer`; only what differs from the frame before is sent.
   func draw(_ buffer: CellBuffer)
+  /// Calls `body` once the terminal has taken the frame that is drawn next, its images too: it has answered a question
+  /// behind them. One that answers nothing is not waited for longer than what is sent to it.
+  func awaitTaking(_ body: @escaping @MainActor () -> Void)
   /// Sends the whole next frame, with all its images, whatever the terminal shows and holds now.
   func invalidate()
   /// Asks the terminal what it can show. What is new in its answers comes as ``TerminalEvent/features(_:)``.

@@ -85,6 +85,12 @@ public final class NcursesTerminal: Terminal {
     if state == .onScreen { display.show(buffer) }
   }
 
+  public func awaitTaking(_ body: @escaping @MainActor () -> Void) {
+    display.afterImages { [conversation, answers = session.modes.answers] in
+      if answers { conversation.confirm(body) } else { body() }
+    }
+  }
+
   public func invalidate() {
     display.clearImages()
     display.invalidateCells()

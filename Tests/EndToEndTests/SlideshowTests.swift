@@ -1,4 +1,6 @@
+import Bitmaps
 import FeedServerTestSupport
+import PictureTestSupport
 import TerminalTestSupport
 import XCTest
 
@@ -48,6 +50,20 @@ final class SlideshowTests: XCTestCase {
 
     try program.waitUntil("it is shown") { $0.isShowing(5, of: 9) }
     try program.waitUntil("so is the next") { $0.isShowing(6, of: 9) }
+  }
+
+  /// Over a line that takes longer for a picture than it is shown.
+  func test_picturesOnASlowLine_areEachShownWhole() throws {
+    let stage = try makeStage(.numbered(0..<9) { _ in TestPicture.noise(PixelSize(width: 640, height: 480)) })
+    let program = try stage.start("--slideshow=1", in: .vt340)
+    try program.waitUntil("the pictures are drawn") { $0.shownMode == .sixel && !$0.isLoading }
+    program.readSlowly(bytesPerSecond: 300_000)
+
+    program.send("S")
+    try program.waitUntil("the third picture's turn comes") { $0.position == "3/9" }
+
+    let large = program.snapshot.strings.filter { $0.isDrawnImage && $0.text.utf8.count > 150_000 }
+    XCTAssertEqual(large.count, 2)
   }
 
   func test_failedPicture_isPassedOver() throws {

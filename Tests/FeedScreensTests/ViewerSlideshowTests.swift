@@ -360,6 +360,29 @@ final class ViewerSlideshowTests: XCTestCase {
     XCTAssertEqual(lastLine(16), " eve…  fit  1/3")
   }
 
+  func test_time_passesFromWhenTheTerminalHasTakenThePicture() {
+    var taken: [@MainActor () -> Void] = []
+    let sut = Slideshow(clock: ManualClock()) { taken.append($0) }
+    sut.begin()
+
+    sut.run()
+    sut.run()
+    XCTAssertEqual(taken.count, 1, "it is waited for once")
+    XCTAssertFalse(sut.isRunning)
+    sut.stop()
+    taken[0]()
+    XCTAssertFalse(sut.isRunning, "time stands still")
+    sut.run()
+    XCTAssertTrue(sut.isRunning)
+
+    sut.restart()
+    sut.run()
+    taken[0]()
+    XCTAssertFalse(sut.isRunning, "that was the picture before")
+    taken[1]()
+    XCTAssertTrue(sut.isRunning)
+  }
+
   /// A slideshow whose first picture is there and whose time runs.
   private func makeRunningSUT(
     count: Int = 3, selectedIndex: Int = 0, hasMore: Bool = true, file: StaticString = #filePath, line: UInt = #line

@@ -91,7 +91,8 @@ final class FeedSession {
 
   @discardableResult
   private func view(_ image: FeedImage) -> ViewerScreen {
-    let slideshow = Slideshow(pace: stage.options.slideshowPace)
+    let slideshow = Slideshow(
+      pace: stage.options.slideshowPace, awaitTaking: { [terminal = stage.terminal] in terminal.awaitTaking($0) })
     let viewer = ViewerScreen(
       image: image, list: screen, texts: stage.texts, presentation: presentation, slideshow: slideshow
     ) { [presentation, pictures] image in

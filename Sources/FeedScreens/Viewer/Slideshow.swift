@@ -20,12 +20,23 @@ public final class Slideshow {
   /// The load of the picture that comes next.
   private(set) var ahead: PictureLoad?
   private let countdown: Countdown
+  private let awaitTaking: (@escaping @MainActor () -> Void) -> Void
+  /// Whether the terminal has taken the picture that is shown; nil until it is to.
+  private var isTaken: Bool?
+  private var mayRun = false
+  /// Counts the pictures.
+  private var turn = 0
 
   /// - Parameters:
   ///   - pace: how long each picture is shown, until the user changes it.
   ///   - clock: what that is measured by.
-  public init(pace: SlideshowPace = .usual, clock: any Clock<Duration> = ContinuousClock()) {
+  ///   - awaitTaking: calls back once the terminal has taken the frame that is drawn next.
+  public init(
+    pace: SlideshowPace = .usual, clock: any Clock<Duration> = ContinuousClock(),
+    awaitTaking: @escaping (@escaping @MainActor () -> Void) -> Void = { $0() }
+  ) {
     self.pace = pace
+    self.awaitTaking = awaitTaking
     countdown = Countdown(clock: clock)
   }
 
@@ -43,16 +54,27 @@ public final class Slideshow {
 
   /// Another picture is shown, or this one anew: it has all its time.
   func restart() {
+    (turn, isTaken, mayRun) = (turn + 1, nil, false)
     countdown.restart(at: pace.duration)
   }
 
   /// Time stands still until ``run()``.
   func stop() {
+    mayRun = false
     countdown.stop()
   }
 
+  /// The picture is there: its time passes from when the terminal has taken it.
   func run() {
-    countdown.run()
+    mayRun = true
+    if isTaken == true { return countdown.run() }
+    guard isTaken == nil else { return }
+    isTaken = false
+    awaitTaking { [weak self, turn] in
+      guard let self, turn == self.turn else { return }
+      isTaken = true
+      if mayRun { countdown.run() }
+    }
   }
 
   // MARK: The next picture

@@ -3,6 +3,9 @@ import TerminalKit
 /// Asks a terminal, and tmux, what they can show: first what all terminals leave alone that do not know it, then what
 /// the answers to that allow.
 public struct TerminalInterview: Sendable {
+  /// Ends what is asked besides the first questions, and is answered once all before it was taken.
+  public static let lastQuestion = TerminalQuestions.status
+
   public private(set) var answers = TerminalAnswers()
   private let multiplexer: Multiplexer
   private let wantsTrueColor: Bool

@@ -40,6 +40,7 @@ final class FrameDisplay {
   private var wasFrameLast = false
   private var behindFrame: [UInt8] = []
   private var behindImage: [UInt8] = []
+  private var behindImages: [() -> Void] = []
   private var isTurnScheduled = false
 
   init(_ session: NcursesSession) {
@@ -154,6 +155,11 @@ final class FrameDisplay {
     writeBehindImage()
   }
 
+  /// Does something once the frame that is shown next is sent, with all of its images.
+  func afterImages(_ body: @escaping () -> Void) {
+    behindImages.append(body)
+  }
+
   private func writeBehindImage() {
     guard !behindImage.isEmpty, !images.isHalfWay else { return }
     line.write(behindImage)
@@ -173,9 +179,15 @@ final class FrameDisplay {
       let count = images.byteCount
       if images.isInParts { line.write(piece, ending: (count, [])) } else { write(piece, cuttable: count) }
     } else {
+      if images.areSent { endImages() }
       return
     }
     if line.isIdle { takeTurn() }
+  }
+
+  private func endImages() {
+    defer { behindImages = [] }
+    behindImages.forEach { $0() }
   }
 
   /// A frame waits for the image that is on its way, or for a piece of it, if one frame was sent since the last.

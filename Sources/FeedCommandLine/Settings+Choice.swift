@@ -7,8 +7,11 @@ extension Settings {
   /// - Parameter given: the options of the command line.
   /// - Returns: nil for the screen of feeds.
   func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
-    if let command, ![.list, .comments, .add].contains(command) { return nil }
     let ofFeed = given.filter { $0.option.place == .feed }
+    if let command, ![.list, .comments, .add].contains(command) {
+      guard let option = ofFeed.first?.option.name ?? (isDemo ? "demo" : nil) else { return nil }
+      throw UsageError(description: "\(command.rawValue) goes without --\(option)")
+    }
     if command == .add, let other = given.first(where: { $0.option.place == .line }) {
       throw UsageError(description: "--\(other.option.name) goes on a line of its own, not with a feed")
     }
@@ -26,12 +29,15 @@ extension Settings {
 
   /// The feeds that are to be loaded.
   func feedsToUpdate() throws -> [FeedCatalog.Feed] {
+    guard edges.usesCache else {
+      throw (origins[\Settings.edges.usesCache] ?? .word).error("update has nowhere to keep what it loads")
+    }
     let names = printing.names.isEmpty ? [FeedName.all] : printing.names
     return try names.flatMap { name in
       switch try catalog.choice(named: name) {
       case .one(let requested, _): [FeedCatalog.Feed(name: name, requested: requested)]
       case .several(_, let feeds): feeds
-      case nil where name == FeedName.all: throw UsageError(description: "the configuration names no feeds")
+      case nil where name == FeedName.all: throw UsageError(description: "the configuration names no feeds but folders")
       case nil: throw UsageError(description: "the configuration calls nothing \(FeedOperand.quoted(name))")
       }
     }
@@ -41,6 +47,10 @@ extension Settings {
     if isDemo { return .one(.demo, name: nil) }
     let name = try catalog.start ?? FeedName.feeds
     if try isNamed(name, with: option) { return try catalog.choice(named: name) }
+    if try catalog.start != nil {
+      guard command == nil else { throw UsageError(description: "the configuration names no feeds but folders") }
+      return nil
+    }
     // The demo that nobody asked for would hide that something is missing.
     guard sourceOptions == SourceOptions() else {
       throw UsageError(description: "--type, --federated and --sort go with a source")

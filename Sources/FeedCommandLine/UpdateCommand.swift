@@ -16,6 +16,7 @@ struct UpdateCommand: Sendable {
   private let isJSON: Bool
   private let texts: ScreenTexts
   private let hasFailed = Locked(false)
+  private let cannotWrite = Locked(false)
 
   /// - Throws: ``UsageError`` for a name that nobody gave; when an edge cannot be made.
   init(_ settings: Settings) throws {
@@ -23,7 +24,7 @@ struct UpdateCommand: Sendable {
     isJSON = settings.printing.isJSON
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { [texts, hasFailed] notice in
-      if notice == .saveFailed { hasFailed.withLock { $0 = true } }
+      if [.saveFailed, .cacheInMemory].contains(notice) { hasFailed.withLock { $0 = true } }
       StandardStreams.report(texts.message(for: notice))
     }
     updates = edges.updates(of: feeds, keepsPictures: settings.printing.keepsPictures)
@@ -47,7 +48,7 @@ struct UpdateCommand: Sendable {
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
       // Who has read enough need not be told; the feeds are loaded all the same.
     } catch {
-      fail("\(error)")
+      if !cannotWrite.withLock({ isKnown in defer { isKnown = true }; return isKnown }) { fail("\(error)") }
     }
   }
 

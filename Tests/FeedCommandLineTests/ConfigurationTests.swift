@@ -148,7 +148,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(shown(by: try makeSUT(text + "start all")), "all: one two")
     XCTAssertEqual(shown(by: try makeSUT(text + "start feeds")), "feeds")
     XCTAssertEqual(shown(by: try makeSUT(text)), "feeds")
-    XCTAssertEqual(shown(by: try makeSUT("start all")), "demo")
+    XCTAssertEqual(shown(by: try makeSUT("start all")), "feeds")
     XCTAssertEqual(shown(by: try makeSUT("theme dark")), "demo")
     XCTAssertEqual(shown(by: try makeSUT(text + "start two", "--demo")), "demo")
   }

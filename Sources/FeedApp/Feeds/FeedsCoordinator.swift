@@ -36,6 +36,7 @@ final class FeedsCoordinator {
 
   /// Shows the feeds that have names, over the one that is shown, if any is.
   func showFeeds() {
+    screen.isFirst = visits.current == nil
     list(selecting: visits.name(of: visits.current))
     stage.navigator.push(screen)
   }

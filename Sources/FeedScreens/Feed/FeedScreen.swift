@@ -233,7 +233,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     loadMoreRow?.cancel()
     guard isLoading else { return }
     stopLoading()
-    display(ResourceErrorViewModel.error(message: texts.loadingStopped))
+    // It is loaded when it is next shown, since it was not.
+    hasAppeared = false
   }
 
   public func layout(in size: Size) {

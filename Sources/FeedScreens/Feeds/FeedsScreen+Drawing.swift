@@ -34,7 +34,7 @@ extension FeedsScreen {
     let key = keymap[.subscribe].first?.label ?? ""
     return Note(
       message: "\(Wording.noFeeds[texts.language]): \(texts.feedsToBeNamed(key, file.description))",
-      hints: hints([.goBack], in: texts.language))
+      hints: hints([isFirst ? .quit : .goBack], in: texts.language))
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
@@ -43,7 +43,7 @@ extension FeedsScreen {
     Footer(
       summary: line?.summary ?? "", status: remark ?? warning ?? "", statusRole: remark == nil ? .warning : .text,
       hints: hints(
-        [.clearFilter], [.openFeed], [.reload], [.filter], [.goBack], [.selectNext, .selectPrevious],
+        [.clearFilter], [.openFeed], [.reload], [.filter], [isFirst ? .quit : .goBack], [.selectNext, .selectPrevious],
         in: texts.language),
       help: keymap.hint(for: .showHelp, in: texts.language)
     )

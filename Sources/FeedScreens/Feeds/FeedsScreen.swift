@@ -9,6 +9,8 @@ public final class FeedsScreen: Screen {
   public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
+  /// Whether there is no feed to go back to.
+  public var isFirst = false
   /// What is known of the feeds is to be told anew.
   public var onAppear: (() -> Void)?
   /// Shows a feed.

@@ -37,7 +37,7 @@ extension Key {
     if let key = Self.named[label] {
       self = key
     } else if label.hasPrefix("Ctrl-"), letter.count == 1, let letter = letter.lowercased().first, letter.isASCII,
-      letter.isLetter
+      letter.isLetter, !Self.lettersOfOtherKeys.contains(letter)
     {
       self = .control(letter)
     } else if label.first == "F", let number = Int(label.dropFirst()), (1...63).contains(number) {
@@ -52,9 +52,11 @@ extension Key {
   private static let named = Dictionary(
     uniqueKeysWithValues: [
       .character(" "), .enter, .escape, .backspace, .tab, .backTab, .insert, .delete, .up, .down, .left, .right,
-      .pageUp,
-      .pageDown, .home, .end,
-    ].map { (key: Key) in (key.label, key) })
+      .pageUp, .pageDown, .home, .end,
+    ].map { (key: Key) in (key.label, key) } + [("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right)])
+
+  /// With Ctrl they send what Backspace, Tab and Enter do.
+  private static let lettersOfOtherKeys: Set<Character> = ["h", "i", "j", "m"]
 
   /// The same in as little room as a footer has.
   var symbol: String { self == .enter ? "⏎" : label }

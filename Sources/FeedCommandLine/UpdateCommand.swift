@@ -48,7 +48,11 @@ struct UpdateCommand: Sendable {
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
       // Who has read enough need not be told; the feeds are loaded all the same.
     } catch {
-      if !cannotWrite.withLock({ isKnown in defer { isKnown = true }; return isKnown }) { fail("\(error)") }
+      let isKnown = cannotWrite.withLock { isKnown in
+        defer { isKnown = true }
+        return isKnown
+      }
+      if !isKnown { fail("\(error)") }
     }
   }
 

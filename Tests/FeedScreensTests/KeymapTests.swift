@@ -125,7 +125,9 @@ final class KeymapTests: XCTestCase {
         .control("c"),
       ]
     for key in keys { XCTAssertEqual(Key(label: key.label), key, key.label) }
-    for text in ["", " ", "F0", "F64", "Fx", "Ctrl-", "Ctrl-1", "Ctrl-ab", "Click", "enter", "jj", "Ctrl-H", "Ctrl-J", "Ctrl-M"] {
+    for text in [
+      "", " ", "F0", "F64", "Fx", "Ctrl-", "Ctrl-1", "Ctrl-ab", "Click", "enter", "jj", "Ctrl-H", "Ctrl-J", "Ctrl-M",
+    ] {
       XCTAssertNil(Key(label: text), text)
     }
     XCTAssertEqual(Key(label: "Ctrl-d"), .control("d"))

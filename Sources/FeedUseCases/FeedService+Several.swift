@@ -24,7 +24,8 @@ extension FeedService {
     _ parts: [Part], title: String, namedCount: Int, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
-    let several = SeveralFeeds(parts, title: title, namedCount: namedCount, onNotice: onNotice)
+    let several = SeveralFeeds(
+      parts, title: title, namedCount: namedCount, currentDate: local.currentDate, onNotice: onNotice)
     self.init(
       finder: FeedSourceFinder(several), several: several, local: local, log: log,
       seen: SeenImagesOfSeveral(several, local: local, log: log), onNotice: onNotice)

@@ -11,7 +11,7 @@ public actor LocalFeed {
 
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
-  private let currentDate: @Sendable () -> Date
+  let currentDate: @Sendable () -> Date
   private var isClosed = false
   private var store: (any Store)?
 

@@ -1,4 +1,5 @@
 import FeedDomain
+import Foundation
 import Locks
 
 /// Several feeds as one load found them; it goes on page by page.
@@ -22,7 +23,7 @@ final class MergedListing: Sendable {
   struct UnknownPage: InvalidDataError {}
 
   private struct State {
-    var rows = MergedRows()
+    var rows: MergedRows
     var further: [Int: Paginated<FeedImage>.LoadMore] = [:]
     /// What was given last.
     var page = Page()
@@ -31,12 +32,13 @@ final class MergedListing: Sendable {
 
   private typealias Loaded = (feed: Int, page: Result<Paginated<FeedImage>, any Error>)
 
-  private let state = Locked(State())
+  private let state: Locked<State>
   private let owners: FeedOwners
 
   /// - Parameter owners: takes note of what is listed.
-  init(_ parts: [Part], owners: FeedOwners) {
+  init(_ parts: [Part], owners: FeedOwners, currentDate: @escaping @Sendable () -> Date) {
     self.owners = owners
+    state = Locked(State(rows: MergedRows(currentDate: currentDate)))
     state.withLock { state in
       state.page = Page()
       let leftOut = add(parts, to: &state)

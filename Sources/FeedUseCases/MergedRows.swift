@@ -15,18 +15,26 @@ struct MergedRows: Sendable {
 
   /// How far a feed is known.
   private struct End {
-    /// The last image's; `distantFuture` where no image has one.
+    /// The oldest image's; `distantFuture` where none tells of the past.
     var date: Date
+    /// That of the image which is listed last, in whose place one without a date follows.
+    var lastDate: Date
     var hasFurther: Bool
     /// Whether its next page could not be had: nothing waits for that any more.
     var isGivenUp = false
   }
 
+  /// No date after that tells how far a feed is known.
+  private let currentDate: @Sendable () -> Date
   private var ends: [Int: End] = [:]
   /// What a page that is still to come may belong before, newest first.
   private var waiting: [Row] = []
   private var ids: Set<UUID> = []
   private var pictures: Set<Picture> = []
+
+  init(currentDate: @escaping @Sendable () -> Date) {
+    self.currentDate = currentDate
+  }
 
   /// Takes the next images of a feed in. One that is there already, by its id or as the same picture of the same page, is
   /// left out: the first one stands.
@@ -34,7 +42,11 @@ struct MergedRows: Sendable {
   /// - Returns: those that were not there.
   mutating func add(_ images: [FeedImage], of feed: Int, hasFurther: Bool) -> [FeedImage] {
     // What comes before all dates stands with the first of them.
-    var date = ends[feed]?.date ?? images.lazy.compactMap(\.dateInFeed).first ?? .distantFuture
+    var date = ends[feed]?.lastDate ?? images.lazy.compactMap(\.dateInFeed).first ?? .distantFuture
+    // Feeds may be out of order, and dates untrue: the oldest date of the past says how long others wait.
+    let now = currentDate()
+    let pastDates = images.lazy.compactMap(\.dateInFeed).filter { $0 <= now }
+    let oldest = min(ends[feed]?.date ?? .distantFuture, pastDates.min() ?? .distantFuture)
     var new: [FeedImage] = []
     for image in images {
       date = image.dateInFeed ?? date
@@ -42,7 +54,7 @@ struct MergedRows: Sendable {
       new.append(image)
       waiting.append(Row(image: image, date: date))
     }
-    ends[feed] = End(date: date, hasFurther: hasFurther)
+    ends[feed] = End(date: oldest, lastDate: date, hasFurther: hasFurther)
     return new
   }
 
@@ -67,7 +79,7 @@ struct MergedRows: Sendable {
     return waiting[..<count].map(\.image)
   }
 
-  /// The newest last image's date of the feeds that go on. A feed without any date says nothing of what is older.
+  /// The newest of the ends of feeds that go on. A feed without any date of the past says nothing of what is older.
   private var end: Date? {
     ends.values.filter { $0.hasFurther && !$0.isGivenUp && $0.date < .distantFuture }.map(\.date).max()
   }

@@ -19,6 +19,7 @@ final class SeveralFeeds: FeedSource {
   let parts: [FeedService.Part]
   private let namedCount: Int
   private let owners: FeedOwners
+  private let currentDate: @Sendable () -> Date
   private let onNotice: @Sendable (FeedNotice) -> Void
   /// By their numbers, those that may still go on: what is shown, and what was loaded to take its place.
   private let listings = Locked((next: 0, kept: LeastRecentlyUsed<Int, MergedListing>(budget: 8)))
@@ -28,11 +29,13 @@ final class SeveralFeeds: FeedSource {
   ///   - namedCount: how many feeds they should be, some of which may be too many.
   ///   - onNotice: takes how many could not be loaded.
   init(
-    _ parts: [FeedService.Part], title: String, namedCount: Int, onNotice: @escaping @Sendable (FeedNotice) -> Void
+    _ parts: [FeedService.Part], title: String, namedCount: Int, currentDate: @escaping @Sendable () -> Date,
+    onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.parts = parts
     self.title = title
     self.namedCount = namedCount
+    self.currentDate = currentDate
     self.onNotice = onNotice
     key = "several \(title)"
     owners = FeedOwners(names: parts.map(\.name))
@@ -85,7 +88,7 @@ final class SeveralFeeds: FeedSource {
   /// The beginning of that, with ``leastShare`` images at least if there are as many.
   func savedHead(first count: Int) async -> SavedFeed? {
     let share = min(count, max(Self.leastShare, count / max(1, parts.count)))
-    var (rows, leftOut) = (MergedRows(), LeftOut.nothing)
+    var (rows, leftOut) = (MergedRows(currentDate: currentDate), LeftOut.nothing)
     var savedAt: Date?
     for (index, part) in parts.enumerated() {
       guard let saved = await part.service.savedFeed(first: share)?.feed else { continue }
@@ -101,7 +104,7 @@ final class SeveralFeeds: FeedSource {
   }
 
   private func begin(_ parts: [MergedListing.Part]) -> FeedPage {
-    let listing = MergedListing(parts, owners: owners)
+    let listing = MergedListing(parts, owners: owners, currentDate: currentDate)
     let number = listings.withLock { listings in
       listings.next += 1
       listings.kept.insert(listing, for: listings.next)

@@ -26,7 +26,9 @@ private struct SeveralFeedsStage: SourceStage {
           local: LocalFeed(currentDate: { FeedServiceSUT.now }, makeStore: { InMemoryFeedStore() }),
           log: FailureLog { _ in }, onNotice: { XCTFail("unexpected notice: \($0)") }))
     }
-    source = SeveralFeeds(parts, title: "all", namedCount: 2, onNotice: { XCTFail("unexpected notice: \($0)") })
+    source = SeveralFeeds(
+      parts, title: "all", namedCount: 2, currentDate: { FeedServiceSUT.now },
+      onNotice: { XCTFail("unexpected notice: \($0)") })
   }
 
   func show(pages count: Int) -> [String] {

@@ -102,6 +102,41 @@ final class SeveralFeedsTests: XCTestCase {
     }
   }
 
+  func test_feedThatListsItsOldestFirstOrTheFuture_holdsNoOtherFeedBack() async throws {
+    let year9999 = 252_000_000_000
+    for dates in [[5, 90, 95, 99], [year9999, year9999, year9999, year9999], [year9999, 5, 99, year9999]] {
+      let sut = makeSUT([
+        "one": [[.dated(1, at: 80), .dated(2, at: 60)], [.dated(3, at: 40)]],
+        "two": zip(4..., dates).map { [FeedImage.dated($0, at: $1)] },
+      ])
+
+      let pages = try await pages(of: sut)
+
+      XCTAssertEqual(pages.prefix(2).map { $0.filter { $0 < 4 } }, [[1, 2], [3]], "\(dates)")
+      XCTAssertEqual(pages.joined().sorted(), Array(1..<8), "\(dates)")
+    }
+  }
+
+  func test_unsortedFeedWithAnyDates_isListedOnceAndLeavesTheOthersOnTheirPages() async throws {
+    var generator = SeededGenerator(seed: 26)
+    // None of them is later than the others' and true.
+    let dates: [Int?] = [nil, 252_000_000_000, 1_001, .max, .min, -100, -400, -70_000_000_000]
+    for _ in 0..<50 {
+      let others = [
+        "one": stride(from: 0, to: 12, by: 2).map { [FeedImage.dated($0, at: -$0), .dated($0 + 20, at: -$0 - 1)] },
+        "two": stride(from: 1, to: 13, by: 3).map { [FeedImage.dated($0, at: -$0)] },
+      ]
+      let unsorted = (100..<130).map { FeedImage.dated($0, at: dates.randomElement(using: &generator) ?? nil) }
+      let wild = stride(from: 0, to: 30, by: 3).map { Array(unsorted[$0..<$0 + 3]) }
+      let alone = try await pages(of: makeSUT(others))
+
+      let pages = try await pages(of: makeSUT(others.merging(["three": wild]) { $1 }))
+
+      XCTAssertEqual(pages.joined().sorted(), (alone.flatMap(\.self) + Array(100..<130)).sorted())
+      XCTAssertEqual(pages.prefix(alone.count).map { $0.filter { $0 < 100 } }, alone)
+    }
+  }
+
   func test_page_isAskedForOnlyOfTheFeedThatTheNextImagesAreOf() async throws {
     let sut = makeSUT([
       "new": [[.dated(1, at: 90)], [.dated(2, at: 80)]], "old": [[.dated(3, at: 20)], [.dated(4, at: 10)]],

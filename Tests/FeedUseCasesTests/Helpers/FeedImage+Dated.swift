@@ -5,12 +5,12 @@ import Foundation
 extension FeedImage {
   /// An image of the web with details.
   ///
-  /// - Parameter seconds: when it was made, counted from ``FeedServiceSUT/now``; nil where that is not told.
+  /// - Parameter seconds: when it was made, counted from 1,000 before ``FeedServiceSUT/now``; nil where that is not told.
   static func dated(
     _ number: Int, at seconds: Int?, page: String? = nil, picture: Int? = nil, boostedBy: String? = nil
   ) -> FeedImage {
     var details = Details()
-    details.createdAt = seconds.map { FeedServiceSUT.now.addingTimeInterval(TimeInterval($0)) }
+    details.createdAt = seconds.map { FeedServiceSUT.now.addingTimeInterval(TimeInterval($0) - 1_000) }
     (details.page, details.boostedBy) = (page, boostedBy)
     let image = web(number)
     return FeedImage(

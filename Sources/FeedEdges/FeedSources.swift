@@ -27,7 +27,7 @@ struct FeedSources: Sendable {
   /// What is found where the feed is to be had instead is remembered for the feed.
   private func finder(of feed: any SourceKind, orAt address: FeedAddress?) -> FeedSourceFinder {
     let source = feed.source(over: edges)
-    let openAddress = edges.account == nil ? feed.openAddress : nil
+    let openAddress = edges.hasToken ? nil : feed.openAddress
     guard let place = address ?? openAddress else { return FeedSourceFinder(source) }
     return FeedSourceFinder(
       remembered: { await remembered(for: source.key).map { self.source(at: place, as: $0, over: edges) } ?? source },
@@ -56,8 +56,7 @@ struct FeedSources: Sendable {
   private func visit(_ address: FeedAddress, rememberedAs key: String) async throws -> any FeedSource {
     let visit = FirstVisit(client: edges.client, parser: edges.parser, currentDate: Date.init)
     let discovery = SourceDiscovery(
-      visit: visit, questions: SourceKinds.all.compactMap { $0.question }, hasToken: edges.account != nil,
-      log: edges.log)
+      visit: visit, questions: SourceKinds.all.compactMap { $0.question }, hasToken: edges.hasToken, log: edges.log)
     let found = try await discovery.source(at: address.url, of: address.options.kind?.rawValue)
     visit.end()
     await remember(found, for: key)

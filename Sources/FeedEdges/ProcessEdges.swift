@@ -138,7 +138,8 @@ public final class ProcessEdges: Sendable {
       client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
     }
     let edges = SourceEdges(
-      client: client, pictures: pictures, parser: documents, account: requested.account, log: log
+      client: client, pictures: pictures, parser: documents, account: requested.account, hasToken: requested.hasToken,
+      log: log
     ) { [budget, log, metadata] folder in
       FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
         FileMetadata(try await metadata.metadata(of: $0))

@@ -241,7 +241,7 @@ final class FeedSourcesTests: XCTestCase {
 
   func test_accountsFeed_takesNoPlaceOfATimelineThatATokenShows() async throws {
     for hasToken in [true, false] {
-      let sut = makeSUT(account: "account")
+      let sut = makeSUT(account: "account", hasToken: true)
       let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
       sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
 
@@ -250,6 +250,26 @@ final class FeedSourcesTests: XCTestCase {
 
       XCTAssertNil(instead)
       XCTAssertEqual(sut.client.requestedURLs, [])
+    }
+  }
+
+  func test_headersWithoutAToken_leaveTheUserAStrangerToWhomAccountsFeedsAreOpen() async throws {
+    for (hasToken, cause) in [
+      (false, FailureCause.authenticationRequired(server: "https://a.com")), (true, .tokenRefused),
+    ] {
+      let sut = makeSUT(account: "account", hasToken: hasToken)
+      let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
+      sut.client.stub(
+        try url("https://a.com/api/v1/accounts/lookup?acct=ada"), with: .response(Data(), status: 401))
+      sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
+
+      let timeline = try await finder.source()
+      var refusal: (any Error)?
+      do { _ = try await timeline.firstPage() } catch { refusal = error }
+      let instead = await finder.source(after: try XCTUnwrap(refusal))
+
+      XCTAssertEqual(FailureCause(of: try XCTUnwrap(refusal)), cause)
+      XCTAssertEqual(instead is SyndicationSource, !hasToken)
     }
   }
 
@@ -276,12 +296,14 @@ final class FeedSourcesTests: XCTestCase {
     let changes: Recorder<Void>
   }
 
-  private func makeSUT(account: String? = nil, parser: any DocumentParser = NoParser()) -> SUT {
+  private func makeSUT(
+    account: String? = nil, hasToken: Bool = false, parser: any DocumentParser = NoParser()
+  ) -> SUT {
     let (client, changes) = (HTTPClientStub(), Recorder<Void>())
     let edges = SourceEdges(
       client: client,
       pictures: PictureDownloads(budget: ByteBudget(limit: 100, largest: 50), currentDate: Date.init) { _ in client },
-      parser: parser, account: account, log: FailureLog { _ in }
+      parser: parser, account: account, hasToken: hasToken, log: FailureLog { _ in }
     ) { folder in
       FolderSource(folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in }) { _ in
         FileMetadata()

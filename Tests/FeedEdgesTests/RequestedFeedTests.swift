@@ -99,6 +99,18 @@ final class RequestedFeedTests: XCTestCase {
     XCTAssertFalse(accounts.contains { $0 == nil || $0?.contains("X-Key") == true })
   }
 
+  func test_tokenAndItsHeader_areTokensAndOtherHeadersAreNot() throws {
+    let operand = try FeedOperand("https://feed.example/v1")
+    for (token, header, hasToken) in [
+      (nil, nil, false), (nil, "Accept-Language", false), (nil, "authorization", true), (Secret("one"), nil, true),
+      (Secret("one"), "Accept-Language", true),
+    ] {
+      let headers = header.map { [$0: Secret("de")] } ?? [:]
+
+      XCTAssertEqual(try RequestedFeed(operand, token: token, headers: headers).hasToken, hasToken, "\(header ?? "")")
+    }
+  }
+
   func test_headers_areNotSentWhereOthersCouldReadThem() throws {
     let headers = ["X-Key": Secret("key")]
 

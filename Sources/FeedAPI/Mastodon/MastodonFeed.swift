@@ -17,24 +17,28 @@ public struct MastodonFeed: Hashable, Sendable {
   /// - Parameters:
   ///   - server: any address of the server; of it no more than the origin counts.
   ///   - serverTitle: what the server calls itself, as far as that is known.
-  ///   - reader: tells apart the accounts with whose tokens the timeline is read, and tells nothing of the token. Nil
-  ///     without one.
+  ///   - reader: tells apart the accounts with whose tokens or headers the timeline is read, and tells nothing of these.
+  ///     Nil without any.
+  ///   - hasToken: whether the reader has a token.
   /// - Returns: nil when `server` is no web address.
-  public init?(server: URL, timeline: MastodonTimeline, serverTitle: String? = nil, reader: String? = nil) {
+  public init?(
+    server: URL, timeline: MastodonTimeline, serverTitle: String? = nil, reader: String? = nil, hasToken: Bool = false
+  ) {
     guard let origin = server.webOrigin else { return nil }
     self.server = origin
     self.timeline = timeline
     self.serverTitle = serverTitle
-    refusal = AuthenticationRequired(server: origin, hasToken: reader != nil)
+    refusal = AuthenticationRequired(server: origin, hasToken: hasToken)
     let words =
       ["mastodon", origin.absoluteString] + Self.words(of: timeline) + [reader?.percentEncoded].compactMap(\.self)
     key = words.joined(separator: " ")
     namespace = UUID(namespace: .urlNamespace, name: key)
   }
 
-  /// The same, as it is shown to one account, see ``init(server:timeline:serverTitle:reader:)``.
-  public func read(by reader: String) -> MastodonFeed {
-    MastodonFeed(server: server, timeline: timeline, serverTitle: serverTitle, reader: reader) ?? self
+  /// The same, as it is shown to one account, see ``init(server:timeline:serverTitle:reader:hasToken:)``.
+  public func read(by reader: String, hasToken: Bool) -> MastodonFeed {
+    MastodonFeed(server: server, timeline: timeline, serverTitle: serverTitle, reader: reader, hasToken: hasToken)
+      ?? self
   }
 
   /// What the feed is called, as in `#lighthouse`.

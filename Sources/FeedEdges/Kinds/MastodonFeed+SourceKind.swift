@@ -77,7 +77,7 @@ extension MastodonFeed: SourceKind {
 
   func source(over edges: SourceEdges) -> any FeedSource {
     MastodonSource(
-      feed: edges.account.map(read) ?? self, client: edges.client, pictures: edges.pictures, currentDate: Date.init,
-      log: edges.log)
+      feed: edges.account.map { read(by: $0, hasToken: edges.hasToken) } ?? self, client: edges.client,
+      pictures: edges.pictures, currentDate: Date.init, log: edges.log)
   }
 }

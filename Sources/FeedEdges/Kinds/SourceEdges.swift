@@ -11,6 +11,8 @@ struct SourceEdges: Sendable {
   var parser: any DocumentParser
   /// Tells apart the accounts to which servers show a feed each in a way of its own; nil for strangers.
   let account: String?
+  /// Whether a token lets the user in there: who has none is refused as a stranger is.
+  let hasToken: Bool
   let log: FailureLog
   let folder: @Sendable (FeedFolder) -> FolderSource
 }

@@ -9,7 +9,7 @@ import XCTest
 func makeFeed(
   _ timeline: MastodonTimeline = .public(), server: String = "https://mastodon.social", reader: String? = nil
 ) -> MastodonFeed {
-  MastodonFeed(server: makeURL(server), timeline: timeline, reader: reader)!
+  MastodonFeed(server: makeURL(server), timeline: timeline, reader: reader, hasToken: reader != nil)!
 }
 
 func makeResponse(

@@ -255,7 +255,7 @@ final class ConfigurationTests: XCTestCase {
       ("feed a b.example --type", "1: option '--type' needs a value"),
       ("feed a b.example --type=gopher", "1: --type takes one of"),
       ("feed a b.example --type mastodon --type contract", "1: --type is said twice"),
-      ("feed a b.example --token-file token", "1: --token-file: 'token' is not a whole path"),
+      ("feed a b.example --token-file token", "1: --token-file: that file is not a whole path"),
       ("feed a b.example --token-file /none/token", "1: --token-file: cannot read '/none/token'"),
       ("feed a http://b.example --token-file \(secret.path)", "1: --token-file: a token goes to https servers only"),
       ("group a", "1: group takes a name and feeds"), ("group a b", "1: unknown feed 'b'"),
@@ -309,6 +309,8 @@ final class ConfigurationTests: XCTestCase {
   func test_secrets_areNotRepeated() throws {
     for text in [
       "feed a gopher://ada:secret@a.example", "https://ada:secret@a.example", "feed a ada:secret@a.example//",
+      "feed a https://a.example --token-file secret", "feed a https://a.example --header-file=secret",
+      "feed a https://a.example --header-file 'X-Key: secret'",
     ] {
       XCTAssertFalse(try wrongLines(of: text).contains { $0.contains("secret") }, text)
     }

@@ -50,7 +50,8 @@ extension Settings {
   /// Sets what a configuration says, which is the same wherever the program is started.
   mutating func set(_ option: Option, toWhole value: String, from origin: SettingOrigin) throws {
     guard option.argument != "FILE" && option.argument != "DIR" || value.hasPrefix("/") else {
-      throw origin.error("\(QuotedText(value)) is not a whole path")
+      // In place of the file of a feed, which keeps what is secret, the secret itself may have been put.
+      throw origin.error("\(option.place == .feed ? "that file" : QuotedText(value).description) is not a whole path")
     }
     try option.field.set(&self, value, origin)
   }

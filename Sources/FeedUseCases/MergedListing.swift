@@ -25,9 +25,16 @@ final class MergedListing: Sendable {
   private struct State {
     var rows: MergedRows
     var further: [Int: Paginated<FeedImage>.LoadMore] = [:]
+    /// What is not listed of the parts that no page has told of yet.
+    var leftOut = LeftOut.nothing
     /// What was given last.
     var page = Page()
     var number = 0
+
+    mutating func takeLeftOut() -> LeftOut {
+      defer { leftOut = .nothing }
+      return leftOut
+    }
   }
 
   private typealias Loaded = (feed: Int, page: Result<Paginated<FeedImage>, any Error>)
@@ -41,8 +48,9 @@ final class MergedListing: Sendable {
     state = Locked(State(rows: MergedRows(currentDate: currentDate)))
     state.withLock { state in
       state.page = Page()
-      let leftOut = add(parts, to: &state)
-      state.page = Page(images: state.rows.takeListed(), leftOut: leftOut, hasNext: state.rows.hasFurther)
+      add(parts, to: &state)
+      state.page = Page(
+        images: state.rows.takeListed(), leftOut: state.takeLeftOut(), hasNext: state.rows.hasFurther)
     }
   }
 
@@ -77,7 +85,7 @@ final class MergedListing: Sendable {
       var failures: [any Error] = []
       for (feed, result) in loaded {
         switch result {
-        case .success(let part): page.leftOut = page.leftOut + add([Part(feed: feed, page: part)], to: &state)
+        case .success(let part): add([Part(feed: feed, page: part)], to: &state)
         case .failure(let error):
           failures.append(error)
           state.rows.giveUpWaiting(for: feed)
@@ -85,6 +93,7 @@ final class MergedListing: Sendable {
       }
       page.images = state.rows.takeListed()
       if page.images.isEmpty, let failure = failures.first { throw failure }
+      page.leftOut = state.takeLeftOut()
       page.failureCount = failures.count
       page.hasNext = state.rows.hasFurther
       (state.page, state.number) = (page, number)
@@ -92,14 +101,13 @@ final class MergedListing: Sendable {
     }
   }
 
-  /// - Returns: what of the parts is not listed.
-  private func add(_ parts: [Part], to state: inout State) -> LeftOut {
+  private func add(_ parts: [Part], to state: inout State) {
     for part in parts {
       let images = owners.named(part.page.items, by: part.feed)
       let new = state.rows.add(images, of: part.feed, hasFurther: part.page.loadMore != nil)
       owners.note(new, of: part.feed)
       state.further[part.feed] = part.page.loadMore
+      state.leftOut = state.leftOut + part.page.leftOut
     }
-    return parts.map(\.page.leftOut).reduce(.nothing, +)
   }
 }

@@ -288,6 +288,29 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertNil(page.loadMore)
   }
 
+  func test_whatIsLeftOutOfALoadThatFails_isToldWithTheNextPage() async throws {
+    let isConnected = Locked(false)
+    let one = Paginated(items: [FeedImage.dated(1, at: 30)]) {
+      Paginated(items: [], leftOut: LeftOut(count: 3)) {
+        Paginated(items: [.dated(3, at: 10)], leftOut: LeftOut(count: 1))
+      }
+    }
+    let two = Paginated(items: [FeedImage.dated(2, at: 30)]) {
+      guard isConnected.withLock(\.self) else { throw AnyError() }
+      return Paginated(items: [.dated(4, at: 20)])
+    }
+    let sut = MergedListing(
+      [.init(feed: 0, page: one), .init(feed: 1, page: two)], owners: FeedOwners(names: ["one", "two"]),
+      currentDate: { FeedServiceSUT.now })
+
+    await assertThrows(AnyError.self) { _ = try await sut.page(1) }
+    isConnected.withLock { $0 = true }
+    let page = try await sut.page(1)
+
+    XCTAssertEqual(page.images.map(\.number), [4, 3])
+    XCTAssertEqual(page.leftOut, LeftOut(count: 4))
+  }
+
   func test_feedsThatAreTooMany_areTold() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]]], namedCount: 73)
 

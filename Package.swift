@@ -82,9 +82,9 @@ let package = Package(
     .target(
       name: "FeedEdges",
       dependencies: [
-        "DemoFeed", "DocumentReading", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedHTTP",
-        "FeedServer", "FeedStoreSQLite", "FeedUseCases", "Locks", "MetadataReading", "PictureCodecs", "TerminalKit",
-        "Workers",
+        "Bitmaps", "DemoFeed", "DocumentReading", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders",
+        "FeedHTTP", "FeedServer", "FeedStoreSQLite", "FeedUseCases", "Locks", "MetadataReading", "PictureCodecs",
+        "TerminalKit", "Workers",
       ]),
 
     // Screens.

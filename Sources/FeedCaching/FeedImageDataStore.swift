@@ -11,4 +11,10 @@ public protocol FeedImageDataStore {
   func insert(_ data: Data, for url: URL) throws
   /// The bytes kept for `url`; `nil` when there are none.
   func retrieve(dataForURL url: URL) throws -> Data?
+  /// Whether bytes are kept for `url`.
+  func hasData(forURL url: URL) throws -> Bool
+}
+
+extension FeedImageDataStore {
+  public func hasData(forURL url: URL) throws -> Bool { try retrieve(dataForURL: url) != nil }
 }

@@ -1,3 +1,4 @@
+import Bitmaps
 import FeedUseCases
 
 extension ProcessEdges {
@@ -5,10 +6,14 @@ extension ProcessEdges {
   ///
   /// - Parameter keepsPictures: whether the pictures of what is new are kept, too, as many as the cache has room for.
   public func updates(of feeds: [FeedCatalog.Feed], keepsPictures: Bool = false) -> FeedUpdates {
-    let room = keepsPictures ? PictureRoom(byteCount: cacheSize) : nil
+    let room = PictureRoom(byteCount: cacheSize) { [decoder] in
+      _ = try await decoder.decode($0, fitting: PixelSize(width: 1, height: 1), over: .black)
+    }
     return FeedUpdates(
       feeds.map { feed in
-        FeedUpdates.Feed(name: feed.name) { [self] in try await update(feed.requested, keepingPicturesIn: room) }
+        FeedUpdates.Feed(name: feed.name) { [self] in
+          try await update(feed.requested, keepingPicturesIn: keepsPictures ? room : nil)
+        }
       })
   }
 

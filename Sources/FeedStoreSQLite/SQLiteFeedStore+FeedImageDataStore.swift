@@ -28,6 +28,12 @@ extension SQLiteFeedStore: FeedImageDataStore {
     return found.data
   }
 
+  public func hasData(forURL url: URL) throws -> Bool {
+    try database.perform { connection in
+      try connection.rows("SELECT 1 FROM images WHERE url = ?", .text(url.textWithoutUserinfo)) { $0.integer(0) }
+    }.first != nil
+  }
+
   private func evict(untilAtMost limit: Int, _ connection: SQLiteConnection) throws {
     while try total(connection) > limit {
       let removed = try connection.run(

@@ -15,7 +15,7 @@ extension FeedService {
     return new.count
   }
 
-  /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had are logged.
+  /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had or read are logged.
   private func keepPictures(of images: [FeedImage], in room: PictureRoom) async throws {
     for image in images where image.details?.warning == nil {
       let preview = image.details?.preview.flatMap { URL(string: $0) }
@@ -32,11 +32,12 @@ extension FeedService {
   }
 
   private func keepPicture(at url: URL, in room: PictureRoom) async throws {
-    guard try await local.imageData(from: url) == nil else { return }
+    guard try await !local.hasImageData(from: url) else { return }
     let source = try await finder.source()
     guard source.isSaved else { return }
     let picture = try await source.imageData(at: url)
     defer { picture.release() }
+    try await room.read(picture.data)
     if room.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
   }
 }

@@ -119,6 +119,8 @@ public actor LocalFeed {
     }
   }
 
+  func hasImageData(from url: URL) throws -> Bool { try opened().hasData(forURL: url) }
+
   func saveImageData(_ data: Data, for url: URL) throws {
     if !isClosed { try images.save(data, for: url) }
   }

@@ -53,7 +53,7 @@ final class SeveralFeedsTests: XCTestCase {
     let first = try CommandLineRun(["update"], on: stage)
     stage.serve(stage.entries(20..<22) + stage.entries(0..<1), at: "/even.xml")
     let second = try CommandLineRun(["update", "both", "even", "--pictures"], on: stage)
-    let json = try CommandLineRun(["update", "even", "--json"], on: stage)
+    let json = try CommandLineRun(["update", "even", "--json", "--pictures"], on: stage)
 
     XCTAssertEqual(first.status, 1)
     XCTAssertEqual(first.output, "", "of what is loaded for the first time nothing is new")
@@ -63,7 +63,7 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(json.output, "{\"name\":\"even\",\"new\":2}\n")
     XCTAssertEqual(
       stage.server.requests.map(\.target).filter { $0.hasPrefix("/pictures/") }.sorted(),
-      ["/pictures/20", "/pictures/21"])
+      ["/pictures/20", "/pictures/21"], "once: they could be read")
     XCTAssertEqual(
       try CommandLineRun(["list", "even", "--offline", "--json"], on: stage).output.split(separator: "\n").count, 3)
   }

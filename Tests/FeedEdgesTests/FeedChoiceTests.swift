@@ -113,7 +113,7 @@ final class FeedChoiceTests: XCTestCase {
     let new = ServedImage(id: id, imageURL: address.absoluteString)
     server.feed.images.insert(new, at: 0)
 
-    await sut.updates(of: feeds, keepsPictures: true).run { XCTAssertEqual(try? $0.newCount.get(), 1) }
+    let count = try await sut.update(requested, keepingPicturesIn: PictureRoom(byteCount: 1_000) { _ in })
     server.stop()
     await sut.updates(of: feeds).run { XCTAssertNil(try? $0.newCount.get()) }
     let open = try sut.open(feeds[0].requested)
@@ -121,6 +121,7 @@ final class FeedChoiceTests: XCTestCase {
     let picture = try await open.service.loadImageData(from: address) { $0 }
     await sut.end()
 
+    XCTAssertEqual(count, 1)
     XCTAssertEqual(saved?.page.items.first?.id, id)
     XCTAssertEqual(picture, Data("picture \(id)".utf8))
     XCTAssertEqual(server.requests.count { $0.path.contains("/picture/") }, 1)

@@ -49,7 +49,7 @@ final class FeedUpdatesTests: XCTestCase {
     _ = try await sut.update()
     feed.show([images])
 
-    let count = try await sut.update(keepingPicturesIn: PictureRoom(byteCount: 35))
+    let count = try await sut.update(keepingPicturesIn: PictureRoom(byteCount: 35) { _ in })
 
     XCTAssertEqual(count, 5)
     var saved: [Int?] = []
@@ -59,6 +59,22 @@ final class FeedUpdatesTests: XCTestCase {
     let picturesAskedFor = feed.requests.values.compactMap(\.self).filter { $0.hasPrefix("picture") }
     XCTAssertEqual(picturesAskedFor.first, "picture at https://example.com/preview")
     XCTAssertEqual(picturesAskedFor.count, 5)
+  }
+
+  func test_update_keepsNoPictureThatCannotBeRead() async throws {
+    let feed = StagedFeed([[.web(1)]])
+    for number in 2...3 { feed.show(Data("picture \(number)".utf8), at: FeedImage.web(number).url) }
+    let (sut, local) = makeService(feed)
+    _ = try await sut.update()
+    feed.show([[.web(2), .web(3)]])
+
+    _ = try await sut.update(
+      keepingPicturesIn: PictureRoom(byteCount: 9) { if $0 == Data("picture 2".utf8) { throw AnyError() } })
+
+    let unreadable = try await local.imageData(from: FeedImage.web(2).url)
+    let readable = try await local.imageData(from: FeedImage.web(3).url)
+    XCTAssertNil(unreadable)
+    XCTAssertEqual(readable, Data("picture 3".utf8), "there is room for it alone")
   }
 
   // MARK: Many feeds

@@ -34,6 +34,14 @@ class FeedImageDataStoreSpecs: XCTestCase {
     XCTAssertEqual(try sut.retrieve(dataForURL: anyURL("small")), bytes(1))
   }
 
+  func test_hasImageData_tellsWhatIsKept() throws {
+    let sut = try makeSUT(imageBudget: 100)
+    try sut.insert(Data(), for: anyURL("1"))
+    try sut.insert(bytes(101), for: anyURL("2"))
+
+    XCTAssertEqual(try ["1", "2", "3"].map { try sut.hasData(forURL: anyURL($0)) }, [true, false, false])
+  }
+
   func test_retrieveImageData_deliversLastInsertedData() throws {
     let sut = try makeSUT()
     try sut.insert(bytes(1), for: anyURL())

@@ -165,7 +165,8 @@ public final class ProcessEdges: Sendable {
     replaceWorkers()
   }
 
-  /// Whoever took a worker over by what one source sent reads nothing of the next.
+  /// Whoever took a worker over by what was read so far reads nothing of what comes. Until then feeds that are loaded
+  /// beside each other share workers.
   public func replaceWorkers() {
     decoder.replaceWorkers()
     documents.replaceWorkers()

@@ -192,9 +192,8 @@ public final class FeedService: Sendable {
     }
   }
 
-  /// What is known of the feed without asking its server.
+  /// What is known of the feed without asking its server. Of several as one nothing is, but of each.
   public func summary() async -> FeedSummary {
-    if let several { return await several.summary() }
     do {
       guard let key = await finder.key() else { return FeedSummary() }
       return try await local.summary(of: key)

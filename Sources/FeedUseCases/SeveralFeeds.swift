@@ -146,15 +146,6 @@ final class SeveralFeeds: FeedSource {
     try await source(of: owners.feed(ofPictureAt: url)).imageData(at: url)
   }
 
-  /// What is known of the feeds without asking their servers, of all together: the oldest load, and the first's failure.
-  func summary() async -> FeedSummary {
-    var summaries: [FeedSummary] = []
-    for part in parts { summaries.append(await part.service.summary()) }
-    return FeedSummary(
-      newCount: summaries.map(\.newCount).reduce(0, +), lastLoad: summaries.compactMap(\.lastLoad).min(),
-      lastFailure: summaries.lazy.compactMap(\.lastFailure).first)
-  }
-
   /// Which of the parts lists an image of that id.
   func owner(ofImageWithID id: UUID) -> Int? { owners.feed(ofImageWithID: id) }
 

@@ -7,4 +7,12 @@ public enum FeedChoice: Sendable {
   case one(RequestedFeed, name: String?)
   /// The feeds of a group, or all of them, under that name.
   case several(name: String, feeds: [FeedCatalog.Feed])
+
+  /// Those of its feeds that have names, as many as are opened.
+  public var feeds: [FeedCatalog.Feed] {
+    switch self {
+    case .one(let requested, let name): name.map { [FeedCatalog.Feed(name: $0, requested: requested)] } ?? []
+    case .several(_, let feeds): Array(feeds.prefix(Self.limit))
+    }
+  }
 }

@@ -77,7 +77,7 @@ public final class ProcessEdges: Sendable {
   public func open(_ choice: FeedChoice) throws -> OpenFeed {
     switch choice {
     case .one(let requested, _): try open(requested)
-    case .several(let name, let feeds): try open(feeds, as: name)
+    case .several(let name, let named): try open(choice.feeds, of: named.count, as: name)
     }
   }
 
@@ -96,12 +96,12 @@ public final class ProcessEdges: Sendable {
     public let description: String
   }
 
-  private func open(_ feeds: [FeedCatalog.Feed], as name: String) throws -> OpenFeed {
-    let parts = try feeds.prefix(FeedChoice.limit).map { feed in
+  private func open(_ feeds: [FeedCatalog.Feed], of namedCount: Int, as name: String) throws -> OpenFeed {
+    let parts = try feeds.map { feed in
       FeedService.Part(name: feed.name, service: try makeService(of: feed.requested).service)
     }
     let service = FeedService(
-      parts, title: name, namedCount: feeds.count, local: local, log: log, onNotice: onNotice)
+      parts, title: name, namedCount: namedCount, local: local, log: log, onNotice: onNotice)
     let origin = parts.map(\.name).joined(separator: " · ")
     return opened(OpenFeed(service, title: name, origin: origin) { [weak self] in self?.forget($0) })
   }

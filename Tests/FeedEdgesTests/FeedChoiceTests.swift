@@ -32,6 +32,16 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertEqual(notices.values, [.severalFeeds(notLoaded: 0, listed: 50, named: 52)])
   }
 
+  func test_feedsOfAChoice_areThoseThatAreOpened() throws {
+    var catalog = FeedCatalog()
+    catalog.feeds = (0..<52).map { FeedCatalog.Feed(name: "feed-\($0)", requested: .demo) }
+
+    let names = try XCTUnwrap(catalog.choice(named: "all")).feeds.map(\.name)
+
+    XCTAssertEqual(names, catalog.feeds.prefix(50).map(\.name))
+    XCTAssertEqual(catalog.choice(named: "feed-51")?.feeds.map(\.name), ["feed-51"])
+  }
+
   func test_closedFeeds_areSavedEachAsItself() async throws {
     let (one, two) = (try makeServer(), try makeServer())
     let cache = try makeTemporaryDirectory()

@@ -21,12 +21,4 @@ extension FeedChoice {
     case .several(let name, _): name
     }
   }
-
-  /// Those of its feeds that have names.
-  var feeds: [FeedCatalog.Feed] {
-    switch self {
-    case .one(let requested, let name): name.map { [FeedCatalog.Feed(name: $0, requested: requested)] } ?? []
-    case .several(_, let feeds): feeds
-    }
-  }
 }

@@ -62,7 +62,7 @@ final class FeedsCoordinator {
 
   private func open(_ listed: ListedFeed) {
     guard let choice = catalog.choice(named: listed.name) else { return }
-    loads.cancel(listed.parts)
+    loads.cancel(choice.feeds.map(\.name))
     do {
       try visits.show(listed.name) { session(of: try edges.open(choice), choice) }
     } catch {

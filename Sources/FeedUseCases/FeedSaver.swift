@@ -69,11 +69,16 @@ actor FeedSaver {
     begin(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }
 
-  /// Waits for what is under way. What was to be tried again later is tried now.
+  /// Waits for what is under way, and for what is to be tried again.
+  func wait() async {
+    _ = await last?.value
+  }
+
+  /// The same at the end: what is to be tried again is tried at once.
   func finish() async {
     isFinishing = true
     pause?.cancel()
-    _ = await last?.value
+    await wait()
   }
 
   private func begin(

@@ -9,7 +9,7 @@ extension FeedService {
   /// - Throws: what kept it from being loaded from remote, whatever is saved.
   public func update(keepingPicturesIn room: PictureRoom? = nil) async throws -> Int {
     let page = try await loadNewestFeed().page
-    await finishSaving()
+    await waitForSaving()
     let new = page.items.filter { page.unseen.contains($0.id) }
     if let room { try await keepPictures(of: new, in: room) }
     return new.count

@@ -276,7 +276,14 @@ public final class FeedService: Sendable {
     for service in parts { service.stopLoading() }
   }
 
-  /// Waits until all that was loaded is saved, or is known not to be.
+  /// Waits until all that was loaded is saved, or is known not to be. What is to be tried again has its time.
+  public func waitForSaving() async {
+    await saver.wait()
+    for service in parts { await service.waitForSaving() }
+    await seen.finish()
+  }
+
+  /// The same at the end, without the time until something is tried again.
   public func finishSaving() async {
     await saver.finish()
     for service in parts { await service.finishSaving() }

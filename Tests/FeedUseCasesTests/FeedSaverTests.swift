@@ -128,6 +128,27 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
   }
 
+  func test_update_leavesWhatComesAfterItToBeTriedAgain() async throws {
+    let sut = makeSUT(failing: [])
+    let service = FeedService(
+      finder: FeedSourceFinder(FeedSourceStub([nil: FeedPage(images: images(0..<3))])), local: sut.local,
+      log: FailureLog { _ in }, onNotice: { _ in })
+    sut.failures.record(AnyError())
+    _ = try await service.update()
+    XCTAssertEqual(sut.failures.values.count, 0)
+
+    sut.failures.record(BusyError())
+    _ = try await service.loadFeed()
+    try await eventually { sut.failures.values.isEmpty }
+    await settle()
+
+    let pending = try await sut.local.savedFeed(of: "a key")
+    XCTAssertNil(pending, "the other program has its time")
+    await service.finishSaving()
+    let saved = try await sut.local.savedFeed(of: "a key")
+    XCTAssertEqual(saved?.images, images(0..<3))
+  }
+
   // MARK: Helpers
 
   private struct SUT {

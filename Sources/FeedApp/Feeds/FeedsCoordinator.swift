@@ -145,7 +145,7 @@ final class FeedsCoordinator {
   /// A screen has loaded these feeds since then; of several maybe not all.
   private func noteLoad(of feeds: [FeedCatalog.Feed], by service: FeedService, since start: Date) {
     Task { [edges, visits] in
-      await service.finishSaving()
+      await service.waitForSaving()
       let summaries = await edges.summaries(of: feeds)
       visits.noteLoad(of: summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }.keys)
     }

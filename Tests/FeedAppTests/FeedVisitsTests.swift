@@ -198,6 +198,22 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "no load of its own")
   }
 
+  func test_feedThatIsLeftWhileItsNameIsWritten_isEndedIfItGetsNone() async throws {
+    let sut = makeSUT()
+    var ends = 0
+    let session = one.session(on: sut.stage)
+    session.onEnd = { ends += 1 }
+    sut.visits.show(nil) { session }
+    session.isBeingNamed = true
+
+    sut.show(other)
+    XCTAssertEqual(ends, 0)
+    session.isBeingNamed = false
+    sut.visits.endIfLost(session)
+
+    XCTAssertEqual(ends, 1)
+  }
+
   func test_wayOut_ofAFeedThatWasShownInPlaceOfOthersLeavesTheProgram() async throws {
     let sut = makeSUT()
     var quits = 0

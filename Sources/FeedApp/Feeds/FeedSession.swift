@@ -13,6 +13,8 @@ final class FeedSession {
   let service: FeedService
   /// The names of the feeds that it shows; empty where that has none.
   var parts: [String]
+  /// Whether a name for it is being written.
+  var isBeingNamed = false
   /// Called when it is left and cannot be found again.
   var onEnd: (() -> Void)?
   private let presentation: ImagePresentation

@@ -1,4 +1,5 @@
 import FeedScreens
+import FeedUseCases
 
 /// The feeds that were opened in this run, one of which is shown.
 @MainActor
@@ -36,8 +37,13 @@ final class FeedVisits {
   /// What is found again goes on with what it has.
   private func leave(_ session: FeedSession) {
     session.leave()
-    if name(of: session) == nil { session.onEnd?() }
+    endIfLost(session)
     onLeave?()
+  }
+
+  /// Ends what is not shown, and cannot be found again.
+  func endIfLost(_ session: FeedSession) {
+    if session !== current, !session.isBeingNamed, name(of: session) == nil { session.onEnd?() }
   }
 
   /// What the feed is found again by.
@@ -53,6 +59,11 @@ final class FeedVisits {
 
   /// The feed of that name, if it was shown.
   func session(named name: String) -> FeedSession? { sessions[name] }
+
+  /// The one that is shown, or was, by these use cases.
+  func session(of service: FeedService) -> FeedSession? {
+    current?.service === service ? current : sessions.values.first { $0.service === service }
+  }
 
   /// Whether a screen loads the feed just now, alone or among others.
   func isLoading(_ name: String) -> Bool {

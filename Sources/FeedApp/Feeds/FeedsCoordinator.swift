@@ -72,13 +72,13 @@ final class FeedsCoordinator {
 
   private func session(of feed: OpenFeed, _ choice: FeedChoice) -> FeedSession {
     let source = feed.origin.map(fromHome) ?? stage.texts.demoHost
-    let (name, parts) = (choice.name, choice.feeds)
+    let service = feed.service
     let session = FeedSession(
-      feed.service, title: feed.title, source: source, parts: parts.map(\.name), on: stage,
-      takesSaved: { [weak self] in self?.visits.areLoaded(parts.map(\.name)) == true },
-      onLoad: { [weak self] in self?.noteLoad(of: parts, by: feed.service, since: $0) })
+      service, title: feed.title, source: source, parts: choice.feeds.map(\.name), on: stage,
+      takesSaved: { [visits] in visits.session(of: service).map { visits.areLoaded($0.parts) } == true },
+      onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) })
     session.onEnd = { Task { await feed.close() } }
-    session.screen.givenName = name
+    session.screen.givenName = choice.name
     session.screen.onShowFeeds = { [weak self] in self?.showFeeds() }
     if case .one(let requested, name: nil) = choice { letSubscribe(to: requested, from: source, session) }
     return session
@@ -101,6 +101,7 @@ final class FeedsCoordinator {
       },
       subscribe: { [weak self, weak session] name in
         guard let session else { return }
+        session.isBeingNamed = true
         Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(url: url), session) }
       })
   }
@@ -110,6 +111,10 @@ final class FeedsCoordinator {
   private func subscribe(
     to feed: RequestedFeed, as name: String, in file: ConfigurationFile, _ session: FeedSession
   ) async {
+    defer {
+      session.isBeingNamed = false
+      visits.endIfLost(session)
+    }
     do {
       try await Self.add(feed, named: name, to: file)
     } catch {
@@ -142,8 +147,11 @@ final class FeedsCoordinator {
     loads.load(feedsToLoad) { [weak self] in await self?.load($0) }
   }
 
-  /// A screen has loaded these feeds since then; of several maybe not all.
-  private func noteLoad(of feeds: [FeedCatalog.Feed], by service: FeedService, since start: Date) {
+  /// A screen has loaded its feeds since then; of several maybe not all.
+  private func noteLoad(by service: FeedService, since start: Date) {
+    guard let session = visits.session(of: service) else { return }
+    let parts = Set(session.parts)
+    let feeds = catalog.feeds.filter { parts.contains($0.name) }
     Task { [edges, visits] in
       await service.waitForSaving()
       let summaries = await edges.summaries(of: feeds)

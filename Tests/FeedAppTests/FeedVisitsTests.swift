@@ -198,6 +198,40 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "no load of its own")
   }
 
+  func test_feedThatWasLoadedWhileAnotherScreenLayOverIt_showsThatWhenItIsOnTopAgain() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    sut.stage.navigator.push(ScreenSpy("feeds"))
+    try one.stub([.web(0), .web(1)])
+    _ = try await one.service().update()
+    sut.visits.noteUnseenLoad(of: one.name)
+
+    sut.stage.navigator.pop()
+
+    try await sut.eventually { sut.lines[0].contains("2/2") }
+  }
+
+  func test_feedThatWasLoadedElsewhereAndThenByItself_isShownAsItWasLeft() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    try other.stub([.web(20)])
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    let session = try XCTUnwrap(sut.visits.session(named: one.name))
+    session.screen.onFirstAppearance = { XCTFail("it is shown anew") }
+    sut.visits.noteUnseenLoad(of: one.name)
+    try one.stub([.web(0), .web(1)])
+    sut.press(.character("r"))
+    try await sut.eventually { sut.lines[0].contains("2/2") }
+
+    sut.show(other)
+    sut.show(one)
+
+    XCTAssertTrue(sut.lines[0].contains("2/2"))
+  }
+
   func test_feedThatIsLeftWhileItsNameIsWritten_isEndedIfItGetsNone() async throws {
     let sut = makeSUT()
     var ends = 0

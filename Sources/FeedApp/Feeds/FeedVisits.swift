@@ -27,11 +27,17 @@ final class FeedVisits {
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
     let session = try name.flatMap { sessions[$0] } ?? open()
     if let name { sessions[name] = session }
+    session.screen.onReturn = { [weak self, weak session] in session.map { self?.refresh($0) } }
     let left = session === current ? nil : current
     current = session
     navigator.replaceAll(with: session.screen)
-    if let name, outdated.remove(name) != nil { session.screen.onFirstAppearance?() }
     if let left { leave(left) }
+  }
+
+  /// Shows what was loaded elsewhere. A load of the screen's own brings that anyway.
+  private func refresh(_ session: FeedSession) {
+    guard !session.screen.isLoading, let name = name(of: session), outdated.remove(name) != nil else { return }
+    session.screen.onFirstAppearance?()
   }
 
   /// What is found again goes on with what it has.
@@ -76,6 +82,11 @@ final class FeedVisits {
   /// Feeds were loaded by a screen.
   func noteLoad(of names: some Sequence<String>) {
     loaded.formUnion(names)
+  }
+
+  /// The feed's screen has loaded it, and shows that.
+  func noteLoad(by session: FeedSession) {
+    if let name = name(of: session) { outdated.remove(name) }
   }
 
   /// A feed was loaded without its screen, which shows that when it is next seen.

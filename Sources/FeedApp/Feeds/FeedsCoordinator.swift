@@ -150,6 +150,7 @@ final class FeedsCoordinator {
   /// A screen has loaded its feeds since then; of several maybe not all.
   private func noteLoad(by service: FeedService, since start: Date) {
     guard let session = visits.session(of: service) else { return }
+    visits.noteLoad(by: session)
     let parts = Set(session.parts)
     let feeds = catalog.feeds.filter { parts.contains($0.name) }
     Task { [edges, visits] in

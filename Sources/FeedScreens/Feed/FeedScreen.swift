@@ -11,6 +11,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var remark: DisplayText?
   /// Loads the feed for the first time, when the screen first appears.
   public var onFirstAppearance: (() -> Void)?
+  /// The screen is shown again, after another one.
+  public var onReturn: (() -> Void)?
   /// Loads the feed because the user asked for it.
   public var onReload: (() -> Void)?
   /// The user does not want to wait for the running load.
@@ -214,7 +216,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var isAnimating: Bool { isLoading || isLoadingMore || window.isLoading || detail.isLoading }
 
   public func didAppear() {
-    guard !hasAppeared else { return }
+    guard !hasAppeared else {
+      onReturn?()
+      return
+    }
     hasAppeared = true
     onFirstAppearance?()
   }

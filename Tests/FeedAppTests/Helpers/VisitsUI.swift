@@ -91,9 +91,11 @@ struct VisitedFeed {
 
   @MainActor
   func session(on stage: ScreenStage, of visits: FeedVisits? = nil) -> FeedSession {
-    FeedSession(
-      service(), title: name, source: "\(name).example", parts: [name], on: stage,
-      takesSaved: { [weak visits] in visits?.areLoaded([name]) == true })
+    let service = service()
+    return FeedSession(
+      service, title: name, source: "\(name).example", parts: [name], on: stage,
+      takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
+      onLoad: { [weak visits] _ in visits?.session(of: service).map { visits?.noteLoad(by: $0) } })
   }
 
   func service() -> FeedService {

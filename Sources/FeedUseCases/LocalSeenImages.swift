@@ -32,7 +32,8 @@ final class LocalSeenImages: SeenImages {
   }
 
   func place() async -> UUID? {
-    await reading { try await $0.place(of: $1) } ?? nil
+    if let place = unwritten.withLock({ $0.place }) { return place }
+    return await reading { try await $0.place(of: $1) } ?? nil
   }
 
   func see(_ ids: Set<UUID>) {

@@ -22,6 +22,7 @@ final class SeenImagesOfSeveral: SeenImages {
   }
 
   func place() async -> UUID? {
+    if let place = unwrittenPlace.withLock({ $0 }) { return place }
     do {
       return try await local.place(of: several.key)
     } catch {

@@ -188,7 +188,10 @@ final class FeedVisitsTests: XCTestCase {
     sut.show(other)
     try await sut.eventually { sut.shows("Description 20") }
     try one.stub([.web(0), .web(1), .web(2)])
-    _ = try await one.service().update()
+    let service = one.service()
+    _ = try await service.update()
+    service.seen.note(place: FeedImage.web(0).id)
+    await service.seen.finish()
     sut.visits.noteUnseenLoad(of: one.name)
 
     sut.show(one)

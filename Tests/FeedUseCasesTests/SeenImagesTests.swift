@@ -93,6 +93,24 @@ final class SeenImagesTests: XCTestCase {
     XCTAssertNil(feed.place)
   }
 
+  func test_place_isTheLastOneWhetherItIsWrittenOrNot() async throws {
+    let sut = makeSUT([nil: page(0..<3)])
+    try await sut.loadAndSave()
+    let several = FeedService(
+      [.init(name: "one", service: sut.service)], title: "all", namedCount: 1, local: sut.local,
+      log: FailureLog { XCTFail($0) }, onNotice: { _ in })
+
+    for seen in [sut.service.seen, several.seen] {
+      for number in [1, 2] {
+        seen.note(place: FeedImage.web(number).id)
+        let before = await seen.place()
+        await seen.finish()
+        let after = await seen.place()
+        XCTAssertEqual([before, after], [FeedImage.web(number).id, FeedImage.web(number).id])
+      }
+    }
+  }
+
   func test_place_isNotLookedForBehindTheFirstHundredSavedImages() async throws {
     for (left, expected) in [(99, FeedImage.web(99).id), (100, nil)] {
       let sut = makeSUT([nil: page(0..<101)])

@@ -26,13 +26,15 @@ final class FeedViewAdapter: @MainActor ResourceView {
   }
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
+    // A screen that has rows has a place of its own.
+    let place = screen?.selectedImage == nil ? feed.place : nil
     screen?.display(title: feed.title)
     screen?.display(unseen: feed.page.unseen)
     screen?.display(
       feed.page.items, leftOut: feed.page.leftOut, offlineSince: offlineSince,
       loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop)
-    if let place = feed.place { screen?.open(at: place) }
+    if let place { screen?.open(at: place) }
   }
 
   private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {

@@ -134,6 +134,27 @@ final class FeedsTests: XCTestCase {
     try program.assertQuitsCleanly()
   }
 
+  func test_whatWasSeenAMomentAgo_isNotListedAsNew() throws {
+    let stage = try makeStage(.numbered(1..<5))
+    try configure(stage, "feed one \(stage.baseURL) --type contract\n")
+    let program = try stage.run(["--images", "none", "one"], columns: 100)
+    try program.waitUntil("the feed is shown") { $0.contains("Place 01") && !$0.isLoading }
+    stage.server.feed = .numbered(0..<5)
+    program.send("r")
+    try program.waitUntilShown("1 new · 2/5")
+
+    program.send("Uf")
+
+    let screen = try program.waitUntil("the list tells of it") { $0.line(of: "one ").contains("now") }
+    XCTAssertFalse(screen.contains("new"), screen.lines.joined(separator: "\n"))
+    stage.server.feed = .numbered(0..<6)
+    program.send("r")
+    try program.waitUntil("it has come") { $0.line(of: "one ").contains("1 new") && !$0.isTitleLoading }
+    program.send("q")
+    try program.waitUntil("it is shown in its place") { $0.position == "2/6" }
+    try program.assertQuitsCleanly()
+  }
+
   func test_escape_stopsTheLoads() throws {
     let stage = try makeStage()
     try configure(stage, "feed one \(stage.baseURL) --type contract\n")

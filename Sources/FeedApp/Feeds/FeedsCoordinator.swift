@@ -27,7 +27,11 @@ final class FeedsCoordinator {
     self.visits = visits
     let file = catalog.file.map { FeedOperand.fromHome($0.path, environment: environment) }
     screen = FeedsScreen(file: file, texts: stage.texts, now: Date.init)
-    loads = FeedLoads(screen: screen) { [edges] in await edges.summaries(of: $0) }
+    loads = FeedLoads(screen: screen) { [edges] feeds in
+      // What was seen a moment ago is not new.
+      await visits.current?.service.seen.finish()
+      return await edges.summaries(of: feeds)
+    }
     screen.onAppear = { [weak self] in self?.showSummaries() }
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = loads.stop

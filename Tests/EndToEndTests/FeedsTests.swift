@@ -155,6 +155,21 @@ final class FeedsTests: XCTestCase {
     try program.assertQuitsCleanly()
   }
 
+  func test_notice_isSaidOnTheListOfFeedsWhileThatIsShown() throws {
+    let (stage, other) = try makeStages()
+    try configure(
+      stage, "feed one \(stage.baseURL) --type contract\nfeed gone \(other.baseURL)/x --type contract\n")
+    let gate = try stage.hold(.feed)
+    let program = try stage.run(["all"])
+    try stage.server.waitUntil("the feed is asked for") { !$0.isEmpty }
+
+    program.send("f")
+    try program.waitUntil("the feeds are listed") { $0.position == "3/3" }
+    gate.open()
+
+    try program.waitUntil("it is said there") { $0.footer.contains("1 of 2 not loaded") }
+  }
+
   func test_escape_stopsTheLoads() throws {
     let stage = try makeStage()
     try configure(stage, "feed one \(stage.baseURL) --type contract\n")

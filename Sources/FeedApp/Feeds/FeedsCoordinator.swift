@@ -59,7 +59,8 @@ final class FeedsCoordinator {
   }
 
   func display(notice: String) {
-    if let session = visits.current { session.screen.display(notice: notice) } else { screen.display(notice: notice) }
+    visits.current?.screen.display(notice: notice)
+    if stage.navigator.has(screen) { screen.display(notice: notice) }
   }
 
   // MARK: Feeds
@@ -122,7 +123,7 @@ final class FeedsCoordinator {
     do {
       try await Self.add(feed, named: name, to: file)
     } catch {
-      return session.screen.display(notice: "\(error)")
+      return display(notice: "\(error)")
     }
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)

@@ -70,6 +70,9 @@ final class Navigator {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
   }
 
+  /// Whether the screen is among those that there are.
+  func has(_ screen: any Screen) -> Bool { screens.contains { $0 === screen } }
+
   /// The terminal has got the keyboard, or lost it.
   func didChangeFocus(_ isFocused: Bool) {
     guard isFocused != self.isFocused else { return }

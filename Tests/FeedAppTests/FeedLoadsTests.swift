@@ -102,6 +102,30 @@ final class FeedLoadsTests: XCTestCase {
     XCTAssertEqual(sut.loader.callCount, 0)
   }
 
+  func test_summaries_areNotShownInPlaceOfNewerOnes() async throws {
+    let sut = makeSUT(count: 2)
+    let earlier = LoaderSpy<[String], [String: FeedSummary]>()
+    let loads = FeedLoads(screen: sut.screen) { feeds in
+      guard feeds.count > 1 else { return ["feed-0": FeedSummary(newCount: 7)] }
+      return (try? await earlier.load(feeds.map(\.name))) ?? [:]
+    }
+    let known = ["feed-0": FeedSummary(newCount: 3), "feed-1": FeedSummary(newCount: 3)]
+
+    loads.showSummaries(of: sut.feeds)
+    try await eventually { earlier.callCount == 1 }
+    loads.load([sut.feeds[0]]) { _ in }
+    try await eventually { sut.line(of: "feed-0").contains("7 new") }
+    earlier.complete(with: known)
+
+    try await eventually { sut.line(of: "feed-1").contains("3 new") }
+    XCTAssertTrue(sut.line(of: "feed-0").contains("7 new"))
+    loads.showSummaries(of: sut.feeds)
+    try await eventually { earlier.callCount == 2 }
+    loads.showSummaries(of: sut.feeds)
+    try await eventually { earlier.cancelledInputs.count == 1 }
+    earlier.endAll()
+  }
+
   // MARK: Helpers
 
   @MainActor

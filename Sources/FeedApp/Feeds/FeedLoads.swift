@@ -18,6 +18,9 @@ final class FeedLoads {
 
   private weak var screen: FeedsScreen?
   private let summaries: Summaries
+  private var summariesTask: Task<Void, Never>?
+  /// Those that were told since then of what was loaded.
+  private var told: Set<String> = []
   private var task: Task<Void, Never>?
   private var running: [String: Task<Void, Never>] = [:]
   /// What is loaded elsewhere by now.
@@ -29,15 +32,19 @@ final class FeedLoads {
   }
 
   deinit {
+    summariesTask?.cancel()
     task?.cancel()
   }
 
   /// Tells the screen what is known of these feeds: first of as many as it shows, or nearly.
   func showSummaries(of feeds: [FeedCatalog.Feed]) {
-    Task { [weak screen, summaries] in
+    summariesTask?.cancel()
+    told = []
+    summariesTask = Task { [weak self, summaries] in
       for start in stride(from: 0, to: feeds.count, by: Self.screenful) {
         let known = await summaries(Array(feeds[start...].prefix(Self.screenful)))
-        screen?.display(known)
+        guard !Task.isCancelled, let self else { return }
+        screen?.display(known.filter { !self.told.contains($0.key) })
       }
     }
   }
@@ -87,6 +94,7 @@ final class FeedLoads {
     let known = await summaries([feed])
     guard !Task.isCancelled else { return }
     running[feed.name] = nil
+    told.insert(feed.name)
     screen?.display(known)
     screen?.display(loading: Set(running.keys))
   }

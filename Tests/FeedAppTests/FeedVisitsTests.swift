@@ -188,7 +188,7 @@ final class FeedVisitsTests: XCTestCase {
     sut.show(other)
     try await sut.eventually { sut.shows("Description 20") }
     try one.stub([.web(0), .web(1), .web(2)])
-    let service = one.service()
+    let service = try XCTUnwrap(sut.visits.session(named: one.name)).service
     _ = try await service.update()
     service.seen.note(place: FeedImage.web(0).id)
     await service.seen.finish()
@@ -208,7 +208,7 @@ final class FeedVisitsTests: XCTestCase {
     try await sut.eventually { sut.shows("Description 1") }
     sut.stage.navigator.push(ScreenSpy("feeds"))
     try one.stub([.web(0), .web(1)])
-    _ = try await one.service().update()
+    _ = try await sut.visits.session(named: one.name)?.service.update()
     sut.visits.noteUnseenLoad(of: one.name)
 
     sut.stage.navigator.pop()

@@ -1,6 +1,5 @@
 import Bitmaps
 import FeedServerTestSupport
-import PictureTestSupport
 import TerminalTestSupport
 import XCTest
 

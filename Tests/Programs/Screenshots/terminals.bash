@@ -73,8 +73,9 @@ browse() {
       [ "$terminal" = kitty-tmux ] && command=(tmux -L "tour-$$" -f "$work/tmux.conf" new-session "${command[@]}")
       if [ "$terminal" = kitty-trixie ]; then
         # It is in a root of Debian 13; what it runs is on this side of it.
-        kitty=(chroot "$kitty_root" kitty)
-        command=(nsenter --target "$$" --root "${command[@]}")
+        kitty=(unshare --mount sh -c 'mount --bind /tmp "$0/tmp"; mount --rbind /dev "$0/dev"
+          mount --types proc proc "$0/proc"; exec chroot "$0" kitty "$@"' "$kitty_root")
+        command=(nsenter --target "$$" --mount --root "${command[@]}")
       fi
       printf 'set -g %s\n' 'allow-passthrough on' 'status off' 'default-terminal tmux-256color' \
         'terminal-features[9] xterm-kitty:RGB' >"$work/tmux.conf"

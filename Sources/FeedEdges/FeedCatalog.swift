@@ -47,7 +47,8 @@ public struct FeedCatalog: Sendable {
     if let group = groups.first(where: { $0.name == name }) {
       return .several(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })
     }
+    guard name == FeedName.all else { return nil }
     let all = feeds.filter { !$0.requested.isFolder }
-    return name == FeedName.all && !all.isEmpty ? .several(name: name, feeds: all) : nil
+    return all.isEmpty ? nil : .several(name: name, feeds: all)
   }
 }

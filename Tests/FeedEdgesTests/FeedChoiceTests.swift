@@ -17,7 +17,7 @@ final class FeedChoiceTests: XCTestCase {
   func test_several_areOneFeedOfTheFirstFiftyWithTheNamesOfTheirFeeds() async throws {
     let server = try makeServer()
     let notices = Recorder<FeedNotice>()
-    let sut = try makeSUT(onNotice: notices.record)
+    let sut = try makeProcessEdges(onNotice: notices.record)
     let requested = try RequestedFeed(.contract(server.baseURL))
     let feeds = (0..<52).map { FeedCatalog.Feed(name: "feed-\($0)", requested: requested) }
 
@@ -45,7 +45,7 @@ final class FeedChoiceTests: XCTestCase {
   func test_closedFeeds_areSavedEachAsItself() async throws {
     let (one, two) = (try makeServer(), try makeServer())
     let cache = try makeTemporaryDirectory()
-    let sut = try makeSUT(cache: cache)
+    let sut = try makeProcessEdges(cache: cache)
     let feeds = try [one, two].map { server in
       let requested = try RequestedFeed(.contract(server.baseURL))
       return FeedCatalog.Feed(name: server.baseURL.absoluteString, requested: requested)
@@ -67,7 +67,7 @@ final class FeedChoiceTests: XCTestCase {
 
   func test_oneFeedsServer_seesNoTokenOrHeaderOfAnother() async throws {
     let (one, two) = (try makeServer(), try makeServer())
-    let sut = try makeSUT()
+    let sut = try makeProcessEdges()
     let timeline = try FeedOperand("\(one.origin)/", kind: .mastodon)
     let requested = [
       "contract": try RequestedFeed(.contract(one.baseURL), token: Secret("one"), headers: ["X-Key": Secret("one")]),
@@ -114,7 +114,7 @@ final class FeedChoiceTests: XCTestCase {
   func test_updates_keepFeedsAndThePicturesOfWhatIsNew() async throws {
     let server = try makeServer()
     let cache = try makeTemporaryDirectory()
-    let sut = try makeSUT(cache: cache)
+    let sut = try makeProcessEdges(cache: cache)
     let requested = try RequestedFeed(.contract(server.baseURL))
     let feeds = [FeedCatalog.Feed(name: "sea", requested: requested)]
     await sut.updates(of: feeds).run { XCTAssertEqual(try? $0.newCount.get(), 0) }
@@ -140,7 +140,7 @@ final class FeedChoiceTests: XCTestCase {
   // MARK: Subscriptions
 
   func test_subscriptions_areTheSyndicationFeedsWithoutTheirSecrets() async throws {
-    let sut = try makeSUT()
+    let sut = try makeProcessEdges()
     try await sut.local.save(
       foundSource: FoundSource(kind: "syndication", feed: URL(string: "https://found.example/atom")).rawValue,
       for: "https://found.example")
@@ -178,15 +178,6 @@ final class FeedChoiceTests: XCTestCase {
   }
 
   // MARK: - Helpers
-
-  private func makeSUT(
-    cache: URL? = nil, onNotice: (@Sendable (FeedNotice) -> Void)? = nil
-  ) throws -> ProcessEdges {
-    var settings = EdgeSettings(environment: [:])
-    settings.usesCache = cache != nil
-    if let cache { settings.cacheDirectory = cache }
-    return try ProcessEdges(settings, onNotice: onNotice ?? { XCTFail("unexpected notice: \($0)") })
-  }
 
   /// Of eleven images on two pages, and a post, whose pictures are its own.
   private func makeServer() throws -> TestServer {

@@ -15,7 +15,7 @@ final class ProcessEdgesTests: XCTestCase {
 
   func test_demo_isServedByTheProgramItselfAndSavedNowhere() async throws {
     let folder = try makeTemporaryDirectory()
-    let sut = try makeSUT(cache: folder)
+    let sut = try makeProcessEdges(cache: folder)
     let demo = try sut.open(.demo)
 
     let feed = try await demo.service.loadFeed()
@@ -33,7 +33,7 @@ final class ProcessEdgesTests: XCTestCase {
   func test_folder_isTitledByItsNameAndTellsOfItsFiles() async throws {
     let folder = try makeTemporaryDirectory().resolvingSymlinksInPath()
     try Data("a picture".utf8).write(to: folder.appending(path: "a.png"))
-    let sut = try makeSUT()
+    let sut = try makeProcessEdges()
     let open = try sut.open(RequestedFeed(FeedOperand(folder.path)))
 
     let feed = try await open.service.loadFeed()
@@ -61,7 +61,7 @@ final class ProcessEdgesTests: XCTestCase {
     let file = try makeTemporaryDirectory().appending(path: "file")
     try Data().write(to: file)
     let notices = Recorder<FeedNotice>()
-    let sut = try makeSUT(cache: file, onNotice: notices.record)
+    let sut = try makeProcessEdges(cache: file, onNotice: notices.record)
     let open = try sut.open(RequestedFeed(FeedOperand("http://127.0.0.1:1/v1", kind: .contract)))
 
     await assertFailure(as: .noConnection) { _ = try await open.service.loadFeed() }
@@ -77,7 +77,7 @@ final class ProcessEdgesTests: XCTestCase {
     // Each shows a picture that the other has.
     one.feed.images[0].imageURL = "\(two.baseURL)/picture/\(two.feed.images[0].id)"
     two.feed.images[0].imageURL = "\(one.baseURL)/picture/\(one.feed.images[0].id)"
-    let sut = try makeSUT()
+    let sut = try makeProcessEdges()
     let feeds = [
       try sut.open(RequestedFeed(.contract(one.baseURL), token: Secret("one"))),
       try sut.open(RequestedFeed(.contract(two.baseURL), token: Secret("two"))),
@@ -104,12 +104,12 @@ final class ProcessEdgesTests: XCTestCase {
   func test_feedsBesideEachOther_haveTheirOwnImagesAndPictures() async throws {
     let (one, two) = (try makeServer(), try makeServer())
     let cache = try makeTemporaryDirectory()
-    let sut = try makeSUT(cache: cache)
+    let sut = try makeProcessEdges(cache: cache)
     let feeds = try [one, two].map { try sut.open(RequestedFeed(.contract($0.baseURL))) }
 
     let loaded = try await [Self.loadAll(of: feeds[0]), Self.loadAll(of: feeds[1])]
     await sut.end()
-    let later = try makeSUT(cache: cache)
+    let later = try makeProcessEdges(cache: cache)
     let again = try [one, two].map { try later.open(RequestedFeed(.contract($0.baseURL))) }
     [one, two].forEach { $0.stop() }
     let saved = try await [Self.loadAll(of: again[0]), Self.loadAll(of: again[1])]
@@ -127,7 +127,7 @@ final class ProcessEdgesTests: XCTestCase {
     let (one, two) = (try makeServer(), try makeServer())
     let gate = try Gate()
     defer { gate.open() }
-    let sut = try makeSUT()
+    let sut = try makeProcessEdges()
     var closed: OpenFeed? = try sut.open(RequestedFeed(.contract(one.baseURL), token: Secret("one")))
     let other = try sut.open(RequestedFeed(.contract(two.baseURL)))
     weak let trace = closed
@@ -156,7 +156,7 @@ final class ProcessEdgesTests: XCTestCase {
 
   func test_feedOpenedAgain_isTheSame() async throws {
     let server = try makeServer()
-    let sut = try makeSUT()
+    let sut = try makeProcessEdges()
     let first = try sut.open(RequestedFeed(.contract(server.baseURL)))
     let loaded = try await Self.loadAll(of: first)
     await first.close()
@@ -171,15 +171,6 @@ final class ProcessEdgesTests: XCTestCase {
   }
 
   // MARK: - Helpers
-
-  private func makeSUT(
-    cache: URL? = nil, onNotice: (@Sendable (FeedNotice) -> Void)? = nil
-  ) throws -> ProcessEdges {
-    var settings = EdgeSettings(environment: [:])
-    settings.usesCache = cache != nil
-    if let cache { settings.cacheDirectory = cache }
-    return try ProcessEdges(settings, onNotice: onNotice ?? { XCTFail("unexpected notice: \($0)") })
-  }
 
   /// Of two images, whose pictures tell which they are.
   private func makeServer() throws -> TestServer {

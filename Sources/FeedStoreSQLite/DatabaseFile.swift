@@ -10,6 +10,13 @@ struct DatabaseFile {
   }
 
   let url: URL
+  /// It is looked at before each use, for which a URL's path takes too long to be made.
+  let path: String
+
+  init(url: URL) {
+    self.url = url
+    path = url.path
+  }
 
   /// `nil` when there is no file.
   var identity: Identity? {
@@ -24,7 +31,7 @@ struct DatabaseFile {
 
   private var status: stat? {
     var status = stat()
-    return stat(url.path, &status) == 0 ? status : nil
+    return stat(path, &status) == 0 ? status : nil
   }
 
   /// Makes the file, empty, and its directory, for their owner only before anything is in them; leaves what is there to

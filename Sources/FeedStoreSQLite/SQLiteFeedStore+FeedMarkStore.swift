@@ -50,12 +50,18 @@ extension SQLiteFeedStore: FeedMarkStore {
     try database.perform { connection in
       guard let feed = try markedFeed(key, connection) else { return [] }
       let wanted = ids.count < Self.leastForAll ? ids : []
-      let condition = wanted.isEmpty ? "" : "AND id IN (\(wanted.map { _ in "?" }.joined(separator: ", ")))"
+      let condition = wanted.isEmpty ? "" : "AND id IN (\(Self.places(for: wanted.count)))"
       let seen = try connection.rows(
         "SELECT id FROM seen_images WHERE feed = ? \(condition)", [.integer(feed)] + wanted.map { .blob($0.data) }
       ) { $0.uuid(0) }
       return Set(ids).intersection(seen.compactMap(\.self))
     }
+  }
+
+  /// Question marks for so many values, in one of few statements: what is not bound is NULL, which no value is.
+  private static func places(for count: Int) -> String {
+    let powers = sequence(first: 8) { $0 * 2 }
+    return Array(repeating: "?", count: powers.first { $0 >= count } ?? count).joined(separator: ", ")
   }
 
   private func markedFeed(_ key: String, _ connection: SQLiteConnection) throws -> Int? {

@@ -13,7 +13,8 @@ final class SeveralFeeds: FeedSource {
   /// As one it is not: its parts are.
   let isSaved = false
 
-  /// How many images of each feed are read for the first frame, which shows no more of most feeds.
+  /// How many images of each feed are read for the first frame, which shows no more of most feeds: where fewer are not
+  /// enough.
   private static let leastShare = 40
 
   let parts: [FeedService.Part]
@@ -87,7 +88,17 @@ final class SeveralFeeds: FeedSource {
 
   /// The beginning of that, with ``leastShare`` images at least if there are as many.
   func savedHead(first count: Int) async -> SavedFeed? {
-    let share = min(count, max(Self.leastShare, count / max(1, parts.count)))
+    let share = count / max(1, parts.count)
+    // Most are enough with twice their share: 20 feeds are then there after a fourth of the rows.
+    if share * 2 < Self.leastShare, let head = await savedHead(first: count, byShares: share * 2),
+      head.images.count == count
+    {
+      return head
+    }
+    return await savedHead(first: count, byShares: min(count, max(Self.leastShare, share)))
+  }
+
+  private func savedHead(first count: Int, byShares share: Int) async -> SavedFeed? {
     var (rows, leftOut) = (MergedRows(currentDate: currentDate), LeftOut.nothing)
     var savedAt: Date?
     for (index, part) in parts.enumerated() {

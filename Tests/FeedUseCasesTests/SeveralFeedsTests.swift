@@ -224,6 +224,27 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(shown.values, [Array(0..<100), Array(0..<240)])
   }
 
+  func test_headOfMany_isReadAsFarAsItIsListed() async throws {
+    /// Twenty feeds, of which the first one's images are so many seconds newer.
+    func head(ofFeedsApartBy gap: Int) async throws -> [Int?] {
+      let feeds = (0..<20).map { feed in
+        (0..<80).map { FeedImage.dated($0 * 20 + feed, at: (feed == 0 ? 0 : -gap) - ($0 * 20 + feed)) }
+      }
+      let sut = makeSUT(Dictionary(uniqueKeysWithValues: feeds.enumerated().map { ("\($0)", [$1]) }))
+      _ = try await sut.service.loadFeed()
+      await sut.service.finishSaving()
+      let shown = Recorder<[Int?]>()
+      _ = try await sut.service.loadFeed { shown.record($0?.page.items.map(\.number) ?? []) }
+      return try XCTUnwrap(shown.values.first)
+    }
+
+    let even = try await head(ofFeedsApartBy: 0)
+    let uneven = try await head(ofFeedsApartBy: 10_000)
+
+    XCTAssertEqual(even, Array(0..<100))
+    XCTAssertEqual(uneven, (0..<40).map { $0 * 20 }, "a screenful, though a tenth of it would be the feed's share")
+  }
+
   func test_feedsWithoutAConnection_areShownAsTheyWereSavedWithTheAgeOfTheOldest() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
     for (age, name) in [(3_600.0, "one"), (60.0, "two")] {

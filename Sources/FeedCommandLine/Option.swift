@@ -144,7 +144,9 @@ extension Option {
     Option(
       name: "config", argument: "FILE",
       text: "read FILE (default $XDG_CONFIG_HOME/essential-feed/config, else ~/.config/essential-feed/config)",
-      field: SettingField(\.configurationFile) { file, _ in ConfigurationFile(url: URL(filePath: file)) }),
+      field: SettingField(\.configurationFile) { file, _ in
+        ConfigurationFile(path: file.hasPrefix("/") ? file : URL(filePath: file).path)
+      }),
     Option(
       name: "no-config", text: "read no configuration",
       field: .flag(\.usesConfiguration, false)),

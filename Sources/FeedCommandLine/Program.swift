@@ -47,7 +47,7 @@ enum Program {
       guard let file = try settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")
       }
-      try ConfigurationFile(url: file).add(feed, named: name)
+      try ConfigurationFile(path: file).add(feed, named: name)
       exit(EXIT_SUCCESS)
     case (.update, _), (.import, _), (.export, _): try runOverEdges(settings)
     case (let command?, let choice?):

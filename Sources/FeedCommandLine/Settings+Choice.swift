@@ -64,9 +64,9 @@ extension Settings {
   private func isNamed(_ name: String, with option: Option?) throws -> Bool {
     // What can be no name waits for none to be read.
     let isReserved = [FeedName.feeds, FeedName.all].contains(name)
-    guard isReserved || FeedName.objection(to: name) == nil else { return false }
+    guard isReserved || FeedName.isName(name) else { return false }
     let isOfFeeds = try name == FeedName.feeds && !catalog.feeds.isEmpty
-    guard try isOfFeeds || catalog.choice(named: name) != nil else { return false }
+    guard try isOfFeeds || catalog.hasChoice(named: name) else { return false }
     if let option {
       throw UsageError(
         description:

@@ -134,12 +134,12 @@ struct Settings {
 
   /// These with what the configuration says besides.
   private func configured() throws -> Settings {
-    let directory = UserDirectory.url(
-      of: "XDG_CONFIG_HOME", orAtHome: ".config", environment: edges.environment)
-    let file = configurationFile ?? ConfigurationFile(url: directory.appending(path: "config"))
-    if configurationFile != nil, try file.read() == nil {
-      throw SettingOrigin.option("config").error("cannot read \(QuotedText(file.url.path))")
+    let directory = UserDirectory.path(of: "XDG_CONFIG_HOME", orAtHome: ".config", environment: edges.environment)
+    let file = configurationFile ?? ConfigurationFile(path: "\(directory)/config")
+    let text = try file.read()
+    guard text != nil || configurationFile == nil else {
+      throw SettingOrigin.option("config").error("cannot read \(QuotedText(file.path))")
     }
-    return try ConfigurationReader.read(file, into: self)
+    return try ConfigurationReader.read(text, of: file, into: self)
   }
 }

@@ -34,6 +34,6 @@ public struct EdgeSettings: Sendable {
   }
 
   private static func cacheDirectory(environment: [String: String]) -> URL {
-    UserDirectory.url(of: "XDG_CACHE_HOME", orAtHome: ".cache", environment: environment)
+    URL(filePath: UserDirectory.path(of: "XDG_CACHE_HOME", orAtHome: ".cache", environment: environment))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The feeds that the user has given names, and the groups of them.
 public struct FeedCatalog: Sendable {
   /// A feed by its name.
@@ -15,6 +13,12 @@ public struct FeedCatalog: Sendable {
     }
 
     public var requested: RequestedFeed { request() }
+
+    /// The same for whoever asks for it more than once.
+    fileprivate var made: Feed {
+      let requested = requested
+      return Feed(name: name, requested: requested)
+    }
   }
 
   /// Several feeds that are shown as one.
@@ -34,10 +38,16 @@ public struct FeedCatalog: Sendable {
   public var groups: [Group] = []
   /// The name of the feed or group that is shown when nothing is asked for.
   public var start: String?
-  /// The configuration that names them, whether there is such a file yet or not; nil where none is to be read.
-  public var file: URL?
+  /// The path of the configuration that names them, whether there is such a file yet or not; nil where none is to be read.
+  public var file: String?
 
   public init() {}
+
+  /// Whether one of the names stands for anything.
+  public func hasChoice(named name: String) -> Bool {
+    feeds.contains { $0.name == name } || groups.contains { $0.name == name }
+      || name == FeedName.all && feeds.contains { !$0.requested.isFolder }
+  }
 
   /// What one of the names stands for: a feed, a group, or all feeds but folders.
   ///
@@ -48,7 +58,7 @@ public struct FeedCatalog: Sendable {
       return .several(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })
     }
     guard name == FeedName.all else { return nil }
-    let all = feeds.filter { !$0.requested.isFolder }
+    let all = feeds.map(\.made).filter { !$0.requested.isFolder }
     return all.isEmpty ? nil : .several(name: name, feeds: all)
   }
 }

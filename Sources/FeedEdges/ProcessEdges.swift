@@ -32,7 +32,7 @@ public final class ProcessEdges: Sendable {
   private let budget = ByteBudget(limit: imagesLimit, largest: imageBodyLimit)
   let log: FailureLog
   private let onNotice: @Sendable (FeedNotice) -> Void
-  private let feeds = Locked<[ObjectIdentifier: OpenFeed]>([:])
+  private let feeds = Locked<[OpenFeed]>([])
 
   /// The workers are this program.
   private static let program = "/proc/self/exe"
@@ -107,7 +107,7 @@ public final class ProcessEdges: Sendable {
   }
 
   private func opened(_ feed: OpenFeed) -> OpenFeed {
-    feeds.withLock { $0[ObjectIdentifier(feed)] = feed }
+    feeds.withLock { $0.append(feed) }
     return feed
   }
 
@@ -161,7 +161,7 @@ public final class ProcessEdges: Sendable {
   }
 
   private func forget(_ feed: OpenFeed) {
-    feeds.withLock { $0[ObjectIdentifier(feed)] = nil }
+    feeds.withLock { $0.removeAll { $0 === feed } }
     replaceWorkers()
   }
 
@@ -212,7 +212,7 @@ public final class ProcessEdges: Sendable {
     await metadata.shutDown()
   }
 
-  private var openFeeds: [OpenFeed] { feeds.withLock { Array($0.values) } }
+  private var openFeeds: [OpenFeed] { feeds.withLock { Array($0) } }
 
   // MARK: Edges
 

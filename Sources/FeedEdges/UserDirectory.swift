@@ -9,12 +9,12 @@ public enum UserDirectory {
   ///   - path: of the usual one below the home.
   ///
   /// Source: XDG Base Directory Specification.
-  public static func url(of variable: String, orAtHome path: String, environment: [String: String]) -> URL {
-    func directory(_ name: String) -> URL? {
-      environment[name].flatMap { $0.hasPrefix("/") ? URL(filePath: $0, directoryHint: .isDirectory) : nil }
+  public static func path(of variable: String, orAtHome path: String, environment: [String: String]) -> String {
+    func directory(_ name: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     // Foundation looks the user's directory up in the system's list, whatever HOME says.
-    let home = directory("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
-    return (directory(variable) ?? home.appending(path: path)).appending(path: "essential-feed")
+    let home = directory("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
+    return "\(directory(variable) ?? "\(home)/\(path)")/essential-feed"
   }
 }

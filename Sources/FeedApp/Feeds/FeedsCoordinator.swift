@@ -13,8 +13,9 @@ final class FeedsCoordinator {
   private let stage: ScreenStage
   private let environment: [String: String]
   private let visits: FeedVisits
-  private let screen: FeedsScreen
-  private let loads: FeedLoads
+  /// The list of feeds and its loads, which a start with a feed does not need.
+  private lazy var screen = makeScreen()
+  private lazy var loads = makeLoads()
   private var feedsToLoad: [FeedCatalog.Feed] = []
 
   init(_ catalog: FeedCatalog, edges: ProcessEdges, environment: [String: String], stage: ScreenStage) {
@@ -25,17 +26,23 @@ final class FeedsCoordinator {
     let visits = FeedVisits(navigator: stage.navigator)
     visits.onLeave = edges.replaceWorkers
     self.visits = visits
-    let file = catalog.file.map { FeedOperand.fromHome($0.path, environment: environment) }
-    screen = FeedsScreen(file: file, texts: stage.texts, now: Date.init)
-    loads = FeedLoads(screen: screen) { [edges] feeds in
+  }
+
+  private func makeScreen() -> FeedsScreen {
+    let screen = FeedsScreen(file: catalog.file.map(fromHome), texts: stage.texts, now: Date.init)
+    screen.onAppear = { [weak self] in self?.showSummaries() }
+    screen.onLoadAll = { [weak self] in self?.loadAll() }
+    screen.onStop = { [weak self] in self?.loads.stop() }
+    screen.onOpen = { [weak self] in self?.open($0) }
+    return screen
+  }
+
+  private func makeLoads() -> FeedLoads {
+    FeedLoads(screen: screen) { [edges, visits] feeds in
       // What was seen a moment ago is not new.
       await visits.current?.service.seen.finish()
       return await edges.summaries(of: feeds)
     }
-    screen.onAppear = { [weak self] in self?.showSummaries() }
-    screen.onLoadAll = { [weak self] in self?.loadAll() }
-    screen.onStop = loads.stop
-    screen.onOpen = { [weak self] in self?.open($0) }
   }
 
   /// Shows the feeds that have names, over the one that is shown, if any is.
@@ -93,7 +100,7 @@ final class FeedsCoordinator {
 
   private func letSubscribe(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
     let screen = session.screen
-    guard let url = catalog.file else { return screen.obstacleToSubscribing = FeedSubscription.noConfiguration }
+    guard let path = catalog.file else { return screen.obstacleToSubscribing = FeedSubscription.noConfiguration }
     guard !feed.isDemo else { return screen.obstacleToSubscribing = FeedSubscription.ofDemo }
     screen.subscription = FeedSubscription(
       suggestion: { [weak self, weak screen] in
@@ -102,12 +109,12 @@ final class FeedsCoordinator {
       },
       objection: { [weak self, texts = stage.texts] name in
         if self?.names.contains(name) == true { return texts.nameIsTaken }
-        return FeedName.objection(to: name) == nil ? nil : texts.noName
+        return FeedName.isName(name) ? nil : texts.noName
       },
       subscribe: { [weak self, weak session] name in
         guard let session else { return }
         session.isBeingNamed = true
-        Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(url: url), session) }
+        Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(path: path), session) }
       })
   }
 
@@ -130,7 +137,7 @@ final class FeedsCoordinator {
     session.parts = [name]
     visits.keep(session, as: name)
     session.screen.subscription = nil
-    session.screen.display(outcome: stage.texts.subscribed(name, fromHome(file.url.path)))
+    session.screen.display(outcome: stage.texts.subscribed(name, fromHome(file.path)))
   }
 
   @concurrent

@@ -18,7 +18,7 @@ struct CatalogReader {
 
   /// - Parameter faults: those of other lines, to be told with these.
   init(_ file: ConfigurationFile, environment: [String: String], home: String?, faults: ConfigurationFaults) {
-    catalog.file = file.url
+    catalog.file = file.path
     self.environment = environment
     self.home = home
     self.faults = faults
@@ -26,6 +26,7 @@ struct CatalogReader {
 
   /// - Throws: ``WrongConfiguration``.
   mutating func read(_ lines: [ConfigurationLine]) throws -> FeedCatalog {
+    names.reserveCapacity(lines.count)
     for line in lines where !faults.areEnough {
       do {
         try read(line.words(home: home), at: line.number)
@@ -33,7 +34,7 @@ struct CatalogReader {
         faults.note(error, at: line.number)
       }
     }
-    let feeds = Set(catalog.feeds.map(\.name))
+    let feeds = groups.isEmpty ? [] : Set(catalog.feeds.map(\.name))
     for (line, words) in groups {
       do {
         catalog.groups.append(try Self.group(words, of: feeds))

@@ -13,16 +13,16 @@ struct ConfigurationReader {
   private var faults: ConfigurationFaults
 
   private init(_ file: ConfigurationFile, into settings: Settings) {
-    path = file.url.path
+    path = file.path
     home = settings.edges.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     faults = ConfigurationFaults(path: path)
     self.settings = settings
   }
 
-  /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal` for a file that is not read at all.
-  static func read(_ file: ConfigurationFile, into settings: Settings) throws -> Settings {
+  /// - Parameter text: what the file has; nil where there is none.
+  /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal`.
+  static func read(_ text: UserFile?, of file: ConfigurationFile, into settings: Settings) throws -> Settings {
     var reader = ConfigurationReader(file, into: settings)
-    let text = try file.read()
     let naming = reader.read(ConfigurationLine.lines(of: text?.content ?? Data()))
     let (home, environment, faults) = (reader.home, settings.edges.environment, reader.faults)
     let catalog = PendingCatalog {

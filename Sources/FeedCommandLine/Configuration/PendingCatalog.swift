@@ -7,7 +7,7 @@ import Locks
 final class PendingCatalog: Sendable {
   private let read: @Sendable () throws -> FeedCatalog
   /// Whoever reads has it locked, and others wait.
-  private let result = Locked<Result<FeedCatalog, any Error>?>(nil)
+  private let known = Locked<FeedCatalog?>(nil)
 
   init(_ read: @escaping @Sendable () throws -> FeedCatalog) {
     self.read = read
@@ -15,16 +15,16 @@ final class PendingCatalog: Sendable {
 
   /// Begins to read on another thread, unless it is read: once there are threads to be had.
   func begin() {
-    guard result.withLock({ $0 == nil }) else { return }
+    guard known.withLock({ $0 == nil }) else { return }
     DispatchQueue.global(qos: .userInitiated).async { _ = Result { try self.get() } }
   }
 
   /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal` for a file that is not read at all.
   func get() throws -> FeedCatalog {
-    try result.withLock { [read] result in
-      let known = result ?? Result(catching: read)
-      result = known
-      return known
-    }.get()
+    try known.withLock { [read] known in
+      let catalog = try known ?? read()
+      known = catalog
+      return catalog
+    }
   }
 }

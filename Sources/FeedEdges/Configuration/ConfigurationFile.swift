@@ -12,10 +12,10 @@ public struct ConfigurationFile: Sendable {
   private static let writing: mode_t = 0o022
   private static let reading: mode_t = 0o044
 
-  public let url: URL
+  public let path: String
 
-  public init(url: URL) {
-    self.url = url
+  public init(path: String) {
+    self.path = path
   }
 
   /// The file as it is now.
@@ -25,7 +25,7 @@ public struct ConfigurationFile: Sendable {
   public func read() throws(Refusal) -> UserFile? {
     let file: UserFile
     do {
-      file = try UserFile(path: url.path, limit: ConfigurationLine.sizeLimit)
+      file = try UserFile(path: path, limit: ConfigurationLine.sizeLimit)
     } catch .missing {
       return nil
     } catch {
@@ -73,7 +73,7 @@ public struct ConfigurationFile: Sendable {
     if let last = content.last, last != UInt8(ascii: "\n") { content.append(UInt8(ascii: "\n")) }
     content.append(contentsOf: "\(line)\n".utf8)
     guard content.count <= ConfigurationLine.sizeLimit else { throw refusal("would be longer than 1 MiB") }
-    return FileReplacement(of: file, at: url, content: content)
+    return FileReplacement(of: file, at: URL(filePath: path), content: content)
   }
 
   /// The words of a line that gives a name, which is the second of them; nil for another, and for one that is wrong.
@@ -87,6 +87,6 @@ public struct ConfigurationFile: Sendable {
   }
 
   private func refusal(_ reason: String) -> Refusal {
-    Refusal(description: "\(QuotedText(url.path)) \(reason)")
+    Refusal(description: "\(QuotedText(path)) \(reason)")
   }
 }

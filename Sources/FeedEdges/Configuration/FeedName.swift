@@ -9,19 +9,25 @@ public enum FeedName {
 
   static let lengthLimit = 40
 
+  /// Whether the user may call a feed so.
+  public static func isName(_ text: String) -> Bool { hasShape(text) && !isTaken(text) }
+
   /// Why a text is no name; nil for one.
   public static func objection(to text: String) -> String? {
-    if commands.contains(text) || [all, feeds].contains(text) {
-      return "\(QuotedText(text)) stands for something else"
-    }
-    guard (1...lengthLimit).contains(text.count), text.unicodeScalars.allSatisfy(isAllowed),
-      let first = text.first, !"-.".contains(first)
-    else {
-      return """
-        \(QuotedText(text)) is not a name: up to \(lengthLimit) letters, digits and -_., the first of them no - and no .
-        """
-    }
-    return nil
+    if isTaken(text) { return "\(QuotedText(text)) stands for something else" }
+    return hasShape(text)
+      ? nil
+      : """
+      \(QuotedText(text)) is not a name: up to \(lengthLimit) letters, digits and -_., the first of them no - and no .
+      """
+  }
+
+  private static func isTaken(_ text: String) -> Bool { text == all || text == feeds || commands.contains(text) }
+
+  private static func hasShape(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
+    // Characters are counted where their bytes are too many.
+    return text.unicodeScalars.allSatisfy(isAllowed) && (text.utf8.count <= lengthLimit || text.count <= lengthLimit)
   }
 
   /// Letters alone, and not what may be put over them: what looks like another name is not to be one.

@@ -11,7 +11,7 @@ public struct UniqueFeedNames {
   /// A name that was not given before.
   public mutating func name(for title: String) -> String {
     let name = Self.name(of: title)
-    if FeedName.objection(to: name) == nil, taken.insert(name).inserted { return name }
+    if FeedName.isName(name), taken.insert(name).inserted { return name }
     while true {
       let number = numbers[name, default: 2]
       numbers[name] = number + 1

@@ -12,8 +12,8 @@ final class ConfigurationFileTests: XCTestCase {
     let folder = try makeTemporaryDirectory()
     try Data().write(to: folder.appending(path: "file"))
 
-    XCTAssertNil(try ConfigurationFile(url: folder.appending(path: "none/config")).read())
-    XCTAssertNil(try ConfigurationFile(url: folder.appending(path: "file/config")).read())
+    XCTAssertNil(try ConfigurationFile(path: folder.appending(path: "none/config").path).read())
+    XCTAssertNil(try ConfigurationFile(path: folder.appending(path: "file/config").path).read())
   }
 
   func test_read_refusesWhatSomebodyElseMayHaveWritten() throws {
@@ -42,7 +42,7 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(mkfifo(fifo.path, 0o600), 0)
 
     for url in [fifo, folder, URL(filePath: "/dev/null")] {
-      assertRefusal(naming: "is not a regular file") { _ = try ConfigurationFile(url: url).read() }
+      assertRefusal(naming: "is not a regular file") { _ = try ConfigurationFile(path: url.path).read() }
     }
   }
 
@@ -71,7 +71,7 @@ final class ConfigurationFileTests: XCTestCase {
 
   func test_add_makesTheFileAndItsFoldersForTheUserAlone() throws {
     let folder = try makeTemporaryDirectory().appending(path: "a")
-    let sut = ConfigurationFile(url: folder.appending(path: "b/config"))
+    let sut = ConfigurationFile(path: folder.appending(path: "b/config").path)
 
     try sut.add(
       feed("https://feed.example/a b", words: ["https://feed.example/a b", "--type", "syndication"]), named: "one")
@@ -106,7 +106,7 @@ final class ConfigurationFileTests: XCTestCase {
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "config")
     try FileManager.default.createSymbolicLink(atPath: second.path, withDestinationPath: link.path)
 
-    try ConfigurationFile(url: second).add(feed(), named: "one")
+    try ConfigurationFile(path: second.path).add(feed(), named: "one")
 
     XCTAssertEqual(try text(of: sut), "theme dark\nfeed one https://feed.example\n")
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "config")
@@ -119,7 +119,7 @@ final class ConfigurationFileTests: XCTestCase {
     let (link, target) = (folder.appending(path: "link"), folder.appending(path: "deep/config"))
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "deep/config")
 
-    try ConfigurationFile(url: link).add(feed(), named: "one")
+    try ConfigurationFile(path: link.path).add(feed(), named: "one")
 
     XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "feed one https://feed.example\n")
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "deep/config")
@@ -134,12 +134,15 @@ final class ConfigurationFileTests: XCTestCase {
       ("feeds", "something else"), ("-a", "not a name"), (".a", "not a name"), ("", "not a name"),
       ("a b", "not a name"),
       ("a/b", "not a name"), (String(repeating: "a", count: 41), "not a name"), ("a\u{301}", "not a name"),
-      ("a\u{200D}", "not a name"),
+      ("a\u{200D}", "not a name"), (String(repeating: "λ", count: 41), "not a name"),
+      ("-\u{345}", "not a name"),
     ] {
       assertRefusal(naming: reason) { try sut.add(feed(), named: name) }
     }
     XCTAssertEqual(try self.text(of: sut), text)
-    for name in ["a", "_", "a-._9", "Ελλάδα", String(repeating: "a", count: 40), "All", "group"] {
+    for name in [
+      "a", "_", "a-._9", "Ελλάδα", String(repeating: "a", count: 40), String(repeating: "λ", count: 40), "All", "group",
+    ] {
       XCTAssertNil(FeedName.objection(to: name), name)
     }
   }
@@ -190,7 +193,7 @@ final class ConfigurationFileTests: XCTestCase {
     try Data().write(to: file)
 
     assertRefusal(naming: "cannot be written") {
-      try ConfigurationFile(url: file.appending(path: "config")).add(feed(), named: "one")
+      try ConfigurationFile(path: file.appending(path: "config").path).add(feed(), named: "one")
     }
   }
 
@@ -212,7 +215,7 @@ final class ConfigurationFileTests: XCTestCase {
   }
 
   func test_write_refusesAFileThatWasMadeMeanwhile() throws {
-    let sut = ConfigurationFile(url: try makeTemporaryDirectory().appending(path: "config"))
+    let sut = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
     let (one, two) = (try sut.addition(of: feed(), named: "one"), try sut.addition(of: feed(), named: "two"))
 
     try two.write()
@@ -244,7 +247,7 @@ final class ConfigurationFileTests: XCTestCase {
     let url = try makeTemporaryDirectory().appending(path: "config")
     try Data(text.utf8).write(to: url)
     try setMode(0o600, of: url)
-    return ConfigurationFile(url: url)
+    return ConfigurationFile(path: url.path)
   }
 
   private func feed(
@@ -283,4 +286,8 @@ final class ConfigurationFileTests: XCTestCase {
       XCTAssertFalse("\(error)".contains("secret@"), file: file, line: line)
     }
   }
+}
+
+extension ConfigurationFile {
+  fileprivate var url: URL { URL(filePath: path) }
 }

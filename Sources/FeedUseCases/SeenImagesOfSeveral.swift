@@ -16,9 +16,8 @@ final class SeenImagesOfSeveral: SeenImages {
   }
 
   func unseen(among ids: [UUID]) async -> Set<UUID> {
-    var unseen: Set<UUID> = []
-    for (service, ids) in byOwner(ids) { unseen.formUnion(await service.seen.unseen(among: ids)) }
-    return unseen
+    let unseen = await byOwner(ids).concurrentMap { await $0.service.seen.unseen(among: $0.ids) }
+    return unseen.reduce(into: []) { $0.formUnion($1) }
   }
 
   func place() async -> UUID? {

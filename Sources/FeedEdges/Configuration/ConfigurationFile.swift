@@ -5,12 +5,16 @@ public struct ConfigurationFile: Sendable {
   /// Why it is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {
     public let description: String
+    /// Whether another program wrote it meanwhile.
+    var isOfChange = false
   }
 
   public static let feedLimit = 500
   /// What nobody but the owner may do with it.
   private static let writing: mode_t = 0o022
   private static let reading: mode_t = 0o044
+  /// How often a line is tried to be added while others are.
+  private static let attemptLimit = 20
 
   public let path: String
 
@@ -46,11 +50,18 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  /// Adds the line that gives the feed its name to the end of the file, which is made if there is none.
+  /// Adds the line that gives the feed its name to the end of the file, which is made if there is none. Of a file that
+  /// another program writes meanwhile it goes on from that.
   ///
   /// - Throws: ``Refusal``; then the file is as it was.
   public func add(_ feed: RequestedFeed, named name: String) throws(Refusal) {
-    try addition(of: feed, named: name).write()
+    for attempt in 1... {
+      do throws(Refusal) {
+        return try addition(of: feed, named: name).write()
+      } catch {
+        guard error.isOfChange, attempt < Self.attemptLimit else { throw error }
+      }
+    }
   }
 
   /// The file with the feed's line, to be written.

@@ -48,9 +48,12 @@ struct FileReplacement {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    let descriptor = Self.make(path)
-    guard descriptor >= 0 || errno != EEXIST else { throw changed }
-    try fill(descriptor, at: path) {}
+    let temporary = "\(path).\(UUID())"
+    try fill(Self.make(temporary), at: temporary) {
+      // Whoever reads it reads all of it: what is added to a part of it would be lost.
+      guard link(temporary, path) == 0 else { throw errno == EEXIST ? changed : Self.error }
+      unlink(temporary)
+    }
   }
 
   private func replace(_ file: UserFile, at path: String) throws {
@@ -99,9 +102,11 @@ struct FileReplacement {
 
   private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
-  private var changed: ConfigurationFile.Refusal { refusal("was changed meanwhile; nothing is added") }
+  private var changed: ConfigurationFile.Refusal {
+    refusal("was changed meanwhile; nothing is added", isOfChange: true)
+  }
 
-  private func refusal(_ reason: String) -> ConfigurationFile.Refusal {
-    ConfigurationFile.Refusal(description: "\(QuotedText(url.path)) \(reason)")
+  private func refusal(_ reason: String, isOfChange: Bool = false) -> ConfigurationFile.Refusal {
+    ConfigurationFile.Refusal(description: "\(QuotedText(url.path)) \(reason)", isOfChange: isOfChange)
   }
 }

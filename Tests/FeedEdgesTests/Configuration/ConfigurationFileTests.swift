@@ -224,21 +224,41 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try text(of: sut), "feed two https://feed.example\n")
   }
 
-  func test_add_byManyAtOnceLosesNoLineThatItTookOn() async throws {
+  func test_add_byManyAtOnceAddsTheLinesOfAll() async throws {
     let sut = try makeSUT("theme dark\n")
+
+    let names = await add(20, to: sut)
+
+    XCTAssertEqual(try text(of: sut).split(separator: "\n").first, "theme dark")
+    try assertLines(of: sut, name: names)
+  }
+
+  func test_add_byManyAtOnceMakesTheFileOnce() async throws {
+    for _ in 0..<20 {
+      let sut = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
+
+      let names = await add(8, to: sut)
+
+      try assertLines(of: sut, name: names)
+    }
+  }
+
+  func test_add_byManyAtOnceTakesANameOnce() async throws {
+    let sut = try makeSUT("")
     let feed = try feed()
 
-    let added = await withTaskGroup(of: String?.self) { group in
-      for number in 0..<20 {
-        group.addTask { (try? sut.add(feed, named: "f\(number)")).map { "f\(number)" } }
+    let refusals = await withTaskGroup(of: String?.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          do { try sut.add(feed, named: "one") } catch { return "\(error)" }
+          return nil
+        }
       }
-      return await group.reduce(into: Set<String>()) { if let name = $1 { $0.insert(name) } }
+      return await group.reduce(into: [String]()) { if let refusal = $1 { $0.append(refusal) } }
     }
 
-    let lines = try text(of: sut).split(separator: "\n").dropFirst().map { String($0.split(separator: " ")[1]) }
-    XCTAssertFalse(added.isEmpty)
-    XCTAssertEqual(Set(lines), added)
-    XCTAssertEqual(try names(beside: sut), ["config"])
+    XCTAssertEqual(refusals.filter { $0.contains("has 'one' already") }.count, 7, "\(refusals)")
+    XCTAssertEqual(try text(of: sut), "feed one https://feed.example\n")
   }
 
   // MARK: - Helpers
@@ -254,6 +274,32 @@ final class ConfigurationFileTests: XCTestCase {
     _ address: String = "https://feed.example", words: [String] = ["https://feed.example"]
   ) throws -> RequestedFeed {
     try RequestedFeed(FeedOperand(address), words: words)
+  }
+
+  /// Adds feeds beside each other, each of which is to be taken on.
+  ///
+  /// - Returns: their names.
+  private func add(_ count: Int, to sut: ConfigurationFile) async -> [String] {
+    let names = (0..<count).map { "f\($0)" }
+    await withTaskGroup { group in
+      for name in names {
+        group.addTask {
+          do {
+            try sut.add(
+              RequestedFeed(FeedOperand("https://feed.example"), words: ["https://feed.example"]), named: name)
+          } catch {
+            XCTFail("\(name): \(error)")
+          }
+        }
+      }
+    }
+    return names
+  }
+
+  private func assertLines(of sut: ConfigurationFile, name names: [String], line: UInt = #line) throws {
+    let lines = try text(of: sut).split(separator: "\n").filter { $0.hasPrefix("feed ") }
+    XCTAssertEqual(lines.map { String($0.split(separator: " ")[1]) }.sorted(), names.sorted(), line: line)
+    XCTAssertEqual(try self.names(beside: sut), ["config"], line: line)
   }
 
   private func setMode(_ mode: Int, of url: URL) throws {

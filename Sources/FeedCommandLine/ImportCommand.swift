@@ -30,7 +30,9 @@ struct ImportCommand: Sendable {
   func run() -> Never {
     edges.run {
       do {
-        let lines = ImportedLines(try await edges.subscriptions(in: list), besides: catalog)
+        let lines = ImportedLines(
+          try await edges.subscriptions(in: list), besides: catalog,
+          subscribed: await edges.subscribedNames(in: catalog))
         for line in lines.lines { try StandardStreams.print(line) }
         for remark in lines.remarks { StandardStreams.report(remark) }
         return EXIT_SUCCESS

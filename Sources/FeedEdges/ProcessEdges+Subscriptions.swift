@@ -6,9 +6,27 @@ import Foundation
 extension ProcessEdges {
   /// What a list of subscriptions (OPML) has, read as any foreign document is.
   ///
-  /// - Throws: `OPMLMapper.Error`; what keeps a document from being read.
+  /// - Throws: `OPMLMapper.Error`; what keeps any document from being read.
   public func subscriptions(in list: Data) async throws -> [OPMLOutline] {
-    try OPMLMapper.map(await documents.parse(EncodedDocument(list, syntax: .xml)))
+    let root: DocumentElement
+    do {
+      root = try await documents.parse(EncodedDocument(list, syntax: .xml))
+    } catch let error where FailureCause(of: error) == .invalidData {
+      throw OPMLMapper.Error.noList
+    }
+    return try OPMLMapper.map(root)
+  }
+
+  /// The names that feeds of the catalog have by where they are, as far as that is known without asking.
+  public func subscribedNames(in catalog: FeedCatalog) async -> [URL: String] {
+    var names: [URL: String] = [:]
+    for feed in catalog.feeds {
+      let requested = feed.requested
+      var addresses = [await syndicationAddress(of: requested)]
+      if case .address(let address) = requested.operand?.place { addresses.append(address.url.listedAddress) }
+      for address in addresses.compactMap(\.self) where names[address] == nil { names[address] = feed.name }
+    }
+    return names
   }
 
   /// The syndication feeds of a catalog by their names, its groups as folders.
@@ -46,8 +64,7 @@ extension ProcessEdges {
       }
     case .feed, nil: return nil
     }
-    // No user's name and no password is in it.
-    return SyndicationFeed(address: url)?.address
+    return url.listedAddress
   }
 
   private func foundFeed(at address: FeedAddress) async -> URL? {
@@ -59,4 +76,9 @@ extension ProcessEdges {
       return nil
     }
   }
+}
+
+extension URL {
+  /// As a feed's address is written in a list: no user's name and no password is in it.
+  var listedAddress: URL? { SyndicationFeed(address: self)?.address }
 }

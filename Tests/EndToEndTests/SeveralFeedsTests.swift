@@ -123,7 +123,13 @@ final class SeveralFeedsTests: XCTestCase {
       group both even odd
 
       """)
-    XCTAssertTrue(beside.output.contains("feed even-2 "), beside.output)
+    XCTAssertEqual(beside.output, "", "all of it is in the configuration")
+    XCTAssertTrue(
+      beside.errorOutput.contains("essential-feed: 'even' is left out: it is the configuration's feed even\n"),
+      beside.errorOutput)
+    XCTAssertTrue(
+      beside.errorOutput.hasSuffix("essential-feed: 'both' is left out: it is the configuration's group both\n"),
+      beside.errorOutput)
     XCTAssertEqual(stage.server.requests.map(\.target), [], "nothing is asked")
   }
 
@@ -131,7 +137,8 @@ final class SeveralFeedsTests: XCTestCase {
     let stage = try makeFeedsStage()
     let file = stage.home.appending(path: "list.opml")
     for (text, reason) in [
-      ("<rss/>", "is not a list of subscriptions (OPML)"),
+      ("<rss/>", "is not a list of subscriptions (OPML)"), ("", "is not a list of subscriptions (OPML)"),
+      ("no markup", "is not a list of subscriptions (OPML)"),
       ("<opml><body>\(String(repeating: "<outline/>", count: 10_001))</body></opml>", "has more than 10000 entries"),
     ] {
       try text.write(to: file, atomically: true, encoding: .utf8)

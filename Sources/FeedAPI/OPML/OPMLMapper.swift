@@ -47,13 +47,25 @@ public enum OPMLMapper {
       count += 1
       guard count <= outlineLimit else { throw .tooManyOutlines }
       guard depth <= depthLimit else { throw .tooDeep }
+      let text = child.value("xmlUrl")
+      let address = text.flatMap(Self.address)
       outlines.append(
         OPMLOutline(
-          title: (child.value("text") ?? child.value("title"))?.foreignText(limit: titleLimit),
-          address: child.value("xmlUrl")?.foreignWebAddress(relativeTo: nil),
+          title: (child.value("text") ?? child.value("title"))?.foreignText(limit: titleLimit), address: address,
+          wrongAddress: address == nil ? text?.foreignText(limit: titleLimit) : nil,
           outlines: try Self.outlines(in: child, depth: depth + 1, count: &count)))
     }
     return outlines
+  }
+
+  /// That of a feed, which `feed:` may stand before, or in the place of `http:`.
+  ///
+  /// Source: draft-obasanjo-feed-URI-scheme-02, section 2.
+  private static func address(_ text: String) -> URL? {
+    let text = text.foreignText(limit: 4096) ?? ""
+    guard text.prefix(5).lowercased() == "feed:" else { return text.foreignWebAddress(relativeTo: nil) }
+    let rest = text.dropFirst(5)
+    return (rest.hasPrefix("//") ? "http:\(rest)" : String(rest)).foreignWebAddress(relativeTo: nil)
   }
 }
 

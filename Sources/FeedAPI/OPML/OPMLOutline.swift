@@ -8,11 +8,14 @@ public struct OPMLOutline: Hashable, Sendable {
   public let title: String?
   /// Of the feed; nil where there is none, or it is no web address.
   public let address: URL?
+  /// What stands in the place of that, and is no web address.
+  public let wrongAddress: String?
   public let outlines: [OPMLOutline]
 
-  public init(title: String?, address: URL? = nil, outlines: [OPMLOutline] = []) {
+  public init(title: String?, address: URL? = nil, wrongAddress: String? = nil, outlines: [OPMLOutline] = []) {
     self.title = title
     self.address = address
+    self.wrongAddress = wrongAddress
     self.outlines = outlines
   }
 }

@@ -9,14 +9,18 @@ public struct ImportedLines {
   private var feedLines: [String] = []
   private var groupLines: [String] = []
   private var namesByAddress: [URL: String] = [:]
+  private let subscribed: [URL: String]
+  private let groups: [FeedCatalog.Group]
   private var names: UniqueFeedNames
 
-  /// - Parameter catalog: has names already, which are given to nothing else.
-  public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog) {
+  /// - Parameters:
+  ///   - catalog: has names already, which are given to nothing else.
+  ///   - subscribed: the names of its feeds by where they are: they need no other.
+  public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog, subscribed: [URL: String] = [:]) {
     names = UniqueFeedNames(besides: catalog.feeds.map(\.name) + catalog.groups.map(\.name))
-    var leftOutCount = 0
-    _ = add(outlines, &leftOutCount)
-    if leftOutCount > 0 { remarks.append("\(leftOutCount) entries are left out: they have no web address of a feed") }
+    groups = catalog.groups
+    self.subscribed = subscribed
+    _ = add(outlines)
     let count = catalog.feeds.count + feedLines.count
     if count > ConfigurationFile.feedLimit {
       remarks.append("a configuration has \(ConfigurationFile.feedLimit) feeds at most, and these would be \(count)")
@@ -24,24 +28,37 @@ public struct ImportedLines {
   }
 
   /// - Returns: the names of all feeds in them.
-  private mutating func add(_ outlines: [OPMLOutline], _ leftOutCount: inout Int) -> [String] {
+  private mutating func add(_ outlines: [OPMLOutline]) -> [String] {
     var members: [String] = []
     for outline in outlines {
-      if let address = outline.address, let name = name(of: address, outline.title) { members.append(name) }
-      if outline.address == nil, outline.outlines.isEmpty { leftOutCount += 1 }
-      let inside = add(outline.outlines, &leftOutCount)
-      if !inside.isEmpty { addGroup(names.name(for: outline.title ?? "folder"), of: inside) }
+      if let address = outline.address {
+        if let name = name(of: address, outline.title) { members.append(name) }
+      } else if let address = outline.wrongAddress {
+        leaveOut(outline.title, "\(QuotedText(address)) is no web address")
+      } else if outline.outlines.isEmpty {
+        leaveOut(outline.title, "it has no address of a feed")
+      }
+      let inside = add(outline.outlines)
+      if !inside.isEmpty { addGroup(called: outline.title, of: inside) }
       members += inside
     }
     return members.firstOfEach(\.self)
   }
 
+  private mutating func leaveOut(_ title: String?, _ reason: String) {
+    remarks.append("\(title.map { QuotedText($0).description } ?? "an entry without a title") is left out: \(reason)")
+  }
+
   private mutating func name(of address: URL, _ title: String?) -> String? {
+    if let name = subscribed[address.listedAddress ?? address] {
+      leaveOut(title ?? address.host(), "it is the configuration's feed \(name)")
+      return name
+    }
     if let name = namesByAddress[address] { return name }
     let name = names.name(for: title ?? address.host() ?? "feed")
     let kind = address.isCalledAFeed ? [] : ["--type", SyndicationFeed.name]
     guard let line = ConfigurationLine.text(of: ["feed", name, address.absoluteString] + kind) else {
-      remarks.append("\(name) is left out: no line can hold its address")
+      leaveOut(title ?? name, "no line can hold its address")
       return nil
     }
     feedLines.append(line)
@@ -50,7 +67,11 @@ public struct ImportedLines {
   }
 
   /// On as many lines as it takes, each of which is a group.
-  private mutating func addGroup(_ name: String, of feeds: [String]) {
+  private mutating func addGroup(called title: String?, of feeds: [String]) {
+    if let group = groups.first(where: { Set($0.feeds) == Set(feeds) }) {
+      return leaveOut(title, "it is the configuration's group \(group.name)")
+    }
+    let name = names.name(for: title ?? "folder")
     var (line, group) = ("", name)
     for feed in feeds {
       if line.utf8.count + feed.utf8.count >= ConfigurationLine.lengthLimit {

@@ -15,7 +15,7 @@ final class OPMLTests: XCTestCase {
           <outline title="Hills"><outline text="" title="Peaks" xmlurl="http://peaks.example/rss"/>
             <outline text="Deep"><outline xmlUrl="https://deep.example/"/></outline></outline>
           <outline text="A link" type="link" url="https://link.example/"/>
-          <outline text="No address" xmlUrl="feed:no"/><comment text="none"/>
+          <outline text="No address" xmlUrl=" feed:no "/><comment text="none"/>
         </body></opml>
         """)
 
@@ -30,8 +30,22 @@ final class OPMLTests: XCTestCase {
             OPMLOutline(
               title: "Deep", outlines: [OPMLOutline(title: nil, address: try url("https://deep.example/"))]),
           ]),
-        OPMLOutline(title: "A link"), OPMLOutline(title: "No address"),
+        OPMLOutline(title: "A link"), OPMLOutline(title: "No address", wrongAddress: "feed:no"),
       ])
+  }
+
+  func test_addressesOfTheSchemeFeed_areThoseOfTheWeb() async throws {
+    for (text, address) in [
+      ("feed://a.example/b?c=1", "http://a.example/b?c=1"), ("feed:https://a.example/b", "https://a.example/b"),
+      ("\t FEED:http://a.example/ ", "http://a.example/"), ("feed:", nil), ("feed://", nil), ("feed:ftp://a/b", nil),
+      ("feed:feed://a.example/", nil), ("feeds://a.example/", nil),
+      ("feed:\(String(repeating: "/", count: 5000))", nil),
+    ] as [(String, String?)] {
+      let outline = try await outlines(of: #"<opml><body><outline xmlUrl="\#(text)"/></body></opml>"#).first
+
+      XCTAssertEqual(outline?.address?.absoluteString, address, text)
+      XCTAssertEqual(outline?.wrongAddress == nil, address != nil, text)
+    }
   }
 
   func test_whatIsNoList_isRefused() async {

@@ -15,9 +15,9 @@ final class ImportedLinesTests: XCTestCase {
           outlines: [
             try feed("sea sky", "https://other.example/"), try feed("Sea & sky!", "https://third.example/a.rss"),
             OPMLOutline(title: "hills", outlines: [try feed("again", "https://sea.example/feed.xml")]),
-            OPMLOutline(title: "a link"),
+            OPMLOutline(title: "a link"), OPMLOutline(title: "a hole", wrongAddress: "gopher://hole.example/"),
           ]),
-        OPMLOutline(title: "empty", outlines: [OPMLOutline(title: "another link")]),
+        OPMLOutline(title: "empty", outlines: [OPMLOutline(title: nil)]),
         try feed(nil, "https://nobody.example/it's"),
       ], besides: FeedCatalog())
 
@@ -29,7 +29,37 @@ final class ImportedLinesTests: XCTestCase {
         #"feed nobody.example 'https://nobody.example/it\'s' --type syndication"#, "group hills Sea-sky",
         "group Hills sea-sky Sea-sky-2 Sea-sky",
       ])
-    XCTAssertEqual(sut.remarks, ["2 entries are left out: they have no web address of a feed"])
+    XCTAssertEqual(
+      sut.remarks,
+      [
+        "'a link' is left out: it has no address of a feed",
+        "'a hole' is left out: 'gopher://hole.example/' is no web address",
+        "an entry without a title is left out: it has no address of a feed",
+      ])
+  }
+
+  func test_feedsThatAreSubscribed_areToldAndStandInGroupsByTheirNames() throws {
+    var catalog = FeedCatalog()
+    catalog.groups = [.init(name: "water", feeds: ["mine", "lake"])]
+    let (sea, lake) = (try feed("Sea", "https://sea.example/"), try feed("Lake", "https://lake.example/"))
+    let subscribed = try [XCTUnwrap(sea.address): "mine", XCTUnwrap(lake.address): "lake"]
+
+    let sut = ImportedLines(
+      [
+        sea, OPMLOutline(title: "Waters", outlines: [lake, sea]),
+        OPMLOutline(title: "Both", outlines: [sea, try feed("Hill", "https://hill.example/")]),
+      ], besides: catalog, subscribed: subscribed)
+
+    XCTAssertEqual(sut.lines, ["feed Hill https://hill.example/ --type syndication", "group Both mine Hill"])
+    XCTAssertEqual(
+      sut.remarks,
+      [
+        "'Sea' is left out: it is the configuration's feed mine",
+        "'Lake' is left out: it is the configuration's feed lake",
+        "'Sea' is left out: it is the configuration's feed mine",
+        "'Waters' is left out: it is the configuration's group water",
+        "'Sea' is left out: it is the configuration's feed mine",
+      ])
   }
 
   func test_names_areLettersDigitsAndMarksThatNothingElseHas() throws {

@@ -20,7 +20,7 @@ extension FeedScreen {
   private var titleBar: TitleBar {
     let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: presentation.now())) }
     return TitleBar(
-      title: name.title, source: name.origin,
+      title: heading.title, source: heading.origin,
       remarks: [texts.leftOut(leftOut), texts.leftOutInShort(leftOut)].filter { !$0.isEmpty }.map { DisplayText($0) },
       state: isLoading ? .loading(DisplayText(texts.loadingFeed)) : offline.map { .offline(DisplayText($0)) },
       position: selectedImage == nil
@@ -96,7 +96,7 @@ extension FeedScreen {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptiness: texts.emptiness(leftOut), place: name.place, back: .quit)
+    let note = note(emptiness: texts.emptiness(leftOut), place: heading.place, back: .quit)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 

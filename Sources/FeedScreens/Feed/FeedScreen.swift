@@ -35,7 +35,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var obstacleToSubscribing: Wording?
 
   let texts: ScreenTexts
-  private(set) var name: FeedName
+  private(set) var heading: FeedHeading
   /// What the feed calls itself; nil for what the presenter says.
   public private(set) var title: String?
   /// What the user calls the feed, whatever it calls itself.
@@ -94,7 +94,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.texts = texts
     self.title = title
     self.source = source
-    name = FeedName(title, from: source, in: texts)
+    heading = FeedHeading(title, from: source, in: texts)
     self.presentation = presentation
     filter = RowFilter(texts: { presentation.searchedText(of: $0) })
     list = FeedListModel(presentation: presentation)
@@ -174,7 +174,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// - Parameter title: nil for what the presenter says.
   public func display(title: String?) {
     self.title = title
-    name = FeedName(givenName ?? title, from: source, in: texts)
+    heading = FeedHeading(givenName ?? title, from: source, in: texts)
   }
 
   /// Shows in the footer, until the next load, what the user should know besides the feed.

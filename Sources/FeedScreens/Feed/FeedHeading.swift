@@ -3,7 +3,7 @@ import Foundation
 import TerminalKit
 
 /// What a feed is called, and where it is from.
-struct FeedName {
+struct FeedHeading {
   let title: DisplayText
   /// Of where it is from, what the title does not say.
   let origin: DisplayText

@@ -49,6 +49,16 @@ public struct FeedCatalog: Sendable {
       || name == FeedName.all && feeds.contains { !$0.requested.isFolder }
   }
 
+  /// The feeds that all is made of: not folders, of which nothing is kept.
+  public var all: [Feed] { feeds.map(\.made).filter { !$0.requested.isFolder } }
+
+  /// The same with its feeds made, for whoever asks for each of them more than once.
+  public var made: FeedCatalog {
+    var catalog = self
+    catalog.feeds = feeds.map(\.made)
+    return catalog
+  }
+
   /// What one of the names stands for: a feed, a group, or all feeds but folders.
   ///
   /// - Returns: nil for a name that nobody gave.
@@ -58,7 +68,7 @@ public struct FeedCatalog: Sendable {
       return .several(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })
     }
     guard name == FeedName.all else { return nil }
-    let all = feeds.map(\.made).filter { !$0.requested.isFolder }
+    let all = all
     return all.isEmpty ? nil : .several(name: name, feeds: all)
   }
 }

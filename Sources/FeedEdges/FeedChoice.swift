@@ -1,7 +1,7 @@
 /// What the user chose to browse: a feed, or several as one.
 public enum FeedChoice: Sendable {
   /// How many feeds are shown as one at most.
-  static let limit = 50
+  public static let limit = 50
 
   /// A feed, and its name in the configuration if it was chosen by that.
   case one(RequestedFeed, name: String?)

@@ -62,6 +62,18 @@ final class FeedsScreenTests: XCTestCase {
     XCTAssertTrue(sut.lines(in: small).last?.contains("! The server has a problem") == true)
   }
 
+  func test_longName_isCutAndLeavesTheKindsTheirColumn() async throws {
+    let sut = FeedsScreen.example(testCase: self)
+    let long = String(repeating: "long-name", count: 9)
+    sut.display([
+      ListedFeed(name: long, kind: .feed(kind: "mastodon")), ListedFeed(name: "b", kind: .feed(kind: "web")),
+    ])
+
+    let row = try XCTUnwrap(sut.lines(in: usual).first { $0.contains("long-name") })
+    XCTAssertTrue(row.contains("…  mastodon"), row)
+    XCTAssertLessThanOrEqual(row.prefix { $0 != "…" }.count, usual.width / 2 + FeedRowDrawing.gutter)
+  }
+
   func test_hostileNames_leaveTheColumnsInPlace() async {
     let sut = FeedsScreen.example(testCase: self)
     sut.display([

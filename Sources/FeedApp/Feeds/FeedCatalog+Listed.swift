@@ -3,13 +3,13 @@ import FeedScreens
 
 extension FeedCatalog {
   /// What the screen of feeds lists: feeds and groups in the order of the configuration, then all feeds but folders as
-  /// one. Each feed is made once for that.
+  /// one. Of several as many count as are opened.
   var listed: [ListedFeed] {
-    let requested = feeds.map { (name: $0.name, feed: $0.requested) }
-    let all = requested.filter { !$0.feed.isFolder }.map(\.name)
-    return requested.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.feed.kind?.rawValue)) }
-      + groups.map { ListedFeed(name: $0.name, kind: .several($0.feeds)) }
-      + (all.isEmpty ? [] : [ListedFeed(name: FeedName.all, kind: .several(all))])
+    let all = all
+    return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }
+      + groups.map { ListedFeed(name: $0.name, kind: .several(Array($0.feeds.prefix(FeedChoice.limit)))) }
+      + (all.isEmpty
+        ? [] : [ListedFeed(name: FeedName.all, kind: .several(all.prefix(FeedChoice.limit).map(\.name)))])
   }
 }
 

@@ -53,11 +53,9 @@ final class FeedsCoordinator {
   }
 
   private func list(selecting name: String?) {
-    let listed = catalog.listed
-    let all = Set(listed.last { $0.name == FeedName.all }?.parts ?? [])
-    // Of folders nothing is kept.
-    feedsToLoad = catalog.feeds.filter { all.contains($0.name) }
-    screen.display(listed, selecting: name)
+    let catalog = catalog.made
+    feedsToLoad = catalog.all
+    screen.display(catalog.listed, selecting: name)
   }
 
   /// Shows what was opened.

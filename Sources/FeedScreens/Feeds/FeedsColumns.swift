@@ -18,7 +18,9 @@ struct FeedsColumns: Equatable {
   /// - Parameter width: the columns that there are for a row.
   init(of rows: [FeedsRow], in width: Int) {
     func widest(_ text: KeyPath<FeedsRow, DisplayText>) -> Int { rows.map { $0[keyPath: text].columns }.max() ?? 0 }
-    (name, kind, news, state) = (widest(\.name), widest(\.kind), widest(\.news), widest(\.state))
+    (kind, news, state) = (widest(\.kind), widest(\.news), widest(\.state))
+    // One long name does not take what the others have.
+    name = min(widest(\.name), max(Self.leastName, width / 2))
     let failure = widest(\.failure)
     var words = failure == 0 ? 0 : min(failure, Self.leastFailure) + 2
     func room() -> Int {
@@ -28,7 +30,7 @@ struct FeedsColumns: Equatable {
     if room() < name, words > 0 { (words, saysFailures) = (1, false) }
     if room() < min(name, Self.leastName) { state = 0 }
     if room() < min(name, Self.leastName) { news = 0 }
-    name = max(0, min(name, room()))
+    name = max(0, min(kind > 0 ? name : widest(\.name), room()))
   }
 
   /// The row in these columns.

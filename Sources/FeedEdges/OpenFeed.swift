@@ -7,7 +7,7 @@ public final class OpenFeed: Sendable {
   public let service: FeedService
   /// What the feed is called before anything of it is loaded; nil for those of the contract, which their presenter names.
   public let title: String?
-  /// Where it is from: a host, the folder that it is in, or the names of several feeds; nil for the demo.
+  /// Where it is from: a host, or the folder that it is in; nil for the demo, and several as one.
   public let origin: String?
   private let server: LocalServer?
   private let onClose: @Sendable (OpenFeed) -> Void

@@ -102,8 +102,7 @@ public final class ProcessEdges: Sendable {
     }
     let service = FeedService(
       parts, title: name, namedCount: namedCount, local: local, log: log, onNotice: onNotice)
-    let origin = parts.map(\.name).joined(separator: " · ")
-    return opened(OpenFeed(service, title: name, origin: origin) { [weak self] in self?.forget($0) })
+    return opened(OpenFeed(service, title: name, origin: nil) { [weak self] in self?.forget($0) })
   }
 
   private func opened(_ feed: OpenFeed) -> OpenFeed {

@@ -16,7 +16,7 @@ final class SeveralFeedsTests: XCTestCase {
     try program.waitUntil("both are listed") {
       $0.contains("Entry 00") && $0.contains("Entry 10") && $0.contains("odd · Ada Lovelace") && $0.contains("even · ")
     }
-    let screen = try program.waitUntilShown("both · even · odd")
+    let screen = try program.waitUntilShown("both · 2 feeds")
     let rows = ["Entry 00", "Entry 01", "Entry 10"].compactMap { entry in
       screen.text.range(of: entry)?.lowerBound
     }

@@ -81,7 +81,7 @@ final class FeedsCoordinator {
   }
 
   private func session(of feed: OpenFeed, _ choice: FeedChoice) -> FeedSession {
-    let source = feed.origin.map(fromHome) ?? stage.texts.demoHost
+    let source = source(of: feed, choice)
     let service = feed.service
     let session = FeedSession(
       service, title: feed.title, source: source, parts: choice.feeds.map(\.name), on: stage,
@@ -92,6 +92,11 @@ final class FeedsCoordinator {
     session.screen.onShowFeeds = { [weak self] in self?.showFeeds() }
     if case .one(let requested, name: nil) = choice { letSubscribe(to: requested, from: source, session) }
     return session
+  }
+
+  private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
+    if case .several = choice { return stage.texts.severalFeeds(choice.feeds.count) }
+    return feed.origin.map(fromHome) ?? stage.texts.demoHost
   }
 
   // MARK: Names

@@ -250,7 +250,7 @@ final class FeedsTests: XCTestCase {
     secret.send("a")
     try secret.waitUntilShown("Name: ")
     secret.send("\r")
-    try secret.waitUntilShown("its token is in no file")
+    try secret.waitUntilShown("The feed's token is in no file")
     XCTAssertFalse(FileManager.default.fileExists(atPath: stage.home.appending(path: ".config").path))
   }
 

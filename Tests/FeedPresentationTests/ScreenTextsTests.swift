@@ -46,6 +46,25 @@ final class ScreenTextsTests: XCTestCase {
       [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved, sut.cacheInMemory])
   }
 
+  func test_messageForANamingObstacle_tellsTheReasonFirstInEachLanguage() {
+    let ofFile: [NamingObstacle.FileObstacle] = [
+      .irregular, .unreadable, .readOnly, .tooLong, .ofAnotherUser, .writableByOthers, .readableByOthers,
+      .tooManyFeeds(limit: 500), .changed, .unwritable(reason: nil), .unwritable(reason: "No space left"),
+    ]
+    let others: [NamingObstacle] = [.noName, .nameIsTaken, .demo, .tokenWithoutFile, .unsayable]
+
+    for obstacle in others + ofFile.map(NamingObstacle.file) {
+      let messages = TextLanguage.allCases.map { ScreenTexts(language: $0).message(for: obstacle, in: "~/config") }
+      XCTAssertEqual(Set(messages).count, TextLanguage.allCases.count, "\(messages)")
+      if case .file = obstacle {
+        XCTAssertTrue(messages.allSatisfy { $0.hasSuffix(": ~/config") }, "\(messages)")
+      }
+    }
+    XCTAssertEqual(
+      ScreenTexts(language: .english).message(for: .file(.unwritable(reason: "No space left")), in: "~/config"),
+      "Cannot be written (No space left): ~/config")
+  }
+
   func test_messageForSeveralFeeds_tellsFailuresAndWhatIsTooMany() {
     let sut = ScreenTexts(language: .english)
 

@@ -104,7 +104,7 @@ final class FeedsCoordinator {
   private func letSubscribe(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
     let screen = session.screen
     guard let path = catalog.file else { return screen.obstacleToSubscribing = FeedSubscription.noConfiguration }
-    guard !feed.isDemo else { return screen.obstacleToSubscribing = FeedSubscription.ofDemo }
+    guard !feed.isDemo else { return screen.obstacleToSubscribing = ScreenTexts.demoHasNoName }
     screen.subscription = FeedSubscription(
       suggestion: { [weak self, weak screen] in
         var names = UniqueFeedNames(besides: self?.names ?? [])
@@ -133,7 +133,7 @@ final class FeedsCoordinator {
     do {
       try await Self.add(feed, named: name, to: file)
     } catch {
-      return display(notice: "\(error)")
+      return display(notice: stage.texts.message(for: error.obstacle, in: fromHome(file.path)))
     }
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
@@ -146,7 +146,7 @@ final class FeedsCoordinator {
   @concurrent
   private nonisolated static func add(
     _ feed: RequestedFeed, named name: String, to file: ConfigurationFile
-  ) async throws {
+  ) async throws(ConfigurationFile.Refusal) {
     try file.add(feed, named: name)
   }
 

@@ -1,12 +1,12 @@
+import FeedDomain
 import Foundation
 
 /// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:)`` ever writes it.
 public struct ConfigurationFile: Sendable {
   /// Why it is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {
+    public let obstacle: NamingObstacle
     public let description: String
-    /// Whether another program wrote it meanwhile.
-    var isOfChange = false
   }
 
   public static let feedLimit = 500
@@ -33,20 +33,22 @@ public struct ConfigurationFile: Sendable {
     } catch .missing {
       return nil
     } catch {
-      throw refusal("\(error)")
+      throw refusal(error == .irregular ? .irregular : .unreadable, "\(error)")
     }
-    guard [geteuid(), 0].contains(file.owner) else { throw refusal("belongs to another user") }
+    guard [geteuid(), 0].contains(file.owner) else { throw refusal(.ofAnotherUser, "belongs to another user") }
     guard file.permissions & Self.writing == 0 else {
-      throw refusal("may be written by others; take that away with chmod go-w")
+      throw refusal(.writableByOthers, "may be written by others; take that away with chmod go-w")
     }
-    guard file.content.count <= ConfigurationLine.sizeLimit else { throw refusal("is longer than 1 MiB") }
+    guard file.content.count <= ConfigurationLine.sizeLimit else { throw refusal(.tooLong, "is longer than 1 MiB") }
     return file
   }
 
   /// - Throws: ``Refusal`` if others can read a file in which an address holds a password.
   public func keepSecret(_ file: UserFile) throws(Refusal) {
     guard file.permissions & Self.reading == 0 else {
-      throw refusal("may be read by others, and an address in it holds a password; take that away with chmod 600")
+      throw refusal(
+        .readableByOthers,
+        "may be read by others, and an address in it holds a password; take that away with chmod 600")
     }
   }
 
@@ -59,32 +61,37 @@ public struct ConfigurationFile: Sendable {
       do throws(Refusal) {
         return try addition(of: feed, named: name).write()
       } catch {
-        guard error.isOfChange, attempt < Self.attemptLimit else { throw error }
+        guard error.obstacle == .file(.changed), attempt < Self.attemptLimit else { throw error }
       }
     }
   }
 
   /// The file with the feed's line, to be written.
   func addition(of feed: RequestedFeed, named name: String) throws(Refusal) -> FileReplacement {
-    if let objection = FeedName.objection(to: name) { throw Refusal(description: objection) }
+    if let objection = FeedName.objection(to: name) { throw Refusal(obstacle: .noName, description: objection) }
     guard let words = feed.words else {
+      guard feed.account != nil else { throw Refusal(obstacle: .demo, description: "the demo cannot be named") }
       throw Refusal(
-        description: feed.account == nil
-          ? "the demo cannot be named" : "its token is in no file that the configuration could name; see --token-file")
+        obstacle: .tokenWithoutFile,
+        description: "its token is in no file that the configuration could name; see --token-file")
     }
     guard let line = ConfigurationLine.text(of: ["feed", name] + words) else {
-      throw Refusal(description: "no line of the configuration can hold its address")
+      throw Refusal(obstacle: .unsayable, description: "no line of the configuration can hold its address")
     }
     let file = try read()
     let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.namingWords)
-    guard !named.contains(where: { $0[1] == name }) else { throw refusal("has \(QuotedText(name)) already") }
-    guard named.count(where: { $0[0] == "feed" }) < Self.feedLimit else { throw refusal("has \(Self.feedLimit) feeds") }
+    guard !named.contains(where: { $0[1] == name }) else {
+      throw Refusal(obstacle: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
+    }
+    guard named.count(where: { $0[0] == "feed" }) < Self.feedLimit else {
+      throw refusal(.tooManyFeeds(limit: Self.feedLimit), "has \(Self.feedLimit) feeds")
+    }
     if let file, feed.holdsPassword { try keepSecret(file) }
     var content = file?.content ?? Data()
     if let last = content.last, last != UInt8(ascii: "\n") { content.append(UInt8(ascii: "\n")) }
     content.append(contentsOf: "\(line)\n".utf8)
-    guard content.count <= ConfigurationLine.sizeLimit else { throw refusal("would be longer than 1 MiB") }
-    return FileReplacement(of: file, at: URL(filePath: path), content: content)
+    guard content.count <= ConfigurationLine.sizeLimit else { throw refusal(.tooLong, "would be longer than 1 MiB") }
+    return FileReplacement(of: file, at: self, content: content)
   }
 
   /// The words of a line that gives a name, which is the second of them; nil for another, and for one that is wrong.
@@ -97,7 +104,7 @@ public struct ConfigurationFile: Sendable {
     }
   }
 
-  private func refusal(_ reason: String) -> Refusal {
-    Refusal(description: "\(QuotedText(path)) \(reason)")
+  func refusal(_ obstacle: NamingObstacle.FileObstacle, _ reason: String) -> Refusal {
+    Refusal(obstacle: .file(obstacle), description: "\(QuotedText(path)) \(reason)")
   }
 }

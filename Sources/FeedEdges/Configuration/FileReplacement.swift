@@ -4,12 +4,12 @@ import Foundation
 struct FileReplacement {
   /// Nil where there was none.
   private let file: UserFile?
-  private let url: URL
+  private let place: ConfigurationFile
   private let content: Data
 
-  init(of file: UserFile?, at url: URL, content: Data) {
+  init(of file: UserFile?, at place: ConfigurationFile, content: Data) {
     self.file = file
-    self.url = url
+    self.place = place
     self.content = content
   }
 
@@ -24,15 +24,16 @@ struct FileReplacement {
     } catch let error as ConfigurationFile.Refusal {
       throw error
     } catch let error as POSIXError {
-      throw refusal("cannot be written: \(String(cString: strerror(error.code.rawValue)))")
+      let reason = String(cString: strerror(error.code.rawValue))
+      throw place.refusal(.unwritable(reason: reason), "cannot be written: \(reason)")
     } catch {
-      throw refusal("cannot be written")
+      throw place.refusal(.unwritable(reason: nil), "cannot be written")
     }
   }
 
   /// Where the link leads, or the links, if it is one.
   private func target() throws -> String {
-    var url = url
+    var url = URL(filePath: place.path)
     // As many as the kernel follows (path_resolution(7)).
     for _ in 0..<40 {
       var path = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -58,7 +59,9 @@ struct FileReplacement {
 
   private func replace(_ file: UserFile, at path: String) throws {
     // The superuser may write whatever is there: whoever took that right away did not mean to be passed by.
-    guard file.permissions & S_IWUSR != 0, access(path, W_OK) == 0 else { throw refusal("is read-only") }
+    guard file.permissions & S_IWUSR != 0, access(path, W_OK) == 0 else {
+      throw place.refusal(.readOnly, "is read-only")
+    }
     let temporary = "\(path).\(UUID())"
     let descriptor = Self.make(temporary)
     try fill(descriptor, at: temporary) {
@@ -103,10 +106,6 @@ struct FileReplacement {
   private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private var changed: ConfigurationFile.Refusal {
-    refusal("was changed meanwhile; nothing is added", isOfChange: true)
-  }
-
-  private func refusal(_ reason: String, isOfChange: Bool = false) -> ConfigurationFile.Refusal {
-    ConfigurationFile.Refusal(description: "\(QuotedText(url.path)) \(reason)", isOfChange: isOfChange)
+    place.refusal(.changed, "was changed meanwhile; nothing is added")
   }
 }

@@ -25,8 +25,4 @@ extension FeedSubscription {
   public static let noConfiguration = Wording(
     en: "No configuration is read that could hold a name", el: "Δεν διαβάζονται ρυθμίσεις για να κρατήσουν όνομα",
     ptBR: "Nenhuma configuração é lida que guarde um nome")
-  /// Why there is none for what the program shows of itself.
-  public static let ofDemo = Wording(
-    en: "The demo can have no name", el: "Η επίδειξη δεν μπορεί να έχει όνομα",
-    ptBR: "A demonstração não pode ter um nome")
 }

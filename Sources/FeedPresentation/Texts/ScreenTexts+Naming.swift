@@ -1,0 +1,60 @@
+import FeedDomain
+
+extension ScreenTexts {
+  /// What the user reads where a feed gets no name.
+  ///
+  /// - Parameter file: the configuration's; it stands behind what is said of it.
+  public func message(for obstacle: NamingObstacle, in file: String) -> String {
+    switch obstacle {
+    case .noName: self.noName
+    case .nameIsTaken: self.nameIsTaken
+    case .demo: Self.demoHasNoName[language]
+    case .tokenWithoutFile: Self.tokenWithoutFile[language]
+    case .unsayable: Self.unsayable[language]
+    case .file(let obstacle): "\(Self.wording(of: obstacle)[language]): \(file)"
+    }
+  }
+
+  /// Of what the program shows of itself.
+  public static let demoHasNoName = Wording(
+    en: "The demo can have no name", el: "Η επίδειξη δεν μπορεί να έχει όνομα",
+    ptBR: "A demonstração não pode ter um nome")
+  private static let tokenWithoutFile = Wording(
+    en: "The feed's token is in no file (--token-file)", el: "Το token του feed δεν είναι σε αρχείο (--token-file)",
+    ptBR: "O token do feed não está em um arquivo (--token-file)")
+  private static let unsayable = Wording(
+    en: "No line can hold the feed's address", el: "Καμία γραμμή δεν χωρά τη διεύθυνση του feed",
+    ptBR: "Nenhuma linha comporta o endereço do feed")
+
+  private static func wording(of obstacle: NamingObstacle.FileObstacle) -> Wording {
+    switch obstacle {
+    case .irregular:
+      Wording(en: "Not a regular file", el: "Δεν είναι κανονικό αρχείο", ptBR: "Não é um arquivo comum")
+    case .unreadable: Wording(en: "Cannot be read", el: "Δεν διαβάζεται", ptBR: "Não pode ser lido")
+    case .readOnly: Wording(en: "Read-only", el: "Μόνο για ανάγνωση", ptBR: "Somente leitura")
+    case .tooLong: Wording(en: "Longer than 1 MiB", el: "Μεγαλύτερο από 1 MiB", ptBR: "Maior que 1 MiB")
+    case .ofAnotherUser:
+      Wording(en: "Belongs to another user", el: "Ανήκει σε άλλον χρήστη", ptBR: "Pertence a outro usuário")
+    case .writableByOthers:
+      Wording(
+        en: "Others may write it (chmod go-w)", el: "Γράφουν και άλλοι σε αυτό (chmod go-w)",
+        ptBR: "Outros podem escrever nele (chmod go-w)")
+    case .readableByOthers:
+      Wording(
+        en: "Others may read its passwords (chmod 600)", el: "Άλλοι διαβάζουν τους κωδικούς του (chmod 600)",
+        ptBR: "Outros podem ler suas senhas (chmod 600)")
+    case .tooManyFeeds(let limit):
+      Wording(en: "Has \(limit) feeds already", el: "Έχει ήδη \(limit) feed", ptBR: "Já tem \(limit) feeds")
+    case .changed:
+      Wording(
+        en: "Changed meanwhile; nothing is added", el: "Άλλαξε στο μεταξύ· δεν προστέθηκε τίποτα",
+        ptBR: "Mudou nesse meio-tempo; nada foi adicionado")
+    case .unwritable(let reason):
+      Wording(
+        en: "Cannot be written\(Self.inBrackets(reason))", el: "Δεν γράφεται\(Self.inBrackets(reason))",
+        ptBR: "Não pode ser escrito\(Self.inBrackets(reason))")
+    }
+  }
+
+  private static func inBrackets(_ reason: String?) -> String { reason.map { " (\($0))" } ?? "" }
+}

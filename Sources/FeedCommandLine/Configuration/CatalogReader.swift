@@ -2,9 +2,6 @@ import FeedEdges
 
 /// Reads what a configuration names: feeds, groups, and with which of them the program starts.
 struct CatalogReader {
-  /// The first words of such lines.
-  static let words = ["feed", "group", "start"]
-
   /// Whether any address does.
   private(set) var holdsPassword = false
   private let environment: [String: String]
@@ -55,8 +52,8 @@ struct CatalogReader {
 
   private mutating func read(_ words: [String], at line: Int) throws {
     let rest = words.dropFirst()
-    switch words.first {
-    case "feed":
+    switch words.first.flatMap(NamingWord.init) {
+    case .feed:
       guard rest.count > 1, let name = rest.first else {
         throw UsageError(description: "feed takes a name and a source")
       }
@@ -65,13 +62,13 @@ struct CatalogReader {
         throw UsageError(description: "more than \(ConfigurationFile.feedLimit) feeds")
       }
       try readFeed(name, FeedLine(words: rest.dropFirst(), environment: environment), at: line)
-    case "group":
+    case .group:
       guard rest.count > 1, let name = rest.first else {
         throw UsageError(description: "group takes a name and feeds")
       }
       try give(name, at: line)
       groups.append((line, rest))
-    default:
+    case .start, nil:
       guard let name = rest.first, rest.count == 1 else { throw UsageError(description: "start takes one name") }
       if let start { throw Self.twice("start", start.line) }
       start = (line, name)

@@ -57,7 +57,7 @@ struct ConfigurationReader {
     let words = try line.words(home: home)
     switch words.first {
     case nil: break
-    case let word? where CatalogReader.words.contains(word): return true
+    case let word? where NamingWord(rawValue: word) != nil: return true
     case "key"?: try readKey(words.dropFirst(), at: line.number)
     case let word?: try readOption(word, words.dropFirst(), at: line.number)
     }
@@ -66,7 +66,7 @@ struct ConfigurationReader {
 
   private mutating func readOption(_ name: String, _ values: ArraySlice<String>, at line: Int) throws {
     guard let option = Option.all.first(where: { $0.name == name }) else {
-      let known = Option.all.filter { $0.place == .line }.map(\.name) + CatalogReader.words + ["key"]
+      let known = Option.all.filter { $0.place == .line }.map(\.name) + NamingWord.allCases.map(\.rawValue) + ["key"]
       throw UsageError(description: "unknown word \(QuotedText(name))\(NearestWord.hint(for: name, among: known))")
     }
     switch option.place {

@@ -75,7 +75,7 @@ public struct ConfigurationFile: Sendable {
         obstacle: .tokenWithoutFile,
         description: "its token is in no file that the configuration could name; see --token-file")
     }
-    guard let line = ConfigurationLine.text(of: ["feed", name] + words) else {
+    guard let line = ConfigurationLine.text(of: [NamingWord.feed.rawValue, name] + words) else {
       throw Refusal(obstacle: .unsayable, description: "no line of the configuration can hold its address")
     }
     let file = try read()
@@ -83,7 +83,7 @@ public struct ConfigurationFile: Sendable {
     guard !named.contains(where: { $0[1] == name }) else {
       throw Refusal(obstacle: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
     }
-    guard named.count(where: { $0[0] == "feed" }) < Self.feedLimit else {
+    guard named.count(where: { $0[0] == NamingWord.feed.rawValue }) < Self.feedLimit else {
       throw refusal(.tooManyFeeds(limit: Self.feedLimit), "has \(Self.feedLimit) feeds")
     }
     if let file, feed.holdsPassword { try keepSecret(file) }
@@ -98,7 +98,7 @@ public struct ConfigurationFile: Sendable {
   private static func namingWords(of line: ConfigurationLine) -> [String]? {
     do {
       let words = try line.words(home: nil)
-      return words.count > 1 && ["feed", "group"].contains(words[0]) ? words : nil
+      return words.count > 1 && [.feed, .group].contains(NamingWord(rawValue: words[0])) ? words : nil
     } catch {
       return nil
     }

@@ -4,8 +4,6 @@ public enum FeedName {
   public static let all = "all"
   /// The screen that lists them.
   public static let feeds = "feeds"
-  /// The commands of the program, which go before names.
-  public static let commands: Set = ["list", "comments", "keys", "add", "update", "import", "export"]
 
   static let lengthLimit = 40
 
@@ -22,7 +20,9 @@ public enum FeedName {
       """
   }
 
-  private static func isTaken(_ text: String) -> Bool { text == all || text == feeds || commands.contains(text) }
+  private static func isTaken(_ text: String) -> Bool {
+    text == all || text == feeds || PrintCommand(rawValue: text) != nil
+  }
 
   private static func hasShape(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }

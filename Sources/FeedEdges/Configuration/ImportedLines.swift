@@ -57,7 +57,7 @@ public struct ImportedLines {
     if let name = namesByAddress[address] { return name }
     let name = names.name(for: title ?? address.host() ?? "feed")
     let kind = address.isCalledAFeed ? [] : ["--type", SyndicationFeed.name]
-    guard let line = ConfigurationLine.text(of: ["feed", name, address.absoluteString] + kind) else {
+    guard let line = ConfigurationLine.text(of: [NamingWord.feed.rawValue, name, address.absoluteString] + kind) else {
       leaveOut(title ?? name, "no line can hold its address")
       return nil
     }
@@ -78,7 +78,7 @@ public struct ImportedLines {
         groupLines.append(line)
         (line, group) = ("", names.name(for: name))
       }
-      if line.isEmpty { line = "group \(group)" }
+      if line.isEmpty { line = "\(NamingWord.group) \(group)" }
       line += " \(feed)"
     }
     groupLines.append(line)

@@ -1,0 +1,29 @@
+import FeedEdges
+
+extension PrintCommand {
+  /// What goes behind its name.
+  var operands: [String] {
+    switch self {
+    case .list: ["[SOURCE]"]
+    case .comments: ["ID", "[SOURCE]"]
+    case .update: ["[NAME]..."]
+    case .add: ["NAME", "SOURCE"]
+    case .keys, .export: []
+    case .import: ["FILE"]
+    }
+  }
+
+  /// What `--help` says of it.
+  var text: String {
+    switch self {
+    case .list: "print the images of the feed's first page"
+    case .comments: "print the comments of the image that has this ID, or its text"
+    case .update:
+      "load the feeds that the configuration calls so, or all but folders, and print how many images are new in each"
+    case .import: "print the feeds of a list of subscriptions (OPML) as lines of the configuration"
+    case .export: "print the configuration's RSS, Atom and JSON feeds as a list of subscriptions (OPML)"
+    case .keys: "print what the keys do, as lines of the configuration"
+    case .add: "name a feed in the configuration, with what SOURCE needs of --type and the like"
+    }
+  }
+}

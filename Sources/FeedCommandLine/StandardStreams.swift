@@ -38,11 +38,10 @@ enum StandardStreams {
   }
 
   private static func write(_ line: String, to descriptor: Int32) throws(WriteError) {
-    var rest = Array("\(line)\n".utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw WriteError(code: errno) }
-      rest = rest.dropFirst(max(0, count))
+    do {
+      try Data("\(line)\n".utf8).write(toDescriptor: descriptor)
+    } catch {
+      throw WriteError(code: error.code.rawValue)
     }
   }
 }

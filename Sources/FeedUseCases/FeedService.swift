@@ -172,10 +172,21 @@ public final class FeedService: Sendable {
     guard let (source, saved) = await savedFeed(first: Self.headCount) else { return nil }
     let unseen = await seen.unseen(among: saved.images.map(\.id))
     let page = Paginated(items: saved.images, leftOut: saved.state?.leftOut ?? .nothing, unseen: unseen)
-    let place = await seen.place()
     return LoadedFeed(
       page: page, savedAt: saved.timestamp, title: saved.state?.title ?? source.title,
-      place: saved.images.contains { $0.id == place } ? place : nil)
+      place: await place(among: saved.images))
+  }
+
+  /// The saved feed, which is the newest, at the place where it was left.
+  public func loadSavedFeedAsNewest() async -> LoadedFeed? {
+    guard let saved = await loadSavedFeed() else { return nil }
+    return LoadedFeed(page: saved.page, title: saved.title, place: await place(among: saved.page.items))
+  }
+
+  /// Where the feed was left; nil where that is none of these images.
+  private func place(among images: [FeedImage]) async -> UUID? {
+    let place = await seen.place()
+    return images.contains { $0.id == place } ? place : nil
   }
 
   func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {

@@ -46,11 +46,7 @@ final class FeedSession {
       layout: options.layout,
       presentation: presentation, seen: service.seen,
       feedLoader: { [loop = stage.loop] showSaved in
-        if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeed() {
-          let place = await service.seen.place()
-          return LoadedFeed(
-            page: saved.page, title: saved.title, place: saved.page.items.contains { $0.id == place } ? place : nil)
-        }
+        if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
         // As exact as a saved date is.
         let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
         let feed: LoadedFeed

@@ -86,20 +86,11 @@ struct FileReplacement {
     guard descriptor >= 0 else { throw Self.error }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      try write(to: descriptor)
+      try content.write(toDescriptor: descriptor)
       try withExtendedLifetime(file, finish)
     } catch {
       unlink(path)
       throw error
-    }
-  }
-
-  private func write(to descriptor: Int32) throws {
-    var rest = content
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw Self.error }
-      rest = rest.dropFirst(max(0, count))
     }
   }
 

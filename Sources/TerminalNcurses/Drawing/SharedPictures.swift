@@ -38,15 +38,9 @@ final class SharedPictures {
     let descriptor = shm_open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor != -1 else { throw failure }
     defer { close(descriptor) }
-    var rest = pixels[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        defer { shm_unlink(name) }
-        throw failure
-      }
-      rest = rest.dropFirst(count)
+    guard Descriptors.write(pixels, to: descriptor) else {
+      defer { shm_unlink(name) }
+      throw failure
     }
   }
 

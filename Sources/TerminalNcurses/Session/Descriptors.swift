@@ -34,7 +34,10 @@ enum Descriptors {
   }
 
   /// Writes all of the bytes; what cannot be written (the terminal is gone) is dropped.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  ///
+  /// - Returns: whether all are written; if not, `errno` says why.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -45,9 +48,10 @@ enum Descriptors {
         poll(&writable, 1, -1)
         continue
       }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }
+    return true
   }
 
   /// Waits until one of the descriptors can be read, or has ended, or a signal came.

@@ -46,7 +46,7 @@ public final class FeedApplication {
       loop: EventLoop(terminal: terminal, navigator: navigator, theme: options.theme),
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
-        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))))
+        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))), now: Date.init)
     feeds = FeedsCoordinator(catalog, edges: edges, environment: environment, stage: stage)
   }
 

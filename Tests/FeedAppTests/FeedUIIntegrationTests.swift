@@ -257,13 +257,14 @@ final class FeedUIIntegrationTests: XCTestCase {
     saved.heedsCancellation = false
     let screen = FeedUIComposer.feedComposedWith(
       texts: ScreenTexts(language: .english), source: "example.com",
-      presentation: ImagePresentation(language: .english) { FeedUI.now }, seen: nil,
-      feedLoader: { showSaved in
-        let feed = try await saved.load(())
-        await showSaved?(feed)
-        return feed
-      },
-      pictures: FeedLoaderSpy(), storyLoader: { _ in .comments([]) })
+      presentation: ImagePresentation(language: .english) { FeedUI.now },
+      loaders: FeedUIComposer.Loaders(
+        feed: { showSaved in
+          let feed = try await saved.load(())
+          await showSaved?(feed)
+          return feed
+        },
+        pictures: FeedLoaderSpy(), story: { _ in .comments([]) }))
     screen.didAppear()
     try await eventually { saved.callCount == 1 }
 

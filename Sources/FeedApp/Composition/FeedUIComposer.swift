@@ -11,23 +11,30 @@ enum FeedUIComposer {
   typealias FeedLoader =
     @Sendable (_ showSaved: (@MainActor @Sendable (LoadedFeed?) -> Void)?) async throws -> LoadedFeed
 
+  /// What the screen loads by, and what it tells.
+  struct Loaders {
+    let feed: FeedLoader
+    let pictures: any PictureLoader
+    /// Loads what there is to read of the selected image, to stand beside it.
+    let story: @Sendable (FeedImage) async throws -> ImageStory
+    /// Takes what was seen; nil where nobody wants to know.
+    var seen: (any SeenImages)?
+  }
+
   /// - Parameters:
   ///   - title: what the feed is called before anything of it is loaded, if not as the presenter says.
   ///   - source: where the feed comes from, for the title bar.
   ///   - presentation: of the images.
-  ///   - seen: takes what was seen; nil where nobody wants to know.
-  ///   - storyLoader: loads what there is to read of the selected image, to stand beside it.
   static func feedComposedWith(
-    texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    presentation: ImagePresentation, seen: (any SeenImages)?, feedLoader: @escaping FeedLoader,
-    pictures: any PictureLoader,
-    storyLoader: @escaping @Sendable (FeedImage) async throws -> ImageStory
+    texts: ScreenTexts, title: String? = nil, source: String, options: ScreenOptions = ScreenOptions(),
+    presentation: ImagePresentation, loaders: Loaders
   ) -> FeedScreen {
+    let (feedLoader, seen) = (loaders.feed, loaders.seen)
     let screen = FeedScreen(
-      texts: texts, title: title, source: source, showsPictures: showsPictures, layout: layout,
+      texts: texts, title: title, source: source, showsPictures: options.showsPictures, layout: options.layout,
       presentation: presentation
     ) { image in
-      PictureLoad(image: image, presentation: presentation, pictures: pictures)
+      PictureLoad(image: image, presentation: presentation, pictures: loaders.pictures)
     }
     let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)
     let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()
@@ -48,7 +55,7 @@ enum FeedUIComposer {
     screen.onCancel = adapter.cancel
     screen.onSee = { seen?.see($0) }
     screen.onMove = { seen?.note(place: $0) }
-    CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: presentation.now, loader: storyLoader)
+    CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: presentation.now, loader: loaders.story)
     return screen
   }
 }

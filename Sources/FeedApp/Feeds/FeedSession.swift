@@ -9,6 +9,17 @@ import Foundation
 /// It keeps all that while other feeds are shown, so that the user finds it as it was left.
 @MainActor
 final class FeedSession {
+  /// What is opened.
+  struct Feed {
+    let service: FeedService
+    /// What it is called before anything of it is loaded, if not as the presenter says.
+    let title: String?
+    /// Where it comes from, for the title bar.
+    let source: String
+    /// The names of the feeds that it shows; empty where that has none.
+    let parts: [String]
+  }
+
   let screen: FeedScreen
   let service: FeedService
   /// The names of the feeds that it shows; empty where that has none.
@@ -22,46 +33,27 @@ final class FeedSession {
   private let stage: ScreenStage
 
   /// - Parameters:
-  ///   - title: what the feed is called before anything of it is loaded, if not as the presenter says.
-  ///   - source: where the feed comes from, for the title bar.
-  ///   - parts: the names of the feeds that it shows.
   ///   - takesSaved: whether what is saved need not be loaded before it is shown.
   ///   - onLoad: called when the feed was loaded, with when that began.
   init(
-    _ service: FeedService, title: String?, source: String, parts: [String] = [], on stage: ScreenStage,
+    _ feed: Feed, on stage: ScreenStage,
     takesSaved: @escaping @MainActor @Sendable () -> Bool = { false },
     onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void = { _ in }
   ) {
-    let presentation = ImagePresentation(language: stage.texts.language, now: Date.init)
-    let options = stage.options
+    let presentation = ImagePresentation(language: stage.texts.language, now: stage.now)
+    let (options, service) = (stage.options, feed.service)
     self.service = service
     self.presentation = presentation
     self.stage = stage
-    self.parts = parts
+    parts = feed.parts
     pictures = Pictures(
       service: service, renderer: stage.renderer, terminal: stage.terminal, cache: stage.readyPictures,
       playsAnimations: options.playsAnimations)
     screen = FeedUIComposer.feedComposedWith(
-      texts: stage.texts, title: title, source: source, showsPictures: options.showsPictures,
-      layout: options.layout,
-      presentation: presentation, seen: service.seen,
-      feedLoader: { [loop = stage.loop] showSaved in
-        if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
-        // As exact as a saved date is.
-        let start = Date(timeIntervalSince1970: Date().timeIntervalSince1970.rounded(.down))
-        let feed: LoadedFeed
-        if let showSaved {
-          feed = try await service.loadFeed { saved in
-            await showSaved(saved)
-            await loop.frame()
-          }
-        } else {
-          feed = try await service.loadFeed()
-        }
-        await onLoad(start)
-        return feed
-      },
-      pictures: pictures, storyLoader: { try await service.loadStory(of: $0) })
+      texts: stage.texts, title: feed.title, source: feed.source, options: options, presentation: presentation,
+      loaders: FeedUIComposer.Loaders(
+        feed: Self.loader(of: service, on: stage, takesSaved, onLoad), pictures: pictures,
+        story: { try await service.loadStory(of: $0) }, seen: service.seen))
     if service.tellsOfFiles {
       presentation.details.changes = stage.navigator.changes
       presentation.details.loader = { try await service.detailed($0) }
@@ -69,6 +61,28 @@ final class FeedSession {
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self] in self?.view($0) }
     screen.onOpenSlideshow = { [weak self] in self?.view($0).startSlideshow() }
+  }
+
+  private static func loader(
+    of service: FeedService, on stage: ScreenStage, _ takesSaved: @escaping @MainActor @Sendable () -> Bool,
+    _ onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
+  ) -> FeedUIComposer.FeedLoader {
+    { [loop = stage.loop, now = stage.now] showSaved in
+      if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
+      // As exact as a saved date is.
+      let start = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
+      let feed: LoadedFeed
+      if let showSaved {
+        feed = try await service.loadFeed { saved in
+          await showSaved(saved)
+          await loop.frame()
+        }
+      } else {
+        feed = try await service.loadFeed()
+      }
+      await onLoad(start)
+      return feed
+    }
   }
 
   /// Another feed is shown from here on. Where this one was left is kept.

@@ -29,7 +29,7 @@ final class FeedsCoordinator {
   }
 
   private func makeScreen() -> FeedsScreen {
-    let screen = FeedsScreen(file: catalog.file.map(fromHome), texts: stage.texts, now: Date.init)
+    let screen = FeedsScreen(file: catalog.file.map(fromHome), texts: stage.texts, now: stage.now)
     screen.onAppear = { [weak self] in self?.showSummaries() }
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
@@ -84,7 +84,7 @@ final class FeedsCoordinator {
     let source = source(of: feed, choice)
     let service = feed.service
     let session = FeedSession(
-      service, title: feed.title, source: source, parts: choice.feeds.map(\.name), on: stage,
+      .init(service: service, title: feed.title, source: source, parts: choice.feeds.map(\.name)), on: stage,
       takesSaved: { [visits] in visits.session(of: service).map { visits.areLoaded($0.parts) } == true },
       onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) })
     session.onEnd = { Task { await feed.close() } }

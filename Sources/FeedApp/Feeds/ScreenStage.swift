@@ -1,4 +1,5 @@
 import FeedPresentation
+import Foundation
 import ImageRendering
 import TerminalKit
 
@@ -11,6 +12,8 @@ struct ScreenStage {
   let navigator: Navigator
   let loop: EventLoop
   let renderer: any PictureRenderer
+  /// The wall clock.
+  let now: @Sendable () -> Date
   /// One for all feeds, so that however many are visited take no more room than one.
   let readyPictures = RenderedPictureCache()
 }

@@ -26,14 +26,15 @@ struct FeedUI {
     let loader = FeedLoaderSpy()
     let presentation = ImagePresentation(language: .english) { now }
     let screen = FeedUIComposer.feedComposedWith(
-      texts: ScreenTexts(language: .english), source: "example.com", presentation: presentation, seen: nil,
-      feedLoader: { showSaved in
-        if let showSaved {
-          Task { if let saved = try? await loader.savedFeeds.load(()) { await showSaved(saved) } }
-        }
-        return try await loader.feeds.load(())
-      },
-      pictures: loader, storyLoader: { [loader] in .comments(try await loader.comments.load($0)) })
+      texts: ScreenTexts(language: .english), source: "example.com", presentation: presentation,
+      loaders: FeedUIComposer.Loaders(
+        feed: { showSaved in
+          if let showSaved {
+            Task { if let saved = try? await loader.savedFeeds.load(()) { await showSaved(saved) } }
+          }
+          return try await loader.feeds.load(())
+        },
+        pictures: loader, story: { [loader] in .comments(try await loader.comments.load($0)) }))
     screen.onOpenComments = { [weak loader] in loader?.selections.append($0) }
     screen.onOpenViewer = { [weak loader] in loader?.viewedImages.append($0) }
     testCase.trackForEventualDeallocation(loader, file: file, line: line)

@@ -29,7 +29,8 @@ final class VisitsUI {
     let navigator = Navigator(texts: texts) { HelpScreen(commands: $0, gestures: $1, texts: texts) }
     stage = ScreenStage(
       texts: texts, options: ScreenOptions(), terminal: terminal, navigator: navigator,
-      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub())
+      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(),
+      now: { FeedUI.now })
     stage.loop.begin()
     visits = FeedVisits(navigator: navigator)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
@@ -93,7 +94,7 @@ struct VisitedFeed {
   func session(on stage: ScreenStage, of visits: FeedVisits? = nil) -> FeedSession {
     let service = service()
     return FeedSession(
-      service, title: name, source: "\(name).example", parts: [name], on: stage,
+      .init(service: service, title: name, source: "\(name).example", parts: [name]), on: stage,
       takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
       onLoad: { [weak visits] _ in visits?.session(of: service).map { visits?.noteLoad(by: $0) } })
   }

@@ -235,6 +235,75 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertTrue(sut.lines[0].contains("2/2"))
   }
 
+  func test_feedThatWasLoadedAmongOthers_showsThatWhenItIsNextShown() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    try other.stub([.web(20)])
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    sut.show(other)
+    try await sut.eventually { sut.shows("Description 20") }
+    try one.stub([.web(0), .web(1)])
+    _ = try await sut.visits.session(named: one.name)?.service.update()
+    sut.visits.noteLoad(of: [one.name], by: try XCTUnwrap(sut.visits.current))
+
+    sut.show(one)
+
+    try await sut.eventually { sut.lines[0].contains("2/2") }
+    await settle()
+    XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "no load of its own")
+  }
+
+  func test_load_countsForHalfAnHour() async throws {
+    let sut = makeSUT()
+    sut.visits.noteUnseenLoad(of: "one")
+
+    for (seconds, isLoaded) in [(0, true), (1799, true), (1800, false), (-1, false)] as [(TimeInterval, Bool)] {
+      sut.times.record(FeedUI.now.addingTimeInterval(seconds))
+      XCTAssertEqual(sut.visits.areLoaded(["one"]), isLoaded, "after \(seconds) s")
+    }
+    XCTAssertFalse(sut.visits.areLoaded(["one", "two"]))
+  }
+
+  func test_feedsThatWereLeftLongestAgo_areEndedAndOpenedAnewWhereTheyWere() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1), .web(2)])
+    var ends: [String] = []
+    sut.show(one)
+    try await sut.eventually { sut.lines[0].contains("1/2") }
+    sut.visits.session(named: one.name)?.onEnd = { ends.append("one") }
+    sut.press(.character("j"))
+
+    for number in 0..<13 {
+      let feed = VisitedFeed("feed\(number)")
+      feed.client.stub.stub(feed.feedURL, with: .never)
+      sut.show(feed)
+      sut.visits.session(named: feed.name)?.onEnd = { ends.append(feed.name) }
+      XCTAssertEqual(ends, number < 12 ? [] : ["one"])
+    }
+    XCTAssertNil(sut.visits.session(named: one.name))
+    sut.show(one)
+
+    try await sut.eventually { sut.lines[0].contains("2/2") }
+    XCTAssertEqual(ends, ["one", "feed0"])
+  }
+
+  func test_feedThatIsLoadedWithoutItsScreen_isNotEndedMeanwhile() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    sut.show(one)
+    let session = try XCTUnwrap(sut.visits.session(named: one.name))
+    session.isUpdating = true
+
+    for number in 0..<14 {
+      let feed = VisitedFeed("feed\(number)")
+      feed.client.stub.stub(feed.feedURL, with: .never)
+      sut.show(feed)
+    }
+
+    XCTAssertTrue(sut.visits.session(named: one.name) === session)
+  }
+
   func test_feedThatIsLeftWhileItsNameIsWritten_isEndedIfItGetsNone() async throws {
     let sut = makeSUT()
     var ends = 0

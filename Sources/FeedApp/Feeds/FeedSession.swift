@@ -26,6 +26,10 @@ final class FeedSession {
   var parts: [String]
   /// Whether a name for it is being written.
   var isBeingNamed = false
+  /// Whether it is loaded without its screen.
+  var isUpdating = false
+  /// Which of all visits was its last.
+  var lastVisit = 0
   /// Called when it is left and cannot be found again.
   var onEnd: (() -> Void)?
   private let presentation: ImagePresentation

@@ -1,22 +1,31 @@
 import FeedScreens
 import FeedUseCases
+import Foundation
 
 /// The feeds that were opened in this run, one of which is shown.
 @MainActor
 final class FeedVisits {
+  /// How many are kept as they were left; others are opened anew where they were.
+  private static let keptCount = 12
+  /// For how long what was loaded is not loaded again.
+  private static let loadAge: TimeInterval = 1800
+
   /// The one that is shown, or was shown last; nil before the first.
   private(set) var current: FeedSession?
   /// Called once a feed that was shown loads nothing any more.
   var onLeave: (() -> Void)?
   private var sessions: [String: FeedSession] = [:]
-  /// The feeds that were loaded in this run, and are saved.
-  private var loaded: Set<String> = []
+  private var visitCount = 0
+  /// When the feeds were loaded that were in this run, and are saved.
+  private var loaded: [String: Date] = [:]
   /// Those whose screens do not show yet what was loaded elsewhere.
   private var outdated: Set<String> = []
   private let navigator: Navigator
+  private let now: @Sendable () -> Date
 
-  init(navigator: Navigator) {
+  init(navigator: Navigator, now: @escaping @Sendable () -> Date) {
     self.navigator = navigator
+    self.now = now
   }
 
   /// Shows a feed in place of all that is shown: as it was left, if it was. The one that was shown is left.
@@ -30,6 +39,8 @@ final class FeedVisits {
     session.screen.onReturn = { [weak self, weak session] in session.map { self?.refresh($0) } }
     let left = session === current ? nil : current
     current = session
+    visitCount += 1
+    session.lastVisit = visitCount
     navigator.replaceAll(with: session.screen)
     if let left { leave(left) }
   }
@@ -44,7 +55,17 @@ final class FeedVisits {
   private func leave(_ session: FeedSession) {
     session.leave()
     endIfLost(session)
+    endOldest()
     onLeave?()
+  }
+
+  private func endOldest() {
+    let left = sessions.filter { $0.value !== current && !$0.value.isUpdating }
+    for (name, session) in left.sorted(by: { $0.value.lastVisit > $1.value.lastVisit }).dropFirst(Self.keptCount) {
+      sessions[name] = nil
+      outdated.remove(name)
+      endIfLost(session)
+    }
   }
 
   /// Ends what is not shown, and cannot be found again.
@@ -76,12 +97,18 @@ final class FeedVisits {
     sessions.values.contains { $0.parts.contains(name) && $0.screen.isLoading }
   }
 
-  /// Whether all of these feeds were loaded in this run, so that what is saved of them is what is to be shown.
-  func areLoaded(_ names: [String]) -> Bool { !names.isEmpty && loaded.isSuperset(of: names) }
+  /// Whether all of these feeds were loaded lately in this run, so that what is saved of them is what is to be shown.
+  func areLoaded(_ names: [String]) -> Bool {
+    let now = now()
+    return !names.isEmpty
+      && names.allSatisfy { loaded[$0].map { (0..<Self.loadAge).contains(now.timeIntervalSince($0)) } == true }
+  }
 
-  /// Feeds were loaded by a screen.
-  func noteLoad(of names: some Sequence<String>) {
-    loaded.formUnion(names)
+  /// Feeds were loaded by a screen, and saved. Other screens of these alone show that when they are next seen.
+  func noteLoad(of names: Set<String>, by session: FeedSession) {
+    for name in names { loaded[name] = now() }
+    let others = sessions.filter { $0.value !== session && names.isSuperset(of: $0.value.parts) }
+    outdated.formUnion(others.keys)
   }
 
   /// The feed's screen has loaded it, and shows that.
@@ -91,7 +118,7 @@ final class FeedVisits {
 
   /// A feed was loaded without its screen, which shows that when it is next seen.
   func noteUnseenLoad(of name: String) {
-    loaded.insert(name)
+    loaded[name] = now()
     outdated.formUnion(sessions.filter { $0.value.parts.contains(name) }.keys)
   }
 }

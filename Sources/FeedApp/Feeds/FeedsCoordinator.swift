@@ -23,7 +23,7 @@ final class FeedsCoordinator {
     self.edges = edges
     self.environment = environment
     self.stage = stage
-    let visits = FeedVisits(navigator: stage.navigator)
+    let visits = FeedVisits(navigator: stage.navigator, now: stage.now)
     visits.onLeave = edges.replaceWorkers
     self.visits = visits
   }
@@ -171,7 +171,8 @@ final class FeedsCoordinator {
     Task { [edges, visits] in
       await service.waitForSaving()
       let summaries = await edges.summaries(of: feeds)
-      visits.noteLoad(of: summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }.keys)
+      let loaded = summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }
+      visits.noteLoad(of: Set(loaded.keys), by: session)
     }
   }
 
@@ -180,6 +181,8 @@ final class FeedsCoordinator {
     guard !visits.isLoading(feed.name) else { return }
     do {
       if let session = visits.session(named: feed.name) {
+        session.isUpdating = true
+        defer { session.isUpdating = false }
         _ = try await session.service.update()
       } else {
         _ = try await edges.update(feed.requested)

@@ -21,6 +21,8 @@ final class VisitsUI {
   let terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .monochrome))
   let stage: ScreenStage
   let visits: FeedVisits
+  /// The last of them is what the clock shows.
+  let times = Recorder<Date>()
   /// How often a feed was left.
   private(set) var leaveCount = 0
 
@@ -30,9 +32,9 @@ final class VisitsUI {
     stage = ScreenStage(
       texts: texts, options: ScreenOptions(), terminal: terminal, navigator: navigator,
       loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(),
-      now: { FeedUI.now })
+      now: { [times] in times.values.last ?? FeedUI.now })
     stage.loop.begin()
-    visits = FeedVisits(navigator: navigator)
+    visits = FeedVisits(navigator: navigator, now: stage.now)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
   }
 

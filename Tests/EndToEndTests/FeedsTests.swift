@@ -23,6 +23,17 @@ final class FeedsTests: XCTestCase {
     try program.assertQuitsCleanly()
   }
 
+  func test_wayOut_ofTheFeedsThatAreShownFirstLeavesTheProgram() throws {
+    let stage = try makeStage()
+    try configure(stage, "feed one \(stage.baseURL) --type contract\n")
+    let program = try stage.run([])
+    try program.waitUntil("the feeds are listed") { $0.position == "1/2" }
+
+    program.send("q")
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+  }
+
   func test_feeds_areFoundAgainAsTheyWereLeftAndLoadOnce() throws {
     let (stage, other) = try makeStages()
     try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")

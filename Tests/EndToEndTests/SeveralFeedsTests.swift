@@ -80,6 +80,32 @@ final class SeveralFeedsTests: XCTestCase {
     }
   }
 
+  func test_updatesThatCannotBeWritten_areToldOnce() throws {
+    let stage = try makeFeedsStage()
+    _ = try CommandLineRun(["update", "both"], on: stage)
+    stage.serve(stage.entries(20..<22), at: "/even.xml")
+    stage.serve(stage.entries(30..<32), at: "/odd.xml")
+
+    let program = try stage.run(script: "$program update both >/dev/full; echo status $?", columns: 120)
+
+    let screen = try program.waitUntilShown("status 1")
+    XCTAssertEqual(screen.lines.count { $0.contains("cannot write to standard output: ") }, 1, screen.text)
+    XCTAssertEqual(
+      try CommandLineRun(["list", "even", "--offline", "--json"], on: stage).output.split(separator: "\n").count, 2,
+      "it is loaded all the same")
+  }
+
+  func test_updateWithoutACacheFile_isStatus1() throws {
+    let stage = try makeFeedsStage()
+    let file = stage.home.appending(path: "file")
+    try Data().write(to: file)
+
+    let run = try CommandLineRun(["update", "even", "--cache-dir", file.path], on: stage)
+
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(run.errorOutput, "essential-feed: No cache on disk: nothing is kept after you quit\n")
+  }
+
   func test_wrongNamesAndFiles_areRefused() throws {
     let stage = try makeFeedsStage()
     for (arguments, error) in [

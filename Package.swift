@@ -242,8 +242,8 @@ let package = Package(
     .testTarget(
       name: "FeedAppTests",
       dependencies: [
-        "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedTestSupport", "FeedUseCases", "PictureCodecs",
-        "TestSupport", "Workers",
+        "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedServer", "FeedServerTestSupport", "FeedTestSupport",
+        "FeedUseCases", "PictureCodecs", "TestSupport", "Workers",
       ]),
     .testTarget(
       name: "EndToEndTests",

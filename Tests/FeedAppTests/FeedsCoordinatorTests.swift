@@ -1,0 +1,186 @@
+import FeedAPI
+import FeedPresentation
+import FeedScreens
+import FeedServer
+import FeedServerTestSupport
+import FeedTestSupport
+import Foundation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+@testable import FeedEdges
+
+/// The ways between the list of feeds and the feeds, over a server and a cache in memory.
+@MainActor
+final class FeedsCoordinatorTests: XCTestCase {
+  func test_open_showsTheFeedInPlaceOfTheListAndAsksForIt() async throws {
+    let sut = try makeSUT()
+
+    sut.coordinator.showFeeds()
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("Feeds") }
+    XCTAssertEqual(one.requests.count, 0)
+    sut.ui.press(.enter)
+
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines[0].hasPrefix(" one") && sut.ui.shows("one 0") }
+    XCTAssertEqual(feedRequests(of: one), 1)
+    XCTAssertEqual(feedRequests(of: two), 0)
+  }
+
+  func test_feedThatWasLeft_isThereAtOnceWithoutARequest() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    try await sut.open(.enter, until: "one 0")
+    sut.ui.press(.character("j"))
+
+    try await sut.open(.character("f"), .character("j"), .enter, until: "two 0")
+    sut.ui.press(.character("f"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("Feeds") }
+    sut.ui.press(.character("k"), .enter)
+
+    XCTAssertTrue(sut.ui.lines[0].hasPrefix(" one"))
+    XCTAssertTrue(sut.ui.lines[0].contains("2/2"), sut.ui.lines[0])
+    await settle()
+    XCTAssertEqual(feedRequests(of: one), 1)
+  }
+
+  func test_listOverAFeed_leadsBackToIt() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    try await sut.open(.enter, until: "one 0")
+
+    sut.ui.press(.character("f"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("Feeds") }
+    sut.ui.press(.character("q"))
+
+    XCTAssertTrue(sut.ui.shows("one 0"))
+  }
+
+  func test_feedThatCannotBeLoaded_saysWhyAndSoDoesTheList() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    one.inject(.status(500), for: "/v1/feed")
+
+    try await sut.open(.enter, until: "The server has a problem (500)")
+    sut.ui.press(.character("f"))
+
+    try await sut.ui.eventually(within: .seconds(10)) {
+      sut.ui.lines.contains { $0.contains(" one ") && $0.contains("! The server has") }
+    }
+  }
+
+  func test_group_saysHowManyFeedsItHas() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+
+    try await sut.open(.character("j"), .character("j"), .enter, until: "two 0")
+
+    XCTAssertTrue(sut.ui.lines[0].hasPrefix(" both · 2 feeds"), sut.ui.lines[0])
+  }
+
+  func test_loadOfAGroup_isShownByTheFeedsThatWereOpened() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    try await sut.open(.enter, until: "one 0")
+    one.feed = feed("one", count: 3)
+
+    try await sut.open(.character("f"), .character("j"), .character("j"), .enter, until: "/5")
+
+    try await sut.ui.eventually(within: .seconds(10)) {
+      sut.ui.press(.character("f"), .character("g"), .enter)
+      return sut.ui.lines[0].hasPrefix(" one") && sut.ui.lines[0].contains("/3")
+    }
+    XCTAssertEqual(feedRequests(of: one), 2, "no load of its own")
+  }
+
+  func test_nameThatCannotBeWritten_saysWhyBeforeTheFile() async throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try Data("# mine\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
+    let sut = try makeSUT(file: file)
+    let choice = FeedChoice.one(try requested(one), name: nil)
+    sut.coordinator.show(choice, opened: try sut.edges.open(choice))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+
+    sut.ui.press(.character("a"), .enter)
+
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines.last?.contains("! Read-only: ~/config") == true }
+  }
+
+  // MARK: Helpers
+
+  private var one: TestServer!
+  private var two: TestServer!
+
+  override func setUp() async throws {
+    one = try TestServer(feed: feed("one"))
+    two = try TestServer(feed: feed("two"))
+  }
+
+  override func tearDown() async throws {
+    one.stop()
+    two.stop()
+  }
+
+  private struct SUT {
+    let coordinator: FeedsCoordinator
+    let edges: ProcessEdges
+    let ui: VisitsUI
+
+    /// From the list that these keys are pressed on, or lead to.
+    @MainActor
+    func open(_ keys: Key..., until text: String) async throws {
+      for key in keys { ui.press(key) }
+      try await ui.eventually(within: .seconds(10)) { ui.shows(text) }
+    }
+  }
+
+  /// The feeds one and two, and the group of both.
+  private func makeSUT(file: URL? = nil) throws -> SUT {
+    var settings = EdgeSettings(environment: [:])
+    settings.usesCache = false
+    let edges = try ProcessEdges(settings) { XCTFail("unexpected notice: \($0)") }
+    addTeardownBlock { await edges.end() }
+    var catalog = FeedCatalog()
+    for (name, server) in [("one", one), ("two", two)] as [(String, TestServer)] {
+      let requested = try requested(server)
+      catalog.feeds.append(.init(name: name, requested: requested))
+    }
+    catalog.groups = [.init(name: "both", feeds: ["one", "two"])]
+    catalog.file = file?.path
+    let ui = VisitsUI()
+    let home = file?.deletingLastPathComponent().path ?? "/none"
+    let coordinator = FeedsCoordinator(catalog, edges: edges, environment: ["HOME": home], stage: ui.stage)
+    return SUT(coordinator: coordinator, edges: edges, ui: ui)
+  }
+
+  private func requested(_ server: TestServer) throws -> RequestedFeed {
+    let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
+    let address = server.baseURL.absoluteString
+    return try RequestedFeed(FeedOperand(address, options: options), words: [address, "--type", "contract"])
+  }
+
+  /// The last of its images are those of a feed with fewer.
+  private nonisolated func feed(_ name: String, count: Int = 2) -> ServedFeed {
+    let images = (0..<count).map { number in
+      ServedImage(
+        id: UUID.image(number - count, of: name), description: "\(name) \(number)",
+        imageURL: "http://127.0.0.1:9/\(name)/\(number)")
+    }
+    return ServedFeed(images: images)
+  }
+
+  /// Of the first page.
+  private func feedRequests(of server: TestServer) -> Int {
+    server.requests.count { $0.path == "/v1/feed" && !$0.target.contains("after_id") }
+  }
+}
+
+extension UUID {
+  fileprivate static func image(_ number: Int, of feed: String) -> UUID {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    (bytes[0], bytes[15]) = (feed.utf8.first ?? 0, UInt8(truncatingIfNeeded: number))
+    return bytes.withUnsafeBytes { $0.loadUnaligned(as: UUID.self) }
+  }
+}

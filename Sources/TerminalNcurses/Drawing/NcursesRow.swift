@@ -15,6 +15,16 @@ struct NcursesRow {
     var rest: (characters: [wchar_t], column: Int)?
   }
 
+  /// What the terminal does with texts and images.
+  struct Terminal {
+    /// Whether tiles of images are shown by characters that stand for them.
+    var usesPlaceholders = false
+    /// Whether a text from right to left ends at blanks, see ``DirectionMarks``.
+    var partsTextsAtBlanks = false
+    /// Whether the cursor can be placed behind characters that are joined to one, see ``TerminalModes/takesJoined``.
+    var takesJoined = true
+  }
+
   private(set) var runs: [Run] = []
   /// One blank for each column, in the style of the cell that comes there. ncurses takes them for characters, so whatever
   /// replaces them, a space too, is sent.
@@ -28,29 +38,28 @@ struct NcursesRow {
   /// Blanks that are written as no-break spaces.
   private let joints: Set<Int>
   private var hasRightToLeft = false
+  private let terminal: Terminal
 
   /// - Parameters:
   ///   - images: the columns of images that stay as they are, from left to right.
-  ///   - usesPlaceholders: whether tiles of images are shown by characters that stand for them.
-  ///   - partsTextsAtBlanks: whether the terminal does, see ``DirectionMarks``.
   ///   - attributes: a style as ncurses has it.
   init(
-    _ row: ArraySlice<Cell>, around images: [Range<Int>] = [], usesPlaceholders: Bool = false,
-    partsTextsAtBlanks: Bool = false, attributes: (Style) -> NcursesAttributes
+    _ row: ArraySlice<Cell>, around images: [Range<Int>], on terminal: Terminal,
+    attributes: (Style) -> NcursesAttributes
   ) {
-    self.init(row, marks: [], joints: [], around: [], usesPlaceholders, attributes)
+    self.init(row, marks: [], joints: [], around: [], on: terminal, attributes)
     guard hasRightToLeft || isAmbiguous && !images.isEmpty else { return }
     let marks = hasRightToLeft ? DirectionMarks(row) : nil
     self.init(
-      row, marks: partsTextsAtBlanks ? [] : marks?.columns ?? [], joints: partsTextsAtBlanks ? marks?.joints ?? [] : [],
-      around: images, usesPlaceholders, attributes)
+      row, marks: terminal.partsTextsAtBlanks ? [] : marks?.columns ?? [],
+      joints: terminal.partsTextsAtBlanks ? marks?.joints ?? [] : [], around: images, on: terminal, attributes)
   }
 
   private init(
-    _ row: ArraySlice<Cell>, marks: Set<Int>, joints: Set<Int>, around images: [Range<Int>], _ usesPlaceholders: Bool,
+    _ row: ArraySlice<Cell>, marks: Set<Int>, joints: Set<Int>, around images: [Range<Int>], on terminal: Terminal,
     _ attributes: (Style) -> NcursesAttributes
   ) {
-    (self.marks, self.joints, self.images) = (marks, joints, images)
+    (self.marks, self.joints, self.images, self.terminal) = (marks, joints, images, terminal)
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
@@ -61,7 +70,7 @@ struct NcursesRow {
         if run.endColumn < image.upperBound { startRun(at: image.upperBound) }
         continue
       }
-      if usesPlaceholders, let tile = cells[column].tile {
+      if terminal.usesPlaceholders, let tile = cells[column].tile {
         let follows = column > 0 && cells[column - 1].tile?.isFollowed(by: tile) == true
         append(
           attributes(.placeholder(of: tile.image)).cell(KittyPlaceholder.characters(of: tile, following: follows)),
@@ -93,7 +102,7 @@ struct NcursesRow {
     }
     let width = max(1, width)
     guard column + width <= columns else { return append(attributes.cell(0x20), width: 1) }
-    var grapheme = TerminalGrapheme(character, columns: width)
+    var grapheme = TerminalGrapheme(character, columns: width, joining: terminal.takesJoined)
     if column + grapheme.widestWidth > columns - (grapheme.hasMarks ? 1 : 0) { grapheme = grapheme.base }
     note(grapheme.characters[0])
     if isMarked { grapheme.addMark(DirectionMarks.mark) }

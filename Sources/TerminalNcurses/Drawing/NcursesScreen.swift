@@ -13,8 +13,7 @@ final class NcursesScreen {
   private(set) var frame: CellBuffer?
 
   private var depth: ColorDepth
-  private var usesPlaceholders = false
-  private let partsTextsAtBlanks: Bool
+  private var terminal: NcursesRow.Terminal
   /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
   /// the window gets smaller.
   var keepsHiddenCursorUp = false
@@ -29,7 +28,8 @@ final class NcursesScreen {
 
   init(_ session: NcursesSession) {
     depth = session.depth
-    partsTextsAtBlanks = session.modes.partsTextsAtBlanks
+    terminal = NcursesRow.Terminal(
+      partsTextsAtBlanks: session.modes.partsTextsAtBlanks, takesJoined: session.modes.takesJoined)
     output = session.output
     scrollSequences = session.scrollSequences
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
@@ -45,7 +45,7 @@ final class NcursesScreen {
   /// Shows what comes in other colours, and tiles of images as cells of their own or not.
   func use(_ depth: ColorDepth, placeholders: Bool) {
     self.depth = depth
-    usesPlaceholders = placeholders
+    terminal.usesPlaceholders = placeholders
     pairs.use(TerminalPalette(depth: depth))
     invalidate()
   }
@@ -147,10 +147,9 @@ final class NcursesScreen {
     }
     var ambiguous: [(y: Int, row: NcursesRow)] = []
     for y in rows {
-      let row = NcursesRow(
-        next.row(y), around: columnsOfImages(inRow: y), usesPlaceholders: usesPlaceholders,
-        partsTextsAtBlanks: partsTextsAtBlanks
-      ) { attributes(of: $0, &hasAllPairs) }
+      let row = NcursesRow(next.row(y), around: columnsOfImages(inRow: y), on: terminal) {
+        attributes(of: $0, &hasAllPairs)
+      }
       if row.isAmbiguous {
         ambiguous.append((y, row))
         if row.images.isEmpty { put(row.placeholders, x: 0, y: y) }

@@ -36,9 +36,12 @@ struct TerminalGrapheme {
     return base == noBreakSpace ? space : base
   }
 
-  /// - Parameter columns: what the layout gave the grapheme, 1 or 2. What ncurses cannot show there is replaced.
-  init(_ character: Character, columns: Int) {
-    let scalars = character.unicodeScalars.map { wchar_t($0.value) }
+  /// - Parameters:
+  ///   - columns: what the layout gave the grapheme, 1 or 2. What ncurses cannot show there is replaced.
+  ///   - joins: whether what is joined to the base character is to be seen too.
+  init(_ character: Character, columns: Int, joining joins: Bool = true) {
+    let whole = character.unicodeScalars.map { wchar_t($0.value) }
+    let scalars = whole.prefix(1) + whole.dropFirst().filter { joins || !Self.isJoined($0) }
     let base = scalars.first.map { Int(wcwidth($0)) } ?? 0
     guard base > 0, base <= columns else {
       self = Self.replacement
@@ -46,7 +49,7 @@ struct TerminalGrapheme {
     }
     var kept = scalars.prefix(Int(ncurses_cell_capacity))
     if kept.last == Self.joiner { kept.removeLast() }
-    characters = scalars == [Self.noBreakSpace] ? [Self.space] : Array(kept)
+    characters = whole == [Self.noBreakSpace] ? [Self.space] : Array(kept)
     rest = Array(scalars[kept.endIndex...])
     width = base
     widestWidth = scalars.dropFirst().reduce(base) { $0 + max(0, Int(wcwidth($1))) }
@@ -73,6 +76,10 @@ struct TerminalGrapheme {
 
   /// The base character alone, for the right edge, over which the whole might flow.
   var base: TerminalGrapheme { TerminalGrapheme(base: characters[0], width: width) }
+
+  /// What some terminals put into the cell of the character before, and others into cells of their own: after a joiner,
+  /// and skin tones.
+  private static func isJoined(_ character: wchar_t) -> Bool { character == joiner || wcwidth(character) == 2 }
 
   /// The combining marks that every terminal puts over the letter before; of others some make columns.
   private static func isLatinMark(_ character: wchar_t) -> Bool { (0x0300...0x036F).contains(character) }

@@ -16,11 +16,13 @@ struct DirectColorDescription {
   ]
 
   /// Adds to the description that ncurses read last, which is that of `base`.
-  init(addingTo base: String) {
+  ///
+  /// - Parameter mistakenStrings: what is not so in it.
+  init(addingTo base: String, without mistakenStrings: [String] = []) {
     entry = TerminfoEntry(currentAs: "app-\(base)")
     entry.flags.insert("RGB")
     entry.numbers.merge(["colors": 0x100_0000, "pairs": 0x1_0000]) { $1 }
-    for string in Self.removedStrings { entry.strings[string] = nil }
+    for string in Self.removedStrings + mistakenStrings { entry.strings[string] = nil }
     entry.strings["scp"] = Array(PairMarks.formula.utf8)
   }
 

@@ -15,14 +15,22 @@ struct TerminalModes {
   let answers: Bool
   /// Whether the terminal orders what is between two blanks by itself: mlterm, which is told to.
   let partsTextsAtBlanks: Bool
+  /// Whether the cursor can be placed behind characters that are joined to one, whatever the terminal makes of them. A
+  /// multiplexer leaves that out where it counts them as we do, and mlterm 3.9.0 draws the rest of the line elsewhere.
+  let takesJoined: Bool
+  /// What terminfo has for the terminal and it does otherwise: mlterm 3.9.0 erases fewer columns than it is told (`ech`)
+  /// behind half a wide character.
+  let mistakenStrings: [String]
 
   /// - Parameter environment: `MLTERM`, and what tells of a multiplexer, are looked at.
   init(hasPrivateModes: Bool, environment: [String: String]) {
     func modes(_ numbers: [Int], _ final: String) -> String {
       hasPrivateModes ? numbers.map { "\u{1B}[?\($0)\(final)" }.joined() : ""
     }
-    partsTextsAtBlanks =
-      hasPrivateModes && environment["MLTERM"]?.isEmpty == false && Multiplexer(environment: environment) == .none
+    let isMultiplexed = Multiplexer(environment: environment) != .none
+    partsTextsAtBlanks = hasPrivateModes && environment["MLTERM"]?.isEmpty == false && !isMultiplexed
+    takesJoined = !isMultiplexed && !partsTextsAtBlanks
+    mistakenStrings = partsTextsAtBlanks ? ["ech"] : []
     let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
     leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")

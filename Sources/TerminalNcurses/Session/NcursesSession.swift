@@ -37,7 +37,7 @@ final class NcursesSession {
       pipeInput = input.write
       output = try FrameOutput()
       (depth, hasPairMarks) = try Self.open(
-        terminal.name, depth: terminal.depth, wantsMarks: wantsMarks, input: input.read, output: output.stream)
+        terminal, wantsMarks: wantsMarks, input: input.read, output: output.stream)
       scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
       try Self.setModes()
     } catch {
@@ -78,14 +78,15 @@ final class NcursesSession {
 
   /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.
   private static func open(
-    _ name: String, depth: ColorDepth, wantsMarks: Bool, input: Int32, output: UnsafeMutablePointer<FILE>
+    _ terminal: TerminalDescription, wantsMarks: Bool, input: Int32, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
     guard let keys = fdopen(input, "r") else {
       throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
     }
+    let (name, depth) = (terminal.name, terminal.depth)
     var isOpen = false
     if wantsMarks {
-      let direct = DirectColorDescription(addingTo: name)
+      let direct = DirectColorDescription(addingTo: name, without: terminal.modes.mistakenStrings)
       isOpen = direct.whileSearched { newterm(direct.name, output, keys) } != nil
     }
     let hasPairMarks = isOpen

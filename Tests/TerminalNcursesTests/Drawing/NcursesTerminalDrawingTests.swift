@@ -94,6 +94,31 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertTrue(screen.lines[3].contains("👨"))
   }
 
+  func test_draw_throughAMultiplexerOrInMlterm_sendsNoJoinedCharacters() throws {
+    for environment in [["TERM": "tmux-256color"], ["TMUX": "/tmp/none,1,0"], ["MLTERM": "3.9.0"]] {
+      let sut = try ProbeProgram(scene: "graphemes", environment: environment, columns: 20, rows: 10)
+
+      let screen = try sut.waitForLog("depth")
+
+      // tmux joins these, its terminal takes them apart, and what follows is sent without the cursor's place.
+      for scalar in String(decoding: sut.program.rawOutput, as: UTF8.self).unicodeScalars {
+        XCTAssertFalse(scalar == "\u{200D}" || scalar.properties.isEmojiModifier, "\(scalar.value) \(environment)")
+      }
+      XCTAssertEqual(screen.lines[3], "|👨👩| end", "\(environment)")
+      XCTAssertEqual(screen.lines[6].suffix(5), "| end", "\(environment)")
+    }
+  }
+
+  func test_draw_inMlterm_erasesNoNumberOfColumns() throws {
+    let sut = try ProbeProgram(scene: "family", environment: ["MLTERM": "3.9.0"], columns: 60, rows: 3)
+
+    let screen = try sut.waitForLog("depth")
+
+    let output = String(decoding: sut.program.rawOutput, as: UTF8.self)
+    XCTAssertFalse(output.contains(/\u{1B}\[[0-9]+X/), "it erases fewer behind half a wide character")
+    XCTAssertEqual(screen.lines[0].suffix(5), "    $")
+  }
+
   func test_draw_writesGraphemesWholeThatNcursesHasNoRoomFor() throws {
     let sut = try ProbeProgram(scene: "long graphemes", columns: 20, rows: 4)
 

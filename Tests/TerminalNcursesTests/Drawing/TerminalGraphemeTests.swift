@@ -63,6 +63,20 @@ final class TerminalGraphemeTests: XCTestCase {
     XCTAssertEqual(couple.characters + couple.rest, "👩‍❤️‍👩".unicodeScalars.map { wchar_t($0.value) })
   }
 
+  func test_init_withoutWhatIsJoined_takesNoMoreColumnsThanTheBase() {
+    let cases: [(Character, columns: Int, kept: String)] = [
+      ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳️"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤️"), ("e\u{301}", 1, "e\u{301}"),
+      ("日", 2, "日"), ("कि", 1, "कि"),
+    ]
+    for (character, columns, kept) in cases {
+      let sut = TerminalGrapheme(character, columns: columns, joining: false)
+
+      XCTAssertEqual(sut.characters, kept.unicodeScalars.map { wchar_t($0.value) }, "\(character)")
+      XCTAssertEqual(sut.rest, [], "\(character)")
+      XCTAssertLessThanOrEqual(sut.widestWidth, 2, "\(character)")
+    }
+  }
+
   func test_init_leavesNothingOverOfWhatFits() {
     for (character, columns) in [("a", 1), ("日", 2), ("👩‍🚀", 2), ("\u{301}", 1)] as [(Character, Int)] {
       XCTAssertEqual(TerminalGrapheme(character, columns: columns).rest, [], "\(character)")

@@ -49,6 +49,11 @@ final class FrameDisplay {
     features = TerminalFeatures(colorDepth: session.depth)
     screen = NcursesScreen(session)
     line.onIdle = { [weak self] in self?.goOn() }
+    screen.onClear = { [weak self] in
+      self?.images.screenWasCleared()
+      // The same frame brings them again.
+      self?.isDue = true
+    }
   }
 
   /// Shows what comes by other features; what is on the terminal may have to be drawn again for that.

@@ -17,6 +17,8 @@ final class NcursesScreen {
   /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
   /// the window gets smaller.
   var keepsHiddenCursorUp = false
+  /// Called when a frame clears the screen before its cells come, for it has more pairs of colours than are left.
+  var onClear: (() -> Void)?
   private var isCursorVisible = false
   private let canHideCursor = ncurses_capability("civis") != nil
   /// Where images are on the terminal that no cell is to erase.
@@ -72,6 +74,7 @@ final class NcursesScreen {
       pairs.removeAll()
       frame = nil
       self.covered = []
+      onClear?()
       // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
       bytes += changes(to: next, after: nil, overwritten: [], redrawn: [], &hasAllPairs)
     }

@@ -20,6 +20,9 @@ enum Scene {
     case "right to left": drawRightToLeft(&frame)
     case "long graphemes": drawLongGraphemes(&frame)
     case "pairs": drawPairs(&frame, number: number)
+    case "pairs beside a picture":
+      drawPairs(&frame, number: number)
+      frame.draw(CellBuffer(picture, symbols: symbols(of: picture)), at: Point(x: 10, y: 2))
     case "feed": drawFeed(&frame, number: number)
     case "list": drawList(&frame, number: number)
     case "picture": drawPicture(&frame, number: number)

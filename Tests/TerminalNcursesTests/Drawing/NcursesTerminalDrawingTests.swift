@@ -349,6 +349,23 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(screen.cell(100, 30).background, .rgb(0, 30, 100))
   }
 
+  func test_draw_drawsThePicturesAgainWhenThePairsOfColorsHaveRunOut() throws {
+    let sut = try ProbeProgram(
+      scene: "pairs beside a picture", environment: ["COLORTERM": "truecolor"], columns: 200, rows: 60, persona: .vt340)
+    try sut.waitForLog("depth")
+    sut.program.send("B")
+    try sut.waitForLog("features(")
+    sut.program.send("D")
+    try sut.program.waitUntil("the picture is drawn") { $0.strings.filter(\.isDrawnImage).count == 1 }
+
+    for number in 2...7 {
+      sut.program.send("D")
+      try sut.waitForLog("done D", times: number)
+    }
+
+    try sut.program.waitUntil("it is drawn again") { $0.strings.filter(\.isDrawnImage).count == 2 }
+  }
+
   func test_draw_showsAFrameWithMorePairsThanTheTerminalHas() throws {
     let sut = try ProbeProgram(scene: "pairs", environment: ["TERM": "xterm"], columns: 200, rows: 60)
 

@@ -6,6 +6,7 @@ import Glibc
 struct TerminalGrapheme {
   private static let replacement = TerminalGrapheme(base: 0xFFFD, width: 1)
   private static let joiner = wchar_t(0x200D)
+  private static let emojiSelector = wchar_t(0xFE0F)
   /// ncurses takes it for no blank, so it is never left out.
   private static let noBreakSpace = wchar_t(0xA0)
   private static let space = wchar_t(0x20)
@@ -77,9 +78,11 @@ struct TerminalGrapheme {
   /// The base character alone, for the right edge, over which the whole might flow.
   var base: TerminalGrapheme { TerminalGrapheme(base: characters[0], width: width) }
 
-  /// What some terminals put into the cell of the character before, and others into cells of their own: after a joiner,
-  /// and skin tones.
-  private static func isJoined(_ character: wchar_t) -> Bool { character == joiner || wcwidth(character) == 2 }
+  /// What some terminals put into the cell of the character before, and others into cells of their own (what a joiner
+  /// joins, skin tones), or what widens that cell in some.
+  private static func isJoined(_ character: wchar_t) -> Bool {
+    character == joiner || character == emojiSelector || wcwidth(character) == 2
+  }
 
   /// The combining marks that every terminal puts over the letter before; of others some make columns.
   private static func isLatinMark(_ character: wchar_t) -> Bool { (0x0300...0x036F).contains(character) }

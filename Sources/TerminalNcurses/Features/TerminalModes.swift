@@ -18,8 +18,8 @@ struct TerminalModes {
   /// Whether the cursor can be placed behind characters that are joined to one, whatever the terminal makes of them. A
   /// multiplexer leaves that out where it counts them as we do, and mlterm 3.9.0 draws the rest of the line elsewhere.
   let takesJoined: Bool
-  /// What terminfo has for the terminal and it does otherwise: mlterm 3.9.0 erases fewer columns than it is told (`ech`)
-  /// behind half a wide character.
+  /// What terminfo has for the terminal and it does otherwise: where there are wide characters mlterm 3.9.0 erases fewer
+  /// columns than it is told (`ech`), and less than what is before the cursor (`el1`).
   let mistakenStrings: [String]
 
   /// - Parameter environment: `MLTERM`, and what tells of a multiplexer, are looked at.
@@ -30,7 +30,7 @@ struct TerminalModes {
     let isMultiplexed = Multiplexer(environment: environment) != .none
     partsTextsAtBlanks = hasPrivateModes && environment["MLTERM"]?.isEmpty == false && !isMultiplexed
     takesJoined = !isMultiplexed && !partsTextsAtBlanks
-    mistakenStrings = partsTextsAtBlanks ? ["ech"] : []
+    mistakenStrings = partsTextsAtBlanks ? ["ech", "el1"] : []
     let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
     leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")

@@ -64,8 +64,9 @@ final class TerminalGraphemeTests: XCTestCase {
   }
 
   func test_init_withoutWhatIsJoined_takesNoMoreColumnsThanTheBase() {
+    // tmux makes a cell wide by U+FE0F and moves its terminal's cursor as if that had.
     let cases: [(Character, columns: Int, kept: String)] = [
-      ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳️"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤️"), ("e\u{301}", 1, "e\u{301}"),
+      ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤"), ("e\u{301}", 1, "e\u{301}"),
       ("日", 2, "日"), ("कि", 1, "कि"),
     ]
     for (character, columns, kept) in cases {

@@ -8,8 +8,8 @@ final class PlacementTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<40))
     let program = try stage.start("--layout", "grid", columns: 190, rows: 50, in: .kitty026)
 
-    let screen = try program.waitUntil("the pictures are shown") { screen in
-      screen.graphics.placements.count >= 20 && !screen.isLoading
+    let screen = try program.waitUntil("four rows of seven pictures are shown") { screen in
+      screen.graphics.placements.count == 28 && !screen.isLoading
         && screen.graphics.placements.count == Set(screen.graphics.transmissions).count
     }
 

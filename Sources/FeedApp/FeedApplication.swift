@@ -41,12 +41,14 @@ public final class FeedApplication {
     let navigator = Navigator(texts: texts, keymap: keymap) { commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)
     }
+    let jobs = ImageJobs(message: texts.message(for:))
+    jobs.onOutcome = { [weak navigator] in navigator?.say($0) }
     stage = ScreenStage(
       texts: texts, options: options, terminal: terminal, navigator: navigator,
       loop: EventLoop(terminal: terminal, navigator: navigator, theme: options.theme),
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
-        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))), now: Date.init)
+        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))), jobs: jobs, now: Date.init)
     feeds = FeedsCoordinator(catalog, edges: edges, environment: environment, stage: stage)
   }
 

@@ -26,6 +26,8 @@ final class CommandTests: XCTestCase {
       (.character("u"), [.selectNextNew]), (.character("U"), [.seeAll]),
       (.character("f"), [.showFeeds]), (.character("a"), [.subscribe]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
+      (.character("o"), [.openPage]), (.character("O"), [.openPicture]), (.character("y"), [.copyAddress]),
+      (.character("Y"), [.copyText]), (.character("s"), [.save]), (.character("i"), [.showInformation]),
       (.character("+"), [.growPicture]), (.character("="), [.growPicture]), (.character("-"), [.shrinkPicture]),
     ]
 
@@ -70,6 +72,8 @@ final class CommandTests: XCTestCase {
       (.escape, [.clearFilter, .dismissError, .stopLoading]), (.character("/"), [.filter]),
       (.character("r"), [.reload]), (.character("t"), [.retry]), (.character("x"), [.dismissError]),
       (.character("w"), [.toggleWarned]), (.character("W"), [.toggleAllWarned]),
+      (.character("o"), [.openPage]), (.character("O"), [.openPicture]), (.character("y"), [.copyAddress]),
+      (.character("Y"), [.copyText]), (.character("s"), [.save]), (.character("i"), [.showInformation]),
     ]
 
     assertKeys(of: makeComments(), are: specification)
@@ -85,6 +89,8 @@ final class CommandTests: XCTestCase {
       (.character("S"), [.slideshow]), (.character(" "), [.pauseSlideshow]),
       (.character("<"), [.shortenSlideshow]), (.character(">"), [.lengthenSlideshow]),
       (.character("c"), [.toggleCaption]), (.character("w"), [.toggleWarned]), (.character("W"), [.toggleAllWarned]),
+      (.character("o"), [.openPage]), (.character("O"), [.openPicture]), (.character("y"), [.copyAddress]),
+      (.character("Y"), [.copyText]), (.character("s"), [.save]), (.character("i"), [.showInformation]),
     ]
 
     assertKeys(of: makeViewer(), are: specification)

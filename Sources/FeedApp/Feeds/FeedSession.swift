@@ -62,6 +62,7 @@ final class FeedSession {
       presentation.details.changes = stage.navigator.changes
       presentation.details.loader = { try await service.detailed($0) }
     }
+    screen.actions = actions
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self] in self?.view($0) }
     screen.onOpenSlideshow = { [weak self] in self?.view($0).startSlideshow() }
@@ -95,14 +96,17 @@ final class FeedSession {
     Task { [service] in await service.seen.finish() }
   }
 
+  private var actions: ImageActions { ImageActionsComposer.actions(of: service, presentation, on: stage) }
+
   private func showComments(of image: FeedImage) {
-    stage.navigator.push(
-      CommentsUIComposer.commentsComposedWith(
-        image: image, pictures: stage.options.showsPictures ? pictures : nil, texts: stage.texts,
-        presentation: presentation
-      ) { [service] in
-        try await service.loadStory(of: image)
-      })
+    let comments = CommentsUIComposer.commentsComposedWith(
+      image: image, pictures: stage.options.showsPictures ? pictures : nil, texts: stage.texts,
+      presentation: presentation
+    ) { [service] in
+      try await service.loadStory(of: image)
+    }
+    comments.actions = actions
+    stage.navigator.push(comments)
   }
 
   @discardableResult
@@ -114,6 +118,7 @@ final class FeedSession {
     ) { [presentation, pictures] image in
       PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false, largestScale: 4)
     }
+    viewer.actions = actions
     stage.navigator.push(viewer)
     return viewer
   }

@@ -1,4 +1,5 @@
 import FeedPresentation
+import FeedScreens
 import Foundation
 import ImageRendering
 import TerminalKit
@@ -12,6 +13,8 @@ struct ScreenStage {
   let navigator: Navigator
   let loop: EventLoop
   let renderer: any PictureRenderer
+  /// What the user has asked for with images, of all feeds.
+  let jobs: ImageJobs
   /// The wall clock.
   let now: @Sendable () -> Date
   /// One for all feeds, so that however many are visited take no more room than one.

@@ -157,7 +157,7 @@ final class Navigator {
   }
 
   /// Says on the screen on top, for a moment, why a key did nothing, or what it did; nil takes back what was said.
-  private func say(_ remark: DisplayText?) {
+  func say(_ remark: DisplayText?) {
     remarkEnd?.cancel()
     if remark != nil {
       remarkEnd = Task { [weak self, remarkDuration] in

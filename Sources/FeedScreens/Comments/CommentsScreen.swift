@@ -16,6 +16,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public var onReload: (() -> Void)?
   /// A running load is of no use any more: the screen has left, or the user does not want to wait for it.
   public var onCancel: (() -> Void)?
+  /// What the user can do with the image.
+  public var actions = ImageActions()
 
   let texts: ScreenTexts
   private let image: FeedImage
@@ -189,9 +191,13 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading: CommandHandler(if: isLoading, perform: stopLoading)
-    default: nil
+    case .stopLoading: CommandHandler(if: isLoading || actions.jobs.areRunning, perform: stopLoads)
+    default: actions.handler(for: command, of: image, presentation.revealed)
     }
+  }
+
+  private func stopLoads() {
+    if actions.jobs.areRunning { actions.jobs.stopAll() } else { stopLoading() }
   }
 
   private func canScroll(by lines: Int) -> Bool { viewport.canScroll(by: lines, in: metrics) }

@@ -37,9 +37,9 @@ extension FeedScreen {
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading: CommandHandler(if: isLoadingFeedOrPage, perform: stopFeedOrPage)
+    case .stopLoading: CommandHandler(if: isLoadingFeedOrPage || actions.jobs.areRunning, perform: stopLoads)
     case .subscribe: subscribing
-    default: handlerForNews(command)
+    default: handlerForNews(command) ?? actions.handler(for: command, of: selectedImage, presentation.revealed)
     }
   }
 
@@ -84,7 +84,9 @@ extension FeedScreen {
     return errorMessage == nil ? nil : onReload
   }
 
-  private func stopFeedOrPage() {
+  /// What was asked for last goes first.
+  private func stopLoads() {
+    if actions.jobs.areRunning { return actions.jobs.stopAll() }
     if isLoading { stopLoading() } else { loadMoreRow?.stop(saying: texts.loadingStopped) }
   }
 }

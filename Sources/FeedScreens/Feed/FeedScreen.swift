@@ -29,6 +29,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var onMove: ((UUID) -> Void)?
   /// Shows the feeds that have names.
   public var onShowFeeds: (() -> Void)?
+  /// What the user can do with the selected image.
+  public var actions = ImageActions()
   /// Gives the feed a name; nil where that cannot be.
   public var subscription: FeedSubscription?
   /// Why it cannot be, if not because the feed has one.

@@ -13,7 +13,8 @@ public enum Command: String, CaseIterable, Sendable {
   case filter, clearFilter
   case toggleWarned, toggleAllWarned, toggleCaption
   case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
-  case showFeeds
+  case showFeeds, showInformation
+  case openPage, openPicture, copyAddress, copyText, save
   case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe
   case showHelp, redraw, suspend, goBack, leaveViewer, closeHelp, quit
 
@@ -265,6 +266,50 @@ public enum Command: String, CaseIterable, Sendable {
         hint: Wording(en: "feeds", el: "τα feed", ptBR: "seus feeds"),
         obstacle: Wording(
           en: "They are listed already", el: "Εμφανίζονται ήδη", ptBR: "Eles já estão na lista"))
+
+    case .showInformation:
+      Row(
+        .look, [.character("i")],
+        help: Wording(
+          en: "Show what is known of the picture", el: "Όλα όσα είναι γνωστά για την εικόνα",
+          ptBR: "Mostrar o que se sabe da imagem"),
+        hint: Wording(en: "details", el: "λεπτομέρειες", ptBR: "detalhes"), obstacle: .noSelection)
+
+    case .openPage:
+      Row(
+        .act, [.character("o")],
+        help: Wording(
+          en: "Open the picture's page in another program", el: "Άνοιγμα της σελίδας της εικόνας σε άλλο πρόγραμμα",
+          ptBR: "Abrir a página da imagem em outro programa"),
+        hint: Wording(en: "page", el: "σελίδα", ptBR: "página"), obstacle: .noSelection)
+    case .openPicture:
+      Row(
+        .act, [.character("O")],
+        help: Wording(
+          en: "Open the picture in another program", el: "Άνοιγμα της εικόνας σε άλλο πρόγραμμα",
+          ptBR: "Abrir a imagem em outro programa"),
+        obstacle: .noSelection)
+    case .copyAddress:
+      Row(
+        .act, [.character("y")],
+        help: Wording(
+          en: "Copy the address of the picture's page", el: "Αντιγραφή της διεύθυνσης της σελίδας της εικόνας",
+          ptBR: "Copiar o endereço da página da imagem"),
+        hint: Wording(en: "copy", el: "αντιγραφή", ptBR: "copiar"), obstacle: .noSelection)
+    case .copyText:
+      Row(
+        .act, [.character("Y")],
+        help: Wording(
+          en: "Copy the text with its links", el: "Αντιγραφή του κειμένου με τους συνδέσμους του",
+          ptBR: "Copiar o texto com seus links"),
+        obstacle: .noSelection)
+    case .save:
+      Row(
+        .act, [.character("s")],
+        help: Wording(
+          en: "Save the picture as a file", el: "Αποθήκευση της εικόνας ως αρχείο", ptBR: "Salvar a imagem como arquivo"
+        ),
+        hint: Wording(en: "save", el: "αποθήκευση", ptBR: "salvar"), obstacle: .noSelection)
 
     case .seeAll:
       Row(

@@ -20,7 +20,8 @@ extension ViewerScreen {
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: picture.image)
     case .toggleCaption: CommandHandler(if: body != nil) { self.showsCaption.toggle() }
     case .retry: CommandHandler(if: picture.errorMessage != nil, perform: picture.retry)
-    default: nil
+    case .stopLoading: actions.jobs.areRunning ? CommandHandler(perform: actions.jobs.stopAll) : nil
+    default: actions.handler(for: command, of: picture.image, presentation.revealed)
     }
   }
 

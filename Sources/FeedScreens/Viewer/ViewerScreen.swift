@@ -11,6 +11,8 @@ public final class ViewerScreen: Screen {
   public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
+  /// What the user can do with the picture that is shown.
+  public var actions = ImageActions()
 
   let texts: ScreenTexts
   let presentation: ImagePresentation

@@ -31,7 +31,7 @@ final class VisitsUI {
     let navigator = Navigator(texts: texts) { HelpScreen(commands: $0, gestures: $1, texts: texts) }
     stage = ScreenStage(
       texts: texts, options: ScreenOptions(), terminal: terminal, navigator: navigator,
-      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(),
+      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(), jobs: ImageJobs(),
       now: { [times] in times.values.last ?? FeedUI.now })
     stage.loop.begin()
     visits = FeedVisits(navigator: navigator, now: stage.now)

@@ -1,0 +1,95 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class ImageActionsTests: XCTestCase {
+  private static let commands: [Command] = [.openPage, .openPicture, .copyAddress, .copyText, .save, .showInformation]
+
+  func test_action_isBegunWithTheImage() async {
+    let image = FeedImage.example(0)
+    for command in Self.commands {
+      var begun: [FeedImage] = []
+      let sut = ImageActions([command: { begun.append($0) }])
+
+      _ = sut.handler(for: command, of: image, RevealedImages())?.perform()
+
+      XCTAssertEqual(begun, [image], command.name)
+    }
+  }
+
+  func test_action_isImpossibleWithoutAnImageAndWhereItIsNotComposed() async throws {
+    for command in Self.commands {
+      let composed = ImageActions([command: { _ in }])
+      XCTAssertFalse(try XCTUnwrap(composed.handler(for: command, of: nil, RevealedImages())).isPossible)
+      XCTAssertFalse(
+        try XCTUnwrap(ImageActions().handler(for: command, of: .example(0), RevealedImages())).isPossible)
+    }
+  }
+
+  func test_whatReachesBehindAWarning_isPossibleOnceItIsShown() async throws {
+    let (image, revealed) = (FeedImage.warned[1], RevealedImages())
+    let sut = ImageActions(Dictionary(uniqueKeysWithValues: Self.commands.map { ($0, { _ in }) }))
+    let handler: (Command) throws -> CommandHandler = { try XCTUnwrap(sut.handler(for: $0, of: image, revealed)) }
+
+    for command in Self.commands {
+      let reaches = ![.copyAddress, .showInformation].contains(command)
+      XCTAssertEqual(try handler(command).isPossible, !reaches, command.name)
+      XCTAssertEqual(try handler(command).obstacle != nil, reaches, command.name)
+    }
+    revealed.toggle(image)
+
+    for command in Self.commands { XCTAssertTrue(try handler(command).isPossible, command.name) }
+  }
+
+  func test_otherCommands_areNone() async {
+    XCTAssertNil(ImageActions().handler(for: .reload, of: .example(0), RevealedImages()))
+  }
+
+  // MARK: Jobs
+
+  func test_job_tellsWhatCameOfIt() async throws {
+    let (sut, outcomes) = makeJobs()
+
+    sut.run { "done" }
+    sut.run { nil }
+    sut.run { throw AnyError() }
+    try await eventually { !sut.areRunning }
+
+    XCTAssertEqual(outcomes.texts.sorted(), ["done", "failed"])
+  }
+
+  func test_jobs_thatAreStoppedTellNothing() async throws {
+    let (sut, outcomes) = makeJobs()
+    let gate = AsyncStream<Void>.makeStream()
+    let isCancelled = expectation(description: "cancelled")
+    sut.run {
+      for await _ in gate.stream {}
+      if Task.isCancelled { isCancelled.fulfill() }
+      return "done"
+    }
+    XCTAssertTrue(sut.areRunning)
+
+    sut.stopAll()
+    await fulfillment(of: [isCancelled], timeout: 60)
+
+    XCTAssertFalse(sut.areRunning)
+    XCTAssertEqual(outcomes.texts, [])
+  }
+
+  // MARK: Helpers
+
+  private final class Outcomes { var texts: [String] = [] }
+  private struct AnyError: Error {}
+
+  private func makeJobs() -> (ImageJobs, Outcomes) {
+    let outcomes = Outcomes()
+    let sut = ImageJobs { _ in "failed" }
+    sut.onOutcome = { outcomes.texts.append("\($0)") }
+    return (sut, outcomes)
+  }
+}

@@ -43,10 +43,10 @@ let package = Package(
     .systemLibrary(name: "CWebP", path: "Modules/CWebP"),
 
     // Domain and values.
-    .target(name: "FeedDomain"),
+    .target(name: "Locks"),
+    .target(name: "FeedDomain", dependencies: ["Locks"]),
     .target(name: "Bitmaps"),
     .target(name: "Documents"),
-    .target(name: "Locks"),
     .target(name: "TerminalKit", dependencies: ["Bitmaps"]),
 
     // API, caching, presentation.

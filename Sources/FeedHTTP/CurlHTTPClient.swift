@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import Foundation
 import Locks
 
@@ -85,14 +86,17 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
     let deadline = ContinuousClock.now + limits.time
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
+    let progress = LoadProgress.current?.beginAnswer()
+    defer { progress?.end() }
     var url = url
     var redirects: [Int] = []
     for _ in 0...Self.redirectLimit {
       try rateLimits?.check(url)
       let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
-      let request = try TransferRequest(
+      var request = try TransferRequest(
         url: url, headers: headers + secrets, bodyLimit: limits.bodySize, lease: limits.lease, deadline: deadline,
         proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil))
+      request.progress = progress
       let answer = try await loop().perform(request, settings: settings)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()

@@ -1,4 +1,5 @@
 import CCurl
+import FeedDomain
 import Foundation
 
 /// A libcurl transfer and what it has received. It lives and dies on its loop's thread.
@@ -73,9 +74,9 @@ final class Transfer {
 
     let receiver = Unmanaged.passUnretained(self).toOpaque()
     // All that a proxy answers to CONNECT is read in one turn, for as long as more comes: no timer of libcurl ends that.
-    try easy.watch(for: receiver) { transfer, _, _, _, _ in
+    try easy.watch(for: receiver) { transfer, expected, received, _, _ in
       guard let transfer else { return 1 }
-      return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().isOverdue ? 1 : 0
+      return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().goesOn(received, of: expected) ? 0 : 1
     }
 
     // This sees announced lengths only, so `receive` counts too.
@@ -92,6 +93,15 @@ final class Transfer {
         let received = UnsafeRawBufferPointer(start: bytes, count: size * count)
         return Unmanaged<Transfer>.fromOpaque(transfer).takeUnretainedValue().receiveBody(received)
       })
+  }
+
+  /// Tells how far it is, in bytes as they are transferred, which are fewer than those of a compressed body.
+  ///
+  /// - Parameter expected: 0 where the server has not told.
+  /// - Returns: whether there is still time.
+  private func goesOn(_ received: curl_off_t, of expected: curl_off_t) -> Bool {
+    request.progress?.report(LoadProgress.Amount(received: received, expected: expected > 0 ? expected : nil))
+    return !isOverdue
   }
 
   private var isOverdue: Bool { ContinuousClock.now >= request.deadline }

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import Foundation
 
 /// One GET of one URL.
@@ -11,6 +12,8 @@ struct TransferRequest: Sendable {
   /// When all of the answer has to be there.
   let deadline: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
+  /// Is told how far the answer is.
+  var progress: LoadProgress.Answer?
 
   /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
   init(

@@ -11,9 +11,17 @@ final class SharedDownloads: Sendable {
 
   struct Running {
     let task: Task<Download, any Error>
+    let progress: LoadProgress
     /// How many wait for it, read it or save it.
     var users = 0
     var isSaved = false
+
+    /// Begins it.
+    init(_ download: @escaping @Sendable () async throws -> Download) {
+      let progress = LoadProgress()
+      self.progress = progress
+      task = LoadProgress.$current.withValue(progress) { Task { try await download() } }
+    }
   }
 
   let running = Locked<[URL: Running]>([:])
@@ -55,12 +63,14 @@ final class SharedDownloads: Sendable {
   private func join(
     _ url: URL, _ download: @escaping @Sendable () async throws -> Download
   ) -> Task<Download, any Error> {
-    running.withLock { running in
-      var entry = running[url] ?? Running(task: Task { try await download() })
+    let entry = running.withLock { running in
+      var entry = running[url] ?? Running(download)
       entry.users += 1
       running[url] = entry
-      return entry.task
+      return entry
     }
+    LoadProgress.current?.follow(entry.progress)
+    return entry.task
   }
 
   /// Who saves uses the download until it has.

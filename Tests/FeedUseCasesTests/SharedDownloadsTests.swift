@@ -61,6 +61,22 @@ final class SharedDownloadsTests: XCTestCase {
     XCTAssertEqual(saves.withLock { $0 }, 0)
   }
 
+  func test_twoWhoAskForOnePicture_seeHowFarItIs() async throws {
+    let progress = [LoadProgress(), LoadProgress()]
+    let tasks = progress.map { progress in LoadProgress.$current.withValue(progress) { ask() } }
+    try await eventually { self.askCount == 2 && self.server.requestCount == 1 }
+
+    let amount = LoadProgress.Amount(received: 12, expected: 34)
+    answer.withLock { $0 }?.report(amount)
+
+    XCTAssertEqual(progress.map(\.amount), [amount, amount])
+    tasks[0].cancel()
+    XCTAssertEqual(progress[1].amount, amount, "it goes on")
+    server.open()
+    _ = try await tasks[1].value
+    await assertIsCancelled(tasks[0])
+  }
+
   func test_dataThatCannotBeRead_areNotSaved() async throws {
     server.open()
 
@@ -82,6 +98,8 @@ final class SharedDownloadsTests: XCTestCase {
     return disk
   }()
   private let saves = Locked(0)
+  /// What the server has begun to send.
+  private let answer = Locked<LoadProgress.Answer?>(nil)
   private let url = URL(filePath: "/picture")
 
   private var askCount: Int { sut.running.withLock { $0[url]?.users ?? 0 } }
@@ -89,10 +107,11 @@ final class SharedDownloadsTests: XCTestCase {
   private func ask(
     _ read: @escaping @Sendable (Data) async throws -> String = { String(decoding: $0, as: UTF8.self) }
   ) -> Task<String, any Error> {
-    Task { [sut, server, disk, saves, url] in
+    Task { [sut, server, disk, saves, url, answer] in
       try await sut.picture(
         at: url,
         from: {
+          answer.withLock { $0 = LoadProgress.current?.beginAnswer() }
           try await server.pass()
           return FetchedImageData(data: Data("data".utf8))
         }, as: read,

@@ -1,0 +1,60 @@
+import FeedDomain
+import XCTest
+
+final class LoadProgressTests: XCTestCase {
+  func test_amount_isThatOfTheAnswersUnderWayAndBeforeThem() {
+    let sut = LoadProgress()
+    XCTAssertNil(sut.amount)
+
+    let first = sut.beginAnswer()
+    XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 0, expected: nil))
+    first.report(LoadProgress.Amount(received: 10, expected: 100))
+    let second = sut.beginAnswer()
+    XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 10, expected: nil), "one has not told its size")
+    second.report(LoadProgress.Amount(received: 1, expected: 1_000))
+    XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 11, expected: 1_100))
+    first.report(LoadProgress.Amount(received: 90, expected: 100))
+    first.end()
+    XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 91, expected: 1_090), "it was cut short")
+    second.end()
+
+    XCTAssertNil(sut.amount)
+  }
+
+  func test_amount_countsTheLoadThatIsFollowed() {
+    let (sut, other) = (LoadProgress(), LoadProgress())
+    sut.follow(other)
+    XCTAssertNil(sut.amount)
+
+    let shared = other.beginAnswer()
+    shared.report(LoadProgress.Amount(received: 5, expected: 50))
+    XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 5, expected: 50))
+    let own = sut.beginAnswer()
+    own.report(LoadProgress.Amount(received: 1, expected: 2))
+
+    XCTAssertEqual(sut.amount, LoadProgress.Amount(received: 6, expected: 52))
+    XCTAssertEqual(other.amount, LoadProgress.Amount(received: 5, expected: 50))
+  }
+
+  func test_amount_ofAnyNumbersIsNeitherNegativeNorMoreThanExpected() {
+    let numbers = [Int.min, -1, 0, 1, 1_000, .max]
+    var amounts = numbers.map { LoadProgress.Amount(received: $0, expected: nil) }
+    for received in numbers { amounts += numbers.map { LoadProgress.Amount(received: received, expected: $0) } }
+
+    for amount in amounts + amounts.flatMap({ left in amounts.map { left + $0 } }) {
+      XCTAssertGreaterThanOrEqual(amount.received, 0)
+      if let expected = amount.expected { XCTAssertGreaterThanOrEqual(expected, amount.received) }
+    }
+  }
+
+  func test_current_isThatOfAllTasksOfTheLoad() async {
+    XCTAssertNil(LoadProgress.current)
+
+    let inherited = await LoadProgress.track {
+      let current = LoadProgress.current
+      return Task { await Task { LoadProgress.current === current && current != nil }.value }
+    }.value
+
+    XCTAssertTrue(inherited)
+  }
+}

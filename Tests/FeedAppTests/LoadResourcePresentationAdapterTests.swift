@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import FeedTestSupport
 import TestSupport
@@ -137,6 +138,23 @@ final class LoadResourcePresentationAdapterTests: XCTestCase {
     XCTAssertEqual(view.messages.suffix(2), [.resource("at once"), .loading(false)])
   }
 
+  func test_load_countsForTheViewThatIsToldOfItsStart() async throws {
+    let (sut, view, _) = makeSUT()
+    var loaders: [LoadProgress?] = []
+    for count in 1...2 {
+      sut.load {
+        loaders.append(LoadProgress.current)
+        return "resource"
+      }
+      XCTAssertEqual(view.progress.count, count)
+    }
+
+    XCTAssertNil(LoadProgress.current)
+    XCTAssertNotNil(loaders[0])
+    XCTAssertTrue(loaders.elementsEqual(view.progress) { $0 === $1 })
+    XCTAssertFalse(loaders[0] === loaders[1])
+  }
+
   // MARK: Helpers
 
   private typealias SUT = LoadResourcePresentationAdapter<String, ViewSpy>
@@ -168,12 +186,18 @@ private final class ViewSpy: @MainActor ResourceView, @MainActor ResourceLoading
   typealias ResourceViewModel = String
 
   private(set) var messages: [Message] = []
+  /// Of each load.
+  private(set) var progress: [LoadProgress?] = []
 
   func forgetMessages() {
     messages = []
   }
 
   func display(_ viewModel: String) { messages.append(.resource(viewModel)) }
-  func display(_ viewModel: ResourceLoadingViewModel) { messages.append(.loading(viewModel.isLoading)) }
   func display(_ viewModel: ResourceErrorViewModel) { messages.append(.error(viewModel.message)) }
+
+  func display(_ viewModel: ResourceLoadingViewModel) {
+    messages.append(.loading(viewModel.isLoading))
+    if viewModel.isLoading { progress.append(LoadProgress.current) }
+  }
 }

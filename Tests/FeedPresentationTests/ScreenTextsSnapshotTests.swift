@@ -14,6 +14,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "boostedBy": sut.boostedBy, "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired,
         "noSandbox": sut.noSandbox,
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
+        "amountOf": { sut.amountOf($0, "3 MB") }, "loadingCount": { sut.loadingCount(2) + $0 },
         "withoutPicture": { sut.withoutPicture(3) + $0 },
         "withoutPictureInShort": { sut.withoutPictureInShort(3) + $0 },
         "newImages": { sut.newImages(3) + $0 },

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 
 /// Runs one load at a time and tells a presenter how it goes.
@@ -22,8 +23,14 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
   func load(_ loader: @escaping Loader) {
     guard !isLoading else { return }
     isLoading = true
-    presenter?.didStartLoading()
-    task = Task.immediate { [weak self] in
+    LoadProgress.track {
+      presenter?.didStartLoading()
+      task = begin(loader)
+    }
+  }
+
+  private func begin(_ loader: @escaping Loader) -> Task<Void, Never> {
+    Task.immediate { [weak self] in
       do {
         let resource = try await loader()
         self?.finish { $0.didFinishLoading(with: resource) }

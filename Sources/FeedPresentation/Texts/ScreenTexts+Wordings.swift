@@ -29,6 +29,14 @@ extension ScreenTexts {
     public let loadingRow = Wording(en: "loading…", el: "φόρτωση…", ptBR: "carregando…")
     public let loadingComments = Wording(
       en: "Loading comments…", el: "Φόρτωση σχολίων…", ptBR: "Carregando comentários…")
+    /// Of what is there of it, and how much it will be.
+    public let amountOf = { @Sendable (received: String, expected: String) in
+      Wording(en: "\(received) of \(expected)", el: "\(received) από \(expected)", ptBR: "\(received) de \(expected)")
+    }
+    /// Of how many pictures load.
+    public let loadingCount = { @Sendable (count: Int) in
+      Wording(en: "loading \(count)", el: "φόρτωση \(count)", ptBR: "carregando \(count)")
+    }
     public let loadingMore = Wording(en: "Loading more…", el: "Φόρτωση περισσότερων…", ptBR: "Carregando mais…")
     /// Of a page that the user did not want to wait for.
     public let loadingStopped = Wording(

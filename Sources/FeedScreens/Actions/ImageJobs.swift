@@ -1,3 +1,5 @@
+import FeedDomain
+import FeedPresentation
 import TerminalKit
 
 /// What the user has asked for and is still under way, on whatever screen: it can be stopped, and tells what came of it.
@@ -5,23 +7,51 @@ import TerminalKit
 public final class ImageJobs {
   /// Takes what came of one, for the footer.
   public var onOutcome: ((DisplayText) -> Void)?
-  private var running: [Int: Task<Void, Never>] = [:]
+  private var running: [Int: Job] = [:]
   private var count = 0
+  private let clock: any Clock<Duration>
   private let message: (any Error) -> String
 
-  /// - Parameter message: what is said of one that failed.
-  public init(message: @escaping (any Error) -> String = { "\($0)" }) {
+  private struct Job {
+    let load: RunningLoad
+    let task: Task<Void, Never>
+  }
+
+  /// - Parameters:
+  ///   - clock: by which it is told how long one takes.
+  ///   - message: what is said of one that failed.
+  public init(
+    clock: any Clock<Duration> = ContinuousClock(), message: @escaping (any Error) -> String = { "\($0)" }
+  ) {
+    self.clock = clock
     self.message = message
   }
 
   public var areRunning: Bool { !running.isEmpty }
+  /// Whether there may be something else to say of them with the next frame.
+  var areMoving: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
+  /// Those for which a server is asked.
+  var underWay: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
+  /// How many of them take longer than a moment.
+  var longLoadCount: Int { longLoads.count }
 
-  /// Begins one. Of one that is stopped nothing is said.
+  /// How far those are, together; nil while that is not known.
+  func amountText(in texts: ScreenTexts) -> String? {
+    longLoads.isEmpty ? nil : texts.progress(longLoads.reduce(LoadProgress.Amount(), +))
+  }
+
+  private var longLoads: [LoadProgress.Amount] { underWay.filter(\.isLong).compactMap(\.amount) }
+
+  /// Begins one, and shows how far it is of what it loads. Of one that is stopped nothing is said.
   ///
   /// - Parameter body: gives what is said once it is done; nil for what can be seen.
   public func run(_ body: @escaping @MainActor () async throws -> String?) {
     count += 1
-    running[count] = Task { [weak self, number = count] in
+    running[count] = LoadProgress.track { Job(load: RunningLoad(clock: clock), task: begin(body, as: count)) }
+  }
+
+  private func begin(_ body: @escaping @MainActor () async throws -> String?, as number: Int) -> Task<Void, Never> {
+    Task { [weak self] in
       let outcome: String?
       do {
         outcome = try await body()
@@ -35,7 +65,7 @@ public final class ImageJobs {
   }
 
   public func stopAll() {
-    for job in running.values { job.cancel() }
+    for job in running.values { job.task.cancel() }
     running = [:]
   }
 }

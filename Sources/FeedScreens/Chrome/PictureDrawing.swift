@@ -32,10 +32,20 @@ struct PictureDrawing {
     } else if let load, load.isLoading {
       if canvas.theme.hasShades, let blurred = load.blurred(fitting: place.size) {
         canvas.draw(blurred, at: area(of: blurred.size).origin, within: shown)
+        drawAmount(of: load, in: area(of: blurred.size), on: &canvas, within: shown)
       } else {
         Shimmer.draw(in: standIn, on: &canvas, within: shown)
+        drawAmount(of: load, in: standIn, on: &canvas, within: shown)
       }
     }
+  }
+
+  /// How far it is, in the middle, with a space at both sides.
+  private func drawAmount(of load: PictureLoad, in area: Rect, on canvas: inout Canvas, within clip: Rect) {
+    guard let amount = load.amountText(columns: area.width - 2) else { return }
+    let text: DisplayText = " \(amount) "
+    let point = Point(x: area.x + (area.width - text.columns) / 2, y: area.y + (area.height - 1) / 2)
+    canvas.draw(text, at: point, as: .placeholderText, within: clip)
   }
 
   /// What the picture covers, or will cover as far as that is known.

@@ -16,15 +16,18 @@ struct TitleBar {
   var remarks: [DisplayText] = []
   var state: State?
   var position: DisplayText = ""
+  /// How many pictures load; before the position, where there is room for all else.
+  var loading: DisplayText = ""
 
   private static let separator = DisplayText.separator
 
-  /// Where there is little room the source is cut, then the remark is left out, then the state is cut to its sign, and last
-  /// the title.
+  /// Where there is little room what loads is left out, then the source is cut, then the remark is left out, then the state
+  /// is cut to its sign, and last the title.
   func draw(in rect: Rect, on canvas: inout Canvas) {
+    let (sign, words) = stateLine(at: canvas.time)
+    let position = position(beside: sign.columns + words.columns, in: rect.width)
     canvas.draw(position, at: Point(x: rect.maxX - position.columns, y: rect.y), as: .dim, within: rect)
     var room = rect.width - (position.columns == 0 ? 0 : position.columns + 2)
-    let (sign, words) = stateLine(at: canvas.time)
     let title = TextLayout.truncate(title, to: max(1, room - sign.columns))
     room -= title.columns
 
@@ -39,6 +42,15 @@ struct TitleBar {
     }
     x += remark.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
     state.draw(at: Point(x: x, y: rect.y), on: &canvas, within: clip)
+  }
+
+  /// The position, with what loads if there is room for it.
+  private func position(beside stateColumns: Int, in width: Int) -> DisplayText {
+    guard loading.columns > 0, position.columns > 0 else { return position.columns > 0 ? position : loading }
+    let all: DisplayText = "\(loading)\(Self.separator)\(position)"
+    let parts = [source, remarks.last ?? ""].filter { $0.columns > 0 }
+    let others = parts.reduce(title.columns + stateColumns) { $0 + $1.columns + Self.separator.columns }
+    return others + 2 + all.columns <= width ? all : position
   }
 
   /// Of the state fewer columns of words are not said.

@@ -9,8 +9,10 @@ extension CommentsScreen {
     }
     TitleBar(
       title: DisplayText(detailsTitle ?? texts.commentsTitle),
-      state: isLoading ? .loading(detailsTitle == nil ? DisplayText(texts.loadingComments) : "") : nil,
-      position: entries.isEmpty ? "" : "\(countedEntry)/\(entries.count)"
+      state: running.map {
+        .loading($0.text(after: detailsTitle == nil ? texts.loadingComments : "", in: texts))
+      },
+      position: entries.isEmpty ? "" : "\(countedEntry)/\(entries.count)", loading: loadingText
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)
@@ -19,11 +21,22 @@ extension CommentsScreen {
     drawLastLine(in: frame.footer, on: &canvas)
   }
 
+  /// How many pictures load; empty for none.
+  private var loadingText: DisplayText {
+    let count = (picture?.isLong == true ? 1 : 0) + actions.jobs.longLoadCount
+    return count == 0 ? "" : DisplayText(texts.loadingCount(count))
+  }
+
+  /// How far that is which the user asked for with the image; nil for nothing.
+  private var amountText: DisplayText? {
+    actions.jobs.amountText(in: texts).map { "\(texts.loadingRow) \($0)" }
+  }
+
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
     let line = filter.line(listing: entries.count, in: texts)
     if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
     Footer(
-      summary: line?.summary ?? "", status: remark ?? "",
+      summary: line?.summary ?? "", status: remark ?? amountText ?? "", statusRole: remark == nil ? .dim : .text,
       hints: hints(
         [.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious], in: texts.language),
       help: keymap.hint(for: .showHelp, in: texts.language)

@@ -30,7 +30,9 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   /// All that there are, or those that match the filter.
   private(set) var entries: [CommentsEntry] = []
   let filter = RowFilter<CommentsEntry>(text: \.searchedText)
-  private(set) var isLoading = false
+  /// Nil while nothing is being loaded to read.
+  private(set) var running: RunningLoad?
+  var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
   private(set) var size = Size(width: 0, height: 0)
@@ -109,7 +111,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
-    isLoading = viewModel.isLoading
+    running = viewModel.isLoading ? RunningLoad(clock: presentation.clock) : nil
+    if isLoading { picture?.resume() }
     changes.note()
   }
 
@@ -120,7 +123,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading || picture?.isLoading == true }
+  public var isAnimating: Bool { isLoading || picture?.isLoading == true || actions.jobs.areMoving }
 
   var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
   /// Which entry the title counts, from 1 on: of comments the one at the top, each of which ends in a blank line; of a text
@@ -191,13 +194,15 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading: CommandHandler(if: isLoading || actions.jobs.areRunning, perform: stopLoads)
+    case .stopLoading:
+      CommandHandler(if: isLoading || actions.jobs.areRunning || picture?.isLong == true, perform: stopLoads)
     default: actions.handler(for: command, of: image, presentation.revealed)
     }
   }
 
   private func stopLoads() {
-    if actions.jobs.areRunning { actions.jobs.stopAll() } else { stopLoading() }
+    if actions.jobs.areRunning { return actions.jobs.stopAll() }
+    if isLoading { stopLoading() } else { picture?.stop(saying: texts.loadingStopped) }
   }
 
   private func canScroll(by lines: Int) -> Bool { viewport.canScroll(by: lines, in: metrics) }

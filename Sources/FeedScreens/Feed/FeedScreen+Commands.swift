@@ -37,7 +37,7 @@ extension FeedScreen {
     case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
-    case .stopLoading: CommandHandler(if: isLoadingFeedOrPage || actions.jobs.areRunning, perform: stopLoads)
+    case .stopLoading: stopping
     case .subscribe: subscribing
     default: handlerForNews(command) ?? actions.handler(for: command, of: selectedImage, presentation.revealed)
     }
@@ -71,8 +71,6 @@ extension FeedScreen {
     return loadMoreRow.isLoading || !loadMoreRow.isWaiting && !filter.isActive
   }
 
-  private var isLoadingFeedOrPage: Bool { isLoading || isLoadingMore }
-
   /// What loads again what has failed: the selected picture, small and large, else its comments, else the page,
   /// else the feed.
   private var failedLoad: (() -> Void)? {
@@ -82,11 +80,5 @@ extension FeedScreen {
     if detail.comments.errorMessage != nil { return detail.comments.forget }
     if loadMoreRow?.isWaiting == true { return retryPage }
     return errorMessage == nil ? nil : onReload
-  }
-
-  /// What was asked for last goes first.
-  private func stopLoads() {
-    if actions.jobs.areRunning { return actions.jobs.stopAll() }
-    if isLoading { stopLoading() } else { loadMoreRow?.stop(saying: texts.loadingStopped) }
   }
 }

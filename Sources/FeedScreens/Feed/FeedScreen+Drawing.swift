@@ -22,9 +22,11 @@ extension FeedScreen {
     return TitleBar(
       title: heading.title, source: heading.origin,
       remarks: [texts.leftOut(leftOut), texts.leftOutInShort(leftOut)].filter { !$0.isEmpty }.map { DisplayText($0) },
-      state: isLoading ? .loading(DisplayText(texts.loadingFeed)) : offline.map { .offline(DisplayText($0)) },
+      state: running.map { .loading($0.text(after: texts.loadingFeed, in: texts)) }
+        ?? offline.map { .offline(DisplayText($0)) },
       position: selectedImage == nil
-        ? newsText : DisplayText(joining: [newsText, positionText].filter { $0.columns > 0 }) ?? "")
+        ? newsText : DisplayText(joining: [newsText, positionText].filter { $0.columns > 0 }) ?? "",
+      loading: loadingText)
   }
 
   private func drawRows(in content: Rect, of area: Rect, on canvas: inout Canvas) {
@@ -67,8 +69,9 @@ extension FeedScreen {
       canvas.fill(Rect(x: max(0, content.x - FeedRowDrawing.gutter), y: y, width: 1, height: 1), as: .stripe)
     }
     if list.isLoadMoreRowSelected || list.feed.count == 0 { canvas.cursor = Cursor(at: point) }
-    if loadMoreRow.isLoading {
-      let text: DisplayText = "\(Spinner.frame(at: canvas.time)) \(texts.loadingMore)"
+    if let running = loadMoreRow.running {
+      let words = running.text(after: texts.loadingMore, in: texts)
+      let text: DisplayText = "\(Spinner.frame(at: canvas.time)) \(words)"
       canvas.draw(text, at: point, as: .dim, within: content)
     } else if let message = loadMoreRow.errorMessage {
       draw(message, with: offers.retry, at: point, in: content, as: .error, on: &canvas)
@@ -104,9 +107,12 @@ extension FeedScreen {
     if let namePrompt { return namePrompt.line.draw(in: rect, on: &canvas, saying: remark ?? namePrompt.objection) }
     let line = filter.line(listing: list.feed.count, in: texts)
     if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
+    let (status, role): (DisplayText, Theme.Role) =
+      if let remark { (remark, .text) } else if let notice { ("! \(notice)", .warning) } else {
+        (amountText ?? "", .dim)
+      }
     Footer(
-      summary: line?.summary ?? "", status: remark ?? notice.map { "! \($0)" } ?? "",
-      statusRole: remark == nil ? .warning : .text,
+      summary: line?.summary ?? "", status: status, statusRole: role,
       hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter], in: texts.language)
         + [layoutHint].compactMap(\.self)
         + hints([.reload], [.quit], [.selectNext, .selectPrevious], in: texts.language),

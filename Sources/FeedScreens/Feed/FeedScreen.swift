@@ -58,7 +58,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   var namePrompt: TextPrompt?
 
   private(set) var size = Size(width: 0, height: 0)
-  public private(set) var isLoading = false
+  /// Nil while the feed is not being loaded.
+  private(set) var running: RunningLoad?
+  public var isLoading: Bool { running != nil }
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
   private(set) var offlineSince: Date?
@@ -85,11 +87,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   ///   - source: where the feed comes from, as the title bar shows it: a host, or "demo".
   ///   - makeLoad: makes what loads an image's picture, when its row comes near the screen.
   ///   - presentation: of the images' texts.
-  ///   - clock: by which a selection rests until its comments are asked for.
   public init(
     texts: ScreenTexts, title: String? = nil, source: String, showsPictures: Bool = true, layout: FeedLayout? = nil,
-    presentation: ImagePresentation, clock: any Clock<Duration> = ContinuousClock(),
-    makeLoad: @escaping (FeedImage) -> PictureLoad
+    presentation: ImagePresentation, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.showsPictures = showsPictures
     chosenLayout = layout
@@ -101,8 +101,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     filter = RowFilter(texts: { presentation.searchedText(of: $0) })
     list = FeedListModel(presentation: presentation)
     window = FeedImageWindow(changes: changes, makeLoad: makeLoad)
-    detail = FeedDetail(presentation: presentation, changes: changes, clock: clock, makeLoad: makeLoad)
-    watch = SeenWatch(clock: clock)
+    detail = FeedDetail(presentation: presentation, changes: changes, makeLoad: makeLoad)
+    watch = SeenWatch(clock: presentation.clock)
     watch.onSeen = { [weak self] in self?.see($0) }
     filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
@@ -188,8 +188,10 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
-    isLoading = viewModel.isLoading
+    running = viewModel.isLoading ? RunningLoad(clock: presentation.clock) : nil
     if isLoading {
+      window.resumeStopped()
+      detail.resumeStopped()
       notice = nil
       isOpening = true
       loadMoreRow?.cancel()
@@ -211,11 +213,14 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     loadMoreRow = row
     list.hasLoadMoreRow = row != nil
     row?.changes = changes
+    row?.clock = presentation.clock
   }
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading || isLoadingMore || window.isLoading || detail.isLoading }
+  public var isAnimating: Bool {
+    isLoading || isLoadingMore || window.isLoading || detail.isLoading || actions.jobs.areMoving
+  }
 
   public func didAppear() {
     guard !hasAppeared else {

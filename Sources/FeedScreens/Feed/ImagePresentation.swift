@@ -8,6 +8,8 @@ import TerminalKit
 public struct ImagePresentation {
   /// The wall clock.
   public let now: @Sendable () -> Date
+  /// What moments are measured by: how long a load takes, and a selection rests.
+  let clock: any Clock<Duration>
   /// The images that are shown in spite of their warnings.
   let revealed = RevealedImages()
   /// What is known of the images besides what the feed tells.
@@ -18,10 +20,17 @@ public struct ImagePresentation {
   /// - Parameters:
   ///   - language: of all texts that are not the images' own.
   ///   - now: the wall clock, for the age of an image.
-  public init(language: TextLanguage, now: @escaping @Sendable () -> Date) {
+  ///   - clock: what moments are measured by.
+  public init(
+    language: TextLanguage, clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Date
+  ) {
     self.language = language
+    self.clock = clock
     self.now = now
   }
+
+  /// What is said besides the images' own texts.
+  var texts: ScreenTexts { ScreenTexts(language: language) }
 
   /// The image with all that is known of it.
   func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
@@ -58,7 +67,7 @@ public struct ImagePresentation {
   }
 
   /// What is said in the place of a picture that could not be loaded.
-  func pictureMessage(for error: any Error) -> String { ScreenTexts(language: language).pictureMessage(for: error) }
+  func pictureMessage(for error: any Error) -> String { texts.pictureMessage(for: error) }
 
   /// Why the image's picture is not shown; nil when it is.
   func warning(of image: FeedImage) -> DisplayText? {

@@ -25,8 +25,12 @@ public final class PictureLoad {
   private(set) var pictureRequest: Request?
   /// How many pixels of the screen one of the picture's takes when all of it is shown; nil where that is not known.
   private(set) var scale: Double?
-  public private(set) var isLoading = false
+  /// Nil while nothing is being loaded.
+  private(set) var running: RunningLoad?
+  public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
+  /// Whether the user did not want to wait for it.
+  private var isStopped = false
   /// Whether its place is on screen, and the user looks at it.
   private(set) var isShown = false
 
@@ -104,9 +108,22 @@ public final class PictureLoad {
   /// Takes back a running request; a picture that is there stays.
   func cancel() {
     guard isLoading else { return }
-    isLoading = false
+    running = nil
     requested = nil
     loading?.cancel()
+  }
+
+  /// The same because the user does not want to wait for it: it is then to be retried.
+  func stop(saying message: String) {
+    guard isLoading else { return }
+    cancel()
+    fail(saying: message)
+    isStopped = true
+  }
+
+  /// What was stopped is asked for again by the next request.
+  func resume() {
+    if isStopped { (isStopped, errorMessage) = (false, nil) }
   }
 
   /// Nobody shows the picture any more.
@@ -125,6 +142,16 @@ public final class PictureLoad {
     errorMessage = nil
   }
 
+  /// Whether it takes so long that the user wants to know of it.
+  var isLong: Bool { running?.isLong == true }
+
+  /// How far it is, in so many columns at most; nil while that is not to be told.
+  func amountText(columns: Int) -> DisplayText? {
+    guard let running, running.isLong, let amount = running.amount else { return nil }
+    return [amount, LoadProgress.Amount(received: amount.received, expected: nil)].lazy
+      .compactMap { self.presentation.texts.progress($0) }.map { DisplayText($0) }.first { $0.columns <= columns }
+  }
+
   /// The load leaves the main actor once and comes back once, unless the preview fails. After ``cancel()`` nothing of it
   /// comes back at all.
   private func start(_ request: Request) {
@@ -136,10 +163,16 @@ public final class PictureLoad {
       url: preview, region: request.region, size: request.size,
       largestScale: request.region == .whole ? largestScale : nil)
     if let picture = pictures.ready(wanted) { return show(picture) }
-    isLoading = true
     errorMessage = nil
     changes?.note()
-    loading = Task.immediate { [weak self, pictures] in
+    LoadProgress.track {
+      running = RunningLoad(clock: presentation.clock)
+      loading = load(wanted)
+    }
+  }
+
+  private func load(_ wanted: PictureRequest) -> Task<Void, Never> {
+    Task.immediate { [weak self, pictures] in
       do {
         let picture: Picture
         do {
@@ -181,7 +214,7 @@ public final class PictureLoad {
 
   /// The picture has come.
   func show(_ picture: Picture) {
-    isLoading = false
+    running = nil
     scale = picture.scale
     display(picture.cells)
     animated = picture.animation == nil ? nil : picture
@@ -189,7 +222,8 @@ public final class PictureLoad {
   }
 
   func fail(saying message: String) {
-    isLoading = false
+    running = nil
+    isStopped = false
     errorMessage = DisplayText(message)
     changes?.note()
   }

@@ -105,6 +105,9 @@ extension ViewerScreen {
       let pace = texts.slideshowPace(slideshow.pace.seconds)
       status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)
     }
+    // In place of a picture that is not there yet, it stands there.
+    let hidden = latest == nil ? nil : picture.running?.amountText(in: texts)
+    if let amount = actions.jobs.amountText(in: texts) ?? hidden { status.insert(DisplayText(amount), at: 0) }
     return status
   }
 }

@@ -58,7 +58,7 @@ public final class ViewerScreen: Screen {
 
   // MARK: Screen
 
-  public var isAnimating: Bool { isLoading }
+  public var isAnimating: Bool { isLoading || actions.jobs.areMoving }
 
   var isLoading: Bool { picture.isLoading || list.isLoadingMore }
   var isLookedAt: Bool { isShown && isFocused && !isOverlaid }

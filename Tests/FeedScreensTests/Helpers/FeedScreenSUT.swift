@@ -25,13 +25,13 @@ struct FeedScreenSUT: ScreenSUT {
     clock: any Clock<Duration> = ContinuousClock(),
     answer: PictureLoadsSpy.Answer? = nil, testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedScreenSUT {
-    let loads = PictureLoadsSpy()
+    let loads = PictureLoadsSpy(clock: clock)
     loads.answer = answer
     let page = LoadMoreRowSpy()
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), title: title, source: source, showsPictures: showsPictures,
       layout: layout,
-      presentation: loads.presentation, clock: clock,
+      presentation: loads.presentation,
       makeLoad: loads.makeLoad(for:))
     for instance in [loads, page, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
@@ -48,10 +48,14 @@ struct FeedScreenSUT: ScreenSUT {
     screen.lines(in: size)
   }
 
-  func startLoading() {
+  /// - Returns: how far it is.
+  @discardableResult
+  func startLoading() -> LoadProgress {
     screen.display(ResourceErrorViewModel.noError)
-    screen.display(ResourceLoadingViewModel(isLoading: true))
+    let progress = LoadProgress()
+    LoadProgress.$current.withValue(progress) { screen.display(ResourceLoadingViewModel(isLoading: true)) }
     layout()
+    return progress
   }
 
   func endLoading(withError message: String? = nil) {

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 
 @testable import FeedScreens
@@ -7,6 +8,8 @@ import FeedPresentation
 final class LoadMoreRowSpy {
   private(set) var requestCount = 0
   private(set) var cancelCount = 0
+  /// How far the request is that was made last.
+  private(set) var progress = LoadProgress()
   private weak var row: LoadMoreRow?
 
   func makeRow() -> LoadMoreRow {
@@ -14,7 +17,9 @@ final class LoadMoreRowSpy {
       onRequest: { [weak self] in
         self?.requestCount += 1
         self?.row?.display(ResourceErrorViewModel.noError)
-        self?.row?.display(ResourceLoadingViewModel(isLoading: true))
+        let progress = LoadProgress()
+        self?.progress = progress
+        LoadProgress.$current.withValue(progress) { self?.row?.display(ResourceLoadingViewModel(isLoading: true)) }
       },
       onCancel: { [weak self] in self?.cancelCount += 1 })
     self.row = row

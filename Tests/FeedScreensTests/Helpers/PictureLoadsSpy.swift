@@ -18,7 +18,7 @@ final class PictureLoadsSpy {
   typealias Answer = @MainActor (PictureLoad, Size) -> Void
 
   /// Which images may be shown; to be shared with the screen.
-  var presentation = ImagePresentation.example
+  var presentation: ImagePresentation
   private(set) var messages: [Message] = []
   /// The parts of pictures that were asked for, as many as requests.
   private(set) var requestedRegions: [PictureRegion] = []
@@ -26,6 +26,12 @@ final class PictureLoadsSpy {
   private(set) var made: [PictureLoad] = []
   /// Answers each request at once; without it a request stays open.
   var answer: Answer?
+  /// How far the loads are that began last.
+  private var progress: [ObjectIdentifier: LoadProgress] = [:]
+
+  init(clock: any Clock<Duration> = ContinuousClock()) {
+    presentation = .example(clock: clock)
+  }
 
   var requestedImages: [FeedImage] {
     messages.compactMap { if case .request(let image, _) = $0 { image } else { nil } }
@@ -58,6 +64,21 @@ final class PictureLoadsSpy {
     load(for: image)?.show(picture)
   }
 
+  /// A server answers the load that was made last for `image`.
+  ///
+  /// - Returns: the answer, which is so far.
+  @discardableResult
+  func answer(_ image: FeedImage, received: Int, expected: Int? = nil) -> LoadProgress.Answer? {
+    load(for: image).flatMap { answer($0, received: received, expected: expected) }
+  }
+
+  @discardableResult
+  func answer(_ load: PictureLoad, received: Int, expected: Int? = nil) -> LoadProgress.Answer? {
+    let answer = progress[ObjectIdentifier(load)]?.beginAnswer()
+    answer?.report(LoadProgress.Amount(received: received, expected: expected))
+    return answer
+  }
+
   func fail(_ image: FeedImage, with message: String = "failed") {
     load(for: image)?.fail(saying: message)
   }
@@ -69,6 +90,7 @@ final class PictureLoadsSpy {
   private func didRequest(_ request: PictureRequest, by load: PictureLoad) {
     messages.append(.request(load.image, request.size))
     requestedRegions.append(request.region)
+    progress[ObjectIdentifier(load)] = LoadProgress.current
     answer?(load, request.size)
   }
 

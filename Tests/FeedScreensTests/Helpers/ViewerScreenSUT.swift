@@ -22,8 +22,8 @@ struct ViewerScreenSUT: ScreenSUT {
     _ images: [FeedImage], selectedIndex: Int = 0, testCase: XCTestCase, file: StaticString = #filePath,
     line: UInt = #line
   ) -> ViewerScreenSUT {
-    let loads = PictureLoadsSpy()
     let clock = ManualClock()
+    let loads = PictureLoadsSpy(clock: clock)
     let list = ImageListSpy(images, selectedIndex: selectedIndex)
     let screen = ViewerScreen(
       image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english),

@@ -17,21 +17,26 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
 
   /// Nil until it is there.
   private(set) var viewModel: ImageCommentsViewModel?
-  private(set) var isLoading = false
+  /// Nil while they are not being loaded.
+  private(set) var running: RunningLoad?
+  var isLoading: Bool { running != nil }
+  var isLong: Bool { running?.isLong == true }
   private(set) var errorMessage: DisplayText?
 
   /// How long a selection has to rest.
   private static let rest = Duration.milliseconds(300)
   private let changes: Changes
+  private let clock: any Clock<Duration>
   private let countdown: Countdown
   private var image: FeedImage?
   private var shown: (size: Size, isSaid: Bool, lines: [StyledLine])?
 
   /// - Parameters:
   ///   - changes: where it is said that there is something else to show.
-  ///   - clock: what the rest is measured by.
+  ///   - clock: what the rest and the load are measured by.
   init(changes: Changes, clock: any Clock<Duration>) {
     self.changes = changes
+    self.clock = clock
     countdown = Countdown(clock: clock)
     countdown.onEnd = { [weak self] in
       if let self, let image { onRequest?(image) }
@@ -53,6 +58,14 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     if viewModel == nil, errorMessage == nil { forget() }
   }
 
+  /// Takes back what is running because the user does not want to wait for it: it is then to be retried.
+  func stop(saying message: String) {
+    guard isLoading else { return }
+    onCancel?()
+    running = nil
+    display(ResourceErrorViewModel.error(message: message))
+  }
+
   /// Nothing is to be seen any more; what is shown next is asked for anew.
   func forget() {
     countdown.stop()
@@ -60,7 +73,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
     image = nil
     viewModel = nil
     shown = nil
-    isLoading = false
+    running = nil
     errorMessage = nil
   }
 
@@ -92,7 +105,7 @@ public final class CommentsPreview: @MainActor ResourceView, @MainActor Resource
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
-    isLoading = viewModel.isLoading
+    running = viewModel.isLoading ? RunningLoad(clock: clock) : nil
     changes.note()
   }
 

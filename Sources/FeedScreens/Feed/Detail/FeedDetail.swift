@@ -19,16 +19,15 @@ final class FeedDetail {
   private static let moment = Duration.milliseconds(50)
 
   /// - Parameters:
+  ///   - presentation: has the clock that measures how long a selection has to stand.
   ///   - changes: where it is said that there is something else to show.
-  ///   - clock: what the moments are measured by that a selection has to stand.
   init(
-    presentation: ImagePresentation, changes: Changes, clock: any Clock<Duration>,
-    makeLoad: @escaping (FeedImage) -> PictureLoad
+    presentation: ImagePresentation, changes: Changes, makeLoad: @escaping (FeedImage) -> PictureLoad
   ) {
     self.presentation = presentation
     self.changes = changes
-    comments = CommentsPreview(changes: changes, clock: clock)
-    countdown = Countdown(clock: clock)
+    comments = CommentsPreview(changes: changes, clock: presentation.clock)
+    countdown = Countdown(clock: presentation.clock)
     self.makeLoad = makeLoad
     countdown.onEnd = { [weak self] in
       self?.isWaiting = false
@@ -83,6 +82,11 @@ final class FeedDetail {
     standStill()
     load?.cancel()
     comments.stopLoading()
+  }
+
+  /// What the user has stopped is asked for again.
+  func resumeStopped() {
+    load?.resume()
   }
 
   func renewPicture() {

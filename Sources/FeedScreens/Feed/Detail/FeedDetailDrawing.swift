@@ -40,8 +40,8 @@ struct FeedDetailDrawing {
     if let message = comments.errorMessage {
       return [StyledLine((TextLayout.truncate("! \(message)", to: size.width), .error))]
     }
-    if comments.isLoading {
-      return detailsTitle == nil ? [StyledLine((DisplayText(texts.loadingComments), .dim))] : []
+    if let running = comments.running {
+      return detailsTitle == nil ? [StyledLine((running.text(after: texts.loadingComments, in: texts), .dim))] : []
     }
     let lines = comments.lines(in: size, descriptionIsShown: !layout.captionIsCut)
     guard lines.isEmpty, let viewModel = comments.viewModel else { return lines }

@@ -54,6 +54,11 @@ final class FeedImageWindow {
     }
   }
 
+  /// What the user has stopped is asked for at the next update.
+  func resumeStopped() {
+    for load in loads.values { load.resume() }
+  }
+
   /// Every picture is asked for anew at the next update.
   func renewPictures() {
     for load in loads.values { load.renew() }

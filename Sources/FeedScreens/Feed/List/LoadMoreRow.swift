@@ -8,7 +8,11 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   /// Where it is said that the row's look has changed.
   var changes: Changes?
 
-  public private(set) var isLoading = false
+  /// By which it is told how long the page takes.
+  var clock: any Clock<Duration> = ContinuousClock()
+  /// Nil while the page is not being loaded.
+  private(set) var running: RunningLoad?
+  public var isLoading: Bool { running != nil }
   public private(set) var errorMessage: DisplayText?
   /// Why it waits for the user although nothing has failed.
   private(set) var remark: DisplayText?
@@ -51,7 +55,7 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   /// Takes back a running request, as when the whole feed is loaded anew.
   func cancel() {
     guard isLoading else { return }
-    isLoading = false
+    running = nil
     onCancel()
   }
 
@@ -62,7 +66,7 @@ public final class LoadMoreRow: @MainActor ResourceLoadingView, @MainActor Resou
   }
 
   public func display(_ viewModel: ResourceLoadingViewModel) {
-    isLoading = viewModel.isLoading
+    running = viewModel.isLoading ? RunningLoad(clock: clock) : nil
     changes?.note()
   }
 

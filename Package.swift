@@ -69,6 +69,7 @@ let package = Package(
         "Bitmaps", "TerminalGraphics", "TerminalKit", "ThreadSignals", "CLinux", "CMainQueue", "CNcurses",
       ],
       exclude: ["README.md"]),
+    .target(name: "OtherPrograms", dependencies: ["FeedCaching", "FeedDomain", "Locks", "CLinux"]),
     .target(name: "Workers", dependencies: ["Locks", "CLinux", "CSeccomp"]),
     .target(
       name: "PictureCodecs",
@@ -100,7 +101,7 @@ let package = Package(
     .target(
       name: "FeedApp",
       dependencies: [
-        "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases", "TerminalKit",
+        "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases", "OtherPrograms", "TerminalKit",
         "TerminalNcurses", "Bitmaps", "ImageRendering", "PictureCodecs", "CLinux",
       ]),
     .target(name: "URLSessionStubs"),
@@ -108,7 +109,7 @@ let package = Package(
       name: "FeedCommandLine",
       dependencies: [
         "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
-        "FeedUseCases", "ImageRendering", "Locks", "TerminalKit", "URLSessionStubs", "Workers",
+        "FeedUseCases", "ImageRendering", "Locks", "OtherPrograms", "TerminalKit", "URLSessionStubs", "Workers",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
     .executableTarget(
@@ -186,6 +187,8 @@ let package = Package(
     .target(
       name: "PictureTestSupport", dependencies: ["Bitmaps"], path: "Tests/Support/PictureTestSupport",
       resources: [.copy("Fixtures"), .copy("MetadataFixtures"), .copy("OtherPictures")]),
+    .testTarget(
+      name: "OtherProgramsTests", dependencies: ["FeedDomain", "FeedTestSupport", "OtherPrograms", "TestSupport"]),
     .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "TestSupport"]),
     .testTarget(
       name: "WorkersTests",
@@ -243,7 +246,7 @@ let package = Package(
       name: "FeedAppTests",
       dependencies: [
         "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedServer", "FeedServerTestSupport", "FeedTestSupport",
-        "FeedUseCases", "PictureCodecs", "TestSupport", "Workers",
+        "FeedUseCases", "OtherPrograms", "PictureCodecs", "TestSupport", "Workers",
       ]),
     .testTarget(
       name: "EndToEndTests",

@@ -68,6 +68,9 @@ int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions
 /* POSIX_SPAWN_SETSID */
 static const short linux_spawn_new_session = 0x80;
 
+/* pidfd_open, for which Debian 12's C library has a function and others have not. */
+static inline int linux_process_descriptor(pid_t process) { return (int)syscall(434L, (long)process, 0UL); }
+
 /* <pthread.h> */
 
 int pthread_setattr_default_np(const pthread_attr_t *attributes);

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A folder for as long as the program runs. It is locked meanwhile: what a killed program left behind, another one knows
+/// by its lock, which ended with that.
+public struct TemporaryFolder: Sendable {
+  private static let prefix = "essential-feed-"
+  /// How often one is made anew that another program has taken for abandoned before it was locked.
+  private static let attempts = 3
+
+  let url: URL
+  private let lock: Int32
+
+  /// - Throws: `POSIXError`.
+  init(in parent: URL) throws {
+    for _ in 0..<Self.attempts {
+      var path = Array("\(parent.appending(path: Self.prefix).path)XXXXXX".utf8CString)
+      guard mkdtemp(&path) != nil else { throw POSIXError.last }
+      let url = URL(
+        filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self),
+        directoryHint: .isDirectory)
+      if let lock = Self.lock(url) {
+        (self.url, self.lock) = (url, lock)
+        return
+      }
+    }
+    throw POSIXError(.EAGAIN)
+  }
+
+  /// Removes those in a folder that killed programs of this user's have left.
+  public static func removeAbandoned(in parent: URL) {
+    let parent = parent.path
+    guard let directory = opendir(parent) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix(prefix) else { continue }
+      let url = URL(filePath: "\(parent)/\(name)", directoryHint: .isDirectory)
+      if let lock = lock(url) { TemporaryFolder(url: url, lock: lock).remove() }
+    }
+  }
+
+  private init(url: URL, lock: Int32) {
+    (self.url, self.lock) = (url, lock)
+  }
+
+  func remove() {
+    if let directory = fdopendir(dup(lock)) {
+      while let entry = readdir(directory) {
+        _ = withUnsafePointer(to: &entry.pointee.d_name) { name in
+          name.withMemoryRebound(to: CChar.self, capacity: 1) { unlinkat(lock, $0, 0) }
+        }
+      }
+      closedir(directory)
+    }
+    rmdir(url.path)
+    close(lock)
+  }
+
+  /// - Returns: nil for what is in use, no folder, another user's, or gone.
+  private static func lock(_ url: URL) -> Int32? {
+    let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+      fstat(descriptor, &status) == 0, status.st_nlink > 0
+    else {
+      close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+}

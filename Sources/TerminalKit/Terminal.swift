@@ -24,6 +24,17 @@ public protocol Terminal: AnyObject {
   /// Gives the screen back to the shell and stops the process as Ctrl-Z does; returns after `fg`, when the
   /// last frame is shown again.
   func suspend()
+  /// Gives the screen back for another program of our process group, which the signals of keys are for then. Nothing is
+  /// read, and what is drawn is not shown.
+  ///
+  /// - Returns: false where the screen is not ours to give.
+  func lend() -> Bool
+  /// Takes the screen again, whatever the other program did to the terminal, and shows the last frame.
+  func takeBack()
+  /// Has the terminal put a text in the clipboard, behind what was drawn. Nobody learns whether it does.
+  ///
+  /// - Returns: false where it cannot be asked to.
+  func copy(_ text: String) -> Bool
   /// Gives the screen back to the shell; what is called after this does nothing. Calling it again does nothing.
   func restore()
 }

@@ -15,7 +15,7 @@ public final class NcursesTerminal: Terminal {
   public var onEvent: ((TerminalEvent) -> Void)?
   public var onTurn: (() -> Void)?
 
-  private enum State { case onScreen, suspended, restored }
+  private enum State { case onScreen, suspended, lent, restored }
 
   /// How long a process in the background waits before it stops again.
   private static let backgroundDelay = DispatchTimeInterval.milliseconds(200)
@@ -27,6 +27,7 @@ public final class NcursesTerminal: Terminal {
   private let keyReader: KeyReader
   private let detection: FeatureDetection
   private let conversation: TerminalConversation
+  private let clipboard: ClipboardSequence
   private var state = State.onScreen
 
   /// Takes the screen.
@@ -54,6 +55,7 @@ public final class NcursesTerminal: Terminal {
       multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor,
       shared: detection.mayShareMemory ? display.shared : nil
     ) { [display] in display.writeBetweenImages(Array($0.utf8)) }
+    clipboard = ClipboardSequence(environment: environment)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     updateFeatures()
@@ -117,14 +119,41 @@ public final class NcursesTerminal: Terminal {
     stop()
   }
 
+  public func lend() -> Bool {
+    guard state == .onScreen else { return false }
+    leave()
+    state = .lent
+    signals.lendKeys()
+    return true
+  }
+
+  public func takeBack() {
+    guard state == .lent else { return }
+    signals.takeKeysBack()
+    Descriptors.claimForeground(STDOUT_FILENO)
+    // What the terminal reported to the other program is nobody's.
+    if Descriptors.isForeground(STDOUT_FILENO) { tcflush(STDIN_FILENO, TCIFLUSH) }
+    goOn()
+  }
+
+  public func copy(_ text: String) -> Bool {
+    guard state == .onScreen, session.modes.answers else { return false }
+    display.writeBetweenImages(clipboard.bytes(copying: text))
+    return true
+  }
+
   /// Also gives what is left to do no more than a second, whatever it waits for: then the process ends.
   public func restore() {
     guard state != .restored else { return }
-    let isOnScreen = state == .onScreen
+    let last = state
     state = .restored
     session.restorer.beginEnd()
     signals.release()
-    if isOnScreen { leave() }
+    switch last {
+    case .onScreen: leave()
+    case .lent: session.leaveOther()
+    case .suspended, .restored: break
+    }
   }
 
   /// Ends the process by a signal, so that whoever waits for it learns how it ended.
@@ -169,6 +198,8 @@ public final class NcursesTerminal: Terminal {
 
   private func handle(signal: Int32) {
     switch signal {
+    // It is the other program's, and looked at when the screen is taken back.
+    case SIGWINCH where state == .lent, SIGCONT where state == .lent: break
     case SIGWINCH:
       if takeInSize() {
         display.hurry()
@@ -176,7 +207,10 @@ public final class NcursesTerminal: Terminal {
       }
       if state == .onScreen, session.modes.answers { conversation.askAfterChange() } else { updateFeatures() }
     case SIGTSTP: report(.suspend)
-    case _ where EndingSignals.isRequest(signal): report(.terminate(signal: signal))
+    case _ where EndingSignals.isRequest(signal):
+      // The other program has a second to end, then the terminal is taken off it.
+      if state == .lent, Descriptors.isForeground(STDOUT_FILENO) { session.restorer.arm() }
+      report(.terminate(signal: signal))
     case SIGCONT:
       // The process was stopped without having been asked, and the shell used the terminal.
       goOn()
@@ -197,6 +231,7 @@ public final class NcursesTerminal: Terminal {
   }
 
   private func takeAnswers(isScreenDoubtful: Bool) {
+    guard state == .onScreen else { return }
     updateFeatures()
     // tmux may have another terminal now, or have dropped images while it redrew its own screen.
     guard isScreenDoubtful || detection.multiplexer == .tmux else { return }

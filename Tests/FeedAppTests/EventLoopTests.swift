@@ -2,6 +2,7 @@ import Bitmaps
 import FeedPresentation
 import FeedScreens
 import FeedTestSupport
+import OtherPrograms
 import TerminalKit
 import TestSupport
 import XCTest
@@ -280,6 +281,62 @@ final class EventLoopTests: XCTestCase {
     sut.terminal.press(.control("z"))
 
     try await eventually { sut.terminal.suspendCount == 2 }
+  }
+
+  // MARK: The terminal for another program
+
+  func test_lendTerminal_lastsUntilTheProgramEnds() async throws {
+    let sut = makeSUT()
+    sut.screen.forgetMessages()
+
+    let end = try await sut.loop.lendTerminal {
+      XCTAssertEqual(sut.terminal.lendCount, 1)
+      return try ForegroundProgram(["/bin/sh", "-c", "exit 3"], environment: [:])
+    }
+
+    XCTAssertEqual(end, .exited(status: 3))
+    XCTAssertEqual(sut.terminal.takeBackCount, 1)
+    XCTAssertEqual(sut.screen.messages, [.focus(false), .focus(true)])
+    sut.terminal.endTurn()
+    XCTAssertEqual(sut.terminal.frames.count, 1, "it is drawn again")
+  }
+
+  func test_lendTerminal_takesItBackWhereNothingIsStarted() async {
+    let sut = makeSUT()
+
+    do {
+      _ = try await sut.loop.lendTerminal { try ForegroundProgram(["/none"], environment: [:]) }
+      XCTFail("no error")
+    } catch {
+      XCTAssertEqual((error as? ProgramStartError)?.isMissing, true)
+    }
+
+    XCTAssertEqual(sut.terminal.takeBackCount, 1)
+  }
+
+  func test_lendTerminal_startsNothingWhereItIsNotOurs() async throws {
+    let sut = makeSUT()
+    sut.terminal.mayLend = false
+
+    let end = try await sut.loop.lendTerminal {
+      XCTFail("started")
+      return try ForegroundProgram(["true"], environment: [:])
+    }
+
+    XCTAssertNil(end)
+    XCTAssertEqual(sut.terminal.takeBackCount, 0)
+  }
+
+  func test_requestToEndMeanwhile_isPassedOnAndObeyedOnceTheProgramHasEnded() async throws {
+    let sut = makeSUT()
+    var signals: [Int32?] = []
+    sut.loop.onLeave = { signals.append($0) }
+
+    Task { [terminal = sut.terminal] in terminal.send(.terminate(signal: SIGTERM)) }
+    let end = try await sut.loop.lendTerminal { try ForegroundProgram(["sleep", "1000"], environment: [:]) }
+
+    XCTAssertNil(end)
+    XCTAssertEqual(signals, [SIGTERM])
   }
 
   // MARK: Helpers

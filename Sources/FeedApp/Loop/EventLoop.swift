@@ -1,6 +1,7 @@
 import Dispatch
 import FeedScreens
 import Foundation
+import OtherPrograms
 import TerminalKit
 
 /// Turns what happens into frames: one for each turn in which something changed, and ten a second while something moves.
@@ -28,6 +29,10 @@ final class EventLoop {
   private var isAwaitingRest = false
   private var frameWaiters: [CheckedContinuation<Void, Never>] = []
   private var isSuspending = false
+  /// The other program that has the terminal.
+  private var borrower: ForegroundProgram?
+  /// The signal that asked us to leave meanwhile.
+  private var signalMeanwhile: Int32?
   private var animation: (any DispatchSourceTimer)?
 
   /// - Parameter theme: nil to go by the terminal's background.
@@ -109,6 +114,10 @@ final class EventLoop {
   }
 
   private func leave(by signal: Int32? = nil) {
+    if let borrower, let signal {
+      signalMeanwhile = signal
+      return borrower.send(signal)
+    }
     onLeave?(signal)
     onLeave = nil
   }
@@ -119,13 +128,34 @@ final class EventLoop {
     navigator.changes.note()
   }
 
+  /// Gives another program the terminal until it ends.
+  ///
+  /// - Returns: how it ended; nil where the terminal was not to be had, or we leave.
+  /// - Throws: `ProgramStartError`.
+  func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {
+    guard terminal.lend() else { return nil }
+    return try await navigator.standStill {
+      defer {
+        terminal.takeBack()
+        navigator.changes.note()
+      }
+      let program = try start()
+      borrower = program
+      let end = await program.end()
+      borrower = nil
+      guard let signalMeanwhile else { return end }
+      leave(by: signalMeanwhile)
+      return nil
+    }
+  }
+
   /// Once, however often it is asked for before the process stops: a held Ctrl-Z is not to stop it again after `fg`.
   private func suspend() {
     guard !isSuspending else { return }
     isSuspending = true
     Task {
       await onSuspend?()
-      navigator.standStill(during: terminal.suspend)
+      await navigator.standStill { terminal.suspend() }
       onResume?()
       isSuspending = false
       navigator.changes.note()

@@ -80,11 +80,12 @@ final class Navigator {
     for screen in screens { screen.didChangeFocus(isFocused) }
   }
 
-  /// Nothing moves by itself while the program is suspended, which it is in `body`. Who lets it go on looks at it.
-  func standStill(during body: () -> Void) {
+  /// Nothing moves by itself while the program is suspended, or another has the terminal, which is so in `body`. Who lets
+  /// it go on looks at it.
+  func standStill<Result>(during body: () async throws -> Result) async rethrows -> Result {
     didChangeFocus(false)
-    body()
-    didChangeFocus(true)
+    defer { didChangeFocus(true) }
+    return try await body()
   }
 
   /// Pictures are to be shown in another way than before, wherever they are.

@@ -42,6 +42,8 @@ final class FrameDisplay {
   private var behindImage: [UInt8] = []
   private var behindImages: [() -> Void] = []
   private var isTurnScheduled = false
+  /// Whether the screen is given back: what becomes ready meanwhile is not sent.
+  private var isAway = false
 
   init(_ session: NcursesSession) {
     self.session = session
@@ -110,6 +112,7 @@ final class FrameDisplay {
   /// - Parameter size: the screen's.
   /// - Returns: false when there is no frame of this size.
   func showAnew(in size: Size) -> Bool {
+    isAway = false
     _ = images.clear()
     screen.invalidate()
     guard let frame, frame.size == size else { return false }
@@ -132,6 +135,7 @@ final class FrameDisplay {
   /// The screen is given back: gives up what is still to be sent, and takes all images off the terminal.
   func leave() {
     isDue = false
+    isAway = true
     line.abandon(Array(session.modes.endFrame.utf8))
     clearImages()
     behindImage = []
@@ -173,6 +177,7 @@ final class FrameDisplay {
 
   /// Sends what comes next.
   private func goOn() {
+    guard !isAway else { return }
     writeBehindImage()
     guard line.isIdle else { return }
     if images.settle() { isDue = true }

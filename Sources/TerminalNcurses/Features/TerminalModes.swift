@@ -8,6 +8,9 @@ struct TerminalModes {
   /// right.
   let enter: String
   let leave: String
+  /// What another program may have left switched on: its reports of the mouse, margins, the keypad's and kitty's keys, line
+  /// drawing, lines that do not wrap.
+  let reset: String
   /// Around a frame, so that it is shown as one ("Synchronized Output", mode 2026).
   let beginFrame: String
   let endFrame: String
@@ -34,6 +37,9 @@ struct TerminalModes {
     let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
     leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")
+    reset =
+      modes([1000, 1002, 1003, 1005, 1015, 1016, 1, 6], "l") + modes([7], "h")
+      + (hasPrivateModes ? "\u{1B}[=0u\u{1B}>\u{1B}(B\u{F}\u{1B}[m\u{1B}[r" : "")
     beginFrame = modes([2026], "h")
     endFrame = modes([2026], "l")
     answers = hasPrivateModes

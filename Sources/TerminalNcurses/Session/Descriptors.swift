@@ -85,6 +85,18 @@ enum Descriptors {
     return group == -1 || group == getpgrp()
   }
 
+  /// Makes the terminal this process's where the job that had it is gone, as a shell is that was killed.
+  static func claimForeground(_ descriptor: Int32) {
+    let group = tcgetpgrp(descriptor)
+    guard !isForeground(descriptor), kill(-group, 0) == -1, errno == ESRCH else { return }
+    // In the background that stops a process which does not keep the signal away.
+    var (signals, before) = (sigset_t(), sigset_t())
+    sigaddset(&signals, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    tcsetpgrp(descriptor, getpgrp())
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
   /// The size of the terminal in pixels; `nil` when it does not say.
   static func windowPixels(_ descriptor: Int32) -> PixelSize? {
     guard let size = window(descriptor), size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }

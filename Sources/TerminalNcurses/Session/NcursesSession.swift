@@ -73,7 +73,16 @@ final class NcursesSession {
     if !isendwin() { endwin() }
     reset_prog_mode()
     restorer.arm()
+    line.write(Array(modes.reset.utf8))
     beginReports()
+  }
+
+  /// Gives the screen back to the shell that another program has.
+  func leaveOther() {
+    guard Descriptors.isForeground(STDOUT_FILENO) else { return }
+    Descriptors.write(modes.reset, to: STDOUT_FILENO)
+    restorer.arm()
+    restorer.sayFarewell()
   }
 
   /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.

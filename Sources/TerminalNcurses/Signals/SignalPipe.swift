@@ -6,6 +6,7 @@ final class SignalPipe {
   /// What the main thread waits for.
   let readEnd: Int32
   private let actionsBefore: [(signal: Int32, action: sigaction)]
+  private var actionsOfKeys: [(signal: Int32, action: sigaction)] = []
 
   /// Takes the signals over. Those that are ignored stay so.
   ///
@@ -50,7 +51,31 @@ final class SignalPipe {
     raise(signal)
     pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
     handle(signal)
+    forgetOthersThanRequests()
+  }
+
+  private func forgetOthersThanRequests() {
     for request in take() where EndingSignals.isRequest(request) { Self.send(request) }
+  }
+
+  /// Leaves the signals that keys send to another program of our group: they do not end this one, and stop both.
+  func lendKeys() {
+    actionsOfKeys = [(SIGINT, SIG_IGN), (SIGQUIT, SIG_IGN), (SIGTSTP, SIG_DFL)].map { signal, handler in
+      var (action, before) = (sigaction(), sigaction())
+      action.__sigaction_handler.sa_handler = handler
+      sigaction(signal, &action, &before)
+      return (signal, before)
+    }
+  }
+
+  /// Takes them again. Of the signals that came meanwhile only those count that ask the program to leave.
+  func takeKeysBack() {
+    for (signal, action) in actionsOfKeys {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    actionsOfKeys = []
+    forgetOthersThanRequests()
   }
 
   private func handle(_ signal: Int32) {

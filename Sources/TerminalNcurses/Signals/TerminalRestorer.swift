@@ -62,6 +62,11 @@ final class TerminalRestorer {
     prepared.pointee.isDrawn = false
   }
 
+  /// Says the farewell, if the screen is the program's, and sets the modes back.
+  func sayFarewell() {
+    prepared.pointee.restore(saying: true)
+  }
+
   /// The program is leaving: from now on it has a second, whatever it waits for.
   func beginEnd() {
     prepared.pointee.begin(.leaving)

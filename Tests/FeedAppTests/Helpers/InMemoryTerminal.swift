@@ -16,6 +16,10 @@ final class InMemoryTerminal: Terminal {
   private(set) var queryCount = 0
   private(set) var suspendCount = 0
   private(set) var isRestored = false
+  var mayLend = true
+  private(set) var lendCount = 0
+  private(set) var takeBackCount = 0
+  private(set) var copiedTexts: [String] = []
 
   init(
     size: Size = Size(width: 80, height: 24), features: TerminalFeatures = TerminalFeatures(colorDepth: .trueColor)
@@ -49,5 +53,14 @@ final class InMemoryTerminal: Terminal {
   func invalidate() { invalidateCount += 1 }
   func queryFeatures() { queryCount += 1 }
   func suspend() { suspendCount += 1 }
+  func lend() -> Bool {
+    lendCount += 1
+    return mayLend
+  }
+  func takeBack() { takeBackCount += 1 }
+  func copy(_ text: String) -> Bool {
+    copiedTexts.append(text)
+    return true
+  }
   func restore() { isRestored = true }
 }

@@ -48,7 +48,8 @@ public final class FeedApplication {
       loop: EventLoop(terminal: terminal, navigator: navigator, theme: options.theme),
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
-        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))), jobs: jobs, now: Date.init)
+        numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
+      jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings))
     feeds = FeedsCoordinator(catalog, edges: edges, environment: environment, stage: stage)
   }
 
@@ -70,12 +71,14 @@ public final class FeedApplication {
     loop.drawFrame()
     terminal.queryFeatures()
     Task { [edges] in await edges.validateCache() }
+    stage.programs.removeAbandoned()
     terminal.run()
   }
 
   /// Gives the terminal back at once, then ends what is running.
   private func leave(by signal: Int32?) {
     terminal.restore()
+    stage.programs.files.removeTemporary()
     Task {
       await edges.end()
       // `exit` would let libraries take down what other threads are still using: OpenSSL does, and libcurl connects.

@@ -2,7 +2,7 @@ import FeedScreens
 import ImageRendering
 import TerminalKit
 
-/// How the screens look, as the user asked for it.
+/// How the screens look, and what is done with what they show, as the user asked for it.
 public struct ScreenOptions: Sendable {
   /// Nil to find the best that the terminal can do.
   public var imageMode: ImageMode?
@@ -16,6 +16,8 @@ public struct ScreenOptions: Sendable {
   public var layout: FeedLayout?
   /// How long a slideshow shows each picture.
   public var slideshowPace: SlideshowPace
+  /// The programs that images are opened and copied by.
+  public var programs = ProgramSettings()
 
   public init(
     imageMode: ImageMode? = nil, symbols: SymbolSet? = nil, playsAnimations: Bool = true, theme: Theme.Name? = nil,

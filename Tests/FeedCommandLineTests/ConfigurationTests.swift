@@ -191,6 +191,21 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertNil(try typed.catalog.feeds[0].requested.account)
   }
 
+  // MARK: Programs
+
+  func test_programs_areTheirWords() throws {
+    let sut = try makeSUT(
+      "open-page ~/bin/show 'a b' %u\nopen-picture in-terminal view %f\ncopy clip 100%%"
+    ).screens.programs
+
+    XCTAssertEqual(sut.openPage?.words(address: "x"), ["/home/ada/bin/show", "a b", "x"])
+    XCTAssertEqual(sut.openPage?.isInTerminal, false)
+    XCTAssertEqual(sut.openPicture?.words(address: "x", file: "y"), ["view", "y"])
+    XCTAssertEqual(sut.openPicture?.isInTerminal, true)
+    XCTAssertEqual(sut.copy?.words(), ["clip", "100%"])
+    XCTAssertNil(try makeSUT("").screens.programs.openPage)
+  }
+
   // MARK: Keys
 
   func test_keys_doTheFirstPossibleOfTheirCommands() throws {
@@ -269,6 +284,13 @@ final class ConfigurationTests: XCTestCase {
       ("key j none quit", "1: unknown command 'none'"),
       ("key j quit\nkey j redraw", "2: 'j' is said twice, first on line 1"),
       ("theme dark\nkey q redraw", "2: no key is left for quit"), ("key q none", "1: no key is left for quit"),
+      ("open-page", "1: open-page: there is no program"), ("copy ''", "1: copy: there is no program"),
+      ("open-picture in-terminal", "1: open-picture: there is no program"),
+      ("open-picture view %x", "1: open-picture: a percent sign goes before another one"),
+      ("open-page view 50%", "1: open-page: a percent sign goes"), ("copy clip %u", "1: copy: a percent sign goes"),
+      ("copy in-terminal clip", "1: copy: in-terminal does not go with it"),
+      ("copy a\ncopy b", "2: 'copy' is said twice, first on line 1"),
+      ("open-pag view", "1: unknown word 'open-pag'; did you mean 'open-page'?"),
       ("feed 'a b", "1: a quote that does not end"), ("theme dark\\", "1: nothing after the last \\"),
       ("#\n" + String(repeating: "a", count: 4_097), "2: longer than 4096 bytes"),
       ("theme \u{1}", "1: a control character"),

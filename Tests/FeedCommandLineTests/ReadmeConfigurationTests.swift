@@ -20,6 +20,9 @@ final class ReadmeConfigurationTests: XCTestCase {
     XCTAssertEqual(try sut.catalog.start, "news")
     XCTAssertEqual(sut.keymap[.reload], [.character("R")])
     XCTAssertEqual(sut.screens.slideshowPace.seconds, 12)
+    XCTAssertEqual(sut.screens.programs.openPage?.words(address: "a", file: "f").last, "a")
+    XCTAssertEqual(sut.screens.programs.openPicture?.words(address: "a", file: "f").last, "f")
+    XCTAssertNotNil(sut.screens.programs.copy)
     let unset = Option.all.filter { $0.place == .line && sut.origins[$0.field.path] == nil }
     XCTAssertEqual(unset.map(\.name), [])
   }
@@ -31,7 +34,9 @@ final class ReadmeConfigurationTests: XCTestCase {
       let word = option.place == .line ? option.name : "--\(option.name)"
       XCTAssertTrue(words.contains { $0 == word }, word)
     }
-    for word in ["feed", "group", "start", "key", "none"] { XCTAssertTrue(words.contains { $0 == word }, word) }
+    for word in ["feed", "group", "start", "key", "none", "in-terminal"] + ProgramLines.words {
+      XCTAssertTrue(words.contains { $0 == word }, word)
+    }
   }
 
   // MARK: - Helpers

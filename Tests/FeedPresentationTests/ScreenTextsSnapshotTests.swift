@@ -23,6 +23,10 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "subscribed": { sut.subscribed($0, "~/config") },
         "feedsToBeNamed": { sut.feedsToBeNamed("a", $0) },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
+        "opened": sut.opened, "noProgram": sut.noProgram, "programHung": sut.programHung, "noDisplay": sut.noDisplay,
+        "pictureFileFailed": sut.pictureFileFailed,
+        "programNotStarted": { sut.programNotStarted("program", $0) },
+        "programFailed": { sut.programFailed($0, 3) }, "programKilled": { sut.programKilled($0, 9) },
       ]
 
       let lines = Mirror(reflecting: ScreenTexts.wordings).children.compactMap { child -> String? in

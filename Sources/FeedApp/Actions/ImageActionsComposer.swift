@@ -7,6 +7,12 @@ enum ImageActionsComposer {
   static func actions(
     of service: FeedService, _ presentation: ImagePresentation, on stage: ScreenStage
   ) -> ImageActions {
-    ImageActions([:], jobs: stage.jobs)
+    let opening = PictureOpening(service: service, stage: stage)
+    let copying = TextCopying(presentation: presentation, stage: stage)
+    return ImageActions(
+      [
+        .openPage: opening.openPage, .openPicture: opening.openPicture,
+        .copyAddress: copying.copyAddress, .copyText: copying.copyText,
+      ], jobs: stage.jobs)
   }
 }

@@ -17,6 +17,8 @@ struct ScreenStage {
   let jobs: ImageJobs
   /// The wall clock.
   let now: @Sendable () -> Date
+  /// What they are shown and copied by.
+  var programs = OtherProgramEdges()
   /// One for all feeds, so that however many are visited take no more room than one.
   let readyPictures = RenderedPictureCache()
 }

@@ -59,6 +59,9 @@ struct ConfigurationReader {
     case nil: break
     case let word? where NamingWord(rawValue: word) != nil: return true
     case "key"?: try readKey(words.dropFirst(), at: line.number)
+    case let word? where ProgramLines.words.contains(word):
+      try said.note(word, called: word, at: line.number)
+      try ProgramLines.read(words, into: &settings.screens.programs)
     case let word?: try readOption(word, words.dropFirst(), at: line.number)
     }
     return false
@@ -66,7 +69,8 @@ struct ConfigurationReader {
 
   private mutating func readOption(_ name: String, _ values: ArraySlice<String>, at line: Int) throws {
     guard let option = Option.all.first(where: { $0.name == name }) else {
-      let known = Option.all.filter { $0.place == .line }.map(\.name) + NamingWord.allCases.map(\.rawValue) + ["key"]
+      let others = NamingWord.allCases.map(\.rawValue) + ProgramLines.words + ["key"]
+      let known = Option.all.filter { $0.place == .line }.map(\.name) + others
       throw UsageError(description: "unknown word \(QuotedText(name))\(NearestWord.hint(for: name, among: known))")
     }
     switch option.place {

@@ -237,6 +237,63 @@ extension ScreenTexts {
       en: "The slideshow has stopped: no more pictures could be loaded",
       el: "Η παρουσίαση σταμάτησε: δεν φορτώθηκαν άλλες εικόνες",
       ptBR: "A apresentação parou: não foi possível carregar mais imagens")
+    // Other programs.
+    /// Of a program that was started.
+    public let opened = { @Sendable (program: String) in
+      Wording(en: "Opened with \(program)", el: "Άνοιξε με \(program)", ptBR: "Aberto com \(program)")
+    }
+    public let noProgram = { @Sendable (program: String) in
+      Wording(
+        en: "There is no program \(program)", el: "Δεν υπάρχει πρόγραμμα \(program)", ptBR: "Não há programa \(program)"
+      )
+    }
+    /// Of a program, and why it cannot be started.
+    public let programNotStarted = { @Sendable (program: String, reason: String) in
+      Wording(
+        en: "\(program) could not be started: \(reason)", el: "Το \(program) δεν ξεκίνησε: \(reason)",
+        ptBR: "\(program) não pôde ser iniciado: \(reason)")
+    }
+    public let programFailed = { @Sendable (program: String, status: Int32) in
+      Wording(
+        en: "\(program) failed (status \(status))", el: "Το \(program) απέτυχε (κατάσταση \(status))",
+        ptBR: "\(program) falhou (status \(status))")
+    }
+    public let programKilled = { @Sendable (program: String, signal: Int32) in
+      Wording(
+        en: "\(program) was ended by signal \(signal)", el: "Το \(program) τερματίστηκε από το σήμα \(signal)",
+        ptBR: "\(program) foi encerrado pelo sinal \(signal)")
+    }
+    /// Of one that was given up.
+    public let programHung = { @Sendable (program: String) in
+      Wording(
+        en: "\(program) did not end in time", el: "Το \(program) δεν τελείωσε εγκαίρως",
+        ptBR: "\(program) não terminou a tempo")
+    }
+    /// Of the configuration's word by which a program is named.
+    public let noDisplay = { @Sendable (word: String) in
+      Wording(
+        en: "No display to open it on: name a program by “\(word) …” in the configuration",
+        el: "Δεν υπάρχει οθόνη γραφικών: ορίστε πρόγραμμα με «\(word) …» στη διαμόρφωση",
+        ptBR: "Não há tela gráfica: indique um programa com “\(word) …” na configuração")
+    }
+    public let addressRefused = Wording(
+      en: "Its address is none of http, https or a file", el: "Η διεύθυνσή της δεν είναι http, https ή αρχείο",
+      ptBR: "O endereço não é http, https nem um arquivo")
+    /// Of a file for another program, and why there is none.
+    public let pictureFileFailed = { @Sendable (reason: String) in
+      Wording(
+        en: "The picture could not be written: \(reason)", el: "Η εικόνα δεν γράφτηκε: \(reason)",
+        ptBR: "A imagem não pôde ser gravada: \(reason)")
+    }
+    // The clipboard.
+    public let copied = Wording(en: "Copied", el: "Αντιγράφηκε", ptBR: "Copiado")
+    /// Of what a terminal was asked to put in the clipboard.
+    public let sentToTerminal = Wording(
+      en: "Sent to the terminal", el: "Στάλθηκε στο τερματικό", ptBR: "Enviado ao terminal")
+    public let noClipboard = Wording(
+      en: "No clipboard was reached: name a program by “copy …” in the configuration",
+      el: "Δεν βρέθηκε πρόχειρο: ορίστε πρόγραμμα με «copy …» στη διαμόρφωση",
+      ptBR: "Nenhuma área de transferência: indique um programa com “copy …” na configuração")
     /// Of a key that no command of the screen has.
     public let unusedKey = { @Sendable (key: String) in
       Wording(en: "\(key) does nothing here", el: "Το \(key) δεν κάνει τίποτα εδώ", ptBR: "\(key) não faz nada aqui")

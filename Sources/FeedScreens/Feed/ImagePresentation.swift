@@ -33,7 +33,7 @@ public struct ImagePresentation {
   var texts: ScreenTexts { ScreenTexts(language: language) }
 
   /// The image with all that is known of it.
-  func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
+  public func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
 
   func viewModel(of image: FeedImage) -> FeedImageViewModel {
     FeedImagePresenter.map(

@@ -1,0 +1,93 @@
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import FeedUseCases
+import Foundation
+import OtherPrograms
+import PictureCodecs
+import TerminalKit
+
+/// Shows images in other programs: their pages, or their pictures.
+@MainActor
+struct PictureOpening {
+  /// How soon a program has to fail to be told of.
+  private static let watch = Duration.seconds(5)
+  private static let usual = "xdg-open"
+
+  let service: FeedService
+  let stage: ScreenStage
+
+  func openPage(of image: FeedImage) {
+    open(image, at: image.pageAddress, by: stage.programs.settings.openPage, word: "open-page")
+  }
+
+  func openPicture(of image: FeedImage) {
+    open(image, at: image.pictureAddress, by: stage.programs.settings.openPicture, word: "open-picture")
+  }
+
+  /// - Parameter word: of the configuration, by which another program is named.
+  private func open(_ image: FeedImage, at address: SafeAddress?, by chosen: ProgramCommand?, word: String) {
+    let (texts, programs) = (stage.texts, stage.programs)
+    stage.jobs.run { [self] in
+      guard let address else { return texts.addressRefused }
+      // Debian's would start a browser of texts on our terminal.
+      guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
+      let command = try chosen ?? ProgramCommand([Self.usual])
+      let file: String
+      do {
+        file = try await command.wantsFile ? makeFile(of: image) : ""
+      } catch let error as FileError {
+        return texts.pictureFileFailed(error.reason)
+      }
+      do {
+        return try await run(command, command.words(address: address.text, file: file))
+      } catch let error as ProgramStartError {
+        return texts.message(for: error, of: command.name)
+      }
+    }
+  }
+
+  private func run(_ command: ProgramCommand, _ words: [String]) async throws -> String? {
+    let (texts, environment) = (stage.texts, stage.programs.environment)
+    guard command.isInTerminal else {
+      let program = try DetachedProgram(words, environment: environment)
+      // It has begun: nobody waits to learn that it goes on.
+      Task { [jobs = stage.jobs] in
+        guard let end = try await program.end(within: Self.watch), end != .success else { return }
+        jobs.onOutcome?(DisplayText(texts.message(for: end, of: command.name)))
+      }
+      return texts.opened(command.name)
+    }
+    let end = try await stage.loop.lendTerminal { try ForegroundProgram(words, environment: environment) }
+    return end.flatMap { $0 == .success ? nil : texts.message(for: $0, of: command.name) }
+  }
+
+  private struct FileError: Error {
+    let reason: String
+  }
+
+  /// The picture's bytes, in a file for the program.
+  private func makeFile(of image: FeedImage) async throws -> String {
+    let data = try await service.loadImageData(from: image.url) { $0 }
+    do {
+      return try await stage.programs.files.add(data, ending: PictureFileEnding.of(data) ?? "bin")
+    } catch {
+      throw FileError(reason: error.localizedDescription)
+    }
+  }
+}
+
+extension ScreenTexts {
+  /// What the user reads of a program that could not be started.
+  func message(for error: ProgramStartError, of program: String) -> String {
+    error.isMissing ? self.noProgram(program) : self.programNotStarted(program, error.reason)
+  }
+
+  /// The same of one that failed.
+  func message(for end: ProgramEnd, of program: String) -> String {
+    switch end {
+    case .exited(let status): self.programFailed(program, status)
+    case .killed(let signal): self.programKilled(program, signal)
+    }
+  }
+}

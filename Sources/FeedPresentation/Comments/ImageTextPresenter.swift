@@ -1,0 +1,36 @@
+import FeedDomain
+
+/// What there is to read of an image as one text, to be copied: heading, description or full text, and numbered addresses.
+public enum ImageTextPresenter {
+  /// In bytes.
+  private static let limit = 64 << 10
+
+  /// - Returns: a text without any control characters but tabs and ends of lines; empty where there is nothing to read.
+  public static func text(of image: FeedImage, language: TextLanguage) -> String {
+    let details = ImageDetailsPresenter.map(image, language: language)
+    let heading = [image.location, image.details?.title].compactMap(\.self).first { !$0.isEmpty }
+    let links = zip(1..., details.links).map { "[\($0)] \($1)" }.joined(separator: "\n")
+    let description = details.includesDescription ? nil : image.description
+    let parts = [heading, description].compactMap(\.self) + details.paragraphs + [links]
+    return bounded(parts.map(plain).filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  }
+
+  private static func plain(_ text: String) -> String {
+    var plain = String.UnicodeScalarView()
+    plain.append(
+      contentsOf: text.unicodeScalars.filter {
+        $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+      })
+    return String(plain)
+  }
+
+  private static func bounded(_ text: String) -> String {
+    guard text.utf8.count > limit else { return text }
+    var count = 0
+    return String(
+      text.prefix { character in
+        count += character.utf8.count
+        return count <= limit
+      })
+  }
+}

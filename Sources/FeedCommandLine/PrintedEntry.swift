@@ -57,6 +57,7 @@ struct PrintedImage: Encodable {
   let boostedBy: String?
   let createdAt: String?
   let page: String?
+  let license: String?
   let preview: String?
   let width: Int?
   let height: Int?
@@ -99,9 +100,10 @@ extension PrintedEntry<PrintedImage> {
       object: PrintedImage(
         id: image.id, image: image.url, description: image.description, location: image.location,
         title: details?.title, feed: details?.feed, author: details?.author, boostedBy: details?.boostedBy,
-        createdAt: details?.createdAt?.formatted(.iso8601), page: details?.page, preview: details?.preview,
-        width: details?.size?.width, height: details?.size?.height, warning: details?.warning,
-        blurhash: details?.blurhash, index: details?.index, count: details?.count, kind: details?.kind?.rawValue),
+        createdAt: details?.createdAt?.formatted(.iso8601), page: details?.page, license: details?.license,
+        preview: details?.preview, width: details?.size?.width, height: details?.size?.height,
+        warning: details?.warning, blurhash: details?.blurhash, index: details?.index, count: details?.count,
+        kind: details?.kind?.rawValue),
       heading: [image.id.uuidString, shown.heading].compactMap(\.self).joined(separator: "  "),
       texts: [credit, shown.warning.map { "! \($0)" } ?? "", shown.description ?? "", image.address.text])
   }

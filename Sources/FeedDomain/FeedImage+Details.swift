@@ -46,6 +46,8 @@ extension FeedImage {
     public var createdAt: Date?
     /// The address of the page that shows it.
     public var page: String?
+    /// The terms under which it may be used, or whose rights there are.
+    public var license: String?
     /// The address of a smaller picture of it.
     public var preview: String?
     public var previewSize: Size?

@@ -6,7 +6,7 @@ enum DetailsColumns {
   static let names = [
     "has_details", "native_id", "title", "author", "boosted_by", "created_at", "page", "preview", "preview_width",
     "preview_height", "width", "height", "warning", "blurhash", "entry_index", "entry_count", "kind", "entry_text",
-    "links", "replies", "facts",
+    "links", "replies", "facts", "license",
   ]
 
   static func values(of details: FeedImage.Details) -> [SQLiteValue] {
@@ -17,6 +17,7 @@ enum DetailsColumns {
       .integer(details.size?.height), .text(details.warning), .text(details.blurhash), .integer(details.index),
       .integer(details.count), .text(details.kind?.rawValue), .text(details.text), .lines(details.links),
       .text(details.replies), .lines(details.facts?.map { "\($0.kind.rawValue) \($0.value)" }),
+      .text(details.license),
     ]
   }
 
@@ -42,6 +43,7 @@ enum DetailsColumns {
     details.links = row.lines(start + 18)
     details.replies = row.text(start + 19)
     details.facts = row.lines(start + 20)?.compactMap(fact)
+    details.license = row.text(start + 21)
     return Boxed(details)
   }
 

@@ -1,6 +1,6 @@
 extension SQLiteSchema {
   /// Feeds, each with its images in order, and picture data by URL.
-  static let feed = SQLiteSchema(steps: [version1, version2, version3, version4, version5])
+  static let feed = SQLiteSchema(steps: [version1, version2, version3, version4, version5, version6])
 
   /// Data lies apart from what is known about it, so that noting a use does not write the data again.
   /// Triggers keep the total, so that no write forgets it and no one adds up all sizes.
@@ -146,6 +146,9 @@ extension SQLiteSchema {
     INSERT INTO seen_images SELECT feeds.id, feed_images.id, feeds.timestamp
     FROM feeds JOIN feed_images ON feed_images.feed = feeds.id;
     """
+
+  /// The terms under which a picture may be used.
+  private static let version6 = "ALTER TABLE feed_images ADD COLUMN license TEXT;"
 
   /// Looks for an `@` between `://` and the slash after it.
   private static func hasUserinfo(_ url: String) -> String {

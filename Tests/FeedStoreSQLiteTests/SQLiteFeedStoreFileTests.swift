@@ -350,6 +350,49 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.retrieveSeen(among: ids, forKey: key), Set(ids))
   }
 
+  func test_init_carriesTheFileOfTheFifthVersionOver() throws {
+    // Made by release 1.0.0 as it was before there were licences.
+    let key = "syndication http://127.0.0.1:40999/feed.xml"
+    let fileURL = try makeCopy(of: "feed-version-5.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
+
+    var feed = try XCTUnwrap(try sut.retrieve()).feed
+
+    XCTAssertEqual(feed.map { $0.details?.value.title }, ["Tide", "Dune"])
+    XCTAssertEqual(feed.map { $0.details?.value.license }, [nil, nil])
+    XCTAssertEqual(try sut.retrieveSeen(among: feed.map(\.id), forKey: key), Set(feed.map(\.id)))
+    var details = try XCTUnwrap(feed[0].details?.value)
+    details.license = "CC BY 4.0"
+    feed[0] = LocalFeedImage(
+      id: feed[0].id, description: nil, location: nil, address: feed[0].address, details: Boxed(details))
+    try sut.insert(feed, timestamp: Date())
+    XCTAssertEqual(try sut.retrieve()?.feed.map { $0.details?.value.license }, ["CC BY 4.0", nil])
+    XCTAssertEqual(try sut.integer("PRAGMA user_version"), SQLiteSchema.feed.steps.count)
+  }
+
+  func test_file_isWrittenByAProgramThatKnowsNoLicences() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("\($0)") })
+    try sut.insert(makeFeed(), timestamp: Date())
+    sut.close()
+
+    try {
+      let older = try SQLiteConnection(path: fileURL.path)
+      try SQLiteSchema(steps: Array(SQLiteSchema.feed.steps.prefix(5))).migrate(older)
+      try older.run(
+        """
+        INSERT INTO feed_images (feed, position, id, url, has_details, title)
+        SELECT id, 9, ?, 'https://images.example/9', 1, 'Tide' FROM feeds
+        """, .blob(withUnsafeBytes(of: UUID().uuid) { Data($0) }))
+      try older.execute("UPDATE feeds SET tells_details = 1")
+    }()
+
+    let details = try sut.retrieve()?.feed.last?.details?.value
+    XCTAssertEqual(details?.title, "Tide")
+    XCTAssertNil(details?.license)
+    XCTAssertEqual(try sut.integer("SELECT version FROM least_version"), 4)
+  }
+
   func test_file_isUsedByTheProgramBeforeAndAfterThatWithoutLoss() throws {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let (feed, marks) = (makeFeed(), FeedMarks(lastLoad: Date(timeIntervalSinceReferenceDate: 8), place: UUID()))

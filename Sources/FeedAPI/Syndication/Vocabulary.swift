@@ -6,7 +6,7 @@ import Documents
 enum Vocabulary: Hashable {
   /// RSS of any version, and names of no namespace.
   case rss
-  case atom, media, podcast, content, dublinCore, geo, geoRSS, gml, threads, rdf, xml, html
+  case atom, media, podcast, content, dublinCore, creativeCommons, geo, geoRSS, gml, threads, rdf, xml, html
 
   /// Nil for a namespace that nothing is read of.
   init?(namespace: String) {
@@ -45,6 +45,10 @@ enum Vocabulary: Hashable {
     "http://purl.org/net/rss1.1/payload#": .content,
     "http://purl.org/dc/elements/1.1/": .dublinCore,
     "http://purl.org/dc/terms/": .dublinCore,
+    "http://backend.userland.com/creativeCommonsRssModule": .creativeCommons,
+    "http://cyber.law.harvard.edu/rss/creativeCommonsRssModule.html": .creativeCommons,
+    "http://creativecommons.org/ns#": .creativeCommons,
+    "http://web.resource.org/cc/": .creativeCommons,
     "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,
     "http://www.georss.org/georss": .geoRSS,
     "http://www.georss.org/georss/10": .geoRSS,

@@ -115,6 +115,7 @@ final class SyndicationFuzzTests: XCTestCase {
         [details.size, details.previewSize].compactMap(\.self).allSatisfy { $0.width > 0 && $0.height > 0 })
       XCTAssertTrue((1...(details.count ?? 1)).contains(details.index ?? 1))
       XCTAssertTrue(image.description?.isEmpty != true && details.text?.isEmpty != true)
+      XCTAssertTrue((1...1_100).contains(details.license?.unicodeScalars.count ?? 1), details.license ?? "")
     }
   }
 
@@ -173,11 +174,16 @@ final class SyndicationFuzzTests: XCTestCase {
     ),
     ("", html), ("", html), ("http://www.w3.org/1999/xhtml", html + ["div", "body"]),
     (atom, ["title", "link", "link", "id", "updated", "published", "author", "name", "content", "summary", "entry"]),
-    ("http://search.yahoo.com/mrss/", ["content", "content", "group", "thumbnail", "description", "rating", "adult"]),
+    (
+      "http://search.yahoo.com/mrss/",
+      ["content", "content", "group", "thumbnail", "description", "rating", "adult", "license"]
+    ),
     ("http://purl.org/rss/1.0/modules/content/", ["encoded"]), ("http://www.opengis.net/gml", ["Point", "pos"]),
     ("http://www.georss.org/georss", ["point", "where", "featurename"]),
     ("http://www.w3.org/2003/01/geo/wgs84_pos#", ["lat", "long", "Point"]),
-    ("http://purl.org/dc/elements/1.1/", ["creator", "date"]), ("http://example.com/", ["title"]),
+    ("http://creativecommons.org/ns#", ["license"]),
+    ("http://purl.org/dc/elements/1.1/", ["creator", "date", "rights"]),
+    ("http://example.com/", ["title"]),
     ("http://purl.org/syndication/thread/1.0", ["in-reply-to"]),
   ]
   private static let addresses = [
@@ -188,7 +194,7 @@ final class SyndicationFuzzTests: XCTestCase {
     [
       ("href", addresses), ("src", addresses), ("url", addresses), ("data-src", addresses), ("about", addresses),
       ("srcset", ["/a.jpg 480w, /b.jpg 2x", "/c-300x200.jpg 300w, /c.jpg 2000w"]), ("width", sides), ("height", sides),
-      ("rel", ["next", "alternate", "replies", "enclosure"]), ("medium", ["image", "video"]),
+      ("rel", ["next", "alternate", "replies", "enclosure", "license"]), ("medium", ["image", "video"]),
       ("type", ["image/jpeg", "video/mp4", "html", "application/atom+xml", "application/rss+xml"]),
       ("alt", ["A sea", ""]), ("title", ["A joke", "Comments"]), ("class", ["emoji", "invisible", "ellipsis"]),
       ("style", ["display:none"]), ("isPermaLink", ["false"]), ("ref", addresses),

@@ -19,6 +19,7 @@ func anyDetails() -> FeedImage.Details {
   (details.blurhash, details.index, details.count, details.kind) = ("a hash", 2, 4, .gifv)
   (details.boostedBy, details.replies) = ("another@example.com", "https://example.com/replies")
   (details.text, details.links) = ("a text [1]\nof two lines", ["https://example.com/link"])
+  details.license = "CC BY 4.0 (https://example.com/by)"
   details.facts = [.init(.camera, "a camera"), .init(.place, "")]
   return details
 }

@@ -79,6 +79,7 @@ struct EntryImages {
     details.page = entry.page?.absoluteString
     details.replies = entry.replies?.absoluteString
     details.warning = entry.warning
+    details.license = entry.license
     // An image is headed with its location, which an entry's title goes before.
     if entry.title != nil, let location = entry.location { details.facts = [.init(.place, location)] }
     return details
@@ -111,6 +112,7 @@ extension FeedImage.Details {
     size = picture.size(of: file)
     kind = picture.kind
     warning = picture.warning ?? warning
+    license = picture.license ?? license
     guard let small = picture.preview else { return }
     preview = small.url.absoluteString
     previewSize = picture.size(of: small)

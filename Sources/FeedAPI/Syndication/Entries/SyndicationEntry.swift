@@ -24,6 +24,8 @@ struct SyndicationEntry {
   var answered: String?
   /// Of all its pictures.
   var warning: String?
+  /// The terms under which its pictures may be used, or whose rights there are.
+  var license: String?
   /// Those that are named besides its texts.
   var pictures = PictureList()
   /// The longest first, the shortest last.

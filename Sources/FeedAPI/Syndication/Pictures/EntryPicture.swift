@@ -33,6 +33,8 @@ struct EntryPicture {
   /// What it shows or what is said of it, in words.
   var descriptions: [String] = []
   var warning: String?
+  /// As ``SyndicationEntry/license``, of this one alone.
+  var license: String?
   var kind: FeedImage.Details.Kind?
   /// Whether the feed says that it is a part of the entry, and not only that it is to be seen there.
   var isAttached = false
@@ -107,6 +109,7 @@ struct EntryPicture {
       descriptions.append(description)
     }
     warning = warning ?? other.warning
+    license = license ?? other.license
     kind = kind ?? other.kind
     isAttached = isAttached || other.isAttached
   }

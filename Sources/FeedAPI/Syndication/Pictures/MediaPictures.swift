@@ -11,6 +11,7 @@ struct MediaPictures {
     var title: String?
     var description: String?
     var warning: String?
+    var license: String?
     var base: URL?
 
     init(base: URL?) {
@@ -34,6 +35,7 @@ struct MediaPictures {
           } else {
             isForAll = isForAll || !rating.isEmpty && child.isSimpleRating
           }
+        case "license": context.license = License.terms(child, base: context.base) ?? context.license
         case "adult": isForAdults = isForAdults || child.text.contains("true")
         default: break
         }
@@ -48,7 +50,7 @@ struct MediaPictures {
   /// - Parameter channel: of the feed, whose ratings are for all its entries.
   init(channel: DocumentElement, base: URL?) {
     var context = Context(base: base).inner(channel)
-    (context.title, context.description) = (nil, nil)
+    (context.title, context.description, context.license) = (nil, nil, nil)
     self.context = context
   }
 
@@ -164,6 +166,7 @@ extension EntryPicture {
     var picture = self
     picture.descriptions = [context.title, context.description].compactMap(\.self)
     picture.warning = context.warning
+    picture.license = context.license
     return picture
   }
 }

@@ -49,7 +49,8 @@ public final class FeedApplication {
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
-      jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings))
+      jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings),
+      pictureFacts: edges.facts)
     feeds = FeedsCoordinator(catalog, edges: edges, environment: environment, stage: stage)
   }
 

@@ -18,10 +18,12 @@ extension FeedImage {
       }
     }
 
-    /// One thing that a picture's file tells of it.
+    /// One thing that is known of a picture: by its feed, or by its file.
     public struct Fact: Hashable, Sendable {
-      public enum Kind: String, Sendable {
-        case file, size, fileSize, taken, place, camera, lens, exposure, artist, copyright, keywords
+      /// In the order in which they are to be read.
+      public enum Kind: String, CaseIterable, Sendable {
+        case warning, title, author, boostedBy, published, feed, page, address, file, bytes, format, size, fileSize
+        case changed, taken, place, camera, lens, exposure, artist, copyright, license, keywords
       }
 
       public var kind: Kind
@@ -30,6 +32,10 @@ extension FeedImage {
       public init(_ kind: Kind, _ value: String) {
         self.kind = kind
         self.value = value
+      }
+
+      public init(_ size: Size) {
+        self.init(.size, "\(size.width) × \(size.height)")
       }
     }
 

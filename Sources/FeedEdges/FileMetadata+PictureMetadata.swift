@@ -7,6 +7,7 @@ extension FileMetadata {
   /// What a worker read, as it is told to people.
   init(_ picture: PictureMetadata) {
     self.init()
+    format = picture.format
     let words = [picture.title, picture.headline, picture.caption].compactMap(\.self).firstOfEach(\.self)
     caption = words.isEmpty ? nil : words.joined(separator: "\n")
     let places = [picture.location, picture.city, picture.province, picture.country].compactMap(\.self)

@@ -9,6 +9,8 @@ public final class OpenFeed: Sendable {
   public let title: String?
   /// Where it is from: a host, or the folder that it is in; nil for the demo, and several as one.
   public let origin: String?
+  /// The whole of that, without a user's name and password; nil for what has none.
+  public let address: String?
   private let server: LocalServer?
   private let onClose: @Sendable (OpenFeed) -> Void
 
@@ -16,11 +18,11 @@ public final class OpenFeed: Sendable {
   ///   - server: the demo's own.
   ///   - onClose: called once its loads are cancelled, and its feed is saved.
   init(
-    _ service: FeedService, title: String?, origin: String?, server: LocalServer? = nil,
+    _ service: FeedService, title: String?, origin: String?, address: String? = nil, server: LocalServer? = nil,
     onClose: @escaping @Sendable (OpenFeed) -> Void
   ) {
     self.service = service
-    (self.title, self.origin) = (title, origin)
+    (self.title, self.origin, self.address) = (title, origin, address)
     self.server = server
     self.onClose = onClose
   }

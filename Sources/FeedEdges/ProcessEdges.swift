@@ -88,7 +88,10 @@ public final class ProcessEdges: Sendable {
     let (service, server) = try makeService(of: requested)
     let name = requested.operand?.named
     return opened(
-      OpenFeed(service, title: name?.title, origin: name?.origin, server: server) { [weak self] in self?.forget($0) })
+      OpenFeed(
+        service, title: name?.title, origin: name?.origin, address: requested.operand?.server?.textWithoutUserinfo,
+        server: server
+      ) { [weak self] in self?.forget($0) })
   }
 
   /// The system gives too little for the demo.
@@ -146,6 +149,23 @@ public final class ProcessEdges: Sendable {
     }
     let sources = FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
     return FeedService(finder: sources.finder(of: operand), local: local, log: log, onNotice: onNotice)
+  }
+
+  /// What a picture's bytes tell of it. What cannot be read of that is logged, and missing.
+  ///
+  /// - Throws: `CancellationError`.
+  @Sendable
+  public func facts(of picture: Data) async throws -> [FeedImage.Details.Fact] {
+    var contents = FileMetadata()
+    do {
+      contents = try await log.watch("What a picture tells could not be read") {
+        FileMetadata(try await metadata.metadata(of: picture))
+      }
+    } catch {
+      try Task.checkCancellation()
+      if error is CancellationError { throw error }
+    }
+    return contents.facts(byteCount: picture.count)
   }
 
   /// What is known of feeds without loading them, by their names. Of folders nothing is.

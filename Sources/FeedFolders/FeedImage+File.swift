@@ -22,32 +22,9 @@ extension FeedImage {
     if let width = metadata.width, let height = metadata.height {
       details.size = Details.Size(width: width, height: height)
     }
-    let path = FilePath(url: address.text)?.text
-    details.facts = Self.facts(of: metadata, path: path, size: details.size, byteCount: byteCount)
+    let file = FilePath(url: address.text).map { Details.Fact(.file, $0.text) }
+    details.facts = [file].compactMap(\.self) + metadata.facts(byteCount: byteCount)
     return FeedImage(
       id: id, description: metadata.caption, location: metadata.place, address: address, details: Boxed(details))
-  }
-
-  private static func facts(
-    of metadata: FileMetadata, path: String?, size: Details.Size?, byteCount: Int
-  ) -> [Details.Fact] {
-    let place = [metadata.place, metadata.coordinates].compactMap(\.self).joined(separator: ", ")
-    let facts: [(Details.Fact.Kind, String?)] = [
-      (.file, path), (.size, size.map { "\($0.width) × \($0.height)" }), (.fileSize, text(ofByteCount: byteCount)),
-      (.taken, metadata.taken), (.place, place), (.camera, metadata.camera), (.lens, metadata.lens),
-      (.exposure, metadata.exposure), (.artist, metadata.artist), (.copyright, metadata.copyright),
-      (.keywords, metadata.keywords.joined(separator: ", ")),
-    ]
-    return facts.compactMap { kind, value in value.flatMap { $0.isEmpty ? nil : Details.Fact(kind, $0) } }
-  }
-
-  /// As in "3.4 MB", with the units of the International System.
-  static func text(ofByteCount count: Int) -> String {
-    let count = max(0, count)
-    guard count >= 1_000 else { return "\(count) B" }
-    let (unit, name) =
-      count < 1_000_000 ? (1_000, "kB") : count < 1_000_000_000 ? (1_000_000, "MB") : (1_000_000_000, "GB")
-    let tenths = count / (unit / 10)
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(name)" : "\(tenths / 10) \(name)"
   }
 }

@@ -31,6 +31,31 @@ extension FeedService {
     }
   }
 
+  /// Where an image's picture is to be had from, and what its bytes tell if they are saved; no server is asked.
+  ///
+  /// - Parameter tell: what bytes tell of a picture.
+  /// - Throws: `CancellationError`.
+  public func file(
+    of image: FeedImage, telling tell: @escaping @Sendable (Data) async throws -> [FeedImage.Details.Fact]
+  ) async throws -> PictureFile {
+    try await loads.run { [self] in
+      if image.url.isFileURL { return PictureFile(.file) }
+      if let facts = try await savedImage(from: image.url, as: tell) { return PictureFile(.cache, facts: facts) }
+      let preview = image.details?.preview.flatMap { URL(string: $0) }
+      return PictureFile(await hasSavedImage(at: preview) ? .networkBesidesPreview : .network)
+    }
+  }
+
+  private func hasSavedImage(at url: URL?) async -> Bool {
+    do {
+      guard let url else { return false }
+      return try await local.hasImageData(from: url)
+    } catch {
+      log.write("It could not be read whether a picture is saved: \(error)")
+      return false
+    }
+  }
+
   private func savedImage<Picture: Sendable>(
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture? {

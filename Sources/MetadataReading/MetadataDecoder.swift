@@ -31,6 +31,14 @@ enum MetadataDecoder {
   }
 
   static func metadata(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
+    guard let format = EmbeddedMetadata.format(of: bytes) else { return contents(of: bytes) }
+    var metadata = contents(of: bytes) ?? PictureMetadata()
+    metadata.format = format
+    return metadata
+  }
+
+  /// What is in the file.
+  private static func contents(of bytes: UnsafeRawBufferPointer) -> PictureMetadata? {
     guard let embedded = EmbeddedMetadata(of: bytes) else { return tags(of: bytes)?.bounded }
     let tags = embedded.exif == nil && embedded.xmp == nil ? nil : embedded.webP.withUnsafeBytes(tags)
     guard tags != nil || embedded.size != nil else { return nil }

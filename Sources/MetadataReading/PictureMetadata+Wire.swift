@@ -12,8 +12,7 @@ extension PictureMetadata {
 
   private static let texts: [Path<String?>] = [
     \.title, \.headline, \.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake, \.cameraModel,
-    \.lens, \.artist,
-    \.copyright,
+    \.lens, \.artist, \.copyright, \.format,
   ]
   private static let numbers: [(path: Path<Double?>, range: ClosedRange<Double>)] = [
     (\.exposureTime, 1e-6...1e6), (\.fNumber, 0.1...1000), (\.focalLength, 0.1...100_000),

@@ -7,6 +7,8 @@ public struct PictureMetadata: Hashable, Sendable {
     public var longitude: Double
   }
 
+  /// By its first bytes, as in "JPEG".
+  public var format: String?
   public var title: String?
   /// What it shows in short, as a newspaper would have it.
   public var headline: String?

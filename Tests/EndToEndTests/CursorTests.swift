@@ -36,7 +36,11 @@ final class CursorTests: XCTestCase {
     try program.waitUntil("the cursor is at what the comments are about") { screen in
       screen.contains("No comments yet") && screen.cursorIsAt("Place 00")
     }
-    program.send("qv")
+    program.send("qi")
+    try program.waitUntil("the cursor is at the selected line") { screen in
+      screen.contains("From") && screen.cursorIsAt("Feed ")
+    }
+    program.send("jqv")
     try program.waitUntil("the cursor is at the picture's title") { screen in
       screen.contains(" 400% ") && screen.cursorIsAt("Place 00")
     }

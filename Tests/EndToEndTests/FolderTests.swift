@@ -157,7 +157,7 @@ final class FolderTests: XCTestCase {
     """.utf8)
 
   /// Source: XMP specification, part 3, section 1.1.3, "JPEG".
-  private static let jpeg: Data = {
+  static let jpeg: Data = {
     let content = Data("http://ns.adobe.com/xap/1.0/\0".utf8) + xmp
     let count = content.count + 2
     let segment = Data([0xFF, 0xE1, UInt8(count >> 8), UInt8(count & 0xFF)]) + content

@@ -377,6 +377,7 @@ final class FolderSourceTests: XCTestCase {
     var metadata = FileMetadata()
     (metadata.caption, metadata.place, metadata.coordinates) = ("A lighthouse", "Lisbon", "38.7° N, 9.1° W")
     (metadata.width, metadata.height, metadata.camera) = (640, 480, "A camera")
+    metadata.format = "PNG"
     metadata.keywords = ["sea", "light"]
     let read = Locked<[String]>([])
     let sut = makeSUT(folder.path) { [metadata] descriptor in
@@ -401,8 +402,8 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertEqual(
       detailed?.details?.facts?.map { "\($0.kind): \($0.value)" },
       [
-        "file: \(folder.path)/a.png", "size: 640 × 480", "fileSize: 1.2 kB", "place: Lisbon, 38.7° N, 9.1° W",
-        "camera: A camera", "keywords: sea, light",
+        "file: \(folder.path)/a.png", "format: PNG", "size: 640 × 480", "fileSize: 1.2 kB",
+        "place: Lisbon, 38.7° N, 9.1° W", "camera: A camera", "keywords: sea, light",
       ])
   }
 
@@ -426,7 +427,7 @@ final class FolderSourceTests: XCTestCase {
       (999_999, "999 kB"), (3_450_000, "3.4 MB"), (32 << 20, "33 MB"), (5_000_000_000, "5.0 GB"),
       (.max, "9223372036 GB"),
     ] {
-      XCTAssertEqual(FeedImage.text(ofByteCount: count), text)
+      XCTAssertEqual(FileMetadata.text(ofByteCount: count), text)
     }
   }
 

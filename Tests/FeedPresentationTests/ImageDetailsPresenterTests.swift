@@ -56,9 +56,7 @@ final class ImageDetailsPresenterTests: XCTestCase {
   }
 
   func test_map_hasAnotherLabelForEachKindOfFact() {
-    let kinds: [FeedImage.Details.Fact.Kind] = [
-      .file, .size, .fileSize, .taken, .place, .camera, .lens, .exposure, .artist, .copyright, .keywords,
-    ]
+    let kinds = FeedImage.Details.Fact.Kind.allCases
     let image = makeImage { $0.facts = kinds.map { .init($0, "") } }
 
     for language in TextLanguage.allCases {

@@ -79,6 +79,19 @@ final class CommandTests: XCTestCase {
     assertKeys(of: makeComments(), are: specification)
   }
 
+  func test_information_hasEveryKeyOfTheSpecification() async {
+    let specification: [(Key, [Command])] = [
+      (.character("j"), [.selectNext]), (.down, [.selectNext]),
+      (.character("k"), [.selectPrevious]), (.up, [.selectPrevious]),
+      (.pageDown, [.pageDown]), (.character(" "), [.pageDown]), (.pageUp, [.pageUp]),
+      (.control("d"), [.halfPageDown]), (.control("u"), [.halfPageUp]),
+      (.character("g"), [.goToStart]), (.home, [.goToStart]), (.character("G"), [.goToEnd]), (.end, [.goToEnd]),
+      (.character("w"), [.toggleWarned]), (.character("W"), [.toggleAllWarned]), (.character("y"), [.copyLine]),
+    ]
+
+    assertKeys(of: makeInformation(), are: specification)
+  }
+
   func test_viewer_hasEveryKeyOfTheSpecification() async {
     let specification: [(Key, [Command])] = [
       (.character("+"), [.zoomIn]), (.character("="), [.zoomIn]), (.character("-"), [.zoomOut]),
@@ -99,11 +112,16 @@ final class CommandTests: XCTestCase {
   func test_waysBack_haveTheKeysOfTheSpecification() async {
     XCTAssertEqual(Keymap.standard[.goBack], [.character("q"), .escape, .backspace, .character("h")])
     XCTAssertEqual(Keymap.standard[makeViewer().wayBack], [.character("q"), .escape, .backspace], "h moves there")
+    XCTAssertEqual(
+      Keymap.standard[makeInformation().wayBack],
+      [.character("q"), .character("i"), .escape, .backspace, .character("h")])
     XCTAssertEqual(Keymap.standard[.quit], [.character("q")])
   }
 
   func test_keys_thatTwoCommandsOfAScreenHaveAreThoseThatLeaveWhatIsTransient() async {
-    for screen in [makeFeed(), makeFeed(in: .grid), makeFeeds(), makeComments(), makeViewer(), makeHelp()]
+    for screen in [
+      makeFeed(), makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
+    ]
       as [any Screen]
     {
       let commands = screen.commands + [screen.wayBack, .showHelp, .redraw, .suspend]
@@ -124,7 +142,9 @@ final class CommandTests: XCTestCase {
   }
 
   func test_everyCommand_isOfSomeScreen() async {
-    let screens: [any Screen] = [makeFeed(in: .grid), makeFeeds(), makeComments(), makeViewer(), makeHelp()]
+    let screens: [any Screen] = [
+      makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
+    ]
     let commands = screens.flatMap { $0.commands + [$0.wayBack] }
 
     XCTAssertEqual(Set(commands).union([.quit, .showHelp, .redraw, .suspend]), Set(Command.allCases))
@@ -160,7 +180,9 @@ final class CommandTests: XCTestCase {
   }
 
   func test_everyCommandThatMayBeImpossible_saysWhy() async {
-    for screen in [makeFeed(in: .grid), makeFeeds(), makeComments(), makeViewer(), makeHelp()] as [any Screen] {
+    for screen in [
+      makeFeed(in: .grid), makeFeeds(), makeComments(), makeInformation(), makeViewer(), makeHelp(),
+    ] as [any Screen] {
       for command in screen.commands where ![.nextLayout, .toggleAllWarned].contains(command) {
         XCTAssertNotNil(screen.obstacle(to: command), "\(command)")
       }
@@ -177,7 +199,9 @@ final class CommandTests: XCTestCase {
 
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.first)),
-      labels(of: makeFeed(in: .grid).commands + makeFeeds().commands + makeComments().commands + always))
+      labels(
+        of: makeFeed(in: .grid).commands + makeFeeds().commands + makeComments().commands
+          + makeInformation().commands + always))
     XCTAssertEqual(
       try keys(inTableOf: XCTUnwrap(tables.last?.components(separatedBy: "\n## ").first)),
       labels(of: makeViewer().commands + [.leaveViewer, .showHelp, .redraw, .suspend]))
@@ -193,6 +217,11 @@ final class CommandTests: XCTestCase {
   private func makeComments() -> CommentsScreen {
     CommentsScreen(
       image: .example(0, description: nil), texts: ScreenTexts(language: .english), presentation: .example)
+  }
+  private func makeInformation() -> InformationScreen {
+    InformationScreen(
+      image: .example(0), feed: "", texts: ScreenTexts(language: .english), presentation: .example
+    ) { _ in PictureFile(.file) }
   }
   private func makeHelp() -> HelpScreen {
     HelpScreen(commands: [], gestures: [], texts: ScreenTexts(language: .english))

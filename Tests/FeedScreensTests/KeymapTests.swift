@@ -35,7 +35,8 @@ final class KeymapTests: XCTestCase {
     let sut = Keymap(replacing: [.tab: [.quit, .reload], .character("r"): []])
 
     XCTAssertEqual(
-      sut.commands(for: .escape), [.clearFilter, .dismissError, .stopLoading, .goBack, .leaveViewer, .closeHelp])
+      sut.commands(for: .escape),
+      [.clearFilter, .dismissError, .stopLoading, .goBack, .leaveViewer, .closeInformation, .closeHelp])
     XCTAssertEqual(sut.commands(for: .tab), [.quit, .reload])
     XCTAssertEqual(sut.commands(for: .character("r")), [])
     let click = MouseEvent(kind: .click, position: Point(x: 0, y: 0))

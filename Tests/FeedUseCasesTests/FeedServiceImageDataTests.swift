@@ -18,6 +18,62 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(sut.imageClient.requestedURLs, [])
   }
 
+  // MARK: What is known without a request
+
+  func test_file_isTheSavedOneWithWhatItTells() async throws {
+    let sut = makeSUT()
+    try await sut.local.saveImageData(Data("bytes".utf8), for: url)
+
+    let file = try await sut.service.file(of: makeImage()) { [.init(.fileSize, "\($0.count)")] }
+
+    XCTAssertEqual(file, PictureFile(.cache, facts: [.init(.fileSize, "5")]))
+    XCTAssertEqual(sut.imageClient.requestedURLs, [])
+  }
+
+  func test_file_isNotFetched() async throws {
+    let sut = makeSUT()
+    let preview = anyURL("preview")
+
+    let none = try await file(of: makeImage(preview: preview), sut)
+    try await sut.local.saveImageData(Data("bytes".utf8), for: preview)
+    let small = try await file(of: makeImage(preview: preview), sut)
+
+    XCTAssertEqual([none, small], [PictureFile(.network), PictureFile(.networkBesidesPreview)])
+    XCTAssertEqual(sut.imageClient.requestedURLs, [])
+  }
+
+  func test_file_ofThisMachineIsOne() async throws {
+    let image = FeedImage(id: UUID(), description: nil, location: nil, url: URL(filePath: "/a.jpg"))
+
+    let file = try await file(of: image, makeSUT())
+
+    XCTAssertEqual(file, PictureFile(.file))
+  }
+
+  func test_file_isOfTheNetworkWhereTheStoreCannotBeRead() async throws {
+    let sut = makeSUT(failing: [.retrieveImage])
+
+    let file = try await file(of: makeImage(), sut)
+
+    XCTAssertEqual(file, PictureFile(.network))
+    XCTAssertEqual(sut.log.values.count, 1)
+  }
+
+  private func file(of image: FeedImage, _ sut: FeedServiceSUT) async throws -> PictureFile {
+    try await sut.service.file(of: image) { _ in
+      XCTFail("nothing is read")
+      return []
+    }
+  }
+
+  private func makeImage(preview: URL? = nil) -> FeedImage {
+    var details = FeedImage.Details()
+    details.preview = preview?.absoluteString
+    return FeedImage(id: UUID(), description: nil, location: nil, url: url, details: details)
+  }
+
+  // MARK: Data
+
   func test_loadImageData_readsRemoteDataAndSavesIt() async throws {
     let sut = makeSUT()
     let data = Data("p-remote-R".utf8)

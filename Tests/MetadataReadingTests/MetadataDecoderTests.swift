@@ -45,9 +45,11 @@ final class MetadataDecoderTests: XCTestCase {
 
       XCTAssertEqual([metadata.width, metadata.height, metadata.orientation], [width, height, nil], name)
     }
-    for name in ["lossy.heic", "lossy.avif", "lossy.jxl", "container.jxl"] {
+    for (name, format) in [
+      ("lossy.heic", "HEIC"), ("lossy.avif", "AVIF"), ("lossy.jxl", "JPEG XL"), ("container.jxl", "JPEG XL"),
+    ] {
       var expected = PictureMetadata()
-      (expected.width, expected.height) = (48, 32)
+      (expected.width, expected.height, expected.format) = (48, 32, format)
       XCTAssertEqual(decode([UInt8](try Fixture.data(name))), expected, name)
     }
   }
@@ -150,8 +152,18 @@ final class MetadataDecoderTests: XCTestCase {
 
   func test_fileThatTellsNothing_hasItsSizeOnly() throws {
     var expected = PictureMetadata()
-    (expected.width, expected.height) = (48, 32)
+    (expected.width, expected.height, expected.format) = (48, 32, "JPEG")
     XCTAssertEqual(try read("none.jpg"), expected)
+  }
+
+  func test_format_isThatOfTheFirstBytes() throws {
+    for (name, format) in [
+      ("full.jpg", "JPEG"), ("full.png", "PNG"), ("full.webp", "WebP"), ("full.heic", "HEIC"), ("full.avif", "AVIF"),
+      ("full.jxl", "JPEG XL"),
+    ] {
+      XCTAssertEqual(try read(name)?.format, format)
+    }
+    XCTAssertEqual(decode(Array("GIF89a".utf8))?.format, "GIF", "whatever follows")
   }
 
   func test_fileThatIsNoPicture_hasNone() throws {

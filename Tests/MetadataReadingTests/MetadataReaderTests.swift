@@ -32,6 +32,19 @@ final class MetadataReaderTests: XCTestCase {
     await sut.shutDown()
   }
 
+  func test_metadata_areReadOfBytes() async throws {
+    let sut = makeSUT()
+    let bytes = try Data(contentsOf: Fixture.metadataFolder().appendingPathComponent("full.jpg"))
+
+    let metadata = try await sut.metadata(of: bytes)
+    let none = try await sut.metadata(of: Data())
+
+    XCTAssertEqual(metadata.city, "Wien")
+    XCTAssertEqual(metadata.format, "JPEG")
+    XCTAssertEqual(none, PictureMetadata())
+    await sut.shutDown()
+  }
+
   func test_metadataOfAFileThatTellsNothing_areEmpty() async throws {
     let sut = makeSUT()
     let folder = try makeTemporaryDirectory()

@@ -46,7 +46,7 @@ final class PictureMetadataTests: XCTestCase {
     var metadata = makeMetadata()
     for path in [
       \PictureMetadata.title, \.headline, \.caption, \.location, \.city, \.province, \.country, \.taken, \.cameraMake,
-      \.cameraModel, \.lens, \.artist, \.copyright,
+      \.cameraModel, \.lens, \.artist, \.copyright, \.format,
     ] {
       metadata[keyPath: path] = text
     }

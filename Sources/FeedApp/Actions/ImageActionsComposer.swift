@@ -4,8 +4,9 @@ import FeedUseCases
 /// Puts together what the user can do with a feed's images: a row for each command.
 @MainActor
 enum ImageActionsComposer {
+  /// - Parameter feedName: what the feed is called now, and where it is from.
   static func actions(
-    of service: FeedService, _ presentation: ImagePresentation, on stage: ScreenStage
+    of service: FeedService, _ presentation: ImagePresentation, feedName: @escaping () -> String, on stage: ScreenStage
   ) -> ImageActions {
     let opening = PictureOpening(service: service, stage: stage)
     let copying = TextCopying(presentation: presentation, stage: stage)
@@ -13,6 +14,7 @@ enum ImageActionsComposer {
       [
         .openPage: opening.openPage, .openPicture: opening.openPicture,
         .copyAddress: copying.copyAddress, .copyText: copying.copyText,
+        .showInformation: InformationUIComposer.action(of: service, presentation, feedName: feedName, on: stage),
       ], jobs: stage.jobs)
   }
 }

@@ -22,6 +22,8 @@ final class FeedSession {
 
   let screen: FeedScreen
   let service: FeedService
+  /// Where the feed is from, in full; nil where `source` says it.
+  var address: String?
   /// The names of the feeds that it shows; empty where that has none.
   var parts: [String]
   /// Whether a name for it is being written.
@@ -34,6 +36,7 @@ final class FeedSession {
   var onEnd: (() -> Void)?
   private let presentation: ImagePresentation
   private let pictures: Pictures
+  private let source: String
   private let stage: ScreenStage
 
   /// - Parameters:
@@ -50,6 +53,7 @@ final class FeedSession {
     self.presentation = presentation
     self.stage = stage
     parts = feed.parts
+    source = feed.source
     pictures = Pictures(
       service: service, renderer: stage.renderer, terminal: stage.terminal, cache: stage.readyPictures,
       playsAnimations: options.playsAnimations)
@@ -96,7 +100,16 @@ final class FeedSession {
     Task { [service] in await service.seen.finish() }
   }
 
-  private var actions: ImageActions { ImageActionsComposer.actions(of: service, presentation, on: stage) }
+  private var actions: ImageActions {
+    ImageActionsComposer.actions(
+      of: service, presentation, feedName: { [weak self] in self?.feedName ?? "" }, on: stage)
+  }
+
+  /// What the feed is called now, and where it is from.
+  private var feedName: String {
+    [screen.givenName ?? screen.title ?? stage.texts.feedTitle, address ?? source].firstOfEach(\.self)
+      .joined(separator: " · ")
+  }
 
   private func showComments(of image: FeedImage) {
     let comments = CommentsUIComposer.commentsComposedWith(

@@ -88,6 +88,7 @@ final class FeedsCoordinator {
       takesSaved: { [visits] in visits.session(of: service).map { visits.areLoaded($0.parts) } == true },
       onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) })
     session.onEnd = { Task { await feed.close() } }
+    session.address = feed.address
     session.screen.givenName = choice.name
     session.screen.onShowFeeds = { [weak self] in self?.showFeeds() }
     if case .one(let requested, name: nil) = choice { letSubscribe(to: requested, from: source, session) }

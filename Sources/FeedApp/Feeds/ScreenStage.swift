@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import FeedScreens
 import Foundation
@@ -19,6 +20,8 @@ struct ScreenStage {
   let now: @Sendable () -> Date
   /// What they are shown and copied by.
   var programs = OtherProgramEdges()
+  /// What bytes tell of a picture.
+  let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   /// One for all feeds, so that however many are visited take no more room than one.
   let readyPictures = RenderedPictureCache()
 }

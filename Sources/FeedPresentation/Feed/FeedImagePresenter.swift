@@ -51,7 +51,7 @@ public final class FeedImagePresenter {
 
   /// A post is titled by its author: it says of which kind its pictures are, and has a word for an id, as no entry does.
   /// So is an entry without a title of its own.
-  private static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
+  static func titleKind(of details: FeedImage.Details, isFile: Bool) -> FeedImageViewModel.TitleKind {
     if isFile { return .fileName }
     guard let author = details.author else { return .entryTitle }
     let isPost = details.kind != nil && details.nativeID?.allSatisfy { $0.isLetter || $0.isNumber } == true

@@ -4,9 +4,20 @@ extension ScreenTexts {
   /// What stands before a fact of a picture.
   static func label(of kind: FeedImage.Details.Fact.Kind) -> Wording {
     switch kind {
+    case .warning: Wording(en: "Warning", el: "Προειδοποίηση", ptBR: "Aviso")
+    case .title: Wording(en: "Title", el: "Τίτλος", ptBR: "Título")
+    case .author: Wording(en: "Author", el: "Συντάκτης", ptBR: "Publicada por")
+    case .boostedBy: Wording(en: "Boosted by", el: "Ενίσχυση από", ptBR: "Impulsionada por")
+    case .published: Wording(en: "Published", el: "Δημοσίευση", ptBR: "Publicada em")
+    case .feed: Wording(en: "Feed", el: "Feed", ptBR: "Feed")
+    case .page: Wording(en: "Page", el: "Σελίδα", ptBR: "Página")
+    case .address: Wording(en: "Address", el: "Διεύθυνση", ptBR: "Endereço")
     case .file: Wording(en: "File", el: "Αρχείο", ptBR: "Arquivo")
+    case .bytes: Wording(en: "From", el: "Προέλευση", ptBR: "Origem")
+    case .format: Wording(en: "Format", el: "Μορφή", ptBR: "Formato")
     case .size: Wording(en: "Size", el: "Διαστάσεις", ptBR: "Dimensões")
     case .fileSize: Wording(en: "File size", el: "Μέγεθος αρχείου", ptBR: "Tamanho do arquivo")
+    case .changed: Wording(en: "Changed", el: "Τροποποίηση", ptBR: "Modificada em")
     case .taken: Wording(en: "Taken", el: "Λήψη", ptBR: "Tirada em")
     case .place: Wording(en: "Place", el: "Τοποθεσία", ptBR: "Local")
     case .camera: Wording(en: "Camera", el: "Κάμερα", ptBR: "Câmera")
@@ -14,7 +25,22 @@ extension ScreenTexts {
     case .exposure: Wording(en: "Exposure", el: "Έκθεση", ptBR: "Exposição")
     case .artist: Wording(en: "Artist", el: "Δημιουργός", ptBR: "Autor")
     case .copyright: Wording(en: "Copyright", el: "Πνευματικά δικαιώματα", ptBR: "Direitos autorais")
+    case .license: Wording(en: "Licence", el: "Άδεια χρήσης", ptBR: "Licença")
     case .keywords: Wording(en: "Keywords", el: "Λέξεις-κλειδιά", ptBR: "Palavras-chave")
+    }
+  }
+
+  /// Where a picture is to be had from.
+  static func text(of origin: PictureFile.Origin) -> Wording {
+    switch origin {
+    case .file: Wording(en: "a file of this machine", el: "αρχείο αυτού του υπολογιστή", ptBR: "arquivo desta máquina")
+    case .cache: Wording(en: "the cache", el: "κρυφή μνήμη", ptBR: "cache")
+    case .network:
+      Wording(en: "the network: not saved yet", el: "δίκτυο: δεν έχει αποθηκευτεί ακόμη", ptBR: "rede: ainda não salva")
+    case .networkBesidesPreview:
+      Wording(
+        en: "the network: only a smaller one is saved", el: "δίκτυο: έχει αποθηκευτεί μόνο μια μικρότερη",
+        ptBR: "rede: só uma menor está salva")
     }
   }
 }

@@ -57,6 +57,13 @@ extension ScreenTexts {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
+  /// When something was by the clock on the wall, as in "2026-11-23 14:05:09".
+  func dateAndTime(_ date: Date) -> String {
+    date.formatted(
+      Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day().dateSeparator(.dash)
+        .dateTimeSeparator(.space).time(includingFractionalSeconds: false).timeSeparator(.colon))
+  }
+
   /// How long before `now` something was, as in "2 hours ago".
   public func relativeAge(from date: Date, now: Date) -> String {
     date.relativeAge(at: now, calendar: Calendar(identifier: .gregorian), language: language)

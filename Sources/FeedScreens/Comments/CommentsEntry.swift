@@ -14,16 +14,19 @@ enum CommentsEntry: Hashable, Sendable {
 
   static func entries(of viewModel: ImageCommentsViewModel) -> [CommentsEntry] {
     guard let details = viewModel.details else { return viewModel.comments.map { .comment($0) } }
-    let labels = details.facts.map { DisplayText($0.label) }
-    let widest = labels.map(\.columns).max() ?? 0
-    let facts = zip(labels, details.facts).map { label, fact in
-      let filling = String(repeating: " ", count: widest - label.columns)
-      return CommentsEntry.fact(label: "\(label)\(filling)", value: fact.value)
-    }
     let links = details.links.enumerated().map { index, address in
       CommentsEntry.link(number: "[\("\(index + 1)")]", address: address, isLast: index == details.links.count - 1)
     }
-    return details.paragraphs.map { .paragraph($0) } + links + facts
+    return details.paragraphs.map { .paragraph($0) } + links + entries(of: details.facts)
+  }
+
+  static func entries(of facts: [ImageDetailsViewModel.Fact]) -> [CommentsEntry] {
+    let labels = facts.map { DisplayText($0.label) }
+    let widest = labels.map(\.columns).max() ?? 0
+    return zip(labels, facts).map { label, fact in
+      let filling = String(repeating: " ", count: widest - label.columns)
+      return .fact(label: "\(label)\(filling)", value: fact.value)
+    }
   }
 
   /// What a filter searches.

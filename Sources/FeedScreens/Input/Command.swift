@@ -14,9 +14,9 @@ public enum Command: String, CaseIterable, Sendable {
   case toggleWarned, toggleAllWarned, toggleCaption
   case nextLayout, showList, showGrid, showSplit, growPicture, shrinkPicture
   case showFeeds, showInformation
-  case openPage, openPicture, copyAddress, copyText, save
+  case openPage, openPicture, copyAddress, copyText, copyLine, save
   case seeAll, loadMore, reload, retry, dismissError, stopLoading, subscribe
-  case showHelp, redraw, suspend, goBack, leaveViewer, closeHelp, quit
+  case showHelp, redraw, suspend, goBack, leaveViewer, closeInformation, closeHelp, quit
 
   /// A line of the table of commands, see ``row``: the one place that knows a command's keys and texts.
   public struct Row: Sendable {
@@ -303,6 +303,14 @@ public enum Command: String, CaseIterable, Sendable {
           en: "Copy the text with its links", el: "Αντιγραφή του κειμένου με τους συνδέσμους του",
           ptBR: "Copiar o texto com seus links"),
         obstacle: .noSelection)
+    case .copyLine:
+      Row(
+        .act, [.character("y")],
+        help: Wording(
+          en: "Copy the selected line", el: "Αντιγραφή της επιλεγμένης γραμμής", ptBR: "Copiar a linha selecionada"),
+        hint: Wording(en: "copy", el: "αντιγραφή", ptBR: "copiar"),
+        obstacle: Wording(
+          en: "It cannot be copied here", el: "Δεν μπορεί να αντιγραφεί εδώ", ptBR: "Não pode ser copiado aqui"))
     case .save:
       Row(
         .act, [.character("s")],
@@ -384,6 +392,10 @@ public enum Command: String, CaseIterable, Sendable {
         obstacle: Wording(
           en: "Nothing to go back to", el: "Δεν υπάρχει προηγούμενη οθόνη", ptBR: "Não há para onde voltar"))
     case .leaveViewer: Row(.program, [.character("q"), .escape, .backspace], help: .back, hint: .backHint)
+    case .closeInformation:
+      Row(
+        .program, [.character("q"), .character("i"), .escape, .backspace, .character("h")], help: .back,
+        hint: .backHint)
     case .closeHelp:
       Row(
         .program, [.character("q"), .character("?"), .escape, .backspace, .character("h")],

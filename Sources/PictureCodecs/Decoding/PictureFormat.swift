@@ -8,10 +8,25 @@ enum PictureFormat {
   /// Whether workers of a kind of their own decode it.
   var isFurther: Bool { self == .heif || self == .jpegXL }
 
+  /// What people call it.
+  ///
+  /// - Parameter bytes: of a picture that has it.
+  func name(in bytes: UnsafeRawBufferPointer) -> String {
+    switch self {
+    case .jpeg: "JPEG"
+    case .png: "PNG"
+    case .webP: "WebP"
+    case .gif: "GIF"
+    case .heif: Self.hasBrand(bytes, of: Self.avifBrands) ? "AVIF" : "HEIC"
+    case .jpegXL: "JPEG XL"
+    }
+  }
+
   /// The brands of pictures. Source: ISO/IEC 23008-12, section 10; AV1 Image File Format, section 6.
   private static let heifBrands = [
-    "heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1", "avif", "avis",
+    "heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1",
   ].map { Array($0.utf8) }
+  private static let avifBrands = ["avif", "avis"].map { Array($0.utf8) }
   /// In bytes; no honest file names so many brands.
   private static let longestFileType = 1024
   private static let jpegXLContainer: [UInt8] = [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]
@@ -25,7 +40,7 @@ enum PictureFormat {
       self = .webP
     } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
       self = .gif
-    } else if Self.hasBrandOfHEIF(bytes) {
+    } else if Self.hasBrand(bytes, of: Self.heifBrands + Self.avifBrands) {
       self = .heif
     } else if bytes.starts(with: [0xFF, 0x0A]) || bytes.starts(with: Self.jpegXLContainer) {
       self = .jpegXL
@@ -37,12 +52,12 @@ enum PictureFormat {
   /// Whether the file type box, which comes first, has one of the brands: the major one, or one that is named as well.
   ///
   /// Source: ISO/IEC 14496-12, 4.3.
-  private static func hasBrandOfHEIF(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private static func hasBrand(_ bytes: UnsafeRawBufferPointer, of brands: [[UInt8]]) -> Bool {
     guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return false }
     let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let box = bytes.prefix(min(length, longestFileType))
     return ([8] + stride(from: 16, to: box.count, by: 4)).contains { start in
-      heifBrands.contains { box.dropFirst(start).starts(with: $0) }
+      brands.contains { box.dropFirst(start).starts(with: $0) }
     }
   }
 }

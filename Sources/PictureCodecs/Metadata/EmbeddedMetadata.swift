@@ -25,6 +25,11 @@ package struct EmbeddedMetadata: Equatable {
     }
   }
 
+  /// What a picture's format is called, as in "JPEG"; nil for none that can be decoded.
+  package static func format(of bytes: UnsafeRawBufferPointer) -> String? {
+    PictureFormat(sniffing: bytes)?.name(in: bytes)
+  }
+
   /// Loads the libraries: a process that may open no files any more cannot.
   package static func loadLibraries() { _ = (libheif, libjxl) }
 

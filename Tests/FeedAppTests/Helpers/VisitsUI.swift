@@ -32,7 +32,7 @@ final class VisitsUI {
     stage = ScreenStage(
       texts: texts, options: ScreenOptions(), terminal: terminal, navigator: navigator,
       loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(), jobs: ImageJobs(),
-      now: { [times] in times.values.last ?? FeedUI.now })
+      now: { [times] in times.values.last ?? FeedUI.now }, pictureFacts: { _ in [.init(.format, "JPEG")] })
     stage.loop.begin()
     visits = FeedVisits(navigator: navigator, now: stage.now)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
@@ -71,7 +71,7 @@ final class VisitsUI {
 struct VisitedFeed {
   let name: String
   let client = RunningRequestsClient()
-  private let local = LocalFeed(currentDate: { FeedUI.now }, makeStore: { InMemoryFeedStore() })
+  let local = LocalFeed(currentDate: { FeedUI.now }, makeStore: { InMemoryFeedStore() })
 
   init(_ name: String) {
     self.name = name

@@ -1,4 +1,3 @@
-import FeedDomain
 import Foundation
 
 extension URL {

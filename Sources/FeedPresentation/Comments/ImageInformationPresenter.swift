@@ -1,0 +1,47 @@
+import FeedDomain
+import Foundation
+
+/// What is known of a picture, a line for each thing: what its feed tells, then what its file does.
+public enum ImageInformationPresenter {
+  private typealias Fact = FeedImage.Details.Fact
+
+  /// - Parameters:
+  ///   - image: with all that is known of it.
+  ///   - file: nil until it is known, and while a warning hides the picture.
+  ///   - feed: what the feed is called and where it is from; of several as one the image names its own.
+  ///   - isRevealed: whether the image is shown whatever its warning.
+  public static func map(
+    _ image: FeedImage, file: PictureFile?, feed: String, isRevealed: Bool, texts: ScreenTexts
+  ) -> [ImageDetailsViewModel.Fact] {
+    let hidesTexts = !isRevealed && FeedImagePresenter.hidesTexts(of: image)
+    let told = (hidesTexts ? [] : image.details?.facts ?? []) + (file?.facts ?? [])
+    let own = facts(of: image, feed: feed, texts).filter { fact in
+      // The file knows better.
+      ![.size, .place, .file].contains(fact.kind) || !told.contains { $0.kind == fact.kind }
+    }
+    let bytes = file.map { Fact(.bytes, ScreenTexts.text(of: $0.origin)[texts.language]) }
+    let all = (own + [bytes].compactMap(\.self) + told).firstOfEach(\.self)
+    return Fact.Kind.allCases.flatMap { kind in
+      all.lazy.filter { $0.kind == kind }.map {
+        ImageDetailsViewModel.Fact(label: ScreenTexts.label(of: kind)[texts.language], value: $0.value)
+      }
+    }
+  }
+
+  /// What is known without its file.
+  private static func facts(of image: FeedImage, feed: String, _ texts: ScreenTexts) -> [Fact] {
+    let (isFile, details) = (image.url.isFileURL, image.details?.withoutUserinfo ?? FeedImage.Details())
+    let address = isFile ? image.url.path(percentEncoded: false) : image.address.textWithoutUserinfo
+    let titleKind = FeedImagePresenter.titleKind(of: details, isFile: isFile)
+    let size = details.size.flatMap { $0.width > 0 && $0.height > 0 ? Fact($0).value : nil }
+    let facts: [(Fact.Kind, String?)] = [
+      (.warning, FeedImagePresenter.warning(of: image, in: texts.language)),
+      (titleKind == .authorName ? .author : .title, isFile ? nil : details.title),
+      (.author, details.author), (.boostedBy, details.boostedBy),
+      (isFile ? .changed : .published, details.createdAt.map(texts.dateAndTime)), (.feed, details.feed ?? feed),
+      (.page, details.page), (isFile ? .file : .address, address), (.size, size), (.place, image.location),
+      (.license, details.license),
+    ]
+    return facts.compactMap { kind, value in value.flatMap { $0.isEmpty ? nil : Fact(kind, $0) } }
+  }
+}

@@ -1,0 +1,202 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+
+/// What is known of an image's picture, a line for each thing. What its file tells follows, without moving the selection.
+@MainActor
+public final class InformationScreen: Screen {
+  /// Tells of a picture's bytes without asking a server for them; what fails has been logged.
+  public typealias Loader = @MainActor (FeedImage) async throws -> PictureFile
+
+  public let changes = Changes()
+  public let wayBack = Command.closeInformation
+  public var keymap = Keymap.standard
+  public var remark: DisplayText?
+  /// Copies the value of a line; nil where nothing can be copied.
+  public var onCopy: ((String) -> Void)?
+
+  let texts: ScreenTexts
+  private let image: FeedImage
+  private let feed: String
+  private let presentation: ImagePresentation
+  private let loader: Loader
+  private var loading: Task<Void, Never>?
+  private(set) var isLoading = false
+  private var file: PictureFile?
+  private var changeCounts: (revealed: Int, details: Int)?
+
+  private(set) var facts: [ImageDetailsViewModel.Fact] = []
+  private var entries: [CommentsEntry] = []
+  private var blocks: [Int: [StyledLine]] = [:]
+  private(set) var selection = 0
+  private var viewport = ListViewport()
+  private var size = Size(width: 0, height: 0)
+
+  /// - Parameters:
+  ///   - feed: what the image's feed is called and where it is from.
+  ///   - presentation: of the image, with what is known of it.
+  public init(
+    image: FeedImage, feed: String, texts: ScreenTexts, presentation: ImagePresentation, loader: @escaping Loader
+  ) {
+    self.image = image
+    self.feed = feed
+    self.texts = texts
+    self.presentation = presentation
+    self.loader = loader
+  }
+
+  deinit {
+    loading?.cancel()
+  }
+
+  /// What the image is headed with.
+  var heading: DisplayText { DisplayText(presentation.viewModel(of: image).heading ?? "") }
+
+  // MARK: Loading
+
+  public func didAppear() { load() }
+
+  public func didDisappear() { stop() }
+
+  /// Nothing of the picture is read while a warning hides it.
+  private func load() {
+    guard !presentation.revealed.hides(image), !isLoading, file == nil else { return }
+    isLoading = true
+    loading = Task.immediate { [weak self, loader, image] in
+      let file: PictureFile?
+      do {
+        file = try await loader(image)
+      } catch {
+        file = nil
+      }
+      if !Task.isCancelled { self?.display(file) }
+    }
+  }
+
+  private func stop() {
+    isLoading = false
+    loading?.cancel()
+  }
+
+  private func display(_ file: PictureFile?) {
+    isLoading = false
+    self.file = file
+    renew()
+    changes.note()
+  }
+
+  /// Lists what is known by now. The selected line stays where it is.
+  private func renew() {
+    let y = rows.first { $0.index == selection }?.y
+    let selected = facts.indices.contains(selection) ? facts[selection] : nil
+    facts = ImageInformationPresenter.map(
+      presentation.detailed(image), file: file, feed: feed, isRevealed: !presentation.revealed.hides(image),
+      texts: texts)
+    entries = CommentsEntry.entries(of: facts)
+    blocks = [:]
+    selection =
+      facts.firstIndex { $0 == selected } ?? facts.firstIndex { $0.label == selected?.label }
+      ?? max(0, min(selection, facts.count - 1))
+    if let y { viewport.place(selection, at: y, in: metrics) }
+  }
+
+  // MARK: Screen
+
+  public var isAnimating: Bool { isLoading }
+
+  public func layout(in size: Size) {
+    let counts = (revealed: presentation.revealed.changeCount, details: presentation.details.changed.count)
+    if changeCounts.map({ $0 != counts }) ?? true {
+      changeCounts = counts
+      if presentation.revealed.hides(image) {
+        stop()
+        file = nil
+      }
+      load()
+      renew()
+    }
+    if size != self.size {
+      self.size = size
+      blocks = [:]
+      viewport.reveal(selection, in: metrics)
+    }
+    presentation.details.want([image])
+    viewport.scroll(by: 0, in: metrics)
+  }
+
+  var frame: Frame? { Frame(size: size) }
+  /// Where the lines are, right of the selection's stripe.
+  var content: Rect? {
+    frame.map { frame in
+      let width = min(frame.body.width - FeedRowDrawing.gutter - 1, Frame.readableWidth)
+      return Rect(x: FeedRowDrawing.gutter, y: frame.body.y, width: width, height: frame.body.height)
+    }
+  }
+  var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
+
+  func lines(of index: Int) -> [StyledLine] {
+    if let lines = blocks[index] { return lines }
+    let lines = CommentsLine.lines(of: entries[index], width: content?.width ?? 1)
+    blocks[index] = lines
+    return lines
+  }
+
+  private var height: Int { content?.height ?? 0 }
+  private var metrics: ListViewport.Metrics {
+    ListViewport.Metrics(count: entries.count, viewHeight: height) { max(1, self.lines(of: $0).count) }
+  }
+
+  // MARK: Commands
+
+  public func handler(for command: Command) -> CommandHandler? {
+    if let lines = command.lines(ofScreenful: height) {
+      return CommandHandler(if: canMove(by: lines)) { abs(lines) == 1 ? self.step(by: lines) : self.page(by: lines) }
+    }
+    return switch command {
+    case .goToStart: CommandHandler(if: canMove(by: -1)) { (self.selection, self.viewport) = (0, ListViewport()) }
+    case .goToEnd: CommandHandler(if: canMove(by: 1), perform: goToEnd)
+    case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
+    case .copyLine:
+      CommandHandler(if: onCopy != nil && !facts.isEmpty) {
+        let value = DisplayText(self.facts[self.selection].value, limit: .max)
+        self.onCopy?(TextLayout.truncate(value, to: .max).description)
+      }
+    default: nil
+    }
+  }
+
+  private func canMove(by lines: Int) -> Bool {
+    (lines > 0 ? selection < facts.count - 1 : selection > 0) || viewport.canScroll(by: lines.signum(), in: metrics)
+  }
+
+  /// Selects the next line of the list; of one that is higher than the screen the rest is shown first.
+  private func step(by direction: Int) {
+    guard let row = rows.first(where: { $0.index == selection }) else { return }
+    let rest = direction > 0 ? row.maxY - height : -row.y
+    if rest > 0 {
+      viewport.scroll(by: direction * min(rest, max(1, height - 1)), in: metrics)
+    } else {
+      selection = max(0, min(selection + direction, facts.count - 1))
+      viewport.reveal(selection, in: metrics)
+    }
+  }
+
+  private func page(by lines: Int) {
+    let before = viewport
+    scroll(by: lines)
+    if viewport == before { selection = lines > 0 ? max(0, facts.count - 1) : 0 }
+  }
+
+  private func goToEnd() {
+    selection = max(0, facts.count - 1)
+    viewport.goToEnd(of: metrics)
+  }
+
+  /// A selection that would leave the screen is taken along.
+  public func scroll(by lines: Int) {
+    viewport.scroll(by: lines, in: metrics)
+    let shown = rows
+    if let first = shown.first?.index, let last = shown.last?.index { selection = min(max(selection, first), last) }
+    changes.note()
+  }
+}

@@ -1,0 +1,90 @@
+import FeedDomain
+import FeedScreens
+import FeedTestSupport
+import Foundation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+@testable import FeedUseCases
+
+/// What is known of a picture, from the key to the frame.
+@MainActor
+final class InformationUIIntegrationTests: XCTestCase {
+  func test_key_showsInItsFrameWhatIsKnown() async throws {
+    let sut = try await makeSUT()
+    let before = sut.terminal.frames.count
+
+    sut.press(.character("i"))
+
+    XCTAssertEqual(sut.terminal.frames.count, before + 1, "one frame")
+    let frame = try XCTUnwrap(sut.terminal.frames.last)
+    for text in ["Details", image.url.absoluteString, "My Feed · one.example"] {
+      XCTAssertTrue(frame.lines.contains { $0.contains(text) }, "\(text): \(frame.lines)")
+    }
+  }
+
+  func test_key_asksNoServer() async throws {
+    let sut = try await makeSUT()
+    let requested = feed.client.stub.requestedURLs
+
+    sut.press(.character("i"))
+
+    try await sut.eventually { sut.shows("the network: not saved yet") }
+    XCTAssertEqual(feed.client.stub.requestedURLs, requested)
+  }
+
+  func test_savedPicture_tellsWhatIsInItsBytes() async throws {
+    let sut = try await makeSUT()
+    try await feed.local.saveImageData(Data("bytes".utf8), for: image.url)
+
+    sut.press(.character("i"))
+
+    try await sut.eventually { sut.shows("the cache") && sut.shows("JPEG") }
+  }
+
+  func test_sameKey_goesBack() async throws {
+    let sut = try await makeSUT()
+
+    for key in [Key.character("i"), .character("q"), .escape] {
+      sut.press(.character("i"))
+      XCTAssertTrue(sut.shows("Address"))
+      sut.press(key)
+      XCTAssertFalse(sut.shows("Address"), key.label)
+    }
+  }
+
+  func test_screensOfTheImage_showItToo() async throws {
+    let sut = try await makeSUT()
+
+    for key in [Key.enter, .character("v")] {
+      sut.press(key, .character("i"))
+      XCTAssertTrue(sut.shows("Address"), key.label)
+      sut.press(.character("i"), .character("q"))
+      XCTAssertTrue(sut.shows("Description 1"), key.label)
+    }
+  }
+
+  func test_copying_saysWhyItCannotBe() async throws {
+    let sut = try await makeSUT()
+
+    sut.press(.character("i"), .character("y"))
+
+    XCTAssertTrue(sut.shows("It cannot be copied here"))
+  }
+
+  // MARK: Helpers
+
+  private let feed = VisitedFeed("one")
+  private let image = FeedImage.web(1)
+
+  private func makeSUT() async throws -> VisitsUI {
+    let sut = VisitsUI()
+    try feed.stub([image])
+    feed.client.stub.stub(image.url, with: .never)
+    sut.show(feed)
+    try await sut.eventually { sut.shows("Description 1") }
+    return sut
+  }
+}

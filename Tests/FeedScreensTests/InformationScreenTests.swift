@@ -1,0 +1,217 @@
+import FeedDomain
+import FeedPresentation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class InformationScreenTests: XCTestCase {
+  func test_firstFrame_hasWhatIsKnownWithoutTheFile() async {
+    let (sut, files) = makeSUT()
+
+    sut.didAppear()
+
+    XCTAssertTrue(shows("https://pictures.example/9", sut))
+    XCTAssertTrue(shows("A feed", sut))
+    XCTAssertFalse(shows("From", sut))
+    XCTAssertTrue(sut.isAnimating)
+    XCTAssertEqual(files.requested, [image])
+  }
+
+  func test_file_fillsItsLinesInWhereTheSelectedOneStays() async throws {
+    let (sut, files) = makeSUT()
+    sut.didAppear()
+    sut.layout(in: usual)
+    sut.perform(.goToEnd)
+    let before = try selectedLine(of: sut)
+    XCTAssertTrue(before.text.contains("CC BY"), before.text)
+
+    try await files.complete(PictureFile(.cache, facts: [.init(.format, "JPEG"), .init(.camera, "A camera")]), sut)
+
+    let after = try selectedLine(of: sut)
+    XCTAssertTrue(shows("JPEG", sut) && shows("the cache", sut))
+    XCTAssertTrue(after.text.contains("CC BY"), after.text)
+    XCTAssertFalse(sut.isAnimating)
+  }
+
+  func test_file_movesNothingOnAScreenThatIsFull() async throws {
+    let (sut, files) = makeSUT()
+    let size = Size(width: 40, height: 6)
+    sut.didAppear()
+    sut.layout(in: size)
+    sut.perform(.goToEnd)
+    let before = try selectedLine(of: sut, in: size)
+
+    try await files.complete(PictureFile(.cache, facts: [.init(.format, "JPEG"), .init(.camera, "A camera")]), sut)
+
+    let after = try selectedLine(of: sut, in: size)
+    XCTAssertTrue(after.text.contains("CC BY"), after.text)
+    XCTAssertEqual(after.y, before.y)
+  }
+
+  func test_failure_leavesWhatIsKnown() async throws {
+    let (sut, files) = makeSUT()
+    sut.didAppear()
+
+    try await files.fail(sut)
+
+    XCTAssertTrue(shows("https://pictures.example/9", sut))
+    XCTAssertFalse(shows("From", sut))
+  }
+
+  func test_leaving_cancelsTheLoad() async throws {
+    let (sut, files) = makeSUT()
+    sut.didAppear()
+
+    sut.didDisappear()
+
+    try await eventually { files.cancelCount == 1 }
+    XCTAssertFalse(sut.isAnimating)
+  }
+
+  func test_warning_keepsTheFileFromBeingRead() async throws {
+    let warned = FeedImage.warned[1]
+    let (sut, files) = makeSUT(of: warned)
+    sut.didAppear()
+
+    XCTAssertTrue(shows("Spiders", sut))
+    XCTAssertEqual(files.requested, [])
+    sut.perform(.toggleWarned)
+    sut.layout(in: usual)
+    XCTAssertEqual(files.requested, [warned])
+    try await files.complete(PictureFile(.cache, facts: [.init(.camera, "A camera")]), sut)
+    XCTAssertTrue(shows("A camera", sut))
+    sut.perform(.toggleWarned)
+
+    XCTAssertFalse(shows("A camera", sut))
+    XCTAssertEqual(files.requested.count, 1)
+  }
+
+  func test_longAddress_isReadToItsEnd() async throws {
+    let address = "https://pictures.example/" + String(repeating: "0123456789", count: 30) + "/end"
+    let long = FeedImage.example(9) { $0.page = address }
+    let (sut, _) = makeSUT(of: long)
+    let size = Size(width: 30, height: 8)
+    var read = ""
+    sut.layout(in: size)
+
+    for _ in 0..<20 where !read.contains("/end") {
+      XCTAssertEqual(sut.lines(in: size).count { $0.contains("…") }, 0)
+      read = sut.lines(in: size).joined()
+      sut.perform(.selectNext)
+    }
+
+    XCTAssertTrue(read.contains("/end"), read)
+    XCTAssertTrue(sut.handler(for: .goToStart)?.isPossible == true)
+  }
+
+  func test_keys_reachEveryLineAndStopAtBothEnds() async {
+    let (sut, _) = makeSUT()
+    for size in [usual, Size(width: 40, height: 8), Size(width: 16, height: 6)] {
+      sut.layout(in: size)
+      for (forth, back) in [(Command.selectNext, Command.selectPrevious), (.pageDown, .pageUp)] {
+        for (command, end) in [(forth, sut.facts.count - 1), (back, 0)] {
+          for _ in 0..<100 where sut.handler(for: command)?.isPossible == true {
+            sut.perform(command)
+            XCTAssertNotNil(sut.rows.first { $0.index == sut.selection }, "the selected line is seen")
+          }
+          XCTAssertEqual(sut.selection, end, "\(command)")
+        }
+      }
+    }
+  }
+
+  func test_copy_givesTheSelectedValueWithoutWhatActsOnATerminal() async {
+    let (sut, _) = makeSUT(of: .example(9) { $0.title = "A\n\u{1B}[31mtram\u{7}" })
+    var copied: [String] = []
+    sut.onCopy = { copied.append($0) }
+    sut.layout(in: usual)
+
+    sut.perform(.copyLine)
+    sut.perform(.goToEnd)
+    sut.perform(.copyLine)
+
+    XCTAssertEqual(copied, ["A tram", "https://pictures.example/9"])
+  }
+
+  func test_copy_isImpossibleWhereNothingCopies() async {
+    let (sut, _) = makeSUT()
+    sut.layout(in: usual)
+
+    XCTAssertEqual(sut.handler(for: .copyLine)?.isPossible, false)
+    XCTAssertNotNil(sut.obstacle(to: .copyLine))
+  }
+
+  func test_detailsOfAFile_areShownWhenTheyAreKnown() async {
+    let photograph = FeedImage.example(3)
+    let presentation = ImagePresentation.example
+    presentation.details.loader = { _ in
+      try await Task.sleep(for: .seconds(3600)); return nil
+    }
+    let (sut, _) = makeSUT(of: photograph, presentation)
+    XCTAssertTrue(shows("/picture-3", sut))
+
+    presentation.details.display(
+      FeedImage.example(3) { $0.facts = [.init(.camera, "A camera")] }, of: photograph)
+
+    XCTAssertTrue(shows("A camera", sut))
+  }
+
+  // MARK: Helpers
+
+  private let usual = Size(width: 80, height: 24)
+  private let image = FeedImage.example(9) { ($0.title, $0.license) = ("A tram", "CC BY") }
+
+  /// Answers as the test says.
+  @MainActor
+  private final class Files {
+    private(set) var requested: [FeedImage] = []
+    private(set) var cancelCount = 0
+    private var answers: [CheckedContinuation<PictureFile, any Error>] = []
+
+    func load(_ image: FeedImage) async throws -> PictureFile {
+      requested.append(image)
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { answers.append($0) }
+      } onCancel: {
+        Task { @MainActor in
+          cancelCount += 1
+          answers.popLast()?.resume(throwing: CancellationError())
+        }
+      }
+    }
+
+    func complete(_ file: PictureFile, _ screen: InformationScreen) async throws {
+      answers.popLast()?.resume(returning: file)
+      try await eventually { !screen.isAnimating }
+    }
+
+    func fail(_ screen: InformationScreen) async throws {
+      answers.popLast()?.resume(throwing: CancellationError())
+      try await eventually { !screen.isAnimating }
+    }
+  }
+
+  private func makeSUT(
+    of image: FeedImage? = nil, _ presentation: ImagePresentation = .example
+  ) -> (InformationScreen, Files) {
+    let files = Files()
+    let sut = InformationScreen(
+      image: image ?? self.image, feed: "A feed", texts: ScreenTexts(language: .english), presentation: presentation
+    ) { try await files.load($0) }
+    trackForMemoryLeaks(sut)
+    return (sut, files)
+  }
+
+  private func shows(_ text: String, _ sut: InformationScreen) -> Bool {
+    sut.lines(in: usual).contains { $0.contains(text) }
+  }
+
+  private func selectedLine(of sut: InformationScreen, in size: Size? = nil) throws -> (text: String, y: Int) {
+    let lines = sut.lines(in: size ?? usual)
+    let y = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("▌") })
+    return (lines[y], y)
+  }
+}

@@ -46,6 +46,17 @@ final class ProcessEdgesTests: XCTestCase {
     await sut.end()
   }
 
+  func test_address_isThatOfTheFeedWithoutWhoReadsIt() async throws {
+    let sut = try makeProcessEdges()
+
+    let addresses = try ["https://ada:secret@a.example/feed.xml", "#sea@a.example", "./folder"].map {
+      try sut.open(RequestedFeed(FeedOperand($0))).address
+    }
+
+    XCTAssertEqual(addresses, ["https://a.example/feed.xml", "https://a.example", nil])
+    await sut.end()
+  }
+
   func test_certificatesThatCannotBeRead_areRefusedByTheirSetting() throws {
     let missing = try makeTemporaryDirectory().appending(path: "none")
     var settings = EdgeSettings(environment: [:])

@@ -83,8 +83,10 @@ final class InformationScreenTests: XCTestCase {
     XCTAssertEqual(files.requested, [warned])
     try await files.complete(PictureFile(.cache, facts: [.init(.camera, "A camera")]), sut)
     XCTAssertTrue(shows("A camera", sut))
+    XCTAssertFalse(shows("w shows it", sut))
     sut.perform(.toggleWarned)
 
+    XCTAssertTrue(shows("w shows it", sut))
     XCTAssertFalse(shows("A camera", sut))
     XCTAssertEqual(files.requested.count, 1)
   }

@@ -24,7 +24,8 @@ extension InformationScreen {
     }
     Footer(
       status: remark ?? "",
-      hints: hints([.copyLine], [.toggleWarned], [wayBack], [.selectNext, .selectPrevious], in: texts.language),
+      hints: hints(
+        [.copyLine], isHidden ? [.toggleWarned] : [], [wayBack], [.selectNext, .selectPrevious], in: texts.language),
       help: keymap.hint(for: .showHelp, in: texts.language)
     )
     .draw(in: frame.footer, on: &canvas)

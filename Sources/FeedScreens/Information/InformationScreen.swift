@@ -52,6 +52,9 @@ public final class InformationScreen: Screen {
   /// What the image is headed with.
   var heading: DisplayText { DisplayText(presentation.viewModel(of: image).heading ?? "") }
 
+  /// Whether a warning hides the picture.
+  var isHidden: Bool { presentation.revealed.hides(image) }
+
   // MARK: Loading
 
   public func didAppear() { load() }
@@ -60,7 +63,7 @@ public final class InformationScreen: Screen {
 
   /// Nothing of the picture is read while a warning hides it.
   private func load() {
-    guard !presentation.revealed.hides(image), !isLoading, file == nil else { return }
+    guard !isHidden, !isLoading, file == nil else { return }
     isLoading = true
     loading = Task.immediate { [weak self, loader, image] in
       let file: PictureFile?
@@ -90,8 +93,7 @@ public final class InformationScreen: Screen {
     let y = rows.first { $0.index == selection }?.y
     let selected = facts.indices.contains(selection) ? facts[selection] : nil
     facts = ImageInformationPresenter.map(
-      presentation.detailed(image), file: file, feed: feed, isRevealed: !presentation.revealed.hides(image),
-      texts: texts)
+      presentation.detailed(image), file: file, feed: feed, isRevealed: !isHidden, texts: texts)
     entries = CommentsEntry.entries(of: facts)
     blocks = [:]
     selection =
@@ -108,7 +110,7 @@ public final class InformationScreen: Screen {
     let counts = (revealed: presentation.revealed.changeCount, details: presentation.details.changed.count)
     if changeCounts.map({ $0 != counts }) ?? true {
       changeCounts = counts
-      if presentation.revealed.hides(image) {
+      if isHidden {
         stop()
         file = nil
       }

@@ -9,7 +9,7 @@ let benchmarks: [any Benchmark.Type] = [
   PictureThroughput.self,
   BusyMachine.self, KeyToFrame.self, Layouts.self, ScrollBytes.self, KeyUnderLoad.self, ScrollOut.self, Fling.self,
   PageAppend.self, Retrieval.self,
-  Filter.self, Memory.self, Idle.self, Instructions.self,
+  Filter.self, Information.self, Memory.self, Idle.self, Instructions.self,
 ]
 
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == ScriptedScroll.argument,

@@ -1,0 +1,30 @@
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import Foundation
+import TerminalKit
+
+/// What the key costs that shows what is known of a picture, with its first frame.
+enum Information: Benchmark {
+  static let name = "information"
+  private static let runs = 200
+  private static let size = Size(width: 80, height: 24)
+
+  static func run() async throws -> [Finding] {
+    let presentation = ImagePresentation(language: .english, now: Date.init)
+    let times = (0..<runs).map { number in
+      ContinuousClock().measure {
+        let screen = InformationScreen(
+          image: .numbered(number), feed: "benchmark", texts: ScreenTexts(language: .english),
+          presentation: presentation
+        ) { _ in throw CancellationError() }
+        screen.didAppear()
+        screen.layout(in: size)
+        var canvas = Canvas(size: size)
+        screen.draw(on: &canvas)
+        screen.didDisappear()
+      }
+    }
+    return .figures(Figure("key to what is known of a picture", times, goal: .worst(16)))
+  }
+}

@@ -89,7 +89,7 @@ let package = Package(
       dependencies: [
         "Bitmaps", "DemoFeed", "DocumentReading", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders",
         "FeedHTTP", "FeedServer", "FeedStoreSQLite", "FeedUseCases", "Locks", "MetadataReading", "PictureCodecs",
-        "TerminalKit", "Workers",
+        "TerminalKit", "Workers", "CLinux",
       ]),
 
     // Screens.

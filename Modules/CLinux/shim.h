@@ -4,6 +4,7 @@
 // What of the C library is not in ISO C or POSIX, or has an unlimited number of arguments: its Swift module leaves it out.
 
 #include <errno.h>
+#include <fcntl.h>
 #include <iconv.h>
 #include <malloc.h>
 #include <pthread.h>
@@ -88,6 +89,14 @@ int dup3(int descriptor, int copy, int flags);
 
 /* <fcntl.h>: O_PATH, a place in the file system that is not opened to be read, whatever it is. */
 static const int linux_open_path = 010000000;
+
+/* O_TMPFILE: a file of a folder that has no name in it. */
+static const int linux_unnamed_file = 020000000 | O_DIRECTORY;
+
+/* <stdio.h>: RENAME_NOREPLACE, not over what has the name already. */
+
+int renameat2(int folder, const char *name, int other_folder, const char *other_name, unsigned int flags);
+static const unsigned int linux_rename_without_replacing = 1;
 
 /* <poll.h>: POLLRDHUP, the peer closed or shut down its side. */
 static const short linux_peer_hung_up = 0x2000;

@@ -38,7 +38,11 @@ struct FeedPrinter: Sendable {
 
   private func print() async -> Int32 {
     do {
-      if command == .comments { try await printComments() } else { try await printFeed() }
+      switch command {
+      case .comments: try await printComments()
+      case .get: try await writePicture()
+      default: try await printFeed()
+      }
       return EXIT_SUCCESS
     } catch let error as StandardStreams.WriteError {
       // Who has read enough need not be told.
@@ -124,6 +128,14 @@ struct FeedPrinter: Sendable {
     case .image(let image):
       try print(PrintedEntry(image, details: ImageDetailsPresenter.map(image, language: texts.language)))
     }
+  }
+
+  /// Also what a warning hides: who asks for one picture by its ID means it.
+  private func writePicture() async throws {
+    guard let id = settings.imageID else { return }
+    let picture = try await feed.service.loadImageData(ofImageWithID: id) { try OriginalPicture($0) }
+    try StandardStreams.write(picture.data)
+    await feed.service.finishSavingPictures()
   }
 
   private func print<Object>(_ entry: PrintedEntry<Object>) throws {

@@ -79,6 +79,13 @@ extension Option {
       name: "cache", text: "keep feeds and pictures, though the configuration says no-cache",
       place: .line, field: .flag(\.edges.usesCache)),
     Option(
+      name: "download-dir", argument: "DIR",
+      text: "save pictures in DIR (default XDG_DOWNLOAD_DIR of the desktop's user-dirs.dirs, else ~/Downloads)",
+      place: .line,
+      field: SettingField(\.edges.downloadDirectory) { directory, _ in
+        URL(filePath: directory, directoryHint: .isDirectory)
+      }),
+    Option(
       name: "images", argument: "MODE",
       text: """
         show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \

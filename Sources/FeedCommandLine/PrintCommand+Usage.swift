@@ -5,7 +5,7 @@ extension PrintCommand {
   var operands: [String] {
     switch self {
     case .list: ["[SOURCE]"]
-    case .comments: ["ID", "[SOURCE]"]
+    case .comments, .get: ["ID", "[SOURCE]"]
     case .update: ["[NAME]..."]
     case .add: ["NAME", "SOURCE"]
     case .keys, .export: []
@@ -18,6 +18,8 @@ extension PrintCommand {
     switch self {
     case .list: "print the images of the feed's first page"
     case .comments: "print the comments of the image that has this ID, or its text"
+    case .get:
+      "write the picture of the image that has this ID to standard output, which is no terminal then, whatever warning it has"
     case .update:
       "load the feeds that the configuration calls so, or all but folders, and print how many images are new in each"
     case .import: "print the feeds of a list of subscriptions (OPML) as lines of the configuration"

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a command prints, and how.
 struct PrintSettings: Sendable {
-  /// The image whose comments are asked for.
+  /// The image whose comments or picture is asked for.
   var imageID: UUID?
   var isJSON = false
   /// How many entries at most.

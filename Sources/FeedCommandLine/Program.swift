@@ -50,6 +50,8 @@ enum Program {
       try ConfigurationFile(path: file).add(feed, named: name)
       exit(EXIT_SUCCESS)
     case (.update, _), (.import, _), (.export, _): try runOverEdges(settings)
+    case (.get, _) where isatty(STDOUT_FILENO) == 1:
+      throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")
     case (let command?, let choice?):
       try ProcessLimits.prepare()
       try FeedPrinter(command, of: choice, settings: settings).run()

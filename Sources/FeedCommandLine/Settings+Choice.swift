@@ -8,7 +8,7 @@ extension Settings {
   /// - Returns: nil for the screen of feeds.
   func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     let ofFeed = given.filter { $0.option.place == .feed }
-    if let command, ![.list, .comments, .add].contains(command) {
+    if let command, ![.list, .comments, .get, .add].contains(command) {
       guard let option = ofFeed.first?.option.name ?? (isDemo ? "demo" : nil) else { return nil }
       throw UsageError(description: "\(command.rawValue) goes without --\(option)")
     }

@@ -95,7 +95,7 @@ struct Settings {
     command = words.first.flatMap(PrintCommand.init)
     if command != nil { words.removeFirst() }
     switch command {
-    case .comments: printing.imageID = try Self.imageID(words.popFirst())
+    case .comments?, .get?: printing.imageID = try imageID(words.popFirst())
     case .add:
       guard words.count > 1 else { throw UsageError(description: "add needs a name and a source") }
       newName = words.popFirst()
@@ -124,8 +124,8 @@ struct Settings {
     }
   }
 
-  private static func imageID(_ text: String?) throws -> UUID {
-    guard let text else { throw UsageError(description: "comments needs the ID of an image") }
+  private func imageID(_ text: String?) throws -> UUID {
+    guard let text else { throw UsageError(description: "\(command?.rawValue ?? "") needs the ID of an image") }
     guard let id = UUID(uuidString: text) else {
       throw UsageError(description: "\(QuotedText(RedactedText(url: text).description)) is not the ID of an image")
     }

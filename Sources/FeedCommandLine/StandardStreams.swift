@@ -27,19 +27,26 @@ enum StandardStreams {
   ///
   /// - Throws: ``WriteError``.
   static func print(_ line: String) throws {
-    try write(line, to: STDOUT_FILENO)
+    try write(Data("\(line)\n".utf8), to: STDOUT_FILENO)
+  }
+
+  /// Writes bytes to standard output, and nothing else.
+  ///
+  /// - Throws: ``WriteError``.
+  static func write(_ data: Data) throws {
+    try write(data, to: STDOUT_FILENO)
   }
 
   /// Writes one line to standard error; where that cannot be written, nobody is left to be told.
   ///
   /// - Parameter name: who or what it is about, at its beginning.
   static func report(_ reason: String, of name: String = "essential-feed: ") {
-    _ = try? write("\(name)\(RedactedText(reason))", to: STDERR_FILENO)
+    _ = try? write(Data("\(name)\(RedactedText(reason))\n".utf8), to: STDERR_FILENO)
   }
 
-  private static func write(_ line: String, to descriptor: Int32) throws(WriteError) {
+  private static func write(_ data: Data, to descriptor: Int32) throws(WriteError) {
     do {
-      try Data("\(line)\n".utf8).write(toDescriptor: descriptor)
+      try data.write(toDescriptor: descriptor)
     } catch {
       throw WriteError(code: error.code.rawValue)
     }

@@ -8,6 +8,8 @@ public struct EdgeSettings: Sendable {
   public var cacheDirectory: URL
   /// How many bytes of pictures the cache may hold.
   public var cacheSize = 256 << 20
+  /// Where pictures are saved; nil for where the user's desktop saves what it downloads.
+  public var downloadDirectory: URL?
   /// A file of certificates (PEM) to be trusted besides the system's.
   public var certificateFile: URL?
   public var log: LogFile?

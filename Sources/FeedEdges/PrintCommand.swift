@@ -1,4 +1,4 @@
 /// What the program does instead of showing its screens: a command prints or writes, and needs no terminal.
 public enum PrintCommand: String, CaseIterable, Sendable {
-  case list, comments, update, add, keys, `import`, export
+  case list, comments, get, update, add, keys, `import`, export
 }

@@ -15,6 +15,23 @@ extension FeedService {
     }
   }
 
+  /// The same of the picture of the image that has this id.
+  ///
+  /// - Throws: ``UnknownImage`` for one that is neither saved nor in the feed's first page, too.
+  public func loadImageData<Picture: Sendable>(
+    ofImageWithID id: UUID, as read: @escaping @Sendable (Data) async throws -> Picture
+  ) async throws -> Picture {
+    try await loads.run { [self] in
+      if let several {
+        return try await several.firstToFind(
+          id, saved: { try await $0.loadImageData(from: $1.url, as: read) },
+          listed: { try await $0.loadImageData(ofImageWithID: id, as: read) })
+      }
+      let image = try await image(withID: id, of: finder.source())
+      return try await imageData(from: image.url, as: read)
+    }
+  }
+
   private func imageData<Picture: Sendable>(
     from url: URL, as read: @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {

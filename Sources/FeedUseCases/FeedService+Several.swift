@@ -36,10 +36,23 @@ extension FeedService {
   ///
   /// - Throws: ``UnknownImage``, or what keeps the first feed from being asked.
   func story(ofImageWithID id: UUID, in several: SeveralFeeds) async throws -> ImageStory {
-    let services = several.parts.map(\.service)
+    try await several.firstToFind(
+      id, saved: { try await $0.loadStory(of: $1) }, listed: { try await $0.loadStory(ofImageWithID: id) })
+  }
+}
+
+extension SeveralFeeds {
+  /// What becomes of an image of that id, by the feed that has saved it, else by the first that finds it.
+  ///
+  /// - Throws: `FeedService.UnknownImage`, or what keeps the first feed from being asked.
+  func firstToFind<Found>(
+    _ id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
+    listed: (FeedService) async throws -> Found
+  ) async throws -> Found {
+    let services = parts.map(\.service)
     for service in services {
-      let saved = await service.loadSavedFeed()?.page.items.first { $0.id == id }
-      if let saved { return try await service.loadStory(of: saved) }
+      let image = await service.loadSavedFeed()?.page.items.first { $0.id == id }
+      if let image { return try await saved(service, image) }
     }
     var failure: (any Error)?
     var asked: [(service: FeedService, takesAny: Bool)] = []
@@ -48,13 +61,13 @@ extension FeedService {
     }
     for service in asked.filter({ !$0.takesAny }) + asked.filter(\.takesAny) {
       do {
-        return try await service.service.loadStory(ofImageWithID: id)
-      } catch is UnknownImage {
+        return try await listed(service.service)
+      } catch is FeedService.UnknownImage {
       } catch {
         try Task.checkCancellation()
         failure = failure ?? error
       }
     }
-    throw failure ?? UnknownImage()
+    throw failure ?? FeedService.UnknownImage()
   }
 }

@@ -264,15 +264,18 @@ public final class FeedService: Sendable {
     if source.knowsImagesByID, let comments = try await source.comments(of: ImageReference(id: id)) {
       return .comments(comments)
     }
-    if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) {
-      return try await story(of: image)
-    }
+    return try await story(of: image(withID: id, of: source))
+  }
+
+  /// - Throws: ``UnknownImage``, or what keeps the first page from being loaded.
+  func image(withID id: UUID, of source: any FeedSource) async throws -> FeedImage {
+    if let image = await savedFeed(first: .max)?.feed.images.first(where: { $0.id == id }) { return image }
     var trail = FeedPages.Trail()
     let pages = pages(of: source)
     guard let first = try await pages.firstPage(unless: nil, after: &trail) else { throw UnknownImage() }
     var page = pages.paginated(first, saved: nil, after: trail)
     while true {
-      if let image = page.items.first(where: { $0.id == id }) { return try await story(of: image) }
+      if let image = page.items.first(where: { $0.id == id }) { return image }
       // What is on this machine is looked through to its end.
       guard !source.isSaved, let loadMore = page.loadMore else { throw UnknownImage() }
       page = try await loadMore()
@@ -299,6 +302,12 @@ public final class FeedService: Sendable {
     await saver.finish()
     for service in parts { await service.finishSaving() }
     await seen.finish()
+  }
+
+  /// The same of the pictures, for which nobody else waits.
+  public func finishSavingPictures() async {
+    await downloads.finishSaving()
+    for service in parts { await service.finishSavingPictures() }
   }
 
   private var parts: [FeedService] { several?.parts.map(\.service) ?? [] }

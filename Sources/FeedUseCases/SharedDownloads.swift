@@ -14,7 +14,7 @@ final class SharedDownloads: Sendable {
     let progress: LoadProgress
     /// How many wait for it, read it or save it.
     var users = 0
-    var isSaved = false
+    var saving: Task<Void, Never>?
 
     /// Begins it.
     init(_ download: @escaping @Sendable () async throws -> Download) {
@@ -51,13 +51,13 @@ final class SharedDownloads: Sendable {
     } onCancel: {
       leave()
     }
-    if isFirstToSave(url, task) {
-      Task(priority: .utility) {
-        await save(data)
-        self.leave(url, task)
-      }
-    }
+    self.save(url, task) { await save(data) }
     return picture
+  }
+
+  /// Waits until what could be read is saved, or is known not to be.
+  func finishSaving() async {
+    for saving in running.withLock({ $0.values.compactMap(\.saving) }) { await saving.value }
   }
 
   private func join(
@@ -73,14 +73,16 @@ final class SharedDownloads: Sendable {
     return entry.task
   }
 
-  /// Who saves uses the download until it has.
-  private func isFirstToSave(_ url: URL, _ task: Task<Download, any Error>) -> Bool {
+  /// Once. Who saves uses the download until it has.
+  private func save(_ url: URL, _ task: Task<Download, any Error>, by save: @escaping @Sendable () async -> Void) {
     running.withLock { running in
-      guard var entry = running[url], entry.task == task, !entry.isSaved else { return false }
-      entry.isSaved = true
+      guard var entry = running[url], entry.task == task, entry.saving == nil else { return }
       entry.users += 1
+      entry.saving = Task(priority: .utility) {
+        await save()
+        self.leave(url, task)
+      }
       running[url] = entry
-      return true
     }
   }
 

@@ -53,6 +53,10 @@ final class CommandLineTests: XCTestCase {
       (["list", "--demo", "http://one.example"], "--demo"),
       (["comments"], "ID"),
       (["comments", "http://one.example"], "http://one.example"),
+      (["get"], "get needs the ID"),
+      (["get", "nonsense"], "nonsense"),
+      (["get", "\(UUID())", "--json"], "--json"),
+      (["--download-dir"], "--download-dir"),
       (["comments", "--offline", "\(UUID())"], "--offline"),
       (["--json"], "--json"),
       (["--type", "mastodon"], "--type"),
@@ -241,6 +245,7 @@ final class CommandLineTests: XCTestCase {
         "--header-file", "--config", "--no-config", "--animation", "--cache ", "essential-feed keys",
         "essential-feed add", "feed NAME", "group NAME", "start NAME", "key KEY",
         "ESSENTIAL_FEED_TOKEN", "essential-feed list", "essential-feed comments",
+        "essential-feed get", "--download-dir",
       ]
       for text in ["Usage: essential-feed", "SOURCE", "ESSENTIAL_FEED_URL", "--type", "--federated"] + options {
         XCTAssertTrue(run.output.contains(text), text)

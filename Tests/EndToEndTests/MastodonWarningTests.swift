@@ -26,6 +26,18 @@ final class MastodonWarningTests: XCTestCase {
     }
   }
 
+  func test_warnedPicture_isSavedOnceItIsShown() throws {
+    let (stage, program) = try start(warned: [0])
+    try program.waitUntil("it is hidden") { $0.contains(Self.warning) && $0.showsPicture(1) }
+
+    program.send("s")
+    try program.waitUntilShown("A warning hides it: show it first")
+    XCTAssertEqual(stage.requestedMedia.filter { $0.hasPrefix("0/") }, [])
+    program.send("ws")
+
+    try program.waitUntilShown("Saved as ~/Downloads/")
+  }
+
   func test_allWarnedPictures_areShownAndHiddenByCapitalW() throws {
     let (stage, program) = try start("--layout", "grid", warned: [0, 2])
     try program.waitUntil("one is shown") { $0.contains(Self.warning) && $0.showsPicture(1) }

@@ -28,10 +28,12 @@ final class SettingsTests: XCTestCase {
   func test_options_areReadIntoTheirFields() throws {
     let sut = try makeSUT(
       "--cache-dir", "/cache", "--cache-size=2k", "--no-cache", "--images=sixel", "--symbols=ascii", "--theme", "light",
-      "--no-animation", "--slideshow=7", "--layout=grid", "--unsandboxed", "https://feed.example/a.xml",
+      "--download-dir=/pictures", "--no-animation", "--slideshow=7", "--layout=grid", "--unsandboxed",
+      "https://feed.example/a.xml",
       "--type=syndication")
 
     XCTAssertEqual(sut.edges.cacheDirectory.path, "/cache")
+    XCTAssertEqual(sut.edges.downloadDirectory?.path, "/pictures")
     XCTAssertEqual(sut.edges.cacheSize, 2_048)
     XCTAssertFalse(sut.edges.usesCache || sut.edges.isSandboxed || sut.screens.playsAnimations)
     XCTAssertEqual(sut.screens.imageMode, .sixel)
@@ -48,7 +50,9 @@ final class SettingsTests: XCTestCase {
     let list = try makeSUT("list", "--json", "--limit=3", "--offline", "https://feed.example/v1")
     let comments = try makeSUT("comments", id.uuidString, "./folder", "--sort=name")
 
-    XCTAssertEqual(list.command, .list)
+    let get = try makeSUT("get", id.uuidString, "https://feed.example/v1")
+    XCTAssertEqual([get.command, list.command], [.get, .list])
+    XCTAssertEqual(get.printing.imageID, id)
     XCTAssertTrue(list.printing.isJSON && list.printing.isOffline)
     XCTAssertEqual(list.printing.limit, 3)
     XCTAssertEqual(comments.command, .comments)

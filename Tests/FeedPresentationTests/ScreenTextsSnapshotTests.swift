@@ -22,6 +22,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "severalFeeds": { sut.severalFeeds(3) + $0 },
         "subscribed": { sut.subscribed($0, "~/config") },
         "feedsToBeNamed": { sut.feedsToBeNamed("a", $0) },
+        "saved": sut.saved, "savedBefore": sut.savedBefore, "notSaved": { sut.notSaved("~/Downloads", $0) },
         "slideshowPace": { sut.slideshowPace(8) + $0 },
         "opened": sut.opened, "noProgram": sut.noProgram, "programHung": sut.programHung, "noDisplay": sut.noDisplay,
         "pictureFileFailed": sut.pictureFileFailed,

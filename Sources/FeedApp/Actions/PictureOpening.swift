@@ -70,7 +70,7 @@ struct PictureOpening {
   private func makeFile(of image: FeedImage) async throws -> String {
     let data = try await service.loadImageData(from: image.url) { $0 }
     do {
-      return try await stage.programs.files.add(data, ending: PictureFileEnding.of(data) ?? "bin")
+      return try await stage.programs.files.add(data, ending: PictureFormat.fileEndings(of: data).first ?? "bin")
     } catch {
       throw FileError(reason: error.localizedDescription)
     }

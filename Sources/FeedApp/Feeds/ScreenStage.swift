@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedEdges
 import FeedPresentation
 import FeedScreens
 import Foundation
@@ -22,6 +23,7 @@ struct ScreenStage {
   var programs = OtherProgramEdges()
   /// What bytes tell of a picture.
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
+  let downloads: Downloads
   /// One for all feeds, so that however many are visited take no more room than one.
   let readyPictures = RenderedPictureCache()
 }

@@ -294,6 +294,30 @@ extension ScreenTexts {
       en: "No clipboard was reached: name a program by “copy …” in the configuration",
       el: "Δεν βρέθηκε πρόχειρο: ορίστε πρόγραμμα με «copy …» στη διαμόρφωση",
       ptBR: "Nenhuma área de transferência: indique um programa com “copy …” na configuração")
+    // Saved pictures.
+    /// Of a file's path.
+    public let saved = { @Sendable (path: String) in
+      Wording(en: "Saved as \(path)", el: "Αποθηκεύτηκε ως \(path)", ptBR: "Salva como \(path)")
+    }
+    /// The same of a picture that was there before.
+    public let savedBefore = { @Sendable (path: String) in
+      Wording(en: "Already saved as \(path)", el: "Έχει ήδη αποθηκευτεί ως \(path)", ptBR: "Já está salva como \(path)")
+    }
+    /// Of a folder's path, and what is the matter with the folder.
+    public let notSaved = { @Sendable (path: String, reason: String) in
+      Wording(
+        en: "Not saved in \(path): \(reason)", el: "Δεν αποθηκεύτηκε στο \(path): \(reason)",
+        ptBR: "Não foi salva em \(path): \(reason)")
+    }
+    public let diskIsFull = Wording(en: "the disk is full", el: "ο δίσκος είναι γεμάτος", ptBR: "o disco está cheio")
+    public let mayNotBeWritten = Wording(
+      en: "nothing may be written there", el: "δεν επιτρέπεται η εγγραφή εκεί", ptBR: "não é permitido gravar ali")
+    public let isNotThere = Wording(en: "it is not there", el: "δεν υπάρχει", ptBR: "não existe")
+    public let isNoFolder = Wording(en: "it is no folder", el: "δεν είναι φάκελος", ptBR: "não é uma pasta")
+    public let noHome = Wording(
+      en: "Not saved: HOME names no folder (--download-dir does)",
+      el: "Δεν αποθηκεύτηκε: το HOME δεν ορίζει φάκελο (--download-dir)",
+      ptBR: "Não foi salva: HOME não indica pasta (--download-dir indica)")
     /// Of a key that no command of the screen has.
     public let unusedKey = { @Sendable (key: String) in
       Wording(en: "\(key) does nothing here", el: "Το \(key) δεν κάνει τίποτα εδώ", ptBR: "\(key) não faz nada aqui")

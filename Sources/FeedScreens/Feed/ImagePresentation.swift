@@ -35,7 +35,8 @@ public struct ImagePresentation {
   /// The image with all that is known of it.
   public func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
 
-  func viewModel(of image: FeedImage) -> FeedImageViewModel {
+  /// What is shown of the image as of now.
+  public func viewModel(of image: FeedImage) -> FeedImageViewModel {
     FeedImagePresenter.map(
       detailed(image), currentDate: now(), calendar: calendar, language: language,
       isRevealed: !revealed.hides(image))

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The formats that can be decoded, told apart by their first bytes: names and media types of the network lie.
-enum PictureFormat {
+public enum PictureFormat {
   case jpeg, png, webP, gif
   /// HEIC or AVIF.
   case heif
@@ -17,16 +19,15 @@ enum PictureFormat {
     case .png: "PNG"
     case .webP: "WebP"
     case .gif: "GIF"
-    case .heif: Self.hasBrand(bytes, of: Self.avifBrands) ? "AVIF" : "HEIC"
+    case .heif: Self.hasBrand(of: Self.avifBrands, bytes) ? "AVIF" : "HEIC"
     case .jpegXL: "JPEG XL"
     }
   }
 
   /// The brands of pictures. Source: ISO/IEC 23008-12, section 10; AV1 Image File Format, section 6.
-  private static let heifBrands = [
-    "heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1",
-  ].map { Array($0.utf8) }
-  private static let avifBrands = ["avif", "avis"].map { Array($0.utf8) }
+  private static let heifBrands =
+    brands(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"]) + avifBrands
+  private static let avifBrands = brands(["avif", "avis"])
   /// In bytes; no honest file names so many brands.
   private static let longestFileType = 1024
   private static let jpegXLContainer: [UInt8] = [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]
@@ -40,7 +41,7 @@ enum PictureFormat {
       self = .webP
     } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
       self = .gif
-    } else if Self.hasBrand(bytes, of: Self.heifBrands + Self.avifBrands) {
+    } else if Self.hasBrand(of: Self.heifBrands, bytes) {
       self = .heif
     } else if bytes.starts(with: [0xFF, 0x0A]) || bytes.starts(with: Self.jpegXLContainer) {
       self = .jpegXL
@@ -52,12 +53,31 @@ enum PictureFormat {
   /// Whether the file type box, which comes first, has one of the brands: the major one, or one that is named as well.
   ///
   /// Source: ISO/IEC 14496-12, 4.3.
-  private static func hasBrand(_ bytes: UnsafeRawBufferPointer, of brands: [[UInt8]]) -> Bool {
+  private static func hasBrand(of brands: [[UInt8]], _ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.dropFirst(4).starts(with: "ftyp".utf8) else { return false }
     let length = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let box = bytes.prefix(min(length, longestFileType))
     return ([8] + stride(from: 16, to: box.count, by: 4)).contains { start in
       brands.contains { box.dropFirst(start).starts(with: $0) }
+    }
+  }
+
+  private static func brands(_ names: [String]) -> [[UInt8]] { names.map { Array($0.utf8) } }
+}
+
+extension PictureFormat {
+  /// The endings of names of files with such bytes, the usual one first; none for bytes that are no picture.
+  public static func fileEndings(of data: Data) -> [String] {
+    data.withUnsafeBytes { bytes in
+      switch PictureFormat(sniffing: bytes) {
+      case .jpeg: ["jpg", "jpeg"]
+      case .png: ["png"]
+      case .webP: ["webp"]
+      case .gif: ["gif"]
+      case .heif: hasBrand(of: avifBrands, bytes) ? ["avif"] : ["heic", "heif"]
+      case .jpegXL: ["jxl"]
+      case nil: []
+      }
     }
   }
 }

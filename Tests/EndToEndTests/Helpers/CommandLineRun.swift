@@ -3,7 +3,8 @@ import Foundation
 /// A run of the program without a terminal, to its end.
 struct CommandLineRun {
   let status: Int32
-  let output: String
+  let outputBytes: Data
+  var output: String { String(decoding: outputBytes, as: UTF8.self) }
   let errorOutput: String
   /// What the processors did for it, in seconds.
   let processorTime: Double
@@ -26,7 +27,7 @@ struct CommandLineRun {
     process.waitUntilExit()
     processorTime = Self.processorTimeOfChildren - before
     status = process.terminationStatus
-    output = String(decoding: try Data(contentsOf: files[0]), as: UTF8.self)
+    outputBytes = try Data(contentsOf: files[0])
     errorOutput = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
   }
 

@@ -1,6 +1,7 @@
 import FeedAPI
 import FeedCaching
 import FeedDomain
+import FeedEdges
 import FeedPresentation
 import FeedScreens
 import FeedTestSupport
@@ -26,13 +27,17 @@ final class VisitsUI {
   /// How often a feed was left.
   private(set) var leaveCount = 0
 
-  init() {
+  /// - Parameter downloads: where pictures are saved.
+  init(downloads: URL? = nil) {
+    var settings = EdgeSettings(environment: [:])
+    settings.downloadDirectory = downloads
     let texts = ScreenTexts(language: .english)
     let navigator = Navigator(texts: texts) { HelpScreen(commands: $0, gestures: $1, texts: texts) }
     stage = ScreenStage(
       texts: texts, options: ScreenOptions(), terminal: terminal, navigator: navigator,
-      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(), jobs: ImageJobs(),
-      now: { [times] in times.values.last ?? FeedUI.now }, pictureFacts: { _ in [.init(.format, "JPEG")] })
+      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(),
+      jobs: ImageJobs(message: texts.message(for:)), now: { [times] in times.values.last ?? FeedUI.now },
+      pictureFacts: { _ in [.init(.format, "JPEG")] }, downloads: Downloads(settings))
     stage.loop.begin()
     visits = FeedVisits(navigator: navigator, now: stage.now)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }

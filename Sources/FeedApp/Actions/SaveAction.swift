@@ -1,0 +1,40 @@
+import FeedDomain
+import FeedEdges
+import FeedPresentation
+import FeedScreens
+import FeedUseCases
+import Foundation
+
+/// Saves the picture of an image as a file of the user's.
+struct SaveAction: Sendable {
+  let service: FeedService
+  let downloads: Downloads
+  let texts: ScreenTexts
+
+  /// - Parameter heading: what stands over the image.
+  /// - Returns: where the picture is by now, or why it is not; for the user.
+  /// - Throws: what kept it from being loaded; `CancellationError`.
+  @concurrent
+  func save(_ image: FeedImage, heading: String?) async throws -> String {
+    guard let folder = downloads.path else { return texts.noHome }
+    let picture = try await service.loadImageData(from: image.url) { try OriginalPicture($0) }
+    do {
+      let name = SavedPictureName(heading: heading, address: image.url, picture)
+      let saved = try Downloads.save(picture, as: name, in: folder)
+      let path = downloads.fromHome(saved.path)
+      return saved.isNew ? texts.saved(path) : texts.savedBefore(path)
+    } catch let fault as Downloads.Fault {
+      return texts.notSaved(downloads.fromHome(folder), reason(of: fault))
+    }
+  }
+
+  private func reason(of fault: Downloads.Fault) -> String {
+    switch fault.code {
+    case ENOSPC, EDQUOT: texts.diskIsFull
+    case EROFS, EACCES, EPERM: texts.mayNotBeWritten
+    case ENOENT: texts.isNotThere
+    case ENOTDIR: texts.isNoFolder
+    default: String(cString: strerror(fault.code))
+    }
+  }
+}

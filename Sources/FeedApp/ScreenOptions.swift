@@ -18,10 +18,12 @@ public struct ScreenOptions: Sendable {
   public var slideshowPace: SlideshowPace
   /// The programs that images are opened and copied by.
   public var programs = ProgramSettings()
+  /// After what time a feed's slideshow has it loaded anew. Then it opens by itself and has no end.
+  public var reloadInterval: Duration?
 
   public init(
     imageMode: ImageMode? = nil, symbols: SymbolSet? = nil, playsAnimations: Bool = true, theme: Theme.Name? = nil,
-    layout: FeedLayout? = nil, slideshowPace: SlideshowPace = .usual
+    layout: FeedLayout? = nil, slideshowPace: SlideshowPace = .usual, reloadInterval: Duration? = nil
   ) {
     self.imageMode = imageMode
     self.symbols = symbols
@@ -29,6 +31,7 @@ public struct ScreenOptions: Sendable {
     self.theme = theme
     self.layout = layout
     self.slideshowPace = slideshowPace
+    self.reloadInterval = reloadInterval
   }
 
   /// Whether there are any pictures.

@@ -120,6 +120,13 @@ extension Option {
         """,
       place: .line, field: SettingField(\.screens.slideshowPace) { try SettingField.slideshowPace($0, for: $1) }),
     Option(
+      name: "every", argument: "MINUTES",
+      text: """
+        be a picture frame: open the feed in a slideshow without an end, whether the terminal has the keyboard or not, and \
+        load the feed again every MINUTES (1 to 1440)
+        """,
+      place: .line, field: SettingField(\.screens.reloadInterval) { try SettingField.minutes($0, for: $1) }),
+    Option(
       name: "layout", argument: "LAYOUT",
       text: """
         show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \

@@ -17,6 +17,14 @@ extension SettingField {
     return number
   }
 
+  /// From a minute to a day.
+  static func minutes(_ text: String, for origin: SettingOrigin) throws -> Duration? {
+    guard let minutes = Int(text), (1...1440).contains(minutes) else {
+      throw UsageError(description: "\(origin) takes a number of minutes from 1 to 1440, not \(QuotedText(text))")
+    }
+    return .seconds(60 * minutes)
+  }
+
   /// A number of seconds that a slideshow may show each picture.
   static func slideshowPace(_ text: String, for origin: SettingOrigin) throws -> SlideshowPace {
     let range = SlideshowPace.range

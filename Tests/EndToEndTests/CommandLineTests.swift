@@ -34,6 +34,9 @@ final class CommandLineTests: XCTestCase {
       (["--slideshow=0"], "'0'"),
       (["--slideshow", "3601"], "'3601'"),
       (["--slideshow=soon"], "soon"),
+      (["--every"], "--every"),
+      (["--every=0"], "from 1 to 1440, not '0'"),
+      (["--every", "1441"], "'1441'"),
       (["--ca-file=\(missing)"], missing),
       (["--log-file=\(missing)"], missing),
       (["--token-file=\(missing)"], missing),
@@ -245,7 +248,7 @@ final class CommandLineTests: XCTestCase {
         "--header-file", "--config", "--no-config", "--animation", "--cache ", "essential-feed keys",
         "essential-feed add", "feed NAME", "group NAME", "start NAME", "key KEY",
         "ESSENTIAL_FEED_TOKEN", "essential-feed list", "essential-feed comments",
-        "essential-feed get", "--download-dir",
+        "essential-feed get", "--download-dir", "--every",
       ]
       for text in ["Usage: essential-feed", "SOURCE", "ESSENTIAL_FEED_URL", "--type", "--federated"] + options {
         XCTAssertTrue(run.output.contains(text), text)

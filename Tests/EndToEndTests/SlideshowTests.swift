@@ -139,7 +139,7 @@ final class SlideshowTests: XCTestCase {
 
 extension ScreenSnapshot {
   /// Whether the viewer shows this of so many pictures.
-  fileprivate func isShowing(_ number: Int, of count: Int) -> Bool {
+  func isShowing(_ number: Int, of count: Int) -> Bool {
     position == "\(number + 1)/\(count)" && showsPicture(number) && !contains("My Feed")
   }
 }

@@ -179,12 +179,15 @@ final class PreviewTests: XCTestCase {
 private final class ListOfNone: ImageList {
   let selectedImage: FeedImage? = nil
   let nextImage: FeedImage? = nil
+  let nextOfRound: FeedImage? = nil
+  let firstImage: FeedImage? = nil
   let selectedIndex = 0
   let imageCount = 0
   let hasMore = false
   let isLoadingMore = false
 
   func moveSelection(by places: Int) {}
+  func goOn(to image: FeedImage) {}
   func requestMore() {}
   func didOpen(_ image: FeedImage) {}
 }

@@ -28,7 +28,7 @@ final class SettingsTests: XCTestCase {
   func test_options_areReadIntoTheirFields() throws {
     let sut = try makeSUT(
       "--cache-dir", "/cache", "--cache-size=2k", "--no-cache", "--images=sixel", "--symbols=ascii", "--theme", "light",
-      "--download-dir=/pictures", "--no-animation", "--slideshow=7", "--layout=grid", "--unsandboxed",
+      "--download-dir=/pictures", "--no-animation", "--slideshow=7", "--every=90", "--layout=grid", "--unsandboxed",
       "https://feed.example/a.xml",
       "--type=syndication")
 
@@ -40,6 +40,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(sut.screens.symbols, .ascii)
     XCTAssertEqual(sut.screens.theme, .light)
     XCTAssertEqual(sut.screens.slideshowPace.seconds, 7)
+    XCTAssertEqual(sut.screens.reloadInterval, .seconds(5400))
     XCTAssertEqual(sut.screens.layout, .grid)
     XCTAssertEqual(sut.feed.operand, try FeedOperand("https://feed.example/a.xml", options: sut.sourceOptions))
     XCTAssertEqual(sut.sourceOptions, SourceOptions(kind: SourceKindName(rawValue: "syndication")))

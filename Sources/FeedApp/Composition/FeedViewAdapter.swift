@@ -35,6 +35,7 @@ final class FeedViewAdapter: @MainActor ResourceView {
       loadMore: loadMoreRow(for: feed.page),
       keepsPlace: !feed.startsAtTop)
     if let place { screen?.open(at: place) }
+    if !feed.page.items.isEmpty { screen?.onList?() }
   }
 
   private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {

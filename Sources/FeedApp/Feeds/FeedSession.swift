@@ -38,6 +38,9 @@ final class FeedSession {
   private let pictures: Pictures
   private let source: String
   private let stage: ScreenStage
+  /// The one that was opened last, while it is open.
+  private weak var viewer: ViewerScreen?
+  private var hasShownFrame = false
 
   /// - Parameters:
   ///   - takesSaved: whether what is saved need not be loaded before it is shown.
@@ -70,6 +73,7 @@ final class FeedSession {
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self] in self?.view($0) }
     screen.onOpenSlideshow = { [weak self] in self?.view($0).startSlideshow() }
+    if options.reloadInterval != nil, options.showsPictures { screen.onList = { [weak self] in self?.showFrame() } }
   }
 
   private static func loader(
@@ -122,16 +126,28 @@ final class FeedSession {
     stage.navigator.push(comments)
   }
 
+  /// Opens the slideshow once there is something to show, unless the user is elsewhere by then; later tells it of what has
+  /// come.
+  private func showFrame() {
+    if let viewer { return viewer.changes.note() }
+    guard !hasShownFrame, stage.navigator.shows(screen), let image = screen.selectedImage else { return }
+    hasShownFrame = true
+    view(image).startSlideshow()
+  }
+
   @discardableResult
   private func view(_ image: FeedImage) -> ViewerScreen {
     let slideshow = Slideshow(
-      pace: stage.options.slideshowPace, awaitTaking: { [terminal = stage.terminal] in terminal.awaitTaking($0) })
+      pace: stage.options.slideshowPace, reloadInterval: stage.options.reloadInterval,
+      awaitTaking: { [terminal = stage.terminal] in terminal.awaitTaking($0) })
+    slideshow.onReload = { [weak screen] in screen?.onReload?() }
     let viewer = ViewerScreen(
       image: image, list: screen, texts: stage.texts, presentation: presentation, slideshow: slideshow
     ) { [presentation, pictures] image in
       PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false, largestScale: 4)
     }
     viewer.actions = actions
+    self.viewer = viewer
     stage.navigator.push(viewer)
     return viewer
   }

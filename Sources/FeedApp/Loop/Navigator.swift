@@ -73,6 +73,9 @@ final class Navigator {
   /// Whether the screen is among those that there are.
   func has(_ screen: any Screen) -> Bool { screens.contains { $0 === screen } }
 
+  /// Whether the screen is the one on top.
+  func shows(_ screen: any Screen) -> Bool { screens.last === screen }
+
   /// The terminal has got the keyboard, or lost it.
   func didChangeFocus(_ isFocused: Bool) {
     guard isFocused != self.isFocused else { return }

@@ -4,13 +4,21 @@ extension FeedScreen: ImageList {
   public var nextImage: FeedImage? {
     list.selection + 1 < list.feed.count ? list.feed[list.selection + 1] : nil
   }
+  public var nextOfRound: FeedImage? { round.next(after: list.selection, in: list.feed) }
+  public var firstImage: FeedImage? { list.feed.count > 0 ? list.feed[0] : nil }
   public var imageCount: Int { list.feed.count }
   public var hasMore: Bool { loadMoreRow != nil && !filter.isActive }
   public var isLoadingMore: Bool { loadMoreRow?.isLoading == true }
 
   public func moveSelection(by places: Int) {
+    round.leave()
     list.moveSelection(by: places)
     changes.note()
+  }
+
+  public func goOn(to image: FeedImage) {
+    round.goOn(to: image.id, from: selectedImage?.id)
+    open(at: image.id)
   }
 
   public func requestMore() {

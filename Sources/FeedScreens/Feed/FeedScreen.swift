@@ -11,6 +11,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var remark: DisplayText?
   /// Loads the feed for the first time, when the screen first appears.
   public var onFirstAppearance: (() -> Void)?
+  /// A load has listed images.
+  public var onList: (() -> Void)?
   /// The screen is shown again, after another one.
   public var onReturn: (() -> Void)?
   /// Loads the feed because the user asked for it.
@@ -50,6 +52,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let filter: RowFilter<FeedImage>
   var placeBeforeFilter: FeedListModel.Place?
   let watch: SeenWatch
+  var round = PictureRound()
   var news = NewImages()
   /// Whether what is displayed next begins what was asked for anew.
   var isOpening = true
@@ -149,6 +152,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
       filter.replace(with: FeedList(images).images)
     } else {
       filter.replace(with: [])
+      round.replace(list.feed, with: images)
       list.replace(with: images, keepsPlace: keepsPlace)
     }
     changes.note()

@@ -7,6 +7,10 @@ public protocol ImageList: AnyObject {
   var selectedImage: FeedImage? { get }
   /// The image that is listed below the selected one.
   var nextImage: FeedImage? { get }
+  /// What a slideshow without an end shows after the selected image: what has come meanwhile goes before. Nil at the end
+  /// of what is listed.
+  var nextOfRound: FeedImage? { get }
+  var firstImage: FeedImage? { get }
   /// How many images are listed above the selected one.
   var selectedIndex: Int { get }
   /// How many images are listed by now.
@@ -20,6 +24,8 @@ public protocol ImageList: AnyObject {
   func didOpen(_ image: FeedImage)
   /// Selects the image that is so many places away, and brings it on screen; does nothing where none is listed.
   func moveSelection(by places: Int)
+  /// Selects an image in its turn in a slideshow without an end, if it is listed, and brings it on screen.
+  func goOn(to image: FeedImage)
   /// Asks for the images after those that are listed, if there are any. What goes wrong is told in the list.
   func requestMore()
 }

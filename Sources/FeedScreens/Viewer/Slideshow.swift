@@ -10,7 +10,12 @@ public final class Slideshow {
     set { countdown.onEnd = newValue }
   }
 
+  /// Called when what is listed is to be loaded anew.
+  public var onReload: (() -> Void)?
+
   private(set) var isOn = false
+  /// Whether it begins again at the end of the list, and goes on whether the terminal has the keyboard or not.
+  var isEndless: Bool { reloadInterval != nil }
   /// Whether the picture's time passes, or has run out.
   var isRunning: Bool { countdown.isRunning }
   var isPaused = false
@@ -20,6 +25,8 @@ public final class Slideshow {
   /// The load of the picture that comes next.
   private(set) var ahead: PictureLoad?
   private let countdown: Countdown
+  private let reloadInterval: Duration?
+  private let reloads: Countdown
   private let awaitTaking: (@escaping @MainActor () -> Void) -> Void
   /// Whether the terminal has taken the picture that is shown; nil until it is to.
   private var isTaken: Bool?
@@ -29,25 +36,31 @@ public final class Slideshow {
 
   /// - Parameters:
   ///   - pace: how long each picture is shown, until the user changes it.
+  ///   - reloadInterval: after what time it has its list loaded anew, again and again; nil for one that ends with the list.
   ///   - clock: what that is measured by.
   ///   - awaitTaking: calls back once the terminal has taken the frame that is drawn next.
   public init(
-    pace: SlideshowPace = .usual, clock: any Clock<Duration> = ContinuousClock(),
+    pace: SlideshowPace = .usual, reloadInterval: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
     awaitTaking: @escaping (@escaping @MainActor () -> Void) -> Void = { $0() }
   ) {
     self.pace = pace
     self.awaitTaking = awaitTaking
     countdown = Countdown(clock: clock)
+    self.reloadInterval = reloadInterval
+    reloads = Countdown(clock: clock)
+    reloads.onEnd = { [weak self] in self?.reload() }
   }
 
   func begin() {
     isOn = true
     isPaused = false
     restart()
+    if let reloadInterval { reloads.restart(at: reloadInterval) }
   }
 
   func end() {
     isOn = false
+    keepReloading(false)
     restart()
     dropAhead()
   }
@@ -75,6 +88,22 @@ public final class Slideshow {
       isTaken = true
       if mayRun { countdown.run() }
     }
+  }
+
+  // MARK: Loading anew
+
+  /// Whether the time until then passes.
+  func keepReloading(_ goesOn: Bool) {
+    guard isEndless else { return }
+    if goesOn { reloads.run() } else { reloads.stop() }
+  }
+
+  /// One load at a time is whose list it is. A load that fails has its next turn like any other.
+  private func reload() {
+    guard let reloadInterval else { return }
+    reloads.restart(at: reloadInterval)
+    reloads.run()
+    onReload?()
   }
 
   // MARK: The next picture

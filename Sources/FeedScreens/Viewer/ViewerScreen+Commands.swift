@@ -13,7 +13,9 @@ extension ViewerScreen {
     case .nextImage: CommandHandler(if: hasNext, perform: showNext)
     case .previousImage: CommandHandler(if: list.selectedIndex > 0) { self.goOn(by: -1) }
     case .slideshow:
-      CommandHandler(if: slideshow.isOn || hasNext, obstacle: Command.nextImage.row.obstacle, perform: toggleSlideshow)
+      CommandHandler(
+        if: slideshow.isOn || slideshow.isEndless || hasNext, obstacle: Command.nextImage.row.obstacle,
+        perform: toggleSlideshow)
     case .pauseSlideshow: CommandHandler(if: slideshow.isOn, perform: pauseSlideshow)
     case .shortenSlideshow: pacing(to: slideshow.pace.shorter)
     case .lengthenSlideshow: pacing(to: slideshow.pace.longer)

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 
@@ -29,14 +30,15 @@ extension ViewerScreen {
   /// Not before it is there, or has failed, or is not to be shown; and not while only a part of it is looked at.
   func continueSlideshow() {
     guard slideshow.isOn else { return }
-    if isWaitingForMore, !list.isLoadingMore {
+    slideshow.keepReloading(isLookedAt && !slideshow.isPaused)
+    if isWaitingForMore, !list.isLoadingMore, !isFrame {
       return endSlideshow(saying: list.hasMore ? texts.slideshowStopped : texts.slideshowEnded)
     }
     let isThere = picture.picture != nil || picture.errorMessage != nil || picture.warning != nil
     let hasCome = !picture.isLoading && isThere
     guard isLookedAt, !slideshow.isPaused, hasCome, region == .whole, let body else { return slideshow.stop() }
     slideshow.run()
-    if let next = list.nextImage {
+    if let next = upcomingImage {
       slideshow.prepare(next, fitting: body.size, makeLoad: makeLoad)
     } else if list.hasMore, !list.isLoadingMore, moreWasRequestedAfter != list.imageCount {
       moreWasRequestedAfter = list.imageCount
@@ -47,12 +49,46 @@ extension ViewerScreen {
   /// Time stands still. What was waited for is asked for again when it goes on.
   func haltSlideshow() {
     slideshow.stop()
+    slideshow.keepReloading(false)
     isWaitingForMore = false
   }
 
   /// The picture has had its time.
   func goOnWithSlideshow() {
-    if hasNext { showNext() } else { endSlideshow(saying: texts.slideshowEnded) }
+    if isFrame {
+      beginWaiting()
+    } else if hasNext {
+      showNext()
+    } else {
+      endSlideshow(saying: texts.slideshowEnded)
+    }
     changes.note()
+  }
+
+  // MARK: Without an end
+
+  /// Whether the slideshow runs as a picture frame.
+  var isFrame: Bool { slideshow.isOn && slideshow.isEndless }
+
+  /// What is made ready; nil while it is not known.
+  var upcomingImage: FeedImage? {
+    guard isFrame else { return list.nextImage }
+    return list.nextOfRound ?? (list.hasMore ? nil : otherFirstImage)
+  }
+
+  /// A list of one image has no other: it stays until more has come.
+  private var otherFirstImage: FeedImage? {
+    list.firstImage.flatMap { $0.id == picture.image.id ? nil : $0 }
+  }
+
+  private func beginWaiting() {
+    isWaitingForMore = true
+    if list.nextOfRound == nil { list.requestMore() }
+  }
+
+  /// Shows what comes next as soon as it is there. A page that cannot be had is tried again at the end of the next round.
+  func goRound() {
+    guard let next = list.nextOfRound ?? (list.isLoadingMore ? nil : otherFirstImage) else { return }
+    goOn(to: next)
   }
 }

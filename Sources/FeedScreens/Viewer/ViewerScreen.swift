@@ -61,7 +61,9 @@ public final class ViewerScreen: Screen {
   public var isAnimating: Bool { isLoading || actions.jobs.areMoving }
 
   var isLoading: Bool { picture.isLoading || list.isLoadingMore }
-  var isLookedAt: Bool { isShown && isFocused && !isOverlaid }
+  var isLookedAt: Bool { isShown && hasAttention && !isOverlaid }
+  /// A picture frame has it without the keyboard.
+  private var hasAttention: Bool { isFocused || isFrame }
   /// Where the picture is shown; nil when the terminal is too small for one.
   var body: Rect? {
     guard size.width >= Frame.smallest.width, size.height >= Frame.smallest.height else { return nil }
@@ -104,14 +106,18 @@ public final class ViewerScreen: Screen {
 
   /// Whether the picture may move is whether the user looks at it.
   private func playPicture() {
-    if isShown, isFocused { picture.appear() } else { picture.disappear() }
+    if isShown, hasAttention { picture.appear() } else { picture.disappear() }
   }
 
   public func layout(in size: Size) {
     self.size = size
-    if isWaitingForMore { goOn(by: 1) }
-    presentation.details.want([picture.image] + [list.nextImage].compactMap(\.self))
-    if picture.warning == nil { list.didOpen(picture.image) } else { forgetPicture() }
+    if isWaitingForMore { if isFrame { goRound() } else { goOn(by: 1) } }
+    presentation.details.want([picture.image] + [upcomingImage].compactMap(\.self))
+    if picture.warning != nil {
+      forgetPicture()
+    } else if isFocused || !isFrame {
+      list.didOpen(picture.image)
+    }
     learnPicture()
     playPicture()
     if let body {
@@ -154,6 +160,15 @@ public final class ViewerScreen: Screen {
 
   func goOn(by places: Int) {
     list.moveSelection(by: places)
+    showSelectedImage()
+  }
+
+  func goOn(to image: FeedImage) {
+    list.goOn(to: image)
+    showSelectedImage()
+  }
+
+  private func showSelectedImage() {
     guard let image = list.selectedImage, image != picture.image else { return }
     isWaitingForMore = false
     notice = nil

@@ -28,13 +28,13 @@ final class VisitsUI {
   private(set) var leaveCount = 0
 
   /// - Parameter downloads: where pictures are saved.
-  init(downloads: URL? = nil) {
+  init(downloads: URL? = nil, reloadInterval: Duration? = nil) {
     var settings = EdgeSettings(environment: [:])
     settings.downloadDirectory = downloads
     let texts = ScreenTexts(language: .english)
     let navigator = Navigator(texts: texts) { HelpScreen(commands: $0, gestures: $1, texts: texts) }
     stage = ScreenStage(
-      texts: texts, options: ScreenOptions(), terminal: terminal, navigator: navigator,
+      texts: texts, options: ScreenOptions(reloadInterval: reloadInterval), terminal: terminal, navigator: navigator,
       loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(),
       jobs: ImageJobs(message: texts.message(for:)), now: { [times] in times.values.last ?? FeedUI.now },
       pictureFacts: { _ in [.init(.format, "JPEG")] }, downloads: Downloads(settings))

@@ -21,10 +21,16 @@ final class ImageListSpy: ImageList {
 
   var selectedImage: FeedImage? { images.indices.contains(selectedIndex) ? images[selectedIndex] : nil }
   var nextImage: FeedImage? { images.indices.contains(selectedIndex + 1) ? images[selectedIndex + 1] : nil }
+  var nextOfRound: FeedImage? { nextImage }
+  var firstImage: FeedImage? { images.first }
   var imageCount: Int { images.count }
 
   func moveSelection(by places: Int) {
     if images.indices.contains(selectedIndex + places) { selectedIndex += places }
+  }
+
+  func goOn(to image: FeedImage) {
+    if let index = images.firstIndex(of: image) { selectedIndex = index }
   }
 
   func didOpen(_ image: FeedImage) {

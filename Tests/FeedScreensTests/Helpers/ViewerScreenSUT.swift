@@ -19,7 +19,8 @@ struct ViewerScreenSUT: ScreenSUT {
   static let place = Size(width: 80, height: 23)
 
   static func make(
-    _ images: [FeedImage], selectedIndex: Int = 0, testCase: XCTestCase, file: StaticString = #filePath,
+    _ images: [FeedImage], selectedIndex: Int = 0, reloadInterval: Duration? = nil, testCase: XCTestCase,
+    file: StaticString = #filePath,
     line: UInt = #line
   ) -> ViewerScreenSUT {
     let clock = ManualClock()
@@ -28,7 +29,7 @@ struct ViewerScreenSUT: ScreenSUT {
     let screen = ViewerScreen(
       image: images[selectedIndex], list: list, texts: ScreenTexts(language: .english),
       presentation: loads.presentation,
-      slideshow: Slideshow(clock: clock), makeLoad: loads.makeLoad(for:))
+      slideshow: Slideshow(reloadInterval: reloadInterval, clock: clock), makeLoad: loads.makeLoad(for:))
     for instance in [loads, list, screen] as [AnyObject] {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }

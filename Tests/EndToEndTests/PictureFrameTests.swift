@@ -1,0 +1,51 @@
+import FeedServerTestSupport
+import Foundation
+import TerminalTestSupport
+import XCTest
+
+/// A feed that opens in a slideshow without an end.
+final class PictureFrameTests: XCTestCase {
+  func test_feed_opensInTheSlideshowGoesOnWithoutTheKeyboardAndBeginsAgain() throws {
+    let stage = try makeStage()
+    let program = try stage.start("--every=60", "--slideshow=1")
+    try program.waitUntil("the first picture is shown") { $0.isShowing(0, of: 3) && $0.contains("every 1 s") }
+    program.send("\u{1B}[O")
+
+    for index in [1, 2, 0, 1] {
+      try program.waitUntil("picture \(index) is shown") { $0.isShowing(index, of: 3) && $0.contains("every 1 s") }
+    }
+
+    program.send("S")
+    try program.waitUntil("it is a viewer") { !$0.contains("every 1 s") && $0.contains("/3") }
+    program.send("q")
+    try program.waitUntil("it was opened from the feed") { $0.titleBar.contains("My Feed") }
+  }
+
+  func test_feedThatCannotBeLoaded_isShownAsItWasSaved() throws {
+    let stage = try makeStage()
+    try stage.save(0..<3, age: 60)
+    stage.goOffline()
+
+    let program = try stage.start("--every=1440", "--slideshow=1")
+
+    for index in [0, 1, 2, 0] {
+      try program.waitUntil("image \(index) has its turn") { $0.position == "\(index + 1)/3" }
+    }
+  }
+
+  func test_feedsScreen_opensNothingByItself() throws {
+    let stage = try makeStage()
+    let folder = stage.home.appending(path: ".config/essential-feed")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("feed one --type contract \(stage.baseURL)\nevery 60\nslideshow 1\n".utf8)
+      .write(to: folder.appending(path: "config"))
+    let program = try stage.run([])
+    try program.waitUntil("the feeds are listed") { $0.titleBar.contains("Feeds") && $0.contains("one") }
+    try assertRests(program)
+    XCTAssertTrue(program.snapshot.titleBar.contains("Feeds"))
+
+    program.send(.enter)
+
+    try program.waitUntil("it is a frame") { $0.contains("every 1 s") && $0.position == "2/3" }
+  }
+}

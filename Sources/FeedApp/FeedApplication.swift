@@ -79,6 +79,8 @@ public final class FeedApplication {
   /// Gives the terminal back at once, then ends what is running.
   private func leave(by signal: Int32?) {
     terminal.restore()
+    // What is written half is taken away meanwhile.
+    stage.jobs.stopAll()
     stage.programs.files.removeTemporary()
     Task {
       await edges.end()

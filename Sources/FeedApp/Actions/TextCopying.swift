@@ -23,7 +23,8 @@ struct TextCopying {
     copy(text.isEmpty ? nil : text, orElse: stage.texts.noText)
   }
 
-  private func copy(_ text: String?, orElse refusal: String) {
+  /// - Parameter refusal: what is said where there is no text.
+  func copy(_ text: String?, orElse refusal: String) {
     stage.jobs.run { [self] in
       guard let text else { return refusal }
       if let command = stage.programs.settings.copy { return try await run(command, on: text) }

@@ -229,7 +229,8 @@ final class ConfigurationTests: XCTestCase {
       XCTAssertEqual(KeyLines.text(of: sut), KeyLines.text(of: keymap))
       for command in Command.allCases { XCTAssertEqual(sut[command], keymap[command], command.name) }
     }
-    XCTAssertTrue(KeyLines.text(of: .standard).contains("key h select-left pan-left go-back close-information close-help\n"))
+    let line = "key h select-left pan-left go-back close-information close-help\n"
+    XCTAssertTrue(KeyLines.text(of: .standard).contains(line))
   }
 
   // MARK: Wrong lines

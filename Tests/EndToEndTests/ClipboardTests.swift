@@ -62,7 +62,7 @@ final class ClipboardTests: XCTestCase {
       let stage = try makeStage()
       let file = stage.home.appending(path: "copied")
       // It goes on in the background, as both do.
-      let script = try stage.script("bin/\(name)", "cat > \(file.path); sleep 1000 &")
+      let script = try stage.script("bin/\(name)", "cat > \(file.path); nice > $HOME/nice; sleep 3 &")
       let program = try stage.startWithPictures(
         environment: ["PATH": "\(script.deletingLastPathComponent().path):/usr/bin:/bin", variable: ":77"])
 
@@ -71,6 +71,8 @@ final class ClipboardTests: XCTestCase {
 
       XCTAssertEqual(try stage.text(of: file), "\(stage.baseURL)/picture/\(UUID.image(0))")
       XCTAssertEqual(copied(by: program).count, 1, "the terminal has it besides")
+      let nice = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(program.processIdentifier))
+      XCTAssertEqual(try stage.text(of: stage.home.appending(path: "nice")), "\(nice)")
     }
   }
 
@@ -114,6 +116,8 @@ final class ClipboardTests: XCTestCase {
     try program.waitUntil("the terminal has it") { _ in
       self.copied(by: program) == ["\(stage.baseURL)/picture/\(UUID.image(0))"]
     }
+    program.send("q")
+    try program.waitUntilOver()
   }
 
   /// What the terminal was asked to put in the clipboard.

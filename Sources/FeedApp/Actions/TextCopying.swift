@@ -61,7 +61,7 @@ struct TextCopying {
   }
 
   /// Whether one of these takes it: the first that does.
-  private nonisolated static func isTaken(
+  private static func isTaken(
     _ text: String, by programs: [[String]], _ environment: [String: String]
   ) async throws -> Bool {
     for words in programs {
@@ -72,8 +72,10 @@ struct TextCopying {
     return false
   }
 
+  /// Started here, since threads of libdispatch have nice values of its choice, which a program would inherit.
+  ///
   /// - Returns: nil for a program that hung, and was ended.
-  private nonisolated static func end(
+  private static func end(
     of words: [String], on text: String, environment: [String: String]
   ) async throws -> ProgramEnd? {
     let program = try DetachedProgram(words, environment: environment, input: Data(text.utf8))

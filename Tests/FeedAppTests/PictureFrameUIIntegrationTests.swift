@@ -29,6 +29,18 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     XCTAssertTrue(sut.shows("Description 2"), "it opens by itself once")
   }
 
+  func test_feedThatCannotBeLoaded_isTriedAgainUntilThereIsAnImage() async throws {
+    let sut = VisitsUI(reloadInterval: .milliseconds(50))
+    let feed = VisitedFeed("one")
+    feed.client.stub.stub(feed.feedURL, with: .failure(AnyError()))
+    sut.show(feed)
+    try await sut.eventually { sut.shows("Couldn't connect to server") }
+
+    try feed.stub([.web(1)])
+
+    try await sut.eventually { sut.lines.last?.contains("every 8 s") == true }
+  }
+
   func test_feedBehindAnotherScreen_staysThere() async throws {
     let sut = VisitsUI(reloadInterval: .seconds(60))
     let feed = VisitedFeed("one")
@@ -54,6 +66,16 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.feed.screen.selectedImage, .example(2))
 
     for number in [0, 3, 0, 1] { try await sut.showsNext(number) }
+  }
+
+  func test_newImagesWhileTheLastIsShown_areFollowedByTheBeginning() async throws {
+    let sut = try await makeSUT(1..<3)
+    try await sut.showsNext(2)
+
+    sut.slideshow.onReload?()
+    try await sut.feed.complete(with: FeedImage.examples(0..<3), at: 1)
+
+    for number in [0, 1, 2, 0] { try await sut.showsNext(number) }
   }
 
   func test_loadThatFails_changesNothingAndTheNextIsTried() async throws {

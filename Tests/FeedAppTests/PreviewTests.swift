@@ -180,7 +180,7 @@ private final class ListOfNone: ImageList {
   let selectedImage: FeedImage? = nil
   let nextImage: FeedImage? = nil
   let nextOfRound: FeedImage? = nil
-  let firstImage: FeedImage? = nil
+  let firstOtherImage: FeedImage? = nil
   let selectedIndex = 0
   let imageCount = 0
   let hasMore = false

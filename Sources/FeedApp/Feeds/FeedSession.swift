@@ -41,6 +41,7 @@ final class FeedSession {
   /// The one that was opened last, while it is open.
   private weak var viewer: ViewerScreen?
   private var hasShownFrame = false
+  private var frameTask: Task<Void, any Error>?
 
   /// - Parameters:
   ///   - takesSaved: whether what is saved need not be loaded before it is shown.
@@ -73,7 +74,16 @@ final class FeedSession {
     screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
     screen.onOpenViewer = { [weak self] in self?.view($0) }
     screen.onOpenSlideshow = { [weak self] in self?.view($0).startSlideshow() }
-    if options.reloadInterval != nil, options.showsPictures { screen.onList = { [weak self] in self?.showFrame() } }
+    if let interval = options.reloadInterval, options.showsPictures {
+      screen.onList = { [weak self] in self?.showFrame() }
+      frameTask = Task { [weak self] in
+        repeat { try await Task.sleep(for: interval) } while self?.awaitsFrame() == true
+      }
+    }
+  }
+
+  deinit {
+    frameTask?.cancel()
   }
 
   private static func loader(
@@ -130,9 +140,15 @@ final class FeedSession {
   /// come.
   private func showFrame() {
     if let viewer { return viewer.changes.note() }
-    guard !hasShownFrame, stage.navigator.shows(screen), let image = screen.selectedImage else { return }
+    guard !hasShownFrame else { return }
     hasShownFrame = true
-    view(image).startSlideshow()
+    if stage.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
+  }
+
+  /// Whether there was nothing to show yet; then it is loaded again, as by the frame.
+  private func awaitsFrame() -> Bool {
+    if !hasShownFrame, stage.navigator.shows(screen) { screen.onReload?() }
+    return !hasShownFrame
   }
 
   @discardableResult

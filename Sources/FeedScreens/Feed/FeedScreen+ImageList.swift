@@ -5,7 +5,7 @@ extension FeedScreen: ImageList {
     list.selection + 1 < list.feed.count ? list.feed[list.selection + 1] : nil
   }
   public var nextOfRound: FeedImage? { round.next(after: list.selection, in: list.feed) }
-  public var firstImage: FeedImage? { list.feed.count > 0 ? list.feed[0] : nil }
+  public var firstOtherImage: FeedImage? { list.feed.images.first { $0.id != selectedImage?.id } }
   public var imageCount: Int { list.feed.count }
   public var hasMore: Bool { loadMoreRow != nil && !filter.isActive }
   public var isLoadingMore: Bool { loadMoreRow?.isLoading == true }

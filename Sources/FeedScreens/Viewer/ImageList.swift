@@ -10,7 +10,8 @@ public protocol ImageList: AnyObject {
   /// What a slideshow without an end shows after the selected image: what has come meanwhile goes before. Nil at the end
   /// of what is listed.
   var nextOfRound: FeedImage? { get }
-  var firstImage: FeedImage? { get }
+  /// The first image that is listed besides the selected one.
+  var firstOtherImage: FeedImage? { get }
   /// How many images are listed above the selected one.
   var selectedIndex: Int { get }
   /// How many images are listed by now.

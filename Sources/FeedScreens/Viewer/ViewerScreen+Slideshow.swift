@@ -73,12 +73,7 @@ extension ViewerScreen {
   /// What is made ready; nil while it is not known.
   var upcomingImage: FeedImage? {
     guard isFrame else { return list.nextImage }
-    return list.nextOfRound ?? (list.hasMore ? nil : otherFirstImage)
-  }
-
-  /// A list of one image has no other: it stays until more has come.
-  private var otherFirstImage: FeedImage? {
-    list.firstImage.flatMap { $0.id == picture.image.id ? nil : $0 }
+    return list.nextOfRound ?? (list.hasMore ? nil : list.firstOtherImage)
   }
 
   private func beginWaiting() {
@@ -86,9 +81,10 @@ extension ViewerScreen {
     if list.nextOfRound == nil { list.requestMore() }
   }
 
-  /// Shows what comes next as soon as it is there. A page that cannot be had is tried again at the end of the next round.
+  /// Shows what comes next as soon as it is there. A page that cannot be had is tried again at the end of the next round,
+  /// and the only image of a list stays until more has come.
   func goRound() {
-    guard let next = list.nextOfRound ?? (list.isLoadingMore ? nil : otherFirstImage) else { return }
+    guard let next = list.nextOfRound ?? (list.isLoadingMore ? nil : list.firstOtherImage) else { return }
     goOn(to: next)
   }
 }

@@ -22,7 +22,7 @@ final class ImageListSpy: ImageList {
   var selectedImage: FeedImage? { images.indices.contains(selectedIndex) ? images[selectedIndex] : nil }
   var nextImage: FeedImage? { images.indices.contains(selectedIndex + 1) ? images[selectedIndex + 1] : nil }
   var nextOfRound: FeedImage? { nextImage }
-  var firstImage: FeedImage? { images.first }
+  var firstOtherImage: FeedImage? { images.first { $0 != selectedImage } }
   var imageCount: Int { images.count }
 
   func moveSelection(by places: Int) {

@@ -69,7 +69,7 @@ let package = Package(
         "Bitmaps", "TerminalGraphics", "TerminalKit", "ThreadSignals", "CLinux", "CMainQueue", "CNcurses",
       ],
       exclude: ["README.md"]),
-    .target(name: "OtherPrograms", dependencies: ["FeedCaching", "FeedDomain", "Locks", "CLinux"]),
+    .target(name: "OtherPrograms", dependencies: ["FeedDomain", "Locks", "CLinux"]),
     .target(name: "Workers", dependencies: ["Locks", "CLinux", "CSeccomp"]),
     .target(
       name: "PictureCodecs",

@@ -1,4 +1,4 @@
-import FeedCaching
+import FeedDomain
 import Foundation
 
 extension URL {

@@ -1,10 +1,13 @@
 import CLinux
 import Dispatch
 import Foundation
+import Locks
 
 /// A program that runs apart from ours and outlives it. It is reaped whenever it ends.
 public struct DetachedProgram: Sendable {
   private let identifier: pid_t
+  /// Whether there is no such process any more: its number may be another's.
+  private let isOver: Locked<Bool>
   private let ends: AsyncStream<ProgramEnd>
 
   /// Starts it.
@@ -15,23 +18,35 @@ public struct DetachedProgram: Sendable {
     defer { if let file { close(file) } }
     let identifier = try ProgramSpawn.start(words, environment: environment, in: .apart(input: file))
     let descriptor = linux_process_descriptor(identifier)
+    let (ends, end) = AsyncStream<ProgramEnd>.makeStream()
+    let isOver = Locked(false)
+    (self.identifier, self.ends, self.isOver) = (identifier, ends, isOver)
     guard descriptor >= 0 else {
+      // Nobody learns how it ended where whoever started us ignores its children.
+      guard errno != ESRCH else {
+        isOver.withLock { $0 = true }
+        end.yield(.success)
+        end.finish()
+        return
+      }
       let code = errno
       kill(identifier, SIGKILL)
       _ = ProgramEnd.reaping(identifier)
       throw ProgramStartError(code: code)
     }
-    let (ends, end) = AsyncStream<ProgramEnd>.makeStream()
     // A process's descriptor can be read once it has ended: pidfd_open(2).
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler {
-      end.yield(ProgramEnd.reaping(identifier))
+      let how = isOver.withLock { isOver in
+        isOver = true
+        return ProgramEnd.reaping(identifier)
+      }
+      end.yield(how)
       end.finish()
       source.cancel()
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()
-    (self.identifier, self.ends) = (identifier, ends)
   }
 
   /// How it ended, for whoever asks first; nil when it has not in so long.
@@ -47,9 +62,11 @@ public struct DetachedProgram: Sendable {
     }
   }
 
-  /// Ends it, with all of its session that it did not leave. To be called once ``end(within:)`` has told that it runs.
+  /// Ends it, with its process group, unless it has ended.
   public func giveUp() {
-    kill(-identifier, SIGKILL)
+    isOver.withLock { isOver in
+      if !isOver { kill(-identifier, SIGKILL) }
+    }
   }
 
   /// A file in memory, so that nobody waits until it is read.

@@ -50,7 +50,8 @@ public final class ForegroundProgram: Sendable {
       information = siginfo_t()
       guard waitid(P_PID, id_t(identifier), &information, WSTOPPED | WNOHANG) == 0, information.si_signo == SIGCHLD
       else { continue }
-      kill(getpid(), SIGTSTP)
+      // By this thread: it goes on when the process does, and not before.
+      raise(SIGSTOP)
       send(SIGCONT)
     }
   }

@@ -43,7 +43,10 @@ public final class PictureFiles: Sendable {
 
   /// Removes what is not to stay, for good.
   public func removeTemporary() {
-    temporary.withLock { $0?.remove() }
+    temporary.withLock { folder in
+      folder?.remove()
+      folder = nil
+    }
   }
 
   private func folder() throws -> URL {
@@ -63,13 +66,14 @@ public final class PictureFiles: Sendable {
   }
 
   private func removeOldest(in folder: URL) throws {
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: [.contentModificationDateKey])
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     guard files.count > Self.limit else { return }
-    let dates = try files.map { try $0.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate }
-    for (file, _) in zip(files, dates).sorted(by: { ($0.1 ?? .distantPast) > ($1.1 ?? .distantPast) })
-      .dropFirst(Self.limit)
-    { unlink(file.path) }
+    // One that another program has removed meanwhile is as good as old.
+    let dates = files.map { file in
+      var status = stat()
+      return stat(file.path, &status) == 0 ? status.st_mtim.tv_sec : 0
+    }
+    for (file, _) in zip(files, dates).sorted(by: { $0.1 > $1.1 }).dropFirst(Self.limit) { unlink(file.path) }
   }
 }
 

@@ -1,4 +1,3 @@
-import FeedCaching
 import FeedDomain
 import Foundation
 

@@ -3,7 +3,9 @@ import Foundation
 /// A folder for as long as the program runs. It is locked meanwhile: what a killed program left behind, another one knows
 /// by its lock, which ended with that.
 public struct TemporaryFolder: Sendable {
-  private static let prefix = "essential-feed-"
+  private static let prefix = "essential-feed.opened."
+  /// What mkdtemp(3) makes a name of.
+  private static let pattern = "XXXXXX"
   /// How often one is made anew that another program has taken for abandoned before it was locked.
   private static let attempts = 3
 
@@ -13,7 +15,7 @@ public struct TemporaryFolder: Sendable {
   /// - Throws: `POSIXError`.
   init(in parent: URL) throws {
     for _ in 0..<Self.attempts {
-      var path = Array("\(parent.appending(path: Self.prefix).path)XXXXXX".utf8CString)
+      var path = Array("\(parent.appending(path: Self.prefix).path)\(Self.pattern)".utf8CString)
       guard mkdtemp(&path) != nil else { throw POSIXError.last }
       let url = URL(
         filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self),
@@ -32,10 +34,8 @@ public struct TemporaryFolder: Sendable {
     guard let directory = opendir(parent) else { return }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name.hasPrefix(prefix) else { continue }
+      let name = name(of: entry)
+      guard name.hasPrefix(prefix), name.count == prefix.count + pattern.count else { continue }
       let url = URL(filePath: "\(parent)/\(name)", directoryHint: .isDirectory)
       if let lock = lock(url) { TemporaryFolder(url: url, lock: lock).remove() }
     }
@@ -45,12 +45,16 @@ public struct TemporaryFolder: Sendable {
     (self.url, self.lock) = (url, lock)
   }
 
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafeBytes(of: &entry.pointee.d_name) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  /// Removes the files that are named as ``PictureFiles`` names them, and the folder if it has no others.
   func remove() {
     if let directory = fdopendir(dup(lock)) {
       while let entry = readdir(directory) {
-        _ = withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 1) { unlinkat(lock, $0, 0) }
-        }
+        let name = Self.name(of: entry)
+        if UUID(uuidString: String(name.prefix { $0 != "." })) != nil { unlinkat(lock, name, 0) }
       }
       closedir(directory)
     }
@@ -63,7 +67,8 @@ public struct TemporaryFolder: Sendable {
     let descriptor = open(url.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+    guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o777 == 0o700,
+      flock(descriptor, LOCK_EX | LOCK_NB) == 0,
       fstat(descriptor, &status) == 0, status.st_nlink > 0
     else {
       close(descriptor)

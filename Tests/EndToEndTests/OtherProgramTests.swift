@@ -152,5 +152,9 @@ final class OtherProgramTests: XCTestCase {
     program.send("O")
 
     try program.waitUntilShown("500")
+    stage.server.removeFaults()
+    stage.server.inject(.body(Data("<html>Log in first</html>".utf8)), for: .matching { $0.path.contains("/picture/") })
+    program.send("O")
+    try program.waitUntilShown("The server's answer coul")
   }
 }

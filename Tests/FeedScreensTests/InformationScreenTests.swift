@@ -125,6 +125,21 @@ final class InformationScreenTests: XCTestCase {
     }
   }
 
+  func test_escape_stopsWhatIsUnderWayBeforeItGoesBack() async throws {
+    let (sut, _) = makeSUT(of: .example(9) { _ in })
+    XCTAssertNil(sut.handler(for: .stopLoading))
+    sut.jobs.run {
+      try await Task.sleep(for: .seconds(3600))
+      return nil
+    }
+
+    let handler = try XCTUnwrap(sut.handler(for: .stopLoading))
+    XCTAssertTrue(handler.isPossible)
+    _ = handler.perform()
+
+    XCTAssertFalse(sut.jobs.areRunning)
+  }
+
   func test_copy_givesTheSelectedValueWithoutWhatActsOnATerminal() async {
     let (sut, _) = makeSUT(of: .example(9) { $0.title = "A\n\u{1B}[31mtram\u{7}" })
     var copied: [String] = []

@@ -55,7 +55,7 @@ final class DetachedProgramTests: XCTestCase {
   func test_end_isToldHoweverItComes() async throws {
     for (script, expected) in [
       ("exit 0", ProgramEnd.success), ("exit 7", .exited(status: 7)), ("kill -9 $$", .killed(signal: 9)),
-      ("sleep 1000 & exit 3", .exited(status: 3)),
+      ("sleep 3 & exit 3", .exited(status: 3)),
     ] {
       let sut = try DetachedProgram(["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"])
 

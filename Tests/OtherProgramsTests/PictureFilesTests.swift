@@ -70,24 +70,37 @@ final class PictureFilesTests: XCTestCase {
   func test_abandonedFolders_areRemovedAndNothingElse() throws {
     let parent = try makeTemporaryDirectory()
     let elsewhere = try makeTemporaryDirectory()
-    for name in ["essential-feed-abcdef", "another"] {
-      let folder = parent.appending(path: name)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data().write(to: folder.appending(path: "1.png"))
+    let picture = "\(UUID().uuidString).png"
+    for name in ["opened.abcdef", "opened.closed", "opened.longer-name", "case-study", "-case-study"] {
+      let folder = parent.appending(path: "essential-feed\(name.hasPrefix("-") ? "" : ".")\(name)")
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try Data().write(to: folder.appending(path: picture))
     }
-    try Data().write(to: elsewhere.appending(path: "2.png"))
+    let theirs = parent.appending(path: "essential-feed.opened.theirs")
+    try FileManager.default.createDirectory(
+      at: theirs, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Data().write(to: theirs.appending(path: "notes.txt"))
+    chmod(parent.appending(path: "essential-feed.opened.closed").path, 0o755)
+    try Data().write(to: elsewhere.appending(path: picture))
     try FileManager.default.createSymbolicLink(
-      at: parent.appending(path: "essential-feed-link00"), withDestinationURL: elsewhere)
+      at: parent.appending(path: "essential-feed.opened.linked"), withDestinationURL: elsewhere)
     try FileManager.default.createSymbolicLink(
-      at: parent.appending(path: "essential-feed-abcdef/link"), withDestinationURL: elsewhere.appending(path: "2.png"))
-    try Data().write(to: parent.appending(path: "essential-feed-afile0"))
+      at: parent.appending(path: "essential-feed.opened.abcdef/\(UUID().uuidString).png"),
+      withDestinationURL: elsewhere.appending(path: picture))
+    try Data().write(to: parent.appending(path: "essential-feed.opened.afile0"))
 
     TemporaryFolder.removeAbandoned(in: parent)
 
     XCTAssertEqual(
       Set(try FileManager.default.contentsOfDirectory(atPath: parent.path)),
-      ["another", "essential-feed-link00", "essential-feed-afile0"])
-    XCTAssertTrue(FileManager.default.fileExists(atPath: elsewhere.appending(path: "2.png").path))
+      [
+        "essential-feed.opened.closed", "essential-feed.opened.longer-name", "essential-feed.case-study",
+        "essential-feed-case-study", "essential-feed.opened.theirs", "essential-feed.opened.linked",
+        "essential-feed.opened.afile0",
+      ])
+    XCTAssertTrue(FileManager.default.fileExists(atPath: theirs.appending(path: "notes.txt").path))
+    XCTAssertTrue(FileManager.default.fileExists(atPath: elsewhere.appending(path: picture).path))
     TemporaryFolder.removeAbandoned(in: parent.appending(path: "none"))
   }
 

@@ -16,6 +16,7 @@ enum InformationUIComposer {
       ) { [pictureFacts = stage.pictureFacts] image in
         try await service.file(of: image, telling: pictureFacts)
       }
+      screen.jobs = stage.jobs
       screen.onCopy = { TextCopying(presentation: presentation, stage: stage).copy($0, orElse: stage.texts.noText) }
       stage.navigator.push(screen)
     }

@@ -1,10 +1,10 @@
 import FeedDomain
+import FeedEdges
 import FeedPresentation
 import FeedScreens
 import FeedUseCases
 import Foundation
 import OtherPrograms
-import PictureCodecs
 import TerminalKit
 
 /// Shows images in other programs: their pages, or their pictures.
@@ -18,11 +18,12 @@ struct PictureOpening {
   let stage: ScreenStage
 
   func openPage(of image: FeedImage) {
-    open(image, at: image.pageAddress, by: stage.programs.settings.openPage, word: "open-page")
+    open(image, at: image.pageAddress, by: stage.programs.settings.openPage, word: ProgramSettings.openPageWord)
   }
 
   func openPicture(of image: FeedImage) {
-    open(image, at: image.pictureAddress, by: stage.programs.settings.openPicture, word: "open-picture")
+    open(
+      image, at: image.pictureAddress, by: stage.programs.settings.openPicture, word: ProgramSettings.openPictureWord)
   }
 
   /// - Parameter word: of the configuration, by which another program is named.
@@ -30,7 +31,7 @@ struct PictureOpening {
     let (texts, programs) = (stage.texts, stage.programs)
     stage.jobs.run { [self] in
       guard let address else { return texts.addressRefused }
-      // Debian's would start a browser of texts on our terminal.
+      // Debian's would look for a browser of texts then.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
       let command = try chosen ?? ProgramCommand([Self.usual])
       let file: String
@@ -39,6 +40,7 @@ struct PictureOpening {
       } catch let error as FileError {
         return texts.pictureFileFailed(error.reason)
       }
+      try Task.checkCancellation()
       do {
         return try await run(command, command.words(address: address.text, file: file))
       } catch let error as ProgramStartError {
@@ -68,9 +70,9 @@ struct PictureOpening {
 
   /// The picture's bytes, in a file for the program.
   private func makeFile(of image: FeedImage) async throws -> String {
-    let data = try await service.loadImageData(from: image.url) { $0 }
+    let picture = try await service.loadImageData(from: image.url) { try OriginalPicture($0) }
     do {
-      return try await stage.programs.files.add(data, ending: PictureFormat.fileEndings(of: data).first ?? "bin")
+      return try await stage.programs.files.add(picture.data, ending: picture.ending)
     } catch {
       throw FileError(reason: error.localizedDescription)
     }

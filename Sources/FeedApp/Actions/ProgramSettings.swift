@@ -2,6 +2,9 @@ import OtherPrograms
 
 /// The programs that the user has chosen in place of the usual ones.
 public struct ProgramSettings: Sendable {
+  /// As the configuration names them.
+  public static let (openPageWord, openPictureWord, copyWord) = ("open-page", "open-picture", "copy")
+
   public var openPage: ProgramCommand?
   public var openPicture: ProgramCommand?
   /// Takes what is copied.

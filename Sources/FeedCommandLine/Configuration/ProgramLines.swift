@@ -6,7 +6,8 @@ import OtherPrograms
 enum ProgramLines {
   /// The first words of such lines, and what they set.
   private static let fields: [(word: String, path: WritableKeyPath<ProgramSettings, ProgramCommand?> & Sendable)] = [
-    ("open-page", \.openPage), ("open-picture", \.openPicture), ("copy", \.copy),
+    (ProgramSettings.openPageWord, \.openPage), (ProgramSettings.openPictureWord, \.openPicture),
+    (ProgramSettings.copyWord, \.copy),
   ]
 
   static let words = fields.map(\.word)

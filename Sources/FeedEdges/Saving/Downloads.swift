@@ -57,7 +57,8 @@ public struct Downloads: Sendable {
       let name = name.numbered(number)
       let place = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       var status = stat()
-      if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0, errno == ENOENT {
+      if fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 {
+        guard errno == ENOENT else { throw Fault(code: errno) }
         let written = try file ?? UnsavedFile(of: picture.data, in: folder)
         file = written
         if try written.appear(as: name) { return Saved(path: place, isNew: true) }

@@ -6,6 +6,8 @@ public struct OriginalPicture: Sendable {
   public let data: Data
   /// Those of names of such files, the usual one first.
   let endings: [String]
+  /// The usual one.
+  public var ending: String { endings.first ?? "" }
 
   /// - Throws: `PictureDecodingError.unknownFormat` for what is no picture, as an error's page.
   public init(_ data: Data) throws(PictureDecodingError) {

@@ -50,11 +50,14 @@ public struct SavedPictureName: Hashable, Sendable {
     return (cut(String(stem), leaving: " (\(largestNumber)).\(ending)"), ending)
   }
 
-  /// One line that can be seen as it is, without slashes.
+  /// What no name has on some file system. Source: naming files, of Windows, for FAT and exFAT.
+  private static let unnamable: Set<Unicode.Scalar> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
+
+  /// One line that can be seen as it is, and be a name anywhere.
   private static func plain(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in DisplayText(text, limit: readLimit).description.unicodeScalars {
-      if scalar == "/" {
+      if unnamable.contains(scalar) {
         scalars.append("-")
       } else if scalar.properties.isWhitespace {
         if scalars.last != " " { scalars.append(" ") }

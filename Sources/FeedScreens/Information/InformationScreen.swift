@@ -14,6 +14,8 @@ public final class InformationScreen: Screen {
   public var remark: DisplayText?
   /// Copies the value of a line; nil where nothing can be copied.
   public var onCopy: ((String) -> Void)?
+  /// What the user has asked for and may stop.
+  public var jobs = ImageJobs()
 
   let texts: ScreenTexts
   private let image: FeedImage
@@ -163,6 +165,7 @@ public final class InformationScreen: Screen {
         let value = DisplayText(self.facts[self.selection].value, limit: .max)
         self.onCopy?(TextLayout.truncate(value, to: .max).description)
       }
+    case .stopLoading: jobs.areRunning ? CommandHandler(perform: jobs.stopAll) : nil
     default: nil
     }
   }

@@ -13,7 +13,8 @@ struct PictureRound {
   mutating func replace(_ list: FeedList, with images: [FeedImage]) {
     let new = images.prefix { list.index(of: $0.id) == nil }
     // Where none is as it was, all begins anew.
-    arrivals = new.count == images.count ? [] : new.map(\.id) + arrivals
+    let listed = arrivals.isEmpty ? [] : Set(images.map(\.id))
+    arrivals = new.count == images.count ? [] : new.map(\.id) + arrivals.filter(listed.contains)
   }
 
   /// What comes after the selected image; nil at the end of the list.

@@ -39,6 +39,13 @@ final class SavedPictureNameTests: XCTestCase {
     }
   }
 
+  func test_whatSomeFileSystemsHaveNoNamesWith_isADash() throws {
+    let name = SavedPictureName(
+      heading: #"a/b\c:d*e?f"g<h>i|j"#, address: try XCTUnwrap(URL(string: "https://a.example/1.png")), endings: ["png"])
+
+    XCTAssertEqual(name.numbered(1), "a-b-c-d-e-f-g-h-i-j.png")
+  }
+
   func test_furtherFiles_areNumbered() {
     let sut = SavedPictureName(heading: "a", address: anyURL(), endings: ["jpg"])
 

@@ -38,6 +38,22 @@ final class BorrowedTerminalTests: XCTestCase {
     XCTAssertEqual(program.modes, program.initialModes)
   }
 
+  func test_shellsNextLine_isWhereItWasLeft() throws {
+    let stage = try makeStage()
+    try stage.configure("images none\nopen-picture in-terminal sh -c 'echo lent; read line'")
+    let program = try stage.run(script: "echo one; echo two; $feed; echo three")
+    try program.waitUntilShown("Place 00")
+
+    program.send("O")
+    try program.waitUntilShown("lent")
+    program.send("\r")
+    try program.waitUntilShown("Place 00")
+    program.send("q")
+
+    let screen = try program.waitUntilShown("three")
+    XCTAssertEqual(["one", "two", "lent", "three"].map(screen.row(of:)), [0, 1, 2, 4])
+  }
+
   func test_program_hasTheTerminalForItsStreamsInOurSession() throws {
     let (stage, program) = try makeSUT(
       script: """

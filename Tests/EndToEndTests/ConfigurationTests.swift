@@ -59,7 +59,8 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(run.errorOutput, "")
     for line in [
-      "key r none", "key R reload", "key '#' go-to-end go-to-start", "key q go-back leave-viewer close-help quit",
+      "key r none", "key R reload", "key '#' go-to-end go-to-start",
+      "key q go-back leave-viewer close-information close-help quit",
     ] {
       XCTAssertTrue(run.output.contains("\(line)\n"), "\(line): \(run.output)")
     }

@@ -128,7 +128,7 @@ final class OtherProgramTests: XCTestCase {
       let program = try stage.startWithPictures()
       program.send("O")
       let file = try XCTUnwrap(try stage.lines(of: record)["2"])
-      XCTAssertTrue(file.hasPrefix("\(stage.temporaryDirectory.path)/essential-feed-"), file)
+      XCTAssertTrue(file.hasPrefix("\(stage.temporaryDirectory.path)/essential-feed.opened."), file)
       XCTAssertTrue(FileManager.default.fileExists(atPath: file))
       XCTAssertFalse(FileManager.default.fileExists(atPath: stage.cacheDirectory.path))
 

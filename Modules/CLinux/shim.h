@@ -69,6 +69,16 @@ int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions
 /* POSIX_SPAWN_SETSID */
 static const short linux_spawn_new_session = 0x80;
 
+/* What is started has every signal's usual action and none blocked. `flags` besides. */
+static inline void linux_spawn_with_usual_signals(posix_spawnattr_t *attributes, short flags) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  posix_spawnattr_setsigmask(attributes, &signals);
+  sigfillset(&signals);
+  posix_spawnattr_setsigdefault(attributes, &signals);
+  posix_spawnattr_setflags(attributes, (short)(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | flags));
+}
+
 /* pidfd_open, for which Debian 12's C library has a function and others have not. */
 static inline int linux_process_descriptor(pid_t process) { return (int)syscall(434L, (long)process, 0UL); }
 

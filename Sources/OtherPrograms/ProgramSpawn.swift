@@ -23,14 +23,14 @@ enum ProgramSpawn {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    var flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    var flags: Int16 = 0
     switch place {
     case .apart(let input):
       for standard in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
       }
       if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-      flags |= linux_spawn_new_session
+      flags = linux_spawn_new_session
     case .terminal: posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
@@ -38,12 +38,7 @@ enum ProgramSpawn {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, flags)
+    linux_spawn_with_usual_signals(&attributes, flags)
 
     let variables = environment.filter { !$0.key.hasPrefix(ownPrefix) }.map { "\($0)=\($1)" }
     let arguments = words.map { strdup($0) } + [nil]

@@ -73,14 +73,8 @@ struct WorkerProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
     // A session of its own keeps the keyboard's signals (Ctrl-C, Ctrl-Z) and the terminal's end away from it.
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | linux_spawn_new_session)
+    linux_spawn_with_usual_signals(&attributes, linux_spawn_new_session)
 
     var argumentPointers = arguments.map { strdup($0) } + [nil]
     defer { argumentPointers.forEach { free($0) } }

@@ -11,14 +11,9 @@ enum AtomMapper {
     let media = MediaPictures(channel: feed, base: base)
     let entries = feed.elements.filter { isOfAtom($0) && $0.name.local == "entry" }
     let authors = Fields.authors(of: feed)
-    let license = License.read(feed, base: base)
     return SyndicationDocument(
       title: feed.elements.first { isOfAtom($0) && $0.name.local == "title" }.flatMap(SyndicationText.title),
-      entries: .init(entries, isCut: feed.isCut) { element in
-        var entry = entry(element, media, base: base, authors: authors)
-        entry.license = entry.license ?? license
-        return entry
-      },
+      entries: .init(entries, isCut: feed.isCut) { entry($0, media, base: base, authors: authors) },
       next: AtomLink.next(in: feed, base: base))
   }
 
@@ -39,7 +34,7 @@ enum AtomMapper {
     entry.date = fields.published ?? fields.updated
     entry.location = GeographicPlace.read(element)
     entry.warning = media.warning(of: element)
-    entry.license = License.read(element, base: base)
+    entry.license = media.license(of: element, base: base)
     media.read(element, into: &entry.pictures)
     for picture in fields.pictures { entry.pictures.add(picture) }
     let texts = [fields.content, fields.summary].compactMap(\.self)

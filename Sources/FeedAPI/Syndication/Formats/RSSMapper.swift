@@ -16,14 +16,9 @@ enum RSSMapper {
     let items = channel.elements("item", of: .rss) + list + (channel == root ? [] : root.elements("item", of: .rss))
     let media = MediaPictures(channel: channel, base: base)
     let hasBase = root.hasBase || channel.hasBase
-    let license = License.read(channel, base: base)
     return SyndicationDocument(
       title: channel.element("title", of: .rss).flatMap(SyndicationText.title),
-      entries: .init(items, isCut: root.isCut) { item in
-        var entry = entry(item, media, base: base, isBaseOfTexts: hasBase || item.hasBase)
-        entry.license = entry.license ?? license
-        return entry
-      },
+      entries: .init(items, isCut: root.isCut) { entry($0, media, base: base, isBaseOfTexts: hasBase || $0.hasBase) },
       next: AtomLink.next(in: channel, base: base))
   }
 
@@ -39,7 +34,7 @@ enum RSSMapper {
     entry.page = entry.page ?? fields.permanentLink ?? media.player(of: item)
     entry.location = GeographicPlace.read(item)
     entry.warning = media.warning(of: item)
-    entry.license = License.read(item, base: base)
+    entry.license = media.license(of: item, base: base)
     media.read(item, into: &entry.pictures)
     for picture in fields.enclosures { entry.pictures.add(picture) }
     let texts = fields.texts + [fields.summary].compactMap(\.self)

@@ -46,13 +46,21 @@ struct MediaPictures {
   }
 
   private let context: Context
+  /// Of all entries that say nothing of it themselves.
+  private let license: String?
 
-  /// - Parameter channel: of the feed, whose ratings are for all its entries.
+  /// - Parameter channel: of the feed, whose ratings and terms are for all its entries.
   init(channel: DocumentElement, base: URL?) {
     var context = Context(base: base).inner(channel)
     (context.title, context.description, context.license) = (nil, nil, nil)
     self.context = context
+    license = License.read(channel, base: base)
   }
+
+  /// Under which terms an entry's pictures may be used, or whose rights there are; nil for neither.
+  ///
+  /// - Parameter base: of the entry.
+  func license(of entry: DocumentElement, base: URL?) -> String? { License.read(entry, base: base) ?? license }
 
   /// The warning of all pictures that an entry has; nil for none.
   func warning(of entry: DocumentElement) -> String? { context.inner(entry).warning }

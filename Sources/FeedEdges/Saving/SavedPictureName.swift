@@ -1,4 +1,5 @@
 import Foundation
+import PictureCodecs
 import TerminalKit
 
 /// What a saved picture's file is called: by the image's heading, else by the picture's address.
@@ -13,8 +14,6 @@ public struct SavedPictureName: Hashable, Sendable {
   private static let readLimit = 1_000
   /// What is called by no text at all.
   private static let usual = "picture"
-  /// Those that would tell another format than the picture's.
-  private static let endings: Set<String> = ["jpg", "jpeg", "png", "webp", "gif", "heic", "heif", "avif", "jxl"]
 
   private let stem: String
   private let ending: String
@@ -45,7 +44,8 @@ public struct SavedPictureName: Hashable, Sendable {
     if let dot = text.lastIndex(of: ".") {
       let own = text[text.index(after: dot)...]
       if endings.contains(own.lowercased()) { ending = String(own) }
-      if Self.endings.contains(own.lowercased()) { stem = text[..<dot] }
+      // Another format's would not be true.
+      if PictureFormat.allFileEndings.contains(own.lowercased()) { stem = text[..<dot] }
     }
     return (cut(String(stem), leaving: " (\(largestNumber)).\(ending)"), ending)
   }

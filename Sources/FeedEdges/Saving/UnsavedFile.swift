@@ -34,12 +34,13 @@ final class UnsavedFile {
   }
 
   private func write(_ data: Data) throws {
-    var rest = data[...]
-    while !rest.isEmpty {
+    for start in stride(from: data.startIndex, to: data.endIndex, by: Self.step) {
       try Task.checkCancellation()
-      let count = rest.prefix(Self.step).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw Downloads.Fault(code: errno) }
-      rest = rest.dropFirst(max(0, count))
+      do {
+        try data[start...].prefix(Self.step).write(toDescriptor: descriptor)
+      } catch {
+        throw Downloads.Fault(code: error.code.rawValue)
+      }
     }
   }
 

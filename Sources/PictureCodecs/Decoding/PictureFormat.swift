@@ -1,7 +1,7 @@
 import Foundation
 
 /// The formats that can be decoded, told apart by their first bytes: names and media types of the network lie.
-public enum PictureFormat {
+public enum PictureFormat: CaseIterable {
   case jpeg, png, webP, gif
   /// HEIC or AVIF.
   case heif
@@ -69,15 +69,24 @@ extension PictureFormat {
   /// The endings of names of files with such bytes, the usual one first; none for bytes that are no picture.
   public static func fileEndings(of data: Data) -> [String] {
     data.withUnsafeBytes { bytes in
-      switch PictureFormat(sniffing: bytes) {
-      case .jpeg: ["jpg", "jpeg"]
-      case .png: ["png"]
-      case .webP: ["webp"]
-      case .gif: ["gif"]
-      case .heif: hasBrand(of: avifBrands, bytes) ? ["avif"] : ["heic", "heif"]
-      case .jpegXL: ["jxl"]
-      case nil: []
-      }
+      guard let format = PictureFormat(sniffing: bytes) else { return [] }
+      return format == .heif && hasBrand(of: avifBrands, bytes) ? avifEndings : format.fileEndings
+    }
+  }
+
+  /// Those of names of all formats.
+  public static let allFileEndings = Set(allCases.flatMap(\.fileEndings) + avifEndings)
+
+  private static let avifEndings = ["avif"]
+
+  private var fileEndings: [String] {
+    switch self {
+    case .jpeg: ["jpg", "jpeg"]
+    case .png: ["png"]
+    case .webP: ["webp"]
+    case .gif: ["gif"]
+    case .heif: ["heic", "heif"]
+    case .jpegXL: ["jxl"]
     }
   }
 }

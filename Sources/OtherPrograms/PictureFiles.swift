@@ -13,10 +13,11 @@ public final class PictureFiles: Sendable {
 
   private static let limit = 20
 
-  private let place: Place
+  private let place: @Sendable () -> Place
   private let temporary = Locked<TemporaryFolder?>(nil)
 
-  public init(_ place: Place) {
+  /// - Parameter place: asked for when there is a file to be written.
+  public init(_ place: @autoclosure @escaping @Sendable () -> Place) {
     self.place = place
   }
 
@@ -50,7 +51,7 @@ public final class PictureFiles: Sendable {
   }
 
   private func folder() throws -> URL {
-    switch place {
+    switch place() {
     case .kept(let url):
       try FileManager.default.createDirectory(
         at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

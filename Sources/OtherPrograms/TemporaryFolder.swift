@@ -4,8 +4,8 @@ import Foundation
 /// by its lock, which ended with that.
 public struct TemporaryFolder: Sendable {
   private static let prefix = "essential-feed.opened."
-  /// What mkdtemp(3) makes a name of.
-  private static let pattern = "XXXXXX"
+  /// How many characters mkdtemp(3) puts behind it.
+  private static let randomLength = 6
   /// How often one is made anew that another program has taken for abandoned before it was locked.
   private static let attempts = 3
 
@@ -15,7 +15,8 @@ public struct TemporaryFolder: Sendable {
   /// - Throws: `POSIXError`.
   init(in parent: URL) throws {
     for _ in 0..<Self.attempts {
-      var path = Array("\(parent.appending(path: Self.prefix).path)\(Self.pattern)".utf8CString)
+      var path = Array(
+        "\(parent.appending(path: Self.prefix).path)\(String(repeating: "X", count: Self.randomLength))".utf8CString)
       guard mkdtemp(&path) != nil else { throw POSIXError.last }
       let url = URL(
         filePath: String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self),
@@ -35,7 +36,7 @@ public struct TemporaryFolder: Sendable {
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = name(of: entry)
-      guard name.hasPrefix(prefix), name.count == prefix.count + pattern.count else { continue }
+      guard name.hasPrefix(prefix), name.count == prefix.count + randomLength else { continue }
       let url = URL(filePath: "\(parent)/\(name)", directoryHint: .isDirectory)
       if let lock = lock(url) { TemporaryFolder(url: url, lock: lock).remove() }
     }

@@ -4,17 +4,10 @@ import OtherPrograms
 
 /// What other programs are started with: which, in which environment, and where files for them are.
 struct OtherProgramEdges {
-  var settings = ProgramSettings()
-  var environment: [String: String] = [:]
-  var files = PictureFiles(.temporary(in: FileManager.default.temporaryDirectory))
+  let settings: ProgramSettings
+  let environment: [String: String]
+  let files: PictureFiles
 
-  private static func temporaryFolder(environment: [String: String]) -> URL {
-    let path = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") && access($0, W_OK) == 0 ? $0 : nil }
-    return path.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? FileManager.default.temporaryDirectory
-  }
-}
-
-extension OtherProgramEdges {
   init(_ settings: ProgramSettings, edges: EdgeSettings) {
     self.settings = settings
     environment = edges.environment
@@ -24,12 +17,18 @@ extension OtherProgramEdges {
         : .temporary(in: Self.temporaryFolder(environment: edges.environment)))
   }
 
+  private static func temporaryFolder(environment: [String: String]) -> URL {
+    let path = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") && access($0, W_OK) == 0 ? $0 : nil }
+    return path.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? FileManager.default.temporaryDirectory
+  }
+
   /// Whether any of these variables says something.
   func has(_ names: String...) -> Bool { names.contains { environment[$0]?.isEmpty == false } }
 
   /// Removes what programs that were killed have left for others.
   func removeAbandoned() {
-    let folder = Self.temporaryFolder(environment: environment)
-    Task.detached(priority: .utility) { TemporaryFolder.removeAbandoned(in: folder) }
+    Task.detached(priority: .utility) { [environment] in
+      TemporaryFolder.removeAbandoned(in: Self.temporaryFolder(environment: environment))
+    }
   }
 }

@@ -20,7 +20,7 @@ struct ScreenStage {
   /// The wall clock.
   let now: @Sendable () -> Date
   /// What they are shown and copied by.
-  var programs = OtherProgramEdges()
+  let programs: OtherProgramEdges
   /// What bytes tell of a picture.
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   let downloads: Downloads

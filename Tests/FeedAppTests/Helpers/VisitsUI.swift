@@ -37,6 +37,7 @@ final class VisitsUI {
       texts: texts, options: ScreenOptions(reloadInterval: reloadInterval), terminal: terminal, navigator: navigator,
       loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(),
       jobs: ImageJobs(message: texts.message(for:)), now: { [times] in times.values.last ?? FeedUI.now },
+      programs: OtherProgramEdges(ProgramSettings(), edges: settings),
       pictureFacts: { _ in [.init(.format, "JPEG")] }, downloads: Downloads(settings))
     stage.loop.begin()
     visits = FeedVisits(navigator: navigator, now: stage.now)

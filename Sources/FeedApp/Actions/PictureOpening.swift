@@ -34,15 +34,12 @@ struct PictureOpening {
       // Debian's would look for a browser of texts then.
       guard chosen != nil || programs.has("DISPLAY", "WAYLAND_DISPLAY", "BROWSER") else { return texts.noDisplay(word) }
       let command = try chosen ?? ProgramCommand([Self.usual])
-      let file: String
       do {
-        file = try await command.wantsFile ? makeFile(of: image) : ""
+        let file = try await command.wantsFile ? makeFile(of: image) : ""
+        try Task.checkCancellation()
+        return try await run(command, command.words(address: address.text, file: file))
       } catch let error as FileError {
         return texts.pictureFileFailed(error.reason)
-      }
-      try Task.checkCancellation()
-      do {
-        return try await run(command, command.words(address: address.text, file: file))
       } catch let error as ProgramStartError {
         return texts.message(for: error, of: command.name)
       }

@@ -32,8 +32,13 @@ public final class ImageJobs {
   var areMoving: Bool { running.values.contains { !$0.load.isLong || $0.load.amount != nil } }
   /// Those for which a server is asked.
   var underWay: [RunningLoad] { running.values.map(\.load).filter { $0.amount != nil } }
-  /// How many of them take longer than a moment.
-  var longLoadCount: Int { longLoads.count }
+  /// How many of them, and of pictures, take longer than a moment; empty for none.
+  ///
+  /// - Parameter pictureCount: those that load by themselves.
+  func loadingText(besides pictureCount: Int, in texts: ScreenTexts) -> DisplayText {
+    let count = pictureCount + longLoads.count
+    return count == 0 ? "" : DisplayText(texts.loadingCount(count))
+  }
 
   /// How far those are, together; nil while that is not known.
   func amountText(in texts: ScreenTexts) -> String? {

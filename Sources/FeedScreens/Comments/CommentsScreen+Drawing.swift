@@ -23,8 +23,7 @@ extension CommentsScreen {
 
   /// How many pictures load; empty for none.
   private var loadingText: DisplayText {
-    let count = (picture?.isLong == true ? 1 : 0) + actions.jobs.longLoadCount
-    return count == 0 ? "" : DisplayText(texts.loadingCount(count))
+    actions.jobs.loadingText(besides: picture?.isLong == true ? 1 : 0, in: texts)
   }
 
   /// How far that is which the user asked for with the image; nil for nothing.

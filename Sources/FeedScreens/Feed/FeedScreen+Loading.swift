@@ -14,8 +14,7 @@ extension FeedScreen {
 
   /// How many pictures load; empty for none.
   var loadingText: DisplayText {
-    let count = Set(longLoads.map(\.image.id)).count + actions.jobs.longLoadCount
-    return count == 0 ? "" : DisplayText(texts.loadingCount(count))
+    actions.jobs.loadingText(besides: Set(longLoads.map(\.image.id)).count, in: texts)
   }
 
   /// How far that is which has no place of its own to tell it: what the user asked for with images, and pictures in whose

@@ -108,8 +108,9 @@ let package = Package(
     .target(
       name: "FeedCommandLine",
       dependencies: [
-        "CGetopt", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
-        "FeedUseCases", "ImageRendering", "Locks", "OtherPrograms", "TerminalKit", "URLSessionStubs", "Workers",
+        "CGetopt", "DemoFeed", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation",
+        "FeedScreens", "FeedServer", "FeedUseCases", "ImageRendering", "Locks", "OtherPrograms", "TerminalKit",
+        "URLSessionStubs", "Workers",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
     .executableTarget(

@@ -6,6 +6,8 @@ import Foundation
 /// The same seed gives the same feed, byte for byte. Nothing is kept of a picture that was drawn: asking again draws it again.
 /// One picture never loads and one is not a picture, so that the demo shows what the program makes of them.
 public enum LandscapeFeed {
+  /// What the demo is drawn from: the same pictures every time.
+  public static let usualSeed: UInt64 = 2020
   /// The place of the picture that always fails with HTTP status 500.
   public static let failingIndex = 13
   /// The place of the picture whose data is plain text.

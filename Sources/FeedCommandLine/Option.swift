@@ -1,3 +1,4 @@
+import DemoFeed
 import FeedEdges
 import FeedFolders
 import FeedScreens
@@ -61,6 +62,24 @@ extension Option {
     Option(
       name: "pictures", text: "load the pictures of what is new too, as many as the cache has room for",
       commands: [.update], field: .flag(\.printing.keepsPictures)),
+    Option(
+      name: "port", argument: "N", text: "serve on this port of 127.0.0.1 (default: any that is free)",
+      commands: [.serve],
+      field: SettingField(\.serving.port) { UInt16(try SettingField.number($0, in: 0...65_535, for: $1)) }),
+    Option(
+      name: "delay", argument: "MS", text: "wait MS milliseconds before each answer (0 to 60000)",
+      commands: [.serve], field: SettingField(\.serving.delay) { try SettingField.number($0, in: 0...60_000, for: $1) }),
+    Option(
+      name: "fail", argument: "PERCENT", text: "answer so many requests of a hundred with status 500",
+      commands: [.serve], field: SettingField(\.serving.failures) { try SettingField.number($0, in: 0...100, for: $1) }),
+    Option(
+      name: "page-size", argument: "N", text: "give no more than N images a page, however many are asked for",
+      commands: [.serve], field: SettingField(\.serving.pageSize) { try SettingField.count($0, for: $1) }),
+    Option(
+      name: "seed", argument: "N",
+      text: "serve other pictures and texts: the same for the same N (default \(LandscapeFeed.usualSeed))",
+      commands: [.serve],
+      field: SettingField(\.serving.seed) { UInt64(try SettingField.number($0, in: 0...Int.max, for: $1)) }),
     Option(
       name: "cache-dir", argument: "DIR",
       text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",

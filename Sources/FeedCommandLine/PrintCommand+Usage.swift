@@ -8,7 +8,7 @@ extension PrintCommand {
     case .comments, .get: ["ID", "[SOURCE]"]
     case .update: ["[NAME]..."]
     case .add: ["NAME", "SOURCE"]
-    case .keys, .export: []
+    case .keys, .export, .serve: []
     case .import: ["FILE"]
     }
   }
@@ -25,6 +25,7 @@ extension PrintCommand {
     case .import: "print the feeds of a list of subscriptions (OPML) as lines of the configuration"
     case .export: "print the configuration's RSS, Atom and JSON feeds as a list of subscriptions (OPML)"
     case .keys: "print what the keys do, as lines of the configuration"
+    case .serve: "serve the demo on 127.0.0.1 by the contract, for whoever writes a client of it, until Ctrl-C"
     case .add: "name a feed in the configuration, with what SOURCE needs of --type and the like"
     }
   }

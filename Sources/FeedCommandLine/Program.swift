@@ -49,6 +49,9 @@ enum Program {
       }
       try ConfigurationFile(path: file).add(feed, named: name)
       exit(EXIT_SUCCESS)
+    case (.serve, _):
+      try ProcessLimits.prepare()
+      try ServeCommand(settings.serving).run()
     case (.update, _), (.import, _), (.export, _): try runOverEdges(settings)
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
       throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")

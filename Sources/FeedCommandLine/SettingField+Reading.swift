@@ -19,20 +19,25 @@ extension SettingField {
 
   /// From a minute to a day.
   static func minutes(_ text: String, for origin: SettingOrigin) throws -> Duration? {
-    guard let minutes = Int(text), (1...1440).contains(minutes) else {
-      throw UsageError(description: "\(origin) takes a number of minutes from 1 to 1440, not \(QuotedText(text))")
-    }
-    return .seconds(60 * minutes)
+    try .seconds(60 * number(text, in: 1...1440, for: origin, as: "a number of minutes"))
   }
 
   /// A number of seconds that a slideshow may show each picture.
   static func slideshowPace(_ text: String, for origin: SettingOrigin) throws -> SlideshowPace {
-    let range = SlideshowPace.range
-    guard let seconds = Int(text), range.contains(seconds) else {
+    SlideshowPace(seconds: try number(text, in: SlideshowPace.range, for: origin, as: "a number of seconds"))
+  }
+
+  /// A whole number within limits.
+  ///
+  /// - Parameter kind: what the error calls it.
+  static func number(
+    _ text: String, in range: ClosedRange<Int>, for origin: SettingOrigin, as kind: String = "a number"
+  ) throws -> Int {
+    guard let number = Int(text), range.contains(number) else {
       let limits = "from \(range.lowerBound) to \(range.upperBound)"
-      throw UsageError(description: "\(origin) takes a number of seconds \(limits), not \(QuotedText(text))")
+      throw UsageError(description: "\(origin) takes \(kind) \(limits), not \(QuotedText(text))")
     }
-    return SlideshowPace(seconds: seconds)
+    return number
   }
 
   /// `n` bytes, or with a suffix K, M or G that many times 1024, 1024² or 1024³.

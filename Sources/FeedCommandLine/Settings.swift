@@ -22,6 +22,7 @@ struct Settings {
   /// Go to the feed's origin, likewise.
   var headers: [String: Secret] = [:]
   var printing = PrintSettings()
+  var serving = ServeSettings()
   var edges: EdgeSettings
   var screens = ScreenOptions()
   /// Nil for the usual one.
@@ -105,14 +106,14 @@ struct Settings {
     case .import:
       guard words.count == 1 else { throw UsageError(description: "import needs one file") }
       printing.file = words.popFirst()
-    case .list, .keys, .export, nil: break
+    case .list, .keys, .export, .serve, nil: break
     }
     guard let text = words.popFirst() else {
       // The demo goes before what the environment names.
       if isDemo { origins[\Settings.source] = origins[\Settings.isDemo] }
       return
     }
-    if let command, [.keys, .export].contains(command) {
+    if let command, [.keys, .export, .serve].contains(command) {
       throw UsageError(description: "\(command.rawValue) goes without \(FeedOperand.quoted(text))")
     }
     try SettingField.source.set(&self, text, .word)

@@ -36,8 +36,6 @@ public final class ProcessEdges: Sendable {
 
   /// The workers are this program.
   private static let program = "/proc/self/exe"
-  /// What the demo is drawn from: the same pictures every time.
-  private static let demoSeed: UInt64 = 2020
   /// The largest body of a feed or of comments, in bytes.
   private static let feedBodyLimit = 8 << 20
   /// How long a feed, a page or comments may take in all.
@@ -127,7 +125,7 @@ public final class ProcessEdges: Sendable {
   /// The demo is there whenever the program is.
   private func makeDemo() throws -> LocalServer {
     do {
-      return try LocalServer(feed: LandscapeFeed.make(seed: Self.demoSeed, now: Date()))
+      return try LocalServer(feed: LandscapeFeed.make(seed: LandscapeFeed.usualSeed, now: Date()))
     } catch {
       throw NoDemo(description: "the demo cannot be served: \(error)")
     }

@@ -9,9 +9,12 @@ public struct FeedRouter: Sendable {
   private static let defaultLimit = 10
   private let feed: ServedFeed
   private let positions: [UUID: Int]
+  private let pageSize: Int
 
-  public init(_ feed: ServedFeed) {
+  /// - Parameter pageSize: how many images a page has at most, however many are asked for.
+  public init(_ feed: ServedFeed, pageSize: Int = .max) {
     self.feed = feed
+    self.pageSize = pageSize
     positions = Dictionary(feed.images.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -46,7 +49,7 @@ public struct FeedRouter: Sendable {
       guard let value = asked.value.flatMap({ Int($0) }), value > 0 else { return Reply(status: 400) }
       limit = value
     }
-    return json(FeedPayload(images.prefix(limit), baseURL: baseURL))
+    return json(FeedPayload(images.prefix(min(limit, pageSize)), baseURL: baseURL))
   }
 
   private func image(_ id: Substring?, then reply: (UUID) -> Reply) -> Reply {

@@ -12,6 +12,36 @@ final class FeedRouterTests: XCTestCase {
     XCTAssertEqual(items, images.prefix(3).map(\.id.uuidString))
   }
 
+  func test_feed_listsNoMoreThanThePageSize() throws {
+    let images = (0..<5).map { _ in ServedImage(id: UUID()) }
+    let sut = FeedRouter(ServedFeed(images: images), pageSize: 2)
+
+    for target in ["/v1/feed", "/v1/feed?limit=3"] {
+      XCTAssertEqual(
+        try itemIDs(in: sut.reply(to: request(target))), images.prefix(2).map(\.id.uuidString), target)
+    }
+    XCTAssertEqual(try itemIDs(in: sut.reply(to: request("/v1/feed?limit=1"))).count, 1)
+  }
+
+  func test_taggedReply_hasNoBodyForWhoeverHasIt() throws {
+    let reply = Reply(headers: ["Content-Type": "text/plain"], body: Data("one".utf8))
+    let tag = try XCTUnwrap(reply.tagged(answering: request("/")).headers["ETag"])
+    let other = try XCTUnwrap(Reply(body: Data("two".utf8)).tagged(answering: request("/")).headers["ETag"])
+
+    for known in [tag, "W/\(tag)", "\(other), \(tag)", "*"] {
+      let answer = reply.tagged(answering: try request("/", headers: ["if-none-match": known]))
+      XCTAssertEqual(answer.status, 304, known)
+      XCTAssertEqual(body(of: answer), Data(), known)
+      XCTAssertEqual(answer.headers, ["ETag": tag], known)
+    }
+    for unknown in [other, "", tag.replacing("\"", with: "")] {
+      let answer = reply.tagged(answering: try request("/", headers: ["If-None-Match": unknown]))
+      XCTAssertEqual(answer.status, 200, unknown)
+      XCTAssertEqual(body(of: answer), Data("one".utf8), unknown)
+    }
+    XCTAssertNil(Reply(status: 404).tagged(answering: try request("/")).headers["ETag"])
+  }
+
   func test_feed_listsTenImagesWithoutALimit() throws {
     let images = (0..<12).map { _ in ServedImage(id: UUID()) }
 
@@ -94,9 +124,11 @@ final class FeedRouterTests: XCTestCase {
     try FeedRouter(ServedFeed(images: images, comments: comments)).reply(to: request(target, method: method))
   }
 
-  private func request(_ target: String, method: String = "GET") throws -> Request {
+  private func request(
+    _ target: String, method: String = "GET", headers: [String: String] = [:]
+  ) throws -> Request {
     try Request(
-      method: method, target: target, headers: [:], origin: XCTUnwrap(URL(string: "http://feed.example")),
+      method: method, target: target, headers: headers, origin: XCTUnwrap(URL(string: "http://feed.example")),
       connection: 1, socket: -1)
   }
 

@@ -1,0 +1,27 @@
+import Foundation
+
+extension Reply {
+  /// The same with a name for what it says; without a body where the client says that it has just that.
+  ///
+  /// Source: RFC 9110, sections 8.8.3 and 13.1.2.
+  public func tagged(answering request: Request) -> Reply {
+    guard status == 200, let body = body as? Data else { return self }
+    let tag = Self.tag(of: body)
+    var reply = self
+    reply.headers["ETag"] = tag
+    let known = request.headers.first { $0.key.caseInsensitiveCompare("If-None-Match") == .orderedSame }?.value ?? ""
+    let tags = known.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    // Weak ones are compared without what says so.
+    if tags.contains(where: { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }) {
+      (reply.status, reply.body) = (304, Data())
+      reply.headers["Content-Type"] = nil
+    }
+    return reply
+  }
+
+  /// Source: FNV-1a of 64 bits.
+  private static func tag(of body: Data) -> String {
+    let hash = body.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "\"\(String(hash, radix: 16))-\(String(body.count, radix: 16))\""
+  }
+}

@@ -12,6 +12,9 @@ let boundAtOnce = ["-Xlinker", "-z", "-Xlinker", "now"]
 /// toolchain's own linker can pack them, and the one that it uses otherwise cannot. glibc reads them from 2.36 on.
 let packedRelocations = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
 
+/// The commit that is built, for `--version`: the scripts that install and package the program tell it.
+let revision = Context.environment["ESSENTIAL_FEED_REVISION"]?.filter { $0.isLetter || $0.isNumber || $0 == "-" } ?? ""
+
 /// A static FoundationNetworking would have libcurl linked for URLSession, which nothing uses (see URLSessionStubs).
 let withoutLibcurl = ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"]
 
@@ -104,11 +107,14 @@ let package = Package(
         "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases", "OtherPrograms", "TerminalKit",
         "TerminalNcurses", "Bitmaps", "ImageRendering", "PictureCodecs", "CLinux",
       ]),
+    .target(
+      name: "BuildInformation", cSettings: [.define("ESSENTIAL_FEED_REVISION", to: "\"\(revision)\"")]),
     .target(name: "URLSessionStubs"),
     .target(
       name: "FeedCommandLine",
       dependencies: [
-        "CGetopt", "DemoFeed", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation",
+        "BuildInformation", "CGetopt", "DemoFeed", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders",
+        "FeedPresentation",
         "FeedScreens", "FeedServer", "FeedUseCases", "ImageRendering", "Locks", "OtherPrograms", "TerminalKit",
         "URLSessionStubs", "Workers",
       ],

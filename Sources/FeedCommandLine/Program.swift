@@ -36,7 +36,7 @@ enum Program {
   @MainActor
   private static func run(_ settings: Settings) throws -> Never {
     if settings.showsHelp || settings.showsVersion {
-      try StandardStreams.print(settings.showsHelp ? Usage.text : Usage.version)
+      try StandardStreams.print(settings.showsHelp ? Usage.text : Build.text)
       exit(EXIT_SUCCESS)
     }
     switch (settings.command, settings.choice) {

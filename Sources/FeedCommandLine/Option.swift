@@ -17,177 +17,215 @@ struct Option {
     case nowhere
   }
 
+  /// What options are for, in the order of `--help`.
+  enum Group: String, CaseIterable {
+    case source = "What is browsed"
+    case look = "How it looks"
+    case cache = "What is kept"
+    case printing = "What is printed"
+    case serving = "What is served"
+    case program = "The program"
+  }
+
+  let group: Group
   let name: String
   /// The same in one letter.
-  var letter: Character?
+  let letter: Character?
   /// What its value is called; nil for an option that takes none.
-  var argument: String?
+  let argument: String?
+  /// The values that it takes; none where they cannot be listed.
+  let words: [String]
   /// What `--help` says of it.
   let text: String
   /// The commands that it goes with; nil for all, and for none of them.
-  var commands: [PrintCommand]?
-  var place = Place.nowhere
+  let commands: [PrintCommand]?
+  let place: Place
   /// Whether the program then prints a text about itself, and does nothing else.
-  var isText = false
+  let isText: Bool
   /// What its value is for, or that it was given.
   let field: SettingField
+
+  private init(
+    _ group: Group, name: String, letter: Character? = nil, argument: String? = nil, words: [String] = [],
+    text: String, commands: [PrintCommand]? = nil, place: Place = .nowhere, isText: Bool = false, field: SettingField
+  ) {
+    self.group = group
+    self.name = name
+    self.letter = letter
+    self.argument = argument
+    self.words = words
+    self.text = text
+    self.commands = commands
+    self.place = place
+    self.isText = isText
+    self.field = field
+  }
+
+  private static func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
+    type.allCases.map(\.rawValue)
+  }
+
+  private static func wordsAndAuto<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
+    ["auto"] + words(type)
+  }
 }
 
 extension Option {
   /// All options, in the order of `--help`.
   static let all = [
     Option(
-      name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
+      .source, name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
       field: .flag(\.isDemo)),
     Option(
-      name: "type", argument: "TYPE",
+      .source, name: "type", argument: "TYPE", words: SourceKindName.allCases.map(\.rawValue),
       text: "take SOURCE for \(SourceHelp.kinds)",
       place: .feed, field: SettingField(\.sourceOptions.kind) { try SettingField.choice($0, for: $1) }),
     Option(
-      name: "federated", text: "browse what a Mastodon server knows of other servers too",
+      .source, name: "federated", text: "browse what a Mastodon server knows of other servers too",
       place: .feed, field: .flag(\.sourceOptions.isFederated)),
     Option(
-      name: "sort", argument: "ORDER",
+      .source, name: "sort", argument: "ORDER", words: Self.words(FolderOrder.self),
       text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
       place: .feed, field: SettingField(\.sourceOptions.order) { try SettingField.choice($0, for: $1) }),
     Option(
-      name: "json", text: "print one JSON object a line", commands: [.list, .comments, .update],
+      .printing, name: "json", text: "print one JSON object a line", commands: [.list, .comments, .update],
       field: .flag(\.printing.isJSON)),
     Option(
-      name: "limit", argument: "N", text: "print no more than N entries; follow as many pages as it takes",
+      .printing, name: "limit", argument: "N", text: "print no more than N entries; follow as many pages as it takes",
       commands: [.list, .comments], field: SettingField(\.printing.limit) { try SettingField.count($0, for: $1) }),
     Option(
-      name: "offline", text: "print what was saved, without a connection", commands: [.list],
+      .printing, name: "offline", text: "print what was saved, without a connection", commands: [.list],
       field: .flag(\.printing.isOffline)),
     Option(
-      name: "pictures", text: "load the pictures of what is new too, as many as the cache has room for",
+      .printing, name: "pictures", text: "load the pictures of what is new too, as many as the cache has room for",
       commands: [.update], field: .flag(\.printing.keepsPictures)),
     Option(
-      name: "port", argument: "N", text: "serve on this port of 127.0.0.1 (default: any that is free)",
+      .serving, name: "port", argument: "N", text: "listen on this port of 127.0.0.1 (default: any that is free)",
       commands: [.serve],
       field: SettingField(\.serving.port) { UInt16(try SettingField.number($0, in: 0...65_535, for: $1)) }),
     Option(
-      name: "delay", argument: "MS", text: "wait MS milliseconds before each answer (0 to 60000)",
+      .serving, name: "delay", argument: "MS", text: "wait MS milliseconds before each answer (0 to 60000)",
       commands: [.serve], field: SettingField(\.serving.delay) { try SettingField.number($0, in: 0...60_000, for: $1) }),
     Option(
-      name: "fail", argument: "PERCENT", text: "answer so many requests of a hundred with status 500",
+      .serving, name: "fail", argument: "PERCENT", text: "answer so many requests of a hundred with status 500",
       commands: [.serve], field: SettingField(\.serving.failures) { try SettingField.number($0, in: 0...100, for: $1) }),
     Option(
-      name: "page-size", argument: "N", text: "give no more than N images a page, however many are asked for",
+      .serving, name: "page-size", argument: "N", text: "give no more than N images a page, however many are asked for",
       commands: [.serve], field: SettingField(\.serving.pageSize) { try SettingField.count($0, for: $1) }),
     Option(
-      name: "seed", argument: "N",
-      text: "serve other pictures and texts: the same for the same N (default \(LandscapeFeed.usualSeed))",
+      .serving, name: "seed", argument: "N",
+      text: "make other pictures and texts: the same for the same N (default \(LandscapeFeed.usualSeed))",
       commands: [.serve],
       field: SettingField(\.serving.seed) { UInt64(try SettingField.number($0, in: 0...Int.max, for: $1)) }),
     Option(
-      name: "cache-dir", argument: "DIR",
+      .cache, name: "cache-dir", argument: "DIR",
       text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",
       place: .line,
       field: SettingField(\.edges.cacheDirectory) { directory, _ in
         URL(filePath: directory, directoryHint: .isDirectory)
       }),
     Option(
-      name: "cache-size", argument: "SIZE",
+      .cache, name: "cache-size", argument: "SIZE",
       text: "keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)",
       place: .line, field: SettingField(\.edges.cacheSize) { try SettingField.byteCount($0, for: $1) }),
     Option(
-      name: "no-cache", text: "keep nothing on disk",
+      .cache, name: "no-cache", text: "keep nothing on disk",
       place: .line, field: .flag(\.edges.usesCache, false)),
     Option(
-      name: "cache", text: "keep feeds and pictures, though the configuration says no-cache",
+      .cache, name: "cache", text: "keep feeds and pictures, though the configuration says no-cache",
       place: .line, field: .flag(\.edges.usesCache)),
     Option(
-      name: "download-dir", argument: "DIR",
+      .cache, name: "download-dir", argument: "DIR",
       text: "save pictures in DIR (default XDG_DOWNLOAD_DIR of the desktop's user-dirs.dirs, else ~/Downloads)",
       place: .line,
       field: SettingField(\.edges.downloadDirectory) { directory, _ in
         URL(filePath: directory, directoryHint: .isDirectory)
       }),
     Option(
-      name: "images", argument: "MODE",
+      .look, name: "images", argument: "MODE", words: Self.wordsAndAuto(ImageMode.self),
       text: """
         show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \
         symbols or none; $ESSENTIAL_FEED_IMAGES does the same
         """,
       place: .line, field: .imageMode),
     Option(
-      name: "symbols", argument: "SET",
+      .look, name: "symbols", argument: "SET", words: Self.wordsAndAuto(SymbolSet.self),
       text: """
         make symbols of auto (what is best with the terminal's colours, the default), half, quadrant, sextant, shade, \
         braille or ascii
         """,
       place: .line, field: SettingField(\.screens.symbols) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
-      name: "theme", argument: "THEME",
+      .look, name: "theme", argument: "THEME", words: Self.wordsAndAuto(Theme.Name.self),
       text: """
         use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
         the terminal's background
         """,
       place: .line, field: SettingField(\.screens.theme) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
-      name: "no-animation", text: "show animated pictures as still ones",
+      .look, name: "no-animation", text: "show animated pictures as still ones",
       place: .line, field: .flag(\.screens.playsAnimations, false)),
     Option(
-      name: "animation", text: "play animated pictures, though the configuration says no-animation",
+      .look, name: "animation", text: "play animated pictures, though the configuration says no-animation",
       place: .line, field: .flag(\.screens.playsAnimations)),
     Option(
-      name: "slideshow", argument: "SECONDS",
+      .look, name: "slideshow", argument: "SECONDS",
       text: """
         show each picture of a slideshow for SECONDS (\(SlideshowPace.range.lowerBound) to \
         \(SlideshowPace.range.upperBound), default \(SlideshowPace.usual.seconds))
         """,
       place: .line, field: SettingField(\.screens.slideshowPace) { try SettingField.slideshowPace($0, for: $1) }),
     Option(
-      name: "every", argument: "MINUTES",
+      .look, name: "every", argument: "MINUTES",
       text: """
         be a picture frame: open the feed in a slideshow without an end, whether the terminal has the keyboard or not, and \
         load the feed again every MINUTES (1 to 1440)
         """,
       place: .line, field: SettingField(\.screens.reloadInterval) { try SettingField.minutes($0, for: $1) }),
     Option(
-      name: "layout", argument: "LAYOUT",
+      .look, name: "layout", argument: "LAYOUT", words: Self.wordsAndAuto(FeedLayout.self),
       text: """
         show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \
         list)
         """,
       place: .line, field: SettingField(\.screens.layout) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
-      name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
+      .program, name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
       place: .line, field: SettingField(\.edges.certificateFile) { try SettingField.readableFile($0, for: $1) }),
     Option(
-      name: "token-file", argument: "FILE",
+      .source, name: "token-file", argument: "FILE",
       text: """
         log in to the feed's server by the token in FILE, which nobody else may use; $ESSENTIAL_FEED_TOKEN does the same
         """,
       place: .feed, field: SettingField(\.token) { try AccessToken.inFile(at: $0, for: $1) }),
     Option(
-      name: "header-file", argument: "FILE",
+      .source, name: "header-file", argument: "FILE",
       text: """
         send the headers in FILE (up to \(HeaderFile.lineLimit) lines Name: value), which nobody else may use, to the \
         feed's server
         """,
       place: .feed, field: SettingField(\.headers) { try HeaderFile.headers(at: $0, for: $1) }),
     Option(
-      name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
+      .program, name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
       place: .line, field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
     Option(
-      name: "unsandboxed", text: "read foreign data even where the system cannot keep what does so from all else",
+      .program, name: "unsandboxed",
+      text: "read foreign data even where the system cannot keep what does so from all else",
       field: .flag(\.edges.isSandboxed, false)),
     Option(
-      name: "config", argument: "FILE",
+      .program, name: "config", argument: "FILE",
       text: "read FILE (default $XDG_CONFIG_HOME/essential-feed/config, else ~/.config/essential-feed/config)",
       field: SettingField(\.configurationFile) { file, _ in
         ConfigurationFile(path: file.hasPrefix("/") ? file : URL(filePath: file).path)
       }),
     Option(
-      name: "no-config", text: "read no configuration",
+      .program, name: "no-config", text: "read no configuration",
       field: .flag(\.usesConfiguration, false)),
     Option(
-      name: "help", letter: "h", text: "print this and leave", isText: true,
+      .program, name: "help", letter: "h", text: "print this and leave", isText: true,
       field: .flag(\.showsHelp)),
     Option(
-      name: "version", text: "print the version and leave", isText: true,
+      .program, name: "version", text: "print the version and leave", isText: true,
       field: .flag(\.showsVersion)),
   ]
 }

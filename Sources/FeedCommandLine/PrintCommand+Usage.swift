@@ -8,7 +8,8 @@ extension PrintCommand {
     case .comments, .get: ["ID", "[SOURCE]"]
     case .update: ["[NAME]..."]
     case .add: ["NAME", "SOURCE"]
-    case .keys, .export, .serve: []
+    case .keys, .export, .serve, .manual: []
+    case .completion: ["SHELL"]
     case .import: ["FILE"]
     }
   }
@@ -26,6 +27,8 @@ extension PrintCommand {
     case .export: "print the configuration's RSS, Atom and JSON feeds as a list of subscriptions (OPML)"
     case .keys: "print what the keys do, as lines of the configuration"
     case .serve: "serve the demo on 127.0.0.1 by the contract, for whoever writes a client of it, until Ctrl-C"
+    case .manual: "print the manual page: essential-feed manual | man -l -"
+    case .completion: "print what completes the command line in bash, zsh or fish"
     case .add: "name a feed in the configuration, with what SOURCE needs of --type and the like"
     }
   }

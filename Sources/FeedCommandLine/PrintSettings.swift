@@ -12,6 +12,8 @@ struct PrintSettings: Sendable {
   var keepsPictures = false
   /// The names of the feeds and groups that are to be loaded; none for all.
   var names: [String] = []
+  /// What is asked for to complete a command line.
+  var completion: CompletionRequest?
   /// The file that is to be read.
   var file: String?
 }

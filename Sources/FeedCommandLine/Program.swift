@@ -43,6 +43,12 @@ enum Program {
     case (.keys, _):
       try StandardStreams.print(KeyLines.text(of: settings.keymap))
       exit(EXIT_SUCCESS)
+    case (.manual, _):
+      try StandardStreams.print(ManualPage.text)
+      exit(EXIT_SUCCESS)
+    case (.completion, _):
+      if let request = settings.printing.completion { try StandardStreams.print(request.answer(settings)) }
+      exit(EXIT_SUCCESS)
     case (.add, .one(let feed, _)):
       guard let file = try settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")

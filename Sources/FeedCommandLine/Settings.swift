@@ -106,19 +106,25 @@ struct Settings {
     case .import:
       guard words.count == 1 else { throw UsageError(description: "import needs one file") }
       printing.file = words.popFirst()
-    case .list, .keys, .export, .serve, nil: break
+    case .completion:
+      guard words.count == 1, let word = words.popFirst() else {
+        throw UsageError(description: "completion needs one of \(CompletionRequest.words.joined(separator: ", "))")
+      }
+      printing.completion = try SettingField.choice(word, for: .word)
+    case .list, .keys, .export, .serve, .manual, nil: break
     }
     guard let text = words.popFirst() else {
       // The demo goes before what the environment names.
       if isDemo { origins[\Settings.source] = origins[\Settings.isDemo] }
       return
     }
-    if let command, [.keys, .export, .serve].contains(command) {
+    if let command, [.keys, .export, .serve, .manual].contains(command) {
       throw UsageError(description: "\(command.rawValue) goes without \(FeedOperand.quoted(text))")
     }
     try SettingField.source.set(&self, text, .word)
     if let text = words.first {
-      throw UsageError(description: "one source at most, not also \(FeedOperand.quoted(text))")
+      let hint = NearestWord.hint(for: source ?? "", among: PrintCommand.allCases.map(\.rawValue))
+      throw UsageError(description: "one source at most, not also \(FeedOperand.quoted(text))\(hint)")
     }
     if isDemo {
       throw UsageError(description: "--demo goes without a source, not with \(FeedOperand.quoted(text))")

@@ -4,8 +4,10 @@ import TerminalKit
 
 /// What `--help` and `--version` print.
 enum Usage {
-  private static let name = "essential-feed"
-  private static let number = "1.0.0"
+  static let name = "essential-feed"
+  /// The one place that says it; ``date`` is when it was released.
+  static let number = "1.0.0"
+  static let date = "2026-11-23"
 
   static let version = "\(name) \(number)"
   /// How the program names itself to servers. Source: RFC 9110, section 10.1.5.
@@ -28,19 +30,26 @@ enum Usage {
     The configuration has a line for each of these:
     \(configuration.map { row($0, $1, column: 30) }.joined(separator: "\n"))
 
-    \(Option.all.map(row).joined(separator: "\n"))
+    \(Option.Group.allCases.map(section).joined(separator: "\n\n"))
 
     Press \(FeedApplication.helpKey) in the program for its keys.
     """
   }
 
-  private static let configuration = [
-    ("feed NAME SOURCE [OPTION]...", "give a feed its name, with --type and what else belongs to it"),
-    ("group NAME FEED...", "show these feeds as one"),
-    ("start NAME", "show this feed or group where no SOURCE is given"),
-    ("key KEY COMMAND...", "let a key do the first possible of these, or none; see essential-feed keys"),
-    ("OPTION [VALUE]", "an option without its dashes that belongs neither to a feed nor to a run"),
-  ]
+  /// Its lines, and what they say.
+  static let configuration =
+    [
+      ("feed NAME SOURCE [OPTION]...", "give a feed its name, with --type and what else belongs to it"),
+      ("group NAME FEED...", "show these feeds as one"),
+      ("start NAME", "show this feed or group where no SOURCE is given"),
+      ("key KEY COMMAND...", "let a key do the first possible of these, or none; see essential-feed keys"),
+    ] + ProgramLines.rows + [
+      ("OPTION [VALUE]", "an option without its dashes that belongs neither to a feed nor to a run")
+    ]
+
+  private static func section(of group: Option.Group) -> String {
+    (["\(group.rawValue):"] + Option.all.filter { $0.group == group }.map(row)).joined(separator: "\n")
+  }
 
   private static func commands(_ line: (PrintCommand) -> String) -> String {
     PrintCommand.allCases.map(line).joined(separator: "\n")
@@ -52,12 +61,13 @@ enum Usage {
     return row("\(letter)--\(option.name) \(option.argument ?? "")", goesWith + option.text, column: 25)
   }
 
-  /// Two columns, the right one wrapped.
+  /// Two columns, the right one wrapped. What is too long for the left one has a line of its own.
   private static func row(_ left: String, _ right: String, column: Int) -> String {
     let lines = TextLayout.wrap(DisplayText(right), width: 100 - column).map(\.description)
     let indent = String(repeating: " ", count: column)
-    return zip([("  " + left).padding(to: column)] + Array(repeating: indent, count: max(0, lines.count - 1)), lines)
-      .map(+).joined(separator: "\n")
+    let start = "  \(left)".padding(to: column)
+    let starts = start.count > column ? ["\(start)\n\(indent)"] : [start]
+    return zip(starts + Array(repeating: indent, count: max(0, lines.count - 1)), lines).map(+).joined(separator: "\n")
   }
 }
 

@@ -49,6 +49,9 @@ public struct FeedCatalog: Sendable {
       || name == FeedName.all && feeds.contains { !$0.requested.isFolder }
   }
 
+  /// Those of its feeds, then those of its groups.
+  public var names: [String] { feeds.map(\.name) + groups.map(\.name) }
+
   /// The feeds that all is made of: not folders, of which nothing is kept.
   public var all: [Feed] { feeds.map(\.made).filter { !$0.requested.isFolder } }
 

@@ -45,7 +45,10 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(names(.feed), ["type", "federated", "sort", "token-file", "header-file"])
     XCTAssertEqual(
       names(.nowhere),
-      ["demo", "json", "limit", "offline", "pictures", "unsandboxed", "config", "no-config", "help", "version"])
+      [
+        "demo", "json", "limit", "offline", "pictures", "port", "delay", "fail", "page-size", "seed", "unsandboxed",
+        "config", "no-config", "help", "version",
+      ])
   }
 
   func test_precedence_isCommandLineEnvironmentFileDefault() throws {

@@ -108,11 +108,11 @@ final class FeedsCoordinator {
     guard !feed.isDemo else { return screen.obstacleToSubscribing = ScreenTexts.demoHasNoName }
     screen.subscription = FeedSubscription(
       suggestion: { [weak self, weak screen] in
-        var names = UniqueFeedNames(besides: self?.names ?? [])
+        var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
         return names.name(for: screen?.title ?? source)
       },
       objection: { [weak self, texts = stage.texts] name in
-        if self?.names.contains(name) == true { return texts.nameIsTaken }
+        if self?.catalog.names.contains(name) == true { return texts.nameIsTaken }
         return FeedName.isName(name) ? nil : texts.noName
       },
       subscribe: { [weak self, weak session] name in
@@ -121,8 +121,6 @@ final class FeedsCoordinator {
         Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(path: path), session) }
       })
   }
-
-  private var names: [String] { catalog.feeds.map(\.name) + catalog.groups.map(\.name) }
 
   private func subscribe(
     to feed: RequestedFeed, as name: String, in file: ConfigurationFile, _ session: FeedSession

@@ -4,11 +4,27 @@ import OtherPrograms
 
 /// The programs that a configuration names.
 enum ProgramLines {
-  /// The first words of such lines, and what they set.
-  private static let fields: [(word: String, path: WritableKeyPath<ProgramSettings, ProgramCommand?> & Sendable)] = [
-    (ProgramSettings.openPageWord, \.openPage), (ProgramSettings.openPictureWord, \.openPicture),
-    (ProgramSettings.copyWord, \.copy),
-  ]
+  /// The first words of such lines, what they set, and what follows them to which end.
+  private static let fields:
+    [(
+      word: String, path: WritableKeyPath<ProgramSettings, ProgramCommand?> & Sendable, operands: String, text: String
+    )] = [
+      (
+        ProgramSettings.openPageWord, \.openPage, "[in-terminal] COMMAND...",
+        "open pages by this command, in place of xdg-open; %u is the address, which comes last where it is not named"
+      ),
+      (
+        ProgramSettings.openPictureWord, \.openPicture, "[in-terminal] COMMAND...",
+        "open pictures by this one; %u is the address, and %f a file of the picture"
+      ),
+      (
+        ProgramSettings.copyWord, \.copy, "COMMAND...",
+        "copy by giving the text to this command, in place of the clipboard"
+      ),
+    ]
+
+  /// As the help says them.
+  static var rows: [(String, String)] { fields.map { ("\($0.word) \($0.operands)", $0.text) } }
 
   static let words = fields.map(\.word)
 

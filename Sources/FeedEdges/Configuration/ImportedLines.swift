@@ -17,7 +17,7 @@ public struct ImportedLines {
   ///   - catalog: has names already, which are given to nothing else.
   ///   - subscribed: the names of its feeds by where they are: they need no other.
   public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog, subscribed: [URL: String] = [:]) {
-    names = UniqueFeedNames(besides: catalog.feeds.map(\.name) + catalog.groups.map(\.name))
+    names = UniqueFeedNames(besides: catalog.names)
     groups = catalog.groups
     self.subscribed = subscribed
     _ = add(outlines)

@@ -1,0 +1,52 @@
+import FeedEdges
+import Foundation
+
+/// What may stand at a place of the command line.
+enum CompletedWord: Equatable {
+  case words([String])
+  case file, directory
+  /// What the configuration calls feeds and groups, or a folder.
+  case source
+  /// Such a name alone.
+  case name
+  /// What nobody can know.
+  case unknown
+}
+
+extension Option {
+  /// What its value may be; nil for an option that takes none.
+  var completedWord: CompletedWord? {
+    guard let argument else { return nil }
+    return switch argument {
+    case "FILE": .file
+    case "DIR": .directory
+    default: words.isEmpty ? .unknown : .words(words)
+    }
+  }
+
+  var shortText: String { text.firstClause }
+}
+
+extension PrintCommand {
+  /// What may stand behind its name.
+  var completedWords: [CompletedWord] {
+    operands.map { operand in
+      switch operand {
+      case "[SOURCE]", "SOURCE": .source
+      case "[NAME]...": .name
+      case "FILE": .file
+      case "SHELL": .words(CompletionRequest.words)
+      default: .unknown
+      }
+    }
+  }
+
+  var shortText: String { text.firstClause }
+}
+
+extension String {
+  /// What it says in few words, without characters that any shell takes for its own.
+  fileprivate var firstClause: String {
+    String(prefix { !"(;,:".contains($0) }.filter { !"'[]\"`$\\".contains($0) }).trimmingCharacters(in: .whitespaces)
+  }
+}

@@ -1,0 +1,52 @@
+import FeedEdges
+
+/// Source: fish's complete(1).
+enum FishCompletion {
+  static var script: String {
+    """
+    # fish completion of essential-feed, as `essential-feed completion fish` prints it
+    function __essential_feed_names
+      essential-feed completion names 2>/dev/null
+    end
+    complete -c essential-feed -f
+    \(commands)
+    complete -c essential-feed -n __fish_use_subcommand -a '(__essential_feed_names)'
+    complete -c essential-feed -n __fish_use_subcommand -a '(__fish_complete_directories)'
+    \(operands)
+    \(Option.all.map(line).joined(separator: "\n"))
+    """
+  }
+
+  private static var commands: String {
+    PrintCommand.allCases.map { command in
+      "complete -c essential-feed -n __fish_use_subcommand -a \(command.rawValue) -d '\(command.shortText)'"
+    }.joined(separator: "\n")
+  }
+
+  private static var operands: String {
+    PrintCommand.allCases.flatMap { command in
+      command.completedWords.compactMap { word in
+        arguments(word).map {
+          "complete -c essential-feed -n '__fish_seen_subcommand_from \(command.rawValue)' \($0)"
+        }
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func line(of option: Option) -> String {
+    let letter = option.letter.map { " -s \($0)" } ?? ""
+    let value = option.completedWord.map { " -x \(arguments($0) ?? "")" } ?? ""
+    return "complete -c essential-feed -l \(option.name)\(letter)\(value) -d '\(option.shortText)'"
+  }
+
+  private static func arguments(_ word: CompletedWord) -> String? {
+    switch word {
+    case .words(let words): "-a '\(words.joined(separator: " "))'"
+    case .file: "-a '(__fish_complete_path)'"
+    case .directory: "-a '(__fish_complete_directories)'"
+    case .source: "-a '(__essential_feed_names) (__fish_complete_directories)'"
+    case .name: "-a '(__essential_feed_names)'"
+    case .unknown: nil
+    }
+  }
+}

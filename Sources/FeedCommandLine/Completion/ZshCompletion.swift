@@ -1,0 +1,68 @@
+import FeedEdges
+
+/// Source: zshcompsys(1), _arguments and _describe.
+enum ZshCompletion {
+  static var script: String {
+    """
+    #compdef essential-feed
+    # zsh completion of essential-feed, as `essential-feed completion zsh` prints it
+    _essential_feed_names() {
+      local -a names
+      names=(${(f)"$(_call_program names essential-feed completion names 2>/dev/null)"})
+      compadd -a names
+    }
+    _essential_feed_sources() { _alternative 'names:name:_essential_feed_names' 'files:folder:_files -/' }
+    _essential_feed_first() {
+      local -a commands
+      commands=(
+    \(PrintCommand.allCases.map { "    '\($0.rawValue):\($0.shortText)'" }.joined(separator: "\n"))
+      )
+      _describe -t commands command commands
+      _essential_feed_sources
+    }
+    _essential_feed_rest() {
+      case ${line[1]}:$((CURRENT - 1)) in
+    \(operands)
+      esac
+    }
+    _essential_feed() {
+      local -a line
+      local curcontext=$curcontext state
+      _arguments -S -C \\
+    \(Option.all.map { "    \(specification(of: $0)) \\" }.joined(separator: "\n"))
+        '1: :_essential_feed_first' \\
+        '*:: :_essential_feed_rest'
+    }
+    _essential_feed "$@"
+    """
+  }
+
+  private static func specification(of option: Option) -> String {
+    let value = option.completedWord.map { ":\(option.argument ?? ""):\(action($0))" } ?? ""
+    return "'--\(option.name)[\(option.shortText)]\(value)'"
+  }
+
+  private static var operands: String {
+    PrintCommand.allCases.flatMap { command in
+      command.completedWords.enumerated().map { place, word in
+        "    \(command.rawValue):\(word == .name ? "*" : "\(place + 1)")) \(operandAction(word)) ;;"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func operandAction(_ word: CompletedWord) -> String {
+    if case .words(let words) = word { return "compadd \(words.joined(separator: " "))" }
+    return word == .unknown ? ":" : action(word)
+  }
+
+  private static func action(_ word: CompletedWord) -> String {
+    switch word {
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .file: "_files"
+    case .directory: "_files -/"
+    case .source: "_essential_feed_sources"
+    case .name: "_essential_feed_names"
+    case .unknown: " "
+    }
+  }
+}

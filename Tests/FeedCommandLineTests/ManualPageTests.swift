@@ -1,0 +1,66 @@
+import FeedEdges
+import FeedScreens
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import FeedCommandLine
+
+final class ManualPageTests: XCTestCase {
+  func test_page_hasEveryOptionKeyAndWord() throws {
+    let page = try formatted()
+
+    for option in Option.all {
+      let name = option.argument.map { "--\(option.name) \($0)" } ?? "--\(option.name)"
+      XCTAssertTrue(page.contains(name), name)
+      for word in option.words { XCTAssertTrue(page.contains(word), "\(name): \(word)") }
+    }
+    for command in Command.allCases {
+      let keys = command.row.keys.map(\.label).joined(separator: " ")
+      XCTAssertTrue(page.contains("\(keys) \(command.row.help[.english]) (\(command.name))."), "\(keys) \(command)")
+    }
+    for command in PrintCommand.allCases {
+      XCTAssertTrue(
+        page.contains((["essential-feed", command.rawValue, "[OPTION]..."] + command.operands).joined(separator: " ")))
+    }
+    for (words, _) in Usage.configuration { XCTAssertTrue(page.contains(words), words) }
+    for variable in SettingVariable.all { XCTAssertTrue(page.contains(variable.name), variable.name) }
+  }
+
+  func test_page_hasNoFaults() throws {
+    let file = try makeTemporaryDirectory().appending(path: "essential-feed.1")
+    try Data(ManualPage.text.utf8).write(to: file)
+
+    XCTAssertEqual(try output(of: "mandoc", "-T", "lint", file.path), "")
+    XCTAssertEqual(try output(of: "man", "--warnings", "--encoding=UTF-8", "-l", file.path).isEmpty, false)
+    XCTAssertEqual(
+      try output(of: "sh", "-c", "man --warnings -l \"$1\" 2>&1 >/dev/null", "sh", file.path), "", "on standard error")
+  }
+
+  func test_text_isNoRequestAndNoEscape() {
+    XCTAssertEqual(
+      Roff.entry(#".a\b"#, ".c 'd' -e ~ `f` ^g · h. Next."),
+      ".TP\n\\fB.a\\eb\\fR\n\\&.c \\(aqd\\(aq \\-e \\(ti \\(gaf\\(ga \\(hag \\[u00B7] h.\nNext.")
+  }
+
+  // MARK: Helpers
+
+  /// The page as it is read, on one line.
+  private func formatted() throws -> String {
+    let file = try makeTemporaryDirectory().appending(path: "essential-feed.1")
+    try Data(ManualPage.text.utf8).write(to: file)
+    return try output(of: "mandoc", "-T", "utf8", "-O", "width=900", file.path).replacing(/.\u{8}/, with: "")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func output(of words: String...) throws -> String {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = words
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

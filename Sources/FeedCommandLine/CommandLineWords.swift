@@ -42,10 +42,15 @@ enum CommandLineWords {
     return path?.absolute.url ?? String(cString: word)
   }
 
+  private static func hint(for word: String) -> String {
+    let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+    return NearestWord.hint(for: String(name), among: Option.all.map(\.name), prefix: "--")
+  }
+
   private static func error(_ code: Int32, in argv: [UnsafeMutablePointer<CChar>?]) -> UsageError {
     let word = argv[max(0, Int(getopt_index()) - 1)].map { String(cString: $0) } ?? ""
     return code == Int32(UInt8(ascii: ":"))
       ? UsageError(description: "option \(QuotedText(word)) needs a value")
-      : UsageError(description: "unknown option \(QuotedText(word))")
+      : UsageError(description: "unknown option \(QuotedText(word))\(hint(for: word))")
   }
 }

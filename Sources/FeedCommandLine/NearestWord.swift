@@ -4,11 +4,13 @@ enum NearestWord {
   private static let lengthLimit = 40
 
   /// What is said of the nearest word, to go on after an error; nothing if none is near.
-  static func hint(for word: String, among words: some Collection<String>) -> String {
+  ///
+  /// - Parameter prefix: what it is written with.
+  static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit, let nearest = words.min(by: { distance(word, $0) < distance(word, $1) }),
       distance(word, nearest) * 2 <= word.count + 1
     else { return "" }
-    return "; did you mean '\(nearest)'?"
+    return "; did you mean '\(prefix)\(nearest)'?"
   }
 
   /// How many characters have to be put in, taken out or changed.

@@ -38,7 +38,9 @@ extension Settings {
       case .one(let requested, _): [FeedCatalog.Feed(name: name, requested: requested)]
       case .several(_, let feeds): feeds
       case nil where name == FeedName.all: throw UsageError(description: "the configuration names no feeds but folders")
-      case nil: throw UsageError(description: "the configuration calls nothing \(FeedOperand.quoted(name))")
+      case nil:
+        throw UsageError(
+          description: "the configuration calls nothing \(FeedOperand.quoted(name))\(try hint(for: name))")
       }
     }
   }
@@ -101,7 +103,14 @@ extension Settings {
     do {
       return try FeedOperand(text, options: sourceOptions)
     } catch {
-      throw (origins[\Settings.source] ?? .word).error(error)
+      let origin = origins[\Settings.source] ?? .word
+      throw origin.error(
+        "\(error)\(try origin == .word ? hint(for: text, besides: PrintCommand.allCases.map(\.rawValue)) : "")")
     }
+  }
+
+  /// What a word that names nothing was meant to be: one of the configuration's names, or of the others.
+  private func hint(for word: String, besides others: [String] = []) throws -> String {
+    NearestWord.hint(for: word, among: try catalog.names + [FeedName.all, FeedName.feeds] + others)
   }
 }

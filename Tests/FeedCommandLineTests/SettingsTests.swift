@@ -137,6 +137,29 @@ final class SettingsTests: XCTestCase {
     }
   }
 
+  func test_wordsThatNobodyKnows_nameTheNearest() throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try Data("feed comics https://comics.example\ngroup both comics\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let configuration = "--config=\(file.path)"
+
+    for (arguments, nearest) in [
+      (["--temes=dark"], "--theme"), (["--no-chache"], "--no-cache"), (["--xyzzy"], nil),
+      (["lst"], "list"), (["feeed"], "feeds"), (["kys"], "keys"), (["updat", "comics"], "update"),
+      ([configuration, "comic"], "comics"), ([configuration, "update", "boht"], "both"),
+      ([configuration, "update", "al"], "all"), (["https://a.example", "https://b.example"], nil), (["-x"], nil),
+    ] as [([String], String?)] {
+      do {
+        _ = try Settings.make(arguments).feedsToUpdate()
+        XCTAssertNil(nearest, "\(arguments)")
+      } catch {
+        XCTAssertTrue(error is UsageError)
+        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        XCTAssertTrue("\(error)".hasSuffix(hint) && "\(error)".contains("did you mean") == (nearest != nil), "\(error)")
+      }
+    }
+  }
+
   func test_errorOfAnEdge_namesWhoseSettingItIs() throws {
     let file = try makeTemporaryDirectory().appending(path: "ca.pem")
     try Data("no certificate".utf8).write(to: file)

@@ -22,10 +22,10 @@ public final class FeedApplication {
   ///
   /// - Parameters:
   ///   - choice: what is shown first; nil for the screen of feeds.
-  ///   - catalog: the feeds that have names, which may be read until the terminal is taken.
+  ///   - catalog: the feeds that have names.
   /// - Throws: `EdgeSettings.Unusable`; when there is no terminal, or the demo's server cannot listen.
   public init(
-    _ choice: FeedChoice?, of catalog: @autoclosure () throws -> FeedCatalog, keymap: Keymap,
+    _ choice: FeedChoice?, of catalog: FeedCatalog, keymap: Keymap,
     edges settings: EdgeSettings, options: ScreenOptions
   ) throws {
     FreeMemory.bound()
@@ -36,7 +36,6 @@ public final class FeedApplication {
     let edges = try ProcessEdges(settings) { posted.yield($0) }
     self.edges = edges
     first = try choice.map { ($0, try edges.open($0)) }
-    let catalog = try catalog()
     terminal = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
     let navigator = Navigator(texts: texts, keymap: keymap) { commands, gestures in
       HelpScreen(commands: commands, gestures: gestures, texts: texts)

@@ -9,7 +9,7 @@ struct ExportCommand: Sendable {
 
   /// - Throws: when an edge cannot be made.
   init(_ settings: Settings) throws {
-    catalog = try settings.catalog
+    catalog = settings.catalog
     edges = try ProcessEdges(settings.edges) { _ in }
   }
 

@@ -22,7 +22,7 @@ struct ImportCommand: Sendable {
     guard list.count <= OPMLMapper.lengthLimit else {
       throw UsageError(description: "\(QuotedText(path)) is longer than 8 MiB")
     }
-    catalog = try settings.catalog
+    catalog = settings.catalog
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { _ in }
   }

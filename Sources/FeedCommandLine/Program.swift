@@ -50,7 +50,7 @@ enum Program {
       if let request = settings.printing.completion { try StandardStreams.print(request.answer(settings)) }
       exit(EXIT_SUCCESS)
     case (.add, .one(let feed, _)):
-      guard let file = try settings.catalog.file, let name = settings.newName else {
+      guard let file = settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")
       }
       try ConfigurationFile(path: file).add(feed, named: name)
@@ -83,9 +83,8 @@ enum Program {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(description: "standard input and output must be a terminal")
     }
-    settings.pendingCatalog.begin()
     try FeedApplication(
-      choice, of: try settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
+      choice, of: settings.catalog, keymap: settings.keymap, edges: settings.edges, options: settings.screens
     ).run()
   }
 

@@ -16,7 +16,7 @@ extension Settings {
       throw UsageError(description: "--\(other.option.name) goes on a line of its own, not with a feed")
     }
     guard let source else { return try chosenWithoutSource(ofFeed.first?.option) }
-    if command != .add, try isNamed(source, with: ofFeed.first?.option) { return try catalog.choice(named: source) }
+    if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
     // What stands for the user's directory in a word, the shell has seen to.
     let isWord = origins[\Settings.source] == .word
     let text = isWord ? source : FeedOperand.atHome(source, environment: edges.environment)
@@ -34,7 +34,7 @@ extension Settings {
     }
     let names = printing.names.isEmpty ? [FeedName.all] : printing.names
     return try names.flatMap { name in
-      switch try catalog.choice(named: name) {
+      switch catalog.choice(named: name) {
       case .one(let requested, _): [FeedCatalog.Feed(name: name, requested: requested)]
       case .several(_, let feeds): feeds
       case nil where name == FeedName.all: throw UsageError(description: "the configuration names no feeds but folders")
@@ -47,9 +47,9 @@ extension Settings {
 
   private func chosenWithoutSource(_ option: Option?) throws -> FeedChoice? {
     if isDemo { return .one(.demo, name: nil) }
-    let name = try catalog.start ?? FeedName.feeds
-    if try isNamed(name, with: option) { return try catalog.choice(named: name) }
-    if try catalog.start != nil {
+    let name = catalog.start ?? FeedName.feeds
+    if try isNamed(name, with: option) { return catalog.choice(named: name) }
+    if catalog.start != nil {
       guard command == nil else { throw UsageError(description: "the configuration names no feeds but folders") }
       return nil
     }
@@ -67,8 +67,8 @@ extension Settings {
     // What can be no name waits for none to be read.
     let isReserved = [FeedName.feeds, FeedName.all].contains(name)
     guard isReserved || FeedName.isName(name) else { return false }
-    let isOfFeeds = try name == FeedName.feeds && !catalog.feeds.isEmpty
-    guard try isOfFeeds || catalog.hasChoice(named: name) else { return false }
+    let isOfFeeds = name == FeedName.feeds && !catalog.feeds.isEmpty
+    guard isOfFeeds || catalog.hasChoice(named: name) else { return false }
     if let option {
       throw UsageError(
         description:

@@ -28,7 +28,8 @@ struct Settings {
   /// Nil for the usual one.
   var configurationFile: ConfigurationFile?
   var usesConfiguration = true
-  private(set) var pendingCatalog = PendingCatalog { FeedCatalog() }
+  /// The feeds that have names.
+  private(set) var catalog = FeedCatalog()
   private(set) var keymap = Keymap.standard
   var showsHelp = false
   var showsVersion = false
@@ -69,7 +70,6 @@ struct Settings {
     // Colours that were asked for go before what the environment says of all programs.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     choice = try chosen(with: given)
-    if command != nil { _ = try catalog }
     (token, headers) = (nil, [:])
   }
 
@@ -80,14 +80,9 @@ struct Settings {
   }
 
   /// Takes what a configuration names.
-  mutating func use(_ catalog: PendingCatalog, _ keymap: Keymap) {
-    (pendingCatalog, self.keymap) = (catalog, keymap)
+  mutating func use(_ catalog: FeedCatalog, _ keymap: Keymap) {
+    (self.catalog, self.keymap) = (catalog, keymap)
   }
-
-  /// The feeds that have names.
-  ///
-  /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal`.
-  var catalog: FeedCatalog { get throws { try pendingCatalog.get() } }
 
   // MARK: Words
 

@@ -34,7 +34,12 @@ public struct FeedCatalog: Sendable {
   }
 
   /// In the order of the configuration.
-  public var feeds: [Feed] = []
+  public var feeds: [Feed] {
+    get { makeFeeds() }
+    set { makeFeeds = { newValue } }
+  }
+  /// Makes the feeds anew whenever they are asked for: a start with another source asks for none.
+  public var makeFeeds: @Sendable () -> [Feed] = { [] }
   public var groups: [Group] = []
   /// The name of the feed or group that is shown when nothing is asked for.
   public var start: String?
@@ -66,6 +71,7 @@ public struct FeedCatalog: Sendable {
   ///
   /// - Returns: nil for a name that nobody gave.
   public func choice(named name: String) -> FeedChoice? {
+    let feeds = feeds
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }
     if let group = groups.first(where: { $0.name == name }) {
       return .several(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })

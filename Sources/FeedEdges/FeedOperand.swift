@@ -43,12 +43,12 @@ public struct FeedOperand: Sendable {
   /// Whether a text is an address about which nothing can be wrong, as most are: a web address of letters, digits and dots,
   /// without a user.
   public static func isPlainAddress(_ text: String) -> Bool {
-    // By its bytes where they are: 500 addresses are looked at before the first frame.
     text.utf8.withContiguousStorageIfAvailable(isPlainAddress) ?? false
   }
 
-  private static func isPlainAddress(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let scheme = text.starts(with: "https://".utf8) ? 8 : text.starts(with: "http://".utf8) ? 7 : nil else {
+  static func isPlainAddress(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(text)
+    guard let scheme = bytes.begins(with: "https://") ? 8 : bytes.begins(with: "http://") ? 7 : nil else {
       return false
     }
     let host = text[scheme...].prefix(while: isOfHost)

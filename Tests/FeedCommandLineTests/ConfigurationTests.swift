@@ -104,7 +104,7 @@ final class ConfigurationTests: XCTestCase {
       start both
       """)
 
-    let feeds = try sut.catalog.feeds
+    let feeds = sut.catalog.feeds
     XCTAssertEqual(feeds.map(\.name), ["xkcd", "masto", "photos", "home", "lighthouse"])
     XCTAssertEqual(
       feeds.map(\.requested.operand),
@@ -120,10 +120,10 @@ final class ConfigurationTests: XCTestCase {
       feeds[3].requested.credentials.headers(for: try XCTUnwrap(URL(string: "https://masto.example/a"))),
       ["Authorization": Secret("Bearer one"), "X-Key": Secret("two")])
     XCTAssertEqual(feeds.map { $0.requested.account != nil }, [false, false, false, true, false])
-    XCTAssertEqual(try sut.catalog.groups.map(\.name), ["both"])
-    XCTAssertEqual(try sut.catalog.groups.first?.feeds, ["photos", "xkcd"])
+    XCTAssertEqual(sut.catalog.groups.map(\.name), ["both"])
+    XCTAssertEqual(sut.catalog.groups.first?.feeds, ["photos", "xkcd"])
     XCTAssertEqual(shown(by: sut), "both: photos xkcd")
-    XCTAssertEqual(try sut.catalog.file?.split(separator: "/").last, "config")
+    XCTAssertEqual(sut.catalog.file?.split(separator: "/").last, "config")
   }
 
   func test_name_goesWhereverASourceGoes() throws {
@@ -185,13 +185,13 @@ final class ConfigurationTests: XCTestCase {
     for arguments in [["one"], ["two"], ["all"], []] {
       let sut = try makeSUT(text, arguments, variables: variables)
 
-      let requested = try sut.catalog.feeds.map(\.requested) + [sut.feed]
+      let requested = sut.catalog.feeds.map(\.requested) + [sut.feed]
       let accounts = Set(requested.compactMap(\.account))
       XCTAssertEqual(accounts, [Secret("own").fingerprint], "\(arguments)")
     }
     let typed = try makeSUT(text, ["https://one.example"], variables: variables)
     XCTAssertEqual(typed.feed.account, Secret("foreign").fingerprint)
-    XCTAssertNil(try typed.catalog.feeds[0].requested.account)
+    XCTAssertNil(typed.catalog.feeds[0].requested.account)
   }
 
   // MARK: Programs
@@ -315,14 +315,31 @@ final class ConfigurationTests: XCTestCase {
       (1...10).map { "FILE:\($0):" })
   }
 
-  func test_wrongLinesOfFeeds_areToldOnceTheCatalogIsAskedForWhereNoneIsNeeded() throws {
-    let sut = try makeSUT("feed one gopher://a\nstart none", "https://a.example")
-
-    XCTAssertThrowsError(try sut.catalog) { XCTAssertEqual(($0 as? WrongConfiguration)?.lines.count, 2) }
-    XCTAssertThrowsError(try makeSUT("feed one gopher://a\ntheme pink", "https://a.example")) {
-      XCTAssertEqual(($0 as? WrongConfiguration)?.lines.count, 2, "other lines are read at once")
+  func test_wrongLinesOfFeeds_areToldTooWhereNoneIsNeeded() throws {
+    for text in ["feed one gopher://a\nstart none", "feed one gopher://a\ntheme pink"] {
+      XCTAssertThrowsError(try makeSUT(text, "https://a.example")) {
+        XCTAssertEqual(($0 as? WrongConfiguration)?.lines.count, 2)
+      }
     }
     XCTAssertThrowsError(try makeSUT("feed one gopher://a", "list", "https://a.example"))
+  }
+
+  func test_linesOfPlainFeeds_sayWhatTheySayWithAQuote() throws {
+    let names = (1...12).map { "f\($0)" } + ["a.b", "-a", ".a", "list", "all", "ä", String(repeating: "a", count: 41)]
+    let others = ["xkcd.com", "https://a b", "/tmp", "", "https://ada:b@a.example", "https://a.example #"]
+    let file = try makeFile(Data())
+    try fuzz { random in
+      let hasOthers = Int.random(in: 0..<4, using: &random) == 0
+      let lines = (0..<Int.random(in: 1..<5, using: &random)).map { number in
+        let name = names.randomElement(using: &random) ?? ""
+        let address = hasOthers ? others.randomElement(using: &random) ?? "" : "https://a.example/\(number)"
+        return "\(name) \(address)"
+      }
+
+      let plain = try outcome(of: lines.map { "feed \($0)" }, in: file)
+
+      XCTAssertEqual(plain, try outcome(of: lines.map { "'feed' \($0)" }, in: file), "\(lines)")
+    }
   }
 
   func test_feeds_areFiveHundredAtMost() throws {
@@ -356,11 +373,11 @@ final class ConfigurationTests: XCTestCase {
       let sut = try Settings.make([], environment: ["HOME": home.path, "XDG_CONFIG_HOME": place])
 
       XCTAssertEqual(sut.screens.layout, layout, place)
-      XCTAssertTrue(try sut.catalog.file?.hasSuffix("essential-feed/config") == true)
+      XCTAssertTrue(sut.catalog.file?.hasSuffix("essential-feed/config") == true)
     }
     let sut = try Settings.make(["--no-config"], environment: ["HOME": home.path, "XDG_CONFIG_HOME": ""])
     XCTAssertNil(sut.screens.layout)
-    XCTAssertNil(try sut.catalog.file)
+    XCTAssertNil(sut.catalog.file)
   }
 
   func test_fileThatIsNamed_hasToBeThere() throws {
@@ -500,6 +517,17 @@ final class ConfigurationTests: XCTestCase {
     try .make(
       ["--config", makeFile(Data(text.utf8), mode: mode).path] + arguments, variables: variables,
       environment: ["HOME": "/home/ada"].merging(environment) { $1 })
+  }
+
+  /// The feeds of a configuration, or what is wrong with it.
+  private func outcome(of lines: [String], in file: URL) throws -> [String] {
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    do {
+      let feeds = try Settings.make(["--config", file.path, "--demo"]).catalog.feeds
+      return feeds.map { "\($0.name): \($0.requested.words ?? []) \($0.requested.operand as Any)" }
+    } catch let error as WrongConfiguration {
+      return error.lines
+    }
   }
 
   private func makeFile(_ data: Data, named name: String = "config", mode: Int = 0o600) throws -> URL {

@@ -15,9 +15,9 @@ final class ReadmeConfigurationTests: XCTestCase {
 
     let sut = try Settings.make(["--config", file.path], environment: ["HOME": home.path])
 
-    XCTAssertEqual(try sut.catalog.feeds.map(\.name), ["xkcd", "lights", "town", "home", "work", "photos"])
-    XCTAssertEqual(try sut.catalog.groups.map(\.name), ["news"])
-    XCTAssertEqual(try sut.catalog.start, "news")
+    XCTAssertEqual(sut.catalog.feeds.map(\.name), ["xkcd", "lights", "town", "home", "work", "photos"])
+    XCTAssertEqual(sut.catalog.groups.map(\.name), ["news"])
+    XCTAssertEqual(sut.catalog.start, "news")
     XCTAssertEqual(sut.keymap[.reload], [.character("R")])
     XCTAssertEqual(sut.screens.slideshowPace.seconds, 12)
     XCTAssertEqual(sut.screens.programs.openPage?.words(address: "a", file: "f").last, "a")

@@ -7,6 +7,7 @@ struct CatalogReader {
   private let environment: [String: String]
   private let home: String?
   private var catalog = FeedCatalog()
+  private var feeds: [FeedCatalog.Feed] = []
   private var groups: [(line: Int, words: ArraySlice<String>)] = []
   private var start: (line: Int, name: String)?
   /// The lines that gave names, by these.
@@ -23,18 +24,30 @@ struct CatalogReader {
 
   /// - Throws: ``WrongConfiguration``.
   mutating func read(_ lines: [ConfigurationLine]) throws -> FeedCatalog {
+    if faults.isEmpty, lines.count <= ConfigurationFile.feedLimit, PlainFeedLine.areAll(lines) {
+      catalog.makeFeeds = { [environment] in
+        lines.compactMap(\.plainFeed).map { FeedCatalog.Feed($0, environment: environment) }
+      }
+      return catalog
+    }
     names.reserveCapacity(lines.count)
     for line in lines where !faults.areEnough {
       do {
-        try read(line.words(home: home), at: line.number)
+        if let feed = line.plainFeed {
+          try giveFeed(feed.name, at: line.number)
+          feeds.append(FeedCatalog.Feed(feed, environment: environment))
+        } else {
+          try read(line.words(home: home), at: line.number)
+        }
       } catch {
         faults.note(error, at: line.number)
       }
     }
-    let feeds = groups.isEmpty ? [] : Set(catalog.feeds.map(\.name))
+    catalog.feeds = feeds
+    let feedNames = groups.isEmpty ? [] : Set(feeds.map(\.name))
     for (line, words) in groups {
       do {
-        catalog.groups.append(try Self.group(words, of: feeds))
+        catalog.groups.append(try Self.group(words, of: feedNames))
       } catch {
         faults.note(error, at: line)
       }
@@ -57,10 +70,7 @@ struct CatalogReader {
       guard rest.count > 1, let name = rest.first else {
         throw UsageError(description: "feed takes a name and a source")
       }
-      try give(name, at: line)
-      guard catalog.feeds.count < ConfigurationFile.feedLimit else {
-        throw UsageError(description: "more than \(ConfigurationFile.feedLimit) feeds")
-      }
+      try giveFeed(name, at: line)
       try readFeed(name, FeedLine(words: rest.dropFirst(), environment: environment), at: line)
     case .group:
       guard rest.count > 1, let name = rest.first else {
@@ -77,11 +87,11 @@ struct CatalogReader {
 
   private mutating func readFeed(_ name: String, _ feedLine: FeedLine, at line: Int) throws {
     if feedLine.isPlain {
-      catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feedLine.plainFeed))
+      feeds.append(FeedCatalog.Feed(name: name, requested: feedLine.plainFeed))
     } else {
       let requested = try feedLine.feed(at: faults.place(line))
       holdsPassword = holdsPassword || requested.holdsPassword
-      catalog.feeds.append(FeedCatalog.Feed(name: name, requested: requested))
+      feeds.append(FeedCatalog.Feed(name: name, requested: requested))
     }
   }
 
@@ -100,6 +110,13 @@ struct CatalogReader {
       throw UsageError(description: "unknown feed \(QuotedText(name))\(NearestWord.hint(for: name, among: names))")
     }
     return name
+  }
+
+  private mutating func giveFeed(_ name: String, at line: Int) throws {
+    try give(name, at: line)
+    guard feeds.count < ConfigurationFile.feedLimit else {
+      throw UsageError(description: "more than \(ConfigurationFile.feedLimit) feeds")
+    }
   }
 
   private mutating func give(_ name: String, at line: Int) throws {

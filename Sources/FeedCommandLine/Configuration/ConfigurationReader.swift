@@ -24,15 +24,11 @@ struct ConfigurationReader {
   static func read(_ text: UserFile?, of file: ConfigurationFile, into settings: Settings) throws -> Settings {
     var reader = ConfigurationReader(file, into: settings)
     let naming = reader.read(ConfigurationLine.lines(of: text?.content ?? Data()))
-    let (home, environment, faults) = (reader.home, settings.edges.environment, reader.faults)
-    let catalog = PendingCatalog {
-      var catalogReader = CatalogReader(file, environment: environment, home: home, faults: faults)
-      let catalog = try catalogReader.read(naming)
-      if let text, catalogReader.holdsPassword { try file.keepSecret(text) }
-      return catalog
-    }
-    // What is wrong is told together; and no other thread is worth it for nothing.
-    if !faults.isEmpty || naming.isEmpty { _ = try catalog.get() }
+    // What is wrong is told together.
+    var catalogReader = CatalogReader(
+      file, environment: settings.edges.environment, home: reader.home, faults: reader.faults)
+    let catalog = try catalogReader.read(naming)
+    if let text, catalogReader.holdsPassword { try file.keepSecret(text) }
     let keymap = reader.keys.isEmpty ? Keymap.standard : Keymap(replacing: reader.keys.mapValues(\.commands))
     reader.settings.use(catalog, keymap)
     return reader.settings

@@ -46,6 +46,13 @@ struct FeedLine {
   }
 }
 
+extension FeedCatalog.Feed {
+  /// The feed of a line that says nothing else.
+  init(_ line: PlainFeedLine, environment: [String: String]) {
+    self.init(name: line.name, requested: FeedLine(words: [line.address], environment: environment).plainFeed)
+  }
+}
+
 extension Settings {
   /// Sets what a configuration says, which is the same wherever the program is started.
   mutating func set(_ option: Option, toWhole value: String, from origin: SettingOrigin) throws {

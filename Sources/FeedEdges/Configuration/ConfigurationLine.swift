@@ -33,28 +33,27 @@ public struct ConfigurationLine: Sendable {
   /// All lines of a text.
   public static func lines(of content: Data) -> [ConfigurationLine] {
     let content = content.starts(with: byteOrderMark) ? content.dropFirst(byteOrderMark.count) : content
-    var rest = Array(content)[...]
+    let bytes = Array(content)
+    var start = 0
     var lines: [ConfigurationLine] = []
-    while let length = lengthOfLine(rest) {
-      lines.append(ConfigurationLine(number: lines.count + 1, bytes: rest.prefix(length)))
-      rest = rest.dropFirst(length + 1)
+    while let end = endOfLine(bytes, from: start) {
+      lines.append(ConfigurationLine(number: lines.count + 1, bytes: bytes[start..<end]))
+      start = end + 1
     }
-    lines.append(ConfigurationLine(number: lines.count + 1, bytes: rest))
+    lines.append(ConfigurationLine(number: lines.count + 1, bytes: bytes[start...]))
     return lines
   }
 
   /// Nil for a line that nothing ends. The C library looks at many bytes at a time.
-  private static func lengthOfLine(_ bytes: ArraySlice<UInt8>) -> Int? {
-    bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress, let end = memchr(start, 0x0A, bytes.count) else { return nil }
-      return UnsafeRawPointer(end) - start
+  private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int? {
+    bytes[start...].withUnsafeBytes { line in
+      guard let base = line.baseAddress, let end = memchr(base, 0x0A, line.count) else { return nil }
+      return start + (UnsafeRawPointer(end) - base)
     }
   }
 
   /// Whether it begins with these bytes, as they are.
-  public func begins(with text: StaticString) -> Bool {
-    bytes.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  public func begins(with text: StaticString) -> Bool { bytes.withUnsafeBytes { $0.begins(with: text) } }
 
   /// - Parameter home: what `~` stands for; nil to leave it as it is.
   /// - Returns: none for a line that says nothing.
@@ -62,6 +61,9 @@ public struct ConfigurationLine: Sendable {
     if let plainWords { return plainWords }
     return try Self.words(of: bytes, home: home)
   }
+
+  /// Nil for a line of another form.
+  public var plainFeed: PlainFeedLine? { bytes.count <= Self.lengthLimit ? PlainFeedLine(bytes) : nil }
 
   /// The words of a line in which nothing but a blank has a meaning.
   private var plainWords: [String]? {

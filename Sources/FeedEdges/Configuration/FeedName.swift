@@ -8,11 +8,11 @@ public enum FeedName {
   static let lengthLimit = 40
 
   /// Whether the user may call a feed so.
-  public static func isName(_ text: String) -> Bool { hasShape(text) && !isTaken(text) }
+  public static func isName(_ text: String) -> Bool { hasShape(text) && !taken.contains(text) }
 
   /// Why a text is no name; nil for one.
   public static func objection(to text: String) -> String? {
-    if isTaken(text) { return "\(QuotedText(text)) stands for something else" }
+    if taken.contains(text) { return "\(QuotedText(text)) stands for something else" }
     return hasShape(text)
       ? nil
       : """
@@ -20,14 +20,19 @@ public enum FeedName {
       """
   }
 
-  private static func isTaken(_ text: String) -> Bool {
-    text == all || text == feeds || PrintCommand(rawValue: text) != nil
-  }
+  /// What stands for something else.
+  static let taken = Set(PrintCommand.allCases.map(\.rawValue) + [all, feeds])
 
   private static func hasShape(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
     // Characters are counted where their bytes are too many.
     return text.unicodeScalars.allSatisfy(isAllowed) && (text.utf8.count <= lengthLimit || text.count <= lengthLimit)
+  }
+
+  /// Whether they are a name, unless it is taken, whose bytes are its characters.
+  static func hasPlainShape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, first != UInt8(ascii: "-"), first != UInt8(ascii: ".") else { return false }
+    return bytes.count <= lengthLimit && bytes.allSatisfy { $0 < 0x80 && isAllowed(Unicode.Scalar($0)) }
   }
 
   /// Letters alone, and not what may be put over them: what looks like another name is not to be one.

@@ -1,6 +1,24 @@
 import Foundation
 
 extension Data {
+  /// Reads what there is, in one call where it is a file's: a `FileHandle` takes 4 KiB at a time, and 0.2 million instructions
+  /// for the first of them.
+  ///
+  /// - Parameter limit: how many bytes at most.
+  /// - Throws: `POSIXError`.
+  init(ofDescriptor descriptor: Int32, upToCount limit: Int) throws(POSIXError) {
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
+    defer { bytes.deallocate() }
+    var length = 0
+    while length < limit {
+      let count = Glibc.read(descriptor, bytes.baseAddress.map { $0 + length }, limit - length)
+      guard count != 0 else { break }
+      guard count > 0 || errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      length += Swift.max(0, count)
+    }
+    self = bytes.baseAddress.map { Data(bytes: $0, count: length) } ?? Data()
+  }
+
   /// Writes all of it.
   ///
   /// - Throws: `POSIXError`; then a part may be written.

@@ -1,3 +1,5 @@
+import Locks
+
 /// The feeds that the user has given names, and the groups of them.
 public struct FeedCatalog: Sendable {
   /// A feed by its name.
@@ -35,11 +37,10 @@ public struct FeedCatalog: Sendable {
 
   /// In the order of the configuration.
   public var feeds: [Feed] {
-    get { makeFeeds() }
-    set { makeFeeds = { newValue } }
+    get { madeFeeds.value }
+    set { madeFeeds = MadeOnce { newValue } }
   }
-  /// Makes the feeds anew whenever they are asked for: a start with another source asks for none.
-  public var makeFeeds: @Sendable () -> [Feed] = { [] }
+  private var madeFeeds = MadeOnce<[Feed]> { [] }
   public var groups: [Group] = []
   /// The name of the feed or group that is shown when nothing is asked for.
   public var start: String?
@@ -47,6 +48,11 @@ public struct FeedCatalog: Sendable {
   public var file: String?
 
   public init() {}
+
+  /// - Parameter feeds: made when they are asked for: a start with another source asks for none.
+  public init(feeds: @escaping @Sendable () -> [Feed]) {
+    madeFeeds = MadeOnce(feeds)
+  }
 
   /// Whether one of the names stands for anything.
   public func hasChoice(named name: String) -> Bool {

@@ -43,30 +43,33 @@ public struct FeedOperand: Sendable {
   /// Whether a text is an address about which nothing can be wrong, as most are: a web address of letters, digits and dots,
   /// without a user.
   public static func isPlainAddress(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable(isPlainAddress) ?? false
+    text.utf8.withContiguousStorageIfAvailable { isPlainAddress(UnsafeRawBufferPointer($0)) } ?? false
   }
 
-  static func isPlainAddress(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let bytes = UnsafeRawBufferPointer(text)
-    guard let scheme = bytes.begins(with: "https://") ? 8 : bytes.begins(with: "http://") ? 7 : nil else {
-      return false
+  static func isPlainAddress(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard let scheme = text.begins(with: "https://") ? 8 : text.begins(with: "http://") ? 7 : nil else { return false }
+    var index = scheme
+    while index < text.count, isOfHost(text[index]) { index += 1 }
+    guard index > scheme else { return false }
+    if index < text.count, text[index] == UInt8(ascii: ":") {
+      index += 1
+      while index < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) { index += 1 }
     }
-    let host = text[scheme...].prefix(while: isOfHost)
-    var rest = text[host.endIndex...]
-    if rest.first == UInt8(ascii: ":") {
-      rest = rest.dropFirst().drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard index < text.count else { return true }
+    guard text[index] == UInt8(ascii: "/") else { return false }
+    while index < text.count {
+      guard isOfHost(text[index]) || text[index] == UInt8(ascii: "/") || text[index] == UInt8(ascii: "_") else {
+        return false
+      }
+      index += 1
     }
-    return !host.isEmpty && (rest.isEmpty || rest.first == UInt8(ascii: "/"))
-      && rest.allSatisfy { isOfHost($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "_") }
+    return true
   }
 
+  /// Letters, digits, `-` and `.`: a bit for each byte below 0x40, and for each below 0x80.
   private static func isOfHost(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      true
-    default: false
-    }
+    let bits: UInt64 = byte < 0x40 ? 0x03FF_6000_0000_0000 : byte < 0x80 ? 0x07FF_FFFE_07FF_FFFE : 0
+    return bits >> (byte & 0x3F) & 1 != 0
   }
 
   private static func operand(for word: SourceWord) throws(Error) -> FeedOperand {

@@ -24,12 +24,6 @@ struct CatalogReader {
 
   /// - Throws: ``WrongConfiguration``.
   mutating func read(_ lines: [ConfigurationLine]) throws -> FeedCatalog {
-    if faults.isEmpty, lines.count <= ConfigurationFile.feedLimit, PlainFeedLine.areAll(lines) {
-      catalog.makeFeeds = { [environment] in
-        lines.compactMap(\.plainFeed).map { FeedCatalog.Feed($0, environment: environment) }
-      }
-      return catalog
-    }
     names.reserveCapacity(lines.count)
     for line in lines where !faults.areEnough {
       do {

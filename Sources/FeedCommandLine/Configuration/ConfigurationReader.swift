@@ -23,12 +23,21 @@ struct ConfigurationReader {
   /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   static func read(_ text: UserFile?, of file: ConfigurationFile, into settings: Settings) throws -> Settings {
     var reader = ConfigurationReader(file, into: settings)
-    let naming = reader.read(ConfigurationLine.lines(of: text?.content ?? Data()))
-    // What is wrong is told together.
-    var catalogReader = CatalogReader(
-      file, environment: settings.edges.environment, home: reader.home, faults: reader.faults)
-    let catalog = try catalogReader.read(naming)
-    if let text, catalogReader.holdsPassword { try file.keepSecret(text) }
+    let lines = ConfigurationLines(of: text?.content ?? Data())
+    let naming = reader.read(lines.others)
+    let environment = settings.edges.environment
+    var catalog: FeedCatalog
+    if reader.faults.isEmpty, naming.isEmpty, lines.haveOwnNames {
+      catalog = FeedCatalog {
+        lines.plainFeeds.compactMap(\.plainFeed).map { FeedCatalog.Feed($0, environment: environment) }
+      }
+      catalog.file = file.path
+    } else {
+      // What is wrong is told together.
+      var catalogReader = CatalogReader(file, environment: environment, home: reader.home, faults: reader.faults)
+      catalog = try catalogReader.read((lines.plainFeeds + naming).sorted { $0.number < $1.number })
+      if let text, catalogReader.holdsPassword { try file.keepSecret(text) }
+    }
     let keymap = reader.keys.isEmpty ? Keymap.standard : Keymap(replacing: reader.keys.mapValues(\.commands))
     reader.settings.use(catalog, keymap)
     return reader.settings
@@ -39,7 +48,7 @@ struct ConfigurationReader {
     var naming: [ConfigurationLine] = []
     for line in lines where !faults.areEnough {
       do {
-        if try line.begins(with: "feed ") || isNaming(line) { naming.append(line) }
+        if try isNaming(line) { naming.append(line) }
       } catch {
         faults.note(error, at: line.number)
       }

@@ -30,30 +30,42 @@ public struct ConfigurationLine: Sendable {
   /// Without its end.
   private let bytes: ArraySlice<UInt8>
 
+  init(number: Int, bytes: ArraySlice<UInt8>) {
+    self.number = number
+    self.bytes = bytes
+  }
+
   /// All lines of a text.
-  public static func lines(of content: Data) -> [ConfigurationLine] {
-    let content = content.starts(with: byteOrderMark) ? content.dropFirst(byteOrderMark.count) : content
-    let bytes = Array(content)
-    var start = 0
+  public static func lines(of content: Data) -> [ConfigurationLine] { lines(of: bytes(of: content)) }
+
+  static func lines(of bytes: [UInt8]) -> [ConfigurationLine] {
     var lines: [ConfigurationLine] = []
-    while let end = endOfLine(bytes, from: start) {
-      lines.append(ConfigurationLine(number: lines.count + 1, bytes: bytes[start..<end]))
-      start = end + 1
-    }
-    lines.append(ConfigurationLine(number: lines.count + 1, bytes: bytes[start...]))
+    forEach(in: bytes) { number, range, _ in lines.append(ConfigurationLine(number: number, bytes: bytes[range])) }
     return lines
   }
 
-  /// Nil for a line that nothing ends. The C library looks at many bytes at a time.
-  private static func endOfLine(_ bytes: [UInt8], from start: Int) -> Int? {
-    bytes[start...].withUnsafeBytes { line in
-      guard let base = line.baseAddress, let end = memchr(base, 0x0A, line.count) else { return nil }
-      return start + (UnsafeRawPointer(end) - base)
+  /// Those of a text that are lines'.
+  static func bytes(of content: Data) -> [UInt8] {
+    Array(content.starts(with: byteOrderMark) ? content.dropFirst(byteOrderMark.count) : content)
+  }
+
+  /// - Parameter body: takes each line's number, where its bytes are without its end, and these.
+  static func forEach(in bytes: [UInt8], _ body: (Int, Range<Int>, UnsafeRawBufferPointer) -> Void) {
+    bytes.withUnsafeBytes { bytes in
+      var (number, start) = (1, 0)
+      while start <= bytes.count {
+        let end = endOfLine(bytes, from: start) ?? bytes.count
+        body(number, start..<end, UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        (number, start) = (number + 1, end + 1)
+      }
     }
   }
 
-  /// Whether it begins with these bytes, as they are.
-  public func begins(with text: StaticString) -> Bool { bytes.withUnsafeBytes { $0.begins(with: text) } }
+  /// Nil for a line that nothing ends. The C library looks at many bytes at a time.
+  private static func endOfLine(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress, let end = memchr(base + start, 0x0A, bytes.count - start) else { return nil }
+    return UnsafeRawPointer(end) - base
+  }
 
   /// - Parameter home: what `~` stands for; nil to leave it as it is.
   /// - Returns: none for a line that says nothing.
@@ -63,7 +75,7 @@ public struct ConfigurationLine: Sendable {
   }
 
   /// Nil for a line of another form.
-  public var plainFeed: PlainFeedLine? { bytes.count <= Self.lengthLimit ? PlainFeedLine(bytes) : nil }
+  public var plainFeed: PlainFeedLine? { PlainFeedLine(bytes) }
 
   /// The words of a line in which nothing but a blank has a meaning.
   private var plainWords: [String]? {

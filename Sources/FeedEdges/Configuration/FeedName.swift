@@ -30,7 +30,7 @@ public enum FeedName {
   }
 
   /// Whether they are a name, unless it is taken, whose bytes are its characters.
-  static func hasPlainShape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func hasPlainShape(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let first = bytes.first, first != UInt8(ascii: "-"), first != UInt8(ascii: ".") else { return false }
     return bytes.count <= lengthLimit && bytes.allSatisfy { $0 < 0x80 && isAllowed(Unicode.Scalar($0)) }
   }

@@ -1,43 +1,31 @@
 import Foundation
 
-/// A line `feed NAME ADDRESS` with a name and an address of bytes that stand for themselves, as most of many lines are. That
-/// nothing is wrong with 500 of them is known before the first frame, and the feeds are made later.
+/// A line `feed NAME ADDRESS` with a name and an address of bytes that stand for themselves.
 public struct PlainFeedLine: Sendable {
-  private let nameBytes: ArraySlice<UInt8>
-  private let addressBytes: ArraySlice<UInt8>
+  /// Has the shape of a name, but may be taken.
+  public let name: String
+  /// Plain, as `FeedOperand` means it.
+  public let address: String
+
+  private static let start: StaticString = "feed "
 
   /// - Parameter line: without its end.
   init?(_ line: ArraySlice<UInt8>) {
-    let start: StaticString = "feed "
-    guard line.withUnsafeBytes({ $0.begins(with: start) }) else { return nil }
-    let words = line.dropFirst(start.utf8CodeUnitCount)
-    guard let blank = words.firstIndex(of: UInt8(ascii: " ")) else { return nil }
-    (nameBytes, addressBytes) = (words[..<blank], words[(blank + 1)...])
-    guard nameBytes.withUnsafeBufferPointer(FeedName.hasPlainShape),
-      addressBytes.withUnsafeBufferPointer(FeedOperand.isPlainAddress)
+    guard let name = line.withUnsafeBytes(Self.name) else { return nil }
+    self.name = String(decoding: line.dropFirst(name.lowerBound).prefix(name.count), as: UTF8.self)
+    address = String(decoding: line.dropFirst(name.upperBound + 1), as: UTF8.self)
+  }
+
+  /// Where the line has its name; nil for one of another form.
+  static func name(in line: UnsafeRawBufferPointer) -> Range<Int>? {
+    let first = start.utf8CodeUnitCount
+    guard line.count <= ConfigurationLine.lengthLimit, line.begins(with: start) else { return nil }
+    var end = first
+    while end < line.count, line[end] != UInt8(ascii: " ") { end += 1 }
+    guard end < line.count, FeedName.hasPlainShape(UnsafeRawBufferPointer(rebasing: line[first..<end])),
+      FeedOperand.isPlainAddress(UnsafeRawBufferPointer(rebasing: line[(end + 1)...]))
     else { return nil }
-  }
-
-  /// Has the shape of a name, but may be taken.
-  public var name: String { String(decoding: nameBytes, as: UTF8.self) }
-  /// Plain, as `FeedOperand` means it.
-  public var address: String { String(decoding: addressBytes, as: UTF8.self) }
-
-  /// Whether all lines are such ones, each with a name of its own. Rarely, by chance, that is not seen.
-  public static func areAll(_ lines: [ConfigurationLine]) -> Bool {
-    var names = FeedName.taken.map { hash($0.utf8) }
-    names.reserveCapacity(names.count + lines.count)
-    for line in lines {
-      guard let feed = line.plainFeed else { return false }
-      names.append(hash(feed.nameBytes))
-    }
-    names.sort()
-    return (1..<names.count).allSatisfy { names[$0 - 1] != names[$0] }
-  }
-
-  /// FNV-1a. Source: draft-eastlake-fnv, section 2.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return first..<end
   }
 }
 

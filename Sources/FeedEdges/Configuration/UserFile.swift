@@ -28,13 +28,13 @@ public struct UserFile: Equatable, Sendable {
     // Opening a FIFO waits for nobody.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { throw [ENOENT, ENOTDIR].contains(errno) ? .missing : .unreadable }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { close(descriptor) }
     // Of the file that is open: at its path there may be another by now.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .irregular }
     (owner, group, permissions) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
     do {
-      content = try file.read(upToCount: limit + 1) ?? Data()
+      content = try Data(ofDescriptor: descriptor, upToCount: limit + 1)
     } catch {
       throw .unreadable
     }

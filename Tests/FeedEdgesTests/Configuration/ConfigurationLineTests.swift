@@ -44,7 +44,6 @@ final class ConfigurationLineTests: XCTestCase {
     XCTAssertEqual(lines.map(\.number), [1, 2, 3, 4, 5, 6])
     XCTAssertEqual(lines.map { try? $0.words(home: nil) }, [["a"], [], [], [], nil, ["e"]])
     XCTAssertEqual(ConfigurationLine.lines(of: Data()).map { try? $0.words(home: nil) }, [[]])
-    XCTAssertEqual(lines.map { $0.begins(with: "c '") }, [false, false, false, false, true, false])
   }
 
   func test_plainFeed_hasTheWordsOfItsLine() throws {
@@ -79,11 +78,11 @@ final class ConfigurationLineTests: XCTestCase {
 
   func test_plainFeeds_haveNamesOfTheirOwn() {
     for (text, areAll) in [
-      ("feed a https://a.example\nfeed b https://a.example", true), ("feed a https://a.example\ngroup b a", false),
+      ("feed a https://a.example\nfeed b https://a.example", true), ("feed a https://a.example\ngroup b a", true),
       ("feed a https://a.example\nfeed a https://b.example", false), ("feed list https://a.example", false),
       ("feed all https://a.example", false), ("feed feeds https://a.example", false),
     ] {
-      XCTAssertEqual(PlainFeedLine.areAll(ConfigurationLine.lines(of: Data(text.utf8))), areAll, text)
+      XCTAssertEqual(ConfigurationLines(of: Data(text.utf8)).haveOwnNames, areAll, text)
     }
   }
 

@@ -16,13 +16,14 @@ public enum WorkerMain {
     // What libraries say of a picture is for nobody.
     dup2(STDIN_FILENO, STDERR_FILENO)
     do {
+      let report: ConfinementReport
       do {
-        try Confinement.close(for: role.kind, memoryLimit: role.memoryLimit, isSandboxed: role.isSandboxed)
+        report = try Confinement.close(for: role.kind, memoryLimit: role.memoryLimit, isSandboxed: role.isSandboxed)
       } catch {
         try WorkerGreeting.unconfined(error).send(to: socket)
         _exit(EXIT_FAILURE)
       }
-      try WorkerGreeting.ready.send(to: socket)
+      try WorkerGreeting.ready(report).send(to: socket)
       try answer(by: role.kind.serve)
     } catch {
       // The parent is gone, or has no more use for this process.

@@ -55,6 +55,29 @@ final class ConfinementTests: XCTestCase {
     try expectEveryPart(.asNobody)
   }
 
+  func test_confinement_isWhatAWorkerSaysOfItself() async throws {
+    let folder = try makeTemporaryDirectory()
+    func confinement(_ guise: WorkerProbe.Guise, isSandboxed: Bool = true) async throws -> ConfinementReport {
+      try await WorkerThread<DeedRequest>.confinement(
+        of: WorkerProbe.configuration(guise, in: folder, isSandboxed: isSandboxed))
+    }
+
+    let whole = try await confinement(.asItself)
+    XCTAssertTrue(whole.filtersSystemCalls)
+    XCTAssertEqual(Int(whole.landlockVersion), Int(linux_landlock_version()))
+    let part = try await confinement(.withoutNamespaces)
+    XCTAssertTrue(part.filtersSystemCalls)
+    XCTAssertFalse(part.hasNamespaces)
+    let none = try await confinement(.asItself, isSandboxed: false)
+    XCTAssertEqual(none, ConfinementReport())
+    do {
+      _ = try await confinement(.withoutLandlock)
+      XCTFail("There is no landlock")
+    } catch {
+      XCTAssertEqual(error as? WorkerFailure, .unconfined(.landlock, ENOSYS))
+    }
+  }
+
   func test_pool_saysWhichPartIsLackingAndNeverTriesAgain() async throws {
     let folder = try makeTemporaryDirectory()
     for (guise, failure) in [

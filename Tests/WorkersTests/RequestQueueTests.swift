@@ -72,7 +72,7 @@ final class RequestQueueTests: XCTestCase {
     let sut = SUT(requestLimit: 1)
     let before = try await sut.add()
     let worker = try await sut.worker(1)
-    sut.tell(.ready, of: worker)
+    sut.tell(.ready(ConfinementReport()), of: worker)
     sut.tell(.replied(.success(1)), of: worker)
     let successor = try await sut.worker(2)
 
@@ -90,7 +90,7 @@ final class RequestQueueTests: XCTestCase {
     let sut = SUT()
     _ = try await sut.add()
     let first = try await sut.worker(1)
-    sut.tell(.ready, of: first)
+    sut.tell(.ready(ConfinementReport()), of: first)
     sut.tell(.ended(.workerCrashed), of: first)
     let refused = try await sut.add()
     let second = try await sut.worker(2)

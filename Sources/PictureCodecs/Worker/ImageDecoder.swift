@@ -7,6 +7,7 @@ import Workers
 /// Workers start when they are first needed and stay for the next picture; while they idle nothing runs. Requests
 /// beyond the number of workers wait, first come, first served.
 public final class ImageDecoder: Sendable {
+  private let configuration: WorkerConfiguration
   private let pictures: WorkerPool<DecodeRequest>
   private let furtherPictures: WorkerPool<DecodeRequest>
 
@@ -20,15 +21,21 @@ public final class ImageDecoder: Sendable {
     workerPath: String, maximumWorkers: Int = 2, timeLimit: Duration = .seconds(30), memoryLimit: Int = 512 << 20,
     isSandboxed: Bool = true
   ) {
-    func pool(_ kind: WorkerKind) -> WorkerPool<DecodeRequest> {
-      WorkerPool(
-        WorkerConfiguration(
-          path: workerPath, role: WorkerRole(kind: kind, memoryLimit: memoryLimit, isSandboxed: isSandboxed),
-          timeLimit: timeLimit),
-        maximumWorkers: maximumWorkers)
+    func configuration(_ kind: WorkerKind) -> WorkerConfiguration {
+      WorkerConfiguration(
+        path: workerPath, role: WorkerRole(kind: kind, memoryLimit: memoryLimit, isSandboxed: isSandboxed),
+        timeLimit: timeLimit)
     }
-    pictures = pool(.pictures)
-    furtherPictures = pool(.furtherPictures)
+    self.configuration = configuration(.pictures)
+    pictures = WorkerPool(self.configuration, maximumWorkers: maximumWorkers)
+    furtherPictures = WorkerPool(configuration(.furtherPictures), maximumWorkers: maximumWorkers)
+  }
+
+  /// What confines a worker for pictures: one is started to say so, and ended.
+  ///
+  /// - Throws: ``WorkerFailure``, or `CancellationError` when the task is cancelled.
+  public func confinement() async throws -> ConfinementReport {
+    try await WorkerThread<DecodeRequest>.confinement(of: configuration)
   }
 
   /// Decodes as ``PictureDecoder`` does, in a worker.

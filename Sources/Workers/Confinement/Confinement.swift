@@ -32,19 +32,24 @@ public enum Confinement: UInt8, Hashable, Sendable {
   /// - Parameters:
   ///   - memoryLimit: what may be taken from here on, in bytes.
   ///   - isSandboxed: false for the limits alone.
-  static func close(for kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool) throws(Unavailable) {
+  static func close(
+    for kind: WorkerKind, memoryLimit: Int, isSandboxed: Bool
+  ) throws(Unavailable) -> ConfinementReport {
+    var report = ConfinementReport()
     // While files can still be opened.
     let filter = isSandboxed ? try SystemCallFilter() : nil
     let limits = try ResourceLimits(memory: memoryLimit, descriptors: Int(WorkerMain.descriptor) + 1 + kind.passedFiles)
     guard linux_set_no_new_privileges() == 0 else { throw Unavailable(part: .limits, code: errno) }
     if isSandboxed {
       try requireOneThread()
-      Namespaces.leave()
-      try Landlock.denyEverything()
+      report.namespaces = Namespaces.leave() ? 1 : 0
+      report.landlockVersion = UInt8(clamping: try Landlock.denyEverything())
     }
     try limits.set()
     guard linux_set_parent_death_signal(SIGKILL) == 0 else { throw Unavailable(part: .limits, code: errno) }
     try filter?.load()
+    report.filter = filter == nil ? 0 : 1
+    return report
   }
 
   /// Landlock holds the thread that asks for it: one that a library started while it was loaded would be free.

@@ -8,7 +8,10 @@ package enum Landlock {
   /// From here on no file can be opened, made, changed, renamed or run by a path, no TCP port be used, and no signal or
   /// abstract UNIX socket reach a process outside; other sockets are for the ``SystemCallFilter`` to deny. It holds for
   /// the calling thread. What the kernel is too old to deny remains.
-  package static func denyEverything() throws(Confinement.Unavailable) {
+  ///
+  /// - Returns: the version of the kernel's interface.
+  @discardableResult
+  package static func denyEverything() throws(Confinement.Unavailable) -> CInt {
     let version = linux_landlock_version()
     guard version > 0 else { throw Confinement.Unavailable(part: .landlock, code: errno) }
     var ruleset = linux_landlock_ruleset(
@@ -19,6 +22,7 @@ package enum Landlock {
     guard linux_landlock_restrict(descriptor) == 0 else {
       throw Confinement.Unavailable(part: .landlock, code: errno)
     }
+    return version
   }
 
   /// How many of `LANDLOCK_ACCESS_FS_…` a version of the interface has.

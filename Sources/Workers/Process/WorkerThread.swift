@@ -7,8 +7,8 @@ import Locks
 /// that started it.
 public final class WorkerThread<Request: WorkerRequest>: Sendable {
   public enum Event: Sendable {
-    /// The process has all that it needs for its first request, which it may have got already.
-    case ready
+    /// The process has all that it needs for its first request, which it may have got already, and is confined.
+    case ready(ConfinementReport)
     /// The request was answered; the worker is idle.
     case replied(Result<Request.Reply, any Error>)
     /// The process is gone and reaped. With a request under way the failure says what became of that: `nil` if the
@@ -78,13 +78,13 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
   private func serve(_ process: WorkerProcess) -> WorkerFailure? {
     let socket = MessageSocket(descriptor: process.socket) { try self.wait(for: $0, on: process.socket) }
     do {
-      if case .unconfined(let cause) = try WorkerGreeting.receive(from: socket) {
-        return .unconfined(cause.part, cause.code)
+      switch try WorkerGreeting.receive(from: socket) {
+      case .unconfined(let cause): return .unconfined(cause.part, cause.code)
+      case .ready(let report): onEvent(self, .ready(report))
       }
     } catch {
       return failureOfSending(error)
     }
-    onEvent(self, .ready)
     var hasYielded = configuration.role.kind.isAwaited
     while let request = nextRequest(socket: process.socket) {
       if !hasYielded { hasYielded = process.yieldToOtherSessions() }

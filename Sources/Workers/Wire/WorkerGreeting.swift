@@ -1,17 +1,18 @@
 /// The first that a worker says: whether it may be sent foreign bytes.
 enum WorkerGreeting {
-  case ready
+  case ready(ConfinementReport)
   case unconfined(Confinement.Unavailable)
 
   private struct Message: BitwiseCopyable {
     /// 0 when it is ready.
     var part: UInt8 = 0
     var code: Int32 = 0
+    var report = ConfinementReport()
   }
 
   func send(to socket: MessageSocket) throws {
     switch self {
-    case .ready: try socket.send(Message())
+    case .ready(let report): try socket.send(Message(report: report))
     case .unconfined(let cause): try socket.send(Message(part: cause.part.rawValue, code: cause.code))
     }
   }
@@ -19,7 +20,7 @@ enum WorkerGreeting {
   static func receive(from socket: MessageSocket) throws -> WorkerGreeting {
     var message = Message()
     try socket.receive(&message)
-    if message.part == 0 { return .ready }
+    if message.part == 0 { return .ready(message.report) }
     guard let part = Confinement(rawValue: message.part) else { throw InvalidMessage() }
     return .unconfined(Confinement.Unavailable(part: part, code: message.code))
   }

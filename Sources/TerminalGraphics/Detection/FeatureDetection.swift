@@ -36,11 +36,11 @@ public struct FeatureDetection: Sendable {
   ///   - screen: the screen's size.
   ///   - window: the same in pixels, as the system knows it; nil when it does not.
   public func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
-    let colorDepth = knowsTrueColor(by: answers) ? .trueColor : colorDepth
-    let mode = mode(colorDepth, answers)
+    let colorDepth = colorDepth(by: answers)
+    let mode = imageMode(by: answers).mode
     var features = TerminalFeatures(
       colorDepth: colorDepth, imageMode: mode,
-      cellSize: answers.cellSize(screen: screen, window: window),
+      cellSize: answers.cellSize(screen: screen, window: window)?.size,
       sixelColors: answers.sixelColors ?? 256, largestSixel: answers.largestSixel,
       background: answers.background ?? backgroundOfEnvironment)
     features.hidesBackground = features.background == nil && (answers.areOver || !self.answers)
@@ -77,30 +77,53 @@ public struct FeatureDetection: Sendable {
     multiplexer == .none && answers.version?.keepsPlacements == true
   }
 
-  /// Placeholders name their image by a colour of 24 bits.
-  private func mode(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageMode {
-    switch wanted {
-    case .placeholders where colorDepth < .trueColor || multiplexer == .other: .symbols
+  /// How pictures are shown, and why so.
+  public func imageMode(by answers: TerminalAnswers) -> ImageModeChoice {
+    let colorDepth = colorDepth(by: answers)
+    // Placeholders name their image by a colour of 24 bits.
+    return switch wanted {
+    case .placeholders where colorDepth < .trueColor: ImageModeChoice(.symbols, .fewColors)
+    case .placeholders where multiplexer == .other: ImageModeChoice(.symbols, .multiplexer)
     // Images are placed at the terminal's cursor, and only the multiplexer knows where that is.
     case .kitty where multiplexer != .none: best(colorDepth, answers)
     case nil: best(colorDepth, answers)
-    case .some(let wanted): wanted
+    case .some(let wanted): ImageModeChoice(wanted, .wanted)
     }
   }
 
+  private func colorDepth(by answers: TerminalAnswers) -> ColorDepth {
+    knowsTrueColor(by: answers) ? .trueColor : colorDepth
+  }
+
   /// Sharpest first.
-  private func best(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageMode {
-    guard colorDepth > .monochrome else { return .symbols }
+  private func best(_ colorDepth: ColorDepth, _ answers: TerminalAnswers) -> ImageModeChoice {
+    guard colorDepth > .monochrome else { return ImageModeChoice(.symbols, .noColors) }
     if multiplexer == .tmux, let tmux = answers.tmux, tmux.allowsPassthrough, tmux.handsOnTrueColor,
       tmux.terminal.hasPlaceholders, colorDepth == .trueColor
     {
-      return .placeholders
+      return ImageModeChoice(.placeholders, .passthrough)
     }
     if multiplexer == .none, answers.takesKittyGraphics == true {
-      return answers.version?.hasPlaceholders == true && colorDepth == .trueColor ? .placeholders : .kitty
+      let hasPlaceholders = answers.version?.hasPlaceholders == true && colorDepth == .trueColor
+      return ImageModeChoice(hasPlaceholders ? .placeholders : .kitty, .kittyGraphics)
     }
-    if hasInlineImages(by: answers) { return .iTerm2 }
-    return answers.hasSixels ? .sixel : .symbols
+    if hasInlineImages(by: answers) { return ImageModeChoice(.iTerm2, .inlineImages) }
+    return answers.hasSixels ? ImageModeChoice(.sixel, .sixels) : ImageModeChoice(.symbols, obstacle(to: answers))
+  }
+
+  /// What keeps pixels from being shown.
+  private func obstacle(to answers: TerminalAnswers) -> ImageModeChoice.Reason {
+    switch multiplexer {
+    case .none: answers.attributes == nil ? .silence : .noGraphics
+    case .other: .multiplexer
+    case .tmux:
+      switch answers.tmux {
+      case nil: .silentTmux
+      case let tmux? where !tmux.allowsPassthrough: .noPassthrough
+      case let tmux? where !tmux.handsOnTrueColor: .fewColorsInTmux
+      case _?: .noGraphics
+      }
+    }
   }
 
   /// The environment of a terminal is handed on to what runs inside of a multiplexer, which knows nothing of images.

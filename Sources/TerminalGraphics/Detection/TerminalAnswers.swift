@@ -63,17 +63,26 @@ public struct TerminalAnswers: Hashable, Sendable {
     isLargestSixelOld = true
   }
 
+  /// Who tells the size of a cell.
+  public enum CellSizeOrigin: Sendable {
+    case answer
+    /// What sixels can cover, or the window as the system knows it, divided by the cells.
+    case division
+  }
+
   /// - Parameters:
   ///   - screen: in cells.
   ///   - window: in pixels, as the system knows it.
-  func cellSize(screen: Size, window: PixelSize?) -> PixelSize? {
+  public func cellSize(screen: Size, window: PixelSize?) -> (size: PixelSize, origin: CellSizeOrigin)? {
     guard screen.width > 0, screen.height > 0 else { return nil }
     let divided = textArea(window).flatMap {
       PixelSize(cellWidth: $0.width / screen.width, height: $0.height / screen.height)
     }
-    return [cellSize, divided].lazy.compactMap(\.self).first { cell in
-      cell.width * screen.width <= Self.largestDisplay && cell.height * screen.height <= Self.largestDisplay
-    }
+    return [(cellSize, CellSizeOrigin.answer), (divided, .division)].lazy
+      .compactMap { size, origin in size.map { ($0, origin) } }
+      .first { cell, _ in
+        cell.width * screen.width <= Self.largestDisplay && cell.height * screen.height <= Self.largestDisplay
+      }
   }
 
   /// All cells together. The system's window has the terminal's border too; what sixels can cover has not, but it ends

@@ -1,11 +1,14 @@
 /// The terminal's name and version as it answers them, which are spelled in several ways: `kitty(0.26.5)`,
 /// `WezTerm 20230712-072601-f4abf8fd`, `iTerm2 3.4.20`.
 struct TerminalVersion: Hashable {
+  /// As it was answered.
+  let text: String
   /// In lower case.
   let name: String
   let numbers: [Int]
 
   init(_ text: String) {
+    self.text = text
     let end = text.firstIndex { $0 == " " || $0 == "(" } ?? text.endIndex
     name = text[..<end].lowercased()
     numbers = text[end...].split { !$0.isNumber }.prefix(3).map { Int($0) ?? 0 }

@@ -1,5 +1,15 @@
 import TerminalKit
 
+/// Who tells how many colours a terminal has.
+public enum ColorOrigin: Sendable {
+  /// `NO_COLOR` forbids all.
+  case forbidden
+  /// `COLORTERM`, or mlterm's `TERM`.
+  case environment
+  /// terminfo's.
+  case description
+}
+
 extension ColorDepth {
   /// What the terminal can show, by its description and by what it says of itself in the environment.
   ///
@@ -9,18 +19,16 @@ extension ColorDepth {
   ///     around it but does not understand 24-bit colours.
   ///   - colors: the description's number of colours; less than 8 for none.
   ///   - describesDirectColor: whether the description has one of the extensions `RGB` and `Tc`.
-  init(environment: [String: String], colors: Int, describesDirectColor: Bool) {
+  static func known(
+    environment: [String: String], colors: Int, describesDirectColor: Bool
+  ) -> (depth: ColorDepth, origin: ColorOrigin) {
     let isMlterm = environment["TERM"]?.hasPrefix("mlterm") == true
     let announced =
       isMlterm || (["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") && environment["STY"] == nil)
-    self =
-      if !(environment["NO_COLOR"] ?? "").isEmpty || colors < ColorDepth.eight.rawValue {
-        .monochrome
-      } else if announced || describesDirectColor {
-        .trueColor
-      } else {
-        ColorDepth(colors: colors)
-      }
+    if !(environment["NO_COLOR"] ?? "").isEmpty { return (.monochrome, .forbidden) }
+    if colors < ColorDepth.eight.rawValue { return (.monochrome, .description) }
+    if announced { return (.trueColor, .environment) }
+    return (describesDirectColor ? .trueColor : ColorDepth(colors: colors), .description)
   }
 
   /// The depth of a terminal whose colours are a palette of `colors` entries.

@@ -2,8 +2,7 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// What the system, terminfo and the environment say of the terminal on standard input and output, read before anything is
-/// changed or written.
+/// What the system, terminfo and the environment say of a terminal, read before anything is changed or written.
 @MainActor
 struct TerminalDescription {
   /// The name of the description, by which ncurses is opened.
@@ -11,6 +10,7 @@ struct TerminalDescription {
   /// As the shell had it.
   let line: termios
   let depth: ColorDepth
+  let colorOrigin: ColorOrigin
   /// Whether colours are set as ISO 6429 has it, which is how more of them are.
   let hasStandardColors: Bool
   let modes: TerminalModes
@@ -22,21 +22,27 @@ struct TerminalDescription {
   /// What undoes everything that is going to be switched on, for when ncurses cannot be asked to.
   let farewell: String
 
+  /// Of the terminal on standard input and output.
+  ///
   /// - Throws: ``NcursesTerminal/OpenError/noTerminal``, ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
   init(environment: [String: String]) throws {
+    guard isatty(STDIN_FILENO) == 1 else { throw NcursesTerminal.OpenError.noTerminal }
+    try self.init(of: STDOUT_FILENO, environment: environment)
+  }
+
+  /// - Throws: ``NcursesTerminal/OpenError/noTerminal``, ``NcursesTerminal/OpenError/unsuitableTerminal(name:)``
+  init(of terminal: Int32, environment: [String: String]) throws {
     var line = termios()
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &line) == 0 else {
-      throw NcursesTerminal.OpenError.noTerminal
-    }
+    guard isatty(terminal) == 1, tcgetattr(terminal, &line) == 0 else { throw NcursesTerminal.OpenError.noTerminal }
     self.line = line
     UTF8Locale.activate()
     // The system knows the terminal's size; COLUMNS and LINES are what somebody knew of it once, or made up.
     use_env(false)
-    use_tioctl(!Descriptors.isWindowCut(STDOUT_FILENO))
-    name = try Self.read(environment["TERM"] ?? "")
+    use_tioctl(!Descriptors.isWindowCut(terminal))
+    name = try Self.read(environment["TERM"] ?? "", of: terminal)
     let describesDirectColor =
       tigetflag("Tc") > 0 || tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || ncurses_capability("RGB") != nil
-    depth = ColorDepth(
+    (depth, colorOrigin) = ColorDepth.known(
       environment: environment, colors: Int(tigetnum("colors")), describesDirectColor: describesDirectColor)
     hasStandardColors = String(capability: "setaf")?.expanded(1) == "\u{1B}[31m"
     modes = TerminalModes(
@@ -50,11 +56,17 @@ struct TerminalDescription {
       + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(String.init(capability:)).joined()
   }
 
-  private static func read(_ name: String) throws -> String {
+  /// Whether ncurses is to write ``PairMarks`` for colours: a terminal that reads private modes may tell that it has 24
+  /// bits when it is asked.
+  var wantsMarks: Bool {
+    depth == .trueColor || (depth > .monochrome && hasStandardColors && modes.answers)
+  }
+
+  private static func read(_ name: String, of terminal: Int32) throws -> String {
     // New terminals are xterm's relatives, and their descriptions come to systems years later.
     for candidate in [name, "xterm-256color"] where !name.isEmpty {
       var problem: Int32 = 0
-      guard setupterm(candidate, STDOUT_FILENO, &problem) == OK else { continue }
+      guard setupterm(candidate, terminal, &problem) == OK else { continue }
       guard ncurses_capability("cup") != nil, ncurses_capability("clear") != nil else { break }
       return candidate
     }

@@ -27,17 +27,12 @@ final class NcursesSession {
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
     line = TerminalOutput(restorer: restorer)
     (modes, clearing) = (terminal.modes, terminal.clearing)
-    // A terminal that reads private modes may tell that it has 24 bits when it is asked.
-    let wantsMarks =
-      terminal.depth == .trueColor
-      || (terminal.depth > .monochrome && terminal.hasStandardColors && terminal.modes.answers)
     restorer.arm()
     do {
       let input = try Descriptors.pipe()
       pipeInput = input.write
       output = try FrameOutput()
-      (depth, hasPairMarks) = try Self.open(
-        terminal, wantsMarks: wantsMarks, input: input.read, output: output.stream)
+      (depth, hasPairMarks) = try Self.open(terminal, input: input.read, output: output.stream)
       scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
       try Self.setModes()
     } catch {
@@ -87,14 +82,14 @@ final class NcursesSession {
 
   /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.
   private static func open(
-    _ terminal: TerminalDescription, wantsMarks: Bool, input: Int32, output: UnsafeMutablePointer<FILE>
+    _ terminal: TerminalDescription, input: Int32, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
     guard let keys = fdopen(input, "r") else {
       throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
     }
     let (name, depth) = (terminal.name, terminal.depth)
     var isOpen = false
-    if wantsMarks {
+    if terminal.wantsMarks {
       let direct = DirectColorDescription(addingTo: name, without: terminal.modes.mistakenStrings)
       isOpen = direct.whileSearched { newterm(direct.name, output, keys) } != nil
     }

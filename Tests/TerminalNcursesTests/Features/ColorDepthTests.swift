@@ -8,7 +8,8 @@ final class ColorDepthTests: XCTestCase {
     for (colors, depth) in [
       (-1, ColorDepth.monochrome), (2, .monochrome), (8, .eight), (16, .sixteen), (88, .sixteen), (256, .palette256),
     ] {
-      XCTAssertEqual(ColorDepth(environment: [:], colors: colors, describesDirectColor: false), depth, "\(colors)")
+      XCTAssertEqual(
+        ColorDepth.known(environment: [:], colors: colors, describesDirectColor: false).depth, depth, "\(colors)")
     }
   }
 
@@ -16,12 +17,13 @@ final class ColorDepthTests: XCTestCase {
     XCTAssertEqual(depth(["COLORTERM": "truecolor"]), .trueColor)
     XCTAssertEqual(depth(["COLORTERM": "24bit"]), .trueColor)
     XCTAssertEqual(depth(["COLORTERM": "yes"]), .palette256)
-    XCTAssertEqual(ColorDepth(environment: [:], colors: 256, describesDirectColor: true), .trueColor)
+    XCTAssertEqual(ColorDepth.known(environment: [:], colors: 256, describesDirectColor: true).depth, .trueColor)
   }
 
   func test_init_knowsThatMltermHasMoreThanItsDescription() {
     for name in ["mlterm", "mlterm-256color"] {
-      XCTAssertEqual(ColorDepth(environment: ["TERM": name], colors: 8, describesDirectColor: false), .trueColor)
+      XCTAssertEqual(
+        ColorDepth.known(environment: ["TERM": name], colors: 8, describesDirectColor: false).depth, .trueColor)
     }
   }
 
@@ -36,10 +38,11 @@ final class ColorDepthTests: XCTestCase {
 
   func test_init_hasNoColorsWhereTheDescriptionHasNone() {
     XCTAssertEqual(
-      ColorDepth(environment: ["COLORTERM": "truecolor"], colors: -1, describesDirectColor: false), .monochrome)
+      ColorDepth.known(environment: ["COLORTERM": "truecolor"], colors: -1, describesDirectColor: false).depth,
+      .monochrome)
   }
 
   private func depth(_ environment: [String: String]) -> ColorDepth {
-    ColorDepth(environment: environment, colors: 256, describesDirectColor: false)
+    ColorDepth.known(environment: environment, colors: 256, describesDirectColor: false).depth
   }
 }

@@ -93,6 +93,14 @@ struct DatabaseFile {
     SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "\(String(cString: strerror(errno))): \(path)", sql: nil)
   }
 
+  /// Of all files that are there.
+  var byteCount: Int {
+    paths(of: url).reduce(0) { sum, path in
+      var status = stat()
+      return stat(path, &status) == 0 ? sum + Int(status.st_size) : sum
+    }
+  }
+
   /// The file's path, then those of the files that SQLite keeps beside it.
   private func paths(of url: URL) -> [String] {
     ["", "-wal", "-shm"].map { url.path + $0 }

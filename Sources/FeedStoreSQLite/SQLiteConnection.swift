@@ -6,6 +6,16 @@ final class SQLiteConnection {
   private var handle: OpaquePointer?
   private var statements: [String: SQLiteStatement] = [:]
   private var busyTimeout: BusyTimeout?
+  /// When what is run ends unfinished; nil for never.
+  private var deadline: Deadline?
+
+  private final class Deadline {
+    let instant: ContinuousClock.Instant
+
+    init(_ instant: ContinuousClock.Instant) {
+      self.instant = instant
+    }
+  }
 
   /// Opens the file, which may be empty but not missing, for reading and writing.
   init(path: String) throws {
@@ -19,6 +29,15 @@ final class SQLiteConnection {
     guard sqlite3_db_readonly(handle, "main") == 0 else {
       throw SQLiteError(extendedCode: SQLITE_READONLY, message: "no permission to write: \(path)", sql: nil)
     }
+  }
+
+  /// Opens the file for reading alone, and makes no other beside it.
+  init(reading url: URL) throws {
+    // SQLite makes a log for a file that had one, unless it is told that nobody writes.
+    let isUsed = ["-wal", "-shm"].allSatisfy { access(url.path + $0, F_OK) == 0 }
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2("\(url.absoluteString)?\(isUsed ? "mode=ro" : "immutable=1")", &handle, flags, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(extendedCode: code, message: message, sql: nil) }
   }
 
   deinit {
@@ -42,6 +61,19 @@ final class SQLiteConnection {
         guard let context else { return 0 }
         return Unmanaged<BusyTimeout>.fromOpaque(context).takeUnretainedValue().pause(after: Int(count)) ? 1 : 0
       }, context)
+  }
+
+  /// Has what runs at that time end with `SQLITE_INTERRUPT`, and so what comes after it.
+  func end(at instant: ContinuousClock.Instant) {
+    let deadline = Deadline(instant)
+    self.deadline = deadline
+    let steps: Int32 = 1000
+    sqlite3_progress_handler(
+      handle, steps,
+      { context in
+        guard let context else { return 0 }
+        return ContinuousClock.now < Unmanaged<Deadline>.fromOpaque(context).takeUnretainedValue().instant ? 0 : 1
+      }, Unmanaged.passUnretained(deadline).toOpaque())
   }
 
   /// Leaves the folding of the log to another: after each commit it is told the log's length, which SQLite would look at

@@ -45,15 +45,11 @@ struct TextCopying {
   /// tmux drops what a program has for the clipboard, unless it is told otherwise.
   private func copyByAll(_ text: String) async throws -> String {
     let programs = stage.programs
-    let isInTmux = programs.has("TMUX")
+    let clipboard = ClipboardPrograms(environment: programs.environment)
+    let isInTmux = !clipboard.ofTmux.isEmpty
     var isSent = isInTmux ? false : stage.terminal.copy(text)
-    let byTmux = isInTmux ? [["tmux", "load-buffer", "-w", "-"]] : []
-    async let inTmux = Self.isTaken(text, by: byTmux, programs.environment)
-    let ofDisplay = [
-      programs.has("WAYLAND_DISPLAY") ? ["wl-copy"] : nil,
-      programs.has("DISPLAY") ? ["xclip", "-selection", "clipboard"] : nil,
-    ]
-    let onDisplay = try await Self.isTaken(text, by: ofDisplay.compactMap(\.self), programs.environment)
+    async let inTmux = Self.isTaken(text, by: clipboard.ofTmux, programs.environment)
+    let onDisplay = try await Self.isTaken(text, by: clipboard.ofDisplay, programs.environment)
     if try await inTmux { return stage.texts.copied }
     if isInTmux { isSent = stage.terminal.copy(text) }
     if onDisplay { return stage.texts.copied }

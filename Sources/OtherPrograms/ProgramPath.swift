@@ -1,0 +1,17 @@
+import Foundation
+
+/// Where the programs are.
+public enum ProgramPath {
+  /// Whether a program of that name would be started, or one at that path.
+  ///
+  /// - Parameter environment: `PATH` is looked at.
+  public static func has(_ program: String, environment: [String: String]) -> Bool {
+    if program.contains("/") { return isProgram(program) }
+    return (environment["PATH"] ?? "/bin:/usr/bin").split(separator: ":").contains { isProgram("\($0)/\(program)") }
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+}

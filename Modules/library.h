@@ -17,12 +17,13 @@
 #define LIBRARY_TEXT(macro) LIBRARY_TEXT_OF(macro)
 #define LIBRARY_TEXT_OF(value) #value
 
-/* Declares the structure `Table` with a field for each of the functions, and `TableLoad`, which fills it from the library
-   in `file`. `FUNCTIONS` is a macro that applies its argument to each function's name. */
+/* Declares the structure `Table` with a field for each of the functions, `TableLoad`, which fills it from the library in
+   `file`, and `TableFile`, which gives that name. `FUNCTIONS` is a macro that applies its argument to each function's name. */
 #define LIBRARY(Table, file, FUNCTIONS)                                                                \
   struct __attribute__((swift_attr("@Sendable"))) Table {                                              \
     FUNCTIONS(LIBRARY_FIELD)                                                                           \
   };                                                                                                   \
+  static inline const char *Table##File(void) { return file; }                                         \
   static inline struct Table Table##Load(void) {                                                       \
     void *library = library_open(file);                                                                \
     return (struct Table){FUNCTIONS(LIBRARY_FIND)};                                                    \

@@ -3,9 +3,12 @@
 
 // What of the C library is not in ISO C or POSIX, or has an unlimited number of arguments: its Swift module leaves it out.
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <gnu/libc-version.h>
 #include <iconv.h>
+#include <link.h>
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
@@ -29,6 +32,19 @@ static inline int linux_set_parent_death_signal(int signal) {
 /* From here on no execve gives this process rights that it does not have. */
 static inline int linux_set_no_new_privileges(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1UL, 0UL, 0UL, 0UL);
+}
+
+/* <dlfcn.h> */
+
+int dlinfo(void *library, int request, void *information);
+
+/* The file that the dynamic linker takes for a library's name; NULL if there is none that it can load, then dlerror tells
+   why. The library stays loaded. */
+static inline const char *linux_library_file(const char *name) {
+  enum { link_map_of_library = 2 }; /* RTLD_DI_LINKMAP */
+  struct link_map *map = NULL;
+  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  return library && dlinfo(library, link_map_of_library, &map) == 0 ? map->l_name : NULL;
 }
 
 /* <sched.h> */

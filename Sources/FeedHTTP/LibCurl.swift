@@ -10,3 +10,8 @@ extension CurlFunctions {
   /// The same of a code of the multi interface.
   func text(of code: CURLMcode) -> String { curl_multi_strerror(code).map { String(cString: $0) } ?? "" }
 }
+
+extension CurlHTTPClient {
+  /// What the dynamic linker finds libcurl by.
+  public static let library = String(cString: CurlFunctionsFile())
+}

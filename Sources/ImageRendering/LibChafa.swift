@@ -7,3 +7,8 @@ let libchafa = {
   library.chafa_set_n_threads(1)
   return library
 }()
+
+extension CellRenderer {
+  /// What the dynamic linker finds libchafa by.
+  public static let library = String(cString: ChafaFunctionsFile())
+}

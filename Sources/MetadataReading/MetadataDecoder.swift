@@ -10,6 +10,11 @@ let libgexiv2: GExiv2Functions = {
   return library
 }()
 
+extension MetadataReader {
+  /// What the dynamic linker finds libgexiv2 by.
+  public static let library = String(cString: GExiv2FunctionsFile())
+}
+
 /// Reads what pictures' files tell of them, in this process. A hostile file can take its time and memory: see
 /// ``MetadataReader``.
 enum MetadataDecoder {

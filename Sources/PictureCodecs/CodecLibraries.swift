@@ -24,3 +24,17 @@ let libspng = SpngFunctionsLoad()
 let libturbojpeg = TurboJPEGFunctionsLoad()
 let libwebp = WebPFunctionsLoad()
 let libwebpdemux = WebPDemuxFunctionsLoad()
+
+/// The codecs by the names that the dynamic linker finds them by.
+public enum CodecLibrary {
+  public static let libdav1d = String(cString: Dav1dFunctionsFile())
+  public static let libde265 = String(cString: De265FunctionsFile())
+  public static let libexif = String(cString: ExifFunctionsFile())
+  public static let libgif = String(cString: GifFunctionsFile())
+  public static let libheif = String(cString: HeifFunctionsFile())
+  public static let libjxl = String(cString: JxlFunctionsFile())
+  public static let libspng = String(cString: SpngFunctionsFile())
+  public static let libturbojpeg = String(cString: TurboJPEGFunctionsFile())
+  public static let libwebp = String(cString: WebPFunctionsFile())
+  public static let libwebpdemux = String(cString: WebPDemuxFunctionsFile())
+}

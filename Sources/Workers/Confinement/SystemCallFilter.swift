@@ -1,6 +1,11 @@
 import CSeccomp
 import Foundation
 
+extension Confinement {
+  /// What the dynamic linker finds libseccomp by.
+  public static let library = String(cString: SeccompFunctionsFile())
+}
+
 /// The system calls that the kernel still takes from a worker, as libseccomp has the kernel hold it to.
 struct SystemCallFilter {
   private let library: SeccompFunctions

@@ -113,9 +113,10 @@ let package = Package(
     .target(
       name: "FeedCommandLine",
       dependencies: [
-        "BuildInformation", "CGetopt", "DemoFeed", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedFolders",
-        "FeedPresentation",
-        "FeedScreens", "FeedServer", "FeedUseCases", "ImageRendering", "Locks", "OtherPrograms", "TerminalKit",
+        "BuildInformation", "CGetopt", "CLinux", "DemoFeed", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges",
+        "FeedFolders", "FeedHTTP", "FeedPresentation", "FeedScreens", "FeedServer", "FeedStoreSQLite", "FeedUseCases",
+        "ImageRendering", "Locks", "MetadataReading", "OtherPrograms", "PictureCodecs", "TerminalGraphics",
+        "TerminalKit", "TerminalNcurses",
         "URLSessionStubs", "Workers",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
@@ -247,7 +248,7 @@ let package = Package(
       name: "FeedCommandLineTests",
       dependencies: [
         "FeedAPI", "FeedCommandLine", "FeedEdges", "FeedFolders", "FeedScreens", "ImageRendering", "TerminalKit",
-        "TestSupport",
+        "TestSupport", "Workers",
       ]),
     .testTarget(
       name: "FeedAppTests",

@@ -42,12 +42,15 @@ struct Option {
   let place: Place
   /// Whether the program then prints a text about itself, and does nothing else.
   let isText: Bool
+  /// Whether a file is made for it, which the doctor leaves.
+  let makesFile: Bool
   /// What its value is for, or that it was given.
   let field: SettingField
 
   private init(
     _ group: Group, name: String, letter: Character? = nil, argument: String? = nil, words: [String] = [],
-    text: String, commands: [PrintCommand]? = nil, place: Place = .nowhere, isText: Bool = false, field: SettingField
+    text: String, commands: [PrintCommand]? = nil, place: Place = .nowhere, isText: Bool = false,
+    makesFile: Bool = false, field: SettingField
   ) {
     self.group = group
     self.name = name
@@ -58,6 +61,7 @@ struct Option {
     self.commands = commands
     self.place = place
     self.isText = isText
+    self.makesFile = makesFile
     self.field = field
   }
 
@@ -88,7 +92,7 @@ extension Option {
       text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
       place: .feed, field: SettingField(\.sourceOptions.order) { try SettingField.choice($0, for: $1) }),
     Option(
-      .printing, name: "json", text: "print one JSON object a line", commands: [.list, .comments, .update],
+      .printing, name: "json", text: "print one JSON object a line", commands: [.list, .comments, .update, .doctor],
       field: .flag(\.printing.isJSON)),
     Option(
       .printing, name: "limit", argument: "N", text: "print no more than N entries; follow as many pages as it takes",
@@ -207,7 +211,7 @@ extension Option {
       place: .feed, field: SettingField(\.headers) { try HeaderFile.headers(at: $0, for: $1) }),
     Option(
       .program, name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
-      place: .line, field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
+      place: .line, makesFile: true, field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
     Option(
       .program, name: "unsandboxed",
       text: "read foreign data even where the system cannot keep what does so from all else",

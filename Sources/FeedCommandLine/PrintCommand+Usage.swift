@@ -11,6 +11,7 @@ extension PrintCommand {
     case .keys, .export, .serve, .manual: []
     case .completion: ["SHELL"]
     case .import: ["FILE"]
+    case .doctor: ["[SOURCE]"]
     }
   }
 
@@ -29,6 +30,7 @@ extension PrintCommand {
     case .serve: "serve the demo on 127.0.0.1 by the contract, for whoever writes a client of it, until Ctrl-C"
     case .manual: "print the manual page: essential-feed manual | man -l -"
     case .completion: "print what completes the command line in bash, zsh or fish"
+    case .doctor: "print what the program finds of what it needs, to be pasted into a report"
     case .add: "name a feed in the configuration, with what SOURCE needs of --type and the like"
     }
   }

@@ -59,6 +59,7 @@ enum Program {
       try ProcessLimits.prepare()
       try ServeCommand(settings.serving).run()
     case (.update, _), (.import, _), (.export, _): try runOverEdges(settings)
+    case (.doctor, _): DoctorCommand(settings).run()
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
       throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")
     case (let command?, let choice?):

@@ -8,7 +8,7 @@ extension Settings {
   /// - Returns: nil for the screen of feeds.
   func chosen(with given: [(option: Option, value: String)]) throws -> FeedChoice? {
     let ofFeed = given.filter { $0.option.place == .feed }
-    if let command, ![.list, .comments, .get, .add].contains(command) {
+    if let command, ![.list, .comments, .get, .add, .doctor].contains(command) {
       guard let option = ofFeed.first?.option.name ?? (isDemo ? "demo" : nil) else { return nil }
       throw UsageError(description: "\(command.rawValue) goes without --\(option)")
     }
@@ -47,6 +47,7 @@ extension Settings {
 
   private func chosenWithoutSource(_ option: Option?) throws -> FeedChoice? {
     if isDemo { return .one(.demo, name: nil) }
+    if command == .doctor, [nil, FeedName.feeds].contains(catalog.start) { return nil }
     let name = catalog.start ?? FeedName.feeds
     if try isNamed(name, with: option) { return catalog.choice(named: name) }
     if catalog.start != nil {

@@ -35,6 +35,8 @@ struct Settings {
   var showsVersion = false
   /// Where those that somebody set came from.
   var origins: [AnyKeyPath: SettingOrigin] = [:]
+  /// What is wrong with what nobody typed, and with the source: where the doctor is asked, all else is read in spite of it.
+  private(set) var faults: [SettingPart: [String]] = [:]
 
   /// What nobody has set.
   init(environment: [String: String]) {
@@ -52,7 +54,8 @@ struct Settings {
     let (given, words) = try CommandLineWords.parse(arguments)
     // Nothing is opened, nor is anything else wrong, where only a text is asked for.
     let texts = given.filter { $0.option.isText }
-    for (option, value) in texts.isEmpty ? given : texts {
+    let isOfDoctor = words.first == PrintCommand.doctor.rawValue
+    for (option, value) in texts.isEmpty ? given : texts where !(isOfDoctor && option.makesFile) {
       try option.field.set(&self, value, .option(option.name))
     }
     guard texts.isEmpty else { return }
@@ -64,13 +67,24 @@ struct Settings {
     }
     for variable in SettingVariable.all where origins[variable.field.path] == nil {
       guard let text = variables[variable.name]?.text, !text.isEmpty else { continue }
-      try variable.field.set(&self, text, .variable(variable.name))
+      try read(.environment) { try variable.field.set(&$0, text, .variable(variable.name)) }
     }
-    if usesConfiguration { self = try configured() }
+    if usesConfiguration { try read(.configuration) { $0 = try $0.configured() } }
     // Colours that were asked for go before what the environment says of all programs.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
-    choice = try chosen(with: given)
+    try read(.source) { $0.choice = try $0.chosen(with: given) }
     (token, headers) = (nil, [:])
+  }
+
+  /// Reads a part of them.
+  ///
+  /// - Throws: what is wrong with it, unless the doctor is there to tell it.
+  private mutating func read(_ part: SettingPart, _ body: (inout Settings) throws -> Void) throws {
+    do {
+      try body(&self)
+    } catch let error where command == .doctor {
+      faults[part, default: []] += (error as? WrongConfiguration)?.lines ?? ["\(error)"]
+    }
   }
 
   /// What is wrong with a setting that an edge could not use.
@@ -106,7 +120,7 @@ struct Settings {
         throw UsageError(description: "completion needs one of \(CompletionRequest.words.joined(separator: ", "))")
       }
       printing.completion = try SettingField.choice(word, for: .word)
-    case .list, .keys, .export, .serve, .manual, nil: break
+    case .list, .keys, .export, .serve, .manual, .doctor, nil: break
     }
     guard let text = words.popFirst() else {
       // The demo goes before what the environment names.
@@ -134,14 +148,24 @@ struct Settings {
     return id
   }
 
+  /// The file that is read for it, whether there is one or not.
+  var configuration: ConfigurationFile {
+    let directory = UserDirectory.path(of: "XDG_CONFIG_HOME", orAtHome: ".config", environment: edges.environment)
+    return configurationFile ?? ConfigurationFile(path: "\(directory)/config")
+  }
+
   /// These with what the configuration says besides.
   private func configured() throws -> Settings {
-    let directory = UserDirectory.path(of: "XDG_CONFIG_HOME", orAtHome: ".config", environment: edges.environment)
-    let file = configurationFile ?? ConfigurationFile(path: "\(directory)/config")
+    let file = configuration
     let text = try file.read()
     guard text != nil || configurationFile == nil else {
       throw SettingOrigin.option("config").error("cannot read \(QuotedText(file.path))")
     }
     return try ConfigurationReader.read(text, of: file, into: self)
   }
+}
+
+/// What settings are read from, besides the options.
+enum SettingPart {
+  case environment, configuration, source
 }

@@ -6,6 +6,8 @@ public struct EdgeSettings: Sendable {
   public var usesCache = true
   /// The directory of the cache file.
   public var cacheDirectory: URL
+  /// The cache file.
+  public var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
   /// How many bytes of pictures the cache may hold.
   public var cacheSize = 256 << 20
   /// Where pictures are saved; nil for where the user's desktop saves what it downloads.

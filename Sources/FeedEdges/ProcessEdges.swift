@@ -35,7 +35,7 @@ public final class ProcessEdges: Sendable {
   private let feeds = Locked<[OpenFeed]>([])
 
   /// The workers are this program.
-  private static let program = "/proc/self/exe"
+  public static let program = "/proc/self/exe"
   /// The largest body of a feed or of comments, in bytes.
   private static let feedBodyLimit = 8 << 20
   /// How long a feed, a page or comments may take in all.
@@ -254,7 +254,7 @@ public final class ProcessEdges: Sendable {
     guard settings.usesCache else { return InMemoryFeedStore() }
     do {
       return try SQLiteFeedStore(
-        fileURL: settings.cacheDirectory.appending(path: "feed.sqlite"), feedKey: "", imageBudget: settings.cacheSize,
+        fileURL: settings.cacheFile, feedKey: "", imageBudget: settings.cacheSize,
         busyTimeout: busyTimeout,
         onLoss: { loss in
           switch loss {

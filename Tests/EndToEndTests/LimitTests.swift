@@ -77,7 +77,7 @@ final class LimitTests: XCTestCase {
       let stage = try makeStage()
 
       let program = try stage.run(
-        script: "\(isolated) 'mount -t tmpfs none /proc; exec \"$program\" \(arguments)'", rows: 120)
+        script: "\(isolated) 'mount -t tmpfs none /proc; exec \"$program\" \(arguments)'", rows: 240)
 
       XCTAssertEqual(try program.waitUntilOver(), .exited(status: status), arguments)
       try program.waitUntilShown(shown)
@@ -91,19 +91,6 @@ final class LimitTests: XCTestCase {
   }
 
   // MARK: - Helpers
-
-  /// A shell whose mounts are its own, up to its script.
-  private func isolatedShell() throws -> String {
-    let shell = "unshare \(geteuid() == 0 ? "" : "--user --map-root-user") --mount sh -c"
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "\(shell) 'mount -t tmpfs none /proc'"]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try XCTSkipUnless(process.terminationStatus == 0, "The system lets nobody mount anything here")
-    return shell
-  }
 
   private func assertRefuses(
     _ program: TerminalProgram, _ reason: String, _ message: String, file: StaticString = #filePath, line: UInt = #line

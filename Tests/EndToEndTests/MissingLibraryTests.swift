@@ -8,7 +8,7 @@ final class MissingLibraryTests: XCTestCase {
     let stage = try makeStage()
 
     let run = try CommandLineRun(
-      ["list", "--demo"], on: stage, environment: try damage("libmicrohttpd.so.12", on: stage))
+      ["list", "--demo"], on: stage, environment: try stage.environment(damaging: "libmicrohttpd.so.12"))
 
     XCTAssertEqual(run.status, 127)
     XCTAssertEqual(run.output, "")
@@ -22,7 +22,7 @@ final class MissingLibraryTests: XCTestCase {
 
     let program = try stage.run(
       script: "echo before; ulimit -S -c 0; exec $feed --images symbols --symbols ascii",
-      environment: try damage("libchafa.so.0", on: stage), columns: 200)
+      environment: try stage.environment(damaging: "libchafa.so.0"), columns: 200)
 
     XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGABRT))
     try program.waitUntilShown("libchafa.so.0: file too short")
@@ -60,13 +60,5 @@ final class MissingLibraryTests: XCTestCase {
     try bytes.write(to: copy)
     XCTAssertEqual(chmod(copy.path, 0o700), 0)
     return copy
-  }
-
-  /// The environment in which the library's file is an empty one.
-  private func damage(_ library: String, on stage: Stage) throws -> [String: String] {
-    let folder = stage.home.appending(path: "lib")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data().write(to: folder.appending(path: library))
-    return ["LD_LIBRARY_PATH": folder.path]
   }
 }

@@ -88,7 +88,7 @@ struct ConfigurationReader {
     }
     try said.note(option.field.path, called: name, at: line)
     // What is said elsewhere goes before it.
-    guard settings.origins[option.field.path] == nil else { return }
+    guard settings.origins[option.field.path] == nil, !(settings.command == .doctor && option.makesFile) else { return }
     try settings.set(option, toWhole: values.first ?? "", from: .line(faults.place(line), option: name))
   }
 

@@ -15,8 +15,12 @@ public enum TextLanguage: String, CaseIterable, Sendable {
   ///
   /// Source: POSIX.1-2017, section 8.2.
   public static func preferred(environment: [String: String]) -> TextLanguage {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-    return TextLanguage(localeName: names.first { !$0.isEmpty } ?? "")
+    TextLanguage(localeName: variable(environment: environment).flatMap { environment[$0] } ?? "")
+  }
+
+  /// The variable that decides; nil when none is set.
+  public static func variable(environment: [String: String]) -> String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].first { environment[$0]?.isEmpty == false }
   }
 
   /// The language of a locale, by the same rule.

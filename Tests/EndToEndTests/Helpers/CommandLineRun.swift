@@ -9,14 +9,17 @@ struct CommandLineRun {
   /// What the processors did for it, in seconds.
   let processorTime: Double
 
+  /// - Parameter launcher: what starts the program in its turn, with its options.
   /// - Throws: when the program cannot be started.
-  init(_ arguments: [String], on stage: Stage, environment: [String: String] = [:]) throws {
+  init(
+    _ arguments: [String], on stage: Stage, environment: [String: String] = [:], by launcher: [String] = []
+  ) throws {
     let process = Process()
     // Files, which hold whatever is printed before it is read.
     let files = ["output", "error output"].map { stage.home.appending(path: "\($0) \(UUID())") }
     for file in files { try Data().write(to: file) }
-    process.executableURL = Stage.executable
-    process.arguments = arguments
+    process.executableURL = launcher.first.map { URL(filePath: $0) } ?? Stage.executable
+    process.arguments = launcher.isEmpty ? arguments : launcher.dropFirst() + [Stage.executable.path] + arguments
     let pinned = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
     process.environment = stage.environment.merging(pinned) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice

@@ -1,0 +1,69 @@
+import FeedEdges
+import FeedPresentation
+import FeedStoreSQLite
+import Foundation
+
+/// Where the cache file is, what is in it, and whether it is whole. It is neither made nor changed.
+enum CacheCheck {
+  /// How long a large file is looked through.
+  private static let patience = Duration.seconds(2)
+
+  @Sendable
+  static func findings(of subject: DoctorSubject) async -> [Finding] {
+    guard subject.edges.usesCache else { return [.note("file", "none: nothing is kept on disk (no-cache)")] }
+    let file = subject.edges.cacheFile
+    let limit = subject.rest(atMost: patience)
+    let report = await Patience.value { Result { try CacheFileReport(of: file, within: limit) } }
+    do {
+      guard let report = try report.get() else { return [missing(file)] }
+      let place = "\(file.path), \(size(of: report.byteCount))"
+      return [
+        access(file.path, W_OK) == 0 ? .ok("file", place) : unwritable(place), content(of: report),
+        integrity(of: report),
+      ]
+    } catch {
+      return [
+        .wrong(
+          "file", "\(file.path): \(error)",
+          advice: "make it a file that you may read and write, or name another place with --cache-dir")
+      ]
+    }
+  }
+
+  private static func missing(_ file: URL) -> Finding {
+    // The nearest folder above it that there is.
+    var folder = file.deletingLastPathComponent()
+    while folder.path.count > 1, access(folder.path, F_OK) != 0 { folder = folder.deletingLastPathComponent() }
+    return access("\(folder.path)/.", W_OK) == 0
+      ? .note("file", "\(file.path): none yet") : unwritable("\(file.path): none, and \(folder.path)")
+  }
+
+  private static func unwritable(_ place: String) -> Finding {
+    .wrong(
+      "file", "\(place), which cannot be written: what is loaded is forgotten",
+      advice: "name another place with --cache-dir, or say --no-cache")
+  }
+
+  private static func content(of report: CacheFileReport) -> Finding {
+    let oldest = report.oldest.map { "; the oldest was saved \($0.formatted(.iso8601))" } ?? ""
+    return .ok(
+      "content", "\(counted(report.feedCount, "feed")), \(counted(report.pictureCount, "picture"))\(oldest)")
+  }
+
+  static func integrity(of report: CacheFileReport) -> Finding {
+    switch report.integrity {
+    case .whole: .ok("integrity", "whole")
+    case .unfinished: .note("integrity", "not known: the file was not looked through in time")
+    case .damaged(let reason):
+      .wrong(
+        "integrity", "damaged: \(reason)",
+        advice: "nothing need be done: the program sets the file aside and begins a new one; or remove it")
+    case .newer(let reason):
+      .wrong("integrity", reason, advice: "use the newer program, or name another place with --cache-dir")
+    }
+  }
+
+  private static func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+
+  private static func size(of bytes: Int) -> String { ScreenTexts(language: .english).size(ofBytes: bytes) }
+}

@@ -1,0 +1,29 @@
+import OtherPrograms
+
+/// The ways on which a copied text would go; none of them is tried.
+enum ClipboardCheck {
+  @MainActor
+  static func findings(of subject: DoctorSubject) -> [Finding] {
+    if let copy = subject.copy {
+      return [
+        program(copy.words().first ?? "", "the configuration's copy", "see its line in the configuration", subject)
+      ]
+    }
+    let programs = ClipboardPrograms(environment: subject.environment)
+    let found = (programs.ofTmux + programs.ofDisplay).compactMap(\.first).map { name in
+      let purpose = name == "tmux" ? "for tmux, which hands it on to its terminal" : "for the display"
+      return program(name, purpose, "install it: apt install \(packages[name] ?? name)", subject)
+    }
+    return found + [.note("terminal", "by OSC 52, if the terminal lets it; it never answers whether it did")]
+  }
+
+  /// Debian's, where they have other names.
+  private static let packages = ["wl-copy": "wl-clipboard"]
+
+  private static func program(
+    _ name: String, _ purpose: String, _ advice: String, _ subject: DoctorSubject
+  ) -> Finding {
+    ProgramPath.has(name, environment: subject.environment)
+      ? .ok("program", "\(name), \(purpose)") : .note("program", "\(name) is not found, \(purpose)", advice: advice)
+  }
+}

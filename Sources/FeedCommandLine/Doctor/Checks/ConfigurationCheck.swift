@@ -1,0 +1,48 @@
+import FeedEdges
+import Foundation
+
+/// Where the configuration is, what it says, and which line is wrong first.
+enum ConfigurationCheck {
+  @MainActor
+  static func findings(of subject: DoctorSubject) -> [Finding] {
+    guard let file = subject.configuration else { return [.note("file", "none is read (--no-config)")] }
+    let faults = subject.faults[.configuration] ?? []
+    return [contents(of: file)]
+      + faults.prefix(1).map { first in
+        let others = faults.count > 1 ? "; \(faults.count - 1) more" : ""
+        return .wrong("first wrong line", first + others, advice: "change that; the program does not start before")
+      }
+  }
+
+  private static func contents(of file: ConfigurationFile) -> Finding {
+    let lines: [ConfigurationLine]
+    do {
+      guard let content = try file.read()?.content else {
+        return .note("file", "\(file.path): none, and none is needed")
+      }
+      lines = ConfigurationLine.lines(of: content)
+    } catch {
+      // Why is the first fault.
+      return .note("file", "\(file.path): not read")
+    }
+    return .ok("file", "\(file.path): \(summary(of: lines))")
+  }
+
+  /// How many lines say what, whether they are right or wrong.
+  static func summary(of lines: [ConfigurationLine]) -> String {
+    var counts: [String: Int] = [:]
+    for line in lines {
+      do {
+        guard let word = try line.words(home: nil).first else { continue }
+        counts[["feed", "group", "key"].contains(word) ? word : "other line", default: 0] += 1
+      } catch {
+        counts["other line", default: 0] += 1
+      }
+    }
+    let texts = ["feed", "group", "key", "other line"].map { name in
+      let count = counts[name] ?? 0
+      return "\(count) \(name)\(count == 1 ? "" : "s")"
+    }
+    return texts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,37 @@
+import FeedEdges
+import FeedPresentation
+import TerminalNcurses
+
+/// The characters and the language that the locale's variables ask for.
+enum LanguageCheck {
+  @MainActor
+  static func findings(of subject: DoctorSubject) -> [Finding] {
+    [characters(UTF8Locale.activate(), subject), language(subject)]
+  }
+
+  private static func characters(_ taken: UTF8Locale.Taken, _ subject: DoctorSubject) -> Finding {
+    let variable = ["LC_ALL", "LC_CTYPE", "LANG"].first(where: subject.has)
+    let origin = variable.map { "\($0) is \(QuotedText(subject.environment[$0] ?? ""))" } ?? "LANG is not set"
+    switch taken {
+    case .users: return .ok("characters", "UTF-8 (\(origin))")
+    case .plain:
+      return .note("characters", "UTF-8 by C.UTF-8, since the locale has none or is not installed (\(origin))")
+    case .none:
+      return .wrong(
+        "characters", "no locale has UTF-8 (\(origin))",
+        advice: "install one: apt install locales, dpkg-reconfigure locales; or a libc-bin that has C.UTF-8")
+    }
+  }
+
+  private static func language(_ subject: DoctorSubject) -> Finding {
+    let language = TextLanguage.preferred(environment: subject.environment)
+    let name =
+      switch language {
+      case .english: "English"
+      case .greek: "Greek"
+      case .brazilianPortuguese: "Brazilian Portuguese"
+      }
+    let variable = TextLanguage.variable(environment: subject.environment)
+    return .ok("language", "\(name) (\(variable.map { "by \($0)" } ?? "LC_ALL, LC_MESSAGES and LANG are not set"))")
+  }
+}

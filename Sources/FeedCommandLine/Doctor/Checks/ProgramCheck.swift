@@ -1,0 +1,43 @@
+import CLinux
+import Foundation
+
+/// Which program it is, on which system, and whether that gives it enough.
+enum ProgramCheck {
+  @MainActor
+  static func findings(of subject: DoctorSubject) -> [Finding] {
+    let build = zip(["version", "build"], Build.text.split(separator: "\n")).map { Finding.ok($0, String($1)) }
+    let system = [
+      Finding.ok("system", system), .ok("C library", "glibc \(String(cString: gnu_get_libc_version()))"),
+      resources(subject.scarcity),
+    ]
+    return build + system
+      + (subject.faults[.environment] ?? []).map {
+        .wrong("environment", $0, advice: "set the variable otherwise, or unset it")
+      }
+  }
+
+  private static func resources(_ scarcity: String?) -> Finding {
+    guard let scarcity else { return .ok("resources", "/proc is there; descriptors, threads and memory suffice") }
+    // What to do is in the same words wherever the program refuses to run.
+    return .wrong("resources", scarcity, advice: "do what is in parentheses, or have it done")
+  }
+
+  private static var system: String {
+    var name = utsname()
+    uname(&name)
+    func text<Field>(_ field: Field) -> String {
+      withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    return "\(distribution), \(text(name.sysname)) \(text(name.release)) \(text(name.machine))"
+  }
+
+  /// Source: os-release(5).
+  private static var distribution: String {
+    let lines =
+      ["/etc/os-release", "/usr/lib/os-release"].lazy
+      .compactMap { FileManager.default.contents(atPath: $0) }.first
+      .map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
+    let name = lines.first { $0.hasPrefix("PRETTY_NAME=") }?.dropFirst("PRETTY_NAME=".count)
+    return name.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"'")) } ?? "unknown distribution"
+  }
+}

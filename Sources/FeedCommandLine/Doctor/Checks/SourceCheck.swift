@@ -1,0 +1,113 @@
+import FeedDomain
+import FeedEdges
+import FeedHTTP
+import FeedPresentation
+import FeedUseCases
+import Foundation
+import Locks
+
+/// Whether a source is reached, as what, and how many pictures it has. Nothing of it is kept.
+enum SourceCheck {
+  /// Longer than this it is not waited for.
+  private static let patience = Duration.seconds(4)
+
+  @Sendable
+  static func findings(of subject: DoctorSubject) async -> [Finding] {
+    guard let choice = subject.choice else {
+      // A name may be of a line that was not read.
+      guard subject.faults[.configuration] == nil, subject.faults[.environment] == nil else {
+        return [.note("source", "not asked, since a setting is wrong")]
+      }
+      guard let fault = subject.faults[.source]?.first else {
+        return [.note("source", "none was asked for: doctor SOURCE asks one")]
+      }
+      return [.wrong("source", fault, advice: "name another source")]
+    }
+    let missing = LibraryCheck.all.first { !LibraryCheck.has($0.name) }
+    if let missing, choice.isDemo || missing.name == CurlHTTPClient.library {
+      return [.note("source", "not asked, since \(missing.name) is missing")]
+    }
+    let limit = subject.rest(atMost: patience) - .milliseconds(200)
+    let findings = await Patience.answer(within: limit) { await load(choice, settings: subject.edges) }
+    return findings
+      ?? [
+        .wrong("source", "no answer in \(milliseconds(limit)) ms", advice: "see the network, a proxy, and the server")
+      ]
+  }
+
+  private static func load(_ choice: FeedChoice, settings: EdgeSettings) async -> [Finding] {
+    var settings = settings
+    (settings.usesCache, settings.log) = (false, nil)
+    let texts = ScreenTexts(language: .english)
+    let start = ContinuousClock.now
+    let notLoaded = Locked<String?>(nil)
+    do {
+      let edges = try ProcessEdges(settings) { notice in
+        if case .severalFeeds(1..., _, _) = notice { notLoaded.withLock { $0 = texts.message(for: notice) } }
+      }
+      let feed = try edges.open(choice)
+      let source = Finding.ok("source", name(of: choice, feed))
+      do {
+        let loaded = try await feed.service.loadFeed()
+        let time = milliseconds(start.duration(to: .now))
+        let name = await kind(of: choice, in: edges)
+        let found = [source, .ok("reached", "in \(time) ms, as \(name)"), pictures(of: loaded.page, texts)]
+        return found
+          + (notLoaded.withLock { $0 }.map { [.wrong("feeds", $0, advice: "doctor NAME asks for one of them")] } ?? [])
+      } catch {
+        return [source, failure(error, after: start.duration(to: .now), texts)]
+      }
+    } catch {
+      return [.wrong("source", "\(error)", advice: "change what is said to be wrong")]
+    }
+  }
+
+  private static func name(of choice: FeedChoice, _ feed: OpenFeed) -> String {
+    let place = feed.address ?? [feed.origin, feed.title].compactMap(\.self).joined(separator: "/")
+    guard case .one(_, let name?) = choice else { return choice.isDemo ? "the demo" : place }
+    return "\(name): \(place)"
+  }
+
+  private static func kind(of choice: FeedChoice, in edges: ProcessEdges) async -> String {
+    guard case .one(let requested, _) = choice else { return "several feeds" }
+    if requested.isDemo { return "the demo" }
+    return await edges.recognizedKind(of: requested)?.rawValue ?? "an unknown kind"
+  }
+
+  private static func pictures(of page: Paginated<FeedImage>, _ texts: ScreenTexts) -> Finding {
+    guard page.items.isEmpty else { return .ok("pictures", "\(page.items.count) on the first page") }
+    return .note("pictures", texts.emptiness(page.leftOut))
+  }
+
+  private static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {
+    let cause = FailureCause(of: error)
+    // Of a connection, what made it fail says more; of an answer, the user's words have all of it.
+    let detail =
+      switch cause {
+      case .noConnection, .untrustedCertificate, .insecureRedirect, .invalidData, .tooSlow, .tooLarge: " (\(error))"
+      default: ""
+      }
+    return .wrong(
+      "reached", "\(texts.message(for: cause))\(detail), after \(milliseconds(time)) ms", advice: advice(for: cause))
+  }
+
+  private static func advice(for cause: FailureCause) -> String {
+    switch cause {
+    case .noConnection: "see the address, the network, and the proxy that http_proxy and the like name"
+    case .authenticationRequired, .tokenRefused: "give a token of that server with --token-file"
+    case .unexpectedStatus(let status) where [401, 403, 422].contains(status.code):
+      "give what lets you in: --token-file or --header-file"
+    case .untrustedCertificate: "install ca-certificates, or name the authority with --ca-file"
+    case .noSource, .invalidData: "see the address in a browser: there is no feed that the program knows"
+    case .notFound, .notReadable, .notAPicture, .noPictures: "see the path, and whether you may read what is there"
+    case .noSandbox: "see the workers above"
+    case .unexpectedStatus, .insecureRedirect, .tooLarge, .tooSlow: "try again later, or see the address in a browser"
+    }
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
+}
+
+extension FeedChoice {
+  fileprivate var isDemo: Bool { if case .one(let requested, _) = self { requested.isDemo } else { false } }
+}

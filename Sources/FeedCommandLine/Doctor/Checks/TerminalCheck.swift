@@ -1,0 +1,159 @@
+import FeedEdges
+import OtherPrograms
+import TerminalGraphics
+import TerminalKit
+import TerminalNcurses
+
+/// The terminal, by what it answers, and how pictures would be shown on it.
+enum TerminalCheck {
+  private static let patience = Duration.seconds(1)
+  private static let tmuxPatience = Duration.milliseconds(500)
+
+  @MainActor
+  static func findings(of subject: DoctorSubject) -> [Finding] {
+    let tmux = subject.has("TMUX") ? tmuxFindings(subject) : []
+    do {
+      let terminal = try TerminalExamination(
+        environment: subject.environment, imageMode: subject.imageMode, tmux: tmuxClient(subject),
+        patience: subject.rest(atMost: patience))
+      return findings(of: terminal) + tmux
+    } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
+      let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"
+      return [
+        .wrong(
+          "name", said, advice: "set TERM to what the terminal is, such as xterm-256color; or apt install ncurses-term")
+      ]
+    } catch {
+      return [.note("terminal", "none (\(error)): the screens need one, doctor does not")]
+    }
+  }
+
+  // MARK: The terminal
+
+  @MainActor
+  private static func findings(of terminal: TerminalExamination) -> [Finding] {
+    let features = terminal.features
+    let (width, height) = (terminal.screen.width, terminal.screen.height)
+    return [
+      .ok("name", "\(terminal.name), \(width) columns and \(height) lines"), answers(of: terminal),
+      pictures(terminal.choice), cellSize(features, terminal.cellSizeOrigin), colors(of: terminal),
+      background(features),
+    ]
+  }
+
+  @MainActor
+  private static func answers(of terminal: TerminalExamination) -> Finding {
+    switch terminal.omission {
+    case .unsuitable: return .note("answers", "not asked: by its description it would show the questions")
+    case .background: return .note("answers", "not asked: the program is in the background")
+    case nil: break
+    }
+    let told = terminal.answers.told
+    if told.isEmpty { return .note("answers", "none in a second") }
+    return .ok("answers", told.joined(separator: ", "))
+  }
+
+  private static func cellSize(_ features: TerminalFeatures, _ origin: TerminalAnswers.CellSizeOrigin?) -> Finding {
+    guard let size = features.cellSize else {
+      return .note("cell size", "not told: cells are taken to be twice as high as wide")
+    }
+    let by = origin == .answer ? "as the terminal answers" : "by the window's pixels"
+    return .ok("cell size", "\(size.width)x\(size.height) pixels, \(by)")
+  }
+
+  @MainActor
+  private static func colors(of terminal: TerminalExamination) -> Finding {
+    let depth = terminal.features.colorDepth
+    if terminal.colorOrigin == .forbidden { return .note("colours", "none: NO_COLOR is set") }
+    let by =
+      if depth > terminal.describedDepth {
+        terminal.multiplexer == .tmux ? "as tmux says of its terminal" : "as the terminal answers"
+      } else {
+        terminal.colorOrigin == .environment ? "by COLORTERM or TERM" : "by the terminal's description"
+      }
+    let count =
+      switch depth {
+      case .trueColor: "24 bits"
+      case .monochrome: "none"
+      case let palette: "\(palette.rawValue)"
+      }
+    return depth == .monochrome ? .note("colours", "\(count), \(by)") : .ok("colours", "\(count), \(by)")
+  }
+
+  private static func background(_ features: TerminalFeatures) -> Finding {
+    guard let color = features.background else {
+      return .note("background", "not told: taken to be dark", advice: "--theme dark or --theme light says it")
+    }
+    let digits = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return .ok("background", "#\(digits)")
+  }
+
+  // MARK: Pictures
+
+  static func pictures(_ choice: ImageModeChoice) -> Finding {
+    let (reason, advice) = words(for: choice.reason)
+    let text = "\(choice.mode.rawValue): \(reason)"
+    return choice.mode == .symbols && choice.reason != .wanted
+      ? .note("pictures", text, advice: advice) : .ok("pictures", text)
+  }
+
+  private static func words(for reason: ImageModeChoice.Reason) -> (reason: String, advice: String?) {
+    let graphic = "kitty, Ghostty, WezTerm, foot, Konsole, iTerm2 and xterm -ti vt340 have pixels"
+    return switch reason {
+    case .wanted: ("--images, $ESSENTIAL_FEED_IMAGES or the configuration says so", nil)
+    case .kittyGraphics: ("the terminal took a picture by kitty's protocol", nil)
+    case .passthrough: ("tmux hands pictures on to a terminal that has placeholders", nil)
+    case .inlineImages: ("the terminal is known to have iTerm2's images", nil)
+    case .sixels: ("the terminal's attributes have sixels (4)", nil)
+    case .noColors: ("there are no colours", "unset NO_COLOR, or set TERM to a description with colours")
+    case .fewColors:
+      ("placeholders take 24-bit colours, which are not known of", "set COLORTERM=truecolor if it has them")
+    case .noGraphics: ("the terminal knows no pictures", graphic)
+    case .silence: ("nothing was heard from the terminal", "--images MODE says what it has, if it has pixels")
+    case .multiplexer:
+      ("GNU screen, or a tmux on the other machine, hands no pictures on", "use the terminal without it")
+    case .silentTmux: ("tmux did not answer", "see that tmux can be run, and is 3.2 or later")
+    case .noPassthrough: ("tmux hands nothing on", "tmux set -g allow-passthrough on; then attach again")
+    case .fewColorsInTmux:
+      ("tmux does not hand 24-bit colours on", "tmux set -as terminal-features ',*:RGB'; then attach again")
+    }
+  }
+
+  // MARK: tmux
+
+  private static func tmuxClient(_ subject: DoctorSubject) -> TmuxClient? {
+    guard subject.has("TMUX") else { return nil }
+    return answer(TmuxClient.arguments, subject).map { TmuxClient($0) }
+  }
+
+  private static func tmuxFindings(_ subject: DoctorSubject) -> [Finding] {
+    let format = "#{version}|#{allow-passthrough}|#{set-clipboard}|#{client_termname}|#{client_termtype}"
+    let fields = answer(["display-message", "-p", format], subject)?.split(separator: "\n").first?
+      .split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    guard let fields, fields.count == 5 else {
+      return [
+        .note("tmux", "did not answer", advice: "see that tmux can be run, and that TMUX is of a server that runs")
+      ]
+    }
+    // tmux 3.3 has a number for what it calls on and off.
+    let passthrough = ["0": "off", "1": "on"][fields[1]] ?? fields[1]
+    let options = "allow-passthrough \(passthrough), set-clipboard \(fields[2])"
+    let terminal = [fields[3], fields[4]].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [
+      .ok("tmux", "\(fields[0]), on \(terminal.isEmpty ? "no terminal" : terminal)"),
+      fields[2] == "off"
+        ? .note("tmux's options", options, advice: "tmux set -g set-clipboard external; else copies stay in tmux")
+        : .ok("tmux's options", options),
+    ]
+  }
+
+  private static func answer(_ arguments: [String], _ subject: DoctorSubject) -> String? {
+    do {
+      return try ProgramOutput.text(
+        of: ["tmux"] + arguments, environment: subject.environment, within: subject.rest(atMost: tmuxPatience))
+    } catch {
+      // What cannot be started does not answer.
+      return nil
+    }
+  }
+}

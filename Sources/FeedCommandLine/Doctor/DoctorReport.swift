@@ -1,0 +1,74 @@
+import TerminalKit
+
+/// The findings of all checks, as text for people or as objects for programs. Nothing in it is secret.
+struct DoctorReport {
+  private struct PrintedFinding: Encodable {
+    let section: String
+    let check: String
+    let status: String
+    let text: String
+    let advice: String?
+  }
+
+  private static let width = 80
+  private static let subjectWidth = 20
+  /// Before the texts: two blanks, the mark, two blanks, the subject.
+  private static let indent = 6 + subjectWidth
+
+  private let sections: [(name: String, findings: [Finding])]
+
+  init(_ sections: [(name: String, findings: [Finding])], redaction: ReportRedaction) {
+    self.sections = sections.map { name, findings in
+      let redacted = findings.map { finding in
+        Finding(
+          subject: redaction.redacted(finding.subject), state: finding.state, text: redaction.redacted(finding.text),
+          advice: finding.advice.map(redaction.redacted))
+      }
+      return (name, redacted)
+    }
+  }
+
+  /// How many findings are of something needed that is missing.
+  var faultCount: Int { sections.flatMap(\.findings).count { $0.state == .wrong } }
+
+  /// Each section under its name, then how many findings want something done.
+  var lines: [String] {
+    let verdict =
+      switch faultCount {
+      case 0: "Nothing that is needed is missing."
+      case 1: "1 line begins with !!: it says what to do."
+      case let count: "\(count) lines begin with !!: they say what to do."
+      }
+    return sections.flatMap { [$0.name] + $0.findings.flatMap(Self.lines) + [""] } + [verdict]
+  }
+
+  private static func lines(of finding: Finding) -> [String] {
+    let texts = [finding.text] + (finding.advice.map { ["-> \($0)"] } ?? [])
+    let wrapped = texts.flatMap {
+      TextLayout.wrap(DisplayText($0, limit: .max), width: width - indent).map(\.description)
+    }
+    let subject = padded(finding.subject, to: subjectWidth - 1) + " "
+    let margin = String(repeating: " ", count: indent)
+    return wrapped.enumerated().map { index, line in
+      index == 0 ? "  \(finding.state.mark)  \(subject)\(line)" : margin + line
+    }
+  }
+
+  private static func padded(_ text: String, to count: Int) -> String {
+    text + String(repeating: " ", count: max(0, count - text.count))
+  }
+
+  /// One finding a line.
+  ///
+  /// - Throws: `EncodingError`.
+  func json() throws -> [String] {
+    try sections.flatMap { section, findings in
+      try findings.map { finding in
+        let printed = PrintedFinding(
+          section: section, check: finding.subject, status: finding.state.rawValue, text: finding.text,
+          advice: finding.advice)
+        return try PrintedEntry(object: printed, heading: "", texts: []).json()
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import FeedEdges
+import Foundation
+
+/// Takes out of a text what is for nobody who reads a report: users, passwords, queries and fragments of addresses, and
+/// where the user's home is.
+struct ReportRedaction: Sendable {
+  private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
+
+  /// The longest first: one may be in another.
+  private let homes: [String]
+
+  /// - Parameter homes: paths of the user's home.
+  init(homes: [String]) {
+    let paths = homes.flatMap { [$0, URL(filePath: $0).resolvingSymlinksInPath().path] }
+      .map { $0.count > 1 && $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+      .filter { $0.count > 1 }
+    let encoded = paths.compactMap { $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) }
+    self.homes = Set(paths + encoded).sorted { $0.count > $1.count }
+  }
+
+  /// The homes that the environment and the system's list tell.
+  init(environment: [String: String]) {
+    self.init(homes: [environment["HOME"] ?? "", FileManager.default.homeDirectoryForCurrentUser.path])
+  }
+
+  /// - Returns: one line.
+  func redacted(_ text: String) -> String {
+    let words = RedactedText(text).description.split(separator: " ", omittingEmptySubsequences: false)
+    return homes.reduce(words.map(Self.withoutQuery).joined(separator: " "), Self.withoutHome)
+  }
+
+  /// A question mark within a word begins a query, whether the word is an address or was meant to be.
+  private static func withoutQuery(_ word: Substring) -> String {
+    let isAddress = word.contains("://")
+    guard let start = word.firstIndex(where: { $0 == "?" || isAddress && $0 == "#" }) else { return String(word) }
+    let last = word.lastIndex { !punctuation.contains($0) } ?? start
+    return last > start ? word[..<start] + "?…" + word[word.index(after: last)...] : String(word)
+  }
+
+  private static func withoutHome(_ text: String, _ home: String) -> String {
+    func isOfName(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || "._-".contains(character)
+    }
+    var result = ""
+    var rest = text[...]
+    while let range = rest.range(of: home) {
+      let isPath =
+        (rest[..<range.lowerBound].last ?? result.last).map { !isOfName($0) } ?? true
+        && rest[range.upperBound...].first.map { !isOfName($0) } ?? true
+      result += rest[..<range.lowerBound] + (isPath ? "~" : home)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,16 @@
+import FeedAPI
+
+extension ProcessEdges {
+  /// The kind of source that a feed is of which the first page was loaded; nil for the demo, and where it was not found out.
+  public func recognizedKind(of requested: RequestedFeed) async -> SourceKindName? {
+    if let kind = requested.kind { return kind }
+    guard case .address(let address) = requested.operand?.place else { return nil }
+    do {
+      return try await local.foundSource(for: address.key).flatMap(FoundSource.init)
+        .flatMap { SourceKindName(rawValue: $0.kind) }
+    } catch {
+      log.write("It could not be read what was found for \(address.key): \(error)")
+      return nil
+    }
+  }
+}

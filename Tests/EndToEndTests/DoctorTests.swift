@@ -1,0 +1,414 @@
+import Foundation
+import TerminalTestSupport
+import TestSupport
+import XCTest
+
+/// What `doctor` says, with and without what the program needs. It takes 5 s at most, whatever is missing.
+final class DoctorTests: XCTestCase {
+  private static let secrets = ["t0ken", "h3ader", "passw0rd", "qu3ry", "fragm3nt", "ada"]
+
+  // MARK: All is there
+
+  func test_source_isReachedAndNothingIsMissing() throws {
+    let stage = try makeStage()
+
+    let report = try doctor(stage.baseURL, on: stage)
+
+    XCTAssertEqual(report.status, 0, report.run.output)
+    XCTAssertEqual(report["reached"]?.contains("as contract"), true)
+    XCTAssertEqual(report["pictures"], "3 on the first page")
+    XCTAssertEqual(report["version"]?.hasPrefix("essential-feed "), true)
+    for part in ["seccomp", "landlock", "limits", "libcurl.so.4", "resources"] {
+      XCTAssertEqual(report.states[part], "ok", part)
+    }
+    XCTAssertEqual(report["terminal"]?.hasPrefix("none"), true)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: stage.cacheHome.path), "It changes nothing")
+  }
+
+  func test_text_fitsInATerminal() throws {
+    let stage = try makeStage()
+
+    let run = try CommandLineRun(["doctor"], on: stage, by: Self.withoutTerminal)
+
+    XCTAssertEqual(run.status, 0, run.output)
+    XCTAssertEqual(run.errorOutput, "")
+    XCTAssertTrue(run.output.hasSuffix("Nothing that is needed is missing.\n"), run.output)
+    for line in run.output.split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 80, "\(line)") }
+  }
+
+  func test_start_isAskedWhereNoSourceIsGiven() throws {
+    let stage = try makeStage()
+    try stage.configure(
+      "feed one \(stage.baseURL)?key=qu3ry\nfeed two \(stage.baseURL)\ngroup both one two\nstart both")
+    XCTAssertEqual(try doctor(on: stage)["reached"]?.contains("several feeds"), true)
+
+    let one = try doctor("two", on: stage)
+
+    XCTAssertEqual(one["source"], "two: \(stage.baseURL)")
+    XCTAssertEqual(one["file"], "~/.config/essential-feed/config: 2 feeds, 1 group, 0 keys, 1 other line")
+  }
+
+  func test_cache_isToldAndUnchanged() throws {
+    let stage = try makeStage()
+    try stage.save(0..<3, age: 3600)
+    let before = try Data(contentsOf: stage.cacheFile)
+
+    let report = try doctor(on: stage)
+
+    XCTAssertEqual(report["content"]?.hasPrefix("1 feed, 0 pictures; the oldest was saved 20"), true)
+    XCTAssertEqual(report["integrity"], "whole")
+    XCTAssertEqual(try Data(contentsOf: stage.cacheFile), before)
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.cacheDirectory.path), ["feed.sqlite"])
+  }
+
+  func test_clipboard_tellsItsWaysAndTriesNone() throws {
+    let stage = try makeStage()
+    let (script, record) = try stage.recorder("bin/xclip")
+    let environment = ["PATH": script.deletingLastPathComponent().path, "DISPLAY": ":77", "WAYLAND_DISPLAY": "w"]
+
+    let report = try doctor(on: stage, environment: environment)
+    try stage.configure("copy clip --trim")
+    let own = try doctor(on: stage, environment: environment)
+
+    XCTAssertEqual(report["program"], "wl-copy is not found, for the display")
+    XCTAssertEqual(report.advice["program"], "install it: apt install wl-clipboard")
+    XCTAssertTrue(report.run.output.contains("xclip, for the display"), report.run.output)
+    XCTAssertEqual(own["program"], "clip is not found, the configuration's copy")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: record.path))
+  }
+
+  // MARK: Something is missing
+
+  func test_serverThatLetsNobodyIn_isToldWithWhatToDo() throws {
+    let stage = try makeStage()
+    stage.server.inject(.status(403), for: .feed)
+
+    let report = try doctor("--type=contract", stage.baseURL, on: stage)
+
+    XCTAssertEqual(report.wrong, ["reached"])
+    XCTAssertEqual(report["reached"]?.contains("(403), after "), true)
+    XCTAssertEqual(report.advice["reached"]?.contains("--token-file"), true)
+  }
+
+  func test_oneOfSeveralThatFails_isTold() throws {
+    let stage = try makeStage()
+    try stage.configure("feed one \(stage.baseURL)\nfeed two \(stage.home.path)/none\ngroup both one two")
+
+    let report = try doctor("both", on: stage)
+
+    XCTAssertEqual(report.wrong, ["feeds"])
+    XCTAssertEqual(report["feeds"], "1 of 2 not loaded")
+  }
+
+  func test_network_missingIsToldWithWhatToDo() throws {
+    let stage = try makeStage()
+    stage.goOffline()
+
+    let report = try doctor(stage.baseURL, on: stage)
+
+    XCTAssertEqual(report.status, 1)
+    XCTAssertEqual(report["source"], stage.baseURL)
+    XCTAssertEqual(report.wrong, ["reached"])
+    XCTAssertEqual(report.advice["reached"]?.contains("network"), true)
+  }
+
+  func test_serverThatNeverAnswers_isGivenUp() throws {
+    let stage = try makeStage()
+    let listener = try SilentListener()
+
+    let report = try doctor(listener.url.absoluteString, on: stage)
+
+    XCTAssertEqual(report.status, 1)
+    XCTAssertEqual(report["source"]?.hasPrefix("no answer in"), true)
+  }
+
+  func test_home_missingIsNoHindrance() throws {
+    let stage = try makeStage()
+
+    let report = try doctor("--no-config", on: stage, environment: ["HOME": "", "XDG_CACHE_HOME": ""])
+
+    // The system's list has another, which is whoever's runs the tests.
+    XCTAssertTrue(report.run.output.contains("~/.cache/essential-feed/feed.sqlite"), report.run.output)
+    XCTAssertFalse(report.run.output.contains(FileManager.default.homeDirectoryForCurrentUser.path))
+    XCTAssertEqual(report.states["reached"], nil)
+  }
+
+  func test_locale_missingIsTold() throws {
+    let stage = try makeStage()
+
+    let report = try doctor(on: stage, environment: ["LC_ALL": "", "LANG": ""])
+
+    XCTAssertEqual(report.states["characters"], "note")
+    XCTAssertEqual(report.status, 0)
+    XCTAssertEqual(try doctor(on: stage, environment: ["LC_ALL": "el_GR.UTF-8"])["language"], "Greek (by LC_ALL)")
+  }
+
+  func test_wrongConfiguration_isToldByItsFirstLine() throws {
+    let stage = try makeStage()
+    try stage.configure("theme dark\nthem light\nfeed all x\nkey r reload")
+
+    let report = try doctor(stage.baseURL, on: stage)
+
+    XCTAssertEqual(report.status, 1)
+    XCTAssertEqual(report.wrong, ["first wrong line"])
+    XCTAssertEqual(report["first wrong line"]?.hasPrefix("~/.config/essential-feed/config:2: "), true)
+    XCTAssertEqual(report["file"], "~/.config/essential-feed/config: 1 feed, 0 groups, 1 key, 2 other lines")
+    XCTAssertEqual(report.states["reached"], "ok")
+  }
+
+  func test_configurationThatOthersWrite_isTold() throws {
+    let stage = try makeStage()
+    try stage.configure("start a")
+    XCTAssertEqual(chmod(stage.home.appending(path: ".config/essential-feed/config").path, 0o666), 0)
+
+    let report = try doctor(on: stage)
+
+    XCTAssertEqual(report.wrong, ["first wrong line"])
+    XCTAssertEqual(report["first wrong line"]?.contains("chmod go-w"), true)
+  }
+
+  func test_logFileOfTheConfiguration_isNotMade() throws {
+    let stage = try makeStage()
+    let log = stage.home.appending(path: "feed.log").path
+    try stage.configure("log-file \(log)")
+
+    let reports = [try doctor(on: stage), try doctor("--log-file=\(log)", on: stage)]
+
+    XCTAssertEqual(reports.map(\.status), [0, 0])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: log))
+  }
+
+  func test_cacheThatCannotBeMade_isTold() throws {
+    let stage = try makeStage()
+    let file = stage.home.appending(path: "file")
+    try Data().write(to: file)
+
+    let report = try doctor("--cache-dir=\(file.path)/none", on: stage)
+
+    XCTAssertEqual(report.status, 1)
+    XCTAssertEqual(report["file"], "~/.config/essential-feed/config: none, and none is needed")
+    XCTAssertTrue(report.run.output.contains("~/file/none/feed.sqlite: none, and ~/file"), report.run.output)
+    XCTAssertEqual(report.wrong, ["file"])
+  }
+
+  func test_damagedCache_isToldAndLeft() throws {
+    let stage = try makeStage()
+    try FileManager.default.createDirectory(at: stage.cacheDirectory, withIntermediateDirectories: true)
+    try Data("no database, but as long as the header of one has to be, and more".utf8).write(to: stage.cacheFile)
+
+    let report = try doctor(on: stage)
+
+    XCTAssertEqual(report.wrong, ["integrity"])
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stage.cacheDirectory.path), ["feed.sqlite"])
+  }
+
+  func test_library_missingIsToldWithItsPackage() throws {
+    let stage = try makeStage()
+    var packages = ["libspng.so.0": "libspng0", "libseccomp.so.2": "libseccomp2"]
+    // A debugging build is linked with it by Foundation.
+    if ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"] != nil { packages["libcurl.so.4"] = "libcurl4" }
+    for (library, package) in packages {
+      let report = try doctor(stage.baseURL, on: stage, environment: stage.environment(damaging: library))
+
+      XCTAssertEqual(report.status, 1, library)
+      XCTAssertEqual(report.states[library], "wrong")
+      XCTAssertEqual(report.advice[library], "install it: apt install \(package)")
+      XCTAssertEqual(report.states["reached"], library == "libcurl.so.4" ? nil : "ok")
+      try FileManager.default.removeItem(at: stage.home.appending(path: "lib"))
+    }
+  }
+
+  func test_confinement_missingIsToldWithThePrice() throws {
+    for (part, subject) in [("landlock", "landlock"), ("seccomp", "seccomp")] {
+      let stage = try makeStage()
+      let lacking = stage.home.appending(path: "without-\(part)")
+      try FileManager.default.createSymbolicLink(at: lacking, withDestinationURL: TerminalProgram.built("WorkerProbe"))
+      let launcher = Self.withoutTerminal + [lacking.path, "--run"]
+
+      let report = try doctor(on: stage, by: launcher)
+
+      XCTAssertEqual(report.wrong, [subject])
+      XCTAssertEqual(report.advice[subject]?.contains("--unsandboxed"), true)
+      XCTAssertEqual(try doctor("--unsandboxed", on: stage, by: launcher).states["confinement"], "note")
+    }
+  }
+
+  func test_proc_missingIsToldWithTheConfiguration() throws {
+    let isolated = try isolatedShell()
+    let stage = try makeStage()
+    try stage.configure("them light")
+    let script = "\(isolated) 'mount -t tmpfs none /proc; exec \"$0\" \"$@\"'"
+
+    let report = try doctor(
+      stage.baseURL, on: stage, by: Self.withoutTerminal + ["/bin/sh", "-c", "\(script) \"$0\" \"$@\""])
+
+    XCTAssertEqual(report.status, 1)
+    XCTAssertEqual(report.wrong, ["resources", "first wrong line"])
+    XCTAssertEqual(report["resources"]?.contains("/proc"), true)
+  }
+
+  func test_scarceDescriptors_areTold() throws {
+    let stage = try makeStage()
+
+    let report = try doctor(
+      on: stage, by: Self.withoutTerminal + ["/bin/sh", "-c", "ulimit -n 20; exec \"$0\" \"$@\""])
+
+    XCTAssertEqual(report.wrong, ["resources"])
+    XCTAssertEqual(report["answer"]?.hasPrefix("not asked for"), true)
+  }
+
+  // MARK: In a terminal
+
+  func test_terminal_tellsWhatPicturesAreShownBy() throws {
+    let terminals: [(persona: TerminalPersona, pictures: String)] = [
+      (.kitty035, "placeholders: the terminal took a picture by"),
+      (.wezTerm, "iterm2: "), (.foot, "sixel: the terminal's attributes have sixels"),
+      (.xterm, "symbols: the terminal knows no pictures"), (.silent, "symbols: nothing was heard from the terminal"),
+    ]
+    try sideBySide(terminals) { persona, pictures in
+      let stage = try self.makeStage()
+      let program = try stage.run(["doctor"], columns: 100, rows: 100, in: persona)
+
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+
+      let screen = try program.waitUntilShown(pictures)
+      XCTAssertTrue(screen.contains("Nothing that is needed is missing."), screen.text)
+      XCTAssertEqual(program.modes, program.initialModes)
+      XCTAssertEqual(program.takeUnreadInput(), "")
+      XCTAssertNil(String(decoding: program.rawOutput, as: UTF8.self).firstRange(of: "\u{1B}[?1049h"))
+    }
+  }
+
+  func test_terminal_isAskedThoughOutputIsAFile() throws {
+    let stage = try makeStage()
+    let program = try stage.run(
+      script: "\"$program\" doctor --json </dev/null >\"$HOME/report\"", in: .foot)
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+
+    let report = try String(contentsOf: stage.home.appending(path: "report"), encoding: .utf8)
+
+    XCTAssertTrue(report.contains("foot(1.13.1)"), report)
+    XCTAssertTrue(report.contains("9x18 pixels, as the terminal answers"), report)
+  }
+
+  func test_signal_whileTheTerminalIsAskedGivesItBack() throws {
+    for signal in [SIGINT, SIGTERM] {
+      let stage = try makeStage()
+      let program = try stage.run(["doctor"], in: .silent)
+      try waitUntil("it is asked") { program.modes != program.initialModes }
+
+      program.signal(signal)
+
+      XCTAssertEqual(try program.waitUntilOver(), .killed(signal: signal))
+      XCTAssertEqual(program.modes, program.initialModes)
+    }
+  }
+
+  func test_background_leavesTheTerminalAlone() throws {
+    let stage = try makeStage()
+    let program = try stage.run(
+      script: "set -m; \"$program\" doctor --json >\"$HOME/report\" & wait $!", in: .foot)
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+
+    let report = try String(contentsOf: stage.home.appending(path: "report"), encoding: .utf8)
+
+    XCTAssertTrue(report.contains("in the background"), report)
+  }
+
+  func test_unknownTerminal_isToldWithWhatToDo() throws {
+    let stage = try makeStage()
+    let program = try stage.run(["doctor"], environment: ["TERM": ""], columns: 100, rows: 100)
+
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 1))
+    try program.waitUntilShown("TERM is not set")
+  }
+
+  func test_tmux_tellsItsOptions() throws {
+    let stage = try makeStage()
+    let tmux = try Tmux(on: stage, options: "set -g allow-passthrough on\nset -g set-clipboard off\n")
+    addTeardownBlock { try tmux.run("kill-server") }
+    let report = stage.home.appending(path: "report").path
+    try tmux.run(
+      "new-session", "-d", "\(Stage.executable.path) doctor --json > \(report).new; mv \(report).new \(report)")
+
+    let lines = try stage.text(of: URL(filePath: report))
+
+    XCTAssertTrue(lines.contains("allow-passthrough on, set-clipboard off"), lines)
+    XCTAssertTrue(lines.contains("tmux, for tmux"), lines)
+  }
+
+  // MARK: Secrets
+
+  func test_secrets_areNowhere() throws {
+    let stage = try makeStage()
+    stage.server.inject(.status(401), for: .feed)
+    let (token, headers) = (stage.home.appending(path: "token"), stage.home.appending(path: "headers"))
+    for (file, text) in [(token, "t0ken"), (headers, "X-Key: h3ader")] {
+      try Data(text.utf8).write(to: file)
+      XCTAssertEqual(chmod(file.path, 0o600), 0)
+    }
+    let address = stage.baseURL.replacing("http://", with: "http://ada:passw0rd@") + "?key=qu3ry#fragm3nt"
+    try stage.configure(
+      "feed one \(address) --token-file \(token.path)\nfeed two \(address) --wrong\nthem '\(address)'")
+    XCTAssertEqual(chmod(stage.home.appending(path: ".config/essential-feed/config").path, 0o600), 0)
+    let environment = [
+      "ESSENTIAL_FEED_TOKEN": "t0ken", "ESSENTIAL_FEED_URL": address, "http_proxy": "http://ada:passw0rd@127.0.0.1:9",
+    ]
+    for arguments in [
+      [address], [address, "--header-file", headers.path], [], ["one"], ["\(address) nonsense"], ["--no-config"],
+      ["ada:passw0rd@host.example/?key=qu3ry"], ["--no-config", "ftp://ada:passw0rd@host.example/?qu3ry#fragm3nt"],
+    ] {
+      for form in [[], ["--json"]] {
+        let run = try CommandLineRun(
+          ["doctor"] + arguments + form, on: stage, environment: environment, by: Self.withoutTerminal)
+
+        XCTAssertTrue(run.output.contains("essential-feed 1"), run.errorOutput)
+        for secret in Self.secrets + [stage.home.path] {
+          XCTAssertFalse((run.output + run.errorOutput).contains(secret), "\(secret) of \(arguments): \(run.output)")
+        }
+      }
+    }
+  }
+
+  // MARK: Helpers
+
+  /// A session without a terminal, whoever runs the tests in one.
+  private static let withoutTerminal = ["/usr/bin/setsid", "--wait"]
+
+  /// What it says by `--json`, by what it is of.
+  private struct Report {
+    let run: CommandLineRun
+    private(set) var states: [String: String] = [:]
+    private(set) var advice: [String: String] = [:]
+    private(set) var wrong: [String] = []
+    private var texts: [String: String] = [:]
+
+    var status: Int32 { run.status }
+
+    init(_ run: CommandLineRun) throws {
+      self.run = run
+      for line in run.output.split(separator: "\n") {
+        let object = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String])
+        let check = try XCTUnwrap(object["check"])
+        if texts[check] == nil {
+          (texts[check], states[check], advice[check]) = (object["text"], object["status"], object["advice"])
+        }
+        if object["status"] == "wrong" { wrong.append(check) }
+      }
+    }
+
+    /// Of two that are of the same, the first.
+    subscript(_ check: String) -> String? { texts[check] }
+  }
+
+  private func doctor(
+    _ arguments: String..., on stage: Stage, environment: [String: String] = [:],
+    by launcher: [String] = withoutTerminal
+  ) throws -> Report {
+    let start = ContinuousClock.now
+    let run = try CommandLineRun(
+      ["doctor", "--json"] + arguments, on: stage, environment: environment, by: launcher)
+    XCTAssertLessThanOrEqual(start.duration(to: .now), .seconds(5))
+    return try Report(run)
+  }
+}

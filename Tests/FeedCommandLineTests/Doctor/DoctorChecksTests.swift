@@ -1,0 +1,85 @@
+import FeedEdges
+import Foundation
+import XCTest
+
+@testable import FeedCommandLine
+@testable import Workers
+
+/// What the checks say of what they were told.
+final class DoctorChecksTests: XCTestCase {
+  func test_libraries_areThoseThatTheProgramRunsWith() throws {
+    let list = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Modules/libraries")
+    let known = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: " ").first.map(String.init) }
+    // There would be no program without these.
+    let ofTheSystem: Set = ["libc.so.6", "libgcc_s.so.1", "libm.so.6"]
+
+    let names = LibraryCheck.all.map(\.name)
+
+    XCTAssertGreaterThan(known.count, 15)
+    for name in known where !ofTheSystem.contains(name) {
+      XCTAssertTrue(names.contains { name.hasSuffix(".") ? $0.hasPrefix(name) : $0 == name }, name)
+    }
+    XCTAssertEqual(names.count, known.count - ofTheSystem.count)
+  }
+
+  func test_library_isOfThePackageThatDebianHasForIt() {
+    for (name, package) in [
+      ("libjxl.so.0.7", "libjxl0.7"), ("libgexiv2.so.2", "libgexiv2-2"), ("libde265.so.0", "libde265-0"),
+      ("libcurl.so.4", "libcurl4"), ("libstdc++.so.6", "libstdc++6"), ("libsqlite3.so.0", "libsqlite3-0"),
+    ] {
+      XCTAssertEqual(LibraryCheck.Library(name, "").package, package)
+    }
+  }
+
+  func test_configuration_isCountedByItsFirstWords() {
+    let text =
+      "# none\nfeed a https://a.example\n\ngroup b a\nkey r none\nkey R reload\ntheme dark\nfeed 'open\nkeys x\n"
+
+    XCTAssertEqual(
+      ConfigurationCheck.summary(of: ConfigurationLine.lines(of: Data(text.utf8))),
+      "1 feed, 1 group, 2 keys, 3 other lines")
+  }
+
+  func test_workers_sayWhatConfinesThem() {
+    var report = ConfinementReport()
+    XCTAssertEqual(WorkerCheck.findings(of: report).map(\.state), [.note, .ok])
+    (report.landlockVersion, report.filter) = (4, 1)
+    XCTAssertEqual(WorkerCheck.findings(of: report).map(\.state), [.ok, .ok, .note, .ok])
+    report.namespaces = 1
+    XCTAssertEqual(WorkerCheck.findings(of: report).map(\.state), [.ok, .ok, .ok, .ok])
+  }
+
+  func test_systemThatCannotConfine_isToldWithThePrice() {
+    for part in [Confinement.landlock, .systemCalls, .limits] {
+      let finding = WorkerCheck.finding(of: .unconfined(part, ENOSYS))
+
+      XCTAssertEqual(finding.state, .wrong)
+      XCTAssertEqual(finding.subject, part.name)
+      XCTAssertEqual(finding.advice?.contains("--unsandboxed"), true)
+    }
+  }
+
+  // MARK: Settings
+
+  func test_settings_areReadInSpiteOfWhatIsWrongWithTheEnvironment() throws {
+    let sut = try Settings.make(
+      ["doctor", "https://feed.example/v1", "--json"],
+      variables: ["ESSENTIAL_FEED_IMAGES": "best", "ESSENTIAL_FEED_TOKEN": "two words"])
+
+    XCTAssertEqual(sut.faults[.environment]?.count, 2)
+    XCTAssertNotNil(sut.choice)
+    XCTAssertTrue(sut.printing.isJSON)
+  }
+
+  func test_settings_withoutASource_haveNoneThatNobodyAskedFor() throws {
+    XCTAssertNil(try Settings.make(["doctor"]).choice)
+    XCTAssertNotNil(try Settings.make(["doctor", "--demo"]).choice)
+    XCTAssertNotNil(try Settings.make(["doctor", "--type=contract", "https://feed.example"]).choice)
+  }
+
+  func test_settings_ofOtherCommands_areRefusedForWhatIsWrong() {
+    XCTAssertThrowsError(try Settings.make(["list", "--demo"], variables: ["ESSENTIAL_FEED_IMAGES": "best"]))
+    XCTAssertThrowsError(try Settings.make(["doctor", "--wrong"]))
+  }
+}

@@ -1,0 +1,51 @@
+import XCTest
+
+@testable import FeedCommandLine
+
+final class DoctorReportTests: XCTestCase {
+  func test_lines_haveTheirMarkAndWhatToDo() {
+    let sut = makeSUT([
+      .ok("one", "fine"), .note("two", "otherwise", advice: "change it"), .wrong("three", "missing", advice: "get it"),
+    ])
+
+    XCTAssertEqual(
+      sut.lines,
+      [
+        "Things", "  ok  one                 fine", "  --  two                 otherwise",
+        "                          -> change it", "  !!  three               missing",
+        "                          -> get it", "", "1 line begins with !!: it says what to do.",
+      ])
+    XCTAssertEqual(sut.faultCount, 1)
+  }
+
+  func test_lines_fitIn80ColumnsUnlessAWordDoesNot() {
+    let sut = makeSUT([
+      .wrong("a", String(repeating: "some words ", count: 30), advice: "many more words than fit in it")
+    ])
+
+    XCTAssertGreaterThan(sut.lines.count, 6)
+    for line in sut.lines { XCTAssertLessThanOrEqual(line.count, 80, line) }
+  }
+
+  func test_verdict_saysThatNothingIsMissing() {
+    XCTAssertEqual(makeSUT([.ok("one", "fine"), .note("two", "so")]).lines.last, "Nothing that is needed is missing.")
+  }
+
+  func test_json_isAnObjectALine() throws {
+    let lines = try makeSUT([.ok("one", "fine \u{1B}[0m"), .wrong("two", "/home/ada/x", advice: "see /home/ada")])
+      .json()
+
+    XCTAssertEqual(
+      lines,
+      [
+        #"{"check":"one","section":"Things","status":"ok","text":"fine "}"#,
+        #"{"advice":"see ~","check":"two","section":"Things","status":"wrong","text":"~/x"}"#,
+      ])
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT(_ findings: [Finding]) -> DoctorReport {
+    DoctorReport([("Things", findings)], redaction: ReportRedaction(homes: ["/home/ada"]))
+  }
+}

@@ -28,6 +28,9 @@
   FUNCTION(heif_nclx_color_profile_set_transfer_characteristics)                                      \
   FUNCTION(heif_register_decoder_plugin)
 
+/* The header's name for it is a macro from 1.23 on, which Swift does not see. */
+static const enum heif_chroma heif_chroma_one_plane = heif_chroma_monochrome;
+
 LIBRARY(HeifFunctions, "libheif.so.1", HEIF_FUNCTIONS)
 
 #endif

@@ -56,7 +56,7 @@ enum AV1Codec {
       case DAV1D_PIXEL_LAYOUT_I422:
         (heif_chroma_422, [size] + Array(repeating: PixelSize(width: half.width, height: size.height), count: 2))
       case DAV1D_PIXEL_LAYOUT_I444: (heif_chroma_444, [size, size, size])
-      default: (heif_chroma_monochrome, [size])
+      default: (heif_chroma_one_plane, [size])
       }
     let samples = [picture.data.0, picture.data.1, picture.data.2]
     let strides = [picture.stride.0, picture.stride.1, picture.stride.1]

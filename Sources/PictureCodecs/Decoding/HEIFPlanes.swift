@@ -30,7 +30,7 @@ struct HEIFPlanes {
   /// - Throws: ``HEIFCodec/Failure``.
   func makeImage() throws -> OpaquePointer {
     guard let luma = planes.first else { throw HEIFCodec.Failure() }
-    let colorspace = chroma == heif_chroma_monochrome ? heif_colorspace_monochrome : heif_colorspace_YCbCr
+    let colorspace = chroma == heif_chroma_one_plane ? heif_colorspace_monochrome : heif_colorspace_YCbCr
     var created: OpaquePointer?
     _ = libheif.heif_image_create(
       CInt(clamping: luma.size.width), CInt(clamping: luma.size.height), colorspace, chroma, &created)

@@ -56,9 +56,9 @@ enum HEVCCodec {
       case de265_chroma_420: heif_chroma_420
       case de265_chroma_422: heif_chroma_422
       case de265_chroma_444: heif_chroma_444
-      default: heif_chroma_monochrome
+      default: heif_chroma_one_plane
       }
-    let channels: Range<CInt> = chroma == heif_chroma_monochrome ? 0..<1 : 0..<3
+    let channels: Range<CInt> = chroma == heif_chroma_one_plane ? 0..<1 : 0..<3
     return HEIFPlanes(
       planes: try channels.map { channel in
         var stride: CInt = 0

@@ -37,7 +37,7 @@ enum ManualTexts {
         """
         Where no pixels come: the terminal may have none of these (VTE, Alacritty and urxvt have none). Inside tmux, \
         placeholders need "set -g allow-passthrough on", and sixels a tmux that was built with them; inside GNU screen \
-        there are none. --images tries one way, whatever the terminal says of itself. Ctrl-L asks again.
+        there are none. essential-feed doctor tells, of its pictures, which way is taken and why. --images tries one way, whatever the terminal says of itself. Ctrl-L asks again.
         """),
     ])
 
@@ -92,6 +92,10 @@ enum ManualTexts {
       "The text of an image that nobody can comment (comments)",
       "id, text, links and facts, each of these a kind and a value."
     ),
+    (
+      "A line (doctor)",
+      "section, check, status (ok, note where something is explained, wrong where it is missing), text, and maybe advice."
+    ),
     ("A feed (update)", "name and new. Failures are told on standard error alone."),
   ]
 
@@ -108,7 +112,7 @@ enum ManualTexts {
     (
       "1",
       """
-      Nothing could be loaded or written, or the system gives too little (descriptors, threads, memory, /proc). The \
+      Nothing could be loaded or written, doctor misses something that is needed, or the system gives too little (descriptors, threads, memory, /proc). The \
       reason is on standard error.
       """
     ),

@@ -31,6 +31,34 @@
 /* The header's name for it is a macro from 1.23 on, which Swift does not see. */
 static const enum heif_chroma heif_chroma_one_plane = heif_chroma_monochrome;
 
+/* libheif 1.23 takes only decoders of the fifth version of its interface, for which older headers have no fields. */
+#ifdef heif_decoder_plugin_minimum_version
+typedef heif_decoder_plugin_compressed_format_description heif_decoder_format;
+typedef heif_decoder_plugin_options heif_decoder_options;
+#else
+typedef struct {
+  enum heif_compression_format format;
+} heif_decoder_format;
+typedef struct heif_decoder_options heif_decoder_options;
+#endif
+
+/* Has what is asked from the fifth version on answered too, where there is one. */
+static inline void heif_decoder_plugin_set_version5(
+    struct heif_decoder_plugin *plugin, int (*does_support_format)(const heif_decoder_format *),
+    struct heif_error (*new_decoder)(void **, const heif_decoder_options *),
+    struct heif_error (*push_data)(void *, const void *, size_t, uintptr_t), struct heif_error (*flush_data)(void *),
+    struct heif_error (*decode_next_image)(void *, struct heif_image **, uintptr_t *, const void *limits)) {
+#ifdef heif_decoder_plugin_minimum_version
+  plugin->plugin_api_version = 5;
+  plugin->does_support_format2 = does_support_format;
+  plugin->new_decoder2 = new_decoder;
+  plugin->push_data2 = push_data;
+  plugin->flush_data = flush_data;
+  plugin->decode_next_image2 =
+      (struct heif_error(*)(void *, struct heif_image **, uintptr_t *, const heif_security_limits *))decode_next_image;
+#endif
+}
+
 LIBRARY(HeifFunctions, "libheif.so.1", HEIF_FUNCTIONS)
 
 #endif

@@ -35,11 +35,17 @@ final class HEIFCodec {
     plugin.id_name = text("essential-feed-av1")
     plugin.does_support_format = { $0 == heif_compression_AV1 ? HEIFCodec.priority : 0 }
     plugin.new_decoder = { HEIFCodec.start(AV1Codec.decode, at: $0) }
+    heif_decoder_plugin_set_version5(
+      &plugin, { $0?.pointee.format == heif_compression_AV1 ? HEIFCodec.priority : 0 },
+      { place, _ in HEIFCodec.start(AV1Codec.decode, at: place) }, pushTagged, flush, deliverNext)
     register(plugin, with: libheif)
 
     plugin.id_name = text("essential-feed-hevc")
     plugin.does_support_format = { $0 == heif_compression_HEVC ? HEIFCodec.priority : 0 }
     plugin.new_decoder = { HEIFCodec.start(HEVCCodec.decode, at: $0) }
+    heif_decoder_plugin_set_version5(
+      &plugin, { $0?.pointee.format == heif_compression_HEVC ? HEIFCodec.priority : 0 },
+      { place, _ in HEIFCodec.start(HEVCCodec.decode, at: place) }, pushTagged, flush, deliverNext)
     register(plugin, with: libheif)
   }
 
@@ -75,6 +81,20 @@ final class HEIFCodec {
       return failure("a coded picture is damaged")
     }
   }
+
+  // MARK: The fifth version's, for pictures that follow each other
+
+  private static let pushTagged: @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int, UInt) -> heif_error =
+    { codec, bytes, count, _ in
+      HEIFCodec.push(UnsafeRawBufferPointer(start: bytes, count: count), to: codec)
+    }
+
+  private static let flush: @convention(c) (UnsafeMutableRawPointer?) -> heif_error = { _ in HEIFCodec.success }
+
+  private static let deliverNext:
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafeMutablePointer<OpaquePointer?>?, UnsafeMutablePointer<UInt>?, UnsafeRawPointer?
+    ) -> heif_error = { codec, image, _, _ in HEIFCodec.deliver(from: codec, to: image) }
 
   private static var success: heif_error {
     heif_error(code: heif_error_Ok, subcode: heif_suberror_Unspecified, message: text("Success"))

@@ -7,7 +7,8 @@ enum NearestWord {
   ///
   /// - Parameter prefix: what it is written with.
   static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
-    guard word.count <= lengthLimit, let nearest = words.min(by: { distance(word, $0) < distance(word, $1) }),
+    guard word.count <= lengthLimit,
+      let nearest = words.filter({ $0 != word }).min(by: { distance(word, $0) < distance(word, $1) }),
       distance(word, nearest) * 2 <= word.count + 1
     else { return "" }
     return "; did you mean '\(prefix)\(nearest)'?"

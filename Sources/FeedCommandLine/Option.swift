@@ -30,40 +30,22 @@ struct Option {
   let group: Group
   let name: String
   /// The same in one letter.
-  let letter: Character?
+  var letter: Character?
   /// What its value is called; nil for an option that takes none.
-  let argument: String?
+  var argument: String?
   /// The values that it takes; none where they cannot be listed.
-  let words: [String]
+  var words: [String] = []
   /// What `--help` says of it.
   let text: String
   /// The commands that it goes with; nil for all, and for none of them.
-  let commands: [PrintCommand]?
-  let place: Place
+  var commands: [PrintCommand]?
+  var place = Place.nowhere
   /// Whether the program then prints a text about itself, and does nothing else.
-  let isText: Bool
+  var isText = false
   /// Whether a file is made for it, which the doctor leaves.
-  let makesFile: Bool
+  var makesFile = false
   /// What its value is for, or that it was given.
   let field: SettingField
-
-  private init(
-    _ group: Group, name: String, letter: Character? = nil, argument: String? = nil, words: [String] = [],
-    text: String, commands: [PrintCommand]? = nil, place: Place = .nowhere, isText: Bool = false,
-    makesFile: Bool = false, field: SettingField
-  ) {
-    self.group = group
-    self.name = name
-    self.letter = letter
-    self.argument = argument
-    self.words = words
-    self.text = text
-    self.commands = commands
-    self.place = place
-    self.isText = isText
-    self.makesFile = makesFile
-    self.field = field
-  }
 
   private static func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> [String] {
     type.allCases.map(\.rawValue)
@@ -78,158 +60,164 @@ extension Option {
   /// All options, in the order of `--help`.
   static let all = [
     Option(
-      .source, name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
+      group: .source, name: "demo", text: "browse the demo, whatever $ESSENTIAL_FEED_URL says",
       field: .flag(\.isDemo)),
     Option(
-      .source, name: "type", argument: "TYPE", words: SourceKindName.allCases.map(\.rawValue),
+      group: .source, name: "type", argument: "TYPE", words: SourceKindName.allCases.map(\.rawValue),
       text: "take SOURCE for \(SourceHelp.kinds)",
       place: .feed, field: SettingField(\.sourceOptions.kind) { try SettingField.choice($0, for: $1) }),
     Option(
-      .source, name: "federated", text: "browse what a Mastodon server knows of other servers too",
+      group: .source, name: "federated", text: "browse what a Mastodon server knows of other servers too",
       place: .feed, field: .flag(\.sourceOptions.isFederated)),
     Option(
-      .source, name: "sort", argument: "ORDER", words: Self.words(FolderOrder.self),
+      group: .source, name: "sort", argument: "ORDER", words: Self.words(FolderOrder.self),
       text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
       place: .feed, field: SettingField(\.sourceOptions.order) { try SettingField.choice($0, for: $1) }),
     Option(
-      .printing, name: "json", text: "print one JSON object a line", commands: [.list, .comments, .update, .doctor],
+      group: .printing, name: "json", text: "print one JSON object a line",
+      commands: [.list, .comments, .update, .doctor],
       field: .flag(\.printing.isJSON)),
     Option(
-      .printing, name: "limit", argument: "N", text: "print no more than N entries; follow as many pages as it takes",
+      group: .printing, name: "limit", argument: "N",
+      text: "print no more than N entries; follow as many pages as it takes",
       commands: [.list, .comments], field: SettingField(\.printing.limit) { try SettingField.count($0, for: $1) }),
     Option(
-      .printing, name: "offline", text: "print what was saved, without a connection", commands: [.list],
+      group: .printing, name: "offline", text: "print what was saved, without a connection", commands: [.list],
       field: .flag(\.printing.isOffline)),
     Option(
-      .printing, name: "pictures", text: "load the pictures of what is new too, as many as the cache has room for",
+      group: .printing, name: "pictures",
+      text: "load the pictures of what is new too, as many as the cache has room for",
       commands: [.update], field: .flag(\.printing.keepsPictures)),
     Option(
-      .serving, name: "port", argument: "N", text: "listen on this port of 127.0.0.1 (default: any that is free)",
+      group: .serving, name: "port", argument: "N",
+      text: "listen on this port of 127.0.0.1 (default: any that is free)",
       commands: [.serve],
       field: SettingField(\.serving.port) { UInt16(try SettingField.number($0, in: 0...65_535, for: $1)) }),
     Option(
-      .serving, name: "delay", argument: "MS", text: "wait MS milliseconds before each answer (0 to 60000)",
+      group: .serving, name: "delay", argument: "MS", text: "wait MS milliseconds before each answer (0 to 60000)",
       commands: [.serve], field: SettingField(\.serving.delay) { try SettingField.number($0, in: 0...60_000, for: $1) }),
     Option(
-      .serving, name: "fail", argument: "PERCENT", text: "answer so many requests of a hundred with status 500",
+      group: .serving, name: "fail", argument: "PERCENT", text: "answer so many requests of a hundred with status 500",
       commands: [.serve], field: SettingField(\.serving.failures) { try SettingField.number($0, in: 0...100, for: $1) }),
     Option(
-      .serving, name: "page-size", argument: "N", text: "give no more than N images a page, however many are asked for",
+      group: .serving, name: "page-size", argument: "N",
+      text: "give no more than N images a page, however many are asked for",
       commands: [.serve], field: SettingField(\.serving.pageSize) { try SettingField.count($0, for: $1) }),
     Option(
-      .serving, name: "seed", argument: "N",
+      group: .serving, name: "seed", argument: "N",
       text: "make other pictures and texts: the same for the same N (default \(LandscapeFeed.usualSeed))",
       commands: [.serve],
       field: SettingField(\.serving.seed) { UInt64(try SettingField.number($0, in: 0...Int.max, for: $1)) }),
     Option(
-      .cache, name: "cache-dir", argument: "DIR",
+      group: .cache, name: "cache-dir", argument: "DIR",
       text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",
       place: .line,
       field: SettingField(\.edges.cacheDirectory) { directory, _ in
         URL(filePath: directory, directoryHint: .isDirectory)
       }),
     Option(
-      .cache, name: "cache-size", argument: "SIZE",
+      group: .cache, name: "cache-size", argument: "SIZE",
       text: "keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)",
       place: .line, field: SettingField(\.edges.cacheSize) { try SettingField.byteCount($0, for: $1) }),
     Option(
-      .cache, name: "no-cache", text: "keep nothing on disk",
+      group: .cache, name: "no-cache", text: "keep nothing on disk",
       place: .line, field: .flag(\.edges.usesCache, false)),
     Option(
-      .cache, name: "cache", text: "keep feeds and pictures, though the configuration says no-cache",
+      group: .cache, name: "cache", text: "keep feeds and pictures, though the configuration says no-cache",
       place: .line, field: .flag(\.edges.usesCache)),
     Option(
-      .cache, name: "download-dir", argument: "DIR",
+      group: .cache, name: "download-dir", argument: "DIR",
       text: "save pictures in DIR (default XDG_DOWNLOAD_DIR of the desktop's user-dirs.dirs, else ~/Downloads)",
       place: .line,
       field: SettingField(\.edges.downloadDirectory) { directory, _ in
         URL(filePath: directory, directoryHint: .isDirectory)
       }),
     Option(
-      .look, name: "images", argument: "MODE", words: Self.wordsAndAuto(ImageMode.self),
+      group: .look, name: "images", argument: "MODE", words: Self.wordsAndAuto(ImageMode.self),
       text: """
         show pictures by auto (the best that the terminal can do, the default), placeholders, kitty, iterm2, sixel, \
         symbols or none; $ESSENTIAL_FEED_IMAGES does the same
         """,
       place: .line, field: .imageMode),
     Option(
-      .look, name: "symbols", argument: "SET", words: Self.wordsAndAuto(SymbolSet.self),
+      group: .look, name: "symbols", argument: "SET", words: Self.wordsAndAuto(SymbolSet.self),
       text: """
         make symbols of auto (what is best with the terminal's colours, the default), half, quadrant, sextant, shade, \
         braille or ascii
         """,
       place: .line, field: SettingField(\.screens.symbols) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
-      .look, name: "theme", argument: "THEME", words: Self.wordsAndAuto(Theme.Name.self),
+      group: .look, name: "theme", argument: "THEME", words: Self.wordsAndAuto(Theme.Name.self),
       text: """
         use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
         the terminal's background
         """,
       place: .line, field: SettingField(\.screens.theme) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
-      .look, name: "no-animation", text: "show animated pictures as still ones",
+      group: .look, name: "no-animation", text: "show animated pictures as still ones",
       place: .line, field: .flag(\.screens.playsAnimations, false)),
     Option(
-      .look, name: "animation", text: "play animated pictures, though the configuration says no-animation",
+      group: .look, name: "animation", text: "play animated pictures, though the configuration says no-animation",
       place: .line, field: .flag(\.screens.playsAnimations)),
     Option(
-      .look, name: "slideshow", argument: "SECONDS",
+      group: .look, name: "slideshow", argument: "SECONDS",
       text: """
         show each picture of a slideshow for SECONDS (\(SlideshowPace.range.lowerBound) to \
         \(SlideshowPace.range.upperBound), default \(SlideshowPace.usual.seconds))
         """,
       place: .line, field: SettingField(\.screens.slideshowPace) { try SettingField.slideshowPace($0, for: $1) }),
     Option(
-      .look, name: "every", argument: "MINUTES",
+      group: .look, name: "every", argument: "MINUTES",
       text: """
         be a picture frame: open the feed in a slideshow without an end, whether the terminal has the keyboard or not, and \
         load the feed again every MINUTES (1 to 1440)
         """,
       place: .line, field: SettingField(\.screens.reloadInterval) { try SettingField.minutes($0, for: $1) }),
     Option(
-      .look, name: "layout", argument: "LAYOUT", words: Self.wordsAndAuto(FeedLayout.self),
+      group: .look, name: "layout", argument: "LAYOUT", words: Self.wordsAndAuto(FeedLayout.self),
       text: """
         show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \
         list)
         """,
       place: .line, field: SettingField(\.screens.layout) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
-      .program, name: "ca-file", argument: "FILE", text: "trust the certificates in FILE (PEM) besides the system's",
+      group: .program, name: "ca-file", argument: "FILE",
+      text: "trust the certificates in FILE (PEM) besides the system's",
       place: .line, field: SettingField(\.edges.certificateFile) { try SettingField.readableFile($0, for: $1) }),
     Option(
-      .source, name: "token-file", argument: "FILE",
+      group: .source, name: "token-file", argument: "FILE",
       text: """
         log in to the feed's server by the token in FILE, which nobody else may use; $ESSENTIAL_FEED_TOKEN does the same
         """,
       place: .feed, field: SettingField(\.token) { try AccessToken.inFile(at: $0, for: $1) }),
     Option(
-      .source, name: "header-file", argument: "FILE",
+      group: .source, name: "header-file", argument: "FILE",
       text: """
         send the headers in FILE (up to \(HeaderFile.lineLimit) lines Name: value), which nobody else may use, to the \
         feed's server
         """,
       place: .feed, field: SettingField(\.headers) { try HeaderFile.headers(at: $0, for: $1) }),
     Option(
-      .program, name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
+      group: .program, name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
       place: .line, makesFile: true, field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
     Option(
-      .program, name: "unsandboxed",
+      group: .program, name: "unsandboxed",
       text: "read foreign data even where the system cannot keep what does so from all else",
       field: .flag(\.edges.isSandboxed, false)),
     Option(
-      .program, name: "config", argument: "FILE",
+      group: .program, name: "config", argument: "FILE",
       text: "read FILE (default $XDG_CONFIG_HOME/essential-feed/config, else ~/.config/essential-feed/config)",
       field: SettingField(\.configurationFile) { file, _ in
         ConfigurationFile(path: file.hasPrefix("/") ? file : URL(filePath: file).path)
       }),
     Option(
-      .program, name: "no-config", text: "read no configuration",
+      group: .program, name: "no-config", text: "read no configuration",
       field: .flag(\.usesConfiguration, false)),
     Option(
-      .program, name: "help", letter: "h", text: "print this and leave", isText: true,
+      group: .program, name: "help", letter: "h", text: "print this and leave", isText: true,
       field: .flag(\.showsHelp)),
     Option(
-      .program, name: "version", text: "print the version and leave", isText: true,
+      group: .program, name: "version", text: "print the version and leave", isText: true,
       field: .flag(\.showsVersion)),
   ]
 }

@@ -40,7 +40,7 @@ extension Settings {
       case nil where name == FeedName.all: throw UsageError(description: "the configuration names no feeds but folders")
       case nil:
         throw UsageError(
-          description: "the configuration calls nothing \(FeedOperand.quoted(name))\(try hint(for: name))")
+          description: "the configuration calls nothing \(FeedOperand.quoted(name))\(hint(for: name))")
       }
     }
   }
@@ -105,13 +105,19 @@ extension Settings {
       return try FeedOperand(text, options: sourceOptions)
     } catch {
       let origin = origins[\Settings.source] ?? .word
-      throw origin.error(
-        "\(error)\(try origin == .word ? hint(for: text, besides: PrintCommand.allCases.map(\.rawValue)) : "")")
+      throw origin.error("\(error)\(origin == .word ? hint(for: text, besides: commandsAndFeeds) : "")")
     }
   }
 
   /// What a word that names nothing was meant to be: one of the configuration's names, or of the others.
-  private func hint(for word: String, besides others: [String] = []) throws -> String {
-    NearestWord.hint(for: word, among: try catalog.names + [FeedName.all, FeedName.feeds] + others)
+  private func hint(for word: String, besides others: [String] = []) -> String {
+    let ofAll = catalog.feeds.isEmpty ? [] : [FeedName.all]
+    return NearestWord.hint(for: word, among: catalog.names + ofAll + others)
+  }
+
+  /// What goes in place of a source where there is no command yet.
+  private var commandsAndFeeds: [String] {
+    guard command == nil else { return [] }
+    return PrintCommand.allCases.map(\.rawValue) + (catalog.feeds.isEmpty ? [] : [FeedName.feeds])
   }
 }

@@ -65,6 +65,8 @@ struct Settings {
       let names = commands.map(\.rawValue).joined(separator: " and ")
       throw UsageError(description: "--\(option.name) goes with \(names) only")
     }
+    // What is written of the program's own tables depends on nothing else.
+    if command == .manual || printing.completion.map({ $0 != .names }) == true { return }
     for variable in SettingVariable.all where origins[variable.field.path] == nil {
       guard let text = variables[variable.name]?.text, !text.isEmpty else { continue }
       try read(.environment) { try variable.field.set(&$0, text, .variable(variable.name)) }

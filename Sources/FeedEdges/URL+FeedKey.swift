@@ -15,12 +15,6 @@ extension URL {
   /// The number of the user's name; nil without one.
   var userDigest: String? {
     guard let user = user(percentEncoded: false), !user.isEmpty else { return nil }
-    return Self.digest(of: user)
-  }
-
-  /// Source: FNV-1a with 64 bits, in "The FNV Non-Cryptographic Hash Algorithm" (Fowler, Noll, Vo and Eastlake).
-  private static func digest(of name: String) -> String {
-    let number = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return String(number, radix: 16)
+    return String(UInt64(fnv1aOf: user.utf8), radix: 16)
   }
 }

@@ -145,9 +145,12 @@ final class SettingsTests: XCTestCase {
 
     for (arguments, nearest) in [
       (["--temes=dark"], "--theme"), (["--no-chache"], "--no-cache"), (["--xyzzy"], nil),
-      (["lst"], "list"), (["feeed"], "feeds"), (["kys"], "keys"), (["updat", "comics"], "update"),
+      (["lst"], "list"), (["feeed"], nil), ([configuration, "feeed"], "feeds"), (["kys"], "keys"),
+      (["updat", "comics"], "update"),
       ([configuration, "comic"], "comics"), ([configuration, "update", "boht"], "both"),
-      ([configuration, "update", "al"], "all"), (["https://a.example", "https://b.example"], nil), (["-x"], nil),
+      ([configuration, "update", "al"], "all"), (["update", "all"], nil), ([configuration, "update", "feeds"], nil),
+      ([configuration, "list", "lst"], nil), ([configuration, "list", "keys"], nil),
+      (["https://a.example", "https://b.example"], nil), (["-x"], nil),
     ] as [([String], String?)] {
       do {
         _ = try Settings.make(arguments).feedsToUpdate()
@@ -158,6 +161,17 @@ final class SettingsTests: XCTestCase {
         XCTAssertTrue("\(error)".hasSuffix(hint) && "\(error)".contains("did you mean") == (nearest != nil), "\(error)")
       }
     }
+  }
+
+  func test_manualAndCompletions_areWrittenWhateverElseIsWrong() throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try Data("theme pink\n".utf8).write(to: file)
+    let (configuration, variables) = ("--config=\(file.path)", ["ESSENTIAL_FEED_IMAGES": "best"])
+
+    for words in [["manual"], ["completion", "bash"], ["completion", "zsh"], ["completion", "fish"]] {
+      XCTAssertNoThrow(try Settings.make([configuration] + words, variables: variables), "\(words)")
+    }
+    XCTAssertThrowsError(try Settings.make([configuration, "completion", "names"]))
   }
 
   func test_errorOfAnEdge_namesWhoseSettingItIs() throws {

@@ -15,7 +15,7 @@ enum CompletionRequest: String, CaseIterable {
     case .bash: BashCompletion.script
     case .zsh: ZshCompletion.script
     case .fish: FishCompletion.script
-    case .names: try names(in: settings.catalog).joined(separator: "\n")
+    case .names: names(in: settings.catalog).joined(separator: "\n")
     }
   }
 

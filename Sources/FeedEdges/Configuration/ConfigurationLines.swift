@@ -27,7 +27,7 @@ public struct ConfigurationLines: Sendable {
     self.haveOwnNames = haveOwnNames
   }
 
-  /// The others.
+  /// In their order. They are not kept: most starts need none.
   public var plainFeeds: [ConfigurationLine] { ConfigurationLine.lines(of: bytes).filter { $0.plainFeed != nil } }
 }
 
@@ -49,7 +49,7 @@ private struct NameHashes {
   /// - Returns: whether the name is new, and not one too many.
   mutating func insert(_ name: UnsafeRawBufferPointer) -> Bool {
     guard count < limit else { return false }
-    let hash = Self.hash(name)
+    let hash = max(UInt64(fnv1aOf: name), 1)
     var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[index] != 0 {
       if slots[index] == hash { return false }
@@ -58,12 +58,5 @@ private struct NameHashes {
     slots[index] = hash
     count += 1
     return true
-  }
-
-  /// FNV-1a. Source: draft-eastlake-fnv, section 2.
-  private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for index in 0..<bytes.count { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
-    return max(hash, 1)
   }
 }

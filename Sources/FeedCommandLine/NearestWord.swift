@@ -3,14 +3,17 @@ enum NearestWord {
   /// In characters: nobody types more than that wrong.
   private static let lengthLimit = 40
 
-  /// What is said of the nearest word, to go on after an error; nothing if none is near.
+  /// What is said of the nearest word, of one that begins so before others, to go on after an error; nothing if none is near.
   ///
   /// - Parameter prefix: what it is written with.
   static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
-    guard word.count <= lengthLimit,
-      let nearest = words.filter({ $0 != word }).min(by: { distance(word, $0) < distance(word, $1) }),
-      distance(word, nearest) * 2 <= word.count + 1
-    else { return "" }
+    guard word.count <= lengthLimit else { return "" }
+    let others = words.filter { $0 != word }
+    let longer = others.first { word.count > 1 && $0.hasPrefix(word) }
+    let near = others.min { distance(word, $0) < distance(word, $1) }.flatMap { nearest in
+      distance(word, nearest) * 2 <= word.count + 1 ? nearest : nil
+    }
+    guard let nearest = longer ?? near else { return "" }
     return "; did you mean '\(prefix)\(nearest)'?"
   }
 

@@ -105,7 +105,8 @@ extension Option {
       commands: [.serve], field: SettingField(\.serving.pageSize) { try SettingField.count($0, for: $1) }),
     Option(
       group: .serving, name: "seed", argument: "N",
-      text: "make other pictures and texts: the same for the same N (default \(LandscapeFeed.usualSeed))",
+      text:
+        "draw other pictures and write other comments: the same for the same N (default \(LandscapeFeed.usualSeed))",
       commands: [.serve],
       field: SettingField(\.serving.seed) { UInt64(try SettingField.number($0, in: 0...Int.max, for: $1)) }),
     Option(

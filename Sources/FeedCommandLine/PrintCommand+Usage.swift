@@ -29,7 +29,8 @@ extension PrintCommand {
     case .keys: "print what the keys do, as lines of the configuration"
     case .serve: "serve the demo on 127.0.0.1 by the contract, for whoever writes a client of it, until Ctrl-C"
     case .manual: "print the manual page: essential-feed manual | man -l -"
-    case .completion: "print what completes the command line in bash, zsh or fish"
+    case .completion:
+      "print what completes the command line, for bash and fish to source, for zsh as _essential-feed in $fpath"
     case .doctor: "print what the program finds of what it needs, to be pasted into a report"
     case .add: "name a feed in the configuration, with what SOURCE needs of --type and the like"
     }

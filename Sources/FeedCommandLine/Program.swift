@@ -36,19 +36,15 @@ enum Program {
   @MainActor
   private static func run(_ settings: Settings) throws -> Never {
     if settings.showsHelp || settings.showsVersion {
-      try StandardStreams.print(settings.showsHelp ? Usage.text : Build.text)
-      exit(EXIT_SUCCESS)
+      try show(settings.showsHelp ? Usage.text : Build.text)
     }
     switch (settings.command, settings.choice) {
     case (.keys, _):
-      try StandardStreams.print(KeyLines.text(of: settings.keymap))
-      exit(EXIT_SUCCESS)
+      try show(KeyLines.text(of: settings.keymap))
     case (.manual, _):
-      try StandardStreams.print(ManualPage.text)
-      exit(EXIT_SUCCESS)
+      try show(ManualPage.text)
     case (.completion, _):
-      if let request = settings.printing.completion { try StandardStreams.print(request.answer(settings)) }
-      exit(EXIT_SUCCESS)
+      try show(settings.printing.completion?.answer(settings) ?? "")
     case (.add, .one(let feed, _)):
       guard let file = settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")
@@ -67,6 +63,15 @@ enum Program {
       try FeedPrinter(command, of: choice, settings: settings).run()
     case (_, let choice): try show(choice, settings)
     }
+  }
+
+  private static func show(_ text: String) throws -> Never {
+    // A reader that has enough is found out by writing.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      try StandardStreams.print(text)
+    } catch let error as StandardStreams.WriteError where error.isReaderGone {}
+    exit(EXIT_SUCCESS)
   }
 
   private static func runOverEdges(_ settings: Settings) throws -> Never {

@@ -9,7 +9,8 @@ struct ServeCommand {
 
   /// - Throws: ``UsageError`` for a port that cannot be had.
   init(_ settings: ServeSettings) throws {
-    let router = FeedRouter(LandscapeFeed.make(seed: settings.seed, now: Date()), pageSize: settings.pageSize)
+    let router = FeedRouter(
+      LandscapeFeed.make(seed: settings.seed, now: Date()).keepingPictures, pageSize: settings.pageSize)
     Self.holdInterrupt()
     do {
       server = try LocalServer(port: settings.port) { request in

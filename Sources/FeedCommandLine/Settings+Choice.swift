@@ -17,6 +17,7 @@ extension Settings {
     }
     guard let source else { return try chosenWithoutSource(ofFeed.first?.option) }
     if command != .add, try isNamed(source, with: ofFeed.first?.option) { return catalog.choice(named: source) }
+    if command != .add, [FeedName.all, FeedName.feeds].contains(source) { throw noFeeds }
     // What stands for the user's directory in a word, the shell has seen to.
     let isWord = origins[\Settings.source] == .word
     let text = isWord ? source : FeedOperand.atHome(source, environment: edges.environment)
@@ -37,7 +38,7 @@ extension Settings {
       switch catalog.choice(named: name) {
       case .one(let requested, _): [FeedCatalog.Feed(name: name, requested: requested)]
       case .several(_, let feeds): feeds
-      case nil where name == FeedName.all: throw UsageError(description: "the configuration names no feeds but folders")
+      case nil where name == FeedName.all: throw noFeeds
       case nil:
         throw UsageError(
           description: "the configuration calls nothing \(FeedOperand.quoted(name))\(hint(for: name))")
@@ -51,7 +52,7 @@ extension Settings {
     let name = catalog.start ?? FeedName.feeds
     if try isNamed(name, with: option) { return catalog.choice(named: name) }
     if catalog.start != nil {
-      guard command == nil else { throw UsageError(description: "the configuration names no feeds but folders") }
+      guard command == nil else { throw noFeeds }
       return nil
     }
     // The demo that nobody asked for would hide that something is missing.
@@ -105,7 +106,7 @@ extension Settings {
       return try FeedOperand(text, options: sourceOptions)
     } catch {
       let origin = origins[\Settings.source] ?? .word
-      throw origin.error("\(error)\(origin == .word ? hint(for: text, besides: commandsAndFeeds) : "")")
+      throw origin.error("\(error)\(origin == .word ? hint(for: text, besides: commandsAndFeeds(like: text)) : "")")
     }
   }
 
@@ -115,9 +116,14 @@ extension Settings {
     return NearestWord.hint(for: word, among: catalog.names + ofAll + others)
   }
 
+  private var noFeeds: UsageError {
+    UsageError(description: "the configuration names no feeds\(catalog.feeds.isEmpty ? "" : " but folders")")
+  }
+
   /// What goes in place of a source where there is no command yet.
-  private var commandsAndFeeds: [String] {
+  private func commandsAndFeeds(like word: String) -> [String] {
     guard command == nil else { return [] }
-    return PrintCommand.allCases.map(\.rawValue) + (catalog.feeds.isEmpty ? [] : [FeedName.feeds])
+    let options = Option.all.filter { $0.name == word }.map { "--\($0.name)" }
+    return PrintCommand.allCases.map(\.rawValue) + options + (catalog.feeds.isEmpty ? [] : [FeedName.feeds])
   }
 }

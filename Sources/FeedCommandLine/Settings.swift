@@ -118,10 +118,10 @@ struct Settings {
       guard words.count == 1 else { throw UsageError(description: "import needs one file") }
       printing.file = words.popFirst()
     case .completion:
-      guard words.count == 1, let word = words.popFirst() else {
-        throw UsageError(description: "completion needs one of \(CompletionRequest.words.joined(separator: ", "))")
+      guard words.count == 1, let request = words.popFirst().flatMap(CompletionRequest.init) else {
+        throw UsageError(description: "completion takes one of \(CompletionRequest.words.joined(separator: ", "))")
       }
-      printing.completion = try SettingField.choice(word, for: .word)
+      printing.completion = request
     case .list, .keys, .export, .serve, .manual, .doctor, nil: break
     }
     guard let text = words.popFirst() else {

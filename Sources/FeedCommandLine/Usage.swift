@@ -24,8 +24,8 @@ enum Usage {
     SOURCE is one of
     \(SourceHelp.words.map { row($0.word, $0.meaning, column: 30) }.joined(separator: "\n"))
     \(row("NAME", "what the configuration calls so, a feed or a group; all for all feeds but folders", column: 30))
-    Without it $ESSENTIAL_FEED_URL is browsed, else what the configuration starts with, else its feeds are listed, else a
-    demo is shown that the program serves itself.
+    Without it $ESSENTIAL_FEED_URL is browsed, else what the configuration starts
+    with, else its feeds are listed, else a demo is shown that the program serves.
 
     The configuration has a line for each of these:
     \(configuration.map { row($0, $1, column: 30) }.joined(separator: "\n"))
@@ -63,10 +63,10 @@ enum Usage {
 
   /// Two columns, the right one wrapped. What is too long for the left one has a line of its own.
   private static func row(_ left: String, _ right: String, column: Int) -> String {
-    let lines = TextLayout.wrap(DisplayText(right), width: 100 - column).map(\.description)
+    let lines = TextLayout.wrap(DisplayText(right), width: 80 - column).map(\.description)
     let indent = String(repeating: " ", count: column)
     let start = "  \(left)".padding(to: column)
-    let starts = start.count > column ? ["\(start)\n\(indent)"] : [start]
+    let starts = start.count > column ? ["  \(left)\n\(indent)"] : [start]
     return zip(starts + Array(repeating: indent, count: max(0, lines.count - 1)), lines).map(+).joined(separator: "\n")
   }
 }

@@ -202,6 +202,20 @@ final class CommandLineTests: XCTestCase {
     }
   }
 
+  func test_readerThatGoesAway_isNoFailure() throws {
+    let stage = try makeStage()
+
+    for words in ["--help", "manual", "completion fish", "keys"] {
+      // Begun once nobody reads any more.
+      let script = "{ while echo >&1 2>/dev/null; do :; done; \"$program\" \(words); echo status $? >&2; } | true"
+      let program = try stage.run(script: "trap '' PIPE; \(script)")
+      let other = try stage.run(script: "{ \"$program\" \(words); echo status $? >&2; } | true")
+
+      XCTAssertTrue(try other.waitUntilShown("status").contains("status 0"), words)
+      XCTAssertTrue(try program.waitUntilShown("status").contains("status 0"), words)
+    }
+  }
+
   // MARK: - Closed descriptors
 
   func test_closedStandardInputOrOutput_isRefused() throws {

@@ -145,7 +145,8 @@ final class SettingsTests: XCTestCase {
 
     for (arguments, nearest) in [
       (["--temes=dark"], "--theme"), (["--no-chache"], "--no-cache"), (["--xyzzy"], nil),
-      (["lst"], "list"), (["feeed"], nil), ([configuration, "feeed"], "feeds"), (["kys"], "keys"),
+      (["lst"], "list"), (["feeed"], nil), (["upd"], "update"), (["demo"], "--demo"), (["help"], "--help"),
+      ([configuration, "feeed"], "feeds"), (["kys"], "keys"),
       (["updat", "comics"], "update"),
       ([configuration, "comic"], "comics"), ([configuration, "update", "boht"], "both"),
       ([configuration, "update", "al"], "all"), (["update", "all"], nil), ([configuration, "update", "feeds"], nil),

@@ -81,8 +81,11 @@ final class CompletionTests: XCTestCase {
     program.send("\(command)\r")
 
     let typed: [(words: String, completed: String)] = [
-      ("--layou", "--layout"), ("--layout gr", "--layout grid"), ("--theme mo", "--theme mono"), ("commen", "comments"),
-      ("com\t", "comic"), ("update came", "update camera"), ("list bo", "list both"),
+      ("--layou", "--layout"), ("--layout gr", "--layout grid"), ("--layout=gr", "--layout=grid"),
+      ("--theme mo", "--theme mono"), ("commen", "comments"),
+      ("--layout grid commen", "comments"), ("--layout=grid commen", "comments"), ("--layout list upda", "update"),
+      ("--layout list completion fi", "completion fish"), ("com\t", "comic"), ("update came", "update camera"),
+      ("list bo", "list both"),
       ("completion fi", "completion fish"),
       ("import subs", "import subscriptions.opml"), ("--ca-file subs", "--ca-file subscriptions.opml"),
     ]

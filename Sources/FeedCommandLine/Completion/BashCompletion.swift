@@ -19,17 +19,20 @@ enum BashCompletion {
     }
     _essential_feed() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' place=0 index
+      # Words are split at `=` too.
+      [[ $before == '=' ]] && before=${COMP_WORDS[COMP_CWORD - 2]}
+      [[ $word == '=' ]] && word=''
       COMPREPLY=()
       case $before in
     \(values)
       esac
       if [[ $word == -* ]]; then
-        _essential_feed_reply -W '\(Option.all.map { "--\($0.name)" }.joined(separator: " "))'
+        _essential_feed_reply -W '\(Option.all.flatMap(\.forms).joined(separator: " "))'
         return
       fi
       for ((index = 1; index < COMP_CWORD; index++)); do
-        case ${COMP_WORDS[index - 1]} in \(valued.joined(separator: " | "))) continue ;; esac
-        [[ ${COMP_WORDS[index]} == -* ]] && continue
+        case ${COMP_WORDS[index - 1]} in = | \(Option.valued.joined(separator: " | "))) continue ;; esac
+        [[ ${COMP_WORDS[index]} == [-=]* ]] && continue
         if [[ -n $command ]]; then place=$((place + 1)); else command=${COMP_WORDS[index]}; fi
       done
       case $command:$place in
@@ -45,8 +48,6 @@ enum BashCompletion {
     complete -F _essential_feed essential-feed
     """
   }
-
-  private static var valued: [String] { Option.all.filter { $0.argument != nil }.map { "--\($0.name)" } }
 
   private static var values: String {
     Option.all.compactMap { option in

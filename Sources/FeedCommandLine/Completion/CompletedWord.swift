@@ -14,6 +14,12 @@ enum CompletedWord: Equatable {
 }
 
 extension Option {
+  /// Those that take a value, as they are written.
+  static var valued: [String] { all.filter { $0.argument != nil }.map { "--\($0.name)" } }
+
+  /// How it is written.
+  var forms: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
+
   /// What its value may be; nil for an option that takes none.
   var completedWord: CompletedWord? {
     guard let argument else { return nil }

@@ -8,10 +8,22 @@ enum FishCompletion {
     function __essential_feed_names
       essential-feed completion names 2>/dev/null
     end
+    # Whether the command is one of these; without any, whether there is none yet.
+    function __essential_feed_command_is
+      set -l before
+      for word in (commandline -opc)[2..-1]
+        if not contains -- "$before" \(Option.valued.joined(separator: " ")); and not string match -q -- '-*' $word
+          contains -- $word $argv
+          return
+        end
+        set before $word
+      end
+      test -z "$argv"
+    end
     complete -c essential-feed -f
     \(commands)
-    complete -c essential-feed -n __fish_use_subcommand -a '(__essential_feed_names)'
-    complete -c essential-feed -n __fish_use_subcommand -a '(__fish_complete_directories)'
+    complete -c essential-feed -n __essential_feed_command_is -a '(__essential_feed_names)'
+    complete -c essential-feed -n __essential_feed_command_is -a '(__fish_complete_directories)'
     \(operands)
     \(Option.all.map(line).joined(separator: "\n"))
     """
@@ -19,7 +31,7 @@ enum FishCompletion {
 
   private static var commands: String {
     PrintCommand.allCases.map { command in
-      "complete -c essential-feed -n __fish_use_subcommand -a \(command.rawValue) -d '\(command.shortText)'"
+      "complete -c essential-feed -n __essential_feed_command_is -a \(command.rawValue) -d '\(command.shortText)'"
     }.joined(separator: "\n")
   }
 
@@ -27,7 +39,7 @@ enum FishCompletion {
     PrintCommand.allCases.flatMap { command in
       command.completedWords.compactMap { word in
         arguments(word).map {
-          "complete -c essential-feed -n '__fish_seen_subcommand_from \(command.rawValue)' \($0)"
+          "complete -c essential-feed -n '__essential_feed_command_is \(command.rawValue)' \($0)"
         }
       }
     }.joined(separator: "\n")

@@ -29,7 +29,7 @@ enum ZshCompletion {
       local -a line
       local curcontext=$curcontext state
       _arguments -S -C \\
-    \(Option.all.map { "    \(specification(of: $0)) \\" }.joined(separator: "\n"))
+    \(Option.all.flatMap(specifications).map { "    \($0) \\" }.joined(separator: "\n"))
         '1: :_essential_feed_first' \\
         '*:: :_essential_feed_rest'
     }
@@ -37,9 +37,11 @@ enum ZshCompletion {
     """
   }
 
-  private static func specification(of option: Option) -> String {
+  private static func specifications(of option: Option) -> [String] {
     let value = option.completedWord.map { ":\(option.argument ?? ""):\(action($0))" } ?? ""
-    return "'--\(option.name)[\(option.shortText)]\(value)'"
+    return option.forms.map { form in
+      "'\(form)\(value.isEmpty ? "" : "=")[\(option.shortText)]\(value)'"
+    }
   }
 
   private static var operands: String {

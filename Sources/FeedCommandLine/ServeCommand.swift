@@ -1,4 +1,5 @@
 import DemoFeed
+import FeedEdges
 import FeedServer
 import Foundation
 import TerminalKit
@@ -11,13 +12,14 @@ struct ServeCommand {
   init(_ settings: ServeSettings) throws {
     let router = FeedRouter(
       LandscapeFeed.make(seed: settings.seed, now: Date()).keepingPictures, pageSize: settings.pageSize)
+    let log = Self.log
     Self.holdInterrupt()
     do {
       server = try LocalServer(port: settings.port) { request in
         if settings.delay > 0 { usleep(UInt32(settings.delay) * 1_000) }
         let fails = Int.random(in: 0..<100) < settings.failures
         let reply = fails ? Reply(status: 500) : router.reply(to: request).tagged(answering: request)
-        Self.log(request, reply)
+        Self.report(request, reply, to: log)
         return reply
       }
     } catch LocalServer.Error.cannotListen(_, let reason) {
@@ -25,7 +27,7 @@ struct ServeCommand {
     }
   }
 
-  /// Prints the base URL, and each request on standard error.
+  /// Prints the base URL, and each request on standard error: what has no room there is left out.
   ///
   /// - Throws: `StandardStreams.WriteError`.
   func run() throws -> Never {
@@ -36,10 +38,20 @@ struct ServeCommand {
     _exit(EXIT_SUCCESS)
   }
 
+  /// Standard error, for which nobody waits; nil where it cannot be opened anew, as a socket.
+  private static var log: LogFile? {
+    do {
+      return try LogFile(url: URL(filePath: "/dev/stderr"), now: Date.init)
+    } catch {
+      return nil
+    }
+  }
+
   /// What the client sent is made safe to show.
-  private static func log(_ request: Request, _ reply: Reply) {
+  private static func report(_ request: Request, _ reply: Reply, to log: LogFile?) {
     let line = DisplayText("\(request.method) \(request.target) \(reply.status)")
-    StandardStreams.report("\(line)", of: "")
+    guard let log else { return StandardStreams.report("\(line)", of: "") }
+    log.write("\(line)")
   }
 
   private static var interrupt: sigset_t {

@@ -40,6 +40,19 @@ final class ServeTests: XCTestCase {
     }
   }
 
+  func test_requests_areAnsweredThoughNobodyReadsTheLog() throws {
+    let errors = Pipe()
+    let descriptor = errors.fileHandleForWriting.fileDescriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    while write(descriptor, "x", 1) == 1 {}
+    _ = fcntl(descriptor, F_SETFL, 0)
+    let sut = try ServedDemo(errors: errors.fileHandleForWriting, on: makeStage())
+    defer { sut.interrupt() }
+
+    XCTAssertEqual(try sut.answers(to: ["GET /v1/feed HTTP/1.1"]), [200])
+    withExtendedLifetime(errors) {}
+  }
+
   func test_failures_areAsManyAsAskedFor() throws {
     let sut = try ServedDemo("--fail", "100", on: makeStage())
     defer { sut.interrupt() }

@@ -9,9 +9,11 @@ final class ServedDemo {
   private let process = Process()
   private let errorFile: URL
 
-  /// - Parameter options: of `serve`.
+  /// - Parameters:
+  ///   - options: of `serve`.
+  ///   - errors: its standard error, in place of ``log``.
   /// - Throws: when it cannot be started, or prints no address.
-  init(_ options: String..., on stage: Stage) throws {
+  init(_ options: String..., errors: FileHandle? = nil, on stage: Stage) throws {
     let output = Pipe()
     errorFile = stage.home.appending(path: "log of \(UUID())")
     try Data().write(to: errorFile)
@@ -20,7 +22,7 @@ final class ServedDemo {
     process.environment = stage.environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.standardError = try errors ?? FileHandle(forWritingTo: errorFile)
     try process.run()
     baseURL = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
       .trimmingCharacters(in: .newlines)

@@ -51,6 +51,6 @@ enum CommandLineWords {
     let word = argv[max(0, Int(getopt_index()) - 1)].map { String(cString: $0) } ?? ""
     return code == Int32(UInt8(ascii: ":"))
       ? UsageError(description: "option \(QuotedText(word)) needs a value")
-      : UsageError(description: "unknown option \(QuotedText(word))\(hint(for: word))")
+      : UsageError(description: "unknown option \(QuotedText(name: word))\(hint(for: word))")
   }
 }

@@ -54,8 +54,8 @@ struct Settings {
     let (given, words) = try CommandLineWords.parse(arguments)
     // Nothing is opened, nor is anything else wrong, where only a text is asked for.
     let texts = given.filter { $0.option.isText }
-    let isOfDoctor = words.first == PrintCommand.doctor.rawValue
-    for (option, value) in texts.isEmpty ? given : texts where !(isOfDoctor && option.makesFile) {
+    let command = words.first.flatMap(PrintCommand.init)
+    for (option, value) in texts.isEmpty ? given : texts where command?.reads(option) ?? true {
       try option.field.set(&self, value, .option(option.name))
     }
     guard texts.isEmpty else { return }
@@ -170,4 +170,9 @@ struct Settings {
 /// What settings are read from, besides the options.
 enum SettingPart {
   case environment, configuration, source
+}
+
+extension PrintCommand {
+  /// Whether it takes what an option says: the doctor makes no file.
+  func reads(_ option: Option) -> Bool { !(self == .doctor && option.makesFile) }
 }

@@ -7,7 +7,14 @@ public struct QuotedText: CustomStringConvertible, Sendable {
   public let description: String
 
   public init(_ text: String) {
-    let text = RedactedText(text).description
+    // A URL's end is known here, so that one with blanks is read whole.
+    let text = (text.contains("://") ? RedactedText(url: text) : RedactedText(text)).description
     description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"
+  }
+
+  /// - Parameter text: stands where a name belongs: behind its first `=` or `:` may be a secret.
+  public init(name text: String) {
+    let end = text.unicodeScalars.firstIndex { $0 == "=" || $0 == ":" }
+    self.init(end.map { String(text.unicodeScalars[...$0]) + "…" } ?? text)
   }
 }

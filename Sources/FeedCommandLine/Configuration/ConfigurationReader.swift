@@ -76,7 +76,8 @@ struct ConfigurationReader {
     guard let option = Option.all.first(where: { $0.name == name }) else {
       let others = NamingWord.allCases.map(\.rawValue) + ProgramLines.words + ["key"]
       let known = Option.all.filter { $0.place == .line }.map(\.name) + others
-      throw UsageError(description: "unknown word \(QuotedText(name))\(NearestWord.hint(for: name, among: known))")
+      throw UsageError(
+        description: "unknown word \(QuotedText(name: name))\(NearestWord.hint(for: name, among: known))")
     }
     switch option.place {
     case .line: break
@@ -88,7 +89,7 @@ struct ConfigurationReader {
     }
     try said.note(option.field.path, called: name, at: line)
     // What is said elsewhere goes before it.
-    guard settings.origins[option.field.path] == nil, !(settings.command == .doctor && option.makesFile) else { return }
+    guard settings.origins[option.field.path] == nil, settings.command?.reads(option) ?? true else { return }
     try settings.set(option, toWhole: values.first ?? "", from: .line(faults.place(line), option: name))
   }
 

@@ -11,22 +11,3 @@ public struct ConfinementReport: BitwiseCopyable, Hashable, Sendable {
   /// Whether it has an empty network of its own, and what goes with that.
   public var hasNamespaces: Bool { namespaces != 0 }
 }
-
-extension WorkerThread {
-  /// What confines a worker: one is started, says it and is ended.
-  ///
-  /// - Throws: ``WorkerFailure``; `CancellationError`.
-  public static func confinement(of configuration: WorkerConfiguration) async throws -> ConfinementReport {
-    let (reports, report) = AsyncStream<Result<ConfinementReport, WorkerFailure>>.makeStream()
-    let worker = WorkerThread(configuration: configuration) { _, event in
-      switch event {
-      case .ready(let confinement): report.yield(.success(confinement))
-      case .replied: break
-      case .ended(let failure): report.yield(.failure(failure ?? .workerCrashed))
-      }
-    }
-    defer { worker.stop() }
-    for await result in reports { return try result.get() }
-    throw CancellationError()
-  }
-}

@@ -12,6 +12,8 @@ public struct TerminalExamination {
     case unsuitable
     /// The process is in the background, where the terminal is another's.
     case background
+    /// Standard output is a pipe, whose reader, such as a pager, may use the terminal meanwhile.
+    case pipe
   }
 
   /// Of the description that is used.
@@ -48,7 +50,13 @@ public struct TerminalExamination {
       environment: environment, colorDepth: description.depth, canRaiseColorDepth: description.wantsMarks,
       answers: description.modes.answers, wanted: imageMode)
     omission =
-      !description.modes.answers ? .unsuitable : Descriptors.isForeground(terminal) ? nil : .background
+      if !description.modes.answers {
+        .unsuitable
+      } else if !Descriptors.isForeground(terminal) {
+        .background
+      } else {
+        Descriptors.isPipe(STDOUT_FILENO) ? .pipe : nil
+      }
     var interview = TerminalInterview(multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor)
     if omission == nil {
       Self.ask(&interview, on: terminal, line: description.line, patience: patience)
@@ -75,9 +83,12 @@ public struct TerminalExamination {
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return }
     defer {
-      // What comes too late is not for the shell.
-      tcflush(terminal, TCIFLUSH)
-      tcsetattr(terminal, TCSANOW, &usual)
+      // Another program may have changed it since, which uses it now.
+      if isAsSet(terminal, quiet) {
+        // What comes too late is not for the shell.
+        tcflush(terminal, TCIFLUSH)
+        tcsetattr(terminal, TCSANOW, &usual)
+      }
     }
     let input = TerminalInput(descriptor: terminal)
     let end = ContinuousClock.now + patience
@@ -90,6 +101,13 @@ public struct TerminalExamination {
       }
     }
     _ = interview.end()
+  }
+
+  private static func isAsSet(_ terminal: Int32, _ modes: termios) -> Bool {
+    var now = termios()
+    return tcgetattr(terminal, &now) == 0
+      && (now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag)
+        == (modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag)
   }
 
   /// - Returns: whether the terminal takes it at once: one that was stopped (Ctrl-S) would be waited for.

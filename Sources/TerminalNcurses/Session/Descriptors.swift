@@ -85,6 +85,11 @@ enum Descriptors {
     return group == -1 || group == getpgrp()
   }
 
+  static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Makes the terminal this process's where the job that had it is gone, as a shell is that was killed.
   static func claimForeground(_ descriptor: Int32) {
     let group = tcgetpgrp(descriptor)

@@ -46,6 +46,10 @@ enum TerminalCheck {
     switch terminal.omission {
     case .unsuitable: return .note("answers", "not asked: by its description it would show the questions")
     case .background: return .note("answers", "not asked: the program is in the background")
+    case .pipe:
+      return .note(
+        "answers", "not asked: standard output is a pipe, whose reader may use the terminal",
+        advice: "doctor > FILE asks it")
     case nil: break
     }
     let told = terminal.answers.told

@@ -10,6 +10,8 @@ public struct CacheFileReport: Sendable {
     case damaged(String)
     /// The time was over before all of it was looked at.
     case unfinished
+    /// Its log holds what was saved last, and cannot be read without making a file beside it.
+    case logUnread
     /// Only newer programs can use it.
     case newer(String)
   }
@@ -33,6 +35,10 @@ public struct CacheFileReport: Sendable {
       throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: String(cString: strerror(errno)), sql: nil)
     }
     byteCount = file.byteCount
+    guard !file.hasUnreadableLog else {
+      integrity = .logUnread
+      return
+    }
     do {
       try read(url, until: .now + limit)
     } catch let error as SQLiteError where error.isDamage {

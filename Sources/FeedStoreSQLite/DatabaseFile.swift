@@ -101,6 +101,12 @@ struct DatabaseFile {
     }
   }
 
+  /// Whether there is a log without its index, which SQLite makes before it reads the log.
+  var hasUnreadableLog: Bool {
+    var log = stat()
+    return stat("\(path)-wal", &log) == 0 && log.st_size > 0 && access("\(path)-shm", F_OK) != 0
+  }
+
   /// The file's path, then those of the files that SQLite keeps beside it.
   private func paths(of url: URL) -> [String] {
     ["", "-wal", "-shm"].map { url.path + $0 }

@@ -45,6 +45,23 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertEqual(Set(try contents(of: file.deletingLastPathComponent()).keys), names)
   }
 
+  func test_logThatCannotBeRead_isToldInPlaceOfWhatIsOld() throws {
+    let (file, copy) = (try makeTemporaryDirectory(), try makeTemporaryDirectory())
+    let store = try makeStore(file.appending(path: "feed.sqlite"), savedAt: Date())
+    defer { store.close() }
+    for name in ["feed.sqlite", "feed.sqlite-wal"] {
+      try FileManager.default.copyItem(at: file.appending(path: name), to: copy.appending(path: name))
+    }
+    let before = try contents(of: copy)
+
+    let sut = try XCTUnwrap(makeSUT(copy.appending(path: "feed.sqlite")))
+
+    XCTAssertEqual(sut.integrity, .logUnread)
+    XCTAssertEqual(try contents(of: copy), before)
+    try Data().write(to: copy.appending(path: "feed.sqlite-wal"))
+    XCTAssertNotEqual(try makeSUT(copy.appending(path: "feed.sqlite"))?.integrity, .logUnread)
+  }
+
   func test_damage_isTold() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try makeStore(file, savedAt: Date()).close()

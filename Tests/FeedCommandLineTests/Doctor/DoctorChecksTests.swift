@@ -60,6 +60,28 @@ final class DoctorChecksTests: XCTestCase {
     }
   }
 
+  func test_source_isNotAskedWhenNoTimeIsLeft() async throws {
+    let settings = try Settings.make(["doctor", "https://feed.example"])
+    for rest in [Duration.zero, .milliseconds(150), .milliseconds(400)] {
+      let findings = await SourceCheck.findings(of: DoctorSubject(settings, scarcity: nil, deadline: .now + rest))
+
+      XCTAssertEqual(findings, [.note("source", "not asked: no time was left")])
+    }
+  }
+
+  @MainActor
+  func test_configurationThatWasNamed_isNeeded() throws {
+    let sut = try DoctorSubject(Settings.make(["doctor", "--config", "/none"]), scarcity: nil, deadline: .now)
+
+    XCTAssertEqual(
+      ConfigurationCheck.findings(of: sut),
+      [
+        .note("file", "/none: none"),
+        .wrong(
+          "fault", "--config: cannot read '/none'", advice: "change that; the program does not start before"),
+      ])
+  }
+
   // MARK: Settings
 
   func test_settings_areReadInSpiteOfWhatIsWrongWithTheEnvironment() throws {

@@ -45,6 +45,7 @@ enum CacheCheck {
   }
 
   private static func content(of report: CacheFileReport) -> Finding {
+    guard report.integrity != .logUnread else { return .note("content", "not known: its log was not read") }
     let oldest = report.oldest.map { "; the oldest was saved \($0.formatted(.iso8601))" } ?? ""
     return .ok(
       "content", "\(counted(report.feedCount, "feed")), \(counted(report.pictureCount, "picture"))\(oldest)")
@@ -54,6 +55,7 @@ enum CacheCheck {
     switch report.integrity {
     case .whole: .ok("integrity", "whole")
     case .unfinished: .note("integrity", "not known: the file was not looked through in time")
+    case .logUnread: .note("integrity", "not known: its log was not read")
     case .damaged(let reason):
       .wrong(
         "integrity", "damaged: \(reason)",

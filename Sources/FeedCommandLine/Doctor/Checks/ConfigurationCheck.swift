@@ -7,18 +7,20 @@ enum ConfigurationCheck {
   static func findings(of subject: DoctorSubject) -> [Finding] {
     guard let file = subject.configuration else { return [.note("file", "none is read (--no-config)")] }
     let faults = subject.faults[.configuration] ?? []
-    return [contents(of: file)]
+    return [contents(of: file, isNeeded: !faults.isEmpty)]
       + faults.prefix(1).map { first in
         let others = faults.count > 1 ? "; \(faults.count - 1) more" : ""
-        return .wrong("first wrong line", first + others, advice: "change that; the program does not start before")
+        let subject = first.hasPrefix("\(file.path):") ? "first wrong line" : "fault"
+        return .wrong(subject, first + others, advice: "change that; the program does not start before")
       }
   }
 
-  private static func contents(of file: ConfigurationFile) -> Finding {
+  /// - Parameter isNeeded: whether something is wrong without it; so it is where it was named.
+  private static func contents(of file: ConfigurationFile, isNeeded: Bool) -> Finding {
     let lines: [ConfigurationLine]
     do {
       guard let content = try file.read()?.content else {
-        return .note("file", "\(file.path): none, and none is needed")
+        return .note("file", "\(file.path): none\(isNeeded ? "" : ", and none is needed")")
       }
       lines = ConfigurationLine.lines(of: content)
     } catch {

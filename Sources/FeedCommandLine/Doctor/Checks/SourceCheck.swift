@@ -2,6 +2,7 @@ import FeedDomain
 import FeedEdges
 import FeedHTTP
 import FeedPresentation
+import FeedServer
 import FeedUseCases
 import Foundation
 import Locks
@@ -10,6 +11,8 @@ import Locks
 enum SourceCheck {
   /// Longer than this it is not waited for.
   private static let patience = Duration.seconds(4)
+  /// In less nothing could be said of a source.
+  private static let leastPatience = Duration.milliseconds(300)
 
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {
@@ -23,11 +26,12 @@ enum SourceCheck {
       }
       return [.wrong("source", fault, advice: "name another source")]
     }
-    let missing = LibraryCheck.all.first { !LibraryCheck.has($0.name) }
-    if let missing, choice.isDemo || missing.name == CurlHTTPClient.library {
-      return [.note("source", "not asked, since \(missing.name) is missing")]
+    let needed = [CurlHTTPClient.library] + (choice.isDemo ? [LocalServer.library] : [])
+    if let missing = needed.first(where: { !LibraryCheck.has($0) }) {
+      return [.note("source", "not asked, since \(missing) is missing")]
     }
     let limit = subject.rest(atMost: patience) - .milliseconds(200)
+    guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
     let findings = await Patience.answer(within: limit) { await load(choice, settings: subject.edges) }
     return findings
       ?? [

@@ -123,7 +123,8 @@ final class DoctorTests: XCTestCase {
     XCTAssertLessThan(start.duration(to: .now), .seconds(25))
 
     XCTAssertEqual(report.status, 1)
-    XCTAssertEqual(report["source"]?.hasPrefix("no answer in"), true)
+    XCTAssertEqual(report["reached"]?.hasPrefix("no answer in"), true)
+    XCTAssertEqual(report["source"]?.hasPrefix("http://127.0.0.1"), true)
   }
 
   func test_home_missingIsNoHindrance() throws {

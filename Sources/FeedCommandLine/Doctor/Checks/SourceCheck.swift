@@ -32,14 +32,19 @@ enum SourceCheck {
     }
     let limit = subject.rest(atMost: patience) - .milliseconds(200)
     guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
-    let findings = await Patience.answer(within: limit) { await load(choice, settings: subject.edges) }
-    return findings
-      ?? [
-        .wrong("source", "no answer in \(milliseconds(limit)) ms", advice: "see the network, a proxy, and the server")
-      ]
+    let asked = Locked<[Finding]>([])
+    let findings = await Patience.answer(within: limit) {
+      await load(choice, settings: subject.edges) { source in asked.withLock { $0 = [source] } }
+    }
+    let silence = Finding.wrong(
+      "reached", "no answer in \(milliseconds(limit)) ms", advice: "see the network, a proxy, and the server")
+    return findings ?? asked.withLock(\.self) + [silence]
   }
 
-  private static func load(_ choice: FeedChoice, settings: EdgeSettings) async -> [Finding] {
+  /// - Parameter tell: takes what is asked, before it answers.
+  private static func load(
+    _ choice: FeedChoice, settings: EdgeSettings, tell: @Sendable (Finding) -> Void
+  ) async -> [Finding] {
     var settings = settings
     (settings.usesCache, settings.log) = (false, nil)
     let texts = ScreenTexts(language: .english)
@@ -51,6 +56,7 @@ enum SourceCheck {
       }
       let feed = try edges.open(choice)
       let source = Finding.ok("source", name(of: choice, feed))
+      tell(source)
       do {
         let loaded = try await feed.service.loadFeed()
         let time = milliseconds(start.duration(to: .now))
@@ -67,7 +73,10 @@ enum SourceCheck {
   }
 
   private static func name(of choice: FeedChoice, _ feed: OpenFeed) -> String {
-    let place = feed.address ?? [feed.origin, feed.title].compactMap(\.self).joined(separator: "/")
+    let place =
+      feed.address
+      ?? [feed.origin, feed.title].compactMap(\.self).joined(separator: "/")
+      .replacing("//", with: "/")
     guard case .one(_, let name?) = choice else { return choice.isDemo ? "the demo" : place }
     return "\(name): \(place)"
   }

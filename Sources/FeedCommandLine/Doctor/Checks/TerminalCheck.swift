@@ -16,7 +16,7 @@ enum TerminalCheck {
       let terminal = try TerminalExamination(
         environment: subject.environment, imageMode: subject.imageMode, tmux: tmuxClient(subject),
         patience: subject.rest(atMost: patience))
-      return findings(of: terminal) + tmux
+      return findings(of: terminal, called: subject.environment["TERM"] ?? "") + tmux
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
       let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"
       return [
@@ -31,11 +31,13 @@ enum TerminalCheck {
   // MARK: The terminal
 
   @MainActor
-  private static func findings(of terminal: TerminalExamination) -> [Finding] {
+  private static func findings(of terminal: TerminalExamination, called name: String) -> [Finding] {
     let features = terminal.features
     let (width, height) = (terminal.screen.width, terminal.screen.height)
+    // What it is called may be unknown here.
+    let called = name == terminal.name ? "" : " (TERM is \(QuotedText(name)))"
     return [
-      .ok("name", "\(terminal.name), \(width) columns and \(height) lines"), answers(of: terminal),
+      .ok("name", "\(terminal.name)\(called), \(width) columns and \(height) lines"), answers(of: terminal),
       pictures(terminal.choice), cellSize(features, terminal.cellSizeOrigin), colors(of: terminal),
       background(features),
     ]

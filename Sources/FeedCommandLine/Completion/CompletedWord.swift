@@ -29,8 +29,6 @@ extension Option {
     default: words.isEmpty ? .unknown : .words(words)
     }
   }
-
-  var shortText: String { text.firstClause }
 }
 
 extension PrintCommand {
@@ -45,14 +43,5 @@ extension PrintCommand {
       default: .unknown
       }
     }
-  }
-
-  var shortText: String { text.firstClause }
-}
-
-extension String {
-  /// What it says in few words, without characters that any shell takes for its own.
-  fileprivate var firstClause: String {
-    String(prefix { !"(;,:".contains($0) }.filter { !"'[]\"`$\\".contains($0) }).trimmingCharacters(in: .whitespaces)
   }
 }

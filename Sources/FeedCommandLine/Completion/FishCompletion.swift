@@ -31,7 +31,7 @@ enum FishCompletion {
 
   private static var commands: String {
     PrintCommand.allCases.map { command in
-      "complete -c essential-feed -n __essential_feed_command_is -a \(command.rawValue) -d '\(command.shortText)'"
+      "complete -c essential-feed -n __essential_feed_command_is -a \(command.rawValue) -d \(quoted(command.text))"
     }.joined(separator: "\n")
   }
 
@@ -48,7 +48,11 @@ enum FishCompletion {
   private static func line(of option: Option) -> String {
     let letter = option.letter.map { " -s \($0)" } ?? ""
     let value = option.completedWord.map { " -x \(arguments($0) ?? "")" } ?? ""
-    return "complete -c essential-feed -l \(option.name)\(letter)\(value) -d '\(option.shortText)'"
+    return "complete -c essential-feed -l \(option.name)\(letter)\(value) -d \(quoted(option.text))"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }
 
   private static func arguments(_ word: CompletedWord) -> String? {

@@ -15,7 +15,7 @@ enum ZshCompletion {
     _essential_feed_first() {
       local -a commands
       commands=(
-    \(PrintCommand.allCases.map { "    '\($0.rawValue):\($0.shortText)'" }.joined(separator: "\n"))
+    \(PrintCommand.allCases.map { "    \(quoted("\($0.rawValue):\($0.text)"))" }.joined(separator: "\n"))
       )
       _describe -t commands command commands
       _essential_feed_sources
@@ -40,9 +40,11 @@ enum ZshCompletion {
   private static func specifications(of option: Option) -> [String] {
     let value = option.completedWord.map { ":\(option.argument ?? ""):\(action($0))" } ?? ""
     return option.forms.map { form in
-      "'\(form)\(value.isEmpty ? "" : "=")[\(option.shortText)]\(value)'"
+      quoted("\(form)\(value.isEmpty ? "" : "=")[\(option.text.replacing("]", with: "\\]"))]\(value)")
     }
   }
+
+  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in

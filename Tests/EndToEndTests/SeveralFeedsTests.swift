@@ -110,7 +110,7 @@ final class SeveralFeedsTests: XCTestCase {
     let stage = try makeFeedsStage()
     for (arguments, error) in [
       (["update", "none"], "the configuration calls nothing 'none'"),
-      (["update", "--no-config"], "the configuration names no feeds but folders"),
+      (["update", "--no-config"], "the configuration names no feeds"),
       (["update", "--no-cache"], "--no-cache: update has nowhere to keep what it loads"),
       (["update", "--sort", "name"], "update goes without --sort"), (["keys", "--demo"], "keys goes without --demo"),
       (["import"], "import needs one file"), (["import", "/none"], "'/none' is not there"),

@@ -58,7 +58,7 @@ case "answering-nonsense":
   WorkerMain.runIfAsked(by: arguments, as: kinds(serving: answerNonsense))
 case "greeting-with-nonsense":
   // As long as a greeting: no byte is left for a reply.
-  write(3, [UInt8](repeating: 0xFF, count: 8), 8)
+  write(3, [UInt8](repeating: 0xFF, count: 11), 11)
   // Until the parent is gone.
   var byte: UInt8 = 0
   while read(3, &byte, 1) > 0 {}

@@ -73,12 +73,12 @@ enum SourceCheck {
   }
 
   private static func name(of choice: FeedChoice, _ feed: OpenFeed) -> String {
-    let place =
-      feed.address
-      ?? [feed.origin, feed.title].compactMap(\.self).joined(separator: "/")
-      .replacing("//", with: "/")
-    guard case .one(_, let name?) = choice else { return choice.isDemo ? "the demo" : place }
-    return "\(name): \(place)"
+    let path = [feed.origin, feed.title].compactMap(\.self).joined(separator: "/").replacing("//", with: "/")
+    let place = feed.address ?? path
+    // What was meant to be an address, without a scheme, is a path, whose query may have blanks.
+    let shown = place.firstIndex(of: "?").map { "\(place[...$0])…" } ?? place
+    guard case .one(_, let name?) = choice else { return choice.isDemo ? "the demo" : shown }
+    return "\(name): \(shown)"
   }
 
   private static func kind(of choice: FeedChoice, in edges: ProcessEdges) async -> String {

@@ -72,7 +72,8 @@ enum Usage {
 }
 
 extension String {
-  fileprivate func padding(to count: Int) -> String {
+  /// With blanks behind it up to so many characters, and one at least.
+  func padding(to count: Int) -> String {
     self + String(repeating: " ", count: max(1, count - self.count))
   }
 }

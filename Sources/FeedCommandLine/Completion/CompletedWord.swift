@@ -1,5 +1,4 @@
 import FeedEdges
-import Foundation
 
 /// What may stand at a place of the command line.
 enum CompletedWord: Equatable {

@@ -9,8 +9,7 @@ enum CompletionRequest: String, CaseIterable {
   /// What a user may ask for.
   static var words: [String] { allCases.filter { $0 != .names }.map(\.rawValue) }
 
-  /// - Throws: as ``Settings/catalog``.
-  func answer(_ settings: Settings) throws -> String {
+  func answer(_ settings: Settings) -> String {
     switch self {
     case .bash: BashCompletion.script
     case .zsh: ZshCompletion.script

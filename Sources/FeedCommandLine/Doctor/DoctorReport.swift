@@ -47,15 +47,11 @@ struct DoctorReport {
     let wrapped = texts.flatMap {
       TextLayout.wrap(DisplayText($0, limit: .max), width: width - indent).map(\.description)
     }
-    let subject = padded(finding.subject, to: subjectWidth - 1) + " "
+    let subject = finding.subject.padding(to: subjectWidth)
     let margin = String(repeating: " ", count: indent)
     return wrapped.enumerated().map { index, line in
       index == 0 ? "  \(finding.state.mark)  \(subject)\(line)" : margin + line
     }
-  }
-
-  private static func padded(_ text: String, to count: Int) -> String {
-    text + String(repeating: " ", count: max(0, count - text.count))
   }
 
   /// One finding a line.

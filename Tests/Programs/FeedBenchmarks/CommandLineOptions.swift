@@ -1,12 +1,15 @@
 import Foundation
 
-/// What the command line asks for: `feed-benchmarks [--json FILE] [NAME…]`.
+/// The words of the command line: `feed-benchmarks [--small] [--json FILE] [--record | NAME…]`.
 struct CommandLineOptions {
   struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
 
+  private(set) var extent = Extent.full
   private(set) var file: URL?
+  /// Whether the report becomes `Tests/Figures.md`.
+  private(set) var isRecording = false
   private(set) var benchmarks: [any Benchmark.Type] = []
 
   /// - Parameter arguments: without the program's name.
@@ -18,12 +21,19 @@ struct CommandLineOptions {
       if argument == "--json" {
         guard let path = arguments.popFirst() else { throw UsageError(description: "--json needs a file") }
         file = URL(filePath: path)
+      } else if argument == "--small" {
+        extent = .small
+      } else if argument == "--record" {
+        isRecording = true
       } else if let benchmark = all.first(where: { $0.name == argument }) {
         benchmarks.append(benchmark)
       } else {
         let names = all.map { $0.name }.joined(separator: ", ")
         throw UsageError(description: "there is no benchmark '\(argument)', but these: \(names)")
       }
+    }
+    if isRecording, extent == .small || !benchmarks.isEmpty {
+      throw UsageError(description: "--record takes all benchmarks, in full")
     }
     if benchmarks.isEmpty { benchmarks = all }
   }

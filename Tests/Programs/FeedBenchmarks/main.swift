@@ -1,4 +1,4 @@
-// Measures the program, beside what people would use instead: `swift run -c release feed-benchmarks [--json FILE] [NAME…]`.
+// Measures the program, beside what people would use instead: see `CommandLineOptions`.
 
 import Foundation
 
@@ -22,16 +22,18 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == ScriptedScroll.
 do {
   let options = try CommandLineOptions(CommandLine.arguments.dropFirst(), all: benchmarks)
   var report = Report(
-    machine: .current, date: Date(),
+    machine: .current, date: Date(), revision: try Revision.current(),
     command: (["feed-benchmarks"] + CommandLine.arguments.dropFirst()).joined(separator: " "))
   for benchmark in options.benchmarks {
     do {
-      report.add(try await benchmark.run(), of: benchmark.name)
+      report.add(try await benchmark.run(options.extent), of: benchmark.name)
     } catch {
       report.add(failure: error, of: benchmark.name)
     }
   }
   if let file = options.file { try report.write(to: file) }
+  if report.hasFailures { exit(EXIT_FAILURE) }
+  if options.isRecording { try report.record() }
 } catch {
   FileHandle.standardError.write(Data("feed-benchmarks: \(error)\n".utf8))
   exit(2)

@@ -21,13 +21,7 @@ public struct ScreenSnapshot: Sendable, Equatable {
   public var applicationCommands: [String] { strings.filter { $0.kind == .applicationCommand }.map(\.text) }
 
   /// The rows' text without the spaces at their ends. A wide character takes one place in the text, two columns on screen.
-  public var lines: [String] {
-    (0..<rows).map { y in
-      var line = cells[(y * columns)..<((y + 1) * columns)].map(\.text).joined()
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-  }
+  public var lines: [String] { (0..<rows).map(line) }
 
   public var text: String { lines.joined(separator: "\n") }
 
@@ -61,6 +55,9 @@ public struct ScreenCell: Sendable, Hashable {
   public var isPlaceholder: Bool { isGray(in: 0x1A...0x33, entries: 234...236) }
   /// Whether it is in the band that moves over such a place while the picture loads.
   public var isLitPlaceholder: Bool { isGray(in: 0x1B...0x33, entries: 235...236) }
+
+  /// Whether it is in such a place in few colours: a picture in few colours has shades too, on a background of its own.
+  public var isShade: Bool { (text == "░" || text == "▒") && background == .standard }
 
   private func isGray(in levels: ClosedRange<Int>, entries: ClosedRange<Int>) -> Bool {
     // In the right half of a wide character libvterm keeps what was there before.

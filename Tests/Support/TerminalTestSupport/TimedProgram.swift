@@ -60,14 +60,14 @@ public final class TimedProgram {
 
   /// Waits until the program has ended by itself; nobody looks at its output then.
   ///
-  /// - Throws: ``TimedProgramTimeout`` when `timeout` is over.
+  /// - Throws: ``FailedWait`` when `timeout` is over.
   public func waitForEnd(timeout: Duration = .seconds(30)) throws {
     let deadline = ContinuousClock.now + timeout
     var information = siginfo_t()
     while waitid(P_PID, id_t(processIdentifier), &information, WEXITED | WNOHANG | WNOWAIT) == 0,
       information.si_signo != SIGCHLD
     {
-      guard .now < deadline else { throw TimedProgramTimeout(awaited: "the program's end", lines: lines) }
+      guard .now < deadline else { throw FailedWait("waited in vain for the program's end", lines: lines) }
       Thread.sleep(forTimeInterval: 0.005)
     }
     end()
@@ -86,7 +86,7 @@ public final class TimedProgram {
   /// When what is on screen first fulfilled the condition, which is asked after every frame, and after every piece of
   /// output that came outside of frames.
   ///
-  /// - Throws: ``TimedProgramTimeout`` when `timeout` is over.
+  /// - Throws: ``FailedWait`` when `timeout` is over.
   @discardableResult
   public func time(
     of description: String, timeout: Duration = .seconds(30), _ isFulfilled: (VirtualTerminal) throws -> Bool
@@ -95,12 +95,23 @@ public final class TimedProgram {
     while true {
       if !terminal.isFrameOpen, try isFulfilled(terminal) { return shownAt }
       guard let piece = recording.next(until: deadline) else {
-        throw TimedProgramTimeout(awaited: description, lines: terminal.lines)
+        throw FailedWait("waited in vain for \(description)", lines: terminal.lines)
       }
       _ = terminal.take(piece.bytes)
       outputCount += piece.bytes.count
       shownAt = piece.time
     }
+  }
+
+  /// How long it took from a moment on until the screen fulfilled the condition.
+  ///
+  /// - Throws: ``FailedWait`` when it takes too long, or when the screen fulfilled the condition before.
+  public func duration(
+    since start: ContinuousClock.Instant, to description: String, _ isFulfilled: (VirtualTerminal) throws -> Bool
+  ) throws -> Duration {
+    let end = try time(of: description, isFulfilled)
+    guard end > start else { throw FailedWait("\(description) was there at once", lines: terminal.lines) }
+    return start.duration(to: end)
   }
 
   /// The rows' text as of what was taken in, without the spaces at their ends.
@@ -116,12 +127,11 @@ public final class TimedProgram {
   }
 }
 
-/// A wait on a ``TimedProgram`` that was in vain.
-public struct TimedProgramTimeout: Error, CustomStringConvertible {
-  public let awaited: String
-  public let lines: [String]
+/// A wait on a ``TimedProgram`` that says nothing about its time: in vain, or for what was on screen before.
+public struct FailedWait: Error, CustomStringConvertible {
+  public let description: String
 
-  public var description: String {
-    (["waited in vain for \(awaited); on screen:"] + lines).joined(separator: "\n")
+  init(_ reason: String, lines: [String]) {
+    description = (["\(reason); on screen:"] + lines).joined(separator: "\n")
   }
 }

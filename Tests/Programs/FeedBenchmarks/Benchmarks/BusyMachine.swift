@@ -12,21 +12,20 @@ enum BusyMachine: Benchmark {
     wait
     """
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let count = ProcessInfo.processInfo.activeProcessorCount
     return try await InstalledProgram(at: URL(filePath: "/bin/sh"))
       .whileRunning(["-c", loops, "sh", "\(count)"]) {
         // What began a moment ago is still served first.
         try await Task.sleep(for: .seconds(2))
         let jpegs = try SyntheticPhotograph.jpegs(10, width: 1_600, height: 1_200)
-        let decoding = try Figure(
-          "the codec alone, 100 pictures", (0..<runs).map { _ in try PictureThroughput.decode(jpegs) })
-        let pictures = try Figure(
-          "100 pictures 1600×1200: feed to last picture painted",
-          (0..<runs).map { _ in try PictureThroughput.walk(jpegs) })
+        let (pictures, decoding) = try PictureThroughput.figures(
+          of: extent.count(100, small: 12), jpegs, runs: extent.count(runs))
         return .figures(
           pictures, decoding, pictures.ratio(to: decoding, "program / codec alone", goal: .median(2.5)),
-          Figure("1600×1200 JPEG: answered to painted", try await PictureResponse.times(), goal: .median(30)))
+          Figure(
+            "1600×1200 JPEG: answered to painted", try await PictureResponse.times(runs: extent.count(15)),
+            goal: .median(30)))
       }
   }
 }

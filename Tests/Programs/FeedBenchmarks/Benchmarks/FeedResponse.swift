@@ -6,7 +6,7 @@ enum FeedResponse: Benchmark {
   static let name = "feed-response"
   private static let runs = 20
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let contract = try Stage(feed: .album(of: 100) { _ in .status(404) })
     try await contract.serveFeedAtOnce()
     let mastodon = try Stage(timeline: .album(of: 40))
@@ -16,7 +16,7 @@ enum FeedResponse: Benchmark {
     var posts: [Duration] = []
     var entries: [Duration] = []
     var newEntries: [Duration] = []
-    for _ in 0..<runs {
+    for _ in 0..<extent.count(runs) {
       images.append(try await time(of: "/v1/feed", on: contract) { $0.line(2).contains("Place ") })
       posts.append(
         try await time(of: "/api/v1/timelines/public", on: mastodon, options: ["--type", "mastodon"]) {
@@ -56,7 +56,7 @@ enum FeedResponse: Benchmark {
     browser.program.awaitSilence(of: .milliseconds(50))
     let sentAt = ContinuousClock.now
     gate.open()
-    return sentAt.duration(to: try browser.program.time(of: "the newer rows") { $0.line(2).contains("Newer ") })
+    return try browser.program.duration(since: sentAt, to: "the newer rows") { $0.line(2).contains("Newer ") }
   }
 
   private static func time(
@@ -73,6 +73,6 @@ enum FeedResponse: Benchmark {
     browser.program.awaitSilence(of: .milliseconds(50))
     let sentAt = ContinuousClock.now
     gate.open()
-    return sentAt.duration(to: try browser.program.time(of: "the feed's rows", hasRows))
+    return try browser.program.duration(since: sentAt, to: "the feed's rows", hasRows)
   }
 }

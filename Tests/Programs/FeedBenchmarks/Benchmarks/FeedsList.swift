@@ -5,14 +5,14 @@ enum FeedsList: Benchmark {
   static let name = "feeds-list"
   private static let runs = 20
 
-  static func run() throws -> [Finding] {
+  static func run(_ extent: Extent) throws -> [Finding] {
     let stage = try SeveralFeeds.stage(feedCount: 100, entryCount: 100)
     try SeveralFeeds.update(stage)
     stage.server.inject(.delay(.seconds(60)), for: .any)
 
     var lists: [Duration] = []
     var feeds: [Duration] = []
-    for _ in 0..<runs {
+    for _ in 0..<extent.count(runs) {
       lists.append(try stage.start(hasDirectColor: false, browsing: "feeds").timeToFeeds())
       feeds.append(try stage.start(hasDirectColor: false, browsing: "feed-0").timeToRows())
     }

@@ -11,7 +11,7 @@ enum Filter: Benchmark {
   private static let count = 10_000
   private static let size = Size(width: 80, height: 24)
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let presentation = ImagePresentation(language: .english, now: Date.init)
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "benchmark", presentation: presentation
@@ -24,7 +24,7 @@ enum Filter: Benchmark {
     _ = screen.type(.character("e"))
     while frame(of: screen).lines.last?.contains(" \(count) of") != true { try await Task.sleep(for: .milliseconds(5)) }
 
-    let letters = (0..<runs).flatMap { _ in [Key.character("x"), .backspace] }
+    let letters = (0..<extent.count(runs)).flatMap { _ in [Key.character("x"), .backspace] }
     let times = letters.map { key in
       ContinuousClock().measure {
         _ = screen.type(key)

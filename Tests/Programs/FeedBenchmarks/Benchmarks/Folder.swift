@@ -6,7 +6,7 @@ enum Folder: Benchmark {
   static let name = "folder"
   private static let runs = 20
 
-  static func run() throws -> [Finding] {
+  static func run(_ extent: Extent) throws -> [Finding] {
     let stage = try Stage()
     let small = try folder(of: 100, on: stage)
     let large = try folder(of: 10_000, on: stage)
@@ -14,7 +14,7 @@ enum Folder: Benchmark {
     var smallTimes: [Duration] = []
     var largeTimes: [Duration] = []
     var namedTimes: [Duration] = []
-    for _ in 0..<runs {
+    for _ in 0..<extent.count(runs) {
       smallTimes.append(try stage.start(hasDirectColor: false, browsing: small).timeToRows())
       largeTimes.append(try stage.start(hasDirectColor: false, browsing: large).timeToRows())
       namedTimes.append(

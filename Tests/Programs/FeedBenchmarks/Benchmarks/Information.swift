@@ -10,9 +10,9 @@ enum Information: Benchmark {
   private static let runs = 200
   private static let size = Size(width: 80, height: 24)
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let presentation = ImagePresentation(language: .english, now: Date.init)
-    let times = (0..<runs).map { number in
+    let times = (0..<extent.count(runs)).map { number in
       ContinuousClock().measure {
         let screen = InformationScreen(
           image: .numbered(number), feed: "benchmark", texts: ScreenTexts(language: .english),

@@ -8,7 +8,7 @@ enum Instructions: Benchmark {
   static let name = "instructions"
   private static let frameCounts = [10, 60]
 
-  static func run() throws -> [Finding] {
+  static func run(_ extent: Extent) throws -> [Finding] {
     guard let valgrind = InstalledProgram("valgrind") else { return [.skipped("valgrind is not installed")] }
     let stage = try Stage(feed: .init())
     let counts = try frameCounts.map { try instructions(ofFrames: $0, by: valgrind, on: stage) }

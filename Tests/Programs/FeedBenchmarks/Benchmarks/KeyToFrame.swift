@@ -5,11 +5,11 @@ enum KeyToFrame: Benchmark {
   static let name = "key"
   private static let keyCount = 1_008
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let series = [try await KeySeries.onLowPictures(itemCount: 10), try await .onLowPictures(itemCount: 10_000)]
     var times: [[Duration]] = [[], []]
     // By turns, so that whatever else the machine does meets both.
-    for _ in 0..<keyCount / KeySeries.period {
+    for _ in 0..<extent.count(keyCount, small: KeySeries.period) / KeySeries.period {
       for index in series.indices { times[index] += try series[index].press(count: KeySeries.period) }
     }
     let goal = Goal.medianAndWorst(4, 16)

@@ -10,7 +10,8 @@ enum KeyUnderLoad: Benchmark {
   static let name = "key-under-load"
   private static let keyCount = 1_000
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
+    let keyCount = extent.count(keyCount, small: 60)
     let jpegs = try SyntheticPhotograph.jpegs(3, width: 3_000, height: 2_000)
     let stage = try Stage(feed: .album(of: keyCount + 200, jpegs: jpegs).withoutTexts, isServerPatient: true)
     try await stage.serveFeedAtOnce()

@@ -4,20 +4,23 @@ import FeedServerTestSupport
 enum Memory: Benchmark {
   static let name = "memory"
 
-  static func run() throws -> [Finding] {
+  static func run(_ extent: Extent) throws -> [Finding] {
     let jpegs = try SyntheticPhotograph.jpegs(20, width: 640, height: 480)
     let stage = try Stage(feed: .album(of: 10_010, jpegs: jpegs))
     let browser = try stage.start()
     let process = ProcessFigures(processIdentifier: browser.program.processIdentifier)
-    try browser.walk(to: 1_000)
+    let (first, last) = (extent.count(1_000, small: 20), extent.count(10_000, small: 60))
+    try browser.walk(to: first)
     try browser.settle()
     let afterThousand = process.proportionalSetSize
-    try browser.walk(from: 1_001, to: 10_000)
+    try browser.walk(from: first + 1, to: last)
     try browser.settle()
     let afterTenThousand = process.proportionalSetSize
     return .figures(
-      Figure("PSS after 1,000 rows", in: .mebibytes, [afterThousand], goal: .median(60)),
-      Figure("PSS after 10,000 rows", in: .mebibytes, [afterTenThousand]),
-      Figure("10,000 / 1,000 rows", in: .times, [afterTenThousand / afterThousand], goal: .median(1.1)))
+      Figure("PSS after \(first.formatted()) rows", in: .mebibytes, [afterThousand], goal: .median(60)),
+      Figure("PSS after \(last.formatted()) rows", in: .mebibytes, [afterTenThousand]),
+      Figure(
+        "\(last.formatted()) / \(first.formatted()) rows", in: .times, [afterTenThousand / afterThousand],
+        goal: .median(1.1)))
   }
 }

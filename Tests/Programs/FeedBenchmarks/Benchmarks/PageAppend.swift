@@ -12,26 +12,28 @@ enum PageAppend: Benchmark {
   static let name = "page-append"
   private static let runs = 50
 
-  static func run() throws -> [Finding] {
-    let onDisk = try [100, 10_000].map { Figure("append to \($0) items on disk", try appendOnDisk(to: $0)) }
+  static func run(_ extent: Extent) throws -> [Finding] {
+    let onDisk = try [100, 10_000].map {
+      Figure("append to \($0) items on disk", try appendOnDisk(to: $0, extent))
+    }
     let onScreen = [100, 10_000].map {
-      Figure("append to \($0) items on screen, with its frame", appendOnScreen(to: $0))
+      Figure("append to \($0) items on screen, with its frame", appendOnScreen(to: $0, extent))
     }
     return .figures(
       onDisk[0], onDisk[1], onDisk[1].ratio(to: onDisk[0], "disk: 10,000 / 100 items", goal: .median(2)),
       onScreen[0], onScreen[1], onScreen[1].ratio(to: onScreen[0], "screen: 10,000 / 100 items", goal: .median(2)))
   }
 
-  private static func appendOnDisk(to count: Int) throws -> [Duration] {
+  private static func appendOnDisk(to count: Int, _ extent: Extent) throws -> [Duration] {
     let stage = try Stage(feed: .init())
     let store = try SQLiteFeedStore(fileURL: stage.home.appending(path: "feed.sqlite"), feedKey: "benchmark")
     try store.insert(images(0..<count).map(\.local), timestamp: Date())
-    return try pages(after: count).map { page in
+    return try pages(after: count, extent).map { page in
       try ContinuousClock().measure { try store.append(page.map(\.local)) }
     }
   }
 
-  private static func appendOnScreen(to count: Int) -> [Duration] {
+  private static func appendOnScreen(to count: Int, _ extent: Extent) -> [Duration] {
     let presentation = ImagePresentation(language: .english, now: Date.init)
     let screen = FeedScreen(
       texts: ScreenTexts(language: .english), source: "benchmark", presentation: presentation
@@ -42,7 +44,7 @@ enum PageAppend: Benchmark {
     screen.display(images(0..<count), offlineSince: nil, loadMore: nil)
     screen.layout(in: size)
     screen.perform(.goToEnd)
-    return pages(after: count).map { page in
+    return pages(after: count, extent).map { page in
       ContinuousClock().measure {
         screen.append(page, loadMore: nil)
         screen.layout(in: size)
@@ -52,8 +54,8 @@ enum PageAppend: Benchmark {
     }
   }
 
-  private static func pages(after count: Int) -> [[FeedImage]] {
-    (0..<runs).map { images(count + $0 * 10..<count + $0 * 10 + 10) }
+  private static func pages(after count: Int, _ extent: Extent) -> [[FeedImage]] {
+    (0..<extent.count(runs)).map { images(count + $0 * 10..<count + $0 * 10 + 10) }
   }
 
   private static func images(_ numbers: Range<Int>) -> [FeedImage] { numbers.map(FeedImage.numbered) }

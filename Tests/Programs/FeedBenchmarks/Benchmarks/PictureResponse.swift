@@ -14,23 +14,25 @@ enum PictureResponse: Benchmark {
   /// What a picture may cover on a screen of 200×60.
   private static let place = Size(width: 53, height: 20)
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let jpegs = try jpegs()
     let stage = try Stage(feed: .album(of: 2, jpegs: jpegs))
+    let times = try await times(on: stage, runs: extent.count(runs))
+    let parts = try await parts(of: jpegs[1], on: stage, runs: extent.count(runs))
     let whole = Figure(
-      "1600×1200 JPEG (\(jpegs[1].count >> 10) KiB): answered to painted", try await times(on: stage), goal: .median(12)
-    )
-    return try await .figures([whole] + parts(of: jpegs[1], on: stage))
+      "1600×1200 JPEG (\(jpegs[1].count >> 10) KiB): answered to painted", times, goal: .median(12),
+      least: parts.codec.least)
+    return .figures([whole, parts.transfer, parts.worker, parts.codec, parts.rendering])
   }
 
   /// Of the whole way, once for each run.
-  static func times() async throws -> [Duration] {
-    try await times(on: Stage(feed: .album(of: 2, jpegs: jpegs())))
+  static func times(runs: Int) async throws -> [Duration] {
+    try await times(on: Stage(feed: .album(of: 2, jpegs: jpegs())), runs: runs)
   }
 
   private static func jpegs() throws -> [Data] { try SyntheticPhotograph.jpegs(2, width: 1_600, height: 1_200) }
 
-  private static func times(on stage: Stage) async throws -> [Duration] {
+  private static func times(on stage: Stage, runs: Int) async throws -> [Duration] {
     var times: [Duration] = []
     for _ in 0..<runs {
       let gate = try Gate()
@@ -42,28 +44,30 @@ enum PictureResponse: Benchmark {
     return times
   }
 
+  private struct Parts {
+    let transfer, worker, codec, rendering: Figure
+  }
+
   /// What the way is made of, each part by itself in this process.
-  private static func parts(of jpeg: Data, on stage: Stage) async throws -> [Figure] {
+  private static func parts(of jpeg: Data, on stage: Stage, runs: Int) async throws -> Parts {
     let renderer = CellRenderer(colorDepth: .trueColor)
     let box = renderer.pixelSize(for: place)
     let bitmap = try PictureDecoder.decode(jpeg, fitting: box, over: .black).bitmap
     let decoder = ImageDecoder(workerPath: Stage.executable.path)
     let http = try CurlHTTPClient()
     let url = stage.server.baseURL.appending(path: "picture/\(UUID.image(1))")
-    let figures = [
-      Figure("of which its transfer", try await repeated { _ = try await http.get(from: url) }),
-      Figure(
-        "of which its worker", try await repeated { _ = try await decoder.decode(jpeg, fitting: box, over: .black) }),
-      Figure(
-        "of that the codec", try await repeated { _ = try PictureDecoder.decode(jpeg, fitting: box, over: .black) }),
-      Figure("of which rendering it as cells", try await repeated { _ = renderer.render(bitmap, fitting: place) }),
-    ]
+    let transfers = try await repeated(runs) { _ = try await http.get(from: url) }
+    let decodes = try await repeated(runs) { _ = try await decoder.decode(jpeg, fitting: box, over: .black) }
     await decoder.shutDown()
-    return figures
+    let codec = try await repeated(runs) { _ = try PictureDecoder.decode(jpeg, fitting: box, over: .black) }
+    let renderings = try await repeated(runs) { _ = renderer.render(bitmap, fitting: place) }
+    return Parts(
+      transfer: Figure("of which its transfer", transfers), worker: Figure("of which its worker", decodes),
+      codec: Figure("of that the codec", codec), rendering: Figure("of which rendering it as cells", renderings))
   }
 
   /// Once to warm up, then to be measured.
-  private static func repeated(_ work: () async throws -> Void) async throws -> [Duration] {
+  private static func repeated(_ runs: Int, _ work: () async throws -> Void) async throws -> [Duration] {
     try await work()
     var times: [Duration] = []
     for _ in 0..<runs { times.append(try await ContinuousClock().measure { try await work() }) }
@@ -77,7 +81,7 @@ enum PictureResponse: Benchmark {
     try await Task.sleep(for: .milliseconds(150))
     let sentAt = ContinuousClock.now
     gate.open()
-    return sentAt.duration(to: try browser.program.time(of: "the second picture") { $0.showsPicture(ofRow: 1) })
+    return try browser.program.duration(since: sentAt, to: "the second picture") { $0.showsPicture(ofRow: 1) }
   }
 }
 

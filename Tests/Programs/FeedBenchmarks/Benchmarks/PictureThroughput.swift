@@ -5,19 +5,17 @@ import ImageRendering
 import PictureCodecs
 import TerminalKit
 
-/// A walk through 100 pictures, as fast as they come, beside programs that show one picture each.
+/// A walk through 100 pictures, as fast as they come, beside programs that show pictures one below the other.
 enum PictureThroughput: Benchmark {
   static let name = "throughput"
-  static let count = 100
   private static let runs = 3
   /// What a picture covers on a screen of 80×24.
   private static let place = Size(width: 77, height: 8)
 
-  static func run() throws -> [Finding] {
+  static func run(_ extent: Extent) throws -> [Finding] {
     let jpegs = try SyntheticPhotograph.jpegs(10, width: 1_600, height: 1_200)
-    let decoding = try Figure("the codec alone, 100 pictures", (0..<runs).map { _ in try decode(jpegs) })
-    let ours = try Figure(
-      "100 pictures 1600×1200: feed to last picture painted", (0..<runs).map { _ in try walk(jpegs) })
+    let count = extent.count(100, small: 12)
+    let (ours, decoding) = try figures(of: count, jpegs, runs: extent.count(runs))
     var findings: [Finding] = .figures(
       ours, decoding, ours.ratio(to: decoding, "program / codec alone", goal: .median(1.3)))
 
@@ -37,14 +35,32 @@ enum PictureThroughput: Benchmark {
         findings.append(.skipped("\(name) is not installed"))
         continue
       }
-      let total = try (0..<count).reduce(Duration.zero) { try $0 + program.run(options + [files[$1 % files.count]]) }
-      let theirs = Figure("\(name): 100 pictures, run once for each", [total])
-      findings += .figures(theirs, ours.ratio(to: theirs, "program / \(name)", goal: .median(0.5)))
+      let arguments = (0..<count).map { files[$0 % files.count] }
+      let each = try arguments.reduce(Duration.zero) { try $0 + program.run(options + [$1]) }
+      let once = try (0..<extent.count(runs)).map { _ in try program.run(options + arguments) }
+      let runForEach = Figure("\(name): \(count) pictures, run once for each", [each])
+      let runForAll = Figure("\(name): \(count) pictures, run once for all", once)
+      findings += .figures(
+        runForEach, ours.ratio(to: runForEach, "program / \(name) for each", goal: .median(0.5)),
+        runForAll, ours.ratio(to: runForAll, "program / \(name) for all", goal: .median(1)))
     }
     return findings
   }
 
-  static func decode(_ jpegs: [Data]) throws -> Duration {
+  /// Measures the walk and the codec by turns.
+  static func figures(of count: Int, _ jpegs: [Data], runs: Int) throws -> (walk: Figure, codec: Figure) {
+    var decodes: [Duration] = []
+    var walks: [Duration] = []
+    for _ in 0..<runs {
+      decodes.append(try decode(count, jpegs))
+      walks.append(try walk(count, jpegs))
+    }
+    let codec = Figure("the codec alone, \(count) pictures", decodes)
+    let what = "\(count) pictures 1600×1200: feed to last picture painted"
+    return (Figure(what, walks, least: codec.leastOnAllProcessors), codec)
+  }
+
+  private static func decode(_ count: Int, _ jpegs: [Data]) throws -> Duration {
     let box = CellRenderer(colorDepth: .trueColor).pixelSize(for: place)
     return try ContinuousClock().measure {
       for number in 0..<count {
@@ -53,12 +69,11 @@ enum PictureThroughput: Benchmark {
     }
   }
 
-  static func walk(_ jpegs: [Data]) throws -> Duration {
+  private static func walk(_ count: Int, _ jpegs: [Data]) throws -> Duration {
     let stage = try Stage(feed: .album(of: count, jpegs: jpegs))
     let browser = try stage.start()
-    _ = try browser.timeToRows()
-    let start = ContinuousClock.now
+    let rowsShownAt = browser.program.startedAt + (try browser.timeToRows())
     try browser.walk(to: count)
-    return start.duration(to: .now)
+    return rowsShownAt.duration(to: .now)
   }
 }

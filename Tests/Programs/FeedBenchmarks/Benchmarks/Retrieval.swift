@@ -10,7 +10,7 @@ enum Retrieval: Benchmark {
   private static let runs = 20
   private static let count = 10_000
 
-  static func run() throws -> [Finding] {
+  static func run(_ extent: Extent) throws -> [Finding] {
     let stage = try Stage()
     let plain = try SQLiteFeedStore(fileURL: stage.home.appending(path: "plain.sqlite"), feedKey: "benchmark")
     try plain.insert((0..<count).map { .numbered($0) }, timestamp: Date())
@@ -19,7 +19,7 @@ enum Retrieval: Benchmark {
 
     var plainTimes: [Duration] = []
     var detailedTimes: [Duration] = []
-    for _ in 0..<runs {
+    for _ in 0..<extent.count(runs) {
       plainTimes.append(try ContinuousClock().measure { _ = try plain.retrieve() })
       detailedTimes.append(try ContinuousClock().measure { _ = try detailed.retrieve() })
     }

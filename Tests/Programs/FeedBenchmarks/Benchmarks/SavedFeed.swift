@@ -6,7 +6,7 @@ enum SavedFeed: Benchmark {
   static let name = "saved-feed"
   private static let runs = 20
 
-  static func run() throws -> [Finding] {
+  static func run(_ extent: Extent) throws -> [Finding] {
     let small = try stage(itemCount: 1_000)
     let large = try stage(itemCount: 10_000)
     let mastodon = try mastodonStage(itemCount: 1_000)
@@ -24,7 +24,7 @@ enum SavedFeed: Benchmark {
     var siteTimes: [Duration] = []
     var entryTextTimes: [Duration] = []
     var peer: [Duration] = []
-    for _ in 0..<runs {
+    for _ in 0..<extent.count(runs) {
       smallTimes.append(try small.start(hasDirectColor: false).timeToRows())
       largeTimes.append(try large.start(hasDirectColor: false).timeToRows())
       longTextTimes.append(try withLongTexts.start(hasDirectColor: false).timeToRows())

@@ -5,13 +5,13 @@ import TerminalTestSupport
 enum ScrollBytes: Benchmark {
   static let name = "scroll-bytes"
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let series = try await KeySeries.onLowPictures(itemCount: 10)
-    let rowSteps = try series.bytesOfScrolls(count: 90).map { $0 / 1_024 }
-    let smallSteps = try await stepsOnThreePictures(shownBy: "symbols")
-    let placeholderSteps = try await stepsOnThreePictures(shownBy: "placeholders")
-    let placementSteps = try await stepsOnThreePictures(shownBy: "kitty")
-    let lineSteps = try series.browser.bytesOfWheelTurns(count: 27).map { $0 / 3 / 1_024 }
+    let rowSteps = try series.bytesOfScrolls(count: extent.count(90, small: KeySeries.period)).map { $0 / 1_024 }
+    let smallSteps = try await stepsOnThreePictures(shownBy: "symbols", extent)
+    let placeholderSteps = try await stepsOnThreePictures(shownBy: "placeholders", extent)
+    let placementSteps = try await stepsOnThreePictures(shownBy: "kitty", extent)
+    let lineSteps = try series.browser.bytesOfWheelTurns(count: extent.count(27, small: 6)).map { $0 / 3 / 1_024 }
     return .figures(
       Figure("by one image of the feed (12 lines, a new picture)", in: .kibibytes, rowSteps, goal: .median(8)),
       Figure("80×24, by one image (7 lines), symbols", in: .kibibytes, smallSteps, goal: .median(8)),
@@ -21,9 +21,9 @@ enum ScrollBytes: Benchmark {
   }
 
   /// All pictures were on screen before: a terminal that shows pixels has them.
-  private static func stepsOnThreePictures(shownBy mode: String) async throws -> [Double] {
+  private static func stepsOnThreePictures(shownBy mode: String, _ extent: Extent) async throws -> [Double] {
     try await KeySeries.atTheEnd(of: 10, columns: 80, rows: 24, options: ["--images", mode])
-      .bytesOfScrolls(count: 90).map { $0 / 1_024 }
+      .bytesOfScrolls(count: extent.count(90, small: KeySeries.period)).map { $0 / 1_024 }
   }
 }
 

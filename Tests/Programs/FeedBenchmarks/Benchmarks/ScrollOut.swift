@@ -6,7 +6,7 @@ enum ScrollOut: Benchmark {
   static let name = "scroll-out"
   private static let runs = 20
 
-  static func run() async throws -> [Finding] {
+  static func run(_ extent: Extent) async throws -> [Finding] {
     let stage = try Stage(feed: .album(of: 100) { _ in .status(404) })
     try await stage.serveFeedAtOnce()
     _ = try stage.hold(.pictures)
@@ -14,7 +14,7 @@ enum ScrollOut: Benchmark {
     _ = try browser.timeToRows()
 
     var times: [Duration] = []
-    for run in 0..<runs {
+    for run in 0..<extent.count(runs) {
       let (key, place, rows) = run % 2 == 0 ? ("G", 100, 0..<2) : ("g", 1, 98..<100)
       let isMeant: @Sendable (ServedRequest) -> Bool = { $0.pictureNumber.map(rows.contains) == true }
       let running = try await stage.server.waitForRequests { log in

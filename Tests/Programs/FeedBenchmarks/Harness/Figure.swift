@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was measured, over and over, of one thing.
 struct Figure: Encodable {
   enum Unit: String, Encodable {
@@ -19,20 +21,35 @@ struct Figure: Encodable {
   let count: Int
   let goal: Goal?
   let isGoalReached: Bool?
+  /// Why the figure cannot be true; nil if it can.
+  let contradiction: String?
 
-  /// - Parameter samples: in `unit`.
-  init(_ what: String, in unit: Unit, _ samples: [Double], goal: Goal? = nil) {
+  /// - Parameters:
+  ///   - samples: in `unit`.
+  ///   - least: below this no sample can be, in `unit`.
+  init(_ what: String, in unit: Unit, _ samples: [Double], goal: Goal? = nil, least: Double = 0) {
     let sorted = samples.sorted()
     (self.what, self.unit, self.goal, count) = (what, unit, goal, samples.count)
     median = sorted.median
     minimum = sorted.first ?? .nan
     maximum = sorted.last ?? .nan
     isGoalReached = samples.isEmpty ? nil : goal?.isReached(median: median, worst: maximum)
+    if samples.contains(where: \.isNaN) || samples.isEmpty {
+      contradiction = "nothing was measured"
+    } else {
+      contradiction = minimum < least ? "no less than \(least) is possible" : nil
+    }
   }
 
-  init(_ what: String, _ durations: [Duration], goal: Goal? = nil) {
-    self.init(what, in: .milliseconds, durations.map(\.milliseconds), goal: goal)
+  init(_ what: String, _ durations: [Duration], goal: Goal? = nil, least: Double = 0) {
+    self.init(what, in: .milliseconds, durations.map(\.milliseconds), goal: goal, least: least)
   }
+
+  /// The time below which nothing that includes this can be. A tenth is for a processor whose clock changes.
+  var least: Double { 0.9 * minimum }
+
+  /// The same where all processors share the work.
+  var leastOnAllProcessors: Double { least / Double(ProcessInfo.processInfo.activeProcessorCount) }
 
   /// How many times this figure's median is the other's.
   func ratio(to other: Figure, _ what: String, goal: Goal? = nil) -> Figure {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All findings of a run: printed as they come, and kept for a file.
+/// All findings of a run: printed as they come, and kept for files.
 struct Report: Encodable {
   struct Section: Encodable {
     let benchmark: String
@@ -9,38 +9,48 @@ struct Report: Encodable {
     var failure: String?
   }
 
+  private enum CodingKeys: CodingKey {
+    case machine, date, revision, command, sections
+  }
+
   let machine: Machine
   let date: Date
+  let revision: String
   let command: String
   private(set) var sections: [Section] = []
+  /// Every line that was printed.
+  private var text = ""
 
-  init(machine: Machine, date: Date, command: String) {
-    (self.machine, self.date, self.command) = (machine, date, command)
-    print("\(machine)\n\(date.formatted(.iso8601))\n\(command)\n")
-    Self.printLine("", "median", "min", "max", "n", "goal")
+  init(machine: Machine, date: Date, revision: String, command: String) {
+    (self.machine, self.date, self.revision, self.command) = (machine, date, revision, command)
+    show("\(machine)\n\(date.formatted(.iso8601)), commit \(revision)\n\(command)\n")
+    showColumns("", "median", "min", "max", "n", "goal")
+  }
+
+  /// Whether a benchmark failed, or a figure cannot be true.
+  var hasFailures: Bool {
+    sections.contains { $0.failure != nil || $0.figures.contains { $0.contradiction != nil } }
   }
 
   mutating func add(_ findings: [Finding], of name: String) {
     var section = Section(benchmark: name)
-    print(name)
+    show(name)
     for finding in findings {
       switch finding {
       case .figure(let figure):
         section.figures.append(figure)
-        Self.show(figure)
+        show(figure)
       case .skipped(let reason):
         section.skipped.append(reason)
-        print("  skipped: \(reason)")
+        show("  skipped: \(reason)")
       }
     }
     sections.append(section)
-    fflush(nil)
   }
 
   mutating func add(failure: any Error, of name: String) {
-    print("\(name)\n  failed: \(failure)")
+    show("\(name)\n  failed: \(failure)")
     sections.append(Section(benchmark: name, failure: "\(failure)"))
-    fflush(nil)
   }
 
   /// - Throws: what kept the file from being written.
@@ -53,24 +63,47 @@ struct Report: Encodable {
     try encoder.encode(self).write(to: file)
   }
 
-  private static func show(_ figure: Figure) {
+  /// Writes `Tests/Figures.md` below the working directory.
+  func record() throws {
+    let page = """
+      # Figures
+
+      `feed-benchmarks --record` wrote this page; nobody edits it by hand. It drives the real program in a
+      pseudo-terminal against the tests' server. `×` is a ratio of medians taken in the same run, `n` the number of samples.
+      Rows that name no layout are of the list. No goal that is missed fails a test.
+
+      ```
+      \(text)```
+
+      """
+    try Data(page.utf8).write(to: URL(filePath: "Tests/Figures.md"))
+  }
+
+  private mutating func show(_ line: String) {
+    print(line)
+    fflush(nil)
+    text += line + "\n"
+  }
+
+  private mutating func show(_ figure: Figure) {
     let isSingle = figure.count == 1
     let goal = figure.goal.map { goal in
       "≤ \(goal.text) \(figure.unit.rawValue)" + (figure.isGoalReached == false ? "  missed" : "")
     }
-    printLine(
+    showColumns(
       "  \(figure.what)", "\(figure.median.short) \(figure.unit.rawValue)",
       isSingle ? "" : figure.minimum.short, isSingle ? "" : figure.maximum.short, isSingle ? "" : "\(figure.count)",
-      goal ?? "")
+      [goal, figure.contradiction.map { "IMPOSSIBLE: \($0)" }].compactMap { $0 }.joined(separator: "  "))
   }
 
-  private static func printLine(
+  private mutating func showColumns(
     _ what: String, _ median: String, _ minimum: String, _ maximum: String, _ count: String, _ goal: String
   ) {
-    let line =
+    var line =
       what.padded(to: 60) + median.padded(to: -12) + minimum.padded(to: -10) + maximum.padded(to: -10)
       + count.padded(to: -7) + "   " + goal
-    print(line)
+    while line.last == " " { line.removeLast() }
+    show(line)
   }
 }
 

@@ -24,12 +24,12 @@ struct Browser {
   }
 
   private func duration(of description: String, _ condition: (VirtualTerminal) -> Bool) throws -> Duration {
-    program.startedAt.duration(to: try program.time(of: description, condition))
+    try program.duration(since: program.startedAt, to: description, condition)
   }
 
   /// Waits until every row on screen has its picture, nothing is transferred and nothing is written any more.
   func settle() throws {
-    try program.time(of: "the pictures") { $0.hasRows && !$0.isLoading }
+    try program.time(of: "the pictures") { $0.hasPictures }
     let deadline = ContinuousClock.now + .seconds(10)
     while server.requests.contains(where: { $0.end == nil }), .now < deadline {
       program.awaitSilence(of: .milliseconds(10))
@@ -45,7 +45,7 @@ struct Browser {
   func press(_ key: String, selecting place: Int) throws -> Duration {
     try program.time(of: "a list of \(place) images") { ($0.imageCount ?? 0) >= place }
     let pressedAt = program.send(key)
-    return pressedAt.duration(to: try program.time(of: "the selection of \(place)") { $0.selectedPlace == place })
+    return try program.duration(since: pressedAt, to: "the selection of \(place)") { $0.selectedPlace == place }
   }
 
   /// Goes to the end of a feed of as many images, of which a part is listed at a time.
@@ -68,34 +68,19 @@ struct Browser {
   }
 }
 
-extension VirtualTerminal {
-  /// The selected image's place and the number of images, as the title bar tells them: "2/10".
-  private var position: [Int] {
-    line(0).split(separator: " ").last?.split(separator: "/").compactMap { Int($0) } ?? []
-  }
-
-  var selectedPlace: Int? { position.first }
-  var imageCount: Int? { position.last }
-  var hasRows: Bool { selectedPlace != nil }
-
-  /// Whether a picture's place shimmers.
-  var isLoading: Bool {
-    (1..<(rows - 1)).contains { y in
-      stride(from: 4, to: columns, by: 8).contains { x in
-        let cell = cell(x, y)
-        return cell.isPlaceholder || cell.text == "░" || cell.text == "▒"
-      }
-    }
-  }
+extension ShownScreen {
+  fileprivate var hasRows: Bool { selectedPlace != nil }
+  /// Whether every row on screen has its picture.
+  var hasPictures: Bool { hasRows && !lacksPicture }
 }
 
 extension Browser {
   /// Selects one image after the other, from the first on, each when the pictures on screen are there.
   func walk(from start: Int = 1, to end: Int) throws {
     for place in start...end {
-      try program.time(of: "the pictures") { !$0.isLoading }
+      try program.time(of: "the pictures") { $0.hasPictures }
       if place > 1 { try press("j", selecting: place) }
     }
-    try program.time(of: "the last pictures") { !$0.isLoading }
+    try program.time(of: "the last pictures") { $0.hasPictures }
   }
 }

@@ -13,7 +13,10 @@ final class Stage {
     var description: String { "there is no \(path): build it with `swift build -c release`" }
   }
 
-  static let executable = TerminalProgram.built("essential-feed")
+  /// The program that is measured.
+  static let executable =
+    ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"].map { URL(filePath: $0) }
+    ?? TerminalProgram.built("essential-feed")
 
   /// Where the program's home, cache and temporary files are.
   let home: URL
@@ -69,8 +72,10 @@ final class Stage {
     guard FileManager.default.isExecutableFile(atPath: Self.executable.path) else {
       throw NoProgram(path: Self.executable.path)
     }
+    // Without a theme, the colours change once the time is over in which the terminal could have answered.
     let program = try TimedProgram(
-      executable: Self.executable, arguments: ["--layout", layout] + options + [operand ?? source.absoluteString],
+      executable: Self.executable,
+      arguments: ["--theme", "dark", "--layout", layout] + options + [operand ?? source.absoluteString],
       environment: environment.merging(hasDirectColor ? ["COLORTERM": "truecolor"] : [:]) { $1 },
       columns: columns, rows: rows)
     return Browser(program: program, stage: self)

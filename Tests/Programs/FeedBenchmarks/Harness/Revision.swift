@@ -1,0 +1,17 @@
+import Foundation
+
+/// The commit that the working directory has.
+enum Revision {
+  /// - Returns: the commit's short name, with "-dirty" if something was changed since.
+  static func current() throws -> String {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "describe", "--always", "--dirty", "--exclude=*"]
+    let output = Pipe()
+    git.standardOutput = output
+    try git.run()
+    let name = output.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    return String(decoding: name, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -11,6 +11,9 @@ struct WorkerProcess {
   /// What is added to the parent's nice value.
   private static let niceness: CInt = 5
   /// The nice value of its session, which leaves it a quarter of a processor that another session wants too.
+  ///
+  /// Measured beside two busy loops: 100 pictures take twice the time of the codec alone with 5, 8.4 times with 15, and 1.5
+  /// times with 0. But with 0, what carries a pseudo-terminal's bytes was seen to wait 46 ms behind two workers.
   private static let sessionNiceness = "5"
 
   let identifier: pid_t

@@ -1,13 +1,10 @@
-import Foundation
-
-/// The words of the command line: `feed-benchmarks [--small] [--json FILE] [--record | NAME…]`.
+/// The words of the command line: `feed-benchmarks [--record | [--small] [NAME…]]`.
 struct CommandLineOptions {
   struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
 
   private(set) var extent = Extent.full
-  private(set) var file: URL?
   /// Whether the report becomes `Tests/Figures.md`.
   private(set) var isRecording = false
   private(set) var benchmarks: [any Benchmark.Type] = []
@@ -16,12 +13,8 @@ struct CommandLineOptions {
   /// - Throws: ``UsageError``.
   @MainActor
   init(_ arguments: some Sequence<String>, all: [any Benchmark.Type]) throws {
-    var arguments = Array(arguments)[...]
-    while let argument = arguments.popFirst() {
-      if argument == "--json" {
-        guard let path = arguments.popFirst() else { throw UsageError(description: "--json needs a file") }
-        file = URL(filePath: path)
-      } else if argument == "--small" {
+    for argument in arguments {
+      if argument == "--small" {
         extent = .small
       } else if argument == "--record" {
         isRecording = true

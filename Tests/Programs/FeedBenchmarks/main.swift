@@ -31,7 +31,6 @@ do {
       report.add(failure: error, of: benchmark.name)
     }
   }
-  if let file = options.file { try report.write(to: file) }
   if report.hasFailures { exit(EXIT_FAILURE) }
   if options.isRecording { try report.record() }
 } catch {

@@ -17,7 +17,7 @@ extension ShownScreen {
   public var position: String? { countedPosition.map { $0.hasSuffix("+") ? String($0.dropLast()) : $0 } }
 
   /// The position with a sign for further pages: "2/10+" while there are some.
-  public var countedPosition: String? {
+  private var countedPosition: String? {
     [titleBar, footer].compactMap { $0.split(separator: " ").last }.first { $0.wholeMatch(of: /\d+\/\d+\+?/) != nil }
       .map(String.init)
   }

@@ -117,9 +117,10 @@ public final class TimedProgram {
   /// The rows' text as of what was taken in, without the spaces at their ends.
   public var lines: [String] { terminal.lines }
 
-  /// Takes in what comes until nothing came for so long.
+  /// Takes in what comes until nothing came for so long, or for ten seconds.
   public func awaitSilence(of duration: Duration) {
-    while let piece = recording.next(until: .now + duration) {
+    let end = ContinuousClock.now + .seconds(10)
+    while .now < end, let piece = recording.next(until: .now + duration) {
       _ = terminal.take(piece.bytes)
       outputCount += piece.bytes.count
       shownAt = piece.time

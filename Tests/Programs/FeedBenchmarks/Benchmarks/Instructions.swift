@@ -6,11 +6,11 @@ import TerminalTestSupport
 /// Unlike a time it is the same on each run, so that two versions of the program can be compared exactly.
 enum Instructions: Benchmark {
   static let name = "instructions"
-  private static let frameCounts = [10, 60]
 
   static func run(_ extent: Extent) throws -> [Finding] {
     guard let valgrind = InstalledProgram("valgrind") else { return [.skipped("valgrind is not installed")] }
     let stage = try Stage(feed: .init())
+    let frameCounts = [extent.count(10), extent.count(60, small: 6)]
     let counts = try frameCounts.map { try instructions(ofFrames: $0, by: valgrind, on: stage) }
     let perFrame = Double(counts[1] - counts[0]) / Double(frameCounts[1] - frameCounts[0])
     return .figures(Figure("instructions per frame", in: .count, [perFrame.rounded()]))

@@ -34,7 +34,7 @@ extension KeySeries {
     try await stage.serveFeedAtOnce()
     let browser = try stage.start(columns: columns, rows: rows, layout: layout, options: options)
     _ = try browser.timeToRows()
-    if layout == "list" { browser.shrinkPictures(by: 9) }
+    if layout == "list" { try browser.shrinkPictures(by: 9) }
     try browser.goToEnd(of: itemCount)
     try browser.settle()
     var series = KeySeries(browser: browser, last: itemCount)

@@ -11,7 +11,7 @@ enum KeyUnderLoad: Benchmark {
   private static let keyCount = 1_000
 
   static func run(_ extent: Extent) async throws -> [Finding] {
-    let keyCount = extent.count(keyCount, small: 60)
+    let keyCount = extent.count(keyCount, small: 20)
     let jpegs = try SyntheticPhotograph.jpegs(3, width: 3_000, height: 2_000)
     let stage = try Stage(feed: .album(of: keyCount + 200, jpegs: jpegs).withoutTexts, isServerPatient: true)
     try await stage.serveFeedAtOnce()
@@ -19,7 +19,7 @@ enum KeyUnderLoad: Benchmark {
       .drip(bytes: 2_000, every: .milliseconds(20)), for: .matching { ($0.pictureNumber ?? 0) % 3 != 0 })
     let browser = try stage.start(columns: 80, rows: 150)
     try browser.program.time(of: "the rows") { $0.selectedPlace == 1 }
-    browser.shrinkPictures(by: 50)
+    try browser.shrinkPictures(by: 50)
 
     var times: [Duration] = []
     var transfers: [Double] = []

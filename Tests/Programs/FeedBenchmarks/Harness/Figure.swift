@@ -1,8 +1,8 @@
 import Foundation
 
 /// What was measured, over and over, of one thing.
-struct Figure: Encodable {
-  enum Unit: String, Encodable {
+struct Figure {
+  enum Unit: String {
     case milliseconds = "ms"
     case bytes = "B"
     case kibibytes = "KiB"
@@ -58,7 +58,7 @@ struct Figure: Encodable {
 }
 
 /// How low a figure is meant to be, in its own unit.
-enum Goal: Encodable {
+enum Goal {
   case median(Double)
   /// Of all samples.
   case worst(Double)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a run took place.
-struct Machine: Encodable, CustomStringConvertible {
+struct Machine: CustomStringConvertible {
   let processor: String
   let processorCount: Int
   /// In MiB.

@@ -1,66 +1,32 @@
 import Foundation
 
-/// All findings of a run: printed as they come, and kept for files.
-struct Report: Encodable {
-  struct Section: Encodable {
-    let benchmark: String
-    var figures: [Figure] = []
-    var skipped: [String] = []
-    var failure: String?
-  }
-
-  private enum CodingKeys: CodingKey {
-    case machine, date, revision, command, sections
-  }
-
-  let machine: Machine
-  let date: Date
-  let revision: String
-  let command: String
-  private(set) var sections: [Section] = []
+/// All findings of a run: printed as they come, and kept for `Tests/Figures.md`.
+struct Report {
+  /// Whether a benchmark failed, or a figure cannot be true.
+  private(set) var hasFailures = false
   /// Every line that was printed.
   private var text = ""
 
   init(machine: Machine, date: Date, revision: String, command: String) {
-    (self.machine, self.date, self.revision, self.command) = (machine, date, revision, command)
     show("\(machine)\n\(date.formatted(.iso8601)), commit \(revision)\n\(command)\n")
     showColumns("", "median", "min", "max", "n", "goal")
   }
 
-  /// Whether a benchmark failed, or a figure cannot be true.
-  var hasFailures: Bool {
-    sections.contains { $0.failure != nil || $0.figures.contains { $0.contradiction != nil } }
-  }
-
   mutating func add(_ findings: [Finding], of name: String) {
-    var section = Section(benchmark: name)
     show(name)
     for finding in findings {
       switch finding {
       case .figure(let figure):
-        section.figures.append(figure)
+        if figure.contradiction != nil { hasFailures = true }
         show(figure)
-      case .skipped(let reason):
-        section.skipped.append(reason)
-        show("  skipped: \(reason)")
+      case .skipped(let reason): show("  skipped: \(reason)")
       }
     }
-    sections.append(section)
   }
 
   mutating func add(failure: any Error, of name: String) {
+    hasFailures = true
     show("\(name)\n  failed: \(failure)")
-    sections.append(Section(benchmark: name, failure: "\(failure)"))
-  }
-
-  /// - Throws: what kept the file from being written.
-  func write(to file: URL) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    try encoder.encode(self).write(to: file)
   }
 
   /// Writes `Tests/Figures.md` below the working directory.

@@ -61,10 +61,12 @@ struct Browser {
     }
   }
 
-  /// Makes the pictures as much lower.
-  func shrinkPictures(by lines: Int) {
+  /// Makes the pictures of a list, whose first of several images is selected, as much lower.
+  func shrinkPictures(by lines: Int) throws {
     program.send(String(repeating: "-", count: lines))
-    program.awaitSilence(of: .milliseconds(200))
+    // Keys are handled one after the other: the frames of these two come after those of the others.
+    try press("j", selecting: 2)
+    try press("k", selecting: 1)
   }
 }
 

@@ -20,8 +20,9 @@ struct KeySeries {
   func warmUp() throws {
     for number in 0..<Self.period {
       _ = try press(number: number)
-      try browser.settle()
+      try browser.program.time(of: "the pictures") { $0.hasPictures }
     }
+    try browser.settle()
   }
 
   /// What each key costs in bytes of output, of those keys that moved the rows.

@@ -67,9 +67,18 @@ final class FeatureDetectionTests: XCTestCase {
     ] {
       XCTAssertEqual(mode(line, [1]), .symbols, line)
     }
-    XCTAssertEqual(mode("on|RGB|xterm|XTerm(379)", [1, 4]), .sixel)
-    XCTAssertEqual(mode("", [1, 4]), .sixel)
+    XCTAssertEqual(mode("on|RGB,sixel|xterm|XTerm(379)", [1, 4]), .sixel)
+    XCTAssertEqual(mode("on|RGB|xterm|XTerm(379)", [1, 4]), .symbols, "tmux 3.5a answers for itself")
+    XCTAssertEqual(mode("off|256,RGB|xterm-kitty|kitty(0.35.2)", [1, 4]), .symbols)
+    XCTAssertEqual(mode(nil, [1, 4]), .sixel)
     XCTAssertEqual(mode(nil, [1]), .symbols)
+  }
+
+  func test_features_insideATmuxThatCannotBeAsked_areNoSixelsOfItsOwn() {
+    let sut = makeSUT(["TERM": "tmux-256color"])
+
+    XCTAssertEqual(features([.version("tmux 3.5a"), .attributes([1, 2, 4])], of: sut).imageMode, .symbols)
+    XCTAssertEqual(features([.attributes([62, 4])], of: sut).imageMode, .sixel)
   }
 
   func test_memory_isSharedWithATerminalThatReadIt() {

@@ -108,7 +108,8 @@ public struct FeatureDetection: Sendable {
       return ImageModeChoice(hasPlaceholders ? .placeholders : .kitty, .kittyGraphics)
     }
     if hasInlineImages(by: answers) { return ImageModeChoice(.iTerm2, .inlineImages) }
-    return answers.hasSixels ? ImageModeChoice(.sixel, .sixels) : ImageModeChoice(.symbols, obstacle(to: answers))
+    return hasSixels(by: answers)
+      ? ImageModeChoice(.sixel, .sixels) : ImageModeChoice(.symbols, obstacle(to: answers))
   }
 
   /// What keeps pixels from being shown.
@@ -123,6 +124,16 @@ public struct FeatureDetection: Sendable {
       case let tmux? where !tmux.handsOnTrueColor: .fewColorsInTmux
       case _?: .noGraphics
       }
+    }
+  }
+
+  /// tmux answers for itself that it has sixels, whatever its terminal has.
+  private func hasSixels(by answers: TerminalAnswers) -> Bool {
+    guard answers.hasSixels else { return false }
+    return switch multiplexer {
+    case .none: true
+    case .tmux: answers.tmux?.hasSixels != false
+    case .other: answers.version?.name != "tmux"
     }
   }
 

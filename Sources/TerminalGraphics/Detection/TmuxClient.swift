@@ -4,6 +4,8 @@ public struct TmuxClient: Hashable, Sendable {
   let allowsPassthrough: Bool
   /// Whether colours of 24 bits come to the terminal as they are; tmux takes the nearest entry of the palette otherwise.
   let handsOnTrueColor: Bool
+  /// Whether the terminal has sixels; since 3.4 tmux itself takes them, and shows its own words for them in one that has none.
+  let hasSixels: Bool
   let terminal: TerminalVersion
 
   /// The arguments for `tmux` that make it say so, in one line.
@@ -18,9 +20,10 @@ public struct TmuxClient: Hashable, Sendable {
     fields += Array(repeating: "", count: 4 - fields.count)
     // A flag until tmux 3.3, a choice since.
     allowsPassthrough = ["1", "on", "all"].contains(fields[0])
+    let features = fields[1].split(separator: ",")
     // What tmux reads in a description (`Tc`) it does not list: these two are known to have it.
-    handsOnTrueColor =
-      fields[1].split(separator: ",").contains("RGB") || ["xterm-kitty", "xterm-ghostty"].contains(fields[2])
+    handsOnTrueColor = features.contains("RGB") || ["xterm-kitty", "xterm-ghostty"].contains(fields[2])
+    hasSixels = features.contains("sixel")
     terminal = TerminalVersion(String(fields[3]))
   }
 }

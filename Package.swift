@@ -150,6 +150,7 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(staticRuntime + ["-Xlinker", "--strip-debug"], .when(configuration: .release))
       ]),
+    .testTarget(name: "FeedBenchmarksTests", dependencies: ["feed-benchmarks"]),
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
     .testTarget(
       name: "FeedAPITests",

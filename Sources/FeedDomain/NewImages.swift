@@ -1,9 +1,10 @@
 import Foundation
 
-/// What is new in a feed: what nobody had seen when it was opened or loaded again, and what of that is unseen still.
+/// What is new in a feed: what nobody had seen when it was opened or loaded again.
 public struct NewImages: Hashable, Sendable {
-  /// They stay marked until the feed is opened or loaded again.
+  /// All that is new: marked, counted and gone to. It stays so until the feed is left or loaded again.
   public private(set) var marked: Set<UUID> = []
+  /// Those of them that nobody has seen since.
   public private(set) var unseen: Set<UUID> = []
 
   public init() {}
@@ -24,6 +25,18 @@ public struct NewImages: Hashable, Sendable {
     self.unseen.formIntersection(unseen)
     self.unseen.formUnion(unseen.subtracting(marked))
     marked.formUnion(unseen)
+  }
+
+  /// Only these images are listed: no other is new.
+  public mutating func keep(only ids: [UUID]) {
+    guard !marked.isEmpty else { return }
+    marked.formIntersection(ids)
+    unseen.formIntersection(marked)
+  }
+
+  /// The feed is left: what was seen is new no more.
+  public mutating func leave() {
+    marked = unseen
   }
 
   /// - Returns: which of the images were unseen until now.

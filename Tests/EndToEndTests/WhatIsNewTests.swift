@@ -8,7 +8,7 @@ import XCTest
 
 /// What is new since the program was used last.
 final class WhatIsNewTests: XCTestCase {
-  func test_imagesThatHaveComeSince_areMarkedUntilTheyWereSeenAndTheFeedIsOpenedAgain() throws {
+  func test_imagesThatHaveComeSince_areMarkedUntilTheyWereSeenAndTheFeedIsOpenedAgain() async throws {
     let stage = try makeStage(.numbered(2..<5))
     let first = try stage.start()
     try first.waitUntil("all is loaded") { $0.showsPictures(2..<4) && !$0.isLoading }
@@ -19,9 +19,12 @@ final class WhatIsNewTests: XCTestCase {
     let second = try stage.start()
     try second.waitUntil("what has come is counted") { $0.contains("2 new · 3/5") }
     second.send("g")
-    try second.waitUntil("what has come is marked and seen") {
-      $0.contains("• Place 00") && $0.contains("• Place 01") && $0.contains(" 1/5") && !$0.contains("new")
-    }
+    try second.waitUntil("what has come is marked") { $0.contains("• Place 00") && $0.contains("• Place 01") }
+    try await waitUntilSeen(0..<2, on: stage)
+    second.send("G")
+    try second.waitUntil("what was seen counts still") { $0.contains("2 new · 5/5") }
+    second.send("u")
+    try second.waitUntil("the key goes to it") { $0.contains("2 new · 1/5") && $0.contains("• Place 00") }
     try quit(second)
 
     let third = try stage.start()
@@ -39,9 +42,37 @@ final class WhatIsNewTests: XCTestCase {
     try program.waitUntil("it is said what has come") { $0.footer.contains("1 new") && $0.contains("1 new · 2/5") }
     program.send("u")
 
-    try program.waitUntil("the new image is shown, and seen") { $0.contains("• Place 00") && !$0.contains("new") }
-    program.send("uU")
+    try program.waitUntil("the new image is shown") { $0.contains("• Place 00") && $0.contains("1 new · 1/5") }
+    program.send("u")
+    try program.waitUntil("no other is marked") { $0.footer.contains("There is nothing else that is new") }
+    program.send("U")
+    try program.waitUntil("nothing is marked") { !$0.contains("•") && !$0.contains("1 new") }
+    program.send("U")
     try program.waitUntil("it is said why the key does nothing") { $0.footer.contains("Nothing is new") }
+  }
+
+  func test_listOfFeeds_leavesNoMarkOfWhatItCountsAsSeen() async throws {
+    let stage = try makeStage(.numbered(1..<5))
+    try stage.configure("feed one \(stage.baseURL) --type contract")
+    let program = try stage.run(["--images", "none", "one"], columns: 100)
+    try program.waitUntil("all is loaded") { $0.contains("Place 01") && !$0.isLoading }
+    stage.server.feed = .numbered(0..<5)
+    program.send("r")
+    try program.waitUntilShown("1 new · 2/5")
+    program.send("u")
+    try await waitUntilSeen(0..<1, on: stage)
+    XCTAssertTrue(program.snapshot.contains("1 new · 1/5"))
+
+    program.send("f")
+    let feeds = try program.waitUntil("the list tells of it") { screen in
+      screen.lines.contains { $0.contains("one ") && ($0.contains("now") || $0.contains("ago")) }
+    }
+    XCTAssertFalse(feeds.contains("new"), feeds.lines.joined(separator: "\n"))
+    program.send("q")
+
+    let feed = try program.waitUntil("the feed is shown again") { $0.contains("Place 00") }
+    XCTAssertFalse(feed.contains("•"), feed.lines.joined(separator: "\n"))
+    XCTAssertFalse(feed.contains("new"), feed.lines.joined(separator: "\n"))
   }
 
   func test_feed_opensWhereItWasLeft() throws {
@@ -90,6 +121,11 @@ final class WhatIsNewTests: XCTestCase {
     let program = try stage.start()
     try program.waitUntil("all is loaded") { $0.contains("Place") && !$0.isLoading }
     return program
+  }
+
+  private func waitUntilSeen(_ numbers: Range<Int>, on stage: Stage) async throws {
+    let ids = numbers.map { UUID.image($0) }
+    try await eventually { try stage.store().retrieveSeen(among: ids, forKey: stage.baseURL) == Set(ids) }
   }
 
   private func quit(_ program: TerminalProgram) throws {

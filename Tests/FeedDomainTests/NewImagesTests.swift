@@ -38,6 +38,28 @@ final class NewImagesTests: XCTestCase {
     XCTAssertEqual(sut.marked, Set(ids[..<4]))
   }
 
+  func test_keep_leavesNothingNewThatIsNotListed() {
+    var sut = NewImages()
+    sut.begin(with: Set(ids[..<3]))
+    _ = sut.see([ids[0]])
+
+    sut.keep(only: [ids[0], ids[1], ids[7]])
+
+    XCTAssertEqual(sut.marked, [ids[0], ids[1]])
+    XCTAssertEqual(sut.unseen, [ids[1]])
+  }
+
+  func test_leave_leavesNothingNewThatWasSeen() {
+    var sut = NewImages()
+    sut.begin(with: Set(ids[..<3]))
+    _ = sut.see([ids[0]])
+
+    sut.leave()
+
+    XCTAssertEqual(sut.marked, Set(ids[1..<3]))
+    XCTAssertEqual(sut.unseen, Set(ids[1..<3]))
+  }
+
   func test_seeAll_leavesNothingMarked() {
     var sut = NewImages()
     sut.begin(with: Set(ids[..<3]))

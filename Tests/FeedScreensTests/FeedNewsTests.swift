@@ -47,12 +47,41 @@ final class FeedNewsTests: XCTestCase {
     try await look()
     sut.layout()
     XCTAssertTrue(sut.shows("• Place 0"))
-    XCTAssertTrue(sut.shows(" 1/6"))
-    XCTAssertFalse(sut.shows("new"))
+    XCTAssertTrue(sut.shows("2 new · 1/6"))
     sut.reload(images(0..<6), new: [1])
 
     XCTAssertFalse(sut.shows("• Place 0"))
     XCTAssertTrue(sut.shows("• Place 1"))
+    XCTAssertTrue(sut.shows("1 new · 1/6"))
+  }
+
+  func test_mark_staysUnderAnotherScreenUntilTheFeedIsLeft() async throws {
+    let sut = makeSUT(new: [0, 5])
+    try await look()
+
+    sut.screen.didDisappear()
+    sut.screen.didAppear()
+    sut.layout()
+    XCTAssertTrue(sut.shows("2 new"))
+    sut.screen.leave()
+
+    XCTAssertFalse(sut.shows("• Place 0"))
+    XCTAssertTrue(sut.shows("1 new"))
+  }
+
+  func test_title_countsTheMarksThatAreListedAndTheKeyGoesToThem() async throws {
+    let sut = makeSUT(new: [0, 3, 5])
+    try await look()
+
+    sut.screen.display(unseen: ids([3]))
+    sut.screen.display(images(0..<5), offlineSince: nil, loadMore: nil)
+    sut.layout()
+
+    XCTAssertTrue(sut.shows("2 new · 1/5"))
+    sut.perform(.selectNextNew)
+    XCTAssertEqual(sut.screen.selectedIndex, 3)
+    sut.perform(.selectNextNew)
+    XCTAssertEqual(sut.screen.selectedIndex, 0)
   }
 
   func test_savedAndNewestRows_areOfOneLoad() async throws {
@@ -65,7 +94,7 @@ final class FeedNewsTests: XCTestCase {
 
     XCTAssertTrue(sut.shows("• Place 9"))
     XCTAssertTrue(sut.shows("• Place 0"))
-    XCTAssertTrue(sut.shows("1 new"))
+    XCTAssertTrue(sut.shows("3 new"))
   }
 
   func test_furtherPage_hasItsOwnMarks() async {
@@ -219,7 +248,7 @@ final class FeedNewsTests: XCTestCase {
     sut.screen.didOpen(image(1))
 
     XCTAssertEqual(seen, [ids([0]), ids([1])])
-    XCTAssertTrue(sut.shows("1 new"))
+    XCTAssertTrue(sut.shows("3 new"))
   }
 
   func test_viewer_takesWhatItShowsForOpened() async {
@@ -255,16 +284,16 @@ final class FeedNewsTests: XCTestCase {
 
   // MARK: Commands
 
-  func test_selectNextNew_goesOnFromTheTopAndPassesWhatIsSeen() async {
+  func test_selectNextNew_goesToAllThatIsMarkedAndOnFromTheTop() async {
     let sut = makeSUT(new: [1, 3, 5])
     sut.screen.didOpen(image(3))
 
-    let places = (0..<3).map { _ in
+    let places = (0..<4).map { _ in
       sut.perform(.selectNextNew)
       return sut.screen.selectedIndex
     }
 
-    XCTAssertEqual(places, [1, 5, 1])
+    XCTAssertEqual(places, [1, 3, 5, 1])
     XCTAssertTrue(sut.shows("Place 1"))
   }
 
@@ -283,6 +312,17 @@ final class FeedNewsTests: XCTestCase {
     XCTAssertFalse(sut.shows("•"))
     XCTAssertFalse(sut.shows("new"))
     XCTAssertEqual(sut.screen.handler(for: .seeAll)?.isPossible, false)
+  }
+
+  func test_seeAll_takesAwayTheMarksOfWhatWasSeen() async {
+    let sut = makeSUT(new: [0])
+    sut.screen.didOpen(image(0))
+
+    sut.perform(.seeAll)
+
+    XCTAssertEqual(seen, [ids([0])])
+    XCTAssertFalse(sut.shows("•"))
+    XCTAssertFalse(sut.shows("new"))
   }
 
   // MARK: The place

@@ -48,6 +48,8 @@ final class FeedsCoordinator {
   /// Shows the feeds that have names, over the one that is shown, if any is.
   func showFeeds() {
     screen.isFirst = visits.current == nil
+    // The list counts what is unseen.
+    visits.current?.screen.leaveNews()
     list(selecting: visits.name(of: visits.current))
     stage.navigator.push(screen)
   }

@@ -13,14 +13,15 @@ extension FeedScreen {
     } else {
       news.replace(with: unseen)
     }
-    list.marked = news.marked
   }
 
   /// The same of a page that is added at the end next.
   public func append(unseen: Set<UUID>) {
     news.add(unseen)
-    list.marked = news.marked
   }
+
+  /// The user goes to other feeds: what was seen of this one is new no more.
+  public func leaveNews() { news.leave() }
 
   /// Above or below what is shown, which stays where it is.
   private func sayWhatHasCome(_ unseen: Set<UUID>) {
@@ -36,8 +37,8 @@ extension FeedScreen {
     changes.note()
   }
 
-  /// How many images are new and unseen still; empty for none.
-  var newsText: DisplayText { news.unseen.isEmpty ? "" : DisplayText(texts.newImages(news.unseen.count)) }
+  /// How many images are new; empty for none.
+  var newsText: DisplayText { news.marked.isEmpty ? "" : DisplayText(texts.newImages(news.marked.count)) }
 
   // MARK: What was seen
 
@@ -92,22 +93,22 @@ extension FeedScreen {
   func handlerForNews(_ command: Command) -> CommandHandler? {
     switch command {
     case .selectNextNew: CommandHandler(if: nextNew != nil) { self.nextNew.map { self.moveSelection(by: $0) } }
-    case .seeAll: CommandHandler(if: !news.unseen.isEmpty, perform: seeAll)
+    case .seeAll: CommandHandler(if: !news.marked.isEmpty, perform: seeAll)
     default: nil
     }
   }
 
-  /// How far it is to the next unseen image, from the end on to the beginning; nil where there is no other.
+  /// How far it is to the next new image, from the end on to the beginning; nil where there is no other.
   private var nextNew: Int? {
-    guard !news.unseen.isEmpty else { return nil }
+    guard !news.marked.isEmpty else { return nil }
     let (images, selection) = (list.feed.images, list.selection)
-    let isNew = { (index: Int) in self.news.unseen.contains(images[index].id) }
+    let isNew = { (index: Int) in self.news.marked.contains(images[index].id) }
     let next = (min(selection + 1, images.count)..<images.count).first(where: isNew)
     return (next ?? (0..<min(selection, images.count)).first(where: isNew)).map { $0 - selection }
   }
 
   private func seeAll() {
-    onSee?(news.seeAll())
-    list.marked = []
+    let seen = news.seeAll()
+    if !seen.isEmpty { onSee?(seen) }
   }
 }

@@ -53,7 +53,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   var placeBeforeFilter: FeedListModel.Place?
   let watch: SeenWatch
   var round = PictureRound()
-  var news = NewImages()
+  var news = NewImages() { didSet { list.marked = news.marked } }
   /// Whether what is displayed next begins what was asked for anew.
   var isOpening = true
   var place: UUID?
@@ -146,6 +146,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.leftOut = leftOut
     self.offlineSince = offlineSince
     hasLoaded = true
+    news.keep(only: images.map(\.id))
     detail.comments.forget()
     setLoadMoreRow(loadMore, after: images.count)
     if filter.isActive {
@@ -245,6 +246,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// that was loading is asked for again where its place is shown.
   public func leave() {
     didDisappear()
+    leaveNews()
     presentation.details.want([])
     loadMoreRow?.cancel()
     guard isLoading else { return }

@@ -121,7 +121,7 @@ final class DrawnImageLayerTests: XCTestCase {
   }
 
   func test_scroll_movesWhatIsDrawnAndLeavesItsCells() {
-    for (distance, scrolling) in [(2, PixelScrolling.upward), (2, .both), (-2, .both)] {
+    for (distance, scrolling) in [(2, PixelScrolling.upward), (2, .both), (-2, .both), (-2, .exact)] {
       var sut = makeSUT(scrolling)
       let image = TerminalImage.drawn(1)
       draw(image.placed(x: 1, y: 3), sut: &sut)
@@ -196,13 +196,24 @@ final class DrawnImageLayerTests: XCTestCase {
       XCTAssertFalse(change.allowsScroll)
       XCTAssertEqual(change.overwritten, [Rect(x: 1, y: 3, width: 8, height: 4)])
     }
-    var sut = makeSUT(.upward)
-    draw(image.placed(x: 1, y: 0), sut: &sut)
-    XCTAssertFalse(sut.begin([image.placed(x: 1, y: 0)], scroll: Scroll(region: 5..<9, distance: 1)).allowsScroll)
+  }
+
+  func test_scroll_thatWouldMoveImagesInOtherLines_isNotAllowed() {
+    for (scrolling, distance) in [(PixelScrolling.upward, 1), (.both, 1), (.both, -1)] {
+      for (y, region) in [(0, 5..<9), (5, 0..<4)] {
+        var sut = makeSUT(scrolling)
+        let image = TerminalImage.drawn(1).placed(x: 1, y: y)
+        draw(image, sut: &sut)
+
+        let change = sut.begin([image], scroll: Scroll(region: region, distance: distance))
+
+        XCTAssertEqual(change, ImageLayerChange(allowsScroll: false, covered: [image.area]), "\(scrolling), \(y)")
+      }
+    }
   }
 
   func test_scroll_leavesImagesOutsideOfItsLines() {
-    var sut = makeSUT(.both)
+    var sut = makeSUT(.exact)
     let (first, second) = (TerminalImage.drawn(1), TerminalImage.drawn(2))
     draw(first.placed(x: 0, y: 0), sut: &sut)
     _ = sut.begin([first.placed(x: 0, y: 0), second.placed(x: 0, y: 5)], scroll: nil)

@@ -143,7 +143,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(scrolling([:], "XTerm(379)"), .upward)
     XCTAssertEqual(scrolling([:], "WezTerm 20240203-110809-5046fc22"), .none)
     XCTAssertEqual(scrolling([:], nil), .none)
-    XCTAssertEqual(scrolling(["MLTERM": "3.9.0"], nil), .both)
+    XCTAssertEqual(scrolling(["MLTERM": "3.9.0"], nil), .exact)
     XCTAssertEqual(scrolling(["MLTERM": "3.9.0"], "XTerm(379)"), .upward, "started from mlterm")
     XCTAssertEqual(scrolling(["MLTERM": "3.9.0", "TMUX": "/tmp/tmux,1,0"], nil), .none)
   }

@@ -69,7 +69,7 @@ public struct FeatureDetection: Sendable {
   public func pixelScrolling(by answers: TerminalAnswers) -> PixelScrolling {
     guard multiplexer == .none else { return .none }
     if let version = answers.version { return version.pixelScrolling }
-    return environment["MLTERM"]?.isEmpty == false ? .both : .none
+    return environment["MLTERM"]?.isEmpty == false ? .exact : .none
   }
 
   /// Whether images that are laid over cells stay when text is written and erased there.

@@ -28,7 +28,8 @@ struct TerminalVersion: Hashable {
 
   var pixelScrolling: PixelScrolling {
     switch name {
-    case "foot", "mlterm": .both
+    case "foot": .both
+    case "mlterm": .exact
     case "xterm": .upward
     default: .none
     }

@@ -16,7 +16,7 @@ struct DrawnImageScroll {
     for image in drawn {
       let isInside = scroll.region.contains(image.area.y) && scroll.region.contains(image.area.maxY - 1)
       let isOutside = image.area.maxY <= scroll.region.lowerBound || image.area.y >= scroll.region.upperBound
-      guard isInside || isOutside && terminal == .both else { return nil }
+      guard isInside || isOutside && terminal == .exact else { return nil }
       let moved = isInside ? image.moved(by: scroll) : image
       guard let moved, next.contains(where: { moved.isPart(of: $0) }) else {
         leaving.append(image.area)

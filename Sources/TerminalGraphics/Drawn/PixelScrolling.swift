@@ -5,9 +5,11 @@ public enum PixelScrolling: Sendable {
   /// When lines move up, and images in other lines too: xterm. When they move down, images come back where they were as
   /// soon as it draws its window again.
   case upward
-  /// Always.
+  /// Always, and images in other lines too: foot.
   case both
+  /// Always, and nothing else: mlterm.
+  case exact
 
   /// - Parameter distance: as a ``Scroll`` has it.
-  func allows(_ distance: Int) -> Bool { self == .both || self == .upward && distance > 0 }
+  func allows(_ distance: Int) -> Bool { self == .both || self == .exact || self == .upward && distance > 0 }
 }

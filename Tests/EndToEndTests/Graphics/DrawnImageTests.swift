@@ -1,3 +1,5 @@
+import Bitmaps
+import FeedServer
 import Foundation
 import TerminalKit
 import TerminalTestSupport
@@ -86,6 +88,31 @@ final class DrawnImageTests: XCTestCase {
     }
     let drawn = after.drawnImages.dropFirst(before.drawnImages.count).map(\.cursor.y)
     XCTAssertEqual(Set(drawn).intersection(after.pictureRooms().dropLast().map(\.lines.lowerBound)), [])
+  }
+
+  func test_textBesideAnImage_movesNoLinesWhereTheTerminalWouldMoveTheImageToo() throws {
+    let comments = "abcdefghijklmnopqrstuvwxyz".map {
+      ServedComment(id: UUID(), message: String(repeating: $0, count: 20), createdAt: Date(), username: "ada")
+    }
+    var feed = ServedFeed.numbered(0..<3, comments: comments)
+    feed.picture = { _ in .data(TestPicture.noise(PixelSize(width: 800, height: 60)), contentType: "image/png") }
+    let stage = try makeStage(feed)
+    let program = try stage.start(columns: 120, rows: 40, in: .foot)
+    try program.waitUntilShown("Place 00")
+    let start = program.snapshot.drawnImages.count
+    program.send(.enter)
+    let before = try program.waitUntil("the picture is drawn beside the comments") { screen in
+      screen.contains("bbb") && screen.drawnImages.count > start && !screen.isLoading
+    }
+    let count = program.rawOutput.count
+
+    program.send("jjj")
+    try program.waitUntil("the comments have scrolled") { screen in
+      screen.lines.dropFirst(5) != before.lines.dropFirst(5)
+    }
+
+    let output = String(decoding: program.rawOutput.dropFirst(count), as: UTF8.self)
+    XCTAssertNil(output.firstMatch(of: /\u{1B}\[[0-9]*[ST]/), "foot takes the image along")
   }
 
   func test_stepBack_leavesNoFrameWithoutThePixelsThatStay() throws {

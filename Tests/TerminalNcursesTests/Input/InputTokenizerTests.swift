@@ -121,6 +121,14 @@ final class InputTokenizerTests: XCTestCase {
     XCTAssertEqual(tokens("\u{1B}[" + String(repeating: "1", count: 100) + "Aj").last, .key(.character("j")))
   }
 
+  func test_longSequence_isDroppedToItsEnd() {
+    for count in [31, 200_000] {
+      let tokens = tokens("\u{1B}[" + String(repeating: "1;", count: count) + "1Aj")
+
+      XCTAssertEqual(tokens.prefix(2), [.key(.character("j"))], "\(count)")
+    }
+  }
+
   func test_stringWithoutAnEnd_isGivenUp() {
     for text in ["\u{1B}P>|kitty(0.35", "\u{1B}_Gi=31;OK", "\u{1B}]11;rgb:00\u{1B}"] {
       assertIsGivenUp(text, after: .seconds(2))

@@ -257,11 +257,13 @@ let package = Package(
         "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedServer", "FeedServerTestSupport", "FeedTestSupport",
         "FeedUseCases", "OtherPrograms", "PictureCodecs", "TestSupport", "Workers",
       ]),
+    .executableTarget(name: "RefusedCalls", path: "Tests/Programs/RefusedCalls"),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
-        "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe", "essential-feed",
+        "RefusedCalls", "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe",
+        "essential-feed",
       ]),
   ]
 )

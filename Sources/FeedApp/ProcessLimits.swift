@@ -3,7 +3,8 @@ import Glibc
 
 /// What the process has of the system, and may have of it (setrlimit(2)): enough is made sure of before anything else.
 ///
-/// libdispatch ends the process without a file descriptor, and stands still without a thread, until there is one.
+/// libdispatch ends the process without a file descriptor, an epoll or an eventfd, and stands still without a thread, until
+/// there is one.
 public enum ProcessLimits {
   /// Something is missing, or too scarce, for the program to work.
   public struct Insufficient: Error, CustomStringConvertible {
@@ -32,6 +33,10 @@ public enum ProcessLimits {
     }
     guard hasDescriptors() else {
       throw Insufficient(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
+    }
+    guard hasEvents() else {
+      let reason = String(cString: strerror(errno))
+      throw Insufficient(description: "no epoll, eventfd or timerfd is left (fs.epoll.max_user_watches): \(reason)")
     }
     guard limit(RLIMIT_FSIZE).rlim_cur >= fileSize else {
       throw Insufficient(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
@@ -73,6 +78,19 @@ public enum ProcessLimits {
     let copies = (0..<descriptors).map { _ in fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) }
     defer { for copy in copies where copy != -1 { close(copy) } }
     return !copies.contains(-1)
+  }
+
+  /// Whether there is left what libdispatch waits for events by. The system counts it apart from descriptors.
+  private static func hasEvents() -> Bool {
+    let descriptors = [
+      epoll_create1(Int32(EPOLL_CLOEXEC)), eventfd(0, Int32(EFD_CLOEXEC)),
+      timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC)),
+    ]
+    defer {
+      for descriptor in descriptors where descriptor != -1 { close(descriptor) }
+    }
+    var interest = epoll_event()
+    return !descriptors.contains(-1) && epoll_ctl(descriptors[0], EPOLL_CTL_ADD, descriptors[1], &interest) == 0
   }
 
   private static func hasMemory() -> Bool {

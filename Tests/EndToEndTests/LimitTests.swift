@@ -42,6 +42,20 @@ final class LimitTests: XCTestCase {
     try assertRefuses(program, "threads", "-u 8")
   }
 
+  func test_systemWithoutEvents_isOneLineAndAStatus() throws {
+    for call in ["epoll_create", "epoll_ctl", "eventfd", "timerfd_create"] {
+      for command in ["", "list"] {
+        let stage = try makeStage()
+
+        let program = try stage.run(
+          script: "exec \"$refused\" \(call) \"$program\" \(command) \"$url\"",
+          environment: ["refused": TerminalProgram.built("RefusedCalls").path], columns: 200)
+
+        try assertRefuses(program, "no epoll, eventfd or timerfd", "\(call) \(command)")
+      }
+    }
+  }
+
   func test_little_isEnough() throws {
     // What the libraries of a debugging build do before `main` takes more of the stack than what the release does.
     let stack = ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"] == nil ? 24 : 16

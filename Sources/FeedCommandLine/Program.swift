@@ -1,6 +1,7 @@
 import FeedApp
 import FeedEdges
 import Foundation
+import TerminalNcurses
 import Workers
 
 /// The whole program: does what its command line asks for.
@@ -24,6 +25,8 @@ enum Program {
     } catch let error
       where error is StandardStreams.WriteError || error is ProcessLimits.Insufficient || error is ProcessEdges.NoDemo
     {
+      refuse("\(error)", status: EXIT_FAILURE)
+    } catch let error as NcursesTerminal.OpenError where error.isOfSystem {
       refuse("\(error)", status: EXIT_FAILURE)
     } catch let error as WrongConfiguration {
       for line in error.lines { StandardStreams.report(line, of: "") }

@@ -16,16 +16,32 @@ final class FrameOutput {
     stream = try Descriptors.stream(on: STDOUT_FILENO, mode: "w")
   }
 
+  /// Where the system fails, ends the program: nobody could tell any more what the terminal shows.
+  ///
   /// - Returns: what ncurses, and ``write(_:)``, wrote while `body` ran.
   func collect(_ body: () -> Void) -> [UInt8] {
-    dup3(memory, fileno(stream), O_CLOEXEC)
+    lead(to: memory)
     body()
-    dup3(STDOUT_FILENO, fileno(stream), O_CLOEXEC)
+    lead(to: STDOUT_FILENO)
     let count = Int(lseek(memory, 0, SEEK_CUR))
-    lseek(memory, 0, SEEK_SET)
+    guard count >= 0, lseek(memory, 0, SEEK_SET) == 0 else { Self.fail("lseek") }
     return [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in
-      initializedCount = max(0, pread(memory, bytes.baseAddress, count, 0))
+      initializedCount = pread(memory, bytes.baseAddress, count, 0)
+      if initializedCount != count { Self.fail("pread") }
     }
+  }
+
+  private func lead(to descriptor: Int32) {
+    while dup3(descriptor, fileno(stream), O_CLOEXEC) == -1 {
+      if errno != EINTR, errno != EBUSY { Self.fail("dup3") }
+    }
+  }
+
+  private static func fail(_ call: String) -> Never {
+    let error = NcursesTerminal.OpenError.system(call: call, code: errno)
+    preparedEnd?.pointee.restore(saying: true)
+    Descriptors.write("essential-feed: \(error)\n", to: STDERR_FILENO)
+    _exit(EXIT_FAILURE)
   }
 
   /// Adds to what ncurses has written so far.

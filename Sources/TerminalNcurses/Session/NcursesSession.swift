@@ -27,16 +27,19 @@ final class NcursesSession {
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
     line = TerminalOutput(restorer: restorer)
     (modes, clearing) = (terminal.modes, terminal.clearing)
+    let input = try Descriptors.pipe()
+    pipeInput = input.write
+    guard let keys = fdopen(input.read, "r") else {
+      throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
+    }
+    output = try FrameOutput()
     restorer.arm()
     do {
-      let input = try Descriptors.pipe()
-      pipeInput = input.write
-      output = try FrameOutput()
-      (depth, hasPairMarks) = try Self.open(terminal, input: input.read, output: output.stream)
+      (depth, hasPairMarks) = try Self.open(terminal, keys: keys, output: output.stream)
       scrollSequences = hasPairMarks ? terminal.scrollSequences : nil
-      try Self.setModes()
+      try Self.setModes(like: terminal.line)
     } catch {
-      restorer.disarm()
+      restorer.sayFarewell()
       throw error
     }
     beginReports()
@@ -82,11 +85,8 @@ final class NcursesSession {
 
   /// - Returns: the depth that could be had, and whether ncurses writes marks for colours.
   private static func open(
-    _ terminal: TerminalDescription, input: Int32, output: UnsafeMutablePointer<FILE>
+    _ terminal: TerminalDescription, keys: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>
   ) throws -> (depth: ColorDepth, hasPairMarks: Bool) {
-    guard let keys = fdopen(input, "r") else {
-      throw NcursesTerminal.OpenError.system(call: "fdopen", code: errno)
-    }
     let (name, depth) = (terminal.name, terminal.depth)
     var isOpen = false
     if terminal.wantsMarks {
@@ -101,7 +101,8 @@ final class NcursesSession {
     return hasPairMarks ? (depth, true) : (min(depth, ColorDepth(colors: Int(ncurses_colors()))), false)
   }
 
-  private static func setModes() throws {
+  /// - Parameter line: as the shell had it. What ncurses has made of it is not looked at: it does not tell whether it could.
+  private static func setModes(like line: termios) throws {
     set_escdelay(0)
     typeahead(-1)
     cbreak()
@@ -109,17 +110,17 @@ final class NcursesSession {
     nonl()
     curs_set(0)
     // Ctrl-C stays a signal. Ctrl-Z, Ctrl-\, Ctrl-S and Ctrl-Q are keys: the program leaves the screen before it stops.
-    var modes = termios()
-    guard tcgetattr(STDOUT_FILENO, &modes) == 0 else {
-      throw NcursesTerminal.OpenError.system(call: "tcgetattr", code: errno)
-    }
-    modes.c_iflag &= ~tcflag_t(IXON)
+    var modes = line
+    modes.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR)
+    modes.c_oflag &= ~tcflag_t(ONLCR)
+    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL)
     withUnsafeMutableBytes(of: &modes.c_cc) { characters in
       for index in [VSUSP, VQUIT, VLNEXT, VDISCARD] { characters[Int(index)] = 0 }
+      (characters[Int(VMIN)], characters[Int(VTIME)]) = (1, 0)
     }
     guard tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes) == 0 else {
       throw NcursesTerminal.OpenError.system(call: "tcsetattr", code: errno)
     }
-    def_prog_mode()
+    guard def_prog_mode() == OK else { throw NcursesTerminal.OpenError.system(call: "tcgetattr", code: errno) }
   }
 }

@@ -10,11 +10,14 @@ extension NcursesTerminal {
     /// A call of the C library failed with this `errno`.
     case system(call: String, code: Int32)
 
+    /// Whether the system is to blame, and not what is given as a terminal.
+    public var isOfSystem: Bool { if case .system = self { true } else { false } }
+
     public var description: String {
       switch self {
       case .noTerminal: "standard input and output must be a terminal"
       case .unsuitableTerminal(let name): "the terminal '\(name)' (TERM) is unknown or cannot place its cursor"
-      case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
+      case .system(let call, let code): "the terminal cannot be used: \(call): \(String(cString: strerror(code)))"
       }
     }
   }

@@ -114,14 +114,14 @@ struct PreparedEnd {
     isArmed = false
     let flags = fcntl(terminal, F_GETFL)
     if saying {
-      _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+      if flags != -1 { _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK) }
       sayFarewell()
     }
     // Mouse reports and replies on their way are not for the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &modes)
     standardError?.end()
-    if saying { _ = fcntl(terminal, F_SETFL, flags) }
+    if saying, flags != -1 { _ = fcntl(terminal, F_SETFL, flags) }
   }
 
   /// If nobody reads it, what was written before is given up for this.

@@ -1,0 +1,19 @@
+import TerminalTestSupport
+import XCTest
+
+/// A system call of the screen's fails.
+final class RefusedCallTests: XCTestCase {
+  func test_screen_thatTheSystemFails_isGivenBackWithASentence() throws {
+    for (call, name) in [("tcsetattr-drain", "tcsetattr"), ("dup3-of-output", "dup3"), ("lseek-current", "lseek")] {
+      let stage = try makeStage()
+
+      let program = try stage.run(
+        script: "echo before; exec \"$refused\" \(call) $feed",
+        environment: ["refused": TerminalProgram.built("RefusedCalls").path], columns: 120)
+
+      XCTAssertEqual(try program.waitUntilOver(), .exited(status: 1), call)
+      try program.waitUntilShown("essential-feed: the terminal cannot be used: \(name): Input/output error")
+      try assertRestored(program, call)
+    }
+  }
+}

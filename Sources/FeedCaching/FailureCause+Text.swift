@@ -4,7 +4,8 @@ import FeedDomain
 extension FailureCause {
   private static let words: [(cause: FailureCause, word: String)] = [
     (.noConnection, "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
-    (.untrustedCertificate, "untrustedCertificate"), (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
+    (.loginRequired, "loginRequired"), (.untrustedCertificate, "untrustedCertificate"),
+    (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
     (.tooSlow, "tooSlow"), (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
     (.noPictures, "noPictures"),
   ]
@@ -19,7 +20,8 @@ extension FailureCause {
       case .authenticationRequired(let server): ["authenticationRequired", server]
       case .noSource(let answers): ["noSource"] + answers.prefix(Self.answerLimit)
       case .noSandbox(let part): ["noSandbox", part]
-      case .noConnection, .invalidData, .tokenRefused, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow,
+      case .noConnection, .invalidData, .tokenRefused, .loginRequired, .untrustedCertificate, .insecureRedirect,
+        .tooLarge, .tooSlow,
         .notFound, .notReadable, .notAPicture, .noPictures:
         Self.words.filter { $0.cause == self }.map(\.word)
       }

@@ -9,6 +9,8 @@ public enum FailureCause: Hashable, Sendable {
   case authenticationRequired(server: String)
   /// The server does not take the token that it was given, or not for this.
   case tokenRefused
+  /// The server shows this only to those that it knows, by a header and not by a token that can be made there.
+  case loginRequired
   /// Nothing that the program knows is at the address: what was asked for, each with what came back.
   case noSource(answers: [String])
   /// The server's certificate is not trusted, or is not that server's, or has expired.

@@ -35,7 +35,7 @@ struct FeedSources: Sendable {
       instead: { failure in
         let places =
           switch FailureCause(of: failure) {
-          case .authenticationRequired: [openAddress, address]
+          case .authenticationRequired, .loginRequired: [openAddress, address]
           case .noSource: [address]
           // How servers answer that have no such API, or never had that account.
           case .unexpectedStatus(let status) where [400, 405, 406, 410].contains(status.code): [address]

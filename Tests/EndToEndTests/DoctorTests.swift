@@ -87,7 +87,20 @@ final class DoctorTests: XCTestCase {
 
     XCTAssertEqual(report.wrong, ["reached"])
     XCTAssertEqual(report["reached"]?.contains("(403), after "), true)
-    XCTAssertEqual(report.advice["reached"]?.contains("--token-file"), true)
+    XCTAssertEqual(report.advice["reached"]?.contains("--header-file"), true)
+  }
+
+  func test_feedBehindAPassword_isToldWithTheHeaderAndNoToken() throws {
+    let stage = try makeStage()
+    stage.server.inject(.status(401), for: "/feed.xml")
+
+    let report = try doctor("\(stage.server.origin)/feed.xml", on: stage)
+
+    XCTAssertEqual(report.wrong, ["reached"])
+    for text in [report["reached"], report.advice["reached"]] {
+      XCTAssertEqual(text?.contains("--header-file"), true)
+      XCTAssertEqual(text?.contains("token"), false)
+    }
   }
 
   func test_oneOfSeveralThatFails_isTold() throws {

@@ -102,6 +102,17 @@ final class MastodonSourceTests: XCTestCase {
     }
   }
 
+  func test_page_tellsThatAProxyWantsAPassword() async {
+    for hasToken in [false, true] {
+      let (sut, server, log) = makeSUT(reader: hasToken ? "1f" : nil)
+      server.stub(publicURL, with: .answer(status: 401, headers: ["WWW-Authenticate": "Basic realm=\"staging\""]))
+
+      await assertFailure(as: .loginRequired) { _ = try await sut.firstPage() }
+
+      XCTAssertEqual(log.withLock { $0 }.count { $0.hasSuffix("asks for a name and password, or another header") }, 1)
+    }
+  }
+
   func test_pageAndComments_tellThatTheTokenIsRefused() async {
     let (sut, server, log) = makeSUT(reader: "1f")
     let context = api + "statuses/1/context"

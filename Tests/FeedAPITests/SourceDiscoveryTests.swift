@@ -88,6 +88,26 @@ final class SourceDiscoveryTests: XCTestCase {
     }
   }
 
+  func test_source_wantsAHeaderWhereNoTokenCanBeWhatLetsTheUserIn() async throws {
+    let feed = makeURL("https://site.example/feed.xml")
+    for (address, kind, challenge, cause) in [
+      (feed, nil, nil, .loginRequired), (feed, nil, "Basic realm=\"x\"", .loginRequired),
+      (host, nil, "Basic realm=\"x\"", .loginRequired), (host, "syndication", nil, .loginRequired),
+      (host, nil, "Bearer realm=\"Doorkeeper\"", .authenticationRequired(server: "https://social.example")),
+      (host, "mastodon", nil, .authenticationRequired(server: "https://social.example")),
+    ] as [(URL, String?, String?, FailureCause)] {
+      for status in [401, 403] {
+        let sut = makeSUT()
+        let headers = challenge.map { ["WWW-Authenticate": $0] } ?? [:]
+        for url in [self.feed, host, instance, feed] {
+          sut.client.stub(url, with: .response(Data(), status: status, headers: headers))
+        }
+
+        await assertFailure(as: cause) { _ = try await sut.discovery.source(at: address, of: kind) }
+      }
+    }
+  }
+
   func test_source_ofAPageToLogInOnIsFoundOutBesideIt() async throws {
     let sut = makeSUT()
     sut.client.stub(feed, with: .response(Data("<html>".utf8), address: makeURL("https://social.example/login")))

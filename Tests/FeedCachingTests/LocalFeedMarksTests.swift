@@ -115,7 +115,7 @@ final class LocalFeedMarksTests: XCTestCase {
   func test_failureCause_isTheSameOnceItWasWritten() {
     let causes: [FailureCause] = [
       .noConnection, .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
-      .authenticationRequired(server: "https://example.com"), .tokenRefused, .noSource(answers: []),
+      .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .noSource(answers: []),
       .noSource(answers: ["one: 404", "", "three: no feed"]), .untrustedCertificate, .insecureRedirect, .tooLarge,
       .tooSlow, .notFound, .notReadable, .notAPicture, .noPictures, .noSandbox(lacking: "landlock"),
     ]

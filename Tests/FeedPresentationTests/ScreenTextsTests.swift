@@ -107,7 +107,8 @@ final class ScreenTextsTests: XCTestCase {
     let causes: [FailureCause] =
       [
         .noConnection, .invalidData, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow,
-        .authenticationRequired(server: "https://a.com"), .tokenRefused, .noSandbox(lacking: "landlock"),
+        .authenticationRequired(server: "https://a.com"), .tokenRefused, .loginRequired,
+        .noSandbox(lacking: "landlock"),
       ]
       + [401, 404, 410, 418, 429, 500].map { .unexpectedStatus(UnexpectedStatus(code: $0)) }
     for language in TextLanguage.allCases {
@@ -136,11 +137,26 @@ final class ScreenTextsTests: XCTestCase {
     let sut = ScreenTexts(language: .english)
 
     for (code, text) in [
-      (302, sut.unexpectedStatus), (401, sut.accessDenied), (403, sut.accessDenied), (422, sut.accessDenied),
+      (302, sut.unexpectedStatus), (403, sut.accessDenied), (422, sut.accessDenied),
       (404, sut.notFound), (410, sut.gone), (418, sut.unexpectedStatus), (429, sut.tooManyRequests),
       (500, sut.serverError), (503, sut.serverError), (599, sut.serverError),
     ] {
       XCTAssertEqual(sut.message(for: UnexpectedStatus(code: code)), "\(text) (\(code))")
+    }
+  }
+
+  func test_message_tellsOfAHeaderAndNoTokenWhereNoneCanBeMade() {
+    for language in TextLanguage.allCases {
+      let sut = ScreenTexts(language: language)
+      for (cause, beginning) in [
+        (.unexpectedStatus(UnexpectedStatus(code: 401)), "\(sut.accessDenied) (401): "),
+        (.loginRequired, "\(sut.accessDenied): "),
+      ] as [(FailureCause, String)] {
+        let message = sut.message(for: cause)
+
+        XCTAssertTrue(message.hasPrefix(beginning) && message.contains("(--header-file)"), message)
+        XCTAssertFalse(message.contains("token"), message)
+      }
     }
   }
 

@@ -46,9 +46,10 @@ public struct SourceDiscovery: Sendable {
   public func source(at address: URL, of kind: String? = nil) async throws -> FoundSource {
     try await log.watch("There is no feed at \(address)") {
       var answers: [String] = []
-      var isRefused = false
+      var refusal: AuthenticationRequired?
       var failure: (any Error)?
-      for question in questions(about: address, for: kind) {
+      let questions = questions(about: address, for: kind)
+      for question in questions {
         let url = question.url(address)
         let (data, response) = try await visit.get(from: url) { !Self.endsTheSearch($0.statusCode) }
         do {
@@ -59,13 +60,16 @@ public struct SourceDiscovery: Sendable {
           failure = error
         }
         if AuthenticationRequired.isTold(by: data, response) {
-          isRefused = true
+          let refused = AuthenticationRequired(
+            server: address.webOrigin ?? address, hasToken: hasToken,
+            takesToken: refusal?.takesToken ?? questions.contains(where: \.takesToken))
+          refusal = refused.told(by: response)
           // A page to log in on may be that of a website, beside which there is the API.
           guard AuthenticationRequired.isLoginPage(response) else { break }
         }
         answers += NothingFound(url, response).answers
       }
-      if isRefused { throw AuthenticationRequired(server: address.webOrigin ?? address, hasToken: hasToken) }
+      if let refusal { throw refusal }
       throw failure ?? NothingFound(answers: answers)
     }
   }

@@ -10,6 +10,8 @@ public struct SourceQuestion: Sendable {
   public let kind: String
   /// Its turn among the questions about an address, the lowest first; nil where it is not asked.
   let turn: @Sendable (_ address: URL) -> Int?
+  /// Whether a token lets a user in where there is such a source.
+  var takesToken = false
   /// Where it is asked.
   let url: @Sendable (_ address: URL) -> URL
   /// Reads the answer, and what it leads to; nil when there is no such source.

@@ -11,17 +11,33 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   public let server: URL
   /// Whether it was given a token.
   public let hasToken: Bool
+  /// Whether a token may be what it wants: one that is made there, as on servers of the Mastodon API.
+  public private(set) var takesToken = true
 
   public init(server: URL, hasToken: Bool) {
     self.server = server
     self.hasToken = hasToken
   }
 
+  /// - Parameter takesToken: whether what is asked for is of the Mastodon API, as far as is known.
+  init(server: URL, hasToken: Bool, takesToken: Bool) {
+    self.init(server: server, hasToken: hasToken)
+    self.takesToken = takesToken
+  }
+
+  /// The same as this answer tells it: a proxy before such a server may want a password.
+  func told(by response: HTTPURLResponse) -> AuthenticationRequired {
+    AuthenticationRequired(
+      server: server, hasToken: hasToken, takesToken: takesToken && !Self.asksForPassword(response))
+  }
+
   public var cause: FailureCause {
-    hasToken ? .tokenRefused : .authenticationRequired(server: server.absoluteString)
+    guard takesToken else { return .loginRequired }
+    return hasToken ? .tokenRefused : .authenticationRequired(server: server.absoluteString)
   }
   public var description: String {
-    hasToken ? "\(server) does not take the token, or not for this" : "\(server) asks for a token"
+    guard takesToken else { return "\(server) asks for a name and password, or another header" }
+    return hasToken ? "\(server) does not take the token, or not for this" : "\(server) asks for a token"
   }
 }
 
@@ -34,6 +50,11 @@ extension AuthenticationRequired {
     case 422: String(decoding: data.prefix(10_000), as: UTF8.self).contains("requires an authenticated user")
     default: isLoginPage(response)
     }
+  }
+
+  /// Whether it says how it lets someone in, and not by a token. Source: RFC 9110, section 11.6.1.
+  private static func asksForPassword(_ response: HTTPURLResponse) -> Bool {
+    response.value(forHTTPHeaderField: "WWW-Authenticate").map { !$0.lowercased().contains("bearer") } == true
   }
 
   /// What is below `/api/` is none, whatever a tag or an account is called.

@@ -25,7 +25,7 @@ extension HTTPClient {
     _ refusal: AuthenticationRequired?, _ currentDate: () -> Date
   ) throws -> (Data, HTTPURLResponse) {
     let (data, response) = answer
-    if let refusal, AuthenticationRequired.isTold(by: data, response) { throw refusal }
+    if let refusal, AuthenticationRequired.isTold(by: data, response) { throw refusal.told(by: response) }
     guard isExpected(response) else {
       throw UnexpectedStatus(code: response.statusCode, retryAfter: response.retryAfter(now: currentDate()))
     }

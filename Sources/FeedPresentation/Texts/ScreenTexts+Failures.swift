@@ -13,6 +13,7 @@ extension ScreenTexts {
     case .unexpectedStatus(let status): message(for: status)
     case .authenticationRequired(let server): self.authenticationRequired(server)
     case .tokenRefused: self.tokenRefused
+    case .loginRequired: "\(self.accessDenied): \(self.headerNeeded)"
     case .noSource(let answers): "\(self.noSource) (\(answers.joined(separator: ", ")))"
     case .untrustedCertificate: self.untrustedCertificate
     case .insecureRedirect: self.insecureRedirect
@@ -51,6 +52,7 @@ extension ScreenTexts {
       default: self.unexpectedStatus
       }
     let message = "\(text) (\(status.code))"
+    if status.code == 401 { return "\(message): \(self.headerNeeded)" }
     return status.retryAfter.map { "\(message): \(self.retryLater(time(in: $0)))" } ?? message
   }
 

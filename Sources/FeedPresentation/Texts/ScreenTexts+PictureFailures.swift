@@ -9,7 +9,7 @@ extension ScreenTexts {
     // Asked for no picture.
     case .noSource, .noPictures: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
-    case .authenticationRequired, .tokenRefused: Self.noAccess[language]
+    case .authenticationRequired, .tokenRefused, .loginRequired: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]
     case .tooLarge: Self.tooLargePicture[language]
     case .tooSlow: Self.tooSlowPicture[language]

@@ -92,6 +92,11 @@ extension ScreenTexts {
     public let accessDenied = Wording(
       en: "The server does not let you see this", el: "Ο διακομιστής δεν επιτρέπει την πρόσβαση",
       ptBR: "O servidor não permite o acesso")
+    /// Stands behind ``accessDenied``, where no token can be made.
+    public let headerNeeded = Wording(
+      en: "it wants a name and password, or another header (--header-file)",
+      el: "θέλει όνομα και κωδικό, ή άλλη κεφαλίδα (--header-file)",
+      ptBR: "ele quer nome e senha, ou outro cabeçalho (--header-file)")
     /// Of the origin of the server's address, under which tokens are made.
     public let authenticationRequired = { @Sendable (server: String) in
       Wording(

@@ -104,12 +104,14 @@ enum SourceCheck {
       "reached", "\(texts.message(for: cause))\(detail), after \(milliseconds(time)) ms", advice: advice(for: cause))
   }
 
+  private static let headerAdvice = "give the header that lets you in with --header-file"
+
   private static func advice(for cause: FailureCause) -> String {
     switch cause {
     case .noConnection: "see the address, the network, and the proxy that http_proxy and the like name"
     case .authenticationRequired, .tokenRefused: "give a token of that server with --token-file"
-    case .unexpectedStatus(let status) where [401, 403, 422].contains(status.code):
-      "give what lets you in: --token-file or --header-file"
+    case .loginRequired: headerAdvice
+    case .unexpectedStatus(let status) where [401, 403, 422].contains(status.code): headerAdvice
     case .untrustedCertificate: "install ca-certificates, or name the authority with --ca-file"
     case .noSource, .invalidData: "see the address in a browser: there is no feed that the program knows"
     case .notFound, .notReadable, .notAPicture, .noPictures: "see the path, and whether you may read what is there"

@@ -160,7 +160,9 @@ let package = Package(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(
       name: "FeedHTTPTests",
-      dependencies: ["FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "TestSupport"]),
+      dependencies: [
+        "FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "TestSupport", "CCurl",
+      ]),
     .testTarget(
       name: "FeedFoldersTests",
       dependencies: ["FeedAPI", "FeedDomain", "FeedFolders", "FeedTestSupport", "Locks", "TestSupport"]),

@@ -4,7 +4,7 @@ import FeedDomain
 extension FailureCause {
   private static let words: [(cause: FailureCause, word: String)] = [
     (.noConnection, "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
-    (.loginRequired, "loginRequired"), (.untrustedCertificate, "untrustedCertificate"),
+    (.loginRequired, "loginRequired"), (.untrustedCertificate(nil), "untrustedCertificate"),
     (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
     (.tooSlow, "tooSlow"), (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
     (.noPictures, "noPictures"),
@@ -20,6 +20,8 @@ extension FailureCause {
       case .authenticationRequired(let server): ["authenticationRequired", server]
       case .noSource(let answers): ["noSource"] + answers.prefix(Self.answerLimit)
       case .noSandbox(let part): ["noSandbox", part]
+      case .noConnection(let failure?): ["noConnection"] + Self.lines(of: failure)
+      case .untrustedCertificate(let failure?): ["untrustedCertificate"] + Self.lines(of: failure)
       case .noConnection, .invalidData, .tokenRefused, .loginRequired, .untrustedCertificate, .insecureRedirect,
         .tooLarge, .tooSlow,
         .notFound, .notReadable, .notAPicture, .noPictures:
@@ -37,7 +39,19 @@ extension FailureCause {
     case ("authenticationRequired", let server?): self = .authenticationRequired(server: server)
     case ("noSource", _): self = .noSource(answers: Array(rest))
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
+    case ("noConnection", _?): self = .noConnection(Self.failure(in: Array(rest)))
+    case ("untrustedCertificate", _?): self = .untrustedCertificate(Self.failure(in: Array(rest)))
     default: self = Self.words.first { $0.word == word }?.cause ?? .noConnection
     }
+  }
+
+  private static func lines(of failure: ConnectionFailure) -> [String] {
+    [failure.host, failure.reason?.rawValue ?? "", "\(failure.seconds)"]
+  }
+
+  private static func failure(in lines: [String]) -> ConnectionFailure? {
+    guard lines.count == 3 else { return nil }
+    return ConnectionFailure(
+      host: lines[0], reason: ConnectionFailure.Reason(rawValue: lines[1]), seconds: Int(lines[2]) ?? 0)
   }
 }

@@ -1,7 +1,7 @@
 /// Why something could not be loaded, as far as the user is told one cause from another.
 public enum FailureCause: Hashable, Sendable {
   /// The server was not reached, or the connection to it was lost.
-  case noConnection
+  case noConnection(ConnectionFailure?)
   /// What came is not as the contract has it.
   case invalidData
   case unexpectedStatus(UnexpectedStatus)
@@ -14,7 +14,7 @@ public enum FailureCause: Hashable, Sendable {
   /// Nothing that the program knows is at the address: what was asked for, each with what came back.
   case noSource(answers: [String])
   /// The server's certificate is not trusted, or is not that server's, or has expired.
-  case untrustedCertificate
+  case untrustedCertificate(ConnectionFailure?)
   /// A redirect led from https to http.
   case insecureRedirect
   /// The answer is longer than it may be.
@@ -31,6 +31,11 @@ public enum FailureCause: Hashable, Sendable {
   case noPictures
   /// This system cannot keep what reads foreign data from all else; of what it lacks for that.
   case noSandbox(lacking: String)
+
+  /// That there is no connection, and nobody knows why.
+  public static let noConnection = FailureCause.noConnection(nil)
+
+  public var isNoConnection: Bool { if case .noConnection = self { true } else { false } }
 
   /// Whether what was asked for may be elsewhere, or be another thing, by now.
   public var isAboutTheSource: Bool {

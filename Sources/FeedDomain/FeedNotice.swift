@@ -7,6 +7,6 @@ public enum FeedNotice: Equatable, Sendable {
   case cacheRemoved
   /// There is no cache file; what is loaded is kept until the program leaves.
   case cacheInMemory
-  /// Of several feeds as one, some could not be loaded, or only the first ones are listed.
-  case severalFeeds(notLoaded: Int, listed: Int, named: Int)
+  /// Of several feeds as one, those of these names could not be loaded, or only the first ones are listed.
+  case severalFeeds(notLoaded: [String], listed: Int, named: Int)
 }

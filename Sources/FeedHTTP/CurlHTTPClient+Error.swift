@@ -20,7 +20,10 @@ extension CurlHTTPClient {
     /// The request was sent, and the answer did not come in time; what libcurl says about it.
     case timedOut(message: String)
     /// The certificate is of no known authority, of another host or has expired; what libcurl says about it.
-    case untrustedCertificate(message: String)
+    case untrustedCertificate(ConnectionFailure, message: String)
+    /// There is no connection, it was lost, or what came is none of HTTP; libcurl's result code (libcurl-errors(3)) and
+    /// what it says about it.
+    case notConnected(ConnectionFailure, code: Int, message: String)
     /// The CA file cannot be read or has no certificate in it.
     case unreadableCertificates(URL, reason: String)
     /// libcurl's result code (libcurl-errors(3)) and what it says about it.
@@ -33,11 +36,13 @@ extension CurlHTTPClient.Error: CausedError {
     switch self {
     case .unsupportedURL, .unusableHeader, .tooManyRedirects: .invalidData
     case .transfer(let code, _) where Self.notHTTP.contains(code): .invalidData
-    case .transfer(code: Self.tooLarge, _): .tooLarge
+    case .notConnected(_, let code, _) where Self.notHTTP.contains(code): .invalidData
+    case .notConnected(_, code: Self.tooLarge, _): .tooLarge
     case .bodyTooLarge, .headersTooLarge: .tooLarge
     case .insecureRedirect: .insecureRedirect
     case .timedOut: .tooSlow
-    case .untrustedCertificate: .untrustedCertificate
+    case .untrustedCertificate(let failure, _): .untrustedCertificate(failure)
+    case .notConnected(let failure, _, _): .noConnection(failure)
     case .unreadableCertificates, .transfer: .noConnection
     }
   }
@@ -60,9 +65,9 @@ extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
     case .headersTooLarge(let limit): "the headers are longer than \(limit) bytes"
     case .insecureRedirect(let url): "redirected from https to \(url)"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
-    case .timedOut(let message), .untrustedCertificate(let message): message
+    case .timedOut(let message), .untrustedCertificate(_, let message): message
     case .unreadableCertificates(let file, let reason): "\(file.path): \(reason)"
-    case .transfer(let code, let message): "\(message) (curl \(code))"
+    case .transfer(let code, let message), .notConnected(_, let code, let message): "\(message) (curl \(code))"
     }
   }
 

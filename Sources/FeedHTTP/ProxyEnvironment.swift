@@ -10,6 +10,14 @@ struct ProxyEnvironment: Sendable {
     var url = ""
     /// Host names that are connected to directly, with commas between them.
     var exceptions = ""
+
+    /// Its name, and that with the port, if it has one.
+    var address: (host: String, place: String)? {
+      guard let url = URL(string: url.contains("://") ? url : "http://\(url)"), let host = url.host() else {
+        return nil
+      }
+      return (host, url.port.map { "\(host):\($0)" } ?? host)
+    }
   }
 
   private let http: String?

@@ -10,6 +10,7 @@ final class Transfer {
   private let request: TransferRequest
   private let onRoom: @Sendable () -> Void
   private let continuation: Continuation
+  private let start = ContinuousClock.now
   private var body = Data()
   private var headerCount = 0
   private var stop: Stop?
@@ -159,12 +160,17 @@ final class Transfer {
     let message = easy.message(code)
     switch code {
     case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.bodyLimit)
-    case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate(message: message)
+    case CURLE_PEER_FAILED_VERIFICATION:
+      let reason = ConnectionFailure.Reason(verification: try easy.long(CURLINFO_SSL_VERIFYRESULT))
+      return .untrustedCertificate(ConnectionFailure(of: request, reason, message, since: start), message: message)
     // Until the request is sent, what takes too long is the connection.
     case CURLE_OPERATION_TIMEDOUT where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || isOverdue:
       return .timedOut(message: message)
     case CURLE_ABORTED_BY_CALLBACK: return .timedOut(message: message)
-    default: return .transfer(code: Int(code.rawValue), message: message)
+    default:
+      let reason = ConnectionFailure.Reason(code, system: try easy.long(CURLINFO_OS_ERRNO))
+      let failure = ConnectionFailure(of: request, reason, message, since: start)
+      return .notConnected(failure, code: Int(code.rawValue), message: message)
     }
   }
 

@@ -135,7 +135,7 @@ public final class FeedService: Sendable {
   private func newestFeed(from loaded: Result<FirstPage?, any Error>) async throws -> LoadedFeed {
     do {
       return try await remoteFeed(from: loaded)
-    } catch let error where FailureCause(of: error) == .noConnection {
+    } catch let error where FailureCause(of: error).isNoConnection {
       try Task.checkCancellation()
       guard let saved = await loadSavedFeed() else { throw error }
       return saved

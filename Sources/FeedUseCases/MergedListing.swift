@@ -15,8 +15,8 @@ final class MergedListing: Sendable {
     var leftOut = LeftOut.nothing
     /// Whether another one follows.
     var hasNext = false
-    /// How many feeds should have a part in it, and could not be loaded.
-    var failureCount = 0
+    /// The feeds that should have a part in it, and could not be loaded.
+    var failed: [Int] = []
   }
 
   /// It is not this page that follows, nor the one that was given last.
@@ -82,19 +82,19 @@ final class MergedListing: Sendable {
   private func turn(to number: Int, with loaded: [Loaded]) throws -> Page {
     try state.withLock { state in
       var page = Page()
-      var failures: [any Error] = []
+      var failure: (any Error)?
       for (feed, result) in loaded {
         switch result {
         case .success(let part): add([Part(feed: feed, page: part)], to: &state)
         case .failure(let error):
-          failures.append(error)
+          failure = failure ?? error
+          page.failed.append(feed)
           state.rows.giveUpWaiting(for: feed)
         }
       }
       page.images = state.rows.takeListed()
-      if page.images.isEmpty, let failure = failures.first { throw failure }
+      if page.images.isEmpty, let failure { throw failure }
       page.leftOut = state.takeLeftOut()
-      page.failureCount = failures.count
       page.hasNext = state.rows.hasFurther
       (state.page, state.number) = (page, number)
       return page

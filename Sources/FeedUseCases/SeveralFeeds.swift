@@ -28,7 +28,7 @@ final class SeveralFeeds: FeedSource {
   /// - Parameters:
   ///   - title: what they are called together.
   ///   - namedCount: how many feeds they should be, some of which may be too many.
-  ///   - onNotice: takes how many could not be loaded.
+  ///   - onNotice: takes which could not be loaded.
   init(
     _ parts: [FeedService.Part], title: String, namedCount: Int, currentDate: @escaping @Sendable () -> Date,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
@@ -55,19 +55,19 @@ final class SeveralFeeds: FeedSource {
     }
     try Task.checkCancellation()
     var listed: [MergedListing.Part] = []
-    var failures: [any Error] = []
+    var failures: [(feed: Int, error: any Error)] = []
     for (index, result) in loaded.enumerated() {
       let feed: LoadedFeed?
       switch result {
       case .success(let newest): feed = newest
       case .failure(let error):
-        failures.append(error)
+        failures.append((index, error))
         feed = await parts[index].service.loadSavedFeed()
       }
       if let feed { listed.append(MergedListing.Part(feed: index, page: feed.page)) }
     }
-    if let failure = failures.first, failures.count == parts.count { throw failure }
-    if !failures.isEmpty || namedCount > parts.count { tell(failures.count) }
+    if let failure = failures.first, failures.count == parts.count { throw failure.error }
+    if !failures.isEmpty || namedCount > parts.count { tell(failures.map(\.feed)) }
     return begin(listed)
   }
 
@@ -131,7 +131,7 @@ final class SeveralFeeds: FeedSource {
       let pages = listings.withLock({ $0.kept.value(for: listing) })
     else { throw MergedListing.UnknownPage() }
     let page = try await pages.page(number)
-    if page.failureCount > 0 { tell(page.failureCount) }
+    if !page.failed.isEmpty { tell(page.failed) }
     return self.page(page, number, of: listing)
   }
 
@@ -140,8 +140,8 @@ final class SeveralFeeds: FeedSource {
       images: page.images, cursor: page.hasNext ? "\(listing) \(number + 1)" : nil, leftOut: page.leftOut)
   }
 
-  private func tell(_ failureCount: Int) {
-    onNotice(.severalFeeds(notLoaded: failureCount, listed: parts.count, named: namedCount))
+  private func tell(_ failed: [Int]) {
+    onNotice(.severalFeeds(notLoaded: failed.map { parts[$0].name }, listed: parts.count, named: namedCount))
   }
 
   // MARK: What is of one feed

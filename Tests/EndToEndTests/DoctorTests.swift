@@ -110,7 +110,7 @@ final class DoctorTests: XCTestCase {
     let report = try doctor("both", on: stage)
 
     XCTAssertEqual(report.wrong, ["feeds"])
-    XCTAssertEqual(report["feeds"], "1 of 2 not loaded")
+    XCTAssertEqual(report["feeds"], "1 of 2 not loaded: two")
   }
 
   func test_network_missingIsToldWithWhatToDo() throws {

@@ -154,7 +154,8 @@ final class PrintCommandTests: XCTestCase {
 
     let run = try CommandLineRun(["list"] + stage.feed, on: stage, environment: ["LC_ALL": "pt_BR.UTF-8"])
 
-    assertFailed(run, because: "Não foi possível conectar com o servidor")
+    let host = "127.0.0.1:\(stage.server.origin.port ?? 0)"
+    assertFailed(run, because: "Não foi possível conectar com o servidor (\(host): conexão recusada)")
   }
 
   func test_list_ofTheDemoNeedsNoURL() throws {

@@ -88,9 +88,27 @@ final class ServerFailureTests: XCTestCase {
     let program = try stage.run([server.baseURL.absoluteString])
 
     let screen = try program.waitUntil("the error is over the saved feed") {
-      $0.contains("The server's certificate is not trusted") && $0.contains("Place 90")
+      $0.contains("The server's certificate is not trusted (\(server.origin.host() ?? "")") && $0.contains("Place 90")
+        && $0.contains("--ca-file")
     }
     XCTAssertFalse(screen.contains("Offline"))
+  }
+
+  func test_serverThatIsNotThere_isNamedWithWhyInEveryLanguage() throws {
+    for (locale, words, why) in [
+      ("en_US.UTF-8", "Couldn't connect to server", "refused)"),
+      ("el_GR.UTF-8", "Δεν ήταν δυνατή η σύνδεση στο διακομιστή", "απορρίφθηκε)"),
+      ("pt_BR.UTF-8", "Não foi possível conectar com o servidor", "recusada)"),
+    ] {
+      let stage = try makeStage()
+      stage.goOffline()
+
+      let program = try stage.start(environment: ["LC_ALL": locale])
+
+      try program.waitUntil("the words, the host and the reason are shown") {
+        $0.contains(words) && $0.contains("127.0.0.1:\(stage.server.origin.port ?? 0):") && $0.contains(why)
+      }
+    }
   }
 
   func test_redirectFromHTTPSToHTTP_isToldAndNotFollowed() throws {

@@ -37,7 +37,7 @@ final class SeveralFeedsTests: XCTestCase {
     let offline = try CommandLineRun(["list", "all", "--offline", "--json"], on: stage)
 
     XCTAssertEqual(run.status, 0)
-    XCTAssertEqual(run.errorOutput, "essential-feed: 1 of 3 not loaded\n")
+    XCTAssertEqual(run.errorOutput, "essential-feed: 1 of 3 not loaded: broken\n")
     let objects = try jsonObjects(run)
     XCTAssertEqual(objects.titles, [0, 1, 2, 10, 11, 12].map { "Entry \($0.twoDigits)" })
     XCTAssertEqual(objects.compactMap { $0["feed"] as? String }, ["even", "even", "even", "odd", "odd", "odd"])

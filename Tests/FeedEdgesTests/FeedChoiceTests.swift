@@ -29,7 +29,7 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertNil(open.origin)
     XCTAssertEqual(feed.page.items.map(\.details?.feed), Array(repeating: "feed-0", count: 10))
     XCTAssertEqual(server.requests.count, 50)
-    XCTAssertEqual(notices.values, [.severalFeeds(notLoaded: 0, listed: 50, named: 52)])
+    XCTAssertEqual(notices.values, [.severalFeeds(notLoaded: [], listed: 50, named: 52)])
   }
 
   func test_feedsOfAChoice_areThoseThatAreOpened() throws {

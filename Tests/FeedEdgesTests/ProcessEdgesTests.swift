@@ -75,7 +75,8 @@ final class ProcessEdgesTests: XCTestCase {
     let sut = try makeProcessEdges(cache: file, onNotice: notices.record)
     let open = try sut.open(RequestedFeed(FeedOperand("http://127.0.0.1:1/v1", kind: .contract)))
 
-    await assertFailure(as: .noConnection) { _ = try await open.service.loadFeed() }
+    let failure = ConnectionFailure(host: "127.0.0.1:1", reason: .refused)
+    await assertFailure(as: .noConnection(failure)) { _ = try await open.service.loadFeed() }
     await sut.end()
 
     XCTAssertEqual(notices.values, [.cacheInMemory])

@@ -1,3 +1,6 @@
+import CCurl
+import FeedAPI
+import FeedDomain
 import FeedServerTestSupport
 import Foundation
 import TestSupport
@@ -11,8 +14,29 @@ final class CurlHTTPClientTLSTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
-    XCTAssertEqual(error?.cause, .untrustedCertificate)
+    let failure = ConnectionFailure(host: server.baseURL.hostAndPort, reason: .unknownAuthority)
+    XCTAssertEqual(error?.cause, .untrustedCertificate(failure))
     XCTAssertEqual(server.requests.count, 0)
+  }
+
+  func test_get_refusesACertificateOfAnotherServer() async throws {
+    let (server, sut) = (try makeSecureServer(), try makeTrustingSUT())
+    // libcurl takes it for this machine.
+    let url = try XCTUnwrap(URL(string: "https://other.localhost:\(server.origin.port ?? 0)/feed"))
+
+    let error = await clientError { try await sut.get(from: url) }
+
+    XCTAssertEqual(
+      error?.cause, .untrustedCertificate(ConnectionFailure(host: url.hostAndPort, reason: .otherServer)))
+  }
+
+  func test_reason_isThatOfTheSystemOrOfOpenSSL() {
+    XCTAssertEqual(ConnectionFailure.Reason(CURLE_COULDNT_CONNECT, system: Int(EHOSTUNREACH)), .unreachable)
+    XCTAssertEqual(ConnectionFailure.Reason(CURLE_COULDNT_CONNECT, system: Int(ETIMEDOUT)), .noAnswer)
+    XCTAssertNil(ConnectionFailure.Reason(CURLE_COULDNT_CONNECT, system: .max))
+    XCTAssertNil(ConnectionFailure.Reason(CURLE_OUT_OF_MEMORY, system: 0))
+    XCTAssertEqual(ConnectionFailure.Reason(verification: 10), .outOfDate)
+    XCTAssertNil(ConnectionFailure.Reason(verification: .min))
   }
 
   func test_get_trustsTheAuthorityOfTheCAFile() async throws {

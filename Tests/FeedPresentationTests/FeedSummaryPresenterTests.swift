@@ -16,15 +16,16 @@ final class FeedSummaryPresenterTests: XCTestCase {
       FeedSummaryViewModel(news: "3 new", age: "1 minute ago", failure: "The server's answer is too large"))
   }
 
-  func test_mapOfSeveral_sumsUpWhatIsNewAndTellsTheOldestLoadAndHowManyFailed() {
+  func test_mapOfSeveral_sumsUpWhatIsNewAndTellsTheOldestLoadAndWhichFailed() {
     let summaries = [
-      FeedSummary(newCount: 3, lastLoad: now.addingTimeInterval(-60)),
-      FeedSummary(newCount: 4, lastLoad: now.addingTimeInterval(-7200), lastFailure: .noConnection), FeedSummary(),
+      ("one", FeedSummary(newCount: 3, lastLoad: now.addingTimeInterval(-60))),
+      ("two", FeedSummary(newCount: 4, lastLoad: now.addingTimeInterval(-7200), lastFailure: .noConnection)),
+      ("three", FeedSummary()),
     ]
 
     XCTAssertEqual(
       FeedSummaryPresenter.map(summaries, currentDate: now, texts: texts),
-      FeedSummaryViewModel(news: "7 new", age: "2 hours ago", failure: "1 of 3 not loaded"))
+      FeedSummaryViewModel(news: "7 new", age: "2 hours ago", failure: "1 of 3 not loaded: two"))
   }
 
   // MARK: Helpers

@@ -68,13 +68,13 @@ final class ScreenTextsTests: XCTestCase {
   func test_messageForSeveralFeeds_tellsFailuresAndWhatIsTooMany() {
     let sut = ScreenTexts(language: .english)
 
-    let notices = [(2, 7, 7), (0, 50, 73), (2, 50, 73)].map {
+    let notices = [(["one", "two"], 7, 7), ([], 50, 73), (["two"], 50, 73)].map {
       FeedNotice.severalFeeds(notLoaded: $0, listed: $1, named: $2)
     }
 
     XCTAssertEqual(
       notices.map(sut.message(for:)),
-      ["2 of 7 not loaded", "the first 50 of 73 feeds", "2 of 50 not loaded · the first 50 of 73 feeds"])
+      ["2 of 7 not loaded: one, two", "the first 50 of 73 feeds", "the first 50 of 73 feeds · 1 of 50 not loaded: two"])
   }
 
   func test_offlineSince_tellsTheAgeOfTheSavedFeed() {
@@ -103,10 +103,34 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
+  func test_message_namesTheHostAndWhyBehindTheWordsOfTheCaseStudy() {
+    let reasons: [ConnectionFailure.Reason?] = [
+      nil, .unknownName, .refused, .unreachable, .noAnswer, .lost, .noEncryption, .unknownAuthority, .outOfDate,
+      .otherServer,
+    ]
+    for language in TextLanguage.allCases {
+      let sut = ScreenTexts(language: language)
+      let failures = reasons.map { ConnectionFailure(host: "a.com:8080", reason: $0, seconds: 60) }
+
+      let messages = failures.map { sut.message(for: .noConnection($0)) }
+
+      XCTAssertTrue(messages.allSatisfy { $0.hasPrefix("\(sut.connectionError) (a.com:8080") }, "\(messages)")
+      XCTAssertEqual(Set(messages).count, reasons.count, "\(messages)")
+      XCTAssertTrue(messages[4].contains("60"), messages[4])
+      let untrusted = sut.message(for: .untrustedCertificate(failures[7]))
+      XCTAssertTrue(untrusted.hasPrefix("\(sut.untrustedCertificate) (a.com:8080: "), untrusted)
+      XCTAssertTrue(untrusted.contains("--ca-file"), untrusted)
+    }
+    XCTAssertEqual(
+      ScreenTexts(language: .english)
+        .message(for: .noConnection(ConnectionFailure(host: "example.org", reason: .unknownName))),
+      "Couldn't connect to server (example.org: the name is unknown)")
+  }
+
   func test_message_isAnotherForEachCause() {
     let causes: [FailureCause] =
       [
-        .noConnection, .invalidData, .untrustedCertificate, .insecureRedirect, .tooLarge, .tooSlow,
+        .noConnection, .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow,
         .authenticationRequired(server: "https://a.com"), .tokenRefused, .loginRequired,
         .noSandbox(lacking: "landlock"),
       ]
@@ -218,7 +242,7 @@ final class ScreenTextsTests: XCTestCase {
   func test_pictureMessage_isInEveryLanguageAndFitsAPlace() {
     let errors: [any Error] =
       [
-        FailureCause.noConnection, .invalidData, .tooSlow, .tooLarge, .untrustedCertificate, .insecureRedirect,
+        FailureCause.noConnection, .invalidData, .tooSlow, .tooLarge, .untrustedCertificate(nil), .insecureRedirect,
         .noSandbox(lacking: "landlock"),
       ].map(AnyCausedError.init)
       + [401, 404, 429, 500, 418].map { UnexpectedStatus(code: $0) }

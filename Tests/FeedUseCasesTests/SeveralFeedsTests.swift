@@ -273,7 +273,7 @@ final class SeveralFeedsTests: XCTestCase {
 
     XCTAssertEqual(feed.page.items.map(\.number), [1, 2], "what is saved of the second")
     XCTAssertNil(feed.savedAt)
-    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: 2, listed: 3, named: 3)])
+    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: ["two", "three"], listed: 3, named: 3)])
   }
 
   func test_allFeedsFailing_isTheFailureOfTheFirst() async throws {
@@ -295,7 +295,7 @@ final class SeveralFeedsTests: XCTestCase {
 
     page = try await XCTUnwrap(page.loadMore)()
     XCTAssertEqual(page.items.map(\.number), [3])
-    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: 1, listed: 2, named: 2)])
+    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: ["long"], listed: 2, named: 2)])
     page = try await XCTUnwrap(page.loadMore)()
     XCTAssertEqual(page.items.map(\.number), [4])
     let loadMore = try XCTUnwrap(page.loadMore)
@@ -337,7 +337,7 @@ final class SeveralFeedsTests: XCTestCase {
 
     _ = try await sut.service.loadFeed()
 
-    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: 0, listed: 1, named: 73)])
+    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: [], listed: 1, named: 73)])
   }
 
   func test_feeds_areLoadedSixAtATime() async throws {

@@ -10,18 +10,20 @@ public enum FeedSummaryPresenter {
       failure: summary.lastFailure.map(texts.message(for:)) ?? "")
   }
 
-  /// Of several feeds as one: what is new in all of them, when the last of them was loaded that long ago, and how many
+  /// Of several feeds as one: what is new in all of them, when the last of them was loaded that long ago, and which
   /// failed.
   ///
-  /// - Parameter summaries: of those that anything is known of.
+  /// - Parameter summaries: of those that anything is known of, by their names.
   public static func map(
-    _ summaries: [FeedSummary], currentDate: Date, texts: ScreenTexts
+    _ summaries: [(name: String, summary: FeedSummary)], currentDate: Date, texts: ScreenTexts
   ) -> FeedSummaryViewModel {
-    let failures = summaries.count { $0.lastFailure != nil }
+    let failed = summaries.filter { $0.summary.lastFailure != nil }.map(\.name)
     let sum = FeedSummary(
-      newCount: summaries.reduce(0) { $0 + $1.newCount }, lastLoad: summaries.compactMap(\.lastLoad).min())
+      newCount: summaries.reduce(0) { $0 + $1.summary.newCount },
+      lastLoad: summaries.compactMap(\.summary.lastLoad).min())
     let viewModel = map(sum, currentDate: currentDate, texts: texts)
     return FeedSummaryViewModel(
-      news: viewModel.news, age: viewModel.age, failure: failures > 0 ? texts.notLoaded(failures, summaries.count) : "")
+      news: viewModel.news, age: viewModel.age,
+      failure: failed.isEmpty ? "" : texts.notLoaded(failed, summaries.count))
   }
 }

@@ -8,14 +8,14 @@ extension ScreenTexts {
   /// The same of what is known of it.
   public func message(for cause: FailureCause) -> String {
     switch cause {
-    case .noConnection: self.connectionError
+    case .noConnection(let failure): self.connectionError + place(of: failure)
     case .invalidData: self.invalidDataError
     case .unexpectedStatus(let status): message(for: status)
     case .authenticationRequired(let server): self.authenticationRequired(server)
     case .tokenRefused: self.tokenRefused
     case .loginRequired: "\(self.accessDenied): \(self.headerNeeded)"
     case .noSource(let answers): "\(self.noSource) (\(answers.joined(separator: ", ")))"
-    case .untrustedCertificate: self.untrustedCertificate
+    case .untrustedCertificate(let failure): self.untrustedCertificate + place(of: failure)
     case .insecureRedirect: self.insecureRedirect
     case .tooLarge: self.tooLarge
     case .tooSlow: self.tooSlow
@@ -35,8 +35,32 @@ extension ScreenTexts {
     case .cacheRemoved: self.cacheRemoved
     case .cacheInMemory: self.cacheInMemory
     case .severalFeeds(let notLoaded, let listed, let named):
-      [notLoaded > 0 ? self.notLoaded(notLoaded, listed) : nil, listed < named ? self.firstFeeds(listed, named) : nil]
-        .compactMap(\.self).joined(separator: " · ")
+      // The names come last, since they are cut where there is no room.
+      [
+        listed < named ? self.firstFeeds(listed, named) : nil,
+        notLoaded.isEmpty ? nil : self.notLoaded(notLoaded, listed),
+      ]
+      .compactMap(\.self).joined(separator: " · ")
+    }
+  }
+
+  /// As in " (example.org: connection refused)"; empty where nothing is known.
+  private func place(of failure: ConnectionFailure?) -> String {
+    guard let failure else { return "" }
+    return " (\(failure.host)\(failure.reason.map { ": \(text(of: $0, after: failure.seconds))" } ?? ""))"
+  }
+
+  private func text(of reason: ConnectionFailure.Reason, after seconds: Int) -> String {
+    switch reason {
+    case .unknownName: self.nameIsUnknown
+    case .refused: self.connectionRefused
+    case .unreachable: self.isUnreachable
+    case .noAnswer: self.noAnswer(seconds)
+    case .lost: self.connectionLost
+    case .noEncryption: self.noEncryption
+    case .unknownAuthority: self.authorityIsUnknown
+    case .outOfDate: self.isOutOfDate
+    case .otherServer: self.isOfOtherServer
     }
   }
 

@@ -83,6 +83,28 @@ extension ScreenTexts {
     public let connectionError = Wording(
       en: "Couldn't connect to server", el: "Δεν ήταν δυνατή η σύνδεση στο διακομιστή",
       ptBR: "Não foi possível conectar com o servidor")
+    // Behind that and a host, why.
+    public let nameIsUnknown = Wording(
+      en: "the name is unknown", el: "το όνομα είναι άγνωστο", ptBR: "o nome é desconhecido")
+    public let connectionRefused = Wording(
+      en: "connection refused", el: "η σύνδεση απορρίφθηκε", ptBR: "conexão recusada")
+    public let isUnreachable = Wording(
+      en: "the network does not lead there", el: "το δίκτυο δεν οδηγεί εκεί", ptBR: "a rede não leva até lá")
+    public let noAnswer = { @Sendable (seconds: Int) in
+      Wording(
+        en: "no answer in \(seconds) s", el: "καμία απάντηση σε \(seconds) δ.", ptBR: "sem resposta em \(seconds) s")
+    }
+    public let connectionLost = Wording(
+      en: "the connection was lost", el: "η σύνδεση χάθηκε", ptBR: "a conexão foi perdida")
+    public let noEncryption = Wording(
+      en: "no secure connection", el: "καμία ασφαλής σύνδεση", ptBR: "sem conexão segura")
+    public let authorityIsUnknown = Wording(
+      en: "its authority is unknown, --ca-file names one", el: "άγνωστη αρχή έκδοσης, το --ca-file ορίζει μία",
+      ptBR: "a autoridade é desconhecida, --ca-file indica uma")
+    public let isOutOfDate = Wording(
+      en: "not valid at this date", el: "δεν ισχύει αυτή την ημερομηνία", ptBR: "não vale nesta data")
+    public let isOfOtherServer = Wording(
+      en: "it is another server's", el: "ανήκει σε άλλον διακομιστή", ptBR: "é de outro servidor")
     public let invalidDataError = Wording(
       en: "The server's answer could not be understood", el: "Η απάντηση του διακομιστή δεν ήταν κατανοητή",
       ptBR: "Não foi possível entender a resposta do servidor")
@@ -162,11 +184,12 @@ extension ScreenTexts {
       el: "Χωρίς κρυφή μνήμη στον δίσκο: τίποτα δεν διατηρείται μετά την έξοδο",
       ptBR: "Sem cache em disco: nada é mantido depois de sair")
     // Feeds.
-    /// Of how many feeds could not be loaded, out of how many.
-    public let notLoaded = { @Sendable (count: Int, all: Int) in
-      Wording(
-        en: "\(count) of \(all) not loaded", el: "δεν φορτώθηκαν \(count) από \(all)",
-        ptBR: "\(count) de \(all) não carregados")
+    /// Of which feeds could not be loaded, out of how many.
+    public let notLoaded = { @Sendable (names: [String], all: Int) in
+      let (count, names) = (names.count, names.joined(separator: ", "))
+      return Wording(
+        en: "\(count) of \(all) not loaded: \(names)", el: "δεν φορτώθηκαν \(count) από \(all): \(names)",
+        ptBR: "\(count) de \(all) não carregados: \(names)")
     }
     /// Of how many feeds are listed together, out of more.
     public let firstFeeds = { @Sendable (count: Int, all: Int) in

@@ -130,10 +130,10 @@ public final class FeedsScreen: Screen {
   }
 
   private func row(of feed: ListedFeed) -> FeedsRow {
-    let known = feed.parts.compactMap { summaries[$0] }
+    let known = feed.parts.compactMap { name in summaries[name].map { (name: name, summary: $0) } }
     let viewModel =
       switch feed.kind {
-      case .feed: FeedSummaryPresenter.map(known.first ?? FeedSummary(), currentDate: now(), texts: texts)
+      case .feed: FeedSummaryPresenter.map(known.first?.summary ?? FeedSummary(), currentDate: now(), texts: texts)
       case .several: FeedSummaryPresenter.map(known, currentDate: now(), texts: texts)
       }
     let isLoading = loading.contains { feed.parts.contains($0) }

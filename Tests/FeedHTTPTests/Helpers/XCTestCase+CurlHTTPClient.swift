@@ -74,7 +74,9 @@ extension XCTestCase {
 extension CurlHTTPClient.Error {
   /// libcurl's result code, where there is one.
   var code: Int? {
-    guard case .transfer(let code, _) = self else { return nil }
-    return code
+    switch self {
+    case .transfer(let code, _), .notConnected(_, let code, _): code
+    default: nil
+    }
   }
 }

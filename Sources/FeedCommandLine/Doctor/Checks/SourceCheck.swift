@@ -52,7 +52,9 @@ enum SourceCheck {
     let notLoaded = Locked<String?>(nil)
     do {
       let edges = try ProcessEdges(settings) { notice in
-        if case .severalFeeds(1..., _, _) = notice { notLoaded.withLock { $0 = texts.message(for: notice) } }
+        if case .severalFeeds(let names, _, _) = notice, !names.isEmpty {
+          notLoaded.withLock { $0 = texts.message(for: notice) }
+        }
       }
       let feed = try edges.open(choice)
       let source = Finding.ok("source", name(of: choice, feed))
@@ -97,6 +99,8 @@ enum SourceCheck {
     // Of a connection, what made it fail says more; of an answer, the user's words have all of it.
     let detail =
       switch cause {
+      case .noConnection(let failure?) where failure.reason != nil: ""
+      case .untrustedCertificate(let failure?) where failure.reason != nil: ""
       case .noConnection, .untrustedCertificate, .insecureRedirect, .invalidData, .tooSlow, .tooLarge: " (\(error))"
       default: ""
       }

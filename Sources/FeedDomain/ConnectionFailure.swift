@@ -1,0 +1,35 @@
+/// Why a server was not reached, or is not trusted.
+public struct ConnectionFailure: Hashable, Sendable {
+  public enum Reason: String, Sendable {
+    /// Name servers know no such host.
+    case unknownName
+    /// Nothing listens there.
+    case refused
+    /// No way leads there, in or out of this network.
+    case unreachable
+    case noAnswer
+    /// It was there, and then it was not.
+    case lost
+    /// The two could not agree on how to encrypt.
+    case noEncryption
+    /// No authority that is known vouches for the certificate.
+    case unknownAuthority
+    /// The certificate has expired, or is not valid yet.
+    case outOfDate
+    /// The certificate is another server's.
+    case otherServer
+  }
+
+  /// Of the server that was asked, or of the proxy before it; with the port where it is not the usual one.
+  public let host: String
+  /// Nil for what nobody has a word for.
+  public let reason: Reason?
+  /// For so many seconds it was waited.
+  public let seconds: Int
+
+  public init(host: String, reason: Reason?, seconds: Int = 0) {
+    self.host = host
+    self.reason = reason
+    self.seconds = seconds
+  }
+}

@@ -1,0 +1,55 @@
+import CCurl
+import FeedAPI
+import FeedDomain
+import Foundation
+
+extension ConnectionFailure {
+  /// - Parameters:
+  ///   - message: libcurl's, which names the proxy where that is what failed.
+  ///   - start: when the transfer began.
+  init(of request: TransferRequest, _ reason: Reason?, _ message: String, since start: ContinuousClock.Instant) {
+    let proxy = request.proxy.address.flatMap { message.contains($0.host) ? "proxy \($0.place)" : nil }
+    let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
+    self.init(
+      host: proxy ?? request.url.hostAndPort, reason: reason, seconds: reason == .noAnswer ? max(1, seconds) : 0)
+  }
+}
+
+extension ConnectionFailure.Reason {
+  /// The reason for a transfer that failed; nil for one whose server was reached, or for which there is no word.
+  ///
+  /// Source: libcurl-errors(3).
+  ///
+  /// - Parameters:
+  ///   - code: libcurl's result code.
+  ///   - system: the error of the last system call that failed, as `errno` has it; 0 for none.
+  init?(_ code: CURLcode, system: Int) {
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: self = .unknownName
+    case CURLE_COULDNT_CONNECT:
+      switch Int32(clamping: system) {
+      case ECONNREFUSED: self = .refused
+      case ENETUNREACH, EHOSTUNREACH, ENETDOWN: self = .unreachable
+      case ETIMEDOUT: self = .noAnswer
+      default: return nil
+      }
+    case CURLE_OPERATION_TIMEDOUT: self = .noAnswer
+    case CURLE_SSL_CONNECT_ERROR: self = .noEncryption
+    case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
+      self = .lost
+    default: return nil
+    }
+  }
+
+  /// The reason for a certificate that is not trusted, by OpenSSL's result; nil where there is no word for it.
+  ///
+  /// Source: X509_STORE_CTX_get_error(3). libcurl compares names by itself, and leaves 0 or 1 then.
+  init?(verification result: Int) {
+    switch result {
+    case 0, 1, 62, 64: self = .otherServer
+    case 2, 18...21: self = .unknownAuthority
+    case 9, 10: self = .outOfDate
+    default: return nil
+    }
+  }
+}

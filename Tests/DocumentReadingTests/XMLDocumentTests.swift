@@ -57,6 +57,12 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead("<a><b>1</c></b>2</a>", as: "<a><b>1</b>2</a>")
   }
 
+  func test_elementsOfHTMLThatHoldNothing_endWhereTheyBegin() throws {
+    try assertRead(
+      "<a><p>1<br>2<img x='3'>4</p><hr></hr><link>5</link></a>",
+      as: "<a><p>1<br/>2<img x='3'/>4</p><hr/><link>5</link></a>")
+  }
+
   func test_manyElementsWithoutEndTag_areAllReadBesideEachOther() throws {
     let items = (0..<1000).map { "<item><title>\($0)</item>" }.joined()
     let elements = try read(Data("<rss>\(items)</rss>".utf8))

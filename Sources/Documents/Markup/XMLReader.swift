@@ -24,7 +24,11 @@ public struct XMLReader {
   private mutating func root() -> DocumentElement? {
     while !builder.isFull, let tag = reader.nextTag(&builder.text) {
       if tag.name.utf8.count > DocumentName.maximumLength { continue }
-      if tag.isEnd { builder.end(tag.name) } else { begin(tag) }
+      if !tag.isEnd {
+        begin(tag)
+      } else if !Self.empty.contains(tag.name) {
+        builder.end(tag.name)
+      }
       while let last = bindings.last, last.openCount > builder.openCount {
         namespaces[last.prefix]?.removeLast()
         bindings.removeLast()
@@ -45,7 +49,8 @@ public struct XMLReader {
       element.attributes.append(.init(self.name(name, in: ""), value))
     }
     builder.begin(
-      element, tag: tag.name, isEmpty: tag.isEmpty, keepsBlanks: element.name.namespace == Self.xhtml)
+      element, tag: tag.name, isEmpty: tag.isEmpty || Self.empty.contains(tag.name),
+      keepsBlanks: element.name.namespace == Self.xhtml)
   }
 
   private static func prefix(declaredBy attribute: String) -> String? {
@@ -63,6 +68,9 @@ public struct XMLReader {
     }
     return DocumentName(String(name[name.utf8.index(after: colon)...]), in: namespace)
   }
+
+  /// Elements of HTML that hold nothing, and that feeds do not end. Others are called like elements of feeds.
+  private static let empty: Set<String> = ["br", "hr", "img"]
 
   private static let xhtml = "http://www.w3.org/1999/xhtml"
   /// What prefixes stand for that feeds use without saying so.

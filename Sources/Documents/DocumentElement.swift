@@ -22,6 +22,11 @@ public struct DocumentElement: Hashable, Sendable {
     case element(DocumentElement)
     /// Its characters, with what references stand for.
     case text(String)
+
+    /// Nil for a text.
+    public var element: DocumentElement? {
+      if case .element(let element) = self { element } else { nil }
+    }
   }
 
   public var name: DocumentName
@@ -44,7 +49,7 @@ public struct DocumentElement: Hashable, Sendable {
 
   /// The elements directly in it.
   public var elements: [DocumentElement] {
-    children.compactMap { if case .element(let element) = $0 { element } else { nil } }
+    children.compactMap(\.element)
   }
 
   /// Its texts and those of all elements in it, put together.

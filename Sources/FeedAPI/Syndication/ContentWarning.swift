@@ -19,10 +19,6 @@ enum ContentWarning {
 }
 
 extension DocumentElement.Node {
-  fileprivate var element: DocumentElement? {
-    if case .element(let element) = self { element } else { nil }
-  }
-
   fileprivate var isBlank: Bool {
     if case .text(let text) = self { text.utf8.allSatisfy(\.isBlank) } else { false }
   }

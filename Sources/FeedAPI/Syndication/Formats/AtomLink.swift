@@ -23,7 +23,7 @@ struct AtomLink {
 
   /// Where the page after this one of a feed is.
   static func next(in feed: DocumentElement, base: URL?) -> URL? {
-    feed.elements.lazy.filter { $0.name.local == "link" && [.atom, .rss].contains($0.name.vocabulary) }
+    feed.elements.lazy.filter(\.isLink)
       .map { AtomLink($0, base: $0.base(in: base)) }.first { $0.relation == "next" }?.url
   }
 
@@ -37,6 +37,39 @@ struct AtomLink {
     let isFeed = type.map { $0.contains("atom") || $0.contains("rss") || $0.contains("xml") && !$0.contains("html") }
     let count = element.attribute("count", of: .threads)
     return relation == "replies" && isFeed != false && count != "0" ? url : nil
+  }
+}
+
+extension DocumentElement {
+  /// The same with the elements in its links beside them: they are in none where one was not ended.
+  var openingLinks: DocumentElement {
+    guard children.contains(where: \.isLinkWithElements) else { return self }
+    var element = self
+    element.children = []
+    appendOpeningLinks(to: &element.children)
+    return element
+  }
+
+  private func appendOpeningLinks(to nodes: inout [Node]) {
+    for node in children {
+      guard node.isLinkWithElements, var link = node.element else {
+        nodes.append(node)
+        continue
+      }
+      var content = link
+      link.children.removeAll { $0.element != nil }
+      content.children.removeAll { $0.element == nil }
+      nodes.append(.element(link))
+      content.appendOpeningLinks(to: &nodes)
+    }
+  }
+
+  fileprivate var isLink: Bool { name.local == "link" && [.atom, .rss].contains(name.vocabulary) }
+}
+
+extension DocumentElement.Node {
+  fileprivate var isLinkWithElements: Bool {
+    element.map { $0.isLink && $0.children.contains { $0.element != nil } } == true
   }
 }
 

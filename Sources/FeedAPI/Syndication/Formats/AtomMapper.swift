@@ -7,6 +7,7 @@ import Foundation
 enum AtomMapper {
   /// - Parameter address: what is relative in the feed, is so to this.
   static func map(_ feed: DocumentElement, at address: URL?) -> SyndicationDocument {
+    let feed = feed.openingLinks
     let base = feed.base(in: address)
     let media = MediaPictures(channel: feed, base: base)
     let entries = feed.elements.filter { isOfAtom($0) && $0.name.local == "entry" }
@@ -25,7 +26,7 @@ enum AtomMapper {
   private static func entry(
     _ element: DocumentElement, _ media: MediaPictures, base: URL?, authors: String?
   ) -> SyndicationEntry {
-    let base = element.base(in: base)
+    let (element, base) = (element.openingLinks, element.base(in: base))
     var fields = Fields()
     for child in element.elements { fields.take(child, base: child.base(in: base)) }
     var entry = fields.entry

@@ -9,11 +9,12 @@ enum RSSMapper {
   /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page
   ///   unless the feed says to what.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
-    let channel = root.element("channel", of: .rss) ?? root
+    let named = root.element("channel", of: .rss)
+    let channel = (named ?? root).openingLinks
     let base = channel.base(in: root.base(in: address))
     // RSS 1.0 has them beside the channel, RSS 1.1 in a list of their own.
     let list = channel.element("items", of: .rss)?.elements("item", of: .rss) ?? []
-    let items = channel.elements("item", of: .rss) + list + (channel == root ? [] : root.elements("item", of: .rss))
+    let items = channel.elements("item", of: .rss) + list + (named == nil ? [] : root.elements("item", of: .rss))
     let media = MediaPictures(channel: channel, base: base)
     let hasBase = root.hasBase || channel.hasBase
     return SyndicationDocument(
@@ -25,7 +26,7 @@ enum RSSMapper {
   private static func entry(
     _ item: DocumentElement, _ media: MediaPictures, base: URL?, isBaseOfTexts: Bool
   ) -> SyndicationEntry {
-    let base = item.base(in: base)
+    let (item, base) = (item.openingLinks, item.base(in: base))
     var fields = Fields()
     for child in item.elements { fields.take(child, base: child.base(in: base)) }
     var entry = fields.entry

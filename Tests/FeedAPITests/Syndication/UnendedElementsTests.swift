@@ -1,0 +1,40 @@
+import FeedDomain
+import XCTest
+
+@testable import FeedAPI
+
+/// Elements that stand in others, which nobody has ended or which hold nothing.
+final class UnendedElementsTests: XCTestCase {
+  func test_whatStandsInALink_isReadAsBesideIt() async throws {
+    let media = "<media:content><media:thumbnail url='/1.jpg'/></media:content>"
+    for images in [
+      try await readItem("<link href='/p' rel='alternate'>\(media)</link><title>T</title>"),
+      try await readItem("<atom:link href='/p' rel='alternate'>\(media)</atom:link><title>T</title><guid>/p</guid>"),
+      try await readItem("<link>/p<title>T</title>\(media)"),
+      try await readItem("<link>/p<link>/q\(media)<title>T</title>"),
+      try await readEntry("<link href='/p' rel='alternate'>\(media)</link><title>T</title>"),
+      try await readEntry("<link href='/p'><link href='/s' rel='self'>\(media)<title>T</title>"),
+    ] {
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"])
+      XCTAssertEqual(images.map(\.details?.title), ["T"])
+    }
+  }
+
+  func test_linkThatHasElements_keepsItsAddress() async throws {
+    let item = try await readItem("<link>/p<description>\(escaped("<img src=/1.jpg>Text"))</description></link>")
+    XCTAssertEqual(item.map(\.details?.page), ["https://a.com/p"])
+    XCTAssertEqual(item.map(\.picture), ["https://a.com/1.jpg"])
+    let entry = try await readEntry("<link href='/p'><link rel='enclosure' href='/1.jpg'/></link>")
+    XCTAssertEqual(entry.map(\.details?.page), ["https://a.com/p"])
+    XCTAssertEqual(entry.map(\.picture), ["https://a.com/1.jpg"])
+  }
+
+  func test_whatStandsInALinkOfTheFeed_isTheFeeds() async throws {
+    let rss = try await readPage(
+      makeRSS("").replacing("<channel>", with: "<channel><link>/p<atom:link rel='next' href='/2'/></link>"))
+    XCTAssertEqual(rss.cursor, "https://a.com/2")
+    XCTAssertEqual(rss.title, "Sea & Sky")
+    let atom = try await readPage(makeAtom("<link href='/p'><link rel='next' href='/2'>"))
+    XCTAssertEqual(atom.cursor, "https://a.com/2")
+  }
+}

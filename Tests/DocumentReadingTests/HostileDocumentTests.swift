@@ -67,6 +67,16 @@ final class HostileDocumentTests: XCTestCase {
     XCTAssertEqual(xml[0].elements.map(\.name.local), ["i", "c"])
   }
 
+  func test_entriesInWhatNobodyEnds_areReadInTime() throws {
+    for open in ["<a>", "<description>", "<channel>", "<item>", "<a><item>", "<a xmlns='x'>"] {
+      let entries = repeated("<item>", 20_000)
+      XCTAssertLessThanOrEqual(
+        try readInTime("<channel>\(repeated(open, 2_000))\(entries)")[0].depth, DocumentElement.maximumDepth, open)
+      XCTAssertLessThanOrEqual(
+        try readInTime("<channel>\(repeated("\(open)<item>", 10_000))")[0].depth, DocumentElement.maximumDepth, open)
+    }
+  }
+
   func test_manyAttributes_areBounded() throws {
     let attributes = (0..<10_000).map { "a\($0)='x'" }.joined(separator: " ")
     XCTAssertEqual(try readInTime("<a \(attributes)>1</a>")[0].attributes.count, 256)

@@ -57,6 +57,36 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead("<a><b>1</c></b>2</a>", as: "<a><b>1</b>2</a>")
   }
 
+  func test_entry_endsWhatNobodyHasEndedInItsList() throws {
+    try assertRead(
+      "<rss><channel><c t='x'><l><item>1</item></l><u><item>2</item><t>3</channel><item/></rss>",
+      as: "<rss><channel><c t='x'><l/></c><item>1</item><u/><item>2</item><t>3</t></channel><item/></rss>")
+    try assertRead(
+      "<feed><c xmlns='n'><entry><t>1</t></entry><c><entry xmlns='m'/></feed>",
+      as: "<feed><n|c/><entry><t>1</t></entry><c/><m|entry/></feed>")
+    try assertRead(
+      "<RDF><channel><items><Seq></items></channel><c><item/></RDF>",
+      as: "<RDF><channel><items><Seq/></items></channel><c/><item/></RDF>")
+    try assertRead(
+      "<rss><channel><item><t>1</t><item>2</channel></rss>",
+      as: "<rss><channel><item><t>1</t></item><item>2</item></channel></rss>")
+  }
+
+  func test_entry_isNoneInATextOrInAnother() throws {
+    for document in [
+      "<rss><channel><description><item>1</item></description><title/></channel></rss>",
+      "<rss><channel><item><encoded><b><item>1</item></b></encoded><title/></item></channel></rss>",
+      "<rss><channel><item><gallery><item>1</item></gallery><title/></item></channel></rss>",
+      "<feed><entry><content><feed><x><entry/></x></feed></content><title/></entry></feed>",
+      "<feed><entry><summary><entry/></summary></entry></feed>", "<menu><a><item/></a><b/></menu>",
+    ] {
+      try assertRead(document, as: document)
+    }
+    try assertRead(
+      "<feed><p xmlns='http://www.w3.org/1999/xhtml'><i><entry/></i></p></feed>",
+      as: "<feed><X|p><X|i><X|entry/></X|i></X|p></feed>".replacing("X", with: "http://www.w3.org/1999/xhtml"))
+  }
+
   func test_elementsOfHTMLThatHoldNothing_endWhereTheyBegin() throws {
     try assertRead(
       "<a><p>1<br>2<img x='3'>4</p><hr></hr><link>5</link></a>",

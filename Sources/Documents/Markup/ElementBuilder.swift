@@ -1,8 +1,22 @@
 /// Puts elements in each other as their tags come: no deeper than may be, each closed once, and no more of them than may
 /// be.
 struct ElementBuilder {
+  /// What an element is for the entries of feeds, each of which ends what nobody has ended before it.
+  enum Kind {
+    /// They stand directly in it.
+    case list
+    case entry
+    /// What is in it is a text, whatever it is called.
+    case text
+    case other
+  }
+
   private struct Open {
     let tag: String
+    let kind: Kind
+    /// How many elements stay open where an entry begins in it: those down to its list. Nil where none begins, as in a text
+    /// or in what is in another entry.
+    let listCount: Int?
     /// Not the case where it would be too deep: what is in it stands beside it.
     let isHolder: Bool
     let keepsBlanks: Bool
@@ -35,14 +49,18 @@ struct ElementBuilder {
   /// - Parameters:
   ///   - isEmpty: nothing is in it; of the root this counts nothing, since what follows it is taken to be in it.
   ///   - keepsBlanks: as not where they only indent.
-  mutating func begin(_ element: DocumentElement, tag: String, isEmpty: Bool, keepsBlanks: Bool) {
+  mutating func begin(
+    _ element: DocumentElement, tag: String, isEmpty: Bool, keepsBlanks: Bool, kind: Kind = .other
+  ) {
     addText()
     guard hasRoom(1 + element.attributes.count) else { return }
     let isRoot = holders.isEmpty
     let isHolder = isRoot || !isEmpty && holders.count < DocumentElement.maximumDepth - 1
     if isHolder { holders.append(element) } else { add(.element(element)) }
     guard isRoot || !isEmpty, open.count < Self.maximumOpenElements else { return }
-    open.append(Open(tag: tag, isHolder: isHolder, keepsBlanks: keepsBlanks))
+    open.append(
+      Open(
+        tag: tag, kind: kind, listCount: listCount(within: kind), isHolder: isHolder, keepsBlanks: keepsBlanks))
     openCounts[tag, default: 0] += 1
   }
 
@@ -50,6 +68,17 @@ struct ElementBuilder {
   mutating func end(_ tag: String) {
     guard openCounts[tag, default: 0] > 0, let index = open.lastIndex(where: { $0.tag == tag }) else { return }
     close(downTo: max(index, 1))
+  }
+
+  /// Ends what is open within the list of an entry that is to begin.
+  mutating func endBeforeEntry() {
+    if let count = open.last?.listCount, count > 0 { close(downTo: count) }
+  }
+
+  private func listCount(within kind: Kind) -> Int? {
+    guard let last = open.last else { return kind == .list ? 1 : 0 }
+    guard last.kind != .entry, kind != .text, let count = last.listCount else { return nil }
+    return kind == .list ? open.count + 1 : count
   }
 
   /// The root; nil when there is none.

@@ -1,7 +1,8 @@
 /// Reads XML, and what was meant to be some: feeds are often broken. Nothing that it names is fetched, and no entity of its
 /// own is expanded.
 ///
-/// Elements end where their parents do. What stands before the first is left out; what follows it is its last part.
+/// Elements end where their parents do, and before an item or an entry that begins in their list. What stands before the
+/// first is left out; what follows it is its last part.
 ///
 /// Source: XML 1.0; Namespaces in XML 1.0.
 public struct XMLReader {
@@ -29,15 +30,23 @@ public struct XMLReader {
       } else if !Self.empty.contains(tag.name) {
         builder.end(tag.name)
       }
-      while let last = bindings.last, last.openCount > builder.openCount {
-        namespaces[last.prefix]?.removeLast()
-        bindings.removeLast()
-      }
+      endBindings()
     }
     return builder.finish()
   }
 
+  private mutating func endBindings() {
+    while let last = bindings.last, last.openCount > builder.openCount {
+      namespaces[last.prefix]?.removeLast()
+      bindings.removeLast()
+    }
+  }
+
   private mutating func begin(_ tag: MarkupTag) {
+    if Self.kinds[tag.name] == .entry {
+      builder.endBeforeEntry()
+      endBindings()
+    }
     for (name, value) in tag.attributes {
       if let prefix = Self.prefix(declaredBy: name), value.utf8.count <= DocumentName.maximumLength {
         namespaces[prefix, default: []].append(value)
@@ -48,9 +57,10 @@ public struct XMLReader {
     for (name, value) in tag.attributes where Self.prefix(declaredBy: name) == nil {
       element.attributes.append(.init(self.name(name, in: ""), value))
     }
+    let isXHTML = element.name.namespace == Self.xhtml
     builder.begin(
-      element, tag: tag.name, isEmpty: tag.isEmpty || Self.empty.contains(tag.name),
-      keepsBlanks: element.name.namespace == Self.xhtml)
+      element, tag: tag.name, isEmpty: tag.isEmpty || Self.empty.contains(tag.name), keepsBlanks: isXHTML,
+      kind: isXHTML ? .text : Self.kinds[element.name.local] ?? .other)
   }
 
   private static func prefix(declaredBy attribute: String) -> String? {
@@ -68,6 +78,14 @@ public struct XMLReader {
     }
     return DocumentName(String(name[name.utf8.index(after: colon)...]), in: namespace)
   }
+
+  /// Of RSS and Atom, by local names.
+  private static let kinds: [String: ElementBuilder.Kind] = [
+    "rss": .list, "RDF": .list, "channel": .list, "Channel": .list, "items": .list, "feed": .list,
+    "item": .entry, "entry": .entry,
+    "content": .text, "encoded": .text, "description": .text, "summary": .text, "body": .text, "payload": .text,
+    "fullitem": .text,
+  ]
 
   /// Elements of HTML that hold nothing, and that feeds do not end. Others are called like elements of feeds.
   private static let empty: Set<String> = ["br", "hr", "img"]

@@ -37,4 +37,33 @@ final class UnendedElementsTests: XCTestCase {
     let atom = try await readPage(makeAtom("<link href='/p'><link rel='next' href='/2'>"))
     XCTAssertEqual(atom.cursor, "https://a.com/2")
   }
+
+  func test_entries_areReadInWhatIsNotEnded() async throws {
+    let pictures = (1...150).map { "https://a.com/\($0).jpg" }
+    for unended in ["<itunes:category text='T'>", "<image><url>/c.jpg</url>", "<category>", "<my xmlns='x'>"] {
+      let items = pictures.map { "\(unended)<item><enclosure url='\($0)'/></item>" }.joined()
+      let rss = try await readPage(makeRSS(items))
+      XCTAssertEqual(rss.images.map(\.picture), pictures, unended)
+      let entries = pictures.map { "\(unended)<entry><link rel='enclosure' href='\($0)'/></entry>" }.joined()
+      let atom = try await readPage(makeAtom(entries))
+      XCTAssertEqual(atom.images.map(\.picture), pictures, unended)
+    }
+  }
+
+  func test_entries_areNoneInATextOrInAnother() async throws {
+    let item = "<item><enclosure url='/2.jpg'/></item>"
+    for text in ["description", "content:encoded", "itunes:summary", "gallery"] {
+      let images = try await readItem("<\(text)>\(item)</\(text)><enclosure url='/1.jpg'/>")
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], text)
+      XCTAssertEqual(images.map(\.details?.count), [nil])
+    }
+    let entry = "<entry><link rel='enclosure' href='/2.jpg'/></entry>"
+    for (text, end) in [
+      ("<content type='application/xml'>", "</content>"), ("<summary>", "</summary>"),
+      ("<div xmlns='http://www.w3.org/1999/xhtml'>", "</div>"),
+    ] {
+      let images = try await readEntry("\(text)\(entry)\(end)<link rel='enclosure' href='/1.jpg'/>")
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], text)
+    }
+  }
 }

@@ -216,6 +216,16 @@ final class MediaPicturesTests: XCTestCase {
     }
   }
 
+  func test_warningOfOnePlace_isThatOfThePictureInAll() async throws {
+    let rated = "<media:content url='/1.jpg'><media:rating>adult</media:rating></media:content>"
+    let plain = "<media:content url='/1.jpg'/>"
+    for contents in [plain + rated, rated + plain, "<description>\(escaped("<img src=/1.jpg>"))</description>" + rated]
+    {
+      let images = try await readItem(contents)
+      XCTAssertEqual(images.map(\.details?.warning), [""], contents)
+    }
+  }
+
   func test_wordsOverTheFirstLine_areTheWarningOfWhatIsForAdults() async throws {
     let label = "<p><strong>Avertissement :</strong>"
     for (rating, html, warning) in [

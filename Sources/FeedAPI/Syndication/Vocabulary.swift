@@ -2,7 +2,7 @@ import Documents
 
 /// Where the names of elements in feeds come from.
 ///
-/// Source: what each namespace's specification says; several had more than one address.
+/// Source: what each namespace's specification says; several had more than one address. Feeds write them in any case.
 enum Vocabulary: Hashable {
   /// RSS of any version, and names of no namespace.
   case rss
@@ -10,7 +10,7 @@ enum Vocabulary: Hashable {
 
   /// Nil for a namespace that nothing is read of.
   init?(namespace: String) {
-    guard let vocabulary = Self.ofNamespaces[namespace] else { return nil }
+    guard let vocabulary = Self.ofNamespaces[namespace] ?? Self.ofLowercased[namespace.lowercased()] else { return nil }
     self = vocabulary
   }
 
@@ -25,7 +25,6 @@ enum Vocabulary: Hashable {
     "http://channel.netscape.com/rdf/simple/0.9/": .rss,
     "http://backend.userland.com/rss": .rss,
     "http://backend.userland.com/rss2": .rss,
-    "http://backend.userland.com/RSS2": .rss,
     "http://backend.userland.com/rss091": .rss,
     "http://backend.userland.com/rss092": .rss,
     "http://blogs.law.harvard.edu/tech/rss": .rss,
@@ -38,7 +37,6 @@ enum Vocabulary: Hashable {
     "https://search.yahoo.com/mrss/": .media,
     "http://tools.search.yahoo.com/mrss/": .media,
     "http://www.itunes.com/dtds/podcast-1.0.dtd": .podcast,
-    "http://www.itunes.com/DTDs/Podcast-1.0.dtd": .podcast,
     "https://www.itunes.com/dtds/podcast-1.0.dtd": .podcast,
     "http://www.google.com/schemas/play-podcasts/1.0": .podcast,
     "http://purl.org/rss/1.0/modules/content/": .content,
@@ -58,6 +56,9 @@ enum Vocabulary: Hashable {
     "http://www.w3.org/XML/1998/namespace": .xml,
     "http://www.w3.org/1999/xhtml": .html,
   ]
+
+  private static let ofLowercased = Dictionary(
+    ofNamespaces.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
 }
 
 extension DocumentName {

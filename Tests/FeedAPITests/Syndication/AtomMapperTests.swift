@@ -154,4 +154,16 @@ final class AtomMapperTests: XCTestCase {
       XCTAssertEqual(said, [], name)
     }
   }
+
+  func test_coversOfEpisodes_arePictures() async throws {
+    for namespace in [
+      "http://www.itunes.com/dtds/podcast-1.0.dtd", "http://www.itunes.com/DTDs/PodCast-1.0.dtd",
+      "http://www.google.com/schemas/play-podcasts/1.0",
+    ] {
+      let images = try await readEntry("<p:image xmlns:p='\(namespace)' href='/1.jpg'/><title>T</title>")
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], namespace)
+      let other = try await readEntry("<p:image xmlns:p='\(namespace)'/><q:image xmlns:q='q' href='/1.jpg'/>")
+      XCTAssertEqual(other, [], namespace)
+    }
+  }
 }

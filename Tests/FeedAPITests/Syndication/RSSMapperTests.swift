@@ -337,6 +337,20 @@ final class RSSMapperTests: XCTestCase {
     XCTAssertEqual(none, [])
   }
 
+  func test_namespaces_areReadInAnySpelling() async throws {
+    for (namespace, element) in [
+      ("http://www.itunes.com/DTDs/PodCast-1.0.dtd", "<p:image href='/1.jpg'/>"),
+      ("http://Search.Yahoo.com/MRSS/", "<p:content url='/1.jpg' medium='image'/>"),
+      ("http://www.w3.org/2005/atom", "<p:link rel='enclosure' href='/1.jpg'/>"),
+      ("http://purl.org/RSS/1.0/modules/content/", "<p:encoded>&lt;img src=/1.jpg></p:encoded>"),
+    ] {
+      let images = try await readItem(element, attributes: "xmlns:p='\(namespace)'")
+      XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg"], namespace)
+    }
+    let other = try await readItem("<p:image href='/1.jpg'/>", attributes: "xmlns:p='http://www.itunes.com/dtds/x'")
+    XCTAssertEqual(other, [])
+  }
+
   func test_otherElementsOfTexts_areRead() async throws {
     for name in ["body", "fullitem", "content"] {
       let html = "<p>Words</p><img src=/1.jpg>"

@@ -72,17 +72,3 @@ extension DocumentElement.Node {
     element.map { $0.isLink && $0.children.contains { $0.element != nil } } == true
   }
 }
-
-extension EntryPicture {
-  /// A file that is part of an entry; nil when it is no picture.
-  ///
-  /// - Parameter addressName: of the attribute that has its address.
-  init?(enclosure element: DocumentElement, addressName: String, base: URL?) {
-    guard let url = element.attribute(addressName)?.foreignWebAddress(relativeTo: base),
-      PictureAddress.isOfPicture(url, type: element.attribute("type")), let file = File(url)
-    else { return nil }
-    self.init(
-      files: [file], descriptions: [element.attribute("title")].compactMap { $0?.foreignText(limit: 5_000) },
-      isAttached: true)
-  }
-}

@@ -58,6 +58,7 @@ enum AtomMapper {
       switch (element.name.vocabulary, element.name.local) {
       case (.threads, "in-reply-to"): entry.answered = entry.answered ?? SyndicationText.reference(element)
       case (.dublinCore, "creator"): entry.author = entry.author ?? SyndicationText.line(element)
+      case (.podcast, "image"): pictures += EntryPicture(cover: element, base: base).map { [$0] } ?? []
       case (.dublinCore, "date"): updated = updated ?? Date(syndicated: element.text)
       case (.atom, let name), (.rss, let name): take(name, element, base: base)
       default: break

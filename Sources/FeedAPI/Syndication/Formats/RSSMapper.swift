@@ -75,7 +75,8 @@ enum RSSMapper {
       case (.rss, "pubDate"), (.dublinCore, "date"), (.dublinCore, "issued"), (.dublinCore, "created"),
         (.atom, "published"), (.atom, "updated"):
         entry.date = entry.date ?? Date(syndicated: element.text)
-      case (.podcast, "image"), (.rss, "image"): addImage(element, base: base)
+      case (.podcast, "image"), (.rss, "image"):
+        enclosures += EntryPicture(cover: element, base: base).map { [$0] } ?? []
       case (.rss, "enclosure"):
         enclosures += EntryPicture(enclosure: element, addressName: "url", base: base).map { [$0] } ?? []
       case (.atom, "link"):
@@ -85,17 +86,6 @@ enum RSSMapper {
       case (.threads, "in-reply-to"): entry.answered = entry.answered ?? SyndicationText.reference(element)
       default: break
       }
-    }
-
-    /// The cover of an episode; by some feeds named as RSS names that of a channel.
-    private mutating func addImage(_ element: DocumentElement, base: URL?) {
-      let address = element.attribute("href") ?? element.element("url", of: .rss)?.text
-      // A text may say what there is to be seen instead.
-      let text = element.elements.isEmpty ? element.text.foreignWebAddress(relativeTo: base) : nil
-      let url =
-        address?.foreignWebAddress(relativeTo: base) ?? text.flatMap { PictureAddress.isOfPicture($0) ? $0 : nil }
-      guard let file = EntryPicture.File(url) else { return }
-      enclosures.append(EntryPicture(files: [file], isAttached: true))
     }
   }
 }

@@ -147,6 +147,9 @@ final class HTMLPicturesTests: XCTestCase {
       "src='https://images.weserv.nl/?url=https%3A%2F%2Fpixel.wp.com%2Fg.gif%3Fx'",
       "src=https://SSL.Google-Analytics.com/__utm.gif",
       "src=/1.jpg srcset='https://pixel.wp.com/1.jpg 800w' hidden=hidden",
+      "src='https://a.com/p.php?idsite=8&action_name=Sea'", "src='https://a.com/x?rec=1&x&idSite=8'",
+      "src='https://i0.wp.com/a.com/p.php?action_name=Sea&idsite=8'",
+      "src='http://feeds.feedburner.com/x?g=566'", "src='http://rss.slashdot.org/Slashdot/slashdot?g=1960'",
     ] {
       let images = try await read("<img \(image)>text")
       XCTAssertEqual(images.map(\.picture), [], image)
@@ -160,6 +163,10 @@ final class HTMLPicturesTests: XCTestCase {
       "src=/1.jpg class=icon",
       "src=https://intermedium.com/_next/1.png",
       "src=/1.jpg width=1 style=width:640px",
+      "src='https://a.com/p.php?idsite=8&id=5'", "src='https://a.com/p.php?rec=1&action_name=Sea'",
+      "src='https://a.com/sea.jpg?idsite=8&rec=1'", "src='https://a.com/x?g=566'",
+      "src='http://feeds.feedburner.com/sea.jpg?g=1'", "src='https://rss.slashdot.org/x?h=1'",
+      "src='https://a.com/p.php?x=idsite&y=rec'",
     ] {
       let images = try await read("<img \(image)>")
       XCTAssertEqual(images.count, 1, image)

@@ -53,7 +53,14 @@ enum PictureAddress {
     return isTracking(host: parts.hostName)
       || (parts.name + parts.pathExtension).word(limit: longestWord).map(Trackers.files.contains) == true
       || !isOfPicture(parts)
-        && parts.directories.contains { $0.word(limit: longestWord).map(Trackers.directories.contains) == true }
+        && (parts.directories.contains { $0.word(limit: longestWord).map(Trackers.directories.contains) == true }
+          || isTracking(parameters: parts.query, at: parts))
+  }
+
+  private static func isTracking(parameters: [AddressParts.Bytes], at parts: AddressParts) -> Bool {
+    guard !parameters.isEmpty else { return false }
+    let names = Set(parameters.compactMap { $0.prefix { $0 != UInt8(ascii: "=") }.word(limit: longestWord) })
+    return Trackers.parameters.contains { $0.names.isSubset(of: names) && $0.host.map(parts.isAt) != false }
   }
 
   /// Whether it is a host that only tracks, or one below it.

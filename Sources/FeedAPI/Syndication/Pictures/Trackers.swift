@@ -41,4 +41,12 @@ enum Trackers {
     ("gravatar.com", "avatar"), ("feedburner.com", "~"), ("feedproxy.google.com", "~"), ("medium.com", "_"),
     ("list-manage.com", "track"), ("facebook.com", "tr"), ("t.co", "i"), ("open.substack.com", "px"),
   ]
+
+  /// What a counter is told besides, whatever it is called; on any host where none is named.
+  static let parameters: [(host: String?, names: Set<String>)] = [
+    // Matomo.
+    (nil, ["idsite", "action_name"]), (nil, ["idsite", "rec"]),
+    // FeedBurner, also on its customers' hosts.
+    ("feedburner.com", ["g"]), ("rss.slashdot.org", ["g"]),
+  ]
 }

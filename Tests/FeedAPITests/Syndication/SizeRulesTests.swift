@@ -68,6 +68,11 @@ final class SizeRulesTests: XCTestCase {
       "https://i.ytimg.com/vi/abc/default.jpg", "https://i.ytimg.com/vi/abc/hqdefault.jpg",
       "https://i.ytimg.com/vi/abc/maxresdefault.jpg",
     ],
+    [
+      "https://a.com/hs-fs/hubfs/sea.jpg?t=1&width=300&name=sea.jpg",
+      "https://a.com/hs-fs/hubfs/sea.jpg?t=1&width=761&height=400&name=sea.jpg", "https://a.com/hubfs/sea.jpg?t=1",
+    ],
+    ["https://a.com/hs-fs/hubfs/x/sea.jpg?width=300&name=sea.jpg", "https://a.com/hs-fs/hubfs/x/sea.jpg"],
     ["https://a.com/cdn-cgi/image/width=640,quality=75/u/sea.jpg", "https://a.com/u/sea.jpg"],
     ["https://a.com/upload/f_auto,q_auto/v12/sea.jpg", "https://a.com/upload/v12/sea.jpg"],
     ["https://pbs.twimg.com/media/abc?format=jpg&name=small", "https://pbs.twimg.com/media/abc?format=jpg&name=large"],
@@ -154,6 +159,8 @@ final class SizeRulesTests: XCTestCase {
       "https://a.com/v_1,c_2/sea.jpg", "https://a.com/v_2,c_2/sea.jpg", "https://a.com/10px-sea.jpg",
       "https://a.com/20px-sea.jpg",
       "https://a.com/smalls/sea.jpg", "https://a.com/sea-smaller.jpg", "https://a.com/s640x/sea.jpg",
+      "https://a.com/hs-fs/hub/1/sky.jpg", "https://a.com/hs-fs/hub/2/sky.jpg", "https://a.com/fs/sea.jpg?name=sea.jpg",
+      "https://a.com/hs-fs/sea.jpg", "https://a.com/hubfs/sea.jpg?name=sea.jpg",
       "https://a.com/sky.jpg?p=1",
       "https://a.com/sky.jpg?p=2",
     ]

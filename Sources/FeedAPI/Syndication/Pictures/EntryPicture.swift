@@ -13,7 +13,7 @@ struct EntryPicture {
     }
 
     let url: URL
-    let key: PictureKey
+    var key: PictureKey
     var role = Role.picture
     /// In pixels.
     var width: Int?
@@ -89,6 +89,13 @@ struct EntryPicture {
       picture.files[index].height = size(of: file)?.height
     }
     return picture
+  }
+
+  /// Takes the numbers in the names of its files for their widths, and the files for those of one picture.
+  mutating func tellWidths(as key: String) {
+    for (index, file) in files.enumerated() {
+      if let name = file.key.widthName { files[index].key = PictureKey(name, as: key) }
+    }
   }
 
   /// Takes in what was said of the same picture elsewhere, as long as there is room: there may be many such places.

@@ -6,6 +6,8 @@ struct PictureKey: Hashable {
   let text: String
   /// In pixels; ``SizeRules/whole`` where nothing says that it is smaller than the picture.
   let width: Int
+  /// Nil for a name that ends in no width.
+  let widthName: WidthName?
 
   /// - Parameter addresses: the file's, and those of what its server has the picture from.
   init(_ addresses: [AddressParts]) {
@@ -18,6 +20,11 @@ struct PictureKey: Hashable {
       for rule in SizeRules.all { width = min(width, rule(&parts) ?? width) }
       text = parts.text
     }
-    (self.text, self.width) = (text, width)
+    (self.text, self.width, widthName) = (text, width, addresses.last.flatMap(WidthName.init))
+  }
+
+  /// Of a file whose name ends in its width.
+  init(_ name: WidthName, as text: String) {
+    (self.text, width, widthName) = (text, name.width, name)
   }
 }

@@ -9,6 +9,8 @@ struct PictureList {
   /// By the keys of their files, and of what is named as a small one of them: many may have the same for that.
   private var indices: [String: Int] = [:]
   private var thumbnailIndices: [String: Int] = [:]
+  /// The first of each place; nil where the numbers are no widths.
+  private var widthNames: [String: (first: WidthName, index: Int)?] = [:]
 
   /// A picture of which there is a file already is the same.
   ///
@@ -19,13 +21,18 @@ struct PictureList {
     picture.files.removeLast(max(picture.files.count - EntryPicture.fileLimit, 0))
     let keys = Self.keys(of: picture)
     guard let key = (keys.first { !$0.isThumbnail } ?? keys.first)?.text else { return nil }
-    if let index = index(of: keys) ?? thumbnailIndices[key].flatMap({ pictures[$0].key == key ? $0 : nil }) {
+    if let index = index(of: keys) ?? thumbnailIndices[key].flatMap({ pictures[$0].key == key ? $0 : nil })
+      ?? join(&picture)
+    {
       remember(keys, as: index)
       pictures[index].picture.merge(picture)
       return index
     }
     guard pictures.count < Self.limit else { return nil }
     remember(keys, as: pictures.count)
+    for name in picture.files.compactMap(\.key.widthName) where widthNames[name.place] == nil {
+      widthNames[name.place] = (name, pictures.count)
+    }
     pictures.append((key, picture))
     return pictures.count - 1
   }
@@ -42,6 +49,20 @@ struct PictureList {
     picture.files.insert(file, at: 0)
     pictures[index] = (file.key.text, picture)
     remember(Self.keys(of: picture), as: index)
+  }
+
+  /// The place of the picture of which another host has this copy: both are then files of one.
+  private mutating func join(_ picture: inout EntryPicture) -> Int? {
+    for name in picture.files.compactMap(\.key.widthName) {
+      guard case (let first, let index)?? = widthNames[name.place], first.width != name.width else { continue }
+      if name.isCopy(of: first) {
+        picture.tellWidths(as: pictures[index].key)
+        pictures[index].picture.tellWidths(as: pictures[index].key)
+        return index
+      }
+      widthNames[name.place] = .some(nil)
+    }
+    return nil
   }
 
   private static func keys(of picture: EntryPicture) -> [(text: String, isThumbnail: Bool)] {

@@ -68,4 +68,11 @@ extension SizeRules {
   private static let youTubeSizes: [String: Int] = [
     "default": 120, "mqdefault": 320, "hqdefault": 480, "sddefault": 640, "hq720": 1_280, "maxresdefault": 1_280,
   ]
+
+  static func hubSpot(_ parts: inout AddressParts) -> Int? {
+    guard parts.directories.first?.elementsEqual("hs-fs".utf8) == true, parts.directories.count > 1 else { return nil }
+    parts.directories.removeFirst()
+    parts.query.removeAll { $0.starts(with: "name=".utf8) }
+    return whole
+  }
 }

@@ -26,6 +26,8 @@ enum SizeRules {
     tumblr,
     // YouTube names the sizes of a still alone: vi/abc/hqdefault.jpg.
     youTube,
+    // HubSpot makes sizes in a directory before its own: hs-fs/hubfs/sea.jpg?width=300&name=sea.jpg.
+    hubSpot,
     // Cloudinary and Cloudflare list what is to be done in a directory: w_640,c_fill and width=640,quality=75.
     transformation,
     // Blogger, Ghost, Instagram and many a site of news keep sizes in directories: s640, w400-h300, 640x480, thumbs.

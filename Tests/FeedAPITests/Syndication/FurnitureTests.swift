@@ -65,7 +65,8 @@ final class FurnitureTests: XCTestCase {
 
   func test_partsOfEntries_mayBeTheSame() async throws {
     for part in [
-      "<enclosure url='/1.jpg'/>", "<itunes:image href='/1.jpg'/>", "<atom:link rel='enclosure' href='/1.jpg'/>",
+      "<enclosure url='/1.jpg'/>", "<enclosure url='/1.jpg'/><itunes:image href='/1.jpg'/>",
+      "<atom:link rel='enclosure' href='/1.jpg'/>",
       "<enclosure url='/1.jpg'/><description>\(escaped("<img src=/1.jpg>"))</description>",
     ] {
       let page = try await readPage(entries(5) { _ in part })
@@ -79,6 +80,53 @@ final class FurnitureTests: XCTestCase {
         number < 4 ? "<enclosure url='/1.jpg'/>" : "<description>\(escaped("<img src=/1.jpg>"))</description>"
       })
     XCTAssertEqual(page.images.count, 5)
+  }
+
+  func test_coverOfAllEpisodes_isOfNoneBesideOthers() async throws {
+    for cover in ["<itunes:image href='/c.jpg'/>", "<image><url>/c.jpg</url></image>"] {
+      let page = try await readPage(
+        entries(6) { number in
+          cover + (number < 2 ? "<description>\(escaped("<img src=/\(number).jpg>"))</description>" : "")
+        })
+
+      XCTAssertEqual(page.images.map(\.picture), ["https://a.com/0.jpg", "https://a.com/1.jpg"])
+      XCTAssertEqual(page.images.map(\.details?.count), [nil, nil])
+      XCTAssertEqual(page.leftOut.count, 4)
+    }
+    let own = try await readPage(entries(6) { "<itunes:image href='/\($0 < 5 ? "c" : "5").jpg'/>" })
+    XCTAssertEqual(own.images.map(\.picture), ["https://a.com/5.jpg"])
+    let few = try await readPage(entries(3) { _ in "<itunes:image href='/c.jpg'/>" })
+    XCTAssertEqual(few.images.count, 3)
+  }
+
+  func test_coverThatIsAllThereIs_standsOnceWithTheNewestWords() async throws {
+    for button in ["", "<description>\(escaped("<img src=/share.png>"))</description>"] {
+      let page = try await readPage(
+        entries(6) { number in
+          "<title>Episode \(number)</title><pubDate>1\(number == 2 ? 9 : number) May 2020</pubDate>"
+            + "<itunes:image href='/c.jpg'/>\(button)"
+        })
+
+      XCTAssertEqual(page.images.map(\.details?.title), ["Episode 2"])
+      XCTAssertEqual(page.images.map(\.picture), ["https://a.com/c.jpg"])
+      XCTAssertEqual(page.leftOut.count, 5)
+    }
+    let undated = try await readPage(entries(5) { "<title>\($0)</title><itunes:image href='/c.jpg'/>" })
+    XCTAssertEqual(undated.images.map(\.details?.title), ["0"])
+    let atom = try await readPage(
+      makeAtom((0..<5).map { "<entry><id>\($0)</id>\(Self.cover)</entry>" }.joined()))
+    XCTAssertEqual(atom.images.map(\.details?.nativeID), ["0"])
+    let seasons = try await readPage(entries(8) { "<title>\($0)</title><itunes:image href='/\($0 / 4).jpg'/>" })
+    XCTAssertEqual(seasons.images.map(\.details?.title), ["0", "4"])
+  }
+
+  func test_imageThatIsAllThereIsOfAJSONFeed_standsOnce() async throws {
+    let items = (0..<5).map { #"{ "id": "\#($0)", "image": "/c.jpg", "date_published": "202\#($0)-01-01T00:00:00Z" }"# }
+    let page = try await readPage(
+      #"{ "version": "https://jsonfeed.org/version/1.1", "items": [\#(items.joined(separator: ","))] }"#)
+
+    XCTAssertEqual(page.images.map(\.details?.nativeID), ["4"])
+    XCTAssertEqual(page.leftOut.count, 4)
   }
 
   func test_tinyPictures_areOfNoEntry() async throws {
@@ -104,6 +152,9 @@ final class FurnitureTests: XCTestCase {
       XCTAssertEqual(images.map(\.picture), ["https://a.com/1.png"], item)
     }
   }
+
+  private static let cover =
+    "<i:image xmlns:i='http://www.itunes.com/dtds/podcast-1.0.dtd' href='/c.jpg'/>"
 
   private func entries(_ count: Int, _ content: (Int) -> String) -> String {
     makeRSS((0..<count).map { "<item><guid>\($0)</guid>\(content($0))</item>" }.joined())

@@ -43,7 +43,7 @@ struct EntryImages {
   /// In their order; none for an entry that has nothing but furniture.
   func images(of draft: EntryDraft, without furniture: Furniture) -> [FeedImage] {
     let own = draft.pictures.compactMap { key, picture in
-      furniture.removed(from: picture).map { (key: key, picture: $0) }
+      furniture.removed(from: picture, of: draft).map { (key: key, picture: $0) }
     }
     // A thumbnail is one of a picture that there is, though its address may not say of which.
     let whole = own.filter { !$0.picture.isThumbnail }

@@ -1,14 +1,17 @@
 import Foundation
 
-/// The pictures that stand in so many of a feed's entries that they are of none of them: buttons to share, portraits, rules.
+/// The pictures that stand in so many of a feed's entries that they are of none of them: buttons to share, portraits, rules,
+/// a podcast's cover.
 struct Furniture {
   /// As few entries as say so.
   private static let entryCount = 4
 
   private let addresses: Set<String>
+  /// The covers of a feed that has nothing else, each with the newest entry that has it: it stands there.
+  private var covers: [String: (entry: UUID, date: Date?)] = [:]
 
   /// - Parameter drafts: of all entries of an answer; of one that is there more than once, one counts.
-  init(of drafts: some Sequence<EntryDraft>) {
+  init(of drafts: some Collection<EntryDraft>) {
     var counts: [String: Int] = [:]
     var entries: Set<UUID> = []
     for draft in drafts where entries.insert(draft.namespace).inserted {
@@ -17,15 +20,27 @@ struct Furniture {
       }
     }
     addresses = Set(counts.lazy.filter { $0.value >= Self.entryCount }.map(\.key))
+    let hasOthers = drafts.contains { draft in draft.pictures.contains { removed(from: $0.picture, of: draft) != nil } }
+    if !hasOthers { for draft in drafts { keepCovers(of: draft) } }
   }
 
-  /// What remains of a picture without it: an entry's own one may lead to what all others lead to. Nil for nothing.
+  private mutating func keepCovers(of draft: EntryDraft) {
+    let date = draft.details.createdAt
+    for (_, picture) in draft.pictures where picture.isCover {
+      guard let address = picture.original.map(Self.address) else { continue }
+      if let known = covers[address], known.date ?? .distantPast >= date ?? .distantPast { continue }
+      covers[address] = (draft.namespace, date)
+    }
+  }
+
+  /// What remains of a picture of an entry without it: an entry's own one may lead to what all others lead to. Nil for
+  /// nothing.
   ///
-  /// An enclosure never is any, nor the cover of an episode: those may be the same for all of a feed.
-  func removed(from picture: EntryPicture) -> EntryPicture? {
-    guard !addresses.isEmpty, !picture.isAttached, let original = picture.original,
-      addresses.contains(Self.address(of: original))
-    else { return picture }
+  /// An enclosure never is any: it may be the same for all of a feed.
+  func removed(from picture: EntryPicture, of draft: EntryDraft) -> EntryPicture? {
+    guard !addresses.isEmpty, !picture.isAttached, let original = picture.original else { return picture }
+    let address = Self.address(of: original)
+    guard addresses.contains(address), covers[address]?.entry != draft.namespace else { return picture }
     var rest = picture
     rest.files.removeAll { addresses.contains(Self.address(of: $0)) || $0.key.text == original.key.text }
     return rest.files.isEmpty ? nil : rest

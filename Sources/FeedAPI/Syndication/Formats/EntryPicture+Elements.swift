@@ -21,6 +21,6 @@ extension EntryPicture {
     let text = element.elements.isEmpty ? element.text.foreignWebAddress(relativeTo: base) : nil
     let url = address?.foreignWebAddress(relativeTo: base) ?? text.flatMap { PictureAddress.isOfPicture($0) ? $0 : nil }
     guard let file = File(url) else { return nil }
-    self.init(files: [file], isAttached: true)
+    self.init(files: [file], isCover: true)
   }
 }

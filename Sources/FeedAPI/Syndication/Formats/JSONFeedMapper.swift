@@ -33,9 +33,9 @@ enum JSONFeedMapper {
     entry.author = names(item.authors, item.author) ?? authors
     entry.date = (item.date_published ?? item.date_modified).flatMap(Date.init(syndicated:))
     entry.page = (item.url ?? item.external_url)?.foreignWebAddress(relativeTo: base)
-    for address in [item.image, item.banner_image] {
+    for (address, isCover) in [(item.image, true), (item.banner_image, false)] {
       guard let file = EntryPicture.File(address?.foreignWebAddress(relativeTo: base)) else { continue }
-      entry.pictures.add(EntryPicture(files: [file]))
+      entry.pictures.add(EntryPicture(files: [file], isCover: isCover))
     }
     for attachment in (item.attachments ?? []).compactMap(\.wrappedValue) {
       guard let url = attachment.url?.foreignWebAddress(relativeTo: base),

@@ -38,6 +38,8 @@ struct EntryPicture {
   var kind: FeedImage.Details.Kind?
   /// Whether the feed says that it is a part of the entry, and not only that it is to be seen there.
   var isAttached = false
+  /// Whether it is the cover of its episode, or what stands for its entry: it may be that of all others too.
+  var isCover = false
 
   /// As large as a preview is to be, where there is a choice: as wide as those are taken to be whose size is not told.
   private static let sufficientWidth = 480
@@ -119,6 +121,7 @@ struct EntryPicture {
     license = license ?? other.license
     kind = kind ?? other.kind
     isAttached = isAttached || other.isAttached
+    isCover = isCover || other.isCover
   }
 }
 

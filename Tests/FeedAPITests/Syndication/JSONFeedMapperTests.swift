@@ -71,6 +71,19 @@ final class JSONFeedMapperTests: XCTestCase {
     }
   }
 
+  func test_textsThatLeadElsewhere_areRelativeToTheSite() async throws {
+    for (site, page, expected) in [
+      (#""home_page_url": "https://c.com/""#, #""external_url": "https://b.com/x""#, "https://c.com/1.jpg"),
+      (#""home_page_url": "https://c.com/""#, #""url": "https://www.c.com/x""#, "https://www.c.com/1.jpg"),
+      (#""title": "No site""#, #""external_url": "https://b.com/x""#, "https://b.com/1.jpg"),
+    ] {
+      let page = try await readPage(
+        #"{"version": "https://jsonfeed.org/version/1", \#(site), "items": "#
+          + #"[{"id": "1", \#(page), "content_html": "<img src='/1.jpg'>"}]}"#)
+      XCTAssertEqual(page.images.map(\.picture), [expected])
+    }
+  }
+
   func test_HTMLOfEachEntry_isItsOwn() async throws {
     let html = (0..<50).map { #"{"id": "\#($0)", "content_html": "<img src='/\#($0).png'>"}"# }
     let page = try await readPage(

@@ -255,6 +255,26 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
+  func test_textsOfALinkBlog_areRelativeToItsSite() async throws {
+    let content = "<description>\(escaped("<img src='/sea.jpg'>"))</description>"
+    for (channel, link, expected) in [
+      ("https://a.com/blog/", "https://b.com/x", "https://a.com/sea.jpg"),
+      ("https://c.com", "https://b.com/x", "https://c.com/sea.jpg"),
+      ("https://www.c.com", "https://c.com/x", "https://c.com/sea.jpg"),
+      ("https://c.com", "https://www.c.com/x", "https://www.c.com/sea.jpg"),
+      ("https://c.com", "https://blog.c.com/x", "https://blog.c.com/sea.jpg"),
+      ("https://blog.c.com", "https://c.com/x", "https://c.com/sea.jpg"),
+      ("https://c.com", "https://xc.com/x", "https://c.com/sea.jpg"),
+      ("", "https://b.com/x", "https://b.com/sea.jpg"),
+    ] {
+      let images = try await readItem("<link>\(link)</link>\(content)", channel: "<link>\(channel)</link>")
+      XCTAssertEqual(images.map(\.picture), [expected], "\(channel) \(link)")
+      let own = try await readItem(
+        "<link>\(link)</link>\(content)", channel: "<link>\(channel)</link>", attributes: "xml:base='http://d.com/'")
+      XCTAssertEqual(own.map(\.picture), ["http://d.com/sea.jpg"])
+    }
+  }
+
   func test_textsOfAFeedWithABase_areRelativeToIt() async throws {
     let item = "<item><link>/x/y</link><description>\(escaped("<img src='sea.jpg'>"))</description></item>"
     let base = "xml:base='https://c.com/z/'"

@@ -30,4 +30,22 @@ struct SyndicationEntry {
   var pictures = PictureList()
   /// The longest first, the shortest last.
   var contents: [Content] = []
+
+  /// What addresses in its texts are relative to where nothing says so: its page, but on a site that links to others' pages
+  /// that site.
+  ///
+  /// - Parameter site: the feed's.
+  func pageOfTexts(on site: URL?) -> URL? {
+    guard let page, let site, page.host() != site.host() else { return page }
+    let hosts = [page, site].map { AddressParts($0) }
+    let isOfSite = hosts[0].isAt(hosts[1].site) || hosts[1].isAt(hosts[0].site)
+    return isOfSite ? page : site
+  }
+}
+
+extension AddressParts {
+  fileprivate var site: String {
+    let name = String(decoding: hostName, as: UTF8.self)
+    return name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+  }
 }

@@ -6,16 +6,20 @@ import Foundation
 ///
 /// Source: jsonfeed.org, versions 1 and 1.1.
 enum JSONFeedMapper {
-  /// - Parameter address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page.
+  /// - Parameter address: what is relative in the feed's own members, is so to this; in its texts, to the entry's page, or
+  ///   the site where that is another's.
   /// - Throws: ``SyndicationDocument/Error/invalidData`` when it is none, or has no list of entries.
   static func map(_ data: Data, at address: URL?) throws -> SyndicationDocument {
     guard let feed = try? JSONDecoder().decode(Feed.self, from: data), isVersion(feed.version) else {
       throw SyndicationDocument.Error.invalidData
     }
     let authors = names(feed.authors, feed.author)
+    let site = feed.home_page_url?.foreignWebAddress(relativeTo: address)
     return SyndicationDocument(
       title: feed.title?.foreignText(limit: 500),
-      entries: .init(feed.items.values, isCut: feed.items.isCut) { entry($0, base: address, authors: authors) },
+      entries: .init(feed.items.values, isCut: feed.items.isCut) { item in
+        entry(item, base: address, site: site, authors: authors)
+      },
       next: feed.next_url?.foreignWebAddress(relativeTo: address))
   }
 
@@ -26,7 +30,7 @@ enum JSONFeedMapper {
 
   private static func isVersion(_ version: String) -> Bool { version.contains("jsonfeed.org/version/") }
 
-  private static func entry(_ item: Item, base: URL?, authors: String?) -> SyndicationEntry {
+  private static func entry(_ item: Item, base: URL?, site: URL?, authors: String?) -> SyndicationEntry {
     var entry = SyndicationEntry()
     entry.nativeID = item.id?.text
     entry.title = item.title?.foreignText(limit: 2_000)
@@ -47,7 +51,8 @@ enum JSONFeedMapper {
     }
     let html = item.content_html.map { HTMLReader.fragment($0.utf8) }
     let plain = [item.content_text, item.summary].compactMap { $0.map(DocumentElement.init(plainText:)) }
-    entry.contents = ([html].compactMap(\.self) + plain).map { .init(element: $0, base: entry.page ?? base) }
+    let textBase = entry.pageOfTexts(on: site) ?? base
+    entry.contents = ([html].compactMap(\.self) + plain).map { .init(element: $0, base: textBase) }
     return entry
   }
 
@@ -65,6 +70,7 @@ enum JSONFeedMapper {
     let version: String
     let items: Items
     @Lenient var title: String?
+    @Lenient var home_page_url: String?
     @Lenient var next_url: String?
     @Lenient var authors: [Lenient<Author>]?
     @Lenient var author: Author?

@@ -6,8 +6,8 @@ import Foundation
 /// Source: RSS 2.0 and those before it, www.rssboard.org; RSS 1.0, web.resource.org/rss/1.0; RSS 0.90 of Netscape; RSS 1.1,
 /// inamidst.com/rss1.1.
 enum RSSMapper {
-  /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page
-  ///   unless the feed says to what.
+  /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page, or
+  ///   the site where that is another's, unless the feed says to what.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let named = root.element("channel", of: .rss)
     let channel = (named ?? root).openingLinks
@@ -17,14 +17,17 @@ enum RSSMapper {
     let items = channel.elements("item", of: .rss) + list + (named == nil ? [] : root.elements("item", of: .rss))
     let media = MediaPictures(channel: channel, base: base)
     let hasBase = root.hasBase || channel.hasBase
+    let site = channel.element("link", of: .rss)?.text.foreignWebAddress(relativeTo: base)
     return SyndicationDocument(
       title: channel.element("title", of: .rss).flatMap(SyndicationText.title),
-      entries: .init(items, isCut: root.isCut) { entry($0, media, base: base, isBaseOfTexts: hasBase || $0.hasBase) },
+      entries: .init(items, isCut: root.isCut) { item in
+        entry(item, media, base: base, site: site, isBaseOfTexts: hasBase || item.hasBase)
+      },
       next: AtomLink.next(in: channel, base: base))
   }
 
   private static func entry(
-    _ item: DocumentElement, _ media: MediaPictures, base: URL?, isBaseOfTexts: Bool
+    _ item: DocumentElement, _ media: MediaPictures, base: URL?, site: URL?, isBaseOfTexts: Bool
   ) -> SyndicationEntry {
     let (item, base) = (item.openingLinks, item.base(in: base))
     var fields = Fields()
@@ -40,9 +43,8 @@ enum RSSMapper {
     for picture in fields.enclosures { entry.pictures.add(picture) }
     let texts = fields.texts + [fields.summary].compactMap(\.self)
     let descriptions = texts.isEmpty ? [media.description(of: item)].compactMap(\.self) : texts
-    entry.contents = descriptions.map { text in
-      .init(element: text, base: text.base(in: isBaseOfTexts ? base : entry.page ?? base))
-    }
+    let textBase = isBaseOfTexts ? base : entry.pageOfTexts(on: site) ?? base
+    entry.contents = descriptions.map { .init(element: $0, base: $0.base(in: textBase)) }
     return entry
   }
 

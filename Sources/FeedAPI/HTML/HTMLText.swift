@@ -80,6 +80,7 @@ private struct ElementTextReader {
   /// Nil where links are not to be numbered.
   var links: LinkNumbers?
   var hasCaptions = true
+  private var isInFigure = false
   private(set) var isFull = false
   private(set) var builder = HTMLTextBuilder()
 
@@ -99,7 +100,12 @@ private struct ElementTextReader {
 
   private mutating func readElement(_ element: DocumentElement, base: URL?) {
     let name = element.name.local
-    guard !Self.hidden.contains(name), hasCaptions || !Captions.isCaption(element) else { return }
+    guard !Self.hidden.contains(name), hasCaptions || !Captions.isCaption(element, isInFigure: isInFigure) else {
+      return
+    }
+    let wasInFigure = isInFigure
+    defer { isInFigure = wasInFigure }
+    if !hasCaptions, Captions.isCaptioned(element) { isInFigure = Captions.isFigure(element) }
     if name == "td" || name == "th" { append(" ") }
     let classes = element.attribute("class")?.split(whereSeparator: \.isWhitespace) ?? []
     builder.begin(name, classes: classes)

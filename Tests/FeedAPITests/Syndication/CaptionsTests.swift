@@ -12,6 +12,8 @@ final class CaptionsTests: XCTestCase {
       "<dl class=gallery-item><dt><img src=/1.jpg alt='A boat'></dt><dd class='gallery-caption'>The harbour</dd></dl>",
       "<table class='tr-caption-container'><tr><td><img src=/1.jpg alt='A boat'></td></tr>"
         + "<tr><td class='tr-caption'>The harbour</td></tr></table>",
+      "<div class='align-center figure'><a href=/p><img src=/1.jpg alt='A boat'></a><p class=caption>The harbour</p></div>",
+      "<figure class=figure><img src=/1.jpg alt='A boat'><div class=caption><span>The harbour</span></div></figure>",
     ] {
       let images = try await read(html)
       XCTAssertEqual(images.map(\.description), ["A boat\nThe harbour"], html)
@@ -41,6 +43,22 @@ final class CaptionsTests: XCTestCase {
   func test_paragraphsElsewhere_areNoCaptions() async throws {
     let images = try await read("<div><img src=/1.jpg alt='A boat'><p>The harbour</p></div><figcaption>x</figcaption>")
     XCTAssertEqual(images.map(\.description), ["A boat"])
+  }
+
+  func test_whatIsCalledACaptionElsewhere_isText() async throws {
+    for html in [
+      "<img src=/1.jpg><p class=caption>The harbour</p>",
+      "<div class=figure><img src=/1.jpg></div><p class=caption>The harbour</p>",
+      "<div class=figure><figure><img src=/1.jpg><p class=caption>The harbour</p></figure></div>",
+    ] {
+      let images = try await read(html)
+      XCTAssertEqual(images.map(\.description), ["The harbour"], html)
+      XCTAssertEqual(images.map(\.details?.text), [nil])
+    }
+    let several = try await read(
+      "<div class=figure><img src=/1.jpg><img src=/2.jpg><p class=caption>Both</p></div><p class=caption>Text</p>")
+    XCTAssertEqual(several.map(\.description), ["Text", "Text"])
+    XCTAssertEqual(several.map(\.details?.text), ["Both\nText", "Both\nText"])
   }
 
   private func read(_ html: String) async throws -> [FeedImage] {

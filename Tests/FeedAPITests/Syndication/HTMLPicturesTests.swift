@@ -171,6 +171,10 @@ final class HTMLPicturesTests: XCTestCase {
       let images = try await read("<img \(image)>")
       XCTAssertEqual(images.count, 1, image)
     }
+    for enclosure in ["https://a.com/p.php?idsite=8&amp;rec=1", "http://feeds.feedburner.com/x?g=566"] {
+      let images = try await readItem("<enclosure url='\(enclosure)' type='image/gif'/>")
+      XCTAssertEqual(images, [])
+    }
     let beside = try await read("<img src=/1.jpg srcset='https://pixel.wp.com/1.jpg 800w, /2.jpg 600w'>")
     XCTAssertEqual(beside.map(\.picture), ["https://a.com/2.jpg"])
   }
@@ -193,6 +197,22 @@ final class HTMLPicturesTests: XCTestCase {
     )
     XCTAssertEqual(images.map(\.picture), ["https://a.com/1.jpg", "https://a.com/2.jpg"])
     XCTAssertEqual(images.map(\.details?.kind), [.video, nil])
+  }
+
+  func test_imagesOfAMP_arePictures() async throws {
+    let images = try await read(
+      "<amp-img src=/1.jpg width=16 height=9 layout=responsive alt='The sea'></amp-img>"
+        + "<a href=/2.jpg><amp-img src=/2s.jpg srcset='/2s.jpg 640w' /></a>"
+        + "<amp-anim src=/3.gif><amp-img placeholder src=/3.png></amp-img><noscript><img src=/3n.gif></noscript></amp-anim>"
+        + "<picture><amp-img src=/4.jpg></amp-img></picture><amp-video poster=/5.jpg></amp-video>"
+        + "<amp-img src=/6.svg><amp-img fallback src=/6.png></amp-img></amp-img><amp-img src=/7.jpg>7 <img src=/8.jpg>")
+    XCTAssertEqual(
+      images.map(\.picture),
+      ["1.jpg", "2.jpg", "3.gif", "4.jpg", "5.jpg", "6.png", "7.jpg", "8.jpg"].map { "https://a.com/" + $0 })
+    XCTAssertEqual(images.first?.description, "The sea")
+    XCTAssertEqual(images[1].details?.preview, "https://a.com/2s.jpg")
+    let counters = try await read("<amp-pixel src=/1.gif></amp-pixel><amp-img src=/1.gif width=1 height=1></amp-img>")
+    XCTAssertEqual(counters, [])
   }
 
   func test_addressesBrokenOverLines_areReadAsBrowsersDo() async throws {

@@ -15,9 +15,11 @@ struct HTMLImage {
   init(_ image: DocumentElement, sources: [DocumentElement] = []) {
     self.image = image
     style = InlineStyle(image.attribute("style") ?? "")
+    // Those of AMP may be proportions.
+    let hasSides = image.attribute("layout").map { !["responsive", "fill"].contains($0.lowercased()) } != false
     sides = [
-      style.width ?? EntryPicture.File.pixels(image.attribute("width")),
-      style.height ?? EntryPicture.File.pixels(image.attribute("height")),
+      style.width ?? EntryPicture.File.pixels(hasSides ? image.attribute("width") : nil),
+      style.height ?? EntryPicture.File.pixels(hasSides ? image.attribute("height") : nil),
     ]
     self.sources = sources.prefix(EntryPicture.fileLimit).filter { source in
       source.attribute("type").map { PictureAddress.isUndecodable(type: $0.lowercased()) } != true

@@ -10,6 +10,7 @@ struct HTMLPictures {
   private var read: [Int] = []
   /// Of the innermost element that may have one.
   private var caption: String?
+  private var isInFigure = false
   /// Whether it is within a link.
   private var isLinked = false
   /// What a link leads to that shows no picture, but says that it is the one of the entry.
@@ -35,11 +36,15 @@ struct HTMLPictures {
   private mutating func readElement(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
     guard !element.isHidden else { return }
     switch element.name.local {
-    case "img": add(HTMLImage(element).picture(base: base, link: link))
+    case _ where element.isImage:
+      let picture = HTMLImage(element).picture(base: base, link: link)
+      add(picture)
+      // One of AMP holds what is shown in its place.
+      readChildren(of: picture?.files.isEmpty == false ? element.withoutSubstitutes : element, base: base, link: link)
     case "picture":
       let sources = element.elements.filter { $0.name.local == "source" }
       add(element.firstImage.flatMap { HTMLImage($0, sources: sources).picture(base: base, link: link) })
-    case "video":
+    case "video", "amp-video":
       if let file = EntryPicture.File(element.attribute("poster")?.foreignWebAddress(relativeTo: base)) {
         add(EntryPicture(files: [file], kind: .video))
       } else {
@@ -50,7 +55,9 @@ struct HTMLPictures {
       if Captions.isCaptioned(element) {
         readCaptioned(element, base: base, link: link)
       } else {
-        if caption == nil, Captions.isCaption(element) { caption = HTMLText.plain(element, limit: 5_000) }
+        if caption == nil, Captions.isCaption(element, isInFigure: isInFigure) {
+          caption = HTMLText.plain(element, limit: 5_000)
+        }
         readChildren(of: element, base: base, link: link)
       }
     }
@@ -89,12 +96,12 @@ struct HTMLPictures {
 
   /// A caption is of the picture that it stands with; where there are several, of none.
   private mutating func readCaptioned(_ element: DocumentElement, base: URL?, link: EntryPicture.File?) {
-    let outer = caption
+    let outer = (caption, isInFigure)
     let start = read.count
-    caption = nil
+    (caption, isInFigure) = (nil, Captions.isFigure(element))
     readChildren(of: element, base: base, link: link)
     if let caption, let index = onlyPicture(from: start) { list.add(description: caption, at: index) }
-    caption = outer
+    (caption, isInFigure) = outer
   }
 
   private func onlyPicture(from start: Int) -> Int? {
@@ -120,9 +127,23 @@ extension DocumentElement {
     text.trimmingCharacters(in: .whitespacesAndNewlines) == "[link]"
   }
 
+  /// Source: amp.dev, the components amp-img and amp-anim.
+  fileprivate var isImage: Bool { ["img", "amp-img", "amp-anim"].contains(name.local) }
+
+  /// An image of AMP without what is shown as long as it cannot be.
+  fileprivate var withoutSubstitutes: DocumentElement {
+    var element = self
+    element.children.removeAll { node in
+      guard let child = node.element else { return false }
+      return child.name.local == "noscript" || child.attribute("fallback") != nil
+        || child.attribute("placeholder") != nil
+    }
+    return element
+  }
+
   fileprivate var firstImage: DocumentElement? {
     for child in elements {
-      if let image = child.name.local == "img" ? child : child.firstImage { return image }
+      if let image = child.isImage ? child : child.firstImage { return image }
     }
     return nil
   }
@@ -137,8 +158,7 @@ extension DocumentElement {
   private func collectImages(_ images: inout [DocumentElement], _ instead: inout [DocumentElement]) {
     for case .element(let child) in children where images.count < 2 {
       switch child.name.local {
-      case "img" where !HTMLImage(child).isNone: images.append(child)
-      case "img": instead.append(child)
+      case _ where child.isImage: if HTMLImage(child).isNone { instead.append(child) } else { images.append(child) }
       case "noscript":
         var others: [DocumentElement] = []
         child.collectImages(&others, &instead)

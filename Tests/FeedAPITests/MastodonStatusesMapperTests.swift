@@ -304,7 +304,7 @@ final class MastodonStatusesMapperTests: XCTestCase {
   func test_map_listsAQuotedPostsPicturesBelowTheQuotingOnesOwn() throws {
     let quoted = makeStatus(
       #""id": "2", "account": { "acct": "b@b.com" }, "content": "Mine", "spoiler_text": "eight", "#
-        + #""url": "https://b.com/2", "place": { "name": "Oia" }, "#
+        + #""created_at": "2018-01-01T00:00:00Z", "url": "https://b.com/2", "place": { "name": "Oia" }, "#
         + #""media_attachments": [\#(makeAttachment(#""description": "A spider""#, id: "7"))]"#)
     let own = #""id": "1", "spoiler_text": "legs", "media_attachments": [\#(makeAttachment())]"#
     for quote in [
@@ -320,9 +320,13 @@ final class MastodonStatusesMapperTests: XCTestCase {
         XCTAssertEqual(images.map(\.location), [nil, "Oia"])
         XCTAssertEqual(images.map(\.details?.index), [1, 2])
         XCTAssertEqual(images.map(\.details?.count), [2, 2])
-        XCTAssertEqual(images.map(\.details?.nativeID), ["1", "1"])
-        XCTAssertEqual(images.map(\.details?.author), ["Gargron", "Gargron"])
-        XCTAssertEqual(images.map(\.details?.page), Array(repeating: images.first?.details?.page, count: 2))
+        XCTAssertEqual(images.map(\.details?.nativeID), ["1", "2"])
+        XCTAssertEqual(images.map(\.details?.author), ["Gargron", "b@b.com"])
+        XCTAssertEqual(images.map(\.details?.title), ["Eugen", "b@b.com"])
+        XCTAssertEqual(images.map(\.details?.boostedBy), [entry == post ? nil : "Gargron", "Gargron"])
+        XCTAssertEqual(images.last?.details?.createdAt, Date(timestamp: "2018-01-01T00:00:00Z"))
+        XCTAssertEqual(images.first?.details?.createdAt, Date(timestamp: "2019-12-08T03:48:33.901Z"))
+        XCTAssertEqual(images.map(\.details?.page), [images.first?.details?.page, "https://b.com/2"])
         XCTAssertEqual(images.map(\.details?.warning), ["legs", "legs · eight"])
       }
     }

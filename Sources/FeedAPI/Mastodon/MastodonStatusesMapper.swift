@@ -38,6 +38,8 @@ enum MastodonStatusesMapper {
   /// A post whose pictures are shown, with what is said of all of them.
   private struct Shown {
     let post: MastodonPost
+    /// Who passed it on.
+    let booster: MastodonAccount?
     let text: String
     let warning: String?
   }
@@ -48,21 +50,23 @@ enum MastodonStatusesMapper {
     guard !filters.contains(where: \.hides) else { return nil }
     guard !(status.post.pictures + (status.quoted?.pictures ?? [])).isEmpty else { return [] }
     let text = status.post.text
-    var shown = [Shown(post: status.post, text: text, warning: warning(of: [status.post], filters))]
+    var shown = [
+      Shown(post: status.post, booster: status.booster, text: text, warning: warning(of: [status.post], filters))
+    ]
     if let quoted = status.quoted {
       let filters = filters + quoted.filters.filter { $0.applies(to: feed.timeline) }
       if !filters.contains(where: \.hides) {
         shown.append(
           Shown(
-            post: quoted, text: text.isEmpty ? quotation(of: quoted) : "\(text)\n\(quotation(of: quoted))",
+            post: quoted, booster: status.post.account,
+            text: text.isEmpty ? quotation(of: quoted) : "\(text)\n\(quotation(of: quoted))",
             warning: warning(of: [status.post, quoted], filters)))
       }
     }
     let pictures = shown.flatMap { shown in shown.post.pictures.map { (shown, $0) } }.prefix(attachmentLimit)
-    let details = details(of: status)
     return pictures.enumerated().map { index, element in
       let (shown, picture) = element
-      var details = details
+      var details = details(of: shown)
       details.warning = shown.warning
       details.preview = picture.preview?.absoluteString
       details.previewSize = picture.previewSize
@@ -78,15 +82,15 @@ enum MastodonStatusesMapper {
     }
   }
 
-  /// What all pictures of a place in the timeline have in common.
-  private static func details(of status: MastodonStatus) -> FeedImage.Details {
+  /// What all pictures of a post have in common.
+  private static func details(of shown: Shown) -> FeedImage.Details {
     var details = FeedImage.Details()
-    details.nativeID = status.post.id.text
-    details.author = status.post.account?.name
-    details.title = status.post.account?.title ?? details.author
-    details.boostedBy = status.booster?.name
-    details.createdAt = status.post.date
-    details.page = status.post.page?.absoluteString
+    details.nativeID = shown.post.id.text
+    details.author = shown.post.account?.name
+    details.title = shown.post.account?.title ?? details.author
+    details.boostedBy = shown.booster?.name
+    details.createdAt = shown.post.date
+    details.page = shown.post.page?.absoluteString
     return details
   }
 

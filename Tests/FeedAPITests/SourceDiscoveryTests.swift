@@ -128,7 +128,9 @@ final class SourceDiscoveryTests: XCTestCase {
     for (body, expected, further) in [
       ("<", rss, []), ("<html>", page, [host.appending(path: "all.xml")]),
     ] as [(String, FoundSource, [URL])] {
-      let sut = makeSUT(parsing: [.xml: makeElement("rss"), .html: makePage(linkingTo: "/all.xml")])
+      let sut = makeSUT(parsing: [
+        .xml: makeElement("rss", [:], makeElement("channel")), .html: makePage(linkingTo: "/all.xml"),
+      ])
       let address = host.appending(path: "blog")
       sut.client.stub(feed(of: address), with: .response(Data(), status: 404))
       sut.client.stub(address, with: .response(Data(body.utf8)))
@@ -164,7 +166,7 @@ final class SourceDiscoveryTests: XCTestCase {
 
   func test_source_isAskedItselfFirstWhereItIsCalledAFeed() async throws {
     for name in ["a.xml", "a.rss", "a.atom", "a.rdf", "a.JSON"] {
-      let sut = makeSUT(parsing: [.xml: makeElement("rss")])
+      let sut = makeSUT(parsing: [.xml: makeElement("rss", [:], makeElement("channel"))])
       let address = host.appending(path: name)
       sut.client.stub(address, with: .response(Data("<".utf8)))
 

@@ -38,6 +38,8 @@ public struct SyndicationReader: Sendable {
       return try JSONFeedMapper.map(data, at: response.baseAddress)
     case .document(.xml)?:
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
+      // It was cut off: even a feed without entries says what it is.
+      guard root.children.contains(where: { $0.element != nil }) else { throw SyndicationDocument.Error.invalidData }
       switch SyndicationFormat(root: root) {
       case .rss?: return RSSMapper.map(root.inRSSVocabulary, at: response.baseAddress)
       case .rdf?: return RSSMapper.map(root, at: response.baseAddress)

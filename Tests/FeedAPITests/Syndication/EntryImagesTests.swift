@@ -1,4 +1,5 @@
 import FeedDomain
+import FeedTestSupport
 import TestSupport
 import XCTest
 
@@ -157,6 +158,18 @@ final class EntryImagesTests: XCTestCase {
     for broken in [String(whole[..<end]), whole[..<end] + "<b></i></rss>", whole[..<end] + "& \u{1} <"] {
       let page = try await readPage(broken)
       XCTAssertGreaterThanOrEqual(page.images.count, 7)
+    }
+  }
+
+  func test_documentThatEndsBeforeItsContent_isInvalid() async throws {
+    for text in [
+      "<rss><chan", "<rss>", "<rss version='2.0'>\n<", "<feed xmlns='http://www.w3.org/2005/Atom'><en", "<rss/>",
+    ] {
+      await assertFailure(as: .invalidData, text) { _ = try await readPage(text) }
+    }
+    for text in ["<rss><channel></channel></rss>", "<rss><channel><title>T</title>", makeRSS(""), makeAtom("")] {
+      let page = try await readPage(text)
+      XCTAssertEqual(page.images, [], text)
     }
   }
 

@@ -53,7 +53,8 @@ public final class NcursesTerminal: Terminal {
       answers: session.modes.answers, wanted: imageMode)
     conversation = TerminalConversation(
       multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor,
-      shared: detection.mayShareMemory ? display.shared : nil
+      shared: detection.mayShareMemory ? display.shared : nil,
+      blanks: { [display, modes = session.modes] in modes.takesJoined ? display.blanks(columns: $0) : nil }
     ) { [display] in display.writeBetweenImages(Array($0.utf8)) }
     clipboard = ClipboardSequence(environment: environment)
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
@@ -248,7 +249,8 @@ public final class NcursesTerminal: Terminal {
     display.keepsPlacements = session.hasPairMarks && detection.keepsPlacements(by: conversation.answers)
     let areOthers = display.use(
       known, through: detection.multiplexer,
-      keepsHiddenCursorUp: detection.movesOtherScreen(by: conversation.answers))
+      keepsHiddenCursorUp: detection.movesOtherScreen(by: conversation.answers),
+      joins: detection.joins(by: conversation.answers))
     if areOthers { report(.features(known)) }
   }
 

@@ -81,6 +81,23 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(features([.attributes([62, 4])], of: sut).imageMode, .sixel)
   }
 
+  func test_joins_isAsTheTerminalCountsUnlessItDrawsOtherwise() {
+    func joins(_ replies: [TerminalReply], thumb columns: Int?) -> Bool {
+      var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
+      _ = interview.begin()
+      (replies + [.attributes([62])]).forEach { interview.take($0) }
+      _ = interview.moreQuestions(blanks: { _ in Point(x: 0, y: 1) })
+      if let columns { interview.take(.cursor(Point(x: columns, y: 1))) }
+      return makeSUT().joins(by: interview.answers)
+    }
+
+    XCTAssertTrue(joins([.version("kitty(0.26.5)")], thumb: 2))
+    XCTAssertFalse(joins([.version("foot(1.13.1)")], thumb: 4))
+    XCTAssertTrue(joins([.version("foot(1.20.0)")], thumb: 2))
+    XCTAssertTrue(joins([], thumb: nil))
+    XCTAssertFalse(joins([.version("Konsole 22.12.3")], thumb: 2), "it draws squares over what follows")
+  }
+
   func test_memory_isSharedWithATerminalThatReadIt() {
     func shares(_ environment: [String: String], _ replies: [TerminalReply]) -> Bool {
       var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)

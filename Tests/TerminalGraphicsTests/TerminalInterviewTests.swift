@@ -106,6 +106,32 @@ final class TerminalInterviewTests: XCTestCase {
     XCTAssertTrue(sut.isComplete)
   }
 
+  func test_joining_isAskedOnBlanksAndKnownByTheCursor() {
+    for (columns, joins) in [(2, true), (4, false), (8, false)] {
+      var sut = makeSUT()
+      sut.take(.attributes([1, 2]))
+
+      let question = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
+
+      XCTAssertEqual(
+        question,
+        "\u{1B}[?2026h\u{1B}7\u{1B}[5;11H\u{1B}[0m👍🏽\u{1B}[6n\u{1B}[5;11H        \u{1B}8\u{1B}[?2026l")
+      XCTAssertFalse(sut.hasTerminalAnswered)
+      sut.take(.cursor(Point(x: 1, y: 1)))
+      XCTAssertFalse(sut.hasTerminalAnswered, "not where it was asked")
+      sut.take(.cursor(Point(x: 10 + columns, y: 4)))
+      XCTAssertTrue(sut.hasTerminalAnswered)
+      let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
+      XCTAssertEqual(detection.joins(by: sut.answers), joins, "\(columns)")
+      _ = sut.begin()
+      sut.take(.attributes([1, 2]))
+      XCTAssertEqual(sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) }), "", "asked once")
+    }
+    var full = makeSUT()
+    full.take(.attributes([1, 2]))
+    XCTAssertEqual(full.moreQuestions(blanks: { _ in nil }), "")
+  }
+
   func test_begin_keepsWhatWasAnsweredBefore() {
     var sut = makeSUT()
     sut.take(.attributes([62]))

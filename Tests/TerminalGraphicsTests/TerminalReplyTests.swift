@@ -24,6 +24,8 @@ final class TerminalReplyTests: XCTestCase {
     let expected: [(String, TerminalReply?)] = [
       ("6;20;10t", .cellSize(PixelSize(width: 10, height: 20))),
       ("6;0;0t", nil),
+      ("5;3R", .cursor(Point(x: 2, y: 4))),
+      ("1;2R", nil),
       ("6;20t", nil),
       ("6;99999;99999t", nil),
       ("4;480;800t", nil),

@@ -72,6 +72,9 @@ public struct FeatureDetection: Sendable {
     return environment["MLTERM"]?.isEmpty == false ? .exact : .none
   }
 
+  /// Whether characters that are joined to one are shown in its columns.
+  public func joins(by answers: TerminalAnswers) -> Bool { answers.joins != false && answers.version?.joins != false }
+
   /// Whether images that are laid over cells stay when text is written and erased there.
   public func keepsPlacements(by answers: TerminalAnswers) -> Bool {
     multiplexer == .none && answers.version?.keepsPlacements == true

@@ -14,6 +14,8 @@ public struct TerminalAnswers: Hashable, Sendable {
   var sixelColors: Int?
   var hasTrueColor: Bool?
   var background: RGB?
+  /// Whether it shows characters that are joined to one in the columns of one.
+  var joins: Bool?
   /// Whether all was said that is to be expected.
   public internal(set) var areOver = false
   /// The largest picture in sixels.
@@ -49,7 +51,7 @@ public struct TerminalAnswers: Hashable, Sendable {
     case .attributes(let numbers): attributes = numbers
     case .trueColor(let isSupported): hasTrueColor = isSupported
     case .background(let color): background = color
-    case .status: break
+    case .cursor, .status: break
     }
   }
 

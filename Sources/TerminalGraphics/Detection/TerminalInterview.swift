@@ -15,6 +15,8 @@ public struct TerminalInterview: Sendable {
   private var isTmuxDue = false
   private var isKittyGraphicsDue = false
   private var areSixelsDue = false
+  /// Where the cursor was before what it was asked about.
+  private var joiningPlace: Point?
 
   /// - Parameter wantsTrueColor: whether colours of 24 bits would be used if the terminal itself turned out to have them.
   public init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
@@ -60,6 +62,11 @@ public struct TerminalInterview: Sendable {
     switch reply {
     case .attributes where areAttributesDue: (areAttributesDue, areMoreQuestionsDue) = (false, true)
     case .status: dueStatusCount = max(0, dueStatusCount - 1)
+    case .cursor(let place):
+      guard let start = joiningPlace, start.y == place.y else { return }
+      joiningPlace = nil
+      dueStatusCount = max(0, dueStatusCount - 1)
+      answers.joins = place.x - start.x <= 2
     case .kittyGraphics: isKittyGraphicsDue = false
     case .sixelColors, .sixelGeometry: areSixelsDue = false
     case .sharedMemory, .attributes, .version, .cellSize, .trueColor, .background: break
@@ -77,10 +84,14 @@ public struct TerminalInterview: Sendable {
     answers.sharesMemory = false
   }
 
-  /// - Parameter shared: makes an object of three bytes in shared memory that the terminal may be asked to read, and gives
-  ///   its name; nil when it is not to be.
+  /// - Parameters:
+  ///   - shared: makes an object of three bytes in shared memory that the terminal may be asked to read, and gives its name;
+  ///     nil when it is not to be.
+  ///   - blanks: finds so many blanks on the screen, below the first line; nil when there are none, or nothing may be shown.
   /// - Returns: what is to be asked now that the first questions are answered; empty when there is nothing.
-  public mutating func moreQuestions(shared: () -> String? = { nil }) -> String {
+  public mutating func moreQuestions(
+    shared: () -> String? = { nil }, blanks: (_ columns: Int) -> Point? = { _ in nil }
+  ) -> String {
     guard areMoreQuestionsDue else { return "" }
     areMoreQuestionsDue = false
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
@@ -91,9 +102,12 @@ public struct TerminalInterview: Sendable {
       (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics + (shared().map(TerminalQuestions.sharedMemory) ?? "") : "")
       + (areSixelsDue ? TerminalQuestions.sixels : "")
       + (isTrueColorOpen ? TerminalQuestions.trueColor : "")
-    guard !questions.isEmpty else { return "" }
+    if answers.joins == nil { joiningPlace = blanks(TerminalQuestions.thumbColumns) }
+    let joining = joiningPlace.map(TerminalQuestions.joining) ?? ""
+    guard !(questions + joining).isEmpty else { return "" }
     dueStatusCount += 1
-    return questions + TerminalQuestions.status
+    // The cursor's place is an answer to all before it too.
+    return questions + (joining.isEmpty ? TerminalQuestions.status : joining)
   }
 
   /// Ends the interview: nothing is waited for any more. An answer that comes later is taken all the same.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// What a terminal is asked to learn what it can show.
 ///
@@ -31,6 +32,17 @@ enum TerminalQuestions {
   static let sixelArea = "\u{1B}[?2;1;0S"
   /// What has become of a colour of 24 bits (VT420, DECRQSS); then it is taken back.
   static let trueColor = "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[39m"
+  /// How many columns the cursor moves over a thumb with a skin tone, which is taken away again in the same frame: two where
+  /// the terminal joins them.
+  ///
+  /// - Parameter place: of ``thumbColumns`` blanks.
+  static func joining(at place: Point) -> String {
+    let thumb = CursorMove.to(place) + Array("\u{1B}[0m👍🏽\u{1B}[6n".utf8)
+    let blanks = CursorMove.to(place) + Array(repeating: 0x20, count: thumbColumns)
+    return "\u{1B}[?2026h" + String(decoding: CursorMove.restoring(thumb + blanks), as: UTF8.self) + "\u{1B}[?2026l"
+  }
+  /// As many as any terminal needs for it.
+  static let thumbColumns = 8
   /// Ends what is asked after the first questions (DSR).
   static let status = "\u{1B}[5n"
 

@@ -1,4 +1,5 @@
 import Bitmaps
+import TerminalKit
 
 /// What a terminal answered to one of ``TerminalQuestions``.
 public enum TerminalReply: Hashable, Sendable {
@@ -20,6 +21,8 @@ public enum TerminalReply: Hashable, Sendable {
   case background(RGB)
   /// Its features (VT510, DA1); 4 stands for sixels.
   case attributes(Set<Int>)
+  /// Where its cursor is (VT100, CPR), below the first line: there, the answer could be F3 with Shift.
+  case cursor(Point)
   /// It is ready (VT100, DSR 5): what was asked before is answered, as far as it ever will be.
   case status
 
@@ -72,6 +75,8 @@ public enum TerminalReply: Hashable, Sendable {
     case ("6", "t") where numbers.count == 3 && numbers[0] == 6: self.init(cell: numbers[2], numbers[1])
     case ("?", "c"): self = .attributes(Set(numbers))
     case ("0", "n") where numbers == [0]: self = .status
+    case (_, "R") where numbers.count == 2 && numbers[0] > 1 && numbers[1] > 0:
+      self = .cursor(Point(x: numbers[1] - 1, y: numbers[0] - 1))
     case ("?", "S") where numbers.count == 3 && numbers[0...1] == [1, 0] && numbers[2] > 0:
       self = .sixelColors(numbers[2])
     case ("?", "S") where numbers.count == 4 && numbers[0...1] == [2, 0] && numbers[2] > 0 && numbers[3] > 0:

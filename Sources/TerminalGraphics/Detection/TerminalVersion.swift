@@ -38,6 +38,9 @@ struct TerminalVersion: Hashable {
   /// Elsewhere the images over cells may go when these are erased, as WezTerm does it.
   var keepsPlacements: Bool { ["kitty", "konsole"].contains(name) }
 
+  /// Konsole counts the columns of one, and draws the others over what follows.
+  var joins: Bool { name != "konsole" }
+
   var hasInlineImages: Bool { ["iterm2", "wezterm", "mintty"].contains(name) }
 
   /// Colours of 24 bits came with xterm's patch 331, which can be built without them and told to leave them.

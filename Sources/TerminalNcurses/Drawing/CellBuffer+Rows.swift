@@ -1,6 +1,19 @@
 import TerminalKit
 
 extension CellBuffer {
+  /// Finds the lowest place below the first line where so many cells are blank and at least one more follows.
+  func blanks(columns: Int) -> Point? {
+    guard size.height > 1, size.width > columns else { return nil }
+    for y in (1..<size.height).reversed() {
+      var count = 0
+      for x in (0..<size.width - 1).reversed() {
+        count = self[x, y] == .blank ? count + 1 : 0
+        if count == columns { return Point(x: x, y: y) }
+      }
+    }
+    return nil
+  }
+
   /// Whether row `y` shows the same as row `otherY` of a buffer of the same width, at every `step`-th column from `first` on.
   func row(_ y: Int, equalsRow otherY: Int, of other: CellBuffer, from first: Int = 0, step: Int = 1) -> Bool {
     // Spans lend their cells; as elements of arrays, each would be copied with a reference to its character.

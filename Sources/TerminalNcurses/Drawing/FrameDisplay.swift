@@ -63,9 +63,16 @@ final class FrameDisplay {
   /// - Parameters:
   ///   - multiplexer: what the images have to pass on their way.
   ///   - keepsHiddenCursorUp: see ``NcursesScreen/keepsHiddenCursorUp``.
+  ///   - joins: whether characters that are joined to one are shown in its columns.
   /// - Returns: whether they are others than before.
-  func use(_ next: TerminalFeatures, through multiplexer: Multiplexer, keepsHiddenCursorUp: Bool) -> Bool {
+  func use(_ next: TerminalFeatures, through multiplexer: Multiplexer, keepsHiddenCursorUp: Bool, joins: Bool)
+    -> Bool
+  {
     screen.keepsHiddenCursorUp = keepsHiddenCursorUp
+    if screen.use(joins: joins) {
+      isDue = true
+      takeTurn()
+    }
     let before = features
     features = next
     if next.imageMode != before.imageMode {
@@ -162,6 +169,12 @@ final class FrameDisplay {
   func writeBetweenImages(_ bytes: [UInt8]) {
     behindImage += bytes
     writeBehindImage()
+  }
+
+  /// Finds so many blank cells of the frame on the terminal, below the first line, where something may be written and
+  /// erased now.
+  func blanks(columns: Int) -> Point? {
+    images.isHalfWay ? nil : screen.frame?.blanks(columns: columns)
   }
 
   /// Does something once the frame that is shown next is sent, with all of its images.

@@ -21,8 +21,7 @@ struct NcursesRow {
     var usesPlaceholders = false
     /// Whether a text from right to left ends at blanks, see ``DirectionMarks``.
     var partsTextsAtBlanks = false
-    /// Whether the cursor can be placed behind characters that are joined to one, see ``TerminalModes/takesJoined``.
-    var takesJoined = true
+    var joining = TerminalGrapheme.Joining.all
   }
 
   private(set) var runs: [Run] = []
@@ -102,7 +101,7 @@ struct NcursesRow {
     }
     let width = max(1, width)
     guard column + width <= columns else { return append(attributes.cell(0x20), width: 1) }
-    var grapheme = TerminalGrapheme(character, columns: width, joining: terminal.takesJoined)
+    var grapheme = TerminalGrapheme(character, columns: width, joining: terminal.joining)
     if column + grapheme.widestWidth > columns - (grapheme.hasMarks ? 1 : 0) { grapheme = grapheme.base }
     note(grapheme.characters[0])
     if isMarked { grapheme.addMark(DirectionMarks.mark) }

@@ -31,7 +31,7 @@ final class NcursesScreen {
   init(_ session: NcursesSession) {
     depth = session.depth
     terminal = NcursesRow.Terminal(
-      partsTextsAtBlanks: session.modes.partsTextsAtBlanks, takesJoined: session.modes.takesJoined)
+      partsTextsAtBlanks: session.modes.partsTextsAtBlanks, joining: session.modes.takesJoined ? .all : .none)
     output = session.output
     scrollSequences = session.scrollSequences
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
@@ -50,6 +50,21 @@ final class NcursesScreen {
     terminal.usesPlaceholders = placeholders
     pairs.use(TerminalPalette(depth: depth))
     invalidate()
+  }
+
+  /// Shows what is joined to a character only where the terminal shows it in that one's columns.
+  ///
+  /// - Returns: whether the frame on the terminal has to be drawn again for that.
+  func use(joins: Bool) -> Bool {
+    let joining: TerminalGrapheme.Joining = joins ? .all : .selectors
+    guard terminal.joining != .none, terminal.joining != joining else { return false }
+    terminal.joining = joining
+    guard var shown = frame else { return false }
+    for y in 0..<shown.size.height {
+      for x in 0..<shown.size.width where shown[x, y].character.unicodeScalars.count > 1 { shown[x, y].character = " " }
+    }
+    defer { frame = shown }
+    return shown != frame
   }
 
   /// The lines that `next` has elsewhere, if there are any and the terminal can move them.

@@ -4,12 +4,32 @@ import Glibc
 
 /// A grapheme as ncurses takes it: a base character and what combines with it.
 struct TerminalGrapheme {
+  /// What is sent of a grapheme besides its base and its marks.
+  enum Joining {
+    /// All that is joined to the base.
+    case all
+    /// What makes an emoji of a sign (U+FE0F).
+    case selectors
+    /// Nothing, see ``TerminalModes/takesJoined``.
+    case none
+
+    fileprivate func takes(_ character: wchar_t) -> Bool {
+      switch self {
+      case .all: true
+      case .selectors: !TerminalGrapheme.isJoined(character)
+      case .none: character != TerminalGrapheme.emojiSelector && !TerminalGrapheme.isJoined(character)
+      }
+    }
+  }
+
   private static let replacement = TerminalGrapheme(base: 0xFFFD, width: 1)
   private static let joiner = wchar_t(0x200D)
   private static let emojiSelector = wchar_t(0xFE0F)
   /// ncurses takes it for no blank, so it is never left out.
   private static let noBreakSpace = wchar_t(0xA0)
   private static let space = wchar_t(0x20)
+  /// Of one column, and joined to people: ♀ and ♂, ⚕ ⚖ ✈, ❤.
+  private static let joinedSigns: Set<wchar_t> = [0x2640, 0x2642, 0x2695, 0x2696, 0x2708, 0x2764]
   /// Of what follows, terminals have different opinions.
   private static let firstEmoji = wchar_t(0x1F000)
 
@@ -39,10 +59,9 @@ struct TerminalGrapheme {
 
   /// - Parameters:
   ///   - columns: what the layout gave the grapheme, 1 or 2. What ncurses cannot show there is replaced.
-  ///   - joins: whether what is joined to the base character is to be seen too.
-  init(_ character: Character, columns: Int, joining joins: Bool = true) {
+  init(_ character: Character, columns: Int, joining: Joining = .all) {
     let whole = character.unicodeScalars.map { wchar_t($0.value) }
-    let scalars = whole.prefix(1) + whole.dropFirst().filter { joins || !Self.isJoined($0) }
+    let scalars = whole.prefix(1) + whole.dropFirst().filter(joining.takes)
     let base = scalars.first.map { Int(wcwidth($0)) } ?? 0
     guard base > 0, base <= columns else {
       self = Self.replacement
@@ -79,9 +98,9 @@ struct TerminalGrapheme {
   var base: TerminalGrapheme { TerminalGrapheme(base: characters[0], width: width) }
 
   /// What some terminals put into the cell of the character before, and others into cells of their own (what a joiner
-  /// joins, skin tones), or what widens that cell in some.
+  /// joins, skin tones).
   private static func isJoined(_ character: wchar_t) -> Bool {
-    character == joiner || character == emojiSelector || wcwidth(character) == 2
+    character == joiner || wcwidth(character) == 2 || joinedSigns.contains(character)
   }
 
   /// The combining marks that every terminal puts over the letter before; of others some make columns.

@@ -26,6 +26,8 @@ final class TerminalConversation {
   /// Where the terminal may be asked to read a picture; nil when it may not.
   private let shared: SharedPictures?
   private var sharedPixel: String?
+  /// Finds so many blanks on the screen for a question.
+  private let blanks: (_ columns: Int) -> Point?
   private let tmux = TmuxInquiry()
   private var interview: TerminalInterview
   private var lastQuestion: ContinuousClock.Instant?
@@ -51,12 +53,16 @@ final class TerminalConversation {
   /// - Parameters:
   ///   - wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
   ///   - shared: where the terminal may be asked to read a picture; nil when it may not.
+  ///   - blanks: finds so many blanks on the screen, below its first line, for a question that is shown there and erased;
+  ///     nil when nothing may be shown.
   ///   - write: sends a question.
   init(
-    multiplexer: Multiplexer, wantsTrueColor: Bool, shared: SharedPictures?, write: @escaping (String) -> Void
+    multiplexer: Multiplexer, wantsTrueColor: Bool, shared: SharedPictures?,
+    blanks: @escaping (_ columns: Int) -> Point? = { _ in nil }, write: @escaping (String) -> Void
   ) {
     self.multiplexer = multiplexer
     self.shared = shared
+    self.blanks = blanks
     self.write = write
     interview = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
   }
@@ -185,7 +191,7 @@ final class TerminalConversation {
     interview.take(reply)
     hasNews = hasNews || interview.answers != before
     if interview.hasTerminalAnswered { removeSharedPixel() }
-    let questions = interview.moreQuestions(shared: makeSharedPixel)
+    let questions = interview.moreQuestions(shared: makeSharedPixel, blanks: blanks)
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }
 

@@ -53,7 +53,7 @@ struct TerminalDescription {
       + (String(capability: "cup")?.expanded(max(0, Int(tigetnum("lines")) - 1)) ?? "")
     farewell =
       modes.endFrame + modes.leave
-      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(String.init(capability:)).joined()
+      + ["sgr0", "rmkx", "rmcup", "cnorm"].compactMap(String.init(capability:)).joined()
   }
 
   /// Whether ncurses is to write ``PairMarks`` for colours: a terminal that reads private modes may tell that it has 24

@@ -62,6 +62,8 @@ final class NcursesSession {
     if !isendwin() {
       if restorer.isDrawn { Descriptors.write(clearing, to: STDOUT_FILENO) }
       endwin()
+      // The terminals of Vim and Neovim hide the cursor with their other screen, if it was hidden when it was last saved.
+      Descriptors.write(String(capability: "cnorm") ?? "", to: STDOUT_FILENO)
     }
     restorer.disarm()
   }

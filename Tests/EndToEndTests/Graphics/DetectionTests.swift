@@ -1,3 +1,4 @@
+import FeedServer
 import Foundation
 import TerminalTestSupport
 import XCTest
@@ -69,6 +70,32 @@ final class DetectionTests: XCTestCase {
       let output = String(decoding: program.rawOutput, as: UTF8.self)
       XCTAssertEqual(program.applicationCommands, [], "urxvt would take it for a title")
       XCTAssertNil(output.firstMatch(of: /\u{1B}\[\?[0-9;]*S/), "st would scroll")
+    }
+  }
+
+  func test_thumbWithASkinTone_isShownWithItWhereTheTerminalJoinsThem() throws {
+    try sideBySide([(TerminalPersona.foot, false), (.foot.joining, true), (.kitty035, true)]) { persona, joins in
+      var feed = ServedFeed.numbered(0..<2)
+      feed.images[0] = ServedImage(id: .image(0), description: "👍🏽 done", location: "Place 00")
+      let stage = try makeStage(feed)
+      let program = try stage.start(rows: 40, in: persona)
+      try program.waitUntil("the cursor was asked for, and pictures are shown") { screen in
+        program.rawOutput.contains(Array("\u{1B}[6n".utf8)) && screen.shownMode != .symbols && !screen.isLoading
+      }
+
+      XCTAssertEqual(program.snapshot.text.count { $0.unicodeScalars.first == "👍" }, 1, "the question leaves nothing")
+      let count = program.rawOutput.count
+      program.send("?")
+      try program.waitUntil("the help is shown") { $0.contains("Help") }
+      program.send("q")
+      try program.waitUntil("the feed is back") { !$0.contains("Help") && $0.contains("done") }
+      program.send(.control("l"))
+      try program.waitUntil("the screen was sent again") { _ in
+        program.rawOutput.dropFirst(count).contains(Array("👍".utf8))
+      }
+
+      let output = program.rawOutput.dropFirst(count)
+      XCTAssertEqual(output.contains(Array("🏽".utf8)), joins, "\(persona.answers[.version] ?? "")")
     }
   }
 

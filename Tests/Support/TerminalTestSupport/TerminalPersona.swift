@@ -1,10 +1,11 @@
 import Dispatch
+import TerminalKit
 
 /// A kind of terminal, by what it answers to the questions that programs ask.
 public struct TerminalPersona: Sendable {
   public enum Question: String, CaseIterable, Sendable {
     case background, graphics, version, trueColor, sixelColors, largestSixel, sixelArea, cellSize, attributes, status
-    case secondaryAttributes, sharedGraphics
+    case secondaryAttributes, sharedGraphics, cursor
   }
 
   /// What is missing is not answered.
@@ -26,12 +27,20 @@ public struct TerminalPersona: Sendable {
     case "\u{1B}[?2;4;0S": .largestSixel
     case "\u{1B}[?2;1;0S": .sixelArea
     case "\u{1B}[5n": .status
+    case "\u{1B}[6n": .cursor
     case "\u{1B}[16t": .cellSize
     case "\u{1B}[c", "\u{1B}[0c": .attributes
     case "\u{1B}[>c", "\u{1B}[>0c": .secondaryAttributes
     default:
       text.hasPrefix("_G") && text.contains("a=q") ? text.contains("t=s") ? .sharedGraphics : .graphics : nil
     }
+  }
+
+  /// What it answers, whose cursor libvterm has moved by four columns over a thumb with a skin tone.
+  func answer(to question: Question, cursor: Point) -> String? {
+    guard question == .cursor else { return answers[question] }
+    return answers[question]?.replacing("Y", with: "\(cursor.y + 1)")
+      .replacing("X", with: "\(cursor.x + 1 - 4 + thumbColumns)")
   }
 
   /// Whether it reads images in shared memory.
@@ -41,6 +50,16 @@ public struct TerminalPersona: Sendable {
   public func sharingMemory(reading: Bool = true) -> TerminalPersona {
     var changed = answering(.sharedGraphics, "\u{1B}_Gi=32;OK\u{1B}\\")
     changed.readsSharedMemory = reading
+    return changed
+  }
+
+  /// The columns that its cursor moves over a thumb with a skin tone.
+  public var thumbColumns = 4
+
+  /// One that shows a skin tone in the columns of what it is joined to.
+  public var joining: TerminalPersona {
+    var changed = self
+    changed.thumbColumns = 2
     return changed
   }
 
@@ -64,7 +83,7 @@ public struct TerminalPersona: Sendable {
   private init(version: String?, attributes: String, cell: String? = nil, _ extras: [Question: String] = [:]) {
     answers = [
       .attributes: "\u{1B}[?\(attributes)c", .background: "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
-      .secondaryAttributes: "\u{1B}[>1;10;0c", .status: "\u{1B}[0n",
+      .secondaryAttributes: "\u{1B}[>1;10;0c", .status: "\u{1B}[0n", .cursor: "\u{1B}[Y;XR",
     ]
     answers[.version] = version.map { "\u{1B}P>|\($0)\u{1B}\\" }
     answers[.cellSize] = cell.map { "\u{1B}[6;\($0)t" }
@@ -78,10 +97,12 @@ extension TerminalPersona {
   private static let hasManySixelColors: [Question: String] = [.sixelColors: "\u{1B}[?1;0;256S"]
 
   public static let kitty035 = TerminalPersona(
-    version: "kitty(0.35.2)", attributes: "62;", cell: "20;10", takesKittyImages)
+    version: "kitty(0.35.2)", attributes: "62;", cell: "20;10", takesKittyImages
+  ).joining
   /// As Debian 12 has it.
   public static let kitty026 = TerminalPersona(
-    version: "kitty(0.26.5)", attributes: "62;", cell: "20;9", takesKittyImages)
+    version: "kitty(0.26.5)", attributes: "62;", cell: "20;9", takesKittyImages
+  ).joining
   public static let wezTerm = TerminalPersona(
     version: "WezTerm 20240203-110809-5046fc22", attributes: "65;4;6;18;22", cell: "22;11", hasManySixelColors)
   public static let iTerm2 = TerminalPersona(version: "iTerm2 3.4.20", attributes: "62;4", cell: "18;8")

@@ -39,12 +39,14 @@ public final class VirtualTerminal {
   /// - Returns: what the terminal answers.
   func take(_ output: some Sequence<UInt8>) -> [UInt8] {
     var asked: [String] = []
+    var cursorThen = cursor
     for piece in splitter.pieces(of: output) {
       switch piece {
       case .text(let bytes): show(bytes)
       case .control(let sequence):
         show(sequence)
         asked.append(String(decoding: sequence, as: UTF8.self))
+        if sequence.last == UInt8(ascii: "n") { cursorThen = cursor }
         if sequence.elementsEqual("\u{1B}[2J".utf8) { graphics.clearScreen() }
       case .string(let kind, let bytes): asked.append(take(kind, bytes))
       }
@@ -52,7 +54,8 @@ public final class VirtualTerminal {
     var answer = [CChar](repeating: 0, count: 4096)
     let count = vterm_output_read(terminal, &answer, answer.count)
     guard let persona else { return answer.prefix(count).map(UInt8.init(bitPattern:)) }
-    return asked.compactMap(TerminalPersona.question).compactMap { persona.answers[$0] }.flatMap { Array($0.utf8) }
+    return asked.compactMap(TerminalPersona.question).compactMap { persona.answer(to: $0, cursor: cursorThen) }
+      .flatMap { Array($0.utf8) }
   }
 
   private func show(_ bytes: [UInt8]) {

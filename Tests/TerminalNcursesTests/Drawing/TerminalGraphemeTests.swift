@@ -66,15 +66,24 @@ final class TerminalGraphemeTests: XCTestCase {
   func test_init_withoutWhatIsJoined_takesNoMoreColumnsThanTheBase() {
     // tmux makes a cell wide by U+FE0F and moves its terminal's cursor as if that had.
     let cases: [(Character, columns: Int, kept: String)] = [
-      ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤"), ("e\u{301}", 1, "e\u{301}"),
+      ("👨‍👩‍👧‍👦", 2, "👨"), ("👍🏽", 2, "👍"), ("🏳️‍🌈", 2, "🏳"), ("🇬🇷", 2, "🇬🇷"), ("❤️", 2, "❤"), ("🏃‍♀️", 2, "🏃"), ("👩‍❤️‍👩", 2, "👩"),
+      ("e\u{301}", 1, "e\u{301}"),
       ("日", 2, "日"), ("कि", 1, "कि"),
     ]
     for (character, columns, kept) in cases {
-      let sut = TerminalGrapheme(character, columns: columns, joining: false)
+      let sut = TerminalGrapheme(character, columns: columns, joining: .none)
 
       XCTAssertEqual(sut.characters, kept.unicodeScalars.map { wchar_t($0.value) }, "\(character)")
       XCTAssertEqual(sut.rest, [], "\(character)")
       XCTAssertLessThanOrEqual(sut.widestWidth, 2, "\(character)")
+    }
+  }
+
+  func test_init_withSelectorsAlone_makesEmojiOfSigns() {
+    for (character, kept) in [("❤️", "❤️"), ("👍🏽", "👍"), ("👨‍👩‍👧‍👦", "👨"), ("❤️‍🔥", "❤️"), ("1️⃣", "1️⃣")] as [(Character, String)] {
+      let sut = TerminalGrapheme(character, columns: 2, joining: .selectors)
+
+      XCTAssertEqual(sut.characters, kept.unicodeScalars.map { wchar_t($0.value) }, "\(character)")
     }
   }
 

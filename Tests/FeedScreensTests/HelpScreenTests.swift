@@ -104,6 +104,21 @@ final class HelpScreenTests: XCTestCase {
     XCTAssertGreaterThan(column(90) ?? 0, 45)
   }
 
+  func test_box_leavesNoSliversOfTheScreenBeneath() async {
+    var besides: Set<Int> = []
+    for width in 40...200 {
+      for commands in [viewerCommands, Command.allCases] {
+        let sut = makeSUT(of: commands, gestures: [.wheelZooms])
+        let lines = sut.frame(in: Size(width: width, height: 60)).lines
+        let line = lines.first { $0.contains("Help") } ?? ""
+        let beside = DisplayText(String(line.prefix { $0 == " " })).columns
+        XCTAssertTrue(beside == 0 || beside >= 10, "\(beside) of \(width)")
+        besides.insert(beside)
+      }
+    }
+    XCTAssertGreaterThan(besides.count, 1, "it is no wider than it has to be")
+  }
+
   func test_everyUsableSize_showsKeysWithTheirWords() async {
     for size in [Frame.smallest, Size(width: 20, height: 6), Size(width: 30, height: 8), Size(width: 40, height: 12)] {
       let sut = makeSUT()

@@ -117,6 +117,8 @@ public final class HelpScreen: Screen {
 
   /// Border and margin at both sides.
   private static let frameWidth = 4
+  /// Fewer columns than these at both sides together show no more than slivers of pictures and cut words.
+  private static let leastBeside = 20
 
   public func draw(on canvas: inout Canvas) {
     let box = box
@@ -153,7 +155,8 @@ public final class HelpScreen: Screen {
   }
 
   private var box: Rect {
-    let width = min(size.width, all.width + Self.frameWidth)
+    let needed = all.width + Self.frameWidth
+    let width = size.width - needed < Self.leastBeside ? size.width : needed
     let height = min(size.height, all.lines.count + 2)
     return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }

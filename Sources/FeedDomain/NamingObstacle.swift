@@ -15,6 +15,8 @@ public enum NamingObstacle: Hashable, Sendable {
     case tooManyFeeds(limit: Int)
     /// Another program wrote it meanwhile.
     case changed
+    /// Another program holds a lock on it.
+    case locked
     /// The system says why, where it does.
     case unwritable(reason: String?)
   }

@@ -49,7 +49,7 @@ final class ScreenTextsTests: XCTestCase {
   func test_messageForANamingObstacle_tellsTheReasonFirstInEachLanguage() {
     let ofFile: [NamingObstacle.FileObstacle] = [
       .irregular, .unreadable, .readOnly, .tooLong, .ofAnotherUser, .writableByOthers, .readableByOthers,
-      .tooManyFeeds(limit: 500), .changed, .unwritable(reason: nil), .unwritable(reason: "No space left"),
+      .tooManyFeeds(limit: 500), .changed, .locked, .unwritable(reason: nil), .unwritable(reason: "No space left"),
     ]
     let others: [NamingObstacle] = [.noName, .nameIsTaken, .demo, .tokenWithoutFile, .unsayable]
 

@@ -55,11 +55,15 @@ public struct ConfigurationFile: Sendable {
   /// Adds the line that gives the feed its name to the end of the file, which is made if there is none. Of a file that
   /// another program writes meanwhile it goes on from that.
   ///
+  /// - Parameter patience: how long it is waited for another program that holds a lock on the file.
   /// - Throws: ``Refusal``; then the file is as it was.
-  public func add(_ feed: RequestedFeed, named name: String) throws(Refusal) {
+  public func add(
+    _ feed: RequestedFeed, named name: String, patience: Duration = FileReplacement.patience
+  ) throws(Refusal) {
+    let deadline = ContinuousClock.now + patience
     for attempt in 1... {
       do throws(Refusal) {
-        return try addition(of: feed, named: name).write()
+        return try addition(of: feed, named: name).write(until: deadline)
       } catch {
         guard error.obstacle == .file(.changed), attempt < Self.attemptLimit else { throw error }
       }

@@ -1,7 +1,10 @@
 import Foundation
 
 /// New content for the user's configuration, which takes the place of the old one whole or not at all.
-struct FileReplacement {
+public struct FileReplacement {
+  /// How long it is waited for another program that holds a lock on the file.
+  public static let patience = Duration.seconds(5)
+
   /// Nil where there was none.
   private let file: UserFile?
   private let place: ConfigurationFile
@@ -14,13 +17,15 @@ struct FileReplacement {
   }
 
   /// Makes the file for its owner alone, or writes one beside it and renames that: who may use it stays, and so does a link
-  /// to it.
+  /// to it. What was left beside it by a program that was ended meanwhile goes.
   ///
+  /// - Parameter deadline: until when it is waited for another program that holds a lock on the file.
   /// - Throws: `ConfigurationFile.Refusal`; then the file is as it was.
-  func write() throws(ConfigurationFile.Refusal) {
+  func write(until deadline: ContinuousClock.Instant = .now + patience) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
-      if let file { try replace(file, at: target) } else { try make(at: target) }
+      UnfinishedFile.removeLeftovers(beside: target)
+      if let file { try replace(file, at: target, until: deadline) } else { try make(at: target) }
     } catch let error as ConfigurationFile.Refusal {
       throw error
     } catch let error as POSIXError {
@@ -49,54 +54,48 @@ struct FileReplacement {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    let temporary = "\(path).\(UUID())"
-    try fill(Self.make(temporary), at: temporary) {
-      // Whoever reads it reads all of it: what is added to a part of it would be lost.
-      guard link(temporary, path) == 0 else { throw errno == EEXIST ? changed : Self.error }
-      unlink(temporary)
-    }
+    let new = try newFile(beside: path)
+    // Whoever reads it reads all of it: what is added to a part of it would be lost.
+    guard new.appear(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
-  private func replace(_ file: UserFile, at path: String) throws {
+  private func replace(_ file: UserFile, at path: String, until deadline: ContinuousClock.Instant) throws {
     // The superuser may write whatever is there: whoever took that right away did not mean to be passed by.
     guard file.permissions & S_IWUSR != 0, access(path, W_OK) == 0 else {
       throw place.refusal(.readOnly, "is read-only")
     }
-    let temporary = "\(path).\(UUID())"
-    let descriptor = Self.make(temporary)
-    try fill(descriptor, at: temporary) {
-      // Whose it is goes first: changing that takes some permissions away.
-      guard fchown(descriptor, file.owner, file.group) == 0, fchmod(descriptor, file.permissions) == 0 else {
-        throw Self.error
+    let old = open(path, O_RDONLY | O_CLOEXEC)
+    guard old >= 0 else { throw Self.error }
+    defer { close(old) }
+    // Another program that writes it waits here, and then finds the file changed.
+    try lock(old, until: deadline)
+    guard try UserFile(path: path, limit: content.count) == file else { throw changed }
+    let new = try newFile(beside: path)
+    // Whose it is goes first: changing that takes some permissions away.
+    guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,
+      fsync(new.descriptor) == 0, new.replace(path)
+    else { throw Self.error }
+  }
+
+  private func lock(_ descriptor: Int32, until deadline: ContinuousClock.Instant) throws {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw Self.error }
+      guard ContinuousClock.now < deadline else {
+        throw place.refusal(.locked, "is locked by another program; nothing is written")
       }
-      guard fsync(descriptor) == 0 else { throw Self.error }
-      // Another program that adds a line waits here, and then finds the file changed.
-      let old = open(path, O_RDONLY | O_CLOEXEC)
-      guard old >= 0, flock(old, LOCK_EX) == 0 else { throw Self.error }
-      defer { close(old) }
-      guard try UserFile(path: path, limit: content.count) == file else { throw changed }
-      guard rename(temporary, path) == 0 else { throw Self.error }
+      usleep(20_000)
     }
   }
 
-  private static func make(_ path: String) -> Int32 { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-
-  /// Writes a new file, and takes it away again if anything fails.
-  private func fill(_ descriptor: Int32, at path: String, then finish: () throws -> Void) throws {
-    guard descriptor >= 0 else { throw Self.error }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      try content.write(toDescriptor: descriptor)
-      try withExtendedLifetime(file, finish)
-    } catch {
-      unlink(path)
-      throw error
-    }
+  private func newFile(beside path: String) throws -> UnfinishedFile {
+    guard let file = try UnfinishedFile(beside: path) else { throw changed }
+    try content.write(toDescriptor: file.descriptor)
+    return file
   }
 
   private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private var changed: ConfigurationFile.Refusal {
-    place.refusal(.changed, "was changed meanwhile; nothing is added")
+    place.refusal(.changed, "was changed meanwhile; nothing is written")
   }
 }

@@ -49,6 +49,9 @@ extension ScreenTexts {
       Wording(
         en: "Changed meanwhile; nothing is added", el: "Άλλαξε στο μεταξύ· δεν προστέθηκε τίποτα",
         ptBR: "Mudou nesse meio-tempo; nada foi adicionado")
+    case .locked:
+      Wording(
+        en: "Locked by another program", el: "Κλειδωμένο από άλλο πρόγραμμα", ptBR: "Bloqueado por outro programa")
     case .unwritable(let reason):
       Wording(
         en: "Cannot be written\(Self.inBrackets(reason))", el: "Δεν γράφεται\(Self.inBrackets(reason))",

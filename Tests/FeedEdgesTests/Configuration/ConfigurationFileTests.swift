@@ -261,6 +261,43 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try text(of: sut), "feed one https://feed.example\n")
   }
 
+  func test_add_waitsForALockAsLongAsItWasToldTo() throws {
+    let sut = try makeSUT("theme dark\n")
+    let lock = try FileHandle(forReadingFrom: sut.url)
+    XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
+
+    assertRefusal(naming: "is locked by another program") {
+      try sut.add(feed(), named: "one", patience: .milliseconds(100))
+    }
+    XCTAssertEqual(try text(of: sut), "theme dark\n")
+    XCTAssertEqual(try names(beside: sut), ["config"])
+
+    try lock.close()
+    try sut.add(feed(), named: "one", patience: .zero)
+    XCTAssertEqual(try text(of: sut), "theme dark\nfeed one https://feed.example\n")
+  }
+
+  func test_add_takesAwayWhatWasLeftOverAndNothingElse() throws {
+    for text in [nil, "theme dark\n"] {
+      let sut =
+        try text.map(makeSUT) ?? ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
+      let folder = sut.url.deletingLastPathComponent()
+      let (left, used) = ("config.\(UUID())", "config.\(UUID())")
+      let others = ["config.bak", "config.\(UUID()).txt", "configs.\(UUID())", used, "\(UUID())"]
+      for name in others + [left] { try Data("feed".utf8).write(to: folder.appending(path: name)) }
+      let link = "config.\(UUID())"
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: link), withDestinationURL: folder.appending(path: "config.bak"))
+      let user = try FileHandle(forReadingFrom: folder.appending(path: used))
+      XCTAssertEqual(flock(user.fileDescriptor, LOCK_SH), 0)
+
+      try sut.add(feed(), named: "one")
+
+      XCTAssertEqual(try names(beside: sut), (others + ["config", link]).sorted())
+      try user.close()
+    }
+  }
+
   // MARK: - Helpers
 
   private func makeSUT(_ text: String) throws -> ConfigurationFile {

@@ -41,7 +41,7 @@ extension Settings {
       case nil where name == FeedName.all: throw noFeeds
       case nil:
         throw UsageError(
-          description: "the configuration calls nothing \(FeedOperand.quoted(name))\(hint(for: name))")
+          description: "the configuration calls nothing \(QuotedText(name))\(hint(for: name))")
       }
     }
   }

@@ -130,22 +130,22 @@ struct Settings {
       return
     }
     if let command, [.keys, .export, .serve, .manual].contains(command) {
-      throw UsageError(description: "\(command.rawValue) goes without \(FeedOperand.quoted(text))")
+      throw UsageError(description: "\(command.rawValue) goes without \(QuotedText(text))")
     }
     try SettingField.source.set(&self, text, .word)
     if let text = words.first {
       let hint = NearestWord.hint(for: source ?? "", among: PrintCommand.allCases.map(\.rawValue))
-      throw UsageError(description: "one source at most, not also \(FeedOperand.quoted(text))\(hint)")
+      throw UsageError(description: "one source at most, not also \(QuotedText(text))\(hint)")
     }
     if isDemo {
-      throw UsageError(description: "--demo goes without a source, not with \(FeedOperand.quoted(text))")
+      throw UsageError(description: "--demo goes without a source, not with \(QuotedText(text))")
     }
   }
 
   private func imageID(_ text: String?) throws -> UUID {
     guard let text else { throw UsageError(description: "\(command?.rawValue ?? "") needs the ID of an image") }
     guard let id = UUID(uuidString: text) else {
-      throw UsageError(description: "\(QuotedText(RedactedText(url: text).description)) is not the ID of an image")
+      throw UsageError(description: "\(QuotedText(text)) is not the ID of an image")
     }
     return id
   }

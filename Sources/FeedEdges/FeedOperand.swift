@@ -33,10 +33,10 @@ public struct FeedOperand: Sendable {
     let word = SourceWord(text, options: options)
     self = try Self.operand(for: word)
     guard !options.isFederated || named.canBeFederated else {
-      throw Error(description: "--federated goes with a server or a tag, not with \(Self.quoted(text))")
+      throw Error(description: "--federated goes with a server or a tag, not with \(QuotedText(text))")
     }
     guard options.order == nil || named.canBeSorted else {
-      throw Error(description: "--sort goes with a folder, not with \(Self.quoted(text))")
+      throw Error(description: "--sort goes with a folder, not with \(QuotedText(text))")
     }
   }
 
@@ -79,7 +79,7 @@ public struct FeedOperand: Sendable {
     switch word.shape {
     case .web(let url) where word.options.kind == nil: return .address(FeedAddress(url: url, options: word.options))
     case .name where word.options.kind != nil: throw word.error("is not a feed of the kind that --type says")
-    case _ where word.text.contains("://"): throw word.error("is not an http or https URL")
+    case _ where word.text.contains(":/"): throw word.error("is not an http or https URL")
     default: throw word.error("is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
     }
   }
@@ -112,12 +112,6 @@ public struct FeedOperand: Sendable {
   public func absoluteWord(_ text: String) -> String {
     guard let path = path?.absolute, dependsOnFolder else { return text }
     return String(validating: path.bytes, as: UTF8.self) ?? path.url
-  }
-
-  /// The word as it may be shown: what stands before a host may be a password, if there is a colon in it.
-  public static func quoted(_ text: String) -> QuotedText {
-    guard text.prefix(while: { $0 != "@" }).contains(":"), text.contains("@") else { return QuotedText(text) }
-    return QuotedText((text.contains("://") ? "" : "…@") + RedactedText(url: text).description)
   }
 
   /// A path that begins with `~` as the shell would have it: in a variable it is left as it is.

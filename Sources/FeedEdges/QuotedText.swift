@@ -7,15 +7,8 @@ public struct QuotedText: CustomStringConvertible, Sendable {
   public let description: String
 
   public init(_ text: String) {
-    // A URL's end is known here, so that one with blanks is read whole.
-    let text = (text.contains("://") ? RedactedText(url: text) : Self.withoutQuery(text)).description
+    let text = RedactedText(word: text).description
     description = text.count > Self.limit ? "'\(text.prefix(Self.limit))…'" : "'\(text)'"
-  }
-
-  /// A query with blanks in it, of what was meant to be an address, goes as far as the text.
-  private static func withoutQuery(_ text: String) -> RedactedText {
-    guard let query = text.firstIndex(of: "?"), text[query...].contains(" ") else { return RedactedText(text) }
-    return RedactedText("\(text[...query])…")
   }
 
   /// - Parameter text: stands where a name belongs: behind its first `=` or `:` may be a secret.

@@ -2,7 +2,8 @@ import Foundation
 import TerminalKit
 
 /// A text that may be logged or shown, whoever wrote it: one line without control characters, and its URLs without what
-/// they keep secret, which are the user's name and password, the values of the query, and the fragment.
+/// they keep secret, which are the user's name and password, the values of the query, and the fragment. A word with an `@`
+/// behind a colon may be meant for one.
 public struct RedactedText: CustomStringConvertible, Sendable {
   public let description: String
 
@@ -10,7 +11,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   public init(_ text: String) {
     let words = Self.oneLine(text).split(separator: " ", omittingEmptySubsequences: false)
     description = words.map { word in
-      guard word.contains(Self.schemeEnd) else { return String(word) }
+      guard word.contains(Self.schemeEnd) else { return Self.withoutUser(word) }
       let last = word.lastIndex { !Self.punctuation.contains($0) } ?? word.startIndex
       let url = word[...last]
       return Self.redacted(url) + word[url.endIndex...]
@@ -28,8 +29,25 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     description = (scheme ?? "") + Self.redacted(text[at...].dropFirst())
   }
 
+  /// - Parameter word: one of the user's, which may have blanks: a name, a path, or what was meant to be a URL.
+  public init(word: String) {
+    if word.contains(Self.schemeEnd) {
+      description = RedactedText(url: word).description
+    } else if let at = word.lastIndex(of: "@"), word[..<at].contains(":") {
+      description = "\(Self.omission)@\(RedactedText(url: word))"
+    } else {
+      let word = Self.oneLine(word)
+      // A `#` begins a tag too.
+      let ends = word.contains("@") || word.hasPrefix("#") ? "?" : "?#"
+      let end = word.firstIndex(where: ends.contains) ?? word.endIndex
+      description = word[..<end] + Self.redacted(word[end...])
+    }
+  }
+
   private static let schemeEnd = "://"
   private static let omission = "…"
+  /// Before which a user's name begins.
+  private static let beginnings: Set<Character> = ["/", "'", "\"", "(", "[", "<"]
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
   private static func oneLine(_ text: String) -> String {
@@ -47,9 +65,23 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     let parts = path.components(separatedBy: schemeEnd)
     let withoutUsers = parts.dropFirst().map { part in
       let authority = part.prefix { $0 != "/" }
-      return authority.lastIndex(of: "@").map { String(part[$0...].dropFirst()) } ?? part
+      if let at = authority.lastIndex(of: "@") { return withoutUser(part[at...].dropFirst()) }
+      // A password may have a slash.
+      guard isHost(authority) else { return withoutUser(part[...]) }
+      return authority + withoutUser(part[authority.endIndex...])
     }
     return (parts.prefix(1) + withoutUsers).joined(separator: schemeEnd)
+  }
+
+  private static func isHost(_ authority: Substring) -> Bool {
+    let port = authority.lastIndex(of: ":").map { authority[$0...].dropFirst() }
+    return authority.hasPrefix("[") || port?.allSatisfy(\.isNumber) ?? true
+  }
+
+  private static func withoutUser(_ word: Substring) -> String {
+    guard let at = word.lastIndex(of: "@"), let colon = word[..<at].firstIndex(of: ":") else { return String(word) }
+    let start = word[..<colon].lastIndex(where: beginnings.contains).map(word.index(after:)) ?? word.startIndex
+    return word[..<start] + omission + word[at...]
   }
 
   /// - Parameter query: with its question mark, or empty.

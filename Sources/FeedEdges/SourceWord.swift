@@ -29,11 +29,13 @@ struct SourceWord {
 
   /// - Parameter reason: goes on after the word.
   func error(_ reason: String) -> FeedOperand.Error {
-    FeedOperand.Error(description: "\(FeedOperand.quoted(text)) \(reason)")
+    FeedOperand.Error(description: "\(QuotedText(text)) \(reason)")
   }
 
   private static func shape(of text: String) -> Shape {
     if text.contains("://") { return URL(string: text).flatMap(web) ?? .other }
+    // With one slash it was meant to be a URL, and is no path.
+    if ["http:", "https:"].contains(where: text.lowercased().hasPrefix) { return .other }
     if let name = name(text) { return name }
     let start = text.prefix { $0 != "/" }
     // With an `@` before the first slash it is a feed's name, maybe a wrong one.

@@ -408,7 +408,9 @@ final class DoctorTests: XCTestCase {
       (wrong, ["--no-config", "ftp://ada:passw0rd@host.example/?qu3ry#fragm3nt"]),
       (wrong, ["--no-config", "ftp://host.example/?key=a qu3ry"]),
       (wrong, ["--no-config", "host.example/?key=a qu3ry"]),
-      ("feed two host.example --x=t0ken", []),
+      (right, ["http:/ada:passw0rd@host.example"]), (right, ["./x/ada:a passw0rd@host.example"]),
+      (right, ["host.example/feed#fragm3nt"]), (right, ["127.0.0.1:9?x=qu3ry"]), (right, ["127.0.0.1:9#fragm3nt"]),
+      ("feed two http:/ada:a passw0rd@host.example", []), ("feed two host.example --x=t0ken", []),
       ("token=t0ken", []), ("ESSENTIAL_FEED_TOKEN=t0ken", []), ("theme 'https://ada:a passw0rd@host.example/'", []),
       ("theme 'https://host.example/?key=a qu3ry'", []),
     ]

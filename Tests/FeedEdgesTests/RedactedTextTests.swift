@@ -21,6 +21,13 @@ final class RedactedTextTests: XCTestCase {
       "https://host.example/feed#token=secret": "https://host.example/feed#…",
       "https://host.example?token=secret#secret": "https://host.example?token=…#…",
       "https://proxy.example/https://name:secret@host.example/a": "https://proxy.example/https://host.example/a",
+      "https://proxy.example/https:/name:secret@host.example/a": "https://proxy.example/…@host.example/a",
+      "https://name:secret/secret@host.example/a": "https://…@host.example/a",
+      "http://[::1]:80/@user": "http://[::1]:80/@user",
+      "http:/name:secret@host.example/feed": "…@host.example/feed",
+      "/folder/http:/name:secret@host.example": "/folder/…@host.example",
+      "name:secret@host.example": "…@host.example",
+      "@user@host.example:8080": "@user@host.example:8080",
     ]
     for (text, expected) in texts {
       XCTAssertEqual(RedactedText(text).description, expected)
@@ -31,7 +38,7 @@ final class RedactedTextTests: XCTestCase {
   }
 
   func test_init_keepsWhatIsNoURL() {
-    for text in ["", "a line", "mail@host.example?subject=b", "two  spaces", "a:b//c@d", "://", "a ?b=c #d"] {
+    for text in ["", "a line", "mail@host.example?subject=b", "two  spaces", "a:b//c", "://", "a ?b=c #d"] {
       XCTAssertEqual(RedactedText(text).description, text)
     }
   }
@@ -50,6 +57,21 @@ final class RedactedTextTests: XCTestCase {
       "secret@secret://host.example": "secret://host.example",
     ]
     for (text, expected) in texts { XCTAssertEqual(RedactedText(url: text).description, expected) }
+  }
+
+  func test_initOfAWord_keepsNoSecretOfWhatWasMeantToBeAURL() {
+    for (word, expected) in [
+      ("127.0.0.1:9?x=secret", "127.0.0.1:9?x=…"), ("127.0.0.1:9#secret", "127.0.0.1:9#…"),
+      ("host.example/feed?a=secret secret&b=secret#secret", "host.example/feed?a=…&b=…#…"),
+      ("http:/name:sec ret secret@host.example?secret", "…@host.example?…"),
+      ("a@b:secret secret@host.example", "…@host.example"), ("tag@host/name?x=secret", "tag@host/name?x=…"),
+      ("https://name:secret secret@host.example/a", "https://host.example/a"),
+      ("#tag@host.example", "#tag@host.example"), ("tag@host.example/#tag", "tag@host.example/#tag"),
+      ("@user@host.example:8080", "@user@host.example:8080"), ("/tmp/a b:c", "/tmp/a b:c"), ("why?", "why?"),
+    ] {
+      XCTAssertEqual(RedactedText(word: word).description, expected)
+      XCTAssertEqual(QuotedText(word).description, "'\(expected)'")
+    }
   }
 
   func test_init_isOneLineWithoutControls() {

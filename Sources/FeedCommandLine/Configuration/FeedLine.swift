@@ -27,7 +27,7 @@ struct FeedLine {
     settings.origins[\Settings.source] = .line(place, option: nil)
     let operand = try settings.operand(source)
     guard !operand.dependsOnFolder else {
-      throw UsageError(description: "\(FeedOperand.quoted(source)) is not a whole path")
+      throw UsageError(description: "\(QuotedText(source)) is not a whole path")
     }
     return try settings.requestedFeed(operand, words: Array(words))
   }

@@ -76,9 +76,8 @@ enum SourceCheck {
 
   private static func name(of choice: FeedChoice, _ feed: OpenFeed) -> String {
     let path = [feed.origin, feed.title].compactMap(\.self).joined(separator: "/").replacing("//", with: "/")
-    let place = feed.address ?? path
-    // What was meant to be an address, without a scheme, is a path, whose query may have blanks.
-    let shown = place.firstIndex(of: "?").map { "\(place[...$0])…" } ?? place
+    // What was meant to be an address, without a scheme, is a path.
+    let shown = feed.address ?? RedactedText(word: path).description
     guard case .one(_, let name?) = choice else { return choice.isDemo ? "the demo" : shown }
     return "\(name): \(shown)"
   }

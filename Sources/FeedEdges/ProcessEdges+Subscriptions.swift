@@ -40,12 +40,15 @@ extension ProcessEdges {
         remarks.append("\(feed.name) is left out: it is not known to be an RSS, Atom or JSON feed")
         continue
       }
-      if requested.holdsPassword { remarks.append("\(feed.name) is without its password") }
+      if let omission = requested.omission { remarks.append("\(feed.name) is without \(omission)") }
       feeds[feed.name] = OPMLOutline(title: feed.name, address: address)
     }
     let folders = catalog.groups.map { OPMLOutline(title: $0.name, outlines: $0.feeds.compactMap { feeds[$0] }) }
     let grouped = Set(catalog.groups.flatMap(\.feeds))
     let others = catalog.feeds.filter { !grouped.contains($0.name) }.compactMap { feeds[$0.name] }
+    for folder in folders where folder.outlines.isEmpty {
+      remarks.append("the group \(folder.title ?? "") is left out: so are all of its feeds")
+    }
     return (others + folders.filter { !$0.outlines.isEmpty }, remarks)
   }
 
@@ -75,6 +78,15 @@ extension ProcessEdges {
       log.write("It could not be read what is at \(address.url): \(error)")
       return nil
     }
+  }
+}
+
+extension RequestedFeed {
+  /// What of it is in no list of subscriptions.
+  fileprivate var omission: String? {
+    if account != nil { return "its token or headers" }
+    guard operand?.server?.user?.isEmpty == false else { return nil }
+    return holdsPassword ? "its password" : "its user's name"
   }
 }
 

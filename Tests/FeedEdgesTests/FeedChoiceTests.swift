@@ -174,7 +174,27 @@ final class FeedChoiceTests: XCTestCase {
     XCTAssertEqual(
       remarks,
       ["sea is without its password"]
-        + ["photos", "hill", "unknown"].map { "\($0) is left out: it is not known to be an RSS, Atom or JSON feed" })
+        + ["photos", "hill", "unknown"].map { "\($0) is left out: it is not known to be an RSS, Atom or JSON feed" }
+        + ["the group away is left out: so are all of its feeds"])
+  }
+
+  func test_subscriptions_tellWhatLetsTheUserInAndIsLeftOut() async throws {
+    let sut = try makeProcessEdges()
+    var catalog = FeedCatalog()
+    for (name, user, token, headers) in [
+      ("a", "", Secret("x"), [:]), ("b", "", nil, ["X": Secret("x")]), ("c", "ada@", nil, [:]), ("d", "", nil, [:]),
+    ] as [(String, String, Secret?, [String: Secret])] {
+      let operand = try FeedOperand("https://\(user)\(name).example/a.xml")
+      let requested = try RequestedFeed(operand, token: token, headers: headers)
+      catalog.feeds.append(.init(name: name, requested: requested))
+    }
+
+    let (_, remarks) = await sut.subscriptions(of: catalog)
+    await sut.end()
+
+    XCTAssertEqual(
+      remarks,
+      ["a is without its token or headers", "b is without its token or headers", "c is without its user's name"])
   }
 
   // MARK: - Helpers

@@ -23,7 +23,8 @@ public enum FeedName {
   /// What stands for something else.
   static let taken = Set(PrintCommand.allCases.map(\.rawValue) + [all, feeds])
 
-  private static func hasShape(_ text: String) -> Bool {
+  /// Whether it is a name, unless it is taken.
+  static func hasShape(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
     // Characters are counted where their bytes are too many.
     return text.unicodeScalars.allSatisfy(isAllowed) && (text.utf8.count <= lengthLimit || text.count <= lengthLimit)

@@ -8,7 +8,7 @@ public struct ImportedLines {
   public private(set) var remarks: [String] = []
   private var feedLines: [String] = []
   private var groupLines: [String] = []
-  private var namesByAddress: [URL: String] = [:]
+  private var namesByAddress: [URL: (name: String, title: String?)] = [:]
   private let subscribed: [URL: String]
   private let groups: [FeedCatalog.Group]
   private var names: UniqueFeedNames
@@ -54,7 +54,11 @@ public struct ImportedLines {
       leaveOut(title ?? address.host(), "it is the configuration's feed \(name)")
       return name
     }
-    if let name = namesByAddress[address] { return name }
+    if let first = namesByAddress[address] {
+      // In several folders a feed may be, but not under several names.
+      if first.title != title { leaveOut(title ?? address.host(), "its address is that of the feed \(first.name)") }
+      return first.name
+    }
     let name = names.name(for: title ?? address.host() ?? "feed")
     let kind = address.isCalledAFeed ? [] : ["--type", SyndicationFeed.name]
     guard let line = ConfigurationLine.text(of: [NamingWord.feed.rawValue, name, address.absoluteString] + kind) else {
@@ -62,7 +66,7 @@ public struct ImportedLines {
       return nil
     }
     feedLines.append(line)
-    namesByAddress[address] = name
+    namesByAddress[address] = (name, title)
     return name
   }
 

@@ -21,8 +21,9 @@ public struct UniqueFeedNames {
     }
   }
 
-  /// The letters and digits of a title; what stands between them becomes a dash.
+  /// The title, if it is a name, else its letters and digits; what stands between them becomes a dash.
   private static func name(of title: String) -> String {
+    guard !FeedName.hasShape(title) else { return title }
     // Letters with what is put over them are one scalar where there is one.
     let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars.prefix(500)
     let words = scalars.split { !FeedName.isAllowed($0) || $0 == "-" }.map(String.init)

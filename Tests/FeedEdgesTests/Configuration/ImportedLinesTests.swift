@@ -32,6 +32,7 @@ final class ImportedLinesTests: XCTestCase {
     XCTAssertEqual(
       sut.remarks,
       [
+        "'again' is left out: its address is that of the feed Sea-sky",
         "'a link' is left out: it has no address of a feed",
         "'a hole' is left out: 'gopher://hole.example/' is no web address",
         "an entry without a title is left out: it has no address of a feed",
@@ -67,7 +68,8 @@ final class ImportedLinesTests: XCTestCase {
     catalog.groups = [.init(name: "taken", feeds: [])]
     var sut = UniqueFeedNames(besides: ["taken"])
     for (title, name) in [
-      ("A  plain – title", "A-plain-title"), ("-.-dots.and_marks.-", "dots.and_marks"), ("all", "all-2"),
+      ("A  plain – title", "A-plain-title"), ("-.-dots.and_marks.-", "dots.and_marks"), ("b--a", "b--a"),
+      ("Y9.", "Y9."), ("Y9.", "Y9.-2"), ("_.-", "_.-"), ("all", "all-2"),
       ("update", "update-2"), ("feeds", "feeds-2"), ("taken", "taken-2"), ("taken", "taken-3"), ("☃", "feed"),
       ("", "feed-2"), ("e\u{301}te\u{301}", "été"), ("Ελλάδα 2026", "Ελλάδα-2026"),
       (String(repeating: "x", count: 90), String(repeating: "x", count: 40)),

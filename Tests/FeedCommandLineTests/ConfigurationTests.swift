@@ -236,6 +236,20 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertTrue(KeyLines.text(of: .standard).contains(line))
   }
 
+  func test_keyLines_holdNothingThatCannotBeShown() throws {
+    var generator = SeededGenerator(seed: 34)
+    for _ in 0..<2_000 {
+      guard let scalar = Unicode.Scalar(UInt32.random(in: 0x80...0x2_FFFF, using: &generator)),
+        let key = Key(label: String(scalar))
+      else { continue }
+
+      let text = KeyLines.text(of: Keymap(replacing: [key: [.reload]]))
+
+      XCTAssertEqual(
+        text.split(separator: "\n").map { DisplayText(String($0)).description }.joined(separator: "\n"), text)
+    }
+  }
+
   // MARK: Wrong lines
 
   func test_wrongLines_areToldWithTheirNumbers() throws {
@@ -287,6 +301,7 @@ final class ConfigurationTests: XCTestCase {
       ("start", "1: start takes one name"), ("start on\n" + feeds, "1: unknown feed 'on'; did you mean 'one'?"),
       (feeds + "start one\nstart two", "4: 'start' is said twice, first on line 3"),
       ("key j", "1: key takes a key, and commands or none"), ("key jj quit", "1: unknown key 'jj'"),
+      ("key \u{202E} quit", "1: unknown key U+202E; the help (?) names them"),
       ("key j relaod", "1: unknown command 'relaod'; did you mean 'reload'?"),
       ("key j none quit", "1: unknown command 'none'"),
       ("key j quit\nkey j redraw", "2: 'j' is said twice, first on line 1"),

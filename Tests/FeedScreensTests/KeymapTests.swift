@@ -128,6 +128,7 @@ final class KeymapTests: XCTestCase {
     for key in keys { XCTAssertEqual(Key(label: key.label), key, key.label) }
     for text in [
       "", " ", "F0", "F64", "Fx", "Ctrl-", "Ctrl-1", "Ctrl-ab", "Click", "enter", "jj", "Ctrl-H", "Ctrl-J", "Ctrl-M",
+      "\u{202E}", "\u{200B}", "\u{7}",
     ] {
       XCTAssertNil(Key(label: text), text)
     }

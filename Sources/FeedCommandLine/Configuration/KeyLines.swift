@@ -19,7 +19,11 @@ enum KeyLines {
       throw UsageError(description: "key takes a key, and commands or \(nothing)")
     }
     guard let key = Key(label: label) else {
-      throw UsageError(description: "unknown key \(QuotedText(label)); the help (?) names them")
+      let scalars = label.unicodeScalars
+      let isShown = scalars.count != 1 || DisplayText(label).description == label
+      let name =
+        isShown ? "\(QuotedText(label))" : scalars.map { "U+\(String($0.value, radix: 16, uppercase: true))" }.joined()
+      throw UsageError(description: "unknown key \(name); the help (?) names them")
     }
     if words.dropFirst().elementsEqual([nothing]) { return (key, []) }
     return (key, try words.dropFirst().map(command))

@@ -31,7 +31,7 @@ extension Key {
     }
   }
 
-  /// The key that is so named; nil for none.
+  /// The key that is so named; nil for none, and for a character that cannot be shown.
   public init?(label: String) {
     let letter = label.dropFirst("Ctrl-".count)
     if let key = Self.named[label] {
@@ -42,7 +42,7 @@ extension Key {
       self = .control(letter)
     } else if label.first == "F", let number = Int(label.dropFirst()), (1...63).contains(number) {
       self = .function(number)
-    } else if label.count == 1, let character = label.first, character != " " {
+    } else if label.count == 1, let character = label.first, character != " ", DisplayText(label).description == label {
       self = .character(character)
     } else {
       return nil

@@ -192,6 +192,12 @@ final class FeedOperandTests: XCTestCase {
     assertRefused("https:/feed.example/a", naming: "'https:/feed.example/a' is not an http or https URL")
   }
 
+  func test_password_isNotForMastodon() {
+    for text in ["http://ada:secret@social.example", "https://ada@social.example/@bob"] {
+      assertRefused(text, kind: .mastodon, naming: "a user's name or password, which is not used there")
+    }
+  }
+
   // MARK: Title
 
   func test_name_saysWhatTheFeedIsCalledAndWhereItIsFrom() throws {

@@ -27,6 +27,9 @@ extension MastodonFeed: SourceKind {
       return timeline.flatMap { MastodonFeed(server: server, timeline: $0) }.map { .feed($0) }
     case .web(let url):
       let isSaid = word.isSaid(to: self)
+      guard !isSaid || url.user == nil else {
+        throw word.error("has a user's name or password, which is not used there; see --token-file")
+      }
       var timeline = timeline(ofPath: url, isFederated: isFederated)
       if timeline == nil, isSaid {
         guard url.isRoot else { throw word.error("is not the address of a server, an account or a tag") }

@@ -9,28 +9,31 @@ enum NearestWord {
   static func hint(for word: String, among words: some Collection<String>, prefix: String = "") -> String {
     guard word.count <= lengthLimit else { return "" }
     let others = words.filter { $0 != word }
-    let longer = others.first { word.count > 1 && $0.hasPrefix(word) }
+    let longer = others.first { word.count > 1 && ($0.hasPrefix(word) || $0 == "--\(word)") }
     let near = others.min { distance(word, $0) < distance(word, $1) }.flatMap { nearest in
-      distance(word, nearest) * 2 <= word.count + 1 ? nearest : nil
+      distance(word, nearest) * 3 <= word.count + 1 ? nearest : nil
     }
     guard let nearest = longer ?? near else { return "" }
     return "; did you mean '\(prefix)\(nearest)'?"
   }
 
-  /// How many characters have to be put in, taken out or changed.
+  /// How many characters have to be put in, taken out, changed, or changed over with the next.
   ///
-  /// Source: Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals".
+  /// Source: Damerau, "A technique for computer detection and correction of spelling errors".
   private static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other.prefix(2 * lengthLimit))
-    var row = Array(0...other.count)
+    var (rowBefore, row) = ([Int](), Array(0...other.count))
+    var before: Character?
     for (index, character) in one.enumerated() {
-      var (diagonal, left) = (row[0], index + 1)
-      row[0] = left
+      var next = [index + 1]
       for column in other.indices {
-        let cost = min(row[column + 1] + 1, left + 1, diagonal + (character == other[column] ? 0 : 1))
-        (diagonal, left) = (row[column + 1], cost)
-        row[column + 1] = cost
+        var distance = min(next[column], row[column + 1], row[column] - (character == other[column] ? 1 : 0)) + 1
+        if column > 0, character == other[column - 1], before == other[column] {
+          distance = min(distance, rowBefore[column - 1] + 1)
+        }
+        next.append(distance)
       }
+      (rowBefore, row, before) = (row, next, character)
     }
     return row[other.count]
   }

@@ -8,20 +8,27 @@ struct ImportCommand: Sendable {
   private let edges: ProcessEdges
   private let catalog: FeedCatalog
   private let list: Data
-  private let path: String
+  /// What the list is called in errors.
+  private let name: String
+  /// What keeps the lines that are printed.
+  private let configuration: ConfigurationFile
   private let texts: ScreenTexts
 
   /// - Throws: ``UsageError`` for what cannot be read; when an edge cannot be made.
   init(_ settings: Settings) throws {
-    path = settings.printing.file ?? ""
+    let path = settings.printing.file ?? ""
+    let isInput = path == "-"
+    name = isInput ? "standard input" : "\(QuotedText(path))"
     do {
-      list = try UserFile(path: path, limit: OPMLMapper.lengthLimit).content
+      let limit = OPMLMapper.lengthLimit
+      list =
+        isInput
+        ? try Data(ofDescriptor: STDIN_FILENO, upToCount: limit + 1) : try UserFile(path: path, limit: limit).content
     } catch {
-      throw UsageError(description: "\(QuotedText(path)) \(error)")
+      throw UsageError(description: "\(name) \(isInput ? UserFile.Fault.unreadable : error)")
     }
-    guard list.count <= OPMLMapper.lengthLimit else {
-      throw UsageError(description: "\(QuotedText(path)) is longer than 8 MiB")
-    }
+    guard list.count <= OPMLMapper.lengthLimit else { throw UsageError(description: "\(name) is longer than 8 MiB") }
+    configuration = settings.configuration
     catalog = settings.catalog
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { _ in }
@@ -35,14 +42,18 @@ struct ImportCommand: Sendable {
           subscribed: await edges.subscribedNames(in: catalog))
         for line in lines.lines { try StandardStreams.print(line) }
         for remark in lines.remarks { StandardStreams.report(remark) }
+        if !lines.lines.isEmpty, !StandardStreams.printsInto(configuration.path) {
+          let file = QuotedText(configuration.path)
+          StandardStreams.report("nothing is kept of this until it is in \(file): add >> \(file) to the command")
+        }
         return EXIT_SUCCESS
       } catch let error as StandardStreams.WriteError {
         if error.isReaderGone { return EXIT_SUCCESS }
         StandardStreams.report("\(error)")
       } catch let error as OPMLMapper.Error {
-        StandardStreams.report("\(QuotedText(path)) \(error)")
+        StandardStreams.report("\(name) \(error)")
       } catch {
-        StandardStreams.report("\(QuotedText(path)): \(texts.message(for: error))")
+        StandardStreams.report("\(name): \(texts.message(for: error))")
       }
       return EXIT_FAILURE
     }

@@ -8,6 +8,7 @@ extension PrintCommand {
     case .comments, .get: ["ID", "[SOURCE]"]
     case .update: ["[NAME]..."]
     case .add: ["NAME", "SOURCE"]
+    case .remove: ["NAME"]
     case .keys, .export, .serve, .manual: []
     case .completion: ["SHELL"]
     case .import: ["FILE"]
@@ -24,7 +25,11 @@ extension PrintCommand {
       "write the picture of the image that has this ID to standard output, which is no terminal then, whatever warning it has"
     case .update:
       "load the feeds that the configuration calls so, or all but folders, and print how many images are new in each"
-    case .import: "print the feeds of a list of subscriptions (OPML) as lines of the configuration"
+    case .import:
+      """
+      print the feeds of a list of subscriptions (OPML; - for standard input) as lines of the configuration, to be added to \
+      it by >> ~/.config/essential-feed/config
+      """
     case .export: "print the configuration's RSS, Atom and JSON feeds as a list of subscriptions (OPML)"
     case .keys: "print what the keys do, as lines of the configuration"
     case .serve: "serve the demo on 127.0.0.1 by the contract, for whoever writes a client of it, until Ctrl-C"
@@ -33,6 +38,7 @@ extension PrintCommand {
       "print what completes the command line, for bash and fish to source, for zsh as _essential-feed in $fpath"
     case .doctor: "print what the program finds of what it needs, to be pasted into a report"
     case .add: "name a feed in the configuration, with what SOURCE needs of --type and the like"
+    case .remove: "take the line of a feed or a group out of the configuration, and print it"
     }
   }
 }

@@ -1,5 +1,6 @@
 import FeedApp
 import FeedEdges
+import FeedPresentation
 import Foundation
 import TerminalNcurses
 import Workers
@@ -52,8 +53,17 @@ enum Program {
       guard let file = settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")
       }
+      if let other = settings.catalog.name(of: feed) {
+        throw UsageError(description: "\(QuotedText(file)) has this address already, as \(QuotedText(other))")
+      }
       try ConfigurationFile(path: file).add(feed, named: name)
-      exit(EXIT_SUCCESS)
+      let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+      try show(texts.subscribed(name, FeedOperand.fromHome(file, environment: settings.edges.environment)))
+    case (.remove, _):
+      guard settings.usesConfiguration, let name = settings.printing.names.first else {
+        throw UsageError(description: "remove needs a configuration")
+      }
+      try show(settings.configuration.remove(name))
     case (.serve, _):
       try ProcessLimits.prepare()
       try ServeCommand(settings.serving).run()

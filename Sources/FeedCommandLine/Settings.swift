@@ -71,7 +71,8 @@ struct Settings {
       guard let text = variables[variable.name]?.text, !text.isEmpty else { continue }
       try read(.environment) { try variable.field.set(&$0, text, .variable(variable.name)) }
     }
-    if usesConfiguration { try read(.configuration) { $0 = try $0.configured() } }
+    // A line that is wrong can be removed too.
+    if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.configured() } }
     // Colours that were asked for go before what the environment says of all programs.
     if let theme = screens.theme, theme != .mono { edges.environment["NO_COLOR"] = nil }
     try read(.source) { $0.choice = try $0.chosen(with: given) }
@@ -112,6 +113,10 @@ struct Settings {
       guard words.count > 1 else { throw UsageError(description: "add needs a name and a source") }
       newName = words.popFirst()
     case .update:
+      printing.names = Array(words)
+      return
+    case .remove:
+      guard words.count == 1 else { throw UsageError(description: "remove needs one name") }
       printing.names = Array(words)
       return
     case .import:

@@ -37,6 +37,13 @@ enum StandardStreams {
     try write(data, to: STDOUT_FILENO)
   }
 
+  /// Whether what is printed goes into this file.
+  static func printsInto(_ path: String) -> Bool {
+    var (output, file) = (Glibc.stat(), Glibc.stat())
+    return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &file) == 0 && output.st_dev == file.st_dev
+      && output.st_ino == file.st_ino
+  }
+
   /// Writes one line to standard error; where that cannot be written, nobody is left to be told.
   ///
   /// - Parameter name: who or what it is about, at its beginning.

@@ -6,7 +6,7 @@ extension Data {
   ///
   /// - Parameter limit: how many bytes at most.
   /// - Throws: `POSIXError`.
-  init(ofDescriptor descriptor: Int32, upToCount limit: Int) throws(POSIXError) {
+  public init(ofDescriptor descriptor: Int32, upToCount limit: Int) throws(POSIXError) {
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: limit, alignment: 1)
     defer { bytes.deallocate() }
     var length = 0

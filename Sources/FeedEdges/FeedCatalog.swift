@@ -73,6 +73,11 @@ public struct FeedCatalog: Sendable {
     return catalog
   }
 
+  /// What a feed is called that is at this one's address, as far as that is known without asking.
+  public func name(of requested: RequestedFeed) -> String? {
+    feeds.first { $0.requested.isAtAddress(of: requested) }?.name
+  }
+
   /// What one of the names stands for: a feed, a group, or all feeds but folders.
   ///
   /// - Returns: nil for a name that nobody gave.

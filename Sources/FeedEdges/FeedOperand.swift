@@ -132,6 +132,32 @@ extension FeedOperand {
   }
 }
 
+extension FeedOperand {
+  /// Whether both are at the same address, as far as that is known without asking. In how a folder is sorted they may differ,
+  /// and in whether the kind is said.
+  func isAtAddress(of other: FeedOperand) -> Bool {
+    if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
+    switch (place, other.place) {
+    case (.feed(let one, _), .feed(let other, _)): return AnyHashable(one) == AnyHashable(other)
+    case (.address(let one), .address(let other)):
+      let kinds = Set([one.options.kind, other.options.kind].compactMap(\.self))
+      return one.url.feedKey == other.url.feedKey && one.options.isFederated == other.options.isFederated
+        && kinds.count < 2
+    case (.feed(let feed, _), .address(let address)), (.address(let address), .feed(let feed, _)):
+      let kind = type(of: feed)
+      guard address.options.kind == nil, let found = kind.init(FoundSource(kind: kind.name), at: address) else {
+        return false
+      }
+      return AnyHashable(found) == AnyHashable(feed)
+    }
+  }
+
+  private static func normalized(_ path: FilePath) -> Substring? {
+    let text = URL(string: path.absolute.url)?.standardizedFileURL.path(percentEncoded: true)
+    return text.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] }
+  }
+}
+
 extension FeedOperand: Equatable {
   public static func == (one: FeedOperand, other: FeedOperand) -> Bool {
     switch (one.place, other.place) {

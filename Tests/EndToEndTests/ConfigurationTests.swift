@@ -105,10 +105,53 @@ final class ConfigurationTests: XCTestCase {
       try String(contentsOf: file, encoding: .utf8),
       "feed one \(stage.baseURL) --type contract --token-file '\(token.path)'\n")
     XCTAssertEqual([add.status, list.status, again.status], [0, 0, 2])
-    XCTAssertEqual(add.errorOutput + add.output, "")
+    XCTAssertEqual(add.output, "one is in ~/.config/essential-feed/config now\n")
+    XCTAssertEqual(add.errorOutput, "")
     XCTAssertTrue(list.output.contains("Place 00"), list.output)
     XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' has 'one' already\n")
     XCTAssertEqual(stage.server.requests.map { $0.header("Authorization") }, ["Bearer secret"])
+  }
+
+  func test_add_refusesAnAddressThatHasANameAndLoadsNothing() throws {
+    let stage = try makeStage()
+    let text = "feed one \(stage.baseURL)\nfeed photos \(stage.home.path)/photos\n"
+    let file = try configure(stage, text)
+
+    for (source, name) in [
+      ([stage.baseURL], "one"), ([stage.baseURL + "/"], "one"), ([stage.baseURL, "--type=contract"], "one"),
+      (["\(stage.home.path)/photos", "--sort=name"], "photos"),
+    ] {
+      let run = try CommandLineRun(["add", "two"] + source, on: stage)
+
+      XCTAssertEqual(run.status, 2)
+      XCTAssertEqual(run.output, "")
+      XCTAssertEqual(
+        run.errorOutput, "essential-feed: '\(file.path)' has this address already, as '\(name)'\n")
+    }
+    XCTAssertEqual(try CommandLineRun(["add", "two", stage.baseURL + "/2"], on: stage).status, 0)
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), text + "feed two \(stage.baseURL)/2\n")
+    XCTAssertEqual(stage.server.requests.count, 0)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: stage.cacheHome.path))
+  }
+
+  func test_remove_printsTheLineThatItTakesOutOfAWrongConfigurationToo() throws {
+    let stage = try makeStage()
+    let file = try configure(stage, "feed one \(stage.baseURL)\nfeed two gopher://a\ntheme pink\n")
+
+    let two = try CommandLineRun(["remove", "two"], on: stage)
+    let again = try CommandLineRun(["remove", "two"], on: stage)
+
+    XCTAssertEqual(two.output, "feed two gopher://a\n")
+    XCTAssertEqual([two.status, again.status], [0, 2])
+    XCTAssertEqual(two.errorOutput, "")
+    XCTAssertEqual(again.errorOutput, "essential-feed: '\(file.path)' has no 'two'\n")
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "feed one \(stage.baseURL)\ntheme pink\n")
+    for (arguments, reason) in [
+      (["remove"], "remove needs one name"), (["remove", "a", "b"], "remove needs one name"),
+      (["remove", "one", "--no-config"], "remove needs a configuration"),
+    ] {
+      XCTAssertEqual(try CommandLineRun(arguments, on: stage).errorOutput, "essential-feed: \(reason)\n")
+    }
   }
 
   func test_add_refusesATokenOfTheEnvironment() throws {

@@ -229,7 +229,11 @@ final class FeedsTests: XCTestCase {
         $0.titleBar.hasPrefix(" \(name)") && $0.footer.contains("\(name) is in ~/.config")
       }
       program.send("a")
-      try program.waitUntilShown("This feed has a name already")
+      try program.waitUntilShown("This feed is called \(name)")
+      let again = try stage.run(["--type=contract", server.baseURL])
+      try again.waitUntilShown("Place")
+      again.send("a")
+      try again.waitUntilShown("This feed is called \(name)")
       try program.assertQuitsCleanly()
     }
 

@@ -136,7 +136,14 @@ final class SeveralFeedsTests: XCTestCase {
     let `import` = try CommandLineRun(["import", file.path, "--no-config"], on: stage)
     let beside = try CommandLineRun(["import", file.path], on: stage)
 
-    XCTAssertEqual([export.status, `import`.status, beside.status], [0, 0, 0])
+    let input = try CommandLineRun(
+      [], on: stage, by: ["/bin/sh", "-c", "\"$0\" import - --no-config < '\(file.path)'"])
+
+    XCTAssertEqual([export.status, `import`.status, beside.status, input.status], [0, 0, 0, 0])
+    XCTAssertEqual(input.output, `import`.output)
+    let configuration = "'\(stage.home.path)/.config/essential-feed/config'"
+    let hint = "nothing is kept of this until it is in \(configuration): add >> \(configuration) to the command"
+    XCTAssertEqual([`import`, input].map(\.errorOutput), Array(repeating: "essential-feed: \(hint)\n", count: 2))
     XCTAssertEqual(
       export.errorOutput, "essential-feed: folder is left out: it is not known to be an RSS, Atom or JSON feed\n")
     XCTAssertTrue(export.output.hasPrefix("<?xml"), export.output)
@@ -157,6 +164,23 @@ final class SeveralFeedsTests: XCTestCase {
       beside.errorOutput.hasSuffix("essential-feed: 'both' is left out: it is the configuration's group both\n"),
       beside.errorOutput)
     XCTAssertEqual(stage.server.requests.map(\.target), [], "nothing is asked")
+  }
+
+  func test_importIntoTheConfiguration_saysNothing() throws {
+    let stage = try makeFeedsStage()
+    let list = stage.home.appending(path: "list.opml")
+    try #"<opml><body><outline text="b--a" xmlUrl="http://a.example/a.xml"/></body></opml>"#
+      .write(to: list, atomically: true, encoding: .utf8)
+    let file = stage.home.appending(path: ".config/essential-feed/config")
+    let before = try String(contentsOf: file, encoding: .utf8)
+
+    let run = try CommandLineRun(
+      [], on: stage, by: ["/bin/sh", "-c", "\"$0\" import - < '\(list.path)' >> '\(file.path)'"])
+
+    XCTAssertEqual(run.errorOutput, "")
+    XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), before + "feed b--a http://a.example/a.xml\n")
+    XCTAssertEqual(
+      try CommandLineRun(["import", "-"], on: stage).errorOutput.prefix(31), "essential-feed: standard input ")
   }
 
   func test_import_refusesWhatIsNoList() throws {

@@ -99,7 +99,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     try Data("# mine\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
     let sut = try makeSUT(file: file)
-    let choice = FeedChoice.one(try requested(one), name: nil)
+    let choice = FeedChoice.one(try requested(one, query: "?key=a"), name: nil)
     sut.coordinator.show(choice, opened: try sut.edges.open(choice))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
 
@@ -155,9 +155,9 @@ final class FeedsCoordinatorTests: XCTestCase {
     return SUT(coordinator: coordinator, edges: edges, ui: ui)
   }
 
-  private func requested(_ server: TestServer) throws -> RequestedFeed {
+  private func requested(_ server: TestServer, query: String = "") throws -> RequestedFeed {
     let options = SourceOptions(kind: SourceKindName(ContractFeed.self))
-    let address = server.baseURL.absoluteString
+    let address = server.baseURL.absoluteString + query
     return try RequestedFeed(FeedOperand(address, options: options), words: [address, "--type", "contract"])
   }
 

@@ -148,7 +148,7 @@ final class SettingsTests: XCTestCase {
       (["lst"], "list"), (["feeed"], nil), (["upd"], "update"), (["demo"], "--demo"), (["help"], "--help"),
       ([configuration, "feeed"], "feeds"), (["kys"], "keys"),
       (["updat", "comics"], "update"), (["unsubscribe", "x"], nil), (["delete", "x"], nil), (["del"], nil),
-      (["remove", "x"], nil), (["edit"], nil),
+      (["removes", "x"], "remove"), (["edit"], nil),
       ([configuration, "comic"], "comics"), ([configuration, "update", "boht"], "both"),
       ([configuration, "update", "al"], "all"), (["update", "all"], nil), ([configuration, "update", "feeds"], nil),
       ([configuration, "list", "lst"], nil), ([configuration, "list", "keys"], nil),

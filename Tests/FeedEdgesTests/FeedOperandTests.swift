@@ -198,6 +198,38 @@ final class FeedOperandTests: XCTestCase {
     }
   }
 
+  // MARK: Addresses
+
+  func test_isAtAddress_goesByTheAddressAlone() throws {
+    let current = FileManager.default.currentDirectoryPath
+    func operand(
+      _ text: String, _ kind: SourceKindName? = nil, order: FolderOrder? = nil, isFederated: Bool = false
+    ) throws -> FeedOperand {
+      try FeedOperand(text, options: SourceOptions(kind: kind, isFederated: isFederated, order: order))
+    }
+    let feed = "https://feed.example/v1"
+    let others = try [
+      operand(feed), operand("\(feed)/2"), operand("https://ada@feed.example/v1"), operand("@ada@social.example"),
+      operand("social.example"), operand("social.example", isFederated: true), operand("./a"), operand("./b"),
+      operand("tag@social.example/a"), operand("https://other.example", .contract),
+    ]
+    for (index, one) in others.enumerated() {
+      for (other, operand) in others.enumerated() {
+        XCTAssertEqual(one.isAtAddress(of: operand), index == other, "\(index) \(other)")
+      }
+    }
+    for (one, other) in try [
+      (operand(feed), operand("\(feed)/")), (operand(feed), operand(feed, .contract)),
+      (operand(feed, .syndication), operand(feed)), (operand("./a"), operand("\(current)/b/../a/", order: .name)),
+      (operand("@ada@social.example"), operand("https://social.example/@ada")),
+      (operand("social.example"), operand("https://social.example", .mastodon)),
+    ] {
+      XCTAssertTrue(one.isAtAddress(of: other) && other.isAtAddress(of: one), "\(one) \(other)")
+    }
+    XCTAssertFalse(try operand(feed, .syndication).isAtAddress(of: operand(feed, .contract)))
+    XCTAssertFalse(try operand("social.example", .mastodon).isAtAddress(of: operand("@ada@social.example")))
+  }
+
   // MARK: Title
 
   func test_name_saysWhatTheFeedIsCalledAndWhereItIsFrom() throws {

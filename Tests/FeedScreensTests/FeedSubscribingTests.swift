@@ -63,6 +63,17 @@ final class FeedSubscribingTests: XCTestCase {
     XCTAssertEqual(sut.screen.obstacle(to: .subscribe), "This feed has a name already")
   }
 
+  func test_subscribe_saysWhatAFeedIsCalled() async {
+    let sut = FeedScreenSUT.make([.example(0)], testCase: self)
+    sut.screen.givenName = "mine"
+    XCTAssertEqual(sut.screen.obstacle(to: .subscribe), "This feed is called mine")
+
+    let other = makeSUT(givenName: "other")
+    let outcome = other.screen.handler(for: .subscribe)?.perform()
+    XCTAssertEqual(outcome?[.english], "This feed is called other")
+    XCTAssertFalse(other.lines().last?.contains("Name:") == true)
+  }
+
   func test_outcome_isSaidInTheFooter() async {
     let sut = makeSUT()
 
@@ -89,10 +100,10 @@ final class FeedSubscribingTests: XCTestCase {
     var values: [String] = []
   }
 
-  private func makeSUT() -> FeedScreenSUT {
+  private func makeSUT(givenName: String? = nil) -> FeedScreenSUT {
     let sut = FeedScreenSUT.make([.example(0)], title: "Light House", testCase: self)
     sut.screen.subscription = FeedSubscription(
-      suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
+      givenName: { givenName }, suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
       subscribe: { [names] in names.values.append($0) })
     return sut
   }

@@ -109,6 +109,7 @@ final class FeedsCoordinator {
     guard let path = catalog.file else { return screen.obstacleToSubscribing = FeedSubscription.noConfiguration }
     guard !feed.isDemo else { return screen.obstacleToSubscribing = ScreenTexts.demoHasNoName }
     screen.subscription = FeedSubscription(
+      givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak screen] in
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
         return names.name(for: screen?.title ?? source)

@@ -60,8 +60,7 @@ enum BashCompletion {
   private static var operands: String {
     PrintCommand.allCases.flatMap { command in
       command.completedWords.enumerated().map { place, word in
-        // Names go on and on.
-        "    \(command.rawValue):\(word == .name ? "*" : "\(place)")) \(action(word)) ;;"
+        "    \(command.rawValue):\(command.goesOn(at: place) ? "*" : "\(place)")) \(action(word)) ;;"
       }
     }.joined(separator: "\n")
   }

@@ -31,12 +31,16 @@ extension Option {
 }
 
 extension PrintCommand {
+  /// Whether any number of such words may follow.
+  func goesOn(at place: Int) -> Bool { operands[place].hasSuffix("...") }
+
   /// What may stand behind its name.
   var completedWords: [CompletedWord] {
     operands.map { operand in
       switch operand {
       case "[SOURCE]", "SOURCE": .source
       case "[NAME]...": .name
+      case "NAME" where self == .remove: .name
       case "FILE": .file
       case "SHELL": .words(CompletionRequest.words)
       default: .unknown

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:)`` ever writes it.
+/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:)`` and ``remove(_:)`` ever writes it.
 public struct ConfigurationFile: Sendable {
   /// Why it is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {
@@ -13,7 +13,7 @@ public struct ConfigurationFile: Sendable {
   /// What nobody but the owner may do with it.
   private static let writing: mode_t = 0o022
   private static let reading: mode_t = 0o044
-  /// How often a line is tried to be added while others are.
+  /// How often the file is tried to be written while others write it.
   private static let attemptLimit = 20
 
   public let path: String
@@ -60,10 +60,17 @@ public struct ConfigurationFile: Sendable {
   public func add(
     _ feed: RequestedFeed, named name: String, patience: Duration = FileReplacement.patience
   ) throws(Refusal) {
+    try write(within: patience) { () throws(Refusal) in try addition(of: feed, named: name) }
+  }
+
+  /// - Parameter replacement: makes the file's new content of what there is.
+  func write(
+    within patience: Duration = FileReplacement.patience, _ replacement: () throws(Refusal) -> FileReplacement
+  ) throws(Refusal) {
     let deadline = ContinuousClock.now + patience
     for attempt in 1... {
       do throws(Refusal) {
-        return try addition(of: feed, named: name).write(until: deadline)
+        return try replacement().write(until: deadline)
       } catch {
         guard error.obstacle == .file(.changed), attempt < Self.attemptLimit else { throw error }
       }
@@ -84,6 +91,7 @@ public struct ConfigurationFile: Sendable {
     }
     let file = try read()
     let named = ConfigurationLine.lines(of: file?.content ?? Data()).compactMap(Self.namingWords)
+      .filter { $0[0] != NamingWord.start.rawValue }
     guard !named.contains(where: { $0[1] == name }) else {
       throw Refusal(obstacle: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
     }
@@ -98,11 +106,11 @@ public struct ConfigurationFile: Sendable {
     return FileReplacement(of: file, at: self, content: content)
   }
 
-  /// The words of a line that gives a name, which is the second of them; nil for another, and for one that is wrong.
-  private static func namingWords(of line: ConfigurationLine) -> [String]? {
+  /// The words of a line that gives a name, or starts with one, which is the second of them; nil for another, and for one that is wrong.
+  static func namingWords(of line: ConfigurationLine) -> [String]? {
     do {
       let words = try line.words(home: nil)
-      return words.count > 1 && [.feed, .group].contains(NamingWord(rawValue: words[0])) ? words : nil
+      return words.count > 1 && NamingWord(rawValue: words[0]) != nil ? words : nil
     } catch {
       return nil
     }

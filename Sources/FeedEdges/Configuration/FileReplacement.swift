@@ -69,7 +69,7 @@ public struct FileReplacement {
     defer { close(old) }
     // Another program that writes it waits here, and then finds the file changed.
     try lock(old, until: deadline)
-    guard try UserFile(path: path, limit: content.count) == file else { throw changed }
+    guard try UserFile(path: path, limit: ConfigurationLine.sizeLimit) == file else { throw changed }
     let new = try newFile(beside: path)
     // Whose it is goes first: changing that takes some permissions away.
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,

@@ -4,8 +4,11 @@ import TerminalKit
 extension FeedScreen {
   /// Asks for a name, as long as the feed has none.
   var subscribing: CommandHandler {
-    CommandHandler(if: subscription != nil, obstacle: obstacleToSubscribing) {
-      guard let subscription = self.subscription else { return }
+    CommandHandler(
+      if: subscription != nil, obstacle: obstacleToSubscribing ?? givenName.map(FeedSubscription.isCalled),
+      outcome: self.subscription?.givenName().map(FeedSubscription.isCalled)
+    ) {
+      guard let subscription = self.subscription, subscription.givenName() == nil else { return }
       self.namePrompt = TextPrompt(label: self.texts.nameLabel, text: subscription.suggestion())
     }
   }

@@ -3,6 +3,8 @@ import FeedPresentation
 /// How a feed gets a name in the configuration.
 @MainActor
 public struct FeedSubscription {
+  /// The name that a feed at its address has already; nil for none.
+  let givenName: () -> String?
   /// A name to begin with.
   let suggestion: () -> String
   /// Why a text cannot be its name; nil for one that can.
@@ -11,9 +13,11 @@ public struct FeedSubscription {
   let subscribe: (String) -> Void
 
   public init(
-    suggestion: @escaping () -> String, objection: @escaping (String) -> String?,
+    givenName: @escaping () -> String? = { nil }, suggestion: @escaping () -> String,
+    objection: @escaping (String) -> String?,
     subscribe: @escaping (String) -> Void
   ) {
+    self.givenName = givenName
     self.suggestion = suggestion
     self.objection = objection
     self.subscribe = subscribe
@@ -21,6 +25,11 @@ public struct FeedSubscription {
 }
 
 extension FeedSubscription {
+  static func isCalled(_ name: String) -> Wording {
+    Wording(
+      en: "This feed is called \(name)", el: "Αυτό το feed λέγεται \(name)", ptBR: "Este feed se chama \(name)")
+  }
+
   /// Why there is none, where no configuration is to be read.
   public static let noConfiguration = Wording(
     en: "No configuration is read that could hold a name", el: "Δεν διαβάζονται ρυθμίσεις για να κρατήσουν όνομα",

@@ -261,6 +261,49 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try text(of: sut), "feed one https://feed.example\n")
   }
 
+  func test_remove_takesOutTheLineOfTheName() throws {
+    for (text, name, line, rest) in [
+      (
+        "# a\nfeed one https://a.example # mine\n\nkey r none", "one", "feed one https://a.example # mine",
+        "# a\n\nkey r none"
+      ),
+      ("feed one https://a.example\n", "one", "feed one https://a.example", ""),
+      ("theme dark\nfeed 'one' ./x", "one", "feed 'one' ./x", "theme dark"),
+      ("nonsense 'x\nfeed a gopher://x\ngroup b a\n", "b", "group b a", "nonsense 'x\nfeed a gopher://x\n"),
+      ("feed a https://ada:secret@a.example/?x=y\n", "a", "feed a https://a.example/?x=…", ""),
+      ("feed a '/tmp/\u{202E}x'\n", "a", "feed a '/tmp/x'", ""),
+      (
+        "feed a https://a.example\nfeed a https://b.example\n", "a", "feed a https://b.example",
+        "feed a https://a.example\n"
+      ),
+    ] {
+      let sut = try makeSUT(text)
+      try setMode(0o640, of: sut.url)
+
+      XCTAssertEqual(try sut.remove(name), line)
+
+      XCTAssertEqual(try self.text(of: sut), rest)
+      XCTAssertEqual(try mode(of: sut.url), 0o640)
+      XCTAssertEqual(try names(beside: sut), ["config"])
+    }
+  }
+
+  func test_remove_refusesWhatIsNotThereAndWhatIsNeeded() throws {
+    let text = "feed one https://a.example\nfeed two https://b.example\ngroup both one two\nstart both\n"
+    let sut = try makeSUT(text)
+
+    for (name, reason) in [
+      ("three", "has no 'three'"), ("start", "has no 'start'"), ("all", "has no 'all'"),
+      ("one", "'one' is not removed, since line 3 of '\(sut.path)' needs it: group 'both'"),
+      ("both", "line 4 of '\(sut.path)' needs it: start 'both'"),
+    ] {
+      assertRefusal(naming: reason) { _ = try sut.remove(name) }
+    }
+    XCTAssertEqual(try self.text(of: sut), text)
+    let none = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
+    assertRefusal(naming: "has no 'one'") { _ = try none.remove("one") }
+  }
+
   func test_add_waitsForALockAsLongAsItWasToldTo() throws {
     let sut = try makeSUT("theme dark\n")
     let lock = try FileHandle(forReadingFrom: sut.url)

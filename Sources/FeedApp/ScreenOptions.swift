@@ -14,6 +14,8 @@ public struct ScreenOptions: Sendable {
   public var theme: Theme.Name?
   /// How the feed's images fill the screen at first; nil for what suits its width.
   public var layout: FeedLayout?
+  /// How much larger than usual the feed's pictures are at first: as many times as `+` would be pressed, or `-`.
+  public var pictureStep = 0
   /// How long a slideshow shows each picture.
   public var slideshowPace: SlideshowPace
   /// The programs that images are opened and copied by.

@@ -28,7 +28,8 @@ final class SettingsTests: XCTestCase {
   func test_options_areReadIntoTheirFields() throws {
     let sut = try makeSUT(
       "--cache-dir", "/cache", "--cache-size=2k", "--no-cache", "--images=sixel", "--symbols=ascii", "--theme", "light",
-      "--download-dir=/pictures", "--no-animation", "--slideshow=7", "--every=90", "--layout=grid", "--unsandboxed",
+      "--download-dir=/pictures", "--no-animation", "--slideshow=7", "--every=90", "--picture-size=-3", "--layout=grid",
+      "--unsandboxed",
       "https://feed.example/a.xml",
       "--type=syndication")
 
@@ -36,6 +37,7 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(sut.edges.downloadDirectory?.path, "/pictures")
     XCTAssertEqual(sut.edges.cacheSize, 2_048)
     XCTAssertFalse(sut.edges.usesCache || sut.edges.isSandboxed || sut.screens.playsAnimations)
+    XCTAssertEqual(sut.screens.pictureStep, -3)
     XCTAssertEqual(sut.screens.imageMode, .sixel)
     XCTAssertEqual(sut.screens.symbols, .ascii)
     XCTAssertEqual(sut.screens.theme, .light)
@@ -120,6 +122,7 @@ final class SettingsTests: XCTestCase {
   func test_errors_nameWhoSaidIt() throws {
     for (arguments, variables, message) in [
       (["--limit=0"], [:], "--limit takes a number from 1, not '0'"),
+      (["--picture-size=big"], [:], "--picture-size takes a number from -100 to 100, not 'big'"),
       (["--images=best"], [:], "--images takes one of auto,"),
       ([], ["ESSENTIAL_FEED_IMAGES": "best"], "ESSENTIAL_FEED_IMAGES takes one of auto,"),
       ([], ["ESSENTIAL_FEED_URL": "gopher://a"], "ESSENTIAL_FEED_URL: 'gopher://a' is not"),

@@ -245,6 +245,28 @@ final class FeedGridTests: XCTestCase {
     }
   }
 
+  func test_pictureStep_isAsSoManyKeys() async {
+    for (layout, step) in [(FeedLayout.list, 3), (.list, -2), (.grid, 1), (.split, 2)] {
+      let images: [FeedImage] = (0..<20).map { .example($0) }
+      let (sut, other) = (FeedScreenSUT.make(images, testCase: self), FeedScreenSUT.make(images, testCase: self))
+      let size = Size(width: 200, height: 60)
+      for screen in [sut.screen, other.screen] {
+        screen.show(layout)
+        screen.layout(in: size)
+      }
+
+      sut.screen.pictureStep = step
+      for _ in 0..<abs(step) {
+        other.perform(step > 0 ? .growPicture : .shrinkPicture)
+        other.screen.layout(in: size)
+      }
+
+      XCTAssertEqual(sut.lines(in: size), other.lines(in: size))
+      XCTAssertEqual(sut.screen.arrangement, other.screen.arrangement)
+      XCTAssertEqual(sut.screen.arrangement.step, step, "\(layout)")
+    }
+  }
+
   func test_largerPictures_areFewerSideBySide() async {
     let sut = makeSUT(9)
 

@@ -36,6 +36,7 @@ enum FeedUIComposer {
     ) { image in
       PictureLoad(image: image, presentation: presentation, pictures: loaders.pictures)
     }
+    screen.pictureStep = options.pictureStep
     let viewAdapter = FeedViewAdapter(screen: screen, texts: texts)
     let adapter = LoadResourcePresentationAdapter<LoadedFeed, FeedViewAdapter>()
     adapter.presenter = LoadResourcePresenter(

@@ -31,7 +31,7 @@ extension FeedScreen {
   }
 
   /// With pictures as large as the user wants them.
-  var arrangement: FeedArrangement { arrangement(step: pictureSteps[layout] ?? 0) }
+  var arrangement: FeedArrangement { arrangement(step: pictureSteps[layout] ?? pictureStep) }
 
   /// - Parameter step: how much larger than usual the pictures are to be.
   private func arrangement(step: Int) -> FeedArrangement {

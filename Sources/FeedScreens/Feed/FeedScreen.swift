@@ -74,7 +74,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let showsPictures: Bool
   /// Nil for what suits the screen's width.
   private(set) var chosenLayout: FeedLayout?
-  /// How much larger than usual the user wants the pictures of each layout.
+  /// How much larger than usual the pictures are at first, see ``FeedArrangement/step``.
+  public var pictureStep = 0
+  /// The same as the user wants it since then in each layout.
   private(set) var pictureSteps: [FeedLayout: Int] = [:]
   private var hasAppeared = false
   private(set) var isFocused = true

@@ -60,7 +60,13 @@ struct FeedPrinter: Sendable {
   }
 
   private func printFeed() async throws {
-    var page = try await firstPage()
+    var page: Paginated<FeedImage>
+    do {
+      page = try await firstPage()
+    } catch  where FailureCause(of: error) == .noPictures {
+      // As a feed without any is no failure.
+      return StandardStreams.report(texts.message(for: error))
+    }
     /// Nil for the first page that has an image.
     var left = settings.limit
     var printed = Set<UUID>()

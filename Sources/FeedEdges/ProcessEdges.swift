@@ -141,7 +141,10 @@ public final class ProcessEdges: Sendable {
       client: client, pictures: pictures, parser: documents, account: requested.account, hasToken: requested.hasToken,
       log: log
     ) { [budget, log, metadata] folder in
-      FolderSource(folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log) {
+      FolderSource(
+        folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log,
+        isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
+      ) {
         FileMetadata(try await metadata.metadata(of: $0))
       }
     }

@@ -21,6 +21,7 @@ public struct FolderSource: FeedSource {
   private let byteLimit: Int
   private let readMetadata: MetadataReader
   private let log: FailureLog
+  private let isPicture: @Sendable (Data) -> Bool
   private let threads = DiskThreads()
   /// Nil until it was read.
   private let folder = Locked<OpenFolder?>(nil)
@@ -28,14 +29,17 @@ public struct FolderSource: FeedSource {
   /// - Parameters:
   ///   - budget: of the bytes of all pictures that are loaded at a time.
   ///   - byteLimit: of a picture's file.
+  ///   - isPicture: whether a file begins as a picture does.
   public init(
-    _ feed: FeedFolder, budget: ByteBudget, byteLimit: Int, log: FailureLog, readMetadata: @escaping MetadataReader
+    _ feed: FeedFolder, budget: ByteBudget, byteLimit: Int, log: FailureLog,
+    isPicture: @escaping @Sendable (Data) -> Bool, readMetadata: @escaping MetadataReader
   ) {
     self.feed = feed
     self.budget = budget
     self.byteLimit = byteLimit
     self.readMetadata = readMetadata
     self.log = log
+    self.isPicture = isPicture
   }
 
   public var title: String? { feed.title }
@@ -130,6 +134,8 @@ public struct FolderSource: FeedSource {
   }
 
   private func read() async throws -> OpenFolder {
-    try await threads.run { [feed, log] in try OpenFolder(feed, log: log, isCancelled: $0) }
+    try await threads.run { [feed, log, isPicture] in
+      try OpenFolder(feed, log: log, isPicture: isPicture, isCancelled: $0)
+    }
   }
 }

@@ -13,11 +13,16 @@ struct OpenFolder: Sendable {
   /// Of the pictures' ids: of a file of the same name in another folder it is another.
   let namespace: UUID
   private let folder: OpenFile
+  /// How much of a file tells what it is, in bytes.
+  private static let beginning = 4096
 
   /// Reads a folder, or finds a single picture.
   ///
+  /// - Parameter isPicture: whether a file begins as a picture does; a name that says so suffices.
   /// - Throws: ``FolderError``; `CancellationError`.
-  init(_ feed: FeedFolder, log: FailureLog, isCancelled: @escaping () -> Bool) throws {
+  init(
+    _ feed: FeedFolder, log: FailureLog, isPicture: (Data) -> Bool, isCancelled: @escaping () -> Bool
+  ) throws {
     let path = try Self.resolved(feed.path)
     // Whatever it is: nothing is done to a device or a FIFO that is opened so.
     let status = try OpenFile(path, linux_open_path).status()
@@ -30,7 +35,11 @@ struct OpenFolder: Sendable {
       guard status.isRegularFile, let parts = path.parted else { throw FolderError.notAPicture }
       folder = try OpenFile(parts.folder, linux_open_path | O_DIRECTORY)
       self.path = parts.folder
-      entries = [FolderEntry(path: parts.name, try folder.file(at: parts.name).status())]
+      let file = try folder.file(at: parts.name)
+      guard try PictureName.isPicture(parts.name.bytes[...]) || isPicture(file.read(Self.beginning)) else {
+        throw FolderError.notAPicture
+      }
+      entries = [FolderEntry(path: parts.name, try file.status())]
     }
     // Not of the source's key, which has the path as the user named it: `.` is any folder.
     namespace = UUID(namespace: .urlNamespace, name: "folder \(self.path.url)".utf8)

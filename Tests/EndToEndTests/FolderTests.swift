@@ -231,7 +231,7 @@ final class FolderTests: XCTestCase {
     let folder = try makeFolder([])
     for (path, message) in [
       ("\(folder.path)/nothing", "There is no such folder or file"),
-      (folder.path, "There are no pictures in this folder"),
+      ("/etc/passwd", "This is neither a folder nor a picture's file"),
       ("/dev/null", "This is neither a folder nor a picture's file"),
     ] {
       let run = try CommandLineRun(["list", path], on: stage)
@@ -240,6 +240,25 @@ final class FolderTests: XCTestCase {
       XCTAssertEqual(run.errorOutput, "essential-feed: \(message)\n")
       try stage.run([path]).waitUntilShown(message)
     }
+  }
+
+  func test_emptyFolder_isSaidAndIsNoFailure() throws {
+    let stage = try makeSiteStage(0..<0)
+    let folder = try makeFolder([])
+    let message = "There are no pictures in this folder"
+
+    let list = try CommandLineRun(["list", folder.path], on: stage)
+    let feed = try CommandLineRun(["list", stage.feed()], on: stage)
+    let doctor = try CommandLineRun(["doctor", folder.path, "--json"], on: stage)
+    let get = try CommandLineRun(["get", "\(UUID())", folder.path], on: stage)
+
+    XCTAssertEqual(list.errorOutput, "essential-feed: \(message)\n")
+    XCTAssertEqual(feed.errorOutput, "essential-feed: Nothing here yet: no entries\n")
+    XCTAssertEqual([list.status, feed.status, get.status], [0, 0, 1])
+    XCTAssertTrue(
+      doctor.output.contains(#""check":"pictures","section":"Source","status":"note","text":"\#(message)""#),
+      doctor.output)
+    try stage.run([folder.path]).waitUntilShown(message)
   }
 
   // MARK: Commands

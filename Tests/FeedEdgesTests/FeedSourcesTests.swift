@@ -305,7 +305,10 @@ final class FeedSourcesTests: XCTestCase {
       pictures: PictureDownloads(budget: ByteBudget(limit: 100, largest: 50), currentDate: Date.init) { _ in client },
       parser: parser, account: account, hasToken: hasToken, log: FailureLog { _ in }
     ) { folder in
-      FolderSource(folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in }) { _ in
+      FolderSource(
+        folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in },
+        isPicture: { _ in true }
+      ) { _ in
         FileMetadata()
       }
     }

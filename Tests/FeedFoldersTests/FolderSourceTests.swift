@@ -177,9 +177,11 @@ final class FolderSourceTests: XCTestCase {
   func test_firstPage_tellsWhyThereIsNone() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("sub/a.txt")
+    try folder.add("sub/text", "a text")
     XCTAssertEqual(mkfifo("\(folder.path)/fifo", 0o600), 0)
     for (path, cause) in [
       ("nothing", .notFound), ("sub/a.txt/b", .notAPicture), ("fifo", .notAPicture), ("sub", .noPictures),
+      ("sub/text", .notAPicture),
     ] as [(String, FailureCause)] {
       await assertFailure(cause, path) { _ = try await self.makeSUT("\(folder.path)/\(path)").firstPage() }
     }
@@ -456,7 +458,8 @@ final class FolderSourceTests: XCTestCase {
     guard let path = FilePath(path) else { fatalError("every test names a path") }
     return FolderSource(
       FeedFolder(path: path, order: order), budget: budget, byteLimit: byteLimit,
-      log: FailureLog { line in log.withLock { $0.append(line) } }, readMetadata: readMetadata)
+      log: FailureLog { line in log.withLock { $0.append(line) } }, isPicture: { $0 != Data("a text".utf8) },
+      readMetadata: readMetadata)
   }
 
   private func titles(_ source: FolderSource) async throws -> [String] {

@@ -21,7 +21,7 @@ private struct FolderStage: SourceStage {
     source = FolderSource(
       FeedFolder(path: try XCTUnwrap(FilePath("\(folder.path)/pictures")), order: .name),
       budget: ByteBudget(limit: 100, largest: 10),
-      byteLimit: 10, log: FailureLog { _ in }
+      byteLimit: 10, log: FailureLog { _ in }, isPicture: { _ in true }
     ) { _ in FileMetadata() }
   }
 

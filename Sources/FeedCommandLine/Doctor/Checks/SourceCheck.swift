@@ -95,6 +95,7 @@ enum SourceCheck {
 
   private static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {
     let cause = FailureCause(of: error)
+    guard cause != .noPictures else { return .note("pictures", texts.message(for: cause)) }
     // Of a connection, what made it fail says more; of an answer, the user's words have all of it.
     let detail =
       switch cause {

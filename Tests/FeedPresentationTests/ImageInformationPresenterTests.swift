@@ -69,7 +69,15 @@ final class ImageInformationPresenterTests: XCTestCase {
       ($0.title, $0.author, $0.kind, $0.nativeID) = ("Ada L.", "ada@a.example", .image, "7")
     }
 
-    XCTAssertEqual(lines(of: image).prefix(2), ["Author: Ada L.", "Author: ada@a.example"])
+    XCTAssertEqual(lines(of: image).first, "Author: Ada L. (ada@a.example)")
+    XCTAssertEqual(lines(of: image).count { $0.hasPrefix("Author") }, 1)
+  }
+
+  func test_map_tellsAnAuthorOnceWhomTheFileNamesToo() {
+    let facts = ["Ada", "ADA L.", "Bob"].map { FeedImage.Details.Fact(.author, $0) }
+    let image = makeImage { ($0.title, $0.author, $0.facts) = ("A tram", "Ada L.", facts) }
+
+    XCTAssertEqual(lines(of: image).filter { $0.hasPrefix("Author") }, ["Author: Ada L.", "Author: Bob"])
   }
 
   func test_map_namesTheFeedAmongSeveral() {

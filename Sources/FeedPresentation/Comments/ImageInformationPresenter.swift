@@ -14,8 +14,12 @@ public enum ImageInformationPresenter {
     _ image: FeedImage, file: PictureFile?, feed: String, isRevealed: Bool, texts: ScreenTexts
   ) -> [ImageDetailsViewModel.Fact] {
     let hidesTexts = !isRevealed && FeedImagePresenter.hidesTexts(of: image)
-    let told = (hidesTexts ? [] : image.details?.facts ?? []) + (file?.facts ?? [])
-    let own = facts(of: image, feed: feed, texts).filter { fact in
+    let known = facts(of: image, feed: feed, texts)
+    let author = known.first { $0.kind == .author }?.value
+    let told = ((hidesTexts ? [] : image.details?.facts ?? []) + (file?.facts ?? [])).filter { fact in
+      fact.kind != .author || author?.range(of: fact.value, options: .caseInsensitive) == nil
+    }
+    let own = known.filter { fact in
       // The file knows better.
       ![.size, .place, .file].contains(fact.kind) || !told.contains { $0.kind == fact.kind }
     }
@@ -32,16 +36,24 @@ public enum ImageInformationPresenter {
   private static func facts(of image: FeedImage, feed: String, _ texts: ScreenTexts) -> [Fact] {
     let (isFile, details) = (image.url.isFileURL, image.details?.withoutUserinfo ?? FeedImage.Details())
     let address = isFile ? image.url.path(percentEncoded: false) : image.address.textWithoutUserinfo
-    let titleKind = FeedImagePresenter.titleKind(of: details, isFile: isFile)
+    let isAuthor = FeedImagePresenter.titleKind(of: details, isFile: isFile) == .authorName
     let size = details.size.flatMap { $0.width > 0 && $0.height > 0 ? Fact($0).value : nil }
     let facts: [(Fact.Kind, String?)] = [
       (.warning, FeedImagePresenter.warning(of: image, in: texts.language)),
-      (titleKind == .authorName ? .author : .title, isFile ? nil : details.title),
-      (.author, details.author), (.boostedBy, details.boostedBy),
+      (.title, isFile || isAuthor ? nil : details.title),
+      (.author, isAuthor ? author(details) : details.author), (.boostedBy, details.boostedBy),
       (isFile ? .changed : .published, details.createdAt.map(texts.dateAndTime)), (.feed, details.feed ?? feed),
       (.page, details.page), (isFile ? .file : .address, address), (.size, size), (.place, image.location),
       (.license, details.license),
     ]
     return facts.compactMap { kind, value in value.flatMap { $0.isEmpty ? nil : Fact(kind, $0) } }
+  }
+
+  /// Of a post, whose title is what its author calls themselves.
+  private static func author(_ details: FeedImage.Details) -> String? {
+    guard let name = details.author, let title = details.title, !title.isEmpty, title != name else {
+      return details.author
+    }
+    return "\(title) (\(name))"
   }
 }

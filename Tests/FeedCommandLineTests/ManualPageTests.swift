@@ -27,6 +27,25 @@ final class ManualPageTests: XCTestCase {
     for variable in SettingVariable.all { XCTAssertTrue(page.contains(variable.name), variable.name) }
   }
 
+  func test_crontab_findsTheProgramAtHome() throws {
+    let home = try makeTemporaryDirectory()
+    let folder = home.appending(path: ".local/bin")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    XCTAssertTrue(
+      FileManager.default.createFile(
+        atPath: folder.appending(path: "essential-feed").path, contents: Data("#!/bin/sh\necho \"ran $1\"\n".utf8),
+        attributes: [.posixPermissions: 0o755]))
+    let page = try formatted()
+
+    let start = try XCTUnwrap(page.range(of: "0 * * * * "))
+    let end = try XCTUnwrap(page[start.upperBound...].range(of: "essential-feed update"))
+    let line = String(page[start.upperBound..<end.upperBound])
+
+    // What cron(8) of Debian has in the environment.
+    let environment = ["HOME=\(home.path)", "PATH=/usr/bin:/bin", "SHELL=/bin/sh"]
+    XCTAssertEqual(try output(of: ["env", "-i"] + environment + ["/bin/sh", "-c", line]), "ran update\n")
+  }
+
   func test_page_hasNoFaults() throws {
     let file = try makeTemporaryDirectory().appending(path: "essential-feed.1")
     try Data(ManualPage.text.utf8).write(to: file)
@@ -53,7 +72,9 @@ final class ManualPageTests: XCTestCase {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  private func output(of words: String...) throws -> String {
+  private func output(of words: String...) throws -> String { try output(of: words) }
+
+  private func output(of words: [String]) throws -> String {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = words

@@ -52,13 +52,15 @@ enum ManualTexts {
         essential-feed https://xkcd.com
         essential-feed ~/Pictures
         """),
-      Roff.paragraph("Names for what you follow, all of it in one list, and what is new there every hour:"),
+      Roff.paragraph(
+        "Names for what you follow, all of it in one list, and for crontab(5), which looks for no program of yours, what is new there every hour:"
+      ),
       Roff.example(
         """
         essential-feed add xkcd https://xkcd.com
         essential-feed add lights '#lighthouse@mastodon.social'
         essential-feed all
-        0 * * * *  essential-feed update
+        0 * * * *  PATH=$HOME/.local/bin:/usr/local/bin:$PATH essential-feed update
         """),
     ])
 

@@ -46,6 +46,16 @@ final class ScreenTextsTests: XCTestCase {
       [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved, sut.cacheInMemory])
   }
 
+  func test_emptiness_doesNotPromiseWhatIsThereAlready() {
+    for language in TextLanguage.allCases {
+      let sut = ScreenTexts(language: language)
+      XCTAssertTrue(sut.emptiness(.nothing).hasPrefix("\(sut.noImages): "))
+      XCTAssertTrue(sut.emptiness(LeftOut(count: 1)).hasPrefix("\(sut.nothingListed): "))
+    }
+    XCTAssertEqual(
+      ScreenTexts(language: .english).emptiness(LeftOut(count: 1)), "Nothing to show: 1 without a picture")
+  }
+
   func test_messageForANamingObstacle_tellsTheReasonFirstInEachLanguage() {
     let ofFile: [NamingObstacle.FileObstacle] = [
       .irregular, .unreadable, .readOnly, .tooLong, .ofAnotherUser, .writableByOthers, .readableByOthers,

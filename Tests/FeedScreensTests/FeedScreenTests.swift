@@ -146,7 +146,7 @@ final class FeedScreenTests: XCTestCase {
     let lines = sut.lines().dropFirst()
     sut.screen.display([], offlineSince: nil, loadMore: nil)
 
-    XCTAssertTrue(lines.contains { $0.contains("Nothing here yet: 3 without a picture") })
+    XCTAssertTrue(lines.contains { $0.contains("Nothing to show: 3 without a picture") })
     XCTAssertTrue(sut.lines().contains { $0.contains("Nothing here yet: no entries") })
   }
 

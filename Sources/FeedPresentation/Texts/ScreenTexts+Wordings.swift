@@ -52,6 +52,9 @@ extension ScreenTexts {
     }
     public let noImages = Wording(
       en: "Nothing here yet", el: "Δεν υπάρχει τίποτα ακόμη", ptBR: "Ainda não há nada aqui")
+    /// Of a feed that has entries, none of which is listed.
+    public let nothingListed = Wording(
+      en: "Nothing to show", el: "Δεν υπάρχει τίποτα να εμφανιστεί", ptBR: "Não há nada para mostrar")
     /// Of a feed that has none, not even some without a picture.
     public let noEntries = Wording(en: "no entries", el: "καμία καταχώριση", ptBR: "nenhuma entrada")
     public let noComments = Wording(

@@ -49,7 +49,7 @@ extension ScreenTexts {
 
   /// Of a feed of which nothing is listed, and why that is so.
   public func emptiness(_ leftOut: LeftOut) -> String {
-    "\(self.noImages): \(leftOut == .nothing ? self.noEntries : self.leftOut(leftOut))"
+    leftOut == .nothing ? "\(self.noImages): \(self.noEntries)" : "\(self.nothingListed): \(self.leftOut(leftOut))"
   }
 
   private func list(_ leftOut: LeftOut, _ withoutPicture: (Int) -> String, _ furtherEntries: String) -> String {

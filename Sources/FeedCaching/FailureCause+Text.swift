@@ -19,6 +19,7 @@ extension FailureCause {
       case .unexpectedStatus(let status): ["status", "\(status.code)"]
       case .authenticationRequired(let server): ["authenticationRequired", server]
       case .noSource(let answers): ["noSource"] + answers.prefix(Self.answerLimit)
+      case .noAccount(let name, let server): ["noAccount", name, server]
       case .noSandbox(let part): ["noSandbox", part]
       case .noConnection(let failure?): ["noConnection"] + Self.lines(of: failure)
       case .untrustedCertificate(let failure?): ["untrustedCertificate"] + Self.lines(of: failure)
@@ -38,6 +39,7 @@ extension FailureCause {
     case ("status", let code?): self = .unexpectedStatus(UnexpectedStatus(code: Int(code) ?? 0))
     case ("authenticationRequired", let server?): self = .authenticationRequired(server: server)
     case ("noSource", _): self = .noSource(answers: Array(rest))
+    case ("noAccount", let name?): self = .noAccount(name: name, server: rest.dropFirst().first ?? "")
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
     case ("noConnection", _?): self = .noConnection(Self.failure(in: Array(rest)))
     case ("untrustedCertificate", _?): self = .untrustedCertificate(Self.failure(in: Array(rest)))

@@ -13,6 +13,8 @@ public enum FailureCause: Hashable, Sendable {
   case loginRequired
   /// Nothing that the program knows is at the address: what was asked for, each with what came back.
   case noSource(answers: [String])
+  /// The server has no account of that name; where it is asked.
+  case noAccount(name: String, server: String)
   /// The server's certificate is not trusted, or is not that server's, or has expired.
   case untrustedCertificate(ConnectionFailure?)
   /// A redirect led from https to http.
@@ -40,7 +42,7 @@ public enum FailureCause: Hashable, Sendable {
   /// Whether what was asked for may be elsewhere, or be another thing, by now.
   public var isAboutTheSource: Bool {
     switch self {
-    case .invalidData, .noSource: true
+    case .invalidData, .noSource, .noAccount: true
     case .unexpectedStatus(let status): [404, 410].contains(status.code)
     default: false
     }

@@ -36,7 +36,7 @@ struct FeedSources: Sendable {
         let places =
           switch FailureCause(of: failure) {
           case .authenticationRequired, .loginRequired: [openAddress, address]
-          case .noSource: [address]
+          case .noSource, .noAccount: [address]
           // How servers answer that have no such API, or never had that account.
           case .unexpectedStatus(let status) where [400, 405, 406, 410].contains(status.code): [address]
           default: [FeedAddress?]()

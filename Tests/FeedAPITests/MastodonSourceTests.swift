@@ -39,7 +39,8 @@ final class MastodonSourceTests: XCTestCase {
 
   func test_page_deliversNoAccountsPostsWithoutItsID() async {
     for (answer, cause) in [
-      (.answer("{}", status: 404), .noSource(answers: ["/api/v1/accounts/lookup: 404"])),
+      (.answer("{}", status: 404), .noAccount(name: "user", server: "mastodon.social")),
+      (.answer("", status: 404), .noSource(answers: ["/api/v1/accounts/lookup: 404"])),
       (.answer("{}", status: 410), .unexpectedStatus(UnexpectedStatus(code: 410))),
       (.answer("{}"), .invalidData),
       (.answer("[]"), .invalidData), (.answer(#"{ "id": ".." }"#), .invalidData),

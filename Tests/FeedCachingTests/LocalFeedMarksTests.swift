@@ -121,6 +121,7 @@ final class LocalFeedMarksTests: XCTestCase {
       .noConnection(ConnectionFailure(host: "a.com", reason: .noAnswer, seconds: 60)),
       .noConnection(ConnectionFailure(host: "a.com", reason: nil)),
       .untrustedCertificate(ConnectionFailure(host: "a.com", reason: .outOfDate)),
+      .noAccount(name: "bob", server: "b.example:81"),
     ]
 
     XCTAssertEqual(causes.map { FailureCause(text: $0.text) }, causes)

@@ -56,6 +56,15 @@ final class ScreenTextsTests: XCTestCase {
       ScreenTexts(language: .english).emptiness(LeftOut(count: 1)), "Nothing to show: 1 without a picture")
   }
 
+  func test_noAccount_namesTheUserAndTheServer() {
+    let messages = TextLanguage.allCases.map {
+      ScreenTexts(language: $0).message(for: FailureCause.noAccount(name: "bob", server: "b.example"))
+    }
+    XCTAssertTrue(messages.allSatisfy { $0.contains("bob") && $0.contains("b.example") }, "\(messages)")
+    XCTAssertEqual(Set(messages).count, 3)
+    XCTAssertTrue(messages.contains("No user bob on b.example"))
+  }
+
   func test_messageForANamingObstacle_tellsTheReasonFirstInEachLanguage() {
     let ofFile: [NamingObstacle.FileObstacle] = [
       .irregular, .unreadable, .readOnly, .tooLong, .ofAnotherUser, .writableByOthers, .readableByOthers,

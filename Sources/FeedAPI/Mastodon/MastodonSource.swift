@@ -113,6 +113,11 @@ public struct MastodonSource: FeedSource {
     let answer = try await client.get(
       from: url, unless: validators, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 },
       refusal: feed.refusal, currentDate: currentDate)
+    if case .account(let name) = feed.timeline, let (data, response) = answer, response.statusCode == 404,
+      data.first(where: { !$0.isBlank }) == UInt8(ascii: "{")
+    {
+      throw UnknownAccount(name: name, server: feed.server.hostAndPort)
+    }
     if isSearch, let (data, response) = answer, !response.isSuccess || Self.isPage(data) {
       throw SourceDiscovery.NothingFound(url, response)
     }

@@ -15,6 +15,7 @@ extension ScreenTexts {
     case .tokenRefused: self.tokenRefused
     case .loginRequired: "\(self.accessDenied): \(self.headerNeeded)"
     case .noSource(let answers): "\(self.noSource) (\(answers.joined(separator: ", ")))"
+    case .noAccount(let name, let server): Self.noAccount(name, server)[language]
     case .untrustedCertificate(let failure): self.untrustedCertificate + place(of: failure)
     case .insecureRedirect: self.insecureRedirect
     case .tooLarge: self.tooLarge
@@ -104,6 +105,11 @@ extension ScreenTexts {
       .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
+  private static func noAccount(_ name: String, _ server: String) -> Wording {
+    Wording(
+      en: "No user \(name) on \(server)", el: "Δεν υπάρχει χρήστης \(name) στο \(server)",
+      ptBR: "Não há usuário \(name) em \(server)")
+  }
   private static let noSuchFile = Wording(
     en: "There is no such folder or file", el: "Δεν υπάρχει τέτοιος φάκελος ή αρχείο",
     ptBR: "Não existe essa pasta ou arquivo")

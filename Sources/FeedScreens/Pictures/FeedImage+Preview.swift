@@ -45,7 +45,8 @@ extension FailureCause {
     switch self {
     case .invalidData, .tooLarge: true
     case .unexpectedStatus(let status): status.code != 429
-    case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .untrustedCertificate,
+    case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
+      .untrustedCertificate,
       .insecureRedirect,
       .tooSlow, .notFound, .notReadable, .notAPicture, .noPictures, .noSandbox:
       false

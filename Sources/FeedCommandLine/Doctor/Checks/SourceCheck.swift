@@ -117,6 +117,7 @@ enum SourceCheck {
     case .loginRequired: headerAdvice
     case .unexpectedStatus(let status) where [401, 403, 422].contains(status.code): headerAdvice
     case .untrustedCertificate: "install ca-certificates, or name the authority with --ca-file"
+    case .noAccount: "see how the user's name is written, and on which server"
     case .noSource, .invalidData: "see the address in a browser: there is no feed that the program knows"
     case .notFound, .notReadable, .notAPicture, .noPictures: "see the path, and whether you may read what is there"
     case .noSandbox: "see the workers above"

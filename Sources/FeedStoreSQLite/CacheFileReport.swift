@@ -39,8 +39,15 @@ public struct CacheFileReport: Sendable {
       integrity = .logUnread
       return
     }
+    let deadline = ContinuousClock.now + limit
+    try look(at: url, until: deadline)
+    // A read that failed once looks like damage.
+    if case .damaged = integrity { try look(at: url, until: deadline) }
+  }
+
+  private mutating func look(at url: URL, until deadline: ContinuousClock.Instant) throws {
     do {
-      try read(url, until: .now + limit)
+      integrity = try read(url, until: deadline)
     } catch let error as SQLiteError where error.isDamage {
       integrity = .damaged(error.message)
     } catch let error as SQLiteError where error.code == Int(SQLITE_INTERRUPT) {
@@ -48,15 +55,15 @@ public struct CacheFileReport: Sendable {
     }
   }
 
-  private mutating func read(_ url: URL, until deadline: ContinuousClock.Instant) throws {
+  private mutating func read(_ url: URL, until deadline: ContinuousClock.Instant) throws -> Integrity {
     let connection = try SQLiteConnection(reading: url)
     defer { connection.close() }
     connection.wait(atMost: BusyTimeout())
     connection.end(at: deadline)
-    if let newer = SQLiteSchema.feed.newerFile(connection) { return integrity = .newer(newer.description) }
+    if let newer = SQLiteSchema.feed.newerFile(connection) { return .newer(newer.description) }
     // One that was made and never written.
     guard try connection.rows("PRAGMA user_version", read: { $0.integer(0) }).first ?? 0 > 0 else {
-      return integrity = .whole
+      return .whole
     }
     for (count, oldest) in try connection.rows(
       "SELECT count(*), min(timestamp) FROM feeds", read: { ($0.integer(0), $0.optionalReal(1)) })
@@ -66,6 +73,6 @@ public struct CacheFileReport: Sendable {
     }
     pictureCount = try connection.rows("SELECT count(*) FROM images") { $0.integer(0) }.first ?? 0
     let faults = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }
-    integrity = faults == ["ok"] ? .whole : .damaged(faults.first ?? "")
+    return faults == ["ok"] ? .whole : .damaged(faults.first ?? "")
   }
 }

@@ -36,13 +36,31 @@ final class RecoveringDatabase {
     }
   }
 
-  /// Runs `work` on the open connection. Calls nest.
+  /// Runs `work` on the open connection. Calls nest. Where it met damage, it is run once more on a new connection: SQLite
+  /// reports a read that failed as damage too, and then `sqlite3_system_errno` is 0.
   ///
-  /// - Throws: what `work` threw. When damage was met, even if `work` went on after it, the outermost call throws that
-  ///   error after the file was replaced: what `work` wrote is in the old file. The next call works on the new one.
+  /// - Throws: what `work` threw. When damage was met twice, even if `work` went on after it, the outermost call throws
+  ///   that error after the file was replaced: what `work` wrote is in the old file. The next call works on the new one.
   ///   When the file cannot be replaced, the reason for that is thrown, and the next call tries again. A newer program
   ///   may have made the file one that this program cannot use: that is no damage.
   func perform<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
+    do {
+      return try attempt(work)
+    } catch let error as SQLiteError where error.isDamage && nesting == 0 {
+      close()
+    }
+    do {
+      return try attempt(work)
+    } catch let error as SQLiteError where error.isDamage {
+      close()
+      try setAside(because: error)
+      _ = try usableConnection()
+      throw error
+    }
+  }
+
+  /// - Throws: what `work` threw; from the outermost call the first damage that was met.
+  private func attempt<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()
     nesting += 1
     let outcome = Swift.Result { try work(connection) }
@@ -52,11 +70,6 @@ final class RecoveringDatabase {
     }
     if nesting == 0, let damage {
       self.damage = nil
-      let newerFile = schema.newerFile(connection)
-      close()
-      if let newerFile { throw newerFile }
-      try setAside(because: damage)
-      _ = try usableConnection()
       throw damage
     }
     return try outcome.get()
@@ -94,12 +107,17 @@ extension RecoveringDatabase {
     return newConnection
   }
 
+  /// What seems damaged is opened twice before it is replaced, as by ``perform(_:)``.
   private func openOrReplace() throws -> SQLiteConnection {
     do {
       return try openPatiently()
     } catch let error as SQLiteError where error.isDamage {
-      try setAside(because: error)
-      return try openPatiently()
+      do {
+        return try openPatiently()
+      } catch let error as SQLiteError where error.isDamage {
+        try setAside(because: error)
+        return try openPatiently()
+      }
     }
   }
 

@@ -76,6 +76,21 @@ final class CacheFileReportTests: XCTestCase {
     }
   }
 
+  func test_readThatFailsOnce_isNoDamage() throws {
+    let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    try makeStore(file, savedAt: Date()).close()
+    var (number, isDone) = (0, false)
+    while !isDone {
+      number += 1
+      isDone = !FailingReads.happen(at: number) {
+        // What cannot be read at all is told as such.
+        guard let sut = try? makeSUT(file) else { return }
+        XCTAssertEqual(sut.integrity, .whole, "read \(number)")
+      }
+    }
+    XCTAssertGreaterThan(number, 5)
+  }
+
   func test_emptyFile_isWhole() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try Data().write(to: file)

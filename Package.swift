@@ -126,7 +126,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestWatchdog", path: "Tests/Support/TestWatchdog"),
-    .target(name: "TestSupport", dependencies: ["Locks", "TestWatchdog"], path: "Tests/Support/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CLinux", "Locks", "TestWatchdog"], path: "Tests/Support/TestSupport"),
     .target(
       name: "TerminalTestSupport", dependencies: ["Bitmaps", "CLinux", "CPTY", "CVTerm", "TerminalKit"],
       path: "Tests/Support/TerminalTestSupport"),
@@ -161,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "FeedHTTPTests",
       dependencies: [
-        "FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "TestSupport", "CCurl",
+        "FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "Locks", "TestSupport", "CCurl",
       ]),
     .testTarget(
       name: "FeedFoldersTests",

@@ -36,6 +36,11 @@ static inline int linux_set_no_new_privileges(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1UL, 0UL, 0UL, 0UL);
 }
 
+/* <pthread.h> */
+
+int pthread_getattr_default_np(pthread_attr_t *attributes);
+int pthread_setattr_default_np(const pthread_attr_t *attributes);
+
 /* <dlfcn.h> */
 
 int dlinfo(void *library, int request, void *information);

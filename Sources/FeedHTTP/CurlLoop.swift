@@ -15,9 +15,12 @@ actor CurlLoop {
 
   init() throws {
     thread = try CurlThread()
-    thread.start { [weak self] in
-      guard let self else { return }
-      self.assumeIsolated { $0.turn() }
+    try thread.start { [weak self] in
+      guard let self else { return false }
+      return self.assumeIsolated { loop in
+        loop.turn()
+        return !loop.isIdle
+      }
     }
   }
 

@@ -2,25 +2,34 @@ import CCurl
 import Foundation
 import Locks
 
-/// The thread that libcurl's transfers and the jobs of ``CurlLoop`` run on, in turns. Between turns it sleeps in
-/// `curl_multi_poll`, which both sockets and new jobs end.
+/// The thread that libcurl's transfers and the jobs of ``CurlLoop`` run on, in turns. Between turns it sleeps:
+/// in `curl_multi_poll`, which both sockets and new jobs end, or until the next job where nothing is transferred.
 ///
 /// It is a task executor too, so that a cancellation gets here without a wait for one of the shared threads.
 final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   private struct State {
     var jobs: [UnownedJob] = []
-    var isPolling = false
+    /// Nil while it is awake.
+    var sleep: Sleep?
     var isStopping = false
     var identity: pthread_t?
+  }
+
+  private enum Sleep {
+    case polling, idle
   }
 
   /// Used on this thread, save for `curl_multi_wakeup`, which any thread may call while the handle is polled.
   nonisolated(unsafe) let multi: UnsafeMutableRawPointer
   private let state = Locked(State())
+  private let doorbell = DispatchSemaphore(value: 0)
 
   private static let globalResult = libcurl.curl_global_init(Int(CURL_GLOBAL_DEFAULT))
   /// How many idle connections are kept; libcurl's own number shrinks with the transfers under way.
   private static let keptConnections = 32
+  /// How long transfers are polled for at a time, in milliseconds: a poll that cannot be ended, because libcurl found no
+  /// descriptors for that, holds up a new job for no longer.
+  private static let longestPoll: Int32 = 1000
 
   init() throws {
     guard Self.globalResult == CURLE_OK else { throw EasyHandle.error(Self.globalResult) }
@@ -37,19 +46,26 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   // The thread keeps itself until it stops, so nothing polls or wakes any more.
   deinit { _ = libcurl.curl_multi_cleanup(multi) }
 
-  /// - Parameter turn: is called on the thread after every batch of jobs and whenever a transfer can go on.
-  func start(turn: @escaping @Sendable () -> Void) {
-    Thread.detachNewThread { [self] in
-      Thread.current.name = "libcurl"
-      Self.blockBrokenPipe()
-      state.withLock { $0.identity = pthread_self() }
-      while let jobs = takeJobs() {
-        for job in jobs {
-          job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+  /// - Parameter turn: is called on the thread after every batch of jobs and whenever a transfer can go on; tells whether
+  ///   any transfer is left.
+  /// - Throws: ``CurlHTTPClient/Error`` when there is no thread.
+  func start(turn: @escaping @Sendable () -> Bool) throws(CurlHTTPClient.Error) {
+    do {
+      try DetachedThread.start { [self] in
+        Thread.current.name = "libcurl"
+        Self.blockBrokenPipe()
+        state.withLock { $0.identity = pthread_self() }
+        while let jobs = takeJobs() {
+          for job in jobs {
+            job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
+          }
+          sleep(turn() ? .polling : .idle)
         }
-        turn()
-        sleep()
       }
+    } catch {
+      throw .transfer(
+        code: Int(CURLE_FAILED_INIT.rawValue),
+        message: "no thread for libcurl: \(String(cString: strerror(error.code)))")
     }
   }
 
@@ -90,15 +106,17 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
     }
   }
 
-  private func sleep() {
-    let isIdle = state.withLock { state in
-      state.isPolling = state.jobs.isEmpty && !state.isStopping
-      return state.isPolling
+  private func sleep(_ sleep: Sleep) {
+    let hasTime = state.withLock { state in
+      guard state.jobs.isEmpty, !state.isStopping else { return false }
+      state.sleep = sleep
+      return true
     }
-    guard isIdle else { return }
+    guard hasTime else { return }
+    guard sleep == .polling else { return doorbell.wait() }
     // libcurl wakes earlier for its own timers.
-    let code = libcurl.curl_multi_poll(multi, nil, 0, .max, nil)
-    state.withLock { $0.isPolling = false }
+    let code = libcurl.curl_multi_poll(multi, nil, 0, Self.longestPoll, nil)
+    state.withLock { $0.sleep = nil }
     // Out of memory, say: try again, but not as fast as possible.
     if code != CURLM_OK { Thread.sleep(forTimeInterval: 0.05) }
   }
@@ -107,9 +125,12 @@ final class CurlThread: SerialExecutor, TaskExecutor, Sendable {
   private func change(_ body: (inout State) -> Void) {
     state.withLock { state in
       body(&state)
-      guard state.isPolling else { return }
-      state.isPolling = false
-      _ = libcurl.curl_multi_wakeup(multi)
+      switch state.sleep {
+      case .polling: _ = libcurl.curl_multi_wakeup(multi)
+      case .idle: doorbell.signal()
+      case nil: break
+      }
+      state.sleep = nil
     }
   }
 }

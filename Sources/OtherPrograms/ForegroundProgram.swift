@@ -16,14 +16,21 @@ public final class ForegroundProgram: Sendable {
     let (ends, end) = AsyncStream<ProgramEnd>.makeStream()
     identifier = try ProgramSpawn.start(words, environment: environment, in: .terminal)
     self.ends = ends
-    Thread.detachNewThread { [self] in
-      follow()
-      let how = isOver.withLock { isOver in
-        isOver = true
-        return ProgramEnd.reaping(identifier)
+    do {
+      try DetachedThread.start { [self] in
+        follow()
+        let how = isOver.withLock { isOver in
+          isOver = true
+          return ProgramEnd.reaping(identifier)
+        }
+        end.yield(how)
+        end.finish()
       }
-      end.yield(how)
-      end.finish()
+    } catch {
+      // Nobody would see its end.
+      kill(identifier, SIGKILL)
+      _ = ProgramEnd.reaping(identifier)
+      throw ProgramStartError(code: error.code)
     }
   }
 

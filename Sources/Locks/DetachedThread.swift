@@ -1,0 +1,32 @@
+import Foundation
+
+/// A thread that nobody waits for.
+public enum DetachedThread {
+  /// The system gives no thread.
+  public struct Unavailable: Error, Equatable {
+    public let code: Int32
+  }
+
+  /// Runs `body` on a thread of its own. Foundation's way to do that says nothing where there is none.
+  public static func start(_ body: @escaping @Sendable () -> Void) throws(Unavailable) {
+    let body = Unmanaged.passRetained(Body(run: body))
+    var thread = pthread_t()
+    let code = pthread_create(
+      &thread, nil,
+      { body in
+        if let body { Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run() }
+        return nil
+      }, body.toOpaque())
+    guard code == 0 else {
+      body.release()
+      throw Unavailable(code: code)
+    }
+    pthread_detach(thread)
+  }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}

@@ -64,7 +64,8 @@ extension SQLiteSchema {
     """
 
   /// What was JSON is in columns, and there are further ones: who boosted an image, and what the feed is called. The
-  /// columns of that JSON are the last thing that a step takes away.
+  /// columns of that JSON are the last thing that a step takes away. An image whose JSON is none is lost, for a warning
+  /// may be lost with it, and so is a feed's state; of the rest what is no number.
   private static let version4 = """
     ALTER TABLE feed_images ADD COLUMN has_details INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE feed_images ADD COLUMN native_id TEXT;
@@ -87,18 +88,21 @@ extension SQLiteSchema {
     ALTER TABLE feed_images ADD COLUMN links TEXT; -- each with a line break behind it
     ALTER TABLE feed_images ADD COLUMN replies TEXT;
     ALTER TABLE feed_images ADD COLUMN facts TEXT; -- each its kind, a blank, its value and a line break
+    DELETE FROM feed_images WHERE details IS NOT NULL AND NOT json_valid(details);
     UPDATE feed_images
     SET has_details = 1, native_id = details ->> '$.nativeID', title = details ->> '$.title',
-      author = details ->> '$.author', created_at = details ->> '$.createdAt', page = details ->> '$.page',
-      preview = details ->> '$.preview', preview_width = details ->> '$.previewSize.width',
-      preview_height = details ->> '$.previewSize.height', width = details ->> '$.size.width',
-      height = details ->> '$.size.height', warning = details ->> '$.warning', blurhash = details ->> '$.blurhash',
-      entry_index = details ->> '$.index', entry_count = details ->> '$.count', kind = details ->> '$.kind',
-      entry_text = details ->> '$.text', replies = details ->> '$.replies',
+      author = details ->> '$.author', page = details ->> '$.page',
+      created_at = iif(typeof(details ->> '$.createdAt') IN ('integer', 'real'), details ->> '$.createdAt', NULL),
+      preview = details ->> '$.preview', preview_width = \(integer("details ->> '$.previewSize.width'")),
+      preview_height = \(integer("details ->> '$.previewSize.height'")), width = \(integer("details ->> '$.size.width'")),
+      height = \(integer("details ->> '$.size.height'")), warning = details ->> '$.warning',
+      blurhash = details ->> '$.blurhash',
+      entry_index = \(integer("details ->> '$.index'")), entry_count = \(integer("details ->> '$.count'")),
+      kind = details ->> '$.kind', entry_text = details ->> '$.text', replies = details ->> '$.replies',
       links = (SELECT group_concat(replace(value, char(10), ' ') || char(10), '') FROM json_each(details, '$.links')),
       facts = (
         SELECT group_concat((value ->> '$.kind') || ' ' || replace(value ->> '$.value', char(10), ' ') || char(10), '')
-        FROM json_each(details, '$.facts')
+        FROM json_each(details, '$.facts') WHERE type = 'object'
       )
     WHERE details IS NOT NULL;
     ALTER TABLE feed_images DROP COLUMN details;
@@ -114,10 +118,10 @@ extension SQLiteSchema {
     UPDATE feeds SET tells_details = 1
     WHERE id IN (SELECT feed FROM feed_images WHERE has_details = 1);
     UPDATE feeds
-    SET cursor = state ->> '$.cursor', left_out = state ->> '$.leftOutCount',
-      has_further = coalesce(state ->> '$.hasFurther', 0), entity_tag = state ->> '$.validators.entityTag',
+    SET cursor = state ->> '$.cursor', left_out = \(integer("state ->> '$.leftOutCount'")),
+      has_further = coalesce(\(integer("state ->> '$.hasFurther'")), 0), entity_tag = state ->> '$.validators.entityTag',
       last_modified = state ->> '$.validators.lastModified', address = state ->> '$.validators.address'
-    WHERE state IS NOT NULL;
+    WHERE json_valid(state);
     ALTER TABLE feeds DROP COLUMN state;
 
     CREATE TABLE least_version (version INTEGER NOT NULL) STRICT;
@@ -149,6 +153,9 @@ extension SQLiteSchema {
 
   /// The terms under which a picture may be used.
   private static let version6 = "ALTER TABLE feed_images ADD COLUMN license TEXT;"
+
+  /// NULL for a value that a column of integers cannot have.
+  private static func integer(_ value: String) -> String { "CASE typeof(\(value)) WHEN 'integer' THEN \(value) END" }
 
   /// Looks for an `@` between `://` and the slash after it.
   private static func hasUserinfo(_ url: String) -> String {

@@ -417,6 +417,43 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT version FROM least_version"), 4)
   }
 
+  func test_init_losesOfAnOlderVersionsFileOnlyWhatIsBroken() throws {
+    let key = "mastodon http://127.0.0.1:40999 public local"
+    let changes = [
+      ("details = '{\"warning\": '", 4), ("details = ''", 4), ("details = 'null'", 5), ("details = '[]'", 5),
+      (
+        "details = json_set(details, '$.createdAt', 'now', '$.size', json('{\"width\": \"wide\", \"height\": 1.5}'))", 5
+      ),
+      ("details = json_set(details, '$.facts', json('[\"one\", 2]'), '$.links', 3, '$.index', 1e30)", 5),
+    ]
+    for (change, count) in changes {
+      let fileURL = try makeCopy(of: "feed-version-3.sqlite")
+      let connection = try SQLiteConnection(path: fileURL.path)
+      try connection.execute("UPDATE feed_images SET \(change) WHERE details LIKE '%Heights%'")
+      connection.close()
+
+      let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\(change): \($0)") })
+
+      XCTAssertEqual(try sut.retrieve()?.feed.count, count, change)
+      XCTAssertNotNil(try sut.retrieveState(), change)
+    }
+  }
+
+  func test_init_losesOfAnOlderVersionsFileABrokenStateAlone() throws {
+    for state in ["{", #"{"leftOutCount": "many", "hasFurther": "so"}"#] {
+      let fileURL = try makeCopy(of: "feed-version-3.sqlite")
+      let connection = try SQLiteConnection(path: fileURL.path)
+      try connection.run("UPDATE feeds SET state = ?", .text(state))
+      connection.close()
+
+      let sut = try SQLiteFeedStore(
+        fileURL: fileURL, feedKey: "http://127.0.0.1:40999/v1", onLoss: { XCTFail("\(state): \($0)") })
+
+      XCTAssertEqual(try sut.retrieve()?.feed.count, 3, state)
+      XCTAssertNil(try sut.retrieveState(), state)
+    }
+  }
+
   private func makeCopy(of fixture: String) throws -> URL {
     let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     let fixtures = try XCTUnwrap(Bundle.module.url(forResource: "Fixtures", withExtension: nil))

@@ -363,6 +363,7 @@ final class FeedNewsTests: XCTestCase {
       sut: FeedScreenSUT.make(
         showsPictures: showsPictures, layout: layout, clock: clock, answer: answer, testCase: self))
     sut.screen.onSee = { [weak self] in self?.seen.append($0) }
+    sut.screen.onSeeAll = sut.screen.onSee
     sut.screen.display(unseen: ids(new))
     sut.screen.display(images ?? self.images(0..<6), offlineSince: nil, loadMore: nil)
     sut.layout(in: sut.size)

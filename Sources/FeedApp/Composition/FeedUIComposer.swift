@@ -55,6 +55,10 @@ enum FeedUIComposer {
     }
     screen.onCancel = adapter.cancel
     screen.onSee = { seen?.see($0) }
+    screen.onSeeAll = { ids in
+      seen?.see(ids)
+      Task { await seen?.finish() }
+    }
     screen.onMove = { seen?.note(place: $0) }
     CommentsUIComposer.compose(screen.commentsPreview, texts: texts, now: presentation.now, loader: loaders.story)
     return screen

@@ -109,6 +109,6 @@ extension FeedScreen {
 
   private func seeAll() {
     let seen = news.seeAll()
-    if !seen.isEmpty { onSee?(seen) }
+    if !seen.isEmpty { onSeeAll?(seen) }
   }
 }

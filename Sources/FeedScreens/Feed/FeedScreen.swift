@@ -27,6 +27,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var onOpenSlideshow: ((FeedImage) -> Void)?
   /// Takes the images that were unseen until now.
   public var onSee: ((Set<UUID>) -> Void)?
+  /// Takes those that the user takes as seen by a command.
+  public var onSeeAll: ((Set<UUID>) -> Void)?
   /// Takes the image that is selected, each time that it is another.
   public var onMove: ((UUID) -> Void)?
   /// Shows the feeds that have names.

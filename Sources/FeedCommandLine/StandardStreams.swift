@@ -18,8 +18,11 @@ enum StandardStreams {
   /// A standard output that was closed stays one that cannot be written. Call it before any file is opened.
   static func reserve() {
     for (descriptor, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)] {
+      guard fcntl(descriptor, F_GETFD) == -1, errno == EBADF else { continue }
       // The lowest descriptor that is free is the one that a file is opened at.
-      if fcntl(descriptor, F_GETFD) == -1, open("/dev/null", mode) != descriptor { exit(EXIT_FAILURE) }
+      guard open("/dev/null", mode) != descriptor else { continue }
+      report("/dev/null cannot be opened in place of a closed standard stream: \(String(cString: strerror(errno)))")
+      exit(EXIT_FAILURE)
     }
   }
 

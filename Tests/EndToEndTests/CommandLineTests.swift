@@ -233,6 +233,16 @@ final class CommandLineTests: XCTestCase {
     XCTAssertTrue(stage.server.requests.isEmpty)
   }
 
+  func test_closedStreamThatCannotBeOpened_isTold() throws {
+    let run = try CommandLineRun(
+      ["list"], on: makeStage(), by: ["/bin/sh", "-c", "exec <&- >&-; ulimit -n 1; exec \"$0\" \"$@\""])
+
+    XCTAssertEqual(run.status, 1)
+    XCTAssertEqual(
+      run.errorOutput,
+      "essential-feed: /dev/null cannot be opened in place of a closed standard stream: Too many open files\n")
+  }
+
   func test_closedStandardError_becomesNoFileOfTheProgram() throws {
     let stage = try makeStage()
     let log = stage.home.appending(path: "log")

@@ -30,10 +30,16 @@ public final class OpenFeed: Sendable {
   /// Ends what is loading, and saves the feed that was loaded, or removes one that has expired. Pictures that are still to
   /// be saved then may not be: they can be had again.
   public func close() async {
+    await finish()
+    server?.stop()
+    onClose(self)
+  }
+
+  /// Does that at the program's end, with which the demo's server ends: libmicrohttpd ends the process by a signal where
+  /// it cannot tell its threads to stop.
+  func finish() async {
     service.stopLoading()
     await service.finishSaving()
     await service.validateCache()
-    server?.stop()
-    onClose(self)
   }
 }

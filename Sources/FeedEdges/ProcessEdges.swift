@@ -224,7 +224,7 @@ public final class ProcessEdges: Sendable {
   public func end() async {
     busyTimeout.beginHaste()
     if openFeeds.isEmpty { await validateCache() }
-    for feed in openFeeds { await feed.close() }
+    for feed in openFeeds { await feed.finish() }
     await local.close()
     await animations.shutDown()
     await decoder.shutDown()

@@ -57,6 +57,34 @@ final class ProcessEdgesTests: XCTestCase {
     await sut.end()
   }
 
+  func test_end_doesNotNeedTheDemosServerToHearOfIt() async throws {
+    let before = try eventDescriptors()
+    let sut = try makeProcessEdges()
+    let demo = try sut.open(.demo)
+    let new = try eventDescriptors().subtracting(before)
+    let copies = new.map { (copy: dup($0), original: $0) }
+    let unwritable = open("/dev/null", O_RDONLY)
+    for descriptor in new { dup2(unwritable, descriptor) }
+
+    await sut.end()
+
+    for (copy, original) in copies {
+      dup2(copy, original)
+      close(copy)
+    }
+    close(unwritable)
+    XCTAssertFalse(copies.isEmpty)
+    await demo.close()
+  }
+
+  private func eventDescriptors() throws -> Set<Int32> {
+    Set(
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter { name in
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)"))?.contains("eventfd")
+          == true
+      }.compactMap { Int32($0) })
+  }
+
   func test_certificatesThatCannotBeRead_areRefusedByTheirSetting() throws {
     let missing = try makeTemporaryDirectory().appending(path: "none")
     var settings = EdgeSettings(environment: [:])

@@ -25,7 +25,10 @@ struct UpdateCommand: Sendable {
     isJSON = settings.printing.isJSON
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { [texts, hasFailed] notice in
-      if [.saveFailed, .cacheInMemory].contains(notice) { hasFailed.withLock { $0 = true } }
+      switch notice {
+      case .saveFailed, .cacheInMemory: hasFailed.withLock { $0 = true }
+      default: break
+      }
       StandardStreams.report(texts.message(for: notice))
     }
     updates = edges.updates(of: feeds, keepsPictures: settings.printing.keepsPictures)

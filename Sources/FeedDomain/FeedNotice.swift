@@ -6,7 +6,14 @@ public enum FeedNotice: Equatable, Sendable {
   /// The cache was removed while it was in use; a new one was begun.
   case cacheRemoved
   /// There is no cache file; what is loaded is kept until the program leaves.
-  case cacheInMemory
+  case cacheInMemory(CacheObstacle)
   /// Of several feeds as one, those of these names could not be loaded, or only the first ones are listed.
   case severalFeeds(notLoaded: [String], listed: Int, named: Int)
+
+  /// Why there is no cache file.
+  public enum CacheObstacle: Equatable, Sendable {
+    case diskIsFull
+    /// In the words of what failed.
+    case other(String)
+  }
 }

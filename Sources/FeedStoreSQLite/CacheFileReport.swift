@@ -6,6 +6,8 @@ import Foundation
 public struct CacheFileReport: Sendable {
   public enum Integrity: Hashable, Sendable {
     case whole
+    /// It was made and never written.
+    case empty
     /// In SQLite's words; the program sets such a file aside.
     case damaged(String)
     /// The time was over before all of it was looked at.
@@ -61,9 +63,8 @@ public struct CacheFileReport: Sendable {
     connection.wait(atMost: BusyTimeout())
     connection.end(at: deadline)
     if let newer = SQLiteSchema.feed.newerFile(connection) { return .newer(newer.description) }
-    // One that was made and never written.
     guard try connection.rows("PRAGMA user_version", read: { $0.integer(0) }).first ?? 0 > 0 else {
-      return .whole
+      return .empty
     }
     for (count, oldest) in try connection.rows(
       "SELECT count(*), min(timestamp) FROM feeds", read: { ($0.integer(0), $0.optionalReal(1)) })

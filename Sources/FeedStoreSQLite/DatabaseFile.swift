@@ -90,7 +90,8 @@ struct DatabaseFile {
   }
 
   private static func failure(of path: String) -> SQLiteError {
-    SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "\(String(cString: strerror(errno))): \(path)", sql: nil)
+    let code = [ENOSPC, EDQUOT].contains(errno) ? SQLITE_FULL : SQLITE_CANTOPEN
+    return SQLiteError(extendedCode: code, message: "\(String(cString: strerror(errno))): \(path)", sql: nil)
   }
 
   /// Of all files that are there.

@@ -40,6 +40,9 @@ extension SQLiteError {
     [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(Int32(code))
   }
 
+  /// There is no room for what was to be written.
+  public var isOfFullDisk: Bool { code == Int(SQLITE_FULL) }
+
   /// Another connection was in the way; the same call may succeed later.
   var isContention: Bool {
     code == Int(SQLITE_BUSY) || code == Int(SQLITE_LOCKED)

@@ -107,7 +107,9 @@ final class ProcessEdgesTests: XCTestCase {
     await assertFailure(as: .noConnection(failure)) { _ = try await open.service.loadFeed() }
     await sut.end()
 
-    XCTAssertEqual(notices.values, [.cacheInMemory])
+    XCTAssertEqual(notices.values.count, 1)
+    guard case .cacheInMemory(.other(let reason)) = notices.values.first else { return XCTFail("\(notices.values)") }
+    XCTAssertTrue(reason.contains(file.path), reason)
   }
 
   // MARK: Several feeds

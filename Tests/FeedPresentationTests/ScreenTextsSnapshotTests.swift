@@ -11,6 +11,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
       // Mirrors give functions, but none that can be called.
       var functions = [
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
+        "cacheInMemory": sut.cacheInMemory,
         "boostedBy": sut.boostedBy, "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired,
         "noSandbox": sut.noSandbox,
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },

@@ -39,11 +39,13 @@ final class ScreenTextsTests: XCTestCase {
   func test_messageForANotice_tellsEachInTheUsersLanguage() {
     let sut = ScreenTexts(language: .greek)
 
-    let notices = [FeedNotice.saveFailed, .cacheSetAside(name: "old.sqlite"), .cacheRemoved, .cacheInMemory]
+    let notices = [FeedNotice.saveFailed, .cacheSetAside(name: "old.sqlite"), .cacheRemoved]
 
     XCTAssertEqual(
       notices.map(sut.message(for:)),
-      [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved, sut.cacheInMemory])
+      [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved])
+    XCTAssertEqual(sut.message(for: .cacheInMemory(.diskIsFull)), sut.cacheInMemory(sut.diskIsFull))
+    XCTAssertEqual(sut.message(for: .cacheInMemory(.other("no disk"))), sut.cacheInMemory("no disk"))
   }
 
   func test_emptiness_doesNotPromiseWhatIsThereAlready() {

@@ -91,11 +91,11 @@ final class CacheFileReportTests: XCTestCase {
     XCTAssertGreaterThan(number, 5)
   }
 
-  func test_emptyFile_isWhole() throws {
+  func test_emptyFile_isToldAsSuch() throws {
     let file = try makeTemporaryDirectory().appending(path: "feed.sqlite")
     try Data().write(to: file)
 
-    XCTAssertEqual(try makeSUT(file)?.integrity, .whole)
+    XCTAssertEqual(try makeSUT(file)?.integrity, .empty)
   }
 
   func test_fileForNewerPrograms_isTold() throws {

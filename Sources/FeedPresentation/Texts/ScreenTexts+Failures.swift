@@ -34,7 +34,8 @@ extension ScreenTexts {
     case .saveFailed: self.saveFailed
     case .cacheSetAside(let name): self.cacheSetAside(name)
     case .cacheRemoved: self.cacheRemoved
-    case .cacheInMemory: self.cacheInMemory
+    case .cacheInMemory(.diskIsFull): self.cacheInMemory(self.diskIsFull)
+    case .cacheInMemory(.other(let reason)): self.cacheInMemory(reason)
     case .severalFeeds(let notLoaded, let listed, let named):
       // The names come last, since they are cut where there is no room.
       [

@@ -182,10 +182,13 @@ extension ScreenTexts {
     public let cacheRemoved = Wording(
       en: "The cache was removed; a new one was begun", el: "Η κρυφή μνήμη αφαιρέθηκε· δημιουργήθηκε νέα",
       ptBR: "O cache foi removido; um novo foi iniciado")
-    public let cacheInMemory = Wording(
-      en: "No cache on disk: nothing is kept after you quit",
-      el: "Χωρίς κρυφή μνήμη στον δίσκο: τίποτα δεν διατηρείται μετά την έξοδο",
-      ptBR: "Sem cache em disco: nada é mantido depois de sair")
+    /// Of why that is so.
+    public let cacheInMemory = { @Sendable (reason: String) in
+      Wording(
+        en: "No cache on disk: nothing is kept after you quit (\(reason))",
+        el: "Χωρίς κρυφή μνήμη στον δίσκο: τίποτα δεν διατηρείται μετά την έξοδο (\(reason))",
+        ptBR: "Sem cache em disco: nada é mantido depois de sair (\(reason))")
+    }
     // Feeds.
     /// Of which feeds could not be loaded, out of how many.
     public let notLoaded = { @Sendable (names: [String], all: Int) in

@@ -7,6 +7,8 @@ import Foundation
 enum CacheCheck {
   /// How long a large file is looked through.
   private static let patience = Duration.seconds(2)
+  /// In bytes: of a new file, its log and its index.
+  private static let leastRoom: UInt = 256 << 10
 
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {
@@ -17,8 +19,9 @@ enum CacheCheck {
     do {
       guard let report = try report.get() else { return [missing(file)] }
       let place = "\(file.path), \(size(of: report.byteCount))"
+      let isWritable = access(file.path, W_OK) == 0
       return [
-        access(file.path, W_OK) == 0 ? .ok("file", place) : unwritable(place), content(of: report),
+        isWritable ? fullDisk(place, at: file.path) ?? .ok("file", place) : unwritable(place), content(of: report),
         integrity(of: report),
       ]
     } catch {
@@ -34,8 +37,20 @@ enum CacheCheck {
     // The nearest folder above it that there is.
     var folder = file.deletingLastPathComponent()
     while folder.path.count > 1, access(folder.path, F_OK) != 0 { folder = folder.deletingLastPathComponent() }
-    return access("\(folder.path)/.", W_OK) == 0
-      ? .note("file", "\(file.path): none yet") : unwritable("\(file.path): none, and \(folder.path)")
+    guard access("\(folder.path)/.", W_OK) == 0 else { return unwritable("\(file.path): none, and \(folder.path)") }
+    return fullDisk("\(file.path), none", at: folder.path) ?? .note("file", "\(file.path): none yet")
+  }
+
+  /// Nil where the smallest cache has room.
+  private static func fullDisk(_ place: String, at path: String) -> Finding? {
+    var system = statvfs()
+    // Some that have no disk tell no size.
+    guard statvfs(path, &system) == 0, system.f_blocks > 0 else { return nil }
+    let free = geteuid() == 0 ? system.f_bfree : system.f_bavail
+    guard free < leastRoom / max(1, system.f_frsize) else { return nil }
+    return .wrong(
+      "file", "\(place): the disk is full, what is loaded is forgotten",
+      advice: "make room there, or name another place with --cache-dir")
   }
 
   private static func unwritable(_ place: String) -> Finding {
@@ -54,6 +69,7 @@ enum CacheCheck {
   static func integrity(of report: CacheFileReport) -> Finding {
     switch report.integrity {
     case .whole: .ok("integrity", "whole")
+    case .empty: .note("integrity", "empty: nothing was saved in it yet")
     case .unfinished: .note("integrity", "not known: the file was not looked through in time")
     case .logUnread: .note("integrity", "not known: its log was not read")
     case .damaged(let reason):

@@ -59,6 +59,13 @@ final class RecoveringDatabase {
     }
   }
 
+  /// Keeps what was written after damage was met from being committed, or the second attempt would begin with that.
+  ///
+  /// - Throws: the damage that the running call met.
+  func requireNoDamage() throws {
+    if let damage { throw damage }
+  }
+
   /// - Throws: what `work` threw; from the outermost call the first damage that was met.
   private func attempt<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()

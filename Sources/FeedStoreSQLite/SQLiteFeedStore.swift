@@ -64,7 +64,9 @@ extension SQLiteFeedStore {
     try database.perform { connection in
       try connection.transaction {
         try writeUses(connection)
-        return try work(connection)
+        let result = try work(connection)
+        try database.requireNoDamage()
+        return result
       }
     }
   }

@@ -214,6 +214,18 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
     XCTAssertNoThrow(try loader.validateCache())
   }
 
+  func test_validateCache_failsOnceOnForeignTablesAndLeavesTheirRows() throws {
+    let sut = try makeSUT()
+    try sut.insert(makeFeed(), timestamp: Date())
+    try sut.execute("ALTER TABLE feed_images RENAME COLUMN location TO place")
+
+    XCTAssertThrowsError(try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache())
+
+    let setAside = try XCTUnwrap(setAsideFiles.first?.url)
+    let rows = try SQLiteConnection(path: setAside.path).rows("SELECT count(*) FROM feed_images") { $0.integer(0) }
+    XCTAssertEqual(rows, [3])
+  }
+
   func test_damageFoundByTwoStores_setsAsideTheDamagedFileOnly() throws {
     try saveAndDamagePages()
     let first = try makeSUT()
@@ -278,6 +290,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
         isDone = try !FailingReads.happen(at: number) {
           // What cannot be opened at all is left alone, and told.
           guard let sut = try? makeSUT() else { return }
+          try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
           XCTAssertEqual(try sut.retrieve()?.feed, feed, "read \(number)")
           try sut.append(makeFeed())
         }

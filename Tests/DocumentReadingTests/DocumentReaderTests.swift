@@ -86,7 +86,7 @@ final class DocumentReaderTests: XCTestCase {
     let task = Task { try await sut.parse(small) }
     task.cancel()
 
-    await expect(CancellationError.self) { try await task.value }
+    await expect(CancellationError.self) { try await task.valueInTime() }
     await sut.shutDown()
   }
 

@@ -181,7 +181,7 @@ final class ProcessEdgesTests: XCTestCase {
 
     await closed?.close()
 
-    let result = await stopped.result
+    let result = try await stopped.resultInTime()
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
     try await one.waitForRequest { $0.end == .closedByClient }
     await assertThrows(CancellationError.self) { [service = try XCTUnwrap(closed).service] in
@@ -189,7 +189,7 @@ final class ProcessEdgesTests: XCTestCase {
     }
     XCTAssertEqual(one.requests.count, 1)
     gate.open()
-    let count = try await kept.value
+    let count = try await kept.valueInTime()
     XCTAssertEqual(count, 2)
     closed = nil
     try await eventually { trace == nil && service == nil }

@@ -227,7 +227,7 @@ final class FolderSourceTests: XCTestCase {
       return try await sut.firstPage()
     }
 
-    guard case .failure(let error) = await task.result else { return XCTFail("Expected no page") }
+    guard case .failure(let error) = try await task.resultInTime() else { return XCTFail("Expected no page") }
     XCTAssertTrue(error is CancellationError, "\(error)")
   }
 
@@ -262,7 +262,7 @@ final class FolderSourceTests: XCTestCase {
 
     task.cancel()
 
-    guard case .failure(let error) = await task.result else { return XCTFail("Expected nothing") }
+    guard case .failure(let error) = try await task.resultInTime() else { return XCTFail("Expected nothing") }
     XCTAssertTrue(error is CancellationError, "\(error)")
     XCTAssertLessThan(start.duration(to: .now), .seconds(50))
   }
@@ -367,7 +367,7 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertFalse(isRead.withLock { $0 })
     for data in held { data.release() }
 
-    let data = try await third.value
+    let data = try await third.valueInTime()
     XCTAssertEqual(data, Data("12345678".utf8))
   }
 

@@ -62,7 +62,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     try await server.waitForRequests { $0.count == 2 }
     waiting.cancel()
 
-    switch await waiting.result {
+    switch try await waiting.resultInTime() {
     case .success: XCTFail("Expected no answer")
     case .failure(let error): XCTAssertTrue(error is CancellationError, "\(error)")
     }
@@ -84,7 +84,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     try await server.waitForRequests { $0.count == 2 }
     first.end()
 
-    let error = await clientError { try await second.value }
+    let error = await clientError { try await second.valueInTime() }
     XCTAssertEqual(error, .bodyTooLarge(limit: Self.body.count))
   }
 

@@ -14,7 +14,7 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
     let cancelledAt = ContinuousClock.now
     task.cancel()
 
-    await assertCancelled(task)
+    try await assertCancelled(task)
     let request = try await server.waitForRequest { $0.end != nil }
     XCTAssertEqual(request.end, .closedByClient)
     XCTAssertLessThan(try cancelledAt.duration(to: XCTUnwrap(request.endedAt)), .seconds(10))
@@ -29,7 +29,7 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
 
     task.cancel()
 
-    await assertCancelled(task)
+    try await assertCancelled(task)
     let request = try await server.waitForRequest { $0.end != nil }
     XCTAssertEqual(request.end, .closedByClient)
   }
@@ -42,7 +42,7 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
 
     for task in tasks { task.cancel() }
 
-    for task in tasks { await assertCancelled(task) }
+    for task in tasks { try await assertCancelled(task) }
     let requests = try await server.waitForRequests { $0.allSatisfy { $0.end != nil } }
     XCTAssertEqual(requests.map(\.end), Array(repeating: .closedByClient, count: 32))
   }
@@ -56,10 +56,10 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
     try await server.waitForRequests { $0.count == 2 }
 
     cancelled.cancel()
-    await assertCancelled(cancelled)
+    try await assertCancelled(cancelled)
     gate.open()
 
-    let (_, response) = try await kept.value
+    let (_, response) = try await kept.valueInTime()
     XCTAssertEqual(response.statusCode, 404)
   }
 
@@ -70,7 +70,7 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
 
     task.cancel()
 
-    await assertCancelled(task)
+    try await assertCancelled(task)
   }
 
   func test_cancel_sendsNothingWhenTheTaskWasCancelledBefore() async throws {
@@ -80,7 +80,7 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
       return try await sut.get(from: server.baseURL)
     }
 
-    await assertCancelled(task)
+    try await assertCancelled(task)
 
     _ = try await sut.get(from: server.baseURL.appending(path: "later"))
     XCTAssertEqual(server.requests.map(\.path), ["/v1/later"])
@@ -88,8 +88,8 @@ final class CurlHTTPClientCancellationTests: XCTestCase {
 
   private func assertCancelled<Value>(
     _ task: Task<Value, any Error>, file: StaticString = #filePath, line: UInt = #line
-  ) async {
-    switch await task.result {
+  ) async throws {
+    switch try await task.resultInTime() {
     case .success(let value): XCTFail("Expected no data, got \(value)", file: file, line: line)
     case .failure(let error): XCTAssert(error is CancellationError, "\(error)", file: file, line: line)
     }

@@ -30,7 +30,7 @@ final class CurlHTTPClientLifetimeTests: XCTestCase {
 
     gate.open()
 
-    let status = try await task.value
+    let status = try await task.valueInTime()
     XCTAssertEqual(status, 404)
   }
 

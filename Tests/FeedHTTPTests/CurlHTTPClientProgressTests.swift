@@ -58,9 +58,9 @@ final class CurlHTTPClientProgressTests: XCTestCase {
           await Task.yield()
         }
       }
-      _ = await task.value
+      _ = try await task.valueInTime()
       watch.cancel()
-      await watch.value
+      try await watch.valueInTime()
 
       XCTAssertNil(progress.amount, length)
     }
@@ -83,7 +83,7 @@ final class CurlHTTPClientProgressTests: XCTestCase {
       progress.amount == expected
     }
     task.cancel()
-    _ = await task.result
+    _ = try await task.resultInTime()
     XCTAssertNil(progress.amount, file: file, line: line)
   }
 }

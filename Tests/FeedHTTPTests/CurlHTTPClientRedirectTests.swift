@@ -143,7 +143,7 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
 
     task.cancel()
 
-    let result = await task.result
+    let result = try await task.resultInTime()
     XCTAssertThrowsError(try result.get()) { XCTAssert($0 is CancellationError) }
   }
 }

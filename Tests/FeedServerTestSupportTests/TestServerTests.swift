@@ -79,7 +79,7 @@ final class TestServerTests: XCTestCase {
     let held = try await sut.waitForRequest { _ in true }
 
     gate.open()
-    let (data, response) = try await task.value
+    let (data, response) = try await task.valueInTime()
 
     XCTAssertNil(held.status)
     XCTAssertEqual(data, Data("late".utf8))
@@ -130,7 +130,7 @@ final class TestServerTests: XCTestCase {
 
     sut.stop()
 
-    let result = await task.result
+    let result = try await task.resultInTime()
     XCTAssertThrowsError(try result.get())
     XCTAssertEqual(sut.requests.map(\.end), [.stopped])
   }
@@ -190,7 +190,7 @@ final class TestServerTests: XCTestCase {
     sut.stop()
 
     for task in tasks {
-      let result = await task.result
+      let result = try await task.resultInTime()
       XCTAssertThrowsError(try result.get())
     }
     XCTAssertEqual(sut.requests.map(\.end), [.stopped, .stopped])

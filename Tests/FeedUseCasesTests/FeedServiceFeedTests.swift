@@ -158,7 +158,7 @@ final class FeedServiceFeedTests: XCTestCase {
     try await eventually { !sut.feedClient.requestedURLs.isEmpty }
     task.cancel()
 
-    switch await task.result {
+    switch try await task.resultInTime() {
     case .success(let feed): XCTFail("Expected no feed, got \(feed.page.items)")
     case .failure(let error): XCTAssertTrue(error is CancellationError)
     }
@@ -346,7 +346,7 @@ final class FeedServiceFeedTests: XCTestCase {
       shown.record($0?.page.items.count)
       guard shown.values.count == 2 else { return }
       // The newest is there by now, and could be saved.
-      while sut.feedClient.requestedURLs.isEmpty { await Task.yield() }
+      try? await eventually { !sut.feedClient.requestedURLs.isEmpty }
       for _ in 0..<1_000 { await Task.yield() }
       saved.record(try? await sut.savedFeed()?.images.count)
     }
@@ -363,7 +363,7 @@ final class FeedServiceFeedTests: XCTestCase {
       try await sut.service.loadFeed { _ in withUnsafeCurrentTask { $0?.cancel() } }
     }
 
-    let outcome = await load.result
+    let outcome = try await load.resultInTime()
     XCTAssertThrowsError(try outcome.get()) { XCTAssertTrue($0 is CancellationError) }
     let saved = try await sut.savedFeed()
     XCTAssertEqual(saved?.images, images(0..<3))

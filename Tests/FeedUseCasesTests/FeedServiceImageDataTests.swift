@@ -192,7 +192,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     try await eventually { !sut.imageClient.requestedURLs.isEmpty }
     task.cancel()
 
-    switch await task.result {
+    switch try await task.resultInTime() {
     case .success: XCTFail("Expected no picture")
     case .failure(let error): XCTAssertTrue(error is CancellationError)
     }
@@ -206,7 +206,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     try await eventually { !sut.imageClient.requestedURLs.isEmpty }
     XCTAssertEqual(sut.imageBudget.byteCount, 1)
     task.cancel()
-    _ = await task.result
+    _ = try await task.resultInTime()
     try await eventually("a picture that is cancelled") { sut.imageBudget.byteCount == 0 }
 
     sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
@@ -229,7 +229,7 @@ final class FeedServiceImageDataTests: XCTestCase {
       return try await sut.service.loadImageData(from: url, as: FeedServiceSUT.read)
     }
 
-    switch await task.result {
+    switch try await task.resultInTime() {
     case .success: XCTFail("Expected no picture")
     case .failure(let error): XCTAssertTrue(error is CancellationError)
     }

@@ -49,7 +49,7 @@ final class FeedServiceStoryTests: XCTestCase {
     XCTAssertEqual(story, .image(image(text: "A text")))
   }
 
-  func test_loadStory_deliversNothingOnceItIsCalledOff() async {
+  func test_loadStory_deliversNothingOnceItIsCalledOff() async throws {
     let service = makeSUT(comments: nil, commentsFailure: AnyError())
 
     let load = Task { [image = image(text: "A text")] in
@@ -57,7 +57,7 @@ final class FeedServiceStoryTests: XCTestCase {
       return try await service.loadStory(of: image)
     }
 
-    guard case .failure(let error) = await load.result else { return XCTFail("Expected nothing") }
+    guard case .failure(let error) = try await load.resultInTime() else { return XCTFail("Expected nothing") }
     XCTAssertTrue(error is CancellationError, "\(error)")
   }
 

@@ -121,7 +121,7 @@ final class FeedUpdatesTests: XCTestCase {
     let task = Task { await sut.run { told.record($0.name) } }
     try await eventually { begun.values.count == 9 && told.values.count == 3 }
     task.cancel()
-    await task.value
+    try await task.valueInTime()
 
     XCTAssertEqual(begun.values.sorted(), Array(0..<9))
     XCTAssertEqual(ended.values.count, 9, "nothing goes on")

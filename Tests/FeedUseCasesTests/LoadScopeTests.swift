@@ -26,7 +26,7 @@ final class LoadScopeTests: XCTestCase {
 
     sut.end()
 
-    await assertThrows(CancellationError.self) { try await running.value }
+    await assertThrows(CancellationError.self) { try await running.valueInTime() }
     await assertThrows(CancellationError.self) { try await sut.run { begun.record(1) } }
     XCTAssertEqual(begun.values, [0])
   }
@@ -49,7 +49,7 @@ final class LoadScopeTests: XCTestCase {
 
     task.cancel()
 
-    await assertThrows(CancellationError.self) { try await task.value }
+    await assertThrows(CancellationError.self) { try await task.valueInTime() }
     let value = try await sut.run { 1 }
     XCTAssertEqual(value, 1)
   }

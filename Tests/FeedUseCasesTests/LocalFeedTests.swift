@@ -56,7 +56,7 @@ final class LocalFeedTests: XCTestCase {
     XCTAssertEqual(made.values, [])
     sut.resume()
 
-    try await saving.value
+    try await saving.valueInTime()
     XCTAssertEqual(made.values.count, 1)
   }
 

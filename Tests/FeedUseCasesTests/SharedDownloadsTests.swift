@@ -13,7 +13,7 @@ final class SharedDownloadsTests: XCTestCase {
     server.open()
 
     for task in tasks {
-      let picture = try await task.value
+      let picture = try await task.valueInTime()
       XCTAssertEqual(picture, "data")
     }
     XCTAssertEqual(server.requestCount, 1)
@@ -23,16 +23,16 @@ final class SharedDownloadsTests: XCTestCase {
   func test_pictureThatIsBeingSaved_isNotDownloadedAgain() async throws {
     server.open()
     disk.close()
-    _ = try await ask().value
+    _ = try await ask().valueInTime()
     try await eventually { self.disk.requestCount == 1 }
 
-    let second = try await ask().value
+    let second = try await ask().valueInTime()
     XCTAssertEqual(second, "data")
     XCTAssertEqual(server.requestCount, 1)
     disk.open()
 
     try await eventually("who comes after that asks anew") {
-      _ = try await self.ask().value
+      _ = try await self.ask().valueInTime()
       return self.server.requestCount > 1
     }
   }
@@ -47,7 +47,7 @@ final class SharedDownloadsTests: XCTestCase {
     let picture = try await tasks[1].value
     XCTAssertEqual(picture, "data")
     XCTAssertEqual(server.cancellationCount, 0)
-    await assertIsCancelled(tasks[0])
+    try await assertIsCancelled(tasks[0])
   }
 
   func test_download_isCancelledWhenNobodyWaitsAnyMore() async throws {
@@ -56,7 +56,7 @@ final class SharedDownloadsTests: XCTestCase {
 
     for task in tasks { task.cancel() }
 
-    for task in tasks { await assertIsCancelled(task) }
+    for task in tasks { try await assertIsCancelled(task) }
     XCTAssertEqual(server.cancellationCount, 1)
     XCTAssertEqual(saves.withLock { $0 }, 0)
   }
@@ -74,17 +74,17 @@ final class SharedDownloadsTests: XCTestCase {
     XCTAssertEqual(progress[1].amount, amount, "it goes on")
     server.open()
     _ = try await tasks[1].value
-    await assertIsCancelled(tasks[0])
+    try await assertIsCancelled(tasks[0])
   }
 
   func test_dataThatCannotBeRead_areNotSaved() async throws {
     server.open()
 
-    let result = await ask { _ in throw AnyError() }.result
+    let result = try await ask { _ in throw AnyError() }.resultInTime()
 
     XCTAssertThrowsError(try result.get())
     XCTAssertEqual(saves.withLock { $0 }, 0)
-    _ = try await ask().value
+    _ = try await ask().valueInTime()
     XCTAssertEqual(server.requestCount, 2, "nothing of it is kept")
   }
 
@@ -124,8 +124,8 @@ final class SharedDownloadsTests: XCTestCase {
 
   private func assertIsCancelled(
     _ task: Task<String, any Error>, file: StaticString = #filePath, line: UInt = #line
-  ) async {
-    guard case .failure(let error) = await task.result else {
+  ) async throws {
+    guard case .failure(let error) = try await task.resultInTime() else {
       return XCTFail("Expected no picture", file: file, line: line)
     }
     XCTAssertTrue(error is CancellationError, "\(error)", file: file, line: line)

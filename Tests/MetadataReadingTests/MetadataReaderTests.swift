@@ -80,8 +80,8 @@ final class MetadataReaderTests: XCTestCase {
     close(file)
     for child in try ChildProcess.all() { child.resume() }
 
-    _ = try await first.value
-    let metadata = try await task.value
+    _ = try await first.valueInTime()
+    let metadata = try await task.valueInTime()
     XCTAssertEqual(metadata.city, "Wien")
     await sut.shutDown()
   }

@@ -130,8 +130,8 @@ final class ImageDecoderTests: XCTestCase {
     let worker = try XCTUnwrap(ChildProcess.all().first)
     kill(worker.identifier, SIGKILL)
 
-    await expect(WorkerFailure.workerCrashed) { try await crashing.value }
-    let bitmap = try await next.value.bitmap
+    await expect(WorkerFailure.workerCrashed) { try await crashing.valueInTime() }
+    let bitmap = try await next.valueInTime().bitmap
 
     XCTAssertEqual(bitmap.size, .small)
     XCTAssertEqual(try ChildProcess.all().count, 1)
@@ -156,7 +156,7 @@ final class ImageDecoderTests: XCTestCase {
     let sut = makeSUT(maximumWorkers: 1, timeLimit: .seconds(2))
     let worker = try await suspendedWorker(of: sut)
 
-    await expect(WorkerFailure.timeLimitExceeded) { try await self.decodeTask(sut).value }
+    await expect(WorkerFailure.timeLimitExceeded) { try await self.decodeTask(sut).valueInTime() }
 
     XCTAssertFalse(try ChildProcess.all().contains { $0.identifier == worker.identifier })
     await sut.shutDown()
@@ -212,8 +212,8 @@ final class ImageDecoderTests: XCTestCase {
 
     running.cancel()
 
-    await expectCancellation { try await running.value }
-    let bitmap = try await decodeTask(sut).value.bitmap
+    await expectCancellation { try await running.valueInTime() }
+    let bitmap = try await decodeTask(sut).valueInTime().bitmap
     XCTAssertEqual(bitmap.size, .small)
     XCTAssertFalse(try ChildProcess.all().contains { $0.identifier == worker.identifier })
     await sut.shutDown()
@@ -228,9 +228,9 @@ final class ImageDecoderTests: XCTestCase {
 
     waiting.cancel()
 
-    await expectCancellation { try await waiting.value }
+    await expectCancellation { try await waiting.valueInTime() }
     worker.resume()
-    let sizes = [try await running.value.bitmap.size, try await last.value.bitmap.size]
+    let sizes = [try await running.valueInTime().bitmap.size, try await last.valueInTime().bitmap.size]
     XCTAssertEqual(sizes, [.small, .small])
     XCTAssertEqual(try ChildProcess.all().map(\.identifier), [worker.identifier], "the worker did nothing wrong")
     await sut.shutDown()
@@ -241,7 +241,7 @@ final class ImageDecoderTests: XCTestCase {
     let task = decodeTask(sut)
     task.cancel()
 
-    await expectCancellation { try await task.value }
+    await expectCancellation { try await task.valueInTime() }
 
     await sut.shutDown()
   }
@@ -257,7 +257,7 @@ final class ImageDecoderTests: XCTestCase {
         let decoding = Task { try await sut.decode(data, fitting: .small, over: .white) }
         try await Task.sleep(for: .microseconds(Int.random(in: 0...1500, using: &generator)))
         decoding.cancel()
-        _ = await decoding.result
+        _ = try await decoding.resultInTime()
         await rounds.add()
       }
     }
@@ -296,7 +296,7 @@ final class ImageDecoderTests: XCTestCase {
     let sut = makeSUT(maximumWorkers: 2)
     let first = try await suspendedWorker(of: sut)
     let onFirst = decodeTask(sut)
-    _ = try await decodeTask(sut).value
+    _ = try await decodeTask(sut).valueInTime()
     let second = try XCTUnwrap(ChildProcess.all().first { $0.identifier != first.identifier })
     second.suspend()
 
@@ -305,7 +305,7 @@ final class ImageDecoderTests: XCTestCase {
     XCTAssertEqual(try ChildProcess.all().count, 2)
     first.resume()
     second.resume()
-    for task in [onFirst] + others { _ = try await task.value }
+    for task in [onFirst] + others { _ = try await task.valueInTime() }
 
     XCTAssertEqual(try ChildProcess.all().count, 2)
     await sut.shutDown()
@@ -321,7 +321,7 @@ final class ImageDecoderTests: XCTestCase {
     await sut.shutDown()
 
     XCTAssertEqual(try ChildProcess.all(), [])
-    for task in [running, waiting, decodeTask(sut)] { await expectCancellation { try await task.value } }
+    for task in [running, waiting, decodeTask(sut)] { await expectCancellation { try await task.valueInTime() } }
   }
 
   func test_deinit_endsWorkers() async throws {

@@ -91,7 +91,7 @@ final class WorkerReplacementTests: XCTestCase {
     sut.replaceWorkers()
     let waiting = Task { @MainActor in try await sut.process() }
     gate.open()
-    let new = try await waiting.value
+    let new = try await waiting.valueInTime()
 
     XCTAssertNotEqual(new, old)
     await sut.shutDown()
@@ -109,7 +109,7 @@ final class WorkerReplacementTests: XCTestCase {
     sut.replaceWorkers()
     let new = try await sut.process()
     worker.resume()
-    let last = try await busy.value
+    let last = try await busy.valueInTime()
 
     XCTAssertEqual(last, old)
     XCTAssertNotEqual(new, old)

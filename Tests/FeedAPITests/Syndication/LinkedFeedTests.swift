@@ -64,7 +64,7 @@ final class LinkedFeedTests: XCTestCase {
 
     task.cancel()
 
-    guard case .failure(let error) = await task.result else { return XCTFail("Expected nothing") }
+    guard case .failure(let error) = try await task.resultInTime() else { return XCTFail("Expected nothing") }
     XCTAssertTrue(error is CancellationError, "\(error)")
     XCTAssertEqual(sut.client.requestedURLs.count, 1)
   }

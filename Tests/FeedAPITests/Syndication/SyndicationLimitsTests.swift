@@ -122,7 +122,7 @@ final class SyndicationLimitsTests: XCTestCase {
     }
 
     do {
-      _ = try await task.value
+      _ = try await task.valueInTime()
       XCTFail("Expected a cancellation")
     } catch { XCTAssertTrue(error is CancellationError, "\(error)") }
   }

@@ -149,7 +149,7 @@ final class SyndicationSourceTests: XCTestCase {
 
     load.cancel()
 
-    let result = await load.result
+    let result = try await load.resultInTime()
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError, "\($0)") }
     XCTAssertEqual(server.requestedURLs.count, 1)
   }

@@ -140,7 +140,7 @@ final class DownloadsTests: XCTestCase {
       withUnsafeCurrentTask { $0?.cancel() }
       return try DownloadsTests.save(DownloadsTests.picture("one"), in: folder)
     }
-    let result = await task.result
+    let result = try await task.resultInTime()
 
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
     XCTAssertEqual(try content(of: folder), [:])

@@ -94,7 +94,7 @@ class FeedSourceSpecs: XCTestCase {
         try await work()
       }
 
-      guard case .failure(let error) = await task.result else { return XCTFail("Expected nothing") }
+      guard case .failure(let error) = try await task.resultInTime() else { return XCTFail("Expected nothing") }
       XCTAssertTrue(error is CancellationError, "\(error)")
     }
   }

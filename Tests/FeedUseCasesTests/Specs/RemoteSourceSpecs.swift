@@ -119,7 +119,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     try await eventually { client.requestedURLs.count == 1 }
     task.cancel()
 
-    guard case .failure(let error) = await task.result else { return XCTFail("Expected no page") }
+    guard case .failure(let error) = try await task.resultInTime() else { return XCTFail("Expected no page") }
     XCTAssertTrue(error is CancellationError, "\(error)")
   }
 

@@ -84,7 +84,7 @@ final class AnimationDecoderTests: XCTestCase {
 
     waiting.cancel()
 
-    await assertThrows(CancellationError.self) { _ = try await waiting.value }
+    await assertThrows(CancellationError.self) { _ = try await waiting.valueInTime() }
     try await eventually { try ChildProcess.all().isEmpty }
   }
 
@@ -95,7 +95,7 @@ final class AnimationDecoderTests: XCTestCase {
       return try await animation.nextFrame()
     }
 
-    await assertThrows(CancellationError.self) { _ = try await task.value }
+    await assertThrows(CancellationError.self) { _ = try await task.valueInTime() }
   }
 
   func test_crashOfTheWorker_failsTheFrameAndNothingElse() async throws {
@@ -109,7 +109,7 @@ final class AnimationDecoderTests: XCTestCase {
 
     kill(worker.identifier, SIGKILL)
 
-    await assertThrows(WorkerFailure.self) { _ = try await waiting.value }
+    await assertThrows(WorkerFailure.self) { _ = try await waiting.valueInTime() }
     let frame = try await other.nextFrame()
     XCTAssertNotNil(frame)
     other.stop()

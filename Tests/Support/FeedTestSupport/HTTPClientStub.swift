@@ -14,11 +14,12 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     /// After redirects that said so.
     case moved(Data, status: Int = 200, headers: [String: String] = [:], to: URL)
     case failure(any Error)
-    /// No answer until the task is cancelled.
+    /// No answer until the task is cancelled; after 25 seconds, where a broken program does not cancel it, a failure.
     case never
   }
 
   public struct NotFound: Error {}
+  public struct NotCancelled: Error {}
 
   private let answers = Locked<[URL: Answer]>([:])
   private let requests = Recorder<(url: URL, headers: [String: String])>()
@@ -55,11 +56,8 @@ public final class HTTPClientStub: HeaderHTTPClient, Sendable {
     case .failure(let error):
       throw error
     case .never:
-      // The stream gives nothing, and ends when the task is cancelled.
-      let (stream, continuation) = AsyncStream<Never>.makeStream()
-      for await _ in stream {}
-      continuation.finish()
-      throw CancellationError()
+      try await Task.sleep(for: .seconds(25))
+      throw NotCancelled()
     }
   }
 }

@@ -369,6 +369,22 @@ final class FeedServiceFeedTests: XCTestCase {
     XCTAssertEqual(saved?.images, images(0..<3))
   }
 
+  func test_loadThatIsCancelledWhenItsPageIsThere_savesNothing() async throws {
+    let source = FeedSourceStub([nil: FeedPage(images: images(200..<203))]) {
+      withUnsafeCurrentTask { $0?.cancel() }
+    }
+    let local = LocalFeed(currentDate: { FeedServiceSUT.now }) { InMemoryFeedStore() }
+    try await local.save(FeedPage(images: images(0..<3)), of: source.key)
+    let service = FeedService(
+      finder: FeedSourceFinder(source), local: local, log: FailureLog { _ in }, onNotice: { _ in })
+
+    await assertThrows(CancellationError.self) { try await service.loadFeed() }
+
+    await service.finishSaving()
+    let saved = try await local.savedFeed(of: source.key)
+    XCTAssertEqual(saved?.images, images(0..<3))
+  }
+
   func test_loadFeedShowingSaved_tellsThatNothingIsSavedBeforeTheNewestIsAskedFor() async throws {
     let sut = makeSUT()
     try sut.stubFeed(with: images(0..<3))

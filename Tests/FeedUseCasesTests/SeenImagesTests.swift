@@ -163,9 +163,17 @@ final class SeenImagesTests: XCTestCase {
   func test_loadFeed_thatIsCalledOffIsNoFailure() async throws {
     let sut = makeSUT([nil: page(0..<3)])
     try await sut.loadAndSave()
-    sut.service.stopLoading()
+    let source = StagedFeed([[.web(3)]], key: "a key") { try await Task.sleep(for: .seconds(25)) }
+    let service = FeedService(
+      finder: FeedSourceFinder(source), local: sut.local, log: FailureLog { _ in }, onNotice: { _ in })
 
-    _ = try? await sut.service.loadFeed()
+    for callOff in [{ $0.cancel() }, { _ in service.stopLoading() }] as [(Task<LoadedFeed, any Error>) -> Void] {
+      let count = source.requests.values.count
+      let load = Task { try await service.loadFeed() }
+      try await eventually { source.requests.values.count > count }
+      callOff(load)
+      await assertThrows(CancellationError.self) { try await load.valueInTime() }
+    }
 
     await assertSummary(of: sut, FeedSummary(lastLoad: FeedServiceSUT.now))
   }

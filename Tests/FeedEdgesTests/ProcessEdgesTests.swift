@@ -212,6 +212,50 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(newest.pictures, loaded.pictures)
   }
 
+  func test_summary_isOfTheFeedAsItsAccountSeesIt() async throws {
+    let server = try makeServer()
+    let sut = try makeProcessEdges()
+    let feeds = try ["one": Secret("one"), "other": Secret("other"), "stranger": nil].map { name, token in
+      let requested = try RequestedFeed(.contract(server.baseURL), token: token)
+      return FeedCatalog.Feed(name: name, requested: requested)
+    }
+
+    for feed in feeds where feed.name == "one" { _ = try await sut.update(feed.requested) }
+    let summaries = await sut.summaries(of: feeds)
+    await sut.end()
+
+    XCTAssertEqual(summaries.count, 3)
+    XCTAssertEqual(summaries.filter { $0.value.lastLoad != nil }.map(\.key), ["one"])
+  }
+
+  // MARK: Suspension
+
+  func test_suspension_keepsWhatWasSeenAndWhereTheUserIs() async throws {
+    let (server, cache) = (try makeServer(), try makeTemporaryDirectory())
+    let sut = try makeProcessEdges(cache: cache)
+    let open = try sut.open(RequestedFeed(.contract(server.baseURL)))
+    let first = try await open.service.loadFeed().page.items
+    await open.service.waitForSaving()
+    server.feed.images.insert(ServedImage(id: UUID(), imageURL: "\(server.baseURL)/new"), at: 0)
+    let page = try await open.service.loadFeed().page
+    await open.service.waitForSaving()
+    XCTAssertEqual(page.unseen.count, 1)
+
+    open.service.seen.see(page.unseen)
+    open.service.seen.note(place: first[1].id)
+    await sut.suspend()
+
+    // As after the end of a program that never went on.
+    let later = try makeProcessEdges(cache: cache)
+    let again = try later.open(RequestedFeed(.contract(server.baseURL)))
+    let (place, unseen) = await (again.service.seen.place(), again.service.seen.unseen(among: Array(page.unseen)))
+    XCTAssertEqual(place, first[1].id)
+    XCTAssertEqual(unseen, [])
+    await later.end()
+    sut.resume()
+    await sut.end()
+  }
+
   // MARK: - Helpers
 
   /// Of two images, whose pictures tell which they are.

@@ -254,6 +254,24 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertEqual(one.client.stub.requestedURLs.filter { $0 == one.feedURL }.count, 2, "no load of its own")
   }
 
+  func test_feedsOfWhichNotAllWereLoadedAmongOthers_areShownAsTheyWereLeft() async throws {
+    let sut = makeSUT()
+    try one.stub([.web(1)])
+    try other.stub([.web(20)])
+    sut.show(one)
+    try await sut.eventually { sut.shows("Description 1") }
+    let session = try XCTUnwrap(sut.visits.session(named: one.name))
+    session.parts = ["one", "two"]
+    session.screen.onFirstAppearance = { XCTFail("it is shown anew") }
+    sut.show(other)
+    try await sut.eventually { sut.shows("Description 20") }
+
+    sut.visits.noteLoad(of: ["one"], by: try XCTUnwrap(sut.visits.current))
+    sut.show(one)
+
+    XCTAssertTrue(sut.shows("Description 1"))
+  }
+
   func test_load_countsForHalfAnHour() async throws {
     let sut = makeSUT()
     sut.visits.noteUnseenLoad(of: "one")

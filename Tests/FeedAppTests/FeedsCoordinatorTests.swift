@@ -70,6 +70,26 @@ final class FeedsCoordinatorTests: XCTestCase {
     }
   }
 
+  func test_feedThatIsOpened_isLoadedByItsScreenAndNotByTheListAnyMore() async throws {
+    let sut = try makeSUT()
+    let gate = try Gate()
+    defer { gate.open() }
+    for server in [one, two] as [TestServer] { server.inject(.hold(gate), for: "/v1/feed") }
+    sut.coordinator.showFeeds()
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("Feeds") }
+    sut.ui.press(.character("r"))
+    try await sut.ui.eventually(within: .seconds(10)) { feedRequests(of: one) == 1 && feedRequests(of: two) == 1 }
+
+    sut.ui.press(.enter)
+
+    try await sut.ui.eventually(within: .seconds(10)) {
+      feedRequests(of: one) == 2 && one.requests.first?.end == .closedByClient
+    }
+    XCTAssertNil(two.requests.first?.end, "the list goes on with the others")
+    gate.open()
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+  }
+
   func test_group_saysHowManyFeedsItHas() async throws {
     let sut = try makeSUT()
     sut.coordinator.showFeeds()

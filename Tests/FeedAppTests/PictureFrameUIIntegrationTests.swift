@@ -35,6 +35,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     feed.client.stub.stub(feed.feedURL, with: .failure(AnyError()))
     sut.show(feed)
     try await sut.eventually { sut.shows("Couldn't connect to server") }
+    try await sut.eventually(within: .seconds(10)) { feed.client.stub.requestedURLs.count > 3 }
 
     try feed.stub([.web(1)])
 

@@ -85,6 +85,38 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     XCTAssertEqual(sut.loader.requestedPictures, urls([0]), "once it is there")
   }
 
+  func test_nearPicture_whoseRowBecomesVisibleWhileItLoadsKeepsItsRequestAndLooksLikeAVisibleOne() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<6))
+    XCTAssertEqual(sut.loader.requestedPictures, urls(0..<4), "the fourth is near")
+
+    sut.perform(.selectNext, .selectNext, .selectNext)
+    await settle()
+    sut.render()
+
+    XCTAssertEqual(sut.loader.requestedPictures.filter { $0 == FeedImage.example(3).url }.count, 1)
+    XCTAssertFalse(sut.loader.cancelledPictures.contains(FeedImage.example(3).url))
+    let row = try XCTUnwrap(sut.row(of: "Description 3"))
+    XCTAssertTrue(sut.lines[row + 1].contains("░"), sut.lines[row + 1])
+    complete(sut, 3)
+    try await eventually { sut.shows("3333") }
+    XCTAssertFalse(sut.lines[row + 1].contains("░"))
+  }
+
+  func test_nearPicture_thatFailsBeforeItsRowBecomesVisibleOffersARetryThere() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<6))
+
+    sut.loader.failPicture(of: .example(3))
+    await settle()
+    XCTAssertFalse(sut.shows(imageFailed))
+    sut.perform(.selectNext, .selectNext, .selectNext)
+
+    XCTAssertTrue(sut.shows(imageFailed))
+    XCTAssertTrue(sut.shows(retry))
+    XCTAssertEqual(sut.loader.requestedPictures.filter { $0 == FeedImage.example(3).url }.count, 1)
+  }
+
   func test_picture_isRequestedInANewSize() async throws {
     let sut = makeSUT()
     try await sut.loadFeed([.example(0)])
@@ -129,6 +161,21 @@ final class FeedImagesUIIntegrationTests: XCTestCase {
     await settle()
 
     XCTAssertEqual(sut.loader.cancelledPictures, [])
+  }
+
+  func test_nearPicture_isCancelledWhenItsRowIsNearNoMore() async throws {
+    let sut = makeSUT()
+    try await sut.loadFeed(FeedImage.examples(0..<20))
+    for number in 0..<3 { complete(sut, number) }
+    try await eventually {
+      sut.render()
+      return sut.loader.requestedPictures == urls(0..<6)
+    }
+    XCTAssertEqual(sut.loader.cancelledPictures, [])
+
+    sut.perform(.goToEnd)
+
+    try await eventually { Set(sut.loader.cancelledPictures) == Set(urls(3..<6)) }
   }
 
   func test_coveredScreen_cancelsItsPicturesAndRequestsThemAgainOnceUncovered() async throws {

@@ -223,8 +223,8 @@ final class DoctorTests: XCTestCase {
   func test_library_missingIsToldWithItsPackage() throws {
     let stage = try makeStage()
     var packages = ["libspng.so.0": "libspng0", "libseccomp.so.2": "libseccomp2"]
-    // A debugging build is linked with it by Foundation.
-    if ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"] != nil { packages["libcurl.so.4"] = "libcurl4" }
+    // A debugging build is linked with it by Foundation, and does not start without it.
+    if try !stage.isForDebugging() { packages["libcurl.so.4"] = "libcurl4" }
     for (library, package) in packages {
       let report = try doctor(stage.baseURL, on: stage, environment: stage.environment(damaging: library))
 

@@ -58,7 +58,7 @@ final class LimitTests: XCTestCase {
 
   func test_little_isEnough() throws {
     // What the libraries of a debugging build do before `main` takes more of the stack than what the release does.
-    let stack = ProcessInfo.processInfo.environment["ESSENTIAL_FEED_PROGRAM"] == nil ? 24 : 16
+    let stack = try makeStage().isForDebugging() ? 24 : 16
     for limit in ["-n 50", "-d 120000", "-v 400000", "-f 4096", "-s \(stack)"] {
       let stage = try makeStage()
       let program = try stage.run(script: "ulimit \(limit); exec $feed")

@@ -66,6 +66,15 @@ final class TerminalInterviewTests: XCTestCase {
     }
   }
 
+  func test_moreQuestions_askANamelessTerminalForItsKindWhereTrueColorIsWanted() {
+    for isWanted in [true, false] {
+      var sut = makeSUT(wantsTrueColor: isWanted)
+      sut.take(.attributes([6]))
+
+      XCTAssertEqual(sut.moreQuestions(), isWanted ? "\u{1B}[>c\u{1B}[5n" : "")
+    }
+  }
+
   func test_beginBackground_asksForItAloneAndKeepsWhatWasAnswered() {
     var sut = makeSUT()
     sut.take(.attributes([62, 4]))

@@ -97,11 +97,16 @@ public struct TerminalInterview: Sendable {
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
     areSixelsDue = answers.hasSixels
     if areSixelsDue { answers.awaitSixelGeometry() }
-    let isTrueColorOpen = wantsTrueColor && answers.version?.mayHaveTrueColor == true
+    let colorQuestion =
+      if let version = answers.version {
+        version.mayHaveTrueColor ? TerminalQuestions.trueColor : ""
+      } else {
+        TerminalQuestions.kind
+      }
     let questions =
       (isKittyGraphicsDue ? TerminalQuestions.kittyGraphics + (shared().map(TerminalQuestions.sharedMemory) ?? "") : "")
       + (areSixelsDue ? TerminalQuestions.sixels : "")
-      + (isTrueColorOpen ? TerminalQuestions.trueColor : "")
+      + (wantsTrueColor ? colorQuestion : "")
     if answers.joins == nil { joiningPlace = blanks(TerminalQuestions.thumbColumns) }
     let joining = joiningPlace.map(TerminalQuestions.joining) ?? ""
     guard !(questions + joining).isEmpty else { return "" }

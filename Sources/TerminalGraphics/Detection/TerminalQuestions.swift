@@ -43,6 +43,8 @@ enum TerminalQuestions {
   }
   /// As many as any terminal needs for it.
   static let thumbColumns = 8
+  /// The kind of terminal and its version (VT220, DA2).
+  static let kind = "\u{1B}[>c"
   /// Ends what is asked after the first questions (DSR).
   static let status = "\u{1B}[5n"
 

@@ -15,7 +15,8 @@ public enum TerminalReply: Hashable, Sendable {
   case sixelGeometry(PixelSize)
   /// How many colours a picture in sixels may have (XTSMGRAPHICS 1).
   case sixelColors(Int)
-  /// Whether a colour of 24 bits is one to it, and not the nearest of its palette (VT420, DECRQSS).
+  /// Whether a colour of 24 bits is one to it, and not the nearest of its palette (VT420, DECRQSS); or it is of a kind that
+  /// has those (VT220, DA2).
   case trueColor(isSupported: Bool)
   /// Its background colour (xterm, OSC 11).
   case background(RGB)
@@ -74,6 +75,8 @@ public enum TerminalReply: Hashable, Sendable {
     switch (text.first, text.last) {
     case ("6", "t") where numbers.count == 3 && numbers[0] == 6: self.init(cell: numbers[2], numbers[1])
     case ("?", "c"): self = .attributes(Set(numbers))
+    case (">", "c") where numbers.count == 3 && Self.hasTrueColor(kind: numbers[0], numbers[1], numbers[2]):
+      self = .trueColor(isSupported: true)
     case ("0", "n") where numbers == [0]: self = .status
     case (_, "R") where numbers.count == 2 && numbers[0] > 1 && numbers[1] > 0:
       self = .cursor(Point(x: numbers[1] - 1, y: numbers[0] - 1))
@@ -83,6 +86,12 @@ public enum TerminalReply: Hashable, Sendable {
       self = .sixelGeometry(PixelSize(width: numbers[2], height: numbers[3]))
     default: return nil
     }
+  }
+
+  /// Alacritty, and VTE since it can: neither tells its name (looked at in 0.11.0 and 0.70.6).
+  private static func hasTrueColor(kind: Int, _ version: Int, _ extra: Int) -> Bool {
+    let (alacritty, levelsOfVTE) = (0, 61...65)
+    return extra == 1 && (kind == alacritty && version >= 300 || levelsOfVTE.contains(kind) && version >= 3600)
   }
 
   /// Some terminals answer 0 for what they do not know.

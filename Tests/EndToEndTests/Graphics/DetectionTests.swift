@@ -208,6 +208,40 @@ final class DetectionTests: XCTestCase {
     try program.assertTakesKeys()
   }
 
+  /// As over SSH, which does not hand on COLORTERM.
+  func test_terminalWithoutAName_getsTrueColorWithNoPictureAway() throws {
+    try sideBySide([TerminalPersona.vte, .alacritty]) { persona in
+      let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
+      let program = try stage.start(in: persona, answering: .held)
+      try program.waitUntil("a picture has the palette's colour") { screen in
+        screen.cell(5, 5).background == TestPicture(number: 0).color
+      }
+
+      program.answer(.atOnce)
+      program.send(program.takeHeldAnswers())
+
+      try program.waitUntil("the picture has its exact colour") { screen in
+        screen.cell(5, 5).background == TestPicture(number: 0).exactColor
+      }
+      try program.assertTakesKeys()
+      let colors = program.frames().map { $0.cell(5, 5).background }
+      let first = try XCTUnwrap(colors.firstIndex(of: TestPicture(number: 0).color))
+      XCTAssertEqual(
+        Set(colors[first...]), [TestPicture(number: 0).color, TestPicture(number: 0).exactColor], "\(colors)")
+      XCTAssertFalse(program.snapshot.cells.contains { $0.background == TestPicture(number: 1).color }, "stale")
+    }
+  }
+
+  func test_terminalKnownByItsName_hasTrueColorFromTheFirstFrame() throws {
+    let stage = try makeStage(.numbered(0..<3) { TestPicture(number: $0).largePNG })
+    let program = try stage.start(environment: ["TERM": "st-256color"], in: .st, answering: .held)
+
+    try program.waitUntil("the picture has its exact colour") { screen in
+      screen.cell(5, 5).background == TestPicture(number: 0).exactColor
+    }
+    XCTAssertFalse(program.frames().contains { $0.cell(5, 5).background == TestPicture(number: 0).color })
+  }
+
   func test_terminalOfEightColorsByItsDescription_showsTheColorsThatItSaysItHas() throws {
     let palette = TerminalPersona.xterm.answering(.trueColor, "\u{1B}P1$r0;38:5:16m\u{1B}\\")
     try sideBySide([(TerminalPersona.xterm, true), (.foot, true), (palette, false)]) { persona, showsTrueColor in

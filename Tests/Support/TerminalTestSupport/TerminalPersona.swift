@@ -122,6 +122,10 @@ extension TerminalPersona {
     version: "XTerm(379)", attributes: "64;1;2;6;9;15;16;17;18;21;22", cell: "13;6",
     [.sixelColors: "\u{1B}[?1;3;0S"].merging(showsTrueColor) { $1 })
   public static let urxvt = TerminalPersona(version: nil, attributes: "1;2").answering(.background, nil)
+  public static let vte = TerminalPersona(
+    version: nil, attributes: "65;1;9", [.secondaryAttributes: "\u{1B}[>65;7006;1c", .trueColor: "\u{1B}P0$r\u{1B}\\"])
+  public static let alacritty = TerminalPersona(
+    version: nil, attributes: "6", [.secondaryAttributes: "\u{1B}[>0;1700;1c"])
   public static let st = TerminalPersona(version: nil, attributes: "6").answering(.status, nil)
   /// One that says nothing at all.
   public static let silent = TerminalPersona([:])

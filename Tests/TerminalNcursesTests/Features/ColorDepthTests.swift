@@ -20,10 +20,13 @@ final class ColorDepthTests: XCTestCase {
     XCTAssertEqual(ColorDepth.known(environment: [:], colors: 256, describesDirectColor: true).depth, .trueColor)
   }
 
-  func test_init_knowsThatMltermHasMoreThanItsDescription() {
-    for name in ["mlterm", "mlterm-256color"] {
+  func test_init_knowsTerminalsThatHaveMoreThanTheirDescription() {
+    for name in ["mlterm", "mlterm-256color", "alacritty", "st-256color", "vte-256color", "xterm-kitty"] {
       XCTAssertEqual(
-        ColorDepth.known(environment: ["TERM": name], colors: 8, describesDirectColor: false).depth, .trueColor)
+        ColorDepth.known(environment: ["TERM": name], colors: 8, describesDirectColor: false).depth, .trueColor, name)
+    }
+    for name in ["xterm-256color", "stv52", "rxvt-unicode-256color", "screen.alacritty", ""] {
+      XCTAssertEqual(depth(["TERM": name]), .palette256, name)
     }
   }
 

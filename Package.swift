@@ -257,7 +257,7 @@ let package = Package(
       name: "FeedAppTests",
       dependencies: [
         "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedServer", "FeedServerTestSupport", "FeedTestSupport",
-        "FeedUseCases", "OtherPrograms", "PictureCodecs", "TestSupport", "Workers",
+        "FeedUseCases", "Locks", "OtherPrograms", "PictureCodecs", "TestSupport", "Workers",
       ]),
     .executableTarget(name: "RefusedCalls", path: "Tests/Programs/RefusedCalls"),
     .testTarget(

@@ -90,9 +90,9 @@ final class FoundFeedTests: XCTestCase {
 
       XCTAssertEqual(run.status, 0)
       XCTAssertEqual(run.output, "")
-      XCTAssertEqual(run.errorOutput, "essential-feed: Nothing here yet: 3 without a picture\n", "\(arguments)")
+      XCTAssertEqual(run.errorOutput, "essential-feed: Nothing to show: 3 without a picture\n", "\(arguments)")
     }
-    try stage.run([stage.feed()]).waitUntilShown("Nothing here yet: 3 without a picture")
+    try stage.run([stage.feed()]).waitUntilShown("Nothing to show: 3 without a picture")
   }
 
   func test_feedWithAPicture_saysNothingOfEntriesWithout() throws {
@@ -117,6 +117,6 @@ final class FoundFeedTests: XCTestCase {
 
     XCTAssertEqual(run.status, 0)
     XCTAssertEqual(
-      run.errorOutput, "essential-feed: Nothing here yet: 60 without a picture, further entries not read\n")
+      run.errorOutput, "essential-feed: Nothing to show: 60 without a picture, further entries not read\n")
   }
 }

@@ -63,24 +63,6 @@ final class DetailsColumnsTests: XCTestCase {
     try expect(sut.retrieve()?.feed, toHave: all)
   }
 
-  func test_migrate_setsAFileAsideWhoseDetailsCannotBeRead() throws {
-    // A warning may have been among them.
-    for details in ["{", #"{"index": "first"}"#] {
-      try? FileManager.default.removeItem(at: fileURL)
-      let connection = try makeConnectionToVersion3()
-      try connection.run(
-        "INSERT INTO feed_images (feed, position, id, url, details) VALUES (1, 0, x'00', 'https://images.example', ?)",
-        .text(details))
-      connection.close()
-      var losses = 0
-
-      let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { _ in losses += 1 })
-
-      XCTAssertEqual(losses, 1, details)
-      XCTAssertNil(try sut.retrieve(), details)
-    }
-  }
-
   // MARK: - Helpers
 
   private func expect(

@@ -22,7 +22,9 @@ struct FeedUI {
   static let size = Size(width: 80, height: 26)
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
-  static func make(testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line) -> FeedUI {
+  static func make(
+    testCase: XCTestCase, seen: (any SeenImages)? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) -> FeedUI {
     let loader = FeedLoaderSpy()
     let presentation = ImagePresentation(language: .english) { now }
     let screen = FeedUIComposer.feedComposedWith(
@@ -34,7 +36,7 @@ struct FeedUI {
           }
           return try await loader.feeds.load(())
         },
-        pictures: loader, story: { [loader] in .comments(try await loader.comments.load($0)) }))
+        pictures: loader, story: { [loader] in .comments(try await loader.comments.load($0)) }, seen: seen))
     screen.onOpenComments = { [weak loader] in loader?.selections.append($0) }
     screen.onOpenViewer = { [weak loader] in loader?.viewedImages.append($0) }
     testCase.trackForEventualDeallocation(loader, file: file, line: line)

@@ -89,9 +89,9 @@ struct DatabaseFile {
     try setMode(status.st_mode & 0o600, of: path)
   }
 
-  private static func failure(of path: String) -> SQLiteError {
-    let code = [ENOSPC, EDQUOT].contains(errno) ? SQLITE_FULL : SQLITE_CANTOPEN
-    return SQLiteError(extendedCode: code, message: "\(String(cString: strerror(errno))): \(path)", sql: nil)
+  private static func failure(of path: String, because reason: Int32 = errno) -> SQLiteError {
+    let code = [ENOSPC, EDQUOT].contains(reason) ? SQLITE_FULL : SQLITE_CANTOPEN
+    return SQLiteError(extendedCode: code, message: "\(String(cString: strerror(reason))): \(path)", sql: nil)
   }
 
   /// Of all files that are there.
@@ -114,7 +114,13 @@ struct DatabaseFile {
   }
 
   private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
+    let directory = url.deletingLastPathComponent().path
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: directory)
+    } catch let error as CocoaError {
+      let reason = (error.underlying as? POSIXError)?.code ?? .EIO
+      throw Self.failure(of: directory, because: reason.rawValue)
+    }
   }
 }
 

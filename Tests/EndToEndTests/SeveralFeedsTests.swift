@@ -103,7 +103,9 @@ final class SeveralFeedsTests: XCTestCase {
     let run = try CommandLineRun(["update", "even", "--cache-dir", file.path], on: stage)
 
     XCTAssertEqual(run.status, 1)
-    XCTAssertEqual(run.errorOutput, "essential-feed: No cache on disk: nothing is kept after you quit\n")
+    XCTAssertEqual(
+      run.errorOutput,
+      "essential-feed: No cache on disk: nothing is kept after you quit (Not a directory: \(file.path))\n")
   }
 
   func test_wrongNamesAndFiles_areRefused() throws {

@@ -78,7 +78,8 @@ final class SlideshowTests: XCTestCase {
 
   func test_pauseHelpAndLostFocus_letItStand() throws {
     let stage = try makeStage(.numbered(0..<9))
-    let program = try startWithPictures(on: stage, pace: 1)
+    // In a list that is wide enough for the help to leave the position in sight.
+    let program = try startWithPictures(on: stage, pace: 1, columns: 140)
     program.send("S ")
     let start = try program.waitUntil("it is paused") { $0.contains("paused") && $0.showsPicture(0) && !$0.isLoading }
     try assertRests(program)
@@ -117,8 +118,9 @@ final class SlideshowTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private func startWithPictures(on stage: Stage, pace: Int? = nil) throws -> TerminalProgram {
-    let program = try stage.run((pace.map { ["--slideshow", "\($0)"] } ?? []) + stage.feed)
+  private func startWithPictures(on stage: Stage, pace: Int? = nil, columns: Int = 80) throws -> TerminalProgram {
+    let options = ["--layout", "list"] + (pace.map { ["--slideshow", "\($0)"] } ?? [])
+    let program = try stage.run(options + stage.feed, columns: columns)
     try program.waitUntil("the pictures are shown") { $0.showsPictures(0..<2) && !$0.isLoading }
     return program
   }

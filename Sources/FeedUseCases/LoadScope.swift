@@ -19,7 +19,7 @@ final class LoadScope: Sendable {
     for cancel in cancels { cancel() }
   }
 
-  /// What `load` gives, unless the scope has ended by then.
+  /// What `load` gives, unless the scope has ended by then, or the task is cancelled.
   ///
   /// - Throws: what `load` throws; `CancellationError`.
   func run<Value: Sendable>(_ load: @escaping @Sendable () async throws -> Value) async throws -> Value {
@@ -37,6 +37,7 @@ final class LoadScope: Sendable {
       task.cancel()
     }
     // What came in the last moment is nobody's either.
+    try Task.checkCancellation()
     guard !loads.withLock({ $0.hasEnded }) else { throw CancellationError() }
     return value
   }

@@ -37,6 +37,16 @@ final class LoadScopeTests: XCTestCase {
     await assertThrows(CancellationError.self) { try await sut.run { sut.end() } }
   }
 
+  func test_value_thatComesThoughItsTaskIsCancelledIsNobodys() async throws {
+    let sut = LoadScope()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await sut.run { 1 }
+    }
+
+    await assertThrows(CancellationError.self) { try await task.valueInTime() }
+  }
+
   func test_cancelledTask_cancelsItsLoadAlone() async throws {
     let (sut, begun) = (LoadScope(), Recorder<Int>())
     let task = Task {

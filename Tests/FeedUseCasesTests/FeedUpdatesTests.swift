@@ -94,10 +94,13 @@ final class FeedUpdatesTests: XCTestCase {
       },
     ])
 
-    await sut.run { outcome in
-      told.record("\(outcome.name) \(outcome.newCount)")
-      if told.values.count == 1 { gate.continuation.yield() }
+    let task = Task {
+      await sut.run { outcome in
+        told.record("\(outcome.name) \(outcome.newCount)")
+        if told.values.count == 1 { gate.continuation.yield() }
+      }
     }
+    try await task.valueInTime()
 
     XCTAssertEqual(
       told.values,

@@ -4,6 +4,7 @@ import FeedScreens
 import FeedServer
 import FeedServerTestSupport
 import FeedTestSupport
+import FeedUseCases
 import Foundation
 import TerminalKit
 import TestSupport
@@ -119,13 +120,46 @@ final class FeedsCoordinatorTests: XCTestCase {
     try Data("# mine\n".utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
     let sut = try makeSUT(file: file)
-    let choice = FeedChoice.one(try requested(one, query: "?key=a"), name: nil)
-    sut.coordinator.show(choice, opened: try sut.edges.open(choice))
+    try sut.open(requested(one, query: "?key=a"))
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
 
     sut.ui.press(.character("a"), .enter)
 
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines.last?.contains("! Read-only: ~/config") == true }
+  }
+
+  func test_feedThatIsLeftWhileItsNameIsWritten_goesOnUnderThatName() async throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    let sut = try makeSUT(file: file)
+    try sut.open(requested(one, query: "?key=a"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+
+    sut.ui.press(.character("a"), .enter)
+    try sut.open(requested(two))
+    try await sut.ui.eventually(within: .seconds(10)) {
+      sut.ui.shows("two 0") && FileManager.default.fileExists(atPath: file.path)
+    }
+    sut.ui.press(.character("f"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines[0].hasSuffix("/5") }
+    try await sut.open(.character("g"), .character("j"), .character("j"), .enter, until: "one 0")
+    sut.ui.press(.character("r"))
+
+    try await sut.ui.eventually(within: .seconds(10)) { feedRequests(of: one) == 2 }
+  }
+
+  func test_feedThatCouldNotBeNamed_isClosedWhenItIsLeft() async throws {
+    let file = try makeTemporaryDirectory().appending(path: "config")
+    try Data("# mine\n".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
+    let sut = try makeSUT(file: file)
+    weak let service = try sut.open(requested(one, query: "?key=a"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+    sut.ui.press(.character("a"), .enter)
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("Read-only") }
+
+    try sut.open(requested(two))
+
+    try await sut.ui.eventually(within: .seconds(10)) { service == nil }
   }
 
   // MARK: Helpers
@@ -147,6 +181,15 @@ final class FeedsCoordinatorTests: XCTestCase {
     let coordinator: FeedsCoordinator
     let edges: ProcessEdges
     let ui: VisitsUI
+
+    /// Opens a feed that has no name.
+    @MainActor @discardableResult
+    func open(_ requested: RequestedFeed) throws -> FeedService {
+      let choice = FeedChoice.one(requested, name: nil)
+      let feed = try edges.open(choice)
+      coordinator.show(choice, opened: feed)
+      return feed.service
+    }
 
     /// From the list that these keys are pressed on, or lead to.
     @MainActor

@@ -197,6 +197,14 @@ final class ConfigurationFileTests: XCTestCase {
     }
   }
 
+  func test_add_saysWhyTheSystemLetsNoFileBeWritten() throws {
+    XCTAssertThrowsError(try ConfigurationFile(path: "/proc/essential-feed-config").add(feed(), named: "one")) {
+      let reason = "No such file or directory"
+      XCTAssertEqual(($0 as? ConfigurationFile.Refusal)?.obstacle, .file(.unwritable(reason: reason)))
+      XCTAssertTrue("\($0)".contains("cannot be written: \(reason)"), "\($0)")
+    }
+  }
+
   func test_write_refusesAFileThatWasChangedMeanwhile() throws {
     let sut = try makeSUT("theme dark\n")
     for change in [

@@ -28,8 +28,6 @@ struct TerminalGrapheme {
   /// ncurses takes it for no blank, so it is never left out.
   private static let noBreakSpace = wchar_t(0xA0)
   private static let space = wchar_t(0x20)
-  /// Of one column, and joined to people: ♀ and ♂, ⚕ ⚖ ✈, ❤.
-  private static let joinedSigns: Set<wchar_t> = [0x2640, 0x2642, 0x2695, 0x2696, 0x2708, 0x2764]
   /// Of what follows, terminals have different opinions.
   private static let firstEmoji = wchar_t(0x1F000)
 
@@ -61,7 +59,8 @@ struct TerminalGrapheme {
   ///   - columns: what the layout gave the grapheme, 1 or 2. What ncurses cannot show there is replaced.
   init(_ character: Character, columns: Int, joining: Joining = .all) {
     let whole = character.unicodeScalars.map { wchar_t($0.value) }
-    let scalars = whole.prefix(1) + whole.dropFirst().filter(joining.takes)
+    let unjoined = joining == .all ? whole[...] : Self.firstPicture(of: whole)
+    let scalars = unjoined.prefix(1) + unjoined.dropFirst().filter(joining.takes)
     let base = scalars.first.map { Int(wcwidth($0)) } ?? 0
     guard base > 0, base <= columns else {
       self = Self.replacement
@@ -99,8 +98,18 @@ struct TerminalGrapheme {
 
   /// What some terminals put into the cell of the character before, and others into cells of their own (what a joiner
   /// joins, skin tones).
-  private static func isJoined(_ character: wchar_t) -> Bool {
-    character == joiner || wcwidth(character) == 2 || joinedSigns.contains(character)
+  private static func isJoined(_ character: wchar_t) -> Bool { character == joiner || wcwidth(character) == 2 }
+
+  /// Returns what comes before the first picture or sign that is joined. Letters are joined too, as in Devanagari; they stay.
+  private static func firstPicture(of whole: [wchar_t]) -> ArraySlice<wchar_t> {
+    let end = whole.indices.dropLast().first { whole[$0] == joiner && isSign(whole[$0 + 1]) }
+    return whole[..<(end ?? whole.endIndex)]
+  }
+
+  /// Whether a character has columns of its own and is no letter; ℹ, say, is an emoji and counts as a letter too.
+  private static func isSign(_ character: wchar_t) -> Bool {
+    guard wcwidth(character) != 0, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else { return false }
+    return scalar.properties.isEmoji || !scalar.properties.isAlphabetic
   }
 
   /// The combining marks that every terminal puts over the letter before; of others some make columns.

@@ -87,6 +87,39 @@ final class TerminalGraphemeTests: XCTestCase {
     }
   }
 
+  func test_init_withoutWhatIsJoined_leavesNoSignBehindAJoiner() {
+    let pictures = [
+      "🐻‍❄️", "🏴‍☠️", "🏳️‍⚧️", "🏃‍➡️", "🙂‍↔️", "🙂‍↕️", "🏃🏽‍♀️‍➡️", "⛓️‍💥", "🧑‍⚕️", "🧑‍⚖️", "🧑‍✈️", "👩‍ℹ️", "👩‍Ⓜ️",
+    ]
+    for character in pictures.map(Character.init) {
+      for (joining, takesSelectors) in [(TerminalGrapheme.Joining.none, false), (.selectors, true)] {
+        let sut = TerminalGrapheme(character, columns: 2, joining: joining)
+
+        let first = character.unicodeScalars.prefix { $0 != "\u{200D}" }
+          .filter { takesSelectors && $0 == "\u{FE0F}" || $0 != "\u{FE0F}" && !$0.properties.isEmojiModifier }
+        XCTAssertEqual(sut.characters, first.map { wchar_t($0.value) }, "\(character) \(joining)")
+        XCTAssertEqual(sut.rest, [], "\(character) \(joining)")
+      }
+    }
+  }
+
+  func test_init_withoutWhatIsJoined_keepsTheLettersBehindAJoiner() {
+    // Devanagari's kssa with a half ka, Bengali's ra with a ya, Malayalam's n, a vowel sign, Persian's non-joiner.
+    let cases: [(letters: String, kept: [wchar_t])] = [
+      ("\u{915}\u{94D}\u{200D}\u{937}", [0x915, 0x94D, 0x937]),
+      ("\u{9B0}\u{200D}\u{9CD}\u{9AF}", [0x9B0, 0x9CD, 0x9AF]), ("\u{D28}\u{D4D}\u{200D}", [0xD28, 0xD4D]),
+      ("\u{915}\u{200D}\u{93F}", [0x915, 0x93F]), ("\u{6CC}\u{200C}", [0x6CC, 0x200C]),
+    ]
+    for (letters, kept) in cases {
+      XCTAssertEqual(letters.count, 1, "\(letters) is one grapheme")
+      for joining in [TerminalGrapheme.Joining.none, .selectors] {
+        let sut = TerminalGrapheme(Character(letters), columns: 1, joining: joining)
+
+        XCTAssertEqual(sut.characters + sut.rest, kept, "\(letters) \(joining)")
+      }
+    }
+  }
+
   func test_init_leavesNothingOverOfWhatFits() {
     for (character, columns) in [("a", 1), ("日", 2), ("👩‍🚀", 2), ("\u{301}", 1)] as [(Character, Int)] {
       XCTAssertEqual(TerminalGrapheme(character, columns: columns).rest, [], "\(character)")

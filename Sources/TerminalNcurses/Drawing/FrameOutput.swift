@@ -26,8 +26,15 @@ final class FrameOutput {
     let count = Int(lseek(memory, 0, SEEK_CUR))
     guard count >= 0, lseek(memory, 0, SEEK_SET) == 0 else { Self.fail("lseek") }
     return [UInt8](unsafeUninitializedCapacity: count) { bytes, initializedCount in
-      initializedCount = pread(memory, bytes.baseAddress, count, 0)
-      if initializedCount != count { Self.fail("pread") }
+      while initializedCount < count {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(bytes)[initializedCount..<count])
+        let read = pread(memory, rest.baseAddress, rest.count, off_t(initializedCount))
+        if read == -1, errno == EINTR { continue }
+        // At its end before all was read, the memory is not what was written.
+        if read <= 0 { Self.fail("pread", code: read == 0 ? EIO : errno) }
+        initializedCount += read
+      }
     }
   }
 
@@ -37,8 +44,8 @@ final class FrameOutput {
     }
   }
 
-  private static func fail(_ call: String) -> Never {
-    let error = NcursesTerminal.OpenError.system(call: call, code: errno)
+  private static func fail(_ call: String, code: Int32 = errno) -> Never {
+    let error = NcursesTerminal.OpenError.system(call: call, code: code)
     preparedEnd?.pointee.restore(saying: true)
     Descriptors.write("essential-feed: \(error)\n", to: STDERR_FILENO)
     _exit(EXIT_FAILURE)

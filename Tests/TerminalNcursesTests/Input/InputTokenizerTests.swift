@@ -125,7 +125,7 @@ final class InputTokenizerTests: XCTestCase {
     for count in [31, 200_000] {
       let tokens = tokens("\u{1B}[" + String(repeating: "1;", count: count) + "1Aj")
 
-      XCTAssertEqual(tokens.prefix(2), [.key(.character("j"))], "\(count)")
+      XCTAssertEqual(tokens, [.key(.character("j"))], "\(count)")
     }
   }
 

@@ -124,11 +124,14 @@ final class TerminalInterviewTests: XCTestCase {
 
       XCTAssertEqual(
         question,
-        "\u{1B}[?2026h\u{1B}7\u{1B}[5;11H\u{1B}[0m👍🏽\u{1B}[6n\u{1B}[5;11H        \u{1B}8\u{1B}[?2026l")
+        "\u{1B}[?2026h\u{1B}7\u{1B}[5;11H\u{1B}[0m👍🏽\u{1B}[6n\u{1B}[5;11H        \u{1B}8\u{1B}[?2026l\u{1B}[5n")
       XCTAssertFalse(sut.hasTerminalAnswered)
+      let before = sut.answers
       sut.take(.cursor(Point(x: 1, y: 1)))
-      XCTAssertFalse(sut.hasTerminalAnswered, "not where it was asked")
+      XCTAssertEqual(sut.answers, before, "not where it was asked")
       sut.take(.cursor(Point(x: 10 + columns, y: 4)))
+      XCTAssertFalse(sut.hasTerminalAnswered)
+      sut.take(.status)
       XCTAssertTrue(sut.hasTerminalAnswered)
       let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
       XCTAssertEqual(detection.joins(by: sut.answers), joins, "\(columns)")
@@ -139,6 +142,35 @@ final class TerminalInterviewTests: XCTestCase {
     var full = makeSUT()
     full.take(.attributes([1, 2]))
     XCTAssertEqual(full.moreQuestions(blanks: { _ in nil }), "")
+  }
+
+  func test_joining_ofATerminalThatSaysNoPlaceOrAnother_isNotWaitedForPastTheStatus() {
+    for replies in [[], [.cursor(Point(x: 14, y: 5))]] as [[TerminalReply]] {
+      var sut = makeSUT()
+      sut.take(.attributes([1, 2]))
+      _ = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
+      let before = sut.answers
+
+      for reply in replies + [.status] { sut.take(reply) }
+
+      XCTAssertTrue(sut.isComplete)
+      XCTAssertEqual(sut.answers, before)
+    }
+  }
+
+  func test_joining_isKnownByALateAnswerUntilItIsAskedAgain() {
+    for begins in [false, true] {
+      var sut = makeSUT()
+      sut.take(.attributes([1, 2]))
+      _ = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
+      _ = sut.end()
+      if begins { _ = sut.begin() }
+      let before = sut.answers
+
+      sut.take(.cursor(Point(x: 14, y: 4)))
+
+      XCTAssertEqual(sut.answers == before, begins)
+    }
   }
 
   func test_begin_keepsWhatWasAnsweredBefore() {

@@ -34,7 +34,7 @@ public struct TerminalInterview: Sendable {
   /// - Returns: the terminal's first questions.
   public mutating func begin() -> String {
     areAttributesDue = true
-    dueStatusCount = 0
+    (dueStatusCount, joiningPlace) = (0, nil)
     isTmuxDue = multiplexer == .tmux
     return TerminalQuestions.first
   }
@@ -65,7 +65,6 @@ public struct TerminalInterview: Sendable {
     case .cursor(let place):
       guard let start = joiningPlace, start.y == place.y else { return }
       joiningPlace = nil
-      dueStatusCount = max(0, dueStatusCount - 1)
       answers.joins = place.x - start.x <= 2
     case .kittyGraphics: isKittyGraphicsDue = false
     case .sixelColors, .sixelGeometry: areSixelsDue = false
@@ -108,11 +107,10 @@ public struct TerminalInterview: Sendable {
       + (areSixelsDue ? TerminalQuestions.sixels : "")
       + (wantsTrueColor ? colorQuestion : "")
     if answers.joins == nil { joiningPlace = blanks(TerminalQuestions.thumbColumns) }
-    let joining = joiningPlace.map(TerminalQuestions.joining) ?? ""
-    guard !(questions + joining).isEmpty else { return "" }
+    let all = questions + (joiningPlace.map(TerminalQuestions.joining) ?? "")
+    guard !all.isEmpty else { return "" }
     dueStatusCount += 1
-    // The cursor's place is an answer to all before it too.
-    return questions + (joining.isEmpty ? TerminalQuestions.status : joining)
+    return all + TerminalQuestions.status
   }
 
   /// Ends the interview: nothing is waited for any more. An answer that comes later is taken all the same.

@@ -46,7 +46,7 @@ public final class VirtualTerminal {
       case .control(let sequence):
         show(sequence)
         asked.append(String(decoding: sequence, as: UTF8.self))
-        if sequence.last == UInt8(ascii: "n") { cursorThen = cursor }
+        if sequence.elementsEqual("\u{1B}[6n".utf8) { cursorThen = cursor }
         if sequence.elementsEqual("\u{1B}[2J".utf8) { graphics.clearScreen() }
       case .string(let kind, let bytes): asked.append(take(kind, bytes))
       }

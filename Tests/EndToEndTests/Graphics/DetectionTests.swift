@@ -99,6 +99,25 @@ final class DetectionTests: XCTestCase {
     }
   }
 
+  func test_thumbWithASkinTone_isDrawnAgainWithoutItOnceTheTerminalTellsThatItJoinsNone() throws {
+    var feed = ServedFeed.numbered(0..<2)
+    feed.images[0] = ServedImage(id: .image(0), description: "👍🏽 done", location: "Place 00")
+    let stage = try makeStage(feed)
+    // Without pictures, and with colours that stay, nothing else sends the row again.
+    let program = try stage.start(
+      "--images", "none", environment: ["COLORTERM": "truecolor"], in: .foot, answering: .held)
+    try program.waitUntil("the feed is shown") { $0.contains("done") && !$0.isLoading }
+
+    program.answer(.atOnce)
+    program.send(program.takeHeldAnswers())
+
+    try program.waitUntil("the thumb is sent again, without a key") { _ in
+      program.outputAfterTheCursorsQuestion.contains("👍")
+    }
+    XCTAssertFalse(program.outputAfterTheCursorsQuestion.contains("\u{1F3FD}"))
+    try program.waitUntil("the row is whole") { $0.contains("👍 done") }
+  }
+
   func test_questionThatTheTerminalShows_isDrawnOver() throws {
     for persona in [TerminalPersona.vt340, .xterm] {
       let stage = try makeStage()
@@ -298,5 +317,13 @@ final class DetectionTests: XCTestCase {
       try program.assertTakesKeys(name)
       try program.assertQuitsCleanly(name)
     }
+  }
+}
+
+extension TerminalProgram {
+  fileprivate var outputAfterTheCursorsQuestion: String.UnicodeScalarView.SubSequence {
+    let output = String(decoding: rawOutput, as: UTF8.self)
+    guard let question = output.ranges(of: "\u{1B}[6n").last else { return "".unicodeScalars[...] }
+    return output.unicodeScalars[question.upperBound...]
   }
 }

@@ -70,6 +70,12 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead(
       "<rss><channel><item><t>1</t><item>2</channel></rss>",
       as: "<rss><channel><item><t>1</t></item><item>2</item></channel></rss>")
+    try assertRead(
+      "<feed xmlns:p='m'><c><p:entry><t>1</t><p:entry><t>2</feed>",
+      as: "<feed><c/><m|entry><t>1</t></m|entry><m|entry><t>2</t></m|entry></feed>")
+    try assertRead(
+      "<p:feed xmlns:p='m'><c><p:entry><t>1</t><p:entry><t>2</p:feed>",
+      as: "<m|feed><c/><m|entry><t>1</t></m|entry><m|entry><t>2</t></m|entry></m|feed>")
   }
 
   func test_entry_isNoneInATextOrInAnother() throws {
@@ -91,6 +97,8 @@ final class XMLDocumentTests: XCTestCase {
     try assertRead(
       "<a><p>1<br>2<img x='3'>4</p><hr></hr><link>5</link></a>",
       as: "<a><p>1<br/>2<img x='3'/>4</p><hr/><link>5</link></a>")
+    try assertRead(
+      "<a><p>1<BR>2<Img x='3'>4</p><HR></HR>5</a>", as: "<a><p>1<BR/>2<Img x='3'/>4</p><HR/>5</a>")
   }
 
   func test_manyElementsWithoutEndTag_areAllReadBesideEachOther() throws {

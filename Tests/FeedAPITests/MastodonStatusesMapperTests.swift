@@ -332,6 +332,19 @@ final class MastodonStatusesMapperTests: XCTestCase {
     }
   }
 
+  /// The booster passed on the quoting post alone.
+  func test_map_namesTheQuotingAuthorWhereTheQuotingPostWasPassedOn() throws {
+    let quoted = makeStatus(
+      #""id": "2", "account": { "acct": "c@c.com" }, "media_attachments": [\#(makeAttachment(id: "7"))]"#)
+    let quoting = makeStatus(
+      #""id": "1", "account": { "acct": "b@b.com" }, "quote": \#(quoted), "media_attachments": [\#(makeAttachment())]"#)
+
+    let images = try map([makeStatus(#""id": "3", "account": { "acct": "a@a.com" }, "reblog": \#(quoting)"#)]).images
+
+    XCTAssertEqual(images.map(\.details?.author), ["b@b.com", "c@c.com"])
+    XCTAssertEqual(images.map(\.details?.boostedBy), ["a@a.com", "b@b.com"])
+  }
+
   func test_map_listsNothingOfAQuotedPostThatIsNotToBeShown() throws {
     let quoted = makeStatus(#""id": "2", "media_attachments": [\#(makeAttachment(id: "7"))]"#)
     let hidden = makeStatus(

@@ -1,12 +1,12 @@
 /// Puts elements in each other as their tags come: no deeper than may be, each closed once, and no more of them than may
 /// be.
 struct ElementBuilder {
-  /// What an element is for the entries of feeds, each of which ends what nobody has ended before it.
+  /// The part that an element has among the entries of feeds, each of which ends what nobody has ended before it.
   enum Kind {
     /// They stand directly in it.
     case list
     case entry
-    /// What is in it is a text, whatever it is called.
+    /// All in it is a text, whatever it is called.
     case text
     case other
   }

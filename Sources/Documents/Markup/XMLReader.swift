@@ -27,7 +27,7 @@ public struct XMLReader {
       if tag.name.utf8.count > DocumentName.maximumLength { continue }
       if !tag.isEnd {
         begin(tag)
-      } else if !Self.empty.contains(tag.name) {
+      } else if !Self.isEmpty(tag.name) {
         builder.end(tag.name)
       }
       endBindings()
@@ -43,7 +43,8 @@ public struct XMLReader {
   }
 
   private mutating func begin(_ tag: MarkupTag) {
-    if Self.kinds[tag.name] == .entry {
+    let kind = Self.kinds[Self.localName(tag.name)] ?? .other
+    if kind == .entry {
       builder.endBeforeEntry()
       endBindings()
     }
@@ -59,8 +60,13 @@ public struct XMLReader {
     }
     let isXHTML = element.name.namespace == Self.xhtml
     builder.begin(
-      element, tag: tag.name, isEmpty: tag.isEmpty || Self.empty.contains(tag.name), keepsBlanks: isXHTML,
-      kind: isXHTML ? .text : Self.kinds[element.name.local] ?? .other)
+      element, tag: tag.name, isEmpty: tag.isEmpty || Self.isEmpty(tag.name), keepsBlanks: isXHTML,
+      kind: isXHTML ? .text : kind)
+  }
+
+  private static func localName(_ name: String) -> String {
+    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return name }
+    return String(name[name.utf8.index(after: colon)...])
   }
 
   private static func prefix(declaredBy attribute: String) -> String? {
@@ -76,7 +82,7 @@ public struct XMLReader {
     guard let namespace = namespaces[prefix]?.last ?? Self.customaryNamespaces[prefix], !namespace.isEmpty else {
       return DocumentName(name)
     }
-    return DocumentName(String(name[name.utf8.index(after: colon)...]), in: namespace)
+    return DocumentName(Self.localName(name), in: namespace)
   }
 
   /// Of RSS and Atom, by local names.
@@ -89,6 +95,8 @@ public struct XMLReader {
 
   /// Elements of HTML that hold nothing, and that feeds do not end. Others are called like elements of feeds.
   private static let empty: Set<String> = ["br", "hr", "img"]
+
+  private static func isEmpty(_ tag: String) -> Bool { tag.utf8.count <= 3 && empty.contains(tag.lowercased()) }
 
   private static let xhtml = "http://www.w3.org/1999/xhtml"
   /// What prefixes stand for that feeds use without saying so.

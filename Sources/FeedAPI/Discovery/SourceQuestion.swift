@@ -10,7 +10,7 @@ public struct SourceQuestion: Sendable {
   public let kind: String
   /// Its turn among the questions about an address, the lowest first; nil where it is not asked.
   let turn: @Sendable (_ address: URL) -> Int?
-  /// Whether a token lets a user in where there is such a source.
+  /// True for a kind of source that lets a user in by a token.
   var takesToken = false
   /// Where it is asked.
   let url: @Sendable (_ address: URL) -> URL

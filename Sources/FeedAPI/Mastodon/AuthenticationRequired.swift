@@ -11,7 +11,7 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   public let server: URL
   /// Whether it was given a token.
   public let hasToken: Bool
-  /// Whether a token may be what it wants: one that is made there, as on servers of the Mastodon API.
+  /// True where a token may be what the server wants: one that is made there, as on servers of the Mastodon API.
   public private(set) var takesToken = true
 
   public init(server: URL, hasToken: Bool) {
@@ -25,7 +25,7 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
     self.takesToken = takesToken
   }
 
-  /// The same as this answer tells it: a proxy before such a server may want a password.
+  /// Returns the failure as this answer tells it: a proxy before such a server may want a password.
   func told(by response: HTTPURLResponse) -> AuthenticationRequired {
     AuthenticationRequired(
       server: server, hasToken: hasToken, takesToken: takesToken && !Self.asksForPassword(response))
@@ -52,7 +52,7 @@ extension AuthenticationRequired {
     }
   }
 
-  /// Whether it says how it lets someone in, and not by a token. Source: RFC 9110, section 11.6.1.
+  /// Returns true for an answer that says how it lets someone in, and not by a token. Source: RFC 9110, section 11.6.1.
   private static func asksForPassword(_ response: HTTPURLResponse) -> Bool {
     response.value(forHTTPHeaderField: "WWW-Authenticate").map { !$0.lowercased().contains("bearer") } == true
   }

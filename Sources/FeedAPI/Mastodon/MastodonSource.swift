@@ -114,17 +114,19 @@ public struct MastodonSource: FeedSource {
       from: url, unless: validators, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 },
       refusal: feed.refusal, currentDate: currentDate)
     if case .account(let name) = feed.timeline, let (data, response) = answer, response.statusCode == 404,
-      data.first(where: { !$0.isBlank }) == UInt8(ascii: "{")
+      Self.begins(data, with: "{")
     {
       throw UnknownAccount(name: name, server: feed.server.hostAndPort)
     }
-    if isSearch, let (data, response) = answer, !response.isSuccess || Self.isPage(data) {
+    if isSearch, let (data, response) = answer, !response.isSuccess || Self.begins(data, with: "<") {
       throw SourceDiscovery.NothingFound(url, response)
     }
     return answer
   }
 
-  private static func isPage(_ data: Data) -> Bool { data.first { !$0.isBlank } == UInt8(ascii: "<") }
+  private static func begins(_ data: Data, with character: Unicode.Scalar) -> Bool {
+    data.first { !$0.isBlank } == UInt8(ascii: character)
+  }
 
   private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
     try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal, currentDate: currentDate)

@@ -38,8 +38,8 @@ enum MastodonStatusesMapper {
   /// A post whose pictures are shown, with what is said of all of them.
   private struct Shown {
     let post: MastodonPost
-    /// Who passed it on.
-    let booster: MastodonAccount?
+    /// Of a quoted post the account that quotes it, whoever passed that on in turn.
+    let passedOnBy: MastodonAccount?
     let text: String
     let warning: String?
   }
@@ -51,14 +51,14 @@ enum MastodonStatusesMapper {
     guard !(status.post.pictures + (status.quoted?.pictures ?? [])).isEmpty else { return [] }
     let text = status.post.text
     var shown = [
-      Shown(post: status.post, booster: status.booster, text: text, warning: warning(of: [status.post], filters))
+      Shown(post: status.post, passedOnBy: status.booster, text: text, warning: warning(of: [status.post], filters))
     ]
     if let quoted = status.quoted {
       let filters = filters + quoted.filters.filter { $0.applies(to: feed.timeline) }
       if !filters.contains(where: \.hides) {
         shown.append(
           Shown(
-            post: quoted, booster: status.post.account,
+            post: quoted, passedOnBy: status.post.account,
             text: text.isEmpty ? quotation(of: quoted) : "\(text)\n\(quotation(of: quoted))",
             warning: warning(of: [status.post, quoted], filters)))
       }
@@ -82,13 +82,13 @@ enum MastodonStatusesMapper {
     }
   }
 
-  /// What all pictures of a post have in common.
+  /// Returns the details that all pictures of a post have in common.
   private static func details(of shown: Shown) -> FeedImage.Details {
     var details = FeedImage.Details()
     details.nativeID = shown.post.id.text
     details.author = shown.post.account?.name
     details.title = shown.post.account?.title ?? details.author
-    details.boostedBy = shown.booster?.name
+    details.boostedBy = shown.passedOnBy?.name
     details.createdAt = shown.post.date
     details.page = shown.post.page?.absoluteString
     return details

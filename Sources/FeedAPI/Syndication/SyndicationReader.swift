@@ -38,7 +38,7 @@ public struct SyndicationReader: Sendable {
       return try JSONFeedMapper.map(data, at: response.baseAddress)
     case .document(.xml)?:
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
-      // It was cut off: even a feed without entries says what it is.
+      // A feed without entries has elements too, such as its title: a document without any was cut off.
       guard root.children.contains(where: { $0.element != nil }) else { throw SyndicationDocument.Error.invalidData }
       switch SyndicationFormat(root: root) {
       case .rss?: return RSSMapper.map(root.inRSSVocabulary, at: response.baseAddress)

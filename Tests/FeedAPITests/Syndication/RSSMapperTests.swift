@@ -275,6 +275,20 @@ final class RSSMapperTests: XCTestCase {
     }
   }
 
+  /// A planet links to its weblogs as a weblog of links does to others' pages.
+  func test_textsOfAPlanet_areRelativeToTheEntrysPage() async throws {
+    let content = "<description>\(escaped("<img src='/sea.jpg'>"))</description>"
+    for (source, expected) in [
+      ("https://b.com/feed", "https://b.com/sea.jpg"), ("https://feeds.b.com/all", "https://b.com/sea.jpg"),
+      ("https://d.com/feed", "https://a.com/sea.jpg"), ("", "https://a.com/sea.jpg"),
+    ] {
+      let images = try await readItem(
+        "<link>https://b.com/x</link><source url='\(source)'>B</source>\(content)",
+        channel: "<link>https://a.com</link>")
+      XCTAssertEqual(images.map(\.picture), [expected], source)
+    }
+  }
+
   func test_textsOfAFeedWithABase_areRelativeToIt() async throws {
     let item = "<item><link>/x/y</link><description>\(escaped("<img src='sea.jpg'>"))</description></item>"
     let base = "xml:base='https://c.com/z/'"

@@ -33,8 +33,8 @@ struct Furniture {
     }
   }
 
-  /// What remains of a picture of an entry without it: an entry's own one may lead to what all others lead to. Nil for
-  /// nothing.
+  /// Returns a picture of an entry without it: an entry's own one may lead to what all others lead to. Nil where nothing
+  /// remains.
   ///
   /// An enclosure never is any: it may be the same for all of a feed.
   func removed(from picture: EntryPicture, of draft: EntryDraft) -> EntryPicture? {

@@ -31,19 +31,22 @@ struct SyndicationEntry {
   /// The longest first, the shortest last.
   var contents: [Content] = []
 
-  /// What addresses in its texts are relative to where nothing says so: its page, but on a site that links to others' pages
-  /// that site.
+  /// Returns the base of its texts where nothing says so: its page, but on a site that links to others' pages that site.
   ///
-  /// - Parameter site: the feed's.
-  func pageOfTexts(on site: URL?) -> URL? {
+  /// - Parameters:
+  ///   - site: the feed's.
+  ///   - source: the feed that the entry was taken from, as a planet tells it: texts from the page's site are relative to
+  ///     the page.
+  func pageOfTexts(on site: URL?, from source: URL? = nil) -> URL? {
     guard let page, let site, page.host() != site.host() else { return page }
-    let hosts = [page, site].map { AddressParts($0) }
-    let isOfSite = hosts[0].isAt(hosts[1].site) || hosts[1].isAt(hosts[0].site)
-    return isOfSite ? page : site
+    let parts = AddressParts(page)
+    return [site, source].contains { $0.map { parts.isOfSite(of: AddressParts($0)) } == true } ? page : site
   }
 }
 
 extension AddressParts {
+  fileprivate func isOfSite(of other: AddressParts) -> Bool { isAt(other.site) || other.isAt(site) }
+
   fileprivate var site: String {
     let name = String(decoding: hostName, as: UTF8.self)
     return name.hasPrefix("www.") ? String(name.dropFirst(4)) : name

@@ -41,7 +41,7 @@ struct AtomLink {
 }
 
 extension DocumentElement {
-  /// The same with the elements in its links beside them: they are in none where one was not ended.
+  /// The element with the elements in its links beside them: they seem to be in a link that was not ended.
   var openingLinks: DocumentElement {
     guard children.contains(where: \.isLinkWithElements) else { return self }
     var element = self

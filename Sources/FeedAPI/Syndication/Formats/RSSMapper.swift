@@ -7,7 +7,7 @@ import Foundation
 /// inamidst.com/rss1.1.
 enum RSSMapper {
   /// - Parameter address: what is relative in the feed's own elements, is so to this; in its texts, to the entry's page, or
-  ///   the site where that is another's, unless the feed says to what.
+  ///   the site where that page is another's and no planet's, unless the feed says to what.
   static func map(_ root: DocumentElement, at address: URL?) -> SyndicationDocument {
     let named = root.element("channel", of: .rss)
     let channel = (named ?? root).openingLinks
@@ -43,7 +43,7 @@ enum RSSMapper {
     for picture in fields.enclosures { entry.pictures.add(picture) }
     let texts = fields.texts + [fields.summary].compactMap(\.self)
     let descriptions = texts.isEmpty ? [media.description(of: item)].compactMap(\.self) : texts
-    let textBase = isBaseOfTexts ? base : entry.pageOfTexts(on: site) ?? base
+    let textBase = isBaseOfTexts ? base : entry.pageOfTexts(on: site, from: fields.source) ?? base
     entry.contents = descriptions.map { .init(element: $0, base: $0.base(in: textBase)) }
     return entry
   }
@@ -56,6 +56,8 @@ enum RSSMapper {
     /// An address to write to, with a name.
     var sender: String?
     var permanentLink: URL?
+    /// The feed that it was taken from.
+    var source: URL?
 
     mutating func take(_ element: DocumentElement, base: URL?) {
       switch (element.name.vocabulary, element.name.local) {
@@ -68,6 +70,7 @@ enum RSSMapper {
         entry.nativeID = entry.nativeID ?? SyndicationText.id(element)
         guard element.attribute("isPermaLink")?.lowercased() != "false" else { return }
         permanentLink = element.text.foreignWebAddress(relativeTo: nil)
+      case (.rss, "source"): source = source ?? element.attribute("url")?.foreignWebAddress(relativeTo: base)
       case (.rss, "description"): summary = summary ?? element.readingHTML
       case (.content, "encoded"), (.content, "payload"), (.html, "body"), (.html, "div"), (.rss, "body"),
         (.rss, "fullitem"), (.rss, "content"):

@@ -24,6 +24,6 @@ enum Captions {
     }
   }
 
-  /// Whether it is one of docutils', whose captions are called as is much else.
+  /// Returns true for a figure of docutils, whose captions are called as is much else.
   static func isFigure(_ element: DocumentElement) -> Bool { element.hasClass(among: ["figure"]) }
 }

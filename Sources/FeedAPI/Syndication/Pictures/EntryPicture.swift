@@ -38,7 +38,7 @@ struct EntryPicture {
   var kind: FeedImage.Details.Kind?
   /// Whether the feed says that it is a part of the entry, and not only that it is to be seen there.
   var isAttached = false
-  /// Whether it is the cover of its episode, or what stands for its entry: it may be that of all others too.
+  /// True for the cover of its episode, and for what stands for its entry: it may be that of all others too.
   var isCover = false
 
   /// As large as a preview is to be, where there is a choice: as wide as those are taken to be whose size is not told.
@@ -93,10 +93,10 @@ struct EntryPicture {
     return picture
   }
 
-  /// Takes the numbers in the names of its files for their widths, and the files for those of one picture.
-  mutating func tellWidths(as key: String) {
+  /// Takes the numbers in the names of its files at a place for their widths, and the files for those of one picture.
+  mutating func tellWidths(at place: String, as key: String) {
     for (index, file) in files.enumerated() {
-      if let name = file.key.widthName { files[index].key = PictureKey(name, as: key) }
+      if let name = file.key.widthName, name.place == place { files[index].key = PictureKey(name, as: key) }
     }
   }
 
@@ -149,6 +149,9 @@ extension EntryPicture.File {
     let sides = sides.compactMap(\.self)
     return !sides.isEmpty && sides.allSatisfy { $0 <= 48 }
   }
+
+  /// The number in which its name ends is its width by what is said of it, or one that is often such.
+  var isNamedByWidth: Bool { key.widthName.map { $0.isUsual || $0.width == width } == true }
 
   /// Its own one, as far as anything tells it.
   private var ownWidth: Int? { isSizeOfPlace ? nil : width }

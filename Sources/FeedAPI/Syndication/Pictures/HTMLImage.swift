@@ -16,7 +16,7 @@ struct HTMLImage {
     self.image = image
     style = InlineStyle(image.attribute("style") ?? "")
     // Those of AMP may be proportions.
-    let hasSides = image.attribute("layout").map { !["responsive", "fill"].contains($0.lowercased()) } != false
+    let hasSides = !["responsive", "fill"].contains(image.attribute("layout")?.lowercased())
     sides = [
       style.width ?? EntryPicture.File.pixels(hasSides ? image.attribute("width") : nil),
       style.height ?? EntryPicture.File.pixels(hasSides ? image.attribute("height") : nil),

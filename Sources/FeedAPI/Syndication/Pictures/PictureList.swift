@@ -9,8 +9,16 @@ struct PictureList {
   /// By the keys of their files, and of what is named as a small one of them: many may have the same for that.
   private var indices: [String: Int] = [:]
   private var thumbnailIndices: [String: Int] = [:]
-  /// The first of each place; nil where the numbers are no widths.
-  private var widthNames: [String: (first: WidthName, index: Int)?] = [:]
+  /// By the places of the files whose names end in them.
+  private var numbers: [String: Numbers] = [:]
+
+  /// Numbers in which the names of files end that are called alike.
+  private enum Numbers {
+    /// They may be widths of one picture, as far as is known.
+    case widths(first: WidthName, index: Int)
+    /// They count pictures.
+    case counts
+  }
 
   /// A picture of which there is a file already is the same.
   ///
@@ -30,8 +38,8 @@ struct PictureList {
     }
     guard pictures.count < Self.limit else { return nil }
     remember(keys, as: pictures.count)
-    for name in picture.files.compactMap(\.key.widthName) where widthNames[name.place] == nil {
-      widthNames[name.place] = (name, pictures.count)
+    for name in picture.files.compactMap(\.key.widthName) where numbers[name.place] == nil {
+      numbers[name.place] = .widths(first: name, index: pictures.count)
     }
     pictures.append((key, picture))
     return pictures.count - 1
@@ -53,14 +61,17 @@ struct PictureList {
 
   /// The place of the picture of which another host has this copy: both are then files of one.
   private mutating func join(_ picture: inout EntryPicture) -> Int? {
-    for name in picture.files.compactMap(\.key.widthName) {
-      guard case (let first, let index)?? = widthNames[name.place], first.width != name.width else { continue }
-      if name.isCopy(of: first) {
-        picture.tellWidths(as: pictures[index].key)
-        pictures[index].picture.tellWidths(as: pictures[index].key)
+    for file in picture.files {
+      guard let name = file.key.widthName, case .widths(let first, let index)? = numbers[name.place],
+        first.width != name.width
+      else { continue }
+      let known = pictures[index].picture.files.first { $0.key.widthName == first }
+      if name.isCopy(of: first), file.isNamedByWidth || known?.isNamedByWidth == true {
+        picture.tellWidths(at: name.place, as: pictures[index].key)
+        pictures[index].picture.tellWidths(at: name.place, as: pictures[index].key)
         return index
       }
-      widthNames[name.place] = .some(nil)
+      numbers[name.place] = .counts
     }
     return nil
   }

@@ -42,7 +42,7 @@ enum Trackers {
     ("list-manage.com", "track"), ("facebook.com", "tr"), ("t.co", "i"), ("open.substack.com", "px"),
   ]
 
-  /// What a counter is told besides, whatever it is called; on any host where none is named.
+  /// The parameters that a counter is told besides, whatever it is called; on any host where none is named.
   static let parameters: [(host: String?, names: Set<String>)] = [
     // Matomo.
     (nil, ["idsite", "action_name"]), (nil, ["idsite", "rec"]),

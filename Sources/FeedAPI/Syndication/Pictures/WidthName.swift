@@ -1,7 +1,7 @@
 /// The name of a file that may end in its width, as in `b.com/2020/sea-480.jpg`.
 ///
-/// On one host such a number may count pictures. So it may on servers that only a number tells apart, and where the numbers
-/// are close to each other.
+/// On one host such a number may count pictures. So it may on servers that only a number tells apart, where the numbers are
+/// close to each other, and behind a name that cameras give.
 struct WidthName: Hashable {
   /// The end of its path without the width.
   let place: String
@@ -10,11 +10,15 @@ struct WidthName: Hashable {
   /// Without digits.
   private let host: [UInt8]
 
+  /// A width that pictures are often made in.
+  var isUsual: Bool { Self.usualWidths.contains(width) }
+
   /// Nil for another name.
   init?(_ parts: AddressParts) {
     guard !parts.pathExtension.isEmpty,
       let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
-      separator > parts.name.startIndex, let width = parts.name[separator...].dropFirst().pixels, width >= 100
+      Self.isTitle(parts.name[..<separator]), parts.name[separator...].dropFirst().first != UInt8(ascii: "0"),
+      let width = parts.name[separator...].dropFirst().pixels, width >= 100
     else { return nil }
     let words = [parts.directories.last ?? [], parts.name[...separator], parts.pathExtension]
     place = String(decoding: Array(words.joined(separator: [UInt8(ascii: "/")])), as: UTF8.self)
@@ -22,7 +26,24 @@ struct WidthName: Hashable {
     host = parts.hostName.filter { !$0.isDigit }
   }
 
-  /// Whether both files may only be of one picture: on two hosts, in sizes that differ by a fifth and more.
+  /// Returns true for a name in which there is a word that no camera gives all its pictures.
+  private static func isTitle(_ name: AddressParts.Bytes) -> Bool {
+    name.split { !$0.isLetter }.contains { $0.count > 1 && $0.word(limit: 10).map(cameraWords.contains) != true }
+  }
+
+  private static let cameraWords: Set<String> = [
+    "cimg", "dji", "dsc", "dscf", "dscn", "fig", "figure", "file", "foto", "frame", "gopr", "hpim", "image", "images",
+    "img", "imgp", "kdsc", "mg", "mvi", "page", "photo", "photos", "pic", "pict", "picture", "pictures", "pxl", "rimg",
+    "sam", "scan", "screenshot", "sdc", "slide", "still", "vid", "wp",
+  ]
+
+  private static let usualWidths: Set<Int> = [
+    150, 200, 240, 300, 320, 360, 400, 480, 500, 600, 640, 700, 720, 750, 768, 800, 900, 960, 1_000, 1_024, 1_080,
+    1_200, 1_280, 1_366, 1_400, 1_440, 1_500, 1_536, 1_600, 1_800, 1_920, 2_000, 2_048, 2_400, 2_560, 3_000, 3_840,
+    4_096,
+  ]
+
+  /// Returns true where both files may only be of one picture: on two hosts, in sizes that differ by a fifth and more.
   func isCopy(of other: WidthName) -> Bool {
     place == other.place && host != other.host && max(width, other.width) * 5 >= min(width, other.width) * 6
   }

@@ -103,15 +103,16 @@ final class DetectionTests: XCTestCase {
     var feed = ServedFeed.numbered(0..<2)
     feed.images[0] = ServedImage(id: .image(0), description: "👍🏽 done", location: "Place 00")
     let stage = try makeStage(feed)
-    // Without pictures, and with colours that stay, nothing else sends the row again.
+    // Without pictures, and with colours that stay, nothing else has the row sent again.
     let program = try stage.start(
-      "--images", "none", environment: ["COLORTERM": "truecolor"], in: .foot, answering: .held)
+      "--images", "none", environment: ["COLORTERM": "truecolor"], in: .alacritty.answering(.background, nil),
+      answering: .held)
     try program.waitUntil("the feed is shown") { $0.contains("done") && !$0.isLoading }
 
     program.answer(.atOnce)
     program.send(program.takeHeldAnswers())
 
-    try program.waitUntil("the thumb is sent again, without a key") { _ in
+    try program.waitUntil("the thumb is sent again, without a key", timeout: 10) { _ in
       program.outputAfterTheCursorsQuestion.contains("👍")
     }
     XCTAssertFalse(program.outputAfterTheCursorsQuestion.contains("\u{1F3FD}"))

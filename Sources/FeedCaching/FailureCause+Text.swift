@@ -7,7 +7,6 @@ extension FailureCause {
     (.loginRequired, "loginRequired"), (.untrustedCertificate(nil), "untrustedCertificate"),
     (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
     (.tooSlow, "tooSlow"), (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
-    (.noPictures, "noPictures"),
   ]
   /// Of what came back for each question, so many answers and characters of each are kept.
   private static let (answerLimit, answerLength) = (20, 500)
@@ -25,7 +24,7 @@ extension FailureCause {
       case .untrustedCertificate(let failure?): ["untrustedCertificate"] + Self.lines(of: failure)
       case .noConnection, .invalidData, .tokenRefused, .loginRequired, .untrustedCertificate, .insecureRedirect,
         .tooLarge, .tooSlow,
-        .notFound, .notReadable, .notAPicture, .noPictures:
+        .notFound, .notReadable, .notAPicture:
         Self.words.filter { $0.cause == self }.map(\.word)
       }
     return lines.map { $0.prefix(Self.answerLength).replacing("\n", with: " ") }.joined(separator: "\n")

@@ -60,13 +60,7 @@ struct FeedPrinter: Sendable {
   }
 
   private func printFeed() async throws {
-    var page: Paginated<FeedImage>
-    do {
-      page = try await firstPage()
-    } catch  where FailureCause(of: error) == .noPictures {
-      // As a feed without any is no failure.
-      return StandardStreams.report(texts.message(for: error))
-    }
+    var page = try await firstPage()
     /// Nil for the first page that has an image.
     var left = settings.limit
     var printed = Set<UUID>()

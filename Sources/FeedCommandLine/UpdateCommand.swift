@@ -47,7 +47,6 @@ struct UpdateCommand: Sendable {
       switch outcome.newCount {
       case .success(0): break
       case .success(let count): try print(PrintedUpdate(name: outcome.name, new: count))
-      case .failure(let error) where FailureCause(of: error) == .noPictures: break
       case .failure(let error): fail("\(outcome.name): \(texts.message(for: error))")
       }
     } catch let error as StandardStreams.WriteError where error.isReaderGone {

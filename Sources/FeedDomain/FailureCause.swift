@@ -29,8 +29,6 @@ public enum FailureCause: Hashable, Sendable {
   case notReadable
   /// There is something else than a folder or a picture's file.
   case notAPicture
-  /// No picture is below the folder.
-  case noPictures
   /// This system cannot keep what reads foreign data from all else; of what it lacks for that.
   case noSandbox(lacking: String)
 

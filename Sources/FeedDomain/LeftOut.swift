@@ -6,15 +6,20 @@ public struct LeftOut: Hashable, Sendable {
   public private(set) var count: Int
   /// Whether there are further ones, which were not read: no feed is read without end.
   public var hasFurther: Bool
+  /// Whether it is a folder's. Its files that are no pictures are not counted.
+  public let isOfFolder: Bool
 
-  public init(count: Int = 0, hasFurther: Bool = false) {
+  public init(count: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false) {
     self.count = max(0, count)
     self.hasFurther = hasFurther
+    self.isOfFolder = isOfFolder
   }
 
   /// Of both; the greatest count that there is, where a source tells of more.
   public static func + (one: LeftOut, other: LeftOut) -> LeftOut {
     let (sum, overflow) = one.count.addingReportingOverflow(other.count)
-    return LeftOut(count: overflow ? .max : sum, hasFurther: one.hasFurther || other.hasFurther)
+    return LeftOut(
+      count: overflow ? .max : sum, hasFurther: one.hasFurther || other.hasFurther,
+      isOfFolder: one.isOfFolder || other.isOfFolder)
   }
 }

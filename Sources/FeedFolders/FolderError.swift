@@ -7,7 +7,6 @@ enum FolderError: CausedError, Hashable, CustomStringConvertible {
   case notReadable
   /// There is something else than a folder or a picture's file.
   case notAPicture
-  case noPictures
   /// The file is longer than a picture may be.
   case tooLarge
   /// Whatever else the kernel says.
@@ -29,7 +28,6 @@ enum FolderError: CausedError, Hashable, CustomStringConvertible {
     case .notFound: .notFound
     case .notReadable, .failure: .notReadable
     case .notAPicture: .notAPicture
-    case .noPictures: .noPictures
     case .tooLarge: .tooLarge
     }
   }
@@ -39,7 +37,6 @@ enum FolderError: CausedError, Hashable, CustomStringConvertible {
     case .notFound: "there is nothing"
     case .notReadable: "it may not be read"
     case .notAPicture: "it is neither a folder nor a picture's file"
-    case .noPictures: "there is no picture"
     case .tooLarge: "the file is too large"
     case .failure(let code): String(cString: strerror(code))
     }

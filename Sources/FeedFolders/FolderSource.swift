@@ -67,7 +67,7 @@ public struct FolderSource: FeedSource {
     let rest = folder.entries.dropFirst(start)
     return FeedPage(
       images: rest.prefix(pageLength).map { FeedImage($0, in: folder) },
-      cursor: rest.count > pageLength ? String(start + pageLength) : nil)
+      cursor: rest.count > pageLength ? String(start + pageLength) : nil, leftOut: LeftOut(isOfFolder: true))
   }
 
   /// Nobody can comment a file.

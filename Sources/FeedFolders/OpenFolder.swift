@@ -30,7 +30,6 @@ struct OpenFolder: Sendable {
       folder = try OpenFile(path, linux_open_path | O_DIRECTORY)
       self.path = path
       entries = try FolderReader.entries(below: folder, in: feed.order, log: log, isCancelled: isCancelled)
-      guard !entries.isEmpty else { throw FolderError.noPictures }
     } else {
       guard status.isRegularFile, let parts = path.parted else { throw FolderError.notAPicture }
       folder = try OpenFile(parts.folder, linux_open_path | O_DIRECTORY)

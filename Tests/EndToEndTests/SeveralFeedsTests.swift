@@ -44,6 +44,22 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(offline.output, run.output)
   }
 
+  func test_listOfAnEmptyFolderAndABrokenFeed_namesTheFeedAlone() throws {
+    let stage = try makeFeedsStage()
+    stage.server.inject(.status(500), for: "/broken.xml")
+    let folder = stage.home.appending(path: "photos")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let config = stage.home.appending(path: "mixed")
+    try Data("feed broken \(stage.feed("/broken.xml"))\nfeed folder \(folder.path)\ngroup mixed folder broken\n".utf8)
+      .write(to: config)
+
+    let run = try CommandLineRun(["list", "mixed", "--config", config.path], on: stage)
+
+    XCTAssertEqual(
+      run.errorOutput,
+      "essential-feed: 1 of 2 not loaded: broken\nessential-feed: There are no pictures in this folder\n")
+  }
+
   // MARK: - From scripts
 
   func test_update_printsWhatIsNewAndFailsWhereAnyFeedDoes() throws {

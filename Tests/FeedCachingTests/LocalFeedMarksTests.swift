@@ -117,7 +117,7 @@ final class LocalFeedMarksTests: XCTestCase {
       .noConnection, .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
       .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .noSource(answers: []),
       .noSource(answers: ["one: 404", "", "three: no feed"]), .untrustedCertificate(nil), .insecureRedirect, .tooLarge,
-      .tooSlow, .notFound, .notReadable, .notAPicture, .noPictures, .noSandbox(lacking: "landlock"),
+      .tooSlow, .notFound, .notReadable, .notAPicture, .noSandbox(lacking: "landlock"),
       .noConnection(ConnectionFailure(host: "a.com", reason: .noAnswer, seconds: 60)),
       .noConnection(ConnectionFailure(host: "a.com", reason: nil)),
       .untrustedCertificate(ConnectionFailure(host: "a.com", reason: .outOfDate)),

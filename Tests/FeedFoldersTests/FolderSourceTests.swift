@@ -180,12 +180,22 @@ final class FolderSourceTests: XCTestCase {
     try folder.add("sub/text", "a text")
     XCTAssertEqual(mkfifo("\(folder.path)/fifo", 0o600), 0)
     for (path, cause) in [
-      ("nothing", .notFound), ("sub/a.txt/b", .notAPicture), ("fifo", .notAPicture), ("sub", .noPictures),
+      ("nothing", .notFound), ("sub/a.txt/b", .notAPicture), ("fifo", .notAPicture),
       ("sub/text", .notAPicture),
     ] as [(String, FailureCause)] {
       await assertFailure(cause, path) { _ = try await self.makeSUT("\(folder.path)/\(path)").firstPage() }
     }
     await assertFailure(.notAPicture, "a device") { _ = try await self.makeSUT("/dev/null").firstPage() }
+  }
+
+  func test_firstPage_isEmptyWhereNoPictureIsInTheFolder() async throws {
+    let folder = try TemporaryFolder(self)
+    try folder.add("sub/a.txt")
+
+    let page = try await makeSUT("\(folder.path)/sub").firstPage()
+
+    XCTAssertEqual(page.images, [])
+    XCTAssertTrue(page.leftOut.isOfFolder)
   }
 
   func test_unreadableFolder_isLeftOutAndLogged() async throws {

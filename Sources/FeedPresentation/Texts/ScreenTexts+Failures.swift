@@ -23,7 +23,6 @@ extension ScreenTexts {
     case .notFound: Self.noSuchFile[language]
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]
-    case .noPictures: Self.emptyFolder[language]
     case .noSandbox(let part): self.noSandbox(part)
     }
   }
@@ -120,7 +119,4 @@ extension ScreenTexts {
   private static let notAFolder = Wording(
     en: "This is neither a folder nor a picture's file", el: "Δεν είναι ούτε φάκελος ούτε αρχείο εικόνας",
     ptBR: "Não é uma pasta nem um arquivo de imagem")
-  private static let emptyFolder = Wording(
-    en: "There are no pictures in this folder", el: "Δεν υπάρχουν εικόνες σε αυτόν τον φάκελο",
-    ptBR: "Não há imagens nesta pasta")
 }

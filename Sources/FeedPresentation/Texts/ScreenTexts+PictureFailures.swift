@@ -7,7 +7,7 @@ extension ScreenTexts {
     case .noConnection: Self.noConnection[language]
     case .invalidData: Self.notAPicture[language]
     // Asked for no picture.
-    case .noSource, .noAccount, .noPictures: Self.notThere[language]
+    case .noSource, .noAccount: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
     case .authenticationRequired, .tokenRefused, .loginRequired: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]

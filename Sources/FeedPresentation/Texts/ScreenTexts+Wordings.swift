@@ -50,6 +50,9 @@ extension ScreenTexts {
       Wording(
         en: "\(count) new", el: count == 1 ? "1 νέα" : "\(count) νέες", ptBR: count == 1 ? "1 nova" : "\(count) novas")
     }
+    public let emptyFolder = Wording(
+      en: "There are no pictures in this folder", el: "Δεν υπάρχουν εικόνες σε αυτόν τον φάκελο",
+      ptBR: "Não há imagens nesta pasta")
     public let noImages = Wording(
       en: "Nothing here yet", el: "Δεν υπάρχει τίποτα ακόμη", ptBR: "Ainda não há nada aqui")
     /// Of a feed that has entries, none of which is listed.

@@ -47,9 +47,10 @@ extension ScreenTexts {
     list(leftOut, self.withoutPictureInShort, self.furtherEntriesInShort)
   }
 
-  /// Of a feed of which nothing is listed, and why that is so.
+  /// Says of a feed that it lists nothing, and why.
   public func emptiness(_ leftOut: LeftOut) -> String {
-    leftOut == .nothing ? "\(self.noImages): \(self.noEntries)" : "\(self.nothingListed): \(self.leftOut(leftOut))"
+    if leftOut.count > 0 || leftOut.hasFurther { return "\(self.nothingListed): \(self.leftOut(leftOut))" }
+    return leftOut.isOfFolder ? self.emptyFolder : "\(self.noImages): \(self.noEntries)"
   }
 
   private func list(_ leftOut: LeftOut, _ withoutPicture: (Int) -> String, _ furtherEntries: String) -> String {

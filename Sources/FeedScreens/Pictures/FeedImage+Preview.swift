@@ -48,7 +48,7 @@ extension FailureCause {
     case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
       .untrustedCertificate,
       .insecureRedirect,
-      .tooSlow, .notFound, .notReadable, .notAPicture, .noPictures, .noSandbox:
+      .tooSlow, .notFound, .notReadable, .notAPicture, .noSandbox:
       false
     }
   }

@@ -95,7 +95,6 @@ enum SourceCheck {
 
   private static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {
     let cause = FailureCause(of: error)
-    guard cause != .noPictures else { return .note("pictures", texts.message(for: cause)) }
     // Of a connection, what made it fail says more; of an answer, the user's words have all of it.
     let detail =
       switch cause {
@@ -119,7 +118,7 @@ enum SourceCheck {
     case .untrustedCertificate: "install ca-certificates, or name the authority with --ca-file"
     case .noAccount: "see how the user's name is written, and on which server"
     case .noSource, .invalidData: "see the address in a browser: there is no feed that the program knows"
-    case .notFound, .notReadable, .notAPicture, .noPictures: "see the path, and whether you may read what is there"
+    case .notFound, .notReadable, .notAPicture: "see the path, and whether you may read what is there"
     case .noSandbox: "see the workers above"
     case .unexpectedStatus, .insecureRedirect, .tooLarge, .tooSlow: "try again later, or see the address in a browser"
     }

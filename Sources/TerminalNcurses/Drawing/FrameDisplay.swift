@@ -50,7 +50,7 @@ final class FrameDisplay {
     line = session.line
     features = TerminalFeatures(colorDepth: session.depth)
     screen = NcursesScreen(session)
-    line.onIdle = { [weak self] in self?.goOn() }
+    line.onIdle = { [weak self] in self?.takeTurn() }
     screen.onClear = { [weak self] in
       self?.images.screenWasCleared()
       // The same frame brings them again.

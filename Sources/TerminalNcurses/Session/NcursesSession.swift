@@ -25,7 +25,7 @@ final class NcursesSession {
   init(on terminal: TerminalDescription) throws {
     restorer = TerminalRestorer(
       terminal: STDOUT_FILENO, description: terminal, standardError: StandardErrorCapture())
-    line = TerminalOutput(restorer: restorer)
+    line = TerminalOutput { [restorer] in restorer.isSequenceCut = $0 }
     (modes, clearing) = (terminal.modes, terminal.clearing)
     let input = try Descriptors.pipe()
     pipeInput = input.write

@@ -4,7 +4,7 @@ import Glibc
 /// a key is handled, and the program left, whatever is still to be written.
 @MainActor
 final class TerminalOutput {
-  /// Called when the terminal has taken what had to wait.
+  /// Called when the terminal has taken what had to wait, be it while more is written.
   var onIdle: (() -> Void)?
 
   /// Ends whatever sequence was begun. Inside of one that is wrapped for tmux the first of them would belong to it.
@@ -14,7 +14,9 @@ final class TerminalOutput {
   /// As much as may be written where that waits until all of it is taken.
   private static let smallPart = 256
 
-  private let restorer: TerminalRestorer
+  private let terminal: Int32
+  /// Told whether the terminal has been sent a part of something whose rest is still to come.
+  private let onSequenceCut: (Bool) -> Void
   /// The terminal as a file of its own, whose writes never wait; standard output's flags are shared with the shell.
   private let own: Int32
   private var current: ArraySlice<UInt8> = []
@@ -23,9 +25,10 @@ final class TerminalOutput {
   private var ending: (cuttable: Int, mark: [UInt8])?
   private var takenCount = 0
 
-  init(restorer: TerminalRestorer) {
-    self.restorer = restorer
-    own = open("/proc/self/fd/\(STDOUT_FILENO)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  init(to terminal: Int32 = STDOUT_FILENO, onSequenceCut: @escaping (Bool) -> Void = { _ in }) {
+    self.terminal = terminal
+    self.onSequenceCut = onSequenceCut
+    own = open("/proc/self/fd/\(terminal)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
   }
 
   /// Whether the terminal has taken everything.
@@ -35,7 +38,11 @@ final class TerminalOutput {
 
   /// - Parameter ending: how many bytes at the end may be given up, and what follows them, which is written in any case.
   func write(_ bytes: [UInt8], ending: (cuttable: Int, mark: [UInt8])? = nil) {
-    if isIdle { (current, self.ending) = (bytes[...], ending) } else { later += bytes }
+    guard isIdle else {
+      later += bytes
+      return takeTurn()
+    }
+    (current, self.ending) = (bytes[...], ending)
     advance()
   }
 
@@ -52,8 +59,10 @@ final class TerminalOutput {
   /// - Returns: false when there is nothing that may be given up any more.
   func cut(for replacement: [UInt8]) -> Bool {
     guard let ending else { return false }
-    (current, self.ending) = (Self.cut(current, ending, for: replacement)[...], nil)
+    current = (Self.cut(current, ending, for: replacement) + later)[...]
+    (later, self.ending) = ([], nil)
     advance()
+    if isIdle { onIdle?() }
     return true
   }
 
@@ -71,19 +80,19 @@ final class TerminalOutput {
   /// - Parameter ending: what is to be written in its place.
   func abandon(_ ending: [UInt8]) {
     guard !isIdle else { return }
-    if takenCount >= Self.systemBuffer { tcflush(STDOUT_FILENO, TCOFLUSH) }
+    if takenCount >= Self.systemBuffer { tcflush(terminal, TCOFLUSH) }
     (current, later, self.ending) = ((Self.endOfSequence + ending)[...], [], nil)
     advance()
   }
 
   /// Waits until all is written, however long that takes.
   func drain() {
-    Descriptors.write(Array(current) + later, to: STDOUT_FILENO)
+    Descriptors.write(Array(current) + later, to: terminal)
     (current, later, ending) = ([], [], nil)
-    restorer.isSequenceCut = false
+    onSequenceCut(false)
   }
 
-  private var descriptor: Int32 { own == -1 ? STDOUT_FILENO : own }
+  private var descriptor: Int32 { own == -1 ? terminal : own }
 
   private func advance() {
     while !isIdle, let count = writePart() {
@@ -91,12 +100,12 @@ final class TerminalOutput {
       current = current.dropFirst(count)
       if isIdle { (current, later, ending) = (later[...], [], nil) }
     }
-    restorer.isSequenceCut = !isIdle
+    onSequenceCut(!isIdle)
   }
 
   /// - Returns: nil when there is no room; all when it cannot be written: the terminal is gone.
   private func writePart() -> Int? {
-    if own == -1, !Descriptors.isWritable(STDOUT_FILENO) { return nil }
+    if own == -1, !Descriptors.isWritable(terminal) { return nil }
     let part = own == -1 ? current.prefix(Self.smallPart) : current
     let count = part.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { return 0 }

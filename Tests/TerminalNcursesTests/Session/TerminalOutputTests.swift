@@ -1,8 +1,52 @@
+import Foundation
 import XCTest
 
 @testable import TerminalNcurses
 
+@MainActor
 final class TerminalOutputTests: XCTestCase {
+  func test_write_tellsThatTheTerminalHasTakenWhatHadToWait() async throws {
+    let (sut, terminal) = try makeSUT()
+    var idleCount = 0
+    sut.onIdle = { idleCount += 1 }
+    sut.write(Self.frame)
+    XCTAssertFalse(sut.isIdle)
+    _ = try terminal.read(upToCount: Self.capacity)
+
+    sut.write(Array("a question".utf8))
+
+    XCTAssertTrue(sut.isIdle)
+    XCTAssertEqual(idleCount, 1)
+  }
+
+  func test_cut_tellsThatTheTerminalHasTakenWhatHadToWait() async throws {
+    let (sut, terminal) = try makeSUT()
+    var idleCount = 0
+    sut.onIdle = { idleCount += 1 }
+    sut.write(Self.frame, ending: (Self.frame.count, []))
+    _ = try terminal.read(upToCount: Self.capacity)
+
+    XCTAssertTrue(sut.cut(for: Array("the end".utf8)))
+
+    XCTAssertTrue(sut.isIdle)
+    XCTAssertEqual(idleCount, 1)
+  }
+
+  func test_cut_leavesWhatWasWrittenBehindAnImageThatHasNotBegun() async throws {
+    let (sut, terminal) = try makeSUT()
+    sut.write(Array(repeating: UInt8(ascii: "."), count: Self.capacity))
+    sut.write(Array("IMAGE".utf8), ending: (5, []))
+    sut.write(Array("a question".utf8))
+
+    XCTAssertTrue(sut.cut(for: []))
+    _ = try terminal.read(upToCount: Self.capacity)
+    sut.takeTurn()
+
+    XCTAssertTrue(sut.isIdle)
+    sut.write(Array(".".utf8))
+    XCTAssertEqual(try terminal.read(upToCount: 11), Data("a question.".utf8))
+  }
+
   func test_cut_leavesWhatComesBeforeTheBytesThatAreGivenUp() {
     XCTAssertEqual(rest(of: "ells.IMAGEend"), "ells.end")
     XCTAssertEqual(rest(of: "IMAGEend"), "end")
@@ -12,6 +56,18 @@ final class TerminalOutputTests: XCTestCase {
     for rest in ["MAGEend", "Eend", "end", "nd"] {
       XCTAssertEqual(self.rest(of: rest), "\u{1B}\\\u{1B}\\!end", rest)
     }
+  }
+
+  // MARK: - Helpers
+
+  /// What a pipe holds.
+  private static let capacity = 64 << 10
+  private static let frame = Array(repeating: UInt8(ascii: "."), count: 100_000)
+
+  private func makeSUT() throws -> (TerminalOutput, terminal: FileHandle) {
+    let pipe = Pipe()
+    addTeardownBlock { try pipe.fileHandleForWriting.close() }
+    return (TerminalOutput(to: pipe.fileHandleForWriting.fileDescriptor), pipe.fileHandleForReading)
   }
 
   private func rest(of text: String) -> String {

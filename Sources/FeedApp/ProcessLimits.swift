@@ -34,9 +34,8 @@ public enum ProcessLimits {
     guard hasDescriptors() else {
       throw Insufficient(description: "fewer than \(descriptors) free file descriptors (ulimit -n)")
     }
-    guard hasEvents() else {
-      let reason = String(cString: strerror(errno))
-      throw Insufficient(description: "no epoll, eventfd or timerfd is left (fs.epoll.max_user_watches): \(reason)")
+    if let call = refusedCall() {
+      throw Insufficient(description: "the system refuses \(call): \(String(cString: strerror(errno)))")
     }
     guard limit(RLIMIT_FSIZE).rlim_cur >= fileSize else {
       throw Insufficient(description: "files may not have \(fileSize >> 20) MiB (ulimit -f)")
@@ -80,17 +79,20 @@ public enum ProcessLimits {
     return !copies.contains(-1)
   }
 
-  /// Whether there is left what libdispatch waits for events by. The system counts it apart from descriptors.
-  private static func hasEvents() -> Bool {
-    let descriptors = [
-      epoll_create1(Int32(EPOLL_CLOEXEC)), eventfd(0, Int32(EFD_CLOEXEC)),
-      timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC)),
-    ]
-    defer {
-      for descriptor in descriptors where descriptor != -1 { close(descriptor) }
-    }
+  /// Returns the first call that fails of those by which libdispatch waits for events, with what limits it, and leaves its
+  /// `errno`; nil if none fails. The system counts them apart from descriptors.
+  private static func refusedCall() -> String? {
+    let epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+    guard epoll != -1 else { return "epoll_create" }
+    defer { close(epoll) }
+    let event = eventfd(0, Int32(EFD_CLOEXEC))
+    guard event != -1 else { return "eventfd" }
+    defer { close(event) }
+    let timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC))
+    guard timer != -1 else { return "timerfd_create" }
+    defer { close(timer) }
     var interest = epoll_event()
-    return !descriptors.contains(-1) && epoll_ctl(descriptors[0], EPOLL_CTL_ADD, descriptors[1], &interest) == 0
+    return epoll_ctl(epoll, EPOLL_CTL_ADD, event, &interest) == 0 ? nil : "epoll_ctl (fs.epoll.max_user_watches)"
   }
 
   private static func hasMemory() -> Bool {

@@ -103,7 +103,8 @@ final class SourceDiscoveryTests: XCTestCase {
           sut.client.stub(url, with: .response(Data(), status: status, headers: headers))
         }
 
-        await assertFailure(as: cause) { _ = try await sut.discovery.source(at: address, of: kind) }
+        let message = "\(status) of \(address), \(kind ?? "any kind"), \(challenge ?? "no challenge")"
+        await assertFailure(as: cause, message) { _ = try await sut.discovery.source(at: address, of: kind) }
       }
     }
   }
@@ -148,7 +149,7 @@ final class SourceDiscoveryTests: XCTestCase {
       (.response(Data(), status: 404), .noSource(answers: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
       (.response(Data("<html>".utf8)), .noSource(answers: ["/feed: 404", "/: ?", "/api/v1/instance: 404"])),
       (.response(Data(), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
-      (.failure(AnyError()), .noConnection),
+      (.failure(AnyError()), .noConnection(nil)),
     ] as [(HTTPClientStub.Answer, FailureCause)] {
       let sut = makeSUT(parsing: [.html: makePage(linkingTo: "/all.xml")])
       sut.client.stub(feed, with: .response(Data(), status: 404))

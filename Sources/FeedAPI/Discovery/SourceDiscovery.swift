@@ -49,6 +49,7 @@ public struct SourceDiscovery: Sendable {
       var refusal: AuthenticationRequired?
       var failure: (any Error)?
       let questions = questions(about: address, for: kind)
+      let takesToken = questions.contains(where: \.takesToken)
       for question in questions {
         let url = question.url(address)
         let (data, response) = try await visit.get(from: url) { !Self.endsTheSearch($0.statusCode) }
@@ -59,11 +60,10 @@ public struct SourceDiscovery: Sendable {
           try Task.checkCancellation()
           failure = error
         }
-        if AuthenticationRequired.isTold(by: data, response) {
-          let refused = AuthenticationRequired(
-            server: address.webOrigin ?? address, hasToken: hasToken,
-            takesToken: refusal?.takesToken ?? questions.contains(where: \.takesToken))
-          refusal = refused.told(by: response)
+        if let refused = AuthenticationRequired.told(
+          by: data, response, of: address.webOrigin ?? address, hasToken: hasToken, isOfMastodon: takesToken)
+        {
+          refusal = refused
           // A page to log in on may be that of a website, beside which there is the API.
           guard AuthenticationRequired.isLoginPage(response) else { break }
         }

@@ -11,24 +11,13 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   public let server: URL
   /// Whether it was given a token.
   public let hasToken: Bool
-  /// True where a token may be what the server wants: one that is made there, as on servers of the Mastodon API.
-  public private(set) var takesToken = true
+  /// True where a token that is made there may be what it wants, as on servers of the Mastodon API.
+  public let takesToken: Bool
 
-  public init(server: URL, hasToken: Bool) {
+  public init(server: URL, hasToken: Bool, takesToken: Bool = true) {
     self.server = server
     self.hasToken = hasToken
-  }
-
-  /// - Parameter takesToken: whether what is asked for is of the Mastodon API, as far as is known.
-  init(server: URL, hasToken: Bool, takesToken: Bool) {
-    self.init(server: server, hasToken: hasToken)
     self.takesToken = takesToken
-  }
-
-  /// Returns the failure as this answer tells it: a proxy before such a server may want a password.
-  func told(by response: HTTPURLResponse) -> AuthenticationRequired {
-    AuthenticationRequired(
-      server: server, hasToken: hasToken, takesToken: takesToken && !Self.asksForPassword(response))
   }
 
   public var cause: FailureCause {
@@ -42,9 +31,21 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
 }
 
 extension AuthenticationRequired {
-  /// Whether an answer is one that servers of the Mastodon API give to those who did not sign in: a status for it, or the
-  /// page to sign in on, to which they were redirected.
-  static func isTold(by data: Data, _ response: HTTPURLResponse) -> Bool {
+  /// Returns the refusal that an answer tells; nil for an answer that refuses nobody.
+  ///
+  /// - Parameter isOfMastodon: whether what was asked for is of the Mastodon API, as far as is known. Even then a proxy
+  ///   before the server may want a password.
+  static func told(
+    by data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
+  ) -> AuthenticationRequired? {
+    guard isTold(by: data, response) else { return nil }
+    let takesToken = isOfMastodon && !asksForPassword(response)
+    return AuthenticationRequired(server: server, hasToken: hasToken, takesToken: takesToken)
+  }
+
+  /// Returns true for an answer that servers of the Mastodon API give to those who did not sign in: a status for it, or
+  /// the page to sign in on, to which they were redirected.
+  private static func isTold(by data: Data, _ response: HTTPURLResponse) -> Bool {
     switch response.statusCode {
     case 401, 403: true
     case 422: String(decoding: data.prefix(10_000), as: UTF8.self).contains("requires an authenticated user")
@@ -52,12 +53,12 @@ extension AuthenticationRequired {
     }
   }
 
-  /// Returns true for an answer that says how it lets someone in, and not by a token. Source: RFC 9110, section 11.6.1.
+  /// Returns true where the server names a way to let someone in that is none by a token. Source: RFC 9110, section 11.6.1.
   private static func asksForPassword(_ response: HTTPURLResponse) -> Bool {
     response.value(forHTTPHeaderField: "WWW-Authenticate").map { !$0.lowercased().contains("bearer") } == true
   }
 
-  /// What is below `/api/` is none, whatever a tag or an account is called.
+  /// Nothing below `/api/` is one, whatever a tag or an account is called.
   static func isLoginPage(_ response: HTTPURLResponse) -> Bool {
     guard let url = response.url, !url.path.hasPrefix("/api/") else { return false }
     return ["sign_in", "login"].contains(where: url.pathComponents.contains)

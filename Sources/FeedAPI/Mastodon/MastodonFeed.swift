@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// A timeline of a server.
 public struct MastodonFeed: Hashable, Sendable {
   /// Its scheme, host and port alone.
@@ -9,8 +13,7 @@ public struct MastodonFeed: Hashable, Sendable {
   public let serverTitle: String?
   /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
   public let key: String
-  /// What is thrown when the server asks for a token, or for another.
-  let refusal: AuthenticationRequired
+  private let hasToken: Bool
   /// Of the ids of what is in the feed.
   private let namespace: UUID
 
@@ -28,7 +31,7 @@ public struct MastodonFeed: Hashable, Sendable {
     self.server = origin
     self.timeline = timeline
     self.serverTitle = serverTitle
-    refusal = AuthenticationRequired(server: origin, hasToken: hasToken)
+    self.hasToken = hasToken
     let words =
       ["mastodon", origin.absoluteString] + Self.words(of: timeline) + [reader?.percentEncoded].compactMap(\.self)
     key = words.joined(separator: " ")
@@ -63,6 +66,11 @@ public struct MastodonFeed: Hashable, Sendable {
   public var accountFeedURL: URL? {
     guard case .account(let name) = timeline else { return nil }
     return MastodonEndpoint.accountFeed(name).url(server: server)
+  }
+
+  /// Returns the refusal of an answer that asks for a token, or for another.
+  func refusal(told data: Data, _ response: HTTPURLResponse) -> AuthenticationRequired? {
+    .told(by: data, response, of: server, hasToken: hasToken, isOfMastodon: true)
   }
 
   /// The id of what has this name in the feed: always the same.

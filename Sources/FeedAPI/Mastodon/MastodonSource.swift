@@ -112,7 +112,7 @@ public struct MastodonSource: FeedSource {
   ) async throws -> (Data, HTTPURLResponse)? {
     let answer = try await client.get(
       from: url, unless: validators, expecting: { $0.isSuccess || isSearch && $0.statusCode == 404 },
-      refusal: feed.refusal, currentDate: currentDate)
+      refusal: feed.refusal(told:_:), currentDate: currentDate)
     if case .account(let name) = feed.timeline, let (data, response) = answer, response.statusCode == 404,
       Self.begins(data, with: "{")
     {
@@ -129,6 +129,6 @@ public struct MastodonSource: FeedSource {
   }
 
   private func answer(from url: URL) async throws -> (Data, HTTPURLResponse) {
-    try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal, currentDate: currentDate)
+    try await client.get(from: url, expecting: \.isSuccess, refusal: feed.refusal(told:_:), currentDate: currentDate)
   }
 }

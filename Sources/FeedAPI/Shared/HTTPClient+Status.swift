@@ -10,22 +10,22 @@ extension HTTPClient {
   ///
   /// - Parameters:
   ///   - isExpected: whether the answer has the right status.
-  ///   - refusal: what is thrown for an answer of the Mastodon API to those who did not sign in; nil for another API.
+  ///   - refusal: returns what is thrown for an answer to those who did not sign in.
   ///   - currentDate: what a date after which to ask again is compared with.
-  /// - Throws: `UnexpectedStatus`, or `refusal`; else as ``get(from:)``.
+  /// - Throws: `UnexpectedStatus`, or a refusal; else as ``get(from:)``.
   public func get(
-    from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool, refusal: AuthenticationRequired? = nil,
-    currentDate: () -> Date
+    from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool,
+    refusal: (Data, HTTPURLResponse) -> AuthenticationRequired? = { _, _ in nil }, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse) {
     try Self.checked(try await get(from: url), isExpected, refusal, currentDate)
   }
 
   fileprivate static func checked(
     _ answer: (data: Data, response: HTTPURLResponse), _ isExpected: (HTTPURLResponse) -> Bool,
-    _ refusal: AuthenticationRequired?, _ currentDate: () -> Date
+    _ refusal: (Data, HTTPURLResponse) -> AuthenticationRequired?, _ currentDate: () -> Date
   ) throws -> (Data, HTTPURLResponse) {
     let (data, response) = answer
-    if let refusal, AuthenticationRequired.isTold(by: data, response) { throw refusal.told(by: response) }
+    if let refusal = refusal(data, response) { throw refusal }
     guard isExpected(response) else {
       throw UnexpectedStatus(code: response.statusCode, retryAfter: response.retryAfter(now: currentDate()))
     }
@@ -39,7 +39,7 @@ extension HeaderHTTPClient {
   /// - Returns: nil when the answer would be the same, unless that is expected.
   func get(
     from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPURLResponse) -> Bool,
-    refusal: AuthenticationRequired? = nil, currentDate: () -> Date
+    refusal: (Data, HTTPURLResponse) -> AuthenticationRequired? = { _, _ in nil }, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse)? {
     let answer = try await get(from: url, headers: validators?.headers ?? [:])
     if validators != nil, answer.1.statusCode == 304, !isExpected(answer.1) { return nil }

@@ -73,7 +73,7 @@ public struct FeedCatalog: Sendable {
     return catalog
   }
 
-  /// What a feed is called that is at this one's address, as far as that is known without asking.
+  /// Returns the name of a feed at this one's address, as far as that is known without asking.
   public func name(of requested: RequestedFeed) -> String? {
     feeds.first { $0.requested.isAtAddress(of: requested) }?.name
   }

@@ -133,8 +133,8 @@ extension FeedOperand {
 }
 
 extension FeedOperand {
-  /// Whether both are at the same address, as far as that is known without asking. In how a folder is sorted they may differ,
-  /// and in whether the kind is said.
+  /// Returns true where both have one address, as far as that is known without asking. They may differ in how a folder is
+  /// sorted, and in whether the kind is said.
   func isAtAddress(of other: FeedOperand) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {

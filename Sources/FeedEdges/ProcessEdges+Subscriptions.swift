@@ -82,7 +82,7 @@ extension ProcessEdges {
 }
 
 extension RequestedFeed {
-  /// What of it is in no list of subscriptions.
+  /// The part of it that no list of subscriptions holds.
   fileprivate var omission: String? {
     if account != nil { return "its token or headers" }
     guard operand?.server?.user?.isEmpty == false else { return nil }

@@ -51,7 +51,7 @@ public struct RequestedFeed: Sendable {
   /// Whether it comes from a folder of this machine.
   public var isFolder: Bool { operand?.isFolder == true }
 
-  /// Whether both are read by the same account at the same address, as far as that is known without asking.
+  /// Returns true where one account reads both at one address, as far as that is known without asking.
   func isAtAddress(of other: RequestedFeed) -> Bool {
     guard let operand, let otherOperand = other.operand else { return false }
     return account == other.account && operand.isAtAddress(of: otherOperand)

@@ -114,7 +114,7 @@ extension RecoveringDatabase {
     return newConnection
   }
 
-  /// What seems damaged is opened twice before it is replaced, as by ``perform(_:)``.
+  /// Opens the file, and a second time before it replaces one that seems damaged, as by ``perform(_:)``.
   private func openOrReplace() throws -> SQLiteConnection {
     do {
       return try openPatiently()

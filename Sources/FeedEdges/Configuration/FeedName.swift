@@ -23,7 +23,7 @@ public enum FeedName {
   /// What stands for something else.
   static let taken = Set(PrintCommand.allCases.map(\.rawValue) + [all, feeds])
 
-  /// Whether it is a name, unless it is taken.
+  /// Returns true for a text that may be a name, unless it is taken.
   static func hasShape(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
     // Characters are counted where their bytes are too many.

@@ -55,7 +55,7 @@ public struct FileReplacement {
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
     let new = try newFile(beside: path)
-    // Whoever reads it reads all of it: what is added to a part of it would be lost.
+    // Readers find all of it: what they add to a part of it would be lost.
     guard new.appear(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
@@ -71,7 +71,7 @@ public struct FileReplacement {
     try lock(old, until: deadline)
     guard try UserFile(path: path, limit: ConfigurationLine.sizeLimit) == file else { throw changed }
     let new = try newFile(beside: path)
-    // Whose it is goes first: changing that takes some permissions away.
+    // The owner goes first: changing that takes some permissions away.
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,
       fsync(new.descriptor) == 0, new.replace(path)
     else { throw Self.error }

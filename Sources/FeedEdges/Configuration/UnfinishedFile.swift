@@ -49,7 +49,7 @@ final class UnfinishedFile {
     for name in names where isUnfinished(name, beside: url.lastPathComponent) {
       let descriptor = open("\(folder)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
-      // Who is still writing it holds its lock.
+      // A program that is still writing it holds its lock.
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink("\(folder)/\(name)") }
       close(descriptor)
     }

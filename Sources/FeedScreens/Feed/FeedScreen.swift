@@ -78,7 +78,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private(set) var chosenLayout: FeedLayout?
   /// How much larger than usual the pictures are at first, see ``FeedArrangement/step``.
   public var pictureStep = 0
-  /// The same as the user wants it since then in each layout.
+  /// The sizes of pictures that the user has chosen since then, as such steps in each layout.
   private(set) var pictureSteps: [FeedLayout: Int] = [:]
   private var hasAppeared = false
   private(set) var isFocused = true

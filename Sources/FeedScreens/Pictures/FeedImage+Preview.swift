@@ -46,9 +46,8 @@ extension FailureCause {
     case .invalidData, .tooLarge: true
     case .unexpectedStatus(let status): status.code != 429
     case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
-      .untrustedCertificate,
-      .insecureRedirect,
-      .tooSlow, .notFound, .notReadable, .notAPicture, .noSandbox:
+      .untrustedCertificate, .insecureRedirect, .tooSlow, .notFound, .notReadable, .notAPicture,
+      .noSandbox:
       false
     }
   }

@@ -72,7 +72,7 @@ public struct FeatureDetection: Sendable {
     return environment["MLTERM"]?.isEmpty == false ? .exact : .none
   }
 
-  /// Whether characters that are joined to one are shown in its columns.
+  /// Returns false where the parts of a joined character (a family, a flag) take columns of their own.
   public func joins(by answers: TerminalAnswers) -> Bool { answers.joins != false && answers.version?.joins != false }
 
   /// Whether images that are laid over cells stay when text is written and erased there.

@@ -14,7 +14,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   var sixelColors: Int?
   var hasTrueColor: Bool?
   var background: RGB?
-  /// Whether it shows characters that are joined to one in the columns of one.
+  /// False where the parts of a joined character (a family, a flag) take columns of their own.
   var joins: Bool?
   /// Whether all was said that is to be expected.
   public internal(set) var areOver = false

@@ -15,8 +15,8 @@ public enum TerminalReply: Hashable, Sendable {
   case sixelGeometry(PixelSize)
   /// How many colours a picture in sixels may have (XTSMGRAPHICS 1).
   case sixelColors(Int)
-  /// Whether a colour of 24 bits is one to it, and not the nearest of its palette (VT420, DECRQSS); or it is of a kind that
-  /// has those (VT220, DA2).
+  /// Support for colours of 24 bits, as the colour it took tells, which may be the nearest of its palette (VT420, DECRQSS),
+  /// or its kind (VT220, DA2).
   case trueColor(isSupported: Bool)
   /// Its background colour (xterm, OSC 11).
   case background(RGB)

@@ -4,7 +4,7 @@ public struct TmuxClient: Hashable, Sendable {
   let allowsPassthrough: Bool
   /// Whether colours of 24 bits come to the terminal as they are; tmux takes the nearest entry of the palette otherwise.
   let handsOnTrueColor: Bool
-  /// Whether the terminal has sixels; since 3.4 tmux itself takes them, and shows its own words for them in one that has none.
+  /// True where the terminal has sixels; in one without them tmux takes them since 3.4, and shows its own words instead.
   let hasSixels: Bool
   let terminal: TerminalVersion
 

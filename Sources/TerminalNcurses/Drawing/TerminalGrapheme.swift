@@ -4,11 +4,11 @@ import Glibc
 
 /// A grapheme as ncurses takes it: a base character and what combines with it.
 struct TerminalGrapheme {
-  /// What is sent of a grapheme besides its base and its marks.
+  /// The parts of a grapheme that are sent besides its base and its marks.
   enum Joining {
     /// All that is joined to the base.
     case all
-    /// What makes an emoji of a sign (U+FE0F).
+    /// The selectors that make an emoji of a sign (U+FE0F).
     case selectors
     /// Nothing, see ``TerminalModes/takesJoined``.
     case none

@@ -145,7 +145,7 @@ struct InputTokenizer {
 
   private mutating func continueControl(_ byte: UInt8, _ tokens: inout [Token]) {
     guard byte >= 0x20 else { return restart(with: byte, &tokens) }
-    // What is longer than any that is known is dropped to its end: its parameters are no keys.
+    // A sequence longer than any that is known is dropped to its end: its parameters are no keys.
     if pending.count < Self.sequenceLimit { pending.append(byte) } else if byte >= 0x40 { return tokens += end() }
     guard byte >= 0x40 else { return }
     let parameters = pending[2..<(pending.count - 1)]

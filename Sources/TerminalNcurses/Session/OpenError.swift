@@ -10,7 +10,7 @@ extension NcursesTerminal {
     /// A call of the C library failed with this `errno`.
     case system(call: String, code: Int32)
 
-    /// Whether the system is to blame, and not what is given as a terminal.
+    /// True where the system is to blame, and not the files that are given as a terminal.
     public var isOfSystem: Bool { if case .system = self { true } else { false } }
 
     public var description: String {

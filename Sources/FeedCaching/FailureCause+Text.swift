@@ -3,13 +3,14 @@ import FeedDomain
 /// How a cause is written in a store: a word, and what belongs to it in the lines after that.
 extension FailureCause {
   private static let words: [(cause: FailureCause, word: String)] = [
-    (.noConnection, "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
+    (.noConnection(nil), "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
     (.loginRequired, "loginRequired"), (.untrustedCertificate(nil), "untrustedCertificate"),
-    (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
-    (.tooSlow, "tooSlow"), (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
+    (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"), (.tooSlow, "tooSlow"), (.notFound, "notFound"),
+    (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
   ]
   /// Of what came back for each question, so many answers and characters of each are kept.
   private static let (answerLimit, answerLength) = (20, 500)
+  private static let proxy = "proxy"
 
   /// The text of the cause.
   public var text: String {
@@ -23,8 +24,7 @@ extension FailureCause {
       case .noConnection(let failure?): ["noConnection"] + Self.lines(of: failure)
       case .untrustedCertificate(let failure?): ["untrustedCertificate"] + Self.lines(of: failure)
       case .noConnection, .invalidData, .tokenRefused, .loginRequired, .untrustedCertificate, .insecureRedirect,
-        .tooLarge, .tooSlow,
-        .notFound, .notReadable, .notAPicture:
+        .tooLarge, .tooSlow, .notFound, .notReadable, .notAPicture:
         Self.words.filter { $0.cause == self }.map(\.word)
       }
     return lines.map { $0.prefix(Self.answerLength).replacing("\n", with: " ") }.joined(separator: "\n")
@@ -42,17 +42,18 @@ extension FailureCause {
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
     case ("noConnection", _?): self = .noConnection(Self.failure(in: Array(rest)))
     case ("untrustedCertificate", _?): self = .untrustedCertificate(Self.failure(in: Array(rest)))
-    default: self = Self.words.first { $0.word == word }?.cause ?? .noConnection
+    default: self = Self.words.first { $0.word == word }?.cause ?? .noConnection(nil)
     }
   }
 
   private static func lines(of failure: ConnectionFailure) -> [String] {
-    [failure.host, failure.reason?.rawValue ?? "", "\(failure.seconds)"]
+    [failure.host, failure.reason?.rawValue ?? "", "\(failure.seconds)"] + (failure.isProxy ? [proxy] : [])
   }
 
   private static func failure(in lines: [String]) -> ConnectionFailure? {
-    guard lines.count == 3 else { return nil }
+    guard lines.count >= 3 else { return nil }
     return ConnectionFailure(
-      host: lines[0], reason: ConnectionFailure.Reason(rawValue: lines[1]), seconds: Int(lines[2]) ?? 0)
+      host: lines[0], isProxy: lines.dropFirst(3).first == proxy,
+      reason: ConnectionFailure.Reason(rawValue: lines[1]), seconds: Int(lines[2]) ?? 0)
   }
 }

@@ -5,7 +5,7 @@ public struct ConnectionFailure: Hashable, Sendable {
     case unknownName
     /// Nothing listens there.
     case refused
-    /// No way leads there, in or out of this network.
+    /// No route leads there, in or out of this network.
     case unreachable
     case noAnswer
     /// It was there, and then it was not.
@@ -22,13 +22,15 @@ public struct ConnectionFailure: Hashable, Sendable {
 
   /// Of the server that was asked, or of the proxy before it; with the port where it is not the usual one.
   public let host: String
+  public let isProxy: Bool
   /// Nil for what nobody has a word for.
   public let reason: Reason?
-  /// For so many seconds it was waited.
+  /// The time that was waited for an answer.
   public let seconds: Int
 
-  public init(host: String, reason: Reason?, seconds: Int = 0) {
+  public init(host: String, isProxy: Bool = false, reason: Reason?, seconds: Int = 0) {
     self.host = host
+    self.isProxy = isProxy
     self.reason = reason
     self.seconds = seconds
   }

@@ -32,9 +32,6 @@ public enum FailureCause: Hashable, Sendable {
   /// This system cannot keep what reads foreign data from all else; of what it lacks for that.
   case noSandbox(lacking: String)
 
-  /// That there is no connection, and nobody knows why.
-  public static let noConnection = FailureCause.noConnection(nil)
-
   public var isNoConnection: Bool { if case .noConnection = self { true } else { false } }
 
   /// Whether what was asked for may be elsewhere, or be another thing, by now.
@@ -48,7 +45,7 @@ public enum FailureCause: Hashable, Sendable {
 
   /// The cause that an error tells; that there is no connection for one that tells none.
   public init(of error: any Error) {
-    self = (error as? any CausedError)?.cause ?? .noConnection
+    self = (error as? any CausedError)?.cause ?? .noConnection(nil)
   }
 }
 

@@ -5,13 +5,31 @@ import Foundation
 
 extension ConnectionFailure {
   /// - Parameters:
-  ///   - message: libcurl's, which names the proxy where that is what failed.
+  ///   - code: libcurl's result code.
+  ///   - hasTunnel: whether a proxy has led to the server.
   ///   - start: when the transfer began.
-  init(of request: TransferRequest, _ reason: Reason?, _ message: String, since start: ContinuousClock.Instant) {
-    let proxy = request.proxy.address.flatMap { message.contains($0.host) ? "proxy \($0.place)" : nil }
+  init(
+    of request: TransferRequest, _ code: CURLcode, _ reason: Reason?, hasTunnel: Bool,
+    since start: ContinuousClock.Instant
+  ) {
+    let proxy = request.isOfProxy(code, hasTunnel: hasTunnel) ? request.proxy.place : nil
     let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
     self.init(
-      host: proxy ?? request.url.hostAndPort, reason: reason, seconds: reason == .noAnswer ? max(1, seconds) : 0)
+      host: proxy ?? request.url.hostAndPort, isProxy: proxy != nil, reason: reason,
+      seconds: reason == .noAnswer ? max(1, seconds) : 0)
+  }
+}
+
+extension TransferRequest {
+  /// Returns true for a failure of the proxy, and not of what is behind it.
+  fileprivate func isOfProxy(_ code: CURLcode, hasTunnel: Bool) -> Bool {
+    switch code {
+    case CURLE_COULDNT_RESOLVE_PROXY: true
+    case CURLE_COULDNT_RESOLVE_HOST: false
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION:
+      proxy.isEncrypted && proxy.isAsked(for: url) && !hasTunnel
+    default: proxy.isAsked(for: url) && !hasTunnel
+    }
   }
 }
 

@@ -21,13 +21,10 @@ extension CurlHTTPClient {
     case timedOut(message: String)
     /// The certificate is of no known authority, of another host or has expired; what libcurl says about it.
     case untrustedCertificate(ConnectionFailure, message: String)
-    /// There is no connection, it was lost, or what came is none of HTTP; libcurl's result code (libcurl-errors(3)) and
-    /// what it says about it.
-    case notConnected(ConnectionFailure, code: Int, message: String)
     /// The CA file cannot be read or has no certificate in it.
     case unreadableCertificates(URL, reason: String)
-    /// libcurl's result code (libcurl-errors(3)) and what it says about it.
-    case transfer(code: Int, message: String)
+    /// libcurl's result code (libcurl-errors(3)), what it says about it, and what is known where the connection failed.
+    case transfer(code: Int, message: String, ConnectionFailure? = nil)
   }
 }
 
@@ -35,15 +32,14 @@ extension CurlHTTPClient.Error: CausedError {
   public var cause: FailureCause {
     switch self {
     case .unsupportedURL, .unusableHeader, .tooManyRedirects: .invalidData
-    case .transfer(let code, _) where Self.notHTTP.contains(code): .invalidData
-    case .notConnected(_, let code, _) where Self.notHTTP.contains(code): .invalidData
-    case .notConnected(_, code: Self.tooLarge, _): .tooLarge
+    case .transfer(let code, _, _) where Self.notHTTP.contains(code): .invalidData
+    case .transfer(code: Self.tooLarge, _, _): .tooLarge
     case .bodyTooLarge, .headersTooLarge: .tooLarge
     case .insecureRedirect: .insecureRedirect
     case .timedOut: .tooSlow
     case .untrustedCertificate(let failure, _): .untrustedCertificate(failure)
-    case .notConnected(let failure, _, _): .noConnection(failure)
-    case .unreadableCertificates, .transfer: .noConnection
+    case .transfer(_, _, let failure): .noConnection(failure)
+    case .unreadableCertificates: .noConnection(nil)
     }
   }
 
@@ -67,7 +63,7 @@ extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .timedOut(let message), .untrustedCertificate(_, let message): message
     case .unreadableCertificates(let file, let reason): "\(file.path): \(reason)"
-    case .transfer(let code, let message), .notConnected(_, let code, let message): "\(message) (curl \(code))"
+    case .transfer(let code, let message, _): "\(message) (curl \(code))"
     }
   }
 

@@ -11,13 +11,15 @@ struct ProxyEnvironment: Sendable {
     /// Host names that are connected to directly, with commas between them.
     var exceptions = ""
 
-    /// Its name, and that with the port, if it has one.
-    var address: (host: String, place: String)? {
+    /// Its name, with the port if it has one.
+    var place: String? {
       guard let url = URL(string: url.contains("://") ? url : "http://\(url)"), let host = url.host() else {
         return nil
       }
-      return (host, url.port.map { "\(host):\($0)" } ?? host)
+      return url.port.map { "\(host):\($0)" } ?? host
     }
+
+    var isEncrypted: Bool { url.lowercased().hasPrefix("https:") }
   }
 
   private let http: String?
@@ -40,5 +42,45 @@ struct ProxyEnvironment: Sendable {
     let isSecure = url.scheme?.lowercased() == "https"
     guard !url.isLoopback, isSecure || !hasCredentials else { return Proxy() }
     return Proxy(url: (isSecure ? https : http) ?? "", exceptions: exceptions ?? "")
+  }
+}
+
+extension ProxyEnvironment.Proxy {
+  /// Returns false for a host that libcurl takes for one of the exceptions.
+  ///
+  /// Source: CURLOPT_NOPROXY(3).
+  func isAsked(for target: URL) -> Bool {
+    guard !url.isEmpty, exceptions != "*", let host = target.host() else { return false }
+    let bare = Self.bare(host.trimmingCharacters(in: ["[", "]"]))
+    return !exceptions.split { $0 == "," || $0.isWhitespace }.contains { Self.excepts($0, bare) }
+  }
+
+  private static func excepts(_ exception: Substring, _ host: String) -> Bool {
+    guard let address = bytes(ofAddress: host) else {
+      let name = bare(exception.hasPrefix(".") ? exception.dropFirst() : exception)
+      return host == name || !name.isEmpty && host.hasSuffix(".\(name)")
+    }
+    let parts = exception.split(separator: "/", maxSplits: 1)
+    guard let network = parts.first.flatMap({ bytes(ofAddress: $0) }), network.count == address.count else {
+      return false
+    }
+    guard parts.count == 2, let bits = Int(parts[1]), bits != 0 else { return parts.count == 1 && network == address }
+    guard 1...8 * network.count ~= bits else { return false }
+    return network.indices.allSatisfy { index in
+      let mask = UInt8(truncatingIfNeeded: 0xFF00 >> max(0, min(8, bits - 8 * index)))
+      return network[index] & mask == address[index] & mask
+    }
+  }
+
+  /// Returns the name in small letters without the root's dot.
+  private static func bare(_ name: some StringProtocol) -> String {
+    (name.hasSuffix(".") ? String(name.dropLast()) : String(name)).lowercased()
+  }
+
+  /// Returns the 4 or 16 bytes of an address; nil for a name.
+  private static func bytes(ofAddress text: some StringProtocol) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 16)
+    if inet_pton(AF_INET, String(text), &bytes) == 1 { return Array(bytes.prefix(4)) }
+    return inet_pton(AF_INET6, String(text), &bytes) == 1 ? bytes : nil
   }
 }

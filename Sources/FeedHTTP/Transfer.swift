@@ -162,16 +162,22 @@ final class Transfer {
     case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.bodyLimit)
     case CURLE_PEER_FAILED_VERIFICATION:
       let reason = ConnectionFailure.Reason(verification: try easy.long(CURLINFO_SSL_VERIFYRESULT))
-      return .untrustedCertificate(ConnectionFailure(of: request, reason, message, since: start), message: message)
+      return .untrustedCertificate(try failure(code, reason), message: message)
     // Until the request is sent, what takes too long is the connection.
     case CURLE_OPERATION_TIMEDOUT where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || isOverdue:
       return .timedOut(message: message)
     case CURLE_ABORTED_BY_CALLBACK: return .timedOut(message: message)
     default:
       let reason = ConnectionFailure.Reason(code, system: try easy.long(CURLINFO_OS_ERRNO))
-      let failure = ConnectionFailure(of: request, reason, message, since: start)
-      return .notConnected(failure, code: Int(code.rawValue), message: message)
+      let isOfConnection = reason != nil || code == CURLE_COULDNT_CONNECT
+      return .transfer(
+        code: Int(code.rawValue), message: message, isOfConnection ? try failure(code, reason) : nil)
     }
+  }
+
+  private func failure(_ code: CURLcode, _ reason: ConnectionFailure.Reason?) throws -> ConnectionFailure {
+    let hasTunnel = try easy.long(CURLINFO_HTTP_CONNECTCODE) == 200
+    return ConnectionFailure(of: request, code, reason, hasTunnel: hasTunnel, since: start)
   }
 
   private static func name(ofVersion version: Int) -> String {

@@ -200,8 +200,8 @@ final class MastodonSourceTests: XCTestCase {
   func test_page_tellsWhatTheClientTells() async {
     let (sut, _, log) = makeSUT()
 
-    await assertFailure(as: .noConnection) { _ = try await sut.firstPage() }
-    await assertFailure(as: .noConnection) { _ = try await sut.page(at: self.api + "x") }
+    await assertFailure(as: .noConnection(nil)) { _ = try await sut.firstPage() }
+    await assertFailure(as: .noConnection(nil)) { _ = try await sut.page(at: self.api + "x") }
 
     XCTAssertEqual(
       log.withLock { $0 },

@@ -114,20 +114,21 @@ final class LocalFeedMarksTests: XCTestCase {
 
   func test_failureCause_isTheSameOnceItWasWritten() {
     let causes: [FailureCause] = [
-      .noConnection, .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
+      .noConnection(nil), .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
       .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .noSource(answers: []),
       .noSource(answers: ["one: 404", "", "three: no feed"]), .untrustedCertificate(nil), .insecureRedirect, .tooLarge,
       .tooSlow, .notFound, .notReadable, .notAPicture, .noSandbox(lacking: "landlock"),
       .noConnection(ConnectionFailure(host: "a.com", reason: .noAnswer, seconds: 60)),
       .noConnection(ConnectionFailure(host: "a.com", reason: nil)),
+      .noConnection(ConnectionFailure(host: "a.com", isProxy: true, reason: .refused)),
       .untrustedCertificate(ConnectionFailure(host: "a.com", reason: .outOfDate)),
       .noAccount(name: "bob", server: "b.example:81"),
     ]
 
     XCTAssertEqual(causes.map { FailureCause(text: $0.text) }, causes)
     XCTAssertEqual(Set(causes.map(\.text)).count, causes.count)
-    XCTAssertEqual(FailureCause(text: "a word of a newer program\nand more"), .noConnection)
-    XCTAssertEqual(FailureCause(text: ""), .noConnection)
+    XCTAssertEqual(FailureCause(text: "a word of a newer program\nand more"), .noConnection(nil))
+    XCTAssertEqual(FailureCause(text: ""), .noConnection(nil))
     XCTAssertLessThan(
       FailureCause.noSource(answers: Array(repeating: String(repeating: "a", count: 9_999), count: 99)).text.count,
       11_000)

@@ -1,4 +1,3 @@
-import CCurl
 import FeedAPI
 import FeedDomain
 import FeedServerTestSupport
@@ -28,15 +27,6 @@ final class CurlHTTPClientTLSTests: XCTestCase {
 
     XCTAssertEqual(
       error?.cause, .untrustedCertificate(ConnectionFailure(host: url.hostAndPort, reason: .otherServer)))
-  }
-
-  func test_reason_isThatOfTheSystemOrOfOpenSSL() {
-    XCTAssertEqual(ConnectionFailure.Reason(CURLE_COULDNT_CONNECT, system: Int(EHOSTUNREACH)), .unreachable)
-    XCTAssertEqual(ConnectionFailure.Reason(CURLE_COULDNT_CONNECT, system: Int(ETIMEDOUT)), .noAnswer)
-    XCTAssertNil(ConnectionFailure.Reason(CURLE_COULDNT_CONNECT, system: .max))
-    XCTAssertNil(ConnectionFailure.Reason(CURLE_OUT_OF_MEMORY, system: 0))
-    XCTAssertEqual(ConnectionFailure.Reason(verification: 10), .outOfDate)
-    XCTAssertNil(ConnectionFailure.Reason(verification: .min))
   }
 
   func test_get_trustsTheAuthorityOfTheCAFile() async throws {

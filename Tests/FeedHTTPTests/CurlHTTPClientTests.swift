@@ -190,45 +190,6 @@ final class CurlHTTPClientTests: XCTestCase {
     XCTAssertEqual(error?.cause, .noConnection(failure))
   }
 
-  func test_get_tellsWhyThereIsNoConnection() async throws {
-    let sut = try makeSUT()
-    let gone = try makeServer()
-    gone.stop()
-    // Longer than a part of a name may be, so that no name server is asked.
-    let unknown = "\(String(repeating: "a", count: 64)).invalid"
-
-    for (address, host, reason) in [
-      (gone.baseURL.absoluteString, gone.baseURL.hostAndPort, .refused),
-      ("http://ada:secret@\(unknown)/feed", unknown, .unknownName),
-    ] as [(String, String, ConnectionFailure.Reason)] {
-      let error = await clientError { try await sut.get(from: XCTUnwrap(URL(string: address))) }
-
-      XCTAssertEqual(error?.cause, .noConnection(ConnectionFailure(host: host, reason: reason)))
-    }
-  }
-
-  func test_get_tellsWhyItsProxyDoesNotAnswer() async throws {
-    let gone = try makeServer()
-    gone.stop()
-    let proxy = gone.origin.hostAndPort
-    for address in [proxy, "http://ada:secret@\(proxy)"] {
-      let sut = try makeSUT { $0.environment = ["http_proxy": address] }
-
-      let error = await clientError { try await sut.get(from: XCTUnwrap(URL(string: "http://example.invalid/feed"))) }
-
-      XCTAssertEqual(error?.cause, .noConnection(ConnectionFailure(host: "proxy \(proxy)", reason: .refused)))
-    }
-  }
-
-  func test_get_tellsThatAServerDoesNotEncrypt() async throws {
-    let (server, sut) = (try makeServer(), try makeSUT())
-    let url = try XCTUnwrap(URL(string: "https://\(server.origin.hostAndPort)/feed"))
-
-    let error = await clientError { try await sut.get(from: url) }
-
-    XCTAssertEqual(error?.cause, .noConnection(ConnectionFailure(host: url.hostAndPort, reason: .noEncryption)))
-  }
-
   func test_get_opensHTTPOnly() async throws {
     let sut = try makeSUT()
     let file = try makeTemporaryDirectory().appending(path: "secret")

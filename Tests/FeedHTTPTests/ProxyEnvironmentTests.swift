@@ -45,6 +45,21 @@ final class ProxyEnvironmentTests: XCTestCase {
     XCTAssertEqual(try proxy(sut, "https://x", hasCredentials: true).url, "http://b")
   }
 
+  func test_isAsked_isFalseForExceptionsAlone() throws {
+    for (exceptions, around, through) in [
+      ("", [], ["a.com"]), ("*", ["a.com", "1.2.3.4"], []),
+      ("a.com .b.com., C.com", ["a.com", "x.A.com.", "b.com", "x.b.com", "c.com"], ["ba.com", "com", "1.2.3.4"]),
+      ("1.2.3.4,10.0.0.0/9,fd00::/8", ["1.2.3.4", "10.127.0.1", "[fd12::1]"], ["1.2.3.5", "10.128.0.1", "[fe80::1]"]),
+      ("10.0.0.0/99,10.0.0.0/x,/8, .", [], ["10.0.0.0", "a.com"]),
+    ] {
+      let sut = ProxyEnvironment.Proxy(url: "http://proxy:1", exceptions: exceptions)
+
+      XCTAssertEqual(try around.filter { sut.isAsked(for: try url("http://\($0)/x")) }, [], exceptions)
+      XCTAssertEqual(try through.filter { sut.isAsked(for: try url("http://\($0)/x")) }, through, exceptions)
+    }
+    XCTAssertFalse(ProxyEnvironment.Proxy().isAsked(for: try url("http://a.com")))
+  }
+
   func test_get_asksThisMachineAroundTheProxy() async throws {
     let (proxy, server) = (try makeServer(), try makeServer())
     let address = "http://127.0.0.1:\(proxy.baseURL.port ?? 0)"

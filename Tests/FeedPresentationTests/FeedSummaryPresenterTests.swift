@@ -19,7 +19,7 @@ final class FeedSummaryPresenterTests: XCTestCase {
   func test_mapOfSeveral_sumsUpWhatIsNewAndTellsTheOldestLoadAndWhichFailed() {
     let summaries = [
       ("one", FeedSummary(newCount: 3, lastLoad: now.addingTimeInterval(-60))),
-      ("two", FeedSummary(newCount: 4, lastLoad: now.addingTimeInterval(-7200), lastFailure: .noConnection)),
+      ("two", FeedSummary(newCount: 4, lastLoad: now.addingTimeInterval(-7200), lastFailure: .noConnection(nil))),
       ("three", FeedSummary()),
     ]
 

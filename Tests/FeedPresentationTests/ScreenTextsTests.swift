@@ -138,6 +138,9 @@ final class ScreenTextsTests: XCTestCase {
       XCTAssertTrue(messages.allSatisfy { $0.hasPrefix("\(sut.connectionError) (a.com:8080") }, "\(messages)")
       XCTAssertEqual(Set(messages).count, reasons.count, "\(messages)")
       XCTAssertTrue(messages[4].contains("60"), messages[4])
+      let proxy = ConnectionFailure(host: "a.com", isProxy: true, reason: .refused)
+      XCTAssertTrue(
+        sut.message(for: .noConnection(proxy)).hasSuffix(" (\(sut.proxy("a.com")): \(sut.connectionRefused))"))
       let untrusted = sut.message(for: .untrustedCertificate(failures[7]))
       XCTAssertTrue(untrusted.hasPrefix("\(sut.untrustedCertificate) (a.com:8080: "), untrusted)
       XCTAssertTrue(untrusted.contains("--ca-file"), untrusted)
@@ -151,7 +154,7 @@ final class ScreenTextsTests: XCTestCase {
   func test_message_isAnotherForEachCause() {
     let causes: [FailureCause] =
       [
-        .noConnection, .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow,
+        .noConnection(nil), .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow,
         .authenticationRequired(server: "https://a.com"), .tokenRefused, .loginRequired,
         .noSandbox(lacking: "landlock"),
       ]
@@ -263,7 +266,8 @@ final class ScreenTextsTests: XCTestCase {
   func test_pictureMessage_isInEveryLanguageAndFitsAPlace() {
     let errors: [any Error] =
       [
-        FailureCause.noConnection, .invalidData, .tooSlow, .tooLarge, .untrustedCertificate(nil), .insecureRedirect,
+        FailureCause.noConnection(nil), .invalidData, .tooSlow, .tooLarge, .untrustedCertificate(nil),
+        .insecureRedirect,
         .noSandbox(lacking: "landlock"),
       ].map(AnyCausedError.init)
       + [401, 404, 429, 500, 418].map { UnexpectedStatus(code: $0) }

@@ -33,7 +33,7 @@ final class FeedUpdatesTests: XCTestCase {
     _ = try await sut.update()
     feed.fail(as: AnyError())
 
-    await assertFailure(as: .noConnection) { _ = try await sut.update() }
+    await assertFailure(as: .noConnection(nil)) { _ = try await sut.update() }
   }
 
   func test_update_keepsThePicturesOfWhatIsNewAsFarAsThereIsRoom() async throws {

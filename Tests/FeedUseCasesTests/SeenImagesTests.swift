@@ -154,7 +154,7 @@ final class SeenImagesTests: XCTestCase {
     try await sut.makeSUT([nil: page(0..<3)]).loadAndSave()
 
     _ = try? await sut.service.loadFeed()
-    await assertSummary(of: sut, FeedSummary(lastLoad: FeedServiceSUT.now, lastFailure: .noConnection))
+    await assertSummary(of: sut, FeedSummary(lastLoad: FeedServiceSUT.now, lastFailure: .noConnection(nil)))
 
     try await sut.makeSUT([nil: page(0..<3)]).loadAndSave()
     await assertSummary(of: sut, FeedSummary(lastLoad: FeedServiceSUT.now))

@@ -27,7 +27,7 @@ final class UnsavedSourceTests: XCTestCase {
   func test_failure_isNotReplacedByASavedFeed() async throws {
     let sut = makeSUT([:])
 
-    await assertFailure(as: .noConnection) { _ = try await sut.loadFeed() }
+    await assertFailure(as: .noConnection(nil)) { _ = try await sut.loadFeed() }
   }
 
   func test_pictures_useNoStore() async throws {

@@ -48,7 +48,8 @@ extension ScreenTexts {
   /// As in " (example.org: connection refused)"; empty where nothing is known.
   private func place(of failure: ConnectionFailure?) -> String {
     guard let failure else { return "" }
-    return " (\(failure.host)\(failure.reason.map { ": \(text(of: $0, after: failure.seconds))" } ?? ""))"
+    let host = failure.isProxy ? self.proxy(failure.host) : failure.host
+    return " (\(host)\(failure.reason.map { ": \(text(of: $0, after: failure.seconds))" } ?? ""))"
   }
 
   private func text(of reason: ConnectionFailure.Reason, after seconds: Int) -> String {
@@ -66,19 +67,19 @@ extension ScreenTexts {
   }
 
   private func message(for status: UnexpectedStatus) -> String {
-    let text =
+    let later = status.retryAfter.map { self.retryLater(time(in: $0)) }
+    let (text, advice): (String, String?) =
       switch status.code {
+      case 401: (self.accessDenied, self.headerNeeded)
       // 422 is Mastodon's for those who did not sign in.
-      case 401, 403, 422: self.accessDenied
-      case 404: self.notFound
-      case 410: self.gone
-      case 429: self.tooManyRequests
-      case 500...599: self.serverError
-      default: self.unexpectedStatus
+      case 403, 422: (self.accessDenied, later)
+      case 404: (self.notFound, later)
+      case 410: (self.gone, later)
+      case 429: (self.tooManyRequests, later)
+      case 500...599: (self.serverError, later)
+      default: (self.unexpectedStatus, later)
       }
-    let message = "\(text) (\(status.code))"
-    if status.code == 401 { return "\(message): \(self.headerNeeded)" }
-    return status.retryAfter.map { "\(message): \(self.retryLater(time(in: $0)))" } ?? message
+    return "\(text) (\(status.code))\(advice.map { ": \($0)" } ?? "")"
   }
 
   /// As in "in 2 minutes (14:05)": the text stands there while time goes on. A day ahead, the time of day says nothing.

@@ -89,13 +89,17 @@ extension ScreenTexts {
     public let connectionError = Wording(
       en: "Couldn't connect to server", el: "Δεν ήταν δυνατή η σύνδεση στο διακομιστή",
       ptBR: "Não foi possível conectar com o servidor")
+    /// Of the proxy's host, in place of the server's.
+    public let proxy = { @Sendable (host: String) in
+      Wording(en: "proxy \(host)", el: "διακομιστής μεσολάβησης \(host)", ptBR: "proxy \(host)")
+    }
     // Behind that and a host, why.
     public let nameIsUnknown = Wording(
       en: "the name is unknown", el: "το όνομα είναι άγνωστο", ptBR: "o nome é desconhecido")
     public let connectionRefused = Wording(
       en: "connection refused", el: "η σύνδεση απορρίφθηκε", ptBR: "conexão recusada")
     public let isUnreachable = Wording(
-      en: "the network does not lead there", el: "το δίκτυο δεν οδηγεί εκεί", ptBR: "a rede não leva até lá")
+      en: "no route to it", el: "δεν υπάρχει διαδρομή", ptBR: "sem rota até lá")
     public let noAnswer = { @Sendable (seconds: Int) in
       Wording(
         en: "no answer in \(seconds) s", el: "καμία απάντηση σε \(seconds) δ.", ptBR: "sem resposta em \(seconds) s")
@@ -103,12 +107,12 @@ extension ScreenTexts {
     public let connectionLost = Wording(
       en: "the connection was lost", el: "η σύνδεση χάθηκε", ptBR: "a conexão foi perdida")
     public let noEncryption = Wording(
-      en: "no secure connection", el: "καμία ασφαλής σύνδεση", ptBR: "sem conexão segura")
+      en: "no secure connection", el: "δεν έγινε ασφαλής σύνδεση", ptBR: "sem conexão segura")
     public let authorityIsUnknown = Wording(
-      en: "its authority is unknown, --ca-file names one", el: "άγνωστη αρχή έκδοσης, το --ca-file ορίζει μία",
-      ptBR: "a autoridade é desconhecida, --ca-file indica uma")
+      en: "unknown issuer (see --ca-file)", el: "άγνωστος εκδότης (δείτε --ca-file)",
+      ptBR: "emissor desconhecido (veja --ca-file)")
     public let isOutOfDate = Wording(
-      en: "not valid at this date", el: "δεν ισχύει αυτή την ημερομηνία", ptBR: "não vale nesta data")
+      en: "expired, or not valid yet", el: "έληξε ή δεν ισχύει ακόμη", ptBR: "expirado ou ainda não válido")
     public let isOfOtherServer = Wording(
       en: "it is another server's", el: "ανήκει σε άλλον διακομιστή", ptBR: "é de outro servidor")
     public let invalidDataError = Wording(

@@ -50,7 +50,8 @@ final class LinkedFeedTests: XCTestCase {
   func test_find_tellsWhatKeepsTheFirstFeedFromBeingHad() async {
     for (links, cause) in [
       (["gone", "down", "refused"], .unexpectedStatus(UnexpectedStatus(code: 503, retryAfter: .seconds(7)))),
-      (["refused", "down"], .unexpectedStatus(UnexpectedStatus(code: 401))), (["unreachable", "gone"], .noConnection),
+      (["refused", "down"], .unexpectedStatus(UnexpectedStatus(code: 401))),
+      (["unreachable", "gone"], .noConnection(nil)),
     ] as [([String], FailureCause)] {
       await assertFailure(as: cause) { _ = try await self.find([links], on: self.makeSUT()) }
     }

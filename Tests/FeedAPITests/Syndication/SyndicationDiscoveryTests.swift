@@ -110,7 +110,7 @@ final class SyndicationDiscoveryTests: XCTestCase {
 
   func test_finding_failsWhereDocumentsCannotBeRead() async {
     for text in ["<rss>", "<html>"] {
-      await assertFailure(as: .noConnection, text) {
+      await assertFailure(as: .noConnection(nil), text) {
         _ = try await SyndicationDiscovery.finding(
           in: Data(text.utf8), from: makeResponse("https://a.com/"), parser: FailingDocumentParser())
       }

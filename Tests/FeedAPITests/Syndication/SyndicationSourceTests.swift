@@ -185,7 +185,7 @@ final class SyndicationSourceTests: XCTestCase {
 
     XCTAssertEqual(second.cursor, "https://a.com/feed?page=3")
     XCTAssertEqual(server.lastHeaders, [:])
-    await assertFailure(as: .noConnection) { _ = try await sut.page(at: "https://a.com/feed?page=3") }
+    await assertFailure(as: .noConnection(nil)) { _ = try await sut.page(at: "https://a.com/feed?page=3") }
     XCTAssertEqual(
       log.withLock { $0 }, ["A page could not be loaded from https://a.com/feed?page=3: NotFound()"])
   }

@@ -75,7 +75,7 @@ extension CurlHTTPClient.Error {
   /// libcurl's result code, where there is one.
   var code: Int? {
     switch self {
-    case .transfer(let code, _), .notConnected(_, let code, _): code
+    case .transfer(let code, _, _): code
     default: nil
     }
   }

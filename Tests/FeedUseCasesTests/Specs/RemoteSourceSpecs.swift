@@ -107,7 +107,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     let stage = try makeRemoteStage()
     stage.client.stub(stage.firstPage, with: .failure(AnyError()))
 
-    await assertFailure(as: .noConnection) { _ = try await stage.source.firstPage() }
+    await assertFailure(as: .noConnection(nil)) { _ = try await stage.source.firstPage() }
   }
 
   func test_page_endsWhenItIsCancelled() async throws {
@@ -129,7 +129,7 @@ class RemoteSourceSpecs: FeedSourceSpecs {
     for (answer, cause) in [
       (.response(Data("no JSON".utf8)), .invalidData),
       (.response(Data("{}".utf8), status: 503), .unexpectedStatus(UnexpectedStatus(code: 503))),
-      (.failure(AnyError()), .noConnection),
+      (.failure(AnyError()), .noConnection(nil)),
     ] as [(HTTPClientStub.Answer, FailureCause)] {
       stage.client.stub(url, with: answer)
 

@@ -8,10 +8,10 @@ struct ImportCommand: Sendable {
   private let edges: ProcessEdges
   private let catalog: FeedCatalog
   private let list: Data
-  /// What the list is called in errors.
+  /// The list's name in errors.
   private let name: String
-  /// What keeps the lines that are printed.
-  private let configuration: ConfigurationFile
+  /// The file that keeps the lines that are printed; nil where none is read.
+  private let configuration: ConfigurationFile?
   private let texts: ScreenTexts
 
   /// - Throws: ``UsageError`` for what cannot be read; when an edge cannot be made.
@@ -24,11 +24,14 @@ struct ImportCommand: Sendable {
       list =
         isInput
         ? try Data(ofDescriptor: STDIN_FILENO, upToCount: limit + 1) : try UserFile(path: path, limit: limit).content
+    } catch let error as POSIXError {
+      let reason = String(cString: strerror(error.code.rawValue))
+      throw UsageError(description: "\(name) cannot be read: \(reason)")
     } catch {
-      throw UsageError(description: "\(name) \(isInput ? UserFile.Fault.unreadable : error)")
+      throw UsageError(description: "\(name) \(error)")
     }
     guard list.count <= OPMLMapper.lengthLimit else { throw UsageError(description: "\(name) is longer than 8 MiB") }
-    configuration = settings.configuration
+    configuration = settings.usesConfiguration ? settings.configuration : nil
     catalog = settings.catalog
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { _ in }
@@ -42,9 +45,8 @@ struct ImportCommand: Sendable {
           subscribed: await edges.subscribedNames(in: catalog))
         for line in lines.lines { try StandardStreams.print(line) }
         for remark in lines.remarks { StandardStreams.report(remark) }
-        if !lines.lines.isEmpty, !StandardStreams.printsInto(configuration.path) {
-          let file = QuotedText(configuration.path)
-          StandardStreams.report("nothing is kept of this until it is in \(file): add >> \(file) to the command")
+        if let file = configuration?.path, !lines.lines.isEmpty, !StandardStreams.printsInto(file) {
+          StandardStreams.report("nothing is saved yet; to save it, append the output to \(QuotedText(file))")
         }
         return EXIT_SUCCESS
       } catch let error as StandardStreams.WriteError {

@@ -17,9 +17,8 @@ enum NearestWord {
     return "; did you mean '\(prefix)\(nearest)'?"
   }
 
-  /// How many characters have to be put in, taken out, changed, or changed over with the next.
-  ///
-  /// Source: Damerau, "A technique for computer detection and correction of spelling errors".
+  /// Counts the characters that have to be put in, taken out, changed, or changed over with the next, each at most once:
+  /// the optimal string alignment, not Damerau's distance.
   private static func distance(_ one: String, _ other: String) -> Int {
     let other = Array(other.prefix(2 * lengthLimit))
     var (rowBefore, row) = ([Int](), Array(0...other.count))

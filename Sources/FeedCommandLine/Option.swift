@@ -183,7 +183,7 @@ extension Option {
       place: .line, field: SettingField(\.screens.layout) { try SettingField.choiceOrAuto($0, for: $1) }),
     Option(
       group: .look, name: "picture-size", argument: "STEPS",
-      text: "show pictures as after so many + keys, or - keys for a number below 0 (-100 to 100, default 0)",
+      text: "show pictures STEPS sizes larger than usual; smaller below 0 (-100 to 100, default 0)",
       place: .line, field: SettingField(\.screens.pictureStep) { try SettingField.number($0, in: -100...100, for: $1) }),
     Option(
       group: .program, name: "ca-file", argument: "FILE",

@@ -37,8 +37,12 @@ extension PrintCommand {
     case .completion:
       "print what completes the command line, for bash and fish to source, for zsh as _essential-feed in $fpath"
     case .doctor: "print what the program finds of what it needs, to be pasted into a report"
-    case .add: "name a feed in the configuration, with what SOURCE needs of --type and the like"
-    case .remove: "take the line of a feed or a group out of the configuration, and print it"
+    case .add:
+      "name a feed in the configuration, with what SOURCE needs of --type and the like; an address has one name"
+    case .remove:
+      """
+      take the line of a feed or a group out of the configuration without asking, and print it without passwords
+      """
     }
   }
 }

@@ -53,10 +53,7 @@ enum Program {
       guard let file = settings.catalog.file, let name = settings.newName else {
         throw UsageError(description: "add needs a configuration")
       }
-      if let other = settings.catalog.name(of: feed) {
-        throw UsageError(description: "\(QuotedText(file)) has this address already, as \(QuotedText(other))")
-      }
-      try ConfigurationFile(path: file).add(feed, named: name)
+      try ConfigurationFile(path: file).add(feed, named: name, besides: settings.catalog)
       let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
       try show(texts.subscribed(name, FeedOperand.fromHome(file, environment: settings.edges.environment)))
     case (.remove, _):

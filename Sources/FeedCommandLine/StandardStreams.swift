@@ -40,7 +40,7 @@ enum StandardStreams {
     try write(data, to: STDOUT_FILENO)
   }
 
-  /// Whether what is printed goes into this file.
+  /// Returns whether standard output is this file.
   static func printsInto(_ path: String) -> Bool {
     var (output, file) = (Glibc.stat(), Glibc.stat())
     return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &file) == 0 && output.st_dev == file.st_dev

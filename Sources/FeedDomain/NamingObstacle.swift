@@ -1,6 +1,8 @@
 /// Why a feed gets no name in the user's configuration.
 public enum NamingObstacle: Hashable, Sendable {
   case noName, nameIsTaken, demo
+  /// A feed at its address has this name.
+  case hasName(String)
   /// Its token is in no file that the configuration could name.
   case tokenWithoutFile
   /// No line can hold its address.

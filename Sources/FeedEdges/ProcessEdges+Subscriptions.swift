@@ -40,7 +40,8 @@ extension ProcessEdges {
         remarks.append("\(feed.name) is left out: it is not known to be an RSS, Atom or JSON feed")
         continue
       }
-      if let omission = requested.omission { remarks.append("\(feed.name) is without \(omission)") }
+      let omissions = requested.omissions.joined(separator: " and ")
+      if !omissions.isEmpty { remarks.append("\(feed.name) is without \(omissions)") }
       feeds[feed.name] = OPMLOutline(title: feed.name, address: address)
     }
     let folders = catalog.groups.map { OPMLOutline(title: $0.name, outlines: $0.feeds.compactMap { feeds[$0] }) }
@@ -82,11 +83,11 @@ extension ProcessEdges {
 }
 
 extension RequestedFeed {
-  /// The part of it that no list of subscriptions holds.
-  fileprivate var omission: String? {
-    if account != nil { return "its token or headers" }
-    guard operand?.server?.user?.isEmpty == false else { return nil }
-    return holdsPassword ? "its password" : "its user's name"
+  /// Its parts that are in no list of subscriptions.
+  fileprivate var omissions: [String] {
+    let account = account == nil ? [] : ["its token or headers"]
+    guard operand?.server?.user?.isEmpty == false else { return account }
+    return account + [holdsPassword ? "its password" : "its user's name"]
   }
 }
 

@@ -21,7 +21,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   /// - Parameter text: should be a URL, and may be none: everything up to its last `@` may be a password.
   public init(url text: String) {
     let text = Self.oneLine(text)
-    guard let at = text.lastIndex(of: "@") else {
+    guard let at = text.lastIndex(of: "@"), !Self.isAccountsPage(text) else {
       description = Self.redacted(text[...])
       return
     }
@@ -67,15 +67,29 @@ public struct RedactedText: CustomStringConvertible, Sendable {
       let authority = part.prefix { $0 != "/" }
       if let at = authority.lastIndex(of: "@") { return withoutUser(part[at...].dropFirst()) }
       // A password may have a slash.
-      guard isHost(authority) else { return withoutUser(part[...]) }
+      guard isHost(authority, before: part[authority.endIndex...]) else { return withoutUser(part[...]) }
       return authority + withoutUser(part[authority.endIndex...])
     }
     return (parts.prefix(1) + withoutUsers).joined(separator: schemeEnd)
   }
 
-  private static func isHost(_ authority: Substring) -> Bool {
-    let port = authority.lastIndex(of: ":").map { authority[$0...].dropFirst() }
-    return authority.hasPrefix("[") || port?.allSatisfy(\.isNumber) ?? true
+  /// Returns whether it is no user's name and the beginning of a password, which goes on in the path up to an `@`.
+  private static func isHost(_ authority: Substring, before path: Substring) -> Bool {
+    guard !authority.hasPrefix("["), let colon = authority.firstIndex(of: ":") else { return true }
+    return authority[colon...].dropFirst().allSatisfy(\.isNumber) && holdsAccountsOnly(path)
+  }
+
+  /// Returns whether every `@` begins a part of the path, as in `/@user`.
+  private static func holdsAccountsOnly(_ path: Substring) -> Bool {
+    !path.replacing("/@", with: "/").contains("@")
+  }
+
+  /// Returns whether it is a URL without a user, and no password can be before an `@` of its path.
+  private static func isAccountsPage(_ text: String) -> Bool {
+    guard let scheme = text.range(of: schemeEnd), !text[..<scheme.lowerBound].contains("@") else { return false }
+    let rest = text[scheme.upperBound...]
+    let host = rest.prefix { $0 != "/" }
+    return !host.contains(where: ":@?#".contains) && holdsAccountsOnly(rest[host.endIndex...])
   }
 
   private static func withoutUser(_ word: Substring) -> String {

@@ -183,24 +183,6 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path), [])
   }
 
-  func test_add_isOverInTimeWhereAnotherProgramHoldsALock() throws {
-    let stage = try makeStage()
-    let file = try configure(stage, "theme dark\n")
-    let lock = try FileHandle(forReadingFrom: file)
-    XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
-    let start = ContinuousClock.now
-
-    let run = try CommandLineRun(["add", "one", stage.baseURL], on: stage, by: ["/usr/bin/timeout", "30"])
-
-    XCTAssertEqual(run.status, 2)
-    XCTAssertEqual(
-      run.errorOutput, "essential-feed: '\(file.path)' is locked by another program; nothing is written\n")
-    XCTAssertGreaterThanOrEqual(start.duration(to: .now), .seconds(5))
-    XCTAssertEqual(
-      try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path), ["config"])
-    try lock.close()
-  }
-
   // MARK: - Headers
 
   func test_headers_areToldToTheFeedsOriginAndNobodyElse() throws {

@@ -152,6 +152,9 @@ final class SeveralFeedsTests: XCTestCase {
     let file = stage.home.appending(path: "list.opml")
     try export.output.write(to: file, atomically: true, encoding: .utf8)
     let `import` = try CommandLineRun(["import", file.path, "--no-config"], on: stage)
+    let other = stage.home.appending(path: "it's new")
+    try Data().write(to: other)
+    let elsewhere = try CommandLineRun(["import", file.path, "--config", other.path], on: stage)
     let beside = try CommandLineRun(["import", file.path], on: stage)
 
     let input = try CommandLineRun(
@@ -159,9 +162,13 @@ final class SeveralFeedsTests: XCTestCase {
 
     XCTAssertEqual([export.status, `import`.status, beside.status, input.status], [0, 0, 0, 0])
     XCTAssertEqual(input.output, `import`.output)
-    let configuration = "'\(stage.home.path)/.config/essential-feed/config'"
-    let hint = "nothing is kept of this until it is in \(configuration): add >> \(configuration) to the command"
-    XCTAssertEqual([`import`, input].map(\.errorOutput), Array(repeating: "essential-feed: \(hint)\n", count: 2))
+    XCTAssertEqual([`import`, input].map(\.errorOutput), ["", ""])
+    XCTAssertEqual(elsewhere.output, `import`.output)
+    let hint = "nothing is saved yet; to save it, append the output to '\(other.path)'"
+    XCTAssertEqual(elsewhere.errorOutput, "essential-feed: \(hint)\n")
+    let folder = try CommandLineRun([], on: stage, by: ["/bin/sh", "-c", "\"$0\" import - < /"])
+    XCTAssertEqual(folder.status, 2)
+    XCTAssertEqual(folder.errorOutput, "essential-feed: standard input cannot be read: Is a directory\n")
     XCTAssertEqual(
       export.errorOutput, "essential-feed: folder is left out: it is not known to be an RSS, Atom or JSON feed\n")
     XCTAssertTrue(export.output.hasPrefix("<?xml"), export.output)

@@ -183,6 +183,7 @@ final class FeedChoiceTests: XCTestCase {
     var catalog = FeedCatalog()
     for (name, user, token, headers) in [
       ("a", "", Secret("x"), [:]), ("b", "", nil, ["X": Secret("x")]), ("c", "ada@", nil, [:]), ("d", "", nil, [:]),
+      ("e", "ada:s3cret@", nil, ["X": Secret("x")]),
     ] as [(String, String, Secret?, [String: Secret])] {
       let operand = try FeedOperand("https://\(user)\(name).example/a.xml")
       let requested = try RequestedFeed(operand, token: token, headers: headers)
@@ -194,7 +195,10 @@ final class FeedChoiceTests: XCTestCase {
 
     XCTAssertEqual(
       remarks,
-      ["a is without its token or headers", "b is without its token or headers", "c is without its user's name"])
+      [
+        "a is without its token or headers", "b is without its token or headers", "c is without its user's name",
+        "e is without its token or headers and its password",
+      ])
   }
 
   // MARK: - Helpers

@@ -24,6 +24,9 @@ final class RedactedTextTests: XCTestCase {
       "https://proxy.example/https:/name:secret@host.example/a": "https://proxy.example/…@host.example/a",
       "https://name:secret/secret@host.example/a": "https://…@host.example/a",
       "http://[::1]:80/@user": "http://[::1]:80/@user",
+      "https://name:12/secret@host.example/": "https://…@host.example/",
+      "https://name:12/@secret@host.example/@user": "https://…@user",
+      "https://host.example:80/@user/@2": "https://host.example:80/@user/@2",
       "http:/name:secret@host.example/feed": "…@host.example/feed",
       "/folder/http:/name:secret@host.example": "/folder/…@host.example",
       "name:secret@host.example": "…@host.example",
@@ -55,6 +58,9 @@ final class RedactedTextTests: XCTestCase {
       "http:name:secret@host.example": "host.example",
       "host.example/feed?token=secret secret": "host.example/feed?token=…",
       "secret@secret://host.example": "secret://host.example",
+      "https://host.example/@user/2?a=secret": "https://host.example/@user/2?a=…",
+      "https://name?secret/@host.example": "https://host.example",
+      "https://name:12/@secret@host.example": "https://host.example",
     ]
     for (text, expected) in texts { XCTAssertEqual(RedactedText(url: text).description, expected) }
   }

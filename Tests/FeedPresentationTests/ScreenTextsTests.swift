@@ -72,7 +72,9 @@ final class ScreenTextsTests: XCTestCase {
       .irregular, .unreadable, .readOnly, .tooLong, .ofAnotherUser, .writableByOthers, .readableByOthers,
       .tooManyFeeds(limit: 500), .changed, .locked, .unwritable(reason: nil), .unwritable(reason: "No space left"),
     ]
-    let others: [NamingObstacle] = [.noName, .nameIsTaken, .demo, .tokenWithoutFile, .unsayable]
+    let others: [NamingObstacle] = [
+      .noName, .nameIsTaken, .hasName("lights"), .demo, .tokenWithoutFile, .unsayable,
+    ]
 
     for obstacle in others + ofFile.map(NamingObstacle.file) {
       let messages = TextLanguage.allCases.map { ScreenTexts(language: $0).message(for: obstacle, in: "~/config") }

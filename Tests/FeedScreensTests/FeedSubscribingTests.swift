@@ -72,6 +72,8 @@ final class FeedSubscribingTests: XCTestCase {
     let outcome = other.screen.handler(for: .subscribe)?.perform()
     XCTAssertEqual(outcome?[.english], "This feed is called other")
     XCTAssertFalse(other.lines().last?.contains("Name:") == true)
+    XCTAssertEqual(other.screen.obstacle(to: .subscribe), "This feed is called other")
+    XCTAssertTrue(other.lines()[0].hasPrefix(" other"))
   }
 
   func test_outcome_isSaidInTheFooter() async {

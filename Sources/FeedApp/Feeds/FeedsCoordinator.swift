@@ -133,7 +133,7 @@ final class FeedsCoordinator {
       visits.endIfLost(session)
     }
     do {
-      try await Self.add(feed, named: name, to: file)
+      try await Self.add(feed, named: name, besides: catalog, to: file)
     } catch {
       return display(notice: stage.texts.message(for: error.obstacle, in: fromHome(file.path)))
     }
@@ -147,9 +147,9 @@ final class FeedsCoordinator {
 
   @concurrent
   private nonisolated static func add(
-    _ feed: RequestedFeed, named name: String, to file: ConfigurationFile
+    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, to file: ConfigurationFile
   ) async throws(ConfigurationFile.Refusal) {
-    try file.add(feed, named: name)
+    try file.add(feed, named: name, besides: catalog)
   }
 
   private func fromHome(_ path: String) -> String { FeedOperand.fromHome(path, environment: environment) }

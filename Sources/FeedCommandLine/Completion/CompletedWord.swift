@@ -31,7 +31,7 @@ extension Option {
 }
 
 extension PrintCommand {
-  /// Whether any number of such words may follow.
+  /// True if any number of such words may follow.
   func goesOn(at place: Int) -> Bool { operands[place].hasSuffix("...") }
 
   /// What may stand behind its name.

@@ -2,7 +2,7 @@ import FeedEdges
 import FeedScreens
 import TerminalKit
 
-/// What the keys do, as a configuration says it.
+/// The keys and their commands, as a configuration says them.
 enum KeyLines {
   private static let nothing = "none"
 
@@ -19,14 +19,19 @@ enum KeyLines {
       throw UsageError(description: "key takes a key, and commands or \(nothing)")
     }
     guard let key = Key(label: label) else {
-      let scalars = label.unicodeScalars
-      let isShown = scalars.count != 1 || DisplayText(label).description == label
-      let name =
-        isShown ? "\(QuotedText(label))" : scalars.map { "U+\(String($0.value, radix: 16, uppercase: true))" }.joined()
-      throw UsageError(description: "unknown key \(name); the help (?) names them")
+      throw UsageError(description: "unknown key \(QuotedText(shown(label))); the help (?) names them")
     }
     if words.dropFirst().elementsEqual([nothing]) { return (key, []) }
     return (key, try words.dropFirst().map(command))
+  }
+
+  /// Returns the label with the numbers of those characters in it that cannot be shown.
+  private static func shown(_ label: String) -> String {
+    label.map { character in
+      let isShown = DisplayText("\(character)").description == "\(character)"
+      let numbers = character.unicodeScalars.map { "U+\(String($0.value, radix: 16, uppercase: true))" }
+      return isShown ? "\(character)" : numbers.joined()
+    }.joined()
   }
 
   private static func command(named word: String) throws -> Command {

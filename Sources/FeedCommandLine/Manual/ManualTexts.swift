@@ -53,7 +53,10 @@ enum ManualTexts {
         essential-feed ~/Pictures
         """),
       Roff.paragraph(
-        "Names for what you follow, all of it in one list, and for crontab(5), which looks for no program of yours, what is new there every hour:"
+        """
+        Names for what you follow, all of it in one list, and a line of crontab(5) that loads what is new there every \
+        hour. cron does not look in ~/.local/bin, so its line sets PATH:
+        """
       ),
       Roff.example(
         """

@@ -1,11 +1,12 @@
 import Foundation
-import TerminalKit
 
 extension ConfigurationFile {
-  /// Takes out the line that gives a feed or a group its name, whatever else is wrong with it.
+  /// Takes out the line that gives a feed or a group its name. Its source and options may be
+  /// wrong.
   ///
-  /// - Returns: the line as it may be shown: without a password.
-  /// - Throws: ``Refusal``, also where nothing has the name, or another line needs it; then the file is as it was.
+  /// - Returns: the line as it may be shown: without passwords and the values of queries.
+  /// - Throws: ``Refusal``, also where no line that can be read has the name, or another line needs it; then the file is as it
+  ///   was.
   public func remove(_ name: String) throws(Refusal) -> String {
     var line = ""
     try write { () throws(Refusal) in
@@ -16,14 +17,25 @@ extension ConfigurationFile {
       line = String(decoding: lines.remove(at: number - 1), as: UTF8.self)
       return FileReplacement(of: file, at: self, content: Data(lines.joined(separator: [UInt8(ascii: "\n")])))
     }
-    return line.contains(/:\S*@/) ? RedactedText(line).description : DisplayText(line, limit: .max).description
+    return Self.shown(line)
+  }
+
+  /// Returns the line as it is written, or its words without what they keep secret.
+  private static func shown(_ line: String) -> String {
+    let words = ConfigurationLine.lines(of: Data(line.utf8)).first.flatMap(namingWords) ?? []
+    let redacted = words.map { RedactedText(word: $0).description }
+    // A comment may hold an address too.
+    if redacted == words, RedactedText(word: line).description == line { return line }
+    return ConfigurationLine.text(of: redacted) ?? redacted.prefix(2).joined(separator: " ")
   }
 
   private func lineNumber(of name: String, in lines: [ConfigurationLine]) throws(Refusal) -> Int {
     let named = lines.compactMap { line in Self.namingWords(of: line).map { (number: line.number, words: $0) } }
     guard let number = named.last(where: { $0.words[0] != NamingWord.start.rawValue && $0.words[1] == name })?.number
     else {
-      throw Refusal(obstacle: .noName, description: "\(QuotedText(path)) has no \(QuotedText(name))")
+      let faults = lines.compactMap { line in line.fault.map { "; line \(line.number) is wrong: \($0)" } }
+      throw Refusal(
+        obstacle: .noName, description: "\(QuotedText(path)) has no \(QuotedText(name))\(faults.first ?? "")")
     }
     let user = named.first { line in
       line.words[0] == NamingWord.start.rawValue && line.words[1] == name

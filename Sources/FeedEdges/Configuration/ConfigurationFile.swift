@@ -13,6 +13,8 @@ public struct ConfigurationFile: Sendable {
   /// What nobody but the owner may do with it.
   private static let writing: mode_t = 0o022
   private static let reading: mode_t = 0o044
+  /// The longest wait for another program that holds a lock on the file.
+  public static let patience = Duration.seconds(5)
   /// How often the file is tried to be written while others write it.
   private static let attemptLimit = 20
 
@@ -55,17 +57,19 @@ public struct ConfigurationFile: Sendable {
   /// Adds the line that gives the feed its name to the end of the file, which is made if there is none. Of a file that
   /// another program writes meanwhile it goes on from that.
   ///
-  /// - Parameter patience: how long it is waited for another program that holds a lock on the file.
-  /// - Throws: ``Refusal``; then the file is as it was.
+  /// - Parameters:
+  ///   - catalog: the feeds that were in the file when it was read last.
+  ///   - patience: how long it is waited for another program that holds a lock on the file.
+  /// - Throws: ``Refusal``, also where a feed at its address has a name; then the file is as it was.
   public func add(
-    _ feed: RequestedFeed, named name: String, patience: Duration = FileReplacement.patience
+    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, patience: Duration = patience
   ) throws(Refusal) {
-    try write(within: patience) { () throws(Refusal) in try addition(of: feed, named: name) }
+    try write(within: patience) { () throws(Refusal) in try addition(of: feed, named: name, besides: catalog) }
   }
 
   /// - Parameter replacement: makes the file's new content of what there is.
   func write(
-    within patience: Duration = FileReplacement.patience, _ replacement: () throws(Refusal) -> FileReplacement
+    within patience: Duration = patience, _ replacement: () throws(Refusal) -> FileReplacement
   ) throws(Refusal) {
     let deadline = ContinuousClock.now + patience
     for attempt in 1... {
@@ -78,7 +82,9 @@ public struct ConfigurationFile: Sendable {
   }
 
   /// The file with the feed's line, to be written.
-  func addition(of feed: RequestedFeed, named name: String) throws(Refusal) -> FileReplacement {
+  func addition(
+    of feed: RequestedFeed, named name: String, besides catalog: FeedCatalog
+  ) throws(Refusal) -> FileReplacement {
     if let objection = FeedName.objection(to: name) { throw Refusal(obstacle: .noName, description: objection) }
     guard let words = feed.words else {
       guard feed.account != nil else { throw Refusal(obstacle: .demo, description: "the demo cannot be named") }
@@ -95,6 +101,12 @@ public struct ConfigurationFile: Sendable {
     guard !named.contains(where: { $0[1] == name }) else {
       throw Refusal(obstacle: .nameIsTaken, description: "\(QuotedText(path)) has \(QuotedText(name)) already")
     }
+    // Another program may have added the feed since the catalog was read.
+    let other = named.first { $0[0] == NamingWord.feed.rawValue && Array($0.dropFirst(2)) == words }?[1]
+    if let other = other ?? catalog.name(of: feed) {
+      throw Refusal(
+        obstacle: .hasName(other), description: "\(QuotedText(path)) has this address already, as \(QuotedText(other))")
+    }
     guard named.count(where: { $0[0] == NamingWord.feed.rawValue }) < Self.feedLimit else {
       throw refusal(.tooManyFeeds(limit: Self.feedLimit), "has \(Self.feedLimit) feeds")
     }
@@ -106,7 +118,8 @@ public struct ConfigurationFile: Sendable {
     return FileReplacement(of: file, at: self, content: content)
   }
 
-  /// The words of a line that gives a name, or starts with one, which is the second of them; nil for another, and for one that is wrong.
+  /// The words of a line that gives a name, or starts with one, which is the second of them; nil for another, and for one
+  /// that is wrong.
   static func namingWords(of line: ConfigurationLine) -> [String]? {
     do {
       let words = try line.words(home: nil)

@@ -74,6 +74,16 @@ public struct ConfigurationLine: Sendable {
     return try Self.words(of: bytes, home: home)
   }
 
+  /// The reason why it has no words; nil for a line that is read.
+  var fault: Fault? {
+    do throws(Fault) {
+      _ = try words(home: nil)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Nil for a line of another form.
   public var plainFeed: PlainFeedLine? { PlainFeedLine(bytes) }
 

@@ -1,10 +1,7 @@
 import Foundation
 
 /// New content for the user's configuration, which takes the place of the old one whole or not at all.
-public struct FileReplacement {
-  /// How long it is waited for another program that holds a lock on the file.
-  public static let patience = Duration.seconds(5)
-
+struct FileReplacement {
   /// Nil where there was none.
   private let file: UserFile?
   private let place: ConfigurationFile
@@ -21,7 +18,7 @@ public struct FileReplacement {
   ///
   /// - Parameter deadline: until when it is waited for another program that holds a lock on the file.
   /// - Throws: `ConfigurationFile.Refusal`; then the file is as it was.
-  func write(until deadline: ContinuousClock.Instant = .now + patience) throws(ConfigurationFile.Refusal) {
+  func write(until deadline: ContinuousClock.Instant) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
       UnfinishedFile.removeLeftovers(beside: target)

@@ -9,10 +9,17 @@ extension ScreenTexts {
     case .noName: self.noName
     case .nameIsTaken: self.nameIsTaken
     case .demo: Self.demoHasNoName[language]
+    case .hasName(let name): Self.isCalled(name)[language]
     case .tokenWithoutFile: Self.tokenWithoutFile[language]
     case .unsayable: Self.unsayable[language]
     case .file(let obstacle): "\(Self.wording(of: obstacle)[language]): \(file)"
     }
+  }
+
+  /// Of a feed at whose address one has a name.
+  public static func isCalled(_ name: String) -> Wording {
+    Wording(
+      en: "This feed is called \(name)", el: "Αυτό το feed λέγεται \(name)", ptBR: "Este feed se chama \(name)")
   }
 
   /// Of what the program shows of itself.

@@ -5,10 +5,14 @@ extension FeedScreen {
   /// Asks for a name, as long as the feed has none.
   var subscribing: CommandHandler {
     CommandHandler(
-      if: subscription != nil, obstacle: obstacleToSubscribing ?? givenName.map(FeedSubscription.isCalled),
-      outcome: self.subscription?.givenName().map(FeedSubscription.isCalled)
+      if: subscription != nil && givenName == nil,
+      obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacleToSubscribing,
+      outcome: self.givenName.map(ScreenTexts.isCalled)
     ) {
-      guard let subscription = self.subscription, subscription.givenName() == nil else { return }
+      guard let subscription = self.subscription else { return }
+      // To look in the catalog makes all its feeds, which a start does not wait for.
+      self.givenName = subscription.givenName()
+      guard self.givenName == nil else { return }
       self.namePrompt = TextPrompt(label: self.texts.nameLabel, text: subscription.suggestion())
     }
   }

@@ -13,9 +13,8 @@ public struct FeedSubscription {
   let subscribe: (String) -> Void
 
   public init(
-    givenName: @escaping () -> String? = { nil }, suggestion: @escaping () -> String,
-    objection: @escaping (String) -> String?,
-    subscribe: @escaping (String) -> Void
+    givenName: @escaping () -> String?, suggestion: @escaping () -> String,
+    objection: @escaping (String) -> String?, subscribe: @escaping (String) -> Void
   ) {
     self.givenName = givenName
     self.suggestion = suggestion
@@ -25,11 +24,6 @@ public struct FeedSubscription {
 }
 
 extension FeedSubscription {
-  static func isCalled(_ name: String) -> Wording {
-    Wording(
-      en: "This feed is called \(name)", el: "Αυτό το feed λέγεται \(name)", ptBR: "Este feed se chama \(name)")
-  }
-
   /// Why there is none, where no configuration is to be read.
   public static let noConfiguration = Wording(
     en: "No configuration is read that could hold a name", el: "Δεν διαβάζονται ρυθμίσεις για να κρατήσουν όνομα",

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import Foundation
 import TestSupport
 import XCTest
@@ -74,7 +75,8 @@ final class ConfigurationFileTests: XCTestCase {
     let sut = ConfigurationFile(path: folder.appending(path: "b/config").path)
 
     try sut.add(
-      feed("https://feed.example/a b", words: ["https://feed.example/a b", "--type", "syndication"]), named: "one")
+      feed("https://feed.example/a b", words: ["https://feed.example/a b", "--type", "syndication"]), named: "one",
+      besides: FeedCatalog())
 
     XCTAssertEqual(try text(of: sut), "feed one 'https://feed.example/a b' --type syndication\n")
     XCTAssertEqual(try mode(of: sut.url), 0o600)
@@ -90,7 +92,7 @@ final class ConfigurationFileTests: XCTestCase {
       let sut = try makeSUT(before)
       try setMode(0o640, of: sut.url)
 
-      try sut.add(feed(), named: "one")
+      try sut.add(feed(), named: "one", besides: FeedCatalog())
 
       XCTAssertEqual(try text(of: sut), after)
       XCTAssertEqual(try mode(of: sut.url), 0o640)
@@ -106,7 +108,7 @@ final class ConfigurationFileTests: XCTestCase {
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "config")
     try FileManager.default.createSymbolicLink(atPath: second.path, withDestinationPath: link.path)
 
-    try ConfigurationFile(path: second.path).add(feed(), named: "one")
+    try ConfigurationFile(path: second.path).add(feed(), named: "one", besides: FeedCatalog())
 
     XCTAssertEqual(try text(of: sut), "theme dark\nfeed one https://feed.example\n")
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "config")
@@ -119,7 +121,7 @@ final class ConfigurationFileTests: XCTestCase {
     let (link, target) = (folder.appending(path: "link"), folder.appending(path: "deep/config"))
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "deep/config")
 
-    try ConfigurationFile(path: link.path).add(feed(), named: "one")
+    try ConfigurationFile(path: link.path).add(feed(), named: "one", besides: FeedCatalog())
 
     XCTAssertEqual(try String(contentsOf: target, encoding: .utf8), "feed one https://feed.example\n")
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "deep/config")
@@ -137,7 +139,7 @@ final class ConfigurationFileTests: XCTestCase {
       ("a\u{200D}", "not a name"), (String(repeating: "λ", count: 41), "not a name"),
       ("-\u{345}", "not a name"),
     ] {
-      assertRefusal(naming: reason) { try sut.add(feed(), named: name) }
+      assertRefusal(naming: reason) { try sut.add(feed(), named: name, besides: FeedCatalog()) }
     }
     XCTAssertEqual(try self.text(of: sut), text)
     for name in [
@@ -151,9 +153,9 @@ final class ConfigurationFileTests: XCTestCase {
     let sut = try makeSUT("")
     let withToken = try RequestedFeed(FeedOperand("https://feed.example"), token: Secret("secret"), words: nil)
 
-    assertRefusal(naming: "--token-file") { try sut.add(withToken, named: "one") }
-    assertRefusal(naming: "the demo") { try sut.add(.demo, named: "one") }
-    assertRefusal(naming: "no line") { try sut.add(feed(words: ["a\nb"]), named: "one") }
+    assertRefusal(naming: "--token-file") { try sut.add(withToken, named: "one", besides: FeedCatalog()) }
+    assertRefusal(naming: "the demo") { try sut.add(.demo, named: "one", besides: FeedCatalog()) }
+    assertRefusal(naming: "no line") { try sut.add(feed(words: ["a\nb"]), named: "one", besides: FeedCatalog()) }
     XCTAssertEqual(try text(of: sut), "")
   }
 
@@ -162,27 +164,33 @@ final class ConfigurationFileTests: XCTestCase {
     let address = "https://ada:secret@feed.example"
     try setMode(0o644, of: sut.url)
 
-    assertRefusal(naming: "chmod 600") { try sut.add(feed(address, words: [address]), named: "one") }
-    try sut.add(feed("https://ada@feed.example", words: ["https://ada@feed.example"]), named: "two")
+    assertRefusal(naming: "chmod 600") {
+      try sut.add(feed(address, words: [address]), named: "one", besides: FeedCatalog())
+    }
+    try sut.add(
+      feed("https://ada@feed.example", words: ["https://ada@feed.example"]), named: "two", besides: FeedCatalog())
     try setMode(0o600, of: sut.url)
-    try sut.add(feed(address, words: [address]), named: "one")
+    try sut.add(feed(address, words: [address]), named: "one", besides: FeedCatalog())
 
     XCTAssertEqual(try text(of: sut), "theme dark\nfeed two https://ada@feed.example\nfeed one \(address)\n")
   }
 
   func test_add_refusesWhatWouldBeTooMuch() throws {
     let feeds = (0..<500).map { "feed f\($0) https://feed.example\n" }.joined()
-    assertRefusal(naming: "500") { try makeSUT(feeds).add(feed(), named: "one") }
+    assertRefusal(naming: "500") {
+      try makeSUT(feeds).add(
+        feed("https://b.example", words: ["https://b.example"]), named: "one", besides: FeedCatalog())
+    }
 
     let long = String(repeating: "#\n", count: 1 << 19)
-    assertRefusal(naming: "1 MiB") { try makeSUT(long).add(feed(), named: "one") }
+    assertRefusal(naming: "1 MiB") { try makeSUT(long).add(feed(), named: "one", besides: FeedCatalog()) }
   }
 
   func test_add_refusesAFileThatIsReadOnly() throws {
     let sut = try makeSUT("theme dark\n")
     try setMode(0o444, of: sut.url)
 
-    assertRefusal(naming: "is read-only") { try sut.add(feed(), named: "one") }
+    assertRefusal(naming: "is read-only") { try sut.add(feed(), named: "one", besides: FeedCatalog()) }
 
     XCTAssertEqual(try text(of: sut), "theme dark\n")
     XCTAssertEqual(try names(beside: sut), ["config"])
@@ -193,12 +201,14 @@ final class ConfigurationFileTests: XCTestCase {
     try Data().write(to: file)
 
     assertRefusal(naming: "cannot be written") {
-      try ConfigurationFile(path: file.appending(path: "config").path).add(feed(), named: "one")
+      try ConfigurationFile(path: file.appending(path: "config").path).add(feed(), named: "one", besides: FeedCatalog())
     }
   }
 
   func test_add_saysWhyTheSystemLetsNoFileBeWritten() throws {
-    XCTAssertThrowsError(try ConfigurationFile(path: "/proc/essential-feed-config").add(feed(), named: "one")) {
+    XCTAssertThrowsError(
+      try ConfigurationFile(path: "/proc/essential-feed-config").add(feed(), named: "one", besides: FeedCatalog())
+    ) {
       let reason = "No such file or directory"
       XCTAssertEqual(($0 as? ConfigurationFile.Refusal)?.obstacle, .file(.unwritable(reason: reason)))
       XCTAssertTrue("\($0)".contains("cannot be written: \(reason)"), "\($0)")
@@ -211,11 +221,11 @@ final class ConfigurationFileTests: XCTestCase {
       { try self.append("# more\n", to: sut.url) }, { try self.setMode(0o400 | 0o200 | 0o040, of: sut.url) },
       { try FileManager.default.removeItem(at: sut.url) },
     ] as [() throws -> Void] {
-      let addition = try sut.addition(of: feed(), named: "one")
+      let addition = try sut.addition(of: feed(), named: "one", besides: FeedCatalog())
       try change()
       let before = try? Data(contentsOf: sut.url)
 
-      assertRefusal { try addition.write() }
+      assertRefusal { try addition.write(until: .now) }
 
       XCTAssertEqual(try? Data(contentsOf: sut.url), before)
       XCTAssertEqual(try names(beside: sut), before == nil ? [] : ["config"])
@@ -224,11 +234,14 @@ final class ConfigurationFileTests: XCTestCase {
 
   func test_write_refusesAFileThatWasMadeMeanwhile() throws {
     let sut = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
-    let (one, two) = (try sut.addition(of: feed(), named: "one"), try sut.addition(of: feed(), named: "two"))
+    let (one, two) = (
+      try sut.addition(of: feed(), named: "one", besides: FeedCatalog()),
+      try sut.addition(of: feed(), named: "two", besides: FeedCatalog())
+    )
 
-    try two.write()
+    try two.write(until: .now)
 
-    assertRefusal(naming: "changed meanwhile") { try one.write() }
+    assertRefusal(naming: "changed meanwhile") { try one.write(until: .now) }
     XCTAssertEqual(try text(of: sut), "feed two https://feed.example\n")
   }
 
@@ -258,7 +271,7 @@ final class ConfigurationFileTests: XCTestCase {
     let refusals = await withTaskGroup(of: String?.self) { group in
       for _ in 0..<8 {
         group.addTask {
-          do { try sut.add(feed, named: "one") } catch { return "\(error)" }
+          do { try sut.add(feed, named: "one", besides: FeedCatalog()) } catch { return "\(error)" }
           return nil
         }
       }
@@ -269,17 +282,52 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try text(of: sut), "feed one https://feed.example\n")
   }
 
+  func test_add_byManyAtOnceNamesAFeedOnce() async throws {
+    let sut = try makeSUT("")
+    let feed = try feed()
+
+    let refusals = await withTaskGroup(of: NamingObstacle?.self) { group in
+      for index in 0..<8 {
+        group.addTask {
+          do throws(ConfigurationFile.Refusal) {
+            try sut.add(feed, named: "f\(index)", besides: FeedCatalog())
+            return nil
+          } catch {
+            return error.obstacle
+          }
+        }
+      }
+      return await group.reduce(into: [NamingObstacle]()) { if let refusal = $1 { $0.append(refusal) } }
+    }
+
+    let lines = try text(of: sut).split(separator: "\n")
+    XCTAssertEqual(lines.count, 1)
+    let name = try XCTUnwrap(lines.first?.split(separator: " ")[1])
+    XCTAssertEqual(refusals, Array(repeating: .hasName(String(name)), count: 7))
+  }
+
   func test_remove_takesOutTheLineOfTheName() throws {
     for (text, name, line, rest) in [
       (
-        "# a\nfeed one https://a.example # mine\n\nkey r none", "one", "feed one https://a.example # mine",
+        "# a\nfeed one https://a.example # mine\n\nkey r none", "one", "feed one https://a.example",
         "# a\n\nkey r none"
       ),
       ("feed one https://a.example\n", "one", "feed one https://a.example", ""),
       ("theme dark\nfeed 'one' ./x", "one", "feed 'one' ./x", "theme dark"),
       ("nonsense 'x\nfeed a gopher://x\ngroup b a\n", "b", "group b a", "nonsense 'x\nfeed a gopher://x\n"),
       ("feed a https://ada:secret@a.example/?x=y\n", "a", "feed a https://a.example/?x=…", ""),
-      ("feed a '/tmp/\u{202E}x'\n", "a", "feed a '/tmp/x'", ""),
+      ("feed a '/tmp/\u{202E}x'\n", "a", "feed a /tmp/x", ""),
+      ("feed a 'https://ada:a secret@a.example/'\n", "a", "feed a https://a.example/", ""),
+      ("feed a https://ada:a\\ secret@a.example/\n", "a", "feed a https://a.example/", ""),
+      (
+        "feed a https://a.example/?key=secret --type contract", "a", "feed a https://a.example/?key=… --type contract",
+        ""
+      ),
+      ("feed a a.example/?key=secret # https://ada:secret@b.example", "a", "feed a a.example/?key=…", ""),
+      ("feed a ./x # https://ada:a secret@b.example", "a", "feed a ./x", ""),
+      ("feed a ~/x # mine", "a", "feed a '~/x'", ""), ("feed a ~/x", "a", "feed a ~/x", ""),
+      ("feed a https://a.example/@user", "a", "feed a https://a.example/@user", ""),
+      ("feed a https://ada:12/s3cret@a.example/", "a", "feed a https://a.example/", ""),
       (
         "feed a https://a.example\nfeed a https://b.example\n", "a", "feed a https://b.example",
         "feed a https://a.example\n"
@@ -308,6 +356,14 @@ final class ConfigurationFileTests: XCTestCase {
       assertRefusal(naming: reason) { _ = try sut.remove(name) }
     }
     XCTAssertEqual(try self.text(of: sut), text)
+    for (line, reason) in [
+      ("feed bad 'https://c.example", "a quote that does not end"), ("feed bad /tmp/\u{FFFD}", "not UTF-8"),
+    ] {
+      let bytes = Data((text + line).utf8).split(separator: [0xEF, 0xBF, 0xBD], omittingEmptySubsequences: false)
+      let wrong = try makeSUT("")
+      try Data(bytes.joined(separator: [0xFF])).write(to: wrong.url)
+      assertRefusal(naming: "has no 'bad'; line 5 is wrong: \(reason)") { _ = try wrong.remove("bad") }
+    }
     let none = ConfigurationFile(path: try makeTemporaryDirectory().appending(path: "config").path)
     assertRefusal(naming: "has no 'one'") { _ = try none.remove("one") }
   }
@@ -318,13 +374,13 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
 
     assertRefusal(naming: "is locked by another program") {
-      try sut.add(feed(), named: "one", patience: .milliseconds(100))
+      try sut.add(feed(), named: "one", besides: FeedCatalog(), patience: .milliseconds(100))
     }
     XCTAssertEqual(try text(of: sut), "theme dark\n")
     XCTAssertEqual(try names(beside: sut), ["config"])
 
     try lock.close()
-    try sut.add(feed(), named: "one", patience: .zero)
+    try sut.add(feed(), named: "one", besides: FeedCatalog(), patience: .zero)
     XCTAssertEqual(try text(of: sut), "theme dark\nfeed one https://feed.example\n")
   }
 
@@ -342,7 +398,7 @@ final class ConfigurationFileTests: XCTestCase {
       let user = try FileHandle(forReadingFrom: folder.appending(path: used))
       XCTAssertEqual(flock(user.fileDescriptor, LOCK_SH), 0)
 
-      try sut.add(feed(), named: "one")
+      try sut.add(feed(), named: "one", besides: FeedCatalog())
 
       XCTAssertEqual(try names(beside: sut), (others + ["config", link]).sorted())
       try user.close()
@@ -374,7 +430,8 @@ final class ConfigurationFileTests: XCTestCase {
         group.addTask {
           do {
             try sut.add(
-              RequestedFeed(FeedOperand("https://feed.example"), words: ["https://feed.example"]), named: name)
+              RequestedFeed(FeedOperand("https://\(name).example"), words: ["https://\(name).example"]), named: name,
+              besides: FeedCatalog())
           } catch {
             XCTFail("\(name): \(error)")
           }

@@ -6,7 +6,7 @@ public struct LeftOut: Hashable, Sendable {
   public private(set) var count: Int
   /// Whether there are further ones, which were not read: no feed is read without end.
   public var hasFurther: Bool
-  /// Whether it is a folder's. Its files that are no pictures are not counted.
+  /// True for a folder. Its files that are no pictures are not counted.
   public let isOfFolder: Bool
 
   public init(count: Int = 0, hasFurther: Bool = false, isOfFolder: Bool = false) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is new in a feed: what nobody had seen when it was opened or loaded again.
+/// The images of a feed that nobody had seen when it was opened or loaded again.
 public struct NewImages: Hashable, Sendable {
   /// All that is new: marked, counted and gone to. It stays so until the feed is left or loaded again.
   public private(set) var marked: Set<UUID> = []

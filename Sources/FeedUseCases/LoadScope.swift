@@ -19,7 +19,7 @@ final class LoadScope: Sendable {
     for cancel in cancels { cancel() }
   }
 
-  /// What `load` gives, unless the scope has ended by then, or the task is cancelled.
+  /// Returns the value of `load`, unless the scope has ended by then, or the task is cancelled.
   ///
   /// - Throws: what `load` throws; `CancellationError`.
   func run<Value: Sendable>(_ load: @escaping @Sendable () async throws -> Value) async throws -> Value {

@@ -13,7 +13,7 @@ final class ScreenTextsSnapshotTests: XCTestCase {
         "offlineSince": sut.offlineSince, "retryLater": sut.retryLater, "cacheSetAside": sut.cacheSetAside,
         "cacheInMemory": sut.cacheInMemory,
         "boostedBy": sut.boostedBy, "unusedKey": sut.unusedKey, "authenticationRequired": sut.authenticationRequired,
-        "noSandbox": sut.noSandbox,
+        "noSandbox": sut.noSandbox, "proxy": sut.proxy,
         "filterCount": { sut.filterCount(2, 30) + $0 }, "imagePlace": { sut.imagePlace(2, 4) + $0 },
         "amountOf": { sut.amountOf($0, "3 MB") }, "loadingCount": { sut.loadingCount(2) + $0 },
         "withoutPicture": { sut.withoutPicture(3) + $0 },

@@ -153,6 +153,12 @@ final class ScreenTextsTests: XCTestCase {
       "Couldn't connect to server (example.org: the name is unknown)")
   }
 
+  func test_message_hasNoBracketsWhereNoHostIsKnown() {
+    XCTAssertEqual(
+      ScreenTexts(language: .english).message(for: .noConnection(ConnectionFailure(host: "", reason: nil))),
+      "Couldn't connect to server")
+  }
+
   func test_message_isAnotherForEachCause() {
     let causes: [FailureCause] =
       [

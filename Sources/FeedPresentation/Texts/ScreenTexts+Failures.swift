@@ -47,7 +47,7 @@ extension ScreenTexts {
 
   /// As in " (example.org: connection refused)"; empty where nothing is known.
   private func place(of failure: ConnectionFailure?) -> String {
-    guard let failure else { return "" }
+    guard let failure, !failure.host.isEmpty else { return "" }
     let host = failure.isProxy ? self.proxy(failure.host) : failure.host
     return " (\(host)\(failure.reason.map { ": \(text(of: $0, after: failure.seconds))" } ?? ""))"
   }

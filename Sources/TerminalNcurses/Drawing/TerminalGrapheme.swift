@@ -106,7 +106,7 @@ struct TerminalGrapheme {
     return whole[..<(end ?? whole.endIndex)]
   }
 
-  /// Whether a character has columns of its own and is no letter; ℹ, say, is an emoji and counts as a letter too.
+  /// True for a character that has columns of its own and is no letter; ℹ, say, is an emoji and counts as a letter too.
   private static func isSign(_ character: wchar_t) -> Bool {
     guard wcwidth(character) != 0, let scalar = Unicode.Scalar(UInt32(bitPattern: character)) else { return false }
     return scalar.properties.isEmoji || !scalar.properties.isAlphabetic

@@ -25,7 +25,7 @@ public final class TerminalProgram: @unchecked Sendable {
   private var changeCount = 0
   private var timing: AnswerTiming
   private var heldAnswers: [UInt8] = []
-  private let lateAnswers = DispatchQueue(label: "TerminalProgram.lateAnswers")
+  private let answers = DispatchQueue(label: "TerminalProgram.answers")
 
   /// Starts the program.
   ///
@@ -120,7 +120,10 @@ public final class TerminalProgram: @unchecked Sendable {
 
   // MARK: - What the user does
 
-  public func send(_ text: String) { line.write(Array(text.utf8)) }
+  public func send(_ text: String) {
+    // A terminal puts no key into the middle of an answer.
+    answers.sync { line.write(Array(text.utf8)) }
+  }
   public func send(_ keys: TerminalKeyPress...) { keys.forEach { send($0.text) } }
 
   /// - Parameter cell: the size of a cell that the system then knows.
@@ -278,10 +281,10 @@ public final class TerminalProgram: @unchecked Sendable {
     switch timing {
     case .atOnce: line.write(answer)
     case .byteByByte:
-      Self.startThread { [weak self] in self?.sendByteByByte(String(decoding: answer, as: UTF8.self)) }
+      answers.async { [weak self] in self?.sendByteByByte(String(decoding: answer, as: UTF8.self)) }
     case .held: heldAnswers += answer
     case .late(let delay):
-      lateAnswers.asyncAfter(deadline: .now() + delay) { [weak self] in self?.line.write(answer) }
+      answers.asyncAfter(deadline: .now() + delay) { [weak self] in self?.line.write(answer) }
     }
   }
 

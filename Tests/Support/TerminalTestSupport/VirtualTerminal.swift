@@ -20,7 +20,7 @@ public final class VirtualTerminal {
   public private(set) var rows: Int
 
   init?(columns: Int, rows: Int, persona: TerminalPersona? = nil) {
-    guard let terminal = vterm_new(Int32(rows), Int32(columns)), let screen = vterm_obtain_screen(terminal) else {
+    guard let terminal = vterm_new(Int32(rows), Self.width(columns)), let screen = vterm_obtain_screen(terminal) else {
       return nil
     }
     (self.terminal, self.screen, self.columns, self.rows) = (terminal, screen, columns, rows)
@@ -93,8 +93,11 @@ public final class VirtualTerminal {
 
   func resize(columns: Int, rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    vterm_set_size(terminal, Int32(rows), Int32(columns))
+    vterm_set_size(terminal, Int32(rows), Self.width(columns))
   }
+
+  /// Two at least: libvterm 0.3 reads beyond a screen of one column where a character of two is written.
+  private static func width(_ columns: Int) -> Int32 { Int32(max(2, columns)) }
 
   /// Whether the program is in the middle of a frame, of which a terminal shows nothing yet.
   var isFrameOpen: Bool { synchronizedOutput.isFrameOpen }

@@ -35,8 +35,8 @@ public final class OpenFeed: Sendable {
     onClose(self)
   }
 
-  /// Does that at the program's end, with which the demo's server ends: libmicrohttpd ends the process by a signal where
-  /// it cannot tell its threads to stop.
+  /// Ends what is loading and saves what was loaded, as ``close()`` does, but leaves the demo's server to the end of the
+  /// process: libmicrohttpd ends the process by a signal where it cannot tell its threads to stop.
   func finish() async {
     service.stopLoading()
     await service.finishSaving()

@@ -1,8 +1,7 @@
 import Foundation
 
 extension ConfigurationFile {
-  /// Takes out the line that gives a feed or a group its name. Its source and options may be
-  /// wrong.
+  /// Takes out the line that gives a feed or a group its name. Its source and options may be wrong.
   ///
   /// - Returns: the line as it may be shown: without passwords and the values of queries.
   /// - Throws: ``Refusal``, also where no line that can be read has the name, or another line needs it; then the file is as it

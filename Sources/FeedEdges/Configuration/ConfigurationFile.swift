@@ -1,7 +1,8 @@
 import FeedDomain
 import Foundation
 
-/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:)`` and ``remove(_:)`` ever writes it.
+/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:besides:patience:)`` and
+/// ``remove(_:)`` ever writes it.
 public struct ConfigurationFile: Sendable {
   /// Why it is not read, or not written.
   public struct Refusal: Error, CustomStringConvertible {

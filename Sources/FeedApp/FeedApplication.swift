@@ -71,7 +71,6 @@ public final class FeedApplication {
     loop.drawFrame()
     terminal.queryFeatures()
     Task { [edges] in await edges.validateCache() }
-    stage.programs.removeAbandoned()
     terminal.run()
   }
 
@@ -81,6 +80,8 @@ public final class FeedApplication {
     // What is written half is taken away meanwhile.
     stage.jobs.stopAll()
     stage.programs.files.removeTemporary()
+    // Not at the start, which would wait for a processor beside it.
+    stage.programs.removeAbandoned()
     Task {
       await edges.end()
       // `exit` would let libraries take down what other threads are still using: OpenSSL does, and libcurl connects.

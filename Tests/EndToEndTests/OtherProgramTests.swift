@@ -135,7 +135,11 @@ final class OtherProgramTests: XCTestCase {
       if isKilled { program.signal(SIGKILL) } else { program.send("q") }
       try program.waitUntilOver()
       XCTAssertEqual(FileManager.default.fileExists(atPath: file), isKilled)
-      if isKilled { _ = try stage.startWithPictures() }
+      if isKilled {
+        let next = try stage.startWithPictures()
+        next.send("q")
+        try next.waitUntilOver()
+      }
 
       let folder = URL(filePath: file).deletingLastPathComponent()
       try waitUntil("the folder is removed") { !FileManager.default.fileExists(atPath: folder.path) }

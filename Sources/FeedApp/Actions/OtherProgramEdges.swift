@@ -27,8 +27,6 @@ struct OtherProgramEdges {
 
   /// Removes what programs that were killed have left for others.
   func removeAbandoned() {
-    Task.detached(priority: .utility) { [environment] in
-      TemporaryFolder.removeAbandoned(in: Self.temporaryFolder(environment: environment))
-    }
+    TemporaryFolder.removeAbandoned(in: Self.temporaryFolder(environment: environment))
   }
 }

@@ -84,7 +84,7 @@ final class FrameDisplay {
           keepsPlacements: { [weak self] in self?.keepsPlacements ?? false }))
     }
     if next.colorDepth != before.colorDepth || next.imageMode != before.imageMode {
-      screen.use(next.colorDepth, placeholders: next.imageMode == .placeholders)
+      screen.use(next.colorDepth, next.imageMode)
     }
     return next != before
   }

@@ -21,6 +21,9 @@ struct NcursesRow {
     var usesPlaceholders = false
     /// Whether a text from right to left ends at blanks, see ``DirectionMarks``.
     var partsTextsAtBlanks = false
+    /// Whether the first half block of a picture's line is a blank in its colours: pixels come over it, but not over those
+    /// that the half block leaves in the cell before it.
+    var beginsSymbolsBlank = false
     var joining = TerminalGrapheme.Joining.all
   }
 
@@ -80,6 +83,10 @@ struct NcursesRow {
         style = cells[column].style
         current = attributes(style)
       }
+      if terminal.beginsSymbolsBlank, cells[column].isOfPicture, column == 0 || !cells[column - 1].isOfPicture {
+        append(current.cell(0x20), width: 1)
+        continue
+      }
       let width = Int(cells[column].width)
       guard width > 0 || column >= run.endColumn else { continue }
       append(cells[column].character, width: width, at: column, current, columns: row.count)
@@ -136,6 +143,11 @@ struct NcursesRow {
     run.cells.append(cell)
     run.endColumn += width
   }
+}
+
+extension Cell {
+  /// Whether two colours are all that it shows.
+  fileprivate var isOfPicture: Bool { style.background != .standard && (character == "▄" || character == "▀") }
 }
 
 extension KittyPlaceholder {

@@ -14,6 +14,7 @@ final class NcursesScreen {
 
   private var depth: ColorDepth
   private var terminal: NcursesRow.Terminal
+  private let blocksReachOver: Bool
   /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
   /// the window gets smaller.
   var keepsHiddenCursorUp = false
@@ -32,6 +33,7 @@ final class NcursesScreen {
     depth = session.depth
     terminal = NcursesRow.Terminal(
       partsTextsAtBlanks: session.modes.partsTextsAtBlanks, joining: session.modes.takesJoined ? .all : .none)
+    blocksReachOver = session.modes.blocksReachOver
     output = session.output
     scrollSequences = session.scrollSequences
     pairs = ColorPairs(palette: TerminalPalette(depth: depth), capacity: Int(ncurses_color_pairs()))
@@ -45,9 +47,10 @@ final class NcursesScreen {
   }
 
   /// Shows what comes in other colours, and tiles of images as cells of their own or not.
-  func use(_ depth: ColorDepth, placeholders: Bool) {
+  func use(_ depth: ColorDepth, _ imageMode: ImageMode) {
     self.depth = depth
-    terminal.usesPlaceholders = placeholders
+    terminal.usesPlaceholders = imageMode == .placeholders
+    terminal.beginsSymbolsBlank = blocksReachOver && (imageMode == .sixel || imageMode == .iTerm2)
     pairs.use(TerminalPalette(depth: depth))
     invalidate()
   }

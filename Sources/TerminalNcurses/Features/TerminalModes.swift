@@ -21,6 +21,8 @@ struct TerminalModes {
   /// Whether the cursor can be placed behind characters that are joined to one, whatever the terminal makes of them. A
   /// multiplexer leaves that out where it counts them as we do, and mlterm 3.9.0 draws the rest of the line elsewhere.
   let takesJoined: Bool
+  /// Whether a half block reaches over the last pixels of the cell before it, and stays there when it is gone: mlterm 3.9.0.
+  let blocksReachOver: Bool
   /// What terminfo has for the terminal and it does otherwise: where there are wide characters mlterm 3.9.0 erases fewer
   /// columns than it is told (`ech`), and less than what is before the cursor (`el1`).
   let mistakenStrings: [String]
@@ -33,6 +35,7 @@ struct TerminalModes {
     let isMultiplexed = Multiplexer(environment: environment) != .none
     partsTextsAtBlanks = hasPrivateModes && environment["MLTERM"]?.isEmpty == false && !isMultiplexed
     takesJoined = !isMultiplexed && !partsTextsAtBlanks
+    blocksReachOver = partsTextsAtBlanks
     mistakenStrings = partsTextsAtBlanks ? ["ech", "el1"] : []
     let direction = hasPrivateModes ? Self.direction(partingAtBlanks: partsTextsAtBlanks) : (enter: "", leave: "")
     enter = modes([1000, 1004, 1006, 2004], "h") + direction.enter

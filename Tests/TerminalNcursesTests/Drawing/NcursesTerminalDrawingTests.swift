@@ -268,6 +268,22 @@ final class NcursesTerminalDrawingTests: XCTestCase {
     XCTAssertEqual(after.cell(10, 2).text, " ")
   }
 
+  func test_draw_inMlterm_beginsThePictureBeforeItsPixelsWithBlanks() throws {
+    for (environment, line) in [([:], "▀▀▀▀▀▀"), (["MLTERM": "3.9.0"], " ▀▀▀▀▀")] {
+      let sut = try ProbeProgram(scene: "pictures", environment: environment, columns: 30, rows: 24, persona: .vt340)
+      try sut.waitForLog("depth")
+      sut.program.send("B")
+      try sut.waitForLog("features(")
+      let before = sut.program.rawOutput.count
+
+      sut.program.send("L")
+      try sut.waitForLog("done L")
+
+      let output = String(decoding: sut.program.rawOutput.dropFirst(before), as: UTF8.self)
+      XCTAssertEqual(output.ranges(of: "m\(line)").count, 16, "\(environment)")
+    }
+  }
+
   func test_draw_sendsNoCellsOverAPictureBetweenForeignTexts() throws {
     for environment in [[:], ["MLTERM": "3.9.0"]] {
       let sut = try ProbeProgram(

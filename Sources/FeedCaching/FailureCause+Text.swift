@@ -5,7 +5,8 @@ extension FailureCause {
   private static let words: [(cause: FailureCause, word: String)] = [
     (.noConnection(nil), "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
     (.loginRequired, "loginRequired"), (.untrustedCertificate(nil), "untrustedCertificate"),
-    (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"), (.tooSlow, "tooSlow"), (.notFound, "notFound"),
+    (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"), (.tooSlow(nil), "tooSlow"),
+    (.notFound, "notFound"),
     (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
   ]
   /// Of what came back for each question, so many answers and characters of each are kept.
@@ -23,6 +24,8 @@ extension FailureCause {
       case .noSandbox(let part): ["noSandbox", part]
       case .noConnection(let failure?): ["noConnection"] + Self.lines(of: failure)
       case .untrustedCertificate(let failure?): ["untrustedCertificate"] + Self.lines(of: failure)
+      case .tooSlow(let failure?): ["tooSlow"] + Self.lines(of: failure)
+      case .tooManyRedirects(let server): ["tooManyRedirects", server]
       case .noConnection, .invalidData, .tokenRefused, .loginRequired, .untrustedCertificate, .insecureRedirect,
         .tooLarge, .tooSlow, .notFound, .notReadable, .notAPicture:
         Self.words.filter { $0.cause == self }.map(\.word)
@@ -41,6 +44,8 @@ extension FailureCause {
     case ("noAccount", let name?): self = .noAccount(name: name, server: rest.dropFirst().first ?? "")
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
     case ("noConnection", _?): self = .noConnection(Self.failure(in: Array(rest)))
+    case ("tooSlow", _?): self = .tooSlow(Self.failure(in: Array(rest)))
+    case ("tooManyRedirects", let server?): self = .tooManyRedirects(server: server)
     case ("untrustedCertificate", _?): self = .untrustedCertificate(Self.failure(in: Array(rest)))
     default: self = Self.words.first { $0.word == word }?.cause ?? .noConnection(nil)
     }

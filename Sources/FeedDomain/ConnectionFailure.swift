@@ -1,4 +1,4 @@
-/// Why a server was not reached, or is not trusted.
+/// Why a server was not reached, is not trusted, or was waited for in vain.
 public struct ConnectionFailure: Hashable, Sendable {
   public enum Reason: String, Sendable {
     /// Name servers know no such host.
@@ -8,6 +8,8 @@ public struct ConnectionFailure: Hashable, Sendable {
     /// No route leads there, in or out of this network.
     case unreachable
     case noAnswer
+    /// Of an answer came a part.
+    case noWholeAnswer
     /// It was there, and then it was not.
     case lost
     /// The two could not agree on how to encrypt.

@@ -19,10 +19,12 @@ public enum FailureCause: Hashable, Sendable {
   case untrustedCertificate(ConnectionFailure?)
   /// A redirect led from https to http.
   case insecureRedirect
+  /// The server went on redirecting; where it was asked last.
+  case tooManyRedirects(server: String)
   /// The answer is longer than it may be.
   case tooLarge
   /// The answer did not come in the time that it may take.
-  case tooSlow
+  case tooSlow(ConnectionFailure?)
   /// There is no file or folder of that name.
   case notFound
   /// The file or folder may not be read, or cannot be.
@@ -37,7 +39,7 @@ public enum FailureCause: Hashable, Sendable {
   /// Whether what was asked for may be elsewhere, or be another thing, by now.
   public var isAboutTheSource: Bool {
     switch self {
-    case .invalidData, .noSource, .noAccount: true
+    case .invalidData, .noSource, .noAccount, .tooManyRedirects: true
     case .unexpectedStatus(let status): [404, 410].contains(status.code)
     default: false
     }

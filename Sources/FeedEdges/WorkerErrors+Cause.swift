@@ -25,7 +25,7 @@ extension WorkerFailure: CausedError {
   /// What its worker does not survive is nothing that can be shown.
   public var cause: FailureCause {
     switch self {
-    case .timeLimitExceeded: .tooSlow
+    case .timeLimitExceeded: .tooSlow(nil)
     case .workerCrashed, .workerNotStarted: .invalidData
     case .unconfined(let part, _): .noSandbox(lacking: part.name)
     }

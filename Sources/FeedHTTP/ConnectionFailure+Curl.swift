@@ -16,7 +16,7 @@ extension ConnectionFailure {
     let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
     self.init(
       host: proxy ?? request.url.hostAndPort, isProxy: proxy != nil, reason: reason,
-      seconds: reason == .noAnswer ? max(1, seconds) : 0)
+      seconds: [.noAnswer, .noWholeAnswer].contains(reason) ? max(1, seconds) : 0)
   }
 }
 

@@ -15,10 +15,10 @@ extension CurlHTTPClient {
     case headersTooLarge(limit: Int)
     /// A redirect led from https to this URL of http; nothing was sent there.
     case insecureRedirect(String)
-    /// The server went on redirecting after so many.
-    case tooManyRedirects(limit: Int)
+    /// The server at this host went on redirecting after so many.
+    case tooManyRedirects(limit: Int, host: String)
     /// The request was sent, and the answer did not come in time; what libcurl says about it.
-    case timedOut(message: String)
+    case timedOut(ConnectionFailure, message: String)
     /// The certificate is of no known authority, of another host or has expired; what libcurl says about it.
     case untrustedCertificate(ConnectionFailure, message: String)
     /// The CA file cannot be read or has no certificate in it.
@@ -31,12 +31,13 @@ extension CurlHTTPClient {
 extension CurlHTTPClient.Error: CausedError {
   public var cause: FailureCause {
     switch self {
-    case .unsupportedURL, .unusableHeader, .tooManyRedirects: .invalidData
+    case .unsupportedURL, .unusableHeader: .invalidData
+    case .tooManyRedirects(_, let host): .tooManyRedirects(server: host)
     case .transfer(let code, _, _) where Self.notHTTP.contains(code): .invalidData
     case .transfer(code: Self.tooLarge, _, _): .tooLarge
     case .bodyTooLarge, .headersTooLarge: .tooLarge
     case .insecureRedirect: .insecureRedirect
-    case .timedOut: .tooSlow
+    case .timedOut(let failure, _): .tooSlow(failure)
     case .untrustedCertificate(let failure, _): .untrustedCertificate(failure)
     case .transfer(_, _, let failure): .noConnection(failure)
     case .unreadableCertificates: .noConnection(nil)
@@ -60,8 +61,8 @@ extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {
     case .bodyTooLarge(let limit): "the body is longer than \(limit) bytes"
     case .headersTooLarge(let limit): "the headers are longer than \(limit) bytes"
     case .insecureRedirect(let url): "redirected from https to \(url)"
-    case .tooManyRedirects(let limit): "more than \(limit) redirects"
-    case .timedOut(let message), .untrustedCertificate(_, let message): message
+    case .tooManyRedirects(let limit, _): "more than \(limit) redirects"
+    case .timedOut(_, let message), .untrustedCertificate(_, let message): message
     case .unreadableCertificates(let file, let reason): "\(file.path): \(reason)"
     case .transfer(let code, let message, _): "\(message) (curl \(code))"
     }

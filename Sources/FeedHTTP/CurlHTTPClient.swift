@@ -53,7 +53,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   ///   - bodyLimit: how many bytes a body may have, after decompression. A longer one stops the transfer and throws
   ///     ``Error/bodyTooLarge(limit:)``.
   ///   - timeout: how long it may take until all of an answer is there, redirects included. After that it throws
-  ///     ``Error/timedOut(message:)``.
+  ///     ``Error/timedOut(_:message:)``.
   ///   - lease: what a body's bytes are taken from. Where there is no room for them, the transfer waits, and its time
   ///     goes on.
   public func bounded(
@@ -109,7 +109,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
       redirects.append(answer.status)
       url = try Self.url(at: location, from: url)
     }
-    throw Error.tooManyRedirects(limit: Self.redirectLimit)
+    throw Error.tooManyRedirects(limit: Self.redirectLimit, host: url.hostAndPort)
   }
 
   /// Credentials go along to the same origin only; libcurl leaves them out of `location`, and writes its scheme small.

@@ -164,9 +164,9 @@ final class Transfer {
       let reason = ConnectionFailure.Reason(verification: try easy.long(CURLINFO_SSL_VERIFYRESULT))
       return .untrustedCertificate(try failure(code, reason), message: message)
     // Until the request is sent, what takes too long is the connection.
-    case CURLE_OPERATION_TIMEDOUT where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || isOverdue:
-      return .timedOut(message: message)
-    case CURLE_ABORTED_BY_CALLBACK: return .timedOut(message: message)
+    case CURLE_OPERATION_TIMEDOUT where try easy.long(CURLINFO_REQUEST_SIZE) > 0 || isOverdue,
+      CURLE_ABORTED_BY_CALLBACK:
+      return .timedOut(try failure(code, headerCount > 0 ? .noWholeAnswer : .noAnswer), message: message)
     default:
       let reason = ConnectionFailure.Reason(code, system: try easy.long(CURLINFO_OS_ERRNO))
       let isOfConnection = reason != nil || code == CURLE_COULDNT_CONNECT

@@ -198,7 +198,7 @@ final class SourceDiscoveryTests: XCTestCase {
     client.stub(instance, with: .response(Data(), status: 404))
 
     XCTAssertEqual(source, FoundSource(kind: "mastodon"))
-    await assertFailure(as: .tooSlow) { _ = try await discovery.source(at: self.host) }
+    await assertFailure(as: .tooSlow(nil)) { _ = try await discovery.source(at: self.host) }
   }
 
   func test_source_ofAKindIsNotLookedForElsewhere() async throws {
@@ -262,7 +262,7 @@ final class SourceDiscoveryTests: XCTestCase {
 
   private struct FailingParser: DocumentParser {
     struct TooSlow: CausedError {
-      let cause = FailureCause.tooSlow
+      let cause = FailureCause.tooSlow(nil)
     }
 
     func parse(_ document: EncodedDocument) async throws -> DocumentElement { throw TooSlow() }

@@ -28,7 +28,7 @@ final class LocalFeedMarksTests: XCTestCase {
   func test_noteLoad_ofAFeedThatFailedFirstIsTheFirst() throws {
     let sut = makeSUT()
     let ids = makeIDs(3)
-    try sut.marks.noteFailure(.tooSlow)
+    try sut.marks.noteFailure(.tooSlow(nil))
     try sut.marks.noteSeen([], place: ids[0])
 
     try sut.marks.noteLoad(of: ids)
@@ -117,12 +117,13 @@ final class LocalFeedMarksTests: XCTestCase {
       .noConnection(nil), .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
       .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .noSource(answers: []),
       .noSource(answers: ["one: 404", "", "three: no feed"]), .untrustedCertificate(nil), .insecureRedirect, .tooLarge,
-      .tooSlow, .notFound, .notReadable, .notAPicture, .noSandbox(lacking: "landlock"),
+      .tooSlow(nil), .notFound, .notReadable, .notAPicture, .noSandbox(lacking: "landlock"),
       .noConnection(ConnectionFailure(host: "a.com", reason: .noAnswer, seconds: 60)),
       .noConnection(ConnectionFailure(host: "a.com", reason: nil)),
       .noConnection(ConnectionFailure(host: "a.com", isProxy: true, reason: .refused)),
       .untrustedCertificate(ConnectionFailure(host: "a.com", reason: .outOfDate)),
-      .noAccount(name: "bob", server: "b.example:81"),
+      .noAccount(name: "bob", server: "b.example:81"), .tooManyRedirects(server: "b.example:81"),
+      .tooSlow(ConnectionFailure(host: "a.com", reason: .noWholeAnswer, seconds: 60)),
     ]
 
     XCTAssertEqual(causes.map { FailureCause(text: $0.text) }, causes)

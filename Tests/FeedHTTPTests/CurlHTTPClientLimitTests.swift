@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedHTTP
 import FeedServerTestSupport
 import Foundation
@@ -122,7 +123,8 @@ final class CurlHTTPClientLimitTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
-    XCTAssertEqual(error?.cause, .tooSlow)
+    XCTAssertEqual(
+      error?.cause, .tooSlow(ConnectionFailure(host: server.baseURL.hostAndPort, reason: .noWholeAnswer, seconds: 1)))
     let request = try await server.waitForRequest { $0.end == .closedByClient }
     XCTAssertGreaterThan(request.bytesSent, 100)
   }
@@ -134,7 +136,8 @@ final class CurlHTTPClientLimitTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
-    XCTAssertEqual(error?.cause, .tooSlow)
+    XCTAssertEqual(
+      error?.cause, .tooSlow(ConnectionFailure(host: server.baseURL.hostAndPort, reason: .noAnswer, seconds: 1)))
     XCTAssertLessThan(server.requests.count, 5)
   }
 
@@ -145,7 +148,8 @@ final class CurlHTTPClientLimitTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
-    XCTAssertEqual(error?.cause, .tooSlow)
+    guard case .tooSlow(let failure?)? = error?.cause else { return XCTFail("\(String(describing: error))") }
+    XCTAssertEqual(failure.reason, .noWholeAnswer)
     try await server.waitForRequest { $0.end == .closedByClient }
   }
 

@@ -78,7 +78,8 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL.appending(path: "a")) }
 
-    XCTAssertEqual(error, .tooManyRedirects(limit: 10))
+    XCTAssertEqual(error, .tooManyRedirects(limit: 10, host: server.baseURL.hostAndPort))
+    XCTAssertEqual(error?.cause, .tooManyRedirects(server: server.baseURL.hostAndPort))
     XCTAssertEqual(server.requests.count, 11)
   }
 

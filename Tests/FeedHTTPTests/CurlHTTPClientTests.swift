@@ -175,7 +175,8 @@ final class CurlHTTPClientTests: XCTestCase {
 
     let error = await clientError { try await sut.get(from: server.baseURL) }
 
-    XCTAssertEqual(error?.cause, .tooSlow)
+    XCTAssertEqual(
+      error?.cause, .tooSlow(ConnectionFailure(host: server.baseURL.hostAndPort, reason: .noAnswer, seconds: 1)))
     try await server.waitForRequest { $0.end == .closedByClient }
   }
 

@@ -153,6 +153,33 @@ final class ScreenTextsTests: XCTestCase {
       "Couldn't connect to server (example.org: the name is unknown)")
   }
 
+  func test_message_namesTheServerThatWasWaitedForAndTheTime() {
+    let received = TextLanguage.allCases.flatMap { language in
+      [ConnectionFailure.Reason.noAnswer, .noWholeAnswer].map { reason in
+        makeSUT(language).message(for: .tooSlow(ConnectionFailure(host: "example.org", reason: reason, seconds: 60)))
+      }
+    }
+
+    XCTAssertEqual(
+      received,
+      [
+        "example.org: no answer in 60 s", "example.org: no whole answer in 60 s",
+        "example.org: καμία απάντηση σε 60 δ.", "example.org: όχι ολόκληρη απάντηση σε 60 δ.",
+        "example.org: sem resposta em 60 s", "example.org: sem resposta completa em 60 s",
+      ])
+  }
+
+  func test_message_namesTheServerThatWentOnRedirecting() {
+    let received = TextLanguage.allCases.map { makeSUT($0).message(for: .tooManyRedirects(server: "a.example:81")) }
+
+    XCTAssertEqual(
+      received,
+      [
+        "Too many redirects (a.example:81)", "Πάρα πολλές ανακατευθύνσεις (a.example:81)",
+        "Redirecionamentos demais (a.example:81)",
+      ])
+  }
+
   func test_message_hasNoBracketsWhereNoHostIsKnown() {
     XCTAssertEqual(
       ScreenTexts(language: .english).message(for: .noConnection(ConnectionFailure(host: "", reason: nil))),
@@ -162,8 +189,9 @@ final class ScreenTextsTests: XCTestCase {
   func test_message_isAnotherForEachCause() {
     let causes: [FailureCause] =
       [
-        .noConnection(nil), .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow,
+        .noConnection(nil), .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow(nil),
         .authenticationRequired(server: "https://a.com"), .tokenRefused, .loginRequired,
+        .tooManyRedirects(server: "a.com"),
         .noSandbox(lacking: "landlock"),
       ]
       + [401, 404, 410, 418, 429, 500].map { .unexpectedStatus(UnexpectedStatus(code: $0)) }
@@ -258,7 +286,7 @@ final class ScreenTextsTests: XCTestCase {
 
     XCTAssertEqual(sut.pictureMessage(for: AnyError()), "no connection")
     XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .invalidData)), "not a picture")
-    XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .tooSlow)), "too slow")
+    XCTAssertEqual(sut.pictureMessage(for: AnyCausedError(cause: .tooSlow(nil))), "too slow")
     XCTAssertEqual(
       sut.pictureMessage(for: AnyCausedError(cause: .authenticationRequired(server: "https://a.com"))), "no access")
     let statuses = [
@@ -274,7 +302,7 @@ final class ScreenTextsTests: XCTestCase {
   func test_pictureMessage_isInEveryLanguageAndFitsAPlace() {
     let errors: [any Error] =
       [
-        FailureCause.noConnection(nil), .invalidData, .tooSlow, .tooLarge, .untrustedCertificate(nil),
+        FailureCause.noConnection(nil), .invalidData, .tooSlow(nil), .tooLarge, .untrustedCertificate(nil),
         .insecureRedirect,
         .noSandbox(lacking: "landlock"),
       ].map(AnyCausedError.init)

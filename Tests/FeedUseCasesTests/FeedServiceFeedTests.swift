@@ -131,7 +131,7 @@ final class FeedServiceFeedTests: XCTestCase {
     let answers: [(HTTPClientStub.Answer, FailureCause)] = [
       (.response(Data("no JSON".utf8)), .invalidData),
       (.response(Data(#"{"items": []}"#.utf8), status: 500), .unexpectedStatus(UnexpectedStatus(code: 500))),
-      (.failure(TooSlow()), .tooSlow),
+      (.failure(TooSlow()), .tooSlow(nil)),
     ]
     for (answer, cause) in answers {
       let sut = makeSUT(saved: images(0..<3), age: .days(1))
@@ -468,7 +468,7 @@ final class FeedServiceFeedTests: XCTestCase {
   private struct NoConnection: Error {}
 
   private struct TooSlow: CausedError {
-    let cause = FailureCause.tooSlow
+    let cause = FailureCause.tooSlow(nil)
   }
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> FeedServiceSUT {

@@ -87,7 +87,7 @@ final class FeedUpdatesTests: XCTestCase {
         for await _ in gate.stream { break }
         return 2
       },
-      .init(name: "failing") { throw StagedFeed.Gone(cause: .tooSlow) },
+      .init(name: "failing") { throw StagedFeed.Gone(cause: .tooSlow(nil)) },
       .init(name: "slow") {
         XCTFail("a name is loaded once")
         return 0
@@ -104,7 +104,10 @@ final class FeedUpdatesTests: XCTestCase {
 
     XCTAssertEqual(
       told.values,
-      ["failing failure(FeedUseCasesTests.StagedFeed.Gone(cause: FeedDomain.FailureCause.tooSlow))", "slow success(2)"])
+      [
+        "failing failure(FeedUseCasesTests.StagedFeed.Gone(cause: FeedDomain.FailureCause.tooSlow(nil)))",
+        "slow success(2)",
+      ])
   }
 
   func test_feeds_areLoadedSixAtATimeUntilThatIsCancelled() async throws {

@@ -281,7 +281,7 @@ final class SeveralFeedsTests: XCTestCase {
   func test_allFeedsFailing_isTheFailureOfTheFirst() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
     sut.feeds["one"]?.fail(as: StagedFeed.Gone(cause: .tooLarge))
-    sut.feeds["two"]?.fail(as: StagedFeed.Gone(cause: .tooSlow))
+    sut.feeds["two"]?.fail(as: StagedFeed.Gone(cause: .tooSlow(nil)))
 
     await assertFailure(as: .tooLarge) { _ = try await sut.service.loadFeed() }
     XCTAssertEqual(sut.notices.values, [])

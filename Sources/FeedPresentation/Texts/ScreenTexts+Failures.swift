@@ -18,8 +18,9 @@ extension ScreenTexts {
     case .noAccount(let name, let server): Self.noAccount(name, server)[language]
     case .untrustedCertificate(let failure): self.untrustedCertificate + place(of: failure)
     case .insecureRedirect: self.insecureRedirect
+    case .tooManyRedirects(let server): "\(self.tooManyRedirects) (\(server))"
     case .tooLarge: self.tooLarge
-    case .tooSlow: self.tooSlow
+    case .tooSlow(let failure): description(of: failure) ?? self.tooSlow
     case .notFound: Self.noSuchFile[language]
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]
@@ -47,9 +48,14 @@ extension ScreenTexts {
 
   /// As in " (example.org: connection refused)"; empty where nothing is known.
   private func place(of failure: ConnectionFailure?) -> String {
-    guard let failure, !failure.host.isEmpty else { return "" }
+    description(of: failure).map { " (\($0))" } ?? ""
+  }
+
+  /// As in "example.org: connection refused"; nil where nothing is known.
+  private func description(of failure: ConnectionFailure?) -> String? {
+    guard let failure, !failure.host.isEmpty else { return nil }
     let host = failure.isProxy ? self.proxy(failure.host) : failure.host
-    return " (\(host)\(failure.reason.map { ": \(text(of: $0, after: failure.seconds))" } ?? ""))"
+    return host + (failure.reason.map { ": \(text(of: $0, after: failure.seconds))" } ?? "")
   }
 
   private func text(of reason: ConnectionFailure.Reason, after seconds: Int) -> String {
@@ -58,6 +64,7 @@ extension ScreenTexts {
     case .refused: self.connectionRefused
     case .unreachable: self.isUnreachable
     case .noAnswer: self.noAnswer(seconds)
+    case .noWholeAnswer: self.noWholeAnswer(seconds)
     case .lost: self.connectionLost
     case .noEncryption: self.noEncryption
     case .unknownAuthority: self.authorityIsUnknown

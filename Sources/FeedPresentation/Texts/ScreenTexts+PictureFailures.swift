@@ -11,6 +11,7 @@ extension ScreenTexts {
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
     case .authenticationRequired, .tokenRefused, .loginRequired: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]
+    case .tooManyRedirects: Self.notExpected[language]
     case .tooLarge: Self.tooLargePicture[language]
     case .tooSlow: Self.tooSlowPicture[language]
     case .notFound: Self.notThere[language]

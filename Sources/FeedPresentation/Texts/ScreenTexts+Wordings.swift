@@ -104,6 +104,11 @@ extension ScreenTexts {
       Wording(
         en: "no answer in \(seconds) s", el: "καμία απάντηση σε \(seconds) δ.", ptBR: "sem resposta em \(seconds) s")
     }
+    public let noWholeAnswer = { @Sendable (seconds: Int) in
+      Wording(
+        en: "no whole answer in \(seconds) s", el: "όχι ολόκληρη απάντηση σε \(seconds) δ.",
+        ptBR: "sem resposta completa em \(seconds) s")
+    }
     public let connectionLost = Wording(
       en: "the connection was lost", el: "η σύνδεση χάθηκε", ptBR: "a conexão foi perdida")
     public let noEncryption = Wording(
@@ -164,6 +169,9 @@ extension ScreenTexts {
     public let insecureRedirect = Wording(
       en: "The server leads to an unprotected address", el: "Ο διακομιστής οδηγεί σε μη προστατευμένη διεύθυνση",
       ptBR: "O servidor leva a um endereço sem proteção")
+    /// Stands before the server's host.
+    public let tooManyRedirects = Wording(
+      en: "Too many redirects", el: "Πάρα πολλές ανακατευθύνσεις", ptBR: "Redirecionamentos demais")
     public let tooLarge = Wording(
       en: "The server's answer is too large", el: "Η απάντηση του διακομιστή είναι πολύ μεγάλη",
       ptBR: "A resposta do servidor é grande demais")

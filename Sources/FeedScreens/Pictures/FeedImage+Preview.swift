@@ -46,7 +46,7 @@ extension FailureCause {
     case .invalidData, .tooLarge: true
     case .unexpectedStatus(let status): status.code != 429
     case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
-      .untrustedCertificate, .insecureRedirect, .tooSlow, .notFound, .notReadable, .notAPicture,
+      .untrustedCertificate, .insecureRedirect, .tooManyRedirects, .tooSlow, .notFound, .notReadable, .notAPicture,
       .noSandbox:
       false
     }

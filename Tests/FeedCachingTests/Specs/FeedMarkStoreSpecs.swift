@@ -23,7 +23,7 @@ class FeedMarkStoreSpecs: XCTestCase {
 
   func test_insertMarks_keepsTheLastOfEachFeed() throws {
     let sut = try makeSUT()
-    let marks = FeedMarks(lastLoad: now, lastFailure: .tooSlow, place: UUID())
+    let marks = FeedMarks(lastLoad: now, lastFailure: .tooSlow(nil), place: UUID())
 
     try sut.insert(FeedMarks(lastFailure: .tooLarge), at: now, forKey: one)
     try sut.insert(marks, at: now, forKey: one)

@@ -98,8 +98,8 @@ enum SourceCheck {
     // Of a connection, what made it fail says more; of an answer, the user's words have all of it.
     let detail =
       switch cause {
-      case .noConnection(let failure?) where failure.reason != nil: ""
-      case .untrustedCertificate(let failure?) where failure.reason != nil: ""
+      case .noConnection(let failure?), .untrustedCertificate(let failure?), .tooSlow(let failure?):
+        failure.reason == nil ? " (\(error))" : ""
       case .noConnection, .untrustedCertificate, .insecureRedirect, .invalidData, .tooSlow, .tooLarge: " (\(error))"
       default: ""
       }
@@ -120,7 +120,8 @@ enum SourceCheck {
     case .noSource, .invalidData: "see the address in a browser: there is no feed that the program knows"
     case .notFound, .notReadable, .notAPicture: "see the path, and whether you may read what is there"
     case .noSandbox: "see the workers above"
-    case .unexpectedStatus, .insecureRedirect, .tooLarge, .tooSlow: "try again later, or see the address in a browser"
+    case .unexpectedStatus, .insecureRedirect, .tooManyRedirects, .tooLarge, .tooSlow:
+      "try again later, or see the address in a browser"
     }
   }
 

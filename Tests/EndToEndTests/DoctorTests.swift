@@ -136,7 +136,7 @@ final class DoctorTests: XCTestCase {
     XCTAssertLessThan(start.duration(to: .now), .seconds(25))
 
     XCTAssertEqual(report.status, 1)
-    XCTAssertEqual(report["reached"]?.hasPrefix("no answer in"), true)
+    XCTAssertEqual(report["reached"]?.hasPrefix("127.0.0.1:\(listener.url.port ?? 0): no answer in"), true)
     XCTAssertEqual(report["source"], listener.url.absoluteString)
   }
 

@@ -32,18 +32,21 @@ enum SourceCheck {
     }
     let limit = subject.rest(atMost: patience) - .milliseconds(200)
     guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
-    let asked = Locked<[Finding]>([])
+    let asked = Locked<(source: [Finding], host: String)>(([], ""))
     let findings = await Patience.answer(within: limit) {
-      await load(choice, settings: subject.edges) { source in asked.withLock { $0 = [source] } }
+      await load(choice, settings: subject.edges) { source, origin in
+        asked.withLock { $0 = ([source], origin.map { "\($0): " } ?? "") }
+      }
     }
+    let (source, host) = asked.withLock(\.self)
     let silence = Finding.wrong(
-      "reached", "no answer in \(milliseconds(limit)) ms", advice: "see the network, a proxy, and the server")
-    return findings ?? asked.withLock(\.self) + [silence]
+      "reached", "\(host)no answer in \(milliseconds(limit)) ms", advice: "see the network, a proxy, and the server")
+    return findings ?? source + [silence]
   }
 
-  /// - Parameter tell: takes what is asked, before it answers.
+  /// - Parameter tell: takes what is asked, and where it is from, before it answers.
   private static func load(
-    _ choice: FeedChoice, settings: EdgeSettings, tell: @Sendable (Finding) -> Void
+    _ choice: FeedChoice, settings: EdgeSettings, tell: @Sendable (Finding, String?) -> Void
   ) async -> [Finding] {
     var settings = settings
     (settings.usesCache, settings.log) = (false, nil)
@@ -58,7 +61,7 @@ enum SourceCheck {
       }
       let feed = try edges.open(choice)
       let source = Finding.ok("source", name(of: choice, feed))
-      tell(source)
+      tell(source, feed.origin)
       do {
         let loaded = try await feed.service.loadFeed()
         let time = milliseconds(start.duration(to: .now))

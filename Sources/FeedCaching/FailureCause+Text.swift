@@ -4,7 +4,8 @@ import FeedDomain
 extension FailureCause {
   private static let words: [(cause: FailureCause, word: String)] = [
     (.noConnection(nil), "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
-    (.loginRequired, "loginRequired"), (.untrustedCertificate(nil), "untrustedCertificate"),
+    (.loginRequired, "loginRequired"), (.bearerRequired, "bearerRequired"),
+    (.untrustedCertificate(nil), "untrustedCertificate"),
     (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"), (.tooSlow(nil), "tooSlow"),
     (.notFound, "notFound"),
     (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
@@ -26,7 +27,8 @@ extension FailureCause {
       case .untrustedCertificate(let failure?): ["untrustedCertificate"] + Self.lines(of: failure)
       case .tooSlow(let failure?): ["tooSlow"] + Self.lines(of: failure)
       case .tooManyRedirects(let server): ["tooManyRedirects", server]
-      case .noConnection, .invalidData, .tokenRefused, .loginRequired, .untrustedCertificate, .insecureRedirect,
+      case .noConnection, .invalidData, .tokenRefused, .loginRequired, .bearerRequired, .untrustedCertificate,
+        .insecureRedirect,
         .tooLarge, .tooSlow, .notFound, .notReadable, .notAPicture:
         Self.words.filter { $0.cause == self }.map(\.word)
       }

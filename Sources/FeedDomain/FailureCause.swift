@@ -11,6 +11,8 @@ public enum FailureCause: Hashable, Sendable {
   case tokenRefused
   /// The server shows this only to those that it knows, by a header and not by a token that can be made there.
   case loginRequired
+  /// The server shows this only to those who have a token, which cannot be made there.
+  case bearerRequired
   /// Nothing that the program knows is at the address: what was asked for, each with what came back.
   case noSource(answers: [String])
   /// The server has no account of that name; where it is asked.

@@ -93,6 +93,7 @@ final class SourceDiscoveryTests: XCTestCase {
     for (address, kind, challenge, cause) in [
       (feed, nil, nil, .loginRequired), (feed, nil, "Basic realm=\"x\"", .loginRequired),
       (host, nil, "Basic realm=\"x\"", .loginRequired), (host, "syndication", nil, .loginRequired),
+      (feed, nil, "Bearer realm=\"x\"", .bearerRequired), (host, "syndication", "bearer", .bearerRequired),
       (host, nil, "Bearer realm=\"Doorkeeper\"", .authenticationRequired(server: "https://social.example")),
       (host, "mastodon", nil, .authenticationRequired(server: "https://social.example")),
     ] as [(URL, String?, String?, FailureCause)] {

@@ -115,7 +115,8 @@ final class LocalFeedMarksTests: XCTestCase {
   func test_failureCause_isTheSameOnceItWasWritten() {
     let causes: [FailureCause] = [
       .noConnection(nil), .invalidData, .unexpectedStatus(UnexpectedStatus(code: 404)),
-      .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .noSource(answers: []),
+      .authenticationRequired(server: "https://example.com"), .tokenRefused, .loginRequired, .bearerRequired,
+      .noSource(answers: []),
       .noSource(answers: ["one: 404", "", "three: no feed"]), .untrustedCertificate(nil), .insecureRedirect, .tooLarge,
       .tooSlow(nil), .notFound, .notReadable, .notAPicture, .noSandbox(lacking: "landlock"),
       .noConnection(ConnectionFailure(host: "a.com", reason: .noAnswer, seconds: 60)),

@@ -190,7 +190,7 @@ final class ScreenTextsTests: XCTestCase {
     let causes: [FailureCause] =
       [
         .noConnection(nil), .invalidData, .untrustedCertificate(nil), .insecureRedirect, .tooLarge, .tooSlow(nil),
-        .authenticationRequired(server: "https://a.com"), .tokenRefused, .loginRequired,
+        .authenticationRequired(server: "https://a.com"), .tokenRefused, .loginRequired, .bearerRequired,
         .tooManyRedirects(server: "a.com"),
         .noSandbox(lacking: "landlock"),
       ]
@@ -241,6 +241,15 @@ final class ScreenTextsTests: XCTestCase {
         XCTAssertTrue(message.hasPrefix(beginning) && message.contains("(--header-file)"), message)
         XCTAssertFalse(message.contains("token"), message)
       }
+    }
+  }
+
+  func test_message_tellsOfTheHeaderThatHoldsATokenWhereNoneCanBeMade() {
+    for language in TextLanguage.allCases {
+      let message = makeSUT(language).message(for: .bearerRequired)
+
+      XCTAssertTrue(message.contains("token (--header-file: Authorization: Bearer …)"), message)
+      XCTAssertFalse(message.contains("/settings/applications"), message)
     }
   }
 

@@ -11,22 +11,41 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   public let server: URL
   /// Whether it was given a token.
   public let hasToken: Bool
-  /// True where a token that is made there may be what it wants, as on servers of the Mastodon API.
-  public let takesToken: Bool
+  let key: Key
 
-  public init(server: URL, hasToken: Bool, takesToken: Bool = true) {
+  /// What lets a user in.
+  enum Key {
+    /// A token that can be made there, as on servers of the Mastodon API.
+    case token
+    /// A token that others make.
+    case foreignToken
+    /// A name and a password, or another header.
+    case header
+  }
+
+  public init(server: URL, hasToken: Bool) {
+    self.init(server: server, hasToken: hasToken, key: .token)
+  }
+
+  init(server: URL, hasToken: Bool, key: Key) {
     self.server = server
     self.hasToken = hasToken
-    self.takesToken = takesToken
+    self.key = key
   }
 
   public var cause: FailureCause {
-    guard takesToken else { return .loginRequired }
-    return hasToken ? .tokenRefused : .authenticationRequired(server: server.absoluteString)
+    switch key {
+    case .token: hasToken ? .tokenRefused : .authenticationRequired(server: server.absoluteString)
+    case .foreignToken: .bearerRequired
+    case .header: .loginRequired
+    }
   }
   public var description: String {
-    guard takesToken else { return "\(server) asks for a name and password, or another header" }
-    return hasToken ? "\(server) does not take the token, or not for this" : "\(server) asks for a token"
+    switch key {
+    case .token where hasToken: "\(server) does not take the token, or not for this"
+    case .token, .foreignToken: "\(server) asks for a token"
+    case .header: "\(server) asks for a name and password, or another header"
+    }
   }
 }
 
@@ -39,8 +58,21 @@ extension AuthenticationRequired {
     by data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
   ) -> AuthenticationRequired? {
     guard isTold(by: data, response) else { return nil }
-    let takesToken = isOfMastodon && !asksForPassword(response)
-    return AuthenticationRequired(server: server, hasToken: hasToken, takesToken: takesToken)
+    let key: Key =
+      switch asksForToken(response) {
+      case false?: .header
+      case true?: isOfMastodon ? .token : .foreignToken
+      case nil: isOfMastodon ? .token : .header
+      }
+    return AuthenticationRequired(server: server, hasToken: hasToken, key: key)
+  }
+
+  /// Returns the refusal of an answer, of whatever source, that asks for a token; nil for another.
+  static func ofToken(_ response: HTTPURLResponse) -> AuthenticationRequired? {
+    guard response.statusCode == 401, asksForToken(response) == true, let server = response.url?.webOrigin else {
+      return nil
+    }
+    return AuthenticationRequired(server: server, hasToken: false, key: .foreignToken)
   }
 
   /// Returns true for an answer that servers of the Mastodon API give to those who did not sign in: a status for it, or
@@ -53,9 +85,10 @@ extension AuthenticationRequired {
     }
   }
 
-  /// Returns true where the server names a way to let someone in that is none by a token. Source: RFC 9110, section 11.6.1.
-  private static func asksForPassword(_ response: HTTPURLResponse) -> Bool {
-    response.value(forHTTPHeaderField: "WWW-Authenticate").map { !$0.lowercased().contains("bearer") } == true
+  /// Returns whether a token is a way in that the server names; nil where it names none. Source: RFC 9110, section 11.6.1;
+  /// RFC 6750, section 3.
+  private static func asksForToken(_ response: HTTPURLResponse) -> Bool? {
+    response.value(forHTTPHeaderField: "WWW-Authenticate").map { $0.lowercased().contains("bearer") }
   }
 
   /// Nothing below `/api/` is one, whatever a tag or an account is called.

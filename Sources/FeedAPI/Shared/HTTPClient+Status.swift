@@ -27,6 +27,7 @@ extension HTTPClient {
     let (data, response) = answer
     if let refusal = refusal(data, response) { throw refusal }
     guard isExpected(response) else {
+      if let refusal = AuthenticationRequired.ofToken(response) { throw refusal }
       throw UnexpectedStatus(code: response.statusCode, retryAfter: response.retryAfter(now: currentDate()))
     }
     return answer

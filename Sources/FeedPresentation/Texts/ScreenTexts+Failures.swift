@@ -13,6 +13,7 @@ extension ScreenTexts {
     case .unexpectedStatus(let status): message(for: status)
     case .authenticationRequired(let server): self.authenticationRequired(server)
     case .tokenRefused: self.tokenRefused
+    case .bearerRequired: "\(self.accessDenied): \(self.bearerNeeded)"
     case .loginRequired: "\(self.accessDenied): \(self.headerNeeded)"
     case .noSource(let answers): "\(self.noSource) (\(answers.joined(separator: ", ")))"
     case .noAccount(let name, let server): Self.noAccount(name, server)[language]

@@ -9,7 +9,7 @@ extension ScreenTexts {
     // Asked for no picture.
     case .noSource, .noAccount: Self.notThere[language]
     case .unexpectedStatus(let status): "\(status.code) — \(Self.reason(for: status.code)[language])"
-    case .authenticationRequired, .tokenRefused, .loginRequired: Self.noAccess[language]
+    case .authenticationRequired, .tokenRefused, .loginRequired, .bearerRequired: Self.noAccess[language]
     case .untrustedCertificate, .insecureRedirect: Self.notSafe[language]
     case .tooManyRedirects: Self.notExpected[language]
     case .tooLarge: Self.tooLargePicture[language]

@@ -134,6 +134,10 @@ extension ScreenTexts {
       en: "it wants a name and password, or another header (--header-file)",
       el: "θέλει όνομα και κωδικό, ή άλλη κεφαλίδα (--header-file)",
       ptBR: "ele quer nome e senha, ou outro cabeçalho (--header-file)")
+    public let bearerNeeded = Wording(
+      en: "it wants a token (--header-file: Authorization: Bearer …)",
+      el: "θέλει token (--header-file: Authorization: Bearer …)",
+      ptBR: "ele quer um token (--header-file: Authorization: Bearer …)")
     /// Of the origin of the server's address, under which tokens are made.
     public let authenticationRequired = { @Sendable (server: String) in
       Wording(

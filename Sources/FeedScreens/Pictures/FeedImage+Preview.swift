@@ -45,7 +45,7 @@ extension FailureCause {
     switch self {
     case .invalidData, .tooLarge: true
     case .unexpectedStatus(let status): status.code != 429
-    case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
+    case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .bearerRequired, .noSource, .noAccount,
       .untrustedCertificate, .insecureRedirect, .tooManyRedirects, .tooSlow, .notFound, .notReadable, .notAPicture,
       .noSandbox:
       false

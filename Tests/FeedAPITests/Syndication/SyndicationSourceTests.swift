@@ -233,6 +233,17 @@ final class SyndicationSourceTests: XCTestCase {
     }
   }
 
+  func test_firstPage_tellsThatTheServerWantsAToken() async {
+    for (challenge, cause) in [
+      ("Bearer realm=\"x\"", .bearerRequired), ("Basic realm=\"x\"", .unexpectedStatus(UnexpectedStatus(code: 401))),
+    ] as [(String, FailureCause)] {
+      let (sut, server, _) = makeSUT()
+      server.stub(address, with: .answer(status: 401, headers: ["WWW-Authenticate": challenge]))
+
+      await assertFailure(as: cause, challenge) { _ = try await sut.firstPage() }
+    }
+  }
+
   func test_firstPage_isInvalidForWhatIsNoFeed() async {
     for text in [
       "", "text", "<!DOCTYPE html><html></html>", "<svg/>", "{}", "[]", "{", #"{"version": "1", "items": []}"#,

@@ -11,6 +11,8 @@ enum DocumentTree {
     case close
     /// The root lacks what was too much.
     case cut
+    /// The document breaks off before the root's end.
+    case brokenOff
   }
 
   /// Of one document, in bytes.

@@ -26,7 +26,8 @@ struct DocumentTreeReader {
       case .name: try readName()
       case .open where root == nil: root = try element(depth: 1)
       case .cut where root != nil: root?.isCut = true
-      case .open, .text, .close, .cut: throw InvalidMessage()
+      case .brokenOff where root != nil: root?.breaksOff = true
+      case .open, .text, .close, .cut, .brokenOff: throw InvalidMessage()
       }
     }
     return root
@@ -50,7 +51,7 @@ struct DocumentTreeReader {
         try count(nodes: 1)
         children.append(.text(try reader.text()))
       case .close: return DocumentElement(name, attributes: attributes, children: children)
-      case .cut: throw InvalidMessage()
+      case .cut, .brokenOff: throw InvalidMessage()
       }
     }
   }

@@ -10,6 +10,7 @@ struct DocumentTreeWriter {
     var tree = DocumentTreeWriter()
     tree.append(root)
     if root.isCut { tree.append(.cut) }
+    if root.breaksOff { tree.append(.brokenOff) }
     return tree.writer.bytes
   }
 

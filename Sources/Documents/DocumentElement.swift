@@ -35,6 +35,8 @@ public struct DocumentElement: Hashable, Sendable {
   public var children: [Node]
   /// Of a document's root or a fragment: whether what is too much of it is missing.
   public var isCut = false
+  /// Of the root of XML: whether the document breaks off before its end.
+  public var breaksOff = false
 
   public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {
     self.name = name

@@ -57,6 +57,13 @@ final class DocumentTreeTests: XCTestCase {
     assertInvalid(nameToken + [1, 0, 0, 4, 3])
   }
 
+  func test_brokenOff_isTheElementBefore() throws {
+    XCTAssertEqual(try root(nameToken + [1, 0, 0, 3])?.breaksOff, false)
+    XCTAssertEqual(try root(nameToken + [1, 0, 0, 3, 5])?.breaksOff, true)
+    assertInvalid([5])
+    assertInvalid(nameToken + [1, 0, 0, 5, 3])
+  }
+
   func test_moreThanMayBe_isNoTree() throws {
     let depth = DocumentElement.maximumDepth
     XCTAssertEqual(try root(nameToken + nested(depth))?.depth, depth)

@@ -132,6 +132,16 @@ final class HostileDocumentTests: XCTestCase {
     XCTAssertEqual(try read(Data(document.utf8), .html).count, 1)
   }
 
+  func test_xmlThatBreaksOff_saysSo() throws {
+    for (text, breaksOff) in [
+      ("<r>", true), ("<r><a></a>", true), ("<r><a/><b", true), ("<r><r></r>", true), ("<r></r", true),
+      ("<r/>", false), ("<r><a></r>", false), ("<r><r></r></r>", false), ("<r></r><a>", false),
+    ] {
+      XCTAssertEqual(try read(Data(text.utf8)).map(\.breaksOff), [breaksOff], text)
+    }
+    XCTAssertEqual(try read(Data("<p>".utf8), .html).map(\.breaksOff), [false], "HTML does so often")
+  }
+
   func test_whatFollowsTooManyOpenElements_isReadWhereItBelongs() throws {
     let many = ElementBuilder.maximumOpenElements + 500
     for (open, close) in [("<a>", "</a>"), ("<a>", ""), ("<x><y>", "</y></x>")] {

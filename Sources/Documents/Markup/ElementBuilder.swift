@@ -29,6 +29,8 @@ struct ElementBuilder {
   var text: [UInt8] = []
   /// Nothing more is to come.
   private(set) var isFull = false
+  /// Whether its end was there.
+  private(set) var isRootEnded = false
   /// Those that are open and hold others; the first is the root.
   private var holders: [DocumentElement] = []
   private var open: [Open] = []
@@ -57,6 +59,7 @@ struct ElementBuilder {
     let isRoot = holders.isEmpty
     let isHolder = isRoot || !isEmpty && holders.count < DocumentElement.maximumDepth - 1
     if isHolder { holders.append(element) } else { add(.element(element)) }
+    if isRoot, isEmpty { isRootEnded = true }
     guard isRoot || !isEmpty, open.count < Self.maximumOpenElements else { return }
     open.append(
       Open(
@@ -67,6 +70,7 @@ struct ElementBuilder {
   /// Ends the innermost element of that tag with all in it. The root does not end: what follows it is its last part.
   mutating func end(_ tag: String) {
     guard openCounts[tag, default: 0] > 0, let index = open.lastIndex(where: { $0.tag == tag }) else { return }
+    if index == 0 { isRootEnded = true }
     close(downTo: max(index, 1))
   }
 

@@ -32,7 +32,9 @@ public struct XMLReader {
       }
       endBindings()
     }
-    return builder.finish()
+    var root = builder.finish()
+    root?.breaksOff = !builder.isRootEnded && !builder.isFull
+    return root
   }
 
   private mutating func endBindings() {

@@ -38,15 +38,21 @@ public struct SyndicationReader: Sendable {
       return try JSONFeedMapper.map(data, at: response.baseAddress)
     case .document(.xml)?:
       let root = try await parser.parse(EncodedDocument(data, syntax: .xml, charset: response.charset))
-      // A feed without entries has elements too, such as its title: a document without any was cut off.
-      guard root.children.contains(where: { $0.element != nil }) else { throw SyndicationDocument.Error.invalidData }
-      switch SyndicationFormat(root: root) {
-      case .rss?: return RSSMapper.map(root.inRSSVocabulary, at: response.baseAddress)
-      case .rdf?: return RSSMapper.map(root, at: response.baseAddress)
-      case .atom?: return AtomMapper.map(root, at: response.baseAddress)
-      case nil: throw SyndicationDocument.Error.invalidData
-      }
+      let document = try Self.document(root, at: response.baseAddress)
+      // A feed without entries has elements too, such as its title.
+      let isWhole = !root.breaksOff && root.children.contains { $0.element != nil }
+      guard isWhole || !document.entries.isEmpty else { throw SyndicationDocument.Error.invalidData }
+      return document
     case .document(.html)?, nil: throw SyndicationDocument.Error.invalidData
+    }
+  }
+
+  private static func document(_ root: DocumentElement, at address: URL?) throws -> SyndicationDocument {
+    switch SyndicationFormat(root: root) {
+    case .rss?: RSSMapper.map(root.inRSSVocabulary, at: address)
+    case .rdf?: RSSMapper.map(root, at: address)
+    case .atom?: AtomMapper.map(root, at: address)
+    case nil: throw SyndicationDocument.Error.invalidData
     }
   }
 }

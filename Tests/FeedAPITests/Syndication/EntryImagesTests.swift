@@ -161,13 +161,16 @@ final class EntryImagesTests: XCTestCase {
     }
   }
 
-  func test_documentThatEndsBeforeItsContent_isInvalid() async throws {
+  func test_documentThatBreaksOffBeforeItsEntries_isInvalid() async throws {
     for text in [
       "<rss><chan", "<rss>", "<rss version='2.0'>\n<", "<feed xmlns='http://www.w3.org/2005/Atom'><en", "<rss/>",
+      "<rss><channel><title>T</title>", "<rss><channel><title>T</title></channel>",
+      "<feed xmlns='http://www.w3.org/2005/Atom'><title>T</title></fee",
+      "<rdf:RDF xmlns='http://purl.org/rss/1.0/'><channel><title>T</title></channel>",
     ] {
       await assertFailure(as: .invalidData, text) { _ = try await readPage(text) }
     }
-    for text in ["<rss><channel></channel></rss>", "<rss><channel><title>T</title>", makeRSS(""), makeAtom("")] {
+    for text in ["<rss><channel></channel></rss>", "<rss><channel><title>T</rss>", makeRSS(""), makeAtom("")] {
       let page = try await readPage(text)
       XCTAssertEqual(page.images, [], text)
     }

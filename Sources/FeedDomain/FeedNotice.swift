@@ -1,6 +1,7 @@
 /// What the user should know of the cache, or of feeds beside each other, though the feed itself is fine.
 public enum FeedNotice: Equatable, Sendable {
-  case saveFailed
+  /// Nil where there is no word for why.
+  case saveFailed(CacheObstacle?)
   /// The cache was damaged and is now kept under this file name; a new one was begun.
   case cacheSetAside(name: String)
   /// The cache was removed while it was in use; a new one was begun.
@@ -10,9 +11,10 @@ public enum FeedNotice: Equatable, Sendable {
   /// Of several feeds as one, those of these names could not be loaded, or only the first ones are listed.
   case severalFeeds(notLoaded: [String], listed: Int, named: Int)
 
-  /// Why there is no cache file.
+  /// Why nothing can be kept.
   public enum CacheObstacle: Equatable, Sendable {
     case diskIsFull
+    case mayNotBeWritten
     /// In the words of what failed.
     case other(String)
   }

@@ -271,13 +271,8 @@ public final class ProcessEdges: Sendable {
         })
     } catch {
       log.write("The cache cannot be used: \(error)")
-      onNotice(.cacheInMemory(obstacle(of: error)))
+      onNotice(.cacheInMemory((error as? any StoreError)?.obstacle ?? .other("\(error)")))
       return InMemoryFeedStore()
     }
-  }
-
-  private static func obstacle(of error: any Error) -> FeedNotice.CacheObstacle {
-    guard let error = error as? SQLiteError else { return .other("\(error)") }
-    return error.isOfFullDisk ? .diskIsFull : .other(error.message)
   }
 }

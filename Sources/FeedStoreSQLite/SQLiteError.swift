@@ -1,5 +1,6 @@
 import CSQLite
 import FeedCaching
+import FeedDomain
 
 /// An error that SQLite reported.
 ///
@@ -19,8 +20,16 @@ public struct SQLiteError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension SQLiteError: RetryableError {
+extension SQLiteError: StoreError {
   public var isRetryable: Bool { isContention }
+
+  public var obstacle: FeedNotice.CacheObstacle {
+    switch Int32(code) {
+    case SQLITE_FULL: .diskIsFull
+    case SQLITE_READONLY, SQLITE_PERM: .mayNotBeWritten
+    default: .other(message)
+    }
+  }
 }
 
 extension SQLiteError {
@@ -39,9 +48,6 @@ extension SQLiteError {
   var isDamage: Bool {
     [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].contains(Int32(code))
   }
-
-  /// There is no room for what was to be written.
-  public var isOfFullDisk: Bool { code == Int(SQLITE_FULL) }
 
   /// Another connection was in the way; the same call may succeed later.
   var isContention: Bool {

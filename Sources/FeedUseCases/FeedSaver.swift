@@ -98,14 +98,14 @@ actor FeedSaver {
     do {
       do {
         return try await write(local)
-      } catch let error as any RetryableError where error.isRetryable {
+      } catch let error as any StoreError where error.isRetryable {
         await waitToRetry()
         guard generation == self.generation else { return false }
         return try await write(local)
       }
     } catch {
       log.write("The feed could not be saved: \(error)")
-      onNotice(.saveFailed)
+      onNotice(.saveFailed((error as? any StoreError)?.obstacle))
       return false
     }
   }

@@ -70,7 +70,7 @@ final class LocalSeenImages: SeenImages {
       if let key = await finder.key() { try await local.noteSeen(Array(seen), place: place, of: key) }
     } catch {
       log.write("What was seen could not be saved: \(error)")
-      if (error as? any RetryableError)?.isRetryable == true { return }
+      if (error as? any StoreError)?.isRetryable == true { return }
     }
     unwritten.withLock { unwritten in
       unwritten.seen.subtract(seen)

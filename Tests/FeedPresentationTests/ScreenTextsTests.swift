@@ -39,13 +39,17 @@ final class ScreenTextsTests: XCTestCase {
   func test_messageForANotice_tellsEachInTheUsersLanguage() {
     let sut = ScreenTexts(language: .greek)
 
-    let notices = [FeedNotice.saveFailed, .cacheSetAside(name: "old.sqlite"), .cacheRemoved]
+    let notices = [FeedNotice.saveFailed(nil), .cacheSetAside(name: "old.sqlite"), .cacheRemoved]
 
     XCTAssertEqual(
       notices.map(sut.message(for:)),
       [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved])
-    XCTAssertEqual(sut.message(for: .cacheInMemory(.diskIsFull)), sut.cacheInMemory(sut.diskIsFull))
-    XCTAssertEqual(sut.message(for: .cacheInMemory(.other("no disk"))), sut.cacheInMemory("no disk"))
+    for (obstacle, reason) in [
+      (.diskIsFull, sut.diskIsFull), (.mayNotBeWritten, sut.mayNotBeWritten), (.other("no disk"), "no disk"),
+    ] as [(FeedNotice.CacheObstacle, String)] {
+      XCTAssertEqual(sut.message(for: .cacheInMemory(obstacle)), sut.cacheInMemory(reason))
+      XCTAssertEqual(sut.message(for: .saveFailed(obstacle)), "\(sut.saveFailed) (\(reason))")
+    }
   }
 
   func test_emptiness_doesNotPromiseWhatIsThereAlready() {

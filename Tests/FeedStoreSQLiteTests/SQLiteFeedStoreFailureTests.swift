@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import TestSupport
 import XCTest
 
@@ -81,6 +82,15 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
     XCTAssertEqual(try sut.integer("SELECT bytes FROM image_total"), 5)
   }
 
+  func test_obstacle_isThatOfTheResultCode() {
+    for (code, obstacle) in [
+      (8, .mayNotBeWritten), (3, .mayNotBeWritten), (13, .diskIsFull), (1_032, .mayNotBeWritten),
+      (10, .other("words of SQLite")),
+    ] as [(Int32, FeedNotice.CacheObstacle)] {
+      XCTAssertEqual(SQLiteError(extendedCode: code, message: "words of SQLite", sql: nil).obstacle, obstacle)
+    }
+  }
+
   func test_writes_failAndLoseNothingOnFullDisk() throws {
     let sut = try makeSUT()
     let feed = makeFeed()
@@ -91,6 +101,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
 
     XCTAssertThrowsError(try sut.insert(makeFeed(count: 5000), timestamp: Date())) {
       XCTAssertEqual(($0 as? SQLiteError)?.code, 13)
+      XCTAssertEqual(($0 as? any StoreError)?.obstacle, .diskIsFull)
     }
     XCTAssertThrowsError(try sut.append(makeFeed(count: 5000)))
     XCTAssertThrowsError(try sut.insert(Data(count: 1_000_000), for: anyURL()))

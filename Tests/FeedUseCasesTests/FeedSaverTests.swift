@@ -27,7 +27,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertFalse(isSaved)
     let saved = try await sut.local.savedFeed(of: "")
     XCTAssertNil(saved)
-    XCTAssertEqual(sut.notices.values, [.saveFailed])
+    XCTAssertEqual(sut.notices.values, [.saveFailed(.diskIsFull)])
     XCTAssertEqual(sut.log.values, ["The feed could not be saved: \(BusyError())"])
   }
 
@@ -37,7 +37,7 @@ final class FeedSaverTests: XCTestCase {
     let isSaved = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
 
     XCTAssertFalse(isSaved)
-    XCTAssertEqual(sut.notices.values, [.saveFailed])
+    XCTAssertEqual(sut.notices.values, [.saveFailed(nil)])
   }
 
   func test_save_holdsNothingUntilItTriesAgain() async throws {
@@ -114,7 +114,7 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertFalse(isPageSaved)
     let saved = try await sut.local.savedFeed(of: "")
     XCTAssertNil(saved)
-    XCTAssertEqual(sut.notices.values, [.saveFailed], "said once")
+    XCTAssertEqual(sut.notices.values, [.saveFailed(nil)], "said once")
   }
 
   func test_finish_waitsForNoSecondAttempt() async throws {
@@ -178,8 +178,9 @@ final class FeedSaverTests: XCTestCase {
     numbers.map { .web($0) }
   }
 
-  private struct BusyError: RetryableError {
+  private struct BusyError: StoreError {
     let isRetryable = true
+    let obstacle = FeedNotice.CacheObstacle.diskIsFull
   }
 }
 

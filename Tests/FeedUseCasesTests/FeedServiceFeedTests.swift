@@ -44,7 +44,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
       XCTAssertEqual(feed.page.items, images(0..<3))
       await sut.service.finishSaving()
-      XCTAssertEqual(sut.notices.values, [.saveFailed])
+      XCTAssertEqual(sut.notices.values, [.saveFailed(nil)])
       XCTAssertEqual(sut.log.values.count, 1)
     }
   }
@@ -244,7 +244,7 @@ final class FeedServiceFeedTests: XCTestCase {
 
     XCTAssertEqual(page.items, images(3..<5))
     await sut.service.finishSaving()
-    XCTAssertEqual(sut.notices.values, [.saveFailed])
+    XCTAssertEqual(sut.notices.values, [.saveFailed(nil)])
   }
 
   func test_loadMore_savesNoPageBehindAFeedThatCouldNotBeSaved() async throws {

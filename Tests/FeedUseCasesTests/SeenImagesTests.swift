@@ -192,8 +192,9 @@ final class SeenImagesTests: XCTestCase {
 
   // MARK: - Helpers
 
-  private struct BusyError: RetryableError {
+  private struct BusyError: StoreError {
     let isRetryable = true
+    let obstacle = FeedNotice.CacheObstacle.other("")
   }
 
   private struct NoSource: CausedError {

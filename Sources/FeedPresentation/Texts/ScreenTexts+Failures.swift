@@ -32,11 +32,10 @@ extension ScreenTexts {
   /// What the user reads of the cache.
   public func message(for notice: FeedNotice) -> String {
     switch notice {
-    case .saveFailed: self.saveFailed
+    case .saveFailed(let obstacle): self.saveFailed + (obstacle.map { " (\(text(of: $0)))" } ?? "")
     case .cacheSetAside(let name): self.cacheSetAside(name)
     case .cacheRemoved: self.cacheRemoved
-    case .cacheInMemory(.diskIsFull): self.cacheInMemory(self.diskIsFull)
-    case .cacheInMemory(.other(let reason)): self.cacheInMemory(reason)
+    case .cacheInMemory(let obstacle): self.cacheInMemory(text(of: obstacle))
     case .severalFeeds(let notLoaded, let listed, let named):
       // The names come last, since they are cut where there is no room.
       [
@@ -44,6 +43,14 @@ extension ScreenTexts {
         notLoaded.isEmpty ? nil : self.notLoaded(notLoaded, listed),
       ]
       .compactMap(\.self).joined(separator: " · ")
+    }
+  }
+
+  private func text(of obstacle: FeedNotice.CacheObstacle) -> String {
+    switch obstacle {
+    case .diskIsFull: self.diskIsFull
+    case .mayNotBeWritten: self.mayNotBeWritten
+    case .other(let reason): reason
     }
   }
 

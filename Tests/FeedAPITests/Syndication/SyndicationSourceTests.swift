@@ -238,7 +238,7 @@ final class SyndicationSourceTests: XCTestCase {
       ("Bearer realm=\"x\"", .bearerRequired), ("Basic realm=\"x\"", .unexpectedStatus(UnexpectedStatus(code: 401))),
     ] as [(String, FailureCause)] {
       let (sut, server, _) = makeSUT()
-      server.stub(address, with: .answer(status: 401, headers: ["WWW-Authenticate": challenge]))
+      server.stub(address, with: .answer("", status: 401, headers: ["WWW-Authenticate": challenge]))
 
       await assertFailure(as: cause, challenge) { _ = try await sut.firstPage() }
     }

@@ -17,14 +17,15 @@ extension ProcessEdges {
     return try OPMLMapper.map(root)
   }
 
-  /// The names that feeds of the catalog have by where they are, as far as that is known without asking.
-  public func subscribedNames(in catalog: FeedCatalog) async -> [URL: String] {
-    var names: [URL: String] = [:]
+  /// The names that feeds of the catalog have by where they are, see ``URL/comparedText``, as far as that is known without
+  /// asking.
+  public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
+    var names: [String: String] = [:]
     for feed in catalog.feeds {
       let requested = feed.requested
       var addresses = [await syndicationAddress(of: requested)]
-      if case .address(let address) = requested.operand?.place { addresses.append(address.url.listedAddress) }
-      for address in addresses.compactMap(\.self) where names[address] == nil { names[address] = feed.name }
+      if case .address(let address) = requested.operand?.place { addresses.append(address.url) }
+      for text in addresses.compactMap({ $0?.comparedText }) where names[text] == nil { names[text] = feed.name }
     }
     return names
   }
@@ -93,5 +94,11 @@ extension RequestedFeed {
 
 extension URL {
   /// As a feed's address is written in a list: no user's name and no password is in it.
-  var listedAddress: URL? { SyndicationFeed(address: self)?.address }
+  fileprivate var listedAddress: URL? {
+    guard let address = SyndicationFeed(address: self)?.address,
+      var whole = URLComponents(url: address, resolvingAgainstBaseURL: true)
+    else { return nil }
+    whole.percentEncodedFragment = fragment(percentEncoded: true)
+    return whole.url
+  }
 }

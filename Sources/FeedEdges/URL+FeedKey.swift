@@ -1,3 +1,4 @@
+import FeedAPI
 import FeedDomain
 import Foundation
 
@@ -10,6 +11,15 @@ extension URL {
     let text = textWithoutUserinfo
     let key = text.hasSuffix("/") ? String(text.dropLast()) : text
     return userDigest.map { "\(key) \($0)" } ?? key
+  }
+
+  /// The text by which the addresses of feeds are compared: without a user's name and password, a fragment, the port that
+  /// the scheme has anyway and a slash at its end, and with scheme and host in small letters.
+  ///
+  /// Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
+  var comparedText: String {
+    let text = SyndicationFeed(address: self)?.key ?? absoluteString
+    return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
   /// The number of the user's name; nil without one.

@@ -222,9 +222,18 @@ final class FeedOperandTests: XCTestCase {
       (operand(feed), operand("\(feed)/")), (operand(feed), operand(feed, .contract)),
       (operand(feed, .syndication), operand(feed)), (operand("./a"), operand("\(current)/b/../a/", order: .name)),
       (operand("@ada@social.example"), operand("https://social.example/@ada")),
+      (operand(feed), operand("HTTPS://Feed.Example:443/v1#top")),
+      (operand("https://feed.example"), operand("https://FEED.example/#top")),
+      (operand(feed, .contract), operand("HTTPS://Feed.Example/v1/", .contract)),
+      (operand(feed, .contract), operand("HTTPS://Feed.Example/v1#top")),
+      (operand(feed + "?a=B"), operand(feed + "?a=B#top")),
       (operand("social.example"), operand("https://social.example", .mastodon)),
     ] {
       XCTAssertTrue(one.isAtAddress(of: other) && other.isAtAddress(of: one), "\(one) \(other)")
+    }
+    for other in [feed + "/A", "http://feed.example/v1", "https://feed.example:444/v1", feed + "?a=b"] {
+      XCTAssertFalse(
+        try operand(feed + "/a").isAtAddress(of: operand(other)) || operand(feed).isAtAddress(of: operand(other)))
     }
     XCTAssertFalse(try operand(feed, .syndication).isAtAddress(of: operand(feed, .contract)))
     XCTAssertFalse(try operand("social.example", .mastodon).isAtAddress(of: operand("@ada@social.example")))

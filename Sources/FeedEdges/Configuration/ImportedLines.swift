@@ -8,15 +8,16 @@ public struct ImportedLines {
   public private(set) var remarks: [String] = []
   private var feedLines: [String] = []
   private var groupLines: [String] = []
-  private var namesByAddress: [URL: (name: String, title: String?)] = [:]
-  private let subscribed: [URL: String]
+  /// By ``URL/comparedText``.
+  private var namesByAddress: [String: (name: String, title: String?)] = [:]
+  private let subscribed: [String: String]
   private let groups: [FeedCatalog.Group]
   private var names: UniqueFeedNames
 
   /// - Parameters:
   ///   - catalog: has names already, which are given to nothing else.
-  ///   - subscribed: the names of its feeds by where they are: they need no other.
-  public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog, subscribed: [URL: String] = [:]) {
+  ///   - subscribed: the names of its feeds by where they are, see ``URL/comparedText``: they need no other.
+  public init(_ outlines: [OPMLOutline], besides catalog: FeedCatalog, subscribed: [String: String] = [:]) {
     names = UniqueFeedNames(besides: catalog.names)
     groups = catalog.groups
     self.subscribed = subscribed
@@ -50,11 +51,12 @@ public struct ImportedLines {
   }
 
   private mutating func name(of address: URL, _ title: String?) -> String? {
-    if let name = subscribed[address.listedAddress ?? address] {
+    let place = address.comparedText
+    if let name = subscribed[place] {
       leaveOut(title ?? address.host(), "it is the configuration's feed \(name)")
       return name
     }
-    if let first = namesByAddress[address] {
+    if let first = namesByAddress[place] {
       // In several folders a feed may be, but not under several names.
       if first.title != title { leaveOut(title ?? address.host(), "its address is that of the feed \(first.name)") }
       return first.name
@@ -66,7 +68,7 @@ public struct ImportedLines {
       return nil
     }
     feedLines.append(line)
-    namesByAddress[address] = (name, title)
+    namesByAddress[place] = (name, title)
     return name
   }
 

@@ -39,11 +39,32 @@ final class ImportedLinesTests: XCTestCase {
       ])
   }
 
+  func test_oneAddress_isOneFeedHoweverItIsWritten() throws {
+    let lake = try XCTUnwrap(URL(string: "https://lake.example/feed.xml#a")).comparedText
+    let sut = ImportedLines(
+      [
+        try feed("Sea", "https://sea.example/feed.xml#top"), try feed("sea", "HTTPS://Sea.example:443/feed.xml"),
+        try feed("Lake", "https://Lake.example/feed.xml"), try feed("Other", "https://sea.example/Feed.xml"),
+      ], besides: FeedCatalog(),
+      subscribed: [lake: "mine"])
+
+    XCTAssertEqual(
+      sut.lines, ["feed Sea https://sea.example/feed.xml#top", "feed Other https://sea.example/Feed.xml"])
+    XCTAssertEqual(
+      sut.remarks,
+      [
+        "'sea' is left out: its address is that of the feed Sea",
+        "'Lake' is left out: it is the configuration's feed mine",
+      ])
+  }
+
   func test_feedsThatAreSubscribed_areToldAndStandInGroupsByTheirNames() throws {
     var catalog = FeedCatalog()
     catalog.groups = [.init(name: "water", feeds: ["mine", "lake"])]
     let (sea, lake) = (try feed("Sea", "https://sea.example/"), try feed("Lake", "https://lake.example/"))
-    let subscribed = try [XCTUnwrap(sea.address): "mine", XCTUnwrap(lake.address): "lake"]
+    let subscribed = try [
+      XCTUnwrap(sea.address).comparedText: "mine", XCTUnwrap(lake.address).comparedText: "lake",
+    ]
 
     let sut = ImportedLines(
       [

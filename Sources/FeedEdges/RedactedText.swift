@@ -3,7 +3,7 @@ import TerminalKit
 
 /// A text that may be logged or shown, whoever wrote it: one line without control characters, and its URLs without what
 /// they keep secret, which are the user's name and password, the values of the query, and the fragment. A word with an `@`
-/// behind a colon may be meant for one.
+/// behind a colon, in whatever form, may be meant for one.
 public struct RedactedText: CustomStringConvertible, Sendable {
   public let description: String
 
@@ -21,7 +21,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   /// - Parameter text: should be a URL, and may be none: everything up to its last `@` may be a password.
   public init(url text: String) {
     let text = Self.oneLine(text)
-    guard let at = text.lastIndex(of: "@"), !Self.isAccountsPage(text) else {
+    guard let at = text.lastIndex(where: Self.ats.contains), !Self.isAccountsPage(text) else {
       description = Self.redacted(text[...])
       return
     }
@@ -33,7 +33,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   public init(word: String) {
     if word.contains(Self.schemeEnd) {
       description = RedactedText(url: word).description
-    } else if let at = word.lastIndex(of: "@"), word[..<at].contains(":") {
+    } else if let at = word.lastIndex(where: Self.ats.contains), Self.mayHoldPassword(word[..<at]) {
       description = "\(Self.omission)@\(RedactedText(url: word))"
     } else {
       let word = Self.oneLine(word)
@@ -46,6 +46,10 @@ public struct RedactedText: CustomStringConvertible, Sendable {
 
   private static let schemeEnd = "://"
   private static let omission = "…"
+  // What stands between a password and what is before and behind it, also percent-encoded and as wide as letters of
+  // Chinese.
+  private static let colons: Set<Character> = [":", "：", "﹕", "︓", "%"]
+  private static let ats: Set<Character> = ["@", "＠", "﹫"]
   /// Before which a user's name begins.
   private static let beginnings: Set<Character> = ["/", "'", "\"", "(", "[", "<"]
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
@@ -65,7 +69,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     let parts = path.components(separatedBy: schemeEnd)
     let withoutUsers = parts.dropFirst().map { part in
       let authority = part.prefix { $0 != "/" }
-      if let at = authority.lastIndex(of: "@") { return withoutUser(part[at...].dropFirst()) }
+      if let at = authority.lastIndex(where: ats.contains) { return withoutUser(part[at...].dropFirst()) }
       // A password may have a slash.
       guard isHost(authority, before: part[authority.endIndex...]) else { return withoutUser(part[...]) }
       return authority + withoutUser(part[authority.endIndex...])
@@ -75,7 +79,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
 
   /// Returns whether it is no user's name and the beginning of a password, which goes on in the path up to an `@`.
   private static func isHost(_ authority: Substring, before path: Substring) -> Bool {
-    guard !authority.hasPrefix("["), let colon = authority.firstIndex(of: ":") else { return true }
+    guard !authority.hasPrefix("["), let colon = authority.firstIndex(where: colons.contains) else { return true }
     return authority[colon...].dropFirst().allSatisfy(\.isNumber) && holdsAccountsOnly(path)
   }
 
@@ -89,13 +93,22 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     guard let scheme = text.range(of: schemeEnd), !text[..<scheme.lowerBound].contains("@") else { return false }
     let rest = text[scheme.upperBound...]
     let host = rest.prefix { $0 != "/" }
-    return !host.contains(where: ":@?#".contains) && holdsAccountsOnly(rest[host.endIndex...])
+    return !host.contains { colons.contains($0) || ats.contains($0) || "?#".contains($0) }
+      && holdsAccountsOnly(rest[host.endIndex...])
   }
 
   private static func withoutUser(_ word: Substring) -> String {
-    guard let at = word.lastIndex(of: "@"), let colon = word[..<at].firstIndex(of: ":") else { return String(word) }
+    guard let at = word.lastIndex(where: ats.contains), let colon = word[..<at].firstIndex(where: colons.contains)
+    else { return String(word) }
     let start = word[..<colon].lastIndex(where: beginnings.contains).map(word.index(after:)) ?? word.startIndex
     return word[..<start] + omission + word[at...]
+  }
+
+  /// Returns false for a path, and for the name of an account or a tag, maybe with `@` or `#` before it.
+  private static func mayHoldPassword(_ beginning: Substring) -> Bool {
+    if beginning.contains(where: colons.contains) { return true }
+    let name = beginning.drop { "@#".contains($0) }
+    return !beginning.contains("/") && !name.allSatisfy { $0.isLetter || $0.isNumber || "._-@".contains($0) }
   }
 
   /// - Parameter query: with its question mark, or empty.

@@ -31,6 +31,14 @@ final class RedactedTextTests: XCTestCase {
       "/folder/http:/name:secret@host.example": "/folder/…@host.example",
       "name:secret@host.example": "…@host.example",
       "@user@host.example:8080": "@user@host.example:8080",
+      "name%3Asecret@host.example/feed": "…@host.example/feed",
+      "name%3asecret%2Fsecret@host.example": "…@host.example",
+      "name：secret@host.example": "…@host.example",
+      "name：secret＠host.example": "…＠host.example",
+      "https://name%3Asecret@host.example/feed": "https://host.example/feed",
+      "https://name%3Asecret/secret@host.example/feed": "https://…@host.example/feed",
+      "https://name：secret＠host.example/feed": "https://host.example/feed",
+      "https://name：secret/secret@host.example/feed": "https://…@host.example/feed",
     ]
     for (text, expected) in texts {
       XCTAssertEqual(RedactedText(text).description, expected)
@@ -70,7 +78,11 @@ final class RedactedTextTests: XCTestCase {
       ("127.0.0.1:9?x=secret", "127.0.0.1:9?x=…"), ("127.0.0.1:9#secret", "127.0.0.1:9#…"),
       ("host.example/feed?a=secret secret&b=secret#secret", "host.example/feed?a=…&b=…#…"),
       ("http:/name:sec ret secret@host.example?secret", "…@host.example?…"),
-      ("a@b:secret secret@host.example", "…@host.example"), ("tag@host/name?x=secret", "tag@host/name?x=…"),
+      ("a@b:secret secret@host.example", "…@host.example"), ("name%3Asecret@host.example", "…@host.example"),
+      ("name：secret＠host.example", "…@host.example"), ("name!secret@host.example", "…@host.example"),
+      ("name secret@host.example?a=secret", "…@host.example?a=…"), ("#φάρος@host.example", "#φάρος@host.example"),
+      ("/tmp/a b@2/c", "/tmp/a b@2/c"), ("home@host.example", "home@host.example"),
+      ("tag@host/name?x=secret", "tag@host/name?x=…"),
       ("https://name:secret secret@host.example/a", "https://host.example/a"),
       ("#tag@host.example", "#tag@host.example"), ("tag@host.example/#tag", "tag@host.example/#tag"),
       ("@user@host.example:8080", "@user@host.example:8080"), ("/tmp/a b:c", "/tmp/a b:c"), ("why?", "why?"),

@@ -45,6 +45,7 @@ struct ImportCommand: Sendable {
           subscribed: await edges.subscribedNames(in: catalog))
         for line in lines.lines { try StandardStreams.print(line) }
         for remark in lines.remarks { StandardStreams.report(remark) }
+        if lines.lines.isEmpty, lines.remarks.isEmpty { StandardStreams.report("\(name): no feeds in it") }
         if let file = configuration?.path, !lines.lines.isEmpty, !StandardStreams.printsInto(file) {
           StandardStreams.report("nothing is saved yet; to save it, append the output to \(QuotedText(file))")
         }

@@ -166,6 +166,10 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(elsewhere.output, `import`.output)
     let hint = "nothing is saved yet; to save it, append the output to '\(other.path)'"
     XCTAssertEqual(elsewhere.errorOutput, "essential-feed: \(hint)\n")
+    let empty = try CommandLineRun(
+      [], on: stage, by: ["/bin/sh", "-c", "echo '<opml><body/></opml>' | \"$0\" import - --no-config"])
+    XCTAssertEqual(empty.status, 0)
+    XCTAssertEqual([empty.output, empty.errorOutput], ["", "essential-feed: standard input: no feeds in it\n"])
     let folder = try CommandLineRun([], on: stage, by: ["/bin/sh", "-c", "\"$0\" import - < /"])
     XCTAssertEqual(folder.status, 2)
     XCTAssertEqual(folder.errorOutput, "essential-feed: standard input cannot be read: Is a directory\n")

@@ -3,12 +3,6 @@ import FeedDomain
 import Foundation
 
 extension SQLiteFeedStore: FeedStore {
-  /// A stored image's id or URL is none.
-  public struct UnreadableRow: Error {
-    /// What is stored as the URL.
-    public let url: String
-  }
-
   public func deleteCachedFeed() throws {
     try writing { try $0.run("DELETE FROM feeds WHERE key = ?", .text(feedKey)) }
   }
@@ -84,7 +78,7 @@ extension SQLiteFeedStore: FeedStore {
         let timestamps = try connection.rows(
           tellsDetails ? Self.detailedRetrieval : Self.retrieval, .text(feedKey), .integer(limit ?? -1)
         ) { row in
-          if let image = try Self.image(row, tellsDetails: tellsDetails) { feed.append(image) }
+          if let image = Self.image(row, tellsDetails: tellsDetails) { feed.append(image) }
           return Date(timeIntervalSinceReferenceDate: row.real(0))
         }
         return timestamps.first.map { (feed, $0) }
@@ -119,10 +113,9 @@ extension SQLiteFeedStore: FeedStore {
     try writing { _ in try work() }
   }
 
-  /// `nil` for the single row that an empty feed gives.
-  private static func image(_ row: SQLiteStatement, tellsDetails: Bool) throws -> LocalFeedImage? {
-    guard let urlText = row.text(4) else { return nil }
-    guard let id = row.uuid(1), let address = CompactURL(urlText) else { throw UnreadableRow(url: urlText) }
+  /// `nil` for the single row that an empty feed gives, and for one whose id or URL is none: the others are read.
+  private static func image(_ row: SQLiteStatement, tellsDetails: Bool) -> LocalFeedImage? {
+    guard let id = row.uuid(1), let address = row.text(4).flatMap(CompactURL.init) else { return nil }
     return LocalFeedImage(
       id: id, description: row.text(2), location: row.text(3), address: address,
       details: tellsDetails ? DetailsColumns.details(in: row, from: 5) : nil)

@@ -7,24 +7,19 @@ import XCTest
 
 /// Errors that are no damage: they are delivered, and what was kept before stays.
 final class SQLiteFeedStoreFailureTests: XCTestCase {
-  func test_retrieve_failsOnUnreadableRow() throws {
+  func test_unreadableRow_isLostAlone() throws {
     for value in ["id = x'00'", "url = ''"] {
       let sut = try makeSUT()
-      try sut.insert(makeFeed(), timestamp: Date())
+      var feed = makeFeed()
+      try sut.insert(feed, timestamp: Date())
+      feed.remove(at: 1)
       try sut.execute("UPDATE feed_images SET \(value) WHERE position = 1")
 
-      XCTAssertThrowsError(try sut.retrieve()) { XCTAssertTrue($0 is SQLiteFeedStore.UnreadableRow) }
+      XCTAssertEqual(try sut.retrieve()?.feed, feed)
+      try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
+
+      XCTAssertEqual(try sut.retrieve()?.feed, feed, "it is no reason to remove the others")
     }
-  }
-
-  func test_validateCache_deletesUnreadableFeed() throws {
-    let sut = try makeSUT()
-    try sut.insert(makeFeed(), timestamp: Date())
-    try sut.execute("UPDATE feed_images SET id = x'00' WHERE position = 0")
-
-    try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
-
-    XCTAssertNil(try sut.retrieve())
   }
 
   func test_delete_failsAndKeepsFeedWhenDeletionIsRefused() throws {

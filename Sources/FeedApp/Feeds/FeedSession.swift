@@ -28,6 +28,8 @@ final class FeedSession {
   var parts: [String]
   /// Whether a name for it is being written.
   var isBeingNamed = false
+  /// What the user typed for one that could not be written.
+  var nameToTryAgain: String?
   /// Whether it is loaded without its screen.
   var isUpdating = false
   /// Which of all visits was its last.

@@ -110,7 +110,8 @@ final class FeedsCoordinator {
     guard !feed.isDemo else { return screen.obstacleToSubscribing = ScreenTexts.demoHasNoName }
     screen.subscription = FeedSubscription(
       givenName: { [weak self] in self?.catalog.name(of: feed) },
-      suggestion: { [weak self, weak screen] in
+      suggestion: { [weak self, weak screen, weak session] in
+        if let name = session?.nameToTryAgain { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
         return names.name(for: screen?.title ?? source)
       },
@@ -133,8 +134,12 @@ final class FeedsCoordinator {
       visits.endIfLost(session)
     }
     do {
-      try await Self.add(feed, named: name, besides: catalog, to: file)
+      let (screen, language) = (session.screen, stage.texts.language)
+      try await file.add(feed, named: name, besides: catalog) {
+        await screen.display(outcome: ScreenTexts.waitsForLock[language])
+      }
     } catch {
+      session.nameToTryAgain = name
       return display(notice: stage.texts.message(for: error.obstacle, in: fromHome(file.path)))
     }
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
@@ -143,13 +148,6 @@ final class FeedsCoordinator {
     visits.keep(session, as: name)
     session.screen.subscription = nil
     session.screen.display(outcome: stage.texts.subscribed(name, fromHome(file.path)))
-  }
-
-  @concurrent
-  private nonisolated static func add(
-    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, to file: ConfigurationFile
-  ) async throws(ConfigurationFile.Refusal) {
-    try file.add(feed, named: name, besides: catalog)
   }
 
   private func fromHome(_ path: String) -> String { FeedOperand.fromHome(path, environment: environment) }

@@ -26,6 +26,11 @@ extension ScreenTexts {
   public static let demoHasNoName = Wording(
     en: "The demo can have no name", el: "Η επίδειξη δεν μπορεί να έχει όνομα",
     ptBR: "A demonstração não pode ter um nome")
+  /// Of another program that holds a lock on the configuration.
+  public static let waitsForLock = Wording(
+    en: "Waiting for another program that has locked the configuration",
+    el: "Αναμονή για άλλο πρόγραμμα που κλείδωσε τις ρυθμίσεις",
+    ptBR: "Aguardando outro programa que bloqueou a configuração")
   private static let tokenWithoutFile = Wording(
     en: "The feed's token is in no file (--token-file)", el: "Το token του feed δεν είναι σε αρχείο (--token-file)",
     ptBR: "O token do feed não está em um arquivo (--token-file)")

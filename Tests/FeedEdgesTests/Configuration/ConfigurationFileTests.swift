@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import FeedTestSupport
 import Foundation
 import TestSupport
 import XCTest
@@ -382,6 +383,34 @@ final class ConfigurationFileTests: XCTestCase {
     try lock.close()
     try sut.add(feed(), named: "one", besides: FeedCatalog(), patience: .zero)
     XCTAssertEqual(try text(of: sut), "theme dark\nfeed one https://feed.example\n")
+  }
+
+  func test_add_tellsOnceThatItWaitsForALock() async throws {
+    let sut = try makeSUT("theme dark\n")
+    let lock = try FileHandle(forReadingFrom: sut.url)
+    XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
+    let waits = Recorder<String>()
+
+    do {
+      try await sut.add(feed(), named: "one", besides: FeedCatalog(), patience: .milliseconds(200)) {
+        waits.record("one")
+      }
+      XCTFail("Expected it to be refused")
+    } catch let error as ConfigurationFile.Refusal {
+      XCTAssertEqual(error.obstacle, .file(.locked))
+    }
+    XCTAssertEqual(waits.values, ["one"])
+    try await sut.add(feed(), named: "two", besides: FeedCatalog(), patience: .seconds(60)) {
+      waits.record("two")
+      XCTAssertEqual(flock(lock.fileDescriptor, LOCK_UN), 0)
+    }
+    try await sut.add(
+      feed("https://other.example", words: ["https://other.example"]), named: "three", besides: FeedCatalog()
+    ) { waits.record("three") }
+
+    XCTAssertEqual(waits.values, ["one", "two"])
+    XCTAssertEqual(
+      try text(of: sut), "theme dark\nfeed two https://feed.example\nfeed three https://other.example\n")
   }
 
   func test_add_takesAwayWhatWasLeftOverAndNothingElse() throws {

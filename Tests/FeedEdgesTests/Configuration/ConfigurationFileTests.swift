@@ -400,7 +400,7 @@ final class ConfigurationFileTests: XCTestCase {
       XCTAssertEqual(error.obstacle, .file(.locked))
     }
     XCTAssertEqual(waits.values, ["one"])
-    try await sut.add(feed(), named: "two", besides: FeedCatalog(), patience: .seconds(60)) {
+    try await sut.add(feed(), named: "two", besides: FeedCatalog(), patience: .seconds(10)) {
       waits.record("two")
       XCTAssertEqual(flock(lock.fileDescriptor, LOCK_UN), 0)
     }

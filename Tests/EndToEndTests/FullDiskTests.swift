@@ -21,15 +21,32 @@ final class FullDiskTests: XCTestCase {
     }
   }
 
-  /// Runs the program with a cache on a disk of its own that is full.
-  private func run(_ arguments: [String], after preparation: String = "") throws -> CommandLineRun {
+  func test_feedForWhichThereIsNoRoom_isShownAndToldWithItsCause() throws {
     let stage = try makeStage()
+    let items = (0..<3_000).map { number in
+      "<item><title>\(String(repeating: "a", count: 200))</title><enclosure url='/\(number).jpg'/></item>"
+    }
+    stage.server.inject(.body(Data("<rss><channel>\(items.joined())</channel></rss>".utf8)), for: .any)
+
+    let run = try run(["list", "\(stage.baseURL)/feed.xml"], on: stage, disk: "300k", filling: "")
+
+    XCTAssertEqual(run.status, 0)
+    XCTAssertTrue(run.output.contains("/999.jpg"), run.output)
+    XCTAssertEqual(run.errorOutput, "essential-feed: Couldn't save the feed (the disk is full)\n")
+  }
+
+  /// Runs the program with a cache on a disk of its own that is full, or has little room.
+  private func run(
+    _ arguments: [String], on stage: Stage? = nil, disk size: String = "64k", after preparation: String = "",
+    filling: String = "head -c 100000 /dev/zero > filler 2> /dev/null"
+  ) throws -> CommandLineRun {
+    let stage = try stage ?? makeStage()
     let disk = stage.home.appending(path: "disk")
     try FileManager.default.createDirectory(at: disk, withIntermediateDirectories: true)
     let script = """
-      cd \(disk.path) && mount -t tmpfs -o size=64k tmpfs . && cd \(disk.path) || exit 77
+      cd \(disk.path) && mount -t tmpfs -o size=\(size) tmpfs . && cd \(disk.path) || exit 77
       \(preparation)
-      head -c 100000 /dev/zero > filler 2> /dev/null
+      \(filling)
       exec "$0" "$@"
       """
     let run = try CommandLineRun(

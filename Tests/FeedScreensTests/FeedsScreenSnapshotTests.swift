@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedPresentation
 import TerminalKit
 import XCTest
@@ -40,6 +41,16 @@ final class FeedsScreenSnapshotTests: XCTestCase {
     sut.perform(.selectNext)
 
     assertSnapshots(of: sut, in: [.small], named: "feeds-failed")
+  }
+
+  func test_feeds_ofWhichTheSelectedOneGotNoAnswer() async {
+    let sut = FeedsScreen.example(testCase: self)
+    sut.displayExamples()
+    let failure = ConnectionFailure(host: "example.org", reason: .noAnswer, seconds: 60)
+
+    sut.display(["lighthouses": FeedSummary(lastFailure: .tooSlow(failure))])
+
+    assertSnapshots(of: sut, in: [.small], named: "feeds-unanswered")
   }
 
   func test_noFeeds() async {

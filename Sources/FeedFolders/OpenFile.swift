@@ -43,13 +43,13 @@ final class OpenFile: Sendable {
     return status
   }
 
-  /// Up to so many bytes from the beginning.
+  /// Up to so many bytes that come next.
   func read(_ limit: Int) throws(FolderError) -> Data {
     var data = Data(count: max(0, limit))
     var count = 0
     while count < data.count {
       let got = data.withUnsafeMutableBytes { buffer in
-        pread(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count, off_t(count))
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
       }
       guard got >= 0 || errno == EINTR else { throw FolderError(errno: errno) }
       if got == 0 { break }

@@ -49,9 +49,9 @@ public final class ForegroundProgram: Sendable {
   private func follow() {
     var information = siginfo_t()
     while true {
-      let code = waitid(P_PID, id_t(identifier), &information, WEXITED | WSTOPPED | WNOWAIT)
-      if code == -1, errno == EINTR { continue }
-      guard code == 0, information.si_code == CInt(CLD_STOPPED) else { return }
+      guard waitid(P_PID, id_t(identifier), &information, WEXITED | WSTOPPED | WNOWAIT) == 0,
+        information.si_code == CInt(CLD_STOPPED)
+      else { return }
       // Ctrl-Z has stopped us too, or is about to: then it goes on when we do.
       poll(nil, 0, Self.stopPatience)
       information = siginfo_t()

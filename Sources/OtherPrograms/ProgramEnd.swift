@@ -10,10 +10,8 @@ public enum ProgramEnd: Equatable, Sendable {
   /// Reaps a child that has ended.
   static func reaping(_ identifier: pid_t) -> ProgramEnd {
     var information = siginfo_t()
-    while waitid(P_PID, id_t(identifier), &information, WEXITED) == -1 {
-      // Whoever started us ignores its children, and so do we: nobody learns how they end.
-      guard errno == EINTR else { return .success }
-    }
+    // Whoever started us ignores its children, and so do we: nobody learns how they end.
+    guard waitid(P_PID, id_t(identifier), &information, WEXITED) == 0 else { return .success }
     let status = information._sifields._sigchld.si_status
     return information.si_code == CInt(CLD_EXITED) ? .exited(status: status) : .killed(signal: status)
   }

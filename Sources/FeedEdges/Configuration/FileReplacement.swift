@@ -76,7 +76,7 @@ struct FileReplacement {
 
   private func lock(_ descriptor: Int32, until deadline: ContinuousClock.Instant) throws {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw Self.error }
+      guard errno == EWOULDBLOCK else { throw Self.error }
       guard ContinuousClock.now < deadline else {
         throw place.refusal(.locked, "is locked by another program; nothing is written")
       }

@@ -30,7 +30,6 @@ final class FrameOutput {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(bytes)[initializedCount..<count])
         let read = pread(memory, rest.baseAddress, rest.count, off_t(initializedCount))
-        if read == -1, errno == EINTR { continue }
         // At its end before all was read, the memory is not what was written.
         if read <= 0 { Self.fail("pread", code: read == 0 ? EIO : errno) }
         initializedCount += read
@@ -39,9 +38,7 @@ final class FrameOutput {
   }
 
   private func lead(to descriptor: Int32) {
-    while dup3(descriptor, fileno(stream), O_CLOEXEC) == -1 {
-      if errno != EINTR, errno != EBUSY { Self.fail("dup3") }
-    }
+    if dup3(descriptor, fileno(stream), O_CLOEXEC) == -1 { Self.fail("dup3") }
   }
 
   private static func fail(_ call: String, code: Int32 = errno) -> Never {

@@ -108,7 +108,6 @@ final class TerminalOutput {
     if own == -1, !Descriptors.isWritable(terminal) { return nil }
     let part = own == -1 ? current.prefix(Self.smallPart) : current
     let count = part.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { return 0 }
     if count < 0, errno == EAGAIN { return nil }
     return count > 0 ? count : current.count
   }

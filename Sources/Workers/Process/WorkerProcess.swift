@@ -59,7 +59,7 @@ struct WorkerProcess {
   func end() {
     close(socket)
     kill(identifier, SIGKILL)
-    while waitpid(identifier, nil, 0) == -1, errno == EINTR {}
+    waitpid(identifier, nil, 0)
   }
 
   private static func spawn(_ arguments: [String], socket: CInt) throws(StartError) -> pid_t {

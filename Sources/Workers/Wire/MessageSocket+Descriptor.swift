@@ -8,7 +8,6 @@ extension MessageSocket {
       switch linux_send_descriptor(descriptor, file) {
       case 0: return
       case EAGAIN: try wait(POLLOUT)
-      case EINTR: continue
       case let code: throw Failure.system(code)
       }
     }
@@ -21,7 +20,6 @@ extension MessageSocket {
       switch -file {
       case ...0: return file
       case EAGAIN: try wait(POLLIN)
-      case EINTR: continue
       case let code: throw Failure.system(code)
       }
     }

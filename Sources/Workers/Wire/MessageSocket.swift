@@ -35,7 +35,7 @@ struct MessageSocket: Sendable {
         throw Failure.closed
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
         try wait(event)
-      } else if errno != EINTR {
+      } else {
         throw Failure.system(errno)
       }
     }

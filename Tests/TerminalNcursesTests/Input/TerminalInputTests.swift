@@ -1,5 +1,6 @@
 import Glibc
 import TerminalKit
+import TestSupport
 import XCTest
 
 @testable import TerminalNcurses
@@ -21,6 +22,21 @@ final class TerminalInputTests: XCTestCase {
     XCTAssertEqual(sut.takeTurn(isReadable: true), [])
     user.send("j")
 
+    XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))])
+  }
+
+  func test_turn_thatIsInterrupted_isNotTheEnd() async throws {
+    let line = try Descriptors.pipe()
+    defer { [line.read, line.write].forEach { close($0) } }
+    let sut = TerminalInput(descriptor: line.read)
+
+    let tokens = try Interruption.during {
+      sut.takeTurn(isReadable: true)
+    } then: {
+      Descriptors.write("j", to: line.write)
+    }
+
+    XCTAssertEqual(tokens, [])
     XCTAssertEqual(sut.takeTurn(isReadable: true), [.key(.character("j"))])
   }
 

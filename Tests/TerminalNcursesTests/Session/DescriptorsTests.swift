@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import TerminalNcurses
@@ -24,6 +25,21 @@ final class DescriptorsTests: XCTestCase {
 
     XCTAssertEqual(received.count, bytes.count)
     XCTAssertTrue(received == bytes)
+  }
+
+  func test_write_goesOnWhenItIsInterrupted() throws {
+    let line = try Descriptors.pipe()
+    let file = FileHandle(fileDescriptor: line.read, closeOnDealloc: true)
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+
+    let isWritten = try Interruption.during {
+      defer { close(line.write) }
+      return Descriptors.write(bytes, to: line.write)
+    } then: {
+      XCTAssertEqual(try file.readToEnd(), Data(bytes))
+    }
+
+    XCTAssertTrue(isWritten)
   }
 
   func test_areReadable_passesOverWhatIsNoDescriptor() throws {

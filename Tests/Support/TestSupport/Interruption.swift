@@ -1,0 +1,46 @@
+import Foundation
+import Locks
+import XCTest
+
+/// Signals that end what a thread waits for, as they do without `SA_RESTART`, and on some file systems in any case.
+public enum Interruption {
+  private nonisolated(unsafe) static let handled: UnsafeMutablePointer<sem_t> = {
+    let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+    sem_init(semaphore, 0, 0)
+    return semaphore
+  }()
+
+  /// Does `work`, and interrupts what that waits for a few times before another thread does `next`, which ends the wait.
+  public static func during<Value>(_ work: () throws -> Value, then next: @escaping @Sendable () throws -> Void)
+    throws -> Value
+  {
+    _ = handled
+    let thread = pthread_self()
+    let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+    var (action, before) = (sigaction(), sigaction())
+    action.__sigaction_handler.sa_handler = { _ in sem_post(Interruption.handled) }
+    sigaction(SIGUSR2, &action, &before)
+    let isOver = DispatchSemaphore(value: 0)
+    try DetachedThread.start {
+      for _ in 0..<5 {
+        while !isWaiting(path) { sched_yield() }
+        pthread_kill(thread, SIGUSR2)
+        sem_wait(handled)
+      }
+      do { try next() } catch { XCTFail("\(error)") }
+      isOver.signal()
+    }
+    defer {
+      isOver.wait()
+      sigaction(SIGUSR2, &before, nil)
+    }
+    return try work()
+  }
+
+  private static func isWaiting(_ thread: String) -> Bool {
+    let status = FileManager.default.contents(atPath: "/proc/\(thread)/stat").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    return status?.split(separator: ")").last?.hasPrefix(" S") == true
+  }
+}

@@ -4,9 +4,6 @@ import Foundation
 /// A file that is written whole before anybody finds it in its folder. Until then it has no name there, where the file
 /// system can do that, or else a hidden one; unless it appears, it is gone with this value.
 final class UnsavedFile {
-  /// What is written until it is looked whether anybody still wants it, in bytes.
-  private static let step = 1 << 20
-
   private let folder: Int32
   private let descriptor: Int32
   /// Nil without one.
@@ -34,13 +31,11 @@ final class UnsavedFile {
   }
 
   private func write(_ data: Data) throws {
-    for start in stride(from: data.startIndex, to: data.endIndex, by: Self.step) {
-      try Task.checkCancellation()
-      do {
-        try data[start...].prefix(Self.step).write(toDescriptor: descriptor)
-      } catch {
-        throw Downloads.Fault(code: error.code.rawValue)
-      }
+    try Task.checkCancellation()
+    do {
+      try data.write(toDescriptor: descriptor)
+    } catch {
+      throw Downloads.Fault(code: error.code.rawValue)
     }
   }
 

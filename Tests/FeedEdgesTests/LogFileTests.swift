@@ -15,6 +15,12 @@ final class LogFileTests: XCTestCase {
     XCTAssertEqual(try lines(of: url), ["2023-11-14T22:13:20Z first", "2023-11-14T22:13:20Z second"])
   }
 
+  func test_files_areClosed() async throws {
+    let url = try makeURL()
+
+    try await assertLeavesNoDescriptor { try makeSUT(url).write("a line") }
+  }
+
   func test_write_addsToWhatIsThere() throws {
     let url = try makeURL()
 

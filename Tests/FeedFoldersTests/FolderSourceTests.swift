@@ -23,6 +23,16 @@ final class FolderSourceTests: XCTestCase {
     XCTAssertNil(page.cursor)
   }
 
+  func test_source_leavesNoDescriptor() async throws {
+    let folder = try TemporaryFolder(self)
+    for name in ["a.png", "sub/b.png"] { try folder.add(name) }
+
+    try await assertLeavesNoDescriptor {
+      let sut = makeSUT(folder)
+      for image in try await sut.firstPage().images { _ = try await sut.imageData(at: image.url) }
+    }
+  }
+
   func test_hiddenFilesAndFolders_areLeftOut() async throws {
     let folder = try TemporaryFolder(self)
     for name in ["a.png", ".b.png", ".hidden/c.png", "sub/.d.png", "sub/.e/f.png", "..g.png"] { try folder.add(name) }

@@ -55,6 +55,12 @@ final class CurlHTTPClientTLSTests: XCTestCase {
     XCTAssert(authorities.range(of: Data(TestCertificates.authority.utf8))?.isEmpty == false)
   }
 
+  func test_authorities_leaveNoDescriptor() async throws {
+    let file = try makeCAFile()
+
+    try await assertLeavesNoDescriptor { _ = try CertificateAuthorities(adding: file) }
+  }
+
   func test_init_throwsForACAFileThatCannotBeUsed() throws {
     let folder = try makeTemporaryDirectory()
     let noCertificate = folder.appending(path: "text")

@@ -100,7 +100,9 @@ final class DetachedProgramTests: XCTestCase {
 
   func test_ends_leaveNoZombieAndNoDescriptor() async throws {
     let before = try descriptors()
-    let programs = try (0..<20).map { _ in try DetachedProgram(["true"], environment: ["PATH": "/usr/bin:/bin"]) }
+    let programs = try (0..<20).map { _ in
+      try DetachedProgram(["true"], environment: ["PATH": "/usr/bin:/bin"], input: Data("text".utf8))
+    }
 
     try await eventually { !self.children().contains { $0.hasPrefix("true") } }
     try await eventually { try self.descriptors() <= before }

@@ -50,6 +50,16 @@ final class PictureFilesTests: XCTestCase {
 
   // MARK: Temporary
 
+  func test_temporaryFolders_leaveNoDescriptor() async throws {
+    let parent = try makeTemporaryDirectory()
+
+    try await assertLeavesNoDescriptor {
+      let sut = PictureFiles(.temporary(in: parent))
+      _ = try await sut.add(Data("bytes".utf8), ending: "png")
+      sut.removeTemporary()
+    }
+  }
+
   func test_temporaryFolder_isRemovedWithItsFiles() async throws {
     let parent = try makeTemporaryDirectory()
     let sut = PictureFiles(.temporary(in: parent))

@@ -25,6 +25,13 @@ final class ProgramOutputTests: XCTestCase {
     }
   }
 
+  func test_programs_leaveNoDescriptor() async throws {
+    try await assertLeavesNoDescriptor {
+      _ = try output(of: "echo one")
+      XCTAssertThrowsError(try ProgramOutput.text(of: ["no-such-program"], environment: [:], within: .seconds(10)))
+    }
+  }
+
   func test_program_isFoundWhereItWouldBeStarted() throws {
     let folder = try makeTemporaryDirectory()
     let file = folder.appending(path: "tool")

@@ -52,6 +52,20 @@ final class WorkerProcessTests: XCTestCase {
     }
   }
 
+  func test_end_leavesNoDescriptor() async throws {
+    let configuration = try makeConfiguration()
+
+    try await assertLeavesNoDescriptor {
+      let sut = try WorkerProcess(configuration)
+      _ = sut.yieldToOtherSessions()
+      sut.end()
+      XCTAssertThrowsError(
+        try WorkerProcess(WorkerConfiguration(path: "/none", role: configuration.role, timeLimit: .seconds(60))))
+      _ = WakeUpDescriptor()
+      _ = try PassedFile(STDIN_FILENO)
+    }
+  }
+
   // MARK: - Helpers
 
   private func makeConfiguration() throws -> WorkerConfiguration {

@@ -128,6 +128,18 @@ final class ConfigurationFileTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "deep/config")
   }
 
+  func test_add_leavesNoDescriptor() async throws {
+    let sut = try makeSUT("theme dark\n")
+    let left = sut.url.deletingLastPathComponent().appending(path: "config.\(UUID())")
+
+    try await assertLeavesNoDescriptor {
+      try Data("feed".utf8).write(to: left)
+      let name = try text(of: sut).contains("one") ? "two" : "one"
+      let address = "https://\(name).example"
+      try sut.add(feed(address, words: [address]), named: name, besides: FeedCatalog())
+    }
+  }
+
   func test_add_refusesNamesThatAreTakenOrNone() throws {
     let text = "feed one https://a.example\ngroup 'two' one\nfeed"
     let sut = try makeSUT(text)

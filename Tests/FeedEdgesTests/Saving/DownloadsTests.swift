@@ -146,6 +146,16 @@ final class DownloadsTests: XCTestCase {
     XCTAssertEqual(try content(of: folder), [:])
   }
 
+  func test_save_leavesNoDescriptor() async throws {
+    let folder = try makeTemporaryDirectory().path
+
+    // New, and there already.
+    try await assertLeavesNoDescriptor {
+      let picture = try Self.picture("\(content(of: folder).count)")
+      for _ in 0..<2 { _ = try Self.save(picture, in: folder) }
+    }
+  }
+
   func test_errorPage_isNoPicture() {
     XCTAssertThrowsError(try OriginalPicture(Data("<html>".utf8)))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import TerminalNcurses
@@ -15,6 +16,13 @@ final class SharedPicturesTests: XCTestCase {
     XCTAssertEqual(FileManager.default.contents(atPath: path(name)), Data([1, 2, 3, 4]))
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     XCTAssertEqual(attributes[.posixPermissions] as? Int, 0o600)
+  }
+
+  func test_store_leavesNoDescriptor() async throws {
+    let sut = SharedPictures()
+    defer { sut.removeAll() }
+
+    try await assertLeavesNoDescriptor { try SharedPictures.store([1], as: sut.makeName()) }
   }
 
   func test_removeAll_removesWhatTheTerminalHasNotRead() async throws {

@@ -17,7 +17,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     render(sut)
 
     XCTAssertEqual(
-      feed.loader.pictures.inputs.last, PictureRequest(url: FeedImage.example(0).url, size: place))
+      feed.loader.pictures.inputs.last, PictureRequest(url: FeedImage.example(0).url, size: place, largestScale: 4))
     XCTAssertTrue(shows("░", in: sut))
     XCTAssertTrue(isShowingLoadingIndicator(sut))
   }
@@ -31,7 +31,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
     try await eventually { shows("aaa", in: sut) && !isShowingLoadingIndicator(sut) }
   }
 
-  func test_zoom_loadsTheEnlargedPart() async throws {
+  func test_zoom_loadsTheEnlargedPartHoweverLargeItsPixels() async throws {
     let (sut, feed) = try await makeSUT()
     render(sut)
     feed.loader.completePicture(of: .example(0), with: picture("a"))
@@ -163,7 +163,7 @@ final class ViewerUIIntegrationTests: XCTestCase {
       image: .example(0), list: feed.screen, texts: texts, presentation: feed.presentation,
       slideshow: Slideshow(clock: clock)
     ) { [loader = feed.loader, presentation = feed.presentation] image in
-      PictureLoad(image: image, presentation: presentation, pictures: loader)
+      PictureLoad(image: image, presentation: presentation, pictures: loader, largestScale: 4)
     }
     trackForEventualDeallocation(sut, file: file, line: line)
     return (sut, feed)

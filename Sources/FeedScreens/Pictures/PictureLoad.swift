@@ -192,8 +192,9 @@ public final class PictureLoad {
   private func original(insteadOf request: PictureRequest, after error: any Error) -> PictureRequest? {
     guard request.url != image.url, !Task.isCancelled, FailureCause(of: error).isOfOneAddress else { return nil }
     takesPreview = false
-    return PictureRequest(
-      url: image.url, region: request.region, size: request.size, largestScale: request.largestScale)
+    var original = request
+    original.url = image.url
+    return original
   }
 
   // MARK: Showing

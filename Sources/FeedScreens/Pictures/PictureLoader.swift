@@ -4,7 +4,7 @@ import TerminalKit
 
 /// Which picture is to be shown, which part of it, and the cells that it may cover.
 public struct PictureRequest: Hashable, Sendable {
-  public let url: URL
+  public var url: URL
   public let region: PictureRegion
   public let size: Size
   /// How many pixels of the screen one of a small picture's takes at most; nil for as many as there is room for.

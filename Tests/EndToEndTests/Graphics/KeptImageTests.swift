@@ -79,7 +79,10 @@ final class KeptImageTests: XCTestCase {
       let (_, program) = try makeSUT(persona, mode)
 
       program.send("v")
-      try program.waitUntil("\(mode): the viewer shows the picture") { $0.footer.contains("400%") && !$0.isLoading }
+      // Of 8×6 pixels, each as large as 4×4.
+      try program.waitUntil("\(mode): the viewer shows the picture") {
+        $0.footer.contains("400%") && !$0.isLoading && (4...16).contains($0.pictureCells.count)
+      }
       for _ in 0..<2 {
         let before = program.snapshot.footer
         program.send("+")

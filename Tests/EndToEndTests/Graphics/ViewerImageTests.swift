@@ -79,7 +79,7 @@ final class ViewerImageTests: XCTestCase {
 
 extension ScreenSnapshot {
   /// The cells that show an image that the terminal has.
-  fileprivate var pictureCells: Set<Point> {
+  var pictureCells: Set<Point> {
     var cells = Set(placeholders.filter { graphics.images[$0.value.image] != nil }.keys)
     for (showing, place) in graphics.placements where graphics.images[showing.image] != nil {
       for y in place.area.y..<place.area.maxY {

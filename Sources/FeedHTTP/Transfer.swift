@@ -48,7 +48,6 @@ final class Transfer {
   private func configure(_ settings: TransferSettings) throws {
     try easy.set(CURLOPT_URL, to: request.url.absoluteString)
     try easy.set(CURLOPT_PROTOCOLS_STR, to: "http,https")
-    try easy.set(CURLOPT_HTTP_VERSION, to: CURL_HTTP_VERSION_2TLS)
     // Of a compressed body libcurl would keep all that it has unpacked when the transfer pauses.
     try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)
     try easy.set(CURLOPT_USERAGENT, to: settings.userAgent)

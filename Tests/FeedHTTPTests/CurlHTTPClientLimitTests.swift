@@ -98,6 +98,11 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     }
   }
 
+  /// As they say it.
+  func test_codeOfNewerVersionsForTooManyHeaders_isTooLarge() {
+    XCTAssertEqual(CurlHTTPClient.Error.transfer(code: 100, message: "Too many headers").cause, .tooLarge)
+  }
+
   func test_bounded_hasItsOwnLimitAndTheSameConnections() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.bodyLimit = 1_000 })
     server.inject(.body(Data(repeating: 7, count: 1_000)), for: .any)

@@ -230,6 +230,18 @@ final class CommentsScreenTests: XCTestCase {
     XCTAssertEqual(sut.entries.count, 9)
   }
 
+  func test_reload_whileNothingMatchesStillSaysSo() async throws {
+    let sut = makeSUT()
+    sut.display(comments(3))
+    XCTAssertTrue(sut.press(.character("/")))
+    XCTAssertTrue(sut.paste("author 5"))
+    try await eventually { sut.entries.isEmpty }
+
+    sut.display(ResourceLoadingViewModel(isLoading: true))
+
+    XCTAssertNotNil(sut.frame(in: size).row(of: "Nothing matches"))
+  }
+
   func test_isAnimating_whileCommentsLoad() async {
     let sut = makeSUT()
     XCTAssertFalse(sut.isAnimating)

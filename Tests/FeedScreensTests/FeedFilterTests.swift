@@ -192,6 +192,16 @@ final class FeedFilterTests: XCTestCase {
     XCTAssertEqual(sut.screen.list.feed.images.map(\.location), ["Seaside", "Rock"])
   }
 
+  func test_reload_whileNothingMatchesStillSaysSo() async throws {
+    let sut = makeSUT(places: ["Sea"])
+    type("/x", into: sut)
+    try await waitUntil(sut, lists: [])
+
+    sut.startLoading()
+
+    XCTAssertTrue(sut.lines().contains { $0.contains("Nothing matches") }, "\(sut.lines())")
+  }
+
   func test_loadMoreRow_whenItLeavesTheLastMatchIsSelected() async throws {
     let sut = makeSUT(places: ["Sea", "Hill", "Sea wall"], hasMore: true)
     type("/sea\r", into: sut)

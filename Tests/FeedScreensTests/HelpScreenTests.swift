@@ -71,6 +71,23 @@ final class HelpScreenTests: XCTestCase {
     }
   }
 
+  func test_pages_goOnWithTheLineBehindTheLast() async {
+    let sut = makeSUT()
+    let page = { sut.frame(in: Size(width: 80, height: 12)).lines.dropFirst().dropLast() }
+    let first = page()
+    for _ in first { sut.perform(.selectNext) }
+    let second = page()
+    sut.perform(.goToStart)
+
+    sut.perform(.pageDown)
+    XCTAssertEqual(page(), second)
+    sut.perform(.pageUp)
+    XCTAssertEqual(page(), first)
+    for _ in 0..<2 { sut.perform(.halfPageDown) }
+
+    XCTAssertEqual(page(), second)
+  }
+
   func test_resize_comesBackFromTheEnd() async {
     let sut = makeSUT()
     sut.layout(in: SnapshotSize.small.size)

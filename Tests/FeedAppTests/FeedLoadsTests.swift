@@ -92,6 +92,18 @@ final class FeedLoadsTests: XCTestCase {
     try await eventually { !sut.screen.isLoading }
   }
 
+  func test_cancel_leavesOutTheFeedWhoseLoadHasNotBegun() async throws {
+    let sut = makeSUT(count: 7)
+    sut.load()
+    try await eventually { sut.loader.callCount == 6 }
+
+    sut.loads.cancel(["feed-6"])
+    for index in 0..<6 { sut.complete(index) }
+
+    try await eventually { !sut.screen.isLoading }
+    XCTAssertEqual(sut.loader.callCount, 6)
+  }
+
   func test_summaries_areShownWithoutALoad() async throws {
     let sut = makeSUT(count: 2)
 

@@ -102,8 +102,8 @@ final class RequestedFeedTests: XCTestCase {
   func test_tokenAndItsHeader_areTokensAndOtherHeadersAreNot() throws {
     let operand = try FeedOperand("https://feed.example/v1")
     for (token, header, hasToken) in [
-      (nil, nil, false), (nil, "Accept-Language", false), (nil, "authorization", true), (Secret("one"), nil, true),
-      (Secret("one"), "Accept-Language", true),
+      (nil, nil, false), (nil, "Accept-Language", false), (nil, "authorization", true),
+      (nil, "Authorization", true), (Secret("one"), nil, true), (Secret("one"), "Accept-Language", true),
     ] {
       let headers = header.map { [$0: Secret("de")] } ?? [:]
 

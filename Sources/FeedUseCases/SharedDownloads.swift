@@ -40,7 +40,7 @@ final class SharedDownloads: Sendable {
       if isUsing.withLock({ isUsing in
         defer { isUsing = false }; return isUsing
       }) {
-        self.leave(url, task)
+        self.leave(url)
       }
     }
     defer { leave() }
@@ -80,18 +80,19 @@ final class SharedDownloads: Sendable {
       entry.users += 1
       entry.saving = Task(priority: .utility) {
         await save()
-        self.leave(url, task)
+        self.leave(url)
       }
       running[url] = entry
     }
   }
 
-  private func leave(_ url: URL, _ task: Task<Download, any Error>) {
+  /// Called once by each who uses it: it is there until the last of them has left.
+  private func leave(_ url: URL) {
     running.withLock { running in
-      guard var entry = running[url], entry.task == task else { return }
+      guard var entry = running[url] else { return }
       entry.users -= 1
       running[url] = entry.users > 0 ? entry : nil
-      if entry.users == 0 { task.cancel() }
+      if entry.users == 0 { entry.task.cancel() }
     }
   }
 }

@@ -228,6 +228,16 @@ final class ProcessEdgesTests: XCTestCase {
     XCTAssertEqual(summaries.filter { $0.value.lastLoad != nil }.map(\.key), ["one"])
   }
 
+  func test_summary_isOfNoFolder() async throws {
+    let sut = try makeProcessEdges()
+    let folder = try RequestedFeed(FeedOperand(makeTemporaryDirectory().path))
+
+    let summaries = await sut.summaries(of: [FeedCatalog.Feed(name: "folder", requested: folder)])
+    await sut.end()
+
+    XCTAssertEqual(summaries, [:])
+  }
+
   // MARK: Suspension
 
   func test_suspension_keepsWhatWasSeenAndWhereTheUserIs() async throws {

@@ -50,6 +50,16 @@ final class RequestedFeedTests: XCTestCase {
       withToken.credentials.headers(for: try url("https://feed.example/")), ["Authorization": Secret("Bearer token")])
   }
 
+  func test_address_isAnotherOneForAnotherAccount() throws {
+    let operand = try FeedOperand("https://feed.example/v1")
+    let sut = try RequestedFeed(operand, token: Secret("one"))
+
+    XCTAssertTrue(sut.isAtAddress(of: try RequestedFeed(operand, token: Secret("one"))))
+    for token in [nil, Secret("two")] {
+      XCTAssertFalse(sut.isAtAddress(of: try RequestedFeed(operand, token: token)))
+    }
+  }
+
   func test_folderAndDemo_letNobodyIn() throws {
     let folder = try RequestedFeed(FeedOperand("./folder"), token: Secret("secret"))
 

@@ -10,52 +10,60 @@ public struct RedactedText: CustomStringConvertible, Sendable {
   /// - Parameter text: may hold URLs, each up to the next space, or to the punctuation before it.
   public init(_ text: String) {
     let words = Self.oneLine(text).split(separator: " ", omittingEmptySubsequences: false)
-    description = words.map { word in
-      guard word.contains(Self.schemeEnd) else { return Self.withoutUser(word) }
-      let last = word.lastIndex { !Self.punctuation.contains($0) } ?? word.startIndex
-      let url = word[...last]
-      return Self.redacted(url) + word[url.endIndex...]
-    }.joined(separator: " ")
+    description = words.map { Self.redacted(String($0), by: Self.redactedInText) }.joined(separator: " ")
   }
 
   /// - Parameter text: should be a URL, and may be none: everything up to its last `@` may be a password.
   public init(url text: String) {
-    let text = Self.oneLine(text)
-    guard let at = text.lastIndex(where: Self.ats.contains), !Self.isAccountsPage(text) else {
-      description = Self.redacted(text[...])
-      return
-    }
-    let scheme = text[..<at].range(of: Self.schemeEnd).map { text[..<$0.upperBound] }
-    description = (scheme ?? "") + Self.redacted(text[at...].dropFirst())
+    description = Self.redacted(Self.oneLine(text), by: Self.redactedURL)
   }
 
   /// - Parameter word: one of the user's, which may have blanks: a name, a path, or what was meant to be a URL.
   public init(word: String) {
-    if word.contains(Self.schemeEnd) {
-      description = RedactedText(url: word).description
-    } else if let at = word.lastIndex(where: Self.ats.contains), Self.mayHoldPassword(word[..<at]) {
-      description = "\(Self.omission)@\(RedactedText(url: word))"
-    } else {
-      let word = Self.oneLine(word)
-      // A `#` begins a tag too.
-      let ends = word.contains("@") || word.hasPrefix("#") ? "?" : "?#"
-      let end = word.firstIndex(where: ends.contains) ?? word.endIndex
-      description = word[..<end] + Self.redacted(word[end...])
-    }
+    description = Self.redacted(Self.oneLine(word), by: Self.redactedWord)
   }
 
   private static let schemeEnd = "://"
   private static let omission = "…"
-  // What stands between a password and what is before and behind it, also percent-encoded and as wide as letters of
-  // Chinese.
-  private static let colons: Set<Character> = [":", "：", "﹕", "︓", "%"]
-  private static let ats: Set<Character> = ["@", "＠", "﹫"]
+  /// The other forms of what ends a user's name and a password: percent-encoded, and as wide as letters of Chinese.
+  private static let forms = [
+    ("%40", "@"), ("%3A", ":"), ("%3a", ":"), ("＠", "@"), ("﹫", "@"), ("：", ":"), ("﹕", ":"), ("︓", ":"),
+  ]
   /// Before which a user's name begins.
   private static let beginnings: Set<Character> = ["/", "'", "\"", "(", "[", "<"]
   private static let punctuation: Set<Character> = ["'", "\"", ":", ";", ",", ".", ")", "]", ">"]
 
   private static func oneLine(_ text: String) -> String {
     DisplayText(text, limit: .max).description.split(separator: "\n").joined(separator: " ")
+  }
+
+  /// Returns a text of which nothing is secret as it is, and of another what is left of it in plain forms.
+  private static func redacted(_ text: String, by redact: (String) -> String) -> String {
+    let plain = forms.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    let redacted = redact(plain)
+    return redacted == plain ? text : redacted
+  }
+
+  private static func redactedInText(_ word: String) -> String {
+    guard word.contains(schemeEnd) else { return withoutUser(word[...]) }
+    let last = word.lastIndex { !punctuation.contains($0) } ?? word.startIndex
+    let url = word[...last]
+    return redacted(url) + word[url.endIndex...]
+  }
+
+  private static func redactedURL(_ text: String) -> String {
+    guard let at = text.lastIndex(of: "@"), !isAccountsPage(text) else { return redacted(text[...]) }
+    let scheme = text[..<at].range(of: schemeEnd).map { text[..<$0.upperBound] }
+    return (scheme ?? "") + redacted(text[at...].dropFirst())
+  }
+
+  private static func redactedWord(_ word: String) -> String {
+    if word.contains(schemeEnd) { return redactedURL(word) }
+    if let at = word.lastIndex(of: "@"), mayHoldPassword(word[..<at]) { return "\(omission)@\(redactedURL(word))" }
+    // A `#` begins a tag too.
+    let ends = word.contains("@") || word.hasPrefix("#") ? "?" : "?#"
+    let end = word.firstIndex(where: ends.contains) ?? word.endIndex
+    return word[..<end] + redacted(word[end...])
   }
 
   private static func redacted(_ url: Substring) -> String {
@@ -69,7 +77,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     let parts = path.components(separatedBy: schemeEnd)
     let withoutUsers = parts.dropFirst().map { part in
       let authority = part.prefix { $0 != "/" }
-      if let at = authority.lastIndex(where: ats.contains) { return withoutUser(part[at...].dropFirst()) }
+      if let at = authority.lastIndex(of: "@") { return withoutUser(part[at...].dropFirst()) }
       // A password may have a slash.
       guard isHost(authority, before: part[authority.endIndex...]) else { return withoutUser(part[...]) }
       return authority + withoutUser(part[authority.endIndex...])
@@ -79,7 +87,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
 
   /// Returns whether it is no user's name and the beginning of a password, which goes on in the path up to an `@`.
   private static func isHost(_ authority: Substring, before path: Substring) -> Bool {
-    guard !authority.hasPrefix("["), let colon = authority.firstIndex(where: colons.contains) else { return true }
+    guard !authority.hasPrefix("["), let colon = authority.firstIndex(of: ":") else { return true }
     return authority[colon...].dropFirst().allSatisfy(\.isNumber) && holdsAccountsOnly(path)
   }
 
@@ -93,12 +101,11 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     guard let scheme = text.range(of: schemeEnd), !text[..<scheme.lowerBound].contains("@") else { return false }
     let rest = text[scheme.upperBound...]
     let host = rest.prefix { $0 != "/" }
-    return !host.contains { colons.contains($0) || ats.contains($0) || "?#".contains($0) }
-      && holdsAccountsOnly(rest[host.endIndex...])
+    return !host.contains(where: ":@?#".contains) && holdsAccountsOnly(rest[host.endIndex...])
   }
 
   private static func withoutUser(_ word: Substring) -> String {
-    guard let at = word.lastIndex(where: ats.contains), let colon = word[..<at].firstIndex(where: colons.contains)
+    guard let at = word.lastIndex(of: "@"), let colon = word[..<at].firstIndex(of: ":")
     else { return String(word) }
     let start = word[..<colon].lastIndex(where: beginnings.contains).map(word.index(after:)) ?? word.startIndex
     return word[..<start] + omission + word[at...]
@@ -106,7 +113,7 @@ public struct RedactedText: CustomStringConvertible, Sendable {
 
   /// Returns false for a path, and for the name of an account or a tag, maybe with `@` or `#` before it.
   private static func mayHoldPassword(_ beginning: Substring) -> Bool {
-    if beginning.contains(where: colons.contains) { return true }
+    if beginning.contains(":") { return true }
     let name = beginning.drop { "@#".contains($0) }
     return !beginning.contains("/") && !name.allSatisfy { $0.isLetter || $0.isNumber || "._-@".contains($0) }
   }

@@ -34,11 +34,19 @@ final class RedactedTextTests: XCTestCase {
       "name%3Asecret@host.example/feed": "…@host.example/feed",
       "name%3asecret%2Fsecret@host.example": "…@host.example",
       "name：secret@host.example": "…@host.example",
-      "name：secret＠host.example": "…＠host.example",
+      "name：secret＠host.example": "…@host.example",
       "https://name%3Asecret@host.example/feed": "https://host.example/feed",
       "https://name%3Asecret/secret@host.example/feed": "https://…@host.example/feed",
       "https://name：secret＠host.example/feed": "https://host.example/feed",
       "https://name：secret/secret@host.example/feed": "https://…@host.example/feed",
+      "https://name:123/secret＠host.example/feed": "https://…@host.example/feed",
+      "name:secret%40host.example/feed": "…@host.example/feed",
+      "https://name:secret%40host.example/feed": "https://host.example/feed",
+      "https%3A%2F%2Fname%3Asecret%40host.example/feed": "…@host.example/feed",
+      "https%3a%2f%2fname%3asecret%40host.example/feed": "…@host.example/feed",
+      "https://%CF%86.example/@user": "https://%CF%86.example/@user",
+      "https://host.example/a%20b/me@host.example": "https://host.example/a%20b/me@host.example",
+      "https://host.example/a%3Ab/%40user": "https://host.example/…@user",
     ]
     for (text, expected) in texts {
       XCTAssertEqual(RedactedText(text).description, expected)
@@ -49,7 +57,10 @@ final class RedactedTextTests: XCTestCase {
   }
 
   func test_init_keepsWhatIsNoURL() {
-    for text in ["", "a line", "mail@host.example?subject=b", "two  spaces", "a:b//c", "://", "a ?b=c #d"] {
+    for text in [
+      "", "a line", "标题：a", "/tmp/100%/a@2x.png", "a%40b", "mail@host.example?subject=b", "two  spaces", "a:b//c",
+      "://", "a ?b=c #d",
+    ] {
       XCTAssertEqual(RedactedText(text).description, text)
     }
   }
@@ -69,6 +80,12 @@ final class RedactedTextTests: XCTestCase {
       "https://host.example/@user/2?a=secret": "https://host.example/@user/2?a=…",
       "https://name?secret/@host.example": "https://host.example",
       "https://name:12/@secret@host.example": "https://host.example",
+      "name:secret%40host.example/feed": "host.example/feed",
+      "https://name:secret%40host.example/feed": "https://host.example/feed",
+      "https%3A%2F%2Fname%3Asecret%40host.example/feed": "host.example/feed",
+      "https://secret/more＠host.example/feed": "https://host.example/feed",
+      "https://secret/more%40host.example/feed": "https://host.example/feed",
+      "https://%CF%86.example/@user": "https://%CF%86.example/@user",
     ]
     for (text, expected) in texts { XCTAssertEqual(RedactedText(url: text).description, expected) }
   }
@@ -84,6 +101,12 @@ final class RedactedTextTests: XCTestCase {
       ("/tmp/a b@2/c", "/tmp/a b@2/c"), ("home@host.example", "home@host.example"),
       ("tag@host/name?x=secret", "tag@host/name?x=…"),
       ("https://name:secret secret@host.example/a", "https://host.example/a"),
+      ("name:secret%40host.example/feed", "…@host.example/feed"), ("标题：a", "标题：a"),
+      ("https%3A%2F%2Fname%3Asecret%40host.example", "…@host.example"),
+      ("https://name:secret%40host.example/feed", "https://host.example/feed"),
+      ("https://secret/more＠host.example/feed", "https://host.example/feed"),
+      ("tag＠host.example#tag", "tag＠host.example#tag"), ("/tmp/100%/a@2x.png", "/tmp/100%/a@2x.png"),
+      ("https://%CF%86.example/@user", "https://%CF%86.example/@user"),
       ("#tag@host.example", "#tag@host.example"), ("tag@host.example/#tag", "tag@host.example/#tag"),
       ("@user@host.example:8080", "@user@host.example:8080"), ("/tmp/a b:c", "/tmp/a b:c"), ("why?", "why?"),
     ] {

@@ -138,30 +138,18 @@ extension FeedOperand {
   func isAtAddress(of other: FeedOperand) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
     switch (place, other.place) {
-    case (.feed(let one, _), .feed(let other, _)): return Self.areAtOneAddress(one, other)
+    case (.feed(let one, _), .feed(let other, _)): return one.comparedAddress == other.comparedAddress
     case (.address(let one), .address(let other)):
       let kinds = Set([one.options.kind, other.options.kind].compactMap(\.self))
-      return Self.areOneAddress(one.url, other.url) && one.options.isFederated == other.options.isFederated
+      return one.url.comparedText == other.url.comparedText && one.options.isFederated == other.options.isFederated
         && kinds.count < 2
     case (.feed(let feed, _), .address(let address)), (.address(let address), .feed(let feed, _)):
       let kind = type(of: feed)
       guard address.options.kind == nil, let found = kind.init(FoundSource(kind: kind.name), at: address) else {
         return false
       }
-      return Self.areAtOneAddress(found, feed)
+      return found.comparedAddress == feed.comparedAddress
     }
-  }
-
-  private static func areAtOneAddress(_ one: any SourceKind, _ other: any SourceKind) -> Bool {
-    if let one = one as? ContractFeed, let other = other as? ContractFeed {
-      return areOneAddress(one.baseURL, other.baseURL)
-    }
-    return AnyHashable(one) == AnyHashable(other)
-  }
-
-  /// Returns true for addresses that one user has.
-  private static func areOneAddress(_ one: URL, _ other: URL) -> Bool {
-    one.comparedText == other.comparedText && one.userDigest == other.userDigest
   }
 
   private static func normalized(_ path: FilePath) -> Substring? {

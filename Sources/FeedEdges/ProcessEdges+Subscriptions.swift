@@ -69,7 +69,7 @@ extension ProcessEdges {
       }
     case .feed, nil: return nil
     }
-    return url.listedAddress
+    return url.withoutUser
   }
 
   private func foundFeed(at address: FeedAddress) async -> URL? {
@@ -89,16 +89,5 @@ extension RequestedFeed {
     let account = account == nil ? [] : ["its token or headers"]
     guard operand?.server?.user?.isEmpty == false else { return account }
     return account + [holdsPassword ? "its password" : "its user's name"]
-  }
-}
-
-extension URL {
-  /// As a feed's address is written in a list: no user's name and no password is in it.
-  fileprivate var listedAddress: URL? {
-    guard let address = SyndicationFeed(address: self)?.address,
-      var whole = URLComponents(url: address, resolvingAgainstBaseURL: true)
-    else { return nil }
-    whole.percentEncodedFragment = fragment(percentEncoded: true)
-    return whole.url
   }
 }

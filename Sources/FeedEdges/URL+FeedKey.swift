@@ -3,23 +3,30 @@ import FeedDomain
 import Foundation
 
 extension URL {
-  /// The base URL as the key of its saved feed: a trailing slash makes no difference, another user does.
+  /// The base URL as the key of its saved feed: a slash at the end of the path makes no difference, another user does.
   ///
   /// The key holds neither name nor password. Of the name it holds a number, by which accounts are told apart: a name may
   /// be a secret too, and has more to it than the number tells.
   var feedKey: String {
     let text = textWithoutUserinfo
-    let key = text.hasSuffix("/") ? String(text.dropLast()) : text
+    let key = text.hasSuffix("/") && query == nil && fragment == nil ? String(text.dropLast()) : text
     return userDigest.map { "\(key) \($0)" } ?? key
   }
 
-  /// The text by which the addresses of feeds are compared: without a user's name and password, a fragment, the port that
-  /// the scheme has anyway and a slash at its end, and with scheme and host in small letters.
+  /// The text by which the addresses of feeds are compared: a ``feedKey`` without a fragment and the port that the scheme
+  /// has anyway, and with scheme and host in small letters.
   ///
   /// Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
   var comparedText: String {
-    let text = SyndicationFeed(address: self)?.key ?? absoluteString
-    return text.hasSuffix("/") ? String(text.dropLast()) : text
+    guard let origin = webOrigin, var whole = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+      return feedKey
+    }
+    whole.scheme = origin.scheme
+    whole.encodedHost = origin.host(percentEncoded: true)
+    whole.port = origin.port
+    whole.fragment = nil
+    if whole.percentEncodedPath.isEmpty { whole.percentEncodedPath = "/" }
+    return (whole.url ?? self).feedKey
   }
 
   /// The number of the user's name; nil without one.

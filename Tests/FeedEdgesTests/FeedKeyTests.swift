@@ -11,7 +11,8 @@ final class FeedKeyTests: XCTestCase {
   func test_feedKey_differsBetweenWhatMayBeOtherFeeds() throws {
     let urls = [
       "https://example.com/v1", "http://example.com/v1", "https://example.com:444/v1", "https://example.com/v2",
-      "https://example.com/v1?a=b", "https://ann@example.com/v1", "https://bob@example.com/v1",
+      "https://example.com/v1?a=b", "https://example.com/v1?a=b/", "https://ann@example.com/v1",
+      "https://bob@example.com/v1",
     ]
 
     XCTAssertEqual(Set(try urls.map(key)).count, urls.count)

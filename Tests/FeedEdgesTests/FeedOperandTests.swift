@@ -212,6 +212,8 @@ final class FeedOperandTests: XCTestCase {
       operand(feed), operand("\(feed)/2"), operand("https://ada@feed.example/v1"), operand("@ada@social.example"),
       operand("social.example"), operand("social.example", isFederated: true), operand("./a"), operand("./b"),
       operand("tag@social.example/a"), operand("https://other.example", .contract),
+      operand("\(feed)?a=b", .contract), operand("\(feed)?a=b/", .contract),
+      operand("https://ada@feed.example/v1?a=b", .contract),
     ]
     for (index, one) in others.enumerated() {
       for (other, operand) in others.enumerated() {
@@ -227,6 +229,7 @@ final class FeedOperandTests: XCTestCase {
       (operand(feed, .contract), operand("HTTPS://Feed.Example/v1/", .contract)),
       (operand(feed, .contract), operand("HTTPS://Feed.Example/v1#top")),
       (operand(feed + "?a=B"), operand(feed + "?a=B#top")),
+      (operand("https://feed.example?a=B"), operand("https://feed.example/?a=B")),
       (operand("social.example"), operand("https://social.example", .mastodon)),
     ] {
       XCTAssertTrue(one.isAtAddress(of: other) && other.isAtAddress(of: one), "\(one) \(other)")

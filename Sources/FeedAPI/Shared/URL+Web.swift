@@ -16,7 +16,7 @@ extension URL {
   }
 
   /// Without a user's name and password.
-  var withoutUser: URL {
+  public var withoutUser: URL {
     guard user() != nil || password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
     else { return self }
     components.user = nil
@@ -28,7 +28,7 @@ extension URL {
   /// what is no web address.
   ///
   /// Source: RFC 6454, section 4.
-  var webOrigin: URL? {
+  public var webOrigin: URL? {
     guard isWebAddress, let whole = URLComponents(url: absoluteURL, resolvingAgainstBaseURL: true) else { return nil }
     var origin = URLComponents()
     origin.scheme = whole.scheme?.lowercased()

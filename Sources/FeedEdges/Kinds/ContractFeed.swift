@@ -28,6 +28,7 @@ struct ContractFeed: SourceKind {
   var title: String? { nil }
   var origin: String { baseURL.hostAndPort }
   var serverURL: URL? { baseURL }
+  var comparedAddress: AnyHashable { baseURL.comparedText }
 
   func source(over edges: SourceEdges) -> any FeedSource {
     ContractSource(

@@ -25,6 +25,9 @@ protocol SourceKind: NamedFeed {
   /// Where the same is to be had by strangers if its server refuses them.
   var openAddress: FeedAddress? { get }
 
+  /// Equal for feeds of one kind at one address, as far as that is known without asking.
+  var comparedAddress: AnyHashable { get }
+
   func source(over edges: SourceEdges) -> any FeedSource
 }
 
@@ -32,4 +35,6 @@ extension SourceKind {
   static var question: SourceQuestion? { nil }
 
   var openAddress: FeedAddress? { nil }
+
+  var comparedAddress: AnyHashable { AnyHashable(self) }
 }

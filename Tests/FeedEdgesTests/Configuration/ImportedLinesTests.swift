@@ -58,6 +58,18 @@ final class ImportedLinesTests: XCTestCase {
       ])
   }
 
+  func test_addressesOfTwoUsersOrQueries_areTwoFeeds() throws {
+    let addresses = [
+      "https://ann@sea.example/feed.xml", "https://bob@sea.example/feed.xml", "https://sea.example/feed.xml",
+      "https://sea.example/feed.xml?path=", "https://sea.example/feed.xml?path=/",
+    ]
+
+    let sut = ImportedLines(try addresses.map { try feed("Sea", $0) }, besides: FeedCatalog())
+
+    XCTAssertEqual(sut.lines.count, addresses.count, "\(sut.lines)")
+    XCTAssertEqual(sut.remarks, [])
+  }
+
   func test_feedsThatAreSubscribed_areToldAndStandInGroupsByTheirNames() throws {
     var catalog = FeedCatalog()
     catalog.groups = [.init(name: "water", feeds: ["mine", "lake"])]

@@ -21,9 +21,9 @@ struct NcursesRow {
     var usesPlaceholders = false
     /// Whether a text from right to left ends at blanks, see ``DirectionMarks``.
     var partsTextsAtBlanks = false
-    /// Whether the first half block of a picture's line is a blank in its colours: pixels come over it, but not over those
-    /// that the half block leaves in the cell before it.
-    var beginsSymbolsBlank = false
+    /// True where a half block also covers pixels of the cell before it. A picture's line begins with a blank then: an image
+    /// that comes over the line does not cover those pixels.
+    var blocksReachOver = false
     var joining = TerminalGrapheme.Joining.all
   }
 
@@ -83,7 +83,7 @@ struct NcursesRow {
         style = cells[column].style
         current = attributes(style)
       }
-      if terminal.beginsSymbolsBlank, cells[column].isOfPicture, column == 0 || !cells[column - 1].isOfPicture {
+      if terminal.blocksReachOver, cells[column].isHalfBlock, column == 0 || !cells[column - 1].isOfPicture {
         append(current.cell(0x20), width: 1)
         continue
       }
@@ -146,8 +146,13 @@ struct NcursesRow {
 }
 
 extension Cell {
-  /// Whether two colours are all that it shows.
-  fileprivate var isOfPicture: Bool { style.background != .standard && (character == "▄" || character == "▀") }
+  fileprivate var isHalfBlock: Bool { isOfPicture && (character == "▄" || character == "▀") }
+
+  /// Whether it shows nothing but colours.
+  fileprivate var isOfPicture: Bool {
+    guard style.background != .standard, let scalar = character.unicodeScalars.first else { return false }
+    return scalar == " " || (0x2580...0x259F).contains(scalar.value)
+  }
 }
 
 extension KittyPlaceholder {

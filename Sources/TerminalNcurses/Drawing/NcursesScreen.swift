@@ -14,6 +14,7 @@ final class NcursesScreen {
 
   private var depth: ColorDepth
   private var terminal: NcursesRow.Terminal
+  /// Whether a half block also covers pixels of the cell before it.
   private let blocksReachOver: Bool
   /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
   /// the window gets smaller.
@@ -50,7 +51,7 @@ final class NcursesScreen {
   func use(_ depth: ColorDepth, _ imageMode: ImageMode) {
     self.depth = depth
     terminal.usesPlaceholders = imageMode == .placeholders
-    terminal.beginsSymbolsBlank = blocksReachOver && (imageMode == .sixel || imageMode == .iTerm2)
+    terminal.blocksReachOver = blocksReachOver && (imageMode == .sixel || imageMode == .iTerm2)
     pairs.use(TerminalPalette(depth: depth))
     invalidate()
   }

@@ -1,0 +1,36 @@
+import TerminalKit
+import XCTest
+
+@testable import TerminalNcurses
+
+final class NcursesRowTests: XCTestCase {
+  override func setUp() {
+    UTF8Locale.activate()
+  }
+
+  func test_halfBlocksThatReachOver_areABlankWhereAPictureBegins() {
+    let colored = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
+    let cells = zip("a▄▄ ▄▖▀ ▄", [false, true, true, true, true, true, true, false, true]).map { character, isColored in
+      Cell(character, style: isColored ? colored : .plain)
+    }
+
+    XCTAssertEqual(text(of: cells, blocksReachOver: true), "a ▄ ▄▖▀  ")
+    XCTAssertEqual(text(of: cells, blocksReachOver: false), "a▄▄ ▄▖▀ ▄")
+  }
+
+  func test_halfBlocksOfATextThatReachOver_stay() {
+    let cells = "▄▀".map { Cell($0, style: .plain) }
+
+    XCTAssertEqual(text(of: cells, blocksReachOver: true), "▄▀")
+  }
+
+  // MARK: - Helpers
+
+  private func text(of cells: [Cell], blocksReachOver: Bool) -> String {
+    let sut = NcursesRow(
+      cells[...], around: [], on: NcursesRow.Terminal(blocksReachOver: blocksReachOver),
+      attributes: { _ in NcursesAttributes(attributes: 0, pair: 0) })
+    let scalars = sut.runs.flatMap(\.cells).compactMap { Unicode.Scalar(UInt32($0.chars.0)) }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}

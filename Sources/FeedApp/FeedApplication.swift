@@ -80,9 +80,9 @@ public final class FeedApplication {
     // What is written half is taken away meanwhile.
     stage.jobs.stopAll()
     stage.programs.files.removeTemporary()
-    // Not at the start, which would wait for a processor beside it.
-    stage.programs.removeAbandoned()
-    Task {
+    Task { [programs = stage.programs] in
+      // Here nobody waits for it: at the start it took a thread while the saved feed was read.
+      await Task.detached { programs.removeAbandoned() }.value
       await edges.end()
       // `exit` would let libraries take down what other threads are still using: OpenSSL does, and libcurl connects.
       guard let signal else { _exit(EXIT_SUCCESS) }

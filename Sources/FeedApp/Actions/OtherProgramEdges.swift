@@ -25,7 +25,7 @@ struct OtherProgramEdges {
   /// Whether any of these variables says something.
   func has(_ names: String...) -> Bool { names.contains { environment[$0]?.isEmpty == false } }
 
-  /// Removes what programs that were killed have left for others.
+  /// Removes the pictures that this program left for others when it was killed.
   func removeAbandoned() {
     TemporaryFolder.removeAbandoned(in: Self.temporaryFolder(environment: environment))
   }

@@ -284,20 +284,21 @@ final class FeedsTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: stage.home.appending(path: ".config").path))
   }
 
-  func test_subscribe_saysThatItWaitsForALockAndKeepsTheNameThatWasTyped() throws {
+  func test_subscribe_keepsTheNameThatWasTypedAndSaysThatItWaitsForALock() throws {
     let stage = try makeStage()
     try configure(stage, "theme dark\n")
     let file = stage.home.appending(path: ".config/essential-feed/config")
-    let lock = try FileHandle(forReadingFrom: file)
-    XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
+    chmod(file.path, 0o400)
     let program = try stage.run(stage.feed, columns: 120)
     try program.waitUntilShown("Place 00")
 
     program.send("a")
     try program.waitUntilShown("Name: ")
     program.send("\u{15}mine\r")
-    try program.waitUntilShown("Waiting for another program")
-    try program.waitUntilShown("Locked by another program")
+    try program.waitUntilShown("Read-only")
+    chmod(file.path, 0o600)
+    let lock = try FileHandle(forReadingFrom: file)
+    XCTAssertEqual(flock(lock.fileDescriptor, LOCK_EX), 0)
     program.send("a")
     try program.waitUntilShown("Name: mine")
     program.send("\r")

@@ -28,7 +28,7 @@ final class FeedSession {
   var parts: [String]
   /// Whether a name for it is being written.
   var isBeingNamed = false
-  /// What the user typed for one that could not be written.
+  /// The name that the user typed last, where it could not be written.
   var nameToTryAgain: String?
   /// Whether it is loaded without its screen.
   var isUpdating = false

@@ -134,13 +134,17 @@ final class FeedsCoordinator {
       visits.endIfLost(session)
     }
     do {
-      let (screen, language) = (session.screen, stage.texts.language)
+      let screen = session.screen
+      let remark = ScreenTexts.waitsForLock[stage.texts.language]
       try await file.add(feed, named: name, besides: catalog) {
-        await screen.display(outcome: ScreenTexts.waitsForLock[language])
+        Task { @MainActor in screen.display(outcome: remark) }
       }
     } catch {
       session.nameToTryAgain = name
-      return display(notice: stage.texts.message(for: error.obstacle, in: fromHome(file.path)))
+      let message = stage.texts.message(for: error.obstacle, in: fromHome(file.path))
+      // It may be another screen that the user looks at by now.
+      session.screen.display(notice: message)
+      return display(notice: message)
     }
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)

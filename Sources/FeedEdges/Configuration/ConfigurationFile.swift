@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:besides:patience:)`` and
+/// The file that has the user's options, feeds and keys. Nothing but ``add(_:named:besides:patience:onWait:)`` and
 /// ``remove(_:)`` ever writes it.
 public struct ConfigurationFile: Sendable {
   /// Why it is not read, or not written.
@@ -61,21 +61,26 @@ public struct ConfigurationFile: Sendable {
   /// - Parameters:
   ///   - catalog: the feeds that were in the file when it was read last.
   ///   - patience: how long it is waited for another program that holds a lock on the file.
+  ///   - onWait: called where there is such a lock, before it is waited for.
   /// - Throws: ``Refusal``, also where a feed at its address has a name; then the file is as it was.
   public func add(
-    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, patience: Duration = patience
+    _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, patience: Duration = patience,
+    onWait: () -> Void = {}
   ) throws(Refusal) {
-    try write(within: patience) { () throws(Refusal) in try addition(of: feed, named: name, besides: catalog) }
+    try write(within: patience, onWait: onWait) { () throws(Refusal) in
+      try addition(of: feed, named: name, besides: catalog)
+    }
   }
 
   /// - Parameter replacement: makes the file's new content of what there is.
   func write(
-    within patience: Duration = patience, _ replacement: () throws(Refusal) -> FileReplacement
+    within patience: Duration = patience, onWait: () -> Void = {},
+    _ replacement: () throws(Refusal) -> FileReplacement
   ) throws(Refusal) {
     let deadline = ContinuousClock.now + patience
     for attempt in 1... {
       do throws(Refusal) {
-        return try replacement().write(until: deadline)
+        return try replacement().write(until: deadline, onWait: onWait)
       } catch {
         guard error.obstacle == .file(.changed), attempt < Self.attemptLimit else { throw error }
       }

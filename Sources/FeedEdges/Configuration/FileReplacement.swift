@@ -16,13 +16,16 @@ struct FileReplacement {
   /// Makes the file for its owner alone, or writes one beside it and renames that: who may use it stays, and so does a link
   /// to it. What was left beside it by a program that was ended meanwhile goes.
   ///
-  /// - Parameter deadline: until when it is waited for another program that holds a lock on the file.
+  /// - Parameters:
+  ///   - deadline: until when it is waited for another program that holds a lock on the file.
+  ///   - onWait: called before it is waited.
   /// - Throws: `ConfigurationFile.Refusal`; then the file is as it was.
-  func write(until deadline: ContinuousClock.Instant) throws(ConfigurationFile.Refusal) {
+  func write(until deadline: ContinuousClock.Instant, onWait: () -> Void) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
       UnfinishedFile.removeLeftovers(beside: target)
-      if let file { try replace(file, at: target, until: deadline) } else { try make(at: target) }
+      guard let file else { return try make(at: target) }
+      try replace(file, at: target) { try lock($0, until: deadline, onWait: onWait) }
     } catch let error as ConfigurationFile.Refusal {
       throw error
     } catch let error as POSIXError {
@@ -56,7 +59,7 @@ struct FileReplacement {
     guard new.appear(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
-  private func replace(_ file: UserFile, at path: String, until deadline: ContinuousClock.Instant) throws {
+  private func replace(_ file: UserFile, at path: String, lock: (Int32) throws -> Void) throws {
     // The superuser may write whatever is there: whoever took that right away did not mean to be passed by.
     guard file.permissions & S_IWUSR != 0, access(path, W_OK) == 0 else {
       throw place.refusal(.readOnly, "is read-only")
@@ -65,7 +68,7 @@ struct FileReplacement {
     guard old >= 0 else { throw Self.error }
     defer { close(old) }
     // Another program that writes it waits here, and then finds the file changed.
-    try lock(old, until: deadline)
+    try lock(old)
     guard try UserFile(path: path, limit: ConfigurationLine.sizeLimit) == file else { throw changed }
     let new = try newFile(beside: path)
     // The owner goes first: changing that takes some permissions away.
@@ -74,12 +77,15 @@ struct FileReplacement {
     else { throw Self.error }
   }
 
-  private func lock(_ descriptor: Int32, until deadline: ContinuousClock.Instant) throws {
+  private func lock(_ descriptor: Int32, until deadline: ContinuousClock.Instant, onWait: () -> Void) throws {
+    var isWaiting = false
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK else { throw Self.error }
       guard ContinuousClock.now < deadline else {
         throw place.refusal(.locked, "is locked by another program; nothing is written")
       }
+      if !isWaiting { onWait() }
+      isWaiting = true
       usleep(20_000)
     }
   }

@@ -217,7 +217,7 @@ final class SeveralFeedsTests: XCTestCase {
     let file = stage.home.appending(path: "list.opml")
     for (text, reason) in [
       ("<rss/>", "is not a list of subscriptions (OPML)"), ("", "is not a list of subscriptions (OPML)"),
-      ("no markup", "is not a list of subscriptions (OPML)"),
+      ("no markup", "is not a list of subscriptions (OPML)"), ("<opml><body>", "breaks off before its end"),
       ("<opml><body>\(String(repeating: "<outline/>", count: 10_001))</body></opml>", "has more than 10000 entries"),
     ] {
       try text.write(to: file, atomically: true, encoding: .utf8)

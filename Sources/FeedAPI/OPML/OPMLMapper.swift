@@ -12,11 +12,11 @@ public enum OPMLMapper {
   private static let titleLimit = 500
 
   public enum Error: CausedError, CustomStringConvertible {
-    case noList, tooManyOutlines, tooDeep
+    case noList, brokenOff, tooManyOutlines, tooDeep
 
     public var cause: FailureCause {
       switch self {
-      case .noList: .invalidData
+      case .noList, .brokenOff: .invalidData
       case .tooManyOutlines, .tooDeep: .tooLarge
       }
     }
@@ -24,6 +24,7 @@ public enum OPMLMapper {
     public var description: String {
       switch self {
       case .noList: "is not a list of subscriptions (OPML)"
+      case .brokenOff: "breaks off before its end"
       case .tooManyOutlines: "has more than \(outlineLimit) entries"
       case .tooDeep: "has folders in each other more than \(depthLimit) deep"
       }
@@ -32,8 +33,9 @@ public enum OPMLMapper {
 
   /// The entries of a document's root.
   public static func map(_ root: DocumentElement) throws(Error) -> [OPMLOutline] {
-    guard root.name.local.lowercased() == "opml", let body = root.elements.first(where: { $0.name.local == "body" })
-    else { throw .noList }
+    guard root.name.local.lowercased() == "opml" else { throw .noList }
+    guard !root.breaksOff else { throw .brokenOff }
+    guard let body = root.elements.first(where: { $0.name.local == "body" }) else { throw .noList }
     guard !root.isCut else { throw .tooManyOutlines }
     var count = 0
     return try outlines(in: body, depth: 1, count: &count)

@@ -54,6 +54,19 @@ final class OPMLTests: XCTestCase {
     }
   }
 
+  func test_listThatBreaksOff_isRefusedAsSuch() async throws {
+    let list = #"<opml><body><outline text="a"/><outline text="b"/></body></opml>"#
+    for end in ["</opml>", "</body></opml>", #"<outline text="b"/></body></opml>"#] {
+      do {
+        _ = try await outlines(of: list.replacing(end, with: ""))
+        XCTFail("Expected an error without \(end)")
+      } catch {
+        XCTAssertEqual("\(error)", "breaks off before its end")
+        XCTAssertEqual(FailureCause(of: error), .invalidData)
+      }
+    }
+  }
+
   func test_outlines_areTenThousandAndFiftyDeepAtMost() async throws {
     for (count, isTaken) in [(10_000, true), (10_001, false)] {
       await assertIsTaken(isTaken, String(repeating: #"<outline text="a"/>"#, count: count))

@@ -15,6 +15,8 @@ public enum FeedNotice: Equatable, Sendable {
   public enum CacheObstacle: Equatable, Sendable {
     case diskIsFull
     case mayNotBeWritten
+    /// By another program.
+    case isInUse
     /// In the words of what failed.
     case other(String)
   }

@@ -89,8 +89,13 @@ struct DatabaseFile {
     try setMode(status.st_mode & 0o600, of: path)
   }
 
-  private static func failure(of path: String, because reason: Int32 = errno) -> SQLiteError {
-    let code = [ENOSPC, EDQUOT].contains(reason) ? SQLITE_FULL : SQLITE_CANTOPEN
+  static func failure(of path: String, because reason: Int32 = errno) -> SQLiteError {
+    let code =
+      switch reason {
+      case ENOSPC, EDQUOT: SQLITE_FULL
+      case EACCES, EPERM, EROFS: SQLITE_PERM
+      default: SQLITE_CANTOPEN
+      }
     return SQLiteError(extendedCode: code, message: "\(String(cString: strerror(reason))): \(path)", sql: nil)
   }
 

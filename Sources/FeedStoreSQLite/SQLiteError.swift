@@ -27,6 +27,7 @@ extension SQLiteError: StoreError {
     switch Int32(code) {
     case SQLITE_FULL: .diskIsFull
     case SQLITE_READONLY, SQLITE_PERM: .mayNotBeWritten
+    case SQLITE_BUSY, SQLITE_LOCKED: .isInUse
     default: .other(message)
     }
   }

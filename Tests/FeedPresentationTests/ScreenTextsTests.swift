@@ -46,6 +46,7 @@ final class ScreenTextsTests: XCTestCase {
       [sut.saveFailed, sut.cacheSetAside("old.sqlite"), sut.cacheRemoved])
     for (obstacle, reason) in [
       (.diskIsFull, sut.diskIsFull), (.mayNotBeWritten, sut.mayNotBeWritten), (.other("no disk"), "no disk"),
+      (.isInUse, "άλλο πρόγραμμα χρησιμοποιεί την κρυφή μνήμη"),
     ] as [(FeedNotice.CacheObstacle, String)] {
       XCTAssertEqual(sut.message(for: .cacheInMemory(obstacle)), sut.cacheInMemory(reason))
       XCTAssertEqual(sut.message(for: .saveFailed(obstacle)), "\(sut.saveFailed) (\(reason))")

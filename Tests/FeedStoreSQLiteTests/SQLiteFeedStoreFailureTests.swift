@@ -80,9 +80,18 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
   func test_obstacle_isThatOfTheResultCode() {
     for (code, obstacle) in [
       (8, .mayNotBeWritten), (3, .mayNotBeWritten), (13, .diskIsFull), (1_032, .mayNotBeWritten),
-      (10, .other("words of SQLite")),
+      (10, .other("words of SQLite")), (5, .isInUse), (6, .isInUse), (517, .isInUse),
     ] as [(Int32, FeedNotice.CacheObstacle)] {
       XCTAssertEqual(SQLiteError(extendedCode: code, message: "words of SQLite", sql: nil).obstacle, obstacle)
+    }
+  }
+
+  func test_obstacleOfAFileThatCannotBeMade_isThatOfTheSystemsReason() {
+    for (reason, obstacle) in [
+      (EACCES, .mayNotBeWritten), (EPERM, .mayNotBeWritten), (EROFS, .mayNotBeWritten), (ENOSPC, .diskIsFull),
+      (EDQUOT, .diskIsFull), (ENOTDIR, .other("Not a directory: /a/b")),
+    ] as [(Int32, FeedNotice.CacheObstacle)] {
+      XCTAssertEqual(DatabaseFile.failure(of: "/a/b", because: reason).obstacle, obstacle)
     }
   }
 

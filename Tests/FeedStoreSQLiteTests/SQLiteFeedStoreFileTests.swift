@@ -164,6 +164,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
         onLoss: { XCTFail("Unexpected \($0)") })
     ) { error in
       XCTAssertTrue("\(error)".contains("Permission denied"), "\(error)")
+      XCTAssertEqual((error as? any StoreError)?.obstacle, .mayNotBeWritten)
     }
   }
 

@@ -50,6 +50,7 @@ extension ScreenTexts {
     switch obstacle {
     case .diskIsFull: self.diskIsFull
     case .mayNotBeWritten: self.mayNotBeWritten
+    case .isInUse: self.cacheIsInUse
     case .other(let reason): reason
     }
   }

@@ -365,6 +365,9 @@ extension ScreenTexts {
     public let diskIsFull = Wording(en: "the disk is full", el: "ο δίσκος είναι γεμάτος", ptBR: "o disco está cheio")
     public let mayNotBeWritten = Wording(
       en: "nothing may be written there", el: "δεν επιτρέπεται η εγγραφή εκεί", ptBR: "não é permitido gravar ali")
+    public let cacheIsInUse = Wording(
+      en: "another program is using the cache", el: "άλλο πρόγραμμα χρησιμοποιεί την κρυφή μνήμη",
+      ptBR: "outro programa está usando o cache")
     public let isNotThere = Wording(en: "it is not there", el: "δεν υπάρχει", ptBR: "não existe")
     public let isNoFolder = Wording(en: "it is no folder", el: "δεν είναι φάκελος", ptBR: "não é uma pasta")
     public let noHome = Wording(

@@ -174,6 +174,16 @@ final class ScreenTextsTests: XCTestCase {
       ])
   }
 
+  func test_message_tellsOfAnAnswerThatIsLateWithoutAKnownReason() {
+    let sut = makeSUT(.english)
+
+    for (host, end) in [("example.org", " (example.org)"), ("", "")] {
+      let failure = ConnectionFailure(host: host, reason: nil, seconds: 60)
+      XCTAssertEqual(sut.message(for: .tooSlow(failure)), sut.tooSlow + end)
+    }
+    XCTAssertEqual(sut.message(for: .tooSlow(ConnectionFailure(host: "", reason: .noAnswer))), sut.tooSlow)
+  }
+
   func test_message_namesTheServerThatWentOnRedirecting() {
     let received = TextLanguage.allCases.map { makeSUT($0).message(for: .tooManyRedirects(server: "a.example:81")) }
 

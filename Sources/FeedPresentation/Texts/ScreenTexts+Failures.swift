@@ -21,7 +21,8 @@ extension ScreenTexts {
     case .insecureRedirect: self.insecureRedirect
     case .tooManyRedirects(let server): "\(self.tooManyRedirects) (\(server))"
     case .tooLarge: self.tooLarge
-    case .tooSlow(let failure): description(of: failure) ?? self.tooSlow
+    case .tooSlow(let failure):
+      failure?.reason.flatMap { _ in description(of: failure) } ?? self.tooSlow + place(of: failure)
     case .notFound: Self.noSuchFile[language]
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]

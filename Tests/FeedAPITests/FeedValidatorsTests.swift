@@ -26,6 +26,12 @@ final class FeedValidatorsTests: XCTestCase {
     XCTAssertNil(try validators([:]))
   }
 
+  func test_headers_leaveOutWhatADamagedCacheHolds() {
+    let damaged = FeedValidators(entityTag: "a\r\nX: 1", lastModified: "never")
+
+    XCTAssertEqual(damaged?.headers, ["If-Modified-Since": "never"])
+  }
+
   private func validators(_ headers: [String: String]) throws -> FeedValidators? {
     FeedValidators(
       try XCTUnwrap(

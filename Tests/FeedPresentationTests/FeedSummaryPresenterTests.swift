@@ -16,6 +16,16 @@ final class FeedSummaryPresenterTests: XCTestCase {
       FeedSummaryViewModel(news: "3 new", age: "1 minute ago", failure: "The server's answer is too large"))
   }
 
+  func test_map_tellsBrieflyWhyAServerWasNotReached() {
+    let refused = ConnectionFailure(host: "example.org", reason: .refused)
+
+    XCTAssertEqual(
+      map(FeedSummary(lastFailure: .noConnection(refused))).failure, "example.org: connection refused")
+    XCTAssertEqual(
+      map(FeedSummary(lastFailure: .noConnection(ConnectionFailure(host: "example.org", reason: nil)))).failure,
+      "Couldn't connect to server (example.org)")
+  }
+
   func test_mapOfSeveral_sumsUpWhatIsNewAndTellsTheOldestLoadAndWhichFailed() {
     let summaries = [
       ("one", FeedSummary(newCount: 3, lastLoad: now.addingTimeInterval(-60))),

@@ -11,22 +11,24 @@ extension FeedValidators {
 
   /// Those of an answer; nil when it has none that can be sent back.
   init?(_ response: HTTPURLResponse) {
-    func value(_ name: String) -> String? {
-      response.value(forHTTPHeaderField: name).flatMap { value in
-        let canBeSent = value.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !value.isEmpty
-        return canBeSent && value.utf8.count <= Self.longest ? value : nil
-      }
-    }
-    self.init(entityTag: value("ETag"), lastModified: value("Last-Modified"))
+    self.init(
+      entityTag: Self.sendable(response.value(forHTTPHeaderField: "ETag")),
+      lastModified: Self.sendable(response.value(forHTTPHeaderField: "Last-Modified")))
   }
 
-  /// Ask for an answer only if it is another one: else its status is 304.
+  private static func sendable(_ value: String?) -> String? {
+    guard let value, !value.isEmpty, value.utf8.count <= longest else { return nil }
+    return value.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? value : nil
+  }
+
+  /// Ask for an answer only if it is another one: else its status is 304. One that a damaged cache holds, and that cannot be
+  /// sent, is left out.
   ///
   /// Source: RFC 9110, sections 13.1.2 and 13.1.3.
   var headers: [String: String] {
     var headers: [String: String] = [:]
-    headers["If-None-Match"] = entityTag
-    headers["If-Modified-Since"] = lastModified
+    headers["If-None-Match"] = Self.sendable(entityTag)
+    headers["If-Modified-Since"] = Self.sendable(lastModified)
     return headers
   }
 }

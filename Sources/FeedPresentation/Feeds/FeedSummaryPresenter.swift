@@ -7,7 +7,7 @@ public enum FeedSummaryPresenter {
     FeedSummaryViewModel(
       news: summary.newCount > 0 ? texts.newImages(summary.newCount) : "",
       age: summary.lastLoad.map { texts.relativeAge(from: $0, now: currentDate) } ?? "",
-      failure: summary.lastFailure.map(texts.message(for:)) ?? "")
+      failure: summary.lastFailure.map(texts.briefMessage(for:)) ?? "")
   }
 
   /// Of several feeds as one: what is new in all of them, when the last of them was loaded that long ago, and which

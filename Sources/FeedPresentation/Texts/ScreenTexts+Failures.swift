@@ -30,6 +30,14 @@ extension ScreenTexts {
     }
   }
 
+  /// Returns the same for a line of a list, where there is room for why a server was not reached, and for little else.
+  func briefMessage(for cause: FailureCause) -> String {
+    if case .noConnection(let failure?) = cause, failure.reason != nil, let brief = description(of: failure) {
+      return brief
+    }
+    return message(for: cause)
+  }
+
   /// What the user reads of the cache.
   public func message(for notice: FeedNotice) -> String {
     switch notice {

@@ -8,7 +8,7 @@ public struct ConnectionFailure: Hashable, Sendable {
     /// No route leads there, in or out of this network.
     case unreachable
     case noAnswer
-    /// Of an answer came a part.
+    /// Only a part of the answer came.
     case noWholeAnswer
     /// It was there, and then it was not.
     case lost

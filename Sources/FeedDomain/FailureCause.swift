@@ -25,7 +25,7 @@ public enum FailureCause: Hashable, Sendable {
   case tooManyRedirects(server: String)
   /// The answer is longer than it may be.
   case tooLarge
-  /// The answer did not come in the time that it may take.
+  /// The answer did not come in the time that it may take; nil where no server was waited for.
   case tooSlow(ConnectionFailure?)
   /// There is no file or folder of that name.
   case notFound

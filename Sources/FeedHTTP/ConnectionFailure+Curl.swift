@@ -6,14 +6,10 @@ import Foundation
 extension ConnectionFailure {
   /// - Parameters:
   ///   - code: libcurl's result code.
-  ///   - hasTunnel: whether a proxy has led to the server.
-  ///   - start: when the transfer began.
-  init(
-    of request: TransferRequest, _ code: CURLcode, _ reason: Reason?, hasTunnel: Bool,
-    since start: ContinuousClock.Instant
-  ) {
-    let proxy = request.isOfProxy(code, hasTunnel: hasTunnel) ? request.proxy.place : nil
-    let seconds = Int((start.duration(to: .now) / .seconds(1)).rounded())
+  ///   - isPastProxy: whether a proxy has led to the server, or has the request.
+  init(of request: TransferRequest, _ code: CURLcode, _ reason: Reason?, isPastProxy: Bool) {
+    let proxy = request.isOfProxy(code, isPastProxy: isPastProxy) ? request.proxy.place : nil
+    let seconds = Int((request.start.duration(to: .now) / .seconds(1)).rounded())
     self.init(
       host: proxy ?? request.url.hostAndPort, isProxy: proxy != nil, reason: reason,
       seconds: [.noAnswer, .noWholeAnswer].contains(reason) ? max(1, seconds) : 0)
@@ -22,13 +18,13 @@ extension ConnectionFailure {
 
 extension TransferRequest {
   /// Returns true for a failure of the proxy, and not of what is behind it.
-  fileprivate func isOfProxy(_ code: CURLcode, hasTunnel: Bool) -> Bool {
+  fileprivate func isOfProxy(_ code: CURLcode, isPastProxy: Bool) -> Bool {
     switch code {
     case CURLE_COULDNT_RESOLVE_PROXY: true
     case CURLE_COULDNT_RESOLVE_HOST: false
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION:
-      proxy.isEncrypted && proxy.isAsked(for: url) && !hasTunnel
-    default: proxy.isAsked(for: url) && !hasTunnel
+      proxy.isEncrypted && proxy.isAsked(for: url) && !isPastProxy
+    default: proxy.isAsked(for: url) && !isPastProxy
     }
   }
 }

@@ -3,7 +3,7 @@ import FeedDomain
 import Foundation
 
 extension CurlHTTPClient {
-  /// Why no whole answer came.
+  /// The reason why no complete answer came.
   public enum Error: Swift.Error, Equatable, Sendable {
     /// The URL, or the one a redirect led to, is not an `http` or `https` URL with a host; nothing was sent there.
     case unsupportedURL(String)

@@ -84,17 +84,18 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   /// - Throws: ``Error``; `CancellationError`; `UnexpectedStatus` for an origin that is to be left alone, of which nothing
   ///   is asked then.
   public func get(from url: URL, headers: [String: String]) async throws -> (Data, HTTPURLResponse) {
-    let deadline = ContinuousClock.now + limits.time
+    let start = ContinuousClock.now
     let headers = try headers.map { try RequestHeader(name: $0, value: $1) }
     let progress = LoadProgress.current?.beginAnswer()
     defer { progress?.end() }
-    var url = url
+    var (url, asked) = (url, url)
     var redirects: [Int] = []
     for _ in 0...Self.redirectLimit {
       try rateLimits?.check(url)
       let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
       var request = try TransferRequest(
-        url: url, headers: headers + secrets, bodyLimit: limits.bodySize, lease: limits.lease, deadline: deadline,
+        url: url, headers: headers + secrets, bodyLimit: limits.bodySize, lease: limits.lease, start: start,
+        deadline: start + limits.time,
         proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil))
       request.progress = progress
       let answer = try await loop().perform(request, settings: settings)
@@ -107,9 +108,9 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
         return (answer.body, response)
       }
       redirects.append(answer.status)
-      url = try Self.url(at: location, from: url)
+      (asked, url) = (url, try Self.url(at: location, from: url))
     }
-    throw Error.tooManyRedirects(limit: Self.redirectLimit, host: url.hostAndPort)
+    throw Error.tooManyRedirects(limit: Self.redirectLimit, host: asked.hostAndPort)
   }
 
   /// Credentials go along to the same origin only; libcurl leaves them out of `location`, and writes its scheme small.

@@ -10,7 +10,6 @@ final class Transfer {
   private let request: TransferRequest
   private let onRoom: @Sendable () -> Void
   private let continuation: Continuation
-  private let start = ContinuousClock.now
   private var body = Data()
   private var headerCount = 0
   private var stop: Stop?
@@ -176,7 +175,9 @@ final class Transfer {
 
   private func failure(_ code: CURLcode, _ reason: ConnectionFailure.Reason?) throws -> ConnectionFailure {
     let hasTunnel = try easy.long(CURLINFO_HTTP_CONNECTCODE) == 200
-    return ConnectionFailure(of: request, code, reason, hasTunnel: hasTunnel, since: start)
+    // To a proxy before a server that encrypts, CONNECT is sent.
+    let isSent = try request.url.scheme?.lowercased() == "http" && easy.long(CURLINFO_REQUEST_SIZE) > 0
+    return ConnectionFailure(of: request, code, reason, isPastProxy: hasTunnel || isSent)
   }
 
   private static func name(ofVersion version: Int) -> String {

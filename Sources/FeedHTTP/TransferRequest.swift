@@ -9,6 +9,8 @@ struct TransferRequest: Sendable {
   let bodyLimit: Int
   /// What the body's bytes are taken from.
   let lease: ByteBudget.Lease?
+  /// When the first of the URLs was asked for that led here.
+  let start: ContinuousClock.Instant
   /// When all of the answer has to be there.
   let deadline: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
@@ -17,8 +19,8 @@ struct TransferRequest: Sendable {
 
   /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
   init(
-    url: URL, headers: [RequestHeader], bodyLimit: Int, lease: ByteBudget.Lease?, deadline: ContinuousClock.Instant,
-    proxy: ProxyEnvironment.Proxy
+    url: URL, headers: [RequestHeader], bodyLimit: Int, lease: ByteBudget.Lease?, start: ContinuousClock.Instant,
+    deadline: ContinuousClock.Instant, proxy: ProxyEnvironment.Proxy
   ) throws {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
       throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString)
@@ -27,6 +29,7 @@ struct TransferRequest: Sendable {
     self.headers = headers
     self.bodyLimit = bodyLimit
     self.lease = lease
+    self.start = start
     self.deadline = deadline
     self.proxy = proxy
   }

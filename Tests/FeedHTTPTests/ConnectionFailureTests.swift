@@ -76,6 +76,30 @@ final class ConnectionFailureTests: XCTestCase {
     }
   }
 
+  func test_get_namesTheServerOnceItsProxyHasTheRequest() async throws {
+    let proxy = try makeServer()
+    let sut = try makeSUT {
+      $0.environment = ["http_proxy": proxy.origin.absoluteString, "https_proxy": proxy.origin.absoluteString]
+      $0.timeout = .seconds(1)
+    }
+    let drip = Fault.drip(bytes: 100, every: .milliseconds(10))
+    for (scheme, fault, host, reason) in [
+      ("http", .delay(.seconds(60)), "example.invalid", .noAnswer), ("http", drip, "example.invalid", .noWholeAnswer),
+      ("https", .delay(.seconds(60)), proxy.origin.hostAndPort, .noAnswer),
+    ] as [(String, Fault, String, ConnectionFailure.Reason)] {
+      proxy.inject(.body(Data(count: 50_000)), for: .any)
+      proxy.inject(fault, for: .any)
+
+      let error = await clientError {
+        try await sut.get(from: XCTUnwrap(URL(string: "\(scheme)://example.invalid/feed")))
+      }
+
+      let failure = ConnectionFailure(host: host, isProxy: scheme == "https", reason: reason, seconds: 1)
+      XCTAssertEqual(error?.cause, .tooSlow(failure), "\(scheme) \(fault)")
+      proxy.removeFaults()
+    }
+  }
+
   func test_get_tellsThatTheServerBehindItsProxyEndedTheConnection() async throws {
     let proxy = try makeServer()
     proxy.inject(.bytes(Data("HTTP/1.1 200 OK\r\n\r\n".utf8)), for: .any)

@@ -146,6 +146,18 @@ final class CurlHTTPClientLimitTests: XCTestCase {
     XCTAssertLessThan(server.requests.count, 5)
   }
 
+  func test_get_tellsTheTimeOfAllRedirectsTogether() async throws {
+    let (server, sut) = (try makeServer(), try makeSUT { $0.timeout = .milliseconds(2_000) })
+    server.inject(.redirect(to: "/v1"), for: .any)
+    server.inject(.delay(.milliseconds(600)), for: .any)
+
+    let error = await clientError { try await sut.get(from: server.baseURL) }
+
+    XCTAssertEqual(
+      error?.cause, .tooSlow(ConnectionFailure(host: server.baseURL.hostAndPort, reason: .noAnswer, seconds: 2)))
+    XCTAssertGreaterThan(server.requests.count, 1)
+  }
+
   func test_get_throwsWhenNextToNothingArrives() async throws {
     let (server, sut) = (try makeServer(), try makeSUT { $0.stallTimeout = .seconds(1) })
     server.inject(.body(Data(count: 200)), for: .any)

@@ -83,6 +83,17 @@ final class CurlHTTPClientRedirectTests: XCTestCase {
     XCTAssertEqual(server.requests.count, 11)
   }
 
+  func test_redirect_inACircleOfServersNamesTheOneThatAnsweredLast() async throws {
+    let (first, second, sut) = (try makeServer(), try makeServer(), try makeSUT())
+    first.inject(.redirect(to: "\(second.baseURL)"), for: .any)
+    second.inject(.redirect(to: "\(first.baseURL)"), for: .any)
+
+    let error = await clientError { try await sut.get(from: first.baseURL) }
+
+    XCTAssertEqual(error, .tooManyRedirects(limit: 10, host: first.baseURL.hostAndPort))
+    XCTAssertEqual([first.requests.count, second.requests.count], [6, 5])
+  }
+
   func test_redirect_takesCredentialsToTheSameOriginOnly() async throws {
     let (server, other, sut) = (try makeServer(), try makeServer(), try makeSUT())
     server.inject(.redirect(to: "/v1/near"), for: "/v1/a")

@@ -1,8 +1,26 @@
 import FeedDomain
 import Foundation
 
-/// What a ``FeedStore`` keeps: the images in the order of the feed, and when their first page was saved.
-public typealias CachedFeed = (feed: [LocalFeedImage], timestamp: Date)
+/// A feed as a ``FeedStore`` keeps it.
+public struct CachedFeed {
+  /// In the order of the feed.
+  public let feed: [LocalFeedImage]
+  /// The time at which the first page was saved.
+  public let timestamp: Date
+  /// False where images of it could not be read, and are missing.
+  public let isWhole: Bool
+
+  public init(feed: [LocalFeedImage], timestamp: Date, isWhole: Bool = true) {
+    self.feed = feed
+    self.timestamp = timestamp
+    self.isWhole = isWhole
+  }
+
+  /// Returns it with no more than its first images.
+  public func first(_ count: Int) -> CachedFeed {
+    CachedFeed(feed: Array(feed.prefix(count)), timestamp: timestamp, isWhole: isWhole)
+  }
+}
 
 /// Keeps one feed.
 ///
@@ -66,7 +84,7 @@ public protocol FeedStore {
 
 extension FeedStore {
   public func retrieve(first count: Int) throws -> CachedFeed? {
-    try retrieve().map { (Array($0.feed.prefix(count)), $0.timestamp) }
+    try retrieve()?.first(count)
   }
 
   public func append(_ feed: [LocalFeedImage]) throws {

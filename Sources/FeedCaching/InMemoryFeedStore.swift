@@ -42,7 +42,7 @@ extension InMemoryFeedStore: FeedStore {
   }
 
   public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
-    memory.contents.feeds[feedKey] = ((feed.firstOfEach(\.id), timestamp), nil)
+    memory.contents.feeds[feedKey] = (CachedFeed(feed: feed.firstOfEach(\.id), timestamp: timestamp), nil)
   }
 
   public func retrieve() throws -> CachedFeed? {

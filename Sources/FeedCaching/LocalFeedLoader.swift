@@ -79,7 +79,8 @@ extension LocalFeedLoader {
   private func saved(_ retrieve: () throws -> CachedFeed?) throws -> SavedFeed? {
     let (cache, state) = try store.reading { (try retrieve(), try store.retrieveState()) }
     guard let cache, FeedCachePolicy.validate(cache.timestamp, against: currentDate()) else { return nil }
-    return SavedFeed(images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state)
+    return SavedFeed(
+      images: cache.feed.map(\.model), timestamp: cache.timestamp, state: state, isWhole: cache.isWhole)
   }
 
   /// The images of the saved feed; empty when there is none or it has expired.

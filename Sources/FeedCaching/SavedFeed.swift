@@ -8,10 +8,13 @@ public struct SavedFeed: Hashable, Sendable {
   public let timestamp: Date
   /// Nil for a feed that was saved before there was any.
   public let state: FeedState?
+  /// False where images of it could not be read, and are missing.
+  public let isWhole: Bool
 
-  public init(images: [FeedImage], timestamp: Date, state: FeedState? = nil) {
+  public init(images: [FeedImage], timestamp: Date, state: FeedState? = nil, isWhole: Bool = true) {
     self.images = images
     self.timestamp = timestamp
     self.state = state
+    self.isWhole = isWhole
   }
 }

@@ -62,7 +62,7 @@ extension SQLiteFeedStore: FeedStore {
 
   public func retrieve(first count: Int) throws -> CachedFeed? {
     // The timestamp comes with a row, also when no image is wanted.
-    try retrieve(rows: max(1, count)).map { (Array($0.feed.prefix(count)), $0.timestamp) }
+    try retrieve(rows: max(1, count))?.first(count)
   }
 
   private func retrieve(rows limit: Int?) throws -> CachedFeed? {
@@ -74,14 +74,18 @@ extension SQLiteFeedStore: FeedStore {
           $0.integer(0)
         }
         guard let tellsDetails = known.first.map({ $0 != 0 }) else { return nil }
-        var feed: [LocalFeedImage] = []
+        var (feed, isWhole): ([LocalFeedImage], Bool) = ([], true)
         let timestamps = try connection.rows(
           tellsDetails ? Self.detailedRetrieval : Self.retrieval, .text(feedKey), .integer(limit ?? -1)
         ) { row in
-          if let image = Self.image(row, tellsDetails: tellsDetails) { feed.append(image) }
+          if let image = Self.image(row, tellsDetails: tellsDetails) {
+            feed.append(image)
+          } else if !row.isNull(1) {
+            isWhole = false
+          }
           return Date(timeIntervalSinceReferenceDate: row.real(0))
         }
-        return timestamps.first.map { (feed, $0) }
+        return timestamps.first.map { CachedFeed(feed: feed, timestamp: $0, isWhole: isWhole) }
       }
     }
   }

@@ -93,7 +93,7 @@ extension SQLiteStatement {
     isNull(column) ? nil : real(column)
   }
 
-  private func isNull(_ column: Int32) -> Bool {
+  func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 

@@ -1,6 +1,7 @@
 import FeedCaching
 import FeedDomain
 import Foundation
+import Locks
 
 /// The use cases, put together from remote and local parts. None of it runs on the main actor.
 public final class FeedService: Sendable {
@@ -17,6 +18,7 @@ public final class FeedService: Sendable {
   /// The feeds whose use cases these are together; nil for those of one.
   let several: SeveralFeeds?
   private let saver: FeedSaver
+  private let hasLoggedLoss = Locked(false)
 
   /// - Parameters:
   ///   - finder: gives the source of all that is remote.
@@ -145,17 +147,22 @@ public final class FeedService: Sendable {
   /// The saved feed, which is the newest.
   private func unchangedFeed() async throws -> LoadedFeed {
     try Task.checkCancellation()
-    guard let saved = await loadSavedFeed(), let source = await finder.known() else {
+    guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit), saved.isWhole else {
       // It is gone by now, or a part of it cannot be read.
       return try await remoteFeed(from: firstPage(isUnconditional: true))
     }
-    await saver.renew(source.key, saved.page.items.map(\.id))
-    return LoadedFeed(page: saved.page, title: saved.title)
+    await saver.renew(source.key, saved.images.map(\.id))
+    let feed = await loaded(saved, of: source)
+    return LoadedFeed(page: feed.page, title: feed.title)
   }
 
   /// The saved feed while it is young enough; nil when there is none.
   public func loadSavedFeed() async -> LoadedFeed? {
     guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit) else { return nil }
+    return await loaded(saved, of: source)
+  }
+
+  private func loaded(_ saved: SavedFeed, of source: any FeedSource) async -> LoadedFeed {
     // A cache file of before there were cursors has none.
     let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
     let pages = pages(of: source)
@@ -196,10 +203,20 @@ public final class FeedService: Sendable {
     }
     guard let source = await finder.known(), source.isSaved else { return nil }
     do {
-      return try await local.savedFeed(of: source.key, first: count).map { (source, $0) }
+      guard let saved = try await local.savedFeed(of: source.key, first: count) else { return nil }
+      if !saved.isWhole { logLoss() }
+      return saved.isWhole || !saved.images.isEmpty ? (source, saved) : nil
     } catch {
       log.write("The saved feed could not be read: \(error)")
       return nil
+    }
+  }
+
+  /// Its beginning is read, and all of it, and that once more when the newest is the one that is saved.
+  private func logLoss() {
+    hasLoggedLoss.withLock { hasLogged in
+      if !hasLogged { log.write("Images of the saved feed could not be read") }
+      hasLogged = true
     }
   }
 

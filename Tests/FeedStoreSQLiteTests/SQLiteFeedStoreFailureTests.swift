@@ -9,17 +9,29 @@ import XCTest
 final class SQLiteFeedStoreFailureTests: XCTestCase {
   func test_unreadableRow_isLostAlone() throws {
     for value in ["id = x'00'", "url = ''"] {
-      let sut = try makeSUT()
-      var feed = makeFeed()
-      try sut.insert(feed, timestamp: Date())
-      feed.remove(at: 1)
-      try sut.execute("UPDATE feed_images SET \(value) WHERE position = 1")
+      for position in [0, 1] {
+        let sut = try makeSUT()
+        var feed = makeFeed()
+        try sut.insert(feed, timestamp: Date())
+        feed.remove(at: position)
+        try sut.execute("UPDATE feed_images SET \(value) WHERE position = \(position)")
 
-      XCTAssertEqual(try sut.retrieve()?.feed, feed)
-      try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
+        try LocalFeedLoader(store: sut, currentDate: Date.init).validateCache()
 
-      XCTAssertEqual(try sut.retrieve()?.feed, feed, "it is no reason to remove the others")
+        XCTAssertEqual(try sut.retrieve()?.feed, feed, "it is no reason to remove the others")
+        XCTAssertEqual(try sut.retrieve()?.isWhole, false)
+        XCTAssertEqual(try sut.retrieve(first: 1)?.isWhole, position != 0)
+      }
     }
+  }
+
+  func test_unreadableRows_leaveAFeedThatIsNotWholeIfThereAreNoOthers() throws {
+    let sut = try makeSUT()
+    try sut.insert(makeFeed(), timestamp: Date())
+    try sut.execute("UPDATE feed_images SET url = ''")
+
+    XCTAssertEqual(try sut.retrieve()?.feed, [])
+    XCTAssertEqual(try sut.retrieve()?.isWhole, false)
   }
 
   func test_delete_failsAndKeepsFeedWhenDeletionIsRefused() throws {

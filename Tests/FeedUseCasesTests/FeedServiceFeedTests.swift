@@ -97,22 +97,42 @@ final class FeedServiceFeedTests: XCTestCase {
   }
 
   func test_loadFeed_takesAFeedAnewOfWhichAPartCannotBeReadThoughItHasNotChanged() async throws {
-    let sut = FeedServiceSUT(testCase: self) {
-      do {
-        let store = try FailingStore(failing: [.retrieveImages], feed: ([], FeedServiceSUT.now))
-        try store.insert(FeedState(cursor: nil, validators: FeedValidators(entityTag: "a tag")))
-        return store
-      } catch {
-        fatalError("\(error)")
+    for (failing, feed) in [
+      (.retrieveImages, []), (.retrieveAllImages, locals(0..<2)), (.retrieveAllImages, []),
+    ] as [(FailingStore.Operation, [LocalFeedImage])] {
+      let sut = FeedServiceSUT(testCase: self) {
+        do {
+          let store = try FailingStore(
+            failing: [failing], feed: CachedFeed(feed: feed, timestamp: FeedServiceSUT.now))
+          try store.insert(FeedState(cursor: nil, validators: FeedValidators(entityTag: "a tag")))
+          return store
+        } catch {
+          fatalError("\(error)")
+        }
       }
+      let client = sut.feedClient
+      client.stub(FeedServiceSUT.feedURL(), with: .response(Data(), status: 304))
+
+      await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304))) {
+        _ = try await sut.service.loadFeed(showingSaved: { _ in })
+      }
+
+      XCTAssertEqual(client.requestedURLs.count, 2)
+      XCTAssertEqual(client.lastHeaders, [:], "nothing is left out of the second answer")
+      let losses = sut.log.values.filter { $0 == "Images of the saved feed could not be read" }
+      XCTAssertEqual(losses.count, failing == .retrieveAllImages ? 1 : 0)
     }
-    let client = sut.feedClient
-    client.stub(FeedServiceSUT.feedURL(), with: .response(Data(), status: 304))
+  }
 
-    await assertFailure(as: .unexpectedStatus(UnexpectedStatus(code: 304))) { _ = try await sut.service.loadFeed() }
+  func test_loadFeed_showsWhatCanBeReadOfTheSavedFeedWithoutAConnection() async throws {
+    let sut = makeSUT(failing: [.retrieveAllImages], feed: locals(0..<2))
+    let empty = makeSUT(failing: [.retrieveAllImages], feed: [])
+    for sut in [sut, empty] { sut.stubFeed(with: .failure(NoConnection())) }
 
-    XCTAssertEqual(client.requestedURLs.count, 2)
-    XCTAssertEqual(client.lastHeaders, [:], "nothing is left out of the second answer")
+    let feed = try await sut.service.loadFeed()
+
+    XCTAssertEqual(feed.page.items, images(0..<2))
+    await assertLoadFeed(of: empty, fails: NoConnection.self)
   }
 
   func test_loadFeed_savesNothingItDidNotLoad() async throws {
@@ -486,7 +506,7 @@ final class FeedServiceFeedTests: XCTestCase {
     file: StaticString = #filePath, line: UInt = #line
   ) -> FeedServiceSUT {
     FeedServiceSUT(testCase: self, file: file, line: line) {
-      let cache = feed.map { (feed: $0, timestamp: FeedServiceSUT.now.addingTimeInterval(-age)) }
+      let cache = feed.map { CachedFeed(feed: $0, timestamp: FeedServiceSUT.now.addingTimeInterval(-age)) }
       do {
         return try FailingStore(failing: failing, feed: cache)
       } catch {

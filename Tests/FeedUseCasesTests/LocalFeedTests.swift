@@ -75,7 +75,7 @@ final class LocalFeedTests: XCTestCase {
     for feed in [[], [LocalFeedImage(id: UUID(), description: nil, location: nil, url: FeedImage.example(0).url)]] {
       let sut = LocalFeed(currentDate: { FeedServiceSUT.now }) {
         do {
-          return try FailingStore(failing: [], feed: (feed, .distantPast))
+          return try FailingStore(failing: [], feed: CachedFeed(feed: feed, timestamp: .distantPast))
         } catch {
           return InMemoryFeedStore()
         }

@@ -42,6 +42,6 @@ final class FeedStoreSpy: FeedStore {
   }
 
   func completeRetrieval(with feed: [LocalFeedImage], timestamp: Date) {
-    retrievalResult = .success((feed, timestamp))
+    retrievalResult = .success(CachedFeed(feed: feed, timestamp: timestamp))
   }
 }

@@ -23,7 +23,7 @@ class FeedStoreSpecs: XCTestCase {
 
   func test_retrieve_deliversFoundValuesOnNonEmptyCache() throws {
     let sut = try makeSUT()
-    let cache: CachedFeed = (variedFeed(), Date())
+    let cache = CachedFeed(feed: variedFeed(), timestamp: Date())
     // Which of several feeds an image is from is told by the one that is shown, and never saved.
     for part in Mirror(reflecting: anyDetails()).children where part.label != "feed" {
       XCTAssertFalse("\(part.value)" == "nil", "no \(part.label ?? "") is tried")
@@ -48,7 +48,7 @@ class FeedStoreSpecs: XCTestCase {
 
     try sut.insert([], timestamp: timestamp)
 
-    try expect(sut, toRetrieve: ([], timestamp))
+    try expect(sut, toRetrieve: CachedFeed(feed: [], timestamp: timestamp))
   }
 
   func test_insert_overridesPreviouslyInsertedCacheValues() throws {
@@ -67,7 +67,7 @@ class FeedStoreSpecs: XCTestCase {
 
     try sut.insert([feed[0], feed[1], other(withIDOf: feed[0])], timestamp: timestamp)
 
-    try expect(sut, toRetrieve: (feed, timestamp))
+    try expect(sut, toRetrieve: CachedFeed(feed: feed, timestamp: timestamp))
   }
 
   func test_append_keepsDetailsBehindImagesWithoutAny() throws {
@@ -78,7 +78,7 @@ class FeedStoreSpecs: XCTestCase {
     try sut.insert([bare], timestamp: timestamp)
     try sut.append(detailed)
 
-    try expect(sut, toRetrieve: ([bare] + detailed, timestamp))
+    try expect(sut, toRetrieve: CachedFeed(feed: [bare] + detailed, timestamp: timestamp))
   }
 
   func test_delete_deliversNoErrorOnEmptyCache() throws {
@@ -121,7 +121,7 @@ class FeedStoreSpecs: XCTestCase {
     try sut.append(pages[0])
     try sut.append(pages[1])
 
-    try expect(sut, toRetrieve: (kept.feed + pages[0] + pages[1], kept.timestamp))
+    try expect(sut, toRetrieve: CachedFeed(feed: kept.feed + pages[0] + pages[1], timestamp: kept.timestamp))
   }
 
   func test_append_leavesOutKeptIDs() throws {
@@ -131,7 +131,7 @@ class FeedStoreSpecs: XCTestCase {
 
     try sut.append([other(withIDOf: kept.feed[1]), new, other(withIDOf: new)])
 
-    try expect(sut, toRetrieve: (kept.feed + [new], kept.timestamp))
+    try expect(sut, toRetrieve: CachedFeed(feed: kept.feed + [new], timestamp: kept.timestamp))
   }
 
   func test_append_doesNothingOnEmptyCache() throws {
@@ -150,7 +150,7 @@ class FeedStoreSpecs: XCTestCase {
 
     try sut.renew(timestamp: timestamp)
 
-    try expect(sut, toRetrieve: (kept.feed, timestamp))
+    try expect(sut, toRetrieve: CachedFeed(feed: kept.feed, timestamp: timestamp))
     XCTAssertEqual(try sut.retrieveState(), state)
   }
 
@@ -283,7 +283,7 @@ class FeedStoreSpecs: XCTestCase {
 
   @discardableResult
   private func insertFeed(into sut: any FeedStore) throws -> CachedFeed {
-    let cache: CachedFeed = (uniqueImageFeed().local, Date())
+    let cache = CachedFeed(feed: uniqueImageFeed().local, timestamp: Date())
     try sut.insert(cache.feed, timestamp: cache.timestamp)
     return cache
   }
@@ -294,6 +294,7 @@ class FeedStoreSpecs: XCTestCase {
     let retrieved = try sut.retrieve()
     XCTAssertEqual(retrieved?.feed, expected?.feed)
     XCTAssertEqual(retrieved?.timestamp, expected?.timestamp)
+    XCTAssertEqual(retrieved?.isWhole, expected?.isWhole)
   }
 
   private func other(withIDOf image: LocalFeedImage) -> LocalFeedImage {

@@ -7,6 +7,8 @@ import TestSupport
 final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, ForwardingMarkStore {
   enum Operation: Sendable {
     case insertFeed, appendFeed, retrieveFeed, retrieveImages, deleteFeed, insertImage, retrieveImage
+    /// Those that it retrieves are not all.
+    case retrieveAllImages
   }
 
   private let failing: Set<Operation>
@@ -44,7 +46,8 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
 
   func retrieve(first count: Int) throws -> CachedFeed? {
     if count > 0 { try check(.retrieveImages) }
-    return try retrieve().map { (Array($0.feed.prefix(count)), $0.timestamp) }
+    guard let feed = try retrieve()?.first(count) else { return nil }
+    return CachedFeed(feed: feed.feed, timestamp: feed.timestamp, isWhole: !failing.contains(.retrieveAllImages))
   }
 
   func insert(_ state: FeedState) throws { try store.insert(state) }

@@ -168,8 +168,8 @@ final class ScreenTextsTests: XCTestCase {
     XCTAssertEqual(
       received,
       [
-        "example.org: no answer in 60 s", "example.org: no whole answer in 60 s",
-        "example.org: καμία απάντηση σε 60 δ.", "example.org: όχι ολόκληρη απάντηση σε 60 δ.",
+        "example.org: no answer in 60 s", "example.org: no complete answer in 60 s",
+        "example.org: καμία απάντηση σε 60 δ.", "example.org: ελλιπής απάντηση σε 60 δ.",
         "example.org: sem resposta em 60 s", "example.org: sem resposta completa em 60 s",
       ])
   }

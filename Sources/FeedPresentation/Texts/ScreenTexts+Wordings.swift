@@ -106,7 +106,7 @@ extension ScreenTexts {
     }
     public let noWholeAnswer = { @Sendable (seconds: Int) in
       Wording(
-        en: "no whole answer in \(seconds) s", el: "όχι ολόκληρη απάντηση σε \(seconds) δ.",
+        en: "no complete answer in \(seconds) s", el: "ελλιπής απάντηση σε \(seconds) δ.",
         ptBR: "sem resposta completa em \(seconds) s")
     }
     public let connectionLost = Wording(

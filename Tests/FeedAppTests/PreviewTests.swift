@@ -16,6 +16,10 @@ import XCTest
 final class PreviewTests: XCTestCase {
   private typealias Pixels = FeedImage.Details.Size
 
+  private struct Refusal: CausedError {
+    let cause: FailureCause
+  }
+
   func test_preview_isTakenWhereItNeedNotBeEnlarged() async {
     let cases: [(preview: Pixels, isTaken: Bool)] = [
       (Pixels(width: 400, height: 200), true), (Pixels(width: 400, height: 100), true),
@@ -93,7 +97,10 @@ final class PreviewTests: XCTestCase {
   }
 
   func test_original_isLoadedOnceThePreviewFails() async throws {
-    for error in [PictureDecodingError.damaged("cut off"), UnexpectedStatus(code: 404)] as [any Error] {
+    for error in [
+      PictureDecodingError.damaged("cut off"), UnexpectedStatus(code: 404),
+      Refusal(cause: .tooManyRedirects(server: "a.example")), Refusal(cause: .bearerRequired),
+    ] as [any Error] {
       let image = Self.image { _ in }
       let sut = FeedUI.make(testCase: self)
       try await sut.loadFeed([image])

@@ -43,11 +43,10 @@ extension FailureCause {
   /// Whether another address on the same server may serve.
   var isOfOneAddress: Bool {
     switch self {
-    case .invalidData, .tooLarge: true
+    case .invalidData, .tooLarge, .tooManyRedirects, .bearerRequired: true
     case .unexpectedStatus(let status): status.code != 429
-    case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .bearerRequired, .noSource, .noAccount,
-      .untrustedCertificate, .insecureRedirect, .tooManyRedirects, .tooSlow, .notFound, .notReadable, .notAPicture,
-      .noSandbox:
+    case .noConnection, .authenticationRequired, .tokenRefused, .loginRequired, .noSource, .noAccount,
+      .untrustedCertificate, .insecureRedirect, .tooSlow, .notFound, .notReadable, .notAPicture, .noSandbox:
       false
     }
   }

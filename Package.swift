@@ -250,8 +250,8 @@ let package = Package(
     .testTarget(
       name: "FeedCommandLineTests",
       dependencies: [
-        "FeedAPI", "FeedCommandLine", "FeedEdges", "FeedFolders", "FeedScreens", "ImageRendering", "TerminalKit",
-        "TestSupport", "Workers",
+        "FeedAPI", "FeedCommandLine", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
+        "ImageRendering", "TerminalKit", "TestSupport", "Workers",
       ]),
     .testTarget(
       name: "FeedAppTests",

@@ -1,4 +1,6 @@
+import FeedDomain
 import FeedEdges
+import FeedPresentation
 import Foundation
 import XCTest
 
@@ -58,6 +60,33 @@ final class DoctorChecksTests: XCTestCase {
       XCTAssertEqual(finding.subject, part.name)
       XCTAssertEqual(finding.advice?.contains("--unsandboxed"), true)
     }
+  }
+
+  func test_source_thatFailsIsToldTheTimeOnce() {
+    let failures: [(FailureCause, String)] = [
+      (
+        .tooSlow(ConnectionFailure(host: "a.example", reason: .noAnswer, seconds: 60)), "a.example: no answer in 60 s"
+      ),
+      (
+        .noConnection(ConnectionFailure(host: "a.example", reason: .noAnswer, seconds: 60)),
+        "Couldn't connect to server (a.example: no answer in 60 s)"
+      ),
+      (
+        .noConnection(ConnectionFailure(host: "a.example", reason: .refused)),
+        "Couldn't connect to server (a.example: connection refused), after 60000 ms"
+      ),
+      (.unexpectedStatus(UnexpectedStatus(code: 410)), "What was at this address is gone (410), after 60000 ms"),
+    ]
+    for (cause, text) in failures {
+      let finding = SourceCheck.failure(
+        Failure(cause: cause), after: .seconds(60), ScreenTexts(language: .english))
+
+      XCTAssertEqual(finding.text, text)
+    }
+  }
+
+  private struct Failure: CausedError {
+    let cause: FailureCause
   }
 
   func test_source_isNotAskedWhenNoTimeIsLeft() async throws {

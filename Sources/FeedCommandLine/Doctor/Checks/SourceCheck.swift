@@ -32,15 +32,16 @@ enum SourceCheck {
     }
     let limit = subject.rest(atMost: patience) - .milliseconds(200)
     guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
-    let asked = Locked<(source: [Finding], host: String)>(([], ""))
+    let asked = Locked<(source: [Finding], origin: String?)>(([], nil))
     let findings = await Patience.answer(within: limit) {
       await load(choice, settings: subject.edges) { source, origin in
-        asked.withLock { $0 = ([source], origin.map { "\($0): " } ?? "") }
+        asked.withLock { $0 = ([source], origin) }
       }
     }
-    let (source, host) = asked.withLock(\.self)
+    let (source, origin) = asked.withLock(\.self)
     let silence = Finding.wrong(
-      "reached", "\(host)no answer in \(milliseconds(limit)) ms", advice: "see the network, a proxy, and the server")
+      "reached", "\(origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
+      advice: "see the network, a proxy, and the server")
     return findings ?? source + [silence]
   }
 
@@ -96,18 +97,21 @@ enum SourceCheck {
     return .note("pictures", texts.emptiness(page.leftOut))
   }
 
-  private static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {
+  static func failure(_ error: any Error, after time: Duration, _ texts: ScreenTexts) -> Finding {
     let cause = FailureCause(of: error)
+    let elapsed = ", after \(milliseconds(time)) ms"
     // Of a connection, what made it fail says more; of an answer, the user's words have all of it.
     let detail =
       switch cause {
+      // The words tell the time.
+      case .noConnection(let failure?) where failure.seconds > 0, .tooSlow(let failure?) where failure.seconds > 0: ""
       case .noConnection(let failure?), .untrustedCertificate(let failure?), .tooSlow(let failure?):
-        failure.reason == nil ? " (\(error))" : ""
-      case .noConnection, .untrustedCertificate, .insecureRedirect, .invalidData, .tooSlow, .tooLarge: " (\(error))"
-      default: ""
+        (failure.reason == nil ? " (\(error))" : "") + elapsed
+      case .noConnection, .untrustedCertificate, .insecureRedirect, .invalidData, .tooSlow, .tooLarge:
+        " (\(error))" + elapsed
+      default: elapsed
       }
-    return .wrong(
-      "reached", "\(texts.message(for: cause))\(detail), after \(milliseconds(time)) ms", advice: advice(for: cause))
+    return .wrong("reached", texts.message(for: cause) + detail, advice: advice(for: cause))
   }
 
   private static let headerAdvice = "give the header that lets you in with --header-file"

@@ -3,12 +3,14 @@ import FeedDomain
 /// How a cause is written in a store: a word, and what belongs to it in the lines after that.
 extension FailureCause {
   private static let words: [(cause: FailureCause, word: String)] = [
-    (.noConnection(nil), "noConnection"), (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"),
-    (.loginRequired, "loginRequired"), (.bearerRequired, "bearerRequired"),
-    (.untrustedCertificate(nil), "untrustedCertificate"),
-    (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"), (.tooSlow(nil), "tooSlow"),
-    (.notFound, "notFound"),
-    (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
+    (.invalidData, "invalidData"), (.tokenRefused, "tokenRefused"), (.loginRequired, "loginRequired"),
+    (.bearerRequired, "bearerRequired"), (.insecureRedirect, "insecureRedirect"), (.tooLarge, "tooLarge"),
+    (.notFound, "notFound"), (.notReadable, "notReadable"), (.notAPicture, "notAPicture"),
+  ]
+  /// Of the causes that tell what is known of the connection.
+  private static let wordsOfConnections: [(cause: @Sendable (ConnectionFailure?) -> FailureCause, word: String)] = [
+    ({ .noConnection($0) }, "noConnection"), ({ .untrustedCertificate($0) }, "untrustedCertificate"),
+    ({ .tooSlow($0) }, "tooSlow"),
   ]
   /// Of what came back for each question, so many answers and characters of each are kept.
   private static let (answerLimit, answerLength) = (20, 500)
@@ -23,13 +25,11 @@ extension FailureCause {
       case .noSource(let answers): ["noSource"] + answers.prefix(Self.answerLimit)
       case .noAccount(let name, let server): ["noAccount", name, server]
       case .noSandbox(let part): ["noSandbox", part]
-      case .noConnection(let failure?): ["noConnection"] + Self.lines(of: failure)
-      case .untrustedCertificate(let failure?): ["untrustedCertificate"] + Self.lines(of: failure)
-      case .tooSlow(let failure?): ["tooSlow"] + Self.lines(of: failure)
+      case .noConnection(let failure), .untrustedCertificate(let failure), .tooSlow(let failure):
+        Self.wordsOfConnections.filter { $0.cause(failure) == self }.map(\.word) + Self.lines(of: failure)
       case .tooManyRedirects(let server): ["tooManyRedirects", server]
-      case .noConnection, .invalidData, .tokenRefused, .loginRequired, .bearerRequired, .untrustedCertificate,
-        .insecureRedirect,
-        .tooLarge, .tooSlow, .notFound, .notReadable, .notAPicture:
+      case .invalidData, .tokenRefused, .loginRequired, .bearerRequired, .insecureRedirect, .tooLarge, .notFound,
+        .notReadable, .notAPicture:
         Self.words.filter { $0.cause == self }.map(\.word)
       }
     return lines.map { $0.prefix(Self.answerLength).replacing("\n", with: " ") }.joined(separator: "\n")
@@ -45,16 +45,16 @@ extension FailureCause {
     case ("noSource", _): self = .noSource(answers: Array(rest))
     case ("noAccount", let name?): self = .noAccount(name: name, server: rest.dropFirst().first ?? "")
     case ("noSandbox", let part?): self = .noSandbox(lacking: part)
-    case ("noConnection", _?): self = .noConnection(Self.failure(in: Array(rest)))
-    case ("tooSlow", _?): self = .tooSlow(Self.failure(in: Array(rest)))
     case ("tooManyRedirects", let server?): self = .tooManyRedirects(server: server)
-    case ("untrustedCertificate", _?): self = .untrustedCertificate(Self.failure(in: Array(rest)))
-    default: self = Self.words.first { $0.word == word }?.cause ?? .noConnection(nil)
+    default:
+      let cause = Self.wordsOfConnections.first { $0.word == word }?.cause(Self.failure(in: Array(rest)))
+      self = cause ?? Self.words.first { $0.word == word }?.cause ?? .noConnection(nil)
     }
   }
 
-  private static func lines(of failure: ConnectionFailure) -> [String] {
-    [failure.host, failure.reason?.rawValue ?? "", "\(failure.seconds)"] + (failure.isProxy ? [proxy] : [])
+  private static func lines(of failure: ConnectionFailure?) -> [String] {
+    guard let failure else { return [] }
+    return [failure.host, failure.reason?.rawValue ?? "", "\(failure.seconds)"] + (failure.isProxy ? [proxy] : [])
   }
 
   private static func failure(in lines: [String]) -> ConnectionFailure? {

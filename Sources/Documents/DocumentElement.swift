@@ -33,9 +33,9 @@ public struct DocumentElement: Hashable, Sendable {
   public var attributes: [Attribute]
   /// In their order; no text is followed by another.
   public var children: [Node]
-  /// Of a document's root or a fragment: whether what is too much of it is missing.
+  /// True of a document's root, or of a fragment, of which a part is missing, since there was too much of it.
   public var isCut = false
-  /// Of the root of XML: whether the document breaks off before its end.
+  /// True of the root of an XML document that breaks off before its end.
   public var breaksOff = false
 
   public init(_ name: DocumentName, attributes: [Attribute] = [], children: [Node] = []) {

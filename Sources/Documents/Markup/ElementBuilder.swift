@@ -29,7 +29,7 @@ struct ElementBuilder {
   var text: [UInt8] = []
   /// Nothing more is to come.
   private(set) var isFull = false
-  /// Whether its end was there.
+  /// The root's end tag was read.
   private(set) var isRootEnded = false
   /// Those that are open and hold others; the first is the root.
   private var holders: [DocumentElement] = []

@@ -2,8 +2,8 @@ import FeedDomain
 
 /// An error of a store.
 public protocol StoreError: Error {
-  /// Whether the same call may succeed later, since another program is writing, say.
+  /// True where the same call may succeed later, since another program is writing, say.
   var isRetryable: Bool { get }
-  /// Why nothing can be kept.
+  /// The reason why nothing can be kept.
   var obstacle: FeedNotice.CacheObstacle { get }
 }

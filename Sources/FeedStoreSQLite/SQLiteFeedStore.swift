@@ -26,7 +26,7 @@ public final class SQLiteFeedStore {
   /// - Parameters:
   ///   - feedKey: tells the feeds in the file apart.
   ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
-  ///   - busyTimeout: how long each call waits for another program; then it throws a ``StoreError``.
+  ///   - busyTimeout: how long each call waits for another program; then it throws a ``StoreError`` that is retryable.
   ///   - currentDate: the clock by which a file that is set aside is named.
   ///   - onLoss: called each time a new file has to be begun, the first time possibly before this returns.
   /// - Throws: when no usable file can be had, or it is one for newer programs.

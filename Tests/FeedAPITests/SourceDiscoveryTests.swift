@@ -96,6 +96,8 @@ final class SourceDiscoveryTests: XCTestCase {
       (feed, nil, "Bearer realm=\"x\"", .bearerRequired), (host, "syndication", "bearer", .bearerRequired),
       (host, nil, "Bearer realm=\"Doorkeeper\"", .authenticationRequired(server: "https://social.example")),
       (host, "mastodon", nil, .authenticationRequired(server: "https://social.example")),
+      (feed, nil, "Basic realm=\"Bearer club\"", .loginRequired),
+      (host, "mastodon", "Basic realm=\"Bearer club\"", .loginRequired),
     ] as [(URL, String?, String?, FailureCause)] {
       for status in [401, 403] {
         let sut = makeSUT()
@@ -108,6 +110,14 @@ final class SourceDiscoveryTests: XCTestCase {
         await assertFailure(as: cause, message) { _ = try await sut.discovery.source(at: address, of: kind) }
       }
     }
+  }
+
+  func test_source_tellsThatATokenThatIsMadeElsewhereIsRefused() async throws {
+    let feed = makeURL("https://site.example/feed.xml")
+    let sut = makeSUT(hasToken: true)
+    sut.client.stub(feed, with: .response(Data(), status: 401, headers: ["WWW-Authenticate": "Bearer"]))
+
+    await assertFailure(as: .tokenRefused) { _ = try await sut.discovery.source(at: feed) }
   }
 
   func test_source_ofAPageToLogInOnIsFoundOutBesideIt() async throws {

@@ -273,6 +273,26 @@ final class FeedSourcesTests: XCTestCase {
     }
   }
 
+  func test_tokenThatAFeedDoesNotTake_isTold() async throws {
+    for (text, kind) in [("https://a.com/v1", SourceKindName.contract), ("https://a.com/feed.json", .syndication)] {
+      for (hasToken, cause) in [(true, FailureCause.tokenRefused), (false, .bearerRequired)] {
+        let sut = makeSUT(account: "account", hasToken: hasToken)
+        let operand = try FeedOperand(text, kind: kind)
+        stub(operand, jsonFeed, on: sut)
+        let source = try await sut.sources.finder(of: operand).source()
+        // What was found is not asked for again, and the contract's server has nothing yet.
+        _ = try? await source.firstPage()
+        let url = try XCTUnwrap(sut.client.requestedURLs.last)
+        sut.client.stub(url, with: .response(Data(), status: 401, headers: ["WWW-Authenticate": "Bearer"]))
+
+        var refusal: (any Error)?
+        do { _ = try await source.firstPage() } catch { refusal = error }
+
+        XCTAssertEqual(FailureCause(of: try XCTUnwrap(refusal)), cause, text)
+      }
+    }
+  }
+
   func test_account_makesAFeedAnother() async throws {
     for (text, kind) in [("https://a.com/v1", SourceKindName.contract), ("@ada@a.com", .mastodon)] {
       let operand = try FeedOperand(text, kind: kind)

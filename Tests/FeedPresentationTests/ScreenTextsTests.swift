@@ -259,11 +259,11 @@ final class ScreenTextsTests: XCTestCase {
     }
   }
 
-  func test_message_tellsOfTheHeaderThatHoldsATokenWhereNoneCanBeMade() {
+  func test_message_tellsHowATokenIsGivenThatIsMadeElsewhere() {
     for language in TextLanguage.allCases {
       let message = makeSUT(language).message(for: .bearerRequired)
 
-      XCTAssertTrue(message.contains("token (--header-file: Authorization: Bearer …)"), message)
+      XCTAssertTrue(message.contains("token (--token-file)"), message)
       XCTAssertFalse(message.contains("/settings/applications"), message)
     }
   }

@@ -6,21 +6,25 @@ public struct ContractSource: FeedSource {
   public let key: String
   public let knowsImagesByID = true
   private let baseURL: URL
+  /// Where a token is sent to, if anywhere.
+  private let tokenOrigin: URL?
   private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
 
   /// - Parameters:
+  ///   - hasToken: whether the client sends the feed's server a token.
   ///   - client: for feeds and comments.
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    baseURL: URL, key: String, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
-    currentDate: @escaping @Sendable () -> Date, log: FailureLog
+    baseURL: URL, key: String, hasToken: Bool = false, client: any HeaderHTTPClient & Sendable,
+    pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.baseURL = baseURL
     self.key = key
+    tokenOrigin = hasToken ? baseURL.webOrigin : nil
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate
@@ -39,7 +43,8 @@ public struct ContractSource: FeedSource {
   private func page(at cursor: String?, unless validators: FeedValidators?) async throws -> FeedPage? {
     let url = FeedEndpoint.get(afterID: cursor.flatMap(UUID.init)).url(baseURL: baseURL)
     return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
-      let answer = try await client.get(from: url, unless: validators, expecting: \.isOK, currentDate: currentDate)
+      let answer = try await client.get(
+        from: url, unless: validators, expecting: \.isOK, tokenOrigin: tokenOrigin, currentDate: currentDate)
       guard let (data, response) = answer else { return nil }
       let images = try FeedItemsMapper.map(data, from: response)
       // An empty page is the last; any other may have one after it.
@@ -53,7 +58,8 @@ public struct ContractSource: FeedSource {
   public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     let url = ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
     return try await log.watch("The comments could not be loaded from \(url)") {
-      let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)
+      let (data, response) = try await client.get(
+        from: url, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
       return try ImageCommentsMapper.map(data, from: response)
     }
   }

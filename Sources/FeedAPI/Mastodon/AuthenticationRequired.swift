@@ -9,41 +9,42 @@ import Foundation
 public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvertible {
   /// The origin of its address.
   public let server: URL
-  /// Whether it was given a token.
+  /// A token was sent to it.
   public let hasToken: Bool
-  let key: Key
+  let way: Way
 
-  /// What lets a user in.
-  enum Key {
+  /// A way for a user to be let in.
+  enum Way {
     /// A token that can be made there, as on servers of the Mastodon API.
     case token
-    /// A token that others make.
-    case foreignToken
+    /// A token that is made elsewhere.
+    case tokenFromElsewhere
     /// A name and a password, or another header.
     case header
   }
 
   public init(server: URL, hasToken: Bool) {
-    self.init(server: server, hasToken: hasToken, key: .token)
+    self.init(server: server, hasToken: hasToken, way: .token)
   }
 
-  init(server: URL, hasToken: Bool, key: Key) {
+  init(server: URL, hasToken: Bool, way: Way) {
     self.server = server
     self.hasToken = hasToken
-    self.key = key
+    self.way = way
   }
 
   public var cause: FailureCause {
-    switch key {
-    case .token: hasToken ? .tokenRefused : .authenticationRequired(server: server.absoluteString)
-    case .foreignToken: .bearerRequired
+    switch way {
+    case .token where hasToken, .tokenFromElsewhere where hasToken: .tokenRefused
+    case .token: .authenticationRequired(server: server.absoluteString)
+    case .tokenFromElsewhere: .bearerRequired
     case .header: .loginRequired
     }
   }
   public var description: String {
-    switch key {
-    case .token where hasToken: "\(server) does not take the token, or not for this"
-    case .token, .foreignToken: "\(server) asks for a token"
+    switch way {
+    case .token where hasToken, .tokenFromElsewhere where hasToken: "\(server) does not take the token, or not for this"
+    case .token, .tokenFromElsewhere: "\(server) asks for a token"
     case .header: "\(server) asks for a name and password, or another header"
     }
   }
@@ -58,21 +59,19 @@ extension AuthenticationRequired {
     by data: Data, _ response: HTTPURLResponse, of server: URL, hasToken: Bool, isOfMastodon: Bool
   ) -> AuthenticationRequired? {
     guard isTold(by: data, response) else { return nil }
-    let key: Key =
-      switch asksForToken(response) {
-      case false?: .header
-      case true?: isOfMastodon ? .token : .foreignToken
-      case nil: isOfMastodon ? .token : .header
-      }
-    return AuthenticationRequired(server: server, hasToken: hasToken, key: key)
+    let schemes = schemes(of: response)
+    let takesToken = schemes.contains(bearer) || isOfMastodon && schemes.isEmpty
+    let way: Way = !takesToken ? .header : isOfMastodon ? .token : .tokenFromElsewhere
+    return AuthenticationRequired(server: server, hasToken: hasToken, way: way)
   }
 
   /// Returns the refusal of an answer, of whatever source, that asks for a token; nil for another.
-  static func ofToken(_ response: HTTPURLResponse) -> AuthenticationRequired? {
-    guard response.statusCode == 401, asksForToken(response) == true, let server = response.url?.webOrigin else {
-      return nil
-    }
-    return AuthenticationRequired(server: server, hasToken: false, key: .foreignToken)
+  ///
+  /// - Parameter tokenOrigin: where a token was sent to, if anywhere.
+  static func ofToken(_ response: HTTPURLResponse, tokenOrigin: URL?) -> AuthenticationRequired? {
+    guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
+    else { return nil }
+    return AuthenticationRequired(server: server, hasToken: server == tokenOrigin, way: .tokenFromElsewhere)
   }
 
   /// Returns true for an answer that servers of the Mastodon API give to those who did not sign in: a status for it, or
@@ -85,10 +84,16 @@ extension AuthenticationRequired {
     }
   }
 
-  /// Returns whether a token is a way in that the server names; nil where it names none. Source: RFC 9110, section 11.6.1;
-  /// RFC 6750, section 3.
-  private static func asksForToken(_ response: HTTPURLResponse) -> Bool? {
-    response.value(forHTTPHeaderField: "WWW-Authenticate").map { $0.lowercased().contains("bearer") }
+  /// The scheme of those who have a token. Source: RFC 6750, section 3.
+  private static let bearer = "bearer"
+
+  /// Returns the schemes of the answer's challenges, in small letters: the first word of each part, where it is no
+  /// parameter. Source: RFC 9110, section 11.6.1.
+  private static func schemes(of response: HTTPURLResponse) -> Set<String> {
+    let challenges = response.value(forHTTPHeaderField: "WWW-Authenticate") ?? ""
+    let parts = challenges.replacing(#/"(\\.|[^"\\])*"/#, with: "").split(separator: ",")
+    return Set(
+      parts.compactMap { $0.split(whereSeparator: \.isWhitespace).first?.lowercased() }.filter { !$0.contains("=") })
   }
 
   /// Nothing below `/api/` is one, whatever a tag or an account is called.

@@ -10,6 +10,8 @@ import Locks
 /// pictures.
 public struct SyndicationSource: FeedSource {
   private let reader: SyndicationReader
+  /// Where a token is sent to, if anywhere.
+  private let tokenOrigin: URL?
   private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
@@ -25,14 +27,16 @@ public struct SyndicationSource: FeedSource {
   }
 
   /// - Parameters:
+  ///   - hasToken: whether the client sends the feed's server a token.
   ///   - client: for feeds and comments.
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    reader: SyndicationReader, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
-    currentDate: @escaping @Sendable () -> Date, log: FailureLog
+    reader: SyndicationReader, hasToken: Bool = false, client: any HeaderHTTPClient & Sendable,
+    pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.reader = reader
+    tokenOrigin = hasToken ? reader.feed.address.webOrigin : nil
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate
@@ -73,12 +77,13 @@ public struct SyndicationSource: FeedSource {
     return try await log.watch("The feed could not be loaded from \(url)") {
       let answer = try await client.get(
         from: url, unless: validators, expecting: { $0.isSuccess || $0.statusCode == 304 && Self.place(of: $0) != nil },
-        currentDate: currentDate)
+        tokenOrigin: tokenOrigin, currentDate: currentDate)
       guard var (data, response) = answer else { return nil }
       let newPlace = Self.place(of: response) ?? place
       // Only a page tells where it is to be asked for.
       if response.statusCode == 304, let newPlace {
-        (data, response) = try await client.get(from: newPlace, expecting: \.isSuccess, currentDate: currentDate)
+        (data, response) = try await client.get(
+          from: newPlace, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
       }
       let page = try await reader.page(data, from: response)
       whereabouts.withLock { $0 = Whereabouts(newPlace: newPlace) }
@@ -96,7 +101,8 @@ public struct SyndicationSource: FeedSource {
   public func page(at cursor: String) async throws -> FeedPage {
     guard let url = cursor.foreignWebAddress, url.user() == nil else { throw SyndicationDocument.Error.invalidData }
     return try await log.watch("A page could not be loaded from \(url)") {
-      let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)
+      let (data, response) = try await client.get(
+        from: url, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
       return try await reader.page(data, from: response)
     }
   }
@@ -105,7 +111,8 @@ public struct SyndicationSource: FeedSource {
   public func comments(of image: ImageReference) async throws -> [ImageComment]? {
     guard let url = image.replies?.foreignWebAddress else { return nil }
     return try await log.watch("The comments could not be loaded from \(url)") {
-      let (data, response) = try await client.get(from: url, expecting: \.isSuccess, currentDate: currentDate)
+      let (data, response) = try await client.get(
+        from: url, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
       let comments = try await reader.comments(data, from: response)
       return comments.isEmpty ? nil : comments
     }

@@ -33,6 +33,6 @@ struct ContractFeed: SourceKind {
   func source(over edges: SourceEdges) -> any FeedSource {
     ContractSource(
       baseURL: baseURL, key: [baseURL.feedKey, edges.account].compactMap(\.self).joined(separator: " "),
-      client: edges.client, pictures: edges.pictures, currentDate: Date.init, log: edges.log)
+      hasToken: edges.hasToken, client: edges.client, pictures: edges.pictures, currentDate: Date.init, log: edges.log)
   }
 }

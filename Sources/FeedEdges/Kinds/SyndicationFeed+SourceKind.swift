@@ -30,7 +30,8 @@ extension SyndicationFeed: SourceKind {
   func source(over edges: SourceEdges) -> any FeedSource {
     let feed = edges.account.map(read) ?? self
     return SyndicationSource(
-      reader: SyndicationReader(feed: feed, parser: edges.parser), client: edges.client, pictures: edges.pictures,
+      reader: SyndicationReader(feed: feed, parser: edges.parser), hasToken: edges.hasToken, client: edges.client,
+      pictures: edges.pictures,
       currentDate: Date.init, log: edges.log)
   }
 }

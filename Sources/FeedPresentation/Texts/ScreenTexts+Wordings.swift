@@ -135,9 +135,7 @@ extension ScreenTexts {
       el: "θέλει όνομα και κωδικό, ή άλλη κεφαλίδα (--header-file)",
       ptBR: "ele quer nome e senha, ou outro cabeçalho (--header-file)")
     public let bearerNeeded = Wording(
-      en: "it wants a token (--header-file: Authorization: Bearer …)",
-      el: "θέλει token (--header-file: Authorization: Bearer …)",
-      ptBR: "ele quer um token (--header-file: Authorization: Bearer …)")
+      en: "it wants a token (--token-file)", el: "θέλει token (--token-file)", ptBR: "ele quer um token (--token-file)")
     /// Of the origin of the server's address, under which tokens are made.
     public let authenticationRequired = { @Sendable (server: String) in
       Wording(
@@ -146,9 +144,9 @@ extension ScreenTexts {
         ptBR: "É preciso um token (--token-file): crie um com o escopo read em \(server)/settings/applications")
     }
     public let tokenRefused = Wording(
-      en: "The token was not accepted, or does not allow this: it needs scope read",
-      el: "Το token δεν έγινε δεκτό ή δεν το επιτρέπει: χρειάζεται scope read",
-      ptBR: "O token não foi aceito ou não permite isto: ele precisa do escopo read")
+      en: "The token was not accepted, or does not allow this: on Mastodon it needs scope read",
+      el: "Το token δεν έγινε δεκτό ή δεν το επιτρέπει: στο Mastodon χρειάζεται scope read",
+      ptBR: "O token não foi aceito ou não permite isto: no Mastodon ele precisa do escopo read")
     public let notFound = Wording(
       en: "There is nothing at this address", el: "Δεν υπάρχει τίποτα σε αυτή τη διεύθυνση",
       ptBR: "Não há nada neste endereço")

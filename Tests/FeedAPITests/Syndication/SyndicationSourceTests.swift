@@ -236,11 +236,26 @@ final class SyndicationSourceTests: XCTestCase {
   func test_firstPage_tellsThatTheServerWantsAToken() async {
     for (challenge, cause) in [
       ("Bearer realm=\"x\"", .bearerRequired), ("Basic realm=\"x\"", .unexpectedStatus(UnexpectedStatus(code: 401))),
+      ("Basic realm=\"x, \\\"Bearer\", charset=\"UTF-8\", bearer", .bearerRequired),
+      ("Basic realm=\"Bearer club\", bearer=1", .unexpectedStatus(UnexpectedStatus(code: 401))),
+      ("Basic realm=\"a, \\\"Bearer b\"", .unexpectedStatus(UnexpectedStatus(code: 401))),
     ] as [(String, FailureCause)] {
       let (sut, server, _) = makeSUT()
       server.stub(address, with: .answer("", status: 401, headers: ["WWW-Authenticate": challenge]))
 
       await assertFailure(as: cause, challenge) { _ = try await sut.firstPage() }
+    }
+  }
+
+  func test_firstPage_tellsThatTheTokenIsRefusedWhereItWasSent() async {
+    for (answering, cause) in [
+      (address, .tokenRefused), ("https://other.example/feed.xml", .bearerRequired),
+    ] as [(String, FailureCause)] {
+      let (sut, server, _) = makeSUT(hasToken: true)
+      let headers = ["WWW-Authenticate": "Bearer"]
+      server.stub(address, with: .answer("", status: 401, headers: headers, redirectedTo: answering))
+
+      await assertFailure(as: cause, answering) { _ = try await sut.firstPage() }
     }
   }
 
@@ -307,13 +322,13 @@ final class SyndicationSourceTests: XCTestCase {
   }
 
   private func makeSUT(
-    parser: DocumentParserStub = DocumentParserStub()
+    parser: DocumentParserStub = DocumentParserStub(), hasToken: Bool = false
   ) -> (SyndicationSource, HTTPClientStub, Locked<[String]>) {
     let server = HTTPClientStub()
     let log = Locked<[String]>([])
     let now = { @Sendable in Date(timeIntervalSince1970: 1_700_000_000) }
     let sut = SyndicationSource(
-      reader: SyndicationReader(feed: makeSyndicationFeed(address), parser: parser), client: server,
+      reader: SyndicationReader(feed: makeSyndicationFeed(address), parser: parser), hasToken: hasToken, client: server,
       pictures: PictureDownloads(budget: ByteBudget(limit: 100, largest: 50), currentDate: now) { _ in server },
       currentDate: now, log: FailureLog { line in log.withLock { $0.append(line) } })
     return (sut, server, log)

@@ -119,9 +119,8 @@ enum SourceCheck {
   private static func advice(for cause: FailureCause) -> String {
     switch cause {
     case .noConnection: "see the address, the network, and the proxy that http_proxy and the like name"
-    case .authenticationRequired, .tokenRefused: "give a token of that server with --token-file"
+    case .authenticationRequired, .tokenRefused, .bearerRequired: "give a token of that server with --token-file"
     case .loginRequired: headerAdvice
-    case .bearerRequired: "give its token with --header-file, as Authorization: Bearer TOKEN"
     case .unexpectedStatus(let status) where [401, 403, 422].contains(status.code): headerAdvice
     case .untrustedCertificate: "install ca-certificates, or name the authority with --ca-file"
     case .noAccount: "see how the user's name is written, and on which server"

@@ -19,7 +19,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   /// Their statuses.
   private static let permanentRedirects = [301, 308]
 
-  private let limits: Limits
+  private let limits: TransferLimits
   private let settings: TransferSettings
   private let proxies: ProxyEnvironment
   /// Looked up anew for every redirect.
@@ -29,7 +29,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
 
   /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
-    limits = Limits(bodySize: configuration.bodyLimit, time: configuration.timeout)
+    limits = TransferLimits(bodySize: configuration.bodyLimit, time: configuration.timeout)
     settings = TransferSettings(
       connectTimeout: configuration.connectTimeout, stallTimeout: configuration.stallTimeout,
       userAgent: configuration.userAgent,
@@ -40,7 +40,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     startedLoop = Locked(nil)
   }
 
-  private init(_ client: CurlHTTPClient, limits: Limits, credentials: Credentials) {
+  private init(_ client: CurlHTTPClient, limits: TransferLimits, credentials: Credentials) {
     self.limits = limits
     self.credentials = credentials
     (settings, proxies, rateLimits) = (client.settings, client.proxies, client.rateLimits)
@@ -59,7 +59,8 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
-    CurlHTTPClient(self, limits: Limits(bodySize: bodyLimit, time: timeout, lease: lease), credentials: credentials)
+    CurlHTTPClient(
+      self, limits: TransferLimits(bodySize: bodyLimit, time: timeout, lease: lease), credentials: credentials)
   }
 
   /// The same client, connections and all, that has these credentials and no others.
@@ -94,8 +95,7 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
       try rateLimits?.check(url)
       let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
       var request = try TransferRequest(
-        url: url, headers: headers + secrets, bodyLimit: limits.bodySize, lease: limits.lease, start: start,
-        deadline: start + limits.time,
+        url: url, headers: headers + secrets, limits: limits, start: start,
         proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil))
       request.progress = progress
       let answer = try await loop().perform(request, settings: settings)
@@ -125,12 +125,5 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     }
     guard let url = target.url else { throw Error.unsupportedURL(location) }
     return url
-  }
-
-  /// What one answer may take.
-  private struct Limits {
-    let bodySize: Int
-    let time: Duration
-    var lease: ByteBudget.Lease?
   }
 }

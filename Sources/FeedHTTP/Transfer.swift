@@ -48,7 +48,7 @@ final class Transfer {
     try easy.set(CURLOPT_URL, to: request.url.absoluteString)
     try easy.set(CURLOPT_PROTOCOLS_STR, to: "http,https")
     // Of a compressed body libcurl would keep all that it has unpacked when the transfer pauses.
-    try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)
+    try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.limits.lease == nil ? "" : nil)
     try easy.set(CURLOPT_USERAGENT, to: settings.userAgent)
     try easy.send(request.headers.map(\.line))
     try easy.set(CURLOPT_PROXY, to: request.proxy.url)
@@ -79,7 +79,7 @@ final class Transfer {
     }
 
     // This sees announced lengths only, so `receive` counts too.
-    try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.bodyLimit)
+    try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.limits.bodySize)
     try easy.deliver(
       to: receiver,
       header: { bytes, size, count, transfer in
@@ -116,11 +116,11 @@ final class Transfer {
   }
 
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard bytes.count <= request.bodyLimit - body.count else {
-      return end(.refused(.bodyTooLarge(limit: request.bodyLimit)))
+    guard bytes.count <= request.limits.bodySize - body.count else {
+      return end(.refused(.bodyTooLarge(limit: request.limits.bodySize)))
     }
     // What is not taken now comes again.
-    guard request.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
+    guard request.limits.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
     body.append(contentsOf: bytes)
     return bytes.count
   }
@@ -157,7 +157,7 @@ final class Transfer {
   private func error(_ code: CURLcode) throws -> CurlHTTPClient.Error {
     let message = easy.message(code)
     switch code {
-    case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.bodyLimit)
+    case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.limits.bodySize)
     case CURLE_PEER_FAILED_VERIFICATION:
       let reason = ConnectionFailure.Reason(verification: try easy.long(CURLINFO_SSL_VERIFYRESULT))
       return .untrustedCertificate(try failure(code, reason), message: message)

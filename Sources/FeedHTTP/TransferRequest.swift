@@ -6,33 +6,39 @@ import Foundation
 struct TransferRequest: Sendable {
   let url: URL
   let headers: [RequestHeader]
-  let bodyLimit: Int
-  /// What the body's bytes are taken from.
-  let lease: ByteBudget.Lease?
-  /// When the first of the URLs was asked for that led here.
+  let limits: TransferLimits
+  /// The time at which the first of the URLs was asked for that led here.
   let start: ContinuousClock.Instant
-  /// When all of the answer has to be there.
-  let deadline: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
   /// Is told how far the answer is.
   var progress: LoadProgress.Answer?
 
   /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
   init(
-    url: URL, headers: [RequestHeader], bodyLimit: Int, lease: ByteBudget.Lease?, start: ContinuousClock.Instant,
-    deadline: ContinuousClock.Instant, proxy: ProxyEnvironment.Proxy
+    url: URL, headers: [RequestHeader], limits: TransferLimits, start: ContinuousClock.Instant,
+    proxy: ProxyEnvironment.Proxy
   ) throws {
     guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
       throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString)
     }
     self.url = url
     self.headers = headers
-    self.bodyLimit = bodyLimit
-    self.lease = lease
+    self.limits = limits
     self.start = start
-    self.deadline = deadline
     self.proxy = proxy
   }
+
+  /// The time by which all of the answer has to be there.
+  var deadline: ContinuousClock.Instant { start + limits.time }
+}
+
+/// The bounds of one answer.
+struct TransferLimits {
+  let bodySize: Int
+  /// With all redirects.
+  let time: Duration
+  /// The body's bytes are taken from it.
+  var lease: ByteBudget.Lease?
 }
 
 /// What all transfers of a client have in common.

@@ -87,7 +87,7 @@ extension SQLiteFeedStore {
     uses.unwritten.removeAll()
   }
 
-  /// Which pictures were used since the last transaction, each with the number of its last use.
+  /// The pictures that were used since the last transaction, each with the number of its last use.
   private final class PictureUses {
     var unwritten: [Int: Int] = [:]
     var count = 0

@@ -22,10 +22,10 @@ struct ElementBuilder {
     let keepsBlanks: Bool
   }
 
-  /// What begins with more open is not in them, but stands beside the others that are too deep.
+  /// An element that begins with more open is not in them, but stands beside the others that are too deep.
   static let maximumOpenElements = 2_000
 
-  /// What came since the last tag, in UTF-8.
+  /// The text since the last tag, in UTF-8.
   var text: [UInt8] = []
   /// Nothing more is to come.
   private(set) var isFull = false

@@ -92,6 +92,17 @@ final class FeedOperandTests: XCTestCase {
       try FeedOperand("@ada@localhost:3000"), try mastodon("https://localhost:3000", .account("ada")))
   }
 
+  func test_nameWithAColon_isNoUserAndNoTag() throws {
+    for text in ["#tag@user:secret@social.example", "@user:secret@social.example"] {
+      XCTAssertThrowsError(try FeedOperand(text), text) { XCTAssertFalse("\($0)".contains("secret"), "\($0)") }
+    }
+    XCTAssertThrowsError(try FeedOperand("tag@social.example/user:secret"))
+    XCTAssertThrowsError(try FeedOperand("https://social.example/@user:secret", kind: .mastodon))
+    XCTAssertEqual(
+      try FeedOperand("@ada@elsewhere.example@social.example"),
+      try mastodon("https://social.example", .account("ada@elsewhere.example")))
+  }
+
   func test_isFederated_goesWithServersAndTags() throws {
     for text in ["#a@social.example", "tag@social.example/a"] {
       XCTAssertEqual(

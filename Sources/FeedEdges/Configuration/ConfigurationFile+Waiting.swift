@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 
 extension ConfigurationFile {
   /// Adds the line on a thread that may be held as long as another program has locked the file.

@@ -44,7 +44,8 @@ extension MastodonFeed: SourceKind {
 
   /// `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
   private static func timeline(named name: String, _ rest: String?, isFederated: Bool) -> MastodonTimeline? {
-    switch (name, name.first, rest) {
+    guard !mayHoldPassword(name), !mayHoldPassword(rest ?? "") else { return nil }
+    return switch (name, name.first, rest) {
     case ("tag", _, let tag?) where !tag.drop(while: { $0 == "#" }).isEmpty:
       .tag(String(tag.drop { $0 == "#" }), federated: isFederated)
     case ("home", _, nil): .home
@@ -57,12 +58,16 @@ extension MastodonFeed: SourceKind {
   /// The timeline that a server shows to browsers at `/@user`, or `/tags/name`.
   private static func timeline(ofPath url: URL, isFederated: Bool) -> MastodonTimeline? {
     let parts = url.pathComponents.drop { $0 == "/" }
+    guard !parts.contains(where: mayHoldPassword) else { return nil }
     if parts.count == 1, let name = parts.first, name.hasPrefix("@"), name.count > 1 {
       return .account(String(name.dropFirst()))
     }
     guard parts.count == 2, parts.first == "tags", let name = parts.last else { return nil }
     return .tag(name, federated: isFederated)
   }
+
+  /// Returns true for what cannot be the name of a user or a tag, since a colon is in it.
+  private static func mayHoldPassword(_ name: String) -> Bool { name.contains(":") }
 
   var serverURL: URL? { server }
 

@@ -34,7 +34,7 @@ extension CurlHTTPClient.Error: CausedError {
     case .unsupportedURL, .unusableHeader: .invalidData
     case .tooManyRedirects(_, let host): .tooManyRedirects(server: host)
     case .transfer(let code, _, _) where Self.notHTTP.contains(code): .invalidData
-    case .transfer(code: Self.tooLarge, _, _): .tooLarge
+    case .transfer(let code, _, _) where Self.tooLarge.contains(code): .tooLarge
     case .bodyTooLarge, .headersTooLarge: .tooLarge
     case .insecureRedirect: .insecureRedirect
     case .timedOut(let failure, _): .tooSlow(failure)
@@ -49,8 +49,9 @@ extension CurlHTTPClient.Error: CausedError {
     CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING,
   ].map { Int($0.rawValue) }
 
-  /// `CURLE_TOO_LARGE`, which headers older than libcurl 8.6 lack: more headers, say, than libcurl itself takes.
-  private static let tooLarge = 100
+  /// libcurl's codes for headers that are longer than it takes: `CURLE_TOO_LARGE`, for which it said before version 8.6 that
+  /// it is out of memory.
+  private static let tooLarge = [100, Int(CURLE_OUT_OF_MEMORY.rawValue)]
 }
 
 extension CurlHTTPClient.Error: CustomStringConvertible, LocalizedError {

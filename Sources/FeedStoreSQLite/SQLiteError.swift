@@ -21,11 +21,13 @@ public struct SQLiteError: Error, Hashable, CustomStringConvertible {
 }
 
 extension SQLiteError: StoreError {
-  public var isRetryable: Bool { isContention }
+  /// Also after damage: a new file is in the place of the damaged one then.
+  public var isRetryable: Bool { isContention || isDamage }
 
   public var obstacle: FeedNotice.CacheObstacle {
     switch Int32(code) {
     case SQLITE_FULL: .diskIsFull
+    case SQLITE_IOERR where extendedCode == Self.noRoomForSharedMemory: .diskIsFull
     case SQLITE_READONLY, SQLITE_PERM: .mayNotBeWritten
     case SQLITE_BUSY, SQLITE_LOCKED: .isInUse
     default: .other(message)
@@ -38,6 +40,9 @@ extension SQLiteError {
     self.init(
       code: Int(extendedCode & 0xff), extendedCode: Int(extendedCode), message: message, sql: sql)
   }
+
+  /// `SQLITE_IOERR_SHMSIZE`: the file that all who use the database share could not be made as large as it must be.
+  private static let noRoomForSharedMemory = Int(SQLITE_IOERR | 19 << 8)
 
   /// What the file holds contradicts itself.
   static func contradiction(_ message: String) -> SQLiteError {

@@ -54,7 +54,7 @@ final class LongLoadTests: XCTestCase {
     let stage = try makeStage(.numbered(0..<1))
     stage.server.inject(.drip(bytes: 10, every: .milliseconds(500)), for: .pictures)
     let program = try stage.start()
-    try program.waitUntilShown("Place 00")
+    try stage.server.waitUntil("the list asks for the picture") { $0.contains { $0.path.contains("/picture/") } }
 
     program.send("v")
 

@@ -81,9 +81,9 @@ public final class FeedApplication {
     stage.jobs.stopAll()
     stage.programs.files.removeTemporary()
     Task { [programs = stage.programs] in
-      // Here nobody waits for it: at the start it took a thread while the saved feed was read.
-      await Task.detached { programs.removeAbandoned() }.value
       await edges.end()
+      // At the start it would take a processor from the reading of the saved feed.
+      await Task.detached { programs.removeAbandoned() }.value
       // `exit` would let libraries take down what other threads are still using: OpenSSL does, and libcurl connects.
       guard let signal else { _exit(EXIT_SUCCESS) }
       NcursesTerminal.endProcess(by: signal)

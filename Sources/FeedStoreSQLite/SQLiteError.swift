@@ -21,8 +21,8 @@ public struct SQLiteError: Error, Hashable, CustomStringConvertible {
 }
 
 extension SQLiteError: StoreError {
-  /// Also after damage: a new file is in the place of the damaged one then.
-  public var isRetryable: Bool { isContention || isDamage }
+  public var isRetryable: Bool { isContention }
+  public var hasBegunAnew: Bool { isDamage }
 
   public var obstacle: FeedNotice.CacheObstacle {
     switch Int32(code) {

@@ -4,8 +4,8 @@ import Foundation
 
 /// Saves a feed and its pages, each behind the one before, while nobody waits for it.
 ///
-/// What another program was in the way of is tried once more later; nothing is held meanwhile. What then fails is logged
-/// and shown, and hides nothing that was loaded.
+/// A save that another program is in the way of is tried once more later, and one that met a damaged cache at once, in the
+/// new one; nothing is held meanwhile. What then fails is logged and shown, and hides nothing that was loaded.
 actor FeedSaver {
   /// What becomes of a feed or a page that is to be saved.
   struct Outcome: Sendable {
@@ -98,8 +98,8 @@ actor FeedSaver {
     do {
       do {
         return try await write(local)
-      } catch let error as any StoreError where error.isRetryable {
-        await waitToRetry()
+      } catch let error as any StoreError where error.isRetryable || error.hasBegunAnew {
+        if error.isRetryable { await waitToRetry() }
         guard generation == self.generation else { return false }
         return try await write(local)
       }

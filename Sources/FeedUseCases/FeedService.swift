@@ -212,7 +212,7 @@ public final class FeedService: Sendable {
     }
   }
 
-  /// Its beginning is read, and all of it, and that once more when the newest is the one that is saved.
+  /// Logs the loss once: a load may read the saved feed three times.
   private func logLoss() {
     hasLoggedLoss.withLock { hasLogged in
       if !hasLogged { log.write("Images of the saved feed could not be read") }

@@ -86,7 +86,7 @@ final class SharedDownloads: Sendable {
     }
   }
 
-  /// Called once by each who uses it: it is there until the last of them has left.
+  /// Cancels the download when the last of its users leaves. Each calls it once.
   private func leave(_ url: URL) {
     running.withLock { running in
       guard var entry = running[url] else { return }

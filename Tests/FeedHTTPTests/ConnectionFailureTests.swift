@@ -94,8 +94,7 @@ final class ConnectionFailureTests: XCTestCase {
         try await sut.get(from: XCTUnwrap(URL(string: "\(scheme)://example.invalid/feed")))
       }
 
-      let failure = ConnectionFailure(host: host, isProxy: scheme == "https", reason: reason, seconds: 1)
-      XCTAssertEqual(error?.cause, .tooSlow(failure), "\(scheme) \(fault)")
+      assertTimedOut(error, host: host, isProxy: scheme == "https", reason, after: 1)
       proxy.removeFaults()
     }
   }

@@ -91,7 +91,7 @@ final class SQLiteFeedStoreFailureTests: XCTestCase {
 
   func test_obstacle_isThatOfTheResultCode() {
     for (code, obstacle) in [
-      (8, .mayNotBeWritten), (3, .mayNotBeWritten), (13, .diskIsFull), (1_032, .mayNotBeWritten),
+      (8, .mayNotBeWritten), (3, .mayNotBeWritten), (13, .diskIsFull), (4_874, .diskIsFull), (1_032, .mayNotBeWritten),
       (10, .other("words of SQLite")), (5, .isInUse), (6, .isInUse), (517, .isInUse),
     ] as [(Int32, FeedNotice.CacheObstacle)] {
       XCTAssertEqual(SQLiteError(extendedCode: code, message: "words of SQLite", sql: nil).obstacle, obstacle)

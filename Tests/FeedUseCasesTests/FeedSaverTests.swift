@@ -117,6 +117,17 @@ final class FeedSaverTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [.saveFailed(nil)], "said once")
   }
 
+  func test_save_triesOnceMoreAtOnceWhereTheStoreHasBegunAnew() async throws {
+    for (failures, isSaved) in [([DamageError()], true), ([DamageError(), DamageError()], false)] {
+      let sut = makeSUT(failing: failures, retryDelay: .seconds(3600))
+
+      let value = await sut.saver.save(FeedPage(images: images(0..<3)), of: "").value
+
+      XCTAssertEqual(value, isSaved)
+      XCTAssertEqual(sut.notices.values, isSaved ? [] : [.saveFailed(.other(""))])
+    }
+  }
+
   func test_finish_waitsForNoSecondAttempt() async throws {
     let sut = makeSUT(failing: [BusyError(), BusyError()], retryDelay: .seconds(3600))
 
@@ -178,8 +189,15 @@ final class FeedSaverTests: XCTestCase {
     numbers.map { .web($0) }
   }
 
+  private struct DamageError: StoreError {
+    let isRetryable = false
+    let hasBegunAnew = true
+    let obstacle = FeedNotice.CacheObstacle.other("")
+  }
+
   private struct BusyError: StoreError {
     let isRetryable = true
+    let hasBegunAnew = false
     let obstacle = FeedNotice.CacheObstacle.diskIsFull
   }
 }

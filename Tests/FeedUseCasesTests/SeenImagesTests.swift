@@ -194,6 +194,7 @@ final class SeenImagesTests: XCTestCase {
 
   private struct BusyError: StoreError {
     let isRetryable = true
+    let hasBegunAnew = false
     let obstacle = FeedNotice.CacheObstacle.other("")
   }
 

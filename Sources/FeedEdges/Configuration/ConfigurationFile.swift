@@ -61,7 +61,7 @@ public struct ConfigurationFile: Sendable {
   /// - Parameters:
   ///   - catalog: the feeds that were in the file when it was read last.
   ///   - patience: how long it is waited for another program that holds a lock on the file.
-  ///   - onWait: called where there is such a lock, before it is waited for.
+  ///   - onWait: called once where there is such a lock, before it is waited for.
   /// - Throws: ``Refusal``, also where a feed at its address has a name; then the file is as it was.
   public func add(
     _ feed: RequestedFeed, named name: String, besides catalog: FeedCatalog, patience: Duration = patience,
@@ -78,12 +78,29 @@ public struct ConfigurationFile: Sendable {
     _ replacement: () throws(Refusal) -> FileReplacement
   ) throws(Refusal) {
     let deadline = ContinuousClock.now + patience
+    var isWaiting = false
     for attempt in 1... {
       do throws(Refusal) {
-        return try replacement().write(until: deadline, onWait: onWait)
+        return try replacement().write { descriptor in
+          try lock(descriptor, until: deadline) {
+            if !isWaiting { onWait() }
+            isWaiting = true
+          }
+        }
       } catch {
         guard error.obstacle == .file(.changed), attempt < Self.attemptLimit else { throw error }
       }
+    }
+  }
+
+  private func lock(_ descriptor: Int32, until deadline: ContinuousClock.Instant, onWait: () -> Void) throws {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK else { throw FileReplacement.error }
+      guard ContinuousClock.now < deadline else {
+        throw refusal(.locked, "is locked by another program; nothing is written")
+      }
+      onWait()
+      usleep(20_000)
     }
   }
 

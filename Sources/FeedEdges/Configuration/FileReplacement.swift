@@ -16,16 +16,14 @@ struct FileReplacement {
   /// Makes the file for its owner alone, or writes one beside it and renames that: who may use it stays, and so does a link
   /// to it. What was left beside it by a program that was ended meanwhile goes.
   ///
-  /// - Parameters:
-  ///   - deadline: until when it is waited for another program that holds a lock on the file.
-  ///   - onWait: called before it is waited.
+  /// - Parameter lock: locks the old file against other programs.
   /// - Throws: `ConfigurationFile.Refusal`; then the file is as it was.
-  func write(until deadline: ContinuousClock.Instant, onWait: () -> Void) throws(ConfigurationFile.Refusal) {
+  func write(locking lock: (Int32) throws -> Void) throws(ConfigurationFile.Refusal) {
     do {
       let target = try target()
       UnfinishedFile.removeLeftovers(beside: target)
       guard let file else { return try make(at: target) }
-      try replace(file, at: target) { try lock($0, until: deadline, onWait: onWait) }
+      try replace(file, at: target, locking: lock)
     } catch let error as ConfigurationFile.Refusal {
       throw error
     } catch let error as POSIXError {
@@ -59,7 +57,7 @@ struct FileReplacement {
     guard new.appear(as: path) else { throw errno == EEXIST ? changed : Self.error }
   }
 
-  private func replace(_ file: UserFile, at path: String, lock: (Int32) throws -> Void) throws {
+  private func replace(_ file: UserFile, at path: String, locking lock: (Int32) throws -> Void) throws {
     // The superuser may write whatever is there: whoever took that right away did not mean to be passed by.
     guard file.permissions & S_IWUSR != 0, access(path, W_OK) == 0 else {
       throw place.refusal(.readOnly, "is read-only")
@@ -77,26 +75,13 @@ struct FileReplacement {
     else { throw Self.error }
   }
 
-  private func lock(_ descriptor: Int32, until deadline: ContinuousClock.Instant, onWait: () -> Void) throws {
-    var isWaiting = false
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK else { throw Self.error }
-      guard ContinuousClock.now < deadline else {
-        throw place.refusal(.locked, "is locked by another program; nothing is written")
-      }
-      if !isWaiting { onWait() }
-      isWaiting = true
-      usleep(20_000)
-    }
-  }
-
   private func newFile(beside path: String) throws -> UnfinishedFile {
     guard let file = try UnfinishedFile(beside: path) else { throw changed }
     try content.write(toDescriptor: file.descriptor)
     return file
   }
 
-  private static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  static var error: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private var changed: ConfigurationFile.Refusal {
     place.refusal(.changed, "was changed meanwhile; nothing is written")

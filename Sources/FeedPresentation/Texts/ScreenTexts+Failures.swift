@@ -21,8 +21,7 @@ extension ScreenTexts {
     case .insecureRedirect: self.insecureRedirect
     case .tooManyRedirects(let server): "\(self.tooManyRedirects) (\(server))"
     case .tooLarge: self.tooLarge
-    case .tooSlow(let failure):
-      failure?.reason.flatMap { _ in description(of: failure) } ?? self.tooSlow + place(of: failure)
+    case .tooSlow(let failure): reason(of: failure) ?? self.tooSlow + place(of: failure)
     case .notFound: Self.noSuchFile[language]
     case .notReadable: Self.unreadableFile[language]
     case .notAPicture: Self.notAFolder[language]
@@ -30,11 +29,9 @@ extension ScreenTexts {
     }
   }
 
-  /// Returns the same for a line of a list, where there is room for why a server was not reached, and for little else.
+  /// Returns why a load failed in as few words as a line of a list has room for.
   func briefMessage(for cause: FailureCause) -> String {
-    if case .noConnection(let failure?) = cause, failure.reason != nil, let brief = description(of: failure) {
-      return brief
-    }
+    if case .noConnection(let failure) = cause, let reason = reason(of: failure) { return reason }
     return message(for: cause)
   }
 
@@ -69,7 +66,12 @@ extension ScreenTexts {
     description(of: failure).map { " (\($0))" } ?? ""
   }
 
-  /// As in "example.org: connection refused"; nil where nothing is known.
+  /// As in "example.org: connection refused"; nil where no reason is known.
+  private func reason(of failure: ConnectionFailure?) -> String? {
+    failure?.reason == nil ? nil : description(of: failure)
+  }
+
+  /// As in "example.org: connection refused"; the host alone where no more is known, and nil without one.
   private func description(of failure: ConnectionFailure?) -> String? {
     guard let failure, !failure.host.isEmpty else { return nil }
     let host = failure.isProxy ? self.proxy(failure.host) : failure.host

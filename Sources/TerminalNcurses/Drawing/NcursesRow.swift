@@ -21,8 +21,8 @@ struct NcursesRow {
     var usesPlaceholders = false
     /// Whether a text from right to left ends at blanks, see ``DirectionMarks``.
     var partsTextsAtBlanks = false
-    /// True where a half block also covers pixels of the cell before it. A picture's line begins with a blank then: an image
-    /// that comes over the line does not cover those pixels.
+    /// True where half blocks also cover pixels of the cell before them. The first of a picture's line is written as a blank
+    /// there, since an image that is shown over the line later leaves those pixels.
     var blocksReachOver = false
     var joining = TerminalGrapheme.Joining.all
   }
@@ -65,6 +65,7 @@ struct NcursesRow {
     run.cells.reserveCapacity(row.count)
     var style = row.first?.style ?? .plain
     var current = attributes(style)
+    var isInPicture = false
     // A span lends its cells; an iterator copies each, with a reference to its character.
     let cells = row.span
     for column in cells.indices {
@@ -83,9 +84,13 @@ struct NcursesRow {
         style = cells[column].style
         current = attributes(style)
       }
-      if terminal.blocksReachOver, cells[column].isHalfBlock, column == 0 || !cells[column - 1].isOfPicture {
-        append(current.cell(0x20), width: 1)
-        continue
+      if terminal.blocksReachOver {
+        let begins = !isInPicture && cells[column].isHalfBlock
+        isInPicture = begins || isInPicture && cells[column].isOfPicture
+        if begins {
+          append(current.cell(0x20), width: 1)
+          continue
+        }
       }
       let width = Int(cells[column].width)
       guard width > 0 || column >= run.endColumn else { continue }
@@ -148,7 +153,7 @@ struct NcursesRow {
 extension Cell {
   fileprivate var isHalfBlock: Bool { isOfPicture && (character == "▄" || character == "▀") }
 
-  /// Whether it shows nothing but colours.
+  /// True for what may stand in a picture behind a half block: blanks and blocks in colours.
   fileprivate var isOfPicture: Bool {
     guard style.background != .standard, let scalar = character.unicodeScalars.first else { return false }
     return scalar == " " || (0x2580...0x259F).contains(scalar.value)

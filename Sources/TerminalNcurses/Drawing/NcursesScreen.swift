@@ -14,7 +14,7 @@ final class NcursesScreen {
 
   private var depth: ColorDepth
   private var terminal: NcursesRow.Terminal
-  /// Whether a half block also covers pixels of the cell before it.
+  /// See ``TerminalModes/blocksReachOver``.
   private let blocksReachOver: Bool
   /// Whether a hidden cursor stays in the first line: with it further down, xterm takes lines from the shell's screen when
   /// the window gets smaller.

@@ -21,7 +21,7 @@ struct TerminalModes {
   /// Whether the cursor can be placed behind characters that are joined to one, whatever the terminal makes of them. A
   /// multiplexer leaves that out where it counts them as we do, and mlterm 3.9.0 draws the rest of the line elsewhere.
   let takesJoined: Bool
-  /// Whether a half block also covers pixels of the cell before it, and leaves them when it goes: mlterm 3.9.0.
+  /// True for mlterm 3.9.0, whose half blocks also cover pixels of the cell before them, and leave these when they go.
   let blocksReachOver: Bool
   /// What terminfo has for the terminal and it does otherwise: where there are wide characters mlterm 3.9.0 erases fewer
   /// columns than it is told (`ech`), and less than what is before the cursor (`el1`).

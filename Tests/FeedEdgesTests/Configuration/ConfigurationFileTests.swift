@@ -238,7 +238,7 @@ final class ConfigurationFileTests: XCTestCase {
       try change()
       let before = try? Data(contentsOf: sut.url)
 
-      assertRefusal { try addition.write(until: .now, onWait: {}) }
+      assertRefusal { try addition.write { _ in } }
 
       XCTAssertEqual(try? Data(contentsOf: sut.url), before)
       XCTAssertEqual(try names(beside: sut), before == nil ? [] : ["config"])
@@ -252,9 +252,9 @@ final class ConfigurationFileTests: XCTestCase {
       try sut.addition(of: feed(), named: "two", besides: FeedCatalog())
     )
 
-    try two.write(until: .now, onWait: {})
+    try two.write { _ in }
 
-    assertRefusal(naming: "changed meanwhile") { try one.write(until: .now, onWait: {}) }
+    assertRefusal(naming: "changed meanwhile") { try one.write { _ in } }
     XCTAssertEqual(try text(of: sut), "feed two https://feed.example\n")
   }
 

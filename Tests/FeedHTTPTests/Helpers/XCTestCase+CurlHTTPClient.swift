@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import FeedHTTP
 import FeedServer
 import FeedServerTestSupport
@@ -78,5 +79,28 @@ extension CurlHTTPClient.Error {
     case .transfer(let code, _, _): code
     default: nil
     }
+  }
+}
+
+extension XCTestCase {
+  /// Asserts that the server's answer was waited for in vain.
+  func assertTimedOut(
+    _ error: CurlHTTPClient.Error?, host: String, isProxy: Bool = false, _ reason: ConnectionFailure.Reason,
+    after seconds: Int, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard case .timedOut(let failure, _)? = error else {
+      return XCTFail("\(String(describing: error))", file: file, line: line)
+    }
+    assertTimedOut(failure, host: host, isProxy: isProxy, reason, after: seconds, file: file, line: line)
+  }
+
+  /// Asserts that a failure tells so many seconds, or a few more where the machine is busy.
+  func assertTimedOut(
+    _ failure: ConnectionFailure, host: String, isProxy: Bool = false, _ reason: ConnectionFailure.Reason,
+    after seconds: Int, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let expected = ConnectionFailure(host: host, isProxy: isProxy, reason: reason, seconds: failure.seconds)
+    XCTAssertEqual(failure, expected, file: file, line: line)
+    XCTAssertTrue((seconds..<seconds + 30).contains(failure.seconds), "\(failure.seconds) s", file: file, line: line)
   }
 }

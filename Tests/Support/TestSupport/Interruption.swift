@@ -23,7 +23,8 @@ public enum Interruption {
     let isOver = DispatchSemaphore(value: 0)
     try DetachedThread.start {
       for _ in 0..<5 {
-        while !isWaiting(path) { sched_yield() }
+        let deadline = ContinuousClock.now + .seconds(10)
+        while !isWaiting(path), ContinuousClock.now < deadline { sched_yield() }
         pthread_kill(thread, SIGUSR2)
         sem_wait(handled)
       }

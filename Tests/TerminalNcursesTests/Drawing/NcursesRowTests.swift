@@ -10,12 +10,13 @@ final class NcursesRowTests: XCTestCase {
 
   func test_halfBlocksThatReachOver_areABlankWhereAPictureBegins() {
     let colored = Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6))
-    let cells = zip("a▄▄ ▄▖▀ ▄", [false, true, true, true, true, true, true, false, true]).map { character, isColored in
+    // A stripe, a picture with a flat part, a blank, and another picture.
+    let cells = zip(" ▄▄ ▄▖▀ ▄", [true, true, true, true, true, true, true, false, true]).map { character, isColored in
       Cell(character, style: isColored ? colored : .plain)
     }
 
-    XCTAssertEqual(text(of: cells, blocksReachOver: true), "a ▄ ▄▖▀  ")
-    XCTAssertEqual(text(of: cells, blocksReachOver: false), "a▄▄ ▄▖▀ ▄")
+    XCTAssertEqual(text(of: cells, blocksReachOver: true), "  ▄ ▄▖▀  ")
+    XCTAssertEqual(text(of: cells, blocksReachOver: false), " ▄▄ ▄▖▀ ▄")
   }
 
   func test_halfBlocksOfATextThatReachOver_stay() {

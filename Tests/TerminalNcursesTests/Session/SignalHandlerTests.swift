@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class SignalHandlerTests: XCTestCase {
-  /// Whoever waits for a process, a lock or the terminal does not look whether a signal came meanwhile.
+  /// Nothing looks whether a signal came while it waited for a process, a lock or the terminal.
   func test_handlers_letGoOnWhatTheyInterrupt() async throws {
     let signals = 1...SIGSYS
     let actionsBefore = signals.map(action)
@@ -23,7 +23,9 @@ final class SignalHandlerTests: XCTestCase {
     let pipe = try SignalPipe([SIGTERM, SIGHUP, SIGINT, SIGWINCH, SIGTSTP, SIGCONT])
     defer { pipe.release() }
 
-    let handled = signals.filter { action($0).__sigaction_handler.sa_sigaction != nil }
+    let handled = signals.filter {
+      action($0).__sigaction_handler.sa_sigaction != nil && !EndingSignals.isIgnored($0)
+    }
     XCTAssertGreaterThan(handled.count, 20)
     XCTAssertEqual(handled.filter { action($0).sa_flags & SA_RESTART == 0 }, [])
   }

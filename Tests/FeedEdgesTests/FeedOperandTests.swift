@@ -242,10 +242,14 @@ final class FeedOperandTests: XCTestCase {
       (operand(feed + "?a=B"), operand(feed + "?a=B#top")),
       (operand("https://feed.example?a=B"), operand("https://feed.example/?a=B")),
       (operand("social.example"), operand("https://social.example", .mastodon)),
+      (operand("http://[fe80::1]:80/a"), operand("HTTP://[FE80::1]/a#top")),
+      (operand("http://[::1]:3000/feed", .contract), operand("http://[::1]:3000/feed/", .contract)),
     ] {
       XCTAssertTrue(one.isAtAddress(of: other) && other.isAtAddress(of: one), "\(one) \(other)")
     }
-    for other in [feed + "/A", "http://feed.example/v1", "https://feed.example:444/v1", feed + "?a=b"] {
+    for other in [
+      feed + "/A", "http://feed.example/v1", "https://feed.example:444/v1", feed + "?a=b", "http://[::1]/a",
+    ] {
       XCTAssertFalse(
         try operand(feed + "/a").isAtAddress(of: operand(other)) || operand(feed).isAtAddress(of: operand(other)))
     }

@@ -24,16 +24,29 @@ extension URL {
     return components.url ?? self
   }
 
-  /// Its scheme, host and port alone, in one form: lower-case, and without the port that the scheme has anyway. Nil for
-  /// what is no web address.
+  /// Its one form: with scheme and host in small letters and `/` for an empty path, without a fragment and the port that
+  /// the scheme has anyway. Nil for what is no web address.
+  ///
+  /// Source: RFC 3986, sections 6.2.2.1 and 6.2.3.
+  public var normalized: URL? { normalizedComponents?.url }
+
+  /// Its scheme, host and port alone, ``normalized``. Nil for what is no web address.
   ///
   /// Source: RFC 6454, section 4.
   public var webOrigin: URL? {
-    guard isWebAddress, let whole = URLComponents(url: absoluteURL, resolvingAgainstBaseURL: true) else { return nil }
+    guard let whole = normalizedComponents else { return nil }
     var origin = URLComponents()
-    origin.scheme = whole.scheme?.lowercased()
-    origin.encodedHost = whole.encodedHost?.lowercased()
-    origin.port = whole.port == (origin.scheme == "https" ? 443 : 80) ? nil : whole.port
+    (origin.scheme, origin.encodedHost, origin.port) = (whole.scheme, whole.encodedHost, whole.port)
     return origin.url
+  }
+
+  private var normalizedComponents: URLComponents? {
+    guard isWebAddress, var whole = URLComponents(url: absoluteURL, resolvingAgainstBaseURL: true) else { return nil }
+    whole.scheme = whole.scheme?.lowercased()
+    whole.encodedHost = whole.encodedHost?.lowercased()
+    if whole.port == (whole.scheme == "https" ? 443 : 80) { whole.port = nil }
+    if whole.percentEncodedPath.isEmpty { whole.percentEncodedPath = "/" }
+    whole.fragment = nil
+    return whole
   }
 }

@@ -15,18 +15,10 @@ public struct SyndicationFeed: Hashable, Sendable {
   ///   - reader: tells apart the accounts to which the feed is shown, and tells nothing secret of them. Nil for anyone.
   /// - Returns: nil when it is no web address.
   public init?(address: URL, reader: String? = nil) {
-    guard let origin = address.webOrigin,
-      var whole = URLComponents(url: address.withoutUser, resolvingAgainstBaseURL: true)
-    else {
-      return nil
-    }
-    whole.fragment = nil
-    if whole.percentEncodedPath.isEmpty { whole.percentEncodedPath = "/" }
-    guard let url = whole.url else { return nil }
-    let query = whole.percentEncodedQuery.map { "?\($0)" } ?? ""
-    self.address = url
+    guard let address = address.withoutUser.normalized else { return nil }
+    self.address = address
     self.reader = reader
-    let words = ["syndication", "\(origin.absoluteString)\(whole.percentEncodedPath)\(query)"]
+    let words = ["syndication", address.absoluteString]
     key = (words + [reader?.percentEncoded].compactMap(\.self)).joined(separator: " ")
     namespace = UUID(namespace: .urlNamespace, name: key)
   }

@@ -7,6 +7,7 @@ final class SyndicationFeedTests: XCTestCase {
     for (address, key) in [
       ("https://a.com/feed.xml", "syndication https://a.com/feed.xml"),
       ("HTTPS://A.com:443/feed.xml#top", "syndication https://a.com/feed.xml"),
+      ("http://[FE80::1]:80", "syndication http://[fe80::1]/"),
       ("http://a.com", "syndication http://a.com/"),
       ("http://a.com:8080/?a=b%20c&d", "syndication http://a.com:8080/?a=b%20c&d"),
       ("https://user:secret@a.com/feed", "syndication https://a.com/feed"),

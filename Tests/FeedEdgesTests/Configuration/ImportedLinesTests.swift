@@ -58,6 +58,26 @@ final class ImportedLinesTests: XCTestCase {
       ])
   }
 
+  func test_hostInBrackets_isOneHoweverItIsWritten() throws {
+    let sut = ImportedLines(
+      [
+        try feed("Sea", "http://[FE80::1]:80/feed.xml"), try feed("Sea", "http://[fe80::1]/feed.xml"),
+        try feed("Lake", "http://[::1]:3000/feed.xml"), try feed("Hill", "http://[::1]/feed.xml"),
+      ], besides: FeedCatalog(), subscribed: [try XCTUnwrap(URL(string: "http://[::1]/feed.xml")).comparedText: "mine"])
+
+    XCTAssertEqual(
+      sut.lines, ["feed Sea http://[FE80::1]:80/feed.xml", "feed Lake http://[::1]:3000/feed.xml"])
+    XCTAssertEqual(sut.remarks, ["'Hill' is left out: it is the configuration's feed mine"])
+  }
+
+  func test_slashAtTheEnd_makesNoDifferenceWithoutAQuery() throws {
+    let sut = ImportedLines(
+      try ["a", "a/", "a?b", "a/?b"].map { try feed("Sea", "https://sea.example/\($0)") },
+      besides: FeedCatalog())
+
+    XCTAssertEqual(sut.lines.count, 3, "\(sut.lines)")
+  }
+
   func test_addressesOfTwoUsersOrQueries_areTwoFeeds() throws {
     let addresses = [
       "https://ann@sea.example/feed.xml", "https://bob@sea.example/feed.xml", "https://sea.example/feed.xml",

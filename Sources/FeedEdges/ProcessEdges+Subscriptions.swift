@@ -18,14 +18,16 @@ extension ProcessEdges {
   }
 
   /// The names that feeds of the catalog have by where they are, see ``URL/comparedText``, as far as that is known without
-  /// asking.
+  /// asking. A feed is found without its user too, whom a list of subscriptions may leave out.
   public func subscribedNames(in catalog: FeedCatalog) async -> [String: String] {
     var names: [String: String] = [:]
     for feed in catalog.feeds {
-      let requested = feed.requested
-      var addresses = [await syndicationAddress(of: requested)]
-      if case .address(let address) = requested.operand?.place { addresses.append(address.url) }
-      for text in addresses.compactMap({ $0?.comparedText }) where names[text] == nil { names[text] = feed.name }
+      guard case .address(let address) = feed.requested.operand?.place else { continue }
+      let place = await syndicationAddress(of: feed.requested)?.comparedText
+      let ofUser = address.url.userDigest.flatMap { user in place.map { "\($0) \(user)" } }
+      for text in [place, ofUser, address.url.comparedText].compactMap(\.self) where names[text] == nil {
+        names[text] = feed.name
+      }
     }
     return names
   }
@@ -56,20 +58,10 @@ extension ProcessEdges {
 
   /// Where the feed itself is, as far as that is known without asking; nil for other kinds.
   private func syndicationAddress(of requested: RequestedFeed) async -> URL? {
-    let url: URL
-    switch requested.operand?.place {
-    case .feed(let feed as SyndicationFeed, _): url = feed.address
-    case .address(let address):
-      if let found = await foundFeed(at: address) {
-        url = found
-      } else if address.options.kind == SourceKindName(SyndicationFeed.self) || address.url.isCalledAFeed {
-        url = address.url
-      } else {
-        return nil
-      }
-    case .feed, nil: return nil
-    }
-    return url.withoutUser
+    guard case .address(let address) = requested.operand?.place else { return nil }
+    if let found = await foundFeed(at: address) { return found.withoutUser }
+    let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.url.isCalledAFeed
+    return isFeed ? address.url.withoutUser : nil
   }
 
   private func foundFeed(at address: FeedAddress) async -> URL? {

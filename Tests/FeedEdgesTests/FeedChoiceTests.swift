@@ -179,6 +179,30 @@ final class FeedChoiceTests: XCTestCase {
         + ["the group away is left out: so are all of its feeds"])
   }
 
+  func test_subscribedNames_areThoseOfBothPlacesWithTheirUserAndWithout() async throws {
+    let sut = try makeProcessEdges()
+    let page = try FeedOperand("https://ann@sea.example/")
+    guard case .address(let address) = page.place else { return XCTFail("It is no address") }
+    try await sut.local.save(foundSource: "syndication https://sea.example/feed.xml", for: address.key)
+    var catalog = FeedCatalog()
+    for (name, operand) in [("sea", page), ("lake", try FeedOperand("https://ann@lake.example/feed.xml"))] {
+      let requested = try RequestedFeed(operand)
+      catalog.feeds.append(.init(name: name, requested: requested))
+    }
+    let addresses = [
+      "https://ann@sea.example", "https://ann@sea.example/feed.xml", "https://sea.example/feed.xml",
+      "https://ann@lake.example/feed.xml", "https://lake.example/feed.xml", "https://bob@sea.example/feed.xml",
+      "https://bob@lake.example/feed.xml",
+    ]
+    let outlines = try addresses.map { OPMLOutline(title: $0, address: try XCTUnwrap(URL(string: $0))) }
+
+    let imported = ImportedLines(outlines, besides: catalog, subscribed: await sut.subscribedNames(in: catalog))
+    await sut.end()
+
+    XCTAssertEqual(imported.remarks.count, 5, "\(imported.remarks)")
+    XCTAssertEqual(imported.lines.map { $0.contains("//bob@") }, [true, true], "\(imported.lines)")
+  }
+
   func test_subscriptions_tellWhatLetsTheUserInAndIsLeftOut() async throws {
     let sut = try makeProcessEdges()
     var catalog = FeedCatalog()

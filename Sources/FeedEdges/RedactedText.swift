@@ -37,9 +37,12 @@ public struct RedactedText: CustomStringConvertible, Sendable {
     DisplayText(text, limit: .max).description.split(separator: "\n").joined(separator: " ")
   }
 
-  /// Returns a text of which nothing is secret as it is, and of another what is left of it in plain forms.
+  /// Returns the text with `@` and `:` where it has other forms of them.
+  static func plain(_ text: String) -> String { forms.reduce(text) { $0.replacing($1.0, with: $1.1) } }
+
+  /// Returns the text as it is if nothing in it is secret, else what is left of its plain form.
   private static func redacted(_ text: String, by redact: (String) -> String) -> String {
-    let plain = forms.reduce(text) { $0.replacing($1.0, with: $1.1) }
+    let plain = plain(text)
     let redacted = redact(plain)
     return redacted == plain ? text : redacted
   }

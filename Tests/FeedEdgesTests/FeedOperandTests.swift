@@ -93,10 +93,15 @@ final class FeedOperandTests: XCTestCase {
   }
 
   func test_nameWithAColon_isNoUserAndNoTag() throws {
-    for text in ["#tag@user:secret@social.example", "@user:secret@social.example"] {
+    for text in [
+      "#tag@user:secret@social.example", "@user:secret@social.example", "@user%3Asecret@social.example",
+      "@user：secret@social.example",
+    ] {
       XCTAssertThrowsError(try FeedOperand(text), text) { XCTAssertFalse("\($0)".contains("secret"), "\($0)") }
     }
-    XCTAssertThrowsError(try FeedOperand("tag@social.example/user:secret"))
+    for text in ["tag@social.example/user:secret", "tag@social.example/user%3asecret"] {
+      XCTAssertThrowsError(try FeedOperand(text), text)
+    }
     XCTAssertThrowsError(try FeedOperand("https://social.example/@user:secret", kind: .mastodon))
     XCTAssertEqual(
       try FeedOperand("@ada@elsewhere.example@social.example"),

@@ -44,7 +44,7 @@ extension MastodonFeed: SourceKind {
 
   /// `@user@host`, `tag@host/name`, `#name@host` or `home@host`.
   private static func timeline(named name: String, _ rest: String?, isFederated: Bool) -> MastodonTimeline? {
-    guard !mayHoldPassword(name), !mayHoldPassword(rest ?? "") else { return nil }
+    guard !hasColon(name), !hasColon(rest ?? "") else { return nil }
     return switch (name, name.first, rest) {
     case ("tag", _, let tag?) where !tag.drop(while: { $0 == "#" }).isEmpty:
       .tag(String(tag.drop { $0 == "#" }), federated: isFederated)
@@ -58,7 +58,7 @@ extension MastodonFeed: SourceKind {
   /// The timeline that a server shows to browsers at `/@user`, or `/tags/name`.
   private static func timeline(ofPath url: URL, isFederated: Bool) -> MastodonTimeline? {
     let parts = url.pathComponents.drop { $0 == "/" }
-    guard !parts.contains(where: mayHoldPassword) else { return nil }
+    guard !parts.contains(where: hasColon) else { return nil }
     if parts.count == 1, let name = parts.first, name.hasPrefix("@"), name.count > 1 {
       return .account(String(name.dropFirst()))
     }
@@ -66,8 +66,8 @@ extension MastodonFeed: SourceKind {
     return .tag(name, federated: isFederated)
   }
 
-  /// Returns true for what cannot be the name of a user or a tag, since a colon is in it.
-  private static func mayHoldPassword(_ name: String) -> Bool { name.contains(":") }
+  /// Returns true for what cannot be the name of a user or a tag, since a colon is in it, in whatever form.
+  private static func hasColon(_ name: String) -> Bool { RedactedText.plain(name).contains(":") }
 
   var serverURL: URL? { server }
 

@@ -21,7 +21,7 @@ public struct RequestedFeed: Sendable {
   private(set) var credentials = Credentials()
   /// Tells apart the accounts whose token or headers let the user in, and tells nothing of them; nil without any.
   private(set) var account: String?
-  /// Whether a token lets the user in, or what stands in its place in a header.
+  /// Whether a token lets the user in, by itself or in a header.
   private(set) var hasToken = false
 
   private init(operand: FeedOperand?, words: [String]? = nil) {
@@ -45,7 +45,9 @@ public struct RequestedFeed: Sendable {
     let login = token.map { Credentials(bearerToken: $0, for: origin) } ?? Credentials(userOf: server)
     credentials = login.adding(headers, for: origin)
     account = Self.fingerprint(of: token, headers)
-    hasToken = token != nil || headers.keys.contains { $0.lowercased() == "authorization" }
+    hasToken = credentials.headers(for: server).contains {
+      $0.lowercased() == "authorization" && $1.text.lowercased().hasPrefix("bearer ")
+    }
   }
 
   /// Whether it comes from a folder of this machine.

@@ -114,10 +114,24 @@ final class SourceDiscoveryTests: XCTestCase {
 
   func test_source_tellsThatATokenThatIsMadeElsewhereIsRefused() async throws {
     let feed = makeURL("https://site.example/feed.xml")
-    let sut = makeSUT(hasToken: true)
-    sut.client.stub(feed, with: .response(Data(), status: 401, headers: ["WWW-Authenticate": "Bearer"]))
+    for (answering, cause) in [
+      (nil, .tokenRefused), (makeURL("https://other.example/feed.xml"), .bearerRequired),
+    ] as [(URL?, FailureCause)] {
+      let sut = makeSUT(hasToken: true)
+      let headers = ["WWW-Authenticate": "Bearer"]
+      sut.client.stub(feed, with: .response(Data(), status: 401, headers: headers, address: answering))
 
-    await assertFailure(as: .tokenRefused) { _ = try await sut.discovery.source(at: feed) }
+      await assertFailure(as: cause, "\(answering ?? feed)") { _ = try await sut.discovery.source(at: feed) }
+    }
+  }
+
+  func test_source_tellsThatAServerThatSendsItsUsersElsewhereToLogInRefusedTheToken() async throws {
+    let sut = makeSUT(hasToken: true)
+    let login = makeURL("https://accounts.example/login")
+    sut.client.stub(feed, with: .response(Data("<html>".utf8), address: login))
+    sut.client.stub(instance, with: .response(Data(), status: 404))
+
+    await assertFailure(as: .tokenRefused) { _ = try await sut.discovery.source(at: self.host) }
   }
 
   func test_source_ofAPageToLogInOnIsFoundOutBesideIt() async throws {

@@ -142,7 +142,7 @@ final class PicturesTests: XCTestCase {
       let downloads = PictureDownloads(
         budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
       let source = ContractSource(
-        baseURL: URL(filePath: "/v1"), key: "", client: HTTPClientStub(), pictures: downloads,
+        baseURL: URL(filePath: "/v1"), key: "", hasToken: false, client: HTTPClientStub(), pictures: downloads,
         currentDate: { FeedUI.now }, log: log)
       terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       pictures = Pictures(

@@ -109,16 +109,20 @@ final class RequestedFeedTests: XCTestCase {
     XCTAssertFalse(accounts.contains { $0 == nil || $0?.contains("X-Key") == true })
   }
 
-  func test_tokenAndItsHeader_areTokensAndOtherHeadersAreNot() throws {
+  func test_token_isWhatIsSentAsOneByItselfOrInAHeader() throws {
     let operand = try FeedOperand("https://feed.example/v1")
-    for (token, header, hasToken) in [
-      (nil, nil, false), (nil, "Accept-Language", false), (nil, "authorization", true),
-      (nil, "Authorization", true), (Secret("one"), nil, true), (Secret("one"), "Accept-Language", true),
+    for (token, header, value, hasToken) in [
+      (nil, nil, "", false), (nil, "Accept-Language", "de", false), (nil, "authorization", "bearer one", true),
+      (nil, "Authorization", "Bearer one", true), (nil, "Authorization", "Basic one", false),
+      (nil, "X-Authorization", "Bearer one", false), (Secret("one"), nil, "", true),
+      (Secret("one"), "Accept-Language", "de", true), (Secret("one"), "authorization", "Basic two", false),
     ] {
-      let headers = header.map { [$0: Secret("de")] } ?? [:]
+      let headers = header.map { [$0: Secret(value)] } ?? [:]
+      let sut = try RequestedFeed(operand, token: token, headers: headers)
 
-      XCTAssertEqual(try RequestedFeed(operand, token: token, headers: headers).hasToken, hasToken, "\(header ?? "")")
+      XCTAssertEqual(sut.hasToken, hasToken, "\(header ?? "no header"): \(value)")
     }
+    XCTAssertFalse(try RequestedFeed(FeedOperand("https://ada:secret@feed.example/v1")).hasToken)
   }
 
   func test_headers_areNotSentWhereOthersCouldReadThem() throws {

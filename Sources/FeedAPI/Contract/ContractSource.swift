@@ -1,13 +1,16 @@
 import FeedDomain
 import Foundation
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// A server of the case study's contract. What fails is logged with its URL, but for pictures.
 public struct ContractSource: FeedSource {
   public let key: String
   public let knowsImagesByID = true
   private let baseURL: URL
-  /// Where a token is sent to, if anywhere.
-  private let tokenOrigin: URL?
+  private let refusal: @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
   private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
@@ -19,12 +22,12 @@ public struct ContractSource: FeedSource {
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    baseURL: URL, key: String, hasToken: Bool = false, client: any HeaderHTTPClient & Sendable,
+    baseURL: URL, key: String, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.baseURL = baseURL
     self.key = key
-    tokenOrigin = hasToken ? baseURL.webOrigin : nil
+    refusal = AuthenticationRequired.ofToken(sentTo: hasToken ? baseURL.webOrigin : nil)
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate
@@ -44,7 +47,7 @@ public struct ContractSource: FeedSource {
     let url = FeedEndpoint.get(afterID: cursor.flatMap(UUID.init)).url(baseURL: baseURL)
     return try await log.watch("\(cursor == nil ? "The feed" : "A page") could not be loaded from \(url)") {
       let answer = try await client.get(
-        from: url, unless: validators, expecting: \.isOK, tokenOrigin: tokenOrigin, currentDate: currentDate)
+        from: url, unless: validators, expecting: \.isOK, refusal: refusal, currentDate: currentDate)
       guard let (data, response) = answer else { return nil }
       let images = try FeedItemsMapper.map(data, from: response)
       // An empty page is the last; any other may have one after it.
@@ -59,7 +62,7 @@ public struct ContractSource: FeedSource {
     let url = ImageCommentsEndpoint.get(image.id).url(baseURL: baseURL)
     return try await log.watch("The comments could not be loaded from \(url)") {
       let (data, response) = try await client.get(
-        from: url, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
+        from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
       return try ImageCommentsMapper.map(data, from: response)
     }
   }

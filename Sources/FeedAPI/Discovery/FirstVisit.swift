@@ -50,8 +50,11 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
   }
 
   /// For answers of the right status only.
-  func get(from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool) async throws -> (Data, HTTPURLResponse) {
-    try await get(from: url, expecting: isExpected, currentDate: currentDate)
+  func get(
+    from url: URL, refusal: (Data, HTTPURLResponse) -> AuthenticationRequired? = { _, _ in nil },
+    expecting isExpected: (HTTPURLResponse) -> Bool
+  ) async throws -> (Data, HTTPURLResponse) {
+    try await get(from: url, expecting: isExpected, refusal: refusal, currentDate: currentDate)
   }
 
   /// As feeds have it: without a user, whom the client knows.

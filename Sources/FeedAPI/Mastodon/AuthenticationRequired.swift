@@ -35,7 +35,7 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
 
   public var cause: FailureCause {
     switch way {
-    case .token where hasToken, .tokenFromElsewhere where hasToken: .tokenRefused
+    case _ where isTokenRefused: .tokenRefused
     case .token: .authenticationRequired(server: server.absoluteString)
     case .tokenFromElsewhere: .bearerRequired
     case .header: .loginRequired
@@ -43,11 +43,13 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   }
   public var description: String {
     switch way {
-    case .token where hasToken, .tokenFromElsewhere where hasToken: "\(server) does not take the token, or not for this"
+    case _ where isTokenRefused: "\(server) does not take the token, or not for this"
     case .token, .tokenFromElsewhere: "\(server) asks for a token"
     case .header: "\(server) asks for a name and password, or another header"
     }
   }
+
+  private var isTokenRefused: Bool { hasToken && way != .header }
 }
 
 extension AuthenticationRequired {
@@ -61,17 +63,26 @@ extension AuthenticationRequired {
     guard isTold(by: data, response) else { return nil }
     let schemes = schemes(of: response)
     let takesToken = schemes.contains(bearer) || isOfMastodon && schemes.isEmpty
-    let way: Way = !takesToken ? .header : isOfMastodon ? .token : .tokenFromElsewhere
-    return AuthenticationRequired(server: server, hasToken: hasToken, way: way)
+    let way: Way =
+      switch (takesToken, isOfMastodon) {
+      case (false, _): .header
+      case (true, true): .token
+      case (true, false): .tokenFromElsewhere
+      }
+    // Where another server answers the token was not sent to it, unless one that was given it sends its users there.
+    let isSent = hasToken && (response.url?.webOrigin == server || isLoginPage(response))
+    return AuthenticationRequired(server: server, hasToken: isSent, way: way)
   }
 
-  /// Returns the refusal of an answer, of whatever source, that asks for a token; nil for another.
+  /// Returns what tells the refusal of an answer, of whatever source, that asks for a token; nil for another.
   ///
-  /// - Parameter tokenOrigin: where a token was sent to, if anywhere.
-  static func ofToken(_ response: HTTPURLResponse, tokenOrigin: URL?) -> AuthenticationRequired? {
-    guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
-    else { return nil }
-    return AuthenticationRequired(server: server, hasToken: server == tokenOrigin, way: .tokenFromElsewhere)
+  /// - Parameter tokenOrigin: where a token is sent to, if anywhere.
+  static func ofToken(sentTo tokenOrigin: URL? = nil) -> @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired? {
+    { _, response in
+      guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
+      else { return nil }
+      return AuthenticationRequired(server: server, hasToken: server == tokenOrigin, way: .tokenFromElsewhere)
+    }
   }
 
   /// Returns true for an answer that servers of the Mastodon API give to those who did not sign in: a status for it, or

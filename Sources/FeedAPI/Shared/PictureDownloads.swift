@@ -22,7 +22,8 @@ public struct PictureDownloads: Sendable {
   /// - Throws: the client's or the mapper's error; `CancellationError`.
   func load(_ url: URL) async throws -> FetchedImageData {
     let lease = budget.lease()
-    let (body, response) = try await client(lease).get(from: url, expecting: \.isOK, currentDate: currentDate)
+    let (body, response) = try await client(lease).get(
+      from: url, expecting: \.isOK, refusal: AuthenticationRequired.ofToken(), currentDate: currentDate)
     return FetchedImageData(data: try FeedImageDataMapper.map(body, from: response), release: lease.end)
   }
 }

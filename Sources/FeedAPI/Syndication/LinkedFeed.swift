@@ -35,7 +35,8 @@ enum LinkedFeed {
   /// - Throws: also when it is no feed.
   private static func hasPictures(_ url: URL, on visit: FirstVisit) async throws -> Bool {
     guard let feed = SyndicationFeed(address: url) else { throw SyndicationDocument.Error.invalidData }
-    let (data, response) = try await visit.get(from: url, expecting: \.isSuccess)
+    let (data, response) = try await visit.get(
+      from: url, refusal: AuthenticationRequired.ofToken(), expecting: \.isSuccess)
     return try await SyndicationReader(feed: feed, parser: visit).hasPictures(data, from: response)
   }
 }

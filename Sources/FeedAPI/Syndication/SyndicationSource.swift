@@ -10,8 +10,7 @@ import Locks
 /// pictures.
 public struct SyndicationSource: FeedSource {
   private let reader: SyndicationReader
-  /// Where a token is sent to, if anywhere.
-  private let tokenOrigin: URL?
+  private let refusal: @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
   private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
@@ -32,11 +31,11 @@ public struct SyndicationSource: FeedSource {
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    reader: SyndicationReader, hasToken: Bool = false, client: any HeaderHTTPClient & Sendable,
+    reader: SyndicationReader, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.reader = reader
-    tokenOrigin = hasToken ? reader.feed.address.webOrigin : nil
+    refusal = AuthenticationRequired.ofToken(sentTo: hasToken ? reader.feed.address.webOrigin : nil)
     self.client = client
     self.pictures = pictures
     self.currentDate = currentDate
@@ -77,13 +76,13 @@ public struct SyndicationSource: FeedSource {
     return try await log.watch("The feed could not be loaded from \(url)") {
       let answer = try await client.get(
         from: url, unless: validators, expecting: { $0.isSuccess || $0.statusCode == 304 && Self.place(of: $0) != nil },
-        tokenOrigin: tokenOrigin, currentDate: currentDate)
+        refusal: refusal, currentDate: currentDate)
       guard var (data, response) = answer else { return nil }
       let newPlace = Self.place(of: response) ?? place
       // Only a page tells where it is to be asked for.
       if response.statusCode == 304, let newPlace {
         (data, response) = try await client.get(
-          from: newPlace, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
+          from: newPlace, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
       }
       let page = try await reader.page(data, from: response)
       whereabouts.withLock { $0 = Whereabouts(newPlace: newPlace) }
@@ -102,7 +101,7 @@ public struct SyndicationSource: FeedSource {
     guard let url = cursor.foreignWebAddress, url.user() == nil else { throw SyndicationDocument.Error.invalidData }
     return try await log.watch("A page could not be loaded from \(url)") {
       let (data, response) = try await client.get(
-        from: url, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
+        from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
       return try await reader.page(data, from: response)
     }
   }
@@ -112,7 +111,7 @@ public struct SyndicationSource: FeedSource {
     guard let url = image.replies?.foreignWebAddress else { return nil }
     return try await log.watch("The comments could not be loaded from \(url)") {
       let (data, response) = try await client.get(
-        from: url, expecting: \.isSuccess, tokenOrigin: tokenOrigin, currentDate: currentDate)
+        from: url, expecting: \.isSuccess, refusal: refusal, currentDate: currentDate)
       let comments = try await reader.comments(data, from: response)
       return comments.isEmpty ? nil : comments
     }

@@ -33,7 +33,7 @@ struct FeedServiceSUT {
     }
     let log = FailureLog(write: log.record)
     let source = ContractSource(
-      baseURL: Self.baseURL, key: Self.baseURL.absoluteString, client: feedClient, pictures: pictures,
+      baseURL: Self.baseURL, key: Self.baseURL.absoluteString, hasToken: false, client: feedClient, pictures: pictures,
       currentDate: { Self.now }, log: log)
     service = FeedService(
       finder: FeedSourceFinder(source), local: local, log: log, onNotice: notices.record)

@@ -13,7 +13,7 @@ struct ContractStage: RemoteSourceStage {
 
   init() {
     source = ContractSource(
-      baseURL: baseURL, key: "a key", client: client,
+      baseURL: baseURL, key: "a key", hasToken: false, client: client,
       pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }) { [pictureClient] _ in pictureClient },
       currentDate: { Self.now }, log: FailureLog { _ in })
   }

@@ -1,16 +1,12 @@
 import FeedDomain
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// A server of the case study's contract. What fails is logged with its URL, but for pictures.
 public struct ContractSource: FeedSource {
   public let key: String
   public let knowsImagesByID = true
   private let baseURL: URL
-  private let refusal: @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
+  private let refusal: AuthenticationRequired.Check
   private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date

@@ -51,7 +51,7 @@ public final class FirstVisit: HeaderHTTPClient, DocumentParser, Sendable {
 
   /// For answers of the right status only.
   func get(
-    from url: URL, refusal: (Data, HTTPURLResponse) -> AuthenticationRequired? = { _, _ in nil },
+    from url: URL, refusal: AuthenticationRequired.Check = { _, _ in nil },
     expecting isExpected: (HTTPURLResponse) -> Bool
   ) async throws -> (Data, HTTPURLResponse) {
     try await get(from: url, expecting: isExpected, refusal: refusal, currentDate: currentDate)

@@ -13,6 +13,9 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
   public let hasToken: Bool
   let way: Way
 
+  /// Returns what is thrown for an answer to those who did not sign in; nil for another answer.
+  public typealias Check = @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
+
   /// A way for a user to be let in.
   enum Way {
     /// A token that can be made there, as on servers of the Mastodon API.
@@ -74,10 +77,10 @@ extension AuthenticationRequired {
     return AuthenticationRequired(server: server, hasToken: isSent, way: way)
   }
 
-  /// Returns what tells the refusal of an answer, of whatever source, that asks for a token; nil for another.
+  /// Returns a check for answers that ask for a token, of a source of whatever kind.
   ///
   /// - Parameter tokenOrigin: where a token is sent to, if anywhere.
-  static func ofToken(sentTo tokenOrigin: URL? = nil) -> @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired? {
+  static func ofToken(sentTo tokenOrigin: URL? = nil) -> Check {
     { _, response in
       guard response.statusCode == 401, schemes(of: response).contains(bearer), let server = response.url?.webOrigin
       else { return nil }

@@ -15,14 +15,14 @@ extension HTTPClient {
   /// - Throws: `UnexpectedStatus`, or a refusal; else as ``get(from:)``.
   public func get(
     from url: URL, expecting isExpected: (HTTPURLResponse) -> Bool,
-    refusal: (Data, HTTPURLResponse) -> AuthenticationRequired? = { _, _ in nil }, currentDate: () -> Date
+    refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse) {
     try Self.checked(try await get(from: url), isExpected, refusal, currentDate)
   }
 
   fileprivate static func checked(
     _ answer: (data: Data, response: HTTPURLResponse), _ isExpected: (HTTPURLResponse) -> Bool,
-    _ refusal: (Data, HTTPURLResponse) -> AuthenticationRequired?, _ currentDate: () -> Date
+    _ refusal: AuthenticationRequired.Check, _ currentDate: () -> Date
   ) throws -> (Data, HTTPURLResponse) {
     let (data, response) = answer
     if let refusal = refusal(data, response) { throw refusal }
@@ -39,7 +39,7 @@ extension HeaderHTTPClient {
   /// - Returns: nil when the answer would be the same, unless that is expected.
   func get(
     from url: URL, unless validators: FeedValidators?, expecting isExpected: (HTTPURLResponse) -> Bool,
-    refusal: (Data, HTTPURLResponse) -> AuthenticationRequired? = { _, _ in nil }, currentDate: () -> Date
+    refusal: AuthenticationRequired.Check = { _, _ in nil }, currentDate: () -> Date
   ) async throws -> (Data, HTTPURLResponse)? {
     let answer = try await get(from: url, headers: validators?.headers ?? [:])
     if validators != nil, answer.1.statusCode == 304, !isExpected(answer.1) { return nil }

@@ -10,7 +10,7 @@ import Locks
 /// pictures.
 public struct SyndicationSource: FeedSource {
   private let reader: SyndicationReader
-  private let refusal: @Sendable (Data, HTTPURLResponse) -> AuthenticationRequired?
+  private let refusal: AuthenticationRequired.Check
   private let client: any HeaderHTTPClient & Sendable
   private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date

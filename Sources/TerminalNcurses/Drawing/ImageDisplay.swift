@@ -215,20 +215,24 @@ final class ImageDisplay {
   private func makeNext() {
     guard !isMaking, let next, made?.placement != next, drawing(of: next) == nil else { return }
     let makeBytes: @Sendable (Rect) throws -> [UInt8]
+    var object: String?
     switch next.image.form {
     case .stored: return
     case .drawn(let make): makeBytes = make
     case .shared(let bitmap):
       let name = shared.makeName()
+      object = name
       makeBytes = { _ in
         try SharedPictures.store(bitmap.pixels, as: name)
         return Array(name.utf8)
       }
     }
     isMaking = true
-    Task {
+    Task { [object] in
       let bytes = await Self.bytes(of: next.slice, by: makeBytes)
       isMaking = false
+      // The screen was given back meanwhile, and the object with it.
+      if let object, !shared.has(object) { return makeNext() }
       take(bytes, of: next)
     }
   }

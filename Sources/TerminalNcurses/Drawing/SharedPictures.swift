@@ -18,24 +18,34 @@ final class SharedPictures {
   /// What the terminal was told of, and when.
   private var told: [String: ContinuousClock.Instant] = [:]
 
-  /// A name that no object has yet.
+  /// Makes an object without pixels, which ``removeAll()`` removes whether these have come or not.
+  ///
+  /// - Returns: its name. Where it cannot be made, storing pixels under the name fails too.
   func makeName() -> String {
-    last += 1
-    let name = "/\(Self.prefix)\(getpid())-\(last)"
-    names.insert(name)
-    return name
+    while true {
+      last += 1
+      let name = "/\(Self.prefix)\(getpid())-\(last)"
+      let descriptor = shm_open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+      if descriptor == -1, errno == EEXIST { continue }
+      if descriptor != -1 { close(descriptor) }
+      names.insert(name)
+      return name
+    }
   }
+
+  /// Returns false for an object that has been removed.
+  func has(_ name: String) -> Bool { names.contains(name) }
 
   /// The terminal is told of the object now.
   func willTell(_ name: String) {
     told[name] = .now
   }
 
-  /// Keeps the pixels under the name.
+  /// Keeps the pixels under a name that was made for them.
   ///
-  /// - Throws: `POSIXError`, and nothing is kept.
+  /// - Throws: `POSIXError`, and nothing is kept; also where the object has been removed.
   nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
-    let descriptor = shm_open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    let descriptor = shm_open(name, O_WRONLY | O_CLOEXEC, 0)
     guard descriptor != -1 else { throw failure }
     defer { close(descriptor) }
     guard Descriptors.write(pixels, to: descriptor) else {

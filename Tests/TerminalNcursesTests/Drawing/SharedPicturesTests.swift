@@ -35,6 +35,16 @@ final class SharedPicturesTests: XCTestCase {
     XCTAssertEqual(names.filter { FileManager.default.fileExists(atPath: path($0)) }, [])
   }
 
+  func test_removeAll_leavesNothingOfPixelsThatComeLater() async throws {
+    let sut = SharedPictures()
+    let name = sut.makeName()
+
+    sut.removeAll()
+
+    XCTAssertThrowsError(try SharedPictures.store([1], as: name))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path(name)))
+  }
+
   func test_removeLate_leavesTheTerminalItsTime() async throws {
     let sut = SharedPictures()
     let name = sut.makeName()
@@ -49,7 +59,7 @@ final class SharedPicturesTests: XCTestCase {
   func test_sweep_removesWhatAProcessThatIsGoneLeftLongAgo() async throws {
     let gone = try XCTUnwrap((1...4_000_000).reversed().first { kill($0, 0) == -1 && errno == ESRCH })
     let names = ["/essential-feed-\(gone)-1", "/essential-feed-\(gone)-2", "/essential-feed-\(getpid())-999"]
-    for name in names { try SharedPictures.store([1], as: name) }
+    for name in names { try Data([1]).write(to: URL(filePath: path(name))) }
     defer { for name in names { shm_unlink(name) } }
     for name in [names[0], names[2]] {
       try FileManager.default.setAttributes(

@@ -217,11 +217,7 @@ final class CommentsScreenTests: XCTestCase {
   }
 
   func test_reloaded_filtersTheNewComments() async throws {
-    let sut = makeSUT()
-    sut.display(comments(3))
-    XCTAssertTrue(sut.press(.character("/")))
-    XCTAssertTrue(sut.paste("author 5"))
-    try await eventually { sut.entries.isEmpty }
+    let sut = try await makeSUTWhereNothingMatches()
 
     sut.display(comments(9))
 
@@ -231,11 +227,7 @@ final class CommentsScreenTests: XCTestCase {
   }
 
   func test_reload_whileNothingMatchesStillSaysSo() async throws {
-    let sut = makeSUT()
-    sut.display(comments(3))
-    XCTAssertTrue(sut.press(.character("/")))
-    XCTAssertTrue(sut.paste("author 5"))
-    try await eventually { sut.entries.isEmpty }
+    let sut = try await makeSUTWhereNothingMatches()
 
     sut.display(ResourceLoadingViewModel(isLoading: true))
 
@@ -448,6 +440,16 @@ final class CommentsScreenTests: XCTestCase {
   // MARK: Helpers
 
   private let size = Size(width: 80, height: 24)
+
+  /// A screen of three comments, which shows none of them: its filter asks for a fifth.
+  private func makeSUTWhereNothingMatches() async throws -> CommentsScreen {
+    let sut = makeSUT()
+    sut.display(comments(3))
+    XCTAssertTrue(sut.press(.character("/")))
+    XCTAssertTrue(sut.paste("author 5"))
+    try await eventually { sut.entries.isEmpty }
+    return sut
+  }
 
   /// With so many comments that they are scrolled, and what is shown then.
   private func makeScrolledSUT() -> (sut: CommentsScreen, frame: CellBuffer) {

@@ -281,17 +281,9 @@ final class ConfigurationFileTests: XCTestCase {
     let sut = try makeSUT("")
     let feed = try feed()
 
-    let refusals = await withTaskGroup(of: String?.self) { group in
-      for _ in 0..<8 {
-        group.addTask {
-          do { try sut.add(feed, named: "one", besides: FeedCatalog()) } catch { return "\(error)" }
-          return nil
-        }
-      }
-      return await group.reduce(into: [String]()) { if let refusal = $1 { $0.append(refusal) } }
-    }
+    let refusals = await addAtOnce(feed, to: sut) { _ in "one" }
 
-    XCTAssertEqual(refusals.filter { $0.contains("has 'one' already") }.count, 7, "\(refusals)")
+    XCTAssertEqual(refusals.filter { "\($0)".contains("has 'one' already") }.count, 7, "\(refusals)")
     XCTAssertEqual(try text(of: sut), "feed one https://feed.example\n")
   }
 
@@ -299,24 +291,12 @@ final class ConfigurationFileTests: XCTestCase {
     let sut = try makeSUT("")
     let feed = try feed()
 
-    let refusals = await withTaskGroup(of: NamingObstacle?.self) { group in
-      for index in 0..<8 {
-        group.addTask {
-          do throws(ConfigurationFile.Refusal) {
-            try sut.add(feed, named: "f\(index)", besides: FeedCatalog())
-            return nil
-          } catch {
-            return error.obstacle
-          }
-        }
-      }
-      return await group.reduce(into: [NamingObstacle]()) { if let refusal = $1 { $0.append(refusal) } }
-    }
+    let refusals = await addAtOnce(feed, to: sut) { "f\($0)" }
 
     let lines = try text(of: sut).split(separator: "\n")
     XCTAssertEqual(lines.count, 1)
     let name = try XCTUnwrap(lines.first?.split(separator: " ")[1])
-    XCTAssertEqual(refusals, Array(repeating: .hasName(String(name)), count: 7))
+    XCTAssertEqual(refusals.map(\.obstacle), Array(repeating: .hasName(String(name)), count: 7))
   }
 
   func test_remove_takesOutTheLineOfTheName() throws {
@@ -447,6 +427,27 @@ final class ConfigurationFileTests: XCTestCase {
   }
 
   // MARK: - Helpers
+
+  /// Adds the feed eight times at once.
+  ///
+  /// - Returns: why it was refused, by each that was.
+  private func addAtOnce(
+    _ feed: RequestedFeed, to sut: ConfigurationFile, as name: @escaping @Sendable (Int) -> String
+  ) async -> [ConfigurationFile.Refusal] {
+    await withTaskGroup(of: ConfigurationFile.Refusal?.self) { group in
+      for index in 0..<8 {
+        group.addTask {
+          do throws(ConfigurationFile.Refusal) {
+            try sut.add(feed, named: name(index), besides: FeedCatalog())
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      return await group.reduce(into: []) { if let refusal = $1 { $0.append(refusal) } }
+    }
+  }
 
   private func makeSUT(_ text: String) throws -> ConfigurationFile {
     let url = try makeTemporaryDirectory().appending(path: "config")

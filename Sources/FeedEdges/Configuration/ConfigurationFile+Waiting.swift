@@ -8,12 +8,10 @@ extension ConfigurationFile {
   ) async throws(Refusal) {
     let result: Result<Void, Refusal> = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        do throws(Refusal) {
-          try add(feed, named: name, besides: catalog, patience: patience, onWait: onWait)
-          continuation.resume(returning: .success(()))
-        } catch {
-          continuation.resume(returning: .failure(error))
-        }
+        continuation.resume(
+          returning: Result { () throws(Refusal) in
+            try add(feed, named: name, besides: catalog, patience: patience, onWait: onWait)
+          })
       }
     }
     try result.get()

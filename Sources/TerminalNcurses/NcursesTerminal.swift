@@ -24,7 +24,6 @@ public final class NcursesTerminal: Terminal {
   private let session: NcursesSession
   private let display: FrameDisplay
   private let input = TerminalInput()
-  private let keyReader: KeyReader
   private let detection: FeatureDetection
   private let conversation: TerminalConversation
   private let clipboard: ClipboardSequence
@@ -47,7 +46,7 @@ public final class NcursesTerminal: Terminal {
       throw error
     }
     display = FrameDisplay(session)
-    keyReader = KeyReader(pipeInput: session.pipeInput)
+    Self.prepareKeys()
     detection = FeatureDetection(
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks,
       answers: session.modes.answers, wanted: imageMode)
@@ -254,12 +253,13 @@ public final class NcursesTerminal: Terminal {
     if areOthers { report(.features(known)) }
   }
 
-  private func handle(_ tokens: [InputTokenizer.Token]?) {
+  private func handle(_ tokens: [TerminalInput.Token]?) {
     guard let tokens else { return report(.hangUp) }
+    var hasAnswers = false
     for token in tokens where state == .onScreen {
       switch token {
       case .key(let key): take(key)
-      case .sequence(let sequence): keyReader.key(for: sequence).map(take)
+      case .sequence(let sequence): Self.key(for: sequence, by: session.pipeInput).map(take)
       case .paste(let text):
         display.hurry()
         report(.paste(text))
@@ -267,10 +267,12 @@ public final class NcursesTerminal: Terminal {
         conversation.takeFocus(isFocused)
         display.hurry()
         report(.focus(isFocused))
-      case .reply(let reply): conversation.take(reply)
+      case .reply(let reply):
+        conversation.take(reply)
+        hasAnswers = true
       }
     }
-    if state == .onScreen { conversation.endTurn() }
+    if hasAnswers, state == .onScreen { conversation.endTurn() }
   }
 
   private func take(_ key: Key) {

@@ -9,7 +9,9 @@ final class TerminalInput {
   /// What is read; -1 when the terminal is gone.
   private(set) var descriptor: Int32
   private let clock = ContinuousClock()
-  private var tokenizer = InputTokenizer()
+  /// Of what was begun and has not ended, see ``tokens(from:)``.
+  var state = State.ground
+  var pending: [UInt8] = []
   /// When what was begun and has not ended is given up; `nil` when nothing was.
   private var deadline: ContinuousClock.Instant?
 
@@ -26,19 +28,19 @@ final class TerminalInput {
   /// Reads what is there, so much as one turn handles; what was waited for in vain is given up.
   ///
   /// - Returns: `nil` when the terminal is gone, once.
-  func takeTurn(isReadable: Bool) -> [InputTokenizer.Token]? {
+  func takeTurn(isReadable: Bool) -> [Token]? {
     if isReadable { return read() }
     guard let deadline, clock.now >= deadline else { return [] }
     self.deadline = nil
-    return tokenizer.giveUp()
+    return giveUp()
   }
 
   /// Reads at once what comes within `milliseconds`, and gives its tokens; `nil` when nothing does.
-  func readDirectly(within milliseconds: Int32) -> [InputTokenizer.Token]? {
+  func readDirectly(within milliseconds: Int32) -> [Token]? {
     Descriptors.areReadable([descriptor], within: milliseconds) == [true] ? read() : nil
   }
 
-  private func read() -> [InputTokenizer.Token]? {
+  private func read() -> [Token]? {
     var bytes = [UInt8](repeating: 0, count: Self.bytesPerTurn)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
     // Another process may have made the terminal, which they share, non-blocking, and have read it first.
@@ -47,7 +49,7 @@ final class TerminalInput {
       descriptor = -1
       return nil
     }
-    defer { deadline = tokenizer.patience.map { clock.now + $0 } }
-    return tokenizer.tokens(from: bytes[..<count])
+    defer { deadline = tokenPatience.map { clock.now + $0 } }
+    return tokens(from: bytes[..<count])
   }
 }

@@ -97,7 +97,7 @@ final class TerminalInputTests: XCTestCase {
   }
 
   /// Waits as the main thread does, while nothing comes.
-  private func waitInVain(_ sut: TerminalInput) throws -> [InputTokenizer.Token]? {
+  private func waitInVain(_ sut: TerminalInput) throws -> [TerminalInput.Token]? {
     let deadline = ContinuousClock.now + .seconds(30)
     while sut.patience >= 0, ContinuousClock.now < deadline {
       XCTAssertEqual(Descriptors.areReadable([sut.descriptor], within: sut.patience), [false])

@@ -2,31 +2,30 @@ import CNcurses
 import Glibc
 import TerminalKit
 
-/// Names keys by their escape sequences, with terminfo's help.
+/// The names of keys by their escape sequences, with terminfo's help.
 ///
-/// ncurses reads from a pipe, not from the terminal: only what ``InputTokenizer`` found to be one whole key gets there,
+/// ncurses reads from a pipe, not from the terminal: only what ``TerminalInput`` found to be one whole key gets there,
 /// so a sequence that terminfo does not know can be dropped whole.
-@MainActor
-final class KeyReader {
-  private let pipeInput: Int32
-
-  /// - Parameter pipeInput: the end of ncurses's input pipe that is written to.
-  init(pipeInput: Int32) {
-    self.pipeInput = pipeInput
+extension NcursesTerminal {
+  /// Has ncurses name keys, also by what terminals send besides their description.
+  static func prepareKeys() {
     nodelay(ncurses_stdscr(), true)
     keypad(ncurses_stdscr(), true)
-    for (sequence, code) in Self.commonSequences { define_key(sequence, code) }
+    for (sequence, code) in commonSequences { define_key(sequence, code) }
   }
 
+  /// Names a key.
+  ///
+  /// - Parameter pipeInput: the end of ncurses's input pipe that is written to.
   /// - Returns: `nil` for a key that has no meaning here.
-  func key(for sequence: [UInt8]) -> Key? {
-    guard write(pipeInput, sequence, sequence.count) == sequence.count else { return nil }
+  static func key(for sequence: [UInt8], by pipeInput: Int32) -> Key? {
+    guard Glibc.write(pipeInput, sequence, sequence.count) == sequence.count else { return nil }
     var codes: [(kind: Int32, code: wint_t)] = []
     var code: wint_t = 0
     while case let kind = get_wch(&code), kind != ERR { codes.append((kind, code)) }
     guard codes.count == 1, let only = codes.first, only.kind == KEY_CODE_YES else { return nil }
     let key = Int32(only.code)
-    return Self.functionKeys.contains(key) ? .function(Int(key - KEY_F0)) : Self.keys[key]
+    return functionKeys.contains(key) ? .function(Int(key - KEY_F0)) : keys[key]
   }
 
   /// curses.h's `KEY_F(n)`.

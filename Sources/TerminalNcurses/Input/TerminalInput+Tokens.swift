@@ -1,11 +1,11 @@
 import TerminalGraphics
 import TerminalKit
 
-/// Makes of the terminal's bytes what the user did and what the terminal answered.
+/// The parting of the terminal's bytes into what the user did and what the terminal answered.
 ///
 /// Replies (CSI, OSC, DCS and APC sequences, ECMA-48) may come at any time and in any number of reads; they and pasted
 /// text never become keys. Of pasted text only the beginning is kept.
-struct InputTokenizer {
+extension TerminalInput {
   enum Token: Equatable {
     case key(Key)
     /// A whole escape sequence of a key, for terminfo to name.
@@ -17,7 +17,8 @@ struct InputTokenizer {
     case reply(TerminalReply)
   }
 
-  private enum State: Equatable {
+  /// Where in a sequence it is.
+  enum State: Equatable {
     case ground
     /// Inside a character of more than one byte, with so many to come.
     case character(remaining: Int)
@@ -41,11 +42,8 @@ struct InputTokenizer {
   /// What is kept of it, in bytes.
   private static let keptPasteLimit = 4096
 
-  private var state = State.ground
-  private var pending: [UInt8] = []
-
   /// How long the rest of what was begun may be on its way, before keys are keys again; `nil` when there is no such thing.
-  var patience: Duration? {
+  var tokenPatience: Duration? {
     switch state {
     // The escape key, if nothing follows.
     case .escape: .milliseconds(40)
@@ -59,18 +57,18 @@ struct InputTokenizer {
   }
 
   /// Takes bytes in, and gives what is complete.
-  mutating func tokens(from bytes: some Sequence<UInt8>) -> [Token] {
+  func tokens(from bytes: some Sequence<UInt8>) -> [Token] {
     var tokens: [Token] = []
     for byte in bytes { take(byte, &tokens) }
     return tokens
   }
 
-  /// Gives up what ``patience`` was for, so that the user is not left typing into it.
-  mutating func giveUp() -> [Token] {
-    patience == nil ? [] : end(state == .escape ? [.key(.escape)] : [])
+  /// Gives up what ``tokenPatience`` was for, so that the user is not left typing into it.
+  func giveUp() -> [Token] {
+    tokenPatience == nil ? [] : end(state == .escape ? [.key(.escape)] : [])
   }
 
-  private mutating func take(_ byte: UInt8, _ tokens: inout [Token]) {
+  private func take(_ byte: UInt8, _ tokens: inout [Token]) {
     switch state {
     case .ground: begin(byte, &tokens)
     case .character(let remaining): continueCharacter(byte, remaining, &tokens)
@@ -97,18 +95,18 @@ struct InputTokenizer {
     }
   }
 
-  private mutating func end(_ tokens: [Token] = []) -> [Token] {
+  private func end(_ tokens: [Token] = []) -> [Token] {
     state = .ground
     pending = []
     return tokens
   }
 
-  private mutating func restart(with byte: UInt8, _ tokens: inout [Token]) {
+  private func restart(with byte: UInt8, _ tokens: inout [Token]) {
     tokens += end()
     begin(byte, &tokens)
   }
 
-  private mutating func begin(_ byte: UInt8, _ tokens: inout [Token]) {
+  private func begin(_ byte: UInt8, _ tokens: inout [Token]) {
     pending = [byte]
     switch byte {
     case Self.escape: state = .escape
@@ -120,7 +118,7 @@ struct InputTokenizer {
     }
   }
 
-  private mutating func continueCharacter(_ byte: UInt8, _ remaining: Int, _ tokens: inout [Token]) {
+  private func continueCharacter(_ byte: UInt8, _ remaining: Int, _ tokens: inout [Token]) {
     guard byte & 0xC0 == 0x80 else { return restart(with: byte, &tokens) }
     pending.append(byte)
     guard remaining == 1 else { return state = .character(remaining: remaining - 1) }
@@ -129,7 +127,7 @@ struct InputTokenizer {
   }
 
   /// What does not begin a sequence is a key pressed right after Escape.
-  private mutating func continueEscape(_ byte: UInt8, _ tokens: inout [Token]) {
+  private func continueEscape(_ byte: UInt8, _ tokens: inout [Token]) {
     pending.append(byte)
     switch byte {
     case UInt8(ascii: "["): state = .control
@@ -143,7 +141,7 @@ struct InputTokenizer {
     }
   }
 
-  private mutating func continueControl(_ byte: UInt8, _ tokens: inout [Token]) {
+  private func continueControl(_ byte: UInt8, _ tokens: inout [Token]) {
     guard byte >= 0x20 else { return restart(with: byte, &tokens) }
     // A sequence longer than any that is known is dropped to its end: its parameters are no keys.
     if pending.count < Self.sequenceLimit { pending.append(byte) } else if byte >= 0x40 { return tokens += end() }
@@ -173,7 +171,7 @@ struct InputTokenizer {
   }
 
   /// A string that begins as no reply does was Alt and a key: the user must not be left typing into it.
-  private mutating func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
+  private func continueString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
     switch byte {
     case 0x07: tokens += end(Self.said(pending, introducer))
     case Self.escape: state = .stringEscape(introducer: introducer)
@@ -183,7 +181,7 @@ struct InputTokenizer {
     }
   }
 
-  private mutating func endString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
+  private func endString(_ byte: UInt8, _ introducer: UInt8, _ tokens: inout [Token]) {
     guard byte == UInt8(ascii: "\\") else {
       pending = [Self.escape]
       return continueEscape(byte, &tokens)
@@ -209,7 +207,7 @@ struct InputTokenizer {
     return reply.map { [.reply($0)] } ?? []
   }
 
-  private mutating func continuePaste(_ byte: UInt8, _ count: Int, _ matched: Int, _ tokens: inout [Token]) {
+  private func continuePaste(_ byte: UInt8, _ count: Int, _ matched: Int, _ tokens: inout [Token]) {
     let matched = byte == Self.pasteEnd[matched] ? matched + 1 : byte == Self.escape ? 1 : 0
     if pending.count < Self.keptPasteLimit { pending.append(byte) }
     state = .paste(count: count, matched: matched)

@@ -37,14 +37,11 @@ public final class FeedApplication {
     self.edges = edges
     first = try choice.map { ($0, try edges.open($0)) }
     terminal = try NcursesTerminal(environment: environment, imageMode: options.imageMode)
-    let navigator = Navigator(texts: texts, keymap: keymap) { commands, gestures in
-      HelpScreen(commands: commands, gestures: gestures, texts: texts)
-    }
+    let navigator = Navigator(on: terminal, texts: texts, keymap: keymap, theme: options.theme)
     let jobs = ImageJobs(message: texts.message(for:))
     jobs.onOutcome = { [weak navigator] in navigator?.say($0) }
     stage = ScreenStage(
       texts: texts, options: options, terminal: terminal, navigator: navigator,
-      loop: EventLoop(terminal: terminal, navigator: navigator, theme: options.theme),
       renderer: TerminalPictureRenderer(
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
@@ -58,17 +55,16 @@ public final class FeedApplication {
 
   /// Runs until the user leaves or a signal ends the program.
   public func run() -> Never {
-    let loop = stage.loop
-    loop.onLeave = { [weak self] in self?.leave(by: $0) }
-    loop.onSuspend = { [edges] in await edges.suspend() }
-    loop.onResume = { [edges] in edges.resume() }
-    loop.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
+    let navigator = stage.navigator
+    navigator.onLeave = { [weak self] in self?.leave(by: $0) }
+    navigator.onSuspend = { [edges] in await edges.suspend() }
+    navigator.onResume = { [edges] in edges.resume() }
+    navigator.onRest = { Task.detached(priority: .utility) { FreeMemory.giveBack() } }
     Task { [notices, feeds, stage] in
       for await notice in notices { feeds.display(notice: stage.texts.message(for: notice)) }
     }
     if let first { feeds.show(first.choice, opened: first.feed) } else { feeds.showFeeds() }
-    loop.begin()
-    loop.drawFrame()
+    navigator.drawFrame()
     terminal.queryFeatures()
     Task { [edges] in await edges.validateCache() }
     terminal.run()

@@ -341,7 +341,7 @@ final class FeedVisitsTests: XCTestCase {
   func test_wayOut_ofAFeedThatWasShownInPlaceOfOthersLeavesTheProgram() async throws {
     let sut = makeSUT()
     var quits = 0
-    sut.stage.navigator.onQuit = { quits += 1 }
+    sut.stage.navigator.onLeave = { _ in quits += 1 }
     sut.show(one)
     sut.stage.navigator.push(ScreenSpy("feeds"))
     sut.show(other)

@@ -110,7 +110,7 @@ final class NavigatorTests: XCTestCase {
   func test_back_onTheLastScreenDoesNothing() async {
     let (sut, _) = makeSUT()
     let feed = ScreenSpy("feed")
-    sut.onQuit = { XCTFail("this concerns no program") }
+    sut.onLeave = { _ in XCTFail("this concerns no program") }
     sut.push(feed)
 
     for key in [Key.escape, .backspace, .character("h")] { sut.handle(key) }
@@ -213,7 +213,7 @@ final class NavigatorTests: XCTestCase {
 
   func test_help_isOfTheScreenBelowAndKeepsItsOwnKeys() async {
     var helped: [([Command], [Gesture])] = []
-    let sut = Navigator(texts: texts) { commands, gestures in
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, gestures in
       helped.append((commands, gestures))
       return ScreenSpy("help", isOverlay: true, wayBack: .closeHelp)
     }
@@ -233,7 +233,7 @@ final class NavigatorTests: XCTestCase {
 
   func test_help_ofTheFirstScreenListsNoWayBackButTheWayOut() async {
     var helped: [[Command]] = []
-    let sut = Navigator(texts: texts) { commands, _ in
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { commands, _ in
       helped.append(commands)
       return ScreenSpy("help", isOverlay: true)
     }
@@ -244,19 +244,21 @@ final class NavigatorTests: XCTestCase {
     XCTAssertEqual(helped, [[.dismissError, .showHelp, .redraw, .suspend, .quit]])
   }
 
-  func test_programCommands_reachNoScreen() async {
-    let (sut, _) = makeSUT()
+  func test_programCommands_reachNoScreen() async throws {
+    let terminal = InMemoryTerminal()
+    let sut = Navigator(on: terminal, texts: texts)
     let feed = ScreenSpy("feed")
-    var commands: [Command] = []
-    sut.onQuit = { commands.append(.quit) }
-    sut.onRedraw = { commands.append(.redraw) }
-    sut.onSuspend = { commands.append(.suspend) }
+    var leaves = 0
+    sut.onLeave = { _ in leaves += 1 }
     sut.push(feed)
 
-    for key in [Key.character("q"), .control("l"), .control("z")] { sut.handle(key) }
+    for key in [Key.character("q"), .control("l")] { sut.handle(key) }
 
-    XCTAssertEqual(commands, [.quit, .redraw, .suspend])
+    XCTAssertEqual([leaves, terminal.invalidateCount], [1, 1])
     XCTAssertEqual(feed.messages, [.appear])
+    sut.handle(.control("z"))
+    try await eventually { terminal.suspendCount == 1 }
+    XCTAssertEqual(feed.messages, [.appear, .focus(false), .focus(true)])
   }
 
   func test_mouse_reachesTheTopScreen() async {
@@ -285,12 +287,12 @@ final class NavigatorTests: XCTestCase {
 
   func test_keys_areThoseOfTheTableThatIsHandedIn() async {
     let keymap = Keymap(replacing: [.character("R"): [.reload], .character("r"): [], .tab: [.quit]])
-    let sut = Navigator(texts: texts, keymap: keymap) { _, _ in
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts, keymap: keymap) { _, _ in
       ScreenSpy("help", isOverlay: true)
     }
     let feed = ScreenSpy("feed")
     var quits = 0
-    sut.onQuit = { quits += 1 }
+    sut.onLeave = { _ in quits += 1 }
     sut.push(feed)
 
     for key in [Key.character("R"), .character("r"), .tab] { sut.handle(key) }
@@ -460,7 +462,8 @@ final class NavigatorTests: XCTestCase {
     remarkDuration: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: Navigator, help: ScreenSpy) {
     let help = ScreenSpy("help", isOverlay: true, wayBack: .closeHelp)
-    let sut = Navigator(texts: texts, remarkDuration: remarkDuration) { _, _ in help }
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { _, _ in help }
+    sut.remarkDuration = remarkDuration
     trackForMemoryLeaks(sut, file: file, line: line)
     trackForMemoryLeaks(help, file: file, line: line)
     return (sut, help)

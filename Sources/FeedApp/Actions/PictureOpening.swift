@@ -57,7 +57,7 @@ struct PictureOpening {
       }
       return texts.opened(command.name)
     }
-    let end = try await stage.loop.lendTerminal { try ForegroundProgram(words, environment: environment) }
+    let end = try await stage.navigator.lendTerminal { try ForegroundProgram(words, environment: environment) }
     return end.flatMap { $0 == .success ? nil : texts.message(for: $0, of: command.name) }
   }
 

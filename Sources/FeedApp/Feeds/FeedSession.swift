@@ -92,7 +92,7 @@ final class FeedSession {
     of service: FeedService, on stage: ScreenStage, _ takesSaved: @escaping @MainActor @Sendable () -> Bool,
     _ onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
   ) -> FeedUIComposer.FeedLoader {
-    { [loop = stage.loop, now = stage.now] showSaved in
+    { [navigator = stage.navigator, now = stage.now] showSaved in
       if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
       // As exact as a saved date is.
       let start = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
@@ -100,7 +100,7 @@ final class FeedSession {
       if let showSaved {
         feed = try await service.loadFeed { saved in
           await showSaved(saved)
-          await loop.frame()
+          await navigator.waitForFrame()
         }
       } else {
         feed = try await service.loadFeed()

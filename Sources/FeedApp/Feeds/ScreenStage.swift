@@ -13,7 +13,6 @@ struct ScreenStage {
   let options: ScreenOptions
   let terminal: any Terminal
   let navigator: Navigator
-  let loop: EventLoop
   let renderer: any PictureRenderer
   /// What the user has asked for with images, of all feeds.
   let jobs: ImageJobs

@@ -1,40 +1,73 @@
+import Dispatch
 import FeedPresentation
 import FeedScreens
+import OtherPrograms
 import TerminalKit
 
-/// The screens that lie on each other, and the keys' way to the one on top.
+/// The screens that lie on each other, between the terminal and the one on top: keys and other events go there, and what
+/// changes becomes frames.
 @MainActor
 final class Navigator {
   /// Which screens there are, and whatever none of them knows of.
   let changes = Changes()
-  /// Called when the user wants to leave the program, to have the screen drawn again, or the program suspended.
-  var onQuit: (() -> Void)?
-  var onRedraw: (() -> Void)?
-  var onSuspend: (() -> Void)?
+  /// Called once, when the user leaves, the terminal is gone, or a signal asks for it, which is then given.
+  var onLeave: ((Int32?) -> Void)?
+  /// What is to be done before the program is suspended.
+  var onSuspend: (() async -> Void)?
+  /// What is to be done when it goes on.
+  var onResume: (() -> Void)?
+  /// Called when nothing was drawn for ``restDelay``, once until there is another frame.
+  var onRest: (() -> Void)?
+  var restDelay = Duration.seconds(1)
+  /// How long it is said why a key did nothing, unless another key is pressed.
+  var remarkDuration = Duration.seconds(3)
 
-  private let texts: ScreenTexts
-  private let keymap: Keymap
-  private let remarkDuration: Duration
-  private let makeHelp: ([Command], [Gesture]) -> any Screen
-  private var screens: [any Screen] = []
+  let terminal: any Terminal
+  let texts: ScreenTexts
+  let keymap: Keymap
+  let makeHelp: ([Command], [Gesture]) -> any Screen
+  private(set) var screens: [any Screen] = []
   private var isFocused = true
-  private var remarkEnd: Task<Void, any Error>?
+  var remarkEnd: Task<Void, any Error>?
 
+  // Frames, see Navigator+Frames.swift.
+  let wantedTheme: Theme.Name?
+  /// Made anew when the terminal says something else of itself.
+  var theme: Theme
+  let clock = ContinuousClock()
+  lazy var start = clock.now
+  lazy var lastFrame = clock.now
+  var isAwaitingRest = false
+  var frameWaiters: [CheckedContinuation<Void, Never>] = []
+  var animation: (any DispatchSourceTimer)?
+
+  // The terminal's events, see Navigator+Terminal.swift.
+  var isSuspending = false
+  /// The other program that has the terminal.
+  var borrower: ForegroundProgram?
+  /// The signal that asked us to leave meanwhile.
+  var signalMeanwhile: Int32?
+
+  /// Takes in what comes from the terminal, from here on.
+  ///
   /// - Parameters:
   ///   - keymap: the keys of all screens.
-  ///   - remarkDuration: how long it is said why a key did nothing, unless another key is pressed.
-  ///   - makeHelp: makes what shows the keys of these commands, and what the mouse does.
+  ///   - theme: nil to go by the terminal's background.
+  ///   - makeHelp: makes what shows the keys of these commands, and what the mouse does; nil for the usual screen.
   init(
-    texts: ScreenTexts, keymap: Keymap = .standard, remarkDuration: Duration = .seconds(3),
-    makeHelp: @escaping ([Command], [Gesture]) -> any Screen
+    on terminal: any Terminal, texts: ScreenTexts, keymap: Keymap = .standard, theme: Theme.Name? = nil,
+    makeHelp: (([Command], [Gesture]) -> any Screen)? = nil
   ) {
+    self.terminal = terminal
     self.texts = texts
     self.keymap = keymap
-    self.remarkDuration = remarkDuration
-    self.makeHelp = makeHelp
+    self.makeHelp = makeHelp ?? { HelpScreen(commands: $0, gestures: $1, texts: texts) }
+    wantedTheme = theme
+    self.theme = Theme(wanted: theme, features: terminal.features)
+    terminal.onKey = { [weak self] in self?.handle($0) }
+    terminal.onEvent = { [weak self] in self?.handle($0) }
+    terminal.onTurn = { [weak self] in self?.endTurn() }
   }
-
-  private static let wheelStep = 3
 
   // MARK: Screens
 
@@ -66,7 +99,7 @@ final class Navigator {
   }
 
   /// The lowest screen that can be seen, and what lies over it.
-  private var visibleScreens: ArraySlice<any Screen> {
+  var visibleScreens: ArraySlice<any Screen> {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
   }
 
@@ -84,10 +117,13 @@ final class Navigator {
   }
 
   /// Nothing moves by itself while the program is suspended, or another has the terminal, which is so in `body`. Who lets
-  /// it go on looks at it.
+  /// it go on looks at it, and sees all of it drawn anew.
   func standStill<Result>(during body: () async throws -> Result) async rethrows -> Result {
     didChangeFocus(false)
-    defer { didChangeFocus(true) }
+    defer {
+      didChangeFocus(true)
+      changes.note()
+    }
     return try await body()
   }
 
@@ -95,90 +131,5 @@ final class Navigator {
   func renewPictures() {
     for screen in screens { screen.renewPictures() }
     changes.note()
-  }
-
-  /// Whether a frame is due.
-  var hasChanged: Bool { changes.arePending || visibleScreens.contains { $0.changes.arePending } }
-  var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
-
-  func frame(in size: Size, theme: Theme = .standard, at time: Duration) -> CellBuffer {
-    var canvas = Canvas(size: size, theme: theme, time: time)
-    for screen in visibleScreens {
-      screen.layout(in: size)
-      screen.draw(on: &canvas)
-    }
-    changes.settle()
-    for screen in screens { screen.changes.settle() }
-    return canvas.cells
-  }
-
-  // MARK: Keys
-
-  func handle(_ key: Key) {
-    guard let top = screens.last else { return }
-    say(nil)
-    if case .mouse(let event) = key { return handle(event) }
-    if top.type(key) {
-      changes.note()
-      return
-    }
-    let asked = keymap.commands(for: key).compactMap { command in handler(for: command).map { (command, $0) } }
-    if let (command, handler) = asked.first(where: { $0.1.isPossible }) {
-      let outcome = handler.perform()
-      // What concerns the whole program tells of its own changes.
-      guard command.row.group != .program else { return }
-      say(outcome.map { DisplayText($0[texts.language]) })
-      changes.note()
-    } else {
-      // A key that moves, and cannot any further, was not meant for anything else that it does.
-      let refused = asked.first { $0.0.row.group == .move } ?? asked.last
-      let obstacle = refused.flatMap { $1.obstacle ?? $0.row.obstacle }
-      say(DisplayText(obstacle?[texts.language] ?? texts.unusedKey(key.label)))
-    }
-  }
-
-  func paste(_ text: String) {
-    if screens.last?.paste(text) == true { changes.note() }
-  }
-
-  /// How a command is done on the screen on top: by itself, unless every screen has it.
-  private func handler(for command: Command) -> CommandHandler? {
-    guard let top = screens.last else { return nil }
-    return switch command {
-    case .showHelp: top.isOverlay ? nil : CommandHandler { self.showHelp(of: top) }
-    case .redraw: CommandHandler { self.onRedraw?() }
-    case .suspend: CommandHandler { self.onSuspend?() }
-    case .quit: screens.count == 1 ? CommandHandler { self.onQuit?() } : nil
-    case top.wayBack where screens.count > 1: CommandHandler(perform: pop)
-    case .goBack where screens.count == 1: .impossible
-    default: top.handler(for: command)
-    }
-  }
-
-  private func showHelp(of top: any Screen) {
-    let commands = Command.allCases.filter { handler(for: $0) != nil && ($0 != .goBack || screens.count > 1) }
-    push(makeHelp(commands, top.gestures))
-  }
-
-  /// Says on the screen on top, for a moment, why a key did nothing, or what it did; nil takes back what was said.
-  func say(_ remark: DisplayText?) {
-    remarkEnd?.cancel()
-    if remark != nil {
-      remarkEnd = Task { [weak self, remarkDuration] in
-        try await Task.sleep(for: remarkDuration)
-        self?.say(nil)
-      }
-    }
-    guard let top = screens.last, remark != top.remark else { return }
-    top.remark = remark
-    changes.note()
-  }
-
-  private func handle(_ event: MouseEvent) {
-    switch event.kind {
-    case .click: screens.last?.click(at: event.position)
-    case .wheelUp: screens.last?.scroll(by: -Self.wheelStep)
-    case .wheelDown: screens.last?.scroll(by: Self.wheelStep)
-    }
   }
 }

@@ -32,14 +32,13 @@ final class VisitsUI {
     var settings = EdgeSettings(environment: [:])
     settings.downloadDirectory = downloads
     let texts = ScreenTexts(language: .english)
-    let navigator = Navigator(texts: texts) { HelpScreen(commands: $0, gestures: $1, texts: texts) }
+    let navigator = Navigator(on: terminal, texts: texts)
     stage = ScreenStage(
       texts: texts, options: ScreenOptions(reloadInterval: reloadInterval), terminal: terminal, navigator: navigator,
-      loop: EventLoop(terminal: terminal, navigator: navigator), renderer: RendererStub(),
+      renderer: RendererStub(),
       jobs: ImageJobs(message: texts.message(for:)), now: { [times] in times.values.last ?? FeedUI.now },
       programs: OtherProgramEdges(ProgramSettings(), edges: settings),
       pictureFacts: { _ in [.init(.format, "JPEG")] }, downloads: Downloads(settings))
-    stage.loop.begin()
     visits = FeedVisits(navigator: navigator, now: stage.now)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
   }
@@ -51,12 +50,12 @@ final class VisitsUI {
   func press(_ keys: Key...) {
     for key in keys {
       terminal.press(key)
-      stage.loop.drawFrame()
+      stage.navigator.drawFrame()
     }
   }
 
   var lines: [String] {
-    stage.loop.drawFrame()
+    stage.navigator.drawFrame()
     return terminal.frames.last?.lines ?? []
   }
   /// Waits for what comes about while frames are drawn.
@@ -65,7 +64,7 @@ final class VisitsUI {
     _ condition: () -> Bool
   ) async throws {
     try await TestSupport.eventually(within: limit, file: file, line: line) {
-      stage.loop.drawFrame()
+      stage.navigator.drawFrame()
       return condition()
     }
   }

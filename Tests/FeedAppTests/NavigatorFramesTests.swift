@@ -10,13 +10,13 @@ import XCTest
 @testable import FeedApp
 
 @MainActor
-final class EventLoopTests: XCTestCase {
+final class NavigatorFramesTests: XCTestCase {
   // MARK: Frames
 
   func test_drawFrame_showsTheScreens() async {
     let sut = makeSUT()
 
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
 
     XCTAssertEqual(sut.terminal.frames.map { $0.lines[0] }, ["feed"])
     XCTAssertEqual(sut.terminal.frames.last?.size, sut.terminal.size)
@@ -24,7 +24,7 @@ final class EventLoopTests: XCTestCase {
 
   func test_changes_areDrawnOncePerTurn() async throws {
     let sut = makeSUT()
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
 
     for _ in 0..<5 { sut.screen.changes.note() }
     XCTAssertEqual(sut.terminal.frames.count, 1, "not before the turn has ended")
@@ -41,7 +41,7 @@ final class EventLoopTests: XCTestCase {
   func test_changesWhileAFrameIsDrawn_needNoOther() async {
     let sut = makeSUT(ChangingScreen())
 
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
     sut.terminal.endTurn()
 
     XCTAssertEqual(sut.terminal.frames.count, 1)
@@ -49,14 +49,14 @@ final class EventLoopTests: XCTestCase {
 
   func test_frame_isThereOnceWhatChangedIsDrawn() async {
     let sut = makeSUT()
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
 
     sut.screen.changes.note()
     Task { sut.terminal.endTurn() }
-    await sut.loop.frame()
+    await sut.navigator.waitForFrame()
 
     XCTAssertEqual(sut.terminal.frames.count, 2)
-    await sut.loop.frame()
+    await sut.navigator.waitForFrame()
     XCTAssertEqual(sut.terminal.frames.count, 2, "what has not changed is there")
   }
 
@@ -73,7 +73,7 @@ final class EventLoopTests: XCTestCase {
   func test_animation_drawsWhileTheScreenMovesAndThenSleeps() async throws {
     let sut = makeSUT()
     sut.screen.isAnimating = true
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
     try await eventually { sut.terminal.frames.count >= 4 }
     XCTAssertEqual(sut.screen.times, sut.screen.times.sorted(), "time goes on")
 
@@ -88,7 +88,7 @@ final class EventLoopTests: XCTestCase {
 
   func test_stillScreen_drawsNothingByItself() async throws {
     let sut = makeSUT()
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
 
     try await waitForOtherLoopToAnimate()
 
@@ -100,14 +100,14 @@ final class EventLoopTests: XCTestCase {
   func test_rest_comesOnceBehindTheLastFrame() async throws {
     let sut = makeSUT(ScreenSpy("feed"), restDelay: .milliseconds(20))
     var rests = 0
-    sut.loop.onRest = { rests += 1 }
+    sut.navigator.onRest = { rests += 1 }
     XCTAssertEqual(rests, 0, "nothing was drawn yet")
 
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
     try await eventually { rests == 1 }
     try await waitForOtherLoopToAnimate()
     XCTAssertEqual(rests, 1)
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
 
     try await eventually { rests == 2 }
   }
@@ -116,12 +116,12 @@ final class EventLoopTests: XCTestCase {
     let delay = Duration.milliseconds(300)
     let sut = makeSUT(MovingScreen(), restDelay: delay)
     var rest: Duration?
-    sut.loop.onRest = { [screen = sut.screen] in rest = rest ?? screen.lastDrawn.duration(to: .now) }
-    sut.loop.drawFrame()
+    sut.navigator.onRest = { [screen = sut.screen] in rest = rest ?? screen.lastDrawn.duration(to: .now) }
+    sut.navigator.drawFrame()
     try await eventually { sut.terminal.frames.count >= 6 }
 
     sut.screen.isAnimating = false
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
     try await eventually { rest != nil }
 
     XCTAssertGreaterThanOrEqual(try XCTUnwrap(rest), delay)
@@ -139,7 +139,7 @@ final class EventLoopTests: XCTestCase {
 
   func test_resize_drawsInTheNewSize() async throws {
     let sut = makeSUT()
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
     let size = Size(width: 33, height: 7)
 
     sut.terminal.send(.resize(size))
@@ -152,7 +152,7 @@ final class EventLoopTests: XCTestCase {
 
   func test_manyResizesInOneTurn_areDrawnOnce() async throws {
     let sut = makeSUT()
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
 
     for width in 1...20 { sut.terminal.send(.resize(Size(width: width, height: 5))) }
     sut.terminal.endTurn()
@@ -163,7 +163,7 @@ final class EventLoopTests: XCTestCase {
 
   func test_redraw_sendsTheWholeFrameAgainAndAsksTheTerminal() async throws {
     let sut = makeSUT()
-    sut.loop.drawFrame()
+    sut.navigator.drawFrame()
 
     sut.terminal.press(.control("l"))
 
@@ -181,7 +181,7 @@ final class EventLoopTests: XCTestCase {
     for (index, (leave, signal)) in ways.enumerated() {
       let sut = makeSUT()
       var leaves: [Int32?] = []
-      sut.loop.onLeave = { leaves.append($0) }
+      sut.navigator.onLeave = { leaves.append($0) }
 
       leave(sut.terminal)
 
@@ -192,7 +192,7 @@ final class EventLoopTests: XCTestCase {
   func test_leave_isReportedOnce() async {
     let sut = makeSUT()
     var leaves: [Int32?] = []
-    sut.loop.onLeave = { leaves.append($0) }
+    sut.navigator.onLeave = { leaves.append($0) }
 
     sut.terminal.send(.terminate(signal: SIGHUP))
     sut.terminal.send(.hangUp)
@@ -239,10 +239,10 @@ final class EventLoopTests: XCTestCase {
     for suspend in [{ $0.press(.control("z")) }, { $0.send(.suspend) }] as [(InMemoryTerminal) -> Void] {
       let sut = makeSUT()
       let work = LoaderSpy<Void, Void>()
-      sut.loop.onSuspend = { try? await work.load(()) }
+      sut.navigator.onSuspend = { try? await work.load(()) }
       var suspendCounts: [Int] = []
-      sut.loop.onResume = { [terminal = sut.terminal] in suspendCounts.append(terminal.suspendCount) }
-      sut.loop.drawFrame()
+      sut.navigator.onResume = { [terminal = sut.terminal] in suspendCounts.append(terminal.suspendCount) }
+      sut.navigator.drawFrame()
 
       suspend(sut.terminal)
       try await eventually { work.callCount == 1 }
@@ -262,8 +262,8 @@ final class EventLoopTests: XCTestCase {
   func test_suspend_letsNothingMoveMeanwhile() async throws {
     let sut = makeSUT()
     var messages: [ScreenSpy.Message] = []
-    sut.loop.onSuspend = { [screen = sut.screen] in screen.forgetMessages() }
-    sut.loop.onResume = { [screen = sut.screen] in messages = screen.messages }
+    sut.navigator.onSuspend = { [screen = sut.screen] in screen.forgetMessages() }
+    sut.navigator.onResume = { [screen = sut.screen] in messages = screen.messages }
 
     sut.terminal.send(.suspend)
 
@@ -289,7 +289,7 @@ final class EventLoopTests: XCTestCase {
     let sut = makeSUT()
     sut.screen.forgetMessages()
 
-    let end = try await sut.loop.lendTerminal {
+    let end = try await sut.navigator.lendTerminal {
       XCTAssertEqual(sut.terminal.lendCount, 1)
       return try ForegroundProgram(["/bin/sh", "-c", "exit 3"], environment: [:])
     }
@@ -305,7 +305,7 @@ final class EventLoopTests: XCTestCase {
     let sut = makeSUT()
 
     do {
-      _ = try await sut.loop.lendTerminal { try ForegroundProgram(["/none"], environment: [:]) }
+      _ = try await sut.navigator.lendTerminal { try ForegroundProgram(["/none"], environment: [:]) }
       XCTFail("no error")
     } catch {
       XCTAssertEqual((error as? ProgramStartError)?.isMissing, true)
@@ -318,7 +318,7 @@ final class EventLoopTests: XCTestCase {
     let sut = makeSUT()
     sut.terminal.mayLend = false
 
-    let end = try await sut.loop.lendTerminal {
+    let end = try await sut.navigator.lendTerminal {
       XCTFail("started")
       return try ForegroundProgram(["true"], environment: [:])
     }
@@ -330,10 +330,10 @@ final class EventLoopTests: XCTestCase {
   func test_requestToEndMeanwhile_isPassedOnAndObeyedOnceTheProgramHasEnded() async throws {
     let sut = makeSUT()
     var signals: [Int32?] = []
-    sut.loop.onLeave = { signals.append($0) }
+    sut.navigator.onLeave = { signals.append($0) }
 
     Task { [terminal = sut.terminal] in terminal.send(.terminate(signal: SIGTERM)) }
-    let end = try await sut.loop.lendTerminal { try ForegroundProgram(["sleep", "1000"], environment: [:]) }
+    let end = try await sut.navigator.lendTerminal { try ForegroundProgram(["sleep", "1000"], environment: [:]) }
 
     XCTAssertNil(end)
     XCTAssertEqual(signals, [SIGTERM])
@@ -342,7 +342,7 @@ final class EventLoopTests: XCTestCase {
   // MARK: Helpers
 
   private struct SUT<Top: Screen> {
-    let loop: EventLoop
+    let navigator: Navigator
     let terminal: InMemoryTerminal
     let screen: Top
   }
@@ -356,15 +356,13 @@ final class EventLoopTests: XCTestCase {
     line: UInt = #line
   ) -> SUT<Top> {
     let terminal = InMemoryTerminal()
-    let navigator = Navigator(texts: ScreenTexts(language: .english)) { _, _ in
+    let navigator = Navigator(on: terminal, texts: ScreenTexts(language: .english), theme: theme) { _, _ in
       ScreenSpy("help", isOverlay: true)
     }
-    let loop = EventLoop(terminal: terminal, navigator: navigator, theme: theme, restDelay: restDelay)
+    navigator.restDelay = restDelay
     navigator.push(screen)
-    loop.begin()
-    trackForEventualDeallocation(loop, file: file, line: line)
     trackForEventualDeallocation(navigator, file: file, line: line)
-    return SUT(loop: loop, terminal: terminal, screen: screen)
+    return SUT(navigator: navigator, terminal: terminal, screen: screen)
   }
 
   private func accent(of theme: Theme) -> Style? {
@@ -377,10 +375,10 @@ final class EventLoopTests: XCTestCase {
   private func waitForOtherLoopToAnimate() async throws {
     let other = makeSUT()
     other.screen.isAnimating = true
-    other.loop.drawFrame()
+    other.navigator.drawFrame()
     try await eventually { other.terminal.frames.count >= 4 }
     other.screen.isAnimating = false
-    other.loop.drawFrame()
+    other.navigator.drawFrame()
   }
 }
 

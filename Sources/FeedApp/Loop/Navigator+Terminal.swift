@@ -1,0 +1,65 @@
+import FeedScreens
+import OtherPrograms
+import TerminalKit
+
+/// What the terminal and the system tell besides keys, and the terminal's way to other programs and back.
+extension Navigator {
+  func handle(_ event: TerminalEvent) {
+    switch event {
+    case .paste(let text): paste(text)
+    case .resize: changes.note()
+    case .features(let features):
+      theme = Theme(wanted: wantedTheme, features: features)
+      renewPictures()
+    case .focus(let isFocused): didChangeFocus(isFocused)
+    case .suspend: suspend()
+    case .terminate(let signal): leave(by: signal)
+    case .hangUp: leave()
+    }
+  }
+
+  func leave(by signal: Int32? = nil) {
+    if let borrower, let signal {
+      signalMeanwhile = signal
+      return borrower.send(signal)
+    }
+    onLeave?(signal)
+    onLeave = nil
+  }
+
+  func redraw() {
+    terminal.invalidate()
+    terminal.queryFeatures()
+    changes.note()
+  }
+
+  /// Gives another program the terminal until it ends.
+  ///
+  /// - Returns: how it ended; nil where the terminal was not to be had, or we leave.
+  /// - Throws: `ProgramStartError`.
+  func lendTerminal(to start: () throws -> ForegroundProgram) async throws -> ProgramEnd? {
+    guard terminal.lend() else { return nil }
+    return try await standStill {
+      defer { terminal.takeBack() }
+      let program = try start()
+      borrower = program
+      let end = await program.end()
+      borrower = nil
+      guard let signalMeanwhile else { return end }
+      leave(by: signalMeanwhile)
+      return nil
+    }
+  }
+
+  /// Once, however often it is asked for before the process stops: a held Ctrl-Z is not to stop it again after `fg`.
+  func suspend() {
+    guard !isSuspending else { return }
+    isSuspending = true
+    Task {
+      await onSuspend?()
+      await standStill { terminal.suspend() }
+      onResume?()
+      isSuspending = false
+    }
+  }
+}

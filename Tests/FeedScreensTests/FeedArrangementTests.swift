@@ -116,13 +116,6 @@ final class FeedArrangementTests: XCTestCase {
     XCTAssertEqual([20, 10, 46].map { grid(Size(width: 78, height: $0)).rowHeight }, [9, 8, 11])
   }
 
-  func test_grid_isScrolledByRows() {
-    let (grid, list) = (grid(Size(width: 78, height: 20)), list(Size(width: 78, height: 20)))
-
-    XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(grid.scrollable), [-18, -9, 0, 9, 9, 18])
-    XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(list.scrollable), [-20, -3, 0, 1, 17, 18])
-  }
-
   func test_grid_fitsIntoALowScreen() {
     XCTAssertEqual(grid(Size(width: 78, height: 6)).rowHeight, 4)
     XCTAssertEqual(grid(Size(width: 78, height: 1)).pictureSize.height, 1)

@@ -236,13 +236,13 @@ final class LongLoadTests: XCTestCase {
     XCTAssertTrue(sut.screen.isLoading)
     XCTAssertTrue(sut.screen.pressEscape())
     XCTAssertFalse(sut.screen.isLoading)
-    XCTAssertTrue(sut.screen.window.isLoading)
+    XCTAssertTrue(sut.screen.list.isLoadingPictures)
     sut.layout()
     XCTAssertTrue(sut.screen.isLoadingMore)
     XCTAssertTrue(sut.screen.pressEscape())
     XCTAssertFalse(sut.screen.isLoadingMore)
     XCTAssertTrue(sut.screen.pressEscape())
-    XCTAssertFalse(sut.screen.window.isLoading)
+    XCTAssertFalse(sut.screen.list.isLoadingPictures)
 
     XCTAssertFalse(sut.screen.pressEscape())
   }
@@ -353,7 +353,7 @@ final class LongLoadTests: XCTestCase {
           of: sut.screen, in: entry.size, named: "feed-long-loads-\(layout)-\(entry.rawValue)", at: .milliseconds(400))
         if layout == .list {
           _ = sut.screen.pressEscape()
-          if !sut.screen.window.isLoading { continue }
+          if !sut.screen.list.isLoadingPictures { continue }
           _ = sut.screen.pressEscape()
           assertSnapshot(of: sut.screen, in: entry.size, named: "feed-stopped-loads-\(entry.rawValue)")
         }

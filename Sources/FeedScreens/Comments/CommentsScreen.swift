@@ -36,8 +36,12 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private(set) var hasLoaded = false
   private(set) var errorMessage: DisplayText?
   private(set) var size = Size(width: 0, height: 0)
-  private var viewport = ListViewport()
-  private var viewportBeforeFilter: ListViewport?
+  private lazy var items = SelectableList { [unowned self] in
+    SelectableList.Content(count: entries.count + 1, viewHeight: frame?.body.height ?? 0) { index in
+      max(1, self.lines(of: index).count)
+    }
+  }
+  private var placeBeforeFilter: SelectableList.Place?
   private var blocks: [Int: [StyledLine]] = [:]
   private var hasAppeared = false
   private var isCovered = false
@@ -99,14 +103,14 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private func list(_ entries: [CommentsEntry]) {
     self.entries = entries
     blocks = [:]
-    if let viewportBeforeFilter {
-      viewport = filter.isActive ? ListViewport() : viewportBeforeFilter
-      if !filter.isActive { self.viewportBeforeFilter = nil }
+    if let placeBeforeFilter {
+      items.place = filter.isActive ? SelectableList.Place() : placeBeforeFilter
+      if !filter.isActive { self.placeBeforeFilter = nil }
     }
   }
 
   private func beginFilter() {
-    if !filter.isActive { viewportBeforeFilter = viewport }
+    if !filter.isActive { placeBeforeFilter = items.place }
     filter.begin(with: entries)
   }
 
@@ -125,7 +129,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public var isAnimating: Bool { isLoading || picture?.isLoading == true || actions.jobs.areMoving }
 
-  var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
+  var rows: [SelectableList.Row] { items.rows }
   /// Which entry the title counts, from 1 on: of comments the one at the top, each of which ends in a blank line; of a text
   /// the last on screen.
   var countedEntry: Int {
@@ -167,7 +171,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       if shown.details != nil { showEntries() }
     }
     presentation.details.want([image])
-    viewport.scroll(by: 0, in: metrics)
+    items.settle()
     followPicture()
   }
 
@@ -186,8 +190,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       return CommandHandler(if: canScroll(by: lines.signum())) { self.scroll(by: lines) }
     }
     return switch command {
-    case .goToStart: CommandHandler(if: canScroll(by: -1)) { self.viewport = ListViewport() }
-    case .goToEnd: CommandHandler(if: canScroll(by: 1)) { self.viewport.goToEnd(of: self.metrics) }
+    case .goToStart: CommandHandler(if: canScroll(by: -1)) { self.items.goToStart() }
+    case .goToEnd: CommandHandler(if: canScroll(by: 1)) { self.items.goToEnd() }
     case .filter: CommandHandler(if: filter.isActive || !entries.isEmpty, perform: beginFilter)
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
@@ -205,7 +209,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     if isLoading { stopLoading() } else { picture?.stop(saying: texts.loadingStopped) }
   }
 
-  private func canScroll(by lines: Int) -> Bool { viewport.canScroll(by: lines, in: metrics) }
+  private func canScroll(by lines: Int) -> Bool { items.canScroll(by: lines) }
 
   private var failedLoad: (() -> Void)? {
     if errorMessage != nil { return onReload }
@@ -217,7 +221,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
   public func scroll(by lines: Int) {
-    viewport.scroll(by: lines, in: metrics)
+    items.scroll(by: lines)
     changes.note()
   }
 
@@ -243,11 +247,5 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   var layout: CommentsLayout {
     CommentsLayout(
       in: size, room: Frame(size: size)?.content.size ?? Size(width: 1, height: 0), hasPicture: picture != nil)
-  }
-
-  private var metrics: ListViewport.Metrics {
-    ListViewport.Metrics(count: entries.count + 1, viewHeight: frame?.body.height ?? 0) { index in
-      max(1, self.lines(of: index).count)
-    }
   }
 }

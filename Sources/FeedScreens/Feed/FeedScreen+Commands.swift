@@ -4,13 +4,10 @@ import FeedPresentation
 extension FeedScreen {
   public func handler(for command: Command) -> CommandHandler? {
     switch command {
-    case .selectNext: goingOn(if: list.canMoveDown, perform: list.selectNext)
-    case .selectPrevious: CommandHandler(if: list.canMoveUp, perform: list.selectPrevious)
-    case .halfPageDown, .pageDown, .halfPageUp, .pageUp: command.lines(ofScreenful: content?.height ?? 1).map(paging)
-    case .goToStart: CommandHandler(if: list.canMoveUp, perform: list.goToStart)
-    case .goToEnd: goingOn(if: list.canMoveDown, perform: list.goToEnd)
+    case .selectNext, .halfPageDown, .pageDown, .goToEnd: list.items.handler(for: command).map(goingOn)
+    case .selectPrevious, .halfPageUp, .pageUp, .goToStart: list.items.handler(for: command)
     case .selectLeft: layout == .grid ? movingAcross(by: -1) : nil
-    case .selectRight: layout == .grid ? movingAcross(by: 1) : nil
+    case .selectRight: layout == .grid ? goingOn(movingAcross(by: 1)) : nil
 
     case .openComments: opening(openComments)
     case .openViewer: showsPictures ? opening(onOpenViewer) : nil
@@ -45,14 +42,8 @@ extension FeedScreen {
 
   public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
 
-  private func paging(by lines: Int) -> CommandHandler {
-    let page = { self.list.page(by: lines) }
-    return lines > 0 ? goingOn(if: list.canMoveDown, perform: page) : CommandHandler(if: list.canMoveUp, perform: page)
-  }
-
   private func movingAcross(by places: Int) -> CommandHandler {
-    let (canMove, move) = (list.canMoveSelection(by: places), { self.list.moveSelection(by: places) })
-    return places > 0 ? goingOn(if: canMove, perform: move) : CommandHandler(if: canMove, perform: move)
+    CommandHandler(if: list.items.canMoveSelection(by: places)) { self.list.items.moveSelection(by: places) }
   }
 
   private func opening(_ open: ((FeedImage) -> Void)?) -> CommandHandler {
@@ -61,9 +52,9 @@ extension FeedScreen {
 
   /// Goes towards the end. What is the end now will not be when the feed or the page has come: of a page that comes by
   /// itself nothing is said.
-  private func goingOn(if canMove: Bool, perform: @escaping () -> Void) -> CommandHandler {
-    if !canMove, nextPageIsComing { return CommandHandler {} }
-    return CommandHandler(if: canMove, obstacle: isLoading ? .isLoading : nil, perform: perform)
+  private func goingOn(_ move: CommandHandler) -> CommandHandler {
+    if move.isPossible { return move }
+    return nextPageIsComing ? CommandHandler {} : CommandHandler(if: false, obstacle: isLoading ? .isLoading : nil) {}
   }
 
   private var nextPageIsComing: Bool {
@@ -75,7 +66,7 @@ extension FeedScreen {
   /// else the feed.
   private var failedLoad: (() -> Void)? {
     guard !isLoading else { return nil }
-    let pictures = [selectedImage.flatMap(window.load(of:)), detail.load].compactMap(\.self)
+    let pictures = [selectedImage.flatMap(list.load(of:)), detail.load].compactMap(\.self)
     if pictures.contains(where: { $0.errorMessage != nil }) { return { for picture in pictures { picture.retry() } } }
     if detail.comments.errorMessage != nil { return detail.comments.forget }
     if loadMoreRow?.isWaiting == true { return retryPage }

@@ -44,7 +44,7 @@ extension FeedScreen {
   func rowDrawing(of index: Int) -> FeedRowDrawing {
     let isSelected = index == list.selection
     return FeedRowDrawing(
-      layout: list.layout(of: index), load: window.load(of: list.feed[index]), isSelected: isSelected,
+      layout: list.layout(of: index), load: list.load(of: list.feed[index]), isSelected: isSelected,
       arrangement: list.arrangement, offers: isSelected ? rowOffers : .none)
   }
 

@@ -12,7 +12,7 @@ extension FeedScreen: ImageList {
 
   public func moveSelection(by places: Int) {
     round.leave()
-    list.moveSelection(by: places)
+    list.items.moveSelection(by: places)
     changes.note()
   }
 

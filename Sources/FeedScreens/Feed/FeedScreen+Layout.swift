@@ -26,7 +26,7 @@ extension FeedScreen {
   /// The selected picture as it is in the list, if that can be shown a second time in another size: an image that the
   /// terminal keeps has one size at a time.
   var detailPreview: CellBuffer? {
-    guard let picture = selectedImage.flatMap({ window.load(of: $0) })?.picture else { return nil }
+    guard let picture = selectedImage.flatMap({ list.load(of: $0) })?.picture else { return nil }
     return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
   }
 
@@ -45,7 +45,7 @@ extension FeedScreen {
   }
 
   /// The top left of the room that the image has, on the screen.
-  func origin(of index: Int, in row: ListViewport.Row, content: Rect) -> Point {
+  func origin(of index: Int, in row: SelectableList.Row, content: Rect) -> Point {
     let column = index - list.images(inRow: row.index).lowerBound
     return Point(
       x: content.x + list.arrangement.x(ofColumn: column, in: content.width), y: content.y + row.y)

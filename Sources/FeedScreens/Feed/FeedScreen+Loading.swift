@@ -7,8 +7,8 @@ extension FeedScreen {
 
   /// The pictures on screen that have been loading for longer than a moment, small and large.
   private var longLoads: [PictureLoad] {
-    guard showsPictures, window.isLoading || detail.isLoading else { return [] }
-    let loads = list.imagesWithVisiblePicture.map(window.load(of:)) + [detail.load]
+    guard showsPictures, list.isLoadingPictures || detail.isLoading else { return [] }
+    let loads = list.imagesWithVisiblePicture.map(list.load(of:)) + [detail.load]
     return loads.compactMap(\.self).filter(\.isLong)
   }
 

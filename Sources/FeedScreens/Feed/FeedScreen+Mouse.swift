@@ -3,7 +3,7 @@ import TerminalKit
 
 extension FeedScreen {
   public func scroll(by lines: Int) {
-    list.scroll(by: lines)
+    list.items.scroll(by: lines)
     changes.note()
   }
 
@@ -40,7 +40,7 @@ extension FeedScreen {
     let image = list.feed[index]
     let drawing = rowDrawing(of: index)
     let wasSelected = index == list.selection
-    list.select(index)
+    list.items.select(index)
     if drawing.pictureArea(at: origin).contains(point) {
       if let load = drawing.load, load.errorMessage != nil { load.retry() } else { onOpenViewer?(image) }
     } else if wasSelected {

@@ -76,10 +76,10 @@ extension FeedScreen {
   }
 
   /// Whether the picture is there and its whole place is on screen, or the text where there is no picture.
-  private func isWhole(_ index: Int, in row: ListViewport.Row) -> Bool {
+  private func isWhole(_ index: Int, in row: SelectableList.Row) -> Bool {
     let image = list.feed[index]
     guard news.unseen.contains(image.id), presentation.warning(of: image) == nil, let content else { return false }
-    let (layout, load) = (list.layout(of: index), window.load(of: image))
+    let (layout, load) = (list.layout(of: index), list.load(of: image))
     let isTextAlone = !showsPictures || load?.errorMessage != nil
     guard isTextAlone || load?.picture != nil else { return false }
     let lines = isTextAlone ? 0..<max(1, layout.height - 1) : layout.picture.y..<layout.picture.maxY

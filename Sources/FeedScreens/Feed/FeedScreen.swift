@@ -47,12 +47,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// What the user calls the feed, whatever it calls itself.
   public var givenName: String? { didSet { display(title: title) } }
   private let source: String
-  let list: FeedListModel
+  let list: FeedListing
   let presentation: ImagePresentation
-  let window: FeedImageWindow
   let detail: FeedDetail
   let filter: RowFilter<FeedImage>
-  var placeBeforeFilter: FeedListModel.Place?
+  var placeBeforeFilter: FeedListing.Place?
   let watch: SeenWatch
   var round = PictureRound()
   var news = NewImages() { didSet { list.marked = news.marked } }
@@ -106,8 +105,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     heading = FeedHeading(title, from: source, in: texts)
     self.presentation = presentation
     filter = RowFilter(texts: { presentation.searchedText(of: $0) })
-    list = FeedListModel(presentation: presentation)
-    window = FeedImageWindow(changes: changes, makeLoad: makeLoad)
+    list = FeedListing(presentation: presentation, changes: changes, makeLoad: makeLoad)
     detail = FeedDetail(presentation: presentation, changes: changes, makeLoad: makeLoad)
     watch = SeenWatch(clock: presentation.clock)
     watch.onSeen = { [weak self] in self?.see($0) }
@@ -117,9 +115,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// The first comments of the selected image.
   public var commentsPreview: CommentsPreview { detail.comments }
   /// The image that the keys act on; nil while nothing is listed.
-  public var selectedImage: FeedImage? {
-    list.selection < list.feed.count ? list.feed[list.selection] : nil
-  }
+  public var selectedImage: FeedImage? { list.selectedImage }
   /// How many images are listed above the selected one.
   public var selectedIndex: Int { list.selection }
   /// The same in the whole feed, of which a filter lists a part.
@@ -199,7 +195,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func display(_ viewModel: ResourceLoadingViewModel) {
     running = viewModel.isLoading ? RunningLoad(clock: presentation.clock) : nil
     if isLoading {
-      window.resumeStopped()
+      list.resumeStoppedPictures()
       detail.resumeStopped()
       notice = nil
       isOpening = true
@@ -228,7 +224,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   // MARK: Screen
 
   public var isAnimating: Bool {
-    isLoading || isLoadingMore || window.isLoading || detail.isLoading || actions.jobs.areMoving
+    isLoading || isLoadingMore || list.isLoadingPictures || detail.isLoading || actions.jobs.areMoving
   }
 
   public func didAppear() {
@@ -241,7 +237,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   }
 
   public func didDisappear() {
-    window.cancelAll()
+    list.cancelPictures()
     detail.stopLoading()
     watch.look(at: [])
   }
@@ -296,7 +292,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     if isFocused {
       changes.note()
     } else {
-      window.showPictures(of: [])
+      list.showPictures(of: [])
       detail.standStill()
       watch.look(at: [])
     }
@@ -308,7 +304,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   }
 
   public func renewPictures() {
-    window.renewPictures()
+    list.renewPictures()
     detail.renewPicture()
   }
 
@@ -316,16 +312,15 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   private func showPictures() {
     let place = detailLayout
     if let place {
-      window.showPictures(of: [])
+      list.showPictures(of: [])
       detail.show(
         selectedImage, pictureSize: place.picture.size,
         hasPreview: detailPreview != nil, withComments: place.comments != nil, isFocused: isFocused)
     } else {
       detail.cancel()
     }
-    window.update(
-      visible: list.visibleImages, near: list.nearImages, pictureSize: list.arrangement.pictureSize)
-    if place == nil { window.showPictures(of: isFocused ? list.imagesWithVisiblePicture : []) }
+    list.loadPictures(ofVisible: list.visibleImages, near: list.nearImages, in: list.arrangement.pictureSize)
+    if place == nil { list.showPictures(of: isFocused ? list.imagesWithVisiblePicture : []) }
   }
 
   /// The place in the list stays.

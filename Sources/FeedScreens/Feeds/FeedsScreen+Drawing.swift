@@ -10,7 +10,7 @@ extension FeedsScreen {
     TitleBar(
       title: DisplayText(texts.feedsTitle), source: file,
       state: isLoading ? .loading(DisplayText(texts.loadingFeeds)) : nil,
-      position: selected == nil ? "" : "\(selection + 1)/\(listed.count)"
+      position: selected == nil ? "" : "\(items.selection + 1)/\(listed.count)"
     )
     .draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas)

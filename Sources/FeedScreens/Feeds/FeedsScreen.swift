@@ -33,10 +33,11 @@ public final class FeedsScreen: Screen {
 
   /// All feeds, or those that match the filter.
   private(set) var listed: [ListedFeed] = []
-  private(set) var selection = 0
+  private(set) lazy var items = SelectableList { [unowned self] in
+    SelectableList.Content(count: listed.count, viewHeight: content?.height ?? 0) { _ in 1 }
+  }
   let filter: RowFilter<ListedFeed>
   private var nameBeforeFilter: String?
-  private var viewport = ListViewport()
   private(set) var size = Size(width: 0, height: 0)
   private var rows: [String: FeedsRow] = [:]
   private(set) var columns = FeedsColumns(of: [], in: 0)
@@ -89,7 +90,7 @@ public final class FeedsScreen: Screen {
   private func list(_ feeds: [ListedFeed]) {
     let name = selected?.name ?? nameBeforeFilter
     listed = feeds
-    viewport = ListViewport()
+    items.begin()
     select(feeds.firstIndex { $0.name == name } ?? 0)
   }
 
@@ -99,11 +100,11 @@ public final class FeedsScreen: Screen {
     changes.note()
   }
 
-  var selected: ListedFeed? { listed.indices.contains(selection) ? listed[selection] : nil }
+  var selected: ListedFeed? { listed.indices.contains(items.selection) ? listed[items.selection] : nil }
   var selectedRow: FeedsRow? { selected.flatMap { rows[$0.name] } }
   var shownRows: [(row: FeedsRow, y: Int, isSelected: Bool)] {
-    viewport.rows(in: metrics).compactMap { place in
-      rows[listed[place.index].name].map { ($0, place.y, place.index == selection) }
+    items.rows.compactMap { place in
+      rows[listed[place.index].name].map { ($0, place.y, place.index == items.selection) }
     }
   }
 
@@ -121,12 +122,12 @@ public final class FeedsScreen: Screen {
     if isResized || minute != minuteOfAges { rows = [:] }
     (self.size, minuteOfAges) = (size, minute)
     guard let content else { return }
-    if isResized { select(selection) }
+    if isResized { select(items.selection) }
     if rows.isEmpty {
       rows = Dictionary(feeds.map { ($0.name, row(of: $0)) }) { first, _ in first }
       columns = FeedsColumns(of: Array(rows.values), in: content.width)
     }
-    viewport.scroll(by: 0, in: metrics)
+    items.settle()
   }
 
   private func row(of feed: ListedFeed) -> FeedsRow {
@@ -153,10 +154,8 @@ public final class FeedsScreen: Screen {
   // MARK: Commands
 
   public func handler(for command: Command) -> CommandHandler? {
-    if let lines = command.lines(ofScreenful: content?.height ?? 1) { return selecting(selection + lines) }
+    if let handler = items.handler(for: command) { return handler }
     return switch command {
-    case .goToStart: selecting(0)
-    case .goToEnd: selecting(listed.count - 1)
     case .openFeed: selected.map { feed in CommandHandler { self.onOpen?(feed) } } ?? .impossible
     case .showFeeds: .impossible
     case .filter: CommandHandler(if: filter.isActive || !listed.isEmpty, perform: beginFilter)
@@ -170,14 +169,8 @@ public final class FeedsScreen: Screen {
     }
   }
 
-  private func selecting(_ index: Int) -> CommandHandler {
-    let index = max(0, min(index, listed.count - 1))
-    return CommandHandler(if: index != selection) { self.select(index) }
-  }
-
   private func select(_ index: Int) {
-    selection = index
-    if content != nil, !listed.isEmpty { viewport.reveal(index, in: metrics) }
+    if content != nil { items.open(index) } else { items.select(index) }
     changes.note()
   }
 
@@ -189,23 +182,16 @@ public final class FeedsScreen: Screen {
   public func type(_ key: Key) -> Bool { filter.take(key) }
   public func paste(_ text: String) -> Bool { filter.paste(text) }
 
-  /// A selection that would leave the screen is taken along.
   public func scroll(by lines: Int) {
-    viewport.scroll(by: lines, in: metrics)
-    let shown = viewport.rows(in: metrics)
-    if let first = shown.first?.index, let last = shown.last?.index { selection = min(max(selection, first), last) }
+    items.scroll(by: lines)
     changes.note()
   }
 
   /// Selects a row, or opens the one that is selected.
   public func click(at point: Point) {
     guard let content, content.y..<content.maxY ~= point.y else { return }
-    guard let index = viewport.rows(in: metrics).first(where: { $0.y == point.y - content.y })?.index else { return }
-    if index == selection { perform(.openFeed) } else { select(index) }
-  }
-
-  private var metrics: ListViewport.Metrics {
-    ListViewport.Metrics(count: listed.count, viewHeight: content?.height ?? 0) { _ in 1 }
+    guard let index = items.rows.first(where: { $0.y == point.y - content.y })?.index else { return }
+    if index == items.selection { perform(.openFeed) } else { select(index) }
   }
 }
 

@@ -30,8 +30,9 @@ public final class InformationScreen: Screen {
   private(set) var facts: [ImageDetailsViewModel.Fact] = []
   private var entries: [CommentsEntry] = []
   private var blocks: [Int: [StyledLine]] = [:]
-  private(set) var selection = 0
-  private var viewport = ListViewport()
+  private lazy var items = SelectableList { [unowned self] in
+    SelectableList.Content(count: entries.count, viewHeight: content?.height ?? 0) { max(1, self.lines(of: $0).count) }
+  }
   private var size = Size(width: 0, height: 0)
 
   /// - Parameters:
@@ -98,10 +99,10 @@ public final class InformationScreen: Screen {
       presentation.detailed(image), file: file, feed: feed, isRevealed: !isHidden, texts: texts)
     entries = CommentsEntry.entries(of: facts)
     blocks = [:]
-    selection =
+    let index =
       facts.firstIndex { $0 == selected } ?? facts.firstIndex { $0.label == selected?.label }
       ?? max(0, min(selection, facts.count - 1))
-    if let y { viewport.place(selection, at: y, in: metrics) }
+    if let y { items.open(index, at: y) } else { items.select(index) }
   }
 
   // MARK: Screen
@@ -122,10 +123,10 @@ public final class InformationScreen: Screen {
     if size != self.size {
       self.size = size
       blocks = [:]
-      viewport.reveal(selection, in: metrics)
+      items.open(selection)
     }
     presentation.details.want([image])
-    viewport.scroll(by: 0, in: metrics)
+    items.settle()
   }
 
   var frame: Frame? { Frame(size: size) }
@@ -136,7 +137,8 @@ public final class InformationScreen: Screen {
       return Rect(x: FeedRowDrawing.gutter, y: frame.body.y, width: width, height: frame.body.height)
     }
   }
-  var rows: [ListViewport.Row] { viewport.rows(in: metrics) }
+  var selection: Int { items.selection }
+  var rows: [SelectableList.Row] { items.rows }
 
   func lines(of index: Int) -> [StyledLine] {
     if let lines = blocks[index] { return lines }
@@ -145,20 +147,11 @@ public final class InformationScreen: Screen {
     return lines
   }
 
-  private var height: Int { content?.height ?? 0 }
-  private var metrics: ListViewport.Metrics {
-    ListViewport.Metrics(count: entries.count, viewHeight: height) { max(1, self.lines(of: $0).count) }
-  }
-
   // MARK: Commands
 
   public func handler(for command: Command) -> CommandHandler? {
-    if let lines = command.lines(ofScreenful: height) {
-      return CommandHandler(if: canMove(by: lines)) { abs(lines) == 1 ? self.step(by: lines) : self.page(by: lines) }
-    }
+    if let handler = items.handler(for: command) { return handler }
     return switch command {
-    case .goToStart: CommandHandler(if: canMove(by: -1)) { (self.selection, self.viewport) = (0, ListViewport()) }
-    case .goToEnd: CommandHandler(if: canMove(by: 1), perform: goToEnd)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
     case .copyLine:
       CommandHandler(if: onCopy != nil && !facts.isEmpty) {
@@ -170,38 +163,8 @@ public final class InformationScreen: Screen {
     }
   }
 
-  private func canMove(by lines: Int) -> Bool {
-    (lines > 0 ? selection < facts.count - 1 : selection > 0) || viewport.canScroll(by: lines.signum(), in: metrics)
-  }
-
-  /// Selects the next line of the list; of one that is higher than the screen the rest is shown first.
-  private func step(by direction: Int) {
-    guard let row = rows.first(where: { $0.index == selection }) else { return }
-    let rest = direction > 0 ? row.maxY - height : -row.y
-    if rest > 0 {
-      viewport.scroll(by: direction * min(rest, max(1, height - 1)), in: metrics)
-    } else {
-      selection = max(0, min(selection + direction, facts.count - 1))
-      viewport.reveal(selection, in: metrics)
-    }
-  }
-
-  private func page(by lines: Int) {
-    let before = viewport
-    scroll(by: lines)
-    if viewport == before { selection = lines > 0 ? max(0, facts.count - 1) : 0 }
-  }
-
-  private func goToEnd() {
-    selection = max(0, facts.count - 1)
-    viewport.goToEnd(of: metrics)
-  }
-
-  /// A selection that would leave the screen is taken along.
   public func scroll(by lines: Int) {
-    viewport.scroll(by: lines, in: metrics)
-    let shown = rows
-    if let first = shown.first?.index, let last = shown.last?.index { selection = min(max(selection, first), last) }
+    items.scroll(by: lines)
     changes.note()
   }
 }

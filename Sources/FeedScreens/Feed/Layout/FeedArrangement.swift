@@ -42,12 +42,6 @@ struct FeedArrangement: Equatable {
   /// Whether no row is seen in part.
   var showsWholeRows: Bool { form == .framed }
 
-  /// As many lines as that can be scrolled by: whole rows where those are shown, one at least.
-  func scrollable(_ lines: Int) -> Int {
-    guard showsWholeRows, let rowHeight else { return lines }
-    return lines.signum() * max(1, abs(lines) / rowHeight) * rowHeight
-  }
-
   /// Between a picture and the text beside it.
   static let gap = 2
 

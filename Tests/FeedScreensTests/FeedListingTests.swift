@@ -7,7 +7,7 @@ import XCTest
 
 /// Every row is seven lines high: five of picture, one of description, one blank.
 @MainActor
-final class FeedListModelTests: XCTestCase {
+final class FeedListingTests: XCTestCase {
   // MARK: What is listed
 
   func test_replace_selectsTheFirstImageAtTheTopAtFirst() async {
@@ -19,8 +19,8 @@ final class FeedListModelTests: XCTestCase {
 
   func test_replace_keepsTheSelectedImageAndItsPlace() async {
     let sut = makeSUT(count: 10)
-    sut.scroll(by: 17)
-    sut.select(3)
+    sut.items.scroll(by: 17)
+    sut.items.select(3)
     XCTAssertEqual(places(sut), ["2@-3", "3@4", "4@11", "5@18"])
 
     sut.replace(with: FeedImage.examples([20, 21, 22, 23, 24, 3, 25, 26, 27]))
@@ -31,7 +31,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_replace_selectsTheNearestImageThatIsStillThere() async {
     let sut = makeSUT(count: 10)
-    sut.select(4)
+    sut.items.select(4)
 
     sut.replace(with: FeedImage.examples([0, 1, 2, 6, 7, 8, 9]))
 
@@ -40,7 +40,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_replace_goesToTheTopWhenNothingIsLeft() async {
     let sut = makeSUT(count: 10)
-    sut.goToEnd()
+    sut.items.goToEnd()
 
     sut.replace(with: FeedImage.examples(20..<30))
 
@@ -50,7 +50,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_replace_showsTheEndOfAShorterList() async {
     let sut = makeSUT(count: 10)
-    sut.goToEnd()
+    sut.items.goToEnd()
 
     sut.replace(with: FeedImage.examples(6..<10))
 
@@ -60,7 +60,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_replace_withNothingHasNoRows() async {
     let sut = makeSUT(count: 10)
-    sut.goToEnd()
+    sut.items.goToEnd()
 
     sut.replace(with: [])
 
@@ -72,7 +72,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_append_keepsSelectionAndPlace() async {
     let sut = makeSUT(count: 4)
-    sut.goToEnd()
+    sut.items.goToEnd()
     let before = places(sut)
 
     XCTAssertEqual(sut.append(FeedImage.examples(3..<8)), 4)
@@ -86,8 +86,8 @@ final class FeedListModelTests: XCTestCase {
 
   func test_resize_keepsTheSelectedRowWhereItIs() async {
     let sut = makeSUT(count: 10)
-    sut.scroll(by: 21)
-    sut.select(4)
+    sut.items.scroll(by: 21)
+    sut.items.select(4)
     XCTAssertEqual(places(sut), ["3@0", "4@7", "5@14"])
 
     sut.resize(toHeight: 15, .stacked(width: 30, pictureHeight: 4))
@@ -97,7 +97,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_resize_keepsTheSelectedRowOnScreenInAShorterView() async {
     let sut = makeSUT(count: 10)
-    sut.select(2)
+    sut.items.select(2)
     XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"])
 
     sut.resize(toHeight: 9, .stacked(width: 40, pictureHeight: 5))
@@ -107,7 +107,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_resize_keepsTheSelectedRowOnScreenWhenItsPictureShrinks() async {
     let sut = makeSUT(count: 3, height: 2)
-    for _ in 0..<5 { sut.scroll(by: 1) }
+    for _ in 0..<5 { sut.items.scroll(by: 1) }
     XCTAssertEqual(places(sut), ["0@-5"])
 
     sut.resize(toHeight: 2, .stacked(width: 40, pictureHeight: 1))
@@ -117,7 +117,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_resize_showsMoreOfTheEndInATallerView() async {
     let sut = makeSUT(count: 4)
-    sut.goToEnd()
+    sut.items.goToEnd()
 
     sut.resize(toHeight: 28, .stacked(width: 40, pictureHeight: 5))
 
@@ -135,7 +135,7 @@ final class FeedListModelTests: XCTestCase {
 
   func test_resize_survivesNoRoomAtAll() async {
     let sut = makeSUT(count: 10)
-    sut.select(2)
+    sut.items.select(2)
 
     sut.resize(toHeight: 0, .stacked(width: 0, pictureHeight: 4))
     XCTAssertEqual(sut.rows, [])
@@ -150,9 +150,9 @@ final class FeedListModelTests: XCTestCase {
   func test_selectNext_revealsTheWholeRow() async {
     let sut = makeSUT(count: 5)
 
-    sut.selectNext()
+    sut.items.selectNext()
     XCTAssertEqual(places(sut), ["0@0", "1@7", "2@14"], "a row that is whole on screen moves nothing")
-    sut.selectNext()
+    sut.items.selectNext()
 
     XCTAssertEqual(sut.selection, 2)
     XCTAssertEqual(places(sut), ["0@-1", "1@6", "2@13"])
@@ -160,11 +160,11 @@ final class FeedListModelTests: XCTestCase {
 
   func test_selectPrevious_revealsTheWholeRow() async {
     let sut = makeSUT(count: 5)
-    sut.goToEnd()
+    sut.items.goToEnd()
     XCTAssertEqual(places(sut), ["2@-1", "3@6", "4@13"])
 
-    sut.selectPrevious()
-    sut.selectPrevious()
+    sut.items.selectPrevious()
+    sut.items.selectPrevious()
 
     XCTAssertEqual(sut.selection, 2)
     XCTAssertEqual(places(sut), ["2@0", "3@7", "4@14"])
@@ -173,9 +173,9 @@ final class FeedListModelTests: XCTestCase {
   func test_select_stopsAtBothEnds() async {
     let sut = makeSUT(count: 2)
 
-    sut.selectPrevious()
+    sut.items.selectPrevious()
     XCTAssertEqual(sut.selection, 0)
-    for _ in 0..<5 { sut.selectNext() }
+    for _ in 0..<5 { sut.items.selectNext() }
 
     XCTAssertEqual(sut.selection, 1)
   }
@@ -183,10 +183,10 @@ final class FeedListModelTests: XCTestCase {
   func test_selectNext_walksThroughARowTallerThanTheViewBeforeTheNext() async {
     let sut = makeSUT(count: 3, height: 5)
 
-    sut.selectNext()
+    sut.items.selectNext()
     XCTAssertEqual(sut.selection, 0, "there is more of the first row to see")
     XCTAssertEqual(places(sut), ["0@-2"])
-    sut.selectNext()
+    sut.items.selectNext()
 
     XCTAssertEqual(sut.selection, 1)
     XCTAssertEqual(places(sut), ["1@0"])
@@ -194,12 +194,12 @@ final class FeedListModelTests: XCTestCase {
 
   func test_selectPrevious_walksThroughARowTallerThanTheViewBeforeThePrevious() async {
     let sut = makeSUT(count: 3, height: 5)
-    sut.goToEnd()
+    sut.items.goToEnd()
     XCTAssertEqual(places(sut), ["2@-2"])
 
-    sut.selectPrevious()
+    sut.items.selectPrevious()
     XCTAssertEqual(places(sut), ["2@0"])
-    sut.selectPrevious()
+    sut.items.selectPrevious()
 
     XCTAssertEqual(sut.selection, 1)
     XCTAssertEqual(places(sut), ["1@-2"], "the row comes in with the side that is met first")
@@ -208,10 +208,10 @@ final class FeedListModelTests: XCTestCase {
   func test_goToStartAndEnd_selectTheFirstAndTheLastImage() async {
     let sut = makeSUT(count: 100)
 
-    sut.goToEnd()
+    sut.items.goToEnd()
     XCTAssertEqual(sut.selection, 99)
     XCTAssertEqual(sut.rows.last?.maxY, 20)
-    sut.goToStart()
+    sut.items.goToStart()
 
     XCTAssertEqual(sut.selection, 0)
     XCTAssertEqual(places(sut).first, "0@0")
@@ -222,20 +222,20 @@ final class FeedListModelTests: XCTestCase {
   func test_scroll_takesTheSelectionAlongWhenItWouldLeaveTheScreen() async {
     let sut = makeSUT(count: 10)
 
-    sut.scroll(by: 3)
+    sut.items.scroll(by: 3)
     XCTAssertEqual(sut.selection, 1, "the first row is no longer whole")
-    sut.scroll(by: 25)
+    sut.items.scroll(by: 25)
     XCTAssertEqual(sut.selection, 4)
-    sut.scroll(by: -28)
+    sut.items.scroll(by: -28)
 
     XCTAssertEqual(sut.selection, 1, "the last row that is whole")
   }
 
   func test_scroll_leavesASelectionThatStaysOnScreen() async {
     let sut = makeSUT(count: 10)
-    sut.select(1)
+    sut.items.select(1)
 
-    sut.scroll(by: 3)
+    sut.items.scroll(by: 3)
 
     XCTAssertEqual(sut.selection, 1)
   }
@@ -243,14 +243,14 @@ final class FeedListModelTests: XCTestCase {
   func test_page_movesByLinesAndSelectsTheEndsWhenThereIsNoMore() async {
     let sut = makeSUT(count: 5)
 
-    sut.page(by: 20)
+    sut.items.page(by: 20)
     XCTAssertEqual(places(sut), ["2@-1", "3@6", "4@13"])
-    sut.page(by: 20)
+    sut.items.page(by: 20)
     XCTAssertEqual(sut.selection, 4)
-    sut.page(by: -10)
+    sut.items.page(by: -10)
     XCTAssertEqual(places(sut), ["0@-5", "1@2", "2@9", "3@16"])
-    sut.page(by: -10)
-    sut.page(by: -10)
+    sut.items.page(by: -10)
+    sut.items.page(by: -10)
 
     XCTAssertEqual(sut.selection, 0)
     XCTAssertEqual(places(sut).first, "0@0")
@@ -263,7 +263,7 @@ final class FeedListModelTests: XCTestCase {
     sut.hasLoadMoreRow = true
     XCTAssertFalse(sut.isAtTheEnd)
 
-    sut.goToEnd()
+    sut.items.goToEnd()
 
     XCTAssertEqual(places(sut), ["0@-2", "1@5", "2@12", "3@19"])
     XCTAssertTrue(sut.isAtTheEnd)
@@ -274,9 +274,9 @@ final class FeedListModelTests: XCTestCase {
     let sut = makeSUT(count: 3)
     sut.hasLoadMoreRow = true
 
-    sut.selectNext()
+    sut.items.selectNext()
     XCTAssertFalse(sut.isAtTheEnd)
-    sut.selectNext()
+    sut.items.selectNext()
 
     XCTAssertTrue(sut.isAtTheEnd)
     XCTAssertEqual(places(sut).suffix(2), ["2@12", "3@19"])
@@ -286,7 +286,7 @@ final class FeedListModelTests: XCTestCase {
     let sut = makeSUT(count: 3, height: 7)
     sut.hasLoadMoreRow = true
 
-    for _ in 0..<2 { sut.selectNext() }
+    for _ in 0..<2 { sut.items.selectNext() }
 
     XCTAssertTrue(sut.isAtTheEnd)
     XCTAssertEqual(places(sut), ["2@0"])
@@ -296,7 +296,7 @@ final class FeedListModelTests: XCTestCase {
     let sut = makeSUT(count: 3)
     sut.hasLoadMoreRow = true
 
-    sut.moveSelection(by: 2)
+    sut.items.moveSelection(by: 2)
 
     XCTAssertEqual(places(sut).suffix(2), ["2@12", "3@19"])
   }
@@ -315,10 +315,10 @@ final class FeedListModelTests: XCTestCase {
     let sut = makeSUT(count: 20)
     XCTAssertEqual(sut.nearImages, FeedImage.examples(3...5))
 
-    sut.scroll(by: 70)
+    sut.items.scroll(by: 70)
     XCTAssertEqual(sut.visibleImages, FeedImage.examples(10...12))
     XCTAssertEqual(sut.nearImages, FeedImage.examples(13...15))
-    sut.scroll(by: -1)
+    sut.items.scroll(by: -1)
 
     XCTAssertEqual(sut.visibleImages, FeedImage.examples(9...12))
     XCTAssertEqual(sut.nearImages, FeedImage.examples([8, 7, 6]), "the nearest first")
@@ -327,15 +327,15 @@ final class FeedListModelTests: XCTestCase {
   func test_nearImages_followSelectingGoingToTheEndsAndPaging() async {
     let sut = makeSUT(count: 20)
 
-    sut.goToEnd()
+    sut.items.goToEnd()
     XCTAssertEqual(sut.nearImages, [])
-    sut.selectPrevious()
+    sut.items.selectPrevious()
     XCTAssertEqual(sut.nearImages, FeedImage.examples([16, 15, 14]))
-    sut.page(by: -20)
+    sut.items.page(by: -20)
     XCTAssertEqual(sut.nearImages.first, .example(13))
-    sut.selectNext()
+    sut.items.selectNext()
     XCTAssertEqual(sut.nearImages.first, .example(18))
-    sut.goToStart()
+    sut.items.goToStart()
 
     XCTAssertEqual(sut.nearImages, [])
   }
@@ -344,15 +344,15 @@ final class FeedListModelTests: XCTestCase {
 
   private func makeSUT(
     count: Int = 0, images: [FeedImage]? = nil, height: Int = 20, file: StaticString = #filePath, line: UInt = #line
-  ) -> FeedListModel {
-    let sut = FeedListModel(presentation: .example)
+  ) -> FeedListing {
+    let sut = FeedListing(presentation: .example, changes: Changes(), makeLoad: PictureLoadsSpy().makeLoad(for:))
     sut.resize(toHeight: height, .stacked(width: 40, pictureHeight: 5))
     sut.replace(with: images ?? FeedImage.examples(0..<count))
     trackForMemoryLeaks(sut, file: file, line: line)
     return sut
   }
 
-  private func places(_ sut: FeedListModel) -> [String] {
+  private func places(_ sut: FeedListing) -> [String] {
     sut.rows.map { "\($0.index)@\($0.y)" }
   }
 }

@@ -7,28 +7,17 @@ import TerminalKit
 /// Visible pictures are asked for at once. Those near the screen follow while few loads run, so that they never hold up
 /// a visible one. The load of an image that leaves the window is cancelled and forgotten; one that comes back has a new
 /// one.
-@MainActor
-final class FeedImageWindow {
+extension FeedListing {
   /// How many loads may run before pictures that are only near the screen have to wait.
   private static let loadsBesidePreloads = 4
 
-  private var loads: [UUID: PictureLoad] = [:]
-  private let changes: Changes
-  private let makeLoad: (FeedImage) -> PictureLoad
-
-  /// - Parameter changes: where a load says that it has something else to show.
-  init(changes: Changes, makeLoad: @escaping (FeedImage) -> PictureLoad) {
-    self.changes = changes
-    self.makeLoad = makeLoad
-  }
-
-  var isLoading: Bool { loads.values.contains { $0.isLoading } }
+  var isLoadingPictures: Bool { loads.values.contains { $0.isLoading } }
 
   /// The image's load, if there is one.
   func load(of image: FeedImage) -> PictureLoad? { loads[image.id] }
 
-  func update(visible: [FeedImage], near: [FeedImage], pictureSize: Size) {
-    forget(allBut: visible + near)
+  func loadPictures(ofVisible visible: [FeedImage], near: [FeedImage], in pictureSize: Size) {
+    forgetPictures(allBut: visible + near)
     for image in visible {
       load(for: image).request(fitting: pictureSize)
     }
@@ -47,7 +36,7 @@ final class FeedImageWindow {
   }
 
   /// Takes back every running request, as when another screen covers this one; pictures stay, and stand still.
-  func cancelAll() {
+  func cancelPictures() {
     for load in loads.values {
       load.cancel()
       load.disappear()
@@ -55,7 +44,7 @@ final class FeedImageWindow {
   }
 
   /// What the user has stopped is asked for at the next update.
-  func resumeStopped() {
+  func resumeStoppedPictures() {
     for load in loads.values { load.resume() }
   }
 
@@ -73,7 +62,7 @@ final class FeedImageWindow {
     return load
   }
 
-  private func forget(allBut images: [FeedImage]) {
+  private func forgetPictures(allBut images: [FeedImage]) {
     let wanted = Dictionary(images.map { ($0.id, $0) }) { first, _ in first }
     for (id, load) in loads where wanted[id] != load.image {
       load.leave()

@@ -7,11 +7,11 @@ import XCTest
 @testable import FeedScreens
 
 @MainActor
-final class FeedImageWindowTests: XCTestCase {
+final class FeedListingPicturesTests: XCTestCase {
   func test_update_requestsVisibleImagesBeforeNearOnes() async {
     let (sut, spy) = makeSUT()
 
-    sut.update(visible: FeedImage.examples(2...3), near: FeedImage.examples(0...1), pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(2...3), near: FeedImage.examples(0...1), in: size)
 
     XCTAssertEqual(spy.messages, [2, 3, 0, 1].map { .request(.example($0), size) })
   }
@@ -19,21 +19,21 @@ final class FeedImageWindowTests: XCTestCase {
   func test_update_doesNotRequestTwice() async {
     let (sut, spy) = makeSUT()
 
-    for _ in 0..<2 { sut.update(visible: [.example(0)], near: [.example(1)], pictureSize: size) }
+    for _ in 0..<2 { sut.loadPictures(ofVisible: [.example(0)], near: [.example(1)], in: size) }
     XCTAssertEqual(spy.requestedImages, FeedImage.examples(0...1), "while they load")
     spy.complete(.example(0))
     spy.complete(.example(1))
-    for _ in 0..<2 { sut.update(visible: [.example(1)], near: [.example(0)], pictureSize: size) }
+    for _ in 0..<2 { sut.loadPictures(ofVisible: [.example(1)], near: [.example(0)], in: size) }
 
     XCTAssertEqual(spy.requestedImages, FeedImage.examples(0...1), "once they are loaded")
   }
 
   func test_update_doesNotRequestAFailedPictureByItself() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
 
     spy.fail(.example(0))
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
 
     XCTAssertEqual(spy.requestedImages, [.example(0)])
   }
@@ -41,7 +41,7 @@ final class FeedImageWindowTests: XCTestCase {
   func test_update_requestsAllVisibleImagesHoweverManyLoad() async {
     let (sut, spy) = makeSUT()
 
-    sut.update(visible: FeedImage.examples(0..<9), near: FeedImage.examples(9..<12), pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(0..<9), near: FeedImage.examples(9..<12), in: size)
 
     XCTAssertEqual(spy.requestedImages, FeedImage.examples(0..<9), "near ones wait")
   }
@@ -49,7 +49,7 @@ final class FeedImageWindowTests: XCTestCase {
   func test_update_requestsNearImagesAsLoadsEnd() async {
     let (sut, spy) = makeSUT()
     let update = { [size] in
-      sut.update(visible: FeedImage.examples(0..<4), near: FeedImage.examples(4..<7), pictureSize: size)
+      sut.loadPictures(ofVisible: FeedImage.examples(0..<4), near: FeedImage.examples(4..<7), in: size)
     }
     update()
     XCTAssertEqual(spy.requestedImages, FeedImage.examples(0..<4))
@@ -65,22 +65,22 @@ final class FeedImageWindowTests: XCTestCase {
 
   func test_update_cancelsWhatLeavesAndRequestsItAgainWhenItComesBack() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: FeedImage.examples(0...1), near: [.example(2)], pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(0...1), near: [.example(2)], in: size)
 
-    sut.update(visible: [.example(1)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(1)], near: [], in: size)
     XCTAssertEqual(Set(spy.cancelledImages), Set(FeedImage.examples([0, 2])))
     XCTAssertNil(sut.load(of: .example(0)))
     spy.forgetMessages()
-    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(0...1), near: [], in: size)
 
     XCTAssertEqual(spy.messages, [.request(.example(0), size)])
   }
 
   func test_update_doesNotCancelWhatOnlyMovesBetweenVisibleAndNear() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: [.example(0)], near: [.example(1)], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [.example(1)], in: size)
 
-    sut.update(visible: [.example(1)], near: [.example(0)], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(1)], near: [.example(0)], in: size)
 
     XCTAssertEqual(spy.cancelledImages, [])
     XCTAssertEqual(spy.requestedImages, FeedImage.examples(0...1))
@@ -88,10 +88,10 @@ final class FeedImageWindowTests: XCTestCase {
 
   func test_update_doesNotCancelALoadedPictureThatLeaves() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
     spy.complete(.example(0))
 
-    sut.update(visible: [], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [], near: [], in: size)
 
     XCTAssertEqual(spy.cancelledImages, [])
   }
@@ -100,9 +100,9 @@ final class FeedImageWindowTests: XCTestCase {
     let (sut, spy) = makeSUT()
     let old = FeedImage.example(0, path: "old")
     let new = FeedImage.example(0, path: "new")
-    sut.update(visible: [old], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [old], near: [], in: size)
 
-    sut.update(visible: [new], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [new], near: [], in: size)
 
     XCTAssertEqual(spy.messages, [.request(old, size), .cancel(old), .request(new, size)])
     XCTAssertEqual(sut.load(of: new)?.image, new)
@@ -112,8 +112,8 @@ final class FeedImageWindowTests: XCTestCase {
     let (sut, spy) = makeSUT()
     let old = FeedImage.example(0, path: "old")
     let new = FeedImage.example(0, path: "new")
-    sut.update(visible: [old], near: [], pictureSize: size)
-    sut.update(visible: [new], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [old], near: [], in: size)
+    sut.loadPictures(ofVisible: [new], near: [], in: size)
     changes.settle()
 
     spy.complete(old)
@@ -127,10 +127,10 @@ final class FeedImageWindowTests: XCTestCase {
     let (sut, spy) = makeSUT()
     let larger = Size(width: 20, height: 10)
     let picture = CellBuffer.testCard(fitting: size)
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
     spy.complete(.example(0), with: picture)
 
-    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: larger)
 
     XCTAssertEqual(spy.messages, [.request(.example(0), size), .request(.example(0), larger)])
     XCTAssertEqual(sut.load(of: .example(0))?.picture, picture)
@@ -139,12 +139,12 @@ final class FeedImageWindowTests: XCTestCase {
   func test_update_letsALoadForAnotherSizeEndBeforeItRequestsAgain() async {
     let (sut, spy) = makeSUT()
     let larger = Size(width: 20, height: 10)
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
 
-    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: larger)
     XCTAssertEqual(spy.messages, [.request(.example(0), size)], "while it loads")
     spy.complete(.example(0))
-    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: larger)
 
     XCTAssertEqual(spy.messages, [.request(.example(0), size), .request(.example(0), larger)], "once it is loaded")
   }
@@ -152,10 +152,10 @@ final class FeedImageWindowTests: XCTestCase {
   func test_update_doesNotRequestAFailedPictureAtAnotherSize() async {
     let (sut, spy) = makeSUT()
     let larger = Size(width: 20, height: 10)
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
     spy.fail(.example(0))
 
-    sut.update(visible: [.example(0)], near: [], pictureSize: larger)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: larger)
     XCTAssertEqual(spy.messages, [.request(.example(0), size)], "until the user asks")
     sut.load(of: .example(0))?.retry()
 
@@ -164,7 +164,7 @@ final class FeedImageWindowTests: XCTestCase {
 
   func test_retry_requestsOnceAfterAFailureOnly() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
     let load = sut.load(of: .example(0))
 
     load?.retry()
@@ -181,7 +181,7 @@ final class FeedImageWindowTests: XCTestCase {
 
   func test_picture_takesAnErrorAway() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: [.example(0)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [], in: size)
     spy.fail(.example(0))
 
     sut.load(of: .example(0))?.show(CellBuffer.testCard(fitting: size))
@@ -191,34 +191,34 @@ final class FeedImageWindowTests: XCTestCase {
 
   func test_cancelAll_keepsPicturesAndLetsTheRestBeRequestedAgain() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(0...1), near: [], in: size)
     spy.complete(.example(0))
 
-    sut.cancelAll()
-    XCTAssertFalse(sut.isLoading)
+    sut.cancelPictures()
+    XCTAssertFalse(sut.isLoadingPictures)
     XCTAssertEqual(spy.cancelledImages, [.example(1)])
     XCTAssertNotNil(sut.load(of: .example(0))?.picture)
     spy.forgetMessages()
-    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(0...1), near: [], in: size)
 
     XCTAssertEqual(spy.requestedImages, [.example(1)])
   }
 
   func test_isLoading_whileAnyPictureLoads() async {
     let (sut, spy) = makeSUT()
-    XCTAssertFalse(sut.isLoading)
+    XCTAssertFalse(sut.isLoadingPictures)
 
-    sut.update(visible: [.example(0)], near: [.example(1)], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(0)], near: [.example(1)], in: size)
     spy.complete(.example(0))
-    XCTAssertTrue(sut.isLoading)
+    XCTAssertTrue(sut.isLoadingPictures)
     spy.fail(.example(1))
 
-    XCTAssertFalse(sut.isLoading)
+    XCTAssertFalse(sut.isLoadingPictures)
   }
 
   func test_showPictures_tellsTheLoadsThatAreThereOnce() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: FeedImage.examples(0...1), near: [.example(2)], pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(0...1), near: [.example(2)], in: size)
     XCTAssertEqual(spy.shownImages, [])
 
     for _ in 0..<2 { sut.showPictures(of: FeedImage.examples(0...1)) }
@@ -230,12 +230,12 @@ final class FeedImageWindowTests: XCTestCase {
 
   func test_rowThatLeaves_isNoLongerShown() async {
     let (sut, spy) = makeSUT()
-    sut.update(visible: FeedImage.examples(0...1), near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: FeedImage.examples(0...1), near: [], in: size)
     sut.showPictures(of: FeedImage.examples(0...1))
 
-    sut.update(visible: [.example(1)], near: [], pictureSize: size)
+    sut.loadPictures(ofVisible: [.example(1)], near: [], in: size)
     XCTAssertEqual(spy.shownImages, ids([1]))
-    sut.cancelAll()
+    sut.cancelPictures()
 
     XCTAssertEqual(spy.shownImages, [])
   }
@@ -249,9 +249,9 @@ final class FeedImageWindowTests: XCTestCase {
 
   private func makeSUT(
     file: StaticString = #filePath, line: UInt = #line
-  ) -> (sut: FeedImageWindow, spy: PictureLoadsSpy) {
+  ) -> (sut: FeedListing, spy: PictureLoadsSpy) {
     let spy = PictureLoadsSpy()
-    let sut = FeedImageWindow(changes: changes) { [weak spy] image in
+    let sut = FeedListing(presentation: .example, changes: changes) { [weak spy] image in
       spy?.makeLoad(for: image) ?? PictureLoadsSpy().makeLoad(for: image)
     }
     trackForMemoryLeaks(spy, file: file, line: line)

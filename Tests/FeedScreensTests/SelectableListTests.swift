@@ -1,0 +1,169 @@
+import XCTest
+
+@testable import FeedScreens
+
+@MainActor
+final class SelectableListTests: XCTestCase {
+  func test_rows_startAtTheFirstOne() async {
+    let list = makeList(heights: [3, 4, 5, 6], viewHeight: 10)
+
+    XCTAssertEqual(summary(makeSUT().rows(in: list)), ["0@0", "1@3", "2@7"])
+  }
+
+  func test_rows_areNoneInAnEmptyListOrView() async {
+    XCTAssertEqual(makeSUT().rows(in: makeList(heights: [], viewHeight: 10)), [])
+    XCTAssertEqual(makeSUT().rows(in: makeList(heights: [3], viewHeight: 0)), [])
+  }
+
+  func test_scroll_movesByLinesAcrossRows() async {
+    let list = makeList(heights: [3, 4, 5, 6, 7], viewHeight: 10)
+    let viewport = makeSUT()
+
+    viewport.move(by: 5, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@-2", "2@2", "3@7"])
+
+    viewport.move(by: -3, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@-2", "1@1", "2@5"])
+  }
+
+  func test_scroll_stopsAtBothEnds() async {
+    let list = makeList(heights: [3, 4, 5, 6], viewHeight: 10)
+    let viewport = makeSUT()
+
+    viewport.move(by: 1000, in: list)
+    XCTAssertEqual(viewport.rows(in: list).last?.maxY, 10)
+
+    viewport.move(by: -1000, in: list)
+    XCTAssertEqual(viewport.place, SelectableList.Place())
+  }
+
+  func test_scroll_staysAtTheTopOfAListShorterThanTheView() async {
+    let list = makeList(heights: [3, 4], viewHeight: 10)
+    let viewport = makeSUT()
+
+    viewport.move(by: 5, in: list)
+
+    XCTAssertEqual(viewport.place, SelectableList.Place())
+  }
+
+  func test_scroll_comesBackIntoAListThatShrank() async {
+    let viewport = makeSUT()
+    viewport.move(by: 40, in: makeList(heights: Array(repeating: 5, count: 20), viewHeight: 10))
+    let shorter = makeList(heights: [5, 5, 5], viewHeight: 10)
+
+    viewport.move(by: 0, in: shorter)
+
+    XCTAssertEqual(summary(viewport.rows(in: shorter)), ["1@0", "2@5"])
+  }
+
+  func test_place_putsARowWhereItIsWanted() async {
+    let list = makeList(heights: [5, 5, 5, 5, 5], viewHeight: 10)
+    let viewport = makeSUT()
+
+    viewport.put(2, at: 3, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@-2", "2@3", "3@8"])
+
+    viewport.put(2, at: -4, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["2@-4", "3@1", "4@6"].map { $0 })
+  }
+
+  func test_goToEnd_showsTheEndOfTheLastRow() async {
+    let viewport = makeSUT()
+
+    viewport.showEnd(of: makeList(heights: [5, 5, 5], viewHeight: 12))
+    XCTAssertEqual(summary(viewport.rows(in: makeList(heights: [5, 5, 5], viewHeight: 12))), ["0@-3", "1@2", "2@7"])
+
+    viewport.showEnd(of: makeList(heights: [5, 15], viewHeight: 12))
+    XCTAssertEqual(summary(viewport.rows(in: makeList(heights: [5, 15], viewHeight: 12))), ["1@-3"])
+
+    viewport.showEnd(of: makeList(heights: [], viewHeight: 12))
+    XCTAssertEqual(viewport.place, SelectableList.Place())
+  }
+
+  func test_reveal_movesAsLittleAsShowsTheRow() async {
+    let list = makeList(heights: [5, 5, 5, 5, 5], viewHeight: 10)
+    let viewport = makeSUT()
+
+    viewport.reveal(1, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@0", "1@5"], "what is visible stays where it is")
+
+    viewport.reveal(2, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"], "a row below comes in at the bottom")
+
+    viewport.reveal(0, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@0", "1@5"], "a row above comes in at the top")
+  }
+
+  func test_reveal_showsTheNearerSideOfARowTallerThanTheView() async {
+    let list = makeList(heights: [5, 15, 5], viewHeight: 10)
+    let viewport = makeSUT()
+
+    viewport.reveal(1, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0"])
+
+    viewport.put(2, at: 0, in: list)
+    viewport.reveal(1, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@-5"])
+  }
+
+  func test_wholeRows_areNotSeenInPart() async {
+    let list = makeList(heights: [5, 5, 5, 5, 2], viewHeight: 13, showsWholeRows: true)
+    let viewport = makeSUT()
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@0", "1@5"])
+
+    viewport.reveal(2, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
+    viewport.showEnd(of: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["2@0", "3@5", "4@10"])
+    XCTAssertFalse(viewport.canMove(by: 5, in: list))
+    viewport.move(by: -5, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
+    viewport.put(1, at: 3, in: list)
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
+  }
+
+  func test_wholeRowHigherThanTheView_isScrolledByLines() async {
+    let list = makeList(heights: [5, 5], viewHeight: 3, showsWholeRows: true)
+    let viewport = makeSUT()
+
+    viewport.move(by: 2, in: list)
+
+    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@-2"])
+  }
+
+  func test_wholeRows_areScrolledByRows() async {
+    let whole = makeList(heights: [9, 9, 9], viewHeight: 20, showsWholeRows: true)
+    let others = makeList(heights: [9, 9, 9], viewHeight: 20)
+
+    XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(whole.scrollable), [-18, -9, 0, 9, 9, 18])
+    XCTAssertEqual([-20, -3, 0, 1, 17, 18].map(others.scrollable), [-20, -3, 0, 1, 17, 18])
+  }
+
+  func test_everyStep_asksOnlyForTheHeightsThatItCrosses() async {
+    var asked = 0
+    let list = SelectableList.Content(count: 1_000_000, viewHeight: 50) { _ in
+      asked += 1
+      return 10
+    }
+    let viewport = makeSUT()
+
+    viewport.put(500_000, at: 0, in: list)
+    viewport.move(by: 1, in: list)
+    viewport.reveal(500_010, in: list)
+    _ = viewport.rows(in: list)
+
+    XCTAssertLessThan(asked, 100)
+  }
+
+  // MARK: Helpers
+
+  private func makeSUT() -> SelectableList { SelectableList { self.makeList(heights: [], viewHeight: 0) } }
+
+  private func makeList(heights: [Int], viewHeight: Int, showsWholeRows: Bool = false) -> SelectableList.Content {
+    SelectableList.Content(count: heights.count, viewHeight: viewHeight, showsWholeRows: showsWholeRows) { heights[$0] }
+  }
+
+  private func summary(_ rows: [SelectableList.Row]) -> [String] {
+    rows.map { "\($0.index)@\($0.y)" }
+  }
+}

@@ -71,11 +71,10 @@ struct FeedPages: Sendable {
     }
   }
 
-  /// What is new on a further page. What is older than all that was seen counts as seen; of several feeds each says so.
+  /// What is new on a further page. What is older than all that was seen counts as seen.
   private func newImages(on page: FeedPage, after trail: Trail) async -> Set<UUID> {
     let ids = page.images.map(\.id)
     let unseen = await seen.unseen(among: ids)
-    guard source.isSaved else { return unseen }
     let new = NewImages.unseen(onFurtherPage: ids, of: unseen, isBehindSeen: trail.hasSeen)
     seen.see(unseen.subtracting(new))
     return new

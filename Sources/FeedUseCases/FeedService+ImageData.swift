@@ -10,8 +10,8 @@ extension FeedService {
     from url: URL, as read: @escaping @Sendable (Data) async throws -> Picture
   ) async throws -> Picture {
     try await loads.run { [self] in
-      if let owner = several?.service(ofPictureAt: url) { return try await owner.loadImageData(from: url, as: read) }
-      return try await imageData(from: url, as: read)
+      let owner = several?.owner(of: url.absoluteString) ?? self
+      return try await owner.imageData(from: url, as: read)
     }
   }
 

@@ -12,7 +12,7 @@ public final class FeedService: Sendable {
   let finder: FeedSourceFinder
   let local: LocalFeed
   let downloads = SharedDownloads()
-  let loads = LoadScope()
+  let loads: LoadScope
   /// What of the feed was seen, and where in it the user is.
   public let seen: any SeenImages
   /// The feeds whose use cases these are together; nil for those of one.
@@ -28,7 +28,7 @@ public final class FeedService: Sendable {
   ) {
     self.init(
       finder: finder, several: nil, local: local, log: log,
-      seen: LocalSeenImages(finder: finder, local: local, log: log), onNotice: onNotice)
+      seen: LocalSeenImages(key: { await finder.key() }, local: local, log: log), onNotice: onNotice)
   }
 
   init(
@@ -37,6 +37,7 @@ public final class FeedService: Sendable {
   ) {
     self.finder = finder
     self.several = several
+    loads = several?.loads ?? LoadScope()
     self.local = local
     self.log = log
     self.seen = seen
@@ -45,7 +46,9 @@ public final class FeedService: Sendable {
 
   /// Whether the images' own files tell more of them than the feed, see ``detailed(_:)``. What is still to be found out has
   /// no files.
-  public var tellsOfFiles: Bool { finder.givenSource?.tellsOfFiles == true }
+  public var tellsOfFiles: Bool {
+    finder.givenSource?.tellsOfFiles == true || parts.contains { $0.tellsOfFiles }
+  }
 
   // MARK: Feed
 
@@ -76,15 +79,17 @@ public final class FeedService: Sendable {
     FeedPages(source: source, saver: saver, seen: seen, loads: loads)
   }
 
-  private struct FirstPage: Sendable {
-    let pages: FeedPages
-    let page: FeedPage
-    let trail: FeedPages.Trail
-  }
+  /// Has the feed that was loaded saved, and gives it.
+  private typealias Saving = @Sendable () async -> LoadedFeed
 
   /// - Parameter isUnconditional: whether it is wanted though it may be the one that is saved.
-  private func firstPage(isUnconditional: Bool = false) async -> Result<FirstPage?, any Error> {
+  /// - Returns: nil when it is still the one that is saved.
+  private func firstPage(isUnconditional: Bool = false) async -> Result<Saving?, any Error> {
     do {
+      if let several {
+        let feed = try await several.newestFeed()
+        return .success { feed }
+      }
       do {
         return .success(try await firstPage(of: finder.source(), isUnconditional))
       } catch {
@@ -105,14 +110,19 @@ public final class FeedService: Sendable {
     }
   }
 
-  /// Nil when it is still the one that is saved.
-  private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> FirstPage? {
+  private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> Saving? {
     let pages = pages(of: source)
     var trail = FeedPages.Trail()
     // What cannot be read is logged when it is to be shown.
     let saved = source.isSaved && !isUnconditional ? try? await local.savedFeed(of: source.key, first: 0) : nil
     guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &trail) else { return nil }
-    return FirstPage(pages: pages, page: page, trail: trail)
+    return { [self, trail] in
+      let unseen = await seen.unseen(among: page.images.map(\.id))
+      let saved = source.isSaved ? await saver.save(page, of: source.key) : nil
+      return LoadedFeed(
+        page: pages.paginated(page, saved: saved, unseen: unseen, after: trail).sliced(),
+        title: page.title ?? source.title)
+    }
   }
 
   /// The newest feed alone.
@@ -122,19 +132,14 @@ public final class FeedService: Sendable {
     try await loads.run { [self] in try await remoteFeed(from: firstPage()) }
   }
 
-  private func remoteFeed(from loaded: Result<FirstPage?, any Error>) async throws -> LoadedFeed {
-    guard let first = try loaded.get() else { return try await unchangedFeed() }
+  private func remoteFeed(from loaded: Result<Saving?, any Error>) async throws -> LoadedFeed {
+    guard let saving = try loaded.get() else { return try await unchangedFeed() }
     // Another load may have saved a newer feed while this one waited for the saved one to be shown.
     try Task.checkCancellation()
-    let source = first.pages.source
-    let unseen = await seen.unseen(among: first.page.images.map(\.id))
-    let saved = source.isSaved ? await saver.save(first.page, of: source.key) : nil
-    return LoadedFeed(
-      page: first.pages.paginated(first.page, saved: saved, unseen: unseen, after: first.trail).sliced(),
-      title: first.page.title ?? source.title)
+    return await saving()
   }
 
-  private func newestFeed(from loaded: Result<FirstPage?, any Error>) async throws -> LoadedFeed {
+  private func newestFeed(from loaded: Result<Saving?, any Error>) async throws -> LoadedFeed {
     do {
       return try await remoteFeed(from: loaded)
     } catch let error where FailureCause(of: error).isNoConnection {
@@ -158,7 +163,13 @@ public final class FeedService: Sendable {
 
   /// The saved feed while it is young enough; nil when there is none.
   public func loadSavedFeed() async -> LoadedFeed? {
-    guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit) else { return nil }
+    if let several { return await several.savedFeed() }
+    return await loadSavedFeed(first: FeedPages.imageLimit)
+  }
+
+  /// The beginning of it, with the way to what follows all of it.
+  func loadSavedFeed(first count: Int) async -> LoadedFeed? {
+    guard let (source, saved) = await savedFeed(first: count) else { return nil }
     return await loaded(saved, of: source)
   }
 
@@ -176,12 +187,12 @@ public final class FeedService: Sendable {
 
   /// The beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
   private func loadSavedHead() async -> LoadedFeed? {
-    guard let (source, saved) = await savedFeed(first: Self.headCount) else { return nil }
-    let unseen = await seen.unseen(among: saved.images.map(\.id))
-    let page = Paginated(items: saved.images, leftOut: saved.state?.leftOut ?? .nothing, unseen: unseen)
+    let count = Self.headCount
+    let saved = if let several { await several.savedHead(first: count) } else { await loadSavedFeed(first: count) }
+    guard let saved else { return nil }
+    let page = Paginated(items: saved.page.items, leftOut: saved.page.leftOut, unseen: saved.page.unseen)
     return LoadedFeed(
-      page: page, savedAt: saved.timestamp, title: saved.state?.title ?? source.title,
-      place: await place(among: saved.images))
+      page: page, savedAt: saved.savedAt, title: saved.title, place: await place(among: page.items))
   }
 
   /// The saved feed, which is the newest, at the place where it was left.
@@ -197,10 +208,6 @@ public final class FeedService: Sendable {
   }
 
   func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
-    if let several {
-      let isHead = count <= Self.headCount
-      return await (isHead ? several.savedHead(first: count) : several.savedFeed()).map { (several, $0) }
-    }
     guard let source = await finder.known(), source.isSaved else { return nil }
     do {
       guard let saved = try await local.savedFeed(of: source.key, first: count) else { return nil }
@@ -235,7 +242,7 @@ public final class FeedService: Sendable {
   public func detailed(_ image: FeedImage) async throws -> FeedImage? {
     try await loads.run { [self] in
       try await log.watch("What \(image.address.text) tells could not be read") {
-        try await finder.source().detailed(image)
+        try await owner(of: image).finder.source().detailed(image)
       }
     }
   }
@@ -245,8 +252,11 @@ public final class FeedService: Sendable {
   /// The comments of an image, as remote has them now; of one that nobody can comment, or has, what its source tells of
   /// it.
   public func loadStory(of image: FeedImage) async throws -> ImageStory {
-    try await loads.run { [self] in try await story(of: image) }
+    try await loads.run { [self] in try await owner(of: image).story(of: image) }
   }
+
+  /// The use cases of the feed that lists the image, of several: itself where it is none of theirs.
+  private func owner(of image: FeedImage) -> FeedService { several?.owner(of: image.id.uuidString) ?? self }
 
   private func story(of image: FeedImage) async throws -> ImageStory {
     let source = try await finder.source()
@@ -276,7 +286,10 @@ public final class FeedService: Sendable {
   }
 
   private func story(ofImageWithID id: UUID) async throws -> ImageStory {
-    if let several { return try await story(ofImageWithID: id, in: several) }
+    if let several {
+      return try await several.firstToFind(
+        id, saved: { try await $0.loadStory(of: $1) }, listed: { try await $0.loadStory(ofImageWithID: id) })
+    }
     let source = try await finder.source()
     if source.knowsImagesByID, let comments = try await source.comments(of: ImageReference(id: id)) {
       return .comments(comments)
@@ -334,7 +347,7 @@ public final class FeedService: Sendable {
     for service in parts { await service.validateCache() }
     do {
       let source = await finder.known()
-      guard source?.isSaved != false else { return }
+      guard several == nil, source?.isSaved != false else { return }
       // Of a source that is not known yet nothing is saved; feeds of others may be.
       try await local.validateCache(of: source?.key ?? "")
     } catch {

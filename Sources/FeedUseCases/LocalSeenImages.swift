@@ -13,14 +13,22 @@ final class LocalSeenImages: SeenImages {
     var timer: Task<Void, Never>?
   }
 
-  private let finder: FeedSourceFinder
+  private let key: @Sendable () async -> String?
+  private let several: SeveralFeeds?
   private let local: LocalFeed
   private let interval: Duration
   private let log: FailureLog
   private let unwritten = Locked(Unwritten())
 
-  init(finder: FeedSourceFinder, local: LocalFeed, interval: Duration = .milliseconds(500), log: FailureLog) {
-    self.finder = finder
+  /// - Parameters:
+  ///   - key: of what is kept of the feed; nil where nothing is.
+  ///   - several: the feeds that it stands for: each image is seen in its own. The place is theirs together.
+  init(
+    key: @escaping @Sendable () async -> String?, of several: SeveralFeeds? = nil, local: LocalFeed,
+    interval: Duration = .milliseconds(500), log: FailureLog
+  ) {
+    self.key = key
+    self.several = several
     self.local = local
     self.interval = interval
     self.log = log
@@ -38,6 +46,10 @@ final class LocalSeenImages: SeenImages {
 
   func see(_ ids: Set<UUID>) {
     guard !ids.isEmpty else { return }
+    if let several {
+      for id in ids { several.owner(of: id.uuidString)?.seen.see([id]) }
+      return
+    }
     unwritten.withLock { unwritten in
       unwritten.seen.formUnion(ids)
       if unwritten.timer == nil {
@@ -55,6 +67,7 @@ final class LocalSeenImages: SeenImages {
   }
 
   func finish() async {
+    for part in several?.parts ?? [] { await part.service.seen.finish() }
     unwritten.withLock { $0.timer?.cancel() }
     await write()
   }
@@ -67,7 +80,7 @@ final class LocalSeenImages: SeenImages {
     }
     guard !seen.isEmpty || place != nil else { return }
     do {
-      if let key = await finder.key() { try await local.noteSeen(Array(seen), place: place, of: key) }
+      if let key = await key() { try await local.noteSeen(Array(seen), place: place, of: key) }
     } catch {
       log.write("What was seen could not be saved: \(error)")
       if (error as? any StoreError)?.isRetryable == true { return }
@@ -79,7 +92,7 @@ final class LocalSeenImages: SeenImages {
   }
 
   private func reading<Value: Sendable>(_ read: (LocalFeed, String) async throws -> Value) async -> Value? {
-    guard let key = await finder.key() else { return nil }
+    guard let key = await key() else { return nil }
     do {
       return try await read(local, key)
     } catch {

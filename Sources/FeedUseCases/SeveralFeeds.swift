@@ -1,29 +1,23 @@
-import FeedCaching
 import FeedDomain
 import Foundation
 import Locks
 
 /// Several feeds as one, newest first: each is loaded and saved as itself, and says which images are its own.
-///
-/// An image without a date follows the one before it. Images that are older than the end of what is loaded of a feed
-/// that goes on wait for its next page, so that pages are only added at the end.
-final class SeveralFeeds: FeedSource {
-  let key: String
-  let title: String?
-  /// As one it is not: its parts are.
-  let isSaved = false
-
+final class SeveralFeeds: Sendable {
   /// How many images of each feed are read for the first frame, which shows no more of most feeds: where fewer are not
   /// enough.
   private static let leastShare = 40
+  /// How many times the feeds are asked for more in vain before a page without images is given.
+  private static let emptyPageLimit = 5
 
   let parts: [FeedService.Part]
+  let loads = LoadScope()
+  private let title: String
   private let namedCount: Int
-  private let owners: FeedOwners
   private let currentDate: @Sendable () -> Date
   private let onNotice: @Sendable (FeedNotice) -> Void
-  /// By their numbers, those that may still go on: what is shown, and what was loaded to take its place.
-  private let listings = Locked((next: 0, kept: LeastRecentlyUsed<Int, MergedListing>(budget: 8)))
+  /// Which feed listed what has this id, or this address of its two pictures.
+  private let owners = Locked(RecentValues<String, Int>(limit: 3 * FeedPages.imageLimit))
 
   /// - Parameters:
   ///   - title: what they are called together.
@@ -38,106 +32,124 @@ final class SeveralFeeds: FeedSource {
     self.namedCount = namedCount
     self.currentDate = currentDate
     self.onNotice = onNotice
-    key = "several \(title)"
-    owners = FeedOwners(names: parts.map(\.name))
   }
 
-  var tellsOfFiles: Bool { parts.contains { $0.service.tellsOfFiles } }
+  /// What is kept of them together is kept under this.
+  var key: String { "several \(title)" }
 
   // MARK: Pages
 
-  /// Of a feed that cannot be loaded it has what is saved.
+  /// Loads the newest of each feed; of one that cannot be loaded it has what is saved.
   ///
   /// - Throws: the first feed's error when none can be loaded.
-  func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+  func newestFeed() async throws -> LoadedFeed {
     let loaded = await parts.concurrentMap { part -> Result<LoadedFeed, any Error> in
       do { return .success(try await part.service.loadNewestFeed()) } catch { return .failure(error) }
     }
     try Task.checkCancellation()
-    var listed: [MergedListing.Part] = []
+    var rows = NewestFirst()
     var failures: [(feed: Int, error: any Error)] = []
-    for (index, result) in loaded.enumerated() {
+    for (number, result) in loaded.enumerated() {
       let feed: LoadedFeed?
       switch result {
       case .success(let newest): feed = newest
       case .failure(let error):
-        failures.append((index, error))
-        feed = await parts[index].service.loadSavedFeed()
+        failures.append((number, error))
+        feed = await parts[number].service.loadSavedFeed()
       }
-      if let feed { listed.append(MergedListing.Part(feed: index, page: feed.page)) }
+      if let feed { add(feed.page, of: number, to: &rows) }
     }
     if let failure = failures.first, failures.count == parts.count { throw failure.error }
     if !failures.isEmpty || namedCount > parts.count { tell(failures.map(\.feed)) }
-    return begin(listed)
+    return LoadedFeed(page: page(of: &rows).sliced(), title: title)
   }
 
-  /// What is saved of the feeds while it is young enough; it is as old as the oldest. Nil when there is nothing.
-  func savedFeed() async -> SavedFeed? {
-    var listed: [MergedListing.Part] = []
-    var savedAt = Date.distantFuture
-    for (index, part) in parts.enumerated() {
-      guard let feed = await part.service.loadSavedFeed() else { continue }
-      listed.append(MergedListing.Part(feed: index, page: feed.page))
-      savedAt = min(savedAt, feed.savedAt ?? savedAt)
-    }
-    guard !listed.isEmpty else { return nil }
-    let page = begin(listed)
-    return SavedFeed(
-      images: page.images, timestamp: savedAt, state: FeedState(cursor: page.cursor, leftOut: page.leftOut))
+  /// Reads what is saved of the feeds while it is young enough; it is as old as the oldest. Nil when there is nothing.
+  func savedFeed() async -> LoadedFeed? {
+    guard var saved = await savedRows(first: FeedPages.imageLimit) else { return nil }
+    return LoadedFeed(page: page(of: &saved.rows), savedAt: saved.savedAt, title: title)
   }
 
-  /// The beginning of that, with ``leastShare`` images at least if there are as many.
-  func savedHead(first count: Int) async -> SavedFeed? {
+  /// Reads the beginning of that, with ``leastShare`` images at least if there are as many.
+  func savedHead(first count: Int) async -> LoadedFeed? {
     let share = count / max(1, parts.count)
     // Most are enough with twice their share: 20 feeds are then there after a fourth of the rows.
     if share * 2 < Self.leastShare, let head = await savedHead(first: count, byShares: share * 2),
-      head.images.count == count
+      head.page.items.count == count
     {
       return head
     }
     return await savedHead(first: count, byShares: min(count, max(Self.leastShare, share)))
   }
 
-  private func savedHead(first count: Int, byShares share: Int) async -> SavedFeed? {
-    var (rows, leftOut) = (MergedRows(currentDate: currentDate), LeftOut.nothing)
-    var savedAt: Date?
+  private func savedHead(first count: Int, byShares share: Int) async -> LoadedFeed? {
+    guard var saved = await savedRows(first: share) else { return nil }
+    return LoadedFeed(page: saved.rows.takePage(atMost: count), savedAt: saved.savedAt, title: title)
+  }
+
+  /// - Parameter count: of each feed.
+  private func savedRows(first count: Int) async -> (rows: NewestFirst, savedAt: Date)? {
+    var rows = NewestFirst()
     // Beside each other, so that the thread that reads the file has the next one to read.
-    for (index, saved) in await parts.concurrentMap({ await $0.service.savedFeed(first: share)?.feed }).enumerated() {
-      guard let saved else { continue }
-      let goesOn = saved.images.count == share || saved.state?.cursor != nil
-      owners.note(rows.add(owners.named(saved.images, by: index), of: index, hasFurther: goesOn), of: index)
-      leftOut = leftOut + (saved.state?.leftOut ?? .nothing)
-      savedAt = min(savedAt ?? saved.timestamp, saved.timestamp)
+    let saved = await parts.concurrentMap { await $0.service.loadSavedFeed(first: count) }
+    for (number, feed) in saved.enumerated() {
+      guard let page = feed?.page else { continue }
+      add(page, of: number, goesOn: page.items.count == count && count < FeedPages.imageLimit, to: &rows)
     }
-    return savedAt.map { savedAt in
-      SavedFeed(
-        images: Array(rows.takeListed().prefix(count)), timestamp: savedAt, state: FeedState(leftOut: leftOut))
+    return saved.compactMap { $0?.savedAt }.min().map { (rows, $0) }
+  }
+
+  private func add(_ page: Paginated<FeedImage>, of number: Int, goesOn: Bool = false, to rows: inout NewestFirst) {
+    let named = Paginated(
+      items: page.items.map { $0.named(by: parts[number].name) }, leftOut: page.leftOut, unseen: page.unseen,
+      loadMore: page.loadMore)
+    let new = rows.add(named, of: number, goesOn: goesOn, at: currentDate())
+    owners.withLock { owners in
+      for image in new {
+        for key in [image.id.uuidString, image.address.text, image.details?.preview] {
+          if let key { owners[key] = number }
+        }
+      }
     }
   }
 
-  private func begin(_ parts: [MergedListing.Part]) -> FeedPage {
-    let listing = MergedListing(parts, owners: owners, currentDate: currentDate)
-    let number = listings.withLock { listings in
-      listings.next += 1
-      listings.kept.insert(listing, for: listings.next)
-      return listings.next
+  private func page(of rows: inout NewestFirst) -> Paginated<FeedImage> {
+    let page = rows.takePage()
+    guard rows.hasFurther else { return page }
+    let known = Locked(rows)
+    return Paginated(items: page.items, leftOut: page.leftOut, unseen: page.unseen) { [self] in
+      try await loads.run { try await self.page(after: known).sliced() }
     }
-    return page(listing.firstPage, 0, of: number)
   }
 
-  func page(at cursor: String) async throws -> FeedPage {
-    let numbers = cursor.split(separator: " ").compactMap { Int($0) }
-    guard let listing = numbers.first, let number = numbers.last,
-      let pages = listings.withLock({ $0.kept.value(for: listing) })
-    else { throw MergedListing.UnknownPage() }
-    let page = try await pages.page(number)
-    if !page.failed.isEmpty { tell(page.failed) }
-    return self.page(page, number, of: listing)
-  }
-
-  private func page(_ page: MergedListing.Page, _ number: Int, of listing: Int) -> FeedPage {
-    FeedPage(
-      images: page.images, cursor: page.hasNext ? "\(listing) \(number + 1)" : nil, leftOut: page.leftOut)
+  /// Loads the page after what is listed. Of feeds whose part of it cannot be loaded the next page has it, if it then can.
+  ///
+  /// - Parameter known: keeps what came where there is nothing to list yet.
+  /// - Throws: what keeps a feed's part from being loaded where there is nothing else to list.
+  private func page(after known: Locked<NewestFirst>) async throws -> Paginated<FeedImage> {
+    var rows = known.withLock { $0 }
+    var failures: [(feed: Int, error: any Error)] = []
+    for _ in 0...Self.emptyPageLimit {
+      let loaded = await rows.next.concurrentMap { feed, loadMore -> (Int, Result<Paginated<FeedImage>, any Error>) in
+        do { return (feed, .success(try await loadMore())) } catch { return (feed, .failure(error)) }
+      }
+      try Task.checkCancellation()
+      for (feed, result) in loaded {
+        switch result {
+        case .success(let page): add(page, of: feed, to: &rows)
+        case .failure(let error):
+          failures.append((feed, error))
+          rows.giveUpWaiting(for: feed)
+        }
+      }
+      if rows.listableCount() > 0 || !failures.isEmpty || !rows.hasFurther { break }
+    }
+    if rows.listableCount() == 0, let failure = failures.first {
+      known.withLock { $0 = rows }
+      throw failure.error
+    }
+    if !failures.isEmpty { tell(failures.map(\.feed)) }
+    return page(of: &rows)
   }
 
   private func tell(_ failed: [Int]) {
@@ -146,26 +158,36 @@ final class SeveralFeeds: FeedSource {
 
   // MARK: What is of one feed
 
-  func comments(of image: ImageReference) async throws -> [ImageComment]? {
-    try await source(of: owners.feed(ofImageWithID: image.id)).comments(of: image)
-  }
+  /// The feed that lists an image of that id, or a picture at that address; nil for what was not listed.
+  func owner(of key: String) -> FeedService? { owners.withLock { $0[key] }.map { parts[$0].service } }
 
-  func detailed(_ image: FeedImage) async throws -> FeedImage? {
-    try await source(of: owners.feed(ofImageWithID: image.id)).detailed(image)
-  }
-
-  func imageData(at url: URL) async throws -> FetchedImageData {
-    try await source(of: owners.feed(ofPictureAt: url)).imageData(at: url)
-  }
-
-  /// Which of the parts lists an image of that id.
-  func owner(ofImageWithID id: UUID) -> Int? { owners.feed(ofImageWithID: id) }
-
-  /// The one that has an image with a picture at this address.
-  func service(ofPictureAt url: URL) -> FeedService? { owners.feed(ofPictureAt: url).map { parts[$0].service } }
-
-  private func source(of feed: Int?) async throws -> any FeedSource {
-    guard let feed else { throw FeedService.UnknownImage() }
-    return try await parts[feed].service.finder.source()
+  /// Finds an image of that id: by the feed that has saved it, else by the first that lists it; last by those that know
+  /// it by its id alone, as each of them takes any.
+  ///
+  /// - Throws: `FeedService.UnknownImage`, or what keeps the first feed from being asked.
+  func firstToFind<Found>(
+    _ id: UUID, saved: (FeedService, FeedImage) async throws -> Found,
+    listed: (FeedService) async throws -> Found
+  ) async throws -> Found {
+    let services = parts.map(\.service)
+    for service in services {
+      let image = await service.loadSavedFeed()?.page.items.first { $0.id == id }
+      if let image { return try await saved(service, image) }
+    }
+    var failure: (any Error)?
+    var asked: [(service: FeedService, takesAny: Bool)] = []
+    for service in services {
+      asked.append((service, await service.finder.known()?.knowsImagesByID == true))
+    }
+    for service in asked.filter({ !$0.takesAny }) + asked.filter(\.takesAny) {
+      do {
+        return try await listed(service.service)
+      } catch is FeedService.UnknownImage {
+      } catch {
+        try Task.checkCancellation()
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? FeedService.UnknownImage()
   }
 }

@@ -1,0 +1,18 @@
+import XCTest
+
+@testable import FeedUseCases
+
+final class RecentValuesTests: XCTestCase {
+  func test_values_areThoseOfTheLastKeysAndOfThoseAskedFor() {
+    var sut = RecentValues<Int, String>(limit: 10)
+    sut[0] = "asked for"
+
+    for number in 1..<100 {
+      sut[number] = "\(number)"
+      XCTAssertEqual(sut[0], "asked for", "it was asked for at \(number)")
+    }
+
+    XCTAssertEqual((90..<100).map { sut[$0] }, (90..<100).map { "\($0)" })
+    XCTAssertNil(sut[50])
+  }
+}

@@ -2,7 +2,7 @@ import Foundation
 
 /// The clock of a program's life, which stands still at a time of the test's choice; the time that passes is not touched.
 ///
-/// By libfaketime, which `Modules/setup` installs. It cannot do so for timers of libdispatch: in the program they do not
+/// By libfaketime, which `Tests/setup` installs. It cannot do so for timers of libdispatch: in the program they do not
 /// fire.
 struct MovedClock {
   /// What a program finds in its environment.

@@ -270,7 +270,20 @@ let package = Package(
   ]
 )
 
-// The build for the thread sanitizer (.ci/run) has the tests that are named alone.
-if let names = Context.environment["SANITIZED_TESTS"]?.split(separator: " ") {
-  package.targets.removeAll { $0.isTest && !names.contains($0.name[...]) }
+// The build for the thread sanitizer (.ci/run) has the tests that are named, and what these need. Their workers are the
+// release's, so that the program itself is not built.
+if let names = Context.environment["SANITIZED_TESTS"]?.split(separator: " ").map(String.init) {
+  var needed = Set(names)
+  var unseen = names
+  while let name = unseen.popLast() {
+    for case .byNameItem(let dependency, _) in package.targets.first(where: { $0.name == name })?.dependencies ?? []
+    where dependency != "essential-feed" && needed.insert(dependency).inserted {
+      unseen.append(dependency)
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  for target in package.targets {
+    target.dependencies.removeAll { if case .byNameItem("essential-feed", _) = $0 { true } else { false } }
+  }
+  package.products = []
 }

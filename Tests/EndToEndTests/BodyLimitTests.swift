@@ -2,10 +2,13 @@ import FeedServer
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// How long an answer may be, and all pictures together.
 final class BodyLimitTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_feed_mayHave8MiB() throws {
     for (count, text) in [(8 << 20, "Place 00"), ((8 << 20) + 1, "too large")] {
       let stage = try makeStage()

@@ -6,6 +6,8 @@ import XCTest
 
 /// The cache file while another program, here the test, writes to it for long.
 final class CacheLockTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_reload_isShownWhileTheCacheIsLockedAndSavedAfterwards() throws {
     let (stage, program) = try makeSUT()
     stage.server.feed = .numbered(10..<13)

@@ -1,9 +1,12 @@
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// What the shells offer, each in itself.
 final class CompletionTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_bash_offersOptionsValuesNamesAndFiles() throws {
     try assertCompletes(
       in: "bash --norc --noprofile -i", loading: "PS1='$ '; . \"$script\"; bind 'set bell-style none'")

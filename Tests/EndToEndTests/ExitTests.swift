@@ -1,10 +1,13 @@
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// However the program ends, the terminal is as it was before, and no process stays.
 final class ExitTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_quit_restoresTheTerminal() throws {
     let (_, program) = try makeSUT()
     XCTAssertNotEqual(program.modes, program.initialModes)

@@ -1,8 +1,11 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// No room for the cache: the user reads that.
 final class FullDiskTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_cache_isToldWithItsCause() throws {
     let run = try run(["list", "http://127.0.0.1:9/v1"])
 

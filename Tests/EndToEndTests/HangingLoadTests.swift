@@ -1,10 +1,13 @@
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// Answers that come drop by drop, and the user who does not want to wait for them.
 final class HangingLoadTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_escape_stopsAHangingFeedAndReloadLoadsAgain() throws {
     let stage = try makeStage()
     let drip = stage.server.inject(Self.drip, for: .feed)

@@ -1,9 +1,12 @@
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// The system gives the program little.
 final class LimitTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_tooLittle_isOneLineAndAStatus() throws {
     // The libraries take address space before the program can say anything: how much is up to their versions.
     let enoughToLoad = """

@@ -1,10 +1,13 @@
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// What the program keeps of memory that it once needed.
 final class MemoryTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_reloadsOfALongFeed_keepNothingOfIt() throws {
     let stage = try makeStage()
     serve(10, "First", on: stage)

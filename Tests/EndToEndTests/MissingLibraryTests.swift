@@ -1,9 +1,12 @@
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// A library that is loaded when it is needed cannot be: the user learns which.
 final class MissingLibraryTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_withoutScreens_isOneLineAndTheDynamicLinkersStatus() throws {
     let stage = try makeStage()
 

@@ -2,12 +2,15 @@ import FeedServerTestSupport
 import Foundation
 import TerminalKit
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// Anything at any time, while every answer of the server has a fault, with small pictures shown in every way.
 ///
 /// `MONKEY_EVENTS` says how much is done in each way, `MONKEY_SEED` with which random numbers it begins.
 final class RandomUseTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   /// After so many events there is another feed, another server and another seed: the one after.
   private static let eventsPerRound = 2500
 

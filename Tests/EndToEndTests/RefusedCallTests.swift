@@ -1,8 +1,11 @@
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// A system call of the screen's fails.
 final class RefusedCallTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_screen_thatTheSystemFails_isGivenBackWithASentence() throws {
     for (call, name) in [("tcsetattr-drain", "tcsetattr"), ("dup3-of-output", "dup3"), ("lseek-current", "lseek")] {
       let stage = try makeStage()

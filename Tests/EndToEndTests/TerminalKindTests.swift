@@ -1,10 +1,13 @@
 import FeedServerTestSupport
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// The program on terminals of less ability, as `TERM` and the environment describe them.
 final class TerminalKindTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_everyKindOfTerminal_showsTheFeed() throws {
     for name in ["xterm", "screen-256color", "tmux-256color", "linux", "vt100", "unheard-of"] {
       let stage = try makeStage()

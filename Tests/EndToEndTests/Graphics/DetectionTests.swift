@@ -1,10 +1,13 @@
 import FeedServer
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// How pictures are shown is what the terminal answers.
 final class DetectionTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   private static let terminals: [(name: String, persona: TerminalPersona, mode: ShownMode)] = [
     ("kitty 0.35", .kitty035, .placeholders), ("kitty 0.26", .kitty026, .kitty), ("WezTerm", .wezTerm, .iTerm2),
     ("iTerm2", .iTerm2, .iTerm2), ("foot", .foot, .sixel), ("xterm -ti vt340", .vt340, .sixel),

@@ -1,9 +1,12 @@
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// A terminal that answers late shows pictures as sharply as one that answers at once, from the next frame on.
 final class LateAnswerTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   private static let terminals: [(name: String, persona: TerminalPersona, mode: ShownMode)] = [
     ("kitty 0.35", .kitty035, .placeholders), ("kitty 0.26", .kitty026, .kitty), ("WezTerm", .wezTerm, .iTerm2),
     ("xterm -ti vt340", .vt340, .sixel),

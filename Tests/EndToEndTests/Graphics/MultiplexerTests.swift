@@ -1,9 +1,12 @@
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// The program inside of tmux and GNU screen, on a terminal of ours.
 final class MultiplexerTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_tmuxWithPassthrough_showsPlaceholdersWholeAndFreesTheirImages() throws {
     let (_, tmux, program) = try makeSUT(.kitty035, passthrough: "on")
 

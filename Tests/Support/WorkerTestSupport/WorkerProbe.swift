@@ -28,7 +28,7 @@ public enum WorkerProbe {
   public static func configuration(
     _ guise: Guise, of kind: WorkerKind = .pictures, in folder: URL, isSandboxed: Bool = true
   ) throws -> WorkerConfiguration {
-    let program = URL(filePath: WorkerExecutable.path).deletingLastPathComponent().appending(path: "WorkerProbe")
+    let program = WorkerExecutable.built("WorkerProbe")
     let name = folder.appending(path: guise.rawValue)
     if !FileManager.default.fileExists(atPath: name.path) {
       try FileManager.default.createSymbolicLink(at: name, withDestinationURL: program)

@@ -60,6 +60,26 @@ final class FeedsTests: XCTestCase {
     try program.assertQuitsCleanly()
   }
 
+  func test_feedThatWasLeftForTwoOthers_isOpenedFromTheCacheWhereItWas() throws {
+    let (stage, other) = try makeStages()
+    try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")
+    let program = try stage.run(["one"])
+    try program.waitUntil("the first is shown") { $0.showsPictures(0..<2) && !$0.isLoading }
+    program.send("jjj")
+    try program.waitUntil("the fourth is selected") { $0.position == "4/9" && $0.showsPicture(3) && !$0.isLoading }
+
+    program.send("fj\r")
+    try program.waitUntil("the second is shown") { $0.contains("Place 20") && !$0.isLoading }
+    program.send("fG\r")
+    try program.waitUntil("both are shown") { $0.position?.hasSuffix("/12") == true && !$0.isLoading }
+    program.send("fg\r")
+
+    try program.waitUntil("the first is where it was") { $0.position == "4/9" && $0.showsPicture(3) && !$0.isLoading }
+    XCTAssertEqual(stage.server.feedRequests.count, 1)
+    XCTAssertEqual(other.server.feedRequests.count, 1)
+    try program.assertQuitsCleanly()
+  }
+
   func test_leftFeed_stopsLoadingWithinASecond() throws {
     let (stage, other) = try makeStages()
     try configure(stage, "feed one \(stage.baseURL) --type contract\nfeed two \(other.baseURL) --type contract\n")

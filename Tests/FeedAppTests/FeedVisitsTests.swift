@@ -145,6 +145,19 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertEqual(ends, 1)
   }
 
+  func test_feedThatCannotBeFoundAgain_takesNoPlaceOfTheOneBefore() async throws {
+    let sut = makeSUT()
+    sut.show(one)
+    let session = try XCTUnwrap(sut.visits.session(named: one.name))
+    session.onEnd = { XCTFail("it was ended") }
+
+    sut.visits.show(nil) { other.session(on: sut.stage) }
+    for _ in 0..<2 { sut.show(one) }
+    sut.show(other)
+
+    XCTAssertTrue(sut.visits.session(named: one.name) === session)
+  }
+
   func test_feedThatGotAName_isFoundAgainByIt() async throws {
     let sut = makeSUT()
     try one.stub([.web(1)])
@@ -154,8 +167,7 @@ final class FeedVisitsTests: XCTestCase {
     sut.visits.show(nil) { session }
     try await sut.eventually { sut.shows("Description 1") }
 
-    sut.visits.keep(session, as: "mine")
-    XCTAssertTrue(sut.lines[0].hasPrefix(" mine"))
+    session.name = "mine"
     sut.show(other)
     try sut.visits.show("mine") { throw AnyError() }
 
@@ -283,7 +295,7 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertFalse(sut.visits.areLoaded(["one", "two"]))
   }
 
-  func test_feedsThatWereLeftLongestAgo_areEndedAndOpenedAnewWhereTheyWere() async throws {
+  func test_feedThatWasLeftForTwoOthers_isEndedAndOpenedAnewWhereItWas() async throws {
     let sut = makeSUT()
     try one.stub([.web(1), .web(2)])
     var ends: [String] = []
@@ -292,34 +304,18 @@ final class FeedVisitsTests: XCTestCase {
     sut.visits.session(named: one.name)?.onEnd = { ends.append("one") }
     sut.press(.character("j"))
 
-    for number in 0..<13 {
+    for number in 0..<2 {
       let feed = VisitedFeed("feed\(number)")
       feed.client.stub.stub(feed.feedURL, with: .never)
       sut.show(feed)
       sut.visits.session(named: feed.name)?.onEnd = { ends.append(feed.name) }
-      XCTAssertEqual(ends, number < 12 ? [] : ["one"])
+      XCTAssertEqual(ends, number == 0 ? [] : ["one"])
     }
     XCTAssertNil(sut.visits.session(named: one.name))
     sut.show(one)
 
     try await sut.eventually { sut.lines[0].contains("2/2") }
     XCTAssertEqual(ends, ["one", "feed0"])
-  }
-
-  func test_feedThatIsLoadedWithoutItsScreen_isNotEndedMeanwhile() async throws {
-    let sut = makeSUT()
-    try one.stub([.web(1)])
-    sut.show(one)
-    let session = try XCTUnwrap(sut.visits.session(named: one.name))
-    session.isUpdating = true
-
-    for number in 0..<14 {
-      let feed = VisitedFeed("feed\(number)")
-      feed.client.stub.stub(feed.feedURL, with: .never)
-      sut.show(feed)
-    }
-
-    XCTAssertTrue(sut.visits.session(named: one.name) === session)
   }
 
   func test_feedThatIsLeftWhileItsNameIsWritten_isEndedIfItGetsNone() async throws {

@@ -6,7 +6,7 @@ import Foundation
 
 /// A feed that was opened in this run: its screens, what they load by, and what of it the user has revealed.
 ///
-/// It keeps all that while other feeds are shown, so that the user finds it as it was left.
+/// It keeps all that while another feed is shown, so that the user finds it as it was left.
 @MainActor
 final class FeedSession {
   /// What is opened.
@@ -26,14 +26,14 @@ final class FeedSession {
   var address: String?
   /// The names of the feeds that it shows; empty where that has none.
   var parts: [String]
+  /// What it is found again by; nil where it is shown once.
+  var name: String?
   /// Whether a name for it is being written.
   var isBeingNamed = false
   /// The name that the user typed last, where it could not be written.
   var nameToTryAgain: String?
-  /// Whether it is loaded without its screen.
-  var isUpdating = false
-  /// Which of all visits was its last.
-  var lastVisit = 0
+  /// Whether its screen does not show yet what was loaded elsewhere.
+  var isOutdated = false
   /// Called when it is left and cannot be found again.
   var onEnd: (() -> Void)?
   private let presentation: ImagePresentation

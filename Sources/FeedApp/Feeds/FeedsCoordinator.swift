@@ -50,7 +50,7 @@ final class FeedsCoordinator {
     screen.isFirst = visits.current == nil
     // The list counts what is unseen.
     visits.current?.screen.leaveNews()
-    list(selecting: visits.name(of: visits.current))
+    list(selecting: visits.current?.name)
     stage.navigator.push(screen)
   }
 
@@ -149,7 +149,7 @@ final class FeedsCoordinator {
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
     session.parts = [name]
-    visits.keep(session, as: name)
+    (session.name, session.screen.givenName) = (name, name)
     session.screen.subscription = nil
     session.screen.display(outcome: stage.texts.subscribed(name, fromHome(file.path)))
   }
@@ -169,7 +169,7 @@ final class FeedsCoordinator {
   /// A screen has loaded its feeds since then; of several maybe not all.
   private func noteLoad(by service: FeedService, since start: Date) {
     guard let session = visits.session(of: service) else { return }
-    visits.noteLoad(by: session)
+    session.isOutdated = false
     let parts = Set(session.parts)
     let feeds = catalog.feeds.filter { parts.contains($0.name) }
     Task { [edges, visits] in
@@ -184,13 +184,7 @@ final class FeedsCoordinator {
   private func load(_ feed: FeedCatalog.Feed) async {
     guard !visits.isLoading(feed.name) else { return }
     do {
-      if let session = visits.session(named: feed.name) {
-        session.isUpdating = true
-        defer { session.isUpdating = false }
-        _ = try await session.service.update()
-      } else {
-        _ = try await edges.update(feed.requested)
-      }
+      _ = try await edges.update(feed.requested)
     } catch {
       return
     }

@@ -103,7 +103,7 @@ struct VisitedFeed {
     return FeedSession(
       .init(service: service, title: name, source: "\(name).example", parts: [name]), on: stage,
       takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
-      onLoad: { [weak visits] _ in visits?.session(of: service).map { visits?.noteLoad(by: $0) } })
+      onLoad: { [weak visits] _ in visits?.session(of: service)?.isOutdated = false })
   }
 
   func service() -> FeedService {

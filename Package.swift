@@ -84,7 +84,9 @@ let package = Package(
     .target(name: "MetadataReading", dependencies: ["FeedDomain", "PictureCodecs", "Workers", "CGExiv2", "CLinux"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["Locks", "CMicroHTTPD"]),
-    .target(name: "DemoFeed", dependencies: ["Bitmaps", "FeedServer", "PictureCodecs"]),
+    // Files that LandscapePainter draws.
+    .target(name: "DemoPictures", exclude: ["Pictures"]),
+    .target(name: "DemoFeed", dependencies: ["DemoPictures", "FeedServer"]),
 
     // Edges put together.
     .target(
@@ -125,6 +127,14 @@ let package = Package(
       linkerSettings: [.unsafeFlags(staticRuntime + boundAtOnce + packedRelocations, .when(configuration: .release))]),
 
     // Tests.
+    .target(
+      name: "PictureEncoders", dependencies: ["Bitmaps", "CTurboJPEG", "CWebP", "PictureCodecs"],
+      path: "Tests/Support/PictureEncoders",
+      // The program itself writes neither, so that its tables of functions have only what reads them.
+      linkerSettings: [.linkedLibrary("turbojpeg"), .linkedLibrary("webp")]),
+    .executableTarget(
+      name: "LandscapePainter", dependencies: ["Bitmaps", "DemoFeed", "PictureEncoders"],
+      path: "Tests/Programs/LandscapePainter"),
     .target(name: "TestWatchdog", path: "Tests/Support/TestWatchdog"),
     .target(name: "TestSupport", dependencies: ["CLinux", "Locks", "TestWatchdog"], path: "Tests/Support/TestSupport"),
     .target(
@@ -132,7 +142,7 @@ let package = Package(
       path: "Tests/Support/TerminalTestSupport"),
     .target(
       name: "FeedServerTestSupport",
-      dependencies: ["Bitmaps", "CLinux", "DemoFeed", "FeedServer", "Locks"],
+      dependencies: ["Bitmaps", "CLinux", "DemoFeed", "FeedServer", "Locks", "PictureCodecs", "PictureEncoders"],
       path: "Tests/Support/FeedServerTestSupport"),
     .executableTarget(
       name: "ContractServer", dependencies: ["DemoFeed", "FeedServerTestSupport"],
@@ -141,8 +151,8 @@ let package = Package(
       name: "feed-benchmarks",
       dependencies: [
         "Bitmaps", "CLinux", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedScreens", "FeedServer",
-        "FeedServerTestSupport", "FeedStoreSQLite", "ImageRendering", "PictureCodecs", "TerminalKit", "TerminalNcurses",
-        "TerminalTestSupport", "essential-feed",
+        "FeedServerTestSupport", "FeedStoreSQLite", "ImageRendering", "PictureCodecs", "PictureEncoders", "TerminalKit",
+        "TerminalNcurses", "TerminalTestSupport", "essential-feed",
       ],
       path: "Tests/Programs/FeedBenchmarks",
       // What essential-feed is made of is compiled for a static runtime. Debian 12's valgrind, which counts the
@@ -210,10 +220,10 @@ let package = Package(
     .testTarget(
       name: "PictureCodecsTests",
       dependencies: [
-        "Bitmaps", "CSpng", "PictureCodecs", "PictureTestSupport", "TestSupport", "Workers", "WorkerTestSupport",
-        "essential-feed",
+        "Bitmaps", "CSpng", "PictureCodecs", "PictureEncoders", "PictureTestSupport", "TestSupport", "Workers",
+        "WorkerTestSupport", "essential-feed",
       ],
-      // Makes pictures that the program's own encoders do not.
+      // Makes pictures that the program's own encoder does not.
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(
       name: "DocumentReadingTests",
@@ -228,8 +238,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "ImageRenderingTests",
-      dependencies: ["Bitmaps", "DemoFeed", "ImageRendering", "Locks", "PictureCodecs", "TerminalKit", "TestSupport"]),
-    .testTarget(name: "DemoFeedTests", dependencies: ["Bitmaps", "DemoFeed", "PictureCodecs", "TestSupport"]),
+      dependencies: [
+        "Bitmaps", "ImageRendering", "LandscapePainter", "Locks", "PictureCodecs", "TerminalKit", "TestSupport",
+      ]),
+    .testTarget(
+      name: "DemoFeedTests",
+      dependencies: ["Bitmaps", "DemoFeed", "FeedServer", "LandscapePainter", "PictureCodecs", "TestSupport"]),
     .testTarget(
       name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),
     .target(
@@ -264,8 +278,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
-        "RefusedCalls", "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport", "WorkerProbe",
-        "essential-feed",
+        "PictureEncoders", "RefusedCalls", "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport",
+        "WorkerProbe", "essential-feed",
       ]),
   ]
 )

@@ -6,9 +6,8 @@
 #include "../library.h"
 
 #define TURBOJPEG_FUNCTIONS(FUNCTION)                                                                 \
-  FUNCTION(tjCompress2) FUNCTION(tjDecompress2) FUNCTION(tjDecompressHeader3) FUNCTION(tjDestroy)     \
-  FUNCTION(tjFree) FUNCTION(tjGetErrorCode) FUNCTION(tjGetErrorStr2) FUNCTION(tjInitCompress)         \
-  FUNCTION(tjInitDecompress)
+  FUNCTION(tjDecompress2) FUNCTION(tjDecompressHeader3) FUNCTION(tjDestroy)                           \
+  FUNCTION(tjGetErrorCode) FUNCTION(tjGetErrorStr2) FUNCTION(tjInitDecompress)
 
 LIBRARY(TurboJPEGFunctions, "libturbojpeg.so.0", TURBOJPEG_FUNCTIONS)
 

@@ -8,11 +8,8 @@
 #include "../library.h"
 
 #define WEBP_FUNCTIONS(FUNCTION)                                                                      \
-  FUNCTION(WebPConfigInitInternal) FUNCTION(WebPEncode) FUNCTION(WebPIDecGetRGB)                      \
-  FUNCTION(WebPIDecode) FUNCTION(WebPIDelete) FUNCTION(WebPIUpdate)                                   \
-  FUNCTION(WebPInitDecoderConfigInternal) FUNCTION(WebPMemoryWrite)                                   \
-  FUNCTION(WebPMemoryWriterClear) FUNCTION(WebPMemoryWriterInit) FUNCTION(WebPPictureFree)            \
-  FUNCTION(WebPPictureImportRGBA) FUNCTION(WebPPictureInitInternal) FUNCTION(WebPValidateConfig)
+  FUNCTION(WebPIDecGetRGB) FUNCTION(WebPIDecode) FUNCTION(WebPIDelete) FUNCTION(WebPIUpdate)          \
+  FUNCTION(WebPInitDecoderConfigInternal)
 
 LIBRARY(WebPFunctions, "libwebp.so.7", WEBP_FUNCTIONS)
 

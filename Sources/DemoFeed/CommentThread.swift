@@ -3,7 +3,6 @@ import Foundation
 
 /// The comments of one image: none to a dozen, the newest first.
 package struct CommentThread: Sendable {
-  let seed: UInt64
   /// The image's place in the feed.
   let place: Int
 
@@ -11,13 +10,12 @@ package struct CommentThread: Sendable {
   static let longPlace = 1
   static let linesPlace = 2
 
-  package init(seed: UInt64, place: Int) {
-    self.seed = seed
+  package init(place: Int) {
     self.place = place
   }
 
   package func comments(now: Date) -> [ServedComment] {
-    var random = SplitMix64(seed: seed, stream: 500_000 + UInt64(place))
+    var random = SplitMix64(stream: 500_000 + UInt64(place))
     let messages = chosenMessages(&random)
     var age = random.float(3...55)
     return messages.map { message in

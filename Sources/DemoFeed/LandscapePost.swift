@@ -1,59 +1,44 @@
-import Bitmaps
+import DemoPictures
 import FeedServer
 import Foundation
-import PictureCodecs
 
-/// One image of the demo feed: what it says, and how its picture is drawn and encoded.
+/// One image of the demo's feed: what it says, and which landscape it shows.
 package struct LandscapePost: Sendable {
-  var id: UUID
-  package var caption: Caption
-  var scene: Scene
-  /// How many pictures of the same scene come before.
-  var round: Int
-  var seed: UInt64
-  package var size: (width: Int, height: Int)
-  package var format: BitmapEncoder.Format
+  package let id: UUID
+  package let caption: Caption
+  /// The landscape's number among the files of `DemoPictures`.
+  package let number: Int
+  /// The scene's place in `Caption.scenes`, and how many posts of it come before.
+  package let scene: Int
+  package let round: Int
 
-  private static let sizes = [(640, 480), (800, 600), (480, 640), (1024, 576), (640, 480)]
-  private static let formats: [BitmapEncoder.Format] = [.jpeg(), .png(), .webP()]
+  /// How many landscapes of each scene there are.
+  private static let versions = 3
 
-  /// Rounds over all scenes: the first in their own order, the later ones shuffled, each with the scenes' next palettes and captions.
-  package static func posts(seed: UInt64, count: Int) -> [LandscapePost] {
-    var order = SplitMix64(seed: seed, stream: 1)
+  /// Twelve rounds over all scenes: the first in their own order, the later ones shuffled, each with the scenes' next
+  /// captions. The landscapes are numbered as the first rounds show them.
+  package static let all: [LandscapePost] = {
+    var order = SplitMix64(stream: 1)
+    var numbers: [[Int]] = Array(repeating: [], count: Caption.scenes.count)
     var posts: [LandscapePost] = []
-    var round = 0
-    while posts.count < count {
-      let scenes = round == 0 ? Scene.all : order.shuffled(Scene.all)
-      for scene in scenes.prefix(count - posts.count) {
-        posts.append(post(of: scene, round: round, place: posts.count, seed: seed))
+    for round in 0..<12 {
+      let scenes = Array(Caption.scenes.indices)
+      for scene in round == 0 ? scenes : order.shuffled(scenes) {
+        if round < versions { numbers[scene].append(posts.count) }
+        var random = SplitMix64(stream: 1000 + UInt64(posts.count))
+        let captions = Caption.scenes[scene]
+        posts.append(
+          LandscapePost(
+            id: UUID(from: &random), caption: captions[round % captions.count],
+            number: numbers[scene][round % versions],
+            scene: scene, round: round))
       }
-      round += 1
     }
     return posts
-  }
+  }()
 
-  private static func post(of scene: Scene, round: Int, place: Int, seed: UInt64) -> LandscapePost {
-    var random = SplitMix64(seed: seed, stream: 1000 + UInt64(place))
-    let format = formats[place % formats.count]
-    var size = sizes[place % sizes.count]
-    // PNG keeps the grain: a large one would be slow to write and half a megabyte.
-    if format == .png(), size.0 > 640 { size = (640, 480) }
-    return LandscapePost(
-      id: UUID(from: &random), caption: scene.captions[round % scene.captions.count], scene: scene, round: round,
-      seed: random.next(), size: size, format: format)
-  }
-
-  /// The picture at a size of its own; it looks the same at each.
-  package func picture(size: (width: Int, height: Int)) -> ServedPicture {
-    do {
-      return .data(try BitmapEncoder(format).encode(drawn(size: size)), contentType: format.contentType)
-    } catch {
-      // What a server answers when it cannot make what was asked for.
-      return .status(500)
-    }
-  }
-
-  package func drawn(size: (width: Int, height: Int)) -> Bitmap {
-    scene.draw(round: round, seed: seed, size: size)
+  package var picture: ServedPicture {
+    let file = demo_picture(Int32(number))
+    return .data(Data(bytes: file.bytes, count: file.count), contentType: String(cString: file.contentType))
   }
 }

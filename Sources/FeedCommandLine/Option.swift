@@ -1,4 +1,3 @@
-import DemoFeed
 import FeedEdges
 import FeedFolders
 import FeedScreens
@@ -103,12 +102,6 @@ extension Option {
       group: .serving, name: "page-size", argument: "N",
       text: "give no more than N images a page, however many are asked for",
       commands: [.serve], field: SettingField(\.serving.pageSize) { try SettingField.count($0, for: $1) }),
-    Option(
-      group: .serving, name: "seed", argument: "N",
-      text:
-        "draw other pictures and write other comments: the same for the same N (default \(LandscapeFeed.usualSeed))",
-      commands: [.serve],
-      field: SettingField(\.serving.seed) { UInt64(try SettingField.number($0, in: 0...Int.max, for: $1)) }),
     Option(
       group: .cache, name: "cache-dir", argument: "DIR",
       text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",

@@ -10,8 +10,7 @@ struct ServeCommand {
 
   /// - Throws: ``UsageError`` for a port that cannot be had.
   init(_ settings: ServeSettings) throws {
-    let router = FeedRouter(
-      LandscapeFeed.make(seed: settings.seed, now: Date()).keepingPictures, pageSize: settings.pageSize)
+    let router = FeedRouter(LandscapeFeed.make(now: Date()), pageSize: settings.pageSize)
     let log = Self.log
     Self.holdInterrupt()
     do {

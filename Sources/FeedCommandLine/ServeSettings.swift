@@ -1,5 +1,3 @@
-import DemoFeed
-
 /// What the demo is served as to other programs, and how badly.
 struct ServeSettings: Sendable {
   /// On 127.0.0.1; 0 for any that is free.
@@ -10,6 +8,4 @@ struct ServeSettings: Sendable {
   var failures = 0
   /// How many images a page has at most.
   var pageSize = Int.max
-  /// Decides what the pictures and the texts are.
-  var seed = LandscapeFeed.usualSeed
 }

@@ -125,7 +125,7 @@ public final class ProcessEdges: Sendable {
   /// The demo is there whenever the program is.
   private func makeDemo() throws -> LocalServer {
     do {
-      return try LocalServer(feed: LandscapeFeed.make(seed: LandscapeFeed.usualSeed, now: Date()))
+      return try LocalServer(feed: LandscapeFeed.make(now: Date()))
     } catch {
       throw NoDemo(description: "the demo cannot be served: \(error)")
     }

@@ -34,7 +34,7 @@ final class LandscapeCommentsTests: XCTestCase {
 
   func test_comments_moveWithNow() throws {
     let sut = makeSUT()
-    let later = LandscapeFeed.make(seed: 2020, now: now + 1000)
+    let later = LandscapeFeed.make(now: now + 1000)
     let id = try XCTUnwrap(sut.images.first?.id)
 
     XCTAssertEqual(sut.comments(id).map { $0.createdAt + 1000 }, later.comments(id).map(\.createdAt))
@@ -63,7 +63,7 @@ final class LandscapeCommentsTests: XCTestCase {
   private let now = Date(timeIntervalSince1970: 1_600_000_000)
 
   private func makeSUT() -> ServedFeed {
-    LandscapeFeed.make(seed: 2020, now: now)
+    LandscapeFeed.make(now: now)
   }
 
   private func allThreads() -> [[ServedComment]] {

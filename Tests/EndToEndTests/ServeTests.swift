@@ -82,7 +82,7 @@ final class ServeTests: XCTestCase {
   func test_wrongNumbers_areNamed() throws {
     let stage = try makeStage()
     for arguments in [
-      ["--port", "65536"], ["--fail", "101"], ["--delay", "-1"], ["--page-size", "0"], ["--seed", "x"],
+      ["--port", "65536"], ["--fail", "101"], ["--delay", "-1"], ["--page-size", "0"],
     ] {
       let run = try CommandLineRun(["serve"] + arguments, on: stage)
       XCTAssertEqual(run.status, 2, "\(arguments)")

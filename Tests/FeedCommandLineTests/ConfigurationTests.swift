@@ -46,7 +46,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(
       names(.nowhere),
       [
-        "demo", "json", "limit", "offline", "pictures", "port", "delay", "fail", "page-size", "seed", "unsandboxed",
+        "demo", "json", "limit", "offline", "pictures", "port", "delay", "fail", "page-size", "unsandboxed",
         "config", "no-config", "help", "version",
       ])
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Locks
 import XCTest
 
 @testable import FeedServer
@@ -92,21 +91,6 @@ final class FeedRouterTests: XCTestCase {
     XCTAssertEqual(item["message"] as? String, "m")
     XCTAssertEqual(item["created_at"] as? String, "1970-01-01T00:00:00Z")
     XCTAssertEqual(item["author"] as? [String: String], ["username": "u"])
-  }
-
-  func test_keptPictures_areMadeOnce() {
-    let image = ServedImage(id: UUID())
-    let count = Locked(0)
-    let makePicture: @Sendable (UUID) -> ServedPicture = { _ in
-      count.withLock { $0 += 1 }
-      return .status(503)
-    }
-    let sut = ServedFeed(images: [image], picture: makePicture).keepingPictures
-
-    for _ in 0..<2 { XCTAssertEqual(sut.picture(image.id).reply.status, 503) }
-    XCTAssertEqual(sut.picture(UUID()).reply.status, 404)
-
-    XCTAssertEqual(count.withLock { $0 }, 1)
   }
 
   func test_picture_isTheFeedsAnswer() throws {

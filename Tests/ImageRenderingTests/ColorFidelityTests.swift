@@ -1,8 +1,9 @@
 import Bitmaps
-import DemoFeed
 import ImageRendering
 import TerminalKit
 import XCTest
+
+@testable import LandscapePainter
 
 /// How far from a picture's colours what is shown in 256 of them is.
 final class ColorFidelityTests: XCTestCase {
@@ -26,8 +27,8 @@ final class ColorFidelityTests: XCTestCase {
       ("greys", gradient(SIMD3(0, 0, 0), SIMD3(255, 255, 255)), 0.93),
     ]
     let limits: [Double] = [11.3, 8.6, 10.7, 8.5, 9.2, 7.6, 11.1, 6.7]
-    let landscapes = zip(LandscapePost.posts(seed: 2020, count: limits.count), limits).map { post, limit in
-      (name: post.caption.location ?? "", picture: post.drawn(size: (width: 96, height: 72)), limit: limit)
+    let landscapes = zip(Landscape.all, limits).map { landscape, limit in
+      (name: landscape.name, picture: landscape.drawn(size: (width: 96, height: 72)), limit: limit)
     }
     for (name, picture, limit) in gradients + landscapes {
       let difference = meanDifference(of: picture)

@@ -276,7 +276,7 @@ final class PixelRendererTests: XCTestCase {
   private func makeSUT(_ output: PixelRenderer.Output = .storedPNG) -> PixelRenderer {
     PixelRenderer(
       output: output, cellSize: PixelSize(width: 10, height: 20), numbers: ImageNumbers(start: 0),
-      encodePNG: { try Array(BitmapEncoder(.png()).encode($0)) })
+      encodePNG: { try Array(PNGEncoder(compression: 4).encode($0)) })
   }
 
   private func gradient(_ width: Int, _ height: Int) -> Bitmap {

@@ -11,7 +11,13 @@ package struct Caption: Sendable {
 
 /// What users say of each scene.
 extension Caption {
-  static let mountainRange = [
+  /// In the order in which a feed first shows them, each scene's used in turn.
+  static let scenes = [
+    sunsetSea, mountainRange, northernLights, balloonValley, desertDunes, blossomHill, lighthouseCape, archipelago,
+    flowerField, moonlitLake,
+  ]
+
+  private static let mountainRange = [
     Caption("Great Smoky Mountains, USA", "Five ridges, five shades. The farthest one is already in the next state."),
     Caption("黄山", "云海之上，山峰一层比一层淡，像一幅没有画完的水墨画。"),
     Caption("Кавказ, Домбай", "Хребет за хребтом, и каждый чуть светлее предыдущего."),
@@ -31,7 +37,7 @@ extension Caption {
     Caption("Pacific Northwest 🇺🇸", nil),
   ]
 
-  static let balloonValley = [
+  private static let balloonValley = [
     Caption("Cappadocia, Türkiye", "A hundred balloons went up at dawn; five of them stayed with us for breakfast. 🎈"),
     Caption("Boituva, São Paulo", "Voar em silêncio: ninguém avisou que seria assim."),
     Caption("佐賀", "バルーンが五つ、朝の谷にふわりと浮かんだ。"),
@@ -41,7 +47,7 @@ extension Caption {
     Caption(nil, nil),
   ]
 
-  static let desertDunes = [
+  private static let desertDunes = [
     Caption("Erg Chebbi, Morocco", "Every footprint from yesterday was gone this morning."),
     Caption("الربع الخالي", "الكثبان ترسم ظلالها مع أول الضوء، والصمت يملأ المكان كله."),
     Caption("Lençóis Maranhenses", "Areia branca até onde a vista alcança."),
@@ -52,7 +58,7 @@ extension Caption {
     Caption("Death Valley", "Day 2: still saying “wow” at every dune."),
   ]
 
-  static let blossomHill = [
+  private static let blossomHill = [
     Caption("Lake Kawaguchi, Japan", "One tree, one mountain, and forty photographers just out of the frame."),
     Caption("富士河口湖町", "今年も同じ木の下で。来年もまた来ます。🗻"),
     Caption("경주", "나무 한 그루와 산 하나, 그것으로 충분했다."),
@@ -64,7 +70,7 @@ extension Caption {
     Caption("Карпаты", "Утро, роса, и одна корова где-то за холмом. 🐄"),
   ]
 
-  static let flowerField = [
+  private static let flowerField = [
     Caption("Skagit Valley, USA", "The rows run all the way to the tree, and then they do not stop."),
     Caption("Holambra, Brasil", "As fileiras vão até a serra, e o perfume chega até a estrada."),
     Caption("富良野", "丘いっぱいに広がる畑。風が色を運んでくるようでした。"),
@@ -73,7 +79,7 @@ extension Caption {
     Caption(nil, "Wo die Reihen sich treffen, fängt der Himmel an."),
   ]
 
-  static let sunsetSea = [
+  private static let sunsetSea = [
     Caption("Oia, Santorini, Greece", "Everybody on the terrace stops talking just as the sun touches the sea."),
     Caption("Ακρωτήριο Σούνιο, Ελλάδα", "Το ηλιοβασίλεμα που όλοι περίμεναν. Κανείς δεν μίλησε για πέντε λεπτά."),
     Caption("Ipanema, Rio de Janeiro, Brasil", "Pôr do sol visto da areia, com aplausos de quem ficou até o fim. 👏🏽"),
@@ -82,7 +88,7 @@ extension Caption {
     Caption(nil, "Ten seconds before the green flash. (There was no green flash.)"),
   ]
 
-  static let northernLights = [
+  private static let northernLights = [
     Caption("Tromsø, Norway", "It began as a grey smudge. Ten minutes later the whole fjord was green."),
     Caption("Abisko, Sverige", "−27 °C och värt varenda frusen tå. 🥶"),
     Caption("Мурманск", "Сияние во всё небо, телефон замёрз на третьем кадре."),
@@ -93,7 +99,7 @@ extension Caption {
     Caption("Lapland, Finland", "Sauna at six, soup at seven, snow at all hours."),
   ]
 
-  static let lighthouseCape = [
+  private static let lighthouseCape = [
     Caption(
       "Cape Reinga, New Zealand",
       "Two seas meet below the light. The keeper's log calls the weather of that night “fair, mostly”."),
@@ -107,7 +113,7 @@ extension Caption {
     Caption("Biscay", "The forecast said “unsettled”."),
   ]
 
-  static let archipelago = [
+  private static let archipelago = [
     Caption(
       "Raja Ampat, Indonesia",
       """
@@ -124,7 +130,7 @@ extension Caption {
     Caption("Lofoten, Norge", nil),
   ]
 
-  static let moonlitLake = [
+  private static let moonlitLake = [
     Caption("Lake Bled, Slovenia", "Full moon, no wind, not a single oar in the water."),
     Caption("पैंगोंग झील, लद्दाख", "पूर्णिमा की रात में झील पर चाँदी की एक सड़क बन गई।"),
     Caption("Λίμνη Πλαστήρα", "Το φεγγάρι καθρεφτίζεται στη λίμνη· ακούγονται μόνο τα βατράχια."),

@@ -85,7 +85,7 @@ struct TerminalPictureRenderer: PictureRenderer {
     }
     return PixelRenderer(
       output: output, cellSize: features.cellSize ?? Self.usualCellSize, numbers: numbers,
-      encodePNG: { try [UInt8](BitmapEncoder(.png(compression: 1)).encode($0)) })
+      encodePNG: { try [UInt8](PNGEncoder(compression: 1).encode($0)) })
   }
 }
 

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import PictureCodecs
+import PictureEncoders
 import TerminalTestSupport
 
 /// A small picture of one colour, which no other number has.

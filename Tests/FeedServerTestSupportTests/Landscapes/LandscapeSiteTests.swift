@@ -30,7 +30,7 @@ final class LandscapeSiteTests: XCTestCase {
     }
   }
 
-  func test_picture_isDrawnInTwoSizes() throws {
+  func test_picture_isThereInTwoSizes() throws {
     let sut = try makeSUT()
 
     let pictures = [sut.picture("/pictures/0/full"), sut.picture("/pictures/0/small")]
@@ -60,7 +60,7 @@ final class LandscapeSiteTests: XCTestCase {
 
   private func makeSUT() throws -> ServedSite {
     LandscapeSite.make(
-      seed: 1, count: 8, now: Date(timeIntervalSince1970: 1_700_000_000),
+      count: 8, now: Date(timeIntervalSince1970: 1_700_000_000),
       origin: try XCTUnwrap(URL(string: "https://a.example")))
   }
 }

@@ -9,19 +9,18 @@ import XCTest
 
 final class LandscapeTimelineTests: XCTestCase {
   private static let now = Date(timeIntervalSince1970: 1_790_000_000)
-  /// Drawn once for all tests: every picture has its blurhash.
-  private static let sut = LandscapeTimeline.make(seed: 2020, count: 24, now: now)
+  /// Made once for all tests: every picture has its blurhash.
+  private static let sut = LandscapeTimeline.make(count: 24, now: now)
 
-  func test_make_isTheSameForTheSameSeed() {
-    XCTAssertEqual(
-      LandscapeTimeline.make(seed: 2020, count: 24, now: Self.now).statuses, Self.sut.statuses)
+  func test_make_isTheSameEachTime() {
+    XCTAssertEqual(LandscapeTimeline.make(count: 24, now: Self.now).statuses, Self.sut.statuses)
   }
 
   func test_posts_haveOneToFourPicturesOfTheLandscapes() {
     let posts = posts(of: Self.sut)
 
     XCTAssertEqual(Set(posts.map(\.attachments.count)), [0, 1, 2, 3, 4])
-    let caption = LandscapePost.posts(seed: 2020, count: 1).first?.caption
+    let caption = LandscapePost.all.first?.caption
     XCTAssertEqual(posts.first?.attachments.first?.description, caption?.description)
     XCTAssertEqual(Set(posts.map(\.createdAt)).count, posts.count)
   }

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import PictureCodecs
+import PictureEncoders
 import XCTest
 
 final class BitmapEncoderTests: XCTestCase {

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import PictureCodecs
+import PictureEncoders
 
 /// An animated WebP put together from frames of one colour each.
 struct AnimatedWebP {

@@ -55,15 +55,15 @@ if arguments.first == "--port", let number = arguments.dropFirst().first.flatMap
 let isMastodon = arguments.first == "--mastodon"
 let hasFeeds = arguments.first == "--feeds"
 if isMastodon || hasFeeds { arguments = arguments.dropFirst() }
-let server = try TestServer(feed: LandscapeFeed.make(seed: 2020, now: Date()), port: port)
+let server = try TestServer(feed: LandscapeFeed.make(now: Date()), port: port)
 if isMastodon {
-  var timeline = LandscapeTimeline.make(seed: 2020, now: Date())
+  var timeline = LandscapeTimeline.make(now: Date())
   timeline.tokens = ["demo"]
   server.timeline = timeline
 }
 var addresses = [isMastodon || hasFeeds ? server.origin : server.baseURL].map(\.absoluteString)
 if hasFeeds {
-  var site = LandscapeSite.make(seed: 2020, now: Date(), origin: server.origin)
+  var site = LandscapeSite.make(now: Date(), origin: server.origin)
   for kind in HostileDocument.allCases {
     site.documents["/hostile/\(kind.rawValue).xml"] = kind.document(
       picture: "\(server.origin.absoluteString)/pictures/0/small", origin: server.origin)

@@ -1,6 +1,6 @@
 import Bitmaps
 import Foundation
-import PictureCodecs
+import PictureEncoders
 
 /// A picture that costs a codec about what a photograph of the same size does: soft shapes with grain.
 struct SyntheticPhotograph {

@@ -3,8 +3,7 @@ import Foundation
 
 /// Makes entries of a feed of the demo's landscapes.
 struct EntryWriter {
-  let seed: UInt64
-  let landscapes: [LandscapePost]
+  let landscapes: [LandscapeFile]
   let now: Date
   /// Of the server that has the pictures.
   let origin: String
@@ -59,13 +58,14 @@ struct EntryWriter {
   private func picture(_ place: Int) -> ServedEntry.Picture {
     let landscape = landscapes[place]
     return ServedEntry.Picture(
-      address: "\(origin)/pictures/\(place)/full", type: landscape.format.contentType, size: landscape.size,
+      address: "\(origin)/pictures/\(place)/full", type: landscape.contentType,
+      size: (landscape.size.width, landscape.size.height),
       description: landscape.caption.description, thumbnail: "\(origin)/pictures/\(place)/small")
   }
 
   /// The comments that the contract has of it, as a feed.
   func replies(to place: Int) -> ServedDocument {
-    let entries = CommentThread(seed: seed, place: place).comments(now: now).map { comment in
+    let entries = CommentThread(place: place).comments(now: now).map { comment in
       ServedEntry(
         id: "urn:uuid:\(comment.id.uuidString.lowercased())", title: "", address: "\(origin)/entries/\(place)",
         author: comment.username, publishedAt: comment.createdAt, content: "<p>\(comment.message.inMarkup)</p>")

@@ -3,7 +3,6 @@ import Foundation
 
 /// The replies under one post: none to a dozen, each to the post or to one before it.
 struct LandscapeReplies {
-  let seed: UInt64
   /// The post's place in the timeline.
   let place: Int
 
@@ -11,7 +10,7 @@ struct LandscapeReplies {
   static let greatestDepth = 7
 
   func replies(to post: ServedStatus, now: Date) -> [ServedStatus] {
-    var random = SplitMix64(seed: seed, stream: 900_000 + UInt64(place))
+    var random = SplitMix64(stream: 900_000 + UInt64(place))
     let count = place == 0 ? 12 : random.index(below: 9)
     let texts = random.shuffled(Comments.messages).prefix(count)
     var replies: [(status: ServedStatus, depth: Int)] = []

@@ -4,8 +4,6 @@ import Foundation
 
 /// The demo's landscapes as a site with feeds in every format that there is: one picture each entry or more, in the text
 /// or beside it, some without, some with a feed of comments.
-///
-/// The same seed gives the same site but for its times.
 public enum LandscapeSite {
   /// Where the feeds are; below `/page`, their second pages.
   public static let paths: [ServedChannel.Format: String] = [
@@ -21,9 +19,9 @@ public enum LandscapeSite {
   ///   - count: the number of pictures.
   ///   - now: what the times are relative to.
   ///   - origin: of the server that has it, as the addresses in the feeds say.
-  public static func make(seed: UInt64, count: Int = 120, now: Date, origin: URL) -> ServedSite {
-    let landscapes = LandscapePost.posts(seed: seed, count: count)
-    let writer = EntryWriter(seed: seed, landscapes: landscapes, now: now, origin: origin.absoluteString)
+  public static func make(count: Int = 120, now: Date, origin: URL) -> ServedSite {
+    let landscapes = Array(LandscapeFile.all.prefix(count))
+    let writer = EntryWriter(landscapes: landscapes, now: now, origin: origin.absoluteString)
     let places = Array(landscapes.indices)
     let first = Array(places.prefix((count + 1) / 2))
     var documents: [String: ServedDocument] = [:]
@@ -37,7 +35,7 @@ public enum LandscapeSite {
           title: "Landscapes", address: origin.absoluteString + page, entries: writer.entries(places, in: format),
           next: next)
         var document = ServedDocument(channel, as: format)
-        document.entityTag = "\"\(seed)-\(format.rawValue)-\(places.count)\""
+        document.entityTag = "\"\(format.rawValue)-\(places.count)\""
         document.isCompressed = format == .atom
         documents[path] = document
       }
@@ -57,8 +55,7 @@ public enum LandscapeSite {
         return nil
       }
       let landscape = landscapes[place]
-      let size = landscape.size
-      return landscape.picture(size: words[2] == "small" ? (size.width / 2, size.height / 2) : size)
+      return words[2] == "small" ? landscape.preview : landscape.picture
     }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// The demo's landscapes as the posts of a server of the Mastodon API: one to four pictures each, with threads of replies.
 ///
-/// The same seed gives the same timeline but for its times. Some posts are what else there is on such servers: with a
+/// Some posts are what else there is on such servers: with a
 /// warning, a video, a file of an unknown type, a reblog, or words alone. See ``Kind``.
 public enum LandscapeTimeline {
   /// What a post has besides pictures, by its place from the newest.
@@ -22,8 +22,8 @@ public enum LandscapeTimeline {
   /// - Parameters:
   ///   - count: the number of pictures.
   ///   - now: what the times are relative to, from minutes to days before it.
-  public static func make(seed: UInt64, count: Int = 120, now: Date) -> ServedTimeline {
-    let landscapes = LandscapePost.posts(seed: seed, count: count)
+  public static func make(count: Int = 120, now: Date) -> ServedTimeline {
+    let landscapes = Array(LandscapeFile.all.prefix(count))
     var statuses: [ServedStatus] = []
     var rest = landscapes.indices[...]
     for place in 0... {
@@ -36,7 +36,7 @@ public enum LandscapeTimeline {
         place, attachments: attachments, text: caption.location ?? caption.description,
         at: now - TimeInterval(300 + place * 2820))
       statuses.append(post)
-      statuses += LandscapeReplies(seed: seed, place: place).replies(to: post.reblog ?? post, now: now)
+      statuses += LandscapeReplies(place: place).replies(to: post.reblog ?? post, now: now)
     }
     return ServedTimeline(statuses: statuses) { attachment, rendition in
       file(of: attachment, rendition, from: landscapes)
@@ -46,13 +46,11 @@ public enum LandscapeTimeline {
   /// The beginning of an attachment's id; its picture's place in the feed is the rest.
   private static let idPrefix = "2234"
 
-  private static func attachment(of landscape: LandscapePost, place: Int) -> ServedAttachment {
-    let small = smallSize(of: landscape)
-    let sketch = landscape.drawn(size: (32, 24))
-    return ServedAttachment(
-      id: "\(idPrefix)\(place)", description: landscape.caption.description, blurhash: BlurhashEncoder.text(of: sketch),
+  private static func attachment(of landscape: LandscapeFile, place: Int) -> ServedAttachment {
+    ServedAttachment(
+      id: "\(idPrefix)\(place)", description: landscape.caption.description, blurhash: landscape.blurhash,
       size: .init(width: landscape.size.width, height: landscape.size.height),
-      previewSize: .init(width: small.width, height: small.height),
+      previewSize: .init(width: landscape.size.width / 2, height: landscape.size.height / 2),
       focus: place.isMultiple(of: 3) ? .init(x: 0.1, y: -0.2) : nil)
   }
 
@@ -85,13 +83,8 @@ public enum LandscapeTimeline {
     return post
   }
 
-  /// Half as wide and high, as a server's previews are about.
-  private static func smallSize(of landscape: LandscapePost) -> (width: Int, height: Int) {
-    (landscape.size.width / 2, landscape.size.height / 2)
-  }
-
   private static func file(
-    of attachment: ServedAttachment, _ rendition: ServedAttachment.Rendition, from landscapes: [LandscapePost]
+    of attachment: ServedAttachment, _ rendition: ServedAttachment.Rendition, from landscapes: [LandscapeFile]
   ) -> ServedPicture {
     guard let place = Int(attachment.id.dropFirst(idPrefix.count)), landscapes.indices.contains(place) else {
       return .status(404)
@@ -99,7 +92,6 @@ public enum LandscapeTimeline {
     if rendition == .original, attachment.type != "image" {
       return .data(Data("This is not a picture.\n".utf8), contentType: "video/mp4")
     }
-    let landscape = landscapes[place]
-    return landscape.picture(size: rendition == .small ? smallSize(of: landscape) : landscape.size)
+    return rendition == .small ? landscapes[place].preview : landscapes[place].picture
   }
 }

@@ -1,0 +1,55 @@
+import Bitmaps
+import CSpng
+import Foundation
+
+/// Writes a picture as a PNG with 8 bits a channel and alpha, by libspng.
+public struct PNGEncoder: Sendable {
+  /// Why a picture cannot be encoded, in the codec's own words: it has no pixels, or there is no memory.
+  public struct Failure: Error, Equatable {
+    public let reason: String
+  }
+
+  private let compression: Int
+
+  /// - Parameter compression: zlib's level, 0 (none, fastest) to 9 (smallest).
+  public init(compression: Int) {
+    self.compression = compression
+  }
+
+  /// Returns the whole file.
+  /// - Throws: ``Failure``
+  public func encode(_ bitmap: Bitmap) throws -> Data {
+    guard let context = libspng.spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
+      throw Failure(reason: "out of memory")
+    }
+    defer { libspng.spng_ctx_free(context) }
+    var header = spng_ihdr(
+      width: UInt32(clamping: bitmap.width), height: UInt32(clamping: bitmap.height), bit_depth: 8,
+      color_type: UInt8(SPNG_COLOR_TYPE_TRUECOLOR_ALPHA.rawValue), compression_method: 0, filter_method: 0,
+      interlace_method: 0)
+    try check(libspng.spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1))
+    try check(libspng.spng_set_option(context, SPNG_IMG_COMPRESSION_LEVEL, Int32(clamping: compression)))
+    // One filter, which suits smooth pictures: trying all of them on each row costs more time than it saves bytes.
+    try check(libspng.spng_set_option(context, SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_SUB.rawValue)))
+    try check(libspng.spng_set_ihdr(context, &header))
+    let status = bitmap.pixels.withUnsafeBytes {
+      libspng.spng_encode_image(
+        context, $0.baseAddress, $0.count, Int32(SPNG_FMT_PNG.rawValue), Int32(SPNG_ENCODE_FINALIZE.rawValue))
+    }
+    try check(status)
+    var size = 0
+    var error: Int32 = 0
+    // The buffer is the caller's from here on, and libspng took it from malloc.
+    guard let file = libspng.spng_get_png_buffer(context, &size, &error) else { throw failure(error) }
+    return Data(bytesNoCopy: file, count: size, deallocator: .free)
+  }
+
+  private func check(_ status: Int32) throws {
+    guard status == 0 else { throw failure(status) }
+  }
+
+  private func failure(_ status: Int32) -> Failure {
+    guard let message = libspng.spng_strerror(status) else { return Failure(reason: "unknown PNG error \(status)") }
+    return Failure(reason: String(cString: message))
+  }
+}

@@ -1,0 +1,146 @@
+import Bitmaps
+
+/// What layers paint on: a picture of ``Tint``s, finished into a ``Bitmap``.
+///
+/// Lengths are in *units*, the shorter side being 1, so that a scene looks alike at any size.
+/// Places that a scene chooses are *fractions* of the width and height, so that it suits both formats.
+struct Canvas: Sendable {
+  let width: Int
+  let height: Int
+  /// The number of pixels in a unit.
+  let resolution: Float
+  private var tints: [Tint]
+
+  /// A part of the canvas, in units from its top left corner.
+  struct Area: Sendable {
+    var minX: Float = 0
+    var minY: Float = 0
+    var maxX: Float
+    var maxY: Float
+  }
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    resolution = Float(min(width, height))
+    tints = Array(repeating: .white, count: width * height)
+  }
+
+  /// The whole canvas, in units.
+  var area: Area { Area(maxX: Float(width) / resolution, maxY: Float(height) / resolution) }
+  /// The side of a pixel, in units.
+  var pixel: Float { 1 / resolution }
+
+  /// The place, in units, at a fraction of the width or the height.
+  func x(_ fraction: Float) -> Float { fraction * Float(width) / resolution }
+  func y(_ fraction: Float) -> Float { fraction * Float(height) / resolution }
+
+  /// The column or row at a place in units, held inside the canvas.
+  func column(at x: Float) -> Int { Int(min(max(0, x * resolution), Float(width - 1))) }
+  func row(at y: Float) -> Int { Int(min(max(0, y * resolution), Float(height - 1))) }
+
+  /// The colour at a pixel.
+  /// - Precondition: it is on the canvas.
+  func tint(column: Int, row: Int) -> Tint { tints[row * width + column] }
+
+  /// Calls `shade` for each pixel of `area`, row by row, with the pixel's middle in units.
+  mutating func paint(_ area: Area? = nil, _ shade: (inout Tint, _ x: Float, _ y: Float) -> Void) {
+    let (area, pixel) = (area ?? self.area, pixel)
+    let (columns, rows) = (pixels(area.minX, area.maxX, width), pixels(area.minY, area.maxY, height))
+    tints.withUnsafeMutableBufferPointer { tints in
+      for row in rows {
+        let y = (Float(row) + 0.5) * pixel
+        let start = row * width
+        for column in columns {
+          shade(&tints[start + column], (Float(column) + 0.5) * pixel, y)
+        }
+      }
+    }
+  }
+
+  /// Paints what lies below a line, with a smooth edge; `tops` has the line's height for each column, in units.
+  mutating func paintBelow(_ tops: [Float], _ shade: (_ column: Int, _ below: Float, _ y: Float) -> Tint) {
+    let pixel = pixel
+    for row in pixels((tops.min() ?? 0) - pixel, area.maxY, height) {
+      let y = (Float(row) + 0.5) * pixel
+      for column in 0..<width where y - tops[column] > -pixel / 2 {
+        let below = y - tops[column]
+        tints[row * width + column].cover(with: shade(column, below, y), (below * resolution + 0.5).unit)
+      }
+    }
+  }
+
+  /// Calls `shade` for each pixel of a circle, with the distance from its middle: 0 to 1.
+  mutating func paintSpot(at x: Float, _ y: Float, _ radius: Float, _ shade: (inout Tint, _ distance: Float) -> Void) {
+    let scale = 1 / radius
+    paint(Area(minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius)) { under, px, py in
+      let (dx, dy) = ((px - x) * scale, (py - y) * scale)
+      let square = dx * dx + dy * dy
+      if square < 1 { shade(&under, square.squareRoot()) }
+    }
+  }
+
+  /// Adds light around a place, which is gone at the distance `spread`.
+  mutating func glow(at x: Float, _ y: Float, spread: Float, _ light: Tint, _ strength: Float) {
+    paintSpot(at: x, y, spread) { under, distance in
+      let near = (1 - distance) * (1 - distance)
+      under.shine(light, strength * near * (0.35 + 0.65 * near))
+    }
+  }
+
+  /// Calls `shade` for each pixel of a convex polygon with how much of it is covered.
+  mutating func paintPolygon(
+    _ corners: [(x: Float, y: Float)], _ shade: (inout Tint, _ x: Float, _ coverage: Float) -> Void
+  ) {
+    let (xs, ys, resolution) = (corners.map(\.x).sorted(), corners.map(\.y).sorted(), resolution)
+    guard let minX = xs.first, let minY = ys.first, let maxX = xs.last, let maxY = ys.last else { return }
+    let middle = (x: xs.reduce(0, +) / Float(xs.count), y: ys.reduce(0, +) / Float(ys.count))
+    // Each edge as a line: how far it is from a place, which is positive on the side of the middle.
+    let edges = zip(corners, corners.dropFirst() + corners.prefix(1)).map { start, end in
+      let (runX, runY) = (end.x - start.x, end.y - start.y)
+      let turn: Float = (middle.x - start.x) * runY < (middle.y - start.y) * runX ? -1 : 1
+      let scale = turn / max((runX * runX + runY * runY).squareRoot(), 1e-6)
+      return (x: runY * scale, y: -runX * scale, offset: (start.y * runX - start.x * runY) * scale)
+    }
+    paint(Area(minX: minX - pixel, minY: minY - pixel, maxX: maxX + pixel, maxY: maxY + pixel)) { under, x, y in
+      var coverage: Float = 1
+      for edge in edges {
+        coverage = min(coverage, (edge.x * x + edge.y * y + edge.offset) * resolution + 0.5)
+        if coverage <= 0 { return }
+      }
+      shade(&under, x, coverage)
+    }
+  }
+
+  /// The columns or rows between two places.
+  private func pixels(_ start: Float, _ end: Float, _ limit: Int) -> Range<Int> {
+    let first = max(0, Int((start * resolution).rounded(.down)))
+    return first..<max(first, min(limit, Int((end * resolution).rounded(.up))))
+  }
+}
+
+extension Canvas {
+  /// The finished picture: a little darker towards the corners, with the grain, if any, that keeps soft gradients from banding.
+  func bitmap(grain: Noise?, isMirrored: Bool) -> Bitmap {
+    let (columns, rows) = (Float(width), Float(height))
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { pixels, count in
+      for row in 0..<height {
+        let fromMiddleY = (Float(row) + 0.5) / rows * 2 - 1
+        for column in 0..<width {
+          let fromMiddleX = (Float(column) + 0.5) / columns * 2 - 1
+          let vignette = 1 - 0.07 * (fromMiddleX * fromMiddleX + fromMiddleY * fromMiddleY)
+          let place = (Int32(truncatingIfNeeded: column), Int32(truncatingIfNeeded: row))
+          let speck = 1.5 + 1.2 * (grain?.lattice(place.0, place.1) ?? 0)
+          let tint = tint(column: isMirrored ? width - 1 - column : column, row: row)
+          let index = (row * width + column) * 4
+          pixels[index] = UInt8((tint.red * vignette).unit * 252 + speck)
+          pixels[index + 1] = UInt8((tint.green * vignette).unit * 252 + speck)
+          pixels[index + 2] = UInt8((tint.blue * vignette).unit * 252 + speck)
+          pixels[index + 3] = 255
+        }
+      }
+      count = width * height * 4
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}

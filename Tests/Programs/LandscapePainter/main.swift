@@ -1,0 +1,10 @@
+// Draws the demo's landscapes again: `swift run -c release LandscapePainter [FOLDER]`, without a folder those that are built
+// into the program.
+
+import Foundation
+
+let folder = URL(
+  filePath: CommandLine.arguments.dropFirst().first ?? "Sources/DemoPictures/Pictures", directoryHint: .isDirectory)
+for landscape in Landscape.all {
+  try landscape.file().write(to: folder.appending(path: landscape.name))
+}

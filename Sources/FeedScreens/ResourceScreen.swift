@@ -9,13 +9,14 @@ protocol ResourceScreen: Screen {
   var isLoading: Bool { get }
   var hasLoaded: Bool { get }
   var errorMessage: DisplayText? { get }
-  var onCancel: (() -> Void)? { get }
   /// Whether something is listed, or would be without the filter.
   var hasRows: Bool { get }
   /// Whether there is room in the body to say why nothing is listed.
   var hasRoomForNote: Bool { get }
   var filterIsActive: Bool { get }
 
+  /// Stops the running load, which is of no use any more.
+  func cancelLoad()
   func display(_ viewModel: ResourceLoadingViewModel)
   func display(_ viewModel: ResourceErrorViewModel)
 }
@@ -53,7 +54,7 @@ extension ResourceScreen {
 
   /// Where nothing was loaded before, an error says why there is nothing.
   func stopLoading() {
-    onCancel?()
+    cancelLoad()
     display(ResourceLoadingViewModel(isLoading: false))
     if !hasLoaded { display(ResourceErrorViewModel.error(message: texts.loadingStopped)) }
   }

@@ -255,16 +255,15 @@ final class FeedUIIntegrationTests: XCTestCase {
   func test_savedFeed_isNotShownOnceTheLoadIsCalledOff() async throws {
     let saved = LoaderSpy<Void, LoadedFeed>()
     saved.heedsCancellation = false
-    let screen = FeedUIComposer.feedComposedWith(
-      texts: ScreenTexts(language: .english), source: "example.com",
-      presentation: ImagePresentation(language: .english) { FeedUI.now },
-      loaders: FeedUIComposer.Loaders(
+    let session = FeedUI.makeSession(
+      FeedLoaders(
         feed: { showSaved in
           let feed = try await saved.load(())
           await showSaved?(feed)
           return feed
         },
         pictures: FeedLoaderSpy(), story: { _ in .comments([]) }))
+    let screen = session.screen
     screen.didAppear()
     try await eventually { saved.callCount == 1 }
 
@@ -297,7 +296,7 @@ final class FeedUIIntegrationTests: XCTestCase {
     sut.perform(.openComments)
     sut.perform(.selectNext, .openComments)
 
-    XCTAssertEqual(sut.loader.selections, FeedImage.examples(0..<2))
+    try await eventually { sut.loader.comments.inputs == FeedImage.examples(0..<2) }
   }
 
   // MARK: Helpers

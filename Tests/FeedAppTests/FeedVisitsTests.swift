@@ -235,7 +235,6 @@ final class FeedVisitsTests: XCTestCase {
     sut.show(one)
     try await sut.eventually { sut.shows("Description 1") }
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
-    session.screen.onFirstAppearance = { XCTFail("it is shown anew") }
     sut.visits.noteUnseenLoad(of: one.name)
     try one.stub([.web(0), .web(1)])
     sut.press(.character("r"))
@@ -244,6 +243,7 @@ final class FeedVisitsTests: XCTestCase {
     sut.show(other)
     sut.show(one)
 
+    XCTAssertFalse(session.screen.isLoading, "it is not shown anew")
     XCTAssertTrue(sut.lines[0].contains("2/2"))
   }
 
@@ -274,13 +274,13 @@ final class FeedVisitsTests: XCTestCase {
     try await sut.eventually { sut.shows("Description 1") }
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
     session.parts = ["one", "two"]
-    session.screen.onFirstAppearance = { XCTFail("it is shown anew") }
     sut.show(other)
     try await sut.eventually { sut.shows("Description 20") }
 
     sut.visits.noteLoad(of: ["one"], by: try XCTUnwrap(sut.visits.current))
     sut.show(one)
 
+    XCTAssertFalse(session.screen.isLoading, "it is not shown anew")
     XCTAssertTrue(sut.shows("Description 1"))
   }
 

@@ -50,8 +50,8 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     sut.stage.navigator.push(ScreenSpy("feeds"))
 
     try feed.stub([.web(1)])
-    sut.visits.current?.screen.onCancel?()
-    sut.visits.current?.screen.onReload?()
+    sut.visits.current?.cancelLoad()
+    sut.visits.current?.loadFeed(isFirst: false)
     try await sut.eventually { feed.client.runningURLs.isEmpty && sut.visits.current?.screen.selectedImage != nil }
 
     XCTAssertTrue(sut.shows("feeds"))
@@ -119,7 +119,7 @@ final class PictureFrameUIIntegrationTests: XCTestCase {
     feed.screen.didDisappear()
     let clock = ManualClock()
     let slideshow = Slideshow(reloadInterval: .seconds(3600), clock: clock)
-    slideshow.onReload = { [weak screen = feed.screen] in screen?.onReload?() }
+    slideshow.onReload = { [weak session = feed.session] in session?.loadFeed(isFirst: false) }
     let screen = ViewerScreen(
       image: .example(numbers.lowerBound), list: feed.screen, texts: ScreenTexts(language: .english),
       presentation: feed.presentation, slideshow: slideshow

@@ -15,7 +15,7 @@ final class SeenImagesUIIntegrationTests: XCTestCase {
     let sut = FeedUI.make(testCase: self, seen: seen)
     let ids: Set = [UUID(), UUID()]
 
-    sut.screen.onSeeAll?(ids)
+    sut.session.didSee(ids, byCommand: true)
 
     try await eventually { seen.messages == [.see(ids), .finish] }
   }
@@ -25,7 +25,7 @@ final class SeenImagesUIIntegrationTests: XCTestCase {
     let sut = FeedUI.make(testCase: self, seen: seen)
     let ids: Set = [UUID()]
 
-    sut.screen.onSee?(ids)
+    sut.session.didSee(ids, byCommand: false)
     await settle()
 
     XCTAssertEqual(seen.messages, [.see(ids)])

@@ -138,7 +138,8 @@ final class ViewerUIIntegrationTests: XCTestCase {
 
     feed.perform(.selectNext, .openViewer)
 
-    XCTAssertEqual(feed.loader.viewedImages, [.example(1)])
+    let frame = feed.session.stage.navigator.frame(in: size, at: .zero)
+    XCTAssertTrue(frame.lines.last?.contains("Description 1") == true, frame.lines.last ?? "")
   }
 
   // MARK: Helpers

@@ -125,7 +125,7 @@ final class FeedFilterTests: XCTestCase {
     sut.endLoading(withError: "No connection")
 
     XCTAssertTrue(sut.screen.pressEscape())
-    XCTAssertFalse(sut.screen.filter.isActive)
+    XCTAssertFalse(sut.screen.list.filter.isActive)
     XCTAssertNotNil(sut.screen.errorMessage)
     XCTAssertTrue(sut.screen.pressEscape())
 
@@ -140,7 +140,7 @@ final class FeedFilterTests: XCTestCase {
     XCTAssertTrue(sut.screen.paste("\ngreen\r\nhill\u{1B}\n"))
 
     try await waitUntil(sut, lists: ["Green hill"])
-    XCTAssertEqual(sut.screen.filter.editor.text, "green hill")
+    XCTAssertEqual(sut.screen.list.filter.editor.text, "green hill")
   }
 
   func test_escape_onTheRowOfTheNextPage_keepsTheLastMatchSelected() async throws {
@@ -176,7 +176,7 @@ final class FeedFilterTests: XCTestCase {
     sut.screen.append([.example(8, location: "Seaside"), .example(7, location: "Rock")], loadMore: nil)
 
     try await waitUntil(sut, lists: ["Sea", "Seaside"])
-    XCTAssertEqual(sut.screen.filter.rows.count, 4)
+    XCTAssertEqual(sut.screen.list.filter.rows.count, 4)
   }
 
   func test_reloaded_filtersTheNewFeed() async throws {

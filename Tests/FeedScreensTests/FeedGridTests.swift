@@ -211,7 +211,7 @@ final class FeedGridTests: XCTestCase {
   func test_click_selectsWhatIsUnderIt() async {
     let sut = makeSUT(6)
     var viewed: [FeedImage] = []
-    sut.screen.onOpenViewer = { viewed.append($0) }
+    sut.delegate.onOpenViewer = { viewed.append($0) }
 
     sut.screen.click(at: Point(x: 60, y: 14))
     XCTAssertEqual(sut.screen.selectedIndex, 5)
@@ -251,7 +251,7 @@ final class FeedGridTests: XCTestCase {
       let (sut, other) = (FeedScreenSUT.make(images, testCase: self), FeedScreenSUT.make(images, testCase: self))
       let size = Size(width: 200, height: 60)
       for screen in [sut.screen, other.screen] {
-        screen.show(layout)
+        screen.chosenLayout = layout
         screen.layout(in: size)
       }
 

@@ -260,7 +260,7 @@ final class FeedListingTests: XCTestCase {
 
   func test_loadMoreRow_isOneLineAfterTheLastImage() async {
     let sut = makeSUT(count: 3)
-    sut.hasLoadMoreRow = true
+    sut.loadMoreRow = LoadMoreRowSpy().makeRow()
     XCTAssertFalse(sut.isAtTheEnd)
 
     sut.items.goToEnd()
@@ -272,7 +272,7 @@ final class FeedListingTests: XCTestCase {
 
   func test_selectNext_toTheLastImageShowsTheLoadMoreRow() async {
     let sut = makeSUT(count: 3)
-    sut.hasLoadMoreRow = true
+    sut.loadMoreRow = LoadMoreRowSpy().makeRow()
 
     sut.items.selectNext()
     XCTAssertFalse(sut.isAtTheEnd)
@@ -284,7 +284,7 @@ final class FeedListingTests: XCTestCase {
 
   func test_selectNext_toALastImageAsHighAsTheScreenIsAtTheEnd() async {
     let sut = makeSUT(count: 3, height: 7)
-    sut.hasLoadMoreRow = true
+    sut.loadMoreRow = LoadMoreRowSpy().makeRow()
 
     for _ in 0..<2 { sut.items.selectNext() }
 
@@ -294,7 +294,7 @@ final class FeedListingTests: XCTestCase {
 
   func test_moveSelection_toTheLastImageShowsTheLoadMoreRow() async {
     let sut = makeSUT(count: 3)
-    sut.hasLoadMoreRow = true
+    sut.loadMoreRow = LoadMoreRowSpy().makeRow()
 
     sut.items.moveSelection(by: 2)
 
@@ -303,7 +303,7 @@ final class FeedListingTests: XCTestCase {
 
   func test_scrolling_toTheLoadMoreRowIsAtTheEndWhateverIsSelected() async {
     let sut = makeSUT(count: 2)
-    sut.hasLoadMoreRow = true
+    sut.loadMoreRow = LoadMoreRowSpy().makeRow()
 
     XCTAssertTrue(sut.isAtTheEnd)
     XCTAssertEqual(sut.selection, 0)

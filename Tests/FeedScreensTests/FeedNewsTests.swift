@@ -100,8 +100,7 @@ final class FeedNewsTests: XCTestCase {
   func test_furtherPage_hasItsOwnMarks() async {
     let sut = makeSUT(new: [0])
 
-    sut.screen.append(unseen: ids([7]))
-    sut.screen.append(images(6..<8), loadMore: nil)
+    sut.screen.append(images(6..<8), unseen: ids([7]), loadMore: nil)
     sut.perform(.goToEnd)
 
     XCTAssertTrue(sut.shows("• Place 7"))
@@ -346,7 +345,7 @@ final class FeedNewsTests: XCTestCase {
   func test_place_isToldWheneverItIsAnother() async {
     let sut = makeSUT(new: [])
     var places: [UUID] = []
-    sut.screen.onMove = { places.append($0) }
+    sut.delegate.onMove = { places.append($0) }
 
     sut.perform(.selectNext, .redraw, .selectNext, .selectPrevious)
 
@@ -362,8 +361,7 @@ final class FeedNewsTests: XCTestCase {
     let sut = NewsSUT(
       sut: FeedScreenSUT.make(
         showsPictures: showsPictures, layout: layout, clock: clock, answer: answer, testCase: self))
-    sut.screen.onSee = { [weak self] in self?.seen.append($0) }
-    sut.screen.onSeeAll = sut.screen.onSee
+    sut.delegate.onSee = { [weak self] in self?.seen.append($0) }
     sut.screen.display(unseen: ids(new))
     sut.screen.display(images ?? self.images(0..<6), offlineSince: nil, loadMore: nil)
     sut.layout(in: sut.size)
@@ -394,6 +392,7 @@ private struct NewsSUT {
   let sut: FeedScreenSUT
 
   var screen: FeedScreen { sut.screen }
+  var delegate: FeedScreenDelegateSpy { sut.delegate }
   var loads: PictureLoadsSpy { sut.loads }
   var size: Size { screen.chosenLayout == .split ? Size(width: 120, height: 26) : FeedScreenSUT.usual }
 

@@ -61,7 +61,7 @@ final class FeedScreenSnapshotTests: XCTestCase {
 
   func test_errorWithoutContent() async {
     let sut = makeSUT(nil)
-    sut.screen.onReload = {}
+    sut.delegate.onReload = {}
 
     sut.endLoading(withError: ScreenTexts(language: .english).invalidDataError)
 

@@ -13,8 +13,8 @@ final class FeedScreenTests: XCTestCase {
   func test_didAppear_loadsTheFirstTimeOnly() async {
     let sut = makeSUT()
     var loads = 0
-    sut.screen.onFirstAppearance = { loads += 1 }
-    sut.screen.onReload = { loads += 100 }
+    sut.delegate.onFirstAppearance = { loads += 1 }
+    sut.delegate.onReload = { loads += 100 }
 
     sut.screen.didAppear()
     sut.screen.didDisappear()
@@ -26,7 +26,7 @@ final class FeedScreenTests: XCTestCase {
   func test_reload_asksForTheFeed() async {
     let sut = makeSUT([.example(0)])
     var reloads = 0
-    sut.screen.onReload = { reloads += 1 }
+    sut.delegate.onReload = { reloads += 1 }
 
     sut.perform(.reload)
 
@@ -70,7 +70,7 @@ final class FeedScreenTests: XCTestCase {
   func test_cancel_dismissesTheErrorThenStopsTheLoadThenThePageThenHasNothingLeft() async {
     let sut = makeSUT(FeedImage.examples(0..<5), hasMore: true)
     var cancels = 0
-    sut.screen.onCancel = { cancels += 1 }
+    sut.delegate.onCancel = { cancels += 1 }
     sut.perform(.goToEnd)
     sut.startLoading()
     sut.screen.display(ResourceErrorViewModel.error(message: "No connection"))
@@ -92,7 +92,7 @@ final class FeedScreenTests: XCTestCase {
   func test_stoppedFirstLoad_saysSoAndIsRetried() async {
     let sut = makeSUT()
     var reloads = 0
-    sut.screen.onReload = { reloads += 1 }
+    sut.delegate.onReload = { reloads += 1 }
     sut.startLoading()
 
     sut.screen.perform(.stopLoading)
@@ -155,7 +155,7 @@ final class FeedScreenTests: XCTestCase {
   func test_openComments_opensThoseOfTheSelectedImage() async {
     let sut = makeSUT(FeedImage.examples(0..<3))
     var opened: [FeedImage] = []
-    sut.screen.onOpenComments = { opened.append($0) }
+    sut.delegate.onOpenComments = { opened.append($0) }
 
     sut.perform(.selectNext, .openComments)
 
@@ -164,7 +164,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_openComments_doesNothingWithoutImages() async {
     let sut = makeSUT([])
-    sut.screen.onOpenComments = { _ in XCTFail("there is no image") }
+    sut.delegate.onOpenComments = { _ in XCTFail("there is no image") }
 
     sut.perform(.openComments)
 
@@ -361,7 +361,7 @@ final class FeedScreenTests: XCTestCase {
   func test_click_selectsARowAndOpensTheSelectedOne() async {
     let sut = makeSUT([.example(0, location: "First"), .example(1, location: "Second")])
     var opened: [FeedImage] = []
-    sut.screen.onOpenComments = { opened.append($0) }
+    sut.delegate.onOpenComments = { opened.append($0) }
 
     click(sut, on: "Second")
     XCTAssertEqual(sut.screen.selectedImage, .example(1, location: "Second"))
@@ -374,8 +374,8 @@ final class FeedScreenTests: XCTestCase {
   func test_click_onAPictureSelectsItAndOpensTheViewer() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
     var viewed: [FeedImage] = []
-    sut.screen.onOpenViewer = { viewed.append($0) }
-    sut.screen.onOpenComments = { _ in XCTFail("the click is for the viewer") }
+    sut.delegate.onOpenViewer = { viewed.append($0) }
+    sut.delegate.onOpenComments = { _ in XCTFail("the click is for the viewer") }
     // Eight columns from the third on, in the second row's lines.
     sut.loads.complete(.example(1))
 
@@ -388,7 +388,7 @@ final class FeedScreenTests: XCTestCase {
   func test_click_onAPictureThatLoadsOpensTheViewer() async {
     let sut = makeSUT([.example(0)])
     var viewed: [FeedImage] = []
-    sut.screen.onOpenViewer = { viewed.append($0) }
+    sut.delegate.onOpenViewer = { viewed.append($0) }
 
     sut.screen.click(at: Point(x: 5, y: 3))
 
@@ -398,8 +398,8 @@ final class FeedScreenTests: XCTestCase {
   func test_click_besideAPictureSelectsAndOpensTheComments() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
     var opened: [FeedImage] = []
-    sut.screen.onOpenComments = { opened.append($0) }
-    sut.screen.onOpenViewer = { _ in XCTFail("there is no picture") }
+    sut.delegate.onOpenComments = { opened.append($0) }
+    sut.delegate.onOpenViewer = { _ in XCTFail("there is no picture") }
     sut.loads.complete(.example(1))
 
     for x in [0, 10, 79] { sut.screen.click(at: Point(x: x, y: 12)) }
@@ -409,7 +409,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_click_onAFailedPictureSelectsAndRetriesIt() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
-    sut.screen.onOpenComments = { _ in XCTFail("the click is for the retry") }
+    sut.delegate.onOpenComments = { _ in XCTFail("the click is for the retry") }
     sut.loads.fail(.example(1), with: "Not loaded")
     sut.loads.forgetMessages()
 
@@ -422,7 +422,7 @@ final class FeedScreenTests: XCTestCase {
   func test_click_onTheTextOfARowWithAFailedPictureOpensIt() async {
     let sut = makeSUT([.example(0, location: "First")])
     var opened: [FeedImage] = []
-    sut.screen.onOpenComments = { opened.append($0) }
+    sut.delegate.onOpenComments = { opened.append($0) }
     sut.loads.fail(.example(0, location: "First"))
 
     click(sut, on: "First")
@@ -442,7 +442,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_click_besideTheRowsDoesNothing() async {
     let sut = makeSUT([.example(0)])
-    sut.screen.onOpenComments = { _ in XCTFail("no row was clicked") }
+    sut.delegate.onOpenComments = { _ in XCTFail("no row was clicked") }
 
     for y in [-1, 0, 20, 23, 24] { sut.screen.click(at: Point(x: 3, y: y)) }
   }
@@ -574,7 +574,7 @@ final class FeedScreenTests: XCTestCase {
   func test_openViewer_isForTheSelectedImage() async {
     let sut = makeSUT(FeedImage.examples(0..<2))
     var viewed: [FeedImage] = []
-    sut.screen.onOpenViewer = { viewed.append($0) }
+    sut.delegate.onOpenViewer = { viewed.append($0) }
 
     sut.perform(.openViewer, .selectNext, .openViewer)
 
@@ -583,7 +583,7 @@ final class FeedScreenTests: XCTestCase {
 
   func test_openViewer_doesNothingWhileNothingIsListed() async {
     let sut = makeSUT([])
-    sut.screen.onOpenViewer = { _ in XCTFail("there is no image") }
+    sut.delegate.onOpenViewer = { _ in XCTFail("there is no image") }
 
     sut.perform(.openViewer)
   }
@@ -632,7 +632,7 @@ final class FeedScreenTests: XCTestCase {
       .example(2, description: "Three"),
     ]
     let sut = makeSUT(images, showsPictures: false)
-    sut.screen.onOpenViewer = { _ in XCTFail("there are no pictures") }
+    sut.delegate.onOpenViewer = { _ in XCTFail("there are no pictures") }
 
     sut.perform(.growPicture, .shrinkPicture, .openViewer, .selectNext)
 
@@ -644,7 +644,7 @@ final class FeedScreenTests: XCTestCase {
   func test_noPictures_clickSelectsAndOpensTheComments() async {
     let sut = makeSUT(FeedImage.examples(0..<2), showsPictures: false)
     var opened: [FeedImage] = []
-    sut.screen.onOpenComments = { opened.append($0) }
+    sut.delegate.onOpenComments = { opened.append($0) }
 
     for _ in 0..<2 { sut.screen.click(at: Point(x: 3, y: 4)) }
 
@@ -769,6 +769,25 @@ final class FeedScreenTests: XCTestCase {
     sut.layout()
 
     XCTAssertEqual(sut.loads.shownImages, ids(0...1))
+  }
+
+  // MARK: Places
+
+  func test_places_areWorkedOutOnceUntilSomethingChanges() async {
+    let sut = FeedScreenSUT.make(FeedImage.examples(0..<9), testCase: self)
+    let places = sut.screen.places
+    sut.perform(.selectNext, .pageDown)
+    _ = sut.lines()
+    XCTAssertIdentical(sut.screen.places, places)
+
+    sut.endLoading(withError: "failed")
+    let withError = sut.screen.places
+    XCTAssertEqual((withError.content?.height ?? 0) + 1, places.content?.height, "the error takes a line")
+    sut.perform(.dismissError, .showGrid)
+    XCTAssertEqual(sut.screen.places.layout, .grid)
+    sut.layout(in: Size(width: 120, height: 40))
+
+    XCTAssertEqual(sut.screen.places.frame?.footer.y, 39)
   }
 
   // MARK: Helpers

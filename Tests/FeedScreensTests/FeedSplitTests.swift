@@ -418,8 +418,8 @@ final class FeedSplitTests: XCTestCase {
     let sut = makeSUT(2)
     var viewed: [FeedImage] = []
     var opened: [FeedImage] = []
-    sut.screen.onOpenViewer = { viewed.append($0) }
-    sut.screen.onOpenComments = { opened.append($0) }
+    sut.delegate.onOpenViewer = { viewed.append($0) }
+    sut.delegate.onOpenComments = { opened.append($0) }
     let layout = try XCTUnwrap(sut.screen.detailLayout)
 
     sut.screen.click(at: Point(x: layout.picture.maxX - 1, y: layout.picture.y))

@@ -65,7 +65,7 @@ final class FeedSubscribingTests: XCTestCase {
 
   func test_subscribe_saysWhatAFeedIsCalled() async {
     let sut = FeedScreenSUT.make([.example(0)], testCase: self)
-    sut.screen.givenName = "mine"
+    sut.screen.naming.givenName = "mine"
     XCTAssertEqual(sut.screen.obstacle(to: .subscribe), "This feed is called mine")
 
     let other = makeSUT(givenName: "other")
@@ -87,11 +87,11 @@ final class FeedSubscribingTests: XCTestCase {
   func test_givenName_goesBeforeTheFeedsOwn() async {
     let sut = makeSUT()
 
-    sut.screen.givenName = "mine"
-    sut.screen.display(title: "Another")
+    sut.screen.naming.givenName = "mine"
+    sut.screen.naming.title = "Another"
 
     XCTAssertTrue(sut.lines()[0].hasPrefix(" mine"))
-    XCTAssertEqual(sut.screen.title, "Another")
+    XCTAssertEqual(sut.screen.naming.title, "Another")
   }
 
   // MARK: Helpers
@@ -104,7 +104,7 @@ final class FeedSubscribingTests: XCTestCase {
 
   private func makeSUT(givenName: String? = nil) -> FeedScreenSUT {
     let sut = FeedScreenSUT.make([.example(0)], title: "Light House", testCase: self)
-    sut.screen.subscription = FeedSubscription(
+    sut.screen.naming.subscription = FeedSubscription(
       givenName: { givenName }, suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
       subscribe: { [names] in names.values.append($0) })
     return sut

@@ -224,7 +224,7 @@ final class LongLoadTests: XCTestCase {
   func test_escape_stopsOneAfterTheOther() async throws {
     let sut = makeSUT(FeedImage.examples(0..<1), hasMore: true)
     let jobs = useJobs(in: sut)
-    sut.screen.onCancel = {}
+    sut.delegate.onCancel = {}
     jobs.run {
       try await Task.sleep(for: .seconds(600)); return "done"
     }

@@ -51,7 +51,7 @@ final class TitleBarTests: XCTestCase {
       XCTAssertTrue(given.lines()[0] == " \(shown)", given.lines()[0])
 
       let loaded = FeedScreenSUT.make(title: "elsewhere", source: source, testCase: self)
-      loaded.screen.display(title: title)
+      loaded.screen.naming.title = title
       XCTAssertTrue(loaded.lines()[0] == " \(shown)", loaded.lines()[0])
     }
   }

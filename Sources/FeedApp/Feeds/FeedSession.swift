@@ -34,50 +34,51 @@ final class FeedSession {
   var nameToTryAgain: String?
   /// Whether its screen does not show yet what was loaded elsewhere.
   var isOutdated = false
+  /// Called when its screen is shown again, after another one.
+  var onReturn: (() -> Void)?
+  /// Shows the feeds that have names.
+  var onShowFeeds: (() -> Void)?
   /// Called when it is left and cannot be found again.
   var onEnd: (() -> Void)?
-  private let presentation: ImagePresentation
-  private let pictures: Pictures
+
+  let presentation: ImagePresentation
+  let loaders: FeedLoaders
+  let load = LoadResourcePresentationAdapter<LoadedFeed, WeakRefVirtualProxy<FeedSession>>()
+  let stage: ScreenStage
   private let source: String
-  private let stage: ScreenStage
   /// The one that was opened last, while it is open.
   private weak var viewer: ViewerScreen?
   private var hasShownFrame = false
   private var frameTask: Task<Void, any Error>?
 
-  /// - Parameters:
-  ///   - takesSaved: whether what is saved need not be loaded before it is shown.
-  ///   - onLoad: called when the feed was loaded, with when that began.
-  init(
-    _ feed: Feed, on stage: ScreenStage,
-    takesSaved: @escaping @MainActor @Sendable () -> Bool = { false },
-    onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void = { _ in }
-  ) {
+  init(_ feed: Feed, on stage: ScreenStage, loaders: FeedLoaders) {
     let presentation = ImagePresentation(language: stage.texts.language, now: stage.now)
     let (options, service) = (stage.options, feed.service)
     self.service = service
     self.presentation = presentation
+    self.loaders = loaders
     self.stage = stage
     parts = feed.parts
     source = feed.source
-    pictures = Pictures(
-      service: service, renderer: stage.renderer, terminal: stage.terminal, cache: stage.readyPictures,
-      playsAnimations: options.playsAnimations)
-    screen = FeedUIComposer.feedComposedWith(
-      texts: stage.texts, title: feed.title, source: feed.source, options: options, presentation: presentation,
-      loaders: FeedUIComposer.Loaders(
-        feed: Self.loader(of: service, on: stage, takesSaved, onLoad), pictures: pictures,
-        story: { try await service.loadStory(of: $0) }, seen: service.seen))
+    screen = FeedScreen(
+      texts: stage.texts, title: feed.title, source: feed.source, showsPictures: options.showsPictures,
+      layout: options.layout, presentation: presentation
+    ) { image in
+      PictureLoad(image: image, presentation: presentation, pictures: loaders.pictures)
+    }
+    screen.pictureStep = options.pictureStep
     if service.tellsOfFiles {
       presentation.details.changes = stage.navigator.changes
       presentation.details.loader = { try await service.detailed($0) }
     }
+    CommentsUIComposer.compose(
+      screen.commentsPreview, texts: stage.texts, now: presentation.now, loader: loaders.story)
+    screen.delegate = self
     screen.actions = actions
-    screen.onOpenComments = { [weak self] in self?.showComments(of: $0) }
-    screen.onOpenViewer = { [weak self] in self?.view($0) }
-    screen.onOpenSlideshow = { [weak self] in self?.view($0).startSlideshow() }
-    if let interval = options.reloadInterval, options.showsPictures {
-      screen.onList = { [weak self] in self?.showFrame() }
+    load.presenter = LoadResourcePresenter(
+      resourceView: WeakRefVirtualProxy(self), loadingView: WeakRefVirtualProxy(screen),
+      errorView: WeakRefVirtualProxy(screen), message: stage.texts.message(for:))
+    if let interval = frameInterval {
       frameTask = Task { [weak self] in
         repeat { try await Task.sleep(for: interval) } while self?.awaitsFrame() == true
       }
@@ -86,28 +87,6 @@ final class FeedSession {
 
   deinit {
     frameTask?.cancel()
-  }
-
-  private static func loader(
-    of service: FeedService, on stage: ScreenStage, _ takesSaved: @escaping @MainActor @Sendable () -> Bool,
-    _ onLoad: @escaping @MainActor @Sendable (_ start: Date) -> Void
-  ) -> FeedUIComposer.FeedLoader {
-    { [navigator = stage.navigator, now = stage.now] showSaved in
-      if showSaved != nil, await takesSaved(), let saved = await service.loadSavedFeedAsNewest() { return saved }
-      // As exact as a saved date is.
-      let start = Date(timeIntervalSince1970: now().timeIntervalSince1970.rounded(.down))
-      let feed: LoadedFeed
-      if let showSaved {
-        feed = try await service.loadFeed { saved in
-          await showSaved(saved)
-          await navigator.waitForFrame()
-        }
-      } else {
-        feed = try await service.loadFeed()
-      }
-      await onLoad(start)
-      return feed
-    }
   }
 
   /// Another feed is shown from here on. Where this one was left is kept.
@@ -123,24 +102,49 @@ final class FeedSession {
 
   /// What the feed is called now, and where it is from.
   private var feedName: String {
-    [screen.givenName ?? screen.title ?? stage.texts.feedTitle, address ?? source].firstOfEach(\.self)
+    [screen.naming.givenName ?? screen.naming.title ?? stage.texts.feedTitle, address ?? source].firstOfEach(\.self)
       .joined(separator: " · ")
   }
 
-  private func showComments(of image: FeedImage) {
+  // MARK: Other screens
+
+  func showComments(of image: FeedImage) {
     let comments = CommentsUIComposer.commentsComposedWith(
-      image: image, pictures: stage.options.showsPictures ? pictures : nil, texts: stage.texts,
+      image: image, pictures: stage.options.showsPictures ? loaders.pictures : nil, texts: stage.texts,
       presentation: presentation
-    ) { [service] in
-      try await service.loadStory(of: image)
+    ) { [story = loaders.story] in
+      try await story(image)
     }
     comments.actions = actions
     stage.navigator.push(comments)
   }
 
+  @discardableResult
+  func view(_ image: FeedImage) -> ViewerScreen {
+    let slideshow = Slideshow(
+      pace: stage.options.slideshowPace, reloadInterval: stage.options.reloadInterval,
+      awaitTaking: { [terminal = stage.terminal] in terminal.awaitTaking($0) })
+    slideshow.onReload = { [weak self] in self?.loadFeed(isFirst: false) }
+    let viewer = ViewerScreen(
+      image: image, list: screen, texts: stage.texts, presentation: presentation, slideshow: slideshow
+    ) { [presentation, pictures = loaders.pictures] image in
+      PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false, largestScale: 4)
+    }
+    viewer.actions = actions
+    self.viewer = viewer
+    stage.navigator.push(viewer)
+    return viewer
+  }
+
+  // MARK: A picture frame
+
+  /// After what time the feed is loaded anew as a picture frame; nil where it is none.
+  private var frameInterval: Duration? { stage.options.showsPictures ? stage.options.reloadInterval : nil }
+
   /// Opens the slideshow once there is something to show, unless the user is elsewhere by then; later tells it of what has
   /// come.
-  private func showFrame() {
+  func showFrame() {
+    guard frameInterval != nil else { return }
     if let viewer { return viewer.changes.note() }
     guard !hasShownFrame else { return }
     hasShownFrame = true
@@ -149,24 +153,7 @@ final class FeedSession {
 
   /// Whether there was nothing to show yet; then it is loaded again, as by the frame.
   private func awaitsFrame() -> Bool {
-    if !hasShownFrame, stage.navigator.shows(screen) { screen.onReload?() }
+    if !hasShownFrame, stage.navigator.shows(screen) { loadFeed(isFirst: false) }
     return !hasShownFrame
-  }
-
-  @discardableResult
-  private func view(_ image: FeedImage) -> ViewerScreen {
-    let slideshow = Slideshow(
-      pace: stage.options.slideshowPace, reloadInterval: stage.options.reloadInterval,
-      awaitTaking: { [terminal = stage.terminal] in terminal.awaitTaking($0) })
-    slideshow.onReload = { [weak screen] in screen?.onReload?() }
-    let viewer = ViewerScreen(
-      image: image, list: screen, texts: stage.texts, presentation: presentation, slideshow: slideshow
-    ) { [presentation, pictures] image in
-      PictureLoad(image: image, presentation: presentation, pictures: pictures, takesPreview: false, largestScale: 4)
-    }
-    viewer.actions = actions
-    self.viewer = viewer
-    stage.navigator.push(viewer)
-    return viewer
   }
 }

@@ -34,7 +34,7 @@ final class FeedVisits {
   func show(_ name: String?, open: () throws -> FeedSession) rethrows {
     let session = try name.flatMap(session(named:)) ?? open()
     session.name = name
-    session.screen.onReturn = { [weak self, weak session] in session.map { self?.refresh($0) } }
+    session.onReturn = { [weak self, weak session] in session.map { self?.refresh($0) } }
     let left = current
     current = session
     navigator.replaceAll(with: session.screen)
@@ -51,7 +51,7 @@ final class FeedVisits {
   private func refresh(_ session: FeedSession) {
     guard session.isOutdated, !session.screen.isLoading else { return }
     session.isOutdated = false
-    session.screen.onFirstAppearance?()
+    session.loadFeed(isFirst: true)
   }
 
   /// Ends what is not shown, and cannot be found again.

@@ -87,12 +87,14 @@ final class FeedsCoordinator {
     let service = feed.service
     let session = FeedSession(
       .init(service: service, title: feed.title, source: source, parts: choice.feeds.map(\.name)), on: stage,
-      takesSaved: { [visits] in visits.session(of: service).map { visits.areLoaded($0.parts) } == true },
-      onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) })
+      loaders: FeedLoaders(
+        service, on: stage,
+        takesSaved: { [visits] in visits.session(of: service).map { visits.areLoaded($0.parts) } == true },
+        onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
     session.address = feed.address
-    session.screen.givenName = choice.name
-    session.screen.onShowFeeds = { [weak self] in self?.showFeeds() }
+    session.screen.naming.givenName = choice.name
+    session.onShowFeeds = { [weak self] in self?.showFeeds() }
     if case .one(let requested, name: nil) = choice { letSubscribe(to: requested, from: source, session) }
     return session
   }
@@ -105,15 +107,15 @@ final class FeedsCoordinator {
   // MARK: Names
 
   private func letSubscribe(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
-    let screen = session.screen
-    guard let path = catalog.file else { return screen.obstacleToSubscribing = FeedSubscription.noConfiguration }
-    guard !feed.isDemo else { return screen.obstacleToSubscribing = ScreenTexts.demoHasNoName }
-    screen.subscription = FeedSubscription(
+    let naming = session.screen.naming
+    guard let path = catalog.file else { return naming.obstacle = FeedSubscription.noConfiguration }
+    guard !feed.isDemo else { return naming.obstacle = ScreenTexts.demoHasNoName }
+    naming.subscription = FeedSubscription(
       givenName: { [weak self] in self?.catalog.name(of: feed) },
-      suggestion: { [weak self, weak screen, weak session] in
+      suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.nameToTryAgain { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
-        return names.name(for: screen?.title ?? source)
+        return names.name(for: naming?.title ?? source)
       },
       objection: { [weak self, texts = stage.texts] name in
         if self?.catalog.names.contains(name) == true { return texts.nameIsTaken }
@@ -149,8 +151,8 @@ final class FeedsCoordinator {
     catalog.feeds.append(FeedCatalog.Feed(name: name, requested: feed))
     list(selecting: name)
     session.parts = [name]
-    (session.name, session.screen.givenName) = (name, name)
-    session.screen.subscription = nil
+    (session.name, session.screen.naming.givenName) = (name, name)
+    session.screen.naming.subscription = nil
     session.screen.display(outcome: stage.texts.subscribed(name, fromHome(file.path)))
   }
 

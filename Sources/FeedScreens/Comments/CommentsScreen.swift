@@ -144,8 +144,10 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     onReload?()
   }
 
+  func cancelLoad() { onCancel?() }
+
   public func didDisappear() {
-    onCancel?()
+    cancelLoad()
     isCovered = true
     followPicture()
   }

@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import TerminalKit
 
 extension FeedScreen {
   public func handler(for command: Command) -> CommandHandler? {
@@ -8,47 +9,50 @@ extension FeedScreen {
     case .selectPrevious, .halfPageUp, .pageUp, .goToStart: list.items.handler(for: command)
     case .selectLeft: layout == .grid ? movingAcross(by: -1) : nil
     case .selectRight: layout == .grid ? goingOn(movingAcross(by: 1)) : nil
-
+    case .selectNextNew: CommandHandler(if: news.next != nil) { self.news.next.map(self.moveSelection) }
+    case .seeAll: news.seeingAll
     case .openComments: opening(openComments)
-    case .openViewer: showsPictures ? opening(onOpenViewer) : nil
-    case .slideshow: showsPictures ? opening(onOpenSlideshow) : nil
-    case .filter: CommandHandler(if: filter.isActive || list.feed.count > 0, perform: beginFilter)
-    case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
+    case .openViewer: showsPictures ? opening { self.delegate?.openViewer(of: $0) } : nil
+    case .slideshow: showsPictures ? opening { self.delegate?.openSlideshow(from: $0) } : nil
+    case .filter: CommandHandler(if: list.filter.isActive || list.feed.count > 0, perform: list.beginFilter)
+    case .clearFilter: CommandHandler(if: list.filter.isActive, perform: list.filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: selectedImage)
-
-    case .showFeeds: CommandHandler { self.onShowFeeds?() }
-
-    case .nextLayout: showsPictures ? CommandHandler { [next = nextLayout] in self.show(next) } : nil
+    case .showFeeds: CommandHandler { self.delegate?.showFeeds() }
+    case .nextLayout: showsPictures ? CommandHandler { [next = nextLayout] in self.chosenLayout = next } : nil
     case .showList: showing(.list)
     case .showGrid: showing(.grid)
     case .showSplit: showing(.split)
     case .growPicture: sizing(by: 1)
     case .shrinkPicture: sizing(by: -1)
-
     case .loadMore:
       CommandHandler(
         if: list.isLoadMoreRowSelected && !isLoadingFeedOrPage, obstacle: isLoadingFeedOrPage ? .isLoading : nil
       ) {
-        self.loadMoreRow?.load()
+        self.list.loadMoreRow?.load()
       }
-    case .reload: CommandHandler(if: !isLoading) { self.onReload?() }
+    case .reload: CommandHandler(if: !isLoading, perform: reload)
     case .retry: failedLoad.map { CommandHandler(perform: $0) } ?? .impossible
     case .dismissError: CommandHandler(if: errorMessage != nil) { self.display(ResourceErrorViewModel.noError) }
     case .stopLoading: stopping
-    case .subscribe: subscribing
-    default: handlerForNews(command) ?? actions.handler(for: command, of: selectedImage, presentation.revealed)
+    case .subscribe: naming.handler
+    default: actions.handler(for: command, of: selectedImage, presentation.revealed)
     }
   }
-
-  public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
 
   private func movingAcross(by places: Int) -> CommandHandler {
     CommandHandler(if: list.items.canMoveSelection(by: places)) { self.list.items.moveSelection(by: places) }
   }
 
-  private func opening(_ open: ((FeedImage) -> Void)?) -> CommandHandler {
-    selectedImage.map { image in CommandHandler { open?(image) } } ?? .impossible
+  private func opening(_ open: @escaping (FeedImage) -> Void) -> CommandHandler {
+    selectedImage.map { image in CommandHandler { open(image) } } ?? .impossible
   }
+
+  private func openComments(of image: FeedImage) {
+    if !presentation.revealed.hides(image) { didOpen(image) }
+    delegate?.openComments(of: image)
+  }
+
+  private func reload() { delegate?.loadFeed(isFirst: false) }
 
   /// Goes towards the end. What is the end now will not be when the feed or the page has come: of a page that comes by
   /// itself nothing is said.
@@ -58,8 +62,8 @@ extension FeedScreen {
   }
 
   private var nextPageIsComing: Bool {
-    guard !isLoading, let loadMoreRow else { return false }
-    return loadMoreRow.isLoading || !loadMoreRow.isWaiting && !filter.isActive
+    guard !isLoading, let row = list.loadMoreRow else { return false }
+    return row.isLoading || !row.isWaiting && !list.filter.isActive
   }
 
   /// What loads again what has failed: the selected picture, small and large, else its comments, else the page,
@@ -69,7 +73,64 @@ extension FeedScreen {
     let pictures = [selectedImage.flatMap(list.load(of:)), detail.load].compactMap(\.self)
     if pictures.contains(where: { $0.errorMessage != nil }) { return { for picture in pictures { picture.retry() } } }
     if detail.comments.errorMessage != nil { return detail.comments.forget }
-    if loadMoreRow?.isWaiting == true { return retryPage }
-    return errorMessage == nil ? nil : onReload
+    if list.loadMoreRow?.isWaiting == true { return retryPage }
+    return errorMessage.map { _ in reload }
+  }
+
+  /// Not while the feed loads: that brings another end of the list.
+  private func retryPage() {
+    if !isLoading { list.loadMoreRow?.retry() }
+  }
+
+  // MARK: Mouse
+
+  public var gestures: [Gesture] { [.wheelScrolls, .clickSelects] }
+
+  public func scroll(by lines: Int) {
+    list.items.scroll(by: lines)
+    changes.note()
+  }
+
+  /// A page or a picture that failed is retried, a picture is viewed; the text of a row selects it, or opens it once it
+  /// is selected.
+  public func click(at point: Point) {
+    guard let content, frame?.body.contains(point) == true else { return }
+    if let split, point.x >= split.ruleX { return clickDetail(at: point) }
+    let y = point.y - content.y
+    guard let row = list.rows.first(where: { ($0.y..<$0.maxY).contains(y) }) else { return }
+    if row.index == list.imageRowCount {
+      retryPage()
+    } else if let index = list.images(inRow: row.index).last(where: {
+      origin(of: $0, in: row, content: content).x <= max(point.x, content.x)
+    }) {
+      clickImage(at: index, on: point, origin: origin(of: index, in: row, content: content))
+    }
+    changes.note()
+  }
+
+  /// The large picture is viewed, or retried; what is under it opens the comments.
+  private func clickDetail(at point: Point) {
+    guard let image = selectedImage, let layout = detailLayout else { return }
+    if layout.picture.contains(point) {
+      clickPicture(of: image, detail.load)
+    } else if point.y >= layout.textPoint.y {
+      openComments(of: image)
+    }
+  }
+
+  private func clickImage(at index: Int, on point: Point, origin: Point) {
+    let image = list.feed[index]
+    let drawing = rowDrawing(of: index)
+    let wasSelected = index == list.selection
+    list.items.select(index)
+    if drawing.pictureArea(at: origin).contains(point) {
+      clickPicture(of: image, drawing.load)
+    } else if wasSelected {
+      openComments(of: image)
+    }
+  }
+
+  private func clickPicture(of image: FeedImage, _ load: PictureLoad?) {
+    if let load, load.errorMessage != nil { load.retry() } else { delegate?.openViewer(of: image) }
   }
 }

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension FeedScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame, let content, let listArea else {
+    guard let frame, let content, let listArea = places.listArea else {
       canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
       return
     }
@@ -11,21 +11,22 @@ extension FeedScreen {
     titleBar.draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
     errorBanner?.draw(in: frame.banner, on: &canvas)
-    if list.feed.count == 0, loadMoreRow == nil || filter.isActive { drawEmptiness(in: frame.body, on: &canvas) }
+    if list.feed.count == 0, !list.hasLoadMoreRow || list.filter.isActive { drawEmptiness(in: frame.body, on: &canvas) }
     drawRows(in: content, of: listArea, on: &canvas)
     if let split { drawDetail(beside: split, on: &canvas) }
     drawLastLine(in: frame.footer, on: &canvas)
   }
 
   private var titleBar: TitleBar {
+    let new = news.text(in: texts)
     let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: presentation.now())) }
     return TitleBar(
-      title: heading.title, source: heading.origin,
+      title: naming.heading.title, source: naming.heading.origin,
       remarks: [texts.leftOut(leftOut), texts.leftOutInShort(leftOut)].filter { !$0.isEmpty }.map { DisplayText($0) },
       state: running.map { .loading($0.text(after: texts.loadingFeed, in: texts)) }
         ?? offline.map { .offline(DisplayText($0)) },
       position: selectedImage == nil
-        ? newsText : DisplayText(joining: [newsText, positionText].filter { $0.columns > 0 }) ?? "",
+        ? new : DisplayText(joining: [new, positionText].filter { $0.columns > 0 }) ?? "",
       loading: loadingText)
   }
 
@@ -63,7 +64,7 @@ extension FeedScreen {
   }
 
   private func drawLoadMoreRow(at y: Int, in content: Rect, on canvas: inout Canvas) {
-    guard let loadMoreRow else { return }
+    guard let loadMoreRow = list.loadMoreRow else { return }
     let point = Point(x: content.x, y: y)
     if list.isLoadMoreRowSelected {
       canvas.fill(Rect(x: max(0, content.x - FeedRowDrawing.gutter), y: y, width: 1, height: 1), as: .stripe)
@@ -95,18 +96,18 @@ extension FeedScreen {
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
     let content = Rect(x: body.x + 2, y: body.y, width: max(1, body.width - 3), height: body.height)
-    if isLoading, !filter.isActive {
+    if isLoading, !list.filter.isActive {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)
     }
-    let note = note(emptiness: texts.emptiness(leftOut), place: heading.place, back: .quit)
+    let note = note(emptiness: texts.emptiness(leftOut), place: naming.heading.place, back: .quit)
     canvas.cursor = Cursor(at: note.draw(in: content, on: &canvas))
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
-    if let namePrompt { return namePrompt.line.draw(in: rect, on: &canvas, saying: remark ?? namePrompt.objection) }
-    let line = filter.line(listing: list.feed.count, in: texts)
-    if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
+    if let prompt = naming.prompt { return prompt.line.draw(in: rect, on: &canvas, saying: remark ?? prompt.objection) }
+    let line = list.filter.line(listing: list.feed.count, in: texts)
+    if let line, list.filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
     let (status, role): (DisplayText, Theme.Role) =
       if let remark { (remark, .text) } else if let notice { ("! \(notice)", .warning) } else {
         (amountText ?? "", .dim)

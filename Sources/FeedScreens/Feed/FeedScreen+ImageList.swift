@@ -1,27 +1,30 @@
 import FeedDomain
 
 extension FeedScreen: ImageList {
+  public var selectedIndex: Int { list.selection }
   public var nextImage: FeedImage? {
     list.selection + 1 < list.feed.count ? list.feed[list.selection + 1] : nil
   }
-  public var nextOfRound: FeedImage? { round.next(after: list.selection, in: list.feed) }
+  public var nextOfRound: FeedImage? { list.round.next(after: list.selection, in: list.feed) }
   public var firstOtherImage: FeedImage? { list.feed.images.first { $0.id != selectedImage?.id } }
   public var imageCount: Int { list.feed.count }
-  public var hasMore: Bool { loadMoreRow != nil && !filter.isActive }
-  public var isLoadingMore: Bool { loadMoreRow?.isLoading == true }
+  public var hasMore: Bool { list.hasLoadMoreRow && !list.filter.isActive }
+  public var isLoadingMore: Bool { list.loadMoreRow?.isLoading == true }
+
+  public func didOpen(_ image: FeedImage) { news.see([image.id]) }
 
   public func moveSelection(by places: Int) {
-    round.leave()
+    list.round.leave()
     list.items.moveSelection(by: places)
     changes.note()
   }
 
   public func goOn(to image: FeedImage) {
-    round.goOn(to: image.id, from: selectedImage?.id)
+    list.round.goOn(to: image.id, from: selectedImage?.id)
     open(at: image.id)
   }
 
   public func requestMore() {
-    if hasMore, !isLoading { loadMoreRow?.load() }
+    if hasMore, !isLoading { list.loadMoreRow?.load() }
   }
 }

@@ -2,20 +2,22 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedScreen {
-  /// How the images fill the screen now.
-  var layout: FeedLayout { showsPictures ? .suiting(width: size.width, choice: chosenLayout) : .list }
-
-  var split: SplitLayout? { layout == .split ? frame.map { SplitLayout($0.body) } : nil }
-
-  /// Where the list is, with its margins; nil where the screen is too small for any.
-  var listArea: Rect? { split?.list ?? frame?.body }
-
-  /// Where its rows are.
-  var content: Rect? {
-    guard let frame, let area = listArea else { return nil }
-    let left = layout != .grid ? FeedRowDrawing.gutter : frame.isRoomy ? 1 : 0
-    return Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
+  /// Where everything is now.
+  var places: FeedPlaces {
+    let basis = FeedPlaces.Basis(
+      size: size, error: hasRows ? errorMessage : nil, showsPictures: showsPictures, chosenLayout: chosenLayout,
+      usualStep: pictureStep, steps: pictureSteps)
+    if let lastPlaces, lastPlaces.basis == basis { return lastPlaces }
+    let places = FeedPlaces(basis)
+    lastPlaces = places
+    return places
   }
+  var frame: Frame? { places.frame }
+  /// How the images fill the screen now.
+  var layout: FeedLayout { places.layout }
+  var split: SplitLayout? { places.split }
+  var content: Rect? { places.content }
+  var arrangement: FeedArrangement { places.arrangement }
 
   /// Where the parts of the selected image are, if it stands beside the list.
   var detailLayout: FeedDetailLayout? {
@@ -30,20 +32,6 @@ extension FeedScreen {
     return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
   }
 
-  /// With pictures as large as the user wants them.
-  var arrangement: FeedArrangement { arrangement(step: pictureSteps[layout] ?? pictureStep) }
-
-  /// - Parameter step: how much larger than usual the pictures are to be.
-  private func arrangement(step: Int) -> FeedArrangement {
-    guard let content else { return .none }
-    let room = content.size
-    return switch layout {
-    case .list: .list(in: room, usualHeight: showsPictures ? size.height / 3 : nil, step: step)
-    case .grid: .grid(in: room, step: step)
-    case .split: .narrowList(in: room, step: step)
-    }
-  }
-
   /// The top left of the room that the image has, on the screen.
   func origin(of index: Int, in row: SelectableList.Row, content: Rect) -> Point {
     let column = index - list.images(inRow: row.index).lowerBound
@@ -53,21 +41,23 @@ extension FeedScreen {
 
   // MARK: Commands
 
-  /// Nil where there is nothing to be arranged.
+  /// Nil where there is nothing to be arranged. The place in the list stays.
   func showing(_ layout: FeedLayout) -> CommandHandler? {
     guard showsPictures else { return nil }
     let isWideEnough = isWideEnough(for: layout)
     return CommandHandler(if: self.layout != layout && isWideEnough, obstacle: isWideEnough ? nil : .tooNarrow) {
-      self.show(layout)
+      self.chosenLayout = layout
     }
   }
 
   /// Nil where there are no pictures.
   func sizing(by change: Int) -> CommandHandler? {
     guard showsPictures else { return nil }
-    let arrangement = arrangement
-    let step = arrangement.step + change
-    return CommandHandler(if: self.arrangement(step: step) != arrangement) { self.changePictures(to: step) }
+    let places = places
+    let step = places.arrangement.step + change
+    return CommandHandler(if: places.arrangement(step: step) != places.arrangement) {
+      self.pictureSteps[places.layout] = step
+    }
   }
 
   private func isWideEnough(for layout: FeedLayout) -> Bool {

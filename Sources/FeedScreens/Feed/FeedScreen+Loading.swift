@@ -36,7 +36,7 @@ extension FeedScreen {
   /// What was asked for last goes first.
   private func stopLoads() {
     if isLoading { return stopLoading() }
-    if isLoadingMore { return loadMoreRow?.stop(saying: texts.loadingStopped) ?? () }
+    if isLoadingMore { return list.loadMoreRow?.stop(saying: texts.loadingStopped) ?? () }
     for load in longLoads { load.stop(saying: texts.loadingStopped) }
     if detail.comments.isLong { detail.comments.stop(saying: texts.loadingStopped) }
   }

@@ -3,65 +3,25 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// The list of images.
+/// The list of images: what is listed, what is said of the selected image beside it, what is new, and what the feed is
+/// called.
 @MainActor
 public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @MainActor ResourceErrorView {
   public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?
-  /// Loads the feed for the first time, when the screen first appears.
-  public var onFirstAppearance: (() -> Void)?
-  /// A load has listed images.
-  public var onList: (() -> Void)?
-  /// The screen is shown again, after another one.
-  public var onReturn: (() -> Void)?
-  /// Loads the feed because the user asked for it.
-  public var onReload: (() -> Void)?
-  /// The user does not want to wait for the running load.
-  public var onCancel: (() -> Void)?
-  /// Opens an image's comments.
-  public var onOpenComments: ((FeedImage) -> Void)?
-  /// Shows an image's picture as large as the screen allows.
-  public var onOpenViewer: ((FeedImage) -> Void)?
-  /// Shows an image's picture likewise, and those after it one by one.
-  public var onOpenSlideshow: ((FeedImage) -> Void)?
-  /// Takes the images that were unseen until now.
-  public var onSee: ((Set<UUID>) -> Void)?
-  /// Takes those that the user takes as seen by a command.
-  public var onSeeAll: ((Set<UUID>) -> Void)?
-  /// Takes the image that is selected, each time that it is another.
-  public var onMove: ((UUID) -> Void)?
-  /// Shows the feeds that have names.
-  public var onShowFeeds: (() -> Void)?
+  /// Does what is asked for here.
+  public weak var delegate: (any FeedScreenDelegate)? { didSet { news.delegate = delegate } }
   /// What the user can do with the selected image.
   public var actions = ImageActions()
-  /// Gives the feed a name; nil where that cannot be.
-  public var subscription: FeedSubscription?
-  /// Why it cannot be, if not because the feed has one.
-  public var obstacleToSubscribing: Wording?
+  public let naming: FeedNaming
 
   let texts: ScreenTexts
-  private(set) var heading: FeedHeading
-  /// What the feed calls itself; nil for what the presenter says.
-  public private(set) var title: String?
-  /// What the user calls the feed, whatever it calls itself.
-  public var givenName: String? { didSet { display(title: title) } }
-  private let source: String
-  let list: FeedListing
   let presentation: ImagePresentation
+  let list: FeedListing
   let detail: FeedDetail
-  let filter: RowFilter<FeedImage>
-  var placeBeforeFilter: FeedListing.Place?
-  let watch: SeenWatch
-  var round = PictureRound()
-  var news = NewImages() { didSet { list.marked = news.marked } }
-  /// Whether what is displayed next begins what was asked for anew.
-  var isOpening = true
-  var place: UUID?
-  /// Asks for the feed's name.
-  var namePrompt: TextPrompt?
+  let news: FeedNews
 
-  private(set) var size = Size(width: 0, height: 0)
   /// Nil while the feed is not being loaded.
   private(set) var running: RunningLoad?
   public var isLoading: Bool { running != nil }
@@ -71,17 +31,21 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   /// The entries of the feed that are not listed.
   private(set) var leftOut = LeftOut.nothing
   private(set) var notice: DisplayText?
-  private(set) var loadMoreRow: LoadMoreRow?
+
+  private(set) var size = Size(width: 0, height: 0)
   let showsPictures: Bool
   /// Nil for what suits the screen's width.
-  private(set) var chosenLayout: FeedLayout?
+  var chosenLayout: FeedLayout?
   /// How much larger than usual the pictures are at first, see ``FeedArrangement/step``.
   public var pictureStep = 0
   /// The sizes of pictures that the user has chosen since then, as such steps in each layout.
-  private(set) var pictureSteps: [FeedLayout: Int] = [:]
+  var pictureSteps: [FeedLayout: Int] = [:]
+  /// What everything is placed by, see ``places``.
+  var lastPlaces: FeedPlaces?
   private var hasAppeared = false
-  private(set) var isFocused = true
-  private(set) var isOverlaid = false
+  private var isFocused = true
+  private var isOverlaid = false
+
   private var minuteOfAges = 0
   private var changeCountOfRevealed = 0
   private var changeCountOfDetails = 0
@@ -100,34 +64,30 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.showsPictures = showsPictures
     chosenLayout = layout
     self.texts = texts
-    self.title = title
-    self.source = source
-    heading = FeedHeading(title, from: source, in: texts)
     self.presentation = presentation
-    filter = RowFilter(texts: { presentation.searchedText(of: $0) })
+    naming = FeedNaming(title, from: source, texts: texts)
     list = FeedListing(presentation: presentation, changes: changes, makeLoad: makeLoad)
     detail = FeedDetail(presentation: presentation, changes: changes, makeLoad: makeLoad)
-    watch = SeenWatch(clock: presentation.clock)
-    watch.onSeen = { [weak self] in self?.see($0) }
-    filter.onMatch = { [weak self] in self?.showMatches($0) }
+    news = FeedNews(of: list, beside: detail, presentation: presentation)
   }
 
   /// The first comments of the selected image.
   public var commentsPreview: CommentsPreview { detail.comments }
+
   /// The image that the keys act on; nil while nothing is listed.
   public var selectedImage: FeedImage? { list.selectedImage }
-  /// How many images are listed above the selected one.
-  public var selectedIndex: Int { list.selection }
-  /// The same in the whole feed, of which a filter lists a part.
+
+  /// The place of the selected image in the whole feed, of which a filter lists a part.
   public var selectedIndexInFeed: Int {
-    filter.isActive ? filter.rows.firstIndex { $0 == selectedImage } ?? selectedIndex : selectedIndex
+    list.filter.isActive ? list.filter.rows.firstIndex { $0 == selectedImage } ?? selectedIndex : selectedIndex
   }
+
   /// How many images below the selected one are on screen.
   public var imagesBelowSelection: Int { list.imagesBelowSelection }
 
-  var hasRows: Bool { list.feed.count > 0 || filter.isActive || loadMoreRow != nil }
+  var hasRows: Bool { list.feed.count > 0 || list.filter.isActive || list.hasLoadMoreRow }
   var hasRoomForNote: Bool { true }
-  var filterIsActive: Bool { filter.isActive }
+  var filterIsActive: Bool { list.filter.isActive }
 
   // MARK: What is shown
 
@@ -146,42 +106,37 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     self.leftOut = leftOut
     self.offlineSince = offlineSince
     hasLoaded = true
-    news.keep(only: images.map(\.id))
+    news.keep(only: images)
     detail.comments.forget()
-    setLoadMoreRow(loadMore, after: images.count)
-    if filter.isActive {
-      filter.replace(with: FeedList(images).images)
-    } else {
-      filter.replace(with: [])
-      round.replace(list.feed, with: images)
-      list.replace(with: images, keepsPlace: keepsPlace)
-    }
+    list.display(images, loadMore: loadMore, keepsPlace: keepsPlace)
     changes.note()
   }
 
   /// Adds a page at the end.
   ///
-  /// - Parameter leftOut: what of the page is not among them.
-  public func append(_ images: [FeedImage], leftOut: LeftOut = .nothing, loadMore: LoadMoreRow?) {
+  /// - Parameters:
+  ///   - leftOut: what of the page is not among them.
+  ///   - unseen: those of them that nobody has seen.
+  public func append(
+    _ images: [FeedImage], leftOut: LeftOut = .nothing, unseen: Set<UUID> = [], loadMore: LoadMoreRow?
+  ) {
     self.leftOut = self.leftOut + leftOut
-    let added = filter.isActive ? appendToFiltered(images) : list.append(images)
-    setLoadMoreRow(loadMore, after: added)
+    news.append(unseen: unseen)
+    list.append(images, loadMore: loadMore)
     changes.note()
   }
 
-  private func appendToFiltered(_ images: [FeedImage]) -> Int {
-    var all = FeedList(filter.rows)
-    let added = all.append(images)
-    filter.append(Array(all.images.suffix(added)))
-    return added
+  /// Takes what nobody has seen of the images that are displayed next in place of others, and says what has come above or
+  /// below what is shown, which stays where it is.
+  public func display(unseen: Set<UUID>) {
+    let count = news.display(unseen: unseen)
+    if count > 0, hasLoaded, notice == nil { remark = DisplayText(texts.newImages(count)) }
   }
 
-  /// Names the feed.
-  ///
-  /// - Parameter title: nil for what the presenter says.
-  public func display(title: String?) {
-    self.title = title
-    heading = FeedHeading(givenName ?? title, from: source, in: texts)
+  /// Selects an image that is listed, and brings it on screen.
+  public func open(at id: UUID) {
+    list.open(at: id)
+    changes.note()
   }
 
   /// Shows in the footer, until the next load, what the user should know besides the feed.
@@ -192,14 +147,20 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     changes.note()
   }
 
+  /// Says what came of something that the user asked for, until the next key.
+  public func display(outcome: String) {
+    remark = DisplayText(outcome)
+    changes.note()
+  }
+
   public func display(_ viewModel: ResourceLoadingViewModel) {
     running = viewModel.isLoading ? RunningLoad(clock: presentation.clock) : nil
     if isLoading {
       list.resumeStoppedPictures()
       detail.resumeStopped()
       notice = nil
-      isOpening = true
-      loadMoreRow?.cancel()
+      news.beginLoad()
+      list.loadMoreRow?.cancel()
     }
     changes.note()
   }
@@ -211,16 +172,6 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     changes.note()
   }
 
-  /// A server may have any number of pages without a picture, or with none that is not listed: after `count` of 0 the user
-  /// says whether to go on.
-  private func setLoadMoreRow(_ row: LoadMoreRow?, after count: Int) {
-    if count == 0 { row?.wait(saying: texts.nothingNew) }
-    loadMoreRow = row
-    list.hasLoadMoreRow = row != nil
-    row?.changes = changes
-    row?.clock = presentation.clock
-  }
-
   // MARK: Screen
 
   public var isAnimating: Bool {
@@ -228,32 +179,37 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   }
 
   public func didAppear() {
-    guard !hasAppeared else {
-      onReturn?()
-      return
-    }
+    if hasAppeared { delegate?.feedDidReturn() } else { load() }
+  }
+
+  private func load() {
     hasAppeared = true
-    onFirstAppearance?()
+    delegate?.loadFeed(isFirst: true)
   }
 
   public func didDisappear() {
     list.cancelPictures()
     detail.stopLoading()
-    watch.look(at: [])
+    news.lookAway()
   }
 
   /// Another feed is shown from here on: nothing of this one loads any more, and all that is listed stays as it is. A page
   /// that was loading is asked for again where its place is shown.
   public func leave() {
     didDisappear()
-    leaveNews()
+    news.leave()
     presentation.details.want([])
-    loadMoreRow?.cancel()
+    list.loadMoreRow?.cancel()
     guard isLoading else { return }
     stopLoading()
     // It is loaded when it is next shown, since it was not.
     hasAppeared = false
   }
+
+  /// The user goes to the list of feeds, which counts what is new: what was seen of this one is new no more.
+  public func leaveNews() { news.leave() }
+
+  func cancelLoad() { delegate?.cancelLoad() }
 
   public func layout(in size: Size) {
     self.size = size
@@ -262,8 +218,8 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     list.resize(toHeight: content.height, arrangement)
     presentation.details.want(list.visibleImages + list.nearImages)
     if showsPictures { showPictures() }
-    lookAtImages()
-    if list.isAtTheEnd, !isLoading, !filter.isActive { loadMoreRow?.request() }
+    news.look(isLookedAt: isFocused && !isOverlaid, isSplit: split != nil)
+    if list.isAtTheEnd, !isLoading, !list.filter.isActive { list.loadMoreRow?.request() }
   }
 
   /// The ages of the images are told as of this minute; what is behind warnings may have been shown or hidden, here or
@@ -272,9 +228,9 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changed)
     if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details.count) {
       if revealed != changeCountOfRevealed {
-        filter.renewTexts()
+        list.filter.renewTexts()
       } else {
-        filter.renewTexts(of: details[changeCountOfDetails...])
+        list.filter.renewTexts(of: details[changeCountOfDetails...])
       }
       (changeCountOfRevealed, changeCountOfDetails) = (revealed, details.count)
       list.renewTexts()
@@ -285,27 +241,6 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     minuteOfAges = minute
     list.renewAges()
     detail.renewTexts()
-  }
-
-  public func didChangeFocus(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    if isFocused {
-      changes.note()
-    } else {
-      list.showPictures(of: [])
-      detail.standStill()
-      watch.look(at: [])
-    }
-  }
-
-  public func didChangeOverlay(_ isOverlaid: Bool) {
-    self.isOverlaid = isOverlaid
-    if isOverlaid { watch.look(at: []) }
-  }
-
-  public func renewPictures() {
-    list.renewPictures()
-    detail.renewPicture()
   }
 
   /// The selected picture first. Beside it, where it is large, those of the list stand still.
@@ -323,17 +258,27 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     if place == nil { list.showPictures(of: isFocused ? list.imagesWithVisiblePicture : []) }
   }
 
-  /// The place in the list stays.
-  func show(_ layout: FeedLayout) {
-    chosenLayout = layout
+  public func didChangeFocus(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    if isFocused {
+      changes.note()
+    } else {
+      list.showPictures(of: [])
+      detail.standStill()
+      news.lookAway()
+    }
   }
 
-  func changePictures(to step: Int) {
-    pictureSteps[layout] = step
+  public func didChangeOverlay(_ isOverlaid: Bool) {
+    self.isOverlaid = isOverlaid
+    if isOverlaid { news.lookAway() }
   }
 
-  /// Not while the feed loads: that brings another end of the list.
-  func retryPage() {
-    if !isLoading { loadMoreRow?.retry() }
+  public func renewPictures() {
+    list.renewPictures()
+    detail.renewPicture()
   }
+
+  public func type(_ key: Key) -> Bool { naming.take(key) || list.filter.take(key) }
+  public func paste(_ text: String) -> Bool { naming.paste(text) || list.filter.paste(text) }
 }

@@ -17,8 +17,6 @@ final class FeedLoaderSpy {
   let frames = LoaderSpy<PictureRequest, Picture?>()
   let comments = LoaderSpy<FeedImage, [ImageComment]>()
   var readyPictures: [URL: RenderedPicture] = [:]
-  var selections: [FeedImage] = []
-  var viewedImages: [FeedImage] = []
 
   var requestedPictures: [URL] { pictures.inputs.map(\.url) }
   var cancelledPictures: [URL] { pictures.cancelledInputs.map(\.url) }

@@ -15,9 +15,11 @@ import XCTest
 /// Rows are ten lines high, so three are visible, the last of them in part.
 @MainActor
 struct FeedUI {
-  let screen: FeedScreen
+  let session: FeedSession
   let loader: FeedLoaderSpy
-  let presentation: ImagePresentation
+
+  var screen: FeedScreen { session.screen }
+  var presentation: ImagePresentation { session.presentation }
 
   static let size = Size(width: 80, height: 26)
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
@@ -26,10 +28,8 @@ struct FeedUI {
     testCase: XCTestCase, seen: (any SeenImages)? = nil, file: StaticString = #filePath, line: UInt = #line
   ) -> FeedUI {
     let loader = FeedLoaderSpy()
-    let presentation = ImagePresentation(language: .english) { now }
-    let screen = FeedUIComposer.feedComposedWith(
-      texts: ScreenTexts(language: .english), source: "example.com", presentation: presentation,
-      loaders: FeedUIComposer.Loaders(
+    let session = makeSession(
+      FeedLoaders(
         feed: { showSaved in
           if let showSaved {
             Task { if let saved = try? await loader.savedFeeds.load(()) { await showSaved(saved) } }
@@ -37,12 +37,19 @@ struct FeedUI {
           return try await loader.feeds.load(())
         },
         pictures: loader, story: { [loader] in .comments(try await loader.comments.load($0)) }, seen: seen))
-    screen.onOpenComments = { [weak loader] in loader?.selections.append($0) }
-    screen.onOpenViewer = { [weak loader] in loader?.viewedImages.append($0) }
     testCase.trackForEventualDeallocation(loader, file: file, line: line)
-    testCase.trackForEventualDeallocation(screen, file: file, line: line)
-    testCase.addTeardownBlock { @MainActor [weak loader] in loader?.endAll() }
-    return FeedUI(screen: screen, loader: loader, presentation: presentation)
+    testCase.trackForEventualDeallocation(session.screen, file: file, line: line)
+    testCase.addTeardownBlock { @MainActor [weak loader, navigator = session.stage.navigator] in
+      loader?.endAll()
+      navigator.replaceAll(with: ScreenSpy("nothing of the feed"))
+    }
+    return FeedUI(session: session, loader: loader)
+  }
+
+  static func makeSession(_ loaders: FeedLoaders) -> FeedSession {
+    FeedSession(
+      .init(service: VisitedFeed("one").service(), title: nil, source: "example.com", parts: []), on: .example(),
+      loaders: loaders)
   }
 
   // MARK: What the user does

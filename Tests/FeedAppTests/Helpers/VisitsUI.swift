@@ -29,17 +29,12 @@ final class VisitsUI {
 
   /// - Parameter downloads: where pictures are saved.
   init(downloads: URL? = nil, reloadInterval: Duration? = nil) {
-    var settings = EdgeSettings(environment: [:])
-    settings.downloadDirectory = downloads
-    let texts = ScreenTexts(language: .english)
-    let navigator = Navigator(on: terminal, texts: texts)
-    stage = ScreenStage(
-      texts: texts, options: ScreenOptions(reloadInterval: reloadInterval), terminal: terminal, navigator: navigator,
-      renderer: RendererStub(),
-      jobs: ImageJobs(message: texts.message(for:)), now: { [times] in times.values.last ?? FeedUI.now },
-      programs: OtherProgramEdges(ProgramSettings(), edges: settings),
-      pictureFacts: { _ in [.init(.format, "JPEG")] }, downloads: Downloads(settings))
-    visits = FeedVisits(navigator: navigator, now: stage.now)
+    stage = .example(
+      on: terminal, options: ScreenOptions(reloadInterval: reloadInterval), downloads: downloads
+    ) { [times] in
+      times.values.last ?? FeedUI.now
+    }
+    visits = FeedVisits(navigator: stage.navigator, now: stage.now)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
   }
 
@@ -72,6 +67,23 @@ final class VisitsUI {
   func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }
 
+extension ScreenStage {
+  /// - Parameter downloads: where pictures are saved.
+  static func example(
+    on terminal: InMemoryTerminal = InMemoryTerminal(), options: ScreenOptions = ScreenOptions(),
+    downloads: URL? = nil, now: @escaping @Sendable () -> Date = { FeedUI.now }
+  ) -> ScreenStage {
+    var settings = EdgeSettings(environment: [:])
+    settings.downloadDirectory = downloads
+    let texts = ScreenTexts(language: .english)
+    return ScreenStage(
+      texts: texts, options: options, terminal: terminal, navigator: Navigator(on: terminal, texts: texts),
+      renderer: RendererStub(), jobs: ImageJobs(message: texts.message(for:)), now: now,
+      programs: OtherProgramEdges(ProgramSettings(), edges: settings),
+      pictureFacts: { _ in [.init(.format, "JPEG")] }, downloads: Downloads(settings))
+  }
+}
+
 /// A feed of the contract, of a server that answers as it is told.
 struct VisitedFeed {
   let name: String
@@ -102,8 +114,9 @@ struct VisitedFeed {
     let service = service()
     return FeedSession(
       .init(service: service, title: name, source: "\(name).example", parts: [name]), on: stage,
-      takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
-      onLoad: { [weak visits] _ in visits?.session(of: service)?.isOutdated = false })
+      loaders: FeedLoaders(
+        service, on: stage, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
+        onLoad: { [weak visits] _ in visits?.session(of: service)?.isOutdated = false }))
   }
 
   func service() -> FeedService {

@@ -13,6 +13,7 @@ struct FeedScreenSUT: ScreenSUT {
   let screen: FeedScreen
   let loads: PictureLoadsSpy
   let page: LoadMoreRowSpy
+  let delegate = FeedScreenDelegateSpy()
 
   nonisolated static let now = Date(timeIntervalSince1970: 1_700_000_000)
 
@@ -37,6 +38,7 @@ struct FeedScreenSUT: ScreenSUT {
       testCase.trackForMemoryLeaks(instance, file: file, line: line)
     }
     let sut = FeedScreenSUT(screen: screen, loads: loads, page: page)
+    screen.delegate = sut.delegate
     sut.layout()
     if let images { screen.display(images, offlineSince: nil, loadMore: hasMore ? page.makeRow() : nil) }
     sut.layout()

@@ -10,12 +10,20 @@ import TerminalKit
 @MainActor
 final class FeedListing {
   private(set) var feed = FeedList()
+  let filter: RowFilter<FeedImage>
+  var placeBeforeFilter: Place?
+  /// Where a slideshow without an end is.
+  var round = PictureRound()
+  /// What stands for the next page; nil when there is none.
+  var loadMoreRow: LoadMoreRow? {
+    didSet { items.clampSelection() }
+  }
   private(set) lazy var items = SelectableList { [unowned self] in content }
   private(set) var arrangement = FeedArrangement.none
   /// Enough for a screen and what is near it, and no more after a walk through a long list.
   private var layouts = FeedListing.noLayouts
   /// In lines.
-  private var height = 0
+  private(set) var height = 0
   /// The images that are new.
   var marked: Set<UUID> = [] {
     didSet { if marked != oldValue { renewTexts() } }
@@ -24,7 +32,7 @@ final class FeedListing {
   var loads: [UUID: PictureLoad] = [:]
   let changes: Changes
   let makeLoad: (FeedImage) -> PictureLoad
-  private let presentation: ImagePresentation
+  let presentation: ImagePresentation
 
   /// - Parameters:
   ///   - changes: where a picture's load says that it has something else to show.
@@ -33,14 +41,14 @@ final class FeedListing {
     self.presentation = presentation
     self.changes = changes
     self.makeLoad = makeLoad
+    filter = RowFilter(texts: { presentation.searchedText(of: $0) })
+    filter.onMatch = { [weak self] in self?.showMatches($0) }
   }
 
   private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
   /// Whether the row that stands for the next page is in the list.
-  var hasLoadMoreRow = false {
-    didSet { items.clampSelection() }
-  }
+  var hasLoadMoreRow: Bool { loadMoreRow != nil }
   /// Whether the user asks for the next page by that row; else coming to the end of the list does.
   var isLoadMoreRowSelectable = false
 

@@ -1,0 +1,77 @@
+import FeedDomain
+import FeedPresentation
+import FeedScreens
+import FeedUseCases
+import Foundation
+
+/// What the feed's screen asks for.
+extension FeedSession: FeedScreenDelegate {
+  func loadFeed(isFirst: Bool) {
+    let place: @MainActor @Sendable () -> FeedPlace? = { [weak screen] in
+      guard let screen, let image = screen.selectedImage else { return nil }
+      return FeedPlace(id: image.id, index: screen.selectedIndexInFeed, imagesBelow: screen.imagesBelowSelection)
+    }
+    let showSaved: @MainActor @Sendable (LoadedFeed?) -> Void = { [weak self] in self?.displaySaved($0) }
+    load.load { [feed = loaders.feed] in try await feed(isFirst ? showSaved : nil).reaching(place) }
+  }
+
+  func cancelLoad() { load.cancel() }
+  func feedDidReturn() { onReturn?() }
+  func openComments(of image: FeedImage) { showComments(of: image) }
+  func openViewer(of image: FeedImage) { view(image) }
+  func openSlideshow(from image: FeedImage) { view(image).startSlideshow() }
+  func showFeeds() { onShowFeeds?() }
+  func didMove(to id: UUID) { loaders.seen?.note(place: id) }
+
+  func didSee(_ ids: Set<UUID>, byCommand: Bool) {
+    loaders.seen?.see(ids)
+    if byCommand { Task { [seen = loaders.seen] in await seen?.finish() } }
+  }
+}
+
+/// What has come of it.
+extension FeedSession: @MainActor ResourceView {
+  func display(_ viewModel: LoadedFeed) {
+    show(viewModel, offlineSince: viewModel.savedAt)
+  }
+
+  /// Shows what was saved, unless the load that it belongs to was called off. Whether there is a connection is not
+  /// known yet.
+  private func displaySaved(_ feed: LoadedFeed?) {
+    if let feed, !Task.isCancelled { show(feed, offlineSince: nil) }
+  }
+
+  private func show(_ feed: LoadedFeed, offlineSince: Date?) {
+    // A screen that has rows has a place of its own.
+    let place = screen.selectedImage == nil ? feed.place : nil
+    screen.naming.title = feed.title
+    screen.display(unseen: feed.page.unseen)
+    screen.display(
+      feed.page.items, leftOut: feed.page.leftOut, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
+      keepsPlace: !feed.startsAtTop)
+    if let place { screen.open(at: place) }
+    if !feed.page.items.isEmpty { showFrame() }
+  }
+
+  /// Gives the list's end what loads the next page.
+  private func loadMoreRow(for page: Paginated<FeedImage>) -> LoadMoreRow? {
+    guard let loadMore = page.loadMore else { return nil }
+    let adapter = LoadResourcePresentationAdapter<Paginated<FeedImage>, PageView>()
+    let row = LoadMoreRow(onRequest: { adapter.load(loadMore) }, onCancel: adapter.cancel)
+    adapter.presenter = LoadResourcePresenter(
+      resourceView: PageView(session: self), loadingView: WeakRefVirtualProxy(row), errorView: WeakRefVirtualProxy(row),
+      message: stage.texts.message(for:))
+    return row
+  }
+
+  @MainActor
+  private struct PageView: @MainActor ResourceView {
+    weak var session: FeedSession?
+
+    func display(_ viewModel: Paginated<FeedImage>) {
+      session?.screen.append(
+        viewModel.items, leftOut: viewModel.leftOut, unseen: viewModel.unseen,
+        loadMore: session?.loadMoreRow(for: viewModel))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import FeedDomain
+import Foundation
+
+@testable import FeedScreens
+
+/// Takes what a feed's screen asks for.
+@MainActor
+final class FeedScreenDelegateSpy: FeedScreenDelegate {
+  var onFirstAppearance: (() -> Void)?
+  var onReload: (() -> Void)?
+  var onCancel: (() -> Void)?
+  var onOpenComments: ((FeedImage) -> Void)?
+  var onOpenViewer: ((FeedImage) -> Void)?
+  var onSee: ((Set<UUID>) -> Void)?
+  var onMove: ((UUID) -> Void)?
+
+  func loadFeed(isFirst: Bool) { if isFirst { onFirstAppearance?() } else { onReload?() } }
+  func cancelLoad() { onCancel?() }
+  func feedDidReturn() {}
+  func openComments(of image: FeedImage) { onOpenComments?(image) }
+  func openViewer(of image: FeedImage) { onOpenViewer?(image) }
+  func openSlideshow(from image: FeedImage) {}
+  func didSee(_ ids: Set<UUID>, byCommand: Bool) { onSee?(ids) }
+  func didMove(to id: UUID) { onMove?(id) }
+  func showFeeds() {}
+}

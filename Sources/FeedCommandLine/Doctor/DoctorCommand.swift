@@ -6,7 +6,19 @@ import Foundation
 @MainActor
 struct DoctorCommand {
   /// For all checks together; the rest of five seconds is for the start and the end.
-  private static let patience = Duration.milliseconds(4500)
+  private nonisolated static let patience = Duration.milliseconds(4500)
+
+  /// The sections that are looked at on the main thread, before there are others.
+  private static let first: [(name: String, findings: @MainActor (DoctorSubject) -> [Finding])] = [
+    ("Program", ProgramCheck.findings), ("Terminal", TerminalCheck.findings), ("Clipboard", ClipboardCheck.findings),
+    ("Language", LanguageCheck.findings), ("Configuration", ConfigurationCheck.findings),
+    ("Libraries", LibraryCheck.findings),
+  ]
+  /// The sections after them, which are looked at side by side, and not waited for longer than there is time. They take
+  /// threads, and `/proc`.
+  private static let others: [(name: String, findings: @Sendable (DoctorSubject) async -> [Finding])] = [
+    ("Workers", WorkerCheck.findings), ("Cache", CacheCheck.findings), ("Source", SourceCheck.findings),
+  ]
 
   private let subject: DoctorSubject
   private let isJSON: Bool
@@ -27,40 +39,29 @@ struct DoctorCommand {
   func run() -> Never {
     // A reader that goes away is found out by writing.
     signal(SIGPIPE, SIG_IGN)
-    var found: [String: [Finding]] = [:]
-    for case (let name, .atOnce(let work)) in DoctorCheck.all.map({ ($0.name, $0.work) }) {
-      found[name] = work(subject)
-    }
+    let found = Self.first.map { ($0.name, $0.findings(subject)) }
     // Without threads nothing would go on.
-    guard subject.scarcity == nil else { leave(after: found) }
-    Task.detached { [self, found] in
-      let others = await Self.findingsBeside(of: subject)
-      await leave(after: found.merging(others) { first, _ in first })
+    guard subject.scarcity == nil else { leave(after: found + Self.others.map { ($0.name, [Self.unasked]) }) }
+    let tasks = Self.others.map { name, findings in
+      Task.detached { [subject] in
+        let rest = subject.rest(atMost: Self.patience)
+        return (name, await Patience.answer(within: rest) { await findings(subject) } ?? [Self.unanswered])
+      }
+    }
+    Task {
+      var all = found
+      for task in tasks { all.append(await task.value) }
+      leave(after: all)
     }
     dispatchMain()
-  }
-
-  private nonisolated static func findingsBeside(of subject: DoctorSubject) async -> [String: [Finding]] {
-    await withTaskGroup(of: (String, [Finding]).self) { group in
-      for check in DoctorCheck.all {
-        guard case .beside(let work) = check.work else { continue }
-        group.addTask {
-          let findings = await Patience.answer(within: subject.rest(atMost: patience)) { await work(subject) }
-          return (check.name, findings ?? [unanswered])
-        }
-      }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-    }
   }
 
   private nonisolated static let unanswered = Finding.wrong(
     "answer", "none in time", advice: "try again when the machine has less to do, and see the lines above")
   private static let unasked = Finding.note("answer", "not asked for, since the system gives too little (see Program)")
 
-  private func leave(after found: [String: [Finding]]) -> Never {
-    let report = DoctorReport(
-      DoctorCheck.all.map { ($0.name, found[$0.name] ?? [Self.unasked]) },
-      redaction: ReportRedaction(environment: subject.environment))
+  private func leave(after sections: [(name: String, findings: [Finding])]) -> Never {
+    let report = DoctorReport(sections, redaction: ReportRedaction(environment: subject.environment))
     var status = report.faultCount == 0 ? EXIT_SUCCESS : EXIT_FAILURE
     do {
       for line in try isJSON ? report.json() : report.lines { try StandardStreams.print(line) }

@@ -2,14 +2,6 @@ import TerminalKit
 
 /// The findings of all checks, as text for people or as objects for programs. Nothing in it is secret.
 struct DoctorReport {
-  private struct PrintedFinding: Encodable {
-    let section: String
-    let check: String
-    let status: String
-    let text: String
-    let advice: String?
-  }
-
   private static let width = 80
   private static let subjectWidth = 20
   /// Before the texts: two blanks, the mark, two blanks, the subject.
@@ -60,9 +52,10 @@ struct DoctorReport {
   func json() throws -> [String] {
     try sections.flatMap { section, findings in
       try findings.map { finding in
-        let printed = PrintedFinding(
-          section: section, check: finding.subject, status: finding.state.rawValue, text: finding.text,
-          advice: finding.advice)
+        var printed = [
+          "section": section, "check": finding.subject, "status": finding.state.rawValue, "text": finding.text,
+        ]
+        printed["advice"] = finding.advice
         return try PrintedEntry(object: printed, heading: "", texts: []).json()
       }
     }

@@ -26,8 +26,10 @@ public struct TerminalInterview: Sendable {
 
   /// Whether the terminal has answered what it was asked.
   public var hasTerminalAnswered: Bool { !areAttributesDue && dueStatusCount == 0 }
+  /// Whether nothing more is to come from tmux.
+  public var hasTmuxAnswered: Bool { !isTmuxDue }
   /// Whether all answers are there.
-  public var isComplete: Bool { hasTerminalAnswered && !isTmuxDue }
+  public var isComplete: Bool { hasTerminalAnswered && hasTmuxAnswered }
 
   /// Begins, perhaps again: what was answered before counts until it is answered otherwise. tmux is to be asked too.
   ///

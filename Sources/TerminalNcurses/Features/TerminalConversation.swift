@@ -69,6 +69,8 @@ final class TerminalConversation {
 
   /// What is known by now.
   var answers: TerminalAnswers { interview.answers }
+  var isComplete: Bool { interview.isComplete }
+  var hasTmuxAnswered: Bool { interview.hasTmuxAnswered }
 
   /// Asks for all that the terminal can show.
   func askAll() {

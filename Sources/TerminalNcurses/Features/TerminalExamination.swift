@@ -34,13 +34,9 @@ public struct TerminalExamination {
 
   /// Asks the terminal of the process's session. Signals wait meanwhile, and end the asking.
   ///
-  /// - Parameters:
-  ///   - tmux: what tmux has said; nil when it has not, or there is none.
-  ///   - patience: how long answers are waited for.
+  /// - Parameter patience: how long answers are waited for.
   /// - Throws: ``NcursesTerminal/OpenError``
-  public init(
-    environment: [String: String], imageMode: ImageMode?, tmux: TmuxClient?, patience: Duration
-  ) throws {
+  public init(environment: [String: String], imageMode: ImageMode?, patience: Duration) throws {
     // A file of its own, whose reads and writes never wait; standard output's flags are shared with the shell.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard terminal >= 0 else { throw NcursesTerminal.OpenError.system(call: "/dev/tty", code: errno) }
@@ -57,13 +53,22 @@ public struct TerminalExamination {
       } else {
         Descriptors.isPipe(STDOUT_FILENO) ? .pipe : nil
       }
-    var interview = TerminalInterview(multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor)
-    if omission == nil {
-      Self.ask(&interview, on: terminal, line: description.line, patience: patience)
+    let conversation = TerminalConversation(
+      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor, shared: nil
+    ) { [omission] in
+      // A terminal that was stopped (Ctrl-S) takes nothing, and is not waited for.
+      if omission == nil { _ = write(terminal, $0, $0.utf8.count) }
     }
-    interview.take(tmux)
+    if omission == nil {
+      Self.whileQuiet(terminal, line: description.line) {
+        Self.hold(conversation, on: terminal, patience: patience) { $0.isComplete }
+      }
+    } else if detection.multiplexer == .tmux {
+      // Its command is asked, whoever has the terminal.
+      Self.hold(conversation, on: -1, patience: patience) { $0.hasTmuxAnswered }
+    }
     (name, colorOrigin, describedDepth) = (description.name, description.colorOrigin, description.depth)
-    (multiplexer, answers) = (detection.multiplexer, interview.answers)
+    (multiplexer, answers) = (detection.multiplexer, conversation.answers)
     let window = Descriptors.windowPixels(terminal)
     screen =
       Descriptors.windowSize(terminal).map { Size(width: $0.width, height: $0.height) } ?? Size(width: 0, height: 0)
@@ -72,35 +77,43 @@ public struct TerminalExamination {
     cellSizeOrigin = answers.cellSize(screen: screen, window: window)?.origin
   }
 
-  /// How often it is looked whether a signal has come.
-  private static let slice = Duration.milliseconds(20)
+  /// How often it is looked whether a signal has come, in milliseconds.
+  private static let slice: Int32 = 20
 
-  private static func ask(_ interview: inout TerminalInterview, on terminal: Int32, line: termios, patience: Duration) {
+  /// Asks, and takes the answers in.
+  ///
+  /// - Parameter terminal: is read; -1 when it may not be.
+  private static func hold(
+    _ conversation: TerminalConversation, on terminal: Int32, patience: Duration,
+    until isOver: (TerminalConversation) -> Bool
+  ) {
+    let (input, queue) = (TerminalInput(descriptor: terminal), MainQueue())
+    let end = ContinuousClock.now + patience
+    conversation.askAll()
+    while !isOver(conversation), ContinuousClock.now < end, !isSignalPending {
+      let isReady = Descriptors.areReadable([queue.descriptor, input.descriptor], within: slice)
+      if isReady[0] { queue.takeTurn() }
+      guard isReady[1] else { continue }
+      guard let tokens = input.takeTurn(isReadable: true) else { break }
+      for case .reply(let reply) in tokens { conversation.take(reply) }
+    }
+    conversation.end(readingFrom: input)
+  }
+
+  /// Does `body` while the terminal neither shows what comes nor keeps it for a line. Signals wait meanwhile.
+  private static func whileQuiet(_ terminal: Int32, line: termios, _ body: () -> Void) {
     var (mask, before) = (EndingSignals.handlerMask, sigset_t())
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var (quiet, usual) = (line, line)
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return }
-    defer {
-      // Another program may have changed it since, which uses it now.
-      if isAsSet(terminal, quiet) {
-        // What comes too late is not for the shell.
-        tcflush(terminal, TCIFLUSH)
-        tcsetattr(terminal, TCSANOW, &usual)
-      }
-    }
-    let input = TerminalInput(descriptor: terminal)
-    let end = ContinuousClock.now + patience
-    guard send(interview.begin(), to: terminal) else { return }
-    while !interview.hasTerminalAnswered, input.descriptor >= 0, ContinuousClock.now < end, !isSignalPending {
-      for case .reply(let reply) in input.readDirectly(within: Int32(slice / .milliseconds(1))) ?? [] {
-        interview.take(reply)
-        let questions = interview.moreQuestions()
-        if !questions.isEmpty, !send(questions, to: terminal) { return }
-      }
-    }
-    _ = interview.end()
+    body()
+    // Another program may have changed it since, which uses it now.
+    guard isAsSet(terminal, quiet) else { return }
+    // What comes too late is not for the shell.
+    tcflush(terminal, TCIFLUSH)
+    tcsetattr(terminal, TCSANOW, &usual)
   }
 
   private static func isAsSet(_ terminal: Int32, _ modes: termios) -> Bool {
@@ -108,11 +121,6 @@ public struct TerminalExamination {
     return tcgetattr(terminal, &now) == 0
       && (now.c_iflag, now.c_oflag, now.c_cflag, now.c_lflag)
         == (modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag)
-  }
-
-  /// - Returns: whether the terminal takes it at once: one that was stopped (Ctrl-S) would be waited for.
-  private static func send(_ questions: String, to terminal: Int32) -> Bool {
-    write(terminal, questions, questions.utf8.count) == questions.utf8.count
   }
 
   private static var isSignalPending: Bool {

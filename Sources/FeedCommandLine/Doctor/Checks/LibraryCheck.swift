@@ -18,25 +18,18 @@ enum LibraryCheck {
       (self.name, self.purpose) = (name, purpose)
     }
 
-    /// Without the version of its interface.
-    private var parts: (base: String, version: String) {
-      guard let range = name.range(of: ".so.") else { return (name, "") }
-      return (String(name[..<range.lowerBound]), String(name[range.upperBound...]))
-    }
-
     /// The Debian package that has it.
     ///
     /// Source: Debian Policy Manual, section 8.1.
     var package: String {
-      let (base, version) = parts
-      return base.lowercased() + (base.last?.isNumber == true ? "-" : "") + version
+      let parts = name.lowercased().split(separator: ".so.")
+      return parts.joined(separator: parts.first?.last?.isNumber == true ? "-" : "")
     }
 
     /// The version, as the name of its file tells it.
     func version(ofFile path: String) -> String {
       let file = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
-      let start = "\(parts.base).so."
-      return file.hasPrefix(start) ? String(file.dropFirst(start.count)) : file
+      return file.firstRange(of: ".so.").map { String(file[$0.upperBound...]) } ?? file
     }
   }
 

@@ -32,27 +32,9 @@ enum SourceCheck {
     }
     let limit = subject.rest(atMost: patience) - .milliseconds(200)
     guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
-    let asked = Locked<(source: [Finding], origin: String?)>(([], nil))
-    let findings = await Patience.answer(within: limit) {
-      await load(choice, settings: subject.edges) { source, origin in
-        asked.withLock { $0 = ([source], origin) }
-      }
-    }
-    let (source, origin) = asked.withLock(\.self)
-    let silence = Finding.wrong(
-      "reached", "\(origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
-      advice: "see the network, a proxy, and the server")
-    return findings ?? source + [silence]
-  }
-
-  /// - Parameter tell: takes what is asked, and where it is from, before it answers.
-  private static func load(
-    _ choice: FeedChoice, settings: EdgeSettings, tell: @Sendable (Finding, String?) -> Void
-  ) async -> [Finding] {
-    var settings = settings
+    var settings = subject.edges
     (settings.usesCache, settings.log) = (false, nil)
     let texts = ScreenTexts(language: .english)
-    let start = ContinuousClock.now
     let notLoaded = Locked<String?>(nil)
     do {
       let edges = try ProcessEdges(settings) { notice in
@@ -61,20 +43,31 @@ enum SourceCheck {
         }
       }
       let feed = try edges.open(choice)
-      let source = Finding.ok("source", name(of: choice, feed))
-      tell(source, feed.origin)
-      do {
-        let loaded = try await feed.service.loadFeed()
-        let time = milliseconds(start.duration(to: .now))
-        let name = await kind(of: choice, in: edges)
-        let found = [source, .ok("reached", "in \(time) ms, as \(name)"), pictures(of: loaded.page, texts)]
-        return found
-          + (notLoaded.withLock { $0 }.map { [.wrong("feeds", $0, advice: "doctor NAME asks for one of them")] } ?? [])
-      } catch {
-        return [source, failure(error, after: start.duration(to: .now), texts)]
+      let silence = Finding.wrong(
+        "reached", "\(feed.origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
+        advice: "see the network, a proxy, and the server")
+      let found = await Patience.answer(within: limit) { await load(feed, of: choice, in: edges, texts) } ?? [silence]
+      let missing = notLoaded.withLock(\.self).map {
+        Finding.wrong("feeds", $0, advice: "doctor NAME asks for one of them")
       }
+      return [.ok("source", name(of: choice, feed))] + found + (missing.map { [$0] } ?? [])
     } catch {
       return [.wrong("source", "\(error)", advice: "change what is said to be wrong")]
+    }
+  }
+
+  private static func load(
+    _ feed: OpenFeed, of choice: FeedChoice, in edges: ProcessEdges, _ texts: ScreenTexts
+  ) async -> [Finding] {
+    let start = ContinuousClock.now
+    do {
+      let loaded = try await feed.service.loadFeed()
+      let time = milliseconds(start.duration(to: .now))
+      return [
+        .ok("reached", "in \(time) ms, as \(await kind(of: choice, in: edges))"), pictures(of: loaded.page, texts),
+      ]
+    } catch {
+      return [failure(error, after: start.duration(to: .now), texts)]
     }
   }
 

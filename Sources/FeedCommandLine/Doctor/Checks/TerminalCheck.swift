@@ -14,8 +14,7 @@ enum TerminalCheck {
     let tmux = subject.has("TMUX") ? tmuxFindings(subject) : []
     do {
       let terminal = try TerminalExamination(
-        environment: subject.environment, imageMode: subject.imageMode, tmux: tmuxClient(subject),
-        patience: subject.rest(atMost: patience))
+        environment: subject.environment, imageMode: subject.imageMode, patience: subject.rest(atMost: patience))
       return findings(of: terminal, called: subject.environment["TERM"] ?? "") + tmux
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
       let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"
@@ -127,16 +126,21 @@ enum TerminalCheck {
 
   // MARK: tmux
 
-  private static func tmuxClient(_ subject: DoctorSubject) -> TmuxClient? {
-    guard subject.has("TMUX") else { return nil }
-    return answer(TmuxClient.arguments, subject).map { TmuxClient($0) }
-  }
-
   private static func tmuxFindings(_ subject: DoctorSubject) -> [Finding] {
     let format = "#{version}|#{allow-passthrough}|#{set-clipboard}|#{client_termname}|#{client_termtype}"
-    let fields = answer(["display-message", "-p", format], subject)?.split(separator: "\n").first?
-      .split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    guard let fields, fields.count == 5 else {
+    let fields: [String]
+    do {
+      let text = try ProgramOutput.text(
+        of: ["tmux", "display-message", "-p", format], environment: subject.environment,
+        within: subject.rest(atMost: tmuxPatience))
+      fields =
+        text?.split(separator: "\n").first?.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        ?? []
+    } catch {
+      // What cannot be started does not answer.
+      fields = []
+    }
+    guard fields.count == 5 else {
       return [
         .note("tmux", "did not answer", advice: "see that tmux can be run, and that TMUX is of a server that runs")
       ]
@@ -151,15 +155,5 @@ enum TerminalCheck {
         ? .note("tmux's options", options, advice: "tmux set -g set-clipboard external; else copies stay in tmux")
         : .ok("tmux's options", options),
     ]
-  }
-
-  private static func answer(_ arguments: [String], _ subject: DoctorSubject) -> String? {
-    do {
-      return try ProgramOutput.text(
-        of: ["tmux"] + arguments, environment: subject.environment, within: subject.rest(atMost: tmuxPatience))
-    } catch {
-      // What cannot be started does not answer.
-      return nil
-    }
   }
 }

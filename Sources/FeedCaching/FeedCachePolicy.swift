@@ -14,8 +14,8 @@ public enum FeedCachePolicy {
 
   /// The latest timestamp that has expired at `date`: what was saved then or before may not be shown.
   public static func newestExpired(
-    at date: Date, calendar: Calendar = Calendar(identifier: .gregorian)
+    at date: Date, afterDays days: Int = maxAgeInDays, calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date {
-    calendar.date(byAdding: .day, value: -maxAgeInDays, to: date) ?? .distantFuture
+    calendar.date(byAdding: .day, value: -days, to: date) ?? .distantFuture
   }
 }

@@ -12,7 +12,7 @@ public actor LocalFeed {
   private let executor: DispatchExecutor
   private let makeStore: @Sendable () -> any Store
   let currentDate: @Sendable () -> Date
-  private var isClosed = false
+  private(set) var isClosed = false
   private var store: (any Store)?
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -42,7 +42,7 @@ public actor LocalFeed {
     executor.resume()
   }
 
-  private func opened() -> any Store {
+  func opened() -> any Store {
     if let store { return store }
     let store = makeStore()
     self.store = store
@@ -51,10 +51,6 @@ public actor LocalFeed {
 
   private func feed(_ key: String) -> LocalFeedLoader {
     LocalFeedLoader(store: opened().store(forKey: key), currentDate: currentDate)
-  }
-
-  private func marks(_ key: String) -> LocalFeedMarks {
-    LocalFeedMarks(store: opened(), key: key, currentDate: currentDate)
   }
 
   private var images: LocalFeedImageDataLoader { LocalFeedImageDataLoader(store: opened()) }
@@ -72,7 +68,7 @@ public actor LocalFeed {
   func save(_ page: FeedPage, of key: String) throws {
     try opened().transaction {
       try feed(key).save(page)
-      try marks(key).noteLoad(of: page.images.map(\.id))
+      try noteLoad(of: page.images.map(\.id), of: key)
     }
   }
 
@@ -85,7 +81,7 @@ public actor LocalFeed {
   func renew(_ key: String, _ ids: [UUID]) throws {
     try opened().transaction {
       try feed(key).renew()
-      try marks(key).noteLoad(of: ids)
+      try noteLoad(of: ids, of: key)
     }
   }
 
@@ -94,18 +90,7 @@ public actor LocalFeed {
 
   func validateCache(of key: String) throws {
     try feed(key).validateCache()
-    try marks(key).forgetOldMarks()
-  }
-
-  // MARK: What was seen
-
-  func unseen(among ids: [UUID], of key: String) throws -> Set<UUID> { try marks(key).unseen(among: ids) }
-  func place(of key: String) throws -> UUID? { try marks(key).place() }
-  func summary(of key: String) throws -> FeedSummary { try marks(key).summary() }
-  func noteFailure(_ cause: FailureCause, of key: String) throws { try marks(key).noteFailure(cause) }
-
-  func noteSeen(_ ids: [UUID], place: UUID?, of key: String) throws {
-    if !isClosed { try marks(key).noteSeen(ids, place: place) }
+    try forgetOldMarks()
   }
 
   // MARK: Pictures

@@ -30,14 +30,14 @@ final class RecoveringDatabase {
     self.onLoss = onLoss
     logFolder = LogFolder(path: fileURL.path)
     do {
-      _ = try usableConnection()
-    } catch let error as SQLiteError where error.isContention {
-      // The first call tries again.
+      try perform { _ in }
+    } catch let error as SQLiteError where error.isContention || error.isDamage {
+      // The first call tries again, or has the new file.
     }
   }
 
-  /// Runs `work` on the open connection. Calls nest. Where it met damage, it is run once more on a new connection: SQLite
-  /// reports a read that failed as damage too, and then `sqlite3_system_errno` is 0.
+  /// Runs `work` on the open connection. Calls nest. Where it, or opening the file, met damage, both are done once more:
+  /// SQLite reports a read that failed as damage too, and then `sqlite3_system_errno` is 0.
   ///
   /// - Throws: what `work` threw. When damage was met twice, even if `work` went on after it, the outermost call throws
   ///   that error after the file was replaced: what `work` wrote is in the old file. The next call works on the new one.
@@ -109,23 +109,9 @@ extension RecoveringDatabase {
     if let connection, nesting > 0 || identity == openedIdentity { return connection }
     let wasRemoved = connection != nil && identity == nil
     close()
-    let newConnection = try openOrReplace()
+    let newConnection = try openPatiently()
     if wasRemoved { onLoss(.removed) }
     return newConnection
-  }
-
-  /// Opens the file, and a second time before it replaces one that seems damaged, as by ``perform(_:)``.
-  private func openOrReplace() throws -> SQLiteConnection {
-    do {
-      return try openPatiently()
-    } catch let error as SQLiteError where error.isDamage {
-      do {
-        return try openPatiently()
-      } catch let error as SQLiteError where error.isDamage {
-        try setAside(because: error)
-        return try openPatiently()
-      }
-    }
   }
 
   /// When two processes create the file at once, SQLite may answer "locked" without waiting, so this tries again; but not
@@ -141,13 +127,23 @@ extension RecoveringDatabase {
     return try open()
   }
 
+  /// Opens the file; on a disk without room for the file that programs share to use it, to itself alone: what is saved is
+  /// read all the same.
   private func open() throws -> SQLiteConnection {
+    do {
+      return try open(by: Self.settings)
+    } catch let error as SQLiteError where error.lacksRoomToShare {
+      return try open(by: "PRAGMA locking_mode = EXCLUSIVE;" + Self.settings)
+    }
+  }
+
+  private func open(by settings: String) throws -> SQLiteConnection {
     try file.prepare()
     openedIdentity = file.identity
     try file.requireRegularFile()
     let connection = try SQLiteConnection(path: file.url.path)
     connection.wait(atMost: busyTimeout)
-    try connection.execute(Self.settings)
+    try connection.execute(settings)
     try schema.migrate(connection)
     connection.tellLogLength(to: logFolder)
     self.connection = connection

@@ -27,7 +27,7 @@ extension SQLiteError: StoreError {
   public var obstacle: FeedNotice.CacheObstacle {
     switch Int32(code) {
     case SQLITE_FULL: .diskIsFull
-    case SQLITE_IOERR where extendedCode == Self.noRoomForSharedMemory: .diskIsFull
+    case SQLITE_IOERR where lacksRoomToShare: .diskIsFull
     case SQLITE_READONLY, SQLITE_PERM: .mayNotBeWritten
     case SQLITE_BUSY, SQLITE_LOCKED: .isInUse
     default: .other(message)
@@ -42,7 +42,7 @@ extension SQLiteError {
   }
 
   /// `SQLITE_IOERR_SHMSIZE`: the file that all who use the database share could not be made as large as it must be.
-  private static let noRoomForSharedMemory = Int(SQLITE_IOERR | 19 << 8)
+  var lacksRoomToShare: Bool { extendedCode == Int(SQLITE_IOERR | 19 << 8) }
 
   /// What the file holds contradicts itself.
   static func contradiction(_ message: String) -> SQLiteError {

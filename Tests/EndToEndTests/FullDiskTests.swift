@@ -38,6 +38,22 @@ final class FullDiskTests: XCTestCase {
     XCTAssertEqual(run.errorOutput, "essential-feed: Couldn't save the feed (the disk is full)\n")
   }
 
+  func test_savedFeed_isReadThough() throws {
+    let stage = try makeSiteStage()
+    stage.serve(stage.entries(0..<3), at: "/feed.xml")
+
+    let run = try run(
+      ["list", stage.feed("/feed.xml"), "--offline"], on: stage, disk: "1m",
+      after: "\"$0\" list '\(stage.feed("/feed.xml"))' --cache-dir \"$PWD/c\" > listed",
+      filling: "cat listed; head -c 2000000 /dev/zero > filler 2> /dev/null")
+
+    XCTAssertEqual(run.status, 0)
+    XCTAssertEqual(run.errorOutput, "")
+    let lines = run.output.split(separator: "\n")
+    XCTAssertGreaterThanOrEqual(lines.count, 6)
+    XCTAssertEqual(lines.prefix(lines.count / 2), lines.suffix(lines.count / 2), "what was listed when it was saved")
+  }
+
   /// Runs the program with a cache on a disk of its own that is full, or has little room.
   private func run(
     _ arguments: [String], on stage: Stage? = nil, disk size: String = "64k", after preparation: String = "",

@@ -24,7 +24,7 @@ enum Program {
         throw settings.error(error)
       }
     } catch let error
-      where error is StandardStreams.WriteError || error is ProcessLimits.Insufficient || error is ProcessEdges.NoDemo
+      where error is StandardStreams.WriteError || error is Insufficient || error is ProcessEdges.NoDemo
     {
       refuse("\(error)", status: EXIT_FAILURE)
     } catch let error as NcursesTerminal.OpenError where error.isOfSystem {
@@ -62,14 +62,14 @@ enum Program {
       }
       try show(settings.configuration.remove(name))
     case (.serve, _):
-      try ProcessLimits.prepare()
+      try takeLimits()
       try ServeCommand(settings.serving).run()
     case (.update, _), (.import, _), (.export, _): try runOverEdges(settings)
     case (.doctor, _): DoctorCommand(settings).run()
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
       throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")
     case (let command?, let choice?):
-      try ProcessLimits.prepare()
+      try takeLimits()
       try FeedPrinter(command, of: choice, settings: settings).run()
     case (_, let choice): try show(choice, settings)
     }
@@ -85,7 +85,7 @@ enum Program {
   }
 
   private static func runOverEdges(_ settings: Settings) throws -> Never {
-    try ProcessLimits.prepare()
+    try takeLimits()
     switch settings.command {
     case .update: try UpdateCommand(settings).run()
     case .import: try ImportCommand(settings).run()
@@ -95,7 +95,7 @@ enum Program {
 
   @MainActor
   private static func show(_ choice: FeedChoice?, _ settings: Settings) throws -> Never {
-    try ProcessLimits.prepare()
+    try takeLimits()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(description: "standard input and output must be a terminal")
     }

@@ -51,7 +51,7 @@ struct Settings {
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(arguments: [[CChar]], variables: [String: Secret], environment: [String: String]) throws {
     self.init(environment: environment)
-    let (given, words) = try CommandLineWords.parse(arguments)
+    let (given, words) = try Self.parts(of: arguments)
     // Nothing is opened, nor is anything else wrong, where only a text is asked for.
     let texts = given.filter { $0.option.isText }
     let command = words.first.flatMap(PrintCommand.init)

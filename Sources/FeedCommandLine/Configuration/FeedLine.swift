@@ -11,7 +11,7 @@ struct FeedLine {
     var settings = Settings(environment: environment)
     var sources = Array(words)
     if words.contains(where: { $0.hasPrefix("-") }) {
-      let (given, others) = try CommandLineWords.parse(([""] + words).map { Array($0.utf8CString) })
+      let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
       for (option, value) in given {
         guard option.place == .feed else { throw UsageError(description: "--\(option.name) does not go with a feed") }
         guard settings.origins[option.field.path] == nil else {

@@ -27,7 +27,7 @@ struct DoctorCommand {
     let deadline = ContinuousClock.now + Self.patience
     var scarcity: String?
     do {
-      try ProcessLimits.prepare()
+      try Program.takeLimits()
     } catch {
       scarcity = "\(error)"
     }

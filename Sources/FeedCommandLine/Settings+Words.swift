@@ -3,12 +3,14 @@ import FeedEdges
 import FeedFolders
 import Foundation
 
-/// Takes the command line apart, by glibc's `getopt_long` and ``Option/all``.
-enum CommandLineWords {
+/// The command line's parts, by glibc's `getopt_long` and ``Option/all``.
+extension Settings {
+  /// Takes words apart as the command line's are.
+  ///
   /// - Parameter arguments: with the program's name first, each up to its NUL.
   /// - Returns: also the words that belong to no option.
   /// - Throws: ``UsageError``.
-  static func parse(_ arguments: [[CChar]]) throws -> (given: [(option: Option, value: String)], [String]) {
+  static func parts(of arguments: [[CChar]]) throws -> (given: [(option: Option, value: String)], [String]) {
     let names = Option.all.map { strdup($0.name) }
     var argv = arguments.map { strdup($0) } + [nil]
     // getopt_long reorders argv, so what was allocated is remembered apart from it.

@@ -1,14 +1,14 @@
 import CLinux
-import Glibc
+import Foundation
 
 /// What the process has of the system, and may have of it (setrlimit(2)): enough is made sure of before anything else.
 ///
 /// libdispatch ends the process without a file descriptor, an epoll or an eventfd, and stands still without a thread, until
 /// there is one.
-public enum ProcessLimits {
+extension Program {
   /// Something is missing, or too scarce, for the program to work.
-  public struct Insufficient: Error, CustomStringConvertible {
-    public let description: String
+  struct Insufficient: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// With those of the demo's server and of the libraries that are loaded later.
@@ -22,8 +22,10 @@ public enum ProcessLimits {
   /// A thread's, in bytes. What is not used of the usual 8 MiB counts too where memory is limited.
   private static let stackSize = 1 << 20
 
+  /// Takes what may be had, and makes sure that it is enough.
+  ///
   /// - Throws: ``Insufficient``.
-  public static func prepare() throws {
+  static func takeLimits() throws {
     raise(RLIMIT_NOFILE)
     raise(RLIMIT_FSIZE)
     saveMemory()

@@ -9,7 +9,7 @@ public struct ScreenOptions: Sendable {
   /// The characters that pictures are made of where there are no pixels; nil for the best with the terminal's colours.
   public var symbols: SymbolSet?
   /// Whether animated pictures move.
-  public var playsAnimations: Bool
+  public var playsAnimations = true
   /// Nil to go by the terminal's background.
   public var theme: Theme.Name?
   /// How the feed's images fill the screen at first; nil for what suits its width.
@@ -17,24 +17,13 @@ public struct ScreenOptions: Sendable {
   /// How much larger than usual the feed's pictures are at first: as many times as `+` would be pressed, or `-`.
   public var pictureStep = 0
   /// How long a slideshow shows each picture.
-  public var slideshowPace: SlideshowPace
+  public var slideshowPace = SlideshowPace.usual
   /// The programs that images are opened and copied by.
   public var programs = ProgramSettings()
   /// After what time a feed's slideshow has it loaded anew. Then it opens by itself and has no end.
   public var reloadInterval: Duration?
 
-  public init(
-    imageMode: ImageMode? = nil, symbols: SymbolSet? = nil, playsAnimations: Bool = true, theme: Theme.Name? = nil,
-    layout: FeedLayout? = nil, slideshowPace: SlideshowPace = .usual, reloadInterval: Duration? = nil
-  ) {
-    self.imageMode = imageMode
-    self.symbols = symbols
-    self.playsAnimations = playsAnimations
-    self.theme = theme
-    self.layout = layout
-    self.slideshowPace = slideshowPace
-    self.reloadInterval = reloadInterval
-  }
+  public init() {}
 
   /// Whether there are any pictures.
   var showsPictures: Bool { imageMode != ImageMode.none }

@@ -95,13 +95,8 @@ final class FeedSession {
     Task { [service] in await service.seen.finish() }
   }
 
-  private var actions: ImageActions {
-    ImageActionsComposer.actions(
-      of: service, presentation, feedName: { [weak self] in self?.feedName ?? "" }, on: stage)
-  }
-
   /// What the feed is called now, and where it is from.
-  private var feedName: String {
+  var feedName: String {
     [screen.naming.givenName ?? screen.naming.title ?? stage.texts.feedTitle, address ?? source].firstOfEach(\.self)
       .joined(separator: " · ")
   }

@@ -28,12 +28,6 @@ final class SelectableList {
     var lastIndex: Int { count - (hasTail && tailIsSelectable ? 0 : 1) }
 
     func row(of item: Int) -> Int { item == count ? itemRowCount : item / columns }
-
-    /// The items that stand side by side there; none for the tail.
-    func items(inRow row: Int) -> Range<Int> {
-      let start = min(row * columns, count)
-      return start..<min(start + columns, count)
-    }
   }
 
   /// A row on screen; `y` is its first line, counted from the top of the view, and negative when that is above it.
@@ -77,6 +71,12 @@ final class SelectableList {
   var selectionY: Int {
     let selected = selectedRow
     return rows.first { $0.index == selected }?.y ?? 0
+  }
+
+  /// The items that stand side by side in a row; none for the tail.
+  static func items(inRow row: Int, of count: Int, sideBySide columns: Int) -> Range<Int> {
+    let start = min(row * columns, count)
+    return start..<min(start + columns, count)
   }
 
   // MARK: Selecting
@@ -233,7 +233,7 @@ final class SelectableList {
 
   /// What is in the column of the selection there, or the last beside it.
   private func item(inRow row: Int, of content: Content) -> Int {
-    let items = content.items(inRow: row)
+    let items = Self.items(inRow: row, of: content.count, sideBySide: content.columns)
     let column = selection == content.count ? 0 : selection % content.columns
     return items.isEmpty ? content.count : min(items.lowerBound + column, items.upperBound - 1)
   }

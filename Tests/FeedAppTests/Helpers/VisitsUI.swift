@@ -29,9 +29,9 @@ final class VisitsUI {
 
   /// - Parameter downloads: where pictures are saved.
   init(downloads: URL? = nil, reloadInterval: Duration? = nil) {
-    stage = .example(
-      on: terminal, options: ScreenOptions(reloadInterval: reloadInterval), downloads: downloads
-    ) { [times] in
+    var options = ScreenOptions()
+    options.reloadInterval = reloadInterval
+    stage = .example(on: terminal, options: options, downloads: downloads) { [times] in
       times.values.last ?? FeedUI.now
     }
     visits = FeedVisits(navigator: stage.navigator, now: stage.now)

@@ -57,7 +57,7 @@ final class FeedListing {
   var isLoadMoreRowSelected: Bool { items.isTailSelected }
 
   /// How many rows of images there are; what stands for the next page is the row after them.
-  var imageRowCount: Int { content.itemRowCount }
+  var imageRowCount: Int { (feed.count + arrangement.columns - 1) / arrangement.columns }
 
   /// Whether an image of the last row is selected, or the row that stands for the next page is on screen; where several
   /// images stand side by side, the last row of them, which may have room for more.
@@ -67,7 +67,9 @@ final class FeedListing {
   }
 
   /// The images that stand side by side there; none for the next page.
-  func images(inRow row: Int) -> Range<Int> { content.items(inRow: row) }
+  func images(inRow row: Int) -> Range<Int> {
+    SelectableList.items(inRow: row, of: feed.count, sideBySide: arrangement.columns)
+  }
 
   func layout(of index: Int) -> FeedRowLayout {
     if let layout = layouts.value(for: index) { return layout }
@@ -187,7 +189,7 @@ final class FeedListing {
     var lines = 0
     var row = items.travelsUp ? first - 1 : last + 1
     while row >= 0, row < content.itemRowCount, lines + (arrangement.rowHeight ?? 1) <= height {
-      near += content.items(inRow: row).map { feed[$0] }
+      near += images(inRow: row).map { feed[$0] }
       lines += content.height(row)
       row += items.travelsUp ? -1 : 1
     }

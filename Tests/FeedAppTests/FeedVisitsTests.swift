@@ -12,7 +12,7 @@ import XCTest
 @MainActor
 final class FeedVisitsTests: XCTestCase {
   func test_show_loadsEachFeedOnceAndShowsIt() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(2)])
 
@@ -31,7 +31,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_show_ofTheFeedThatIsShownLeavesNothing() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     one.client.stub.stub(one.feedURL, with: .never)
     sut.show(one)
     try await sut.eventually { one.client.runningURLs == [one.feedURL] }
@@ -46,7 +46,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_leftFeed_stopsLoadingWithinASecondAndLoadsWhenItIsShownAgain() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     one.client.stub.stub(one.feedURL, with: .never)
     try other.stub([.web(2)])
     sut.show(one)
@@ -62,7 +62,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_leftFeed_stopsItsPicturesAndAsksForThemWhenItIsShownAgain() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(2)])
     one.client.stub.stub(FeedImage.web(1).url, with: .never)
@@ -80,7 +80,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_leftFeed_stopsWhatALoadOfAViewerOrOfCommentsHadBegun() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(2)])
     sut.show(one)
@@ -96,7 +96,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_leftFeed_keepsItsPlaceItsFilterAndItsRows() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub((1...9).map { .web($0) })
     try other.stub([.web(20)])
     for number in 1...9 {
@@ -119,7 +119,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedWithoutAName_isOpenedAnewEachTime() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     var count = 0
 
     for _ in 0..<2 {
@@ -133,7 +133,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatCannotBeFoundAgain_isEndedWhenItIsLeft() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     var ends = 0
     let session = one.session(on: sut.stage)
     session.onEnd = { ends += 1 }
@@ -146,7 +146,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatCannotBeFoundAgain_takesNoPlaceOfTheOneBefore() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     sut.show(one)
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
     session.onEnd = { XCTFail("it was ended") }
@@ -159,7 +159,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatGotAName_isFoundAgainByIt() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(2)])
     let session = one.session(on: sut.stage)
@@ -175,7 +175,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatWasLoadedElsewhere_isShownAsItIsSavedWithoutARequest() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1), .web(2)])
     let service = one.service()
     _ = try await service.update()
@@ -191,7 +191,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatWasLoadedSinceItWasLeft_showsThatInItsPlace() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1), .web(2)])
     try other.stub([.web(20)])
     sut.show(one)
@@ -214,7 +214,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatWasLoadedWhileAnotherScreenLayOverIt_showsThatWhenItIsOnTopAgain() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     sut.show(one)
     try await sut.eventually { sut.shows("Description 1") }
@@ -229,7 +229,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatWasLoadedElsewhereAndThenByItself_isShownAsItWasLeft() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(20)])
     sut.show(one)
@@ -248,7 +248,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatWasLoadedAmongOthers_showsThatWhenItIsNextShown() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(20)])
     sut.show(one)
@@ -267,7 +267,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedsOfWhichNotAllWereLoadedAmongOthers_areShownAsTheyWereLeft() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1)])
     try other.stub([.web(20)])
     sut.show(one)
@@ -285,7 +285,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_load_countsForHalfAnHour() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     sut.visits.noteUnseenLoad(of: "one")
 
     for (seconds, isLoaded) in [(0, true), (1799, true), (1800, false), (-1, false)] as [(TimeInterval, Bool)] {
@@ -296,7 +296,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatWasLeftForTwoOthers_isEndedAndOpenedAnewWhereItWas() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     try one.stub([.web(1), .web(2)])
     var ends: [String] = []
     sut.show(one)
@@ -319,7 +319,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_feedThatIsLeftWhileItsNameIsWritten_isEndedIfItGetsNone() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     var ends = 0
     let session = one.session(on: sut.stage)
     session.onEnd = { ends += 1 }
@@ -335,7 +335,7 @@ final class FeedVisitsTests: XCTestCase {
   }
 
   func test_wayOut_ofAFeedThatWasShownInPlaceOfOthersLeavesTheProgram() async throws {
-    let sut = makeSUT()
+    let sut = try makeSUT()
     var quits = 0
     sut.stage.navigator.onLeave = { _ in quits += 1 }
     sut.show(one)
@@ -352,8 +352,8 @@ final class FeedVisitsTests: XCTestCase {
   private let one = VisitedFeed("one")
   private let other = VisitedFeed("other")
 
-  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> VisitsUI {
-    let sut = VisitsUI()
+  private func makeSUT(file: StaticString = #filePath, line: UInt = #line) throws -> VisitsUI {
+    let sut = try VisitsUI()
     trackForEventualDeallocation(sut, file: file, line: line)
     trackForEventualDeallocation(sut.visits, file: file, line: line)
     return sut

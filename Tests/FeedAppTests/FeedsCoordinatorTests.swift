@@ -212,7 +212,7 @@ final class FeedsCoordinatorTests: XCTestCase {
     }
     catalog.groups = [.init(name: "both", feeds: ["one", "two"])]
     catalog.file = file?.path
-    let ui = VisitsUI()
+    let ui = try VisitsUI()
     let home = file?.deletingLastPathComponent().path ?? "/none"
     let coordinator = FeedsCoordinator(catalog, edges: edges, environment: ["HOME": home], stage: ui.stage)
     return SUT(coordinator: coordinator, edges: edges, ui: ui)

@@ -81,7 +81,7 @@ final class InformationUIIntegrationTests: XCTestCase {
   private let image = FeedImage.web(1)
 
   private func makeSUT() async throws -> VisitsUI {
-    let sut = VisitsUI()
+    let sut = try VisitsUI()
     try feed.stub([image])
     feed.client.stub.stub(image.url, with: .never)
     sut.show(feed)

@@ -65,7 +65,7 @@ final class SaveActionTests: XCTestCase {
   private let png = Data([0xFF, 0xD8, 0xFF, 0xE0])
 
   private func makeSUT(_ folder: URL?, picture: Data? = nil) async throws -> (VisitsUI, VisitedFeed) {
-    let sut = VisitsUI(downloads: folder)
+    let sut = try VisitsUI(downloads: folder)
     let feed = VisitedFeed("one")
     try feed.stub([.web(1), .web(2)])
     feed.client.stub.stub(FeedImage.web(1).url, with: .response(picture ?? png))

@@ -10,9 +10,15 @@ import Foundation
 final class FeedsCoordinator {
   private var catalog: FeedCatalog
   private let edges: ProcessEdges
-  private let stage: ScreenStage
+  let stage: ScreenStage
   private let environment: [String: String]
-  private let visits: FeedVisits
+  /// The feed that is shown, or was shown last; nil before the first.
+  var current: FeedSession?
+  var previous: FeedSession?
+  /// When the feeds were loaded that were in this run, and are saved.
+  var loaded: [String: Date] = [:]
+  /// Called once a feed that was shown loads nothing any more.
+  var onLeave: () -> Void
   /// The list of feeds and its loads, which a start with a feed does not need.
   private lazy var screen = makeScreen()
   private lazy var loads = makeLoads()
@@ -23,9 +29,7 @@ final class FeedsCoordinator {
     self.edges = edges
     self.environment = environment
     self.stage = stage
-    let visits = FeedVisits(navigator: stage.navigator, now: stage.now)
-    visits.onLeave = edges.replaceWorkers
-    self.visits = visits
+    onLeave = edges.replaceWorkers
   }
 
   private func makeScreen() -> FeedsScreen {
@@ -38,19 +42,19 @@ final class FeedsCoordinator {
   }
 
   private func makeLoads() -> FeedLoads {
-    FeedLoads(screen: screen) { [edges, visits] feeds in
+    FeedLoads(screen: screen) { [weak self, edges] feeds in
       // What was seen a moment ago is not new.
-      await visits.current?.service.seen.finish()
+      await self?.current?.service.seen.finish()
       return await edges.summaries(of: feeds)
     }
   }
 
   /// Shows the feeds that have names, over the one that is shown, if any is.
   func showFeeds() {
-    screen.isFirst = visits.current == nil
+    screen.isFirst = current == nil
     // The list counts what is unseen.
-    visits.current?.screen.leaveNews()
-    list(selecting: visits.current?.name)
+    current?.screen.leaveNews()
+    list(selecting: current?.name)
     stage.navigator.push(screen)
   }
 
@@ -62,11 +66,11 @@ final class FeedsCoordinator {
 
   /// Shows what was opened.
   func show(_ choice: FeedChoice, opened feed: OpenFeed) {
-    visits.show(choice.name) { session(of: feed, choice) }
+    show(choice.name) { session(of: feed, choice) }
   }
 
   func display(notice: String) {
-    visits.current?.screen.display(notice: notice)
+    current?.screen.display(notice: notice)
     if stage.navigator.has(screen) { screen.display(notice: notice) }
   }
 
@@ -76,7 +80,7 @@ final class FeedsCoordinator {
     guard let choice = catalog.choice(named: listed.name) else { return }
     loads.cancel(choice.feeds.map(\.name))
     do {
-      try visits.show(listed.name) { session(of: try edges.open(choice), choice) }
+      try show(listed.name) { session(of: try edges.open(choice), choice) }
     } catch {
       screen.display(notice: "\(error)")
     }
@@ -89,7 +93,7 @@ final class FeedsCoordinator {
       .init(service: service, title: feed.title, source: source, parts: choice.feeds.map(\.name)), on: stage,
       loaders: FeedLoaders(
         service, on: stage,
-        takesSaved: { [visits] in visits.session(of: service).map { visits.areLoaded($0.parts) } == true },
+        takesSaved: { [weak self] in self?.hasLoaded(service) == true },
         onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
     session.address = feed.address
@@ -133,7 +137,7 @@ final class FeedsCoordinator {
   ) async {
     defer {
       session.isBeingNamed = false
-      visits.endIfLost(session)
+      endIfLost(session)
     }
     do {
       let screen = session.screen
@@ -170,26 +174,26 @@ final class FeedsCoordinator {
 
   /// A screen has loaded its feeds since then; of several maybe not all.
   private func noteLoad(by service: FeedService, since start: Date) {
-    guard let session = visits.session(of: service) else { return }
+    guard let session = session(of: service) else { return }
     session.isOutdated = false
     let parts = Set(session.parts)
     let feeds = catalog.feeds.filter { parts.contains($0.name) }
-    Task { [edges, visits] in
+    Task { [weak self, edges] in
       await service.waitForSaving()
       let summaries = await edges.summaries(of: feeds)
       let loaded = summaries.filter { $0.value.lastLoad.map { $0 >= start } == true }
-      visits.noteLoad(of: Set(loaded.keys), by: session)
+      self?.noteLoad(of: Set(loaded.keys), by: session)
     }
   }
 
   /// What keeps the feed from being loaded is logged, and told by its summary.
   private func load(_ feed: FeedCatalog.Feed) async {
-    guard !visits.isLoading(feed.name) else { return }
+    guard !isLoading(feed.name) else { return }
     do {
       _ = try await edges.update(feed.requested)
     } catch {
       return
     }
-    visits.noteUnseenLoad(of: feed.name)
+    noteUnseenLoad(of: feed.name)
   }
 }

@@ -21,20 +21,23 @@ import TestSupport
 final class VisitsUI {
   let terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .monochrome))
   let stage: ScreenStage
-  let visits: FeedVisits
+  let visits: FeedsCoordinator
   /// The last of them is what the clock shows.
   let times = Recorder<Date>()
   /// How often a feed was left.
   private(set) var leaveCount = 0
 
   /// - Parameter downloads: where pictures are saved.
-  init(downloads: URL? = nil, reloadInterval: Duration? = nil) {
+  init(downloads: URL? = nil, reloadInterval: Duration? = nil) throws {
     var options = ScreenOptions()
     options.reloadInterval = reloadInterval
     stage = .example(on: terminal, options: options, downloads: downloads) { [times] in
       times.values.last ?? FeedUI.now
     }
-    visits = FeedVisits(navigator: stage.navigator, now: stage.now)
+    var settings = EdgeSettings(environment: [:])
+    settings.usesCache = false
+    visits = FeedsCoordinator(
+      FeedCatalog(), edges: try ProcessEdges(settings) { _ in }, environment: [:], stage: stage)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
   }
 
@@ -110,7 +113,7 @@ struct VisitedFeed {
   }
 
   @MainActor
-  func session(on stage: ScreenStage, of visits: FeedVisits? = nil) -> FeedSession {
+  func session(on stage: ScreenStage, of visits: FeedsCoordinator? = nil) -> FeedSession {
     let service = service()
     return FeedSession(
       .init(service: service, title: name, source: "\(name).example", parts: [name]), on: stage,

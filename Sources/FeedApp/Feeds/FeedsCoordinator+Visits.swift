@@ -4,25 +4,9 @@ import Foundation
 
 /// The feed that is shown and the one that was shown before it, as it was left. Others are opened from the cache, where
 /// they were left.
-@MainActor
-final class FeedVisits {
+extension FeedsCoordinator {
   /// For how long what was loaded is not loaded again.
   private static let loadAge: TimeInterval = 1800
-
-  /// The one that is shown, or was shown last; nil before the first.
-  private(set) var current: FeedSession?
-  /// Called once a feed that was shown loads nothing any more.
-  var onLeave: (() -> Void)?
-  private var previous: FeedSession?
-  /// When the feeds were loaded that were in this run, and are saved.
-  private var loaded: [String: Date] = [:]
-  private let navigator: Navigator
-  private let now: @Sendable () -> Date
-
-  init(navigator: Navigator, now: @escaping @Sendable () -> Date) {
-    self.navigator = navigator
-    self.now = now
-  }
 
   private var sessions: [FeedSession] { [current, previous].compactMap(\.self) }
 
@@ -37,14 +21,14 @@ final class FeedVisits {
     session.onReturn = { [weak self, weak session] in session.map { self?.refresh($0) } }
     let left = current
     current = session
-    navigator.replaceAll(with: session.screen)
+    stage.navigator.replaceAll(with: session.screen)
     guard let left, left !== session else { return }
     left.leave()
     // Without a name it cannot be found again.
     let lost = left.name == nil ? left : previous
     if left.name != nil { previous = left }
     if let lost { endIfLost(lost) }
-    onLeave?()
+    onLeave()
   }
 
   /// Shows what was loaded elsewhere. A load of the screen's own brings that anyway.
@@ -72,14 +56,17 @@ final class FeedVisits {
 
   /// Whether all of these feeds were loaded lately in this run, so that what is saved of them is what is to be shown.
   func areLoaded(_ names: [String]) -> Bool {
-    let now = now()
+    let now = stage.now()
     return !names.isEmpty
       && names.allSatisfy { loaded[$0].map { (0..<Self.loadAge).contains(now.timeIntervalSince($0)) } == true }
   }
 
+  /// The same of the feeds of a session.
+  func hasLoaded(_ service: FeedService) -> Bool { session(of: service).map { areLoaded($0.parts) } == true }
+
   /// Feeds were loaded by a screen, and saved. The other screen, if it is of these alone, shows that when it is next seen.
   func noteLoad(of names: Set<String>, by session: FeedSession) {
-    for name in names { loaded[name] = now() }
+    for name in names { loaded[name] = stage.now() }
     for other in sessions where other !== session && !other.parts.isEmpty && names.isSuperset(of: other.parts) {
       other.isOutdated = true
     }
@@ -87,7 +74,7 @@ final class FeedVisits {
 
   /// A feed was loaded without its screen, which shows that when it is next seen.
   func noteUnseenLoad(of name: String) {
-    loaded[name] = now()
+    loaded[name] = stage.now()
     for session in sessions where session.parts.contains(name) { session.isOutdated = true }
   }
 }

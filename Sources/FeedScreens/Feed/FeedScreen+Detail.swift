@@ -1,49 +1,59 @@
 import FeedPresentation
 import TerminalKit
 
-/// Draws the selected image beside the list.
-@MainActor
-struct FeedDetailDrawing {
-  let detail: FeedDetail
-  /// The picture as it is in the list.
-  let preview: CellBuffer?
-  let layout: FeedDetailLayout
-  let texts: ScreenTexts
-  let offers: PictureOffers
+/// The selected image beside the list.
+extension FeedScreen {
+  /// Where its parts are, if it stands there.
+  var detailLayout: FeedDetailLayout? {
+    guard let split, let image = selectedImage else { return nil }
+    return detail.layout(of: image, in: split.detail)
+  }
 
-  func draw(on canvas: inout Canvas) {
-    PictureDrawing(load: detail.load, place: layout.picture, alignment: .left, offers: offers, preview: preview)
+  /// The selected picture as it is in the list, if that can be shown a second time in another size: an image that the
+  /// terminal keeps has one size at a time.
+  var detailPreview: CellBuffer? {
+    guard let picture = selectedImage.flatMap({ list.load(of: $0) })?.picture else { return nil }
+    return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
+  }
+
+  func drawDetail(beside split: SplitLayout, offers: PictureOffers, on canvas: inout Canvas) {
+    canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
+    guard let layout = detailLayout else { return }
+    PictureDrawing(load: detail.load, place: layout.picture, alignment: .left, offers: offers, preview: detailPreview)
       .draw(on: &canvas, within: layout.picture)
     for (line, text) in layout.texts.enumerated() {
       text.draw(at: Point(x: layout.textPoint.x, y: layout.textPoint.y + line), on: &canvas, within: canvas.bounds)
     }
-    if let area = layout.comments, !detail.isHidden { drawComments(in: area, on: &canvas) }
+    guard let area = layout.comments, !detail.isHidden else { return }
+    drawComments(in: area, descriptionIsShown: !layout.captionIsCut, on: &canvas)
   }
 
   /// As many of the first comments as there is room for, under a line that says what they are.
-  private func drawComments(in area: Rect, on canvas: inout Canvas) {
-    let title: DisplayText = "── \(DisplayText(detailsTitle ?? texts.commentsTitle)) "
+  private func drawComments(in area: Rect, descriptionIsShown: Bool, on canvas: inout Canvas) {
+    let title: DisplayText = "── \(DisplayText(storyTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
     canvas.draw("\(title)\(rule)", at: area.origin, as: .dim, within: area)
-    for (line, text) in lines(in: Size(width: area.width, height: area.height - 1)).enumerated() {
+    let size = Size(width: area.width, height: area.height - 1)
+    for (line, text) in commentLines(in: size, descriptionIsShown: descriptionIsShown).enumerated() {
       text.draw(at: Point(x: area.x, y: area.y + 1 + line), on: &canvas, within: area)
     }
   }
 
   /// What is under the texts; nil for comments, and until it is there for what may be comments.
-  private var detailsTitle: String? {
-    detail.comments.viewModel.map { $0.details?.title } ?? detail.detailsTitle(in: texts)
+  private var storyTitle: String? {
+    if let viewModel = detail.comments.viewModel { return viewModel.details?.title }
+    return detail.image.flatMap { presentation.detailsTitle(of: $0, in: texts) }
   }
 
-  private func lines(in size: Size) -> [StyledLine] {
+  private func commentLines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {
     let comments = detail.comments
     if let message = comments.errorMessage {
       return [StyledLine((TextLayout.truncate("! \(message)", to: size.width), .error))]
     }
     if let running = comments.running {
-      return detailsTitle == nil ? [StyledLine((running.text(after: texts.loadingComments, in: texts), .dim))] : []
+      return storyTitle == nil ? [StyledLine((running.text(after: texts.loadingComments, in: texts), .dim))] : []
     }
-    let lines = comments.lines(in: size, descriptionIsShown: !layout.captionIsCut)
+    let lines = comments.lines(in: size, descriptionIsShown: descriptionIsShown)
     guard lines.isEmpty, let viewModel = comments.viewModel else { return lines }
     return [StyledLine((DisplayText(viewModel.details == nil ? texts.noComments : texts.noText), .dim))]
   }

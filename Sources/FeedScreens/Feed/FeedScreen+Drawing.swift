@@ -13,7 +13,7 @@ extension FeedScreen {
     errorBanner?.draw(in: frame.banner, on: &canvas)
     if list.feed.count == 0, !list.hasLoadMoreRow || list.filter.isActive { drawEmptiness(in: frame.body, on: &canvas) }
     drawRows(in: content, of: listArea, on: &canvas)
-    if let split { drawDetail(beside: split, on: &canvas) }
+    if let split { drawDetail(beside: split, offers: offers, on: &canvas) }
     drawLastLine(in: frame.footer, on: &canvas)
   }
 
@@ -54,13 +54,6 @@ extension FeedScreen {
     guard split != nil, let large = detail.load else { return offers }
     return PictureOffers(
       retry: large.errorMessage == nil ? offers.retry : nil, reveal: large.warning == nil ? offers.reveal : nil)
-  }
-
-  private func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {
-    canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
-    guard let detailLayout else { return }
-    FeedDetailDrawing(detail: detail, preview: detailPreview, layout: detailLayout, texts: texts, offers: offers)
-      .draw(on: &canvas)
   }
 
   private func drawLoadMoreRow(at y: Int, in content: Rect, on canvas: inout Canvas) {

@@ -19,19 +19,6 @@ extension FeedScreen {
   var content: Rect? { places.content }
   var arrangement: FeedArrangement { places.arrangement }
 
-  /// Where the parts of the selected image are, if it stands beside the list.
-  var detailLayout: FeedDetailLayout? {
-    guard let split, let image = selectedImage else { return nil }
-    return detail.layout(of: image, in: split.detail)
-  }
-
-  /// The selected picture as it is in the list, if that can be shown a second time in another size: an image that the
-  /// terminal keeps has one size at a time.
-  var detailPreview: CellBuffer? {
-    guard let picture = selectedImage.flatMap({ list.load(of: $0) })?.picture else { return nil }
-    return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
-  }
-
   /// The top left of the room that the image has, on the screen.
   func origin(of index: Int, in row: SelectableList.Row, content: Rect) -> Point {
     let column = index - list.images(inRow: row.index).lowerBound

@@ -50,8 +50,6 @@ final class FeedDetail {
 
   var isLoading: Bool { load?.isLoading == true }
   var image: FeedImage? { load?.image }
-  /// What there is to read of it, see ``ImagePresentation/detailsTitle(of:in:)``.
-  func detailsTitle(in texts: ScreenTexts) -> String? { image.flatMap { presentation.detailsTitle(of: $0, in: texts) } }
   /// Whether a warning hides the image: its comments may tell what is not to be seen.
   var isHidden: Bool { load?.warning != nil }
 

@@ -1,25 +1,13 @@
-import Locks
-
 /// The feeds that the user has given names, and the groups of them.
 public struct FeedCatalog: Sendable {
   /// A feed by its name.
   public struct Feed: Sendable {
     public let name: String
-    private let request: @Sendable () -> RequestedFeed
+    public let requested: RequestedFeed
 
-    /// - Parameter requested: made anew whenever it is asked for: most feeds of a catalog are not, and to make 500 takes
-    ///   longer than to read their lines.
-    public init(name: String, requested: @autoclosure @escaping @Sendable () -> RequestedFeed) {
+    public init(name: String, requested: RequestedFeed) {
       self.name = name
-      request = requested
-    }
-
-    public var requested: RequestedFeed { request() }
-
-    /// The same for whoever asks for it more than once.
-    fileprivate var made: Feed {
-      let requested = requested
-      return Feed(name: name, requested: requested)
+      self.requested = requested
     }
   }
 
@@ -36,11 +24,7 @@ public struct FeedCatalog: Sendable {
   }
 
   /// In the order of the configuration.
-  public var feeds: [Feed] {
-    get { madeFeeds.value }
-    set { madeFeeds = MadeOnce { newValue } }
-  }
-  private var madeFeeds = MadeOnce<[Feed]> { [] }
+  public var feeds: [Feed] = []
   public var groups: [Group] = []
   /// The name of the feed or group that is shown when nothing is asked for.
   public var start: String?
@@ -48,11 +32,6 @@ public struct FeedCatalog: Sendable {
   public var file: String?
 
   public init() {}
-
-  /// - Parameter feeds: made when they are asked for: a start with another source asks for none.
-  public init(feeds: @escaping @Sendable () -> [Feed]) {
-    madeFeeds = MadeOnce(feeds)
-  }
 
   /// Whether one of the names stands for anything.
   public func hasChoice(named name: String) -> Bool {
@@ -64,14 +43,7 @@ public struct FeedCatalog: Sendable {
   public var names: [String] { feeds.map(\.name) + groups.map(\.name) }
 
   /// The feeds that all is made of: not folders, of which nothing is kept.
-  public var all: [Feed] { feeds.map(\.made).filter { !$0.requested.isFolder } }
-
-  /// The same with its feeds made, for whoever asks for each of them more than once.
-  public var made: FeedCatalog {
-    var catalog = self
-    catalog.feeds = feeds.map(\.made)
-    return catalog
-  }
+  public var all: [Feed] { feeds.filter { !$0.requested.isFolder } }
 
   /// Returns the name of a feed at this one's address, as far as that is known without asking.
   public func name(of requested: RequestedFeed) -> String? {
@@ -82,7 +54,6 @@ public struct FeedCatalog: Sendable {
   ///
   /// - Returns: nil for a name that nobody gave.
   public func choice(named name: String) -> FeedChoice? {
-    let feeds = feeds
     if let feed = feeds.first(where: { $0.name == name }) { return .one(feed.requested, name: name) }
     if let group = groups.first(where: { $0.name == name }) {
       return .several(name: name, feeds: group.feeds.compactMap { name in feeds.first { $0.name == name } })

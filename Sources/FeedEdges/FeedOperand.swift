@@ -40,38 +40,6 @@ public struct FeedOperand: Sendable {
     }
   }
 
-  /// Whether a text is an address about which nothing can be wrong, as most are: a web address of letters, digits and dots,
-  /// without a user.
-  public static func isPlainAddress(_ text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { isPlainAddress(UnsafeRawBufferPointer($0)) } ?? false
-  }
-
-  static func isPlainAddress(_ text: UnsafeRawBufferPointer) -> Bool {
-    guard let scheme = text.begins(with: "https://") ? 8 : text.begins(with: "http://") ? 7 : nil else { return false }
-    var index = scheme
-    while index < text.count, isOfHost(text[index]) { index += 1 }
-    guard index > scheme else { return false }
-    if index < text.count, text[index] == UInt8(ascii: ":") {
-      index += 1
-      while index < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) { index += 1 }
-    }
-    guard index < text.count else { return true }
-    guard text[index] == UInt8(ascii: "/") else { return false }
-    while index < text.count {
-      guard isOfHost(text[index]) || text[index] == UInt8(ascii: "/") || text[index] == UInt8(ascii: "_") else {
-        return false
-      }
-      index += 1
-    }
-    return true
-  }
-
-  /// Letters, digits, `-` and `.`: a bit for each byte below 0x40, and for each below 0x80.
-  private static func isOfHost(_ byte: UInt8) -> Bool {
-    let bits: UInt64 = byte < 0x40 ? 0x03FF_6000_0000_0000 : byte < 0x80 ? 0x07FF_FFFE_07FF_FFFE : 0
-    return bits >> (byte & 0x3F) & 1 != 0
-  }
-
   private static func operand(for word: SourceWord) throws(Error) -> FeedOperand {
     for kind in SourceKinds.all where word.options.kind == nil || word.isSaid(to: kind) {
       if let operand = try kind.operand(for: word) { return operand }

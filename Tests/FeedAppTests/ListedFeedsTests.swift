@@ -13,7 +13,7 @@ final class ListedFeedsTests: XCTestCase {
     }
     catalog.groups = [.init(name: "many", feeds: catalog.feeds.map(\.name)), .init(name: "few", feeds: ["f59"])]
 
-    let listed = catalog.made.listed
+    let listed = catalog.listed
 
     let first = (0..<50).map { "f\($0)" }
     XCTAssertEqual(listed.dropFirst(60).map(\.name), ["many", "few", "all"])

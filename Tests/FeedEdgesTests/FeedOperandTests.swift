@@ -301,38 +301,6 @@ final class FeedOperandTests: XCTestCase {
     XCTAssertEqual(FeedOperand.fromHome("/srv", environment: [:]), "/srv")
   }
 
-  // MARK: Plain addresses
-
-  func test_plainAddress_isASource() throws {
-    let alphabet = Array("aZ09.-")
-    let tail = Array("aZ09.-_//")
-    try fuzz { random in
-      func text(_ alphabet: [Character], _ count: Range<Int>) -> String {
-        String((0..<Int.random(in: count, using: &random)).compactMap { _ in alphabet.randomElement(using: &random) })
-      }
-      let scheme = Bool.random(using: &random) ? "http" : "https"
-      let port = Bool.random(using: &random) ? ":\(Int.random(in: 0...70_000, using: &random))" : ""
-      let address = "\(scheme)://\(text(alphabet, 1..<9))\(port)/\(text(tail, 0..<12))"
-
-      XCTAssertTrue(FeedOperand.isPlainAddress(address), address)
-      XCTAssertNoThrow(try RequestedFeed(FeedOperand(address)), address)
-    }
-    for text in [
-      "a.example", "https://", "https:///a", "https://a b", "https://ada@a.example", "https://ada:b@a.example/",
-      "https://a.example/@ada", "https://a.example?a=b", "https://a.example/%zz", "ftp://a.example",
-      "https://ä.example",
-      "https://a.example:b", "https://a.example:1:2", "./a", "",
-    ] {
-      XCTAssertFalse(FeedOperand.isPlainAddress(text), text)
-    }
-    for text in [
-      "https://a.example", "https://a.example:", "http://127.0.0.1:8080/feed/1", "https://a.example/b_c/d.xml",
-    ] {
-      XCTAssertTrue(FeedOperand.isPlainAddress(text), text)
-      XCTAssertNoThrow(try RequestedFeed(FeedOperand(text)), text)
-    }
-  }
-
   // MARK: Helpers
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }

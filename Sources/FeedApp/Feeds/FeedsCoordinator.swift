@@ -59,7 +59,6 @@ final class FeedsCoordinator {
   }
 
   private func list(selecting name: String?) {
-    let catalog = catalog.made
     feedsToLoad = catalog.all
     screen.display(catalog.listed, selecting: name)
   }

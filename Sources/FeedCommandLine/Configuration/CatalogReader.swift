@@ -4,8 +4,8 @@ import FeedEdges
 struct CatalogReader {
   /// Whether any address does.
   private(set) var holdsPassword = false
-  private let environment: [String: String]
-  private let home: String?
+  /// What nobody has set: each feed's options are read into a copy.
+  private let unset: Settings
   private var catalog = FeedCatalog()
   private var feeds: [FeedCatalog.Feed] = []
   private var groups: [(line: Int, words: ArraySlice<String>)] = []
@@ -15,26 +15,21 @@ struct CatalogReader {
   private var faults: ConfigurationFaults
 
   /// - Parameter faults: those of other lines, to be told with these.
-  init(_ file: ConfigurationFile, environment: [String: String], home: String?, faults: ConfigurationFaults) {
+  init(_ file: ConfigurationFile, environment: [String: String], faults: ConfigurationFaults) {
     catalog.file = file.path
-    self.environment = environment
-    self.home = home
+    unset = Settings(environment: environment)
     self.faults = faults
   }
 
+  /// - Parameter lines: the words of each, and its number.
   /// - Throws: ``WrongConfiguration``.
-  mutating func read(_ lines: [ConfigurationLine]) throws -> FeedCatalog {
+  mutating func read(_ lines: [(words: [String], number: Int)]) throws -> FeedCatalog {
     names.reserveCapacity(lines.count)
-    for line in lines where !faults.areEnough {
+    for (words, number) in lines where !faults.areEnough {
       do {
-        if let feed = line.plainFeed {
-          try giveFeed(feed.name, at: line.number)
-          feeds.append(FeedCatalog.Feed(feed, environment: environment))
-        } else {
-          try read(line.words(home: home), at: line.number)
-        }
+        try read(words, at: number)
       } catch {
-        faults.note(error, at: line.number)
+        faults.note(error, at: number)
       }
     }
     catalog.feeds = feeds
@@ -64,8 +59,13 @@ struct CatalogReader {
       guard rest.count > 1, let name = rest.first else {
         throw UsageError(description: "feed takes a name and a source")
       }
-      try giveFeed(name, at: line)
-      try readFeed(name, FeedLine(words: rest.dropFirst(), environment: environment), at: line)
+      try give(name, at: line)
+      guard feeds.count < ConfigurationFile.feedLimit else {
+        throw UsageError(description: "more than \(ConfigurationFile.feedLimit) feeds")
+      }
+      let requested = try unset.feed(rest.dropFirst(), at: faults.place(line))
+      holdsPassword = holdsPassword || requested.holdsPassword
+      feeds.append(FeedCatalog.Feed(name: name, requested: requested))
     case .group:
       guard rest.count > 1, let name = rest.first else {
         throw UsageError(description: "group takes a name and feeds")
@@ -76,16 +76,6 @@ struct CatalogReader {
       guard let name = rest.first, rest.count == 1 else { throw UsageError(description: "start takes one name") }
       if let start { throw Self.twice("start", start.line) }
       start = (line, name)
-    }
-  }
-
-  private mutating func readFeed(_ name: String, _ feedLine: FeedLine, at line: Int) throws {
-    if feedLine.isPlain {
-      feeds.append(FeedCatalog.Feed(name: name, requested: feedLine.plainFeed))
-    } else {
-      let requested = try feedLine.feed(at: faults.place(line))
-      holdsPassword = holdsPassword || requested.holdsPassword
-      feeds.append(FeedCatalog.Feed(name: name, requested: requested))
     }
   }
 
@@ -104,13 +94,6 @@ struct CatalogReader {
       throw UsageError(description: "unknown feed \(QuotedText(name))\(NearestWord.hint(for: name, among: names))")
     }
     return name
-  }
-
-  private mutating func giveFeed(_ name: String, at line: Int) throws {
-    try give(name, at: line)
-    guard feeds.count < ConfigurationFile.feedLimit else {
-      throw UsageError(description: "more than \(ConfigurationFile.feedLimit) feeds")
-    }
   }
 
   private mutating func give(_ name: String, at line: Int) throws {

@@ -23,32 +23,27 @@ struct ConfigurationReader {
   /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   static func read(_ text: UserFile?, of file: ConfigurationFile, into settings: Settings) throws -> Settings {
     var reader = ConfigurationReader(file, into: settings)
-    let lines = ConfigurationLines(of: text?.content ?? Data())
-    let naming = reader.read(lines.others)
-    let environment = settings.edges.environment
-    var catalog: FeedCatalog
-    if reader.faults.isEmpty, naming.isEmpty, lines.haveOwnNames {
-      catalog = FeedCatalog {
-        lines.plainFeeds.compactMap(\.plainFeed).map { FeedCatalog.Feed($0, environment: environment) }
-      }
-      catalog.file = file.path
-    } else {
-      // What is wrong is told together.
-      var catalogReader = CatalogReader(file, environment: environment, home: reader.home, faults: reader.faults)
-      catalog = try catalogReader.read((lines.plainFeeds + naming).sorted { $0.number < $1.number })
-      if let text, catalogReader.holdsPassword { try file.keepSecret(text) }
-    }
+    let naming = reader.read(ConfigurationLine.lines(of: text?.content ?? Data()))
+    // What is wrong is told together.
+    var catalogReader = CatalogReader(file, environment: settings.edges.environment, faults: reader.faults)
+    let catalog = try catalogReader.read(naming)
+    if let text, catalogReader.holdsPassword { try file.keepSecret(text) }
     let keymap = reader.keys.isEmpty ? Keymap.standard : Keymap(replacing: reader.keys.mapValues(\.commands))
     reader.settings.use(catalog, keymap)
     return reader.settings
   }
 
-  /// - Returns: the lines that name feeds, unread.
-  private mutating func read(_ lines: [ConfigurationLine]) -> [ConfigurationLine] {
-    var naming: [ConfigurationLine] = []
+  /// - Returns: the words of the lines that name feeds, and their numbers.
+  private mutating func read(_ lines: [ConfigurationLine]) -> [(words: [String], number: Int)] {
+    var naming: [(words: [String], number: Int)] = []
     for line in lines where !faults.areEnough {
       do {
-        if try isNaming(line) { naming.append(line) }
+        let words = try line.words(home: home)
+        switch words.first {
+        case nil: break
+        case let word? where NamingWord(rawValue: word) != nil: naming.append((words, line.number))
+        case let word?: try read(word, words, at: line.number)
+        }
       } catch {
         faults.note(error, at: line.number)
       }
@@ -57,19 +52,15 @@ struct ConfigurationReader {
     return naming
   }
 
-  /// Reads a line, unless it names feeds.
-  private mutating func isNaming(_ line: ConfigurationLine) throws -> Bool {
-    let words = try line.words(home: home)
-    switch words.first {
-    case nil: break
-    case let word? where NamingWord(rawValue: word) != nil: return true
-    case "key"?: try readKey(words.dropFirst(), at: line.number)
-    case let word? where ProgramLines.words.contains(word):
-      try said.note(word, called: word, at: line.number)
+  private mutating func read(_ word: String, _ words: [String], at line: Int) throws {
+    if word == "key" {
+      try readKey(words.dropFirst(), at: line)
+    } else if ProgramLines.words.contains(word) {
+      try said.note(word, called: word, at: line)
       try ProgramLines.read(words, into: &settings.screens.programs)
-    case let word?: try readOption(word, words.dropFirst(), at: line.number)
+    } else {
+      try readOption(word, words.dropFirst(), at: line)
     }
-    return false
   }
 
   private mutating func readOption(_ name: String, _ values: ArraySlice<String>, at line: Int) throws {

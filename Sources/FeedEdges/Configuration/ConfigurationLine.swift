@@ -30,41 +30,12 @@ public struct ConfigurationLine: Sendable {
   /// Without its end.
   private let bytes: ArraySlice<UInt8>
 
-  init(number: Int, bytes: ArraySlice<UInt8>) {
-    self.number = number
-    self.bytes = bytes
-  }
-
-  /// All lines of a text.
-  public static func lines(of content: Data) -> [ConfigurationLine] { lines(of: bytes(of: content)) }
-
-  static func lines(of bytes: [UInt8]) -> [ConfigurationLine] {
-    var lines: [ConfigurationLine] = []
-    forEach(in: bytes) { number, range, _ in lines.append(ConfigurationLine(number: number, bytes: bytes[range])) }
-    return lines
-  }
-
-  /// Those of a text that are lines'.
-  static func bytes(of content: Data) -> [UInt8] {
-    Array(content.starts(with: byteOrderMark) ? content.dropFirst(byteOrderMark.count) : content)
-  }
-
-  /// - Parameter body: takes each line's number, where its bytes are without its end, and these.
-  static func forEach(in bytes: [UInt8], _ body: (Int, Range<Int>, UnsafeRawBufferPointer) -> Void) {
-    bytes.withUnsafeBytes { bytes in
-      var (number, start) = (1, 0)
-      while start <= bytes.count {
-        let end = endOfLine(bytes, from: start) ?? bytes.count
-        body(number, start..<end, UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-        (number, start) = (number + 1, end + 1)
-      }
+  /// Returns all lines of a text.
+  public static func lines(of content: Data) -> [ConfigurationLine] {
+    let bytes = Array(content.starts(with: byteOrderMark) ? content.dropFirst(byteOrderMark.count) : content)
+    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().map {
+      ConfigurationLine(number: $0.offset + 1, bytes: $0.element)
     }
-  }
-
-  /// Nil for a line that nothing ends. The C library looks at many bytes at a time.
-  private static func endOfLine(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    guard let base = bytes.baseAddress, let end = memchr(base + start, 0x0A, bytes.count - start) else { return nil }
-    return UnsafeRawPointer(end) - base
   }
 
   /// - Parameter home: what `~` stands for; nil to leave it as it is.
@@ -83,9 +54,6 @@ public struct ConfigurationLine: Sendable {
       return error
     }
   }
-
-  /// Nil for a line of another form.
-  public var plainFeed: PlainFeedLine? { PlainFeedLine(bytes) }
 
   /// The words of a line in which nothing but a blank has a meaning.
   private var plainWords: [String]? {

@@ -30,12 +30,6 @@ public enum FeedName {
     return text.unicodeScalars.allSatisfy(isAllowed) && (text.utf8.count <= lengthLimit || text.count <= lengthLimit)
   }
 
-  /// Whether they are a name, unless it is taken, whose bytes are its characters.
-  static func hasPlainShape(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let first = bytes.first, first != UInt8(ascii: "-"), first != UInt8(ascii: ".") else { return false }
-    return bytes.count <= lengthLimit && bytes.allSatisfy { $0 < 0x80 && isAllowed(Unicode.Scalar($0)) }
-  }
-
   /// Letters alone, and not what may be put over them: what looks like another name is not to be one.
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -46,46 +46,6 @@ final class ConfigurationLineTests: XCTestCase {
     XCTAssertEqual(ConfigurationLine.lines(of: Data()).map { try? $0.words(home: nil) }, [[]])
   }
 
-  func test_plainFeed_hasTheWordsOfItsLine() throws {
-    let parts = [
-      "feed", "feed ", " ", "a", "-", ".", "list", "é", "'", "\\", "#", "~/", "\t", "\r", "\u{1}", "https://",
-      "a.example", "/b", "@", ":", "80", String(repeating: "a", count: 40), String(repeating: "b", count: 4_000),
-    ]
-    try fuzz { random in
-      let end = (0..<Int.random(in: 0..<4, using: &random)).compactMap { _ in parts.randomElement(using: &random) }
-      let name = (0..<Int.random(in: 1..<4, using: &random)).compactMap { _ in parts.randomElement(using: &random) }
-      let text = "feed \(name.joined()) https://a.example\(end.joined())"
-      let line = ConfigurationLine.lines(of: Data(text.utf8))[0]
-      guard let feed = line.plainFeed else { return }
-
-      XCTAssertEqual(try line.words(home: nil), ["feed", feed.name, feed.address], text)
-      XCTAssertTrue(FeedOperand.isPlainAddress(feed.address), text)
-      XCTAssertTrue(FeedName.isName(feed.name) || FeedName.taken.contains(feed.name), text)
-    }
-    let plain = ["feed a https://a.example", "feed list http://a.example:80/b_c"]
-    let others = [
-      "feed a https://a.example ", "feed a  https://a.example", "feed -a https://a.example", "feed a a.example",
-      "feed .a https://a.example", "feed ä https://a.example", "feed  https://a.example", " feed a https://a.example",
-      "feeds a https://a.example", "feed a https://ada@a.example", "feed a https://a.example\r", "feed", "feed ", "",
-      "feed \(String(repeating: "a", count: 41)) https://a.example",
-      "feed a https://a.example/\(String(repeating: "a", count: 4_096))",
-    ]
-    for text in plain + others {
-      let line = ConfigurationLine.lines(of: Data(text.utf8))[0]
-      XCTAssertEqual(line.plainFeed != nil, plain.contains(text), text)
-    }
-  }
-
-  func test_plainFeeds_haveNamesOfTheirOwn() {
-    for (text, areAll) in [
-      ("feed a https://a.example\nfeed b https://a.example", true), ("feed a https://a.example\ngroup b a", true),
-      ("feed a https://a.example\nfeed a https://b.example", false), ("feed list https://a.example", false),
-      ("feed all https://a.example", false), ("feed feeds https://a.example", false),
-    ] {
-      XCTAssertEqual(ConfigurationLines(of: Data(text.utf8)).haveOwnNames, areAll, text)
-    }
-  }
-
   func test_faults_ofLines() {
     let long = String(repeating: "a", count: ConfigurationLine.lengthLimit)
     for (bytes, fault) in [

@@ -1,0 +1,42 @@
+import FeedEdges
+
+/// What lines of a configuration say of settings and feeds.
+extension Settings {
+  /// Sets what a configuration says, which is the same wherever the program is started.
+  mutating func set(_ option: Option, toWhole value: String, from origin: SettingOrigin) throws {
+    guard option.argument != "FILE" && option.argument != "DIR" || value.hasPrefix("/") else {
+      // In place of the file of a feed, which keeps what is secret, the secret itself may have been put.
+      throw origin.error("\(option.place == .feed ? "that file" : QuotedText(value).description) is not a whole path")
+    }
+    try option.field.set(&self, value, origin)
+  }
+
+  /// Reads a feed from what a line says of it behind its name: what would open it on the command line.
+  ///
+  /// - Parameter place: of the line, as errors name it.
+  /// - Throws: ``UsageError``.
+  func feed(_ words: ArraySlice<String>, at place: String) throws -> RequestedFeed {
+    var settings = self
+    var sources = Array(words)
+    if words.contains(where: { $0.hasPrefix("-") }) {
+      let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
+      for (option, value) in given {
+        guard option.place == .feed else { throw UsageError(description: "--\(option.name) does not go with a feed") }
+        guard settings.origins[option.field.path] == nil else {
+          throw UsageError(description: "--\(option.name) is said twice")
+        }
+        try settings.set(option, toWhole: value, from: .line(place, option: "--\(option.name)"))
+      }
+      sources = others
+    }
+    guard let source = sources.first, sources.count == 1 else {
+      throw UsageError(description: "a feed has one source, not \(sources.count)")
+    }
+    settings.origins[\Settings.source] = .line(place, option: nil)
+    let operand = try settings.operand(source)
+    guard !operand.dependsOnFolder else {
+      throw UsageError(description: "\(QuotedText(source)) is not a whole path")
+    }
+    return try settings.requestedFeed(operand, words: Array(words))
+  }
+}

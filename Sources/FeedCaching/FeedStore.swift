@@ -64,7 +64,7 @@ public protocol FeedStore {
   /// The store of the feed of another source, in the same file or memory.
   ///
   /// The default has no room for a second feed, and gives itself.
-  func store(forKey key: String) -> any FeedStore
+  func store(forKey key: FeedKey) -> any FeedStore
 
   /// Deletes the feeds, of whatever source, that were saved at `timestamp` or before.
   ///
@@ -109,7 +109,7 @@ extension FeedStore {
     }
   }
 
-  public func store(forKey key: String) -> any FeedStore { self }
+  public func store(forKey key: FeedKey) -> any FeedStore { self }
 
   public func deleteFeeds(savedUntil timestamp: Date) throws {}
 

@@ -1,7 +1,9 @@
-/// Keeps what operands of the command line were found to stand for. Confined like ``FeedStore``.
+import FeedDomain
+
+/// Keeps what was found at addresses, by their keys. Confined like ``FeedStore``.
 public protocol FoundSourceStore {
-  /// Keeps `source` in place of what was kept for `operand`.
-  func insert(foundSource source: String, for operand: String) throws
-  /// What was kept for `operand`; nil when nothing was.
-  func retrieve(foundSourceFor operand: String) throws -> String?
+  /// Keeps `source` in place of what was kept for `key`.
+  func insert(foundSource source: String, for key: FeedKey) throws
+  /// What was kept for `key`; nil when nothing was.
+  func retrieve(foundSourceFor key: FeedKey) throws -> String?
 }

@@ -12,25 +12,25 @@ public final class InMemoryFeedStore {
   }
 
   private struct Contents {
-    /// By the keys of their sources.
-    var feeds: [String: (feed: CachedFeed, state: FeedState?)] = [:]
-    var foundSources: [String: String] = [:]
+    /// By the keys of their sources; the feed of no source by none.
+    var feeds: [FeedKey?: (feed: CachedFeed, state: FeedState?)] = [:]
+    var foundSources: [FeedKey: String] = [:]
     /// By the keys likewise.
-    var marks: [String: (marks: FeedMarks, date: Date)] = [:]
+    var marks: [FeedKey: (marks: FeedMarks, date: Date)] = [:]
     /// When they were last listed.
-    var seen: [String: [UUID: Date]] = [:]
+    var seen: [FeedKey: [UUID: Date]] = [:]
     var images: LeastRecentlyUsed<URL, Data>
   }
 
   private let memory: Memory
-  private let feedKey: String
+  private let feedKey: FeedKey?
 
   /// - Parameter imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
   public convenience init(imageBudget: Int = 64 << 20) {
-    self.init(Memory(Contents(images: LeastRecentlyUsed(budget: imageBudget))), feedKey: "")
+    self.init(Memory(Contents(images: LeastRecentlyUsed(budget: imageBudget))), feedKey: nil)
   }
 
-  private init(_ memory: Memory, feedKey: String) {
+  private init(_ memory: Memory, feedKey: FeedKey?) {
     self.memory = memory
     self.feedKey = feedKey
   }
@@ -57,7 +57,7 @@ extension InMemoryFeedStore: FeedStore {
     memory.contents.feeds[feedKey]?.state
   }
 
-  public func store(forKey key: String) -> any FeedStore {
+  public func store(forKey key: FeedKey) -> any FeedStore {
     InMemoryFeedStore(memory, feedKey: key)
   }
 
@@ -87,38 +87,38 @@ extension InMemoryFeedStore: FeedImageDataStore {
 }
 
 extension InMemoryFeedStore: FoundSourceStore {
-  public func insert(foundSource source: String, for operand: String) throws {
-    memory.contents.foundSources[operand] = source
+  public func insert(foundSource source: String, for key: FeedKey) throws {
+    memory.contents.foundSources[key] = source
   }
 
-  public func retrieve(foundSourceFor operand: String) throws -> String? {
-    memory.contents.foundSources[operand]
+  public func retrieve(foundSourceFor key: FeedKey) throws -> String? {
+    memory.contents.foundSources[key]
   }
 }
 
 extension InMemoryFeedStore: FeedMarkStore {
-  public func insert(_ marks: FeedMarks, at date: Date, forKey key: String) throws {
+  public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
     memory.contents.marks[key] = (marks, date)
   }
 
-  public func retrieveMarks(forKey key: String) throws -> FeedMarks? { memory.contents.marks[key]?.marks }
+  public func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks? { memory.contents.marks[key]?.marks }
 
-  public func insert(seen ids: [UUID], at date: Date, forKey key: String) throws {
+  public func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws {
     guard memory.contents.marks[key] != nil else { return }
     for id in ids { memory.contents.seen[key, default: [:]][id] = date }
   }
 
-  public func retrieveSeen(among ids: [UUID], forKey key: String) throws -> Set<UUID> {
+  public func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID> {
     let seen = memory.contents.seen[key] ?? [:]
     return Set(ids.filter { seen[$0] != nil })
   }
 
-  public func countUnseen(ofFeedSavedAfter date: Date, forKey key: String) throws -> Int {
+  public func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int {
     guard let feed = memory.contents.feeds[key]?.feed, feed.timestamp > date else { return 0 }
     return feed.feed.count - (try retrieveSeen(among: feed.feed.map(\.id), forKey: key)).count
   }
 
-  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: String) throws {
+  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws {
     let saved = Set(memory.contents.feeds[key]?.feed.feed.map(\.id) ?? [])
     let newestFirst = (memory.contents.seen[key] ?? [:]).sorted { $0.value > $1.value }
     let kept = newestFirst.enumerated().filter { index, image in

@@ -5,9 +5,7 @@ import Foundation
 /// Its requests end when the task that waits for them is cancelled, with a `CancellationError`. What else fails tells its
 /// cause, see ``FailureCause``.
 public protocol FeedSource: Sendable {
-  /// Tells its saved feed from those of other sources: its kind, its address, the account, and whatever changes what it
-  /// gives. Holds no secret.
-  var key: String { get }
+  var key: FeedKey { get }
   /// What its feed is called where the feed does not call itself anything; nil for the contract's, which its presenter names.
   var title: String? { get }
   /// Whether the ids of its images are its own, so that it knows an image by its id alone; else by its native id.

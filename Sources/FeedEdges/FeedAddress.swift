@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import Foundation
 
 /// An address of which it is not known yet what is there.
@@ -13,7 +14,7 @@ struct FeedAddress: NamedFeed {
   }
 
   /// By which it is kept what was found.
-  var key: String { [options.kind?.rawValue, url.feedKey].compactMap(\.self).joined(separator: " ") }
+  var key: FeedKey { FeedKey(words: [options.kind?.rawValue, url.feedKey]) }
 
   var title: String? { url.hostAndPort }
   var origin: String { url.hostAndPort + (options.isFederated ? " · federated" : "") }

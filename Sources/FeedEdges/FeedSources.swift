@@ -53,7 +53,7 @@ struct FeedSources: Sendable {
   /// Finds out what is at an address, and remembers it.
   ///
   /// - Returns: a source that begins with what was fetched to find out.
-  private func visit(_ address: FeedAddress, rememberedAs key: String) async throws -> any FeedSource {
+  private func visit(_ address: FeedAddress, rememberedAs key: FeedKey) async throws -> any FeedSource {
     let visit = FirstVisit(client: edges.client, parser: edges.parser, currentDate: Date.init)
     let discovery = SourceDiscovery(
       visit: visit, questions: SourceKinds.all.compactMap { $0.question }, hasToken: edges.hasToken, log: edges.log)
@@ -85,20 +85,20 @@ struct FeedSources: Sendable {
   }
 
   /// - Parameter key: of an address, or of a source that another one stands in for.
-  private func remembered(for key: String) async -> FoundSource? {
+  private func remembered(for key: FeedKey) async -> FoundSource? {
     do {
       return try await local.foundSource(for: key).flatMap(FoundSource.init)
     } catch {
-      edges.log.write("It could not be read what was found for \(key): \(error)")
+      edges.log.write("It could not be read what was found for \(key.text): \(error)")
       return nil
     }
   }
 
-  private func remember(_ found: FoundSource, for key: String) async {
+  private func remember(_ found: FoundSource, for key: FeedKey) async {
     do {
       try await local.save(foundSource: found.rawValue, for: key)
     } catch {
-      edges.log.write("It could not be saved what was found for \(key): \(error)")
+      edges.log.write("It could not be saved what was found for \(key.text): \(error)")
     }
   }
 }

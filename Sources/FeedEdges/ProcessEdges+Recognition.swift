@@ -9,7 +9,7 @@ extension ProcessEdges {
       return try await local.foundSource(for: address.key).flatMap(FoundSource.init)
         .flatMap { SourceKindName(rawValue: $0.kind) }
     } catch {
-      log.write("It could not be read what was found for \(address.key): \(error)")
+      log.write("It could not be read what was found for \(address.key.text): \(error)")
       return nil
     }
   }

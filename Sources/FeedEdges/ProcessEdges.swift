@@ -257,8 +257,7 @@ public final class ProcessEdges: Sendable {
     guard settings.usesCache else { return InMemoryFeedStore() }
     do {
       return try SQLiteFeedStore(
-        fileURL: settings.cacheFile, feedKey: "", imageBudget: settings.cacheSize,
-        busyTimeout: busyTimeout,
+        fileURL: settings.cacheFile, imageBudget: settings.cacheSize, busyTimeout: busyTimeout,
         onLoss: { loss in
           switch loss {
           case .setAside(let url, let cause):

@@ -43,7 +43,7 @@ public struct FolderSource: FeedSource {
   }
 
   public var title: String? { feed.title }
-  public var key: String { "folder \(feed.order.rawValue) \(feed.path.url)" }
+  public var key: FeedKey { "folder \(feed.order.rawValue) \(feed.path.url)" }
 
   // MARK: Pages
 

@@ -8,7 +8,7 @@ extension SQLiteFeedStore: FeedMarkStore {
   /// Of fewer images these alone are looked for: a saved feed's head does not wait for all that was seen.
   private static let leastForAll = 256
 
-  public func insert(_ marks: FeedMarks, at date: Date, forKey key: String) throws {
+  public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
     try writing { connection in
       try connection.run(
         """
@@ -16,15 +16,15 @@ extension SQLiteFeedStore: FeedMarkStore {
         ON CONFLICT (key) DO UPDATE SET
           kept = excluded.kept, loaded = excluded.loaded, failure = excluded.failure, place = excluded.place
         """,
-        .text(key), .real(date.timeIntervalSinceReferenceDate),
+        .text(key.text), .real(date.timeIntervalSinceReferenceDate),
         .real(marks.lastLoad?.timeIntervalSinceReferenceDate), .text(marks.lastFailure?.text),
         marks.place.map { .blob($0.data) } ?? .null)
     }
   }
 
-  public func retrieveMarks(forKey key: String) throws -> FeedMarks? {
+  public func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks? {
     try database.perform { connection in
-      try connection.rows("SELECT loaded, failure, place FROM feed_marks WHERE key = ?", .text(key)) { row in
+      try connection.rows("SELECT loaded, failure, place FROM feed_marks WHERE key = ?", .text(key.text)) { row in
         FeedMarks(
           lastLoad: row.optionalReal(0).map(Date.init(timeIntervalSinceReferenceDate:)),
           lastFailure: row.text(1).map(FailureCause.init(text:)), place: row.uuid(2))
@@ -32,7 +32,7 @@ extension SQLiteFeedStore: FeedMarkStore {
     }
   }
 
-  public func insert(seen ids: [UUID], at date: Date, forKey key: String) throws {
+  public func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws {
     try writing { connection in
       guard let feed = try markedFeed(key, connection) else { return }
       let listed = date.timeIntervalSinceReferenceDate
@@ -46,7 +46,7 @@ extension SQLiteFeedStore: FeedMarkStore {
     }
   }
 
-  public func retrieveSeen(among ids: [UUID], forKey key: String) throws -> Set<UUID> {
+  public func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID> {
     try database.perform { connection in
       guard let feed = try markedFeed(key, connection) else { return [] }
       let wanted = ids.count < Self.leastForAll ? ids : []
@@ -64,11 +64,11 @@ extension SQLiteFeedStore: FeedMarkStore {
     return Array(repeating: "?", count: powers.first { $0 >= count } ?? count).joined(separator: ", ")
   }
 
-  private func markedFeed(_ key: String, _ connection: SQLiteConnection) throws -> Int? {
-    try connection.rows("SELECT id FROM feed_marks WHERE key = ?", .text(key)) { $0.integer(0) }.first
+  private func markedFeed(_ key: FeedKey, _ connection: SQLiteConnection) throws -> Int? {
+    try connection.rows("SELECT id FROM feed_marks WHERE key = ?", .text(key.text)) { $0.integer(0) }.first
   }
 
-  public func countUnseen(ofFeedSavedAfter date: Date, forKey key: String) throws -> Int {
+  public func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int {
     try database.perform { connection in
       try connection.rows(
         """
@@ -77,12 +77,12 @@ extension SQLiteFeedStore: FeedMarkStore {
           SELECT 1 FROM seen_images
           WHERE feed = (SELECT feed_marks.id FROM feed_marks WHERE feed_marks.key = ?1) AND id = feed_images.id
         )
-        """, .text(key), .real(date.timeIntervalSinceReferenceDate)
+        """, .text(key.text), .real(date.timeIntervalSinceReferenceDate)
       ) { $0.integer(0) }.first ?? 0
     }
   }
 
-  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: String) throws {
+  public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws {
     try writing { connection in
       guard let feed = try markedFeed(key, connection) else { return }
       try connection.run(
@@ -94,7 +94,7 @@ extension SQLiteFeedStore: FeedMarkStore {
           SELECT feed_images.id FROM feeds JOIN feed_images ON feed_images.feed = feeds.id WHERE feeds.key = ?4
         )
         """,
-        .integer(feed), .real(date.timeIntervalSinceReferenceDate), .integer(limit), .text(key))
+        .integer(feed), .real(date.timeIntervalSinceReferenceDate), .integer(limit), .text(key.text))
     }
   }
 

@@ -1,9 +1,10 @@
 import FeedCaching
+import FeedDomain
 import Foundation
 
 /// Keeps feeds and pictures in one SQLite file, which several processes may use at once.
 ///
-/// Each store sees one feed, that of its key, and the pictures of all. URLs are kept without their users' names and
+/// Each store sees one feed at most, that of its key, and the pictures of all. URLs are kept without their users' names and
 /// passwords, and pictures are found by any such name. Every write is a transaction that survives the end of the process;
 /// the loss of power may undo the newest ones.
 ///
@@ -16,7 +17,7 @@ import Foundation
 /// the disk.
 public final class SQLiteFeedStore {
   let database: RecoveringDatabase
-  let feedKey: String
+  let feedKey: FeedKey?
   let imageBudget: Int
   private let uses: PictureUses
 
@@ -24,14 +25,14 @@ public final class SQLiteFeedStore {
   /// another program keeps from being opened is opened by the first call that finds it free.
   ///
   /// - Parameters:
-  ///   - feedKey: tells the feeds in the file apart.
+  ///   - feedKey: tells the feeds in the file apart; nil for a store that sees none of them.
   ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
   ///   - busyTimeout: how long each call waits for another program; then it throws a ``StoreError`` that is retryable.
   ///   - currentDate: the clock by which a file that is set aside is named.
   ///   - onLoss: called each time a new file has to be begun, the first time possibly before this returns.
   /// - Throws: when no usable file can be had, or it is one for newer programs.
   public init(
-    fileURL: URL, feedKey: String, imageBudget: Int = 256 << 20, busyTimeout: BusyTimeout = BusyTimeout(),
+    fileURL: URL, feedKey: FeedKey? = nil, imageBudget: Int = 256 << 20, busyTimeout: BusyTimeout = BusyTimeout(),
     currentDate: @escaping () -> Date = Date.init,
     onLoss: @escaping (FileLoss) -> Void = { _ in }
   ) throws {
@@ -43,7 +44,7 @@ public final class SQLiteFeedStore {
   }
 
   /// The same file, connection and all, as the store of another feed.
-  init(_ other: SQLiteFeedStore, feedKey: String) {
+  init(_ other: SQLiteFeedStore, feedKey: FeedKey) {
     self.feedKey = feedKey
     (database, imageBudget, uses) = (other.database, other.imageBudget, other.uses)
   }

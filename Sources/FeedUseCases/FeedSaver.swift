@@ -42,7 +42,7 @@ actor FeedSaver {
   /// Saves a first page in place of what was saved.
   ///
   /// - Parameter key: of its source.
-  func save(_ page: FeedPage, of key: String) -> Outcome {
+  func save(_ page: FeedPage, of key: FeedKey) -> Outcome {
     generation += 1
     // What waits to be tried again is of an older feed.
     pause?.cancel()
@@ -53,7 +53,7 @@ actor FeedSaver {
   }
 
   /// What is saved is still the newest, and has these images.
-  func renew(_ key: String, _ ids: [UUID]) {
+  func renew(_ key: FeedKey, _ ids: [UUID]) {
     _ = begin(generation) {
       try await $0.renew(key, ids)
       return true
@@ -65,7 +65,7 @@ actor FeedSaver {
   /// - Parameters:
   ///   - cursor: where the page begins.
   ///   - before: nil when that came from what is saved.
-  func append(_ page: FeedPage, at cursor: String?, of key: String, after before: Outcome?) -> Outcome {
+  func append(_ page: FeedPage, at cursor: String?, of key: FeedKey, after before: Outcome?) -> Outcome {
     begin(before?.generation ?? generation, after: before) { try await $0.append(page, at: cursor, of: key) }
   }
 

@@ -349,7 +349,7 @@ public final class FeedService: Sendable {
       let source = await finder.known()
       guard several == nil, source?.isSaved != false else { return }
       // Of a source that is not known yet nothing is saved; feeds of others may be.
-      try await local.validateCache(of: source?.key ?? "")
+      try await local.validateCache(of: source?.key)
     } catch {
       log.write("The saved feed could not be validated: \(error)")
     }

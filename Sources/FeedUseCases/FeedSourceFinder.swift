@@ -7,7 +7,7 @@ public actor FeedSourceFinder {
   private let instead: @Sendable (any Error) async -> (any FeedSource)?
   private let onChange: @Sendable () -> Void
   /// What failures are kept under while the source is not known; nil where they are not.
-  nonisolated let unknownKey: String?
+  nonisolated let unknownKey: FeedKey?
   /// The source, where it need not be found out; else nil.
   nonisolated let givenSource: (any FeedSource)?
   private var knownSource: (any FeedSource)?
@@ -27,7 +27,7 @@ public actor FeedSourceFinder {
   ///   - instead: gives what the same is to be had from after such a failure, nil if from nowhere.
   ///   - onChange: called before another source takes the place of one.
   public init(
-    unknownKey: String? = nil,
+    unknownKey: FeedKey? = nil,
     remembered: @escaping @Sendable () async -> (any FeedSource)?,
     find: @escaping @Sendable () async throws -> any FeedSource,
     instead: @escaping @Sendable (any Error) async -> (any FeedSource)? = { _ in nil },
@@ -51,7 +51,7 @@ public actor FeedSourceFinder {
   }
 
   /// The key of what is kept of the feed; nil where nothing is.
-  func key() async -> String? {
+  func key() async -> FeedKey? {
     guard let source = await known() else { return unknownKey }
     return source.isSaved ? source.key : nil
   }

@@ -12,7 +12,7 @@ extension LocalFeed {
   private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Self.maxAgeInDays) }
 
   /// Notes that the feed was loaded, and begins with these images. Of its first load all count as seen.
-  func noteLoad(of ids: [UUID], of key: String) throws {
+  func noteLoad(of ids: [UUID], of key: FeedKey) throws {
     let store = opened()
     try store.transaction {
       let isFirst = try marks(of: key).lastLoad == nil
@@ -25,12 +25,12 @@ extension LocalFeed {
     }
   }
 
-  func noteFailure(_ cause: FailureCause, of key: String) throws {
+  func noteFailure(_ cause: FailureCause, of key: FeedKey) throws {
     try opened().transaction { try change(key) { $0.lastFailure = cause } }
   }
 
   /// - Parameter place: the image where the user is; nil to leave the place as it is kept.
-  func noteSeen(_ ids: [UUID], place: UUID? = nil, of key: String) throws {
+  func noteSeen(_ ids: [UUID], place: UUID? = nil, of key: FeedKey) throws {
     guard !isClosed else { return }
     let store = opened()
     try store.transaction {
@@ -40,7 +40,7 @@ extension LocalFeed {
   }
 
   /// Returns those of the images that nobody has seen; none of a feed that was never loaded.
-  func unseen(among ids: [UUID], of key: String) throws -> Set<UUID> {
+  func unseen(among ids: [UUID], of key: FeedKey) throws -> Set<UUID> {
     let store = opened()
     return try store.reading {
       guard try marks(of: key).lastLoad != nil else { return [] }
@@ -49,10 +49,10 @@ extension LocalFeed {
   }
 
   /// Returns the image where the feed was left.
-  func place(of key: String) throws -> UUID? { try marks(of: key).place }
+  func place(of key: FeedKey) throws -> UUID? { try marks(of: key).place }
 
   /// Tells what is known of the feed, and how many of its saved images nobody has seen, if they may still be shown.
-  func summary(of key: String) throws -> FeedSummary {
+  func summary(of key: FeedKey) throws -> FeedSummary {
     let store = opened()
     return try store.reading {
       let marks = try marks(of: key)
@@ -66,9 +66,9 @@ extension LocalFeed {
   /// Forgets the feeds, of whatever source, of which nothing was heard for too long.
   func forgetOldMarks() throws { try opened().deleteMarks(keptUntil: newestExpired) }
 
-  private func marks(of key: String) throws -> FeedMarks { try opened().retrieveMarks(forKey: key) ?? FeedMarks() }
+  private func marks(of key: FeedKey) throws -> FeedMarks { try opened().retrieveMarks(forKey: key) ?? FeedMarks() }
 
-  private func change(_ key: String, by change: (inout FeedMarks) -> Void) throws {
+  private func change(_ key: FeedKey, by change: (inout FeedMarks) -> Void) throws {
     var marks = try marks(of: key)
     change(&marks)
     try opened().insert(marks, at: currentDate(), forKey: key)

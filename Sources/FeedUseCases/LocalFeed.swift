@@ -49,7 +49,7 @@ public actor LocalFeed {
     return store
   }
 
-  private func feed(_ key: String) -> LocalFeedLoader {
+  private func feed(_ key: FeedKey) -> LocalFeedLoader {
     LocalFeedLoader(store: opened().store(forKey: key), currentDate: currentDate)
   }
 
@@ -58,14 +58,14 @@ public actor LocalFeed {
   // MARK: Use cases
 
   /// - Parameter key: of the feed's source, see `FeedSource.key`.
-  func savedFeed(of key: String, first count: Int = .max) throws -> SavedFeed? {
+  func savedFeed(of key: FeedKey, first count: Int = .max) throws -> SavedFeed? {
     try feed(key).loadSaved(first: count)
   }
 
   /// Whether anything is saved of a source, however old.
-  public func hasFeed(of key: String) throws -> Bool { try opened().store(forKey: key).retrieve(first: 0) != nil }
+  public func hasFeed(of key: FeedKey) throws -> Bool { try opened().store(forKey: key).retrieve(first: 0) != nil }
 
-  func save(_ page: FeedPage, of key: String) throws {
+  func save(_ page: FeedPage, of key: FeedKey) throws {
     try opened().transaction {
       try feed(key).save(page)
       try noteLoad(of: page.images.map(\.id), of: key)
@@ -73,23 +73,22 @@ public actor LocalFeed {
   }
 
   /// - Returns: whether the page is saved.
-  func append(_ page: FeedPage, at cursor: String?, of key: String) throws -> Bool {
+  func append(_ page: FeedPage, at cursor: String?, of key: FeedKey) throws -> Bool {
     try feed(key).append(page, at: cursor)
   }
 
   /// - Parameter ids: the images of the saved feed.
-  func renew(_ key: String, _ ids: [UUID]) throws {
+  func renew(_ key: FeedKey, _ ids: [UUID]) throws {
     try opened().transaction {
       try feed(key).renew()
       try noteLoad(of: ids, of: key)
     }
   }
 
-  /// Removes the feeds that have expired.
-  public func validateCache() throws { try validateCache(of: "") }
-
-  func validateCache(of key: String) throws {
-    try feed(key).validateCache()
+  /// Removes the feeds that have expired, and one that cannot be read.
+  public func validateCache(of key: FeedKey? = nil) throws {
+    let store = opened()
+    try LocalFeedLoader(store: key.map(store.store) ?? store, currentDate: currentDate).validateCache()
     try forgetOldMarks()
   }
 
@@ -110,12 +109,12 @@ public actor LocalFeed {
     if !isClosed { try images.save(data, for: url) }
   }
 
-  /// What the operand was found to stand for; nil when nothing was.
-  public func foundSource(for operand: String) throws -> String? {
-    try opened().retrieve(foundSourceFor: operand)
+  /// What was found at an address; nil when nothing was.
+  public func foundSource(for key: FeedKey) throws -> String? {
+    try opened().retrieve(foundSourceFor: key)
   }
 
-  public func save(foundSource source: String, for operand: String) throws {
-    try opened().insert(foundSource: source, for: operand)
+  public func save(foundSource source: String, for key: FeedKey) throws {
+    try opened().insert(foundSource: source, for: key)
   }
 }

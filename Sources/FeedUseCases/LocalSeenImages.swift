@@ -13,7 +13,7 @@ final class LocalSeenImages: SeenImages {
     var timer: Task<Void, Never>?
   }
 
-  private let key: @Sendable () async -> String?
+  private let key: @Sendable () async -> FeedKey?
   private let several: SeveralFeeds?
   private let local: LocalFeed
   private let interval: Duration
@@ -24,7 +24,7 @@ final class LocalSeenImages: SeenImages {
   ///   - key: of what is kept of the feed; nil where nothing is.
   ///   - several: the feeds that it stands for: each image is seen in its own. The place is theirs together.
   init(
-    key: @escaping @Sendable () async -> String?, of several: SeveralFeeds? = nil, local: LocalFeed,
+    key: @escaping @Sendable () async -> FeedKey?, of several: SeveralFeeds? = nil, local: LocalFeed,
     interval: Duration = .milliseconds(500), log: FailureLog
   ) {
     self.key = key
@@ -91,7 +91,7 @@ final class LocalSeenImages: SeenImages {
     }
   }
 
-  private func reading<Value: Sendable>(_ read: (LocalFeed, String) async throws -> Value) async -> Value? {
+  private func reading<Value: Sendable>(_ read: (LocalFeed, FeedKey) async throws -> Value) async -> Value? {
     guard let key = await key() else { return nil }
     do {
       return try await read(local, key)

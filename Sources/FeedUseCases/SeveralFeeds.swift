@@ -35,7 +35,7 @@ final class SeveralFeeds: Sendable {
   }
 
   /// What is kept of them together is kept under this.
-  var key: String { "several \(title)" }
+  var key: FeedKey { "several \(title)" }
 
   // MARK: Pages
 

@@ -104,11 +104,11 @@ final class WhatIsNewTests: XCTestCase {
         program.send("n")
         Thread.sleep(forTimeInterval: .random(in: 0...0.1, using: &generator))
       }
-      saved = try stage.store().retrieveSeen(among: ids, forKey: stage.baseURL)
+      saved = try stage.store().retrieveSeen(among: ids, forKey: "\(stage.baseURL)")
       program.signal(SIGKILL)
       XCTAssertEqual(try program.waitUntilOver(), .killed(signal: SIGKILL))
 
-      let kept = try stage.store().retrieveSeen(among: ids, forKey: stage.baseURL)
+      let kept = try stage.store().retrieveSeen(among: ids, forKey: "\(stage.baseURL)")
       XCTAssertTrue(saved.isSubset(of: kept), "round \(round): \(saved.subtracting(kept))")
     }
 
@@ -125,7 +125,7 @@ final class WhatIsNewTests: XCTestCase {
 
   private func waitUntilSeen(_ numbers: Range<Int>, on stage: Stage) async throws {
     let ids = numbers.map { UUID.image($0) }
-    try await eventually { try stage.store().retrieveSeen(among: ids, forKey: stage.baseURL) == Set(ids) }
+    try await eventually { try stage.store().retrieveSeen(among: ids, forKey: "\(stage.baseURL)") == Set(ids) }
   }
 
   private func quit(_ program: TerminalProgram) throws {

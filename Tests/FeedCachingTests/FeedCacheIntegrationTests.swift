@@ -145,7 +145,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     directory = try makeTemporaryDirectory()
   }
 
-  private func makeFeedLoader(feedKey: String = "any", currentDate: Date = Date()) throws -> LocalFeedLoader {
+  private func makeFeedLoader(feedKey: FeedKey = "any", currentDate: Date = Date()) throws -> LocalFeedLoader {
     LocalFeedLoader(store: try makeStore(feedKey: feedKey), currentDate: { currentDate })
   }
 
@@ -153,7 +153,7 @@ final class FeedCacheIntegrationTests: XCTestCase {
     LocalFeedImageDataLoader(store: try makeStore())
   }
 
-  private func makeStore(feedKey: String = "any", imageBudget: Int = 1_000_000) throws -> SQLiteFeedStore {
+  private func makeStore(feedKey: FeedKey = "any", imageBudget: Int = 1_000_000) throws -> SQLiteFeedStore {
     try SQLiteFeedStore(
       fileURL: directory.appending(path: "feed.sqlite"), feedKey: feedKey, imageBudget: imageBudget)
   }

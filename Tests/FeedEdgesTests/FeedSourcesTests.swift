@@ -20,7 +20,7 @@ final class FeedSourcesTests: XCTestCase {
         let operand = try FeedOperand("https://\(user)a.com/feed.json", kind: kind)
         stub(operand, body, on: sut)
 
-        keys.append(try await sut.sources.finder(of: operand).source().key)
+        keys.append(try await sut.sources.finder(of: operand).source().key.text)
       }
       XCTAssertEqual(Set(keys.prefix(3)).count, 3, "\(keys)")
       XCTAssertEqual(keys[1], keys[3], "a password makes no other user")
@@ -298,7 +298,7 @@ final class FeedSourcesTests: XCTestCase {
       let operand = try FeedOperand(text, kind: kind)
       var keys: Set<String> = []
       for account in [nil, "one", "two"] {
-        keys.insert(try await makeSUT(account: account).sources.finder(of: operand).source().key)
+        keys.insert(try await makeSUT(account: account).sources.finder(of: operand).source().key.text)
       }
       XCTAssertEqual(keys.count, 3)
     }

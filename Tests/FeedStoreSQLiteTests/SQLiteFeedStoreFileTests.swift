@@ -339,7 +339,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
   func test_init_takesWhatTheFourthVersionSavedAsSeen() throws {
     // Made by release 1.0.0 as it was before there were marks.
-    let key = "http://127.0.0.1:40999/v1"
+    let key: FeedKey = "http://127.0.0.1:40999/v1"
     let fileURL = try makeCopy(of: "feed-version-4.sqlite")
 
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
@@ -353,7 +353,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
 
   func test_init_carriesTheFileOfTheFifthVersionOver() throws {
     // Made by release 1.0.0 as it was before there were licences.
-    let key = "syndication http://127.0.0.1:40999/feed.xml"
+    let key: FeedKey = "syndication http://127.0.0.1:40999/feed.xml"
     let fileURL = try makeCopy(of: "feed-version-5.sqlite")
     let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: key, onLoss: { XCTFail("\($0)") })
 
@@ -419,7 +419,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
   }
 
   func test_init_losesOfAnOlderVersionsFileOnlyWhatIsBroken() throws {
-    let key = "mastodon http://127.0.0.1:40999 public local"
+    let key: FeedKey = "mastodon http://127.0.0.1:40999 public local"
     let changes = [
       ("details = '{\"warning\": '", 4), ("details = ''", 4), ("details = 'null'", 5), ("details = '[]'", 5),
       (

@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import TestSupport
 import XCTest
 
@@ -366,7 +367,7 @@ final class SQLiteFeedStoreRecoveryTests: XCTestCase {
   }
 
   private func makeSUT(
-    key: String = "any", file: StaticString = #filePath, line: UInt = #line
+    key: FeedKey = "any", file: StaticString = #filePath, line: UInt = #line
   ) throws -> SQLiteFeedStore {
     let sut = try SQLiteFeedStore(
       fileURL: fileURL, feedKey: key,

@@ -221,6 +221,6 @@ private final class ObstructedStore: FeedStore, FeedImageDataStore, FoundSourceS
   func retrieve() throws -> CachedFeed? { try store.retrieve() }
   func insert(_ data: Data, for url: URL) throws { try store.insert(data, for: url) }
   func retrieve(dataForURL url: URL) throws -> Data? { try store.retrieve(dataForURL: url) }
-  func insert(foundSource source: String, for operand: String) throws {}
-  func retrieve(foundSourceFor operand: String) throws -> String? { nil }
+  func insert(foundSource source: String, for key: FeedKey) throws {}
+  func retrieve(foundSourceFor key: FeedKey) throws -> String? { nil }
 }

@@ -268,9 +268,9 @@ private final class CountingStore: FeedStore, FeedImageDataStore, FoundSourceSto
   func deleteCachedFeed() throws { try store.deleteCachedFeed() }
   func insert(_ feed: [LocalFeedImage], timestamp: Date) throws { try store.insert(feed, timestamp: timestamp) }
   func retrieve() throws -> CachedFeed? { try store.retrieve() }
-  func store(forKey key: String) -> any FeedStore { store.store(forKey: key) }
+  func store(forKey key: FeedKey) -> any FeedStore { store.store(forKey: key) }
   func insert(_ data: Data, for url: URL) throws { try store.insert(data, for: url) }
   func retrieve(dataForURL url: URL) throws -> Data? { try store.retrieve(dataForURL: url) }
-  func insert(foundSource source: String, for operand: String) throws {}
-  func retrieve(foundSourceFor operand: String) throws -> String? { nil }
+  func insert(foundSource source: String, for key: FeedKey) throws {}
+  func retrieve(foundSourceFor key: FeedKey) throws -> String? { nil }
 }

@@ -252,7 +252,7 @@ final class SeveralFeedsTests: XCTestCase {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[.dated(2, at: 20)]]])
     for (age, name) in [(3_600.0, "one"), (60.0, "two")] {
       sut.date.withLock { $0 = FeedServiceSUT.now.addingTimeInterval(-age) }
-      try await sut.local.save(XCTUnwrap(sut.feeds[name]).firstPage(), of: name)
+      try await sut.local.save(XCTUnwrap(sut.feeds[name]).firstPage(), of: "\(name)")
     }
     sut.date.withLock { $0 = FeedServiceSUT.now }
     for feed in sut.feeds.values { feed.fail(as: AnyError()) }
@@ -472,7 +472,7 @@ final class SeveralFeedsTests: XCTestCase {
   private func makeSUT(_ pages: [String: [[FeedImage]]], namedCount: Int? = nil) -> SUT {
     let order = ["one", "two", "three"]
     let names = pages.keys.sorted { (order.firstIndex(of: $0) ?? 9, $0) < (order.firstIndex(of: $1) ?? 9, $1) }
-    return makeSUT(names.map { ($0, StagedFeed(pages[$0] ?? [], key: $0)) }, namedCount: namedCount)
+    return makeSUT(names.map { ($0, StagedFeed(pages[$0] ?? [], key: "\($0)")) }, namedCount: namedCount)
   }
 
   private func makeSUT(_ feeds: [(String, any FeedSource)], namedCount: Int? = nil) -> SUT {

@@ -84,7 +84,7 @@ final class UnsavedSourceTests: XCTestCase {
   private final class Source: FeedSource {
     struct NoPage: Error {}
 
-    let key = "a key"
+    let key: FeedKey = "a key"
     let isSaved = false
     let releases = Recorder<Bool>()
     private let pages: [String?: FeedPage]

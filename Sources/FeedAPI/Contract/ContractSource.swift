@@ -3,7 +3,7 @@ import Foundation
 
 /// A server of the case study's contract. What fails is logged with its URL, but for pictures.
 public struct ContractSource: FeedSource {
-  public let key: String
+  public let key: FeedKey
   public let knowsImagesByID = true
   private let baseURL: URL
   private let refusal: AuthenticationRequired.Check
@@ -18,7 +18,7 @@ public struct ContractSource: FeedSource {
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    baseURL: URL, key: String, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
+    baseURL: URL, key: FeedKey, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
     pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.baseURL = baseURL

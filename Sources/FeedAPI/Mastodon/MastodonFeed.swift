@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -12,7 +13,7 @@ public struct MastodonFeed: Hashable, Sendable {
   /// What the server calls itself; nil where it was not asked.
   public let serverTitle: String?
   /// Tells the feed from every other one, as in `mastodon https://mastodon.social public local`: its parts have no blanks.
-  public let key: String
+  public let key: FeedKey
   private let hasToken: Bool
   /// Of the ids of what is in the feed.
   private let namespace: UUID
@@ -32,10 +33,9 @@ public struct MastodonFeed: Hashable, Sendable {
     self.timeline = timeline
     self.serverTitle = serverTitle
     self.hasToken = hasToken
-    let words =
-      ["mastodon", origin.absoluteString] + Self.words(of: timeline) + [reader?.percentEncoded].compactMap(\.self)
-    key = words.joined(separator: " ")
-    namespace = UUID(namespace: .urlNamespace, name: key)
+    key = FeedKey(
+      words: ["mastodon", origin.absoluteString] + Self.words(of: timeline) + [reader?.percentEncoded])
+    namespace = UUID(namespace: .urlNamespace, name: key.text)
   }
 
   /// The same, as it is shown to one account, see ``init(server:timeline:serverTitle:reader:hasToken:)``.

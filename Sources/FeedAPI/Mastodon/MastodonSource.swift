@@ -34,7 +34,7 @@ public struct MastodonSource: FeedSource {
     self.log = log
   }
 
-  public var key: String { feed.key }
+  public var key: FeedKey { feed.key }
   public var title: String? { feed.title }
 
   /// - Parameter cursor: the page's address.

@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// A feed at an address.
@@ -5,7 +6,7 @@ public struct SyndicationFeed: Hashable, Sendable {
   /// Where it is asked for.
   public let address: URL
   /// Tells the feed from every other one, as in `syndication https://example.com/feed.xml`; it has no user and no password.
-  public let key: String
+  public let key: FeedKey
   /// Of the ids of what is in the feed.
   private let namespace: UUID
   private let reader: String?
@@ -18,9 +19,8 @@ public struct SyndicationFeed: Hashable, Sendable {
     guard let address = address.withoutUser.normalized else { return nil }
     self.address = address
     self.reader = reader
-    let words = ["syndication", address.absoluteString]
-    key = (words + [reader?.percentEncoded].compactMap(\.self)).joined(separator: " ")
-    namespace = UUID(namespace: .urlNamespace, name: key)
+    key = FeedKey(words: ["syndication", address.absoluteString, reader?.percentEncoded])
+    namespace = UUID(namespace: .urlNamespace, name: key.text)
   }
 
   /// The same, as it is shown to an account besides, see ``init(address:reader:)``.

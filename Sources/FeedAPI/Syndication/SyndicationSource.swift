@@ -42,7 +42,7 @@ public struct SyndicationSource: FeedSource {
     self.log = log
   }
 
-  public var key: String { reader.feed.key }
+  public var key: FeedKey { reader.feed.key }
   public var title: String? { reader.feed.address.hostAndPort }
 
   /// A feed that has moved for good is asked for at its new place, which the page's validators tell for the next time, and

@@ -32,7 +32,7 @@ struct ContractFeed: SourceKind {
 
   func source(over edges: SourceEdges) -> any FeedSource {
     ContractSource(
-      baseURL: baseURL, key: [baseURL.feedKey, edges.account].compactMap(\.self).joined(separator: " "),
+      baseURL: baseURL, key: FeedKey(words: [baseURL.feedKey, edges.account]),
       hasToken: edges.hasToken, client: edges.client, pictures: edges.pictures, currentDate: Date.init, log: edges.log)
   }
 }

@@ -119,7 +119,7 @@ final class Stage {
   /// The cache file as another program sees it.
   func store(for baseURL: String? = nil) throws -> SQLiteFeedStore {
     try SQLiteFeedStore(
-      fileURL: cacheFile, feedKey: baseURL ?? self.baseURL, busyTimeout: BusyTimeout(limit: 10),
+      fileURL: cacheFile, feedKey: "\(baseURL ?? self.baseURL)", busyTimeout: BusyTimeout(limit: 10),
       onLoss: { XCTFail("the cache is damaged: \($0)") })
   }
 

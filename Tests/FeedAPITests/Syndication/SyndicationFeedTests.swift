@@ -12,7 +12,7 @@ final class SyndicationFeedTests: XCTestCase {
       ("http://a.com:8080/?a=b%20c&d", "syndication http://a.com:8080/?a=b%20c&d"),
       ("https://user:secret@a.com/feed", "syndication https://a.com/feed"),
     ] {
-      XCTAssertEqual(makeSyndicationFeed(address).key, key)
+      XCTAssertEqual(makeSyndicationFeed(address).key.text, key)
     }
   }
 

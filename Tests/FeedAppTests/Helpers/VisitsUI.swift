@@ -127,7 +127,8 @@ struct VisitedFeed {
     let pictures = PictureDownloads(
       budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
     let source = ContractSource(
-      baseURL: baseURL, key: name, hasToken: false, client: client, pictures: pictures, currentDate: { FeedUI.now },
+      baseURL: baseURL, key: "\(name)", hasToken: false, client: client, pictures: pictures,
+      currentDate: { FeedUI.now },
       log: log)
     return FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in })
   }

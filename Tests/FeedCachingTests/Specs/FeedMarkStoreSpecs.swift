@@ -11,7 +11,7 @@ class FeedMarkStoreSpecs: XCTestCase {
   func makeSUT() throws -> any FeedMarkStore & FeedStore { throw AnyError(name: "a store's test case makes it") }
 
   private let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
-  private let (one, other) = ("a feed", "another feed")
+  private let (one, other): (FeedKey, FeedKey) = ("a feed", "another feed")
 
   func test_retrieveMarks_deliversNothingOfAFeedThatHasNone() throws {
     let sut = try makeSUT()

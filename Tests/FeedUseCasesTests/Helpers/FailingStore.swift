@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import FeedTestSupport
 import Foundation
 import TestSupport
@@ -24,8 +25,8 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
     if let feed { try store.insert(feed.feed, timestamp: feed.timestamp) }
   }
 
-  func store(forKey key: String) -> any FeedStore {
-    keys.record(key)
+  func store(forKey key: FeedKey) -> any FeedStore {
+    keys.record(key.text)
     return self
   }
 
@@ -72,9 +73,9 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
     return try store.retrieve(dataForURL: url)
   }
 
-  func insert(foundSource source: String, for operand: String) throws {}
+  func insert(foundSource source: String, for key: FeedKey) throws {}
 
-  func retrieve(foundSourceFor operand: String) throws -> String? { nil }
+  func retrieve(foundSourceFor key: FeedKey) throws -> String? { nil }
 
   private func check(_ operation: Operation) throws {
     if failing.contains(operation) { throw AnyError() }

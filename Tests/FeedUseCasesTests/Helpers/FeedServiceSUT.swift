@@ -33,7 +33,8 @@ struct FeedServiceSUT {
     }
     let log = FailureLog(write: log.record)
     let source = ContractSource(
-      baseURL: Self.baseURL, key: Self.baseURL.absoluteString, hasToken: false, client: feedClient, pictures: pictures,
+      baseURL: Self.baseURL, key: "\(Self.baseURL.absoluteString)", hasToken: false, client: feedClient,
+      pictures: pictures,
       currentDate: { Self.now }, log: log)
     service = FeedService(
       finder: FeedSourceFinder(source), local: local, log: log, onNotice: notices.record)
@@ -44,7 +45,7 @@ struct FeedServiceSUT {
   /// What is saved once all that was loaded is.
   func savedFeed() async throws -> SavedFeed? {
     await service.finishSaving()
-    return try await local.savedFeed(of: Self.baseURL.absoluteString)
+    return try await local.savedFeed(of: "\(Self.baseURL.absoluteString)")
   }
 
   // MARK: Remote

@@ -6,7 +6,7 @@ import Foundation
 final class FeedSourceStub: FeedSource {
   struct NoPage: Error {}
 
-  let key: String
+  let key: FeedKey
   let title: String?
   let knowsImagesByID: Bool
   /// The cursors that were asked for, and the images whose comments were.
@@ -22,7 +22,7 @@ final class FeedSourceStub: FeedSource {
 
   /// - Parameter onPage: called before a page is given.
   init(
-    _ pages: [String?: FeedPage], key: String = "a key", title: String? = nil, comments: [ImageComment]? = [],
+    _ pages: [String?: FeedPage], key: FeedKey = "a key", title: String? = nil, comments: [ImageComment]? = [],
     detailed: FeedImage? = nil,
     knowsImagesByID: Bool = false, commentsFailure: (any Error)? = nil, onPage: @escaping @Sendable () -> Void = {}
   ) {

@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import Foundation
 
 /// Leaves the marks to a store in memory.
@@ -7,25 +8,25 @@ protocol ForwardingMarkStore: FeedMarkStore {
 }
 
 extension ForwardingMarkStore {
-  func insert(_ marks: FeedMarks, at date: Date, forKey key: String) throws {
+  func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
     try store.insert(marks, at: date, forKey: key)
   }
 
-  func retrieveMarks(forKey key: String) throws -> FeedMarks? { try store.retrieveMarks(forKey: key) }
+  func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks? { try store.retrieveMarks(forKey: key) }
 
-  func insert(seen ids: [UUID], at date: Date, forKey key: String) throws {
+  func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws {
     try store.insert(seen: ids, at: date, forKey: key)
   }
 
-  func retrieveSeen(among ids: [UUID], forKey key: String) throws -> Set<UUID> {
+  func retrieveSeen(among ids: [UUID], forKey key: FeedKey) throws -> Set<UUID> {
     try store.retrieveSeen(among: ids, forKey: key)
   }
 
-  func countUnseen(ofFeedSavedAfter date: Date, forKey key: String) throws -> Int {
+  func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int {
     try store.countUnseen(ofFeedSavedAfter: date, forKey: key)
   }
 
-  func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: String) throws {
+  func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws {
     try store.deleteSeen(listedUntil: date, besidesNewest: limit, forKey: key)
   }
 

@@ -17,7 +17,7 @@ final class StagedFeed: FeedSource {
     var failure: (page: Int, error: any Error)?
   }
 
-  let key: String
+  let key: FeedKey
   let isSaved: Bool
   let knowsImagesByID: Bool
   /// The cursors that were asked for, nil for the first page, and what else was.
@@ -27,7 +27,7 @@ final class StagedFeed: FeedSource {
 
   /// - Parameter onLoad: called before a page is given.
   init(
-    _ pages: [[FeedImage]] = [], key: String = UUID().uuidString, isSaved: Bool = true, knowsImagesByID: Bool = false,
+    _ pages: [[FeedImage]] = [], key: FeedKey = "\(UUID())", isSaved: Bool = true, knowsImagesByID: Bool = false,
     onLoad: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.key = key
@@ -64,7 +64,7 @@ final class StagedFeed: FeedSource {
 
   func comments(of image: ImageReference) async throws -> [ImageComment]? {
     requests.record("comments of \(image.nativeID ?? "\(image.id)")")
-    return [ImageComment(id: image.id, message: key, createdAt: .distantPast, username: "ada")]
+    return [ImageComment(id: image.id, message: key.text, createdAt: .distantPast, username: "ada")]
   }
 
   func detailed(_ image: FeedImage) async throws -> FeedImage? {

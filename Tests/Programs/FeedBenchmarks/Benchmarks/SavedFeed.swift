@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import FeedServerTestSupport
 
 /// From the start of the process to the saved feed's rows, beside newsboat through `Enter` to the same items.
@@ -57,7 +58,7 @@ enum SavedFeed: Benchmark {
   }
 
   /// The same texts as the contract has them: without details.
-  private static func contractStage(like other: Stage, key: String) throws -> Stage {
+  private static func contractStage(like other: Stage, key: FeedKey) throws -> Stage {
     let stage = try Stage()
     let images = try other.savedFeed(of: key).map { image in
       LocalFeedImage(

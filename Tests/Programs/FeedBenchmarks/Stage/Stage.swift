@@ -1,4 +1,5 @@
 import FeedCaching
+import FeedDomain
 import FeedHTTP
 import FeedServer
 import FeedServerTestSupport
@@ -98,19 +99,19 @@ final class Stage {
 
   /// Saves the images as the server's feed.
   func save(_ images: [LocalFeedImage]) throws {
-    let store = try store(forKey: server.baseURL.absoluteString)
+    let store = try store(forKey: "\(server.baseURL.absoluteString)")
     try store.insert(images, timestamp: Date())
     store.close()
   }
 
   /// What is saved of a source.
-  func savedFeed(of key: String) throws -> [LocalFeedImage] {
+  func savedFeed(of key: FeedKey) throws -> [LocalFeedImage] {
     let store = try store(forKey: key)
     defer { store.close() }
     return try store.retrieve()?.feed ?? []
   }
 
-  private func store(forKey key: String) throws -> SQLiteFeedStore {
+  private func store(forKey key: FeedKey) throws -> SQLiteFeedStore {
     try SQLiteFeedStore(fileURL: home.appending(path: ".cache/essential-feed/feed.sqlite"), feedKey: key)
   }
 

@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "TerminalNcurses",
       dependencies: [
-        "Bitmaps", "TerminalGraphics", "TerminalKit", "ThreadSignals", "CLinux", "CMainQueue", "CNcurses",
+        "Bitmaps", "Locks", "TerminalGraphics", "TerminalKit", "ThreadSignals", "CLinux", "CMainQueue", "CNcurses",
       ],
       exclude: ["README.md"]),
     .target(name: "OtherPrograms", dependencies: ["FeedDomain", "Locks", "CLinux"]),
@@ -138,7 +138,7 @@ let package = Package(
     .target(name: "TestWatchdog", path: "Tests/Support/TestWatchdog"),
     .target(name: "TestSupport", dependencies: ["CLinux", "Locks", "TestWatchdog"], path: "Tests/Support/TestSupport"),
     .target(
-      name: "TerminalTestSupport", dependencies: ["Bitmaps", "CLinux", "CPTY", "CVTerm", "TerminalKit"],
+      name: "TerminalTestSupport", dependencies: ["Bitmaps", "CLinux", "CPTY", "CVTerm", "Locks", "TerminalKit"],
       path: "Tests/Support/TerminalTestSupport"),
     .target(
       name: "FeedServerTestSupport",

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 extension Data {
   /// Reads what there is, in one call where it is a file's: a `FileHandle` takes 4 KiB at a time, and 0.2 million instructions
@@ -13,7 +14,7 @@ extension Data {
     while length < limit {
       let count = Glibc.read(descriptor, bytes.baseAddress.map { $0 + length }, limit - length)
       guard count != 0 else { break }
-      guard count > 0 || errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      guard count > 0 || errno == EINTR else { throw POSIXError.last }
       length += Swift.max(0, count)
     }
     self = bytes.baseAddress.map { Data(bytes: $0, count: length) } ?? Data()
@@ -26,7 +27,7 @@ extension Data {
     var rest = self[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 || errno == EINTR else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      guard count > 0 || errno == EINTR else { throw POSIXError.last }
       rest = rest.dropFirst(Swift.max(0, count))
     }
   }

@@ -1,5 +1,6 @@
 import FeedAPI
 import FeedDomain
+import FeedServer
 import Foundation
 
 extension URL {

@@ -1,6 +1,7 @@
 import CCurl
 import CLinux
 import Foundation
+import Locks
 
 /// The authorities that TLS certificates are checked against: the system's, and those of a file.
 ///
@@ -22,7 +23,7 @@ final class CertificateAuthorities: Sendable {
     }
     descriptor = memfd_create("certificate-authorities", linux_memory_close_on_exec)
     do {
-      guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
+      guard descriptor >= 0 else { throw POSIXError.last }
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: all)
     } catch {
       throw CurlHTTPClient.Error.unreadableCertificates(file, reason: error.localizedDescription)

@@ -19,9 +19,7 @@ extension Reply {
     return reply
   }
 
-  /// Source: FNV-1a of 64 bits.
   private static func tag(of body: Data) -> String {
-    let hash = body.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "\"\(String(hash, radix: 16))-\(String(body.count, radix: 16))\""
+    "\"\(String(UInt64(fnv1aOf: body), radix: 16))-\(String(body.count, radix: 16))\""
   }
 }

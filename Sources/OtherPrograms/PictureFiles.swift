@@ -77,7 +77,3 @@ public final class PictureFiles: Sendable {
     for (file, _) in zip(files, dates).sorted(by: { $0.1 > $1.1 }).dropFirst(Self.limit) { unlink(file.path) }
   }
 }
-
-extension POSIXError {
-  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-}

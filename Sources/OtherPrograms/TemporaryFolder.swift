@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// A folder for as long as the program runs. It is locked meanwhile: what a killed program left behind, another one knows
 /// by its lock, which ended with that.

@@ -1,5 +1,6 @@
 import Bitmaps
 import Foundation
+import Locks
 
 /// Pictures in the memory that this machine's programs share (shm_overview(7)), for a terminal that reads them there: which
 /// also removes them. What it has not taken is removed here.
@@ -46,15 +47,13 @@ final class SharedPictures {
   /// - Throws: `POSIXError`, and nothing is kept; also where the object has been removed.
   nonisolated static func store(_ pixels: [UInt8], as name: String) throws {
     let descriptor = shm_open(name, O_WRONLY | O_CLOEXEC, 0)
-    guard descriptor != -1 else { throw failure }
+    guard descriptor != -1 else { throw POSIXError.last }
     defer { close(descriptor) }
     guard Descriptors.write(pixels, to: descriptor) else {
       defer { shm_unlink(name) }
-      throw failure
+      throw POSIXError.last
     }
   }
-
-  private nonisolated static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   /// Removes what the terminal had time enough to read.
   ///

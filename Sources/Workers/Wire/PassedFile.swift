@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 
 /// An open file that is passed to a worker: open as long as somebody may still pass it.
 public final class PassedFile: Sendable {
@@ -8,7 +9,7 @@ public final class PassedFile: Sendable {
   /// - Throws: `POSIXError`.
   public init(_ descriptor: CInt) throws {
     self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-    guard self.descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EBADF) }
+    guard self.descriptor >= 0 else { throw POSIXError.last }
   }
 
   /// - Parameter descriptor: of which this takes care.

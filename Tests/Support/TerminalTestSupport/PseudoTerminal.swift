@@ -1,6 +1,7 @@
 import Bitmaps
 import CPTY
 import Foundation
+import Locks
 
 /// Both ends of a pseudo-terminal. Its own end of the line stays open here, so its modes can be read after the program's end.
 final class PseudoTerminal: Sendable {
@@ -135,8 +136,4 @@ public struct TerminalModes: Sendable, Hashable, CustomStringConvertible {
     let flags = [input, output, control, local].map { String($0, radix: 16) }.joined(separator: ":")
     return "\(flags) \(characters)"
   }
-}
-
-extension POSIXError {
-  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -34,21 +34,11 @@ extension FileMetadata {
     let size = width.flatMap { width in height.map { Fact(.init(width: width, height: $0)).value } }
     let place = [self.place, coordinates].compactMap(\.self).joined(separator: ", ")
     let facts: [(Fact.Kind, String?)] = [
-      (.format, format), (.size, size), (.fileSize, Self.text(ofByteCount: byteCount)), (.taken, taken),
+      (.format, format), (.size, size), (.fileSize, ByteUnit.text(of: byteCount)), (.taken, taken),
       (.place, place),
       (.camera, camera), (.lens, lens), (.exposure, exposure), (.artist, artist), (.copyright, copyright),
       (.keywords, keywords.joined(separator: ", ")),
     ]
     return facts.compactMap { kind, value in value.flatMap { $0.isEmpty ? nil : Fact(kind, $0) } }
-  }
-
-  /// As in "3.4 MB", with the units of the International System.
-  static func text(ofByteCount count: Int) -> String {
-    let count = max(0, count)
-    guard count >= 1_000 else { return "\(count) B" }
-    let (unit, name) =
-      count < 1_000_000 ? (1_000, "kB") : count < 1_000_000_000 ? (1_000_000, "MB") : (1_000_000_000, "GB")
-    let tenths = count / (unit / 10)
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(name)" : "\(tenths / 10) \(name)"
   }
 }

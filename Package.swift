@@ -264,8 +264,8 @@ let package = Package(
     .testTarget(
       name: "FeedCommandLineTests",
       dependencies: [
-        "FeedAPI", "FeedCommandLine", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation", "FeedScreens",
-        "ImageRendering", "TerminalKit", "TestSupport", "Workers",
+        "Documents", "FeedAPI", "FeedCommandLine", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation",
+        "FeedScreens", "ImageRendering", "PictureCodecs", "TerminalKit", "TestSupport", "Workers",
       ]),
     .testTarget(
       name: "FeedAppTests",

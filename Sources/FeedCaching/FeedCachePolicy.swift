@@ -1,10 +1,8 @@
+import FeedDomain
 import Foundation
 
 /// Says how old a saved feed may be.
 public enum FeedCachePolicy {
-  /// In days of the Gregorian calendar; a feed of exactly this age has expired.
-  public static let maxAgeInDays = 7
-
   /// Whether a feed saved at `timestamp` may still be shown at `date`.
   public static func validate(
     _ timestamp: Date, against date: Date, calendar: Calendar = Calendar(identifier: .gregorian)
@@ -14,7 +12,7 @@ public enum FeedCachePolicy {
 
   /// The latest timestamp that has expired at `date`: what was saved then or before may not be shown.
   public static func newestExpired(
-    at date: Date, afterDays days: Int = maxAgeInDays, calendar: Calendar = Calendar(identifier: .gregorian)
+    at date: Date, afterDays days: Int = Limits.savedDays, calendar: Calendar = Calendar(identifier: .gregorian)
   ) -> Date {
     calendar.date(byAdding: .day, value: -days, to: date) ?? .distantFuture
   }

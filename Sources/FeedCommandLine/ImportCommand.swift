@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import FeedEdges
 import FeedPresentation
 import Foundation
@@ -20,7 +21,7 @@ struct ImportCommand: Sendable {
     let isInput = path == "-"
     name = isInput ? "standard input" : "\(QuotedText(path))"
     do {
-      let limit = OPMLMapper.lengthLimit
+      let limit = Limits.importSize
       list =
         isInput
         ? try Data(ofDescriptor: STDIN_FILENO, upToCount: limit + 1) : try UserFile(path: path, limit: limit).content
@@ -30,7 +31,9 @@ struct ImportCommand: Sendable {
     } catch {
       throw UsageError(description: "\(name) \(error)")
     }
-    guard list.count <= OPMLMapper.lengthLimit else { throw UsageError(description: "\(name) is longer than 8 MiB") }
+    guard list.count <= Limits.importSize else {
+      throw UsageError(description: "\(name) is longer than \(Limits.importSize >> 20) MiB")
+    }
     configuration = settings.usesConfiguration ? settings.configuration : nil
     catalog = settings.catalog
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))

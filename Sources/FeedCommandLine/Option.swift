@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedEdges
 import FeedFolders
 import FeedScreens
@@ -111,7 +112,7 @@ extension Option {
       }),
     Option(
       group: .cache, name: "cache-size", argument: "SIZE",
-      text: "keep at most SIZE bytes of pictures; K, M and G are understood (default 256M)",
+      text: "keep at most SIZE bytes of pictures; K, M and G are understood (default \(Limits.cacheSize >> 20)M)",
       place: .line, field: SettingField(\.edges.cacheSize) { try SettingField.byteCount($0, for: $1) }),
     Option(
       group: .cache, name: "no-cache", text: "keep nothing on disk",

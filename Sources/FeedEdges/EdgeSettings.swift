@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// How the edges are made that a process has once, as the user asked for it.
@@ -9,7 +10,7 @@ public struct EdgeSettings: Sendable {
   /// The cache file.
   public var cacheFile: URL { cacheDirectory.appending(path: "feed.sqlite") }
   /// How many bytes of pictures the cache may hold.
-  public var cacheSize = 256 << 20
+  public var cacheSize = Limits.cacheSize
   /// Where pictures are saved; nil for where the user's desktop saves what it downloads.
   public var downloadDirectory: URL?
   /// A file of certificates (PEM) to be trusted besides the system's.

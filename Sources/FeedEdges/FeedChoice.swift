@@ -1,7 +1,7 @@
+import FeedDomain
+
 /// What the user chose to browse: a feed, or several as one.
 public enum FeedChoice: Sendable {
-  /// How many feeds are shown as one at most.
-  public static let limit = 50
 
   /// A feed, and its name in the configuration if it was chosen by that.
   case one(RequestedFeed, name: String?)
@@ -12,7 +12,7 @@ public enum FeedChoice: Sendable {
   public var feeds: [FeedCatalog.Feed] {
     switch self {
     case .one(let requested, let name): name.map { [FeedCatalog.Feed(name: $0, requested: requested)] } ?? []
-    case .several(_, let feeds): Array(feeds.prefix(Self.limit))
+    case .several(_, let feeds): Array(feeds.prefix(Limits.feedsAsOne))
     }
   }
 }

@@ -29,23 +29,15 @@ public final class ProcessEdges: Sendable {
   /// In bytes of pictures.
   let cacheSize: Int
   private let busyTimeout: BusyTimeout
-  private let budget = ByteBudget(limit: imagesLimit, largest: imageBodyLimit)
+  private let budget = ByteBudget(limit: imagesLimit, largest: Limits.pictureSize)
   let log: FailureLog
   private let onNotice: @Sendable (FeedNotice) -> Void
   private let feeds = Locked<[OpenFeed]>([])
 
   /// The workers are this program.
   public static let program = "/proc/self/exe"
-  /// The largest body of a feed or of comments, in bytes.
-  private static let feedBodyLimit = 8 << 20
-  /// How long a feed, a page or comments may take in all.
-  private static let feedTimeout = Duration.seconds(60)
-  /// The largest body of a picture, in bytes.
-  private static let imageBodyLimit = 32 << 20
   /// The bodies of all pictures that are loaded, decoded and saved at a time, in bytes.
   private static let imagesLimit = 64 << 20
-  /// How long a picture may take in all: its place is asked for by others too.
-  private static let imageTimeout = Duration.seconds(300)
 
   /// - Parameter onNotice: takes what the user should know of the cache.
   /// - Throws: `EdgeSettings.Unusable`.
@@ -135,14 +127,14 @@ public final class ProcessEdges: Sendable {
   private func makeService(of operand: FeedOperand, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
     let client = client.knowing(requested.credentials)
     let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
-      client.bounded(toBytes: Self.imageBodyLimit, within: Self.imageTimeout, lease: lease)
+      client.bounded(toBytes: Limits.pictureSize, within: Limits.pictureTime, lease: lease)
     }
     let edges = SourceEdges(
       client: client, pictures: pictures, parser: documents, account: requested.account, hasToken: requested.hasToken,
       log: log
     ) { [budget, log, metadata] folder in
       FolderSource(
-        folder, budget: budget, byteLimit: Self.imageBodyLimit, log: log,
+        folder, budget: budget, byteLimit: Limits.pictureSize, log: log,
         isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
       ) {
         FileMetadata(try await metadata.metadata(of: $0))
@@ -239,7 +231,8 @@ public final class ProcessEdges: Sendable {
   /// The client for feeds and comments; pictures have the same, with other limits.
   private static func makeClient(_ settings: EdgeSettings) throws(EdgeSettings.Unusable) -> CurlHTTPClient {
     var configuration = CurlHTTPClient.Configuration(
-      timeout: feedTimeout, bodyLimit: feedBodyLimit, caFile: settings.certificateFile, userAgent: settings.userAgent,
+      timeout: Limits.feedTime, bodyLimit: Limits.feedSize, caFile: settings.certificateFile,
+      userAgent: settings.userAgent,
       environment: settings.environment)
     configuration.rateLimits = RateLimits(currentDate: Date.init)
     do {

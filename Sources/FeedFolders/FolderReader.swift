@@ -6,8 +6,6 @@ import Glibc
 /// What is hidden is left out, as is what cannot be read; no link is followed: what one within the folder leads to is found
 /// where it is.
 struct FolderReader {
-  /// How many pictures are kept of however many there are: those that come first.
-  static let limit = 100_000
   /// How many folders may be in each other; each is open while those in it are read.
   static let depthLimit = 64
   /// After so many names it is asked whether anybody still waits.
@@ -37,7 +35,7 @@ struct FolderReader {
 
   private mutating func sort() {
     entries.sort { [order] in $0.stands(before: $1, in: order) }
-    entries.removeLast(max(0, entries.count - Self.limit))
+    entries.removeLast(max(0, entries.count - Limits.entries))
   }
 
   /// - Parameter path: from the topmost folder to this one, with a slash behind it.
@@ -87,7 +85,7 @@ struct FolderReader {
       let path = FilePath(bytes: path + name)
     else { return }
     entries.append(FolderEntry(path: path, status))
-    if entries.count >= 2 * Self.limit { sort() }
+    if entries.count >= 2 * Limits.entries { sort() }
   }
 
   /// Nil when it has gone meanwhile.

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import Foundation
 
 extension CurlHTTPClient {
@@ -21,7 +22,8 @@ extension CurlHTTPClient {
     public var environment: [String: String]
 
     public init(
-      connectTimeout: Duration = .seconds(10), stallTimeout: Duration = .seconds(30), timeout: Duration = .seconds(60),
+      connectTimeout: Duration = .seconds(10), stallTimeout: Duration = Limits.stallTime,
+      timeout: Duration = .seconds(60),
       bodyLimit: Int = 32 << 20, caFile: URL? = nil, userAgent: String = "essential-feed",
       environment: [String: String] = ProcessInfo.processInfo.environment
     ) {

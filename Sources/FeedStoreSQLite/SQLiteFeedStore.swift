@@ -32,7 +32,8 @@ public final class SQLiteFeedStore {
   ///   - onLoss: called each time a new file has to be begun, the first time possibly before this returns.
   /// - Throws: when no usable file can be had, or it is one for newer programs.
   public init(
-    fileURL: URL, feedKey: FeedKey? = nil, imageBudget: Int = 256 << 20, busyTimeout: BusyTimeout = BusyTimeout(),
+    fileURL: URL, feedKey: FeedKey? = nil, imageBudget: Int = Limits.cacheSize,
+    busyTimeout: BusyTimeout = BusyTimeout(),
     currentDate: @escaping () -> Date = Date.init,
     onLoss: @escaping (FileLoss) -> Void = { _ in }
   ) throws {

@@ -3,8 +3,6 @@ import Foundation
 
 /// Goes from page to page of a source, by their cursors, and saves each that it comes to, if the source is saved.
 struct FeedPages: Sendable {
-  /// How many images a feed may have; those after them are not loaded.
-  static let imageLimit = 100_000
   /// How many pages without an image are passed over at a time.
   private static let emptyPageLimit = 5
 
@@ -40,7 +38,7 @@ struct FeedPages: Sendable {
       leftOut = leftOut + page.leftOut
       page = try await source.page(at: cursor)
     }
-    let images = Array(page.images.prefix(Self.imageLimit - trail.imageCount))
+    let images = Array(page.images.prefix(Limits.entries - trail.imageCount))
     return FeedPage(
       images: images, cursor: page.cursor, leftOut: leftOut + page.leftOut, validators: first.validators,
       title: first.title)
@@ -57,7 +55,7 @@ struct FeedPages: Sendable {
     var trail = trail
     trail.imageCount += page.images.count
     trail.hasSeen = trail.hasSeen || unseen.count < page.images.count
-    guard let cursor = page.cursor, trail.imageCount < Self.imageLimit, trail.cursors.insert(cursor).inserted else {
+    guard let cursor = page.cursor, trail.imageCount < Limits.entries, trail.cursors.insert(cursor).inserted else {
       return Paginated(items: page.images, leftOut: page.leftOut, unseen: unseen)
     }
     return Paginated(items: page.images, leftOut: page.leftOut, unseen: unseen) { [trail] in

@@ -152,7 +152,7 @@ public final class FeedService: Sendable {
   /// The saved feed, which is the newest.
   private func unchangedFeed() async throws -> LoadedFeed {
     try Task.checkCancellation()
-    guard let (source, saved) = await savedFeed(first: FeedPages.imageLimit), saved.isWhole else {
+    guard let (source, saved) = await savedFeed(first: Limits.entries), saved.isWhole else {
       // It is gone by now, or a part of it cannot be read.
       return try await remoteFeed(from: firstPage(isUnconditional: true))
     }
@@ -164,7 +164,7 @@ public final class FeedService: Sendable {
   /// The saved feed while it is young enough; nil when there is none.
   public func loadSavedFeed() async -> LoadedFeed? {
     if let several { return await several.savedFeed() }
-    return await loadSavedFeed(first: FeedPages.imageLimit)
+    return await loadSavedFeed(first: Limits.entries)
   }
 
   /// The beginning of it, with the way to what follows all of it.

@@ -4,12 +4,7 @@ import Foundation
 
 /// What was seen of feeds, where they were left, and how their last loads ended: each use case is one transaction.
 extension LocalFeed {
-  /// From when a feed listed an image for the last time, and from when anything was heard of a feed.
-  private static let maxAgeInDays = 90
-  /// How many images of a feed are remembered, besides those of the saved feed.
-  private static let seenLimit = 10_000
-
-  private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Self.maxAgeInDays) }
+  private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays) }
 
   /// Notes that the feed was loaded, and begins with these images. Of its first load all count as seen.
   func noteLoad(of ids: [UUID], of key: FeedKey) throws {
@@ -21,7 +16,7 @@ extension LocalFeed {
       // What is listed is remembered for as long again.
       let seen = isFirst ? Set(ids) : try store.retrieveSeen(among: ids, forKey: key)
       try store.insert(seen: ids.filter(seen.contains), at: date, forKey: key)
-      try store.deleteSeen(listedUntil: newestExpired, besidesNewest: Self.seenLimit, forKey: key)
+      try store.deleteSeen(listedUntil: newestExpired, besidesNewest: Limits.seenImages, forKey: key)
     }
   }
 

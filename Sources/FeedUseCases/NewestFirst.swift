@@ -92,7 +92,7 @@ struct NewestFirst: Sendable {
 
   /// Takes out what may be listed, at most `count` images.
   mutating func takePage(atMost count: Int = .max) -> Paginated<FeedImage> {
-    let count = min(listableCount(), count, FeedPages.imageLimit - listedCount)
+    let count = min(listableCount(), count, Limits.entries - listedCount)
     let images = waiting.prefix(count).map(\.image)
     defer { leftOut = .nothing }
     waiting.removeFirst(count)
@@ -102,7 +102,7 @@ struct NewestFirst: Sendable {
 
   /// Whether more may be listed later.
   var hasFurther: Bool {
-    listedCount < FeedPages.imageLimit && (!waiting.isEmpty || feeds.values.contains(where: \.goesOn))
+    listedCount < Limits.entries && (!waiting.isEmpty || feeds.values.contains(where: \.goesOn))
   }
 
   /// The feeds whose next pages are to be listed next.

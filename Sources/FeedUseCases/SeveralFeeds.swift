@@ -17,7 +17,7 @@ final class SeveralFeeds: Sendable {
   private let currentDate: @Sendable () -> Date
   private let onNotice: @Sendable (FeedNotice) -> Void
   /// Which feed listed what has this id, or this address of its two pictures.
-  private let owners = Locked(RecentValues<String, Int>(limit: 3 * FeedPages.imageLimit))
+  private let owners = Locked(RecentValues<String, Int>(limit: 3 * Limits.entries))
 
   /// - Parameters:
   ///   - title: what they are called together.
@@ -66,7 +66,7 @@ final class SeveralFeeds: Sendable {
 
   /// Reads what is saved of the feeds while it is young enough; it is as old as the oldest. Nil when there is nothing.
   func savedFeed() async -> LoadedFeed? {
-    guard var saved = await savedRows(first: FeedPages.imageLimit) else { return nil }
+    guard var saved = await savedRows(first: Limits.entries) else { return nil }
     return LoadedFeed(page: page(of: &saved.rows), savedAt: saved.savedAt, title: title)
   }
 
@@ -94,7 +94,7 @@ final class SeveralFeeds: Sendable {
     let saved = await parts.concurrentMap { await $0.service.loadSavedFeed(first: count) }
     for (number, feed) in saved.enumerated() {
       guard let page = feed?.page else { continue }
-      add(page, of: number, goesOn: page.items.count == count && count < FeedPages.imageLimit, to: &rows)
+      add(page, of: number, goesOn: page.items.count == count && count < Limits.entries, to: &rows)
     }
     return saved.compactMap { $0?.savedAt }.min().map { (rows, $0) }
   }

@@ -42,10 +42,7 @@ final class ReadmeConfigurationTests: XCTestCase {
   // MARK: - Helpers
 
   private func text() throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    let chapter = try XCTUnwrap(readme.components(separatedBy: "\n## Configuration\n").dropFirst().first)
+    let chapter = try XCTUnwrap(readme().components(separatedBy: "\n## Configuration\n").dropFirst().first)
     let block = try XCTUnwrap(chapter.components(separatedBy: "```sh\n").dropFirst().first)
     return try XCTUnwrap(block.components(separatedBy: "```").first)
   }

@@ -4,8 +4,6 @@ import Foundation
 
 /// Reads lists of subscriptions.
 public enum OPMLMapper {
-  /// Of a list, in bytes.
-  public static let lengthLimit = 8 << 20
   static let outlineLimit = 10_000
   static let depthLimit = 50
   /// Of a title, in characters.

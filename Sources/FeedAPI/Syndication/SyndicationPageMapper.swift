@@ -7,8 +7,6 @@ import Foundation
 
 /// Makes a page of images of what an answer says.
 enum SyndicationPageMapper {
-  /// As many images as a page may have.
-  private static let imageLimit = 10_000
 
   /// - Returns: the pictures in the order of the entries, of those with the same id the first, and which entries are left
   ///   out.
@@ -33,9 +31,9 @@ enum SyndicationPageMapper {
 
   static func page(of parts: [Part], in document: SyndicationDocument, from response: HTTPURLResponse) -> FeedPage {
     let images = parts.flatMap(\.images)
-    let further = LeftOut(hasFurther: document.entries.isCut || images.count > imageLimit)
+    let further = LeftOut(hasFurther: document.entries.isCut || images.count > Limits.pictures)
     return FeedPage(
-      images: images.prefix(imageLimit).firstOfEach(\.id), cursor: cursor(document.next, after: response),
+      images: images.prefix(Limits.pictures).firstOfEach(\.id), cursor: cursor(document.next, after: response),
       leftOut: parts.reduce(further) { $0 + $1.leftOut }, validators: FeedValidators(response), title: document.title)
   }
 
@@ -57,7 +55,7 @@ enum SyndicationPageMapper {
     var drafts: [EntryDraft] = []
     var (pictureCount, withoutPicture, hasFurther) = (0, 0, false)
     for entry in entries {
-      guard pictureCount < imageLimit else {
+      guard pictureCount < Limits.pictures else {
         hasFurther = true
         break
       }

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedEdges
 import FeedScreens
 
@@ -7,9 +8,9 @@ extension FeedCatalog {
   var listed: [ListedFeed] {
     let all = all
     return feeds.map { ListedFeed(name: $0.name, kind: .feed(kind: $0.requested.kind?.rawValue)) }
-      + groups.map { ListedFeed(name: $0.name, kind: .several(Array($0.feeds.prefix(FeedChoice.limit)))) }
+      + groups.map { ListedFeed(name: $0.name, kind: .several(Array($0.feeds.prefix(Limits.feedsAsOne)))) }
       + (all.isEmpty
-        ? [] : [ListedFeed(name: FeedName.all, kind: .several(all.prefix(FeedChoice.limit).map(\.name)))])
+        ? [] : [ListedFeed(name: FeedName.all, kind: .several(all.prefix(Limits.feedsAsOne).map(\.name)))])
   }
 }
 

@@ -1,3 +1,4 @@
+import FeedDomain
 import FeedEdges
 
 /// Reads what a configuration names: feeds, groups, and with which of them the program starts.
@@ -60,8 +61,8 @@ struct CatalogReader {
         throw UsageError(description: "feed takes a name and a source")
       }
       try give(name, at: line)
-      guard feeds.count < ConfigurationFile.feedLimit else {
-        throw UsageError(description: "more than \(ConfigurationFile.feedLimit) feeds")
+      guard feeds.count < Limits.feeds else {
+        throw UsageError(description: "more than \(Limits.feeds) feeds")
       }
       let requested = try unset.feed(rest.dropFirst(), at: faults.place(line))
       holdsPassword = holdsPassword || requested.holdsPassword

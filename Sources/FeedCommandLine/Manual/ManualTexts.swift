@@ -1,3 +1,5 @@
+import FeedDomain
+
 /// What of the manual page no other table has.
 enum ManualTexts {
   // MARK: Written by hand
@@ -9,7 +11,7 @@ enum ManualTexts {
         """
         Shows the pictures of what you follow in a list, with their descriptions and places, and the comments of each one \
         key away. Pictures load as they come into view and stop loading when they leave. What was loaded is kept, and is \
-        shown for seven days where there is no connection.
+        shown for \(Limits.savedDays) days where there is no connection.
         """),
       Roff.paragraph(
         """

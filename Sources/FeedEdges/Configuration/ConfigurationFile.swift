@@ -10,7 +10,6 @@ public struct ConfigurationFile: Sendable {
     public let description: String
   }
 
-  public static let feedLimit = 500
   /// What nobody but the owner may do with it.
   private static let writing: mode_t = 0o022
   private static let reading: mode_t = 0o044
@@ -32,7 +31,7 @@ public struct ConfigurationFile: Sendable {
   public func read() throws(Refusal) -> UserFile? {
     let file: UserFile
     do {
-      file = try UserFile(path: path, limit: ConfigurationLine.sizeLimit)
+      file = try UserFile(path: path, limit: Limits.configurationSize)
     } catch .missing {
       return nil
     } catch {
@@ -42,7 +41,7 @@ public struct ConfigurationFile: Sendable {
     guard file.permissions & Self.writing == 0 else {
       throw refusal(.writableByOthers, "may be written by others; take that away with chmod go-w")
     }
-    guard file.content.count <= ConfigurationLine.sizeLimit else { throw refusal(.tooLong, "is longer than 1 MiB") }
+    guard file.content.count <= Limits.configurationSize else { throw tooLong("is") }
     return file
   }
 
@@ -130,14 +129,14 @@ public struct ConfigurationFile: Sendable {
       throw Refusal(
         obstacle: .hasName(other), description: "\(QuotedText(path)) has this address already, as \(QuotedText(other))")
     }
-    guard named.count(where: { $0[0] == NamingWord.feed.rawValue }) < Self.feedLimit else {
-      throw refusal(.tooManyFeeds(limit: Self.feedLimit), "has \(Self.feedLimit) feeds")
+    guard named.count(where: { $0[0] == NamingWord.feed.rawValue }) < Limits.feeds else {
+      throw refusal(.tooManyFeeds(limit: Limits.feeds), "has \(Limits.feeds) feeds")
     }
     if let file, feed.holdsPassword { try keepSecret(file) }
     var content = file?.content ?? Data()
     if let last = content.last, last != UInt8(ascii: "\n") { content.append(UInt8(ascii: "\n")) }
     content.append(contentsOf: "\(line)\n".utf8)
-    guard content.count <= ConfigurationLine.sizeLimit else { throw refusal(.tooLong, "would be longer than 1 MiB") }
+    guard content.count <= Limits.configurationSize else { throw tooLong("would be") }
     return FileReplacement(of: file, at: self, content: content)
   }
 
@@ -150,6 +149,10 @@ public struct ConfigurationFile: Sendable {
     } catch {
       return nil
     }
+  }
+
+  private func tooLong(_ verb: String) -> Refusal {
+    refusal(.tooLong, "\(verb) longer than \(Limits.configurationSize >> 20) MiB")
   }
 
   func refusal(_ obstacle: NamingObstacle.FileObstacle, _ reason: String) -> Refusal {

@@ -5,8 +5,6 @@ import Foundation
 /// Blanks part words, and `'…'` and `"…"` hold them. `\` takes the next character as it is, in quotes too. A word that
 /// begins with `#` begins a comment. `~/` first in an unquoted word is the user's home.
 public struct ConfigurationLine: Sendable {
-  /// Of all lines together, in bytes.
-  public static let sizeLimit = 1 << 20
   /// Of one, in bytes.
   public static let lengthLimit = 4096
 

@@ -1,11 +1,11 @@
+import FeedDomain
+
 /// What the user may call a feed, or several.
 public enum FeedName {
   /// All feeds that have names.
   public static let all = "all"
   /// The screen that lists them.
   public static let feeds = "feeds"
-
-  static let lengthLimit = 40
 
   /// Whether the user may call a feed so.
   public static func isName(_ text: String) -> Bool { hasShape(text) && !taken.contains(text) }
@@ -16,7 +16,7 @@ public enum FeedName {
     return hasShape(text)
       ? nil
       : """
-      \(QuotedText(text)) is not a name: up to \(lengthLimit) letters, digits and -_., the first of them no - and no .
+      \(QuotedText(text)) is not a name: up to \(Limits.nameLength) letters, digits and -_., the first of them no - and no .
       """
   }
 
@@ -27,7 +27,8 @@ public enum FeedName {
   static func hasShape(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first != "-", first != "." else { return false }
     // Characters are counted where their bytes are too many.
-    return text.unicodeScalars.allSatisfy(isAllowed) && (text.utf8.count <= lengthLimit || text.count <= lengthLimit)
+    return text.unicodeScalars.allSatisfy(isAllowed)
+      && (text.utf8.count <= Limits.nameLength || text.count <= Limits.nameLength)
   }
 
   /// Letters alone, and not what may be put over them: what looks like another name is not to be one.

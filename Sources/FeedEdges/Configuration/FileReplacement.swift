@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// New content for the user's configuration, which takes the place of the old one whole or not at all.
@@ -67,7 +68,7 @@ struct FileReplacement {
     defer { close(old) }
     // Another program that writes it waits here, and then finds the file changed.
     try lock(old)
-    guard try UserFile(path: path, limit: ConfigurationLine.sizeLimit) == file else { throw changed }
+    guard try UserFile(path: path, limit: Limits.configurationSize) == file else { throw changed }
     let new = try newFile(beside: path)
     // The owner goes first: changing that takes some permissions away.
     guard fchown(new.descriptor, file.owner, file.group) == 0, fchmod(new.descriptor, file.permissions) == 0,

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import Foundation
 
 /// The lines of a configuration that name the feeds of a list of subscriptions, and its folders as groups.
@@ -23,8 +24,8 @@ public struct ImportedLines {
     self.subscribed = subscribed
     _ = add(outlines)
     let count = catalog.feeds.count + feedLines.count
-    if count > ConfigurationFile.feedLimit {
-      remarks.append("a configuration has \(ConfigurationFile.feedLimit) feeds at most, and these would be \(count)")
+    if count > Limits.feeds {
+      remarks.append("a configuration has \(Limits.feeds) feeds at most, and these would be \(count)")
     }
   }
 

@@ -1,3 +1,5 @@
+import FeedDomain
+
 /// Makes names of titles, each of which is given once.
 public struct UniqueFeedNames {
   private var taken: Set<String>
@@ -16,7 +18,7 @@ public struct UniqueFeedNames {
       let number = numbers[name, default: 2]
       numbers[name] = number + 1
       let suffix = "-\(number)"
-      let numbered = name.prefix(FeedName.lengthLimit - suffix.count) + suffix
+      let numbered = name.prefix(Limits.nameLength - suffix.count) + suffix
       if taken.insert(String(numbered)).inserted { return String(numbered) }
     }
   }
@@ -27,7 +29,7 @@ public struct UniqueFeedNames {
     // Letters with what is put over them are one scalar where there is one.
     let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars.prefix(500)
     let words = scalars.split { !FeedName.isAllowed($0) || $0 == "-" }.map(String.init)
-    var name = words.joined(separator: "-").drop { "-.".contains($0) }.prefix(FeedName.lengthLimit)
+    var name = words.joined(separator: "-").drop { "-.".contains($0) }.prefix(Limits.nameLength)
     while let last = name.last, "-.".contains(last) { name.removeLast() }
     return name.isEmpty ? "feed" : String(name)
   }

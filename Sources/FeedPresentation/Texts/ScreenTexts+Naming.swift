@@ -38,13 +38,17 @@ extension ScreenTexts {
     en: "No line can hold the feed's address", el: "Καμία γραμμή δεν χωρά τη διεύθυνση του feed",
     ptBR: "Nenhuma linha comporta o endereço do feed")
 
+  private static let mebibytes = Limits.configurationSize >> 20
+
   private static func wording(of obstacle: NamingObstacle.FileObstacle) -> Wording {
     switch obstacle {
     case .irregular:
       Wording(en: "Not a regular file", el: "Δεν είναι κανονικό αρχείο", ptBR: "Não é um arquivo comum")
     case .unreadable: Wording(en: "Cannot be read", el: "Δεν διαβάζεται", ptBR: "Não pode ser lido")
     case .readOnly: Wording(en: "Read-only", el: "Μόνο για ανάγνωση", ptBR: "Somente leitura")
-    case .tooLong: Wording(en: "Longer than 1 MiB", el: "Μεγαλύτερο από 1 MiB", ptBR: "Maior que 1 MiB")
+    case .tooLong:
+      Wording(
+        en: "Longer than \(mebibytes) MiB", el: "Μεγαλύτερο από \(mebibytes) MiB", ptBR: "Maior que \(mebibytes) MiB")
     case .ofAnotherUser:
       Wording(en: "Belongs to another user", el: "Ανήκει σε άλλον χρήστη", ptBR: "Pertence a outro usuário")
     case .writableByOthers:

@@ -50,7 +50,7 @@ final class ConfigurationFileTests: XCTestCase {
 
   func test_read_refusesWhatIsTooLong() throws {
     let sut = try makeSUT(String(repeating: "#\n", count: 1 << 19))
-    XCTAssertEqual(try sut.read()?.content.count, ConfigurationLine.sizeLimit)
+    XCTAssertEqual(try sut.read()?.content.count, Limits.configurationSize)
     try append("#", to: sut.url)
 
     assertRefusal(naming: "longer than 1 MiB") { _ = try sut.read() }

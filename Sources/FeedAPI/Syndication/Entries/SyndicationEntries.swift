@@ -1,8 +1,8 @@
+import FeedDomain
+
 /// The first entries of a feed, each read when it is asked for, so that those of a long one can be read on several
 /// processors.
 struct SyndicationEntries: RandomAccessCollection, Sendable {
-  /// How many are read of one answer.
-  static let limit = 100_000
 
   let startIndex = 0
   let endIndex: Int
@@ -15,7 +15,7 @@ struct SyndicationEntries: RandomAccessCollection, Sendable {
   ///   - isCut: whether there are further items.
   ///   - entry: reads one of them.
   init<Item: Sendable>(_ items: [Item], isCut: Bool, _ entry: @escaping @Sendable (Item) -> SyndicationEntry) {
-    endIndex = Swift.min(items.count, Self.limit)
+    endIndex = Swift.min(items.count, Limits.entries)
     self.isCut = isCut || items.count > endIndex
     self.entry = { entry(items[$0]) }
   }

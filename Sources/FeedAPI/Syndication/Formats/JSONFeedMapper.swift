@@ -82,7 +82,7 @@ enum JSONFeedMapper {
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
-      for _ in 0..<SyndicationEntries.limit where !container.isAtEnd {
+      for _ in 0..<Limits.entries where !container.isAtEnd {
         if let item = try container.decode(Lenient<Item>.self).wrappedValue { values.append(item) }
       }
       isCut = !container.isAtEnd

@@ -161,7 +161,7 @@ let package = Package(
         .unsafeFlags(staticRuntime + ["-Xlinker", "--strip-debug"], .when(configuration: .release))
       ]),
     .testTarget(name: "FeedBenchmarksTests", dependencies: ["feed-benchmarks"]),
-    .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain"]),
+    .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain", "TestSupport"]),
     .testTarget(
       name: "FeedAPITests",
       dependencies: ["DocumentReading", "Documents", "FeedAPI", "FeedTestSupport", "Locks", "TestSupport"]),

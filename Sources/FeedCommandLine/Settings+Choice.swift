@@ -21,7 +21,7 @@ extension Settings {
     // What stands for the user's directory in a word, the shell has seen to.
     let isWord = origins[\Settings.source] == .word
     let text = isWord ? source : FeedOperand.atHome(source, environment: edges.environment)
-    let operand = try operand(text)
+    let operand = try operand(text, from: origins[\Settings.source] ?? .word)
     let words = [operand.absoluteWord(text)] + ofFeed.flatMap(Self.words)
     // A token of the environment serves what is typed, and no line could say it.
     let isWithoutFile = token != nil && origins[\Settings.token] != .option("token-file") && !operand.isFolder
@@ -101,11 +101,11 @@ extension Settings {
   }
 
   /// What a text stands for, given the options.
-  func operand(_ text: String) throws -> FeedOperand {
+  func operand(_ text: String, from origin: @autoclosure () -> SettingOrigin) throws -> FeedOperand {
     do {
       return try FeedOperand(text, options: sourceOptions)
     } catch {
-      let origin = origins[\Settings.source] ?? .word
+      let origin = origin()
       throw origin.error("\(error)\(origin == .word ? hint(for: text, besides: commandsAndFeeds(like: text)) : "")")
     }
   }

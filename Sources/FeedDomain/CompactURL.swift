@@ -9,6 +9,10 @@ public struct CompactURL: Hashable, Sendable {
     text = url.absoluteString
   }
 
+  public init(_ address: WebAddress) {
+    text = address.text
+  }
+
   /// Nil when the text is not that of a URL.
   public init?(_ text: String) {
     guard let url = URL(string: text) else { return nil }

@@ -56,6 +56,8 @@ extension FeedImage {
     public var license: String?
     /// The address of a smaller picture of it.
     public var preview: String?
+    /// ``preview``; nil where it is no web address.
+    public var previewAddress: WebAddress? { preview.flatMap { WebAddress($0, escaping: false) } }
     public var previewSize: Size?
     public var size: Size?
     /// Why it is not to be shown unasked; empty when that is not said. Nil for what may be shown.

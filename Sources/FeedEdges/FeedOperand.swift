@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import FeedFolders
 import Foundation
 
@@ -45,7 +46,7 @@ public struct FeedOperand: Sendable {
       if let operand = try kind.operand(for: word) { return operand }
     }
     switch word.shape {
-    case .web(let url) where word.options.kind == nil: return .address(FeedAddress(url: url, options: word.options))
+    case .web(let web) where word.options.kind == nil: return .address(FeedAddress(web: web, options: word.options))
     case .name where word.options.kind != nil: throw word.error("is not a feed of the kind that --type says")
     case _ where word.text.contains(":/"): throw word.error("is not an http or https URL")
     default: throw word.error("is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
@@ -61,8 +62,8 @@ public struct FeedOperand: Sendable {
   }
 
   /// An address of the server that the feed comes from; nil for what comes from no server.
-  var server: URL? {
-    if case .feed(_, let address?) = place { address.url } else { named.serverURL }
+  var server: WebAddress? {
+    if case .feed(_, let address?) = place { address.web } else { named.serverAddress }
   }
 
   /// The path of a folder or a picture; nil for what comes from a server.

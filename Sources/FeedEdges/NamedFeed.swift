@@ -1,4 +1,4 @@
-import Foundation
+import FeedDomain
 
 /// What is known of a feed by its name alone.
 protocol NamedFeed: Hashable, Sendable {
@@ -7,7 +7,7 @@ protocol NamedFeed: Hashable, Sendable {
   /// Where it is from: a host, or the folder that it is in.
   var origin: String { get }
   /// An address of the server that the feed comes from; nil for what comes from no server.
-  var serverURL: URL? { get }
+  var serverAddress: WebAddress? { get }
   /// Whether it can have what a server knows of other servers too.
   var canBeFederated: Bool { get }
   /// Whether there is more than one order for its pictures.
@@ -15,7 +15,7 @@ protocol NamedFeed: Hashable, Sendable {
 }
 
 extension NamedFeed {
-  var serverURL: URL? { nil }
+  var serverAddress: WebAddress? { nil }
   var canBeFederated: Bool { false }
   var canBeSorted: Bool { false }
 }

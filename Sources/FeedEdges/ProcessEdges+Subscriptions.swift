@@ -60,7 +60,7 @@ extension ProcessEdges {
   private func syndicationAddress(of requested: RequestedFeed) async -> URL? {
     guard case .address(let address) = requested.operand?.place else { return nil }
     if let found = await foundFeed(at: address) { return found.withoutUser }
-    let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.url.isCalledAFeed
+    let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.web.isCalledAFeed
     return isFeed ? address.url.withoutUser : nil
   }
 

@@ -38,14 +38,15 @@ public struct RequestedFeed: Sendable {
     _ operand: FeedOperand, token: Secret? = nil, headers: [String: Secret] = [:], words: [String]? = nil
   ) throws(UnprotectedCredentials) {
     self.init(operand: operand, words: words)
-    guard let server = operand.server, let origin = Origin(server) else { return }
-    guard token == nil && headers.isEmpty || server.scheme?.lowercased() == "https" || server.isLoopback else {
+    guard let server = operand.server, token != nil || !headers.isEmpty || server.userinfo != nil else { return }
+    guard token == nil && headers.isEmpty || server.isSecure || server.url.isLoopback else {
       throw UnprotectedCredentials(subject: token == nil ? "headers go" : "a token goes")
     }
+    let origin = Origin(server)
     let login = token.map { Credentials(bearerToken: $0, for: origin) } ?? Credentials(userOf: server)
     credentials = login.adding(headers, for: origin)
     account = Self.fingerprint(of: token, headers)
-    hasToken = credentials.headers(for: server).contains {
+    hasToken = credentials.headers(for: server.url).contains {
       $0.lowercased() == "authorization" && $1.text.lowercased().hasPrefix("bearer ")
     }
   }

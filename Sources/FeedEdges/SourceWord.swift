@@ -1,14 +1,13 @@
-import FeedAPI
-import Foundation
+import FeedDomain
 
 /// A word for a source, and what is said of the source besides.
 struct SourceWord {
   /// What a word looks like.
   enum Shape {
     /// An `http` or `https` URL, or a host.
-    case web(URL)
+    case web(WebAddress)
     /// As in `name@host/rest`.
-    case name(String, at: URL, rest: String?)
+    case name(String, at: WebAddress, rest: String?)
     /// A slash is in it, or it is `.` or `..`.
     case path
     case other
@@ -33,19 +32,15 @@ struct SourceWord {
   }
 
   private static func shape(of text: String) -> Shape {
-    if text.contains("://") { return URL(string: text).flatMap(web) ?? .other }
+    if let address = WebAddress(text) { return .web(address) }
+    if text.contains("://") { return .other }
     // With one slash it was meant to be a URL, and is no path.
     if ["http:", "https:"].contains(where: text.lowercased().hasPrefix) { return .other }
     if let name = name(text) { return name }
     let start = text.prefix { $0 != "/" }
     // With an `@` before the first slash it is a feed's name, maybe a wrong one.
     if start.endIndex < text.endIndex && !start.contains("@") || [".", ".."].contains(text) { return .path }
-    return host(text).flatMap(web) ?? .other
-  }
-
-  private static func web(_ url: URL) -> Shape? {
-    guard ["http", "https"].contains(url.scheme?.lowercased()), let host = url.host, !host.isEmpty else { return nil }
-    return .web(url)
+    return host(text).map(Shape.web) ?? .other
   }
 
   private static func name(_ text: String) -> Shape? {
@@ -56,11 +51,11 @@ struct SourceWord {
   }
 
   /// The address of a name with a dot in it, or of this machine, or of numbers; maybe with a port.
-  private static func host(_ text: String) -> URL? {
+  private static func host(_ text: String) -> WebAddress? {
     guard !text.contains(where: { "/@?#% ".contains($0) || $0.isWhitespace }),
-      let url = URL(string: "https://\(text)"), let host = url.host, !host.isEmpty,
-      host.contains(".") && !host.hasPrefix(".") || host == "localhost" || text.hasPrefix("[")
+      let address = WebAddress("https://\(text)"),
+      address.host.contains(".") && !address.host.hasPrefix(".") || address.host == "localhost" || text.hasPrefix("[")
     else { return nil }
-    return url
+    return address
   }
 }

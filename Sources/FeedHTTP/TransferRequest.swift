@@ -18,9 +18,7 @@ struct TransferRequest: Sendable {
     url: URL, headers: [RequestHeader], limits: TransferLimits, start: ContinuousClock.Instant,
     proxy: ProxyEnvironment.Proxy
   ) throws {
-    guard ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false else {
-      throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString)
-    }
+    guard WebAddress(url) != nil else { throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString) }
     self.url = url
     self.headers = headers
     self.limits = limits

@@ -58,7 +58,7 @@ extension FeedService {
     try await loads.run { [self] in
       if image.url.isFileURL { return PictureFile(.file) }
       if let facts = try await savedImage(from: image.url, as: tell) { return PictureFile(.cache, facts: facts) }
-      let preview = image.details?.preview.flatMap { URL(string: $0) }
+      let preview = image.details?.previewAddress?.url
       return PictureFile(await hasSavedImage(at: preview) ? .networkBesidesPreview : .network)
     }
   }

@@ -18,7 +18,7 @@ extension FeedService {
   /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had or read are logged.
   private func keepPictures(of images: [FeedImage], in room: PictureRoom) async throws {
     for image in images where image.details?.warning == nil {
-      let preview = image.details?.preview.flatMap { URL(string: $0) }
+      let preview = image.details?.previewAddress?.url
       for url in [preview, image.url].compactMap(\.self) where !room.isFull {
         do {
           try await loads.run { [self] in try await keepPicture(at: url, in: room) }

@@ -12,13 +12,12 @@ public struct SafeAddress: Equatable, Sendable {
   ///   - address: as it came.
   ///   - takesFiles: whether it may lead to a file of this machine, as no feed of the network may.
   public init?(_ address: String, takesFiles: Bool) {
-    guard let address = CompactURL(address), let scheme = address.url.scheme?.lowercased() else { return nil }
-    switch scheme {
-    case "http", "https": guard address.url.host()?.isEmpty == false else { return nil }
-    case "file" where takesFiles: break
-    default: return nil
+    if let address = WebAddress(address) {
+      text = address.textWithoutUserinfo
+    } else {
+      guard takesFiles, let url = URL(string: address), url.isFileURL else { return nil }
+      text = url.textWithoutUserinfo
     }
-    text = address.textWithoutUserinfo
     guard !text.unicodeScalars.contains(where: Self.isUnfit) else { return nil }
   }
 

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import XCTest
 
 final class CredentialsTests: XCTestCase {
@@ -15,15 +16,16 @@ final class CredentialsTests: XCTestCase {
     }
   }
 
-  func test_user_isKnownAtTheOriginOfTheAddressOnly() {
-    let sut = Credentials(userOf: makeURL("https://ad%C3%A1:pass%3Aword@host.example/feed.xml"))
+  func test_user_isKnownAtTheOriginOfTheAddressOnly() throws {
+    let sut = Credentials(
+      userOf: try XCTUnwrap(WebAddress("https://ad%C3%A1:pass%3Aword@host.example/feed.xml")))
 
     // "adá:pass:word"
     let expected = ["Authorization": Secret("Basic YWTDoTpwYXNzOndvcmQ=")]
     XCTAssertEqual(sut.headers(for: makeURL("https://host.example/other")), expected)
     XCTAssertEqual(sut.headers(for: makeURL("https://other.example/feed.xml")), [:])
     for address in ["https://host.example/", "https://:word@host.example/"] {
-      XCTAssertEqual(Credentials(userOf: makeURL(address)).headers(for: makeURL(address)), [:])
+      XCTAssertEqual(Credentials(userOf: try XCTUnwrap(WebAddress(address))).headers(for: makeURL(address)), [:])
     }
   }
 

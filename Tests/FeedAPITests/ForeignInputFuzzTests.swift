@@ -63,10 +63,10 @@ final class ForeignInputFuzzTests: XCTestCase {
 
         XCTAssertEqual(Set(page.images.map(\.id)).count, page.images.count)
         for image in page.images {
-          XCTAssertTrue(image.url.isWebAddress)
+          XCTAssertNotNil(WebAddress(image.url))
           let details = try XCTUnwrap(image.details)
           XCTAssertTrue(
-            [details.page, details.preview].compactMap(\.self).allSatisfy { URL(string: $0)?.isWebAddress == true })
+            [details.page, details.preview].compactMap(\.self).allSatisfy { WebAddress($0) != nil })
           XCTAssertTrue(
             [details.size, details.previewSize].compactMap(\.self).allSatisfy { $0.width > 0 && $0.height > 0 })
           XCTAssertTrue((1...(details.count ?? 1)).contains(details.index ?? 1))

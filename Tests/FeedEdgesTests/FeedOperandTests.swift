@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import FeedFolders
 import Foundation
 import XCTest
@@ -13,7 +14,7 @@ final class FeedOperandTests: XCTestCase {
       "https://feed.example/v1", "http://127.0.0.1:8080/v1/", "HTTPS://feed.example/?a=b", "http://h.example/a/@b",
       "http://h.example/@", "http://h.example/@ada/1", "http://h.example/tags", "http://h.example/tags/a/b",
     ] {
-      let address = FeedAddress(url: try url(text))
+      let address = FeedAddress(web: try web(text))
       XCTAssertEqual(try FeedOperand(text), .address(address))
       XCTAssertNil(MastodonFeed(FoundSource(kind: "mastodon"), at: address))
     }
@@ -26,7 +27,7 @@ final class FeedOperandTests: XCTestCase {
       ("https://social.example/tags/%C3%BCber", "https://social.example", .tag("über")),
     ] as [(String, String, MastodonTimeline)] {
       XCTAssertEqual(
-        try FeedOperand(text), .feed(try feed(server, timeline), orAt: .syndication(at: try url(text))), text)
+        try FeedOperand(text), .feed(try feed(server, timeline), orAt: .syndication(at: try web(text))), text)
     }
   }
 
@@ -35,7 +36,7 @@ final class FeedOperandTests: XCTestCase {
       "https://social.example/@ada.rss", "https://social.example/@ada@b.example.RSS",
       "https://social.example/tags/cats.rss", "https://social.example/@ada.atom",
     ] {
-      XCTAssertEqual(try FeedOperand(text), .address(FeedAddress(url: try url(text))), text)
+      XCTAssertEqual(try FeedOperand(text), .address(FeedAddress(web: try web(text))), text)
     }
     XCTAssertEqual(
       try FeedOperand("https://social.example/@a.rss", kind: .mastodon),
@@ -44,9 +45,9 @@ final class FeedOperandTests: XCTestCase {
 
   func test_userOfAnAddress_isKnownAtItsServer() throws {
     for text in ["https://ada:secret@a.com/@ada", "https://ada:secret@a.com/tags/a", "https://ada:secret@a.com/x"] {
-      XCTAssertEqual(try FeedOperand(text).server, try url(text))
+      XCTAssertEqual(try FeedOperand(text).server, try web(text))
     }
-    XCTAssertEqual(try FeedOperand("@ada@a.com").server, try url("https://a.com"))
+    XCTAssertEqual(try FeedOperand("@ada@a.com").server, try web("https://a.com"))
   }
 
   func test_urlOfAHost_isToBeFoundOut() throws {
@@ -66,7 +67,7 @@ final class FeedOperandTests: XCTestCase {
     XCTAssertEqual(try FeedOperand("\(url)/@ada", kind: .mastodon), try mastodon(url, .account("ada")))
     XCTAssertEqual(try FeedOperand("social.example", kind: .mastodon), try mastodon(url, .public()))
     for text in [url, "\(url)/@ada", "\(url)/feed.xml"] {
-      let address = FeedAddress(url: try self.url(text), options: SourceOptions(kind: .syndication))
+      let address = FeedAddress(web: try web(text), options: SourceOptions(kind: .syndication))
       XCTAssertEqual(try FeedOperand(text, kind: .syndication), .address(address))
     }
   }
@@ -117,7 +118,7 @@ final class FeedOperandTests: XCTestCase {
       try FeedOperand("https://social.example/tags/a", isFederated: true),
       .feed(
         try feed("https://social.example", .tag("a", federated: true)),
-        orAt: .syndication(at: try url("https://social.example/tags/a"))))
+        orAt: .syndication(at: try web("https://social.example/tags/a"))))
     XCTAssertEqual(
       try FeedOperand("https://social.example", kind: .mastodon, isFederated: true),
       try mastodon("https://social.example", .public(federated: true)))
@@ -304,6 +305,7 @@ final class FeedOperandTests: XCTestCase {
   // MARK: Helpers
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+  private func web(_ text: String) throws -> WebAddress { try XCTUnwrap(WebAddress(text)) }
 
   private func feed(_ server: String, _ timeline: MastodonTimeline) throws -> MastodonFeed {
     try XCTUnwrap(MastodonFeed(server: try url(server), timeline: timeline))
@@ -319,7 +321,7 @@ final class FeedOperandTests: XCTestCase {
 
   /// An address at which there may be a server of Mastodon.
   private func host(_ text: String, _ isFederated: Bool = false) throws -> FeedOperand {
-    let address = FeedAddress(url: try url(text), options: SourceOptions(isFederated: isFederated))
+    let address = FeedAddress(web: try web(text), options: SourceOptions(isFederated: isFederated))
     let found = MastodonFeed(FoundSource(kind: "mastodon"), at: address)
     XCTAssertEqual(found, try feed(text, .public(federated: isFederated)))
     return .address(address)

@@ -1,4 +1,5 @@
 import FeedAPI
+import FeedDomain
 import FeedFolders
 import Foundation
 import XCTest
@@ -20,7 +21,7 @@ final class SourceKindsTests: XCTestCase {
   }
 
   func test_whatWasFound_isAFeedOfItsKind() throws {
-    let address = FeedAddress(url: try url("https://ada@a.com/"))
+    let address = FeedAddress(web: try web("https://ada@a.com/"))
     let feed = try url("https://a.com/feed.xml")
 
     XCTAssertEqual(found("contract", at: address) as? ContractFeed, ContractFeed(baseURL: address.url))
@@ -32,13 +33,13 @@ final class SourceKindsTests: XCTestCase {
   }
 
   func test_whatWasFound_isNothingWhereItsKindCannotBe() throws {
-    let address = FeedAddress(url: try url("https://a.com/"))
+    let address = FeedAddress(web: try web("https://a.com/"))
     for text in [
       "gopher", "folder", "folder https://a.com", "contract https://a.com", "mastodon https://a.com", "syndication",
     ] {
       XCTAssertNil(found(text, at: address), text)
     }
-    XCTAssertNil(found("mastodon", at: FeedAddress(url: try url("https://a.com/b"))))
+    XCTAssertNil(found("mastodon", at: FeedAddress(web: try web("https://a.com/b"))))
   }
 
   private func found(_ text: String, at address: FeedAddress) -> (any SourceKind)? {
@@ -46,4 +47,5 @@ final class SourceKindsTests: XCTestCase {
   }
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }
+  private func web(_ text: String) throws -> WebAddress { try XCTUnwrap(WebAddress(text)) }
 }

@@ -34,9 +34,8 @@ public enum FeedItemsMapper {
   }
 
   private static func image(from item: Root.Item) throws -> FeedImage {
-    guard let url = URL(string: item.image, encodingInvalidCharacters: false), url.isWebAddress else {
-      throw Error.invalidData
-    }
-    return FeedImage(id: item.id, description: item.description, location: item.location, url: url)
+    guard let address = WebAddress(item.image, escaping: false) else { throw Error.invalidData }
+    return FeedImage(
+      id: item.id, description: item.description, location: item.location, address: CompactURL(address))
   }
 }

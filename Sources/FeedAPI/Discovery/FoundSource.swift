@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 /// What was found at an address.
@@ -25,8 +26,8 @@ extension FoundSource: RawRepresentable {
       self.init(kind: kind, title: words.dropFirst().first.map { String($0.dropFirst()) })
       return
     }
-    guard let url = URL(string: rest), url.isWebAddress else { return nil }
-    self.init(kind: kind, feed: url)
+    guard let address = WebAddress(rest) else { return nil }
+    self.init(kind: kind, feed: address.url)
   }
 
   public var rawValue: String {

@@ -1,3 +1,4 @@
+import FeedDomain
 import Foundation
 
 extension String {
@@ -15,7 +16,7 @@ extension String {
   /// The web address that it is; characters that do not belong into one are escaped. Nil when it is none, or too long for
   /// one.
   var foreignWebAddress: URL? {
-    guard utf8.count <= 4096, let url = URL(string: self), url.isWebAddress else { return nil }
+    guard utf8.count <= 4096, let url = URL(string: self), WebAddress(url) != nil else { return nil }
     return url
   }
 

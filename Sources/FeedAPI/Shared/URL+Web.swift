@@ -1,15 +1,7 @@
+import FeedDomain
 import Foundation
 
 extension URL {
-  /// Whether it is `http` or `https`, with a host and with a port that there is.
-  var isWebAddress: Bool {
-    guard let scheme = scheme?.lowercased(), let host = host() else { return false }
-    return ["http", "https"].contains(scheme) && !host.isEmpty && (1...65_535).contains(port ?? 80)
-  }
-
-  /// Whether it names a server, and nothing of what is there.
-  public var isRoot: Bool { ["", "/"].contains(path) && query == nil }
-
   /// The host, with the port if it is not the scheme's; empty for what is no web address.
   public var hostAndPort: String {
     String(webOrigin?.absoluteString.drop { $0 != "/" }.drop { $0 == "/" } ?? "")
@@ -41,7 +33,7 @@ extension URL {
   }
 
   private var normalizedComponents: URLComponents? {
-    guard isWebAddress, var whole = URLComponents(url: absoluteURL, resolvingAgainstBaseURL: true) else { return nil }
+    guard let address = WebAddress(self), var whole = URLComponents(string: address.text) else { return nil }
     whole.scheme = whole.scheme?.lowercased()
     whole.encodedHost = whole.encodedHost?.lowercased()
     if whole.port == (whole.scheme == "https" ? 443 : 80) { whole.port = nil }

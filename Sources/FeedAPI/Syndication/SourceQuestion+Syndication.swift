@@ -1,9 +1,10 @@
+import FeedDomain
 import Foundation
 
 extension SourceQuestion {
   /// Asked at the address itself, which may be that of a feed, or of a page that links to one.
   public static let syndication: SourceQuestion = SourceQuestion(
-    kind: "syndication", turn: { $0.isCalledAFeed ? 0 : 2 }, url: { $0 },
+    kind: "syndication", turn: { WebAddress($0)?.isCalledAFeed == true ? 0 : 2 }, url: { $0 },
     read: { data, response, url, visit in
       let feed: URL? =
         switch response.isOK ? try await SyndicationDiscovery.finding(in: data, from: response, parser: visit) : nil {
@@ -15,9 +16,13 @@ extension SourceQuestion {
     })
 }
 
-extension URL {
-  private static let feedExtensions: Set<String> = ["xml", "rss", "atom", "rdf", "json"]
+extension WebAddress {
+  private static let feedExtensions = [".xml", ".rss", ".atom", ".rdf", ".json"]
 
   /// Whether its path ends as those of feeds do.
-  public var isCalledAFeed: Bool { Self.feedExtensions.contains(pathExtension.lowercased()) }
+  public var isCalledAFeed: Bool {
+    var path = path.lowercased()
+    while path.last == "/" { path.removeLast() }
+    return Self.feedExtensions.contains(where: path.hasSuffix)
+  }
 }

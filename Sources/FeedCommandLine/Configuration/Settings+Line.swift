@@ -15,28 +15,30 @@ extension Settings {
   ///
   /// - Parameter place: of the line, as errors name it.
   /// - Throws: ``UsageError``.
-  func feed(_ words: ArraySlice<String>, at place: String) throws -> RequestedFeed {
+  func feed(_ words: ArraySlice<String>, at place: @autoclosure () -> String) throws -> RequestedFeed {
+    guard words.contains(where: { $0.hasPrefix("-") }) else { return try feed(from: words, of: words, at: place()) }
     var settings = self
-    var sources = Array(words)
-    if words.contains(where: { $0.hasPrefix("-") }) {
-      let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
-      for (option, value) in given {
-        guard option.place == .feed else { throw UsageError(description: "--\(option.name) does not go with a feed") }
-        guard settings.origins[option.field.path] == nil else {
-          throw UsageError(description: "--\(option.name) is said twice")
-        }
-        try settings.set(option, toWhole: value, from: .line(place, option: "--\(option.name)"))
+    let (given, sources) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
+    for (option, value) in given {
+      guard option.place == .feed else { throw UsageError(description: "--\(option.name) does not go with a feed") }
+      guard settings.origins[option.field.path] == nil else {
+        throw UsageError(description: "--\(option.name) is said twice")
       }
-      sources = others
+      try settings.set(option, toWhole: value, from: .line(place(), option: "--\(option.name)"))
     }
+    return try settings.feed(from: sources[...], of: words, at: place())
+  }
+
+  private func feed(
+    from sources: ArraySlice<String>, of words: ArraySlice<String>, at place: @autoclosure () -> String
+  ) throws -> RequestedFeed {
     guard let source = sources.first, sources.count == 1 else {
       throw UsageError(description: "a feed has one source, not \(sources.count)")
     }
-    settings.origins[\Settings.source] = .line(place, option: nil)
-    let operand = try settings.operand(source)
+    let operand = try operand(source, from: .line(place(), option: nil))
     guard !operand.dependsOnFolder else {
       throw UsageError(description: "\(QuotedText(source)) is not a whole path")
     }
-    return try settings.requestedFeed(operand, words: Array(words))
+    return try requestedFeed(operand, words: Array(words))
   }
 }

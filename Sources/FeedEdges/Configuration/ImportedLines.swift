@@ -63,7 +63,7 @@ public struct ImportedLines {
       return first.name
     }
     let name = names.name(for: title ?? address.host() ?? "feed")
-    let kind = address.isCalledAFeed ? [] : ["--type", SyndicationFeed.name]
+    let kind = WebAddress(address)?.isCalledAFeed == true ? [] : ["--type", SyndicationFeed.name]
     guard let line = ConfigurationLine.text(of: [NamingWord.feed.rawValue, name, address.absoluteString] + kind) else {
       leaveOut(title ?? name, "no line can hold its address")
       return nil

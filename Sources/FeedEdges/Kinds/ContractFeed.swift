@@ -21,13 +21,13 @@ struct ContractFeed: SourceKind {
   }
 
   static func operand(for word: SourceWord) -> FeedOperand? {
-    guard word.isSaid(to: self), case .web(let url) = word.shape else { return nil }
-    return .feed(ContractFeed(baseURL: url))
+    guard word.isSaid(to: self), case .web(let web) = word.shape else { return nil }
+    return .feed(ContractFeed(baseURL: web.url))
   }
 
   var title: String? { nil }
   var origin: String { baseURL.hostAndPort }
-  var serverURL: URL? { baseURL }
+  var serverAddress: WebAddress? { WebAddress(baseURL) }
   var comparedAddress: AnyHashable { baseURL.comparedText }
 
   func source(over edges: SourceEdges) -> any FeedSource {

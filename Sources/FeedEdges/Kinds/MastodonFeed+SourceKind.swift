@@ -14,7 +14,7 @@ extension MastodonFeed: SourceKind {
   static let question: SourceQuestion? = .mastodon
 
   init?(_ found: FoundSource, at address: FeedAddress) {
-    guard found.kind == Self.name, found.feed == nil, address.url.isRoot else { return nil }
+    guard found.kind == Self.name, found.feed == nil, address.web.isRoot else { return nil }
     let timeline = MastodonTimeline.public(federated: address.options.isFederated)
     self.init(server: address.url, timeline: timeline, serverTitle: found.title)
   }
@@ -24,20 +24,20 @@ extension MastodonFeed: SourceKind {
     switch word.shape {
     case .name(let name, let server, let rest):
       let timeline = timeline(named: name, rest, isFederated: isFederated)
-      return timeline.flatMap { MastodonFeed(server: server, timeline: $0) }.map { .feed($0) }
-    case .web(let url):
+      return timeline.flatMap { MastodonFeed(server: server.url, timeline: $0) }.map { .feed($0) }
+    case .web(let web):
       let isSaid = word.isSaid(to: self)
-      guard !isSaid || url.user == nil else {
+      guard !isSaid || web.userinfo == nil else {
         throw word.error("has a user's name or password, which is not used there; see --token-file")
       }
-      var timeline = timeline(ofPath: url, isFederated: isFederated)
+      var timeline = timeline(ofPath: web, isFederated: isFederated)
       if timeline == nil, isSaid {
-        guard url.isRoot else { throw word.error("is not the address of a server, an account or a tag") }
+        guard web.isRoot else { throw word.error("is not the address of a server, an account or a tag") }
         timeline = .public(federated: isFederated)
       }
       // Other sites have such addresses too.
-      return timeline.flatMap { MastodonFeed(server: url, timeline: $0) }
-        .map { .feed($0, orAt: isSaid ? nil : .syndication(at: url)) }
+      return timeline.flatMap { MastodonFeed(server: web.url, timeline: $0) }
+        .map { .feed($0, orAt: isSaid ? nil : .syndication(at: web)) }
     case .path, .other: return nil
     }
   }
@@ -56,8 +56,8 @@ extension MastodonFeed: SourceKind {
   }
 
   /// The timeline that a server shows to browsers at `/@user`, or `/tags/name`.
-  private static func timeline(ofPath url: URL, isFederated: Bool) -> MastodonTimeline? {
-    let parts = url.pathComponents.drop { $0 == "/" }
+  private static func timeline(ofPath web: WebAddress, isFederated: Bool) -> MastodonTimeline? {
+    let parts = web.path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
     guard !parts.contains(where: hasColon) else { return nil }
     if parts.count == 1, let name = parts.first, name.hasPrefix("@"), name.count > 1 {
       return .account(String(name.dropFirst()))
@@ -69,7 +69,7 @@ extension MastodonFeed: SourceKind {
   /// Returns true for what cannot be the name of a user or a tag, since a colon is in it, in whatever form.
   private static func hasColon(_ name: String) -> Bool { RedactedText.plain(name).contains(":") }
 
-  var serverURL: URL? { server }
+  var serverAddress: WebAddress? { WebAddress(server) }
 
   var canBeFederated: Bool {
     switch timeline {
@@ -80,7 +80,7 @@ extension MastodonFeed: SourceKind {
 
   /// An account's posts are a feed for anyone, too.
   var openAddress: FeedAddress? {
-    accountFeedURL.map(FeedAddress.syndication)
+    accountFeedURL.flatMap(WebAddress.init).map(FeedAddress.syndication)
   }
 
   func source(over edges: SourceEdges) -> any FeedSource {

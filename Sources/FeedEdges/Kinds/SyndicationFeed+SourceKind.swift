@@ -18,14 +18,14 @@ extension SyndicationFeed: SourceKind {
 
   /// Whether it is a feed or a page has to be found out.
   static func operand(for word: SourceWord) -> FeedOperand? {
-    guard case .web(let url) = word.shape, word.isSaid(to: self) || word.options.kind == nil && url.isCalledAFeed
+    guard case .web(let web) = word.shape, word.isSaid(to: self) || word.options.kind == nil && web.isCalledAFeed
     else { return nil }
-    return .address(FeedAddress(url: url, options: word.options))
+    return .address(FeedAddress(web: web, options: word.options))
   }
 
   var title: String? { origin }
   var origin: String { address.hostAndPort }
-  var serverURL: URL? { address }
+  var serverAddress: WebAddress? { WebAddress(address) }
 
   func source(over edges: SourceEdges) -> any FeedSource {
     let feed = edges.account.map(read) ?? self

@@ -7,14 +7,7 @@ extension FeedImage {
   /// itself.
   func url(filling place: PixelSize) -> URL {
     guard let details, details.previewFills(place) else { return url }
-    return details.preview.flatMap(Self.webURL) ?? url
-  }
-
-  private static func webURL(_ text: String) -> URL? {
-    guard let url = URL(string: text, encodingInvalidCharacters: false), let host = url.host(), !host.isEmpty else {
-      return nil
-    }
-    return ["http", "https"].contains(url.scheme?.lowercased()) ? url : nil
+    return details.previewAddress?.url ?? url
   }
 }
 

@@ -1,7 +1,6 @@
 import FeedDomain
 import FeedEdges
 import FeedPresentation
-import FeedUseCases
 import Foundation
 import Locks
 
@@ -13,7 +12,8 @@ struct UpdateCommand: Sendable {
   }
 
   private let edges: ProcessEdges
-  private let updates: FeedUpdates
+  private let feeds: [FeedCatalog.Feed]
+  private let keepsPictures: Bool
   private let isJSON: Bool
   private let texts: ScreenTexts
   private let hasFailed = Locked(false)
@@ -21,7 +21,8 @@ struct UpdateCommand: Sendable {
 
   /// - Throws: ``UsageError`` for a name that nobody gave; when an edge cannot be made.
   init(_ settings: Settings) throws {
-    let feeds = try settings.feedsToUpdate()
+    feeds = try settings.feedsToUpdate()
+    keepsPictures = settings.printing.keepsPictures
     isJSON = settings.printing.isJSON
     texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
     edges = try ProcessEdges(settings.edges) { [texts, hasFailed] notice in
@@ -31,23 +32,22 @@ struct UpdateCommand: Sendable {
       }
       StandardStreams.report(texts.message(for: notice))
     }
-    updates = edges.updates(of: feeds, keepsPictures: settings.printing.keepsPictures)
   }
 
   /// The status is 1 when any feed could not be loaded, or saved.
   func run() -> Never {
     edges.run {
-      await updates.run { print($0) }
+      await edges.update(feeds, keepsPictures: keepsPictures, onOutcome: print)
       return hasFailed.withLock { $0 } ? EXIT_FAILURE : EXIT_SUCCESS
     }
   }
 
-  private func print(_ outcome: FeedUpdates.Outcome) {
+  private func print(_ name: String, _ newCount: Result<Int, any Error>) {
     do {
-      switch outcome.newCount {
+      switch newCount {
       case .success(0): break
-      case .success(let count): try print(PrintedUpdate(name: outcome.name, new: count))
-      case .failure(let error): fail("\(outcome.name): \(texts.message(for: error))")
+      case .success(let count): try print(PrintedUpdate(name: name, new: count))
+      case .failure(let error): fail("\(name): \(texts.message(for: error))")
       }
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
       // Who has read enough need not be told; the feeds are loaded all the same.

@@ -1,20 +1,33 @@
 import Bitmaps
+import FeedDomain
 import FeedUseCases
 
 extension ProcessEdges {
-  /// The loads of feeds into the cache, each of which is open meanwhile.
+  /// Loads feeds into the cache, each of which is open meanwhile: each once, whatever of the same name comes after it. Ends
+  /// once all are loaded, or its task is cancelled: then nothing more is loaded, and nothing more told.
   ///
-  /// - Parameter keepsPictures: whether the pictures of what is new are kept, too, as many as the cache has room for.
-  public func updates(of feeds: [FeedCatalog.Feed], keepsPictures: Bool = false) -> FeedUpdates {
+  /// - Parameters:
+  ///   - keepsPictures: whether the pictures of what is new are kept, too, as many as the cache has room for.
+  ///   - onOutcome: takes a feed's name, and how many images are new or what kept it from being loaded, in the order in
+  ///     which they are done.
+  public func update(
+    _ feeds: [FeedCatalog.Feed], keepsPictures: Bool = false,
+    onOutcome: (String, Result<Int, any Error>) async -> Void
+  ) async {
     let room = PictureRoom(byteCount: cacheSize) { [decoder] in
       _ = try await decoder.decode($0, fitting: PixelSize(width: 1, height: 1), over: .black)
     }
-    return FeedUpdates(
-      feeds.map { feed in
-        FeedUpdates.Feed(name: feed.name) { [self] in
-          try await update(feed.requested, keepingPicturesIn: keepsPictures ? room : nil)
-        }
-      })
+    let feeds = feeds.firstOfEach(\.name)
+    await feeds.concurrentMap { [self] feed -> Result<Int, any Error> in
+      do {
+        try Task.checkCancellation()
+        return .success(try await update(feed.requested, keepingPicturesIn: keepsPictures ? room : nil))
+      } catch {
+        return .failure(error)
+      }
+    } onValue: { index, outcome in
+      if !Task.isCancelled { await onOutcome(feeds[index].name, outcome) }
+    }
   }
 
   /// Loads a feed into the cache, see `FeedService.update`.

@@ -26,10 +26,8 @@ extension FeedService {
   ) {
     let several = SeveralFeeds(
       parts, title: title, namedCount: namedCount, currentDate: local.currentDate, onNotice: onNotice)
-    self.init(
-      // As one they have no source: their parts do.
-      finder: FeedSourceFinder(remembered: { nil }, find: { throw UnknownImage() }), several: several, local: local,
-      log: log, seen: LocalSeenImages(key: { [key = several.key] in key }, of: several, local: local, log: log),
-      onNotice: onNotice)
+    // As one they have no source: their parts do.
+    let finder = FeedSourceFinder(unknownKey: several.key, remembered: { nil }, find: { throw UnknownImage() })
+    self.init(finder: finder, several: several, local: local, log: log, onNotice: onNotice)
   }
 }

@@ -26,13 +26,11 @@ public final class FeedService: Sendable {
   public convenience init(
     finder: FeedSourceFinder, local: LocalFeed, log: FailureLog, onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
-    self.init(
-      finder: finder, several: nil, local: local, log: log,
-      seen: LocalSeenImages(key: { await finder.key() }, local: local, log: log), onNotice: onNotice)
+    self.init(finder: finder, several: nil, local: local, log: log, onNotice: onNotice)
   }
 
   init(
-    finder: FeedSourceFinder, several: SeveralFeeds?, local: LocalFeed, log: FailureLog, seen: any SeenImages,
+    finder: FeedSourceFinder, several: SeveralFeeds?, local: LocalFeed, log: FailureLog,
     onNotice: @escaping @Sendable (FeedNotice) -> Void
   ) {
     self.finder = finder
@@ -40,7 +38,7 @@ public final class FeedService: Sendable {
     loads = several?.loads ?? LoadScope()
     self.local = local
     self.log = log
-    self.seen = seen
+    seen = LocalSeenImages(finder: finder, of: several, local: local, log: log)
     saver = FeedSaver(local: local, log: log, onNotice: onNotice)
   }
 
@@ -52,13 +50,16 @@ public final class FeedService: Sendable {
 
   // MARK: Feed
 
+  /// Takes what there is to show before the newest feed.
+  public typealias ShowSaved = @Sendable (LoadedFeed?) async -> Void
+
   /// The newest feed, which is then saved in place of the one before; without a connection the saved one.
   ///
   /// - Parameter showSaved: takes the beginning of what was saved, or nil when there is nothing, before anything else is
-  ///   done; then, before the newest is given, all of it.
+  ///   done; then, before the newest is given, all of it. Of several feeds of which nothing is saved it takes what has come.
   /// - Throws: what kept the feed from being loaded from remote, when there is nothing saved to show for it.
   public func loadFeed(
-    showingSaved showSaved: (@Sendable (LoadedFeed?) async -> Void)? = nil
+    showingSaved showSaved: ShowSaved? = nil
   ) async throws -> LoadedFeed {
     try await loads.run { [self] in
       guard let showSaved else { return try await newestFeed(from: firstPage()) }
@@ -66,11 +67,11 @@ public final class FeedService: Sendable {
     }
   }
 
-  private func newestFeed(showingSaved showSaved: @Sendable (LoadedFeed?) async -> Void) async throws -> LoadedFeed {
+  private func newestFeed(showingSaved showSaved: @escaping ShowSaved) async throws -> LoadedFeed {
     let head = await loadSavedHead()
     await showSaved(head)
     // Only the request goes beside: the newest feed is saved in place of the one that is still to be shown.
-    async let page = firstPage()
+    async let page = firstPage(showingParts: head == nil ? showSaved : nil)
     if head != nil { await showSaved(loadSavedFeed()) }
     return try await newestFeed(from: page)
   }
@@ -82,12 +83,16 @@ public final class FeedService: Sendable {
   /// Has the feed that was loaded saved, and gives it.
   private typealias Saving = @Sendable () async -> LoadedFeed
 
-  /// - Parameter isUnconditional: whether it is wanted though it may be the one that is saved.
+  /// - Parameters:
+  ///   - isUnconditional: whether it is wanted though it may be the one that is saved.
+  ///   - showParts: takes what has come of several feeds each time one of them is there.
   /// - Returns: nil when it is still the one that is saved.
-  private func firstPage(isUnconditional: Bool = false) async -> Result<Saving?, any Error> {
+  private func firstPage(
+    isUnconditional: Bool = false, showingParts showParts: ShowSaved? = nil
+  ) async -> Result<Saving?, any Error> {
     do {
       if let several {
-        let feed = try await several.newestFeed()
+        let feed = try await several.newestFeed(showingParts: showParts)
         return .success { feed }
       }
       do {

@@ -14,10 +14,16 @@ public struct LoadedFeed: Sendable {
   /// Whether the place that the user had is too far down to be looked for.
   public var startsAtTop = false
 
-  public init(page: Paginated<FeedImage>, savedAt: Date? = nil, title: String? = nil, place: UUID? = nil) {
+  /// Whether more of the same load comes, in front of it too.
+  public let isPart: Bool
+
+  public init(
+    page: Paginated<FeedImage>, savedAt: Date? = nil, title: String? = nil, place: UUID? = nil, isPart: Bool = false
+  ) {
     self.page = page
     self.savedAt = savedAt
     self.title = title
     self.place = place
+    self.isPart = isPart
   }
 }

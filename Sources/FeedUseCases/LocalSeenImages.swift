@@ -13,7 +13,7 @@ final class LocalSeenImages: SeenImages {
     var timer: Task<Void, Never>?
   }
 
-  private let key: @Sendable () async -> FeedKey?
+  private let finder: FeedSourceFinder
   private let several: SeveralFeeds?
   private let local: LocalFeed
   private let interval: Duration
@@ -21,13 +21,13 @@ final class LocalSeenImages: SeenImages {
   private let unwritten = Locked(Unwritten())
 
   /// - Parameters:
-  ///   - key: of what is kept of the feed; nil where nothing is.
+  ///   - finder: knows the key of what is kept of the feed.
   ///   - several: the feeds that it stands for: each image is seen in its own. The place is theirs together.
   init(
-    key: @escaping @Sendable () async -> FeedKey?, of several: SeveralFeeds? = nil, local: LocalFeed,
+    finder: FeedSourceFinder, of several: SeveralFeeds? = nil, local: LocalFeed,
     interval: Duration = .milliseconds(500), log: FailureLog
   ) {
-    self.key = key
+    self.finder = finder
     self.several = several
     self.local = local
     self.interval = interval
@@ -80,7 +80,7 @@ final class LocalSeenImages: SeenImages {
     }
     guard !seen.isEmpty || place != nil else { return }
     do {
-      if let key = await key() { try await local.noteSeen(Array(seen), place: place, of: key) }
+      if let key = await finder.key() { try await local.noteSeen(Array(seen), place: place, of: key) }
     } catch {
       log.write("What was seen could not be saved: \(error)")
       if (error as? any StoreError)?.isRetryable == true { return }
@@ -92,7 +92,7 @@ final class LocalSeenImages: SeenImages {
   }
 
   private func reading<Value: Sendable>(_ read: (LocalFeed, FeedKey) async throws -> Value) async -> Value? {
-    guard let key = await key() else { return nil }
+    guard let key = await finder.key() else { return nil }
     do {
       return try await read(local, key)
     } catch {

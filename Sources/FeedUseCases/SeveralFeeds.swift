@@ -7,6 +7,8 @@ final class SeveralFeeds: Sendable {
   /// How many images of each feed are read for the first frame, which shows no more of most feeds: where fewer are not
   /// enough.
   private static let leastShare = 40
+  /// How many images are shown while feeds are still to come.
+  private static let comeLimit = 1_000
   /// How many times the feeds are asked for more in vain before a page without images is given.
   private static let emptyPageLimit = 5
 
@@ -41,11 +43,22 @@ final class SeveralFeeds: Sendable {
 
   /// Loads the newest of each feed; of one that cannot be loaded it has what is saved.
   ///
+  /// - Parameter showParts: takes what has come each time a feed is there.
   /// - Throws: the first feed's error when none can be loaded.
-  func newestFeed() async throws -> LoadedFeed {
-    let loaded = await parts.concurrentMap { part -> Result<LoadedFeed, any Error> in
+  func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {
+    var come = NewestFirst()
+    let (parts, told) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    async let shown: Void = { for await part in parts { await showParts?(part) } }()
+    let loaded = await self.parts.concurrentMap { part -> Result<LoadedFeed, any Error> in
       do { return .success(try await part.service.loadNewestFeed()) } catch { return .failure(error) }
+    } onValue: { number, result in
+      guard showParts != nil, case .success(let feed) = result else { return }
+      add(feed.page, of: number, to: &come)
+      var rows = come
+      told.yield(LoadedFeed(page: rows.takePage(atMost: Self.comeLimit), title: title, isPart: true))
     }
+    told.finish()
+    await shown
     try Task.checkCancellation()
     var rows = NewestFirst()
     var failures: [(feed: Int, error: any Error)] = []
@@ -55,12 +68,12 @@ final class SeveralFeeds: Sendable {
       case .success(let newest): feed = newest
       case .failure(let error):
         failures.append((number, error))
-        feed = await parts[number].service.loadSavedFeed()
+        feed = await self.parts[number].service.loadSavedFeed()
       }
       if let feed { add(feed.page, of: number, to: &rows) }
     }
-    if let failure = failures.first, failures.count == parts.count { throw failure.error }
-    if !failures.isEmpty || namedCount > parts.count { tell(failures.map(\.feed)) }
+    if let failure = failures.first, failures.count == loaded.count { throw failure.error }
+    if !failures.isEmpty || namedCount > loaded.count { tell(failures.map(\.feed)) }
     return LoadedFeed(page: page(of: &rows).sliced(), title: title)
   }
 

@@ -151,8 +151,7 @@ final class FeedVisitsTests: XCTestCase {
     let session = try XCTUnwrap(sut.visits.session(named: one.name))
     session.onEnd = { XCTFail("it was ended") }
 
-    sut.visits.show(nil) { other.session(on: sut.stage) }
-    for _ in 0..<2 { sut.show(one) }
+    sut.visits.show(nil) { VisitedFeed("unnamed").session(on: sut.stage) }
     sut.show(other)
 
     XCTAssertTrue(sut.visits.session(named: one.name) === session)

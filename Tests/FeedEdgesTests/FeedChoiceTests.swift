@@ -111,13 +111,35 @@ final class FeedChoiceTests: XCTestCase {
 
   // MARK: Updates
 
+  func test_update_loadsEachNameOnceAndNothingOnceItIsCancelled() async throws {
+    let (server, cache) = (try makeServer(), try makeTemporaryDirectory())
+    let sut = try makeProcessEdges(cache: cache)
+    let requested = try RequestedFeed(.contract(server.baseURL))
+    let feed = FeedCatalog.Feed(name: "sea", requested: requested)
+    let told = Recorder<String>()
+
+    await sut.update([feed, feed]) { name, _ in told.record(name) }
+    let count = server.requests.count
+    let cancelled = Task {
+      while !Task.isCancelled { await Task.yield() }
+      await sut.update([feed]) { name, _ in told.record(name) }
+    }
+    cancelled.cancel()
+    try await cancelled.valueInTime()
+    await sut.end()
+
+    XCTAssertEqual(told.values, ["sea"])
+    XCTAssertEqual(count, 1)
+    XCTAssertEqual(server.requests.count, count)
+  }
+
   func test_updates_keepFeedsAndThePicturesOfWhatIsNew() async throws {
     let server = try makeServer()
     let cache = try makeTemporaryDirectory()
     let sut = try makeProcessEdges(cache: cache)
     let requested = try RequestedFeed(.contract(server.baseURL))
     let feeds = [FeedCatalog.Feed(name: "sea", requested: requested)]
-    await sut.updates(of: feeds).run { XCTAssertEqual(try? $0.newCount.get(), 0) }
+    await sut.update(feeds) { XCTAssertEqual(try? $1.get(), 0, $0) }
     let id = UUID()
     let address = try XCTUnwrap(URL(string: "\(server.baseURL)/picture/\(id)"))
     let new = ServedImage(id: id, imageURL: address.absoluteString)
@@ -125,7 +147,7 @@ final class FeedChoiceTests: XCTestCase {
 
     let count = try await sut.update(requested, keepingPicturesIn: PictureRoom(byteCount: 1_000) { _ in })
     server.stop()
-    await sut.updates(of: feeds).run { XCTAssertNil(try? $0.newCount.get()) }
+    await sut.update(feeds) { XCTAssertNil(try? $1.get(), $0) }
     let open = try sut.open(feeds[0].requested)
     let saved = await open.service.loadSavedFeed()
     let picture = try await open.service.loadImageData(from: address) { $0 }

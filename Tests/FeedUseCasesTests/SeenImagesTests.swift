@@ -48,7 +48,7 @@ final class SeenImagesTests: XCTestCase {
     try await sut.makeSUT([nil: page(8..<9)]).loadAndSave()
     _ = try await sut.open()
     let seen = LocalSeenImages(
-      key: { "a key" }, local: sut.local, interval: .milliseconds(20),
+      finder: FeedSourceFinder(sut.source), local: sut.local, interval: .milliseconds(20),
       log: FailureLog { XCTFail($0) })
     let writes = sut.store.writes.values.count
 

@@ -196,6 +196,26 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertNil(whole)
   }
 
+  func test_loadFeed_showsWhatHasComeWhereNothingIsSaved() async throws {
+    let gate = AsyncStream<Void>.makeStream()
+    let slow = StagedFeed([[.dated(1, at: 40)]], key: "slow") { for await _ in gate.stream { break } }
+    let sut = makeSUT([("slow", slow), ("quick", StagedFeed([[.dated(2, at: 30)]], key: "quick"))])
+    let shown = Recorder<[Int?]?>()
+
+    let load = Task {
+      try await sut.service.loadFeed { feed in
+        shown.record(feed?.page.items.map(\.number))
+        if feed?.isPart == true { gate.continuation.yield() }
+      }
+    }
+    let feed = try await load.valueInTime()
+
+    XCTAssertEqual(shown.values, [nil, [2], [1, 2]])
+    XCTAssertEqual(feed.page.items.map(\.number), [1, 2])
+    XCTAssertFalse(feed.isPart)
+    XCTAssertNil(feed.page.loadMore)
+  }
+
   func test_savedFeeds_goOnWhereTheyEnded() async throws {
     let sut = makeSUT([
       "long": [[.dated(1, at: 90)], [.dated(3, at: 40)]], "short": [[.dated(2, at: 70), .dated(4, at: 20)]],

@@ -54,15 +54,8 @@ final class FeedLoads {
     guard task == nil else { return }
     skipped = []
     screen?.display(loading: [])
-    let updates = FeedUpdates(
-      feeds.map { feed in
-        FeedUpdates.Feed(name: feed.name) { [weak self] in
-          await self?.load(feed, by: loader)
-          return 0
-        }
-      })
     task = Task { [weak self] in
-      await updates.run { _ in }
+      await feeds.concurrentMap { [weak self] in await self?.load($0, by: loader) }
       if !Task.isCancelled { self?.end() }
     }
   }

@@ -7,8 +7,8 @@ import Foundation
 /// What the feed's screen asks for.
 extension FeedSession: FeedScreenDelegate {
   func loadFeed(isFirst: Bool) {
-    let place: @MainActor @Sendable () -> FeedPlace? = { [weak screen] in
-      guard let screen, let image = screen.selectedImage else { return nil }
+    let place: @MainActor @Sendable () -> FeedPlace? = { [weak self, weak screen] in
+      guard let screen, self?.awaitsTop == false, let image = screen.selectedImage else { return nil }
       return FeedPlace(id: image.id, index: screen.selectedIndexInFeed, imagesBelow: screen.imagesBelowSelection)
     }
     let showSaved: @MainActor @Sendable (LoadedFeed?) -> Void = { [weak self] in self?.displaySaved($0) }
@@ -41,6 +41,9 @@ extension FeedSession: @MainActor ResourceView {
     if let feed, !Task.isCancelled { show(feed, offlineSince: nil) }
   }
 
+  /// Whether the user is at the top of a list whose beginning may still come.
+  private var awaitsTop: Bool { showsPart && screen.selectedIndexInFeed == 0 }
+
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {
     // A screen that has rows has a place of its own.
     let place = screen.selectedImage == nil ? feed.place : nil
@@ -48,7 +51,8 @@ extension FeedSession: @MainActor ResourceView {
     screen.display(unseen: feed.page.unseen)
     screen.display(
       feed.page.items, leftOut: feed.page.leftOut, offlineSince: offlineSince, loadMore: loadMoreRow(for: feed.page),
-      keepsPlace: !feed.startsAtTop)
+      keepsPlace: !feed.startsAtTop && !awaitsTop)
+    showsPart = feed.isPart
     if let place { screen.open(at: place) }
     if !feed.page.items.isEmpty { showFrame() }
   }

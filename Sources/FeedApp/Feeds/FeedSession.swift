@@ -45,6 +45,8 @@ final class FeedSession {
   let loaders: FeedLoaders
   let load = LoadResourcePresentationAdapter<LoadedFeed, WeakRefVirtualProxy<FeedSession>>()
   let stage: ScreenStage
+  /// Whether more of what is shown comes, in front of it too.
+  var showsPart = false
   private let source: String
   /// The one that was opened last, while it is open.
   private weak var viewer: ViewerScreen?

@@ -2,15 +2,12 @@ import FeedCaching
 import FeedDomain
 import FeedTestSupport
 import Foundation
-import Locks
 import TestSupport
 import XCTest
 
 @testable import FeedUseCases
 
-final class FeedUpdatesTests: XCTestCase {
-  // MARK: One feed
-
+final class FeedServiceUpdateTests: XCTestCase {
   func test_update_savesTheFeedAndTellsWhatNobodyHasSeen() async throws {
     let feed = StagedFeed([[.web(1), .web(2)]], key: "a key")
     let (sut, local) = makeService(feed)
@@ -75,63 +72,6 @@ final class FeedUpdatesTests: XCTestCase {
     let readable = try await local.imageData(from: FeedImage.web(3).url)
     XCTAssertNil(unreadable)
     XCTAssertEqual(readable, Data("picture 3".utf8), "there is room for it alone")
-  }
-
-  // MARK: Many feeds
-
-  func test_outcomes_areToldOneByOneAsTheyCome() async throws {
-    let gate = AsyncStream<Void>.makeStream()
-    let told = Recorder<String>()
-    let sut = FeedUpdates([
-      .init(name: "slow") {
-        for await _ in gate.stream { break }
-        return 2
-      },
-      .init(name: "failing") { throw StagedFeed.Gone(cause: .tooSlow(nil)) },
-      .init(name: "slow") {
-        XCTFail("a name is loaded once")
-        return 0
-      },
-    ])
-
-    let task = Task {
-      await sut.run { outcome in
-        told.record("\(outcome.name) \(outcome.newCount)")
-        if told.values.count == 1 { gate.continuation.yield() }
-      }
-    }
-    try await task.valueInTime()
-
-    XCTAssertEqual(
-      told.values,
-      [
-        "failing failure(FeedUseCasesTests.StagedFeed.Gone(cause: FeedDomain.FailureCause.tooSlow(nil)))",
-        "slow success(2)",
-      ])
-  }
-
-  func test_feeds_areLoadedSixAtATimeUntilThatIsCancelled() async throws {
-    let (begun, ended) = (Recorder<Int>(), Recorder<Int>())
-    let sut = FeedUpdates(
-      (0..<20).map { number in
-        .init(name: "\(number)") {
-          begun.record(number)
-          defer { ended.record(number) }
-          if number < 3 { return 1 }
-          try await Task.sleep(for: .seconds(600))
-          return 1
-        }
-      })
-    let told = Recorder<String>()
-
-    let task = Task { await sut.run { told.record($0.name) } }
-    try await eventually { begun.values.count == 9 && told.values.count == 3 }
-    task.cancel()
-    try await task.valueInTime()
-
-    XCTAssertEqual(begun.values.sorted(), Array(0..<9))
-    XCTAssertEqual(ended.values.count, 9, "nothing goes on")
-    XCTAssertEqual(told.values.sorted(), ["0", "1", "2"])
   }
 
   // MARK: - Helpers

@@ -1,0 +1,96 @@
+import FeedCaching
+import FeedDomain
+import FeedTestSupport
+import FeedUseCases
+import Foundation
+import TerminalKit
+import TestSupport
+import XCTest
+
+@testable import FeedApp
+
+/// Several feeds of which nothing is saved, and which come one after the other.
+@MainActor
+final class SeveralFeedsUIIntegrationTests: XCTestCase {
+  func test_feedThatHasCome_isShownWhileAnotherIsAwaitedAndStaysWhenThatIsCalledOff() async throws {
+    let sut = try makeSUT()
+    try await sut.ui.eventually { sut.ui.lines[0].contains("1/2") && sut.ui.shows("Description 8") }
+
+    sut.ui.press(.escape)
+
+    try await sut.ui.eventually { !sut.session.screen.isLoading }
+    XCTAssertTrue(sut.ui.shows("Description 8"))
+  }
+
+  func test_userAtTheTop_staysThereWhenNewerImagesCome() async throws {
+    let sut = try makeSUT()
+    try await sut.ui.eventually { sut.ui.shows("Description 8") }
+
+    sut.gate.yield()
+
+    try await sut.ui.eventually { sut.ui.lines[0].contains("1/4") && sut.ui.shows("Description 1") }
+  }
+
+  func test_userWhoHasMoved_staysAtTheImage() async throws {
+    let sut = try makeSUT()
+    try await sut.ui.eventually { sut.ui.shows("Description 8") }
+    sut.ui.press(.character("j"))
+
+    sut.gate.yield()
+
+    try await sut.ui.eventually { sut.ui.lines[0].contains("4/4") && sut.ui.shows("Description 9") }
+  }
+
+  // MARK: Helpers
+
+  private struct SUT {
+    let ui: VisitsUI
+    let session: FeedSession
+    let gate: AsyncStream<Void>.Continuation
+  }
+
+  /// The first of two feeds, which has the newer images, comes when the gate says so.
+  private func makeSUT() throws -> SUT {
+    let ui = try VisitsUI()
+    let gate = AsyncStream<Void>.makeStream()
+    let (slow, quick) = (Source(numbers: 1...2, gate: gate.stream), Source(numbers: 8...9))
+    let local = LocalFeed(currentDate: { FeedUI.now }, makeStore: { InMemoryFeedStore() })
+    let log = FailureLog { _ in }
+    let parts = [slow, quick].map { source in
+      FeedService.Part(
+        name: "a feed",
+        service: FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }))
+    }
+    let service = FeedService(parts, title: "all", namedCount: 2, local: local, log: log, onNotice: { _ in })
+    let session = FeedSession(
+      .init(service: service, title: "all", source: "2 feeds", parts: ["slow", "quick"]), on: ui.stage,
+      loaders: FeedLoaders(service, on: ui.stage, takesSaved: { false }, onLoad: { _ in }))
+    ui.visits.show("all") { session }
+    return SUT(ui: ui, session: session, gate: gate.continuation)
+  }
+
+  private struct Source: FeedSource {
+    struct NoPicture: Error {}
+
+    let numbers: ClosedRange<Int>
+    var gate: AsyncStream<Void>?
+    var key: FeedKey { "\(numbers.description)" }
+
+    func firstPage(unless validators: FeedValidators?) async throws -> FeedPage? {
+      if let gate { for await _ in gate { break } }
+      try Task.checkCancellation()
+      return FeedPage(
+        images: numbers.map { number in
+          var details = FeedImage.Details()
+          details.createdAt = FeedUI.now.addingTimeInterval(TimeInterval(-number))
+          let image = FeedImage.web(number)
+          return FeedImage(
+            id: image.id, description: image.description, location: image.location, url: image.url, details: details)
+        })
+    }
+
+    func page(at cursor: String) async throws -> FeedPage { FeedPage(images: []) }
+    func comments(of image: ImageReference) async throws -> [ImageComment]? { nil }
+    func imageData(at url: URL) async throws -> FetchedImageData { throw NoPicture() }
+  }
+}

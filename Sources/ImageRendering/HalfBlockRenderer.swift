@@ -9,10 +9,8 @@ struct HalfBlockRenderer {
   private let grid: PictureGrid
   private let size: Size
 
-  /// - Returns: `nil` for a picture with fewer pixels than it has halves of cells to fill: enlarging takes more than
-  ///   averages.
-  init?(_ bitmap: Bitmap, filling size: Size) {
-    guard bitmap.width >= size.width, bitmap.height >= size.height * 2 else { return nil }
+  /// - Parameter bitmap: has a pixel at least.
+  init(_ bitmap: Bitmap, filling size: Size) {
     self.size = size
     grid = PictureGrid(bitmap, width: size.width, height: size.height * 2)
   }

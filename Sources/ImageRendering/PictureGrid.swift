@@ -1,24 +1,31 @@
 import Bitmaps
 import TerminalKit
 
-/// A picture divided into so many fields, each in the average colour of what lies under it.
+/// A picture divided into so many fields, each in the average colour of what lies under it, or, where there are more fields
+/// than pixels, between the colours of the pixels around its middle.
 struct PictureGrid {
-  /// The part of a row or column of pixels that lies under a field.
+  /// The part of a row or column of pixels that a field is made of.
   ///
   /// In units of which a pixel has as many as there are spans, so that no span reaches past the last pixel by rounding.
   private struct Span {
     let units: Range<Int>
     let unitsPerPixel: Int
+    let pixels: Range<Int>
 
-    var pixels: Range<Int> { units.lowerBound / unitsPerPixel..<(units.upperBound - 1) / unitsPerPixel + 1 }
-
-    func weight(ofPixel pixel: Int) -> Float {
-      Float(min(units.upperBound, (pixel + 1) * unitsPerPixel) - max(units.lowerBound, pixel * unitsPerPixel))
+    /// - Parameter count: how many spans of the same length are side by side.
+    init(_ place: Int, of count: Int, on length: Int) {
+      (units, unitsPerPixel) = (place * length..<(place + 1) * length, count)
+      let first = (units.lowerBound + units.upperBound - count) / (2 * count)
+      pixels =
+        length < count
+        ? first..<min(first + 2, length) : units.lowerBound / count..<(units.upperBound - 1) / count + 1
     }
 
-    /// As many spans of the same length as are wanted, side by side.
-    static func divide(_ length: Int, into count: Int) -> [Span] {
-      (0..<count).map { Span(units: $0 * length..<($0 + 1) * length, unitsPerPixel: count) }
+    func weight(ofPixel pixel: Int) -> Float {
+      let (start, end) = (pixel * unitsPerPixel, (pixel + 1) * unitsPerPixel)
+      return units.count < unitsPerPixel
+        ? Float(2 * unitsPerPixel - abs(start + end - units.lowerBound - units.upperBound))
+        : Float(min(units.upperBound, end) - max(units.lowerBound, start))
     }
   }
 
@@ -30,8 +37,8 @@ struct PictureGrid {
   /// - Parameter bitmap: has a pixel at least.
   init(_ bitmap: Bitmap, width: Int, height: Int) {
     (self.width, self.height) = (width, height)
-    let columns = Span.divide(bitmap.width, into: width)
-    let rows = Span.divide(bitmap.height, into: height)
+    let columns = (0..<width).map { Span($0, of: width, on: bitmap.width) }
+    let rows = (0..<height).map { Span($0, of: height, on: bitmap.height) }
     colors = bitmap.pixels.withUnsafeBytes { pixels in
       rows.flatMap { row in columns.map { Self.average($0, row, of: pixels, width: bitmap.width) } }
     }

@@ -11,10 +11,8 @@ struct QuadrantRenderer {
   /// How much less error a second colour must leave: what is not seen is not worth its bytes.
   private static let gain: Float = 8
 
-  /// - Returns: `nil` for a picture with fewer pixels than it has quarters of cells to fill: enlarging takes more than
-  ///   averages.
-  init?(_ bitmap: Bitmap, filling size: Size) {
-    guard bitmap.width >= size.width * 2, bitmap.height >= size.height * 2 else { return nil }
+  /// - Parameter bitmap: has a pixel at least.
+  init(_ bitmap: Bitmap, filling size: Size) {
     self.size = size
     grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
   }

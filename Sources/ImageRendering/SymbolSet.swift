@@ -2,6 +2,18 @@ import CChafa
 import TerminalKit
 
 /// The characters that pictures are made of where the terminal shows no pixels.
+///
+/// For each number of colours we draw the set that shows most ourselves, and never ask chafa for it. All other pairs chafa
+/// does. Its figures and ours, over ten of the demo's landscapes in 60 columns and 22 lines: the mean difference of colour
+/// (CIEDE2000) between a quarter of a cell and what lies under it, and how long a picture takes beside other work.
+///
+/// | colours | set | ours | chafa 1.12 |
+/// |---|---|---|---|
+/// | 24 bits | half | 1.3, 0.12 ms | 1.5, 4.6 ms |
+/// | 256 | quadrant | 7.8, 27 ms | 7.8, 131 ms |
+/// | 16 | shade | 11.6, 5.8 ms | 26.0, 18 ms |
+/// | 8 | shade | 14.9, 0.95 ms | 25.7, 17 ms |
+/// | none | braille | 28.3, 8.7 ms | 31.4, 85 ms |
 public enum SymbolSet: String, CaseIterable, Hashable, Sendable {
   /// Two pixels a cell, one above the other: the fastest, and in every font.
   case half

@@ -70,10 +70,20 @@ final class CellRendererTests: XCTestCase {
 
   func test_render_enlargesSmoothly() {
     let picture = Bitmap(width: 2, height: 1, pixels: [0, 0, 0, 255, 255, 255, 255, 255])
+    for depth in [ColorDepth.trueColor, .palette256] {
+      let buffer = CellRenderer(colorDepth: depth).render(picture, fitting: Size(width: 8, height: 4))
 
-    let buffer = makeSUT(.trueColor).render(picture, fitting: Size(width: 8, height: 4))
+      XCTAssertGreaterThan(Set(buffer.cells.map(\.style.background)).count, 4, "\(depth)")
+    }
+  }
 
-    XCTAssertGreaterThan(Set(buffer.cells.map(\.style.background)).count, 2)
+  func test_render_enlargesToEvenStepsBetweenThePixels() {
+    let picture = Bitmap(width: 2, height: 1, pixels: [0, 0, 0, 255, 240, 240, 240, 255])
+
+    let buffer = CellRenderer(colorDepth: .trueColor).render(picture, covering: Size(width: 8, height: 1))
+
+    XCTAssertEqual(
+      buffer.cells.map(\.style.background), [0, 0, 30, 90, 150, 210, 240, 240].map { .rgb($0, $0, $0) })
   }
 
   func test_render_deliversBufferOfFittedSize() {

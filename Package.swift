@@ -15,7 +15,7 @@ let packedRelocations = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-rela
 /// The commit that is built, for `--version`: the scripts that install and package the program tell it.
 let revision = Context.environment["ESSENTIAL_FEED_REVISION"]?.filter { $0.isLetter || $0.isNumber || $0 == "-" } ?? ""
 
-/// A static FoundationNetworking would have libcurl linked for URLSession, which nothing uses (see URLSessionStubs).
+/// A static FoundationNetworking would have libcurl linked for URLSession, which nothing uses (see URLSessionStubs.c).
 let withoutLibcurl = ["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "curl"]
 
 let package = Package(
@@ -83,16 +83,15 @@ let package = Package(
     .target(name: "DocumentReading", dependencies: ["Documents", "Locks", "Workers", "CLinux"]),
     .target(name: "MetadataReading", dependencies: ["FeedDomain", "PictureCodecs", "Workers", "CGExiv2", "CLinux"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
-    .target(name: "FeedServer", dependencies: ["Locks", "CMicroHTTPD"]),
+    .target(name: "FeedServer", dependencies: ["DemoPictures", "Locks", "CMicroHTTPD"]),
     // Files that LandscapePainter draws.
     .target(name: "DemoPictures", exclude: ["Pictures"]),
-    .target(name: "DemoFeed", dependencies: ["DemoPictures", "FeedServer"]),
 
     // Edges put together.
     .target(
       name: "FeedEdges",
       dependencies: [
-        "Bitmaps", "DemoFeed", "DocumentReading", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders",
+        "Bitmaps", "DocumentReading", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders",
         "FeedHTTP", "FeedServer", "FeedStoreSQLite", "FeedUseCases", "Locks", "MetadataReading", "PictureCodecs",
         "TerminalKit", "Workers", "CLinux",
       ]),
@@ -111,15 +110,14 @@ let package = Package(
       ]),
     .target(
       name: "BuildInformation", cSettings: [.define("ESSENTIAL_FEED_REVISION", to: "\"\(revision)\"")]),
-    .target(name: "URLSessionStubs"),
     .target(
       name: "FeedCommandLine",
       dependencies: [
-        "BuildInformation", "CGetopt", "CLinux", "DemoFeed", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges",
+        "BuildInformation", "CGetopt", "CLinux", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges",
         "FeedFolders", "FeedHTTP", "FeedPresentation", "FeedScreens", "FeedServer", "FeedStoreSQLite", "FeedUseCases",
         "ImageRendering", "Locks", "MetadataReading", "OtherPrograms", "PictureCodecs", "TerminalGraphics",
         "TerminalKit", "TerminalNcurses",
-        "URLSessionStubs", "Workers",
+        "Workers",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
     .executableTarget(
@@ -133,7 +131,7 @@ let package = Package(
       // The program itself writes neither, so that its tables of functions have only what reads them.
       linkerSettings: [.linkedLibrary("turbojpeg"), .linkedLibrary("webp")]),
     .executableTarget(
-      name: "LandscapePainter", dependencies: ["Bitmaps", "DemoFeed", "PictureEncoders"],
+      name: "LandscapePainter", dependencies: ["Bitmaps", "FeedServer", "PictureEncoders"],
       path: "Tests/Programs/LandscapePainter"),
     .target(name: "TestWatchdog", path: "Tests/Support/TestWatchdog"),
     .target(name: "TestSupport", dependencies: ["CLinux", "Locks", "TestWatchdog"], path: "Tests/Support/TestSupport"),
@@ -142,10 +140,10 @@ let package = Package(
       path: "Tests/Support/TerminalTestSupport"),
     .target(
       name: "FeedServerTestSupport",
-      dependencies: ["Bitmaps", "CLinux", "DemoFeed", "FeedServer", "Locks", "PictureCodecs", "PictureEncoders"],
+      dependencies: ["Bitmaps", "CLinux", "FeedServer", "Locks", "PictureCodecs", "PictureEncoders"],
       path: "Tests/Support/FeedServerTestSupport"),
     .executableTarget(
-      name: "ContractServer", dependencies: ["DemoFeed", "FeedServerTestSupport"],
+      name: "ContractServer", dependencies: ["FeedServer", "FeedServerTestSupport"],
       path: "Tests/Programs/ContractServer"),
     .executableTarget(
       name: "feed-benchmarks",
@@ -180,7 +178,7 @@ let package = Package(
     .testTarget(
       name: "FeedServerTestSupportTests",
       dependencies: [
-        "Bitmaps", "DemoFeed", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "PictureCodecs", "TestSupport",
+        "Bitmaps", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "PictureCodecs", "TestSupport",
       ]),
     .testTarget(
       name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],
@@ -243,7 +241,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "DemoFeedTests",
-      dependencies: ["Bitmaps", "DemoFeed", "FeedServer", "LandscapePainter", "PictureCodecs", "TestSupport"]),
+      dependencies: ["Bitmaps", "FeedServer", "LandscapePainter", "PictureCodecs", "TestSupport"]),
     .testTarget(
       name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),
     .target(

@@ -1,4 +1,3 @@
-import DemoFeed
 import FeedEdges
 import FeedServer
 import Foundation

@@ -1,4 +1,3 @@
-import DemoFeed
 import DocumentReading
 import FeedAPI
 import FeedCaching

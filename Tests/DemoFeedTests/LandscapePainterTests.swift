@@ -1,5 +1,5 @@
 import Bitmaps
-import DemoFeed
+import FeedServer
 import Foundation
 import PictureCodecs
 import TestSupport

@@ -1,5 +1,4 @@
 import Bitmaps
-import DemoFeed
 import FeedServer
 import Foundation
 import PictureCodecs

@@ -9,7 +9,7 @@
 // With `--feeds` it serves them as feeds of every format too, on a page that has links to them, and prints the addresses of
 // all, also of the hostile ones. The feed is then all of them.
 
-import DemoFeed
+import FeedServer
 import FeedServerTestSupport
 import Foundation
 

@@ -1,4 +1,4 @@
-import DemoFeed
+import FeedServer
 
 /// One thing in a scene (the sky, a ridge, a lake) that paints itself over what is there already.
 ///

@@ -1,4 +1,4 @@
-import DemoFeed
+import FeedServer
 
 /// A stand of pines along a line, each a spire of ragged tiers.
 struct Pines: Sendable {

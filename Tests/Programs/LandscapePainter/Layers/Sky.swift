@@ -1,4 +1,4 @@
-import DemoFeed
+import FeedServer
 
 /// The air from the zenith down to the horizon, its stars, and the sun or the moon with their glow.
 struct Sky: Layer {

@@ -1,5 +1,5 @@
 import Bitmaps
-import DemoFeed
+import FeedServer
 
 /// A kind of landscape as data: the times of day that suit it, and what is in it.
 struct Scene: Sendable {

@@ -1,4 +1,4 @@
-import DemoFeed
+import FeedServer
 import Foundation
 
 /// Makes entries of a feed of the demo's landscapes.

@@ -1,4 +1,4 @@
-import DemoFeed
+import FeedServer
 import Foundation
 
 /// The replies under one post: none to a dozen, each to the post or to one before it.

@@ -1,4 +1,3 @@
-import DemoFeed
 import FeedServer
 import Foundation
 

@@ -1,5 +1,4 @@
 import DemoPictures
-import FeedServer
 import Foundation
 
 /// One image of the demo's feed: what it says, and which landscape it shows.

@@ -1,4 +1,3 @@
-import FeedServer
 import Foundation
 
 /// The comments of one image: none to a dozen, the newest first.

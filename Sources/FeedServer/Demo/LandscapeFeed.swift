@@ -1,4 +1,3 @@
-import FeedServer
 import Foundation
 
 /// The demo's feed: landscapes with captions and comments in many scripts.

@@ -1,8 +1,9 @@
-#include "URLSessionStubs.h"
-
 #include <stdlib.h>
 
-/* Hidden: the real libcurl, loaded later, must not find these in its own functions' place. */
+/* FoundationNetworking, of which the program uses HTTPURLResponse, brings URLSession with it, and that refers to libcurl. When
+   Foundation is linked statically, what it refers to is here, so that libcurl is not linked for it (see library.h).
+
+   Hidden: the real libcurl, loaded later, must not find these in its own functions' place. */
 #define UNUSED(function)                                                                               \
   __attribute__((visibility("hidden"), noreturn)) void function(void) { abort(); }
 

@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Locks"),
     .target(name: "FeedDomain", dependencies: ["Locks"]),
     .target(name: "Bitmaps"),
-    .target(name: "Documents"),
+    .target(name: "Documents", dependencies: ["Locks", "CLinux"]),
     .target(name: "TerminalKit", dependencies: ["Bitmaps"]),
 
     // API, caching, presentation.
@@ -80,7 +80,6 @@ let package = Package(
         "Bitmaps", "Locks", "Workers", "CDav1d", "CDe265", "CExif", "CGif", "CHeif", "CJxl", "CSpng", "CTurboJPEG",
         "CWebP",
       ]),
-    .target(name: "DocumentReading", dependencies: ["Documents", "Locks", "Workers", "CLinux"]),
     .target(name: "MetadataReading", dependencies: ["FeedDomain", "PictureCodecs", "Workers", "CGExiv2", "CLinux"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["DemoPictures", "Locks", "CMicroHTTPD"]),
@@ -91,7 +90,7 @@ let package = Package(
     .target(
       name: "FeedEdges",
       dependencies: [
-        "Bitmaps", "DocumentReading", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders",
+        "Bitmaps", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders",
         "FeedHTTP", "FeedServer", "FeedStoreSQLite", "FeedUseCases", "Locks", "MetadataReading", "PictureCodecs",
         "TerminalKit", "Workers", "CLinux",
       ]),
@@ -162,7 +161,9 @@ let package = Package(
     .testTarget(name: "FeedDomainTests", dependencies: ["FeedDomain", "TestSupport"]),
     .testTarget(
       name: "FeedAPITests",
-      dependencies: ["DocumentReading", "Documents", "FeedAPI", "FeedTestSupport", "Locks", "TestSupport"]),
+      dependencies: [
+        "Documents", "FeedAPI", "FeedServerTestSupport", "FeedTestSupport", "Locks", "TestSupport",
+      ]),
     .testTarget(name: "FeedCachingTests", dependencies: ["FeedCaching", "FeedStoreSQLite", "TestSupport"]),
     .testTarget(
       name: "FeedPresentationTests", dependencies: ["FeedPresentation", "TestSupport"], exclude: ["Snapshots"]),
@@ -223,11 +224,7 @@ let package = Package(
       ],
       // Makes pictures that the program's own encoder does not.
       linkerSettings: [.linkedLibrary("spng")]),
-    .testTarget(
-      name: "DocumentReadingTests",
-      dependencies: [
-        "DocumentReading", "Documents", "TestSupport", "WorkerProbe", "Workers", "WorkerTestSupport", "essential-feed",
-      ]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
     .testTarget(
       name: "MetadataReadingTests",
       dependencies: [

@@ -1,4 +1,4 @@
-import DocumentReading
+import Documents
 import FeedAPI
 import FeedCaching
 import FeedDomain
@@ -18,8 +18,8 @@ public final class ProcessEdges: Sendable {
   public let decoder: ImageDecoder
   /// The same for the frames of animated pictures.
   public let animations: AnimationDecoder
-  /// What reads feeds and pages; its worker starts with the first of them.
-  let documents: DocumentReader
+  /// What reads feeds and pages.
+  let documents = DocumentReader()
   /// What reads what pictures' files tell; its worker starts with the first of them.
   private let metadata: MetadataReader
   private let client: CurlHTTPClient
@@ -46,7 +46,6 @@ public final class ProcessEdges: Sendable {
     client = try Self.makeClient(settings)
     decoder = ImageDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     animations = AnimationDecoder(workerPath: Self.program, isSandboxed: settings.isSandboxed)
-    documents = DocumentReader(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     metadata = MetadataReader(workerPath: Self.program, isSandboxed: settings.isSandboxed)
     local = LocalFeed(currentDate: Date.init) {
       Self.makeStore(settings, busyTimeout: busyTimeout, log: log, onNotice: onNotice)
@@ -180,7 +179,6 @@ public final class ProcessEdges: Sendable {
   /// beside each other share workers.
   public func replaceWorkers() {
     decoder.replaceWorkers()
-    documents.replaceWorkers()
     metadata.replaceWorkers()
   }
 
@@ -219,7 +217,6 @@ public final class ProcessEdges: Sendable {
     await local.close()
     await animations.shutDown()
     await decoder.shutDown()
-    await documents.shutDown()
     await metadata.shutDown()
   }
 

@@ -1,4 +1,4 @@
-import DocumentReading
+import Documents
 import FeedDomain
 import PictureCodecs
 import Workers
@@ -12,11 +12,12 @@ extension PictureDecodingError: CausedError {
   }
 }
 
-extension DocumentReader.DocumentError: CausedError {
+extension DocumentReader.Failure: CausedError {
   public var cause: FailureCause {
     switch self {
     case .noElement: .invalidData
     case .tooLong: .tooLarge
+    case .tooSlow: .tooSlow(nil)
     }
   }
 }

@@ -1,9 +1,8 @@
-import DocumentReading
 import MetadataReading
 import PictureCodecs
 import Workers
 
 extension WorkerKind {
   /// The kinds of workers that the program may be.
-  public static let all = [pictures, furtherPictures, animation, documents, metadata]
+  public static let all = [pictures, furtherPictures, animation, metadata]
 }

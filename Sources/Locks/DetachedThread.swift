@@ -8,11 +8,19 @@ public enum DetachedThread {
   }
 
   /// Runs `body` on a thread of its own. Foundation's way to do that says nothing where there is none.
-  public static func start(_ body: @escaping @Sendable () -> Void) throws(Unavailable) {
+  ///
+  /// - Parameter stackSize: in bytes; nil for the system's.
+  public static func start(
+    stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void
+  ) throws(Unavailable) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
     let body = Unmanaged.passRetained(Body(run: body))
     var thread = pthread_t()
     let code = pthread_create(
-      &thread, nil,
+      &thread, &attributes,
       { body in
         if let body { Unmanaged<Body>.fromOpaque(body).takeRetainedValue().run() }
         return nil

@@ -8,19 +8,15 @@ public struct WorkerKind: Sendable {
   public var serve: @Sendable (EncodedRequest) throws -> EncodedReply
   /// How many files it has open at a time that were passed over its socket.
   let passedFiles: Int
-  /// Whether the screen may be empty until it has answered: then it does not stand behind other sessions, whatever it is
-  /// asked later.
-  let isAwaited: Bool
 
   public init(
     argument: String, load: @escaping @Sendable () -> Void,
     serve: @escaping @Sendable (EncodedRequest) throws -> EncodedReply,
-    passedFiles: Int = 0, isAwaited: Bool = false
+    passedFiles: Int = 0
   ) {
     self.argument = argument
     self.load = load
     self.serve = serve
     self.passedFiles = passedFiles
-    self.isAwaited = isAwaited
   }
 }

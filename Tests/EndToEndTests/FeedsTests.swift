@@ -97,21 +97,6 @@ final class FeedsTests: XCTestCase {
     try program.waitUntilShown("Place 20")
   }
 
-  func test_feedThatWasLoadedFromTheList_leavesNoWorkerThatSawIt() throws {
-    let stage = try makeSiteStage()
-    try configure(stage, "feed one \(stage.feed())\n")
-    let program = try stage.run([])
-    try program.waitUntil("the feeds are listed") { $0.position == "1/2" }
-
-    program.send("r")
-    try program.waitUntil("it is loaded") { $0.contains(" now") && !$0.contains("loading…") }
-    let workers = ProcessTable.children(of: program.processIdentifier)
-    XCTAssertFalse(workers.isEmpty)
-    program.send("r")
-
-    try waitUntil("whoever read the feed is gone") { !workers.contains(where: ProcessTable.isRunning) }
-  }
-
   func test_feedsThatAreChangedWhileTheyLoad_areThereInTheEnd() throws {
     let (stage, other) = try makeStages()
     try configure(

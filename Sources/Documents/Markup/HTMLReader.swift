@@ -4,16 +4,20 @@
 public enum HTMLReader {
   /// - Parameter html: in UTF-8.
   /// - Returns: `html` with all in it, always.
-  public static func page(_ html: [UInt8]) -> DocumentElement { read(html, as: DocumentName("html")) }
-
-  /// A part of a page, as an element without a name.
-  public static func fragment(_ html: some Sequence<UInt8>) -> DocumentElement {
-    read(Array(html), as: DocumentName(""))
+  static func page(_ html: [UInt8], within time: ReadingTime) -> DocumentElement {
+    read(html, as: DocumentName("html"), within: time)
   }
 
-  private static func read(_ html: [UInt8], as name: DocumentName) -> DocumentElement {
+  /// A part of a document that was read in time, as an element without a name.
+  public static func fragment(_ html: some Sequence<UInt8>) -> DocumentElement {
+    read(Array(html), as: DocumentName(""), within: nil)
+  }
+
+  private static func read(
+    _ html: [UInt8], as name: DocumentName, within time: ReadingTime?
+  ) -> DocumentElement {
     let root = DocumentElement(name)
-    var reader = MarkupReader(html, .html)
+    var reader = MarkupReader(html, .html, within: time)
     var builder = ElementBuilder(root: root)
     while !builder.isFull, let tag = reader.nextTag(&builder.text) {
       if tag.name == "html" || tag.name.utf8.count > DocumentName.maximumLength { continue }

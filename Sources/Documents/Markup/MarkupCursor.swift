@@ -1,5 +1,3 @@
-import Foundation
-
 /// A place in bytes that goes forward only, and never past their end.
 struct MarkupCursor {
   let bytes: [UInt8]
@@ -58,11 +56,7 @@ struct MarkupCursor {
   }
 
   private func index(of byte: UInt8, from start: Int) -> Int? {
-    bytes.withUnsafeBytes { bytes in
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      guard let first = rest.baseAddress, let found = memchr(first, CInt(byte), rest.count) else { return nil }
-      return start + (UnsafeRawPointer(found) - first)
-    }
+    bytes[start...].firstIndex(of: byte)
   }
 }
 

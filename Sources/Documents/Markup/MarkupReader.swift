@@ -6,18 +6,21 @@
 ///
 /// Source: the HTML Standard, section 13.2.5, without the states that say which errors there are; XML 1.0, sections 2 and 3.
 struct MarkupReader {
-  /// Of one element; further ones are left out.
+  /// Of one tag; further ones are left out, and not compared with these.
   private static let maximumAttributes = 256
 
   private var cursor: MarkupCursor
   private let syntax: EncodedDocument.Syntax
+  /// Nil for a part of what was read in time.
+  private let time: ReadingTime?
+  private var stepCount: UInt = 0
   /// Whether the end of an instruction may come yet: that it does not is found out once.
   private var mayEndInstruction: Bool
   /// The same for what a document type declares.
   private var mayEndDeclarations = true
 
-  init(_ bytes: [UInt8], _ syntax: EncodedDocument.Syntax) {
-    (cursor, self.syntax) = (MarkupCursor(bytes), syntax)
+  init(_ bytes: [UInt8], _ syntax: EncodedDocument.Syntax, within time: ReadingTime?) {
+    (cursor, self.syntax, self.time) = (MarkupCursor(bytes), syntax, time)
     // Those of HTML end as tags do.
     mayEndInstruction = syntax == .xml
   }
@@ -26,6 +29,7 @@ struct MarkupReader {
   /// - Returns: nil at the end.
   mutating func nextTag(_ text: inout [UInt8]) -> MarkupTag? {
     while true {
+      takeStep()
       let content = cursor.skip(upTo: UInt8(ascii: "<"))
       text.append(markup: cursor.bytes[content], syntax)
       if cursor.isAtEnd { return nil }
@@ -37,10 +41,17 @@ struct MarkupReader {
   mutating func skipRawText(of element: String) {
     let end = "</\(element)"
     while !cursor.isAtEnd {
+      takeStep()
       cursor.skip(upTo: UInt8(ascii: "<"))
       if cursor.isNext(end), cursor.peek(end.utf8.count).map({ Self.endsName($0, in: syntax) }) != false { return }
       cursor.skip()
     }
+  }
+
+  /// Leaves out the rest when the time is up, which is looked at now and then.
+  private mutating func takeStep() {
+    stepCount &+= 1
+    if stepCount.isMultiple(of: 256), time?.isUp == true { cursor.skip(to: cursor.bytes.count) }
   }
 
   /// - Precondition: a `<` is next.
@@ -104,6 +115,7 @@ struct MarkupReader {
     cursor.skip(isEnd ? 2 : 1)
     var tag = MarkupTag(name: name(), isEnd: isEnd)
     while true {
+      takeStep()
       cursor.skip(while: \.isBlank)
       guard let byte = cursor.peek() else { return syntax == .html ? tag : nil }
       switch byte {
@@ -124,8 +136,9 @@ struct MarkupReader {
   private mutating func readAttribute(into tag: inout MarkupTag) {
     let isName = syntax == .html || startsName(cursor.peek())
     let name = name(ofAttribute: true)
+    tag.attributeCount += 1
     guard let value = value(), isName, name.utf8.count <= DocumentName.maximumLength,
-      tag.attributes.count < Self.maximumAttributes, !tag.attributes.contains(where: { $0.name == name })
+      tag.attributeCount <= Self.maximumAttributes, !tag.attributes.contains(where: { $0.name == name })
     else { return }
     var text: [UInt8] = []
     text.append(markup: cursor.bytes[value], syntax)

@@ -7,4 +7,6 @@ struct MarkupTag {
   var isEmpty = false
   /// Each name once, as the element's.
   var attributes: [(name: String, value: String)] = []
+  /// Of those that it has been read with, the others too.
+  var attributeCount = 0
 }

@@ -5,7 +5,7 @@
 /// first is left out; what follows it is its last part.
 ///
 /// Source: XML 1.0; Namespaces in XML 1.0.
-public struct XMLReader {
+struct XMLReader {
   private var reader: MarkupReader
   private var builder = ElementBuilder()
   /// What prefixes stand for, the innermost last. Elements without a prefix have the empty one.
@@ -15,8 +15,8 @@ public struct XMLReader {
 
   /// - Parameter xml: in UTF-8.
   /// - Returns: the first element with all that is in it, as far as it can be read; nil when there is none.
-  public static func root(of xml: [UInt8]) -> DocumentElement? {
-    var reader = XMLReader(reader: MarkupReader(xml, .xml))
+  static func root(of xml: [UInt8], within time: ReadingTime) -> DocumentElement? {
+    var reader = XMLReader(reader: MarkupReader(xml, .xml, within: time))
     return reader.root()
   }
 
@@ -40,6 +40,7 @@ public struct XMLReader {
   private mutating func endBindings() {
     while let last = bindings.last, last.openCount > builder.openCount {
       namespaces[last.prefix]?.removeLast()
+      if namespaces[last.prefix]?.isEmpty == true { namespaces[last.prefix] = nil }
       bindings.removeLast()
     }
   }

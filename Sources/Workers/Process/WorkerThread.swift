@@ -85,7 +85,7 @@ public final class WorkerThread<Request: WorkerRequest>: Sendable {
     } catch {
       return failureOfSending(error)
     }
-    var hasYielded = configuration.role.kind.isAwaited
+    var hasYielded = false
     while let request = nextRequest(socket: process.socket) {
       if !hasYielded { hasYielded = process.yieldToOtherSessions() }
       do {

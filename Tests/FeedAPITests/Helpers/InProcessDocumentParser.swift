@@ -1,17 +1,20 @@
-import Documents
 import FeedDomain
 import Foundation
 
-@testable import DocumentReading
+@testable import Documents
 @testable import FeedAPI
 
-/// Parses documents as a worker does, in this process.
+/// Parses documents on the caller's thread.
 struct InProcessDocumentParser: DocumentParser {
   struct NoElement: InvalidDataError {}
 
   func parse(_ document: EncodedDocument) async throws -> DocumentElement {
-    guard let root = try DocumentTreeReader.root(of: DocumentDecoder().tree(of: document)) else { throw NoElement() }
+    guard let root = Self.root(of: document) else { throw NoElement() }
     return root
+  }
+
+  static func root(of document: EncodedDocument) -> DocumentElement? {
+    DocumentReader.root(of: document, within: ReadingTime(limit: .seconds(60)))
   }
 }
 

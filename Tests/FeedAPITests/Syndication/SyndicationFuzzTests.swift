@@ -20,7 +20,7 @@ final class SyndicationFuzzTests: XCTestCase {
         assertUsable(page.images)
         imageCount += page.images.count
         XCTAssertTrue(page.cursor?.hasPrefix("https://a.com") ?? true)
-        let comments = SyndicationCommentsMapper.map(document, of: feed)
+        let comments = SyndicationCommentsMapper.map(document, of: makeSyndicationFeed())
         XCTAssertEqual(Set(comments.map(\.id)).count, comments.count)
         XCTAssertEqual(comments.first?.depth ?? 0, 0)
       }
@@ -94,30 +94,6 @@ final class SyndicationFuzzTests: XCTestCase {
   }
 
   // MARK: - Helpers
-
-  private let feed = makeSyndicationFeed()
-
-  private func makePage(of document: SyndicationDocument) throws -> FeedPage {
-    let mapper = EntryImages(feed: feed, title: document.title)
-    let drafts = try SyndicationPageMapper.drafts(of: document.entries[...], by: mapper)
-    let part = SyndicationPageMapper.part(of: drafts, without: Furniture(of: drafts.drafts), by: mapper)
-    return SyndicationPageMapper.page(of: [part], in: document, from: makeResponse("https://a.com/feed"))
-  }
-
-  private func assertUsable(_ images: [FeedImage]) {
-    XCTAssertEqual(Set(images.map(\.id)).count, images.count)
-    for image in images {
-      XCTAssertNotNil(WebAddress(image.url))
-      guard let details = image.details else { return XCTFail("Expected details") }
-      let addresses = [details.page, details.preview, details.replies].compactMap(\.self) + (details.links ?? [])
-      XCTAssertTrue(addresses.allSatisfy { WebAddress($0) != nil }, "\(addresses)")
-      XCTAssertTrue(
-        [details.size, details.previewSize].compactMap(\.self).allSatisfy { $0.width > 0 && $0.height > 0 })
-      XCTAssertTrue((1...(details.count ?? 1)).contains(details.index ?? 1))
-      XCTAssertTrue(image.description?.isEmpty != true && details.text?.isEmpty != true)
-      XCTAssertTrue((1...1_100).contains(details.license?.unicodeScalars.count ?? 1), details.license ?? "")
-    }
-  }
 
   /// A feed with entries, mostly.
   private func root(using generator: inout SeededGenerator) -> DocumentElement {

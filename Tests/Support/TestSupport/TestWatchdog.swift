@@ -5,7 +5,7 @@ import XCTest
 /// Ends a run of tests in which one waits for what never comes, and names that one.
 final class TestWatchdog: NSObject, XCTestObservation {
   /// Many times what the slowest test takes, also under a sanitizer.
-  private static let patience = Duration.seconds(300)
+  private static let patience = Duration.seconds(300 + (XCTestCase.fuzzSeconds ?? 0))
 
   private let running = Locked<(name: String, deadline: ContinuousClock.Instant)?>(nil)
 

@@ -4,7 +4,8 @@
 /// Source: encoding.spec.whatwg.org, section 4.2.
 enum CharacterEncoding: Hashable, Sendable {
   case utf8, utf16LittleEndian, utf16BigEndian
-  /// One that the system converts, by the name that iconv(3) knows it by.
+  /// One of a byte a character, or of East Asia, that the system converts, by the name that iconv(3) knows it by. Those with
+  /// states and escapes (ISO-2022, UTF-7, HZ), where its errors were, are none.
   case converted(String)
 
   /// Unknown labels have none.
@@ -14,7 +15,7 @@ enum CharacterEncoding: Hashable, Sendable {
     self = encoding
   }
 
-  /// The names of all converters that may be needed.
+  /// The names of all converters.
   static let converterNames = converterLabels.map(\.name)
 
   private static let encodings: [String: CharacterEncoding] = {

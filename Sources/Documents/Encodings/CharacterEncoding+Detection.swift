@@ -10,7 +10,7 @@ extension CharacterEncoding {
   /// By the byte order mark, then what HTTP says, then the document's own declaration.
   ///
   /// Source: XML 1.0, appendix F; html.spec.whatwg.org, section 13.2.3.2.
-  static func detect(in bytes: UnsafeRawBufferPointer, charset: String?) -> Detection {
+  static func detect(in bytes: [UInt8], charset: String?) -> Detection {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Detection(encoding: .utf8, markLength: 3) }
     if bytes.starts(with: [0xFF, 0xFE]) { return Detection(encoding: .utf16LittleEndian, markLength: 2) }
     if bytes.starts(with: [0xFE, 0xFF]) { return Detection(encoding: .utf16BigEndian, markLength: 2) }
@@ -28,7 +28,7 @@ extension CharacterEncoding {
   /// How far a declaration may be from the beginning, in bytes. Browsers look at 1,024 of HTML.
   private static let declarationRange = 4096
 
-  private static func declared(in bytes: UnsafeRawBufferPointer) -> CharacterEncoding? {
+  private static func declared(in bytes: [UInt8]) -> CharacterEncoding? {
     let head = bytes.prefix(declarationRange).map { byte in
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }

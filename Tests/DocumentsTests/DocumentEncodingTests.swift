@@ -1,8 +1,7 @@
-import Documents
 import Foundation
 import XCTest
 
-@testable import DocumentReading
+@testable import Documents
 
 final class DocumentEncodingTests: XCTestCase {
   func test_everyEncoding_isReadByItsDeclaration() throws {

@@ -1,8 +1,7 @@
-import Documents
 import Foundation
 import XCTest
 
-@testable import DocumentReading
+@testable import Documents
 
 final class HTMLDocumentTests: XCTestCase {
   func test_page_isItsElementsWithNamesInSmallLetters() throws {

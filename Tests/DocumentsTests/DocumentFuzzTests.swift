@@ -1,53 +1,34 @@
-import Documents
 import Foundation
 import TestSupport
-import Workers
 import XCTest
 
-@testable import DocumentReading
+@testable import Documents
 
-/// Documents may be anything, and so may be what comes from a worker that one has taken over.
+/// Documents may be anything.
 final class DocumentFuzzTests: XCTestCase {
   override func setUpWithError() throws { try skipUnderThreadSanitizer() }
 
-  func test_documents_areTreesThatMayBeSent() {
-    let decoder = DocumentDecoder()
+  func test_documents_areElementsOfTheDepthThatMayBe() {
     fuzz { generator in
       let syntax = Bool.random(using: &generator) ? EncodedDocument.Syntax.xml : .html
       let charset = Self.charsets.randomElement(using: &generator) ?? nil
-      let data = input(using: &generator)
-      let document = EncodedDocument(data, syntax: syntax, charset: charset)
-      let tree = decoder.tree(of: document)
+      let document = EncodedDocument(input(using: &generator), syntax: syntax, charset: charset)
 
-      do {
-        let root = try DocumentTreeReader.root(of: tree)
-        XCTAssertLessThanOrEqual(root?.depth ?? 0, DocumentElement.maximumDepth)
-        XCTAssertEqual(decoder.tree(of: document), tree, "the document before has no part in it")
-      } catch { XCTFail("\(error)") }
+      let root = root(of: document)
+
+      XCTAssertLessThanOrEqual(root?.depth ?? 0, DocumentElement.maximumDepth)
+      XCTAssertEqual(self.root(of: document), root, "the document before has no part in it")
     }
   }
 
   func test_documentThatIsWrittenAgain_isTheSame() {
     fuzz { generator in
       let text = String(decoding: input(using: &generator), as: UTF8.self)
-      guard var root = XMLReader.root(of: Array(text.utf8)) else { return }
+      guard var first = root(of: EncodedDocument(Data(text.utf8), syntax: .xml, charset: "utf-8")) else { return }
       // It has an end then.
-      root.breaksOff = false
+      first.breaksOff = false
 
-      XCTAssertEqual(XMLReader.root(of: Array(root.xml.utf8)), root, root.xml)
-    }
-  }
-
-  func test_treesOfTheWire_areElementsOrNone() {
-    let decoder = DocumentDecoder()
-    let tree = decoder.tree(
-      of: EncodedDocument(Data("<a xmlns='n' b='1'><b>text</b><c d='2' e='3'/>more</a>".utf8), syntax: .xml))
-    fuzz { generator in
-      let bytes = tree.damaged(using: &generator)
-      do {
-        let root = try DocumentTreeReader.root(of: bytes)
-        XCTAssertLessThanOrEqual(root?.depth ?? 0, DocumentElement.maximumDepth)
-      } catch { XCTAssertTrue(error is InvalidMessage) }
+      XCTAssertEqual(root(of: EncodedDocument(Data(first.xml.utf8), syntax: .xml, charset: "utf-8")), first, first.xml)
     }
   }
 

@@ -1,8 +1,7 @@
-import Documents
 import Foundation
 import XCTest
 
-@testable import DocumentReading
+@testable import Documents
 
 /// Documents as they stand in the wild.
 final class XMLDocumentTests: XCTestCase {

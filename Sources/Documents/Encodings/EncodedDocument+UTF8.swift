@@ -1,0 +1,60 @@
+import Foundation
+
+extension EncodedDocument {
+  /// The document in UTF-8, without a byte order mark; what cannot be read is U+FFFD, the character 0 a space. Of what
+  /// takes too long there is a part.
+  func utf8(within time: ReadingTime) -> [UInt8] {
+    let bytes = Array(data)
+    let detection = CharacterEncoding.detect(in: bytes, charset: charset)
+    var text = Self.utf8(of: bytes[detection.markLength...], in: detection.encoding, within: time)
+    // In C it ends a text.
+    for index in text.indices where text[index] == 0 { text[index] = UInt8(ascii: " ") }
+    return text
+  }
+
+  private static func utf8(
+    of bytes: ArraySlice<UInt8>, in encoding: CharacterEncoding?, within time: ReadingTime
+  ) -> [UInt8] {
+    switch encoding {
+    case .utf8: Array(String(decoding: bytes, as: UTF8.self).utf8)
+    case .utf16LittleEndian: utf8(ofUTF16: bytes) { UInt16($1) << 8 | UInt16($0) }
+    case .utf16BigEndian: utf8(ofUTF16: bytes) { UInt16($0) << 8 | UInt16($1) }
+    case .converted(let name):
+      CharacterConverter(from: name).map { utf8(of: bytes, by: $0, within: time) }
+        // A system may lack some.
+        ?? utf8(of: bytes, in: nil, within: time)
+    case nil:
+      // Of a document that was cut off, the last character may lack bytes.
+      if (0..<4).contains(where: { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }) {
+        utf8(of: bytes, in: .utf8, within: time)
+      } else if let converter = CharacterConverter(from: "CP1252") {
+        utf8(of: bytes, by: converter, within: time)
+      } else {
+        utf8(of: bytes, in: .utf8, within: time)
+      }
+    }
+  }
+
+  private static func utf8(ofUTF16 bytes: ArraySlice<UInt8>, unit: (UInt8, UInt8) -> UInt16) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { unit(bytes[$0], bytes[$0 + 1]) }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func utf8(
+    of bytes: ArraySlice<UInt8>, by converter: CharacterConverter, within time: ReadingTime
+  ) -> [UInt8] {
+    var (rest, text) = (bytes, [UInt8]())
+    text.reserveCapacity(bytes.count + bytes.count / 2)
+    var (nothing, errorCount) = (ArraySlice<UInt8>(), 0)
+    while !rest.isEmpty, !errorCount.isMultiple(of: 256) || !time.isUp {
+      if converter.convert(&rest, to: &text) { continue }
+      // What the converter held back goes before it.
+      _ = converter.convert(&nothing, to: &text)
+      text += UTF8.encodedReplacementCharacter
+      rest = rest.dropFirst()
+      errorCount += 1
+    }
+    _ = converter.convert(&nothing, to: &text)
+    return text
+  }
+}

@@ -42,17 +42,12 @@ enum HeaderFile {
     return headers
   }
 
-  /// Source: RFC 9110, sections 5.1, 5.5 and 5.6.2.
+  /// Source: RFC 9110, section 5.5.
   private static func header(of line: String) -> (name: String, value: String)? {
     let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isOfName) else { return nil }
+    guard parts.count == 2, parts[0].isHeaderName else { return nil }
     let value = parts[1].trimmingCharacters(in: .whitespaces)
     guard !value.isEmpty, value.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     return (String(parts[0]), value)
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    let character = Character(Unicode.Scalar(byte))
-    return byte < 0x80 && (character.isLetter || character.isNumber || "!#$%&'*+-.^_`|~".contains(character))
   }
 }

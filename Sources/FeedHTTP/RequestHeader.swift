@@ -9,7 +9,6 @@ struct RequestHeader: Sendable {
   private static let reserved: Set = [
     "authorization", "connection", "content-length", "cookie", "host", "proxy-authorization", "transfer-encoding",
   ]
-  private static let nameMarks = Set("!#$%&'*+-.^_`|~")
 
   /// - Throws: ``CurlHTTPClient/Error/unusableHeader(_:)``.
   init(name: String, value: String) throws {
@@ -24,11 +23,10 @@ struct RequestHeader: Sendable {
     try self.init(name: name, anyValue: secret.text)
   }
 
-  /// Source: RFC 9110, sections 5.1 and 5.5.
+  /// Source: RFC 9110, section 5.5.
   private init(name: String, anyValue value: String) throws {
     // To libcurl a header without a value is one to be left out.
-    guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || Self.nameMarks.contains($0)) }),
-      value.contains(where: { $0 != " " }),
+    guard name.isHeaderName, value.contains(where: { $0 != " " }),
       !value.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { throw CurlHTTPClient.Error.unusableHeader(name) }
     line = "\(name): \(value)"

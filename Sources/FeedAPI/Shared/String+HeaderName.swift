@@ -1,0 +1,8 @@
+extension StringProtocol {
+  /// Whether a header may have this name.
+  ///
+  /// Source: RFC 9110, sections 5.1 and 5.6.2.
+  public var isHeaderName: Bool {
+    !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0)) }
+  }
+}

@@ -21,38 +21,43 @@ public struct WebAddress: Hashable, Sendable {
 
   /// - Parameter escaping: whether characters that do not belong into a URL are escaped; else there is to be none of them.
   public init?(_ text: String, escaping: Bool = true) {
-    if Self.isPlain(text) {
-      self.init(ofURL: text)
+    let bytes = Array(text.utf8)
+    if bytes.allSatisfy(Self.isPlain) {
+      self.init(ofURL: text, bytes)
     } else {
       guard let url = URL(string: text, encodingInvalidCharacters: escaping) else { return nil }
       self.init(url)
     }
   }
 
-  public init?(_ url: URL) { self.init(ofURL: url.absoluteString) }
+  public init?(_ url: URL) {
+    let text = url.absoluteString
+    self.init(ofURL: text, Array(text.utf8))
+  }
 
-  private init?(ofURL text: String) {
-    let bytes = text.utf8
+  private init?(ofURL text: String, _ bytes: [UInt8]) {
+    func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
     let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }
-    guard (4...5).contains(scheme.count), "https".hasPrefix(Substring(scheme).lowercased()),
+    guard (4...5).contains(scheme.count), "https".hasPrefix(String(decoding: scheme, as: UTF8.self).lowercased()),
       bytes[scheme.endIndex...].starts(with: "://".utf8)
     else { return nil }
-    let start = bytes.index(scheme.endIndex, offsetBy: 3)
-    let authority = bytes[start...].prefix { !"/?#".utf8.contains($0) }
+    let authority = bytes[(scheme.endIndex + 3)...].prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
     let at = authority.lastIndex(of: UInt8(ascii: "@"))
-    let server = at.map { authority[authority.index(after: $0)...] } ?? authority
+    let server = authority[(at.map { $0 + 1 } ?? authority.startIndex)...]
     let bracket = server.firstIndex(of: UInt8(ascii: "]")) ?? server.startIndex
     let colon = server[bracket...].firstIndex(of: UInt8(ascii: ":"))
-    let digits = colon.map { Substring(server[server.index(after: $0)...]) } ?? ""
-    host = Substring(server[..<(colon ?? server.endIndex)])
-    port = Int(digits)
-    guard !host.isEmpty, host != "[]", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    let digits = colon.map { server[($0 + 1)...] } ?? []
+    host = text[index(server.startIndex)..<index(colon ?? server.endIndex)]
+    port = Int(String(decoding: digits, as: UTF8.self))
+    guard !host.isEmpty, host != "[]", digits.allSatisfy({ (0x30...0x39).contains($0) }),
       digits.isEmpty || port.map((1...65_535).contains) == true
     else { return nil }
     self.text = text
     isSecure = scheme.count == 5
-    userinfo = at.map { Substring(authority[..<$0]) }
-    rest = text[authority.endIndex...]
+    userinfo = at.map { text[index(authority.startIndex)..<index($0)] }
+    rest = text[index(authority.endIndex)...]
   }
 
   /// The user's name as it was meant; nil without one.
@@ -72,13 +77,11 @@ public struct WebAddress: Hashable, Sendable {
   /// The text without a user's name and password, which are not to be kept.
   public var textWithoutUserinfo: String { CompactURL(self).textWithoutUserinfo }
 
-  /// Returns false for a text of which `URL` has to say whether it is one, and how it is escaped.
-  private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      switch Unicode.Scalar(byte) {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "&", "=", "+", ",", ";": true
-      default: false
-      }
+  /// Returns false for a byte of a text of which `URL` has to say whether it is one, and how it is escaped.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", ":", "/", "?", "&", "=", "+", ",", ";": true
+    default: false
     }
   }
 }

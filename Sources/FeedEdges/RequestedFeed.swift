@@ -23,6 +23,8 @@ public struct RequestedFeed: Sendable {
   private(set) var account: String?
   /// Whether a token lets the user in, by itself or in a header.
   private(set) var hasToken = false
+  /// Whether its address holds a password.
+  public private(set) var holdsPassword = false
 
   private init(operand: FeedOperand?, words: [String]? = nil) {
     self.operand = operand
@@ -42,6 +44,7 @@ public struct RequestedFeed: Sendable {
     guard token == nil && headers.isEmpty || server.isSecure || server.url.isLoopback else {
       throw UnprotectedCredentials(subject: token == nil ? "headers go" : "a token goes")
     }
+    holdsPassword = server.password?.isEmpty == false
     let origin = Origin(server)
     let login = token.map { Credentials(bearerToken: $0, for: origin) } ?? Credentials(userOf: server)
     credentials = login.adding(headers, for: origin)
@@ -59,9 +62,6 @@ public struct RequestedFeed: Sendable {
     guard let operand, let otherOperand = other.operand else { return false }
     return account == other.account && operand.isAtAddress(of: otherOperand)
   }
-
-  /// Whether its address holds a password.
-  public var holdsPassword: Bool { operand?.server?.password?.isEmpty == false }
 
   /// That of the token alone where there are no headers.
   private static func fingerprint(of token: Secret?, _ headers: [String: Secret]) -> String? {

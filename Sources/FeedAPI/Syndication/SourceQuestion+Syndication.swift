@@ -17,12 +17,13 @@ extension SourceQuestion {
 }
 
 extension WebAddress {
-  private static let feedExtensions = [".xml", ".rss", ".atom", ".rdf", ".json"]
+  private static let feedExtensions: Set<String> = ["xml", "rss", "atom", "rdf", "json"]
 
   /// Whether its path ends as those of feeds do.
   public var isCalledAFeed: Bool {
-    var path = path.lowercased()
-    while path.last == "/" { path.removeLast() }
-    return Self.feedExtensions.contains(where: path.hasSuffix)
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    var ending = path[dot...].dropFirst().lowercased()
+    while ending.last == "/" { ending.removeLast() }
+    return Self.feedExtensions.contains(ending)
   }
 }

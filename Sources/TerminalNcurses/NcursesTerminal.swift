@@ -59,7 +59,7 @@ public final class NcursesTerminal: Terminal {
     size = Size(width: Int(ncurses_columns()), height: Int(ncurses_lines()))
     takeInSize()
     updateFeatures()
-    display.onSharingFailed = { [weak self] in self?.conversation.refuseSharedMemory() }
+    display.images.onSharingFailed = { [weak self] in self?.conversation.refuseSharedMemory() }
     conversation.onAnswers = { [weak self] in self?.takeAnswers(isScreenDoubtful: $0) }
   }
 
@@ -243,9 +243,9 @@ public final class NcursesTerminal: Terminal {
     var known = detection.features(
       by: conversation.answers, screen: size, window: Descriptors.windowPixels(STDOUT_FILENO))
     known.cellSize = known.cellSize ?? features.cellSize
-    display.pixelScrolling = detection.pixelScrolling(by: conversation.answers)
+    display.images.pixelScrolling = detection.pixelScrolling(by: conversation.answers)
     // ncurses without marks moves lines by itself, and tells nobody.
-    display.keepsPlacements = session.hasPairMarks && detection.keepsPlacements(by: conversation.answers)
+    display.images.keepsPlacements = session.hasPairMarks && detection.keepsPlacements(by: conversation.answers)
     let areOthers = display.use(
       known, through: detection.multiplexer,
       keepsHiddenCursorUp: detection.movesOtherScreen(by: conversation.answers),

@@ -63,8 +63,9 @@ final class SeveralFeedsUIIntegrationTests: XCTestCase {
     }
     let service = FeedService(parts, title: "all", namedCount: 2, local: local, log: log, onNotice: { _ in })
     let session = FeedSession(
-      .init(service: service, title: "all", source: "2 feeds", parts: ["slow", "quick"]), on: ui.stage,
+      service, title: "all", source: "2 feeds", on: ui.stage,
       loaders: FeedLoaders(service, on: ui.stage, takesSaved: { false }, onLoad: { _ in }))
+    session.parts = ["slow", "quick"]
     ui.visits.show("all") { session }
     return SUT(ui: ui, session: session, gate: gate.continuation)
   }

@@ -9,23 +9,12 @@ import Foundation
 /// It keeps all that while another feed is shown, so that the user finds it as it was left.
 @MainActor
 final class FeedSession {
-  /// What is opened.
-  struct Feed {
-    let service: FeedService
-    /// What it is called before anything of it is loaded, if not as the presenter says.
-    let title: String?
-    /// Where it comes from, for the title bar.
-    let source: String
-    /// The names of the feeds that it shows; empty where that has none.
-    let parts: [String]
-  }
-
   let screen: FeedScreen
   let service: FeedService
   /// Where the feed is from, in full; nil where `source` says it.
   var address: String?
   /// The names of the feeds that it shows; empty where that has none.
-  var parts: [String]
+  var parts: [String] = []
   /// What it is found again by; nil where it is shown once.
   var name: String?
   /// Whether a name for it is being written.
@@ -53,17 +42,19 @@ final class FeedSession {
   private var hasShownFrame = false
   private var frameTask: Task<Void, any Error>?
 
-  init(_ feed: Feed, on stage: ScreenStage, loaders: FeedLoaders) {
+  /// - Parameters:
+  ///   - title: what it is called before anything of it is loaded, if not as the presenter says.
+  ///   - source: where it comes from, for the title bar.
+  init(_ service: FeedService, title: String?, source: String, on stage: ScreenStage, loaders: FeedLoaders) {
     let presentation = ImagePresentation(language: stage.texts.language, now: stage.now)
-    let (options, service) = (stage.options, feed.service)
+    let options = stage.options
     self.service = service
     self.presentation = presentation
     self.loaders = loaders
     self.stage = stage
-    parts = feed.parts
-    source = feed.source
+    self.source = source
     screen = FeedScreen(
-      texts: stage.texts, title: feed.title, source: feed.source, showsPictures: options.showsPictures,
+      texts: stage.texts, title: title, source: source, showsPictures: options.showsPictures,
       layout: options.layout, presentation: presentation
     ) { image in
       PictureLoad(image: image, presentation: presentation, pictures: loaders.pictures)

@@ -89,13 +89,14 @@ final class FeedsCoordinator {
     let source = source(of: feed, choice)
     let service = feed.service
     let session = FeedSession(
-      .init(service: service, title: feed.title, source: source, parts: choice.feeds.map(\.name)), on: stage,
+      service, title: feed.title, source: source, on: stage,
       loaders: FeedLoaders(
         service, on: stage,
         takesSaved: { [weak self] in self?.hasLoaded(service) == true },
         onLoad: { [weak self] in self?.noteLoad(by: service, since: $0) }))
     session.onEnd = { Task { await feed.close() } }
     session.address = feed.address
+    session.parts = choice.feeds.map(\.name)
     session.screen.naming.givenName = choice.name
     session.onShowFeeds = { [weak self] in self?.showFeeds() }
     if case .one(let requested, name: nil) = choice { letSubscribe(to: requested, from: source, session) }

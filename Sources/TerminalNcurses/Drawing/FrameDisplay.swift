@@ -16,21 +16,13 @@ final class FrameDisplay {
 
   /// What the frames are shown by.
   private(set) var features: TerminalFeatures
-  /// What the terminal does with images in lines that it moves.
-  var pixelScrolling = PixelScrolling.none
-  /// Whether the terminal leaves images over its cells alone while these change.
-  var keepsPlacements = false
 
   private let session: NcursesSession
   private let line: TerminalOutput
   private let screen: NcursesScreen
   /// Where images are kept until the terminal has read them, if it can.
   let shared = SharedPictures()
-  /// Called when the terminal could not be given an image in shared memory.
-  var onSharingFailed: (() -> Void)?
-  private lazy var images = ImageDisplay(
-    shared: shared, onReady: { [weak self] in self?.goOn() },
-    onSharingFailed: { [weak self] in self?.onSharingFailed?() })
+  private(set) lazy var images = ImageDisplay(shared: shared) { [weak self] in self?.goOn() }
   /// What is to be shown.
   private var frame: CellBuffer?
   private var isDue = false
@@ -77,11 +69,7 @@ final class FrameDisplay {
     features = next
     if next.imageMode != before.imageMode {
       giveUpImage()
-      write(
-        images.use(
-          next.imageMode, through: multiplexer, lastLine: { Int(ncurses_lines()) - 1 },
-          scrolling: { [weak self] in self?.pixelScrolling ?? .none },
-          keepsPlacements: { [weak self] in self?.keepsPlacements ?? false }))
+      write(images.use(next.imageMode, through: multiplexer) { Int(ncurses_lines()) - 1 })
     }
     if next.colorDepth != before.colorDepth || next.imageMode != before.imageMode {
       screen.use(next.colorDepth, next.imageMode)

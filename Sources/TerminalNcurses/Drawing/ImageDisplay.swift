@@ -34,7 +34,11 @@ final class ImageDisplay {
   /// Called when an image can be sent that could not be before.
   private let onReady: () -> Void
   /// Called when an image could not be given to the terminal in shared memory.
-  private let onSharingFailed: () -> Void
+  var onSharingFailed: (() -> Void)?
+  /// What the terminal does with images in lines that it moves, as far as it is known by now.
+  var pixelScrolling = PixelScrolling.none
+  /// Whether the terminal leaves images over its cells alone while these change, as far as that is known by now.
+  var keepsPlacements = false
   private var layer: any ImageLayer = NoImageLayer()
   private var hidden = HiddenImages()
   private var sending: Sending?
@@ -46,12 +50,9 @@ final class ImageDisplay {
   /// What could not be made, and stays symbols.
   private var failed: Set<ImagePlacement> = []
 
-  init(
-    shared: SharedPictures = SharedPictures(), onReady: @escaping () -> Void, onSharingFailed: @escaping () -> Void = {}
-  ) {
+  init(shared: SharedPictures = SharedPictures(), onReady: @escaping () -> Void) {
     self.shared = shared
     self.onReady = onReady
-    self.onSharingFailed = onSharingFailed
   }
 
   /// Goes over to another way.
@@ -59,22 +60,17 @@ final class ImageDisplay {
   /// - Parameters:
   ///   - multiplexer: what the images have to pass on their way.
   ///   - lastLine: the screen's last line, counted from 0.
-  ///   - scrolling: as far as it is known by then.
-  ///   - keepsPlacements: the same.
   /// - Returns: what takes the images away that are shown in the old one.
-  func use(
-    _ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int,
-    scrolling: @escaping () -> PixelScrolling = { .none }, keepsPlacements: @escaping () -> Bool = { false }
-  ) -> [UInt8] {
+  func use(_ mode: ImageMode, through multiplexer: Multiplexer, lastLine: @escaping () -> Int) -> [UInt8] {
     let clearing = clear()
     (failed, drawings) = ([], [:])
     layer =
       switch mode {
       case .placeholders: PlaceholderLayer(multiplexer: multiplexer)
-      case .kitty: PlacementLayer(keepsPlacements: keepsPlacements)
+      case .kitty: PlacementLayer(keepsPlacements: { [weak self] in self?.keepsPlacements == true })
       case .iTerm2, .sixel:
         DrawnImageLayer(
-          lastLine: lastLine, scrolling: scrolling,
+          lastLine: lastLine, scrolling: { [weak self] in self?.pixelScrolling ?? .none },
           isReady: { [weak self] in self?.mayRedraw == true && self?.drawing(of: $0) != nil })
       case .symbols, .none: NoImageLayer()
       }
@@ -255,7 +251,7 @@ final class ImageDisplay {
       made = (placement, bytes)
     } else {
       failed.insert(placement)
-      if case .shared = placement.image.form { onSharingFailed() }
+      if case .shared = placement.image.form { onSharingFailed?() }
     }
     onReady()
   }
@@ -270,7 +266,7 @@ final class ImageDisplay {
   private func awaitReading() {
     Task { [weak self] in
       try await Task.sleep(for: SharedPictures.patience)
-      if let self, !shared.removeLate() { onSharingFailed() }
+      if let self, !shared.removeLate() { onSharingFailed?() }
     }
   }
 

@@ -48,8 +48,7 @@ struct FeedUI {
 
   static func makeSession(_ loaders: FeedLoaders) -> FeedSession {
     FeedSession(
-      .init(service: VisitedFeed("one").service(), title: nil, source: "example.com", parts: []), on: .example(),
-      loaders: loaders)
+      VisitedFeed("one").service(), title: nil, source: "example.com", on: .example(), loaders: loaders)
   }
 
   // MARK: What the user does

@@ -115,11 +115,13 @@ struct VisitedFeed {
   @MainActor
   func session(on stage: ScreenStage, of visits: FeedsCoordinator? = nil) -> FeedSession {
     let service = service()
-    return FeedSession(
-      .init(service: service, title: name, source: "\(name).example", parts: [name]), on: stage,
+    let session = FeedSession(
+      service, title: name, source: "\(name).example", on: stage,
       loaders: FeedLoaders(
         service, on: stage, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
         onLoad: { [weak visits] _ in visits?.session(of: service)?.isOutdated = false }))
+    session.parts = [name]
+    return session
   }
 
   func service() -> FeedService {

@@ -3,8 +3,8 @@ import TerminalKit
 
 /// What fills the terminal, or lies over another screen.
 ///
-/// A screen is told its size by ``layout(in:)`` before every ``draw(on:)``; drawing changes nothing. What changes while it
-/// is laid out is in that frame.
+/// A screen is told its size by ``layout(in:)`` before the first ``draw(on:)``, and again before each that follows a change;
+/// drawing changes nothing. What changes while it is laid out is in that frame.
 @MainActor
 public protocol Screen: AnyObject {
   /// How a command is done now; nil where the screen has no such command.

@@ -86,6 +86,24 @@ final class NavigatorFramesTests: XCTestCase {
     XCTAssertEqual(sut.terminal.frames.count, asleep)
   }
 
+  func test_animation_laysOutWhatHasChangedAlone() async throws {
+    let sut = makeSUT()
+    let below = ScreenSpy("below")
+    sut.navigator.replaceAll(with: below)
+    sut.navigator.push(sut.screen)
+    sut.screen.isAnimating = true
+    sut.navigator.drawFrame()
+    try await eventually { sut.terminal.frames.count >= 4 }
+    XCTAssertEqual(sut.screen.sizes.count, 1)
+
+    below.changes.note()
+    let before = sut.terminal.frames.count
+    try await eventually { sut.terminal.frames.count >= before + 2 }
+
+    XCTAssertEqual(sut.screen.sizes.count, 2, "what is covered may be what it waits for")
+    sut.screen.isAnimating = false
+  }
+
   func test_stillScreen_drawsNothingByItself() async throws {
     let sut = makeSUT()
     sut.navigator.drawFrame()

@@ -25,11 +25,13 @@ extension Navigator {
     awaitRest()
   }
 
-  /// Lays the screens out, and draws them as of a moment, counted from any fixed one.
+  /// Lays the screens out, if anything has changed on any, and draws them as of a moment, counted from any fixed one.
   func frame(in size: Size, at time: Duration) -> CellBuffer {
+    let isSame = size == laidOutSize && !changes.arePending && !screens.contains { $0.changes.arePending }
+    laidOutSize = size
     var canvas = Canvas(size: size, theme: theme, time: time)
     for screen in visibleScreens {
-      screen.layout(in: size)
+      if !isSame { screen.layout(in: size) }
       screen.draw(on: &canvas)
     }
     changes.settle()

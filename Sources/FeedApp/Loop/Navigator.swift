@@ -34,6 +34,7 @@ final class Navigator {
   let wantedTheme: Theme.Name?
   /// Made anew when the terminal says something else of itself.
   var theme: Theme
+  var laidOutSize: Size?
   let clock = ContinuousClock()
   lazy var start = clock.now
   lazy var lastFrame = clock.now

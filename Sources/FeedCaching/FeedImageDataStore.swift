@@ -13,8 +13,15 @@ public protocol FeedImageDataStore {
   func retrieve(dataForURL url: URL) throws -> Data?
   /// Whether bytes are kept for `url`.
   func hasData(forURL url: URL) throws -> Bool
+  /// Forgets what is kept for `url`, if anything is.
+  func delete(dataForURL url: URL) throws
 }
 
 extension FeedImageDataStore {
+  /// Of a store that was written before there was this, nothing is left but an empty entry.
+  public func delete(dataForURL url: URL) throws {
+    if try hasData(forURL: url) { try insert(Data(), for: url) }
+  }
+
   public func hasData(forURL url: URL) throws -> Bool { try retrieve(dataForURL: url) != nil }
 }

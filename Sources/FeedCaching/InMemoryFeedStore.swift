@@ -84,6 +84,10 @@ extension InMemoryFeedStore: FeedImageDataStore {
   public func retrieve(dataForURL url: URL) throws -> Data? {
     memory.contents.images.value(for: url)
   }
+
+  public func delete(dataForURL url: URL) throws {
+    memory.contents.images.remove(url)
+  }
 }
 
 extension InMemoryFeedStore: FoundSourceStore {

@@ -124,7 +124,9 @@ public final class ProcessEdges: Sendable {
   /// - Parameter requested: who the user is there.
   private func makeService(of operand: FeedOperand, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
     let client = client.knowing(requested.credentials)
-    let pictures = PictureDownloads(budget: budget, currentDate: Date.init) { lease in
+    let pictures = PictureDownloads(
+      budget: budget, currentDate: Date.init, isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
+    ) { lease in
       client.bounded(toBytes: Limits.pictureSize, within: Limits.pictureTime, lease: lease)
     }
     let edges = SourceEdges(

@@ -3,11 +3,18 @@ import FeedDomain
 import PictureCodecs
 import Workers
 
-extension PictureDecodingError: CausedError {
+extension PictureDecodingError: CausedError, DamageError {
   public var cause: FailureCause {
     switch self {
-    case .unknownFormat, .damaged: .invalidData
+    case .unknownFormat, .damaged, .undecoded: .invalidData
     case .tooLarge: .tooLarge
+    }
+  }
+
+  public var isDamage: Bool {
+    switch self {
+    case .unknownFormat, .damaged: true
+    case .tooLarge, .undecoded: false
     }
   }
 }

@@ -34,6 +34,10 @@ extension SQLiteFeedStore: FeedImageDataStore {
     }.first != nil
   }
 
+  public func delete(dataForURL url: URL) throws {
+    try writing { try $0.run("DELETE FROM images WHERE url = ?", .text(url.textWithoutUserinfo)) }
+  }
+
   private func evict(untilAtMost limit: Int, _ connection: SQLiteConnection) throws {
     while try total(connection) > limit {
       let removed = try connection.run(

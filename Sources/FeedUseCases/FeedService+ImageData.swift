@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// What `read` makes of a picture's data: of those that are saved, else of those from remote, which are then saved, if
-  /// the source is. Only data that could be read are.
+  /// What `read` makes of a picture's data: of those that are saved, else of those from remote, which are saved meanwhile,
+  /// if the source is. What it calls damaged (``DamageError``) is taken out of the cache again.
   ///
   /// - Throws: the client's, the mapper's or `read`'s error; `CancellationError`.
   public func loadImageData<Picture: Sendable>(
@@ -37,13 +37,24 @@ extension FeedService {
   ) async throws -> Picture {
     try Task.checkCancellation()
     let known = await finder.known()
-    if known?.isSaved != false, let picture = try await savedImage(from: url, as: read) { return picture }
+    if known?.isSaved != false, let data = await savedImageData(from: url) {
+      if let picture = try await picture(of: data, at: url, as: read) { return picture }
+    }
     return try await log.watch("The picture could not be loaded from \(url)") {
       let source: any FeedSource
       if let known { source = known } else { source = try await finder.source() }
       // Nobody waits for the disk to see a picture, this one or the next.
-      return try await downloads.picture(at: url, from: { try await source.imageData(at: url) }, as: read) {
-        if source.isSaved { await self.save($0, for: url) } else { $0.release() }
+      let download = try await downloads.data(at: url, from: { try await source.imageData(at: url) }) {
+        if source.isSaved { await self.save($0, for: url) }
+      }
+      // It has its part of the budget until it is read.
+      defer { withExtendedLifetime(download) {} }
+      do {
+        return try await read(download.data)
+      } catch let error as any DamageError where error.isDamage {
+        await downloads.finishSaving(of: url)
+        await forgetImageData(of: url)
+        throw error
       }
     }
   }
@@ -57,7 +68,11 @@ extension FeedService {
   ) async throws -> PictureFile {
     try await loads.run { [self] in
       if image.url.isFileURL { return PictureFile(.file) }
-      if let facts = try await savedImage(from: image.url, as: tell) { return PictureFile(.cache, facts: facts) }
+      if let data = await savedImageData(from: image.url),
+        let facts = try await picture(of: data, at: image.url, as: tell)
+      {
+        return PictureFile(.cache, facts: facts)
+      }
       let preview = image.details?.previewAddress?.url
       return PictureFile(await hasSavedImage(at: preview) ? .networkBesidesPreview : .network)
     }
@@ -73,22 +88,39 @@ extension FeedService {
     }
   }
 
-  private func savedImage<Picture: Sendable>(
-    from url: URL, as read: @Sendable (Data) async throws -> Picture
-  ) async throws -> Picture? {
+  private func savedImageData(from url: URL) async -> Data? {
     do {
-      guard let data = try await local.imageData(from: url) else { return nil }
-      try Task.checkCancellation()
-      return try await read(data)
+      return try await local.imageData(from: url)
     } catch {
-      try Task.checkCancellation()
       log.write("The saved picture of \(url) is of no use: \(error)")
       return nil
     }
   }
 
+  /// Nil for saved data that are damaged, which are then forgotten.
+  private func picture<Picture: Sendable>(
+    of data: Data, at url: URL, as read: @Sendable (Data) async throws -> Picture
+  ) async throws -> Picture? {
+    try Task.checkCancellation()
+    do {
+      return try await read(data)
+    } catch let error as any DamageError where error.isDamage {
+      try Task.checkCancellation()
+      log.write("The saved picture of \(url) is of no use: \(error)")
+      await forgetImageData(of: url)
+      return nil
+    }
+  }
+
+  private func forgetImageData(of url: URL) async {
+    do {
+      try await local.deleteImageData(for: url)
+    } catch {
+      log.write("The damaged picture of \(url) could not be removed: \(error)")
+    }
+  }
+
   private func save(_ download: FetchedImageData, for url: URL) async {
-    defer { download.release() }
     do {
       try await local.saveImageData(download.data, for: url)
     } catch {

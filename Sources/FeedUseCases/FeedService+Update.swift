@@ -36,7 +36,8 @@ extension FeedService {
     let source = try await finder.source()
     guard source.isSaved else { return }
     let picture = try await source.imageData(at: url)
-    defer { picture.release() }
+    // It has its part of the budget until it is saved.
+    defer { withExtendedLifetime(picture) {} }
     try await room.read(picture.data)
     if room.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
   }

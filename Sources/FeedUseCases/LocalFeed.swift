@@ -109,6 +109,10 @@ public actor LocalFeed {
     if !isClosed { try images.save(data, for: url) }
   }
 
+  func deleteImageData(for url: URL) throws {
+    if !isClosed { try opened().delete(dataForURL: url) }
+  }
+
   /// What was found at an address; nil when nothing was.
   public func foundSource(for key: FeedKey) throws -> String? {
     try opened().retrieve(foundSourceFor: key)

@@ -12,7 +12,7 @@ final class SharedDownloads: Sendable {
   struct Running {
     let task: Task<Download, any Error>
     let progress: LoadProgress
-    /// How many wait for it, read it or save it.
+    /// How many wait for it or save it.
     var users = 0
     var saving: Task<Void, Never>?
 
@@ -26,14 +26,14 @@ final class SharedDownloads: Sendable {
 
   let running = Locked<[URL: Running]>([:])
 
-  /// What `read` makes of the data at `url`, which `download` gets unless it is being got already. Data that could be read
-  /// are handed to `save` once, which nobody waits for.
+  /// The data at `url`, which `download` gets unless it is being got already. They are handed to `save` once, which nobody
+  /// waits for.
   ///
-  /// - Throws: `download`'s or `read`'s error; `CancellationError`.
-  func picture<Picture: Sendable>(
+  /// - Throws: `download`'s error; `CancellationError`.
+  func data(
     at url: URL, from download: @escaping @Sendable () async throws -> Download,
-    as read: @Sendable (Data) async throws -> Picture, save: @escaping @Sendable (Download) async -> Void
-  ) async throws -> Picture {
+    save: @escaping @Sendable (Download) async -> Void
+  ) async throws -> Download {
     let task = join(url, download)
     let isUsing = Locked(true)
     let leave: @Sendable () -> Void = { [self] in
@@ -44,21 +44,24 @@ final class SharedDownloads: Sendable {
       }
     }
     defer { leave() }
-    let (data, picture) = try await withTaskCancellationHandler {
-      let download = try await task.value
+    let data = try await withTaskCancellationHandler {
+      let data = try await task.value
       try Task.checkCancellation()
-      return (download, try await read(download.data))
+      return data
     } onCancel: {
       leave()
     }
     self.save(url, task) { await save(data) }
-    return picture
+    return data
   }
 
-  /// Waits until what could be read is saved, or is known not to be.
+  /// Waits until what was downloaded is saved, or is known not to be.
   func finishSaving() async {
     for saving in running.withLock({ $0.values.compactMap(\.saving) }) { await saving.value }
   }
+
+  /// The same of one picture.
+  func finishSaving(of url: URL) async { await running.withLock { $0[url]?.saving }?.value }
 
   private func join(
     _ url: URL, _ download: @escaping @Sendable () async throws -> Download

@@ -140,7 +140,8 @@ final class PicturesTests: XCTestCase {
     init(playsAnimations: Bool) {
       let log = FailureLog(write: log.record)
       let downloads = PictureDownloads(
-        budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
+        budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, isPicture: { _ in true },
+        client: { [client] _ in client })
       let source = ContractSource(
         baseURL: URL(filePath: "/v1"), key: "", hasToken: false, client: HTTPClientStub(), pictures: downloads,
         currentDate: { FeedUI.now }, log: log)

@@ -155,7 +155,7 @@ final class FeedChoiceTests: XCTestCase {
 
     XCTAssertEqual(count, 1)
     XCTAssertEqual(saved?.page.items.first?.id, id)
-    XCTAssertEqual(picture, Data("picture \(id)".utf8))
+    XCTAssertEqual(picture, Data("GIF89a \(id)".utf8))
     XCTAssertEqual(server.requests.count { $0.path.contains("/picture/") }, 1)
   }
 
@@ -263,7 +263,7 @@ final class FeedChoiceTests: XCTestCase {
       images: (0..<11).map { _ in
         let id = UUID()
         return ServedImage(id: id, imageURL: "\(server.baseURL)/picture/\(id)")
-      }, picture: { .data(Data("picture \($0)".utf8), contentType: "image/png") })
+      }, picture: { .data(Data("GIF89a \($0)".utf8), contentType: "image/png") })
     return server
   }
 

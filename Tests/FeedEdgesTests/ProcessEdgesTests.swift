@@ -159,7 +159,7 @@ final class ProcessEdgesTests: XCTestCase {
 
     for (feeds, server) in zip(zip(loaded, saved), [one, two]) {
       XCTAssertEqual(feeds.0.images.map(\.id), server.feed.images.map(\.id))
-      XCTAssertEqual(feeds.0.pictures, server.feed.images.map { Data("picture \($0.id)".utf8) })
+      XCTAssertEqual(feeds.0.pictures, server.feed.images.map { Data("GIF89a \($0.id)".utf8) })
       XCTAssertEqual(feeds.0.images, feeds.1.images)
       XCTAssertEqual(feeds.0.pictures, feeds.1.pictures)
     }
@@ -276,7 +276,7 @@ final class ProcessEdgesTests: XCTestCase {
       images: (0..<2).map { _ in
         let id = UUID()
         return ServedImage(id: id, imageURL: "\(server.baseURL)/picture/\(id)")
-      }, picture: { .data(Data("picture \($0)".utf8), contentType: "image/png") })
+      }, picture: { .data(Data("GIF89a \($0)".utf8), contentType: "image/png") })
     return server
   }
 

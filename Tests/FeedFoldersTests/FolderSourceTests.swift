@@ -360,10 +360,11 @@ final class FolderSourceTests: XCTestCase {
     let budget = ByteBudget(limit: 16, largest: 8)
     let sut = makeSUT(folder.path, budget: budget, byteLimit: 8)
 
-    let data = try await sut.imageData(at: try url("file://\(folder.path)/a.png"))
+    var data: FetchedImageData? = try await sut.imageData(at: try url("file://\(folder.path)/a.png"))
 
+    XCTAssertEqual(data?.data.count, 8)
     XCTAssertEqual(budget.byteCount, 8)
-    data.release()
+    data = nil
     XCTAssertEqual(budget.byteCount, 0)
     let tooLong = try url("file://\(folder.path)/b.png")
     await assertFailure(.tooLarge) { _ = try await sut.imageData(at: tooLong) }
@@ -375,7 +376,7 @@ final class FolderSourceTests: XCTestCase {
     for name in ["a", "b", "c"] { try folder.add("\(name).png", "12345678") }
     let sut = makeSUT(folder.path, budget: ByteBudget(limit: 16, largest: 8), byteLimit: 8)
     let urls = try ["a", "b", "c"].map { try url("file://\(folder.path)/\($0).png") }
-    let held = try await [sut.imageData(at: urls[0]), sut.imageData(at: urls[1])]
+    var held = try await [sut.imageData(at: urls[0]), sut.imageData(at: urls[1])]
     let isRead = Locked(false)
 
     let third = Task {
@@ -385,7 +386,8 @@ final class FolderSourceTests: XCTestCase {
     }
     for _ in 0..<100 { await Task.yield() }
     XCTAssertFalse(isRead.withLock { $0 })
-    for data in held { data.release() }
+    XCTAssertEqual(held.count, 2)
+    held = []
 
     let data = try await third.valueInTime()
     XCTAssertEqual(data, Data("12345678".utf8))

@@ -95,12 +95,41 @@ final class FeedServiceImageDataTests: XCTestCase {
     XCTAssertEqual(sut.feedClient.requestedURLs, [])
   }
 
-  func test_loadImageData_doesNotSaveWhatIsNoPicture() async throws {
+  func test_loadImageData_takesOutOfTheCacheWhatIsDamaged() async throws {
     let sut = makeSUT()
     sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
 
     await assertLoad(from: sut) { $0 is FeedServiceSUT.NotAPicture }
 
+    let saved = try await sut.local.imageData(from: url)
+    XCTAssertNil(saved)
+  }
+
+  func test_loadImageData_keepsWhatCannotBeReadForAnotherReason() async throws {
+    let sut = makeSUT()
+    let data = Data("p-R".utf8)
+    sut.imageClient.stub(url, with: .response(data))
+
+    for isSaved in [false, true] {
+      do {
+        _ = try await sut.service.loadImageData(from: url) { _ in throw AnyError() }
+        XCTFail("Expected an error")
+      } catch { XCTAssertTrue(error is AnyError, "\(error)") }
+      try await eventually("it is not saved, \(isSaved)") { try await sut.local.imageData(from: url) == data }
+    }
+    XCTAssertEqual(sut.imageClient.requestedURLs, [url], "another picture is not asked for either")
+  }
+
+  func test_loadImageData_neverSavesWhatDoesNotBeginAsAPicture() async throws {
+    let sut = FeedServiceSUT(testCase: self, isPicture: { $0.first == UInt8(ascii: "p") })
+    sut.imageClient.stub(url, with: .response(Data("something else".utf8)))
+
+    do {
+      _ = try await sut.service.loadImageData(from: url) { $0 }
+      XCTFail("Expected an error")
+    } catch { XCTAssertEqual(FailureCause(of: error), .invalidData) }
+
+    await sut.service.finishSavingPictures()
     let saved = try await sut.local.imageData(from: url)
     XCTAssertNil(saved)
   }

@@ -77,17 +77,6 @@ final class SharedDownloadsTests: XCTestCase {
     try await assertIsCancelled(tasks[0])
   }
 
-  func test_dataThatCannotBeRead_areNotSaved() async throws {
-    server.open()
-
-    let result = try await ask { _ in throw AnyError() }.resultInTime()
-
-    XCTAssertThrowsError(try result.get())
-    XCTAssertEqual(saves.withLock { $0 }, 0)
-    _ = try await ask().valueInTime()
-    XCTAssertEqual(server.requestCount, 2, "nothing of it is kept")
-  }
-
   // MARK: Helpers
 
   private let sut = SharedDownloads()
@@ -104,21 +93,20 @@ final class SharedDownloadsTests: XCTestCase {
 
   private var askCount: Int { sut.running.withLock { $0[url]?.users ?? 0 } }
 
-  private func ask(
-    _ read: @escaping @Sendable (Data) async throws -> String = { String(decoding: $0, as: UTF8.self) }
-  ) -> Task<String, any Error> {
+  private func ask() -> Task<String, any Error> {
     Task { [sut, server, disk, saves, url, answer] in
-      try await sut.picture(
+      let download = try await sut.data(
         at: url,
         from: {
           answer.withLock { $0 = LoadProgress.current?.beginAnswer() }
           try await server.pass()
           return FetchedImageData(data: Data("data".utf8))
-        }, as: read,
+        },
         save: { _ in
           saves.withLock { $0 += 1 }
           try? await disk.pass()
         })
+      return String(decoding: download.data, as: UTF8.self)
     }
   }
 

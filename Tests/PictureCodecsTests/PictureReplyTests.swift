@@ -18,7 +18,9 @@ final class PictureReplyTests: XCTestCase {
   }
 
   func test_result_isTheOneThatIsSent() throws {
-    let failures: [PictureDecodingError] = [.unknownFormat, .tooLarge(width: 1 << 31, height: 0), .damaged("bad é")]
+    let failures: [PictureDecodingError] = [
+      .unknownFormat, .tooLarge(width: 1 << 31, height: 0), .damaged("bad é"), .undecoded("no é"),
+    ]
     for failure in failures {
       XCTAssertThrowsError(try request.reply(from: DecodeReply.encoded(.failure(failure))).get()) {
         XCTAssertEqual($0 as? PictureDecodingError, failure)
@@ -74,7 +76,7 @@ final class PictureReplyTests: XCTestCase {
   }
 
   func test_replyOfAnUnknownKind_isNone() {
-    for fields in [[5, 1, 1], [255, 1, 1], [], [0, 1, 1, 1], [0, 1, 1, 0, 1], [0, 1, 1, 1, 0]] as [[UInt8]] {
+    for fields in [[6, 1, 1], [255, 1, 1], [], [0, 1, 1, 1], [0, 1, 1, 0, 1], [0, 1, 1, 1, 0]] as [[UInt8]] {
       XCTAssertThrowsError(try picture(fields, byteCount: 4)) { XCTAssertTrue($0 is InvalidMessage) }
     }
   }

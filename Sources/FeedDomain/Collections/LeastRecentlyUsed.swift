@@ -36,7 +36,7 @@ public struct LeastRecentlyUsed<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  private mutating func remove(_ key: Key) {
+  public mutating func remove(_ key: Key) {
     cost -= entries.removeValue(forKey: key)?.cost ?? 0
   }
 }

@@ -48,7 +48,7 @@ final class EncodedHEIF: EncodedPicture {
   /// - Returns: a picture that is to be released.
   private func decodeRGBA() throws -> OpaquePointer {
     guard let options = libheif.heif_decoding_options_alloc() else {
-      throw PictureDecodingError.damaged("no HEIF decoder")
+      throw PictureDecodingError.undecoded("no HEIF decoder")
     }
     defer { libheif.heif_decoding_options_free(options) }
     options.pointee.convert_hdr_to_8bit = 1

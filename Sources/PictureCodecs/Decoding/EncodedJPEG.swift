@@ -9,7 +9,7 @@ final class EncodedJPEG: EncodedPicture {
   private let isCMYK: Bool
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
-    guard let handle = libturbojpeg.tjInitDecompress() else { throw PictureDecodingError.damaged("no JPEG decoder") }
+    guard let handle = libturbojpeg.tjInitDecompress() else { throw PictureDecodingError.undecoded("no JPEG decoder") }
     var width: CInt = 0
     var height: CInt = 0
     var subsampling: CInt = 0

@@ -10,7 +10,7 @@ final class EncodedJPEGXL: EncodedPicture {
     num_channels: 4, data_type: JXL_TYPE_UINT8, endianness: JXL_NATIVE_ENDIAN, align: 0)
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
-    guard let decoder = libjxl.JxlDecoderCreate(nil) else { throw PictureDecodingError.damaged("no JPEG XL decoder") }
+    guard let decoder = libjxl.JxlDecoderCreate(nil) else { throw PictureDecodingError.undecoded("no JPEG XL decoder") }
     let events = JXL_DEC_BASIC_INFO.rawValue | JXL_DEC_COLOR_ENCODING.rawValue | JXL_DEC_FULL_IMAGE.rawValue
     _ = libjxl.JxlDecoderSubscribeEvents(decoder, CInt(bitPattern: events))
     // Turned after it was shrunk, as all pictures are.

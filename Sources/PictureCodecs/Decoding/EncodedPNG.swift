@@ -11,7 +11,7 @@ final class EncodedPNG: EncodedPicture {
   private static let maximumChunkSize = 16 << 20
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
-    guard let context = libspng.spng_ctx_new(0) else { throw PictureDecodingError.damaged("no PNG decoder") }
+    guard let context = libspng.spng_ctx_new(0) else { throw PictureDecodingError.undecoded("no PNG decoder") }
     let source = ByteSource(bytes)
     var header = spng_ihdr()
     do {
@@ -84,6 +84,7 @@ final class EncodedPNG: EncodedPicture {
 
   private static func check(_ status: CInt) throws {
     guard status != 0 else { return }
-    throw PictureDecodingError.damaged(libspng.spng_strerror(status).map { String(cString: $0) } ?? "PNG")
+    let words = libspng.spng_strerror(status).map { String(cString: $0) } ?? "PNG"
+    throw status == SPNG_EMEM.rawValue ? PictureDecodingError.undecoded(words) : .damaged(words)
   }
 }

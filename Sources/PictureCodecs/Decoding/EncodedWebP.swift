@@ -50,7 +50,7 @@ final class EncodedWebP: EncodedPicture {
   private func decodeFrame(scaledTo target: PixelSize) throws -> [UInt8] {
     var config = WebPDecoderConfig()
     guard libwebp.WebPInitDecoderConfigInternal(&config, WEBP_DECODER_ABI_VERSION) != 0 else {
-      throw PictureDecodingError.damaged("no WebP decoder")
+      throw PictureDecodingError.undecoded("no WebP decoder")
     }
     config.options.use_scaling = 1
     config.options.scaled_width = CInt(target.width)

@@ -12,9 +12,9 @@ final class HEIFImage {
   let handle: OpaquePointer
   private let context: OpaquePointer
 
-  /// - Throws: ``PictureDecodingError/damaged(_:)``.
+  /// - Throws: ``PictureDecodingError``.
   init(_ bytes: UnsafeRawBufferPointer) throws {
-    guard let context = libheif.heif_context_alloc() else { throw PictureDecodingError.damaged("no HEIF decoder") }
+    guard let context = libheif.heif_context_alloc() else { throw PictureDecodingError.undecoded("no HEIF decoder") }
     var primary: OpaquePointer?
     do {
       // None: the tiles are decoded by the thread that asks for the picture.
@@ -44,6 +44,12 @@ final class HEIFImage {
 
   static func check(_ error: heif_error) throws {
     guard error.code != heif_error_Ok else { return }
-    throw PictureDecodingError.damaged(error.message.map { String(cString: $0) } ?? "HEIF")
+    let words = error.message.map { String(cString: $0) } ?? "HEIF"
+    switch error.code {
+    case heif_error_Unsupported_filetype, heif_error_Unsupported_feature, heif_error_Usage_error,
+      heif_error_Memory_allocation_error:
+      throw PictureDecodingError.undecoded(words)
+    default: throw PictureDecodingError.damaged(words)
+    }
   }
 }

@@ -6,4 +6,6 @@ public enum PictureDecodingError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// The bytes hold no picture that can be shown; the codec's own words.
   case damaged(String)
+  /// The codec could not be had, lacks a part or memory, or failed otherwise; its own words.
+  case undecoded(String)
 }

@@ -3,7 +3,7 @@ import Workers
 
 /// How a picture comes from its worker, or why there is none.
 enum DecodeReply {
-  private enum Kind: UInt8 { case picture, animation, unknownFormat, tooLarge, damaged }
+  private enum Kind: UInt8 { case picture, animation, unknownFormat, tooLarge, damaged, undecoded }
 
   private static let maximumTextLength = 1000
 
@@ -21,12 +21,16 @@ enum DecodeReply {
     case .failure(.tooLarge(let width, let height)):
       fields.append(byte: Kind.tooLarge.rawValue)
       fields.append(PixelSize(width: width, height: height))
-    case .failure(.damaged(let text)):
-      fields.append(byte: Kind.damaged.rawValue)
-      // A character that is cut takes three bytes then.
-      fields.append(String(decoding: text.utf8.prefix(maximumTextLength - 3), as: UTF8.self))
+    case .failure(.damaged(let text)): append(.damaged, text, to: &fields)
+    case .failure(.undecoded(let text)): append(.undecoded, text, to: &fields)
     }
     return EncodedReply(fields: fields.bytes, content: pixels)
+  }
+
+  private static func append(_ kind: Kind, _ text: String, to fields: inout ByteWriter) {
+    fields.append(byte: kind.rawValue)
+    // A character that is cut takes three bytes then.
+    fields.append(String(decoding: text.utf8.prefix(maximumTextLength - 3), as: UTF8.self))
   }
 
   /// - Throws: ``InvalidMessage``; errors of the picture are in the result.
@@ -46,6 +50,8 @@ enum DecodeReply {
         return .failure(PictureDecodingError.tooLarge(width: size.width, height: size.height))
       case .damaged:
         return .failure(PictureDecodingError.damaged(try fields.text(atMost: maximumTextLength)))
+      case .undecoded:
+        return .failure(PictureDecodingError.undecoded(try fields.text(atMost: maximumTextLength)))
       case nil:
         throw InvalidMessage()
       }

@@ -12,7 +12,7 @@ enum PictureService {
       } catch let error as PictureDecodingError {
         throw error
       } catch {
-        throw .damaged(String(describing: error))
+        throw .undecoded(String(describing: error))
       }
     }
     return DecodeReply.encoded(result)

@@ -127,7 +127,8 @@ struct VisitedFeed {
   func service() -> FeedService {
     let log = FailureLog { _ in }
     let pictures = PictureDownloads(
-      budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, client: { [client] _ in client })
+      budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, isPicture: { _ in true },
+      client: { [client] _ in client })
     let source = ContractSource(
       baseURL: baseURL, key: "\(name)", hasToken: false, client: client, pictures: pictures,
       currentDate: { FeedUI.now },

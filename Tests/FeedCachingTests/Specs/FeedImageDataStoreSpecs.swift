@@ -42,6 +42,19 @@ class FeedImageDataStoreSpecs: XCTestCase {
     XCTAssertEqual(try ["1", "2", "3"].map { try sut.hasData(forURL: anyURL($0)) }, [true, false, false])
   }
 
+  func test_deleteImageData_forgetsThoseOfItsURLAlone() throws {
+    let sut = try makeSUT(imageBudget: 2)
+    try sut.delete(dataForURL: anyURL("none"))
+    try sut.insert(bytes(1), for: anyURL("1"))
+    try sut.insert(bytes(1), for: anyURL("2"))
+
+    try sut.delete(dataForURL: anyURL("1"))
+    try sut.insert(bytes(1), for: anyURL("3"))
+
+    XCTAssertEqual(try ["1", "2", "3"].map { try sut.hasData(forURL: anyURL($0)) }, [false, true, true])
+    XCTAssertNil(try sut.retrieve(dataForURL: anyURL("1")))
+  }
+
   func test_retrieveImageData_deliversLastInsertedData() throws {
     let sut = try makeSUT()
     try sut.insert(bytes(1), for: anyURL())

@@ -73,6 +73,8 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
     return try store.retrieve(dataForURL: url)
   }
 
+  func delete(dataForURL url: URL) throws { try store.delete(dataForURL: url) }
+
   func insert(foundSource source: String, for key: FeedKey) throws {}
 
   func retrieve(foundSourceFor key: FeedKey) throws -> String? { nil }

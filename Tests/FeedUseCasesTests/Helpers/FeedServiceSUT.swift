@@ -24,10 +24,12 @@ struct FeedServiceSUT {
 
   init(
     testCase: XCTestCase, file: StaticString = #filePath, line: UInt = #line,
-    makeStore: @escaping @Sendable () -> any LocalFeed.Store = { InMemoryFeedStore() }
+    makeStore: @escaping @Sendable () -> any LocalFeed.Store = { InMemoryFeedStore() },
+    isPicture: @escaping @Sendable (Data) -> Bool = { _ in true }
   ) {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
-    let pictures = PictureDownloads(budget: imageBudget, currentDate: { Self.now }) { [imageClient] lease in
+    let pictures = PictureDownloads(budget: imageBudget, currentDate: { Self.now }, isPicture: isPicture) {
+      [imageClient] lease in
       XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
       return imageClient
     }
@@ -71,7 +73,9 @@ struct FeedServiceSUT {
 
   // MARK: Pictures
 
-  struct NotAPicture: Error {}
+  struct NotAPicture: DamageError {
+    var isDamage: Bool { true }
+  }
 
   /// Data that begin with "p" are a picture, of the last letter of their text.
   @Sendable

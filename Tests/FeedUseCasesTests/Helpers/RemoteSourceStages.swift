@@ -14,7 +14,9 @@ struct ContractStage: RemoteSourceStage {
   init() {
     source = ContractSource(
       baseURL: baseURL, key: "a key", hasToken: false, client: client,
-      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }) { [pictureClient] _ in pictureClient },
+      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
+        [pictureClient] _ in pictureClient
+      },
       currentDate: { Self.now }, log: FailureLog { _ in })
   }
 
@@ -57,7 +59,9 @@ struct MastodonStage: RemoteSourceStage {
     guard let feed = MastodonFeed(server: server, timeline: .public()) else { return nil }
     source = MastodonSource(
       feed: feed, client: client,
-      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }) { [pictureClient] _ in pictureClient },
+      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
+        [pictureClient] _ in pictureClient
+      },
       currentDate: { Self.now }, log: FailureLog { _ in })
   }
 

@@ -45,6 +45,11 @@ let package = Package(
     .systemLibrary(name: "CVTerm", path: "Modules/CVTerm"),
     .systemLibrary(name: "CWebP", path: "Modules/CWebP"),
 
+    // All of Sources that is C: a target has one language.
+    .target(
+      name: "CProgram", exclude: ["Pictures"],
+      cSettings: [.define("ESSENTIAL_FEED_REVISION", to: "\"\(revision)\"")]),
+
     // Domain and values.
     .target(name: "Locks"),
     .target(name: "FeedDomain", dependencies: ["Locks"]),
@@ -62,37 +67,28 @@ let package = Package(
 
     // Edges.
     .target(name: "FeedHTTP", dependencies: ["FeedDomain", "FeedAPI", "Locks", "CCurl", "CLinux"]),
-    .target(name: "FeedFolders", dependencies: ["FeedAPI", "FeedDomain", "Locks", "CLinux"]),
     .target(name: "FeedStoreSQLite", dependencies: ["FeedCaching", "FeedDomain", "Locks", "CSQLite"]),
-    .target(name: "TerminalGraphics", dependencies: ["Bitmaps", "TerminalKit"]),
-    .target(name: "ThreadSignals"),
     .target(
       name: "TerminalNcurses",
-      dependencies: [
-        "Bitmaps", "Locks", "TerminalGraphics", "TerminalKit", "ThreadSignals", "CLinux", "CMainQueue", "CNcurses",
-      ],
+      dependencies: ["Bitmaps", "Locks", "TerminalKit", "CProgram", "CLinux", "CMainQueue", "CNcurses"],
       exclude: ["README.md"]),
-    .target(name: "OtherPrograms", dependencies: ["FeedDomain", "Locks", "CLinux"]),
     .target(name: "Workers", dependencies: ["Locks", "CLinux", "CSeccomp"]),
     .target(
       name: "PictureCodecs",
       dependencies: [
         "Bitmaps", "Locks", "Workers", "CDav1d", "CDe265", "CExif", "CGif", "CHeif", "CJxl", "CSpng", "CTurboJPEG",
-        "CWebP",
+        "CWebP", "FeedDomain", "CGExiv2", "CLinux",
       ]),
-    .target(name: "MetadataReading", dependencies: ["FeedDomain", "PictureCodecs", "Workers", "CGExiv2", "CLinux"]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
-    .target(name: "FeedServer", dependencies: ["DemoPictures", "Locks", "CMicroHTTPD"]),
+    .target(name: "FeedServer", dependencies: ["CProgram", "Locks", "CMicroHTTPD"]),
     // Files that LandscapePainter draws.
-    .target(name: "DemoPictures", exclude: ["Pictures"]),
 
     // Edges put together.
     .target(
       name: "FeedEdges",
       dependencies: [
-        "Bitmaps", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders",
-        "FeedHTTP", "FeedServer", "FeedStoreSQLite", "FeedUseCases", "Locks", "MetadataReading", "PictureCodecs",
-        "TerminalKit", "Workers", "CLinux",
+        "Bitmaps", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedServer", "FeedStoreSQLite",
+        "FeedUseCases", "Locks", "PictureCodecs", "TerminalKit", "Workers", "CLinux",
       ]),
 
     // Screens.
@@ -104,19 +100,15 @@ let package = Package(
     .target(
       name: "FeedApp",
       dependencies: [
-        "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases", "OtherPrograms", "TerminalKit",
-        "TerminalNcurses", "Bitmaps", "ImageRendering", "PictureCodecs", "CLinux",
+        "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens", "FeedUseCases", "TerminalKit", "TerminalNcurses",
+        "Bitmaps", "ImageRendering", "PictureCodecs", "CLinux", "Locks",
       ]),
-    .target(
-      name: "BuildInformation", cSettings: [.define("ESSENTIAL_FEED_REVISION", to: "\"\(revision)\"")]),
     .target(
       name: "FeedCommandLine",
       dependencies: [
-        "BuildInformation", "CGetopt", "CLinux", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges",
-        "FeedFolders", "FeedHTTP", "FeedPresentation", "FeedScreens", "FeedServer", "FeedStoreSQLite", "FeedUseCases",
-        "ImageRendering", "Locks", "MetadataReading", "OtherPrograms", "PictureCodecs", "TerminalGraphics",
-        "TerminalKit", "TerminalNcurses",
-        "Workers",
+        "CProgram", "CGetopt", "CLinux", "FeedAPI", "FeedApp", "FeedDomain", "FeedEdges", "FeedHTTP",
+        "FeedPresentation", "FeedScreens", "FeedServer", "FeedStoreSQLite", "FeedUseCases", "ImageRendering", "Locks",
+        "PictureCodecs", "TerminalNcurses", "TerminalKit", "Workers",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime + withoutLibcurl, .when(configuration: .release))]),
     .executableTarget(
@@ -172,9 +164,6 @@ let package = Package(
       dependencies: [
         "FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "Locks", "TestSupport", "CCurl",
       ]),
-    .testTarget(
-      name: "FeedFoldersTests",
-      dependencies: ["FeedAPI", "FeedDomain", "FeedFolders", "FeedTestSupport", "Locks", "TestSupport"]),
     .testTarget(name: "FeedServerTests", dependencies: ["FeedHTTP", "FeedServer", "Locks", "TestSupport"]),
     .testTarget(
       name: "FeedServerTestSupportTests",
@@ -185,17 +174,14 @@ let package = Package(
       name: "FeedStoreSQLiteTests", dependencies: ["FeedStoreSQLite", "Locks", "TestSupport", "CSQLite"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "TerminalKitTests", dependencies: ["Bitmaps", "TerminalKit", "TestSupport"]),
-    .testTarget(
-      name: "TerminalGraphicsTests",
-      dependencies: ["Bitmaps", "TerminalGraphics", "TerminalKit", "TerminalTestSupport", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Bitmaps", "TerminalKit", "TerminalNcurses"],
       path: "Tests/Programs/TerminalProbe"),
     .testTarget(
       name: "TerminalNcursesTests",
       dependencies: [
-        "CNcurses", "Locks", "TerminalGraphics", "TerminalNcurses", "TerminalProbe", "TestSupport",
-        "TerminalTestSupport",
+        "CNcurses", "Locks", "TerminalNcurses", "TerminalProbe", "TestSupport", "TerminalTestSupport", "Bitmaps",
+        "TerminalKit",
       ]),
     .target(name: "ForbiddenDeeds", path: "Tests/Support/ForbiddenDeeds"),
     .executableTarget(
@@ -207,8 +193,6 @@ let package = Package(
     .target(
       name: "PictureTestSupport", dependencies: ["Bitmaps"], path: "Tests/Support/PictureTestSupport",
       resources: [.copy("Fixtures"), .copy("MetadataFixtures"), .copy("OtherPictures")]),
-    .testTarget(
-      name: "OtherProgramsTests", dependencies: ["FeedDomain", "FeedTestSupport", "OtherPrograms", "TestSupport"]),
     .testTarget(name: "BitmapsTests", dependencies: ["Bitmaps", "TestSupport"]),
     .testTarget(
       name: "WorkersTests",
@@ -220,17 +204,11 @@ let package = Package(
       name: "PictureCodecsTests",
       dependencies: [
         "Bitmaps", "CSpng", "PictureCodecs", "PictureEncoders", "PictureTestSupport", "TestSupport", "Workers",
-        "WorkerTestSupport", "essential-feed",
+        "WorkerTestSupport", "essential-feed", "WorkerProbe",
       ],
       // Makes pictures that the program's own encoder does not.
       linkerSettings: [.linkedLibrary("spng")]),
     .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
-    .testTarget(
-      name: "MetadataReadingTests",
-      dependencies: [
-        "Bitmaps", "MetadataReading", "PictureCodecs", "PictureTestSupport", "TestSupport", "WorkerProbe", "Workers",
-        "WorkerTestSupport", "essential-feed",
-      ]),
     .testTarget(
       name: "ImageRenderingTests",
       dependencies: [
@@ -247,33 +225,33 @@ let package = Package(
     .testTarget(
       name: "FeedUseCasesTests",
       dependencies: [
-        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedFolders", "FeedTestSupport", "FeedUseCases", "Locks",
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedTestSupport", "FeedUseCases", "Locks",
         "TestSupport",
       ]),
     .testTarget(
       name: "FeedEdgesTests",
       dependencies: [
-        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedFolders", "FeedServer",
-        "FeedServerTestSupport", "FeedTestSupport", "FeedUseCases", "MetadataReading", "TestSupport",
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedEdges", "FeedServer", "FeedServerTestSupport",
+        "FeedTestSupport", "FeedUseCases", "PictureCodecs", "TestSupport", "Locks",
       ]),
     .testTarget(
       name: "FeedCommandLineTests",
       dependencies: [
-        "Documents", "FeedAPI", "FeedCommandLine", "FeedDomain", "FeedEdges", "FeedFolders", "FeedPresentation",
-        "FeedScreens", "ImageRendering", "PictureCodecs", "TerminalKit", "TestSupport", "Workers",
+        "Documents", "FeedAPI", "FeedCommandLine", "FeedDomain", "FeedEdges", "FeedPresentation", "FeedScreens",
+        "ImageRendering", "PictureCodecs", "TerminalKit", "TestSupport", "Workers",
       ]),
     .testTarget(
       name: "FeedAppTests",
       dependencies: [
         "FeedAPI", "FeedApp", "FeedCaching", "FeedEdges", "FeedServer", "FeedServerTestSupport", "FeedTestSupport",
-        "FeedUseCases", "Locks", "OtherPrograms", "PictureCodecs", "TestSupport", "Workers",
+        "FeedUseCases", "Locks", "PictureCodecs", "TestSupport", "Workers", "FeedDomain",
       ]),
     .executableTarget(name: "RefusedCalls", path: "Tests/Programs/RefusedCalls"),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "Bitmaps", "FeedCaching", "FeedServer", "FeedServerTestSupport", "FeedStoreSQLite", "Locks", "PictureCodecs",
-        "PictureEncoders", "RefusedCalls", "TerminalGraphics", "TerminalKit", "TestSupport", "TerminalTestSupport",
+        "PictureEncoders", "RefusedCalls", "TerminalNcurses", "TerminalKit", "TestSupport", "TerminalTestSupport",
         "WorkerProbe", "essential-feed",
       ]),
   ]

@@ -1,4 +1,4 @@
-import BuildInformation
+import CProgram
 
 /// What the program was built of, for `--version` and whoever reports a fault.
 enum Build {

@@ -1,6 +1,5 @@
 import FeedDomain
 import FeedEdges
-import FeedFolders
 import FeedScreens
 import Foundation
 import ImageRendering

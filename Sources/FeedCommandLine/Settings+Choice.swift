@@ -1,5 +1,4 @@
 import FeedEdges
-import FeedFolders
 import Foundation
 
 /// What is to be browsed, once all settings are known.

@@ -1,6 +1,5 @@
 import CGetopt
 import FeedEdges
-import FeedFolders
 import Foundation
 
 /// The command line's parts, by glibc's `getopt_long` and ``Option/all``.

@@ -1,6 +1,5 @@
 import FeedAPI
 import FeedDomain
-import FeedFolders
 import Foundation
 
 /// What the user asks for by one word: a feed, or an address at which there is one.

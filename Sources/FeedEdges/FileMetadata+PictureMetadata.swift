@@ -1,7 +1,6 @@
 import FeedDomain
-import FeedFolders
 import Foundation
-import MetadataReading
+import PictureCodecs
 
 extension FileMetadata {
   /// What a worker read, as it is told to people.

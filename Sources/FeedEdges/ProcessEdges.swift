@@ -2,14 +2,12 @@ import Documents
 import FeedAPI
 import FeedCaching
 import FeedDomain
-import FeedFolders
 import FeedHTTP
 import FeedServer
 import FeedStoreSQLite
 import FeedUseCases
 import Foundation
 import Locks
-import MetadataReading
 import PictureCodecs
 
 /// The edges that a process has once, and the feeds that are open over them.

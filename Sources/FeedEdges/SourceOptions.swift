@@ -1,5 +1,3 @@
-import FeedFolders
-
 /// What is said of a source besides the word for it.
 public struct SourceOptions: Hashable, Sendable {
   /// What is at a URL or host; nil to go by the URL's path, or to find it out.

@@ -1,4 +1,3 @@
-import MetadataReading
 import PictureCodecs
 import Workers
 

@@ -1,7 +1,6 @@
 import CNcurses
 import Dispatch
 import Glibc
-import TerminalGraphics
 import TerminalKit
 
 /// The terminal on standard input and output, driven by ncurses. A process has one.

@@ -2,7 +2,6 @@ import Bitmaps
 import FeedPresentation
 import FeedScreens
 import FeedTestSupport
-import OtherPrograms
 import TerminalKit
 import TestSupport
 import XCTest

@@ -1,5 +1,4 @@
 import FeedAPI
-import FeedFolders
 import FeedScreens
 import Foundation
 import ImageRendering

@@ -1,6 +1,5 @@
 import FeedAPI
 import FeedDomain
-import FeedFolders
 import Foundation
 import XCTest
 

@@ -2,7 +2,6 @@ import Documents
 import FeedAPI
 import FeedCaching
 import FeedDomain
-import FeedFolders
 import FeedTestSupport
 import Foundation
 import TestSupport

@@ -1,9 +1,8 @@
-import FeedFolders
 import TestSupport
 import XCTest
 
 @testable import FeedEdges
-@testable import MetadataReading
+@testable import PictureCodecs
 
 final class FileMetadataTests: XCTestCase {
   func test_picturesMetadata_isToldAsPeopleSayIt() {

@@ -1,6 +1,6 @@
 import FeedAPI
 import FeedDomain
-import FeedFolders
+import FeedEdges
 import FeedTestSupport
 import XCTest
 

@@ -1,6 +1,5 @@
 import FeedEdges
 import Foundation
-import OtherPrograms
 
 /// What other programs are started with: which, in which environment, and where files for them are.
 struct OtherProgramEdges {

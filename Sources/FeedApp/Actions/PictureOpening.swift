@@ -4,7 +4,6 @@ import FeedPresentation
 import FeedScreens
 import FeedUseCases
 import Foundation
-import OtherPrograms
 import TerminalKit
 
 /// Shows images in other programs: their pages, or their pictures.

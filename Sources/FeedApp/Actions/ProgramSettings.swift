@@ -1,5 +1,3 @@
-import OtherPrograms
-
 /// The programs that the user has chosen in place of the usual ones.
 public struct ProgramSettings: Sendable {
   /// As the configuration names them.

@@ -2,7 +2,6 @@ import FeedDomain
 import FeedPresentation
 import FeedScreens
 import Foundation
-import OtherPrograms
 import TerminalKit
 
 /// Puts texts in the clipboard: by the programs that can, and through the terminal.

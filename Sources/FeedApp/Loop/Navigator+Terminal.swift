@@ -1,5 +1,4 @@
 import FeedScreens
-import OtherPrograms
 import TerminalKit
 
 /// What the terminal and the system tell besides keys, and the terminal's way to other programs and back.

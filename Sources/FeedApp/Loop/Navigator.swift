@@ -1,7 +1,6 @@
 import Dispatch
 import FeedPresentation
 import FeedScreens
-import OtherPrograms
 import TerminalKit
 
 /// The screens that lie on each other, between the terminal and the one on top: keys and other events go there, and what

@@ -1,6 +1,5 @@
 import FeedApp
 import FeedEdges
-import OtherPrograms
 
 /// The programs that a configuration names.
 enum ProgramLines {

@@ -1,6 +1,5 @@
 import FeedApp
 import FeedEdges
-import OtherPrograms
 import TerminalKit
 
 /// What the checks look at.

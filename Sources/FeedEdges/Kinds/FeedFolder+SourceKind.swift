@@ -1,6 +1,5 @@
 import FeedAPI
 import FeedDomain
-import FeedFolders
 
 extension FeedFolder: SourceKind {
   static let name = "folder"

@@ -1,7 +1,6 @@
 import Documents
 import FeedAPI
 import FeedDomain
-import FeedFolders
 
 /// What sources are made over.
 struct SourceEdges: Sendable {

@@ -1,5 +1,4 @@
 import FeedAPI
-import FeedFolders
 
 /// The kinds of sources that there are.
 enum SourceKinds {

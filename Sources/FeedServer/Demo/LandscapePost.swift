@@ -1,11 +1,11 @@
-import DemoPictures
+import CProgram
 import Foundation
 
 /// One image of the demo's feed: what it says, and which landscape it shows.
 package struct LandscapePost: Sendable {
   package let id: UUID
   package let caption: Caption
-  /// The landscape's number among the files of `DemoPictures`.
+  /// The landscape's number among the files in `Sources/CProgram/Pictures`.
   package let number: Int
   /// The scene's place in `Caption.scenes`, and how many posts of it come before.
   package let scene: Int

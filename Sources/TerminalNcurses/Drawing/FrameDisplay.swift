@@ -1,7 +1,6 @@
 import CNcurses
 import Dispatch
 import Glibc
-import TerminalGraphics
 import TerminalKit
 
 /// Shows frames, each as one of the terminal's: what takes images away, then the cells (``NcursesScreen``), then the images

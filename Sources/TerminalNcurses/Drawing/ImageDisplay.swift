@@ -1,4 +1,3 @@
-import TerminalGraphics
 import TerminalKit
 
 /// The images of the frame on the terminal, in whatever way it shows them, and those that are on their way to it: one

@@ -1,6 +1,5 @@
 import CNcurses
 import Glibc
-import TerminalGraphics
 import TerminalKit
 
 /// A row of the screen in ncurses's cells, cut where the terminal's cursor may not be where ncurses believes it to be, and

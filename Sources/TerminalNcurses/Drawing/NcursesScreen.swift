@@ -1,6 +1,5 @@
 import CNcurses
 import Glibc
-import TerminalGraphics
 import TerminalKit
 
 /// Shows frames of cells by ncurses, which sends the cells that differ from what the terminal shows.

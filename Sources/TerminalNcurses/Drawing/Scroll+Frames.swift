@@ -1,4 +1,3 @@
-import TerminalGraphics
 import TerminalKit
 
 extension Scroll {

@@ -1,5 +1,4 @@
 import CNcurses
-import TerminalGraphics
 
 /// How the terminal moves some of its lines up and down.
 struct ScrollSequences {

@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import TerminalGraphics
 import TerminalKit
 
 /// What the terminal, and tmux, are asked, and what they answer.

@@ -1,6 +1,5 @@
 import Bitmaps
 import Glibc
-import TerminalGraphics
 import TerminalKit
 
 /// What a terminal is and what it answers, asked without taking its screen: nothing is shown, and its modes are as before.

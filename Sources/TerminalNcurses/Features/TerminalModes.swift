@@ -1,5 +1,3 @@
-import TerminalGraphics
-
 /// The terminal's modes that terminfo has no names for (xterm, "Private Modes").
 ///
 /// A terminal that reports a mouse by its description reads private modes as xterm does, and drops those it does not know.

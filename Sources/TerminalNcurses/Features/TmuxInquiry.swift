@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import TerminalGraphics
 
 /// Asks tmux, by its command, what it says of the terminal that it runs in.
 @MainActor

@@ -1,4 +1,3 @@
-import TerminalGraphics
 import TerminalKit
 
 /// The parting of the terminal's bytes into what the user did and what the terminal answered.

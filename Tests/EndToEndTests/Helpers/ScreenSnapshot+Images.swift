@@ -1,8 +1,8 @@
 import Bitmaps
 import Foundation
 import PictureCodecs
-import TerminalGraphics
 import TerminalKit
+import TerminalNcurses
 import TerminalTestSupport
 
 /// How pictures are on a screen.

@@ -1,5 +1,4 @@
 import FeedAPI
-import FeedFolders
 import Foundation
 
 @testable import FeedEdges

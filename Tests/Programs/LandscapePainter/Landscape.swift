@@ -17,7 +17,7 @@ struct Landscape: Sendable {
     Landscape(number: number, scene: Scene.all[post.scene], round: post.round)
   }
 
-  /// Of the file in `Sources/DemoPictures/Pictures`.
+  /// Of the file in `Sources/CProgram/Pictures`.
   var name: String {
     "\(number < 10 ? "0" : "")\(number)." + ["jpg", "png", "webp"][number % 3]
   }

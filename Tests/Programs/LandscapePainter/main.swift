@@ -4,7 +4,7 @@
 import Foundation
 
 let folder = URL(
-  filePath: CommandLine.arguments.dropFirst().first ?? "Sources/DemoPictures/Pictures", directoryHint: .isDirectory)
+  filePath: CommandLine.arguments.dropFirst().first ?? "Sources/CProgram/Pictures", directoryHint: .isDirectory)
 for landscape in Landscape.all {
   try landscape.file().write(to: folder.appending(path: landscape.name))
 }

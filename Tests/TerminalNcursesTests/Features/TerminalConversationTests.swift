@@ -1,4 +1,3 @@
-import TerminalGraphics
 import XCTest
 
 @testable import TerminalNcurses

@@ -1,4 +1,4 @@
-import OtherPrograms
+import FeedApp
 
 /// The ways on which a copied text would go; none of them is tried.
 enum ClipboardCheck {

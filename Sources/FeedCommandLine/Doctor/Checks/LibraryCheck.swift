@@ -3,7 +3,6 @@ import FeedHTTP
 import FeedServer
 import Foundation
 import ImageRendering
-import MetadataReading
 import PictureCodecs
 import Workers
 

@@ -1,6 +1,5 @@
+import FeedApp
 import FeedEdges
-import OtherPrograms
-import TerminalGraphics
 import TerminalKit
 import TerminalNcurses
 

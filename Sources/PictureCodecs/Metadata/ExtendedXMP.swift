@@ -1,0 +1,48 @@
+/// The XMP of a JPEG that has no room in the first segment, in segments of its own.
+///
+/// Source: XMP specification, part 3 (storage in files), section 1.1.3.1.
+enum ExtendedXMP {
+  private static let signature = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
+  private static let nameLength = 32
+  /// More segments before the picture are not looked at.
+  private static let maximumSegments = 1_000
+
+  /// - Parameter name: of the digits by which the XMP in the first segment refers to it.
+  /// - Returns: nil where a part of it is missing, or where it is longer than metadata are.
+  static func packet(named name: String, in bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+    guard name.utf8.count == nameLength else { return nil }
+    let head = signature + name.utf8
+    var length: Int?
+    var parts: [Int: Slice<UnsafeRawBufferPointer>] = [:]
+    forEachSegment(of: bytes) { segment in
+      guard segment.starts(with: head), segment.count >= head.count + 8 else { return }
+      let rest = segment.dropFirst(head.count)
+      length = length ?? number(rest.prefix(4))
+      let offset = number(rest.dropFirst(4).prefix(4))
+      parts[offset] = parts[offset] ?? rest.dropFirst(8)
+    }
+    guard let length, (1...EmbeddedMetadata.maximumLength).contains(length) else { return nil }
+    var packet: [UInt8] = []
+    while packet.count < length, let part = parts[packet.count], !part.isEmpty { packet += part }
+    return packet.count == length ? packet : nil
+  }
+
+  /// Each of those for applications, up to the picture's data or what is no segment.
+  private static func forEachSegment(
+    of bytes: UnsafeRawBufferPointer, _ body: (Slice<UnsafeRawBufferPointer>) -> Void
+  ) {
+    var rest = bytes.dropFirst(2)
+    for _ in 0..<maximumSegments {
+      let marker = rest.prefix(2)
+      let length = number(rest.dropFirst(2).prefix(2))
+      // The picture's data begin behind the last of these two.
+      guard marker.first == 0xFF, marker.last != 0xD9, marker.last != 0xDA, length >= 2, rest.count >= 2 + length
+      else { return }
+      if marker.last == 0xE1 { body(rest.dropFirst(4).prefix(length - 2)) }
+      rest = rest.dropFirst(2 + length)
+    }
+  }
+
+  /// Of at most four bytes, the highest first.
+  private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+}

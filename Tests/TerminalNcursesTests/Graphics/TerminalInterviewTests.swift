@@ -1,0 +1,286 @@
+import Bitmaps
+import TerminalKit
+import TerminalNcurses
+import XCTest
+
+final class TerminalInterviewTests: XCTestCase {
+  private static let kittyGraphics = "\u{1B}_Gi=31"
+  private static let sixels = "\u{1B}[?1;3;256S"
+
+  func test_begin_asksOnlyWhatAllTerminalsLeaveAlone() {
+    for multiplexer in [Multiplexer.none, .tmux, .other] {
+      var sut = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: true)
+
+      XCTAssertEqual(sut.begin(), "\u{1B}]11;?\u{1B}\\\u{1B}[>0q\u{1B}[16t\u{1B}[c")
+
+      XCTAssertEqual(sut.moreQuestions(), "")
+      XCTAssertFalse(sut.isComplete)
+    }
+  }
+
+  func test_moreQuestions_areThoseThatTheAttributesAllow() {
+    let expected: [(attributes: Set<Int>, asksForKitty: Bool, asksForSixels: Bool)] = [
+      ([1, 2], false, false), ([6], false, false), ([62], true, false), ([61, 4], true, true),
+      ([1, 2, 4], false, true),
+    ]
+    for (attributes, asksForKitty, asksForSixels) in expected {
+      var sut = makeSUT()
+      sut.take(.attributes(attributes))
+
+      let questions = sut.moreQuestions()
+
+      XCTAssertEqual(questions.contains(Self.kittyGraphics), asksForKitty, "\(attributes)")
+      XCTAssertEqual(questions.contains(Self.sixels), asksForSixels, "\(attributes)")
+      XCTAssertEqual(questions.hasSuffix("\u{1B}[5n"), asksForKitty || asksForSixels, "\(attributes)")
+      XCTAssertEqual(sut.isComplete, questions.isEmpty, "\(attributes)")
+      XCTAssertEqual(sut.moreQuestions(), "", "asked once")
+    }
+  }
+
+  func test_moreQuestions_leaveOutKittysProtocolWhereItWouldBecomeATitle() {
+    for multiplexer in [Multiplexer.tmux, .other] {
+      var sut = makeSUT(multiplexer)
+      sut.take(.attributes([62, 4]))
+
+      let questions = sut.moreQuestions()
+
+      XCTAssertFalse(questions.contains(Self.kittyGraphics))
+      XCTAssertTrue(questions.contains(Self.sixels))
+    }
+  }
+
+  func test_moreQuestions_askForTrueColorWhereItIsWantedAndXtermMayHaveIt() {
+    let expected: [(version: String, isWanted: Bool, isAsked: Bool)] = [
+      ("XTerm(379)", true, true), ("XTerm(331)", true, true), ("XTerm(330)", true, false),
+      ("XTerm(379)", false, false), ("foot(1.13.1)", true, false),
+    ]
+    for (version, isWanted, isAsked) in expected {
+      var sut = makeSUT(wantsTrueColor: isWanted)
+      sut.take(.version(version))
+      sut.take(.attributes([1, 2]))
+
+      let questions = sut.moreQuestions()
+
+      XCTAssertEqual(questions, isAsked ? "\u{1B}[38;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[39m\u{1B}[5n" : "", version)
+      XCTAssertEqual(sut.isComplete, !isAsked, version)
+    }
+  }
+
+  func test_moreQuestions_askANamelessTerminalForItsKindWhereTrueColorIsWanted() {
+    for isWanted in [true, false] {
+      var sut = makeSUT(wantsTrueColor: isWanted)
+      sut.take(.attributes([6]))
+
+      XCTAssertEqual(sut.moreQuestions(), isWanted ? "\u{1B}[>c\u{1B}[5n" : "")
+    }
+  }
+
+  func test_beginBackground_asksForItAloneAndKeepsWhatWasAnswered() {
+    var sut = makeSUT()
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    sut.take(.status)
+    sut.take(.background(.white))
+    let before = sut.answers
+
+    XCTAssertEqual(sut.beginBackground(), "\u{1B}]11;?\u{1B}\\\u{1B}[5n")
+
+    XCTAssertEqual(sut.answers, before)
+    XCTAssertFalse(sut.isComplete)
+    sut.take(.status)
+    XCTAssertTrue(sut.isComplete)
+  }
+
+  func test_interview_isCompleteWhenTheLastQuestionIsAnswered() {
+    var sut = makeSUT()
+    sut.take(.attributes([62]))
+    _ = sut.moreQuestions()
+    sut.take(.kittyGraphics(isSupported: true))
+    sut.take(.attributes([62]))
+    XCTAssertFalse(sut.isComplete)
+
+    sut.take(.status)
+
+    XCTAssertTrue(sut.isComplete)
+  }
+
+  func test_interview_waitsForTmuxToo() {
+    var sut = makeSUT(.tmux)
+    sut.take(.attributes([1, 2]))
+    XCTAssertTrue(sut.hasTerminalAnswered)
+    XCTAssertFalse(sut.isComplete)
+
+    sut.take(nil as TmuxClient?)
+
+    XCTAssertTrue(sut.isComplete)
+  }
+
+  func test_joining_isAskedOnBlanksAndKnownByTheCursor() {
+    for (columns, joins) in [(2, true), (4, false), (8, false)] {
+      var sut = makeSUT()
+      sut.take(.attributes([1, 2]))
+
+      let question = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
+
+      XCTAssertEqual(
+        question,
+        "\u{1B}[?2026h\u{1B}7\u{1B}[5;11H\u{1B}[0m👍🏽\u{1B}[6n\u{1B}[5;11H        \u{1B}8\u{1B}[?2026l\u{1B}[5n")
+      XCTAssertFalse(sut.hasTerminalAnswered)
+      let before = sut.answers
+      sut.take(.cursor(Point(x: 1, y: 1)))
+      XCTAssertEqual(sut.answers, before, "not where it was asked")
+      sut.take(.cursor(Point(x: 10 + columns, y: 4)))
+      XCTAssertFalse(sut.hasTerminalAnswered)
+      sut.take(.status)
+      XCTAssertTrue(sut.hasTerminalAnswered)
+      let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
+      XCTAssertEqual(detection.joins(by: sut.answers), joins, "\(columns)")
+      _ = sut.begin()
+      sut.take(.attributes([1, 2]))
+      XCTAssertEqual(sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) }), "", "asked once")
+    }
+    var full = makeSUT()
+    full.take(.attributes([1, 2]))
+    XCTAssertEqual(full.moreQuestions(blanks: { _ in nil }), "")
+  }
+
+  func test_joining_ofATerminalThatSaysNoPlaceOrAnother_isNotWaitedForPastTheStatus() {
+    for replies in [[], [.cursor(Point(x: 14, y: 5))]] as [[TerminalReply]] {
+      var sut = makeSUT()
+      sut.take(.attributes([1, 2]))
+      _ = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
+      let before = sut.answers
+
+      for reply in replies + [.status] { sut.take(reply) }
+
+      XCTAssertTrue(sut.isComplete)
+      XCTAssertEqual(sut.answers, before)
+    }
+  }
+
+  func test_joining_isKnownByALateAnswerUntilItIsAskedAgain() {
+    for begins in [false, true] {
+      var sut = makeSUT()
+      sut.take(.attributes([1, 2]))
+      _ = sut.moreQuestions(blanks: { _ in Point(x: 10, y: 4) })
+      _ = sut.end()
+      if begins { _ = sut.begin() }
+      let before = sut.answers
+
+      sut.take(.cursor(Point(x: 14, y: 4)))
+
+      XCTAssertEqual(sut.answers == before, begins)
+    }
+  }
+
+  func test_begin_keepsWhatWasAnsweredBefore() {
+    var sut = makeSUT()
+    sut.take(.attributes([62]))
+    sut.take(.sixelColors(16))
+    let before = sut.answers
+
+    _ = sut.begin()
+
+    XCTAssertFalse(sut.isComplete)
+    XCTAssertEqual(sut.answers, before)
+  }
+
+  func test_beginCellSize_asksForItAloneAndKeepsWhatWasAnswered() {
+    var sut = makeSUT()
+    sut.take(.attributes([62]))
+    sut.take(.cellSize(PixelSize(width: 10, height: 20)))
+    let before = sut.answers
+
+    XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[5n")
+
+    XCTAssertEqual(sut.answers, before)
+    XCTAssertFalse(sut.isComplete)
+    sut.take(.status)
+    XCTAssertTrue(sut.isComplete)
+  }
+
+  func test_beginCellSize_asksATerminalWithSixelsHowMuchTheyCover() {
+    var sut = makeSUT()
+    sut.take(.attributes([62, 4]))
+
+    XCTAssertEqual(sut.beginCellSize(), "\u{1B}[16t\u{1B}[?2;1;0S\u{1B}[5n")
+  }
+
+  func test_end_tellsWhetherAQuestionMayHaveBeenShown() {
+    let kitty = TerminalReply.kittyGraphics(isSupported: false)
+    let expected: [(attributes: Set<Int>, replies: [TerminalReply], isDoubtful: Bool)] = [
+      ([1, 2], [], false), ([62], [], true), ([62], [kitty], false), ([62, 4], [kitty], true),
+      ([62, 4], [kitty, .sixelColors(2)], false),
+      ([1, 4], [.sixelGeometry(PixelSize(width: 1, height: 1))], false),
+    ]
+    for (attributes, replies, isDoubtful) in expected {
+      var sut = makeSUT()
+      sut.take(.attributes(attributes))
+      _ = sut.moreQuestions()
+      for reply in replies + [.status] { sut.take(reply) }
+
+      XCTAssertEqual(sut.end(), isDoubtful, "\(attributes), \(replies)")
+      XCTAssertFalse(sut.end(), "told once")
+    }
+  }
+
+  func test_end_isInDoubtOfNoQuestionThatWasAnsweredBefore() {
+    var sut = makeSUT()
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    for reply in [.kittyGraphics(isSupported: true), .sixelColors(256), .status] as [TerminalReply] { sut.take(reply) }
+
+    _ = sut.begin()
+    sut.take(.attributes([62, 4]))
+    XCTAssertFalse(sut.moreQuestions().isEmpty)
+
+    XCTAssertFalse(sut.end())
+  }
+
+  func test_answersToQuestionsThatAreAskedAgain_countUntilTheNextCome() {
+    let (screen, cell) = (Size(width: 80, height: 24), PixelSize(width: 6, height: 13))
+    let detection = FeatureDetection(environment: [:], colorDepth: .trueColor, wanted: nil)
+    func features() -> TerminalFeatures { detection.features(by: sut.answers, screen: screen, window: nil) }
+    var sut = makeSUT()
+    func takeSixels(_ largest: Int) {
+      for side in [largest, 400] { sut.take(.sixelGeometry(PixelSize(width: side, height: side))) }
+      sut.take(.status)
+    }
+    sut.take(.cellSize(cell))
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    takeSixels(1000)
+    let before = features()
+
+    _ = sut.begin()
+    sut.take(.attributes([62, 4]))
+    _ = sut.moreQuestions()
+    _ = sut.beginCellSize()
+    _ = sut.end()
+
+    XCTAssertEqual(features().largestSixel, before.largestSixel)
+    XCTAssertEqual(features().cellSize, cell)
+    takeSixels(800)
+    XCTAssertEqual(features().largestSixel, PixelSize(width: 800, height: 800))
+  }
+
+  func test_tmuxThatDoesNotSay_isAsItWas() {
+    var sut = makeSUT(.tmux)
+    sut.take(TmuxClient("on|RGB|xterm-kitty|kitty(0.35.2)"))
+    let before = sut.answers
+
+    _ = sut.begin()
+    sut.take(nil as TmuxClient?)
+
+    XCTAssertEqual(sut.answers, before)
+  }
+
+  // MARK: Helpers
+
+  /// An interview that has begun.
+  private func makeSUT(_ multiplexer: Multiplexer = .none, wantsTrueColor: Bool = false) -> TerminalInterview {
+    var sut = TerminalInterview(multiplexer: multiplexer, wantsTrueColor: wantsTrueColor)
+    _ = sut.begin()
+    return sut
+  }
+}

@@ -1,5 +1,5 @@
-/// The limits that a user meets. The README tells them, and a test holds it to them. What a document and a picture may be,
-/// their readers know (`DocumentElement`, `PictureDecoder`).
+/// The limits that a user meets. The README gives them, and a test compares the two. The limits of a document and of a picture
+/// are with those that read them (`DocumentElement`, `PictureDecoder`).
 public enum Limits {
   /// How many entries of a feed, files of a folder or images of all pages are listed.
   public static let entries = 100_000
@@ -20,7 +20,7 @@ public enum Limits {
   public static let savedDays = 7
   /// How long it is remembered what was seen, in such days, from when a feed listed an image for the last time.
   public static let seenDays = 90
-  /// Of how many images of a feed, besides those of the saved feed.
+  /// How many images of a feed are remembered as seen, besides those of the saved feed.
   public static let seenImages = 10_000
 
   /// The largest body of a feed or of comments, in bytes.

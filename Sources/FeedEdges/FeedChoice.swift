@@ -2,7 +2,6 @@ import FeedDomain
 
 /// What the user chose to browse: a feed, or several as one.
 public enum FeedChoice: Sendable {
-
   /// A feed, and its name in the configuration if it was chosen by that.
   case one(RequestedFeed, name: String?)
   /// The feeds of a group, or all of them, under that name.

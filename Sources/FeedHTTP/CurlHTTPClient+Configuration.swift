@@ -23,8 +23,8 @@ extension CurlHTTPClient {
 
     public init(
       connectTimeout: Duration = .seconds(10), stallTimeout: Duration = Limits.stallTime,
-      timeout: Duration = .seconds(60),
-      bodyLimit: Int = 32 << 20, caFile: URL? = nil, userAgent: String = "essential-feed",
+      timeout: Duration = Limits.feedTime, bodyLimit: Int = Limits.pictureSize, caFile: URL? = nil,
+      userAgent: String = "essential-feed",
       environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
       self.connectTimeout = connectTimeout

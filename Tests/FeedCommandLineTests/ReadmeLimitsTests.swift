@@ -18,6 +18,9 @@ final class ReadmeLimitsTests: XCTestCase {
       "\(grouped(Limits.entries)) entries, \(grouped(Limits.pictures)) pictures, "
         + "or \(grouped(DocumentElement.maximumNodes)) elements, attributes and texts",
       "A name is up to \(Limits.nameLength) letters",
+      "A configuration has up to \(Limits.feeds) feeds and \(Limits.configurationSize >> 20) MiB, "
+        + "a list to import up to \(Limits.importSize >> 20) MiB",
+      "how much of pictures is kept (usually \(Limits.cacheSize >> 20) MiB)",
       "every feed but folders, the first \(Limits.feedsAsOne) of them",
       "remembers for \(Limits.seenDays) days what you have seen, \(grouped(Limits.seenImages)) images a feed",
       "more than \(PictureDecoder.maximumPixels / 1_000_000) megapixels",

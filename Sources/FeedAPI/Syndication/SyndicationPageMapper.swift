@@ -7,7 +7,6 @@ import Foundation
 
 /// Makes a page of images of what an answer says.
 enum SyndicationPageMapper {
-
   /// - Returns: the pictures in the order of the entries, of those with the same id the first, and which entries are left
   ///   out.
   /// - Throws: `CancellationError`.

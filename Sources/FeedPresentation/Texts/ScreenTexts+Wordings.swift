@@ -1,3 +1,5 @@
+import FeedDomain
+
 extension ScreenTexts {
   /// All that the screens say: a new text is one of these.
   public struct Wordings: Sendable {
@@ -242,8 +244,9 @@ extension ScreenTexts {
     public let nameLabel = Wording(en: "Name:", el: "Όνομα:", ptBR: "Nome:")
     /// Of what cannot be a feed's name.
     public let noName = Wording(
-      en: "up to 40 letters, digits, - _ . and no command", el: "ως 40 γράμματα, ψηφία, - _ . και καμία εντολή",
-      ptBR: "até 40 letras, dígitos, - _ . e nenhum comando")
+      en: "up to \(Limits.nameLength) letters, digits, - _ . and no command",
+      el: "ως \(Limits.nameLength) γράμματα, ψηφία, - _ . και καμία εντολή",
+      ptBR: "até \(Limits.nameLength) letras, dígitos, - _ . e nenhum comando")
     /// Of a name, and the file that has it from here on.
     public let subscribed = { @Sendable (name: String, file: String) in
       Wording(

@@ -3,7 +3,6 @@ import FeedDomain
 /// The first entries of a feed, each read when it is asked for, so that those of a long one can be read on several
 /// processors.
 struct SyndicationEntries: RandomAccessCollection, Sendable {
-
   let startIndex = 0
   let endIndex: Int
   /// Whether the answer has further ones.

@@ -48,11 +48,11 @@ class FeedImageDataStoreSpecs: XCTestCase {
     try sut.insert(bytes(1), for: anyURL("1"))
     try sut.insert(bytes(1), for: anyURL("2"))
 
-    try sut.delete(dataForURL: anyURL("1"))
+    try sut.delete(dataForURL: anyURL("2"))
+    XCTAssertNil(try sut.retrieve(dataForURL: anyURL("2")))
     try sut.insert(bytes(1), for: anyURL("3"))
 
-    XCTAssertEqual(try ["1", "2", "3"].map { try sut.hasData(forURL: anyURL($0)) }, [false, true, true])
-    XCTAssertNil(try sut.retrieve(dataForURL: anyURL("1")))
+    XCTAssertEqual(try ["1", "2", "3"].map { try sut.hasData(forURL: anyURL($0)) }, [true, false, true])
   }
 
   func test_retrieveImageData_deliversLastInsertedData() throws {

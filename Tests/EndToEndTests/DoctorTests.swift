@@ -313,6 +313,40 @@ final class DoctorTests: XCTestCase {
     XCTAssertTrue(report.contains("9x18 pixels, as the terminal answers"), report)
   }
 
+  func test_scarcity_isToldWithoutAskingTheTerminal() throws {
+    // Root may have as many threads as it likes. Whoever runs the program instead need not reach it by its path.
+    let other = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
+    for (limit, reason) in [("-n 6", "file descriptors"), ("-p 1", "threads")] {
+      for tmux in ["", "/none,1,0"] {
+        let stage = try makeStage()
+        let script = """
+          exec 3<"$program"; ulimit -S -c 0
+          exec \(other) sh -c 'ulimit \(limit); exec /proc/self/fd/3 doctor'
+          """
+        let program = try stage.run(
+          script: script, environment: ["TMUX": tmux], columns: 100, rows: 100, in: .foot)
+
+        XCTAssertEqual(try program.waitUntilOver(), .exited(status: 1), "\(limit) \(tmux)")
+
+        try program.waitUntilShown("not asked: the system gives too little (see Program)")
+        try program.waitUntilShown("free \(reason)")
+        XCTAssertEqual(program.modes, program.initialModes)
+      }
+    }
+  }
+
+  func test_stoppedTerminal_isNotWaitedFor() throws {
+    let stage = try makeStage()
+    let program = try stage.run(script: "read -r line; \"$program\" doctor --json >\"$HOME/report\"", in: .foot)
+    // Ctrl-S: the terminal's line does it before it hands on what follows.
+    program.send("\u{13}\n")
+    XCTAssertEqual(try program.waitUntilOver(), .exited(status: 0))
+
+    let report = try String(contentsOf: stage.home.appending(path: "report"), encoding: .utf8)
+
+    XCTAssertTrue(report.contains("not asked: the terminal takes nothing"), report)
+  }
+
   func test_pipe_leavesTheTerminalToItsReader() throws {
     let stage = try makeStage()
     let program = try stage.run(script: "\"$program\" doctor --json | cat >\"$HOME/report\"", in: .foot)

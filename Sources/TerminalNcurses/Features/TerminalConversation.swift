@@ -204,11 +204,13 @@ final class TerminalConversation {
   }
 
   /// Takes in answers that are still on their way, so that they do not end up on the shell's command line.
-  func end(readingFrom input: TerminalInput) {
+  ///
+  /// - Parameter input: nil where none is on its way, as the terminal was not asked.
+  func end(readingFrom input: TerminalInput?) {
     stopWaiting()
     tmux.stop()
     settling?.cancel()
-    guard let lastQuestion, lastQuestion.duration(to: .now) < Self.longestDelay else { return }
+    guard let input, let lastQuestion, lastQuestion.duration(to: .now) < Self.longestDelay else { return }
     let end = ContinuousClock.now + Self.leavingPatience
     while !interview.hasTerminalAnswered || dueStatuses.contains(where: { $0 != nil }),
       case let rest = ContinuousClock.now.duration(to: end), rest > .zero,

@@ -7,12 +7,16 @@ import TerminalKit
 public struct TerminalExamination {
   /// Why a terminal that could be asked was not, or not to the end.
   public enum Omission: Sendable {
+    /// The system gives too little: waiting for answers takes threads and descriptors, and does not end without them.
+    case scarcity
     /// Its description knows of no private modes: it would show the questions.
     case unsuitable
     /// The process is in the background, where the terminal is another's.
     case background
     /// Standard output is a pipe, whose reader, such as a pager, may use the terminal meanwhile.
     case pipe
+    /// Its output was stopped (Ctrl-S), or it is gone: it does not take the questions.
+    case stopped
   }
 
   /// Of the description that is used.
@@ -33,9 +37,9 @@ public struct TerminalExamination {
 
   /// Asks the terminal of the process's session. Signals wait meanwhile, and end the asking.
   ///
-  /// - Parameter patience: how long answers are waited for.
+  /// - Parameter patience: how long answers are waited for; nil where the system gives too little to wait for any.
   /// - Throws: ``NcursesTerminal/OpenError``
-  public init(environment: [String: String], imageMode: ImageMode?, patience: Duration) throws {
+  public init(environment: [String: String], imageMode: ImageMode?, patience: Duration?) throws {
     // A file of its own, whose reads and writes never wait; standard output's flags are shared with the shell.
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard terminal >= 0 else { throw NcursesTerminal.OpenError.system(call: "/dev/tty", code: errno) }
@@ -44,8 +48,10 @@ public struct TerminalExamination {
     let detection = FeatureDetection(
       environment: environment, colorDepth: description.depth, canRaiseColorDepth: description.wantsMarks,
       answers: description.modes.answers, wanted: imageMode)
-    omission =
-      if !description.modes.answers {
+    var omission: Omission? =
+      if patience == nil {
+        .scarcity
+      } else if !description.modes.answers {
         .unsuitable
       } else if !Descriptors.isForeground(terminal) {
         .background
@@ -54,18 +60,18 @@ public struct TerminalExamination {
       }
     let conversation = TerminalConversation(
       multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor, shared: nil
-    ) { [omission] in
-      // A terminal that was stopped (Ctrl-S) takes nothing, and is not waited for.
-      if omission == nil { _ = write(terminal, $0, $0.utf8.count) }
+    ) {
+      if omission == nil, !Self.send($0, to: terminal) { omission = .stopped }
     }
-    if omission == nil {
+    if let patience, omission == nil {
       Self.whileQuiet(terminal, line: description.line) {
-        Self.hold(conversation, on: terminal, patience: patience) { $0.isComplete }
+        Self.hold(conversation, on: terminal, patience: patience) { omission }
       }
-    } else if detection.multiplexer == .tmux {
+    } else if let patience, detection.multiplexer == .tmux {
       // Its command is asked, whoever has the terminal.
-      Self.hold(conversation, on: -1, patience: patience) { $0.hasTmuxAnswered }
+      Self.hold(conversation, on: terminal, patience: patience) { omission }
     }
+    self.omission = omission
     (name, colorOrigin, describedDepth) = (description.name, description.colorOrigin, description.depth)
     (multiplexer, answers) = (detection.multiplexer, conversation.answers)
     let window = Descriptors.windowPixels(terminal)
@@ -81,22 +87,37 @@ public struct TerminalExamination {
 
   /// Asks, and takes the answers in.
   ///
-  /// - Parameter terminal: is read; -1 when it may not be.
+  /// - Parameter omission: nil while the terminal may be read; otherwise only tmux's command is waited for.
   private static func hold(
-    _ conversation: TerminalConversation, on terminal: Int32, patience: Duration,
-    until isOver: (TerminalConversation) -> Bool
+    _ conversation: TerminalConversation, on terminal: Int32, patience: Duration, omission: () -> Omission?
   ) {
     let (input, queue) = (TerminalInput(descriptor: terminal), MainQueue())
     let end = ContinuousClock.now + patience
     conversation.askAll()
-    while !isOver(conversation), ContinuousClock.now < end, !isSignalPending {
-      let isReady = Descriptors.areReadable([queue.descriptor, input.descriptor], within: slice)
+    while !(omission() == nil ? conversation.isComplete : conversation.hasTmuxAnswered),
+      ContinuousClock.now < end, !isSignalPending
+    {
+      let isReady = Descriptors.areReadable(
+        [queue.descriptor, omission() == nil ? input.descriptor : -1], within: slice)
       if isReady[0] { queue.takeTurn() }
       guard isReady[1] else { continue }
       guard let tokens = input.takeTurn(isReadable: true) else { break }
       for case .reply(let reply) in tokens { conversation.take(reply) }
     }
-    conversation.end(readingFrom: input)
+    conversation.end(readingFrom: omission() == nil ? input : nil)
+  }
+
+  /// Writes all of it, unless the terminal has no room for so long as a slice.
+  ///
+  /// - Returns: whether the terminal took all.
+  private static func send(_ questions: String, to terminal: Int32) -> Bool {
+    var rest = Array(questions.utf8)[...]
+    while !rest.isEmpty, Descriptors.areReady(toRead: [], toWrite: terminal, within: slice).writing {
+      let count = rest.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return rest.isEmpty
   }
 
   /// Does `body` while the terminal neither shows what comes nor keeps it for a line. Signals wait meanwhile.

@@ -13,7 +13,8 @@ enum TerminalCheck {
     let tmux = subject.has("TMUX") ? tmuxFindings(subject) : []
     do {
       let terminal = try TerminalExamination(
-        environment: subject.environment, imageMode: subject.imageMode, patience: subject.rest(atMost: patience))
+        environment: subject.environment, imageMode: subject.imageMode,
+        patience: subject.scarcity == nil ? subject.rest(atMost: patience) : nil)
       return findings(of: terminal, called: subject.environment["TERM"] ?? "") + tmux
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
       let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"
@@ -36,20 +37,23 @@ enum TerminalCheck {
     let called = name == terminal.name ? "" : " (TERM is \(QuotedText(name)))"
     return [
       .ok("name", "\(terminal.name)\(called), \(width) columns and \(height) lines"), answers(of: terminal),
-      pictures(terminal.choice), cellSize(features, terminal.cellSizeOrigin), colors(of: terminal),
-      background(features),
+      terminal.omission == .scarcity ? .note("pictures", "not known without answers") : pictures(terminal.choice),
+      cellSize(features, terminal.cellSizeOrigin), colors(of: terminal), background(features),
     ]
   }
 
   @MainActor
   private static func answers(of terminal: TerminalExamination) -> Finding {
     switch terminal.omission {
+    case .scarcity: return .note("answers", "not asked: the system gives too little (see Program)")
     case .unsuitable: return .note("answers", "not asked: by its description it would show the questions")
     case .background: return .note("answers", "not asked: the program is in the background")
     case .pipe:
       return .note(
         "answers", "not asked: standard output is a pipe, whose reader may use the terminal",
         advice: "doctor > FILE asks it")
+    case .stopped:
+      return .note("answers", "not asked: the terminal takes nothing", advice: "Ctrl-Q goes on after Ctrl-S")
     case nil: break
     }
     let told = terminal.answers.told

@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// What the process has of the system, and may have of it (setrlimit(2)): enough is made sure of before anything else.
+/// The limits of the process (setrlimit(2)), which the program raises, and finds to be enough, before anything else.
 ///
 /// libdispatch ends the process without a file descriptor, an epoll or an eventfd, and stands still without a thread, until
 /// there is one.
@@ -104,8 +104,8 @@ extension Program {
     return true
   }
 
-  /// Whether all that runs on the system together is far from every limit there is. Then no thread need be started to
-  /// know: that takes a tenth of the time to the first frame.
+  /// Returns true where all threads of the system together are far from every limit there is. Then none need be started
+  /// to know, which takes a tenth of the time to the first frame.
   ///
   /// Source: proc(5), loadavg; cgroups(7), pids.max.
   private static func hasThreadsAtLarge() -> Bool {

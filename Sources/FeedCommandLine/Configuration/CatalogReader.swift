@@ -5,7 +5,7 @@ import FeedEdges
 struct CatalogReader {
   /// Whether any address does.
   private(set) var holdsPassword = false
-  /// What nobody has set: each feed's options are read into a copy.
+  /// The settings that nobody has set: each feed's options are read into a copy.
   private let unset: Settings
   private var catalog = FeedCatalog()
   private var feeds: [FeedCatalog.Feed] = []

@@ -1,6 +1,6 @@
 import FeedEdges
 
-/// What lines of a configuration say of settings and feeds.
+/// Lines of a configuration that say something of settings and feeds.
 extension Settings {
   /// Sets what a configuration says, which is the same wherever the program is started.
   mutating func set(_ option: Option, toWhole value: String, from origin: SettingOrigin) throws {

@@ -2,7 +2,7 @@ import FeedApp
 import FeedEdges
 import TerminalKit
 
-/// What the checks look at.
+/// The settings and the system, as the checks see them.
 struct DoctorSubject: Sendable {
   let environment: [String: String]
   let edges: EdgeSettings
@@ -12,9 +12,9 @@ struct DoctorSubject: Sendable {
   /// Nil when no configuration is to be read.
   let configuration: ConfigurationFile?
   let faults: [SettingPart: [String]]
-  /// What is to be loaded; nil for nothing.
+  /// The feeds to load; nil for none.
   let choice: FeedChoice?
-  /// What the system gives too little of; nil when it gives enough.
+  /// The reason why the program would not start, as the system gives it too little; nil when it gives enough.
   let scarcity: String?
   /// When all has to be known.
   let deadline: ContinuousClock.Instant
@@ -36,6 +36,6 @@ struct DoctorSubject: Sendable {
     max(.zero, min(limit, ContinuousClock.now.duration(to: deadline)))
   }
 
-  /// Whether any of these variables says something.
+  /// Returns true if the variable is set, and not empty.
   func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
 }

@@ -1,4 +1,4 @@
-/// What a check found of one thing.
+/// The result of a check for one thing.
 struct Finding: Equatable, Sendable {
   enum State: String, Sendable {
     case ok
@@ -17,11 +17,11 @@ struct Finding: Equatable, Sendable {
     }
   }
 
-  /// What it is of, in a word or two.
+  /// The thing that was looked at, in a word or two.
   let subject: String
   let state: State
   let text: String
-  /// What the user can do about it.
+  /// A remedy for the user.
   var advice: String?
 
   static func ok(_ subject: String, _ text: String) -> Finding {

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Waits for what may never come.
 enum Patience {
-  /// What the work gives. Nobody waits for its end: what it still does ends with the process.
+  /// Returns the result of the work. Nobody waits for its end: what it still does ends with the process.
   ///
   /// - Returns: nil when it gives nothing in so long.
   static func answer<Answer: Sendable>(
@@ -16,7 +16,7 @@ enum Patience {
     return nil
   }
 
-  /// The same of what blocks its thread, which is none of those that tasks share.
+  /// Returns the result of work that blocks its thread, on one that tasks do not share.
   static func value<Value: Sendable>(blocking work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: work()) }

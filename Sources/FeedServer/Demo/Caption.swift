@@ -1,4 +1,4 @@
-/// What the feed says about a picture. Any of the two may be missing, they are in any script, and a few are long.
+/// The place and the description of a picture. Either may be missing, they are in any script, and a few are long.
 package struct Caption: Sendable {
   package var location: String?
   package var description: String?
@@ -9,7 +9,7 @@ package struct Caption: Sendable {
   }
 }
 
-/// What users say of each scene.
+/// The captions that users give each scene.
 extension Caption {
   /// In the order in which a feed first shows them, each scene's used in turn.
   static let scenes = [

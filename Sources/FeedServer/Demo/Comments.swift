@@ -1,4 +1,4 @@
-/// What people say under pictures: made-up names and messages in many scripts.
+/// The comments under pictures: made-up names and messages in many scripts.
 package enum Comments {
   package static let usernames = [
     "ridge.walker", "κυματάκι", "lua_cheia", "夜ふかし猫", "tinyboat", "песчинка", "하늘바라기", "نجمة_الليل", "כוכב_נולד",

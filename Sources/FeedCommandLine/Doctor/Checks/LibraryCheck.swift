@@ -59,6 +59,6 @@ enum LibraryCheck {
     return .ok(library.name, "\(library.version(ofFile: String(cString: path))), for \(library.purpose)")
   }
 
-  /// Whether the dynamic linker can load one of them.
+  /// Returns true if the dynamic linker can load the library.
   static func has(_ name: String) -> Bool { linux_library_file(name) != nil }
 }

@@ -1,7 +1,7 @@
 import CLinux
 import Foundation
 
-/// Which program it is, on which system, and whether that gives it enough.
+/// The program's version, the system, and the resources that the system gives it.
 enum ProgramCheck {
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {

@@ -7,7 +7,7 @@ import FeedUseCases
 import Foundation
 import Locks
 
-/// Whether a source is reached, as what, and how many pictures it has. Nothing of it is kept.
+/// Loads a source once, and tells how long it took, what kind it is, and how many pictures it has. It keeps nothing.
 enum SourceCheck {
   /// Longer than this it is not waited for.
   private static let patience = Duration.seconds(4)

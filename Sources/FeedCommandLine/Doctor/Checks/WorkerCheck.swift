@@ -3,7 +3,7 @@ import Foundation
 import PictureCodecs
 import Workers
 
-/// What confines the processes that read foreign data, as one of them says.
+/// The confinement of the processes that read foreign data, as one of them tells it.
 enum WorkerCheck {
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {

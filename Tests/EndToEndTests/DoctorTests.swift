@@ -408,17 +408,17 @@ final class DoctorTests: XCTestCase {
   }
 
   func test_tmux_tellsItsOptions() throws {
-    let stage = try makeStage()
-    let tmux = try Tmux(on: stage, options: "set -g allow-passthrough on\nset -g set-clipboard off\n")
-    addTeardownBlock { try tmux.run("kill-server") }
-    let report = stage.home.appending(path: "report").path
-    try tmux.run(
-      "new-session", "-d", "\(Stage.executable.path) doctor --json > \(report).new; mv \(report).new \(report)")
-
-    let lines = try stage.text(of: URL(filePath: report))
+    let lines = try reportInTmux("> REPORT", options: "set -g allow-passthrough on\nset -g set-clipboard off\n")
 
     XCTAssertTrue(lines.contains("allow-passthrough on, set-clipboard off"), lines)
     XCTAssertTrue(lines.contains("tmux, for tmux"), lines)
+  }
+
+  func test_pipeInTmux_asksTmuxAlone() throws {
+    let lines = try reportInTmux("| cat > REPORT", options: "set -g allow-passthrough off\n")
+
+    XCTAssertTrue(lines.contains("not asked: standard output is a pipe"), lines)
+    XCTAssertTrue(lines.contains("symbols: tmux hands nothing on"), lines)
   }
 
   // MARK: Secrets
@@ -502,5 +502,16 @@ final class DoctorTests: XCTestCase {
     by launcher: [String] = withoutTerminal
   ) throws -> Report {
     try Report(CommandLineRun(["doctor", "--json"] + arguments, on: stage, environment: environment, by: launcher))
+  }
+
+  /// - Parameter output: the redirection that makes the file `REPORT` of it.
+  private func reportInTmux(_ output: String, options: String) throws -> String {
+    let stage = try makeStage()
+    let tmux = try Tmux(on: stage, options: options)
+    addTeardownBlock { try tmux.run("kill-server") }
+    let report = stage.home.appending(path: "report").path
+    let doctor = "\(Stage.executable.path) doctor --json \(output.replacing("REPORT", with: "\(report).new"))"
+    try tmux.run("new-session", "-d", "\(doctor); mv \(report).new \(report)")
+    return try stage.text(of: URL(filePath: report))
   }
 }

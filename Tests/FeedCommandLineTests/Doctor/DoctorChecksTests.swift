@@ -30,7 +30,7 @@ final class DoctorChecksTests: XCTestCase {
       ("libjxl.so.0.7", "libjxl0.7"), ("libgexiv2.so.2", "libgexiv2-2"), ("libde265.so.0", "libde265-0"),
       ("libcurl.so.4", "libcurl4"), ("libstdc++.so.6", "libstdc++6"), ("libsqlite3.so.0", "libsqlite3-0"),
     ] {
-      XCTAssertEqual(LibraryCheck.Library(name, "").package, package)
+      XCTAssertEqual(LibraryCheck.package(of: name), package)
     }
   }
 

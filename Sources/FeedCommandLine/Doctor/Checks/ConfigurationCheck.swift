@@ -32,19 +32,17 @@ enum ConfigurationCheck {
 
   /// How many lines say what, whether they are right or wrong.
   static func summary(of lines: [ConfigurationLine]) -> String {
-    var counts: [String: Int] = [:]
-    for line in lines {
+    let names = ["feed", "group", "key", "other line"]
+    let found = lines.compactMap { line -> String? in
       do {
-        guard let word = try line.words(home: nil).first else { continue }
-        counts[["feed", "group", "key"].contains(word) ? word : "other line", default: 0] += 1
+        return try line.words(home: nil).first.map { names.contains($0) ? $0 : "other line" }
       } catch {
-        counts["other line", default: 0] += 1
+        return "other line"
       }
     }
-    let texts = ["feed", "group", "key", "other line"].map { name in
-      let count = counts[name] ?? 0
+    return names.map { name in
+      let count = found.count { $0 == name }
       return "\(count) \(name)\(count == 1 ? "" : "s")"
-    }
-    return texts.joined(separator: ", ")
+    }.joined(separator: ", ")
   }
 }

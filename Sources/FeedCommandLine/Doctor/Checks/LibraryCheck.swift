@@ -8,55 +8,43 @@ import Workers
 
 /// The libraries that the program is linked with or opens when it needs them.
 enum LibraryCheck {
-  /// A library by the name that the dynamic linker finds it by, and what there is not without it.
-  struct Library: Sendable {
-    let name: String
-    let purpose: String
-
-    init(_ name: String, _ purpose: String) {
-      (self.name, self.purpose) = (name, purpose)
-    }
-
-    /// The Debian package that has it.
-    ///
-    /// Source: Debian Policy Manual, section 8.1.
-    var package: String {
-      let parts = name.lowercased().split(separator: ".so.")
-      return parts.joined(separator: parts.first?.last?.isNumber == true ? "-" : "")
-    }
-
-    /// The version, as the name of its file tells it.
-    func version(ofFile path: String) -> String {
-      let file = URL(filePath: path).resolvingSymlinksInPath().lastPathComponent
-      return file.firstRange(of: ".so.").map { String(file[$0.upperBound...]) } ?? file
-    }
-  }
-
-  /// The C library and those of the compiler are there, or there would be no program.
-  static let all = [
-    Library("libncursesw.so.6", "screens"), Library("libtinfo.so.6", "what terminals are"),
-    Library("libsqlite3.so.0", "the cache"), Library("libstdc++.so.6", "the program itself"),
-    Library(CurlHTTPClient.library, "what comes from servers"),
-    Library(Confinement.library, "confining what reads foreign data"),
-    Library(CellRenderer.library, "pictures as characters and as sixels"),
-    Library(CodecLibrary.libturbojpeg, "JPEG pictures"), Library(CodecLibrary.libexif, "which way up a photo is"),
-    Library(CodecLibrary.libspng, "PNG pictures"), Library(CodecLibrary.libgif, "GIF pictures"),
-    Library(CodecLibrary.libwebp, "WebP pictures"), Library(CodecLibrary.libwebpdemux, "WebP pictures"),
-    Library(CodecLibrary.libheif, "HEIC and AVIF pictures"), Library(CodecLibrary.libde265, "HEIC pictures"),
-    Library(CodecLibrary.libdav1d, "AVIF pictures"), Library(CodecLibrary.libjxl, "JPEG XL pictures"),
-    Library(MetadataReader.library, "what pictures' files tell"), Library(LocalServer.library, "the demo"),
+  /// The names by which the dynamic linker finds them, and what there is not without each. The C library and those of the
+  /// compiler are there, or there would be no program.
+  static let all: [(name: String, purpose: String)] = [
+    ("libncursesw.so.6", "screens"), ("libtinfo.so.6", "what terminals are"),
+    ("libsqlite3.so.0", "the cache"), ("libstdc++.so.6", "the program itself"),
+    (CurlHTTPClient.library, "what comes from servers"),
+    (Confinement.library, "confining what reads foreign data"),
+    (CellRenderer.library, "pictures as characters and as sixels"),
+    (CodecLibrary.libturbojpeg, "JPEG pictures"), (CodecLibrary.libexif, "which way up a photo is"),
+    (CodecLibrary.libspng, "PNG pictures"), (CodecLibrary.libgif, "GIF pictures"),
+    (CodecLibrary.libwebp, "WebP pictures"), (CodecLibrary.libwebpdemux, "WebP pictures"),
+    (CodecLibrary.libheif, "HEIC and AVIF pictures"), (CodecLibrary.libde265, "HEIC pictures"),
+    (CodecLibrary.libdav1d, "AVIF pictures"), (CodecLibrary.libjxl, "JPEG XL pictures"),
+    (MetadataReader.library, "what pictures' files tell"), (LocalServer.library, "the demo"),
   ]
 
   @MainActor
-  static func findings(of subject: DoctorSubject) -> [Finding] { all.map(finding) }
+  static func findings(of subject: DoctorSubject) -> [Finding] { all.map { finding(of: $0.name, for: $0.purpose) } }
 
-  private static func finding(of library: Library) -> Finding {
-    guard let path = linux_library_file(library.name) else {
+  private static func finding(of name: String, for purpose: String) -> Finding {
+    guard let path = linux_library_file(name) else {
       let reason = dlerror().map { String(cString: $0) } ?? "not found"
       return .wrong(
-        library.name, "needed for \(library.purpose): \(reason)", advice: "install it: apt install \(library.package)")
+        name, "needed for \(purpose): \(reason)", advice: "install it: apt install \(package(of: name))")
     }
-    return .ok(library.name, "\(library.version(ofFile: String(cString: path))), for \(library.purpose)")
+    // The name of its file tells the version.
+    let file = URL(filePath: String(cString: path)).resolvingSymlinksInPath().lastPathComponent
+    let version = file.firstRange(of: ".so.").map { file[$0.upperBound...] } ?? file[...]
+    return .ok(name, "\(version), for \(purpose)")
+  }
+
+  /// Returns the Debian package that has the library.
+  ///
+  /// Source: Debian Policy Manual, section 8.1.
+  static func package(of name: String) -> String {
+    let parts = name.lowercased().split(separator: ".so.")
+    return parts.joined(separator: parts.first?.last?.isNumber == true ? "-" : "")
   }
 
   /// Returns true if the dynamic linker can load the library.

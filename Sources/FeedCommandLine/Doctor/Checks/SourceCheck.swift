@@ -21,10 +21,8 @@ enum SourceCheck {
       guard subject.faults[.configuration] == nil, subject.faults[.environment] == nil else {
         return [.note("source", "not asked, since a setting is wrong")]
       }
-      guard let fault = subject.faults[.source]?.first else {
-        return [.note("source", "none was asked for: doctor SOURCE asks one")]
-      }
-      return [.wrong("source", fault, advice: "name another source")]
+      let fault = subject.faults[.source]?.first.map { Finding.wrong("source", $0, advice: "name another source") }
+      return [fault ?? .note("source", "none was asked for: doctor SOURCE asks one")]
     }
     let needed = [CurlHTTPClient.library] + (choice.isDemo ? [LocalServer.library] : [])
     if let missing = needed.first(where: { !LibraryCheck.has($0) }) {

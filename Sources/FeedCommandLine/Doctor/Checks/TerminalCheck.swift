@@ -131,22 +131,20 @@ enum TerminalCheck {
 
   private static func tmuxFindings(_ subject: DoctorSubject) -> [Finding] {
     let format = "#{version}|#{allow-passthrough}|#{set-clipboard}|#{client_termname}|#{client_termtype}"
-    let fields: [String]
+    let text: String?
     do {
-      let text = try ProgramOutput.text(
+      text = try ProgramOutput.text(
         of: ["tmux", "display-message", "-p", format], environment: subject.environment,
         within: subject.rest(atMost: tmuxPatience))
-      fields =
-        text?.split(separator: "\n").first?.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-        ?? []
     } catch {
-      // What cannot be started does not answer.
-      fields = []
+      // A tmux that cannot be started does not answer.
+      text = nil
     }
+    let line = (text ?? "").prefix { $0 != "\n" }
+    let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 5 else {
-      return [
-        .note("tmux", "did not answer", advice: "see that tmux can be run, and that TMUX is of a server that runs")
-      ]
+      let advice = "see that tmux can be run, and that TMUX is of a server that runs"
+      return [.note("tmux", "did not answer", advice: advice)]
     }
     // tmux 3.3 has a number for what it calls on and off.
     let passthrough = ["0": "off", "1": "on"][fields[1]] ?? fields[1]

@@ -16,6 +16,8 @@ final class RecoveringDatabase {
 
   private var connection: SQLiteConnection?
   private var openedIdentity: DatabaseFile.Identity?
+  /// True where the connection keeps all others out.
+  private var isAlone = false
   private var nesting = 0
   private var damage: SQLiteError?
 
@@ -69,6 +71,8 @@ final class RecoveringDatabase {
   /// - Throws: what `work` threw; from the outermost call the first damage that was met.
   private func attempt<Result>(_ work: (SQLiteConnection) throws -> Result) throws -> Result {
     let connection = try usableConnection()
+    // The next call sees whether there is room again.
+    defer { if nesting == 0, isAlone { close() } }
     nesting += 1
     let outcome = Swift.Result { try work(connection) }
     nesting -= 1
@@ -89,6 +93,7 @@ final class RecoveringDatabase {
     logFolder.finish()
     connection?.close()
     connection = nil
+    isAlone = false
   }
 
   private func setAside(because cause: SQLiteError) throws {
@@ -127,13 +132,15 @@ extension RecoveringDatabase {
     return try open()
   }
 
-  /// Opens the file; on a disk without room for the file that programs share to use it, to itself alone: what is saved is
-  /// read all the same.
+  /// Opens the file; on a disk without room for the file that programs share to use it, to itself alone and for
+  /// one call: what is saved is read all the same.
   private func open() throws -> SQLiteConnection {
     do {
       return try open(by: Self.settings)
     } catch let error as SQLiteError where error.lacksRoomToShare {
-      return try open(by: "PRAGMA locking_mode = EXCLUSIVE;" + Self.settings)
+      let connection = try open(by: "PRAGMA locking_mode = EXCLUSIVE;" + Self.settings)
+      isAlone = true
+      return connection
     }
   }
 

@@ -92,6 +92,27 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     XCTAssertEqual(try sut.retrieve()?.feed, feed)
   }
 
+  func test_fileThatIsOpenedWithoutRoomToShareIt_isReadAndLeftToOthers() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    let feed = makeFeed()
+    try SQLiteFeedStore(fileURL: fileURL, feedKey: "any").insert(feed, timestamp: Date())
+
+    let sut = try NoRoomToShare.lasts {
+      XCTAssertThrowsError(try SQLiteConnection(path: fileURL.path).execute("SELECT * FROM feeds")) {
+        XCTAssertEqual(($0 as? SQLiteError)?.lacksRoomToShare, true)
+      }
+      let sut = try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { XCTFail("Unexpected \($0)") })
+      XCTAssertEqual(try sut.retrieve()?.feed, feed)
+      return sut
+    }
+    let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "other", busyTimeout: BusyTimeout(limit: 0.01))
+
+    XCTAssertNoThrow(try other.insert(makeFeed(), timestamp: Date()), "there is room again")
+    XCTAssertEqual(try sut.retrieve()?.feed, feed)
+    XCTAssertNoThrow(try other.deleteCachedFeed(), "Expected the file to be shared as usual")
+    XCTAssertNoThrow(try sut.append(makeFeed()))
+  }
+
   private struct LostFeed: Error {}
 
   /// - Returns: what each run threw, described.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Goes from page to page of a source, by their cursors, and saves each that it comes to, if the source is saved.
 struct FeedPages: Sendable {
-  /// How many pages without an image are passed over at a time.
-  private static let emptyPageLimit = 5
+  /// The number of pages without an image that are passed over at a time.
+  static let emptyPageLimit = 5
 
   let source: any FeedSource
   let saver: FeedSaver
@@ -69,7 +69,7 @@ struct FeedPages: Sendable {
     }
   }
 
-  /// What is new on a further page. What is older than all that was seen counts as seen.
+  /// Returns the new images of a further page. Those that are older than all that was seen count as seen.
   private func newImages(on page: FeedPage, after trail: Trail) async -> Set<UUID> {
     let ids = page.images.map(\.id)
     let unseen = await seen.unseen(among: ids)

@@ -19,7 +19,7 @@ struct NewestFirst: Sendable {
     let address: String
   }
 
-  /// How far a feed is known.
+  /// The extent to which a feed is known.
   private struct Feed {
     /// The oldest date of the past; `distantFuture` where no image tells one.
     var oldest = Date.distantFuture
@@ -62,7 +62,7 @@ struct NewestFirst: Sendable {
     (feed.last, feed.loadMore, feed.isGivenUp) = (last, page.loadMore, false)
     feed.goesOn = goesOn || page.loadMore != nil
     feeds[number] = feed
-    unseen.formUnion(page.unseen)
+    unseen.formUnion(rows.lazy.map(\.image.id).filter(page.unseen.contains))
     leftOut = leftOut + page.leftOut
     return rows.map(\.image)
   }
@@ -83,7 +83,7 @@ struct NewestFirst: Sendable {
     feeds.values.filter { $0.goesOn && !$0.isGivenUp && $0.oldest < .distantFuture }.map(\.oldest).max()
   }
 
-  /// How many of what waits may be listed: those that no further page belongs before, as long as that can be had.
+  /// Counts the waiting images that may be listed: those that no further page belongs before, as long as that can be had.
   mutating func listableCount() -> Int {
     // Sorting is stable: images of one moment stay in the order of their feed.
     waiting.sort { $0.date > $1.date }
@@ -94,13 +94,17 @@ struct NewestFirst: Sendable {
   mutating func takePage(atMost count: Int = .max) -> Paginated<FeedImage> {
     let count = min(listableCount(), count, Limits.entries - listedCount)
     let images = waiting.prefix(count).map(\.image)
-    defer { leftOut = .nothing }
+    let ids = images.map(\.id)
+    defer {
+      leftOut = .nothing
+      unseen.subtract(ids)
+    }
     waiting.removeFirst(count)
     listedCount += count
-    return Paginated(items: images, leftOut: leftOut, unseen: unseen.intersection(images.map(\.id)))
+    return Paginated(items: images, leftOut: leftOut, unseen: unseen.intersection(ids))
   }
 
-  /// Whether more may be listed later.
+  /// True where more may be listed later.
   var hasFurther: Bool {
     listedCount < Limits.entries && (!waiting.isEmpty || feeds.values.contains(where: \.goesOn))
   }
@@ -116,8 +120,8 @@ struct NewestFirst: Sendable {
 }
 
 extension FeedImage {
-  /// Where in time it is in its feed, if it tells. What was passed on stands where that was done, and tells when it was
-  /// made.
+  /// The date of its place in its feed, if it tells one. An image that was passed on stands where that was done, but tells
+  /// the date on which it was made.
   fileprivate var dateInFeed: Date? { details?.boostedBy == nil ? details?.createdAt : nil }
 
   /// Returns it with the name of the feed that it is of.

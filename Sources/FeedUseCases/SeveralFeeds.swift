@@ -4,13 +4,11 @@ import Locks
 
 /// Several feeds as one, newest first: each is loaded and saved as itself, and says which images are its own.
 final class SeveralFeeds: Sendable {
-  /// How many images of each feed are read for the first frame, which shows no more of most feeds: where fewer are not
-  /// enough.
+  /// The number of images of each feed that are read for the first frame, which shows no more of most feeds, where fewer
+  /// are not enough.
   private static let leastShare = 40
-  /// How many images are shown while feeds are still to come.
+  /// The number of images that are shown while feeds are still to come.
   private static let comeLimit = 1_000
-  /// How many times the feeds are asked for more in vain before a page without images is given.
-  private static let emptyPageLimit = 5
 
   let parts: [FeedService.Part]
   let loads = LoadScope()
@@ -18,7 +16,7 @@ final class SeveralFeeds: Sendable {
   private let namedCount: Int
   private let currentDate: @Sendable () -> Date
   private let onNotice: @Sendable (FeedNotice) -> Void
-  /// Which feed listed what has this id, or this address of its two pictures.
+  /// The feeds by the ids of the images that they listed, and by the addresses of the images' two pictures.
   private let owners = Locked(RecentValues<String, Int>(limit: 3 * Limits.entries))
 
   /// - Parameters:
@@ -36,15 +34,23 @@ final class SeveralFeeds: Sendable {
     self.onNotice = onNotice
   }
 
-  /// What is kept of them together is kept under this.
+  /// The key of all that is kept of them together.
   var key: FeedKey { "several \(title)" }
 
   // MARK: Pages
 
-  /// Loads the newest of each feed; of one that cannot be loaded it has what is saved.
+  /// A listing that goes on. Its rows are changed in place, so that a page costs what comes with it, not what was listed.
+  private struct Listing {
+    var rows: NewestFirst
+    /// Counts how often further pages came.
+    var rounds = 0
+  }
+
+  /// Loads the newest of each feed, and more where there is nothing to list yet; of one that cannot be loaded it has what is
+  /// saved.
   ///
   /// - Parameter showParts: takes what has come each time a feed is there.
-  /// - Throws: the first feed's error when none can be loaded.
+  /// - Throws: the first feed's error when none can be loaded; what keeps more from being loaded where nothing is listed.
   func newestFeed(showingParts showParts: FeedService.ShowSaved? = nil) async throws -> LoadedFeed {
     var come = NewestFirst()
     let (parts, told) = AsyncStream<LoadedFeed>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -73,14 +79,16 @@ final class SeveralFeeds: Sendable {
       if let feed { add(feed.page, of: number, to: &rows) }
     }
     if let failure = failures.first, failures.count == loaded.count { throw failure.error }
-    if !failures.isEmpty || namedCount > loaded.count { tell(failures.map(\.feed)) }
-    return LoadedFeed(page: page(of: &rows).sliced(), title: title)
+    let listing = Locked(Listing(rows: rows))
+    let failed = try await failures.map(\.feed) + goOn(listing, times: FeedPages.emptyPageLimit)
+    if !failed.isEmpty || namedCount > loaded.count { tell(failed) }
+    return LoadedFeed(page: takePage(of: listing).sliced(), title: title)
   }
 
   /// Reads what is saved of the feeds while it is young enough; it is as old as the oldest. Nil when there is nothing.
   func savedFeed() async -> LoadedFeed? {
-    guard var saved = await savedRows(first: Limits.entries) else { return nil }
-    return LoadedFeed(page: page(of: &saved.rows), savedAt: saved.savedAt, title: title)
+    guard let saved = await savedRows(first: Limits.entries) else { return nil }
+    return LoadedFeed(page: takePage(of: Locked(Listing(rows: saved.rows))), savedAt: saved.savedAt, title: title)
   }
 
   /// Reads the beginning of that, with ``leastShare`` images at least if there are as many.
@@ -126,52 +134,73 @@ final class SeveralFeeds: Sendable {
     }
   }
 
-  private func page(of rows: inout NewestFirst) -> Paginated<FeedImage> {
-    let page = rows.takePage()
-    guard rows.hasFurther else { return page }
-    let known = Locked(rows)
+  private func takePage(of listing: Locked<Listing>) -> Paginated<FeedImage> {
+    let (page, goesOn) = listing.withLock { ($0.rows.takePage(), $0.rows.hasFurther) }
+    guard goesOn else { return page }
+    let next = Locked<Paginated<FeedImage>?>(nil)
     return Paginated(items: page.items, leftOut: page.leftOut, unseen: page.unseen) { [self] in
-      try await loads.run { try await self.page(after: known).sliced() }
+      try await loads.run { try await self.page(next, of: listing) }
     }
   }
 
   /// Loads the page after what is listed. Of feeds whose part of it cannot be loaded the next page has it, if it then can.
   ///
-  /// - Parameter known: keeps what came where there is nothing to list yet.
+  /// - Parameter next: keeps the page, which stays the same when it is asked for again.
   /// - Throws: what keeps a feed's part from being loaded where there is nothing else to list.
-  private func page(after known: Locked<NewestFirst>) async throws -> Paginated<FeedImage> {
-    var rows = known.withLock { $0 }
+  private func page(
+    _ next: Locked<Paginated<FeedImage>?>, of listing: Locked<Listing>
+  ) async throws -> Paginated<FeedImage> {
+    if let page = next.withLock({ $0 }) { return page }
+    let failed = try await goOn(listing, times: 1 + FeedPages.emptyPageLimit)
+    if !failed.isEmpty { tell(failed) }
+    return next.withLock { next in
+      let page = next ?? takePage(of: listing).sliced()
+      next = page
+      return page
+    }
+  }
+
+  /// Loads the next pages of the feeds until there is something to list, or one of them cannot be loaded.
+  ///
+  /// - Returns: the feeds whose pages could not be loaded.
+  /// - Throws: what keeps the first of these from being loaded where there is nothing else to list; what came is kept.
+  private func goOn(_ listing: Locked<Listing>, times limit: Int) async throws -> [Int] {
     var failures: [(feed: Int, error: any Error)] = []
-    for _ in 0...Self.emptyPageLimit {
-      let loaded = await rows.next.concurrentMap { feed, loadMore -> (Int, Result<Paginated<FeedImage>, any Error>) in
+    for _ in 0..<limit where failures.isEmpty {
+      let (next, rounds) = listing.withLock { ($0.rows.listableCount() == 0 ? $0.rows.next : [], $0.rounds) }
+      guard !next.isEmpty else { break }
+      let loaded = await next.concurrentMap { feed, loadMore -> (Int, Result<Paginated<FeedImage>, any Error>) in
         do { return (feed, .success(try await loadMore())) } catch { return (feed, .failure(error)) }
       }
       try Task.checkCancellation()
-      for (feed, result) in loaded {
-        switch result {
-        case .success(let page): add(page, of: feed, to: &rows)
-        case .failure(let error):
-          failures.append((feed, error))
-          rows.giveUpWaiting(for: feed)
+      failures = listing.withLock { listing in
+        // What was asked for twice counts once.
+        guard listing.rounds == rounds else { return [] }
+        listing.rounds += 1
+        var failures: [(feed: Int, error: any Error)] = []
+        for (feed, result) in loaded {
+          switch result {
+          case .success(let page): add(page, of: feed, to: &listing.rows)
+          case .failure(let error):
+            failures.append((feed, error))
+            listing.rows.giveUpWaiting(for: feed)
+          }
         }
+        return failures
       }
-      if rows.listableCount() > 0 || !failures.isEmpty || !rows.hasFurther { break }
     }
-    if rows.listableCount() == 0, let failure = failures.first {
-      known.withLock { $0 = rows }
-      throw failure.error
-    }
-    if !failures.isEmpty { tell(failures.map(\.feed)) }
-    return page(of: &rows)
+    if let failure = failures.first, listing.withLock({ $0.rows.listableCount() }) == 0 { throw failure.error }
+    return failures.map(\.feed)
   }
 
   private func tell(_ failed: [Int]) {
-    onNotice(.severalFeeds(notLoaded: failed.map { parts[$0].name }, listed: parts.count, named: namedCount))
+    let names = parts.indices.filter(failed.contains).map { parts[$0].name }
+    onNotice(.severalFeeds(notLoaded: names, listed: parts.count, named: namedCount))
   }
 
   // MARK: What is of one feed
 
-  /// The feed that lists an image of that id, or a picture at that address; nil for what was not listed.
+  /// Returns the feed that lists an image of that id, or a picture at that address; nil for what was not listed.
   func owner(of key: String) -> FeedService? { owners.withLock { $0[key] }.map { parts[$0].service } }
 
   /// Finds an image of that id: by the feed that has saved it, else by the first that lists it; last by those that know

@@ -162,6 +162,22 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(old.items.map(\.number), [2], "of long ago")
   }
 
+  func test_pagesWithoutImages_arePassedOverFromTheFirstOn() async throws {
+    let empty = [[FeedImage]](repeating: [], count: 7)
+    let sut = makeSUT(["one": empty + [[.dated(1, at: 30)]]])
+    let feed = try await sut.service.loadFeed()
+    XCTAssertEqual(feed.page.items.map(\.number), [1])
+
+    sut.feeds["one"]?.fail(from: 6)
+    await assertFailure(as: .notFound) { _ = try await sut.service.loadFeed() }
+
+    let endless = makeSUT(["one": [[FeedImage]](repeating: [], count: 100)])
+    let none = try await endless.service.loadFeed()
+    XCTAssertEqual(none.page.items, [])
+    XCTAssertNotNil(none.page.loadMore)
+    XCTAssertEqual(endless.feeds["one"]?.requests.values.count, 36, "six of the feed, six times")
+  }
+
   func test_listingThatIsShown_goesOnWhateverIsLoadedInItsPlace() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]]])
     let shown = try await sut.service.loadFeed()
@@ -353,6 +369,39 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(one.requests.values, [nil, "1"], "what came is not asked for again")
   }
 
+  func test_loadThatIsCancelled_tellsOfNoFeedAndLosesNothing() async throws {
+    let isHeld = Locked(true)
+    let slow = StagedFeed([[.dated(1, at: 30)], [.dated(3, at: 10)]], key: "slow") {
+      if isHeld.withLock({ $0 }) { try await eventually { Task.isCancelled } }
+      try Task.checkCancellation()
+    }
+    let quick = StagedFeed([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "quick")
+    let sut = makeSUT([("slow", slow), ("quick", quick)])
+    /// Cancels a load for which both feeds are asked.
+    func cancelled<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws {
+      isHeld.withLock { $0 = true }
+      let before = slow.requests.values.count
+      let quickBefore = quick.requests.values.count
+      let load = Task { try await work() }
+      try await eventually { slow.requests.values.count > before && quick.requests.values.count > quickBefore }
+      for _ in 0..<100 { await Task.yield() }
+      load.cancel()
+      guard case .failure(let error) = try await load.resultInTime() else { return XCTFail("Expected nothing") }
+      XCTAssertTrue(error is CancellationError, "\(error)")
+      isHeld.withLock { $0 = false }
+    }
+
+    try await cancelled { try await sut.service.loadFeed() }
+    let feed = try await sut.service.loadFeed()
+    let loadMore = try XCTUnwrap(feed.page.loadMore)
+    try await cancelled { try await loadMore() }
+    let next = try await loadMore()
+
+    XCTAssertEqual(feed.page.items.map(\.number), [1, 2])
+    XCTAssertEqual(next.items.map(\.number), [4, 3])
+    XCTAssertEqual(sut.notices.values, [])
+  }
+
   func test_feedsThatAreTooMany_areTold() async throws {
     let sut = makeSUT(["one": [[.dated(1, at: 30)]]], namedCount: 73)
 
@@ -401,6 +450,21 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(picture, Data("a picture".utf8))
     XCTAssertEqual(sut.feeds["one"]?.requests.values, [nil])
     try await eventually { try await sut.local.imageData(from: image.url) == picture }
+  }
+
+  func test_pictureThatHasGone_isTheFailureOfItsOwnFeed() async throws {
+    let (one, two) = (StagedFeed([[.dated(1, at: 30)]]), StagedFeed([[.dated(2, at: 20)]], isSaved: false))
+    let sut = makeSUT([("one", one), ("two", two)])
+    let feed = try await sut.service.loadFeed()
+    let url = try XCTUnwrap(feed.page.items.last).url
+    for feed in [one, two] { feed.show(Data("a picture".utf8), at: url) }
+
+    let picture = try await sut.service.loadImageData(from: url) { $0 }
+    try await eventually { sut.parts[1].downloads.running.withLock { $0.isEmpty } }
+    two.fail(as: StagedFeed.Gone(cause: .tooLarge))
+
+    XCTAssertEqual(picture, Data("a picture".utf8))
+    await assertFailure(as: .tooLarge) { _ = try await sut.service.loadImageData(from: url) { $0 } }
   }
 
   func test_pictureOfAFeedThatIsNotSaved_isNotSaved() async throws {

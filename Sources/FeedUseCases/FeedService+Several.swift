@@ -4,7 +4,7 @@ import Foundation
 extension FeedService {
   /// One of several feeds.
   public struct Part: Sendable {
-    /// What the feed is called among them.
+    /// The feed's name among them.
     public let name: String
     public let service: FeedService
 
@@ -29,5 +29,10 @@ extension FeedService {
     // As one they have no source: their parts do.
     let finder = FeedSourceFinder(unknownKey: several.key, remembered: { nil }, find: { throw UnknownImage() })
     self.init(finder: finder, several: several, local: local, log: log, onNotice: onNotice)
+  }
+
+  /// Returns the use cases of the feed of that name among several; these themselves where they are of one feed.
+  public func part(named name: String) -> FeedService? {
+    several.map { $0.parts.first { $0.name == name }?.service } ?? self
   }
 }

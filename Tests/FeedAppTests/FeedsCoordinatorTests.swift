@@ -91,6 +91,25 @@ final class FeedsCoordinatorTests: XCTestCase {
     try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
   }
 
+  func test_feedThatAScreenHasAmongOthers_isLoadedByItsUseCases() async throws {
+    let sut = try makeSUT()
+    sut.coordinator.showFeeds()
+    try await sut.open(.character("j"), .character("j"), .enter, until: "two 0")
+    let session = try XCTUnwrap(sut.coordinator.current)
+    try await sut.ui.eventually(within: .seconds(10)) { !session.screen.isLoading }
+    let gate = try Gate()
+    defer { gate.open() }
+    one.inject(.hold(gate), for: "/v1/feed")
+
+    sut.ui.press(.character("f"), .character("r"))
+    try await sut.ui.eventually(within: .seconds(10)) { feedRequests(of: one) == 2 }
+    session.service.part(named: "one")?.stopLoading()
+
+    try await sut.ui.eventually(within: .seconds(10)) {
+      one.requests.dropFirst().first?.end == .closedByClient && feedRequests(of: one) == 3
+    }
+  }
+
   func test_group_saysHowManyFeedsItHas() async throws {
     let sut = try makeSUT()
     sut.coordinator.showFeeds()

@@ -51,6 +51,11 @@ extension FeedsCoordinator {
   /// The one that is shown, or was, by these use cases.
   func session(of service: FeedService) -> FeedSession? { sessions.first { $0.service === service } }
 
+  /// The use cases of that feed that a screen has, for it alone or among others.
+  func service(of name: String) -> FeedService? {
+    sessions.first { $0.parts.contains(name) }?.service.part(named: name)
+  }
+
   /// Whether a screen loads the feed just now, alone or among others.
   func isLoading(_ name: String) -> Bool { sessions.contains { $0.parts.contains(name) && $0.screen.isLoading } }
 

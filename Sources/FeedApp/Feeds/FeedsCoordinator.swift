@@ -190,10 +190,25 @@ final class FeedsCoordinator {
   private func load(_ feed: FeedCatalog.Feed) async {
     guard !isLoading(feed.name) else { return }
     do {
-      _ = try await edges.update(feed.requested)
+      try await update(feed)
     } catch {
       return
     }
     noteUnseenLoad(of: feed.name)
+  }
+
+  /// Loads the feed by the use cases that a screen has for it, where one has: they save one feed after the other, so that
+  /// none that still waits to be saved comes over a newer one.
+  private func update(_ feed: FeedCatalog.Feed) async throws {
+    if let service = service(of: feed.name) {
+      do {
+        _ = try await service.update()
+        return
+      } catch is CancellationError {
+        // The screen may be gone meanwhile.
+        try Task.checkCancellation()
+      }
+    }
+    _ = try await edges.update(feed.requested)
   }
 }

@@ -12,8 +12,8 @@ public final class InMemoryFeedStore {
   }
 
   private struct Contents {
-    /// By the keys of their sources; the feed of no source by none.
-    var feeds: [FeedKey?: (feed: CachedFeed, state: FeedState?)] = [:]
+    /// By the keys of their sources; the feed of no source has an empty one.
+    var feeds: [FeedKey: (feed: CachedFeed, state: FeedState?)] = [:]
     var foundSources: [FeedKey: String] = [:]
     /// By the keys likewise.
     var marks: [FeedKey: (marks: FeedMarks, date: Date)] = [:]
@@ -23,14 +23,14 @@ public final class InMemoryFeedStore {
   }
 
   private let memory: Memory
-  private let feedKey: FeedKey?
+  private let feedKey: FeedKey
 
   /// - Parameter imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
   public convenience init(imageBudget: Int = 64 << 20) {
-    self.init(Memory(Contents(images: LeastRecentlyUsed(budget: imageBudget))), feedKey: nil)
+    self.init(Memory(Contents(images: LeastRecentlyUsed(budget: imageBudget))), feedKey: "")
   }
 
-  private init(_ memory: Memory, feedKey: FeedKey?) {
+  private init(_ memory: Memory, feedKey: FeedKey) {
     self.memory = memory
     self.feedKey = feedKey
   }

@@ -4,7 +4,7 @@ import Foundation
 
 extension SQLiteFeedStore: FeedStore {
   public func deleteCachedFeed() throws {
-    try writing { try $0.run("DELETE FROM feeds WHERE key = ?", .text(feedKey?.text)) }
+    try writing { try $0.run("DELETE FROM feeds WHERE key = ?", .text(feedKey.text)) }
   }
 
   public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
@@ -12,7 +12,7 @@ extension SQLiteFeedStore: FeedStore {
       try deleteCachedFeed()
       try connection.run(
         "INSERT INTO feeds (key, timestamp) VALUES (?, ?)",
-        .text(feedKey?.text), .real(timestamp.timeIntervalSinceReferenceDate))
+        .text(feedKey.text), .real(timestamp.timeIntervalSinceReferenceDate))
       try append(feed)
     }
   }
@@ -23,7 +23,7 @@ extension SQLiteFeedStore: FeedStore {
         """
         SELECT feeds.id, (SELECT max(position) + 1 FROM feed_images WHERE feed = feeds.id)
         FROM feeds WHERE key = ?
-        """, .text(feedKey?.text)
+        """, .text(feedKey.text)
       ) { (feed: $0.integer(0), position: $0.integer(1)) }.first
       guard let end else { return }
       guard end.position < Int.max - feed.count else { throw SQLiteError.contradiction("a position is too large") }
@@ -70,13 +70,13 @@ extension SQLiteFeedStore: FeedStore {
     // have given either table columns with names of the other's.
     try database.perform { connection in
       try connection.snapshot {
-        let known = try connection.rows("SELECT tells_details FROM feeds WHERE key = ?", .text(feedKey?.text)) {
+        let known = try connection.rows("SELECT tells_details FROM feeds WHERE key = ?", .text(feedKey.text)) {
           $0.integer(0)
         }
         guard let tellsDetails = known.first.map({ $0 != 0 }) else { return nil }
         var (feed, isWhole): ([LocalFeedImage], Bool) = ([], true)
         let timestamps = try connection.rows(
-          tellsDetails ? Self.detailedRetrieval : Self.retrieval, .text(feedKey?.text), .integer(limit ?? -1)
+          tellsDetails ? Self.detailedRetrieval : Self.retrieval, .text(feedKey.text), .integer(limit ?? -1)
         ) { row in
           if let image = Self.image(row, tellsDetails: tellsDetails) {
             feed.append(image)
@@ -137,7 +137,7 @@ extension SQLiteFeedStore: FeedStore {
         """,
         .text(state.cursor), .integer(state.leftOut.count), .integer(state.leftOut.hasFurther ? 1 : 0),
         .text(state.validators?.entityTag), .text(state.validators?.lastModified), .text(state.validators?.address),
-        .text(state.title), .text(feedKey?.text))
+        .text(state.title), .text(feedKey.text))
     }
   }
 
@@ -147,7 +147,7 @@ extension SQLiteFeedStore: FeedStore {
         """
         SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title
         FROM feeds WHERE key = ? AND left_out IS NOT NULL
-        """, .text(feedKey?.text)
+        """, .text(feedKey.text)
       ) { row in
         FeedState(
           cursor: row.text(0), leftOut: LeftOut(count: row.integer(1), hasFurther: row.integer(2) != 0),
@@ -161,7 +161,7 @@ extension SQLiteFeedStore: FeedStore {
     try writing { connection in
       try connection.run(
         "UPDATE feeds SET timestamp = ? WHERE key = ?", .real(timestamp.timeIntervalSinceReferenceDate),
-        .text(feedKey?.text))
+        .text(feedKey.text))
     }
   }
 

@@ -17,7 +17,7 @@ import Foundation
 /// the disk.
 public final class SQLiteFeedStore {
   let database: RecoveringDatabase
-  let feedKey: FeedKey?
+  let feedKey: FeedKey
   let imageBudget: Int
   private let uses: PictureUses
 
@@ -25,14 +25,14 @@ public final class SQLiteFeedStore {
   /// another program keeps from being opened is opened by the first call that finds it free.
   ///
   /// - Parameters:
-  ///   - feedKey: tells the feeds in the file apart; nil for a store that sees none of them.
+  ///   - feedKey: tells the feeds in the file apart; that of no source has an empty one.
   ///   - imageBudget: how many bytes of picture data are kept; above it, what was used longest ago goes first.
   ///   - busyTimeout: how long each call waits for another program; then it throws a ``StoreError`` that is retryable.
   ///   - currentDate: the clock by which a file that is set aside is named.
   ///   - onLoss: called each time a new file has to be begun, the first time possibly before this returns.
   /// - Throws: when no usable file can be had, or it is one for newer programs.
   public init(
-    fileURL: URL, feedKey: FeedKey? = nil, imageBudget: Int = Limits.cacheSize,
+    fileURL: URL, feedKey: FeedKey = "", imageBudget: Int = Limits.cacheSize,
     busyTimeout: BusyTimeout = BusyTimeout(),
     currentDate: @escaping () -> Date = Date.init,
     onLoss: @escaping (FileLoss) -> Void = { _ in }

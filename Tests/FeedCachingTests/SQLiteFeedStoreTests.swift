@@ -5,8 +5,7 @@ import XCTest
 
 final class SQLiteFeedStoreTests: FeedStoreSpecs {
   override func makeSUT() throws -> any FeedStore {
-    let sut = try SQLiteFeedStore(
-      fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"), feedKey: "any")
+    let sut = try SQLiteFeedStore(fileURL: makeTemporaryDirectory().appending(path: "feed.sqlite"))
     trackForMemoryLeaks(sut)
     return sut
   }

@@ -1,6 +1,5 @@
 import FeedAPI
 import FeedDomain
-import FeedServer
 import Foundation
 
 extension URL {
@@ -23,5 +22,14 @@ extension URL {
   var userDigest: String? {
     guard let user = user(percentEncoded: false), !user.isEmpty else { return nil }
     return String(UInt64(fnv1aOf: user.utf8), radix: 16)
+  }
+}
+
+extension UInt64 {
+  /// A number of bytes, the same in every process; nothing that a stranger may not find others for.
+  ///
+  /// Source: Fowler, Noll, Vo and Eastlake, "The FNV Non-Cryptographic Hash Algorithm".
+  fileprivate init(fnv1aOf bytes: some Sequence<UInt8>) {
+    self = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

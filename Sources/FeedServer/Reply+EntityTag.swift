@@ -19,7 +19,10 @@ extension Reply {
     return reply
   }
 
+  /// Another process gives another one: then the client gets the whole again.
   private static func tag(of body: Data) -> String {
-    "\"\(String(UInt64(fnv1aOf: body), radix: 16))-\(String(body.count, radix: 16))\""
+    var hasher = Hasher()
+    body.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return "\"\(String(UInt(bitPattern: hasher.finalize()), radix: 16))-\(String(body.count, radix: 16))\""
   }
 }

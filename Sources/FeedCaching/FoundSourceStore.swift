@@ -4,6 +4,6 @@ import FeedDomain
 public protocol FoundSourceStore {
   /// Keeps `source` in place of what was kept for `key`.
   func insert(foundSource source: String, for key: FeedKey) throws
-  /// What was kept for `key`; nil when nothing was.
+  /// Returns what was kept for `key`; nil when nothing was.
   func retrieve(foundSourceFor key: FeedKey) throws -> String?
 }

@@ -1,5 +1,5 @@
-/// What tells a saved feed from every other one: its kind, its address, the account, and whatever changes what it gives.
-/// It holds no secret.
+/// The name by which a saved feed is told from every other one: it has the feed's kind, its address, the account, and
+/// whatever else changes what the feed gives. It holds no secret.
 public struct FeedKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// As the cache file has it.
   public let text: String

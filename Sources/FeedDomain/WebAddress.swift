@@ -16,7 +16,7 @@ public struct WebAddress: Hashable, Sendable {
   /// The path, the query and the fragment.
   public let rest: Substring
   public var path: Substring { Substring(rest.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }) }
-  /// Whether it names a server, and nothing of what is there.
+  /// True where it names a server, and nothing of what is there.
   public var isRoot: Bool { ["", "/"].contains(rest.prefix { $0 != "#" }) }
 
   /// - Parameter escaping: whether characters that do not belong into a URL are escaped; else there is to be none of them.

@@ -14,7 +14,7 @@ public struct LoadedFeed: Sendable {
   /// Whether the place that the user had is too far down to be looked for.
   public var startsAtTop = false
 
-  /// Whether more of the same load comes, in front of it too.
+  /// True where more of the same load comes, in front of it too.
   public let isPart: Bool
 
   public init(

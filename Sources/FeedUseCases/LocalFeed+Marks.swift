@@ -2,7 +2,8 @@ import FeedCaching
 import FeedDomain
 import Foundation
 
-/// What was seen of feeds, where they were left, and how their last loads ended: each use case is one transaction.
+/// The use cases of what is remembered of feeds: the images that were seen, the place where each was left, and how its last
+/// load ended. Each is one transaction.
 extension LocalFeed {
   private var newestExpired: Date { FeedCachePolicy.newestExpired(at: currentDate(), afterDays: Limits.seenDays) }
 

@@ -113,7 +113,7 @@ public actor LocalFeed {
     if !isClosed { try opened().delete(dataForURL: url) }
   }
 
-  /// What was found at an address; nil when nothing was.
+  /// Returns what was found at an address; nil when nothing was.
   public func foundSource(for key: FeedKey) throws -> String? {
     try opened().retrieve(foundSourceFor: key)
   }

@@ -157,22 +157,6 @@ final class FeedVisitsTests: XCTestCase {
     XCTAssertTrue(sut.visits.session(named: one.name) === session)
   }
 
-  func test_feedThatGotAName_isFoundAgainByIt() async throws {
-    let sut = try makeSUT()
-    try one.stub([.web(1)])
-    try other.stub([.web(2)])
-    let session = one.session(on: sut.stage)
-    session.onEnd = { XCTFail("it was ended") }
-    sut.visits.show(nil) { session }
-    try await sut.eventually { sut.shows("Description 1") }
-
-    session.name = "mine"
-    sut.show(other)
-    try sut.visits.show("mine") { throw AnyError() }
-
-    XCTAssertTrue(sut.shows("Description 1"))
-  }
-
   func test_feedThatWasLoadedElsewhere_isShownAsItIsSavedWithoutARequest() async throws {
     let sut = try makeSUT()
     try one.stub([.web(1), .web(2)])

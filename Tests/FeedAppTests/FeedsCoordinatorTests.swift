@@ -166,6 +166,60 @@ final class FeedsCoordinatorTests: XCTestCase {
     try await sut.ui.eventually(within: .seconds(10)) { feedRequests(of: one) == 2 }
   }
 
+  func test_feedThatGotAName_isCalledByItAndFoundAgain() async throws {
+    let sut = try makeSUT(file: makeTemporaryDirectory().appending(path: "config"))
+    try sut.open(requested(one, query: "?key=a"))
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.shows("one 0") }
+
+    sut.ui.press(.character("a"), .control("u"), .character("m"), .character("e"), .enter)
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines[0].hasPrefix(" me") }
+    sut.ui.press(.character("j"), .character("f"))
+    try await sut.open(.character("g"), .character("j"), .enter, until: "two 0")
+    sut.ui.press(.character("f"), .character("g"), .character("j"), .character("j"), .enter)
+
+    XCTAssertTrue(sut.ui.lines[0].hasPrefix(" me"), sut.ui.lines[0])
+    XCTAssertTrue(sut.ui.lines[0].contains("2/2"), sut.ui.lines[0])
+    await settle()
+    XCTAssertEqual(feedRequests(of: one), 1)
+  }
+
+  func test_feedAtAnAddressThatHasAName_isCalledByIt() async throws {
+    let sut = try makeSUT(file: makeTemporaryDirectory().appending(path: "config"))
+
+    try sut.open(requested(one))
+    XCTAssertTrue(sut.ui.lines[0].hasPrefix(" one"), sut.ui.lines[0])
+    sut.ui.press(.character("a"))
+
+    XCTAssertTrue(sut.ui.shows("This feed is called one"))
+  }
+
+  func test_folderThatWasLeftForTwoOthers_isShownAsAfterAStart() async throws {
+    let folder = try makeTemporaryDirectory().appending(path: "pictures")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    for number in 1...3 { try Data("p-\(number)".utf8).write(to: folder.appending(path: "picture \(number).png")) }
+    let sut = try makeSUT(folder: folder)
+    sut.coordinator.showFeeds()
+    try await sut.open(.character("g"), .character("j"), .character("j"), .enter, until: "1/3")
+    try await sut.ui.eventually(within: .seconds(10)) {
+      ["1111", "2222", "3333"].allSatisfy(sut.ui.shows) && sut.ui.lines.count { $0.contains("now") } == 3
+    }
+    let start = sut.ui.lines
+    sut.ui.press(.character("j"), .tab, .character("+"), .character("/"), .character("p"), .enter)
+    try await sut.ui.eventually(within: .seconds(10)) {
+      sut.ui.shows("3 of 3") && sut.ui.lines[0].contains("2/3") && !sut.ui.shows("░")
+    }
+    let left = sut.ui.lines
+
+    try await sut.open(.character("f"), .character("g"), .enter, until: "one 0")
+    sut.ui.press(.character("f"), .character("g"), .character("j"), .character("j"), .enter)
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines == left }
+    try await sut.open(.character("f"), .character("g"), .enter, until: "one 0")
+    try await sut.open(.character("f"), .character("g"), .character("j"), .enter, until: "two 0")
+    sut.ui.press(.character("f"), .character("g"), .character("j"), .character("j"), .enter)
+
+    try await sut.ui.eventually(within: .seconds(10)) { sut.ui.lines == start }
+  }
+
   func test_feedThatCouldNotBeNamed_isClosedWhenItIsLeft() async throws {
     let file = try makeTemporaryDirectory().appending(path: "config")
     try Data("# mine\n".utf8).write(to: file)
@@ -218,8 +272,8 @@ final class FeedsCoordinatorTests: XCTestCase {
     }
   }
 
-  /// The feeds one and two, and the group of both.
-  private func makeSUT(file: URL? = nil) throws -> SUT {
+  /// The feeds one and two, the pictures of the folder if there is one, and the group of both feeds.
+  private func makeSUT(file: URL? = nil, folder: URL? = nil) throws -> SUT {
     var settings = EdgeSettings(environment: [:])
     settings.usesCache = false
     let edges = try ProcessEdges(settings) { XCTFail("unexpected notice: \($0)") }
@@ -229,10 +283,13 @@ final class FeedsCoordinatorTests: XCTestCase {
       let requested = try requested(server)
       catalog.feeds.append(.init(name: name, requested: requested))
     }
+    if let folder {
+      catalog.feeds.append(.init(name: "pictures", requested: try RequestedFeed(FeedOperand(folder.path))))
+    }
     catalog.groups = [.init(name: "both", feeds: ["one", "two"])]
     catalog.file = file?.path
     let ui = try VisitsUI()
-    let home = file?.deletingLastPathComponent().path ?? "/none"
+    let home = (file ?? folder)?.deletingLastPathComponent().path ?? "/none"
     let coordinator = FeedsCoordinator(catalog, edges: edges, environment: ["HOME": home], stage: ui.stage)
     return SUT(coordinator: coordinator, edges: edges, ui: ui)
   }

@@ -114,8 +114,8 @@ final class FeedsCoordinator {
     let naming = session.screen.naming
     guard let path = catalog.file else { return naming.obstacle = FeedSubscription.noConfiguration }
     guard !feed.isDemo else { return naming.obstacle = ScreenTexts.demoHasNoName }
+    if let name = catalog.name(of: feed) { return naming.givenName = name }
     naming.subscription = FeedSubscription(
-      givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.nameToTryAgain { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
@@ -173,7 +173,7 @@ final class FeedsCoordinator {
   }
 
   /// A screen has loaded its feeds since then; of several maybe not all.
-  private func noteLoad(by service: FeedService, since start: Date) {
+  func noteLoad(by service: FeedService, since start: Date) {
     guard let session = session(of: service) else { return }
     session.isOutdated = false
     let parts = Set(session.parts)

@@ -31,14 +31,8 @@ public final class FeedNaming {
 
   /// What asks for a name, as long as the feed has none.
   var handler: CommandHandler {
-    CommandHandler(
-      if: subscription != nil && givenName == nil, obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacle,
-      outcome: self.givenName.map(ScreenTexts.isCalled)
-    ) {
+    CommandHandler(if: subscription != nil, obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacle) {
       guard let subscription = self.subscription else { return }
-      // To look in the catalog makes all its feeds, which a start does not wait for.
-      self.givenName = subscription.givenName()
-      guard self.givenName == nil else { return }
       self.prompt = TextPrompt(label: self.texts.nameLabel, text: subscription.suggestion())
     }
   }

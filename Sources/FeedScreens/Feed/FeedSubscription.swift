@@ -3,8 +3,6 @@ import FeedPresentation
 /// How a feed gets a name in the configuration.
 @MainActor
 public struct FeedSubscription {
-  /// The name that a feed at its address has already; nil for none.
-  let givenName: () -> String?
   /// A name to begin with.
   let suggestion: () -> String
   /// Why a text cannot be its name; nil for one that can.
@@ -13,10 +11,9 @@ public struct FeedSubscription {
   let subscribe: (String) -> Void
 
   public init(
-    givenName: @escaping () -> String?, suggestion: @escaping () -> String,
-    objection: @escaping (String) -> String?, subscribe: @escaping (String) -> Void
+    suggestion: @escaping () -> String, objection: @escaping (String) -> String?,
+    subscribe: @escaping (String) -> Void
   ) {
-    self.givenName = givenName
     self.suggestion = suggestion
     self.objection = objection
     self.subscribe = subscribe

@@ -119,7 +119,7 @@ struct VisitedFeed {
       service, title: name, source: "\(name).example", on: stage,
       loaders: FeedLoaders(
         service, on: stage, takesSaved: { [weak visits] in visits?.areLoaded([name]) == true },
-        onLoad: { [weak visits] _ in visits?.session(of: service)?.isOutdated = false }))
+        onLoad: { [weak visits] in visits?.noteLoad(by: service, since: $0) }))
     session.parts = [name]
     return session
   }

@@ -15,120 +15,120 @@ final class SelectableListTests: XCTestCase {
     XCTAssertEqual(makeSUT().rows(in: makeList(heights: [3], viewHeight: 0)), [])
   }
 
-  func test_scroll_movesByLinesAcrossRows() async {
+  func test_move_movesByLinesAcrossRows() async {
     let list = makeList(heights: [3, 4, 5, 6, 7], viewHeight: 10)
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.move(by: 5, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@-2", "2@2", "3@7"])
+    sut.move(by: 5, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@-2", "2@2", "3@7"])
 
-    viewport.move(by: -3, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@-2", "1@1", "2@5"])
+    sut.move(by: -3, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["0@-2", "1@1", "2@5"])
   }
 
-  func test_scroll_stopsAtBothEnds() async {
+  func test_move_stopsAtBothEnds() async {
     let list = makeList(heights: [3, 4, 5, 6], viewHeight: 10)
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.move(by: 1000, in: list)
-    XCTAssertEqual(viewport.rows(in: list).last?.maxY, 10)
+    sut.move(by: 1000, in: list)
+    XCTAssertEqual(sut.rows(in: list).last?.maxY, 10)
 
-    viewport.move(by: -1000, in: list)
-    XCTAssertEqual(viewport.place, SelectableList.Place())
+    sut.move(by: -1000, in: list)
+    XCTAssertEqual(sut.place, SelectableList.Place())
   }
 
-  func test_scroll_staysAtTheTopOfAListShorterThanTheView() async {
+  func test_move_staysAtTheTopOfAListShorterThanTheView() async {
     let list = makeList(heights: [3, 4], viewHeight: 10)
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.move(by: 5, in: list)
+    sut.move(by: 5, in: list)
 
-    XCTAssertEqual(viewport.place, SelectableList.Place())
+    XCTAssertEqual(sut.place, SelectableList.Place())
   }
 
-  func test_scroll_comesBackIntoAListThatShrank() async {
-    let viewport = makeSUT()
-    viewport.move(by: 40, in: makeList(heights: Array(repeating: 5, count: 20), viewHeight: 10))
+  func test_move_comesBackIntoAListThatShrank() async {
+    let sut = makeSUT()
+    sut.move(by: 40, in: makeList(heights: Array(repeating: 5, count: 20), viewHeight: 10))
     let shorter = makeList(heights: [5, 5, 5], viewHeight: 10)
 
-    viewport.move(by: 0, in: shorter)
+    sut.move(by: 0, in: shorter)
 
-    XCTAssertEqual(summary(viewport.rows(in: shorter)), ["1@0", "2@5"])
+    XCTAssertEqual(summary(sut.rows(in: shorter)), ["1@0", "2@5"])
   }
 
-  func test_place_putsARowWhereItIsWanted() async {
+  func test_put_placesARowWhereItIsWanted() async {
     let list = makeList(heights: [5, 5, 5, 5, 5], viewHeight: 10)
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.put(2, at: 3, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@-2", "2@3", "3@8"])
+    sut.put(2, at: 3, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@-2", "2@3", "3@8"])
 
-    viewport.put(2, at: -4, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["2@-4", "3@1", "4@6"].map { $0 })
+    sut.put(2, at: -4, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["2@-4", "3@1", "4@6"].map { $0 })
   }
 
-  func test_goToEnd_showsTheEndOfTheLastRow() async {
-    let viewport = makeSUT()
+  func test_showEnd_showsTheEndOfTheLastRow() async {
+    let sut = makeSUT()
 
-    viewport.showEnd(of: makeList(heights: [5, 5, 5], viewHeight: 12))
-    XCTAssertEqual(summary(viewport.rows(in: makeList(heights: [5, 5, 5], viewHeight: 12))), ["0@-3", "1@2", "2@7"])
+    sut.showEnd(of: makeList(heights: [5, 5, 5], viewHeight: 12))
+    XCTAssertEqual(summary(sut.rows(in: makeList(heights: [5, 5, 5], viewHeight: 12))), ["0@-3", "1@2", "2@7"])
 
-    viewport.showEnd(of: makeList(heights: [5, 15], viewHeight: 12))
-    XCTAssertEqual(summary(viewport.rows(in: makeList(heights: [5, 15], viewHeight: 12))), ["1@-3"])
+    sut.showEnd(of: makeList(heights: [5, 15], viewHeight: 12))
+    XCTAssertEqual(summary(sut.rows(in: makeList(heights: [5, 15], viewHeight: 12))), ["1@-3"])
 
-    viewport.showEnd(of: makeList(heights: [], viewHeight: 12))
-    XCTAssertEqual(viewport.place, SelectableList.Place())
+    sut.showEnd(of: makeList(heights: [], viewHeight: 12))
+    XCTAssertEqual(sut.place, SelectableList.Place())
   }
 
   func test_reveal_movesAsLittleAsShowsTheRow() async {
     let list = makeList(heights: [5, 5, 5, 5, 5], viewHeight: 10)
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.reveal(1, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@0", "1@5"], "what is visible stays where it is")
+    sut.reveal(1, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["0@0", "1@5"], "what is visible stays where it is")
 
-    viewport.reveal(2, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"], "a row below comes in at the bottom")
+    sut.reveal(2, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@0", "2@5"], "a row below comes in at the bottom")
 
-    viewport.reveal(0, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@0", "1@5"], "a row above comes in at the top")
+    sut.reveal(0, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["0@0", "1@5"], "a row above comes in at the top")
   }
 
   func test_reveal_showsTheNearerSideOfARowTallerThanTheView() async {
     let list = makeList(heights: [5, 15, 5], viewHeight: 10)
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.reveal(1, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0"])
+    sut.reveal(1, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@0"])
 
-    viewport.put(2, at: 0, in: list)
-    viewport.reveal(1, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@-5"])
+    sut.put(2, at: 0, in: list)
+    sut.reveal(1, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@-5"])
   }
 
   func test_wholeRows_areNotSeenInPart() async {
     let list = makeList(heights: [5, 5, 5, 5, 2], viewHeight: 13, showsWholeRows: true)
-    let viewport = makeSUT()
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@0", "1@5"])
+    let sut = makeSUT()
+    XCTAssertEqual(summary(sut.rows(in: list)), ["0@0", "1@5"])
 
-    viewport.reveal(2, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
-    viewport.showEnd(of: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["2@0", "3@5", "4@10"])
-    XCTAssertFalse(viewport.canMove(by: 5, in: list))
-    viewport.move(by: -5, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
-    viewport.put(1, at: 3, in: list)
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["1@0", "2@5"])
+    sut.reveal(2, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@0", "2@5"])
+    sut.showEnd(of: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["2@0", "3@5", "4@10"])
+    XCTAssertFalse(sut.canMove(by: 5, in: list))
+    sut.move(by: -5, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@0", "2@5"])
+    sut.put(1, at: 3, in: list)
+    XCTAssertEqual(summary(sut.rows(in: list)), ["1@0", "2@5"])
   }
 
   func test_wholeRowHigherThanTheView_isScrolledByLines() async {
     let list = makeList(heights: [5, 5], viewHeight: 3, showsWholeRows: true)
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.move(by: 2, in: list)
+    sut.move(by: 2, in: list)
 
-    XCTAssertEqual(summary(viewport.rows(in: list)), ["0@-2"])
+    XCTAssertEqual(summary(sut.rows(in: list)), ["0@-2"])
   }
 
   func test_wholeRows_areScrolledByRows() async {
@@ -145,12 +145,12 @@ final class SelectableListTests: XCTestCase {
       asked += 1
       return 10
     }
-    let viewport = makeSUT()
+    let sut = makeSUT()
 
-    viewport.put(500_000, at: 0, in: list)
-    viewport.move(by: 1, in: list)
-    viewport.reveal(500_010, in: list)
-    _ = viewport.rows(in: list)
+    sut.put(500_000, at: 0, in: list)
+    sut.move(by: 1, in: list)
+    sut.reveal(500_010, in: list)
+    _ = sut.rows(in: list)
 
     XCTAssertLessThan(asked, 100)
   }

@@ -12,6 +12,8 @@ import XCTest
 final class FeedNewsTests: XCTestCase {
   private let clock = ManualClock()
   private var seen: [Set<UUID>] = []
+  /// Whether each of these was seen by the user's command.
+  private var byCommand: [Bool] = []
   private let moment = Duration.milliseconds(500)
 
   // MARK: What is marked
@@ -149,6 +151,7 @@ final class FeedNewsTests: XCTestCase {
 
     try await eventually { !self.seen.isEmpty }
     XCTAssertEqual(seen, [ids([0, 1])], "of the third a part is on screen")
+    XCTAssertEqual(byCommand, [false])
     sut.layout()
     try await nobodyWaits()
   }
@@ -308,6 +311,7 @@ final class FeedNewsTests: XCTestCase {
     sut.perform(.seeAll)
 
     XCTAssertEqual(seen, [ids([1, 3, 5])])
+    XCTAssertEqual(byCommand, [true])
     XCTAssertFalse(sut.shows("•"))
     XCTAssertFalse(sut.shows("new"))
     XCTAssertEqual(sut.screen.handler(for: .seeAll)?.isPossible, false)
@@ -361,7 +365,10 @@ final class FeedNewsTests: XCTestCase {
     let sut = NewsSUT(
       sut: FeedScreenSUT.make(
         showsPictures: showsPictures, layout: layout, clock: clock, answer: answer, testCase: self))
-    sut.delegate.onSee = { [weak self] in self?.seen.append($0) }
+    sut.delegate.onSee = { [weak self] in
+      self?.seen.append($0)
+      self?.byCommand.append($1)
+    }
     sut.screen.display(unseen: ids(new))
     sut.screen.display(images ?? self.images(0..<6), offlineSince: nil, loadMore: nil)
     sut.layout(in: sut.size)

@@ -11,7 +11,7 @@ final class FeedScreenDelegateSpy: FeedScreenDelegate {
   var onCancel: (() -> Void)?
   var onOpenComments: ((FeedImage) -> Void)?
   var onOpenViewer: ((FeedImage) -> Void)?
-  var onSee: ((Set<UUID>) -> Void)?
+  var onSee: ((Set<UUID>, _ byCommand: Bool) -> Void)?
   var onMove: ((UUID) -> Void)?
 
   func loadFeed(isFirst: Bool) { if isFirst { onFirstAppearance?() } else { onReload?() } }
@@ -20,7 +20,7 @@ final class FeedScreenDelegateSpy: FeedScreenDelegate {
   func openComments(of image: FeedImage) { onOpenComments?(image) }
   func openViewer(of image: FeedImage) { onOpenViewer?(image) }
   func openSlideshow(from image: FeedImage) {}
-  func didSee(_ ids: Set<UUID>, byCommand: Bool) { onSee?(ids) }
+  func didSee(_ ids: Set<UUID>, byCommand: Bool) { onSee?(ids, byCommand) }
   func didMove(to id: UUID) { onMove?(id) }
   func showFeeds() {}
 }

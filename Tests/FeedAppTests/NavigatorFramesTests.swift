@@ -373,10 +373,11 @@ final class NavigatorFramesTests: XCTestCase {
     line: UInt = #line
   ) -> SUT<Top> {
     let terminal = InMemoryTerminal()
-    let navigator = Navigator(on: terminal, texts: ScreenTexts(language: .english), theme: theme) { _, _ in
+    let navigator = Navigator(
+      on: terminal, texts: ScreenTexts(language: .english), theme: theme, restDelay: restDelay
+    ) { _, _ in
       ScreenSpy("help", isOverlay: true)
     }
-    navigator.restDelay = restDelay
     navigator.push(screen)
     trackForEventualDeallocation(navigator, file: file, line: line)
     return SUT(navigator: navigator, terminal: terminal, screen: screen)

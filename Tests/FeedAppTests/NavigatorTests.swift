@@ -462,8 +462,7 @@ final class NavigatorTests: XCTestCase {
     remarkDuration: Duration = .seconds(60), file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: Navigator, help: ScreenSpy) {
     let help = ScreenSpy("help", isOverlay: true, wayBack: .closeHelp)
-    let sut = Navigator(on: InMemoryTerminal(), texts: texts) { _, _ in help }
-    sut.remarkDuration = remarkDuration
+    let sut = Navigator(on: InMemoryTerminal(), texts: texts, remarkDuration: remarkDuration) { _, _ in help }
     trackForMemoryLeaks(sut, file: file, line: line)
     trackForMemoryLeaks(help, file: file, line: line)
     return (sut, help)

@@ -17,9 +17,8 @@ final class Navigator {
   var onResume: (() -> Void)?
   /// Called when nothing was drawn for ``restDelay``, once until there is another frame.
   var onRest: (() -> Void)?
-  var restDelay = Duration.seconds(1)
-  /// How long it is said why a key did nothing, unless another key is pressed.
-  var remarkDuration = Duration.seconds(3)
+  let restDelay: Duration
+  let remarkDuration: Duration
 
   let terminal: any Terminal
   let texts: ScreenTexts
@@ -53,14 +52,17 @@ final class Navigator {
   /// - Parameters:
   ///   - keymap: the keys of all screens.
   ///   - theme: nil to go by the terminal's background.
+  ///   - remarkDuration: for how long a remark stays, unless a key is pressed.
   ///   - makeHelp: makes what shows the keys of these commands, and what the mouse does; nil for the usual screen.
   init(
     on terminal: any Terminal, texts: ScreenTexts, keymap: Keymap = .standard, theme: Theme.Name? = nil,
+    restDelay: Duration = .seconds(1), remarkDuration: Duration = .seconds(3),
     makeHelp: (([Command], [Gesture]) -> any Screen)? = nil
   ) {
     self.terminal = terminal
     self.texts = texts
     self.keymap = keymap
+    (self.restDelay, self.remarkDuration) = (restDelay, remarkDuration)
     self.makeHelp = makeHelp ?? { HelpScreen(commands: $0, gestures: $1, texts: texts) }
     wantedTheme = theme
     self.theme = Theme(wanted: theme, features: terminal.features)

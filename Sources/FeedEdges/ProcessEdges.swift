@@ -16,7 +16,7 @@ public final class ProcessEdges: Sendable {
   public let decoder: ImageDecoder
   /// The same for the frames of animated pictures.
   public let animations: AnimationDecoder
-  /// What reads feeds and pages.
+  /// The readers of feeds and pages.
   let documents = DocumentReader()
   /// What reads what pictures' files tell; its worker starts with the first of them.
   private let metadata: MetadataReader

@@ -3,7 +3,7 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// What a feed's screen loads by, and what it tells.
+/// The loaders of a feed's screen, and the taker of what was seen there.
 @MainActor
 struct FeedLoaders {
   /// Loads the feed, and gives what was saved, or nil, before that to whoever asks for it.

@@ -2,7 +2,7 @@ import FeedDomain
 import FeedScreens
 import FeedUseCases
 
-/// What the user can do with the feed's images.
+/// The user's actions on the feed's images.
 extension FeedSession {
   /// A row for each command.
   var actions: ImageActions {

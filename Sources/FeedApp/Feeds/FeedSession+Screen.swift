@@ -4,7 +4,7 @@ import FeedScreens
 import FeedUseCases
 import Foundation
 
-/// What the feed's screen asks for.
+/// Does as the feed's screen asks.
 extension FeedSession: FeedScreenDelegate {
   func loadFeed(isFirst: Bool) {
     let place: @MainActor @Sendable () -> FeedPlace? = { [weak self, weak screen] in
@@ -29,7 +29,7 @@ extension FeedSession: FeedScreenDelegate {
   }
 }
 
-/// What has come of it.
+/// Shows the feed as it is loaded.
 extension FeedSession: @MainActor ResourceView {
   func display(_ viewModel: LoadedFeed) {
     show(viewModel, offlineSince: viewModel.savedAt)
@@ -41,7 +41,7 @@ extension FeedSession: @MainActor ResourceView {
     if let feed, !Task.isCancelled { show(feed, offlineSince: nil) }
   }
 
-  /// Whether the user is at the top of a list whose beginning may still come.
+  /// True while the user is at the top of a list whose beginning may still come.
   private var awaitsTop: Bool { showsPart && screen.selectedIndexInFeed == 0 }
 
   private func show(_ feed: LoadedFeed, offlineSince: Date?) {

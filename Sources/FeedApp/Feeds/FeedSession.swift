@@ -15,13 +15,13 @@ final class FeedSession {
   var address: String?
   /// The names of the feeds that it shows; empty where that has none.
   var parts: [String] = []
-  /// What it is found again by; nil where it is shown once.
+  /// The name by which it is found again; nil where it is shown once.
   var name: String?
   /// Whether a name for it is being written.
   var isBeingNamed = false
   /// The name that the user typed last, where it could not be written.
   var nameToTryAgain: String?
-  /// Whether its screen does not show yet what was loaded elsewhere.
+  /// True until its screen shows what was loaded elsewhere.
   var isOutdated = false
   /// Called when its screen is shown again, after another one.
   var onReturn: (() -> Void)?
@@ -34,7 +34,7 @@ final class FeedSession {
   let loaders: FeedLoaders
   let load = LoadResourcePresentationAdapter<LoadedFeed, WeakRefVirtualProxy<FeedSession>>()
   let stage: ScreenStage
-  /// Whether more of what is shown comes, in front of it too.
+  /// True while more images are to come, in front of those on screen too.
   var showsPart = false
   private let source: String
   /// The one that was opened last, while it is open.
@@ -139,7 +139,7 @@ final class FeedSession {
     if stage.navigator.shows(screen), let image = screen.selectedImage { view(image).startSlideshow() }
   }
 
-  /// Whether there was nothing to show yet; then it is loaded again, as by the frame.
+  /// Returns true where there was nothing to show yet; then the feed is loaded again, as the frame does it.
   private func awaitsFrame() -> Bool {
     if !hasShownFrame, stage.navigator.shows(screen) { loadFeed(isFirst: false) }
     return !hasShownFrame

@@ -5,7 +5,7 @@ import Foundation
 /// The feed that is shown and the one that was shown before it, as it was left. Others are opened from the cache, where
 /// they were left.
 extension FeedsCoordinator {
-  /// For how long what was loaded is not loaded again.
+  /// The time, in seconds, in which a feed that was loaded is not loaded again.
   private static let loadAge: TimeInterval = 1800
 
   private var sessions: [FeedSession] { [current, previous].compactMap(\.self) }
@@ -56,17 +56,17 @@ extension FeedsCoordinator {
     sessions.first { $0.parts.contains(name) }?.service.part(named: name)
   }
 
-  /// Whether a screen loads the feed just now, alone or among others.
+  /// Returns true while a screen loads the feed, alone or among others.
   func isLoading(_ name: String) -> Bool { sessions.contains { $0.parts.contains(name) && $0.screen.isLoading } }
 
-  /// Whether all of these feeds were loaded lately in this run, so that what is saved of them is what is to be shown.
+  /// Returns true where all of these feeds were loaded lately in this run, so that what is saved of them can be shown.
   func areLoaded(_ names: [String]) -> Bool {
     let now = stage.now()
     return !names.isEmpty
       && names.allSatisfy { loaded[$0].map { (0..<Self.loadAge).contains(now.timeIntervalSince($0)) } == true }
   }
 
-  /// The same of the feeds of a session.
+  /// Returns true where all feeds of a session were loaded lately, see ``areLoaded(_:)``.
   func hasLoaded(_ service: FeedService) -> Bool { session(of: service).map { areLoaded($0.parts) } == true }
 
   /// Feeds were loaded by a screen, and saved. The other screen, if it is of these alone, shows that when it is next seen.

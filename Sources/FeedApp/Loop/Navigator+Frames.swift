@@ -7,7 +7,7 @@ import TerminalKit
 extension Navigator {
   private static let animationStep = DispatchTimeInterval.milliseconds(100)
 
-  /// Whether a frame is due.
+  /// True where a frame is due.
   var hasChanged: Bool { changes.arePending || visibleScreens.contains { $0.changes.arePending } }
   var isAnimating: Bool { visibleScreens.contains { $0.isAnimating } }
 

@@ -33,7 +33,7 @@ extension Navigator {
     if screens.last?.paste(text) == true { changes.note() }
   }
 
-  /// How a command is done on the screen on top: by itself, unless every screen has it.
+  /// Returns the way in which a command is done now: the top screen's own, but for the commands that all screens have.
   private func handler(for command: Command) -> CommandHandler? {
     guard let top = screens.last else { return nil }
     return switch command {

@@ -1,7 +1,7 @@
 import FeedScreens
 import TerminalKit
 
-/// What the terminal and the system tell besides keys, and the terminal's way to other programs and back.
+/// Handles the events of the terminal and the system that are not keys, and lends the terminal to other programs.
 extension Navigator {
   func handle(_ event: TerminalEvent) {
     switch event {

@@ -7,13 +7,13 @@ import TerminalKit
 /// changes becomes frames.
 @MainActor
 final class Navigator {
-  /// Which screens there are, and whatever none of them knows of.
+  /// The changes of the stack of screens, and those that no screen knows of.
   let changes = Changes()
   /// Called once, when the user leaves, the terminal is gone, or a signal asks for it, which is then given.
   var onLeave: ((Int32?) -> Void)?
-  /// What is to be done before the program is suspended.
+  /// Called before the program is suspended.
   var onSuspend: (() async -> Void)?
-  /// What is to be done when it goes on.
+  /// Called when it goes on.
   var onResume: (() -> Void)?
   /// Called when nothing was drawn for ``restDelay``, once until there is another frame.
   var onRest: (() -> Void)?
@@ -105,10 +105,10 @@ final class Navigator {
     screens[(screens.lastIndex { !$0.isOverlay } ?? 0)...]
   }
 
-  /// Whether the screen is among those that there are.
+  /// Returns true for a screen of the stack.
   func has(_ screen: any Screen) -> Bool { screens.contains { $0 === screen } }
 
-  /// Whether the screen is the one on top.
+  /// Returns true for the screen on top.
   func shows(_ screen: any Screen) -> Bool { screens.last === screen }
 
   /// The terminal has got the keyboard, or lost it.

@@ -1,16 +1,16 @@
 import FeedPresentation
 import TerminalKit
 
-/// What the feed is called, and how the user gives it a name.
+/// The feed's name and title, and the prompt by which the user names it.
 @MainActor
 public final class FeedNaming {
   /// Gives the feed a name; nil where that cannot be.
   public var subscription: FeedSubscription?
-  /// Why it cannot be, if not because the feed has one.
+  /// The reason why it cannot have one, where that is not that it has one already.
   public var obstacle: Wording?
-  /// What the feed calls itself; nil for what the presenter says.
+  /// The feed's own title; nil for the presenter's.
   public var title: String? { didSet { renewHeading() } }
-  /// What the user calls the feed, whatever it calls itself.
+  /// The user's name for the feed; it is shown in place of the title.
   public var givenName: String? { didSet { renewHeading() } }
   private(set) var heading: FeedHeading
   /// Asks for the feed's name.
@@ -29,7 +29,7 @@ public final class FeedNaming {
     heading = FeedHeading(givenName ?? title, from: source, in: texts)
   }
 
-  /// What asks for a name, as long as the feed has none.
+  /// Asks for a name, where the feed has none and can have one.
   var handler: CommandHandler {
     CommandHandler(if: subscription != nil, obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacle) {
       guard let subscription = self.subscription else { return }

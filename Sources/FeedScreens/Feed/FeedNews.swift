@@ -3,13 +3,13 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// What is new in the feed, and what of that the user looks at.
+/// The new images of the feed, and how they come to be seen.
 @MainActor
 final class FeedNews {
   weak var delegate: (any FeedScreenDelegate)?
   private(set) var images = NewImages() { didSet { list.marked = images.marked } }
   private let watch: SeenWatch
-  /// Whether what is displayed next begins what was asked for anew.
+  /// True until the first images of a load are displayed.
   private var isOpening = true
   /// The image that was selected last.
   private var place: UUID?
@@ -41,7 +41,7 @@ final class FeedNews {
     return unseen.isEmpty ? 0 : unseen.subtracting(list.allImages.map(\.id)).count
   }
 
-  /// The same of a page that is added at the end next.
+  /// Takes in which images of the page that follows are unseen.
   func append(unseen: Set<UUID>) { images.add(unseen) }
 
   /// Only these images are listed: no other is new.
@@ -84,7 +84,7 @@ final class FeedNews {
     return ids.intersection(images.unseen)
   }
 
-  /// Whether the picture is there and its whole place is on screen, or the text where there is no picture.
+  /// Returns true where the picture is there and its whole place is on screen, or the text where there is no picture.
   private func isWhole(_ index: Int, in row: SelectableList.Row) -> Bool {
     let image = list.feed[index]
     guard images.unseen.contains(image.id), presentation.warning(of: image) == nil else { return false }
@@ -99,12 +99,12 @@ final class FeedNews {
 
   // MARK: Commands
 
-  /// How many images are new; empty for none.
+  /// Returns how many images are new; empty for none.
   func text(in texts: ScreenTexts) -> DisplayText {
     images.marked.isEmpty ? "" : DisplayText(texts.newImages(images.marked.count))
   }
 
-  /// How far it is to the next new image, from the end on to the beginning; nil where there is no other.
+  /// The distance to the next new image, on from the end to the beginning; nil where there is no other.
   var next: Int? {
     guard !images.marked.isEmpty else { return nil }
     let (listed, selection) = (list.feed.images, list.selection)
@@ -113,7 +113,7 @@ final class FeedNews {
     return (next ?? (0..<min(selection, listed.count)).first(where: isNew)).map { $0 - selection }
   }
 
-  /// What takes all as seen.
+  /// Takes all images as seen.
   var seeingAll: CommandHandler {
     CommandHandler(if: !images.marked.isEmpty) {
       let seen = self.images.seeAll()

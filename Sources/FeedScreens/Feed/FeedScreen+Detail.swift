@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The selected image beside the list.
 extension FeedScreen {
-  /// Where its parts are, if it stands there.
+  /// The places of its parts; nil where no detail is shown.
   var detailLayout: FeedDetailLayout? {
     guard let split, let image = selectedImage else { return nil }
     return detail.layout(of: image, in: split.detail)
@@ -28,7 +28,7 @@ extension FeedScreen {
     drawComments(in: area, descriptionIsShown: !layout.captionIsCut, on: &canvas)
   }
 
-  /// As many of the first comments as there is room for, under a line that says what they are.
+  /// Draws the first comments that there is room for, under a line that says what they are.
   private func drawComments(in area: Rect, descriptionIsShown: Bool, on canvas: inout Canvas) {
     let title: DisplayText = "── \(DisplayText(storyTitle ?? texts.commentsTitle)) "
     let rule = DisplayText(String(repeating: "─", count: max(0, area.width - title.columns)))
@@ -39,7 +39,7 @@ extension FeedScreen {
     }
   }
 
-  /// What is under the texts; nil for comments, and until it is there for what may be comments.
+  /// The title of what stands under the texts; nil for comments, and while it is not known whether they are.
   private var storyTitle: String? {
     if let viewModel = detail.comments.viewModel { return viewModel.details?.title }
     return detail.image.flatMap { presentation.detailsTitle(of: $0, in: texts) }

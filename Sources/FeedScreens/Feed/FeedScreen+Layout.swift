@@ -2,7 +2,7 @@ import FeedPresentation
 import TerminalKit
 
 extension FeedScreen {
-  /// Where everything is now.
+  /// The places of everything now.
   var places: FeedPlaces {
     let basis = FeedPlaces.Basis(
       size: size, error: hasRows ? errorMessage : nil, showsPictures: showsPictures, chosenLayout: chosenLayout,
@@ -13,7 +13,7 @@ extension FeedScreen {
     return places
   }
   var frame: Frame? { places.frame }
-  /// How the images fill the screen now.
+  /// The layout that fits the screen now.
   var layout: FeedLayout { places.layout }
   var split: SplitLayout? { places.split }
   var content: Rect? { places.content }

@@ -12,7 +12,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public var remark: DisplayText?
   /// Does what is asked for here.
   public weak var delegate: (any FeedScreenDelegate)? { didSet { news.delegate = delegate } }
-  /// What the user can do with the selected image.
+  /// The user's actions on the selected image.
   public var actions = ImageActions()
   public let naming: FeedNaming
 
@@ -36,11 +36,11 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   let showsPictures: Bool
   /// Nil for what suits the screen's width.
   var chosenLayout: FeedLayout?
-  /// How much larger than usual the pictures are at first, see ``FeedArrangement/step``.
+  /// The size of the pictures at first, in steps from the usual one, see ``FeedArrangement/step``.
   public var pictureStep = 0
   /// The sizes of pictures that the user has chosen since then, as such steps in each layout.
   var pictureSteps: [FeedLayout: Int] = [:]
-  /// What everything is placed by, see ``places``.
+  /// The places of the last frame, see ``places``.
   var lastPlaces: FeedPlaces?
   private var hasAppeared = false
   private var isFocused = true
@@ -82,7 +82,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     list.filter.isActive ? list.filter.rows.firstIndex { $0 == selectedImage } ?? selectedIndex : selectedIndex
   }
 
-  /// How many images below the selected one are on screen.
+  /// The number of images below the selected one that are on screen.
   public var imagesBelowSelection: Int { list.imagesBelowSelection }
 
   var hasRows: Bool { list.feed.count > 0 || list.filter.isActive || list.hasLoadMoreRow }

@@ -1,7 +1,7 @@
 import FeedDomain
 import Foundation
 
-/// What a feed's screen asks for, and tells of what the user does there.
+/// The owner of a feed's screen: does as the screen asks, and is told what the user does there.
 @MainActor
 public protocol FeedScreenDelegate: AnyObject {
   /// Loads the feed.

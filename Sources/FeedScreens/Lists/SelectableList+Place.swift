@@ -1,4 +1,4 @@
-/// How the part of the list that is on screen moves.
+/// Moves the part of the list that is on screen.
 extension SelectableList {
   func rows(in content: Content) -> [Row] {
     var rows: [Row] = []
@@ -14,7 +14,7 @@ extension SelectableList {
     return rows
   }
 
-  /// Whether there is anything to be seen so many lines further.
+  /// Returns true where there is more of the list to see so many lines further.
   func canScroll(by lines: Int) -> Bool { canMove(by: lines, in: content) }
 
   func canMove(by lines: Int, in content: Content) -> Bool {

@@ -4,24 +4,23 @@
 /// crosses and never the length of the list. Where several items stand side by side in a row, one of them is selected.
 @MainActor
 final class SelectableList {
-  /// What there is in a list.
+  /// The rows of a list, and the view that they are shown in.
   struct Content {
-    /// How many items there are.
     let count: Int
-    /// How many of them stand side by side.
+    /// The number of items that stand side by side.
     var columns = 1
-    /// Whether another row follows the items.
+    /// True where another row follows the items.
     var hasTail = false
-    /// Whether that row can be selected, as the item after the last.
+    /// True where that row can be selected, as the item after the last.
     var tailIsSelectable = false
     /// In lines.
     let viewHeight: Int
-    /// Whether no row is seen in part, unless it is higher than the view.
+    /// True where no row is seen in part, unless it is higher than the view.
     var showsWholeRows = false
     /// In lines, at least 1, by the row's index.
     let height: (Int) -> Int
 
-    /// How many rows of items there are; the tail is the row after them.
+    /// The number of rows of items; the tail is the row after them.
     var itemRowCount: Int { (count + columns - 1) / columns }
     var rowCount: Int { itemRowCount + (hasTail ? 1 : 0) }
     /// The last item that can be selected, or the tail.
@@ -50,7 +49,7 @@ final class SelectableList {
   var place = Place()
   /// The item that is selected; the number of items for the row after them.
   private(set) var selection = 0
-  /// Whether the user goes towards the beginning.
+  /// True where the user last went towards the beginning.
   private(set) var travelsUp = false
   private let contentNow: () -> Content
 
@@ -124,7 +123,7 @@ final class SelectableList {
 
   // MARK: Moving
 
-  /// How a command that moves is done; nil for the others.
+  /// Returns the way in which a command that moves is done; nil for the others.
   func handler(for command: Command) -> CommandHandler? {
     switch command {
     case .selectNext: CommandHandler(if: canMoveDown, perform: selectNext)
@@ -138,12 +137,12 @@ final class SelectableList {
     }
   }
 
-  /// Whether the selection is not in the last row, or something below it is not on screen.
+  /// True where a row is below the selected one, or a part of the list is below the screen.
   var canMoveDown: Bool {
     let content = content
     return content.row(of: selection) < content.row(of: content.lastIndex) || canMove(by: 1, in: content)
   }
-  /// The same towards the beginning.
+  /// True where a row is above the selected one, or a part of the list is above the screen.
   var canMoveUp: Bool { selectedRow > 0 || canScroll(by: -1) }
 
   /// Selects the row below; of one that is higher than the screen the rest is shown first.
@@ -161,7 +160,7 @@ final class SelectableList {
     }
   }
 
-  /// The same with the row above.
+  /// Selects the row above; of one that begins above the screen its beginning is shown first.
   func selectPrevious() {
     travelsUp = true
     let content = content
@@ -174,7 +173,7 @@ final class SelectableList {
     }
   }
 
-  /// Whether there is an item so many places away.
+  /// Returns true where there is an item so many places away.
   func canMoveSelection(by places: Int) -> Bool { (0..<content.count).contains(selection + places) }
 
   /// Selects the item that is so many places away and brings it on screen; does nothing where there is none.
@@ -231,7 +230,7 @@ final class SelectableList {
     if content.height(row) + content.height(row + 1) <= content.viewHeight { reveal(row + 1, in: content) }
   }
 
-  /// What is in the column of the selection there, or the last beside it.
+  /// Returns the item of a row that is in the selection's column, or the row's last; the tail where the row has none.
   private func item(inRow row: Int, of content: Content) -> Int {
     let items = Self.items(inRow: row, of: content.count, sideBySide: content.columns)
     let column = selection == content.count ? 0 : selection % content.columns
@@ -240,7 +239,7 @@ final class SelectableList {
 }
 
 extension SelectableList.Content {
-  /// As many lines as that can be scrolled by: whole rows where those are shown, one at least.
+  /// Returns how many lines are scrolled by instead of so many: whole rows where those are shown, one at least.
   func scrollable(_ lines: Int) -> Int {
     guard showsWholeRows, count > 0 else { return lines }
     let height = height(0)

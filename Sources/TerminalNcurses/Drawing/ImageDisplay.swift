@@ -26,7 +26,7 @@ final class ImageDisplay {
     }
   }
 
-  /// As many bytes as are kept to draw images again, all of them in one frame.
+  /// The most bytes that are kept to draw images again, all of them in one frame.
   private static let drawingLimit = 1 << 20
 
   private let shared: SharedPictures
@@ -34,9 +34,9 @@ final class ImageDisplay {
   private let onReady: () -> Void
   /// Called when an image could not be given to the terminal in shared memory.
   var onSharingFailed: (() -> Void)?
-  /// What the terminal does with images in lines that it moves, as far as it is known by now.
+  /// The terminal's way with images in lines that it moves, as far as it is known by now.
   var pixelScrolling = PixelScrolling.none
-  /// Whether the terminal leaves images over its cells alone while these change, as far as that is known by now.
+  /// True where the terminal is known to leave images over its cells alone while these change.
   var keepsPlacements = false
   private var layer: any ImageLayer = NoImageLayer()
   private var hidden = HiddenImages()

@@ -82,7 +82,7 @@ public struct TerminalExamination {
     cellSizeOrigin = answers.cellSize(screen: screen, window: window)?.origin
   }
 
-  /// How often it is looked whether a signal has come, in milliseconds.
+  /// The time between two looks for a signal, in milliseconds.
   private static let slice: Int32 = 20
 
   /// Asks, and takes the answers in.

@@ -16,7 +16,7 @@ extension TerminalInput {
     case reply(TerminalReply)
   }
 
-  /// Where in a sequence it is.
+  /// The place in a sequence.
   enum State: Equatable {
     case ground
     /// Inside a character of more than one byte, with so many to come.

@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// Where the parts of the feed's screen are: worked out once for as long as nothing changes that this depends on.
+/// The places of the parts of the feed's screen, worked out once for as long as nothing changes that they depend on.
 @MainActor
 final class FeedPlaces {
   struct Basis: Equatable {
@@ -10,19 +10,19 @@ final class FeedPlaces {
     let showsPictures: Bool
     /// Nil for what suits the screen's width.
     let chosenLayout: FeedLayout?
-    /// How much larger than usual the pictures are to be where nothing else is chosen.
+    /// The size of the pictures where the user has chosen none, in steps from the usual one.
     let usualStep: Int
     let steps: [FeedLayout: Int]
   }
 
   let basis: Basis
   let frame: Frame?
-  /// How the images fill the screen.
+  /// The layout that fits the screen.
   let layout: FeedLayout
   let split: SplitLayout?
-  /// Where the list is, with its margins; nil where the screen is too small for any.
+  /// The list's place, with its margins; nil where the screen is too small for any.
   let listArea: Rect?
-  /// Where its rows are.
+  /// The place of its rows.
   let content: Rect?
   /// With pictures as large as the user wants them.
   private(set) var arrangement = FeedArrangement.none

@@ -3,7 +3,7 @@ import FeedPresentation
 import Foundation
 import TerminalKit
 
-/// What is listed: the images, the place among them, and the pictures on screen and near it.
+/// The list of the feed's images, the user's place in it, and the pictures on screen and near it.
 ///
 /// A row has as many images as the arrangement has side by side. A last row stands after the images while
 /// there is a page to load.
@@ -12,9 +12,9 @@ final class FeedListing {
   private(set) var feed = FeedList()
   let filter: RowFilter<FeedImage>
   var placeBeforeFilter: Place?
-  /// Where a slideshow without an end is.
+  /// The place of a slideshow without an end.
   var round = PictureRound()
-  /// What stands for the next page; nil when there is none.
+  /// The row that stands for the next page; nil when there is none.
   var loadMoreRow: LoadMoreRow? {
     didSet { items.clampSelection() }
   }
@@ -47,20 +47,20 @@ final class FeedListing {
 
   private static let noLayouts = LeastRecentlyUsed<Int, FeedRowLayout>(budget: 512)
 
-  /// Whether the row that stands for the next page is in the list.
+  /// True where the row that stands for the next page is in the list.
   var hasLoadMoreRow: Bool { loadMoreRow != nil }
-  /// Whether the user asks for the next page by that row; else coming to the end of the list does.
+  /// True where the user asks for the next page by that row; else coming to the end of the list does.
   var isLoadMoreRowSelectable = false
 
   var selection: Int { items.selection }
   var rows: [SelectableList.Row] { items.rows }
   var isLoadMoreRowSelected: Bool { items.isTailSelected }
 
-  /// How many rows of images there are; what stands for the next page is the row after them.
+  /// The number of rows of images; the row that stands for the next page comes after them.
   var imageRowCount: Int { (feed.count + arrangement.columns - 1) / arrangement.columns }
 
-  /// Whether an image of the last row is selected, or the row that stands for the next page is on screen; where several
-  /// images stand side by side, the last row of them, which may have room for more.
+  /// True where an image of the last row is selected, or the row that stands for the next page is on screen; where
+  /// several images stand side by side, the last row of them, which may have room for more.
   var isAtTheEnd: Bool {
     let lastShown = rows.last?.index ?? 0
     return items.selectedRow >= imageRowCount - 1 || lastShown >= imageRowCount - (arrangement.columns > 1 ? 1 : 0)
@@ -176,7 +176,7 @@ final class FeedListing {
     .map { feed[$0] }
   }
 
-  /// How many images below the selected one are on screen.
+  /// The number of images below the selected one that are on screen.
   var imagesBelowSelection: Int {
     max(0, (rows.last.map { images(inRow: $0.index).upperBound - 1 } ?? 0) - selection)
   }

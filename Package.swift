@@ -81,7 +81,6 @@ let package = Package(
       ]),
     .target(name: "ImageRendering", dependencies: ["Bitmaps", "Locks", "TerminalKit", "CChafa"]),
     .target(name: "FeedServer", dependencies: ["CProgram", "Locks", "CMicroHTTPD"]),
-    // Files that LandscapePainter draws.
 
     // Edges put together.
     .target(

@@ -16,7 +16,7 @@ final class LogTests: XCTestCase {
     let program = try stage.run(["--log-file", log.path, withSecrets(stage.baseURL)])
     try program.waitUntil("the feed is listed") { $0.position == "1/10" }
     try waitUntilLogged(#/The picture .* from http://127\.0\.0\.1:\d+/v1/picture/\S+0\?token=…: .* 404/#, in: log)
-    try waitUntilLogged(#/The picture .*1\?token=…: unknownFormat/#, in: log)
+    try waitUntilLogged(#/The picture .*1\?token=…: invalidData/#, in: log)
     program.send(.enter)
     try waitUntilLogged(#/The comments .* from http://127\.0\.0\.1:\d+/v1/image/\S+\?token=…: .* 500/#, in: log)
     program.send("qG")

@@ -80,7 +80,15 @@ final class SeveralFeeds: Sendable {
     }
     if let failure = failures.first, failures.count == loaded.count { throw failure.error }
     let listing = Locked(Listing(rows: rows))
-    let failed = try await failures.map(\.feed) + goOn(listing, times: FeedPages.emptyPageLimit)
+    var failed = failures.map(\.feed)
+    do {
+      // Once: each feed passes over pages without images by itself.
+      failed += try await goOn(listing, times: 1)
+    } catch {
+      try Task.checkCancellation()
+      if !failed.isEmpty { tell(failed) }
+      throw error
+    }
     if !failed.isEmpty || namedCount > loaded.count { tell(failed) }
     return LoadedFeed(page: takePage(of: listing).sliced(), title: title)
   }
@@ -151,7 +159,7 @@ final class SeveralFeeds: Sendable {
     _ next: Locked<Paginated<FeedImage>?>, of listing: Locked<Listing>
   ) async throws -> Paginated<FeedImage> {
     if let page = next.withLock({ $0 }) { return page }
-    let failed = try await goOn(listing, times: 1 + FeedPages.emptyPageLimit)
+    let failed = try await goOn(listing, times: 1 + FeedPages.emptyPageLimit) { next.withLock { $0 != nil } }
     if !failed.isEmpty { tell(failed) }
     return next.withLock { next in
       let page = next ?? takePage(of: listing).sliced()
@@ -162,13 +170,17 @@ final class SeveralFeeds: Sendable {
 
   /// Loads the next pages of the feeds until there is something to list, or one of them cannot be loaded.
   ///
+  /// - Parameter isTaken: tells that the page was taken by another call, which asked for it at the same time.
   /// - Returns: the feeds whose pages could not be loaded.
   /// - Throws: what keeps the first of these from being loaded where there is nothing else to list; what came is kept.
-  private func goOn(_ listing: Locked<Listing>, times limit: Int) async throws -> [Int] {
+  private func goOn(
+    _ listing: Locked<Listing>, times limit: Int, unless isTaken: () -> Bool = { false }
+  ) async throws -> [Int] {
     var failures: [(feed: Int, error: any Error)] = []
     for _ in 0..<limit where failures.isEmpty {
       let (next, rounds) = listing.withLock { ($0.rows.listableCount() == 0 ? $0.rows.next : [], $0.rounds) }
-      guard !next.isEmpty else { break }
+      // After the look at the listing: a page that was taken before that is known of.
+      guard !next.isEmpty, !isTaken() else { break }
       let loaded = await next.concurrentMap { feed, loadMore -> (Int, Result<Paginated<FeedImage>, any Error>) in
         do { return (feed, .success(try await loadMore())) } catch { return (feed, .failure(error)) }
       }

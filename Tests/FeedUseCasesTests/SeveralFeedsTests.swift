@@ -175,7 +175,29 @@ final class SeveralFeedsTests: XCTestCase {
     let none = try await endless.service.loadFeed()
     XCTAssertEqual(none.page.items, [])
     XCTAssertNotNil(none.page.loadMore)
-    XCTAssertEqual(endless.feeds["one"]?.requests.values.count, 36, "six of the feed, six times")
+    XCTAssertEqual(endless.feeds["one"]?.requests.values.count, 12, "six of the feed, twice")
+  }
+
+  func test_page_isTheSameWhenItIsAskedForTwiceAtOnce() async throws {
+    let (requests, isReleased) = (Locked(0), Locked(false))
+    let one = StagedFeed([[.dated(1, at: 30)], [.dated(2, at: 20)], [.dated(3, at: 10)]], key: "one") {
+      let number = requests.withLock {
+        $0 += 1; return $0
+      }
+      if number == 3 { try await eventually { isReleased.withLock { $0 } } }
+    }
+    let feed = try await makeSUT([("one", one)]).service.loadFeed()
+    let more = try XCTUnwrap(feed.page.loadMore)
+    one.fail(from: 2)
+    let pages = Recorder<[Int?]>()
+
+    let loads = (0..<2).map { _ in Task { pages.record(try await more().items.map(\.number)) } }
+    try await eventually { pages.values.count == 1 && requests.withLock { $0 == 3 } }
+    isReleased.withLock { $0 = true }
+    for load in loads { try await load.valueInTime() }
+
+    XCTAssertEqual(pages.values, [[2], [2]])
+    XCTAssertEqual(one.requests.values, [nil, "1", "1"], "the page after it is not asked for")
   }
 
   func test_listingThatIsShown_goesOnWhateverIsLoadedInItsPlace() async throws {
@@ -324,6 +346,16 @@ final class SeveralFeedsTests: XCTestCase {
     XCTAssertEqual(sut.notices.values, [])
   }
 
+  func test_feedThatFails_isToldWhereTheOthersListNothingAndThenFail() async throws {
+    let sut = makeSUT(["one": [[.dated(1, at: 30)]], "two": [[FeedImage]](repeating: [], count: 8)])
+    sut.feeds["one"]?.fail(as: AnyError())
+    sut.feeds["two"]?.fail(from: 6)
+
+    await assertFailure(as: .notFound) { _ = try await sut.service.loadFeed() }
+
+    XCTAssertEqual(sut.notices.values, [.severalFeeds(notLoaded: ["one"], listed: 2, named: 2)])
+  }
+
   func test_pageThatFails_holdsNothingBackAndIsTriedWithTheNext() async throws {
     let sut = makeSUT([
       "long": [[.dated(1, at: 90)], [.dated(2, at: 60)], [.dated(6, at: 5)]],
@@ -377,24 +409,27 @@ final class SeveralFeedsTests: XCTestCase {
     }
     let quick = StagedFeed([[.dated(2, at: 30)], [.dated(4, at: 20)]], key: "quick")
     let sut = makeSUT([("slow", slow), ("quick", quick)])
-    /// Cancels a load for which both feeds are asked.
-    func cancelled<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws {
+    /// Cancels a load for which both feeds are asked, once the quick one has answered with an image.
+    func cancelled<Value: Sendable>(
+      after image: Int, _ work: @escaping @Sendable () async throws -> Value
+    ) async throws {
       isHeld.withLock { $0 = true }
       let before = slow.requests.values.count
-      let quickBefore = quick.requests.values.count
       let load = Task { try await work() }
-      try await eventually { slow.requests.values.count > before && quick.requests.values.count > quickBefore }
-      for _ in 0..<100 { await Task.yield() }
+      try await eventually {
+        let saved = try await sut.local.savedFeed(of: "quick")?.images.last?.number
+        return slow.requests.values.count > before && saved == image
+      }
       load.cancel()
       guard case .failure(let error) = try await load.resultInTime() else { return XCTFail("Expected nothing") }
       XCTAssertTrue(error is CancellationError, "\(error)")
       isHeld.withLock { $0 = false }
     }
 
-    try await cancelled { try await sut.service.loadFeed() }
+    try await cancelled(after: 2) { try await sut.service.loadFeed() }
     let feed = try await sut.service.loadFeed()
     let loadMore = try XCTUnwrap(feed.page.loadMore)
-    try await cancelled { try await loadMore() }
+    try await cancelled(after: 4) { try await loadMore() }
     let next = try await loadMore()
 
     XCTAssertEqual(feed.page.items.map(\.number), [1, 2])

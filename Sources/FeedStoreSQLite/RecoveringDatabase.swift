@@ -56,7 +56,7 @@ final class RecoveringDatabase {
     } catch let error as SQLiteError where error.isDamage {
       close()
       try setAside(because: error)
-      _ = try usableConnection()
+      try attempt { _ in }
       throw error
     }
   }

@@ -113,6 +113,21 @@ final class SQLiteFeedStoreSharingTests: XCTestCase {
     XCTAssertNoThrow(try sut.append(makeFeed()))
   }
 
+  func test_fileThatTakesADamagedOnesPlaceWithoutRoomToShareIt_isLeftToOthers() throws {
+    let fileURL = try makeTemporaryDirectory().appending(path: "feed.sqlite")
+    try Data(repeating: 0x61, count: 5000).write(to: fileURL)
+    let losses = Locked(0)
+
+    let sut = try NoRoomToShare.lasts {
+      try SQLiteFeedStore(fileURL: fileURL, feedKey: "any", onLoss: { _ in losses.withLock { $0 += 1 } })
+    }
+    let other = try SQLiteFeedStore(fileURL: fileURL, feedKey: "other", busyTimeout: BusyTimeout(limit: 0.01))
+
+    XCTAssertEqual(losses.withLock { $0 }, 1)
+    XCTAssertNoThrow(try other.insert(makeFeed(), timestamp: Date()), "there is room again")
+    XCTAssertNil(try sut.retrieve())
+  }
+
   private struct LostFeed: Error {}
 
   /// - Returns: what each run threw, described.

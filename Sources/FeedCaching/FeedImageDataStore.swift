@@ -18,10 +18,8 @@ public protocol FeedImageDataStore {
 }
 
 extension FeedImageDataStore {
-  /// Of a store that was written before there was this, nothing is left but an empty entry.
-  public func delete(dataForURL url: URL) throws {
-    if try hasData(forURL: url) { try insert(Data(), for: url) }
-  }
+  /// Does nothing: a store without this keeps the data until it is replaced.
+  public func delete(dataForURL url: URL) throws {}
 
   public func hasData(forURL url: URL) throws -> Bool { try retrieve(dataForURL: url) != nil }
 }

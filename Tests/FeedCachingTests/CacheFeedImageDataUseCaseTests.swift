@@ -26,6 +26,15 @@ final class CacheFeedImageDataUseCaseTests: XCTestCase {
     }
   }
 
+  func test_delete_ofAStoreWithoutItKeepsTheData() throws {
+    let store = FeedImageDataStoreSpy()
+    store.completeRetrieval(with: Data("bytes".utf8))
+
+    try store.delete(dataForURL: anyURL())
+
+    XCTAssertEqual(store.receivedMessages, [])
+  }
+
   private func makeSUT(
     file: StaticString = #filePath, line: UInt = #line
   ) -> (sut: LocalFeedImageDataLoader, store: FeedImageDataStoreSpy) {

@@ -21,9 +21,9 @@ public struct RequestedFeed: Sendable {
   private(set) var credentials = Credentials()
   /// Tells apart the accounts whose token or headers let the user in, and tells nothing of them; nil without any.
   private(set) var account: String?
-  /// Whether a token lets the user in, by itself or in a header.
+  /// True where a token lets the user in, by itself or in a header.
   private(set) var hasToken = false
-  /// Whether its address holds a password.
+  /// True where its address holds a password.
   public private(set) var holdsPassword = false
 
   private init(operand: FeedOperand?, words: [String]? = nil) {

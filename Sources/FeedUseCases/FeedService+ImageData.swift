@@ -2,8 +2,8 @@ import FeedDomain
 import Foundation
 
 extension FeedService {
-  /// What `read` makes of a picture's data: of those that are saved, else of those from remote, which are saved meanwhile,
-  /// if the source is. What it calls damaged (``DamageError``) is taken out of the cache again.
+  /// Returns the picture that `read` makes of the saved data, else of those from remote, which are saved meanwhile, if the
+  /// source is. Data that it calls damaged (``DamageError``) are taken out of the cache again.
   ///
   /// - Throws: the client's, the mapper's or `read`'s error; `CancellationError`.
   public func loadImageData<Picture: Sendable>(
@@ -15,7 +15,7 @@ extension FeedService {
     }
   }
 
-  /// The same of the picture of the image that has this id.
+  /// Returns the picture of the image that has this id, in the same way.
   ///
   /// - Throws: ``UnknownImage`` for one that is neither saved nor in the feed's first page, too.
   public func loadImageData<Picture: Sendable>(
@@ -59,7 +59,7 @@ extension FeedService {
     }
   }
 
-  /// Where an image's picture is to be had from, and what its bytes tell if they are saved; no server is asked.
+  /// Finds where an image's picture is to be had from, and what its bytes tell if they are saved; no server is asked.
   ///
   /// - Parameter tell: what bytes tell of a picture.
   /// - Throws: `CancellationError`.

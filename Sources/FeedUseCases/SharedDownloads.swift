@@ -60,7 +60,7 @@ final class SharedDownloads: Sendable {
     for saving in running.withLock({ $0.values.compactMap(\.saving) }) { await saving.value }
   }
 
-  /// The same of one picture.
+  /// Waits in that way for one picture.
   func finishSaving(of url: URL) async { await running.withLock { $0[url]?.saving }?.value }
 
   private func join(

@@ -9,7 +9,10 @@ import XCTest
 
 /// The tool that draws the demo's landscapes, against what is built into the program.
 final class LandscapePainterTests: XCTestCase {
-  override func setUpWithError() throws { try skipUnderThreadSanitizer() }
+  override func setUpWithError() throws {
+    try skipInGate()
+    try skipUnderThreadSanitizer()
+  }
 
   func test_everyScene_isDrawnInEachOfItsColoursAndShapes() {
     for (place, scene) in Scene.all.enumerated() {

@@ -1,10 +1,13 @@
 import Bitmaps
 import Foundation
 import TerminalTestSupport
+import TestSupport
 import XCTest
 
 /// Over a slow line, keys wait neither for pictures nor for frames that are no longer wanted.
 final class SlowLineTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   private static let rate = 5_000
   private static let modes = ["symbols", "sixel", "iterm2", "kitty", "placeholders"]
   private static let pixelModes = modes.filter { $0 != "symbols" }

@@ -1,11 +1,14 @@
 import Documents
 import FeedDomain
+import TestSupport
 import XCTest
 
 @testable import FeedAPI
 
 /// Feeds that are made to take long: what is done for each part of them must not depend on how many there are.
 final class SyndicationLimitsTests: XCTestCase {
+  override func setUpWithError() throws { try skipInGate() }
+
   func test_filesOfOnePicture_areNoMoreThanItMayHave() async throws {
     let contents = numbers.map { "<media:content url='/\($0).jpg'/>" }.joined()
     let thumbnails = numbers.map { "<media:thumbnail url='/\($0).jpg'/>" }.joined()

@@ -24,7 +24,7 @@ struct PictureGrid {
     func weight(ofPixel pixel: Int) -> Float {
       let (start, end) = (pixel * unitsPerPixel, (pixel + 1) * unitsPerPixel)
       return units.count < unitsPerPixel
-        ? Float(2 * unitsPerPixel - abs(start + end - units.lowerBound - units.upperBound))
+        ? Float(max(0, 2 * unitsPerPixel - abs(start + end - units.lowerBound - units.upperBound)))
         : Float(min(units.upperBound, end) - max(units.lowerBound, start))
     }
   }

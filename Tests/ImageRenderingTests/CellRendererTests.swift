@@ -86,6 +86,25 @@ final class CellRendererTests: XCTestCase {
       buffer.cells.map(\.style.background), [0, 0, 30, 90, 150, 210, 240, 240].map { .rgb($0, $0, $0) })
   }
 
+  func test_render_enlargesNoPixelBeyondItsOwnColorAtAnyEdge() {
+    let rising: [UInt8] = [100, 100, 113, 138, 163, 188, 200, 200]
+    for shades in [rising, rising.reversed()] {
+      let pixels: [UInt8] = [shades[0], shades[7]].flatMap { shade -> [UInt8] in [shade, shade, shade, 255] }
+      let row = Bitmap(width: 2, height: 1, pixels: pixels)
+      let column = Bitmap(width: 1, height: 2, pixels: pixels)
+      let sut = CellRenderer(colorDepth: .trueColor)
+
+      let expected = shades.map { Color.rgb($0, $0, $0) }
+      XCTAssertEqual(
+        sut.render(row, covering: Size(width: 8, height: 1)).cells.map(\.style.background), expected)
+      // A cell is two fields high: the lower one is its character's, if it has one.
+      XCTAssertEqual(
+        sut.render(column, covering: Size(width: 1, height: 4)).cells
+          .flatMap { [$0.style.background, $0.character == " " ? $0.style.background : $0.style.foreground] },
+        expected)
+    }
+  }
+
   func test_render_deliversBufferOfFittedSize() {
     let sut = CellRenderer(colorDepth: .trueColor)
     let landscape = Bitmap(width: 64, height: 32, pixels: Array(repeating: 255, count: 64 * 32 * 4))

@@ -207,7 +207,7 @@ let package = Package(
       ],
       // Makes pictures that the program's own encoder does not.
       linkerSettings: [.linkedLibrary("spng")]),
-    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"]),
+    .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Locks", "TestSupport"]),
     .testTarget(
       name: "ImageRenderingTests",
       dependencies: [

@@ -30,6 +30,8 @@ public actor DocumentReader: DocumentParser {
   /// - Returns: the document's first element with all that is in it; of HTML always `html`.
   /// - Throws: ``Failure``, or `CancellationError` when the task is cancelled.
   public func parse(_ document: EncodedDocument) throws -> DocumentElement {
+    // It may have waited for others.
+    try Task.checkCancellation()
     guard document.data.count <= Self.maximumLength else { throw Failure.tooLong(document.data.count) }
     let time = ReadingTime(limit: timeLimit)
     let root = Self.root(of: document, within: time)

@@ -1,4 +1,5 @@
 import Foundation
+import Locks
 import TestSupport
 import XCTest
 
@@ -50,18 +51,49 @@ final class DocumentReaderTests: XCTestCase {
     } catch { XCTAssertTrue(error is CancellationError, "\(error)") }
   }
 
-  func test_documents_areReadOneAfterTheOther() async throws {
+  func test_parse_readsNothingOfADocumentGivenUpWhileItWaited() async throws {
     let sut = makeSUT()
-    let texts = (0..<100).map { "\($0)" }
-
-    let read = try await withThrowingTaskGroup(of: String.self) { group in
-      for text in texts {
-        group.addTask { try await sut.parse(EncodedDocument(Data("<a>\(text)</a>".utf8), syntax: .xml)).text }
+    let (entered, left) = (expectation(description: "is there"), DispatchSemaphore(value: 0))
+    let holding = Task {
+      await sut.visit {
+        entered.fulfill()
+        left.wait()
       }
-      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    await fulfillment(of: [entered], timeout: 60)
+    // Even its length is not looked at.
+    let tooLong = EncodedDocument(Data(count: DocumentReader.maximumLength + 1), syntax: .xml)
+    let waiting = Task { try await sut.parse(tooLong) }
+    waiting.cancel()
+    left.signal()
+
+    do {
+      _ = try await waiting.valueInTime()
+      XCTFail("no error")
+    } catch { XCTAssertTrue(error is CancellationError, "\(error)") }
+    await holding.value
+  }
+
+  func test_reader_doesOneThingAfterTheOther() async {
+    let sut = makeSUT()
+    let visitors = Locked((present: 0, most: 0))
+
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          await sut.visit {
+            visitors.withLock {
+              $0.present += 1
+              $0.most = max($0.most, $0.present)
+            }
+            sched_yield()
+            visitors.withLock { $0.present -= 1 }
+          }
+        }
+      }
     }
 
-    XCTAssertEqual(read, Set(texts))
+    XCTAssertEqual(visitors.withLock { $0.most }, 1)
   }
 
   func test_everyLoop_endsWhenTheTimeIsUpOrNobodyWaits() async throws {
@@ -93,20 +125,15 @@ final class DocumentReaderTests: XCTestCase {
   }
 
   @MainActor
-  func test_documents_areReadOffTheMainThread() async {
-    let isOnMainThread = await Resident().isOnMainThread
-    XCTAssertFalse(isOnMainThread)
+  func test_reader_worksOffTheMainThread() async {
+    let isOnMainThread = Locked(true)
+
+    await makeSUT().visit { isOnMainThread.withLock { $0 = Thread.isMainThread } }
+
+    XCTAssertFalse(isOnMainThread.withLock { $0 })
   }
 
   // MARK: - Helpers
-
-  /// Lives where documents are read.
-  private actor Resident {
-    private let executor = ReadingThread()
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-    var isOnMainThread: Bool { Thread.isMainThread }
-  }
 
   private func makeSUT(file: StaticString = #filePath, line: UInt = #line) -> DocumentReader {
     let sut = DocumentReader(timeLimit: .seconds(60))
@@ -128,4 +155,9 @@ final class DocumentReaderTests: XCTestCase {
 extension DocumentElement {
   /// Whether there is an element that comes last in a document.
   fileprivate var hasLast: Bool { name.local == "last" || elements.contains(where: \.hasLast) }
+}
+
+extension DocumentReader {
+  /// Does something where and when documents are read.
+  fileprivate func visit(_ body: @Sendable () -> Void) { body() }
 }

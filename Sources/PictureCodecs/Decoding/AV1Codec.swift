@@ -18,10 +18,10 @@ enum AV1Codec {
     settings.frame_size_limit = UInt32(clamping: PictureDecoder.maximumPixels)
     settings.logger = Dav1dLogger(cookie: nil, callback: nil)
     var opened: OpaquePointer?
-    guard libdav1d.dav1d_open(&opened, &settings) == 0, let decoder = opened else { throw HEIFCodec.Failure() }
+    guard libdav1d.dav1d_open(&opened, &settings) == 0, let decoder = opened else { throw HEIFCodec.Failure.undecoded }
     defer { libdav1d.dav1d_close(&opened) }
     var data = Dav1dData()
-    guard let copy = libdav1d.dav1d_data_create(&data, bytes.count) else { throw HEIFCodec.Failure() }
+    guard let copy = libdav1d.dav1d_data_create(&data, bytes.count) else { throw HEIFCodec.Failure.undecoded }
     defer { libdav1d.dav1d_data_unref(&data) }
     UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
     var picture = Dav1dPicture()
@@ -38,13 +38,18 @@ enum AV1Codec {
       let rest = data.sz
       if rest > 0 {
         let status = libdav1d.dav1d_send_data(decoder, &data)
-        guard status == 0 || status == tryAgain else { throw HEIFCodec.Failure() }
+        guard status == 0 || status == tryAgain else { throw failure(status) }
       }
       let status = libdav1d.dav1d_get_picture(decoder, &picture)
       if status == 0 { return }
       // Nothing is left to be taken, or it takes nothing.
-      guard status == tryAgain, data.sz < rest else { throw HEIFCodec.Failure() }
+      guard status == tryAgain, data.sz < rest else { throw failure(status) }
     }
+  }
+
+  /// Broken is what it calls invalid, and what ends before there is a picture.
+  private static func failure(_ status: CInt) -> HEIFCodec.Failure {
+    [-EINVAL, tryAgain].contains(status) ? .damaged : .undecoded
   }
 
   private static func planes(of picture: Dav1dPicture) throws -> HEIFPlanes {
@@ -60,10 +65,10 @@ enum AV1Codec {
       }
     let samples = [picture.data.0, picture.data.1, picture.data.2]
     let strides = [picture.stride.0, picture.stride.1, picture.stride.1]
-    guard let header = picture.seq_hdr?.pointee else { throw HEIFCodec.Failure() }
+    guard let header = picture.seq_hdr?.pointee else { throw HEIFCodec.Failure.undecoded }
     return HEIFPlanes(
       planes: try zip(sizes, zip(samples, strides)).map { size, plane in
-        guard let samples = plane.0 else { throw HEIFCodec.Failure() }
+        guard let samples = plane.0 else { throw HEIFCodec.Failure.undecoded }
         return .init(size: size, bitDepth: Int(picture.p.bpc), samples: samples, stride: plane.1)
       },
       chroma: chroma,

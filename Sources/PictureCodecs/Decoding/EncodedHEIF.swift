@@ -55,7 +55,7 @@ final class EncodedHEIF: EncodedPicture {
     var decoded: OpaquePointer?
     try HEIFImage.check(
       libheif.heif_decode_image(handle, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, options))
-    guard let decoded else { throw PictureDecodingError.damaged("its picture cannot be read") }
+    guard let decoded else { throw PictureDecodingError.undecoded("its picture cannot be read") }
     return decoded
   }
 

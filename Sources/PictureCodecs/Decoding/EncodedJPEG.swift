@@ -20,7 +20,7 @@ final class EncodedJPEG: EncodedPicture {
     // It also fails when it has no name for the subsampling, after it told the size; such pictures decode well.
     guard status == 0 || (width > 0 && height > 0) else {
       defer { _ = libturbojpeg.tjDestroy(handle) }
-      throw Self.damage(handle)
+      throw PictureDecodingError.damaged(Self.words(handle))
     }
     self.bytes = bytes
     self.handle = handle
@@ -41,7 +41,8 @@ final class EncodedJPEG: EncodedPicture {
         TJFLAG_LIMITSCANS)
       // A warning means a damaged or truncated file of which the library gave all that it could.
       guard status == 0 || libturbojpeg.tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
-        throw Self.damage(handle)
+        // It does not tell broken bytes from too little memory or too many scans.
+        throw PictureDecodingError.undecoded(Self.words(handle))
       }
       if isCMYK { Self.convertInvertedCMYK(buffer) }
       count = buffer.count
@@ -71,7 +72,7 @@ final class EncodedJPEG: EncodedPicture {
     }
   }
 
-  private static func damage(_ handle: tjhandle) -> PictureDecodingError {
-    .damaged(libturbojpeg.tjGetErrorStr2(handle).map { String(cString: $0) } ?? "JPEG")
+  private static func words(_ handle: tjhandle) -> String {
+    libturbojpeg.tjGetErrorStr2(handle).map { String(cString: $0) } ?? "JPEG"
   }
 }

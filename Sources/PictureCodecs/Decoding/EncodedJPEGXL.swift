@@ -45,7 +45,7 @@ final class EncodedJPEGXL: EncodedPicture {
       case JXL_DEC_NEED_IMAGE_OUT_BUFFER:
         var format = Self.rgba
         let status = libjxl.JxlDecoderSetImageOutCallback(decoder, &format, RowParts.take, rows.context)
-        guard status == JXL_DEC_SUCCESS else { throw Self.damage }
+        guard status == JXL_DEC_SUCCESS else { throw Self.failure }
       case JXL_DEC_FULL_IMAGE, JXL_DEC_SUCCESS:
         return try rows.finish()
       case JXL_DEC_NEED_MORE_INPUT:
@@ -55,7 +55,7 @@ final class EncodedJPEGXL: EncodedPicture {
       case JXL_DEC_ERROR where rows.hasBegun:
         return try rows.finish()
       default:
-        throw Self.damage
+        throw Self.failure
       }
     }
   }
@@ -71,7 +71,8 @@ final class EncodedJPEGXL: EncodedPicture {
     _ = libjxl.JxlDecoderSetPreferredColorProfile(decoder, &encoding)
   }
 
-  fileprivate static var damage: PictureDecodingError { .damaged("its JPEG XL frame cannot be read") }
+  /// libjxl does not tell broken bytes from too little memory or from what it does not do.
+  fileprivate static var failure: PictureDecodingError { .undecoded("its JPEG XL frame cannot be read") }
 }
 
 /// Takes the parts of rows that libjxl decodes, in whatever order it does.
@@ -93,7 +94,7 @@ private final class RowParts {
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   func finish() throws -> Bitmap {
-    guard hasBegun else { throw EncodedJPEGXL.damage }
+    guard hasBegun else { throw EncodedJPEGXL.failure }
     return downscaler.finish()
   }
 }

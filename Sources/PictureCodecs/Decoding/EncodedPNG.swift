@@ -7,6 +7,8 @@ final class EncodedPNG: EncodedPicture {
   private let context: OpaquePointer
   private let source: ByteSource
   private let isInterlaced: Bool
+  /// libspng decodes nothing after the metadata failed, and says why only once.
+  private var metadataStatus = SPNG_EBADSTATE.rawValue
   /// Metadata are not what is wanted here: enough for any honest file, too little to fill the memory.
   private static let maximumChunkSize = 16 << 20
 
@@ -33,13 +35,15 @@ final class EncodedPNG: EncodedPicture {
 
   func orientation() -> Orientation {
     var exif = spng_exif()
-    guard libspng.spng_get_exif(context, &exif) == 0, let data = exif.data else { return .up }
+    metadataStatus = libspng.spng_get_exif(context, &exif)
+    guard metadataStatus == 0, let data = exif.data else { return .up }
     return Orientation(exif: UnsafeRawBufferPointer(start: data, count: exif.length))
   }
 
   func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
     let flags = CInt(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
-    try Self.check(libspng.spng_decode_image(context, nil, 0, CInt(SPNG_FMT_RGBA8.rawValue), flags))
+    let status = libspng.spng_decode_image(context, nil, 0, CInt(SPNG_FMT_RGBA8.rawValue), flags)
+    try Self.check(status == SPNG_EBADSTATE.rawValue ? metadataStatus : status)
     var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
     let stride = size.width * 4
     // Interlaced rows come in several passes, so they have to be kept until the last.
@@ -82,9 +86,18 @@ final class EncodedPNG: EncodedPicture {
       return ByteSource.from(context).read(into: destination, count: count) == count ? 0 : SPNG_IO_EOF.rawValue
     }
 
+  /// Of libspng's words those for broken bytes: its others are about memory, limits, and what it does not do.
+  private static func isDamage(_ status: spng_errno) -> Bool {
+    switch status {
+    case SPNG_EUSER_WIDTH, SPNG_EUSER_HEIGHT, SPNG_ECHUNK_UNKNOWN_CRITICAL: false
+    case SPNG_IO_EOF, SPNG_ECHUNK_STDLEN, SPNG_ENOPLTE: true
+    default: (SPNG_ESIGNATURE.rawValue...SPNG_EFILTER.rawValue).contains(status.rawValue)
+    }
+  }
+
   private static func check(_ status: CInt) throws {
     guard status != 0 else { return }
     let words = libspng.spng_strerror(status).map { String(cString: $0) } ?? "PNG"
-    throw status == SPNG_EMEM.rawValue ? PictureDecodingError.undecoded(words) : .damaged(words)
+    throw isDamage(spng_errno(status)) ? PictureDecodingError.damaged(words) : .undecoded(words)
   }
 }

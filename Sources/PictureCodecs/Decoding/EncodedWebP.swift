@@ -7,6 +7,8 @@ final class EncodedWebP: EncodedPicture {
   let size: PixelSize
   private let demuxer: OpaquePointer
   private var frame = WebPIterator()
+  /// Broken bytes, and those that end before the first row.
+  private static let damage = [VP8_STATUS_BITSTREAM_ERROR, VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED]
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
     var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
@@ -63,14 +65,15 @@ final class EncodedWebP: EncodedPicture {
         rgba: pixels.baseAddress, stride: CInt(target.width * 4), size: pixels.count)
       // The incremental decoder gives the rows of a truncated file, too.
       guard let decoder = libwebp.WebPIDecode(frame.fragment.bytes, frame.fragment.size, &config) else {
-        throw PictureDecodingError.damaged("its WebP frame cannot be read")
+        throw PictureDecodingError.undecoded("its WebP frame cannot be read")
       }
       defer { libwebp.WebPIDelete(decoder) }
       let status = libwebp.WebPIUpdate(decoder, frame.fragment.bytes, frame.fragment.size)
       var lastRow: CInt = 0
       _ = libwebp.WebPIDecGetRGB(decoder, &lastRow, nil, nil, nil)
       guard status == VP8_STATUS_OK || (status == VP8_STATUS_SUSPENDED && lastRow > 0) else {
-        throw PictureDecodingError.damaged("its WebP frame is damaged (status \(status.rawValue))")
+        let words = "its WebP frame cannot be decoded (status \(status.rawValue))"
+        throw Self.damage.contains(status) ? PictureDecodingError.damaged(words) : .undecoded(words)
       }
     }
     return pixels

@@ -5,8 +5,12 @@ import CHeif
 /// libheif has decoders of its own, but they start threads, which a worker may not: with libde265 one for each tile, with
 /// dav1d one for each processor. Nor do they bound what a tile says of its size.
 final class HEIFCodec {
-  /// What is coded is damaged, or larger than may be.
-  struct Failure: Error {}
+  enum Failure: Error {
+    /// The codec calls what is coded broken.
+    case damaged
+    /// It could not be had, lacks a part or memory, or what is coded is larger than may be.
+    case undecoded
+  }
 
   /// Makes a picture of libheif's, which is to be released, of what is coded.
   typealias Decode = (UnsafeRawBufferPointer) throws -> OpaquePointer
@@ -77,8 +81,10 @@ final class HEIFCodec {
     do {
       image.pointee = try taken.bytes.withUnsafeBytes { try taken.decode($0) }
       return success
+    } catch Failure.damaged {
+      return failure("a coded picture is damaged", heif_error_Invalid_input)
     } catch {
-      return failure("a coded picture is damaged")
+      return failure("a coded picture cannot be decoded")
     }
   }
 
@@ -100,8 +106,10 @@ final class HEIFCodec {
     heif_error(code: heif_error_Ok, subcode: heif_suberror_Unspecified, message: text("Success"))
   }
 
-  private static func failure(_ message: StaticString) -> heif_error {
-    heif_error(code: heif_error_Decoder_plugin_error, subcode: heif_suberror_Unspecified, message: text(message))
+  private static func failure(
+    _ message: StaticString, _ code: heif_error_code = heif_error_Decoder_plugin_error
+  ) -> heif_error {
+    heif_error(code: code, subcode: heif_suberror_Unspecified, message: text(message))
   }
 
   /// Ends with a zero.

@@ -28,7 +28,7 @@ final class HEIFImage {
     }
     guard let handle = primary else {
       libheif.heif_context_free(context)
-      throw PictureDecodingError.damaged("it has no picture")
+      throw PictureDecodingError.undecoded("it has no picture")
     }
     self.context = context
     self.handle = handle
@@ -45,11 +45,7 @@ final class HEIFImage {
   static func check(_ error: heif_error) throws {
     guard error.code != heif_error_Ok else { return }
     let words = error.message.map { String(cString: $0) } ?? "HEIF"
-    switch error.code {
-    case heif_error_Unsupported_filetype, heif_error_Unsupported_feature, heif_error_Usage_error,
-      heif_error_Memory_allocation_error:
-      throw PictureDecodingError.undecoded(words)
-    default: throw PictureDecodingError.damaged(words)
-    }
+    let isDamage = error.code == heif_error_Invalid_input && error.subcode != heif_suberror_Security_limit_exceeded
+    throw isDamage ? PictureDecodingError.damaged(words) : .undecoded(words)
   }
 }

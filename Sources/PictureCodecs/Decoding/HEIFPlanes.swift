@@ -29,12 +29,12 @@ struct HEIFPlanes {
   /// - Returns: a picture that is to be released.
   /// - Throws: ``HEIFCodec/Failure``.
   func makeImage() throws -> OpaquePointer {
-    guard let luma = planes.first else { throw HEIFCodec.Failure() }
+    guard let luma = planes.first else { throw HEIFCodec.Failure.undecoded }
     let colorspace = chroma == heif_chroma_one_plane ? heif_colorspace_monochrome : heif_colorspace_YCbCr
     var created: OpaquePointer?
     _ = libheif.heif_image_create(
       CInt(clamping: luma.size.width), CInt(clamping: luma.size.height), colorspace, chroma, &created)
-    guard let image = created else { throw HEIFCodec.Failure() }
+    guard let image = created else { throw HEIFCodec.Failure.undecoded }
     do {
       for (channel, plane) in zip(Self.channels, planes) { try add(plane, as: channel, to: image) }
     } catch {
@@ -53,7 +53,7 @@ struct HEIFPlanes {
     guard
       status.code == heif_error_Ok, let copy = libheif.heif_image_get_plane(image, channel, &stride),
       Int(stride) >= rowLength, abs(plane.stride) >= rowLength
-    else { throw HEIFCodec.Failure() }
+    else { throw HEIFCodec.Failure.undecoded }
     for y in 0..<plane.size.height {
       UnsafeMutableRawPointer(copy + y * Int(stride))
         .copyMemory(from: plane.samples + y * plane.stride, byteCount: rowLength)

@@ -4,23 +4,46 @@ import CHeif
 
 /// Decodes a picture of a HEIC by libde265.
 enum HEVCCodec {
+  /// libde265's words for broken bytes; its others are about memory, threads and what it does not do.
+  private static let damage = [
+    DE265_ERROR_COEFFICIENT_OUT_OF_IMAGE_BOUNDS, DE265_ERROR_CHECKSUM_MISMATCH, DE265_ERROR_CTB_OUTSIDE_IMAGE_AREA,
+    DE265_ERROR_CODED_PARAMETER_OUT_OF_RANGE, DE265_ERROR_WAITING_FOR_INPUT_DATA, DE265_ERROR_PARAMETER_PARSING,
+    DE265_ERROR_NO_INITIAL_SLICE_HEADER, DE265_ERROR_PREMATURE_END_OF_SLICE,
+    DE265_WARNING_PREMATURE_END_OF_SLICE_SEGMENT, DE265_WARNING_SPS_HEADER_INVALID, DE265_WARNING_PPS_HEADER_INVALID,
+    DE265_WARNING_SLICEHEADER_INVALID, DE265_WARNING_NONEXISTING_PPS_REFERENCED,
+    DE265_WARNING_NONEXISTING_SPS_REFERENCED, DE265_WARNING_FAULTY_REFERENCE_PICTURE_LIST,
+    DE265_WARNING_SLICE_SEGMENT_ADDRESS_INVALID,
+  ]
+
   /// - Parameter bytes: NAL units, each after its length in four bytes.
   /// - Returns: a picture of libheif's that is to be released.
   /// - Throws: ``HEIFCodec/Failure``.
   static func decode(_ bytes: UnsafeRawBufferPointer) throws -> OpaquePointer {
     // It starts threads only when it is told to.
-    guard let decoder = libde265.de265_new_decoder() else { throw HEIFCodec.Failure() }
+    guard let decoder = libde265.de265_new_decoder() else { throw HEIFCodec.Failure.undecoded }
     defer { _ = libde265.de265_free_decoder(decoder) }
     limitSize(of: decoder)
     try push(bytes, to: decoder)
     var image: OpaquePointer?
     var more: CInt = 0
     repeat {
-      guard libde265.de265_decode(decoder, &more) == DE265_OK else { throw HEIFCodec.Failure() }
+      let status = libde265.de265_decode(decoder, &more)
+      guard status == DE265_OK else {
+        throw damage.contains(status) ? HEIFCodec.Failure.damaged : .undecoded
+      }
       image = libde265.de265_get_next_picture(decoder)
     } while image == nil && more != 0
-    guard let image else { throw HEIFCodec.Failure() }
+    guard let image else { throw warnsOfDamage(decoder) ? HEIFCodec.Failure.damaged : .undecoded }
     return try planes(of: image).makeImage()
+  }
+
+  /// Where it gives no picture, a warning says what was wrong with it.
+  private static func warnsOfDamage(_ decoder: UnsafeMutableRawPointer) -> Bool {
+    while true {
+      let warning = libde265.de265_get_warning(decoder)
+      if warning == DE265_OK { return false }
+      if damage.contains(warning) { return true }
+    }
   }
 
   private static func push(_ bytes: UnsafeRawBufferPointer, to decoder: UnsafeMutableRawPointer) throws {
@@ -28,9 +51,9 @@ enum HEVCCodec {
     while rest.count > 4 {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       let unit = UnsafeRawBufferPointer(rebasing: rest.dropFirst(4).prefix(length))
-      guard unit.count == length else { throw HEIFCodec.Failure() }
+      guard unit.count == length else { throw HEIFCodec.Failure.damaged }
       let status = libde265.de265_push_NAL(decoder, unit.baseAddress, CInt(clamping: length), 0, nil)
-      guard status == DE265_OK else { throw HEIFCodec.Failure() }
+      guard status == DE265_OK else { throw HEIFCodec.Failure.undecoded }
       rest = rest.dropFirst(4 + length)
     }
     _ = libde265.de265_flush_data(decoder)
@@ -63,7 +86,7 @@ enum HEVCCodec {
       planes: try channels.map { channel in
         var stride: CInt = 0
         guard let samples = libde265.de265_get_image_plane(image, channel, &stride) else {
-          throw HEIFCodec.Failure()
+          throw HEIFCodec.Failure.undecoded
         }
         let size = PixelSize(
           width: Int(libde265.de265_get_image_width(image, channel)),

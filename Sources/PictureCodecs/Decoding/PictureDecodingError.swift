@@ -4,8 +4,8 @@ public enum PictureDecodingError: Error, Hashable, Sendable {
   case unknownFormat
   /// The header announces more pixels than the limit allows; nothing was decoded.
   case tooLarge(width: Int, height: Int)
-  /// The bytes hold no picture that can be shown; the codec's own words.
+  /// The codec calls the bytes broken; its own words.
   case damaged(String)
-  /// The codec could not be had, lacks a part or memory, or failed otherwise; its own words.
+  /// The codec could not be had, lacks a part or memory, met a limit, or does not tell; its own words.
   case undecoded(String)
 }

@@ -1,4 +1,3 @@
-import Documents
 import FeedDomain
 import PictureCodecs
 import Workers
@@ -15,16 +14,6 @@ extension PictureDecodingError: CausedError, DamageError {
     switch self {
     case .unknownFormat, .damaged: true
     case .tooLarge, .undecoded: false
-    }
-  }
-}
-
-extension DocumentReader.Failure: CausedError {
-  public var cause: FailureCause {
-    switch self {
-    case .noElement: .invalidData
-    case .tooLong: .tooLarge
-    case .tooSlow: .tooSlow(nil)
     }
   }
 }

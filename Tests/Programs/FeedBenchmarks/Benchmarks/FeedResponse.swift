@@ -30,7 +30,7 @@ enum FeedResponse: Benchmark {
       Figure("feed of 100 images: answered to painted", images, goal: .median(10)),
       Figure("Mastodon, page of 40 posts: answered to painted", posts, goal: .median(15)),
       Figure("feed of 1,000 entries (\(size(of: site)) KiB): answered to painted", entries),
-      Figure("the same with a warm worker", newEntries, goal: .median(60)))
+      Figure("the same by a reload", newEntries, goal: .median(60)))
   }
 
   private static let feedPath = "/\(ServedSite.feedPath)"

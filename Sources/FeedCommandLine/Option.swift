@@ -200,7 +200,7 @@ extension Option {
       place: .line, makesFile: true, field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
     Option(
       group: .program, name: "unsandboxed",
-      text: "read foreign data even where the system cannot keep what does so from all else",
+      text: "read pictures even where the system cannot keep what does so from all else",
       field: .flag(\.edges.isSandboxed, false)),
     Option(
       group: .program, name: "config", argument: "FILE",

@@ -33,7 +33,7 @@ public enum FailureCause: Hashable, Sendable {
   case notReadable
   /// There is something else than a folder or a picture's file.
   case notAPicture
-  /// This system cannot keep what reads foreign data from all else; of what it lacks for that.
+  /// This system cannot keep what reads pictures from all else; of what it lacks for that.
   case noSandbox(lacking: String)
 
   public var isNoConnection: Bool { if case .noConnection = self { true } else { false } }

@@ -18,7 +18,7 @@ public struct EdgeSettings: Sendable {
   public var log: LogFile?
   /// How the program names itself to servers.
   public var userAgent = "essential-feed"
-  /// Whether foreign data is read only by processes that are kept from all else.
+  /// Whether pictures are read only by processes that are kept from all else.
   public var isSandboxed = true
   /// The process's environment, for its proxies and its terminal.
   public var environment: [String: String]

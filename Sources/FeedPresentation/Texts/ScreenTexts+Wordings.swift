@@ -185,9 +185,9 @@ extension ScreenTexts {
     /// Of what the system lacks.
     public let noSandbox = { @Sendable (part: String) in
       Wording(
-        en: "Foreign data cannot be read safely without \(part) (--unsandboxed: unsafely)",
-        el: "Ξένα δεδομένα δεν διαβάζονται με ασφάλεια χωρίς \(part) (--unsandboxed: χωρίς ασφάλεια)",
-        ptBR: "Dados alheios não podem ser lidos com segurança sem \(part) (--unsandboxed: sem segurança)")
+        en: "Pictures cannot be read safely without \(part) (--unsandboxed: unsafely)",
+        el: "Οι εικόνες δεν διαβάζονται με ασφάλεια χωρίς \(part) (--unsandboxed: χωρίς ασφάλεια)",
+        ptBR: "Imagens não podem ser lidas com segurança sem \(part) (--unsandboxed: sem segurança)")
     }
     public let saveFailed = Wording(
       en: "Couldn't save the feed", el: "Το feed δεν αποθηκεύτηκε", ptBR: "Não foi possível salvar o feed")

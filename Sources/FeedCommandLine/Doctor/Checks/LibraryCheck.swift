@@ -14,7 +14,7 @@ enum LibraryCheck {
     ("libncursesw.so.6", "screens"), ("libtinfo.so.6", "what terminals are"),
     ("libsqlite3.so.0", "the cache"), ("libstdc++.so.6", "the program itself"),
     (CurlHTTPClient.library, "what comes from servers"),
-    (Confinement.library, "confining what reads foreign data"),
+    (Confinement.library, "confining what reads pictures"),
     (CellRenderer.library, "pictures as characters and as sixels"),
     (CodecLibrary.libturbojpeg, "JPEG pictures"), (CodecLibrary.libexif, "which way up a photo is"),
     (CodecLibrary.libspng, "PNG pictures"), (CodecLibrary.libgif, "GIF pictures"),

@@ -3,7 +3,7 @@ import Foundation
 import PictureCodecs
 import Workers
 
-/// The confinement of the processes that read foreign data, as one of them tells it.
+/// The confinement of the processes that read pictures, as one of them tells it.
 enum WorkerCheck {
   @Sendable
   static func findings(of subject: DoctorSubject) async -> [Finding] {

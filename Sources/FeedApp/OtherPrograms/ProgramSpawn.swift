@@ -7,10 +7,8 @@ enum ProgramSpawn {
   enum Place {
     /// A session of its own, which the terminal's keys and its end do not reach.
     ///
-    /// - Parameters:
-    ///   - input: is its standard input; nil for none.
-    ///   - output: is its standard output, likewise.
-    case apart(input: Int32?, output: Int32? = nil)
+    /// - Parameter input: is its standard input; nil for none.
+    case apart(input: Int32?)
     /// Our terminal, in our process group.
     case terminal
   }
@@ -27,12 +25,11 @@ enum ProgramSpawn {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var flags: Int16 = 0
     switch place {
-    case .apart(let input, let output):
+    case .apart(let input):
       for standard in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
         posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
       }
       if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-      if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
       flags = linux_spawn_new_session
     case .terminal: posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
     }

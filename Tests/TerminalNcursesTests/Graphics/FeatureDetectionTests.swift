@@ -58,18 +58,20 @@ final class FeatureDetectionTests: XCTestCase {
       ).imageMode
     }
 
-    XCTAssertEqual(mode("1|256,RGB|xterm-256color|kitty(0.35.2)", [1]), .placeholders)
-    XCTAssertEqual(mode("on|title|xterm-kitty|kitty(0.35.2)\n", [1]), .placeholders)
-    XCTAssertEqual(mode("all|RGB|xterm-ghostty|ghostty 1.1.0", [1]), .placeholders)
+    XCTAssertEqual(mode("3.4|on|1|256,RGB|xterm-256color|kitty(0.35.2)", [1]), .placeholders)
+    XCTAssertEqual(mode("3.4|on|on|title|xterm-kitty|kitty(0.35.2)\n", [1]), .placeholders)
+    XCTAssertEqual(mode("3.4|on|all|RGB|xterm-ghostty|ghostty 1.1.0", [1]), .placeholders)
     for line in [
-      "0|RGB|xterm-kitty|kitty(0.35.2)", "off|RGB|xterm-kitty|kitty(0.35.2)", "|RGB|xterm-kitty|kitty(0.35.2)",
-      "on|RGB|xterm-kitty|kitty(0.26.5)", "on|256,title|xterm-256color|kitty(0.35.2)", "on", "on|||", "\n",
+      "3.4|on|0|RGB|xterm-kitty|kitty(0.35.2)", "3.4|on|off|RGB|xterm-kitty|kitty(0.35.2)",
+      "3.4|on||RGB|xterm-kitty|kitty(0.35.2)",
+      "3.4|on|on|RGB|xterm-kitty|kitty(0.26.5)", "3.4|on|on|256,title|xterm-256color|kitty(0.35.2)", "on", "3.4|on|on",
+      "3.4|on|on|||", "\n",
     ] {
       XCTAssertEqual(mode(line, [1]), .symbols, line)
     }
-    XCTAssertEqual(mode("on|RGB,sixel|xterm|XTerm(379)", [1, 4]), .sixel)
-    XCTAssertEqual(mode("on|RGB|xterm|XTerm(379)", [1, 4]), .symbols, "tmux 3.5a answers for itself")
-    XCTAssertEqual(mode("off|256,RGB|xterm-kitty|kitty(0.35.2)", [1, 4]), .symbols)
+    XCTAssertEqual(mode("3.4|on|on|RGB,sixel|xterm|XTerm(379)", [1, 4]), .sixel)
+    XCTAssertEqual(mode("3.4|on|on|RGB|xterm|XTerm(379)", [1, 4]), .symbols, "tmux 3.5a answers for itself")
+    XCTAssertEqual(mode("3.4|on|off|256,RGB|xterm-kitty|kitty(0.35.2)", [1, 4]), .symbols)
     XCTAssertEqual(mode(nil, [1, 4]), .sixel)
     XCTAssertEqual(mode(nil, [1]), .symbols)
   }
@@ -187,7 +189,7 @@ final class FeatureDetectionTests: XCTestCase {
   }
 
   func test_features_insideAMultiplexer_placeNoImages() {
-    let tmux = "on|RGB|xterm-kitty|kitty(0.35.2)"
+    let tmux = "3.4|on|on|RGB|xterm-kitty|kitty(0.35.2)"
 
     XCTAssertEqual(features([], tmux: tmux, of: makeSUT(["TMUX": "x"], wanted: .kitty)).imageMode, .placeholders)
     XCTAssertEqual(features([], tmux: nil, of: makeSUT(["TMUX": "x"], wanted: .kitty)).imageMode, .symbols)
@@ -217,7 +219,7 @@ final class FeatureDetectionTests: XCTestCase {
     XCTAssertEqual(depth("XTerm(379)"), .palette256)
     XCTAssertEqual(depth("foot(1.13.1)", ["STY": "1.pts"]), .palette256)
     XCTAssertEqual(depth("tmux 3.3a", ["TMUX": "x"]), .palette256)
-    XCTAssertEqual(depth("tmux 3.3a", tmux: "0|RGB|xterm|XTerm(379)", ["TMUX": "x"]), .trueColor)
+    XCTAssertEqual(depth("tmux 3.3a", tmux: "3.4|on|0|RGB|xterm|XTerm(379)", ["TMUX": "x"]), .trueColor)
   }
 
   func test_features_haveTrueColorWhereTheTerminalShowsIt() {

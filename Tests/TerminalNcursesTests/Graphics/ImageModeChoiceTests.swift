@@ -32,10 +32,10 @@ final class ImageModeChoiceTests: XCTestCase {
     let tmux = ["TMUX": "/tmp/tmux,1,0"]
     XCTAssertEqual(choice([attributes], tmux), .init(.symbols, .silentTmux))
     for (line, expected) in [
-      ("1|RGB|xterm-kitty|kitty(0.35.2)", ImageModeChoice(.placeholders, .passthrough)),
-      ("0|RGB|xterm-kitty|kitty(0.35.2)", .init(.symbols, .noPassthrough)),
-      ("1||xterm-256color|kitty(0.35.2)", .init(.symbols, .fewColorsInTmux)),
-      ("1|RGB|xterm-256color|XTerm(379)", .init(.symbols, .noGraphics)),
+      ("3.4|on|1|RGB|xterm-kitty|kitty(0.35.2)", ImageModeChoice(.placeholders, .passthrough)),
+      ("3.4|on|0|RGB|xterm-kitty|kitty(0.35.2)", .init(.symbols, .noPassthrough)),
+      ("3.4|on|1||xterm-256color|kitty(0.35.2)", .init(.symbols, .fewColorsInTmux)),
+      ("3.4|on|1|RGB|xterm-256color|XTerm(379)", .init(.symbols, .noGraphics)),
     ] {
       XCTAssertEqual(choice([attributes], tmux, client: line), expected, line)
     }

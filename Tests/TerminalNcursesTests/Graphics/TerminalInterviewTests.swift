@@ -266,7 +266,7 @@ final class TerminalInterviewTests: XCTestCase {
 
   func test_tmuxThatDoesNotSay_isAsItWas() {
     var sut = makeSUT(.tmux)
-    sut.take(TmuxClient("on|RGB|xterm-kitty|kitty(0.35.2)"))
+    sut.take(TmuxClient("3.4|on|on|RGB|xterm-kitty|kitty(0.35.2)"))
     let before = sut.answers
 
     _ = sut.begin()

@@ -1,4 +1,3 @@
-import FeedApp
 import FeedEdges
 import TerminalKit
 import TerminalNcurses
@@ -6,16 +5,14 @@ import TerminalNcurses
 /// The terminal, by what it answers, and how pictures would be shown on it.
 enum TerminalCheck {
   private static let patience = Duration.seconds(1)
-  private static let tmuxPatience = Duration.milliseconds(500)
 
   @MainActor
   static func findings(of subject: DoctorSubject) -> [Finding] {
-    let tmux = subject.has("TMUX") ? tmuxFindings(subject) : []
     do {
       let terminal = try TerminalExamination(
         environment: subject.environment, imageMode: subject.imageMode,
         patience: subject.scarcity == nil ? subject.rest(atMost: patience) : nil)
-      return findings(of: terminal, called: subject.environment["TERM"] ?? "") + tmux
+      return findings(of: terminal, called: subject.environment["TERM"] ?? "")
     } catch NcursesTerminal.OpenError.unsuitableTerminal(let name) {
       let said = name.isEmpty ? "TERM is not set" : "TERM is \(QuotedText(name)), which is unknown or has no cursor"
       return [
@@ -39,7 +36,7 @@ enum TerminalCheck {
       .ok("name", "\(terminal.name)\(called), \(width) columns and \(height) lines"), answers(of: terminal),
       terminal.omission == .scarcity ? .note("pictures", "not known without answers") : pictures(terminal.choice),
       cellSize(features, terminal.cellSizeOrigin), colors(of: terminal), background(features),
-    ]
+    ] + (terminal.multiplexer == .tmux && terminal.omission != .scarcity ? findings(of: terminal.answers.tmux) : [])
   }
 
   @MainActor
@@ -129,30 +126,16 @@ enum TerminalCheck {
 
   // MARK: tmux
 
-  private static func tmuxFindings(_ subject: DoctorSubject) -> [Finding] {
-    let format = "#{version}|#{allow-passthrough}|#{set-clipboard}|#{client_termname}|#{client_termtype}"
-    let text: String?
-    do {
-      text = try ProgramOutput.text(
-        of: ["tmux", "display-message", "-p", format], environment: subject.environment,
-        within: subject.rest(atMost: tmuxPatience))
-    } catch {
-      // A tmux that cannot be started does not answer.
-      text = nil
-    }
-    let line = (text ?? "").prefix { $0 != "\n" }
-    let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count == 5 else {
+  private static func findings(of tmux: TmuxClient?) -> [Finding] {
+    guard let tmux else {
       let advice = "see that tmux can be run, and that TMUX is of a server that runs"
       return [.note("tmux", "did not answer", advice: advice)]
     }
-    // tmux 3.3 has a number for what it calls on and off.
-    let passthrough = ["0": "off", "1": "on"][fields[1]] ?? fields[1]
-    let options = "allow-passthrough \(passthrough), set-clipboard \(fields[2])"
-    let terminal = [fields[3], fields[4]].filter { !$0.isEmpty }.joined(separator: ", ")
+    let options = "allow-passthrough \(tmux.passthrough), set-clipboard \(tmux.clipboard)"
+    let terminal = tmux.terminalNames.joined(separator: ", ")
     return [
-      .ok("tmux", "\(fields[0]), on \(terminal.isEmpty ? "no terminal" : terminal)"),
-      fields[2] == "off"
+      .ok("tmux", "\(tmux.version), on \(terminal.isEmpty ? "no terminal" : terminal)"),
+      tmux.clipboard == "off"
         ? .note("tmux's options", options, advice: "tmux set -g set-clipboard external; else copies stay in tmux")
         : .ok("tmux's options", options),
     ]

@@ -10,7 +10,7 @@ public struct TerminalAnswers: Hashable, Sendable {
   var sharesMemory: Bool?
   var version: TerminalVersion?
   var attributes: Set<Int>?
-  var tmux: TmuxClient?
+  public internal(set) var tmux: TmuxClient?
   var sixelColors: Int?
   var hasTrueColor: Bool?
   var background: RGB?

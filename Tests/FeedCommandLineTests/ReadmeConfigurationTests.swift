@@ -34,7 +34,7 @@ final class ReadmeConfigurationTests: XCTestCase {
       let word = option.place == .line ? option.name : "--\(option.name)"
       XCTAssertTrue(words.contains { $0 == word }, word)
     }
-    for word in ["feed", "group", "start", "key", "none", "in-terminal"] + ProgramLines.words {
+    for word in ["feed", "group", "start", "key", "none", "in-terminal"] + ProgramLines.fields.map(\.word) {
       XCTAssertTrue(words.contains { $0 == word }, word)
     }
   }

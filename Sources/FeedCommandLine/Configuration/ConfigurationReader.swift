@@ -1,21 +1,35 @@
+import FeedApp
 import FeedEdges
 import FeedScreens
 import Foundation
 import TerminalKit
 
-/// Reads a configuration into the settings, where nobody has set them before. What it names is read by a ``CatalogReader``.
+/// Reads a configuration: settings that nobody has set before, keys, and what it names. All that is wrong is told together.
 struct ConfigurationReader {
+  /// How many wrong lines are told of.
+  private static let faultLimit = 10
+
   private let path: String
   private let home: String?
   private var settings: Settings
-  private var keys: [Key: (line: Int, commands: [Command])] = [:]
-  private var said = SaidOnce()
-  private var faults: ConfigurationFaults
+  /// The settings that nobody has set: each feed's options are read into a copy.
+  let unset: Settings
+  private var keys: [Key: [Command]] = [:]
+  var catalog: FeedCatalog
+  var groups: [(FeedCatalog.Group, line: Int)] = []
+  var start: (name: String, line: Int)?
+  var holdsPassword = false
+  /// The lines that said what is said once: by names, keys, and the paths of settings.
+  var said: [AnyHashable: Int] = [:]
+  /// What is wrong, by lines.
+  private var faults: [Int: String] = [:]
 
   private init(_ file: ConfigurationFile, into settings: Settings) {
     path = file.path
     home = settings.edges.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    faults = ConfigurationFaults(path: path)
+    unset = Settings(environment: settings.edges.environment)
+    catalog = FeedCatalog()
+    catalog.file = path
     self.settings = settings
   }
 
@@ -23,49 +37,63 @@ struct ConfigurationReader {
   /// - Throws: ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   static func read(_ text: UserFile?, of file: ConfigurationFile, into settings: Settings) throws -> Settings {
     var reader = ConfigurationReader(file, into: settings)
-    let naming = reader.read(ConfigurationLine.lines(of: text?.content ?? Data()))
-    // What is wrong is told together.
-    var catalogReader = CatalogReader(file, environment: settings.edges.environment, faults: reader.faults)
-    let catalog = try catalogReader.read(naming)
-    if let text, catalogReader.holdsPassword { try file.keepSecret(text) }
-    let keymap = reader.keys.isEmpty ? Keymap.standard : Keymap(replacing: reader.keys.mapValues(\.commands))
-    reader.settings.use(catalog, keymap)
+    for line in ConfigurationLine.lines(of: text?.content ?? Data()) {
+      reader.noteFault(on: line.number) { try $0.read(line.words(home: $0.home), at: line.number) }
+    }
+    reader.checkNames()
+    let keymap = reader.keymap()
+    guard reader.faults.isEmpty else {
+      throw WrongConfiguration(lines: reader.faults.sorted { $0.key < $1.key }.map(\.value))
+    }
+    if let text, reader.holdsPassword { try file.keepSecret(text) }
+    reader.settings.use(reader.catalog, keymap)
     return reader.settings
   }
 
-  /// - Returns: the words of the lines that name feeds, and their numbers.
-  private mutating func read(_ lines: [ConfigurationLine]) -> [(words: [String], number: Int)] {
-    var naming: [(words: [String], number: Int)] = []
-    for line in lines where !faults.areEnough {
-      do {
-        let words = try line.words(home: home)
-        switch words.first {
-        case nil: break
-        case let word? where NamingWord(rawValue: word) != nil: naming.append((words, line.number))
-        case let word?: try read(word, words, at: line.number)
-        }
-      } catch {
-        faults.note(error, at: line.number)
-      }
+  /// Does what a line asks for, and notes what is wrong with it.
+  mutating func noteFault(on line: Int, of body: (inout Self) throws -> Void) {
+    guard faults.count < Self.faultLimit else { return }
+    do {
+      try body(&self)
+    } catch {
+      let (place, reason) = (place(line), "\(error)")
+      faults[line] = reason.hasPrefix("\(place): ") ? reason : "\(place): \(reason)"
     }
-    checkQuit()
-    return naming
   }
 
-  private mutating func read(_ word: String, _ words: [String], at line: Int) throws {
-    if word == "key" {
-      try readKey(words.dropFirst(), at: line)
-    } else if ProgramLines.words.contains(word) {
-      try said.note(word, called: word, at: line)
-      try ProgramLines.read(words, into: &settings.screens.programs)
+  /// As an error names a line.
+  func place(_ line: Int) -> String { "\(path):\(line)" }
+
+  mutating func note(_ subject: AnyHashable, called name: String, at line: Int) throws {
+    guard let first = said.updateValue(line, forKey: subject) else { return }
+    throw UsageError(description: "\(QuotedText(name)) is said twice, first on line \(first)")
+  }
+
+  private mutating func read(_ words: [String], at line: Int) throws {
+    guard let word = words.first else { return }
+    let rest = words.dropFirst()
+    if let naming = NamingWord(rawValue: word) {
+      try read(naming, rest, at: line)
+    } else if word == KeyLines.word {
+      let (key, commands) = try KeyLines.binding(of: rest)
+      try note(key, called: key.label, at: line)
+      keys[key] = commands
+    } else if let field = ProgramLines.fields.first(where: { $0.word == word }) {
+      try note(field.path, called: word, at: line)
+      do {
+        settings.screens.programs[keyPath: field.path] = try ProgramCommand(
+          rest, for: field.path == \.copy ? .text : .picture)
+      } catch {
+        throw UsageError(description: "\(word): \(error)")
+      }
     } else {
-      try readOption(word, words.dropFirst(), at: line)
+      try readOption(word, rest, at: line)
     }
   }
 
   private mutating func readOption(_ name: String, _ values: ArraySlice<String>, at line: Int) throws {
     guard let option = Option.all.first(where: { $0.name == name }) else {
-      let others = NamingWord.allCases.map(\.rawValue) + ProgramLines.words + ["key"]
+      let others = NamingWord.allCases.map(\.rawValue) + ProgramLines.fields.map(\.word) + [KeyLines.word]
       let known = Option.all.filter { $0.place == .line }.map(\.name) + others
       throw UsageError(
         description: "unknown word \(QuotedText(name: name))\(NearestWord.hint(for: name, among: known))")
@@ -78,21 +106,37 @@ struct ConfigurationReader {
     guard values.count == (option.argument == nil ? 0 : 1) else {
       throw UsageError(description: "\(name) takes \(option.argument.map { "one \($0)" } ?? "no value")")
     }
-    try said.note(option.field.path, called: name, at: line)
+    try note(option.field.path, called: name, at: line)
     // What is said elsewhere goes before it.
     guard settings.origins[option.field.path] == nil, settings.command?.reads(option) ?? true else { return }
-    try settings.set(option, toWhole: values.first ?? "", from: .line(faults.place(line), option: name))
+    let origin = SettingOrigin.line(place(line), option: name)
+    try Self.set(option, to: values.first ?? "", of: &settings, from: origin)
   }
 
-  private mutating func readKey(_ words: ArraySlice<String>, at line: Int) throws {
-    let (key, commands) = try KeyLines.binding(of: words)
-    try said.note(key, called: key.label, at: line)
-    keys[key] = (line, commands)
+  /// Sets what a line says, which is the same wherever the program is started.
+  static func set(
+    _ option: Option, to value: String, of settings: inout Settings, from origin: SettingOrigin
+  ) throws {
+    guard option.argument != "FILE" && option.argument != "DIR" || value.hasPrefix("/") else {
+      // In place of the file of a feed, which keeps what is secret, the secret itself may have been put.
+      throw origin.error("\(option.place == .feed ? "that file" : QuotedText(value).description) is not a whole path")
+    }
+    try option.field.set(&settings, value, origin)
   }
 
-  private mutating func checkQuit() {
-    guard !keys.isEmpty, Keymap(replacing: keys.mapValues(\.commands))[.quit].isEmpty else { return }
-    let line = Command.quit.row.keys.compactMap { keys[$0]?.line }.max() ?? 0
-    faults.note(UsageError(description: "no key is left for \(Command.quit.name)"), at: line)
+  /// Reads the keys once all lines are read.
+  private mutating func keymap() -> Keymap {
+    guard !keys.isEmpty else { return .standard }
+    let keymap = Keymap(replacing: keys)
+    if keymap[.quit].isEmpty {
+      let line = Command.quit.row.keys.filter { keys[$0] != nil }.compactMap { said[$0] }.max() ?? 0
+      noteFault(on: line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
+    }
+    return keymap
   }
+}
+
+/// What is wrong with the lines of a configuration, each as `FILE:LINE: reason`.
+struct WrongConfiguration: Error {
+  let lines: [String]
 }

@@ -4,11 +4,13 @@ import TerminalKit
 
 /// The keys and their commands, as a configuration says them.
 enum KeyLines {
+  /// The first of such a line.
+  static let word = "key"
   private static let nothing = "none"
 
   static func text(of keymap: Keymap) -> String {
     keymap.bindings.compactMap { key, commands in
-      ConfigurationLine.text(of: ["key", key.label] + (commands.isEmpty ? [nothing] : commands.map(\.name)))
+      ConfigurationLine.text(of: [word, key.label] + (commands.isEmpty ? [nothing] : commands.map(\.name)))
     }.joined(separator: "\n")
   }
 
@@ -16,7 +18,7 @@ enum KeyLines {
   /// - Throws: ``UsageError``.
   static func binding(of words: ArraySlice<String>) throws -> (Key, [Command]) {
     guard let label = words.first, words.count > 1 else {
-      throw UsageError(description: "key takes a key, and commands or \(nothing)")
+      throw UsageError(description: "\(word) takes a key, and commands or \(nothing)")
     }
     guard let key = Key(label: label) else {
       throw UsageError(description: "unknown key \(QuotedText(shown(label))); the help (?) names them")

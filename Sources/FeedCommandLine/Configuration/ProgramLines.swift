@@ -4,7 +4,7 @@ import FeedEdges
 /// The programs that a configuration names.
 enum ProgramLines {
   /// The first words of such lines, what they set, and what follows them to which end.
-  private static let fields:
+  static let fields:
     [(
       word: String, path: WritableKeyPath<ProgramSettings, ProgramCommand?> & Sendable, operands: String, text: String
     )] = [
@@ -24,18 +24,4 @@ enum ProgramLines {
 
   /// As the help says them.
   static var rows: [(String, String)] { fields.map { ("\($0.word) \($0.operands)", $0.text) } }
-
-  static let words = fields.map(\.word)
-
-  /// - Parameter words: of the whole line.
-  /// - Throws: ``UsageError``.
-  static func read(_ words: [String], into settings: inout ProgramSettings) throws {
-    guard let field = fields.first(where: { $0.word == words.first }) else { return }
-    do {
-      settings[keyPath: field.path] = try ProgramCommand(
-        words.dropFirst(), for: field.path == \.copy ? .text : .picture)
-    } catch {
-      throw UsageError(description: "\(field.word): \(error)")
-    }
-  }
 }

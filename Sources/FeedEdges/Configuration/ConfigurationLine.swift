@@ -36,13 +36,6 @@ public struct ConfigurationLine: Sendable {
     }
   }
 
-  /// - Parameter home: what `~` stands for; nil to leave it as it is.
-  /// - Returns: none for a line that says nothing.
-  public func words(home: String?) throws(Fault) -> [String] {
-    if let plainWords { return plainWords }
-    return try Self.words(of: bytes, home: home)
-  }
-
   /// The reason why it has no words; nil for a line that is read.
   var fault: Fault? {
     do throws(Fault) {
@@ -53,75 +46,44 @@ public struct ConfigurationLine: Sendable {
     }
   }
 
-  /// The words of a line in which nothing but a blank has a meaning.
-  private var plainWords: [String]? {
-    guard bytes.count <= Self.lengthLimit else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var words: [String] = []
-      words.reserveCapacity(4)
-      var rest = bytes[...]
-      while true {
-        let word = rest.prefix(while: Self.isPlain)
-        if !word.isEmpty { words.append(String(decoding: UnsafeBufferPointer(rebasing: word), as: UTF8.self)) }
-        rest = rest[word.endIndex...]
-        guard let end = rest.popFirst() else { return words }
-        guard end == UInt8(ascii: " ") else { return nil }
-      }
-    }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "#"), UInt8(ascii: "~"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): false
-    default: (0x21..<0x7F).contains(byte)
-    }
-  }
-
   /// What some editors write before a text. Source: RFC 3629, section 6.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private static func words(of line: ArraySlice<UInt8>, home: String?) throws(Fault) -> [String] {
-    guard line.count <= lengthLimit else { throw .tooLong }
-    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    guard !line.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }) else {
+  /// - Parameter home: what `~` stands for; nil to leave it as it is.
+  /// - Returns: none for a line that says nothing.
+  public func words(home: String?) throws(Fault) -> [String] {
+    guard bytes.count <= Self.lengthLimit else { throw .tooLong }
+    var rest = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    guard !rest.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F }) else {
       throw .controlCharacter
     }
-    guard String(validating: line, as: UTF8.self) != nil else { throw .notUTF8 }
+    guard String(validating: rest, as: UTF8.self) != nil else { throw .notUTF8 }
     var words: [String] = []
     /// Nil between words.
     var word: [UInt8]?
     var quote: UInt8?
-    var isEscaped = false
-    /// Whether the word is a `~` so far, as it stands for the home.
-    var isTilde = false
-    func add(_ byte: UInt8) {
-      if word?.append(byte) == nil { word = [byte] }
-    }
-    for byte in line {
-      let wasTilde = isTilde
-      isTilde = false
-      switch (isEscaped, quote, byte) {
-      case (true, _, _):
-        add(byte)
-        isEscaped = false
-      case (_, _, UInt8(ascii: "\\")): isEscaped = true
-      case (_, byte?, _): quote = nil
-      case (_, _?, _): add(byte)
-      case (_, _, UInt8(ascii: "'")), (_, _, UInt8(ascii: "\"")):
+    while let byte = rest.popFirst() {
+      switch (quote, byte) {
+      case (_, UInt8(ascii: "\\")):
+        guard let next = rest.popFirst() else { throw quote == nil ? .openEscape : .openQuote }
+        word = (word ?? []) + [next]
+      case (byte?, _): quote = nil
+      case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
         quote = byte
         word = word ?? []
-      case (_, _, UInt8(ascii: " ")), (_, _, UInt8(ascii: "\t")):
+      case (nil, UInt8(ascii: " ")), (nil, UInt8(ascii: "\t")):
         if let word { words.append(String(decoding: word, as: UTF8.self)) }
         word = nil
-      case (_, _, UInt8(ascii: "#")) where word == nil: return words
-      case (_, _, UInt8(ascii: "/")) where wasTilde: word = Array((home ?? "~").utf8) + [byte]
+      case (nil, UInt8(ascii: "#")) where word == nil: return words
+      case (nil, UInt8(ascii: "~")) where word == nil && rest.first == UInt8(ascii: "/"):
+        word = Array((home ?? "~").utf8)
       default:
-        isTilde = word == nil && byte == UInt8(ascii: "~")
-        add(byte)
+        let end = rest.firstIndex(where: Self.isMark) ?? rest.endIndex
+        word = (word ?? []) + bytes[(rest.startIndex - 1)..<end]
+        rest = rest[end...]
       }
     }
     guard quote == nil else { throw .openQuote }
-    guard !isEscaped else { throw .openEscape }
     if let word { words.append(String(decoding: word, as: UTF8.self)) }
     return words
   }
@@ -144,11 +106,17 @@ extension ConfigurationLine {
 
   private static func quoted(_ word: String) -> String {
     let isPlain =
-      !word.isEmpty && !word.hasPrefix("#") && !word.hasPrefix("~") && !word.utf8.contains(where: marks.contains)
+      !word.isEmpty && !word.hasPrefix("#") && !word.hasPrefix("~") && !word.utf8.contains(where: isMark)
     guard !isPlain else { return word }
     let escaped = word.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
     return "'\(escaped)'"
   }
 
-  private static let marks = Set(" \t'\"\\".utf8)
+  /// Returns true for what ends a run of bytes that stand for themselves.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "\\"): true
+    default: false
+    }
+  }
 }

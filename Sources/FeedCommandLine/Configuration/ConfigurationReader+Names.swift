@@ -1,0 +1,91 @@
+import FeedDomain
+import FeedEdges
+
+/// The lines that name feeds, groups of them, and what the program starts with.
+extension ConfigurationReader {
+  mutating func read(_ naming: NamingWord, _ words: ArraySlice<String>, at line: Int) throws {
+    switch naming {
+    case .feed:
+      let name = try give(words, "a source", as: naming, at: line)
+      guard catalog.feeds.count < Limits.feeds else {
+        throw UsageError(description: "more than \(Limits.feeds) feeds")
+      }
+      let requested = try feed(words.dropFirst(), at: line)
+      holdsPassword = holdsPassword || requested.holdsPassword
+      catalog.feeds.append(FeedCatalog.Feed(name: name, requested: requested))
+    case .group:
+      let name = try give(words, "feeds", as: naming, at: line)
+      groups.append((FeedCatalog.Group(name: name, feeds: Array(words.dropFirst())), line))
+    case .start:
+      guard let name = words.first, words.count == 1 else { throw UsageError(description: "start takes one name") }
+      try note(naming, called: naming.rawValue, at: line)
+      start = (name, line)
+    }
+  }
+
+  /// Gives what a line says behind a name that name.
+  private mutating func give(
+    _ words: ArraySlice<String>, _ what: String, as naming: NamingWord, at line: Int
+  ) throws -> String {
+    guard let name = words.first, words.count > 1 else {
+      throw UsageError(description: "\(naming) takes a name and \(what)")
+    }
+    if let objection = FeedName.objection(to: name) { throw UsageError(description: objection) }
+    try note(name, called: name, at: line)
+    return name
+  }
+
+  /// Reads what would open a feed on the command line.
+  private func feed(_ words: ArraySlice<String>, at line: Int) throws -> RequestedFeed {
+    var (settings, sources) = (unset, Array(words))
+    if words.contains(where: { $0.hasPrefix("-") }) {
+      let (given, others) = try Settings.parts(of: ([""] + words).map { Array($0.utf8CString) })
+      for (option, value) in given {
+        guard option.place == .feed else { throw UsageError(description: "--\(option.name) does not go with a feed") }
+        guard settings.origins[option.field.path] == nil else {
+          throw UsageError(description: "--\(option.name) is said twice")
+        }
+        let origin = SettingOrigin.line(place(line), option: "--\(option.name)")
+        try Self.set(option, to: value, of: &settings, from: origin)
+      }
+      sources = others
+    }
+    guard let source = sources.first, sources.count == 1 else {
+      throw UsageError(description: "a feed has one source, not \(sources.count)")
+    }
+    let operand = try settings.operand(source, from: .line(place(line), option: nil))
+    guard !operand.dependsOnFolder else {
+      throw UsageError(description: "\(QuotedText(source)) is not a whole path")
+    }
+    return try settings.requestedFeed(operand, words: Array(words))
+  }
+
+  /// Makes sure that what groups and the start name is there, on whatever line.
+  mutating func checkNames() {
+    let feeds = Set(catalog.feeds.map(\.name))
+    for (group, line) in groups {
+      noteFault(on: line) { reader in
+        var members: Set<String> = []
+        for name in group.feeds {
+          try Self.check(name, among: feeds)
+          guard members.insert(name).inserted else {
+            throw UsageError(description: "\(QuotedText(name)) is in the group twice")
+          }
+        }
+        reader.catalog.groups.append(group)
+      }
+    }
+    guard let (name, line) = start else { return }
+    let names = said.keys.compactMap { $0.base as? String } + [FeedName.all, FeedName.feeds]
+    noteFault(on: line) { reader in
+      try Self.check(name, among: Set(names))
+      reader.catalog.start = name
+    }
+  }
+
+  private static func check(_ name: String, among names: Set<String>) throws {
+    guard names.contains(name) else {
+      throw UsageError(description: "unknown feed \(QuotedText(name))\(NearestWord.hint(for: name, among: names))")
+    }
+  }
+}

@@ -64,14 +64,14 @@ extension Option {
     Option(
       group: .source, name: "type", argument: "TYPE", words: SourceKindName.allCases.map(\.rawValue),
       text: "take SOURCE for \(SourceHelp.kinds)",
-      place: .feed, field: SettingField(\.sourceOptions.kind) { try SettingField.choice($0, for: $1) }),
+      place: .feed, field: SettingField(\.sourceOptions.kind) { try Settings.choice($0, for: $1) }),
     Option(
       group: .source, name: "federated", text: "browse what a Mastodon server knows of other servers too",
       place: .feed, field: .flag(\.sourceOptions.isFederated)),
     Option(
       group: .source, name: "sort", argument: "ORDER", words: Self.words(FolderOrder.self),
       text: "show the pictures of a folder with the newest first (newest, the default) or by their names (name)",
-      place: .feed, field: SettingField(\.sourceOptions.order) { try SettingField.choice($0, for: $1) }),
+      place: .feed, field: SettingField(\.sourceOptions.order) { try Settings.choice($0, for: $1) }),
     Option(
       group: .printing, name: "json", text: "print one JSON object a line",
       commands: [.list, .comments, .update, .doctor],
@@ -79,7 +79,7 @@ extension Option {
     Option(
       group: .printing, name: "limit", argument: "N",
       text: "print no more than N entries; follow as many pages as it takes",
-      commands: [.list, .comments], field: SettingField(\.printing.limit) { try SettingField.count($0, for: $1) }),
+      commands: [.list, .comments], field: SettingField(\.printing.limit) { try Settings.count($0, for: $1) }),
     Option(
       group: .printing, name: "offline", text: "print what was saved, without a connection", commands: [.list],
       field: .flag(\.printing.isOffline)),
@@ -91,17 +91,17 @@ extension Option {
       group: .serving, name: "port", argument: "N",
       text: "listen on this port of 127.0.0.1 (default: any that is free)",
       commands: [.serve],
-      field: SettingField(\.serving.port) { UInt16(try SettingField.number($0, in: 0...65_535, for: $1)) }),
+      field: SettingField(\.serving.port) { UInt16(try Settings.number($0, in: 0...65_535, for: $1)) }),
     Option(
       group: .serving, name: "delay", argument: "MS", text: "wait MS milliseconds before each answer (0 to 60000)",
-      commands: [.serve], field: SettingField(\.serving.delay) { try SettingField.number($0, in: 0...60_000, for: $1) }),
+      commands: [.serve], field: SettingField(\.serving.delay) { try Settings.number($0, in: 0...60_000, for: $1) }),
     Option(
       group: .serving, name: "fail", argument: "PERCENT", text: "answer so many requests of a hundred with status 500",
-      commands: [.serve], field: SettingField(\.serving.failures) { try SettingField.number($0, in: 0...100, for: $1) }),
+      commands: [.serve], field: SettingField(\.serving.failures) { try Settings.number($0, in: 0...100, for: $1) }),
     Option(
       group: .serving, name: "page-size", argument: "N",
       text: "give no more than N images a page, however many are asked for",
-      commands: [.serve], field: SettingField(\.serving.pageSize) { try SettingField.count($0, for: $1) }),
+      commands: [.serve], field: SettingField(\.serving.pageSize) { try Settings.count($0, for: $1) }),
     Option(
       group: .cache, name: "cache-dir", argument: "DIR",
       text: "keep feeds and pictures in DIR (default $XDG_CACHE_HOME/essential-feed, else ~/.cache/essential-feed)",
@@ -112,7 +112,7 @@ extension Option {
     Option(
       group: .cache, name: "cache-size", argument: "SIZE",
       text: "keep at most SIZE bytes of pictures; K, M and G are understood (default \(Limits.cacheSize >> 20)M)",
-      place: .line, field: SettingField(\.edges.cacheSize) { try SettingField.byteCount($0, for: $1) }),
+      place: .line, field: SettingField(\.edges.cacheSize) { try Settings.byteCount($0, for: $1) }),
     Option(
       group: .cache, name: "no-cache", text: "keep nothing on disk",
       place: .line, field: .flag(\.edges.usesCache, false)),
@@ -139,14 +139,14 @@ extension Option {
         make symbols of auto (what is best with the terminal's colours, the default), half, quadrant, sextant, shade, \
         braille or ascii
         """,
-      place: .line, field: SettingField(\.screens.symbols) { try SettingField.choiceOrAuto($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.symbols) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
       group: .look, name: "theme", argument: "THEME", words: Self.wordsAndAuto(Theme.Name.self),
       text: """
         use the colours for a dark background (dark), for a light one (light), or none (mono); auto, the default, goes by \
         the terminal's background
         """,
-      place: .line, field: SettingField(\.screens.theme) { try SettingField.choiceOrAuto($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.theme) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
       group: .look, name: "no-animation", text: "show animated pictures as still ones",
       place: .line, field: .flag(\.screens.playsAnimations, false)),
@@ -159,29 +159,29 @@ extension Option {
         show each picture of a slideshow for SECONDS (\(SlideshowPace.range.lowerBound) to \
         \(SlideshowPace.range.upperBound), default \(SlideshowPace.usual.seconds))
         """,
-      place: .line, field: SettingField(\.screens.slideshowPace) { try SettingField.slideshowPace($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.slideshowPace) { try Settings.slideshowPace($0, for: $1) }),
     Option(
       group: .look, name: "every", argument: "MINUTES",
       text: """
         be a picture frame: open the feed in a slideshow without an end, whether the terminal has the keyboard or not, and \
         load the feed again every MINUTES (1 to 1440)
         """,
-      place: .line, field: SettingField(\.screens.reloadInterval) { try SettingField.minutes($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.reloadInterval) { try Settings.minutes($0, for: $1) }),
     Option(
       group: .look, name: "layout", argument: "LAYOUT", words: Self.wordsAndAuto(FeedLayout.self),
       text: """
         show the feed as list, grid, split or auto (the default: split from \(FeedLayout.usualSplit) columns on, else \
         list)
         """,
-      place: .line, field: SettingField(\.screens.layout) { try SettingField.choiceOrAuto($0, for: $1) }),
+      place: .line, field: SettingField(\.screens.layout) { try Settings.choiceOrAuto($0, for: $1) }),
     Option(
       group: .look, name: "picture-size", argument: "STEPS",
       text: "show pictures STEPS sizes larger than usual; smaller below 0 (-100 to 100, default 0)",
-      place: .line, field: SettingField(\.screens.pictureStep) { try SettingField.number($0, in: -100...100, for: $1) }),
+      place: .line, field: SettingField(\.screens.pictureStep) { try Settings.number($0, in: -100...100, for: $1) }),
     Option(
       group: .program, name: "ca-file", argument: "FILE",
       text: "trust the certificates in FILE (PEM) besides the system's",
-      place: .line, field: SettingField(\.edges.certificateFile) { try SettingField.readableFile($0, for: $1) }),
+      place: .line, field: SettingField(\.edges.certificateFile) { try Settings.readableFile($0, for: $1) }),
     Option(
       group: .source, name: "token-file", argument: "FILE",
       text: """
@@ -197,7 +197,7 @@ extension Option {
       place: .feed, field: SettingField(\.headers) { try HeaderFile.headers(at: $0, for: $1) }),
     Option(
       group: .program, name: "log-file", argument: "FILE", text: "add a line to FILE for every failure",
-      place: .line, makesFile: true, field: SettingField(\.edges.log) { try SettingField.log($0, for: $1) }),
+      place: .line, makesFile: true, field: SettingField(\.edges.log) { try Settings.log($0, for: $1) }),
     Option(
       group: .program, name: "unsandboxed",
       text: "read pictures even where the system cannot keep what does so from all else",

@@ -14,7 +14,7 @@ enum Program {
     WorkerMain.runIfAsked(
       by: words.map { word in String(decoding: word.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) },
       as: WorkerKind.all)
-    let variables = SettingVariable.takeAll()
+    let variables = Settings.takeVariables()
     do {
       let settings = try Settings(
         arguments: words, variables: variables, environment: ProcessInfo.processInfo.environment)

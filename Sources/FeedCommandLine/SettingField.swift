@@ -1,4 +1,4 @@
-/// One field of the settings, and what a text for it has to be.
+/// One field of the settings, and what reads a text into it.
 struct SettingField: Sendable {
   let path: PartialKeyPath<Settings> & Sendable
   /// Reads a text into the field, and notes where it came from.
@@ -22,4 +22,9 @@ struct SettingField: Sendable {
   static func flag(_ path: WritableKeyPath<Settings, Bool> & Sendable, _ value: Bool = true) -> SettingField {
     SettingField(path) { _, _ in value }
   }
+
+  /// What is to be browsed, which is read once all options are known.
+  static let source = SettingField(\.source) { text, _ in text }
+  /// How pictures are shown.
+  static let imageMode = SettingField(\.screens.imageMode) { try Settings.choiceOrAuto($0, for: $1) }
 }

@@ -46,7 +46,7 @@ struct Settings {
 
   /// - Parameters:
   ///   - arguments: of the command line, with the program's name first, each up to its NUL.
-  ///   - variables: what the environment had, see ``SettingVariable``.
+  ///   - variables: what the environment had, see ``takeVariables()``.
   ///   - environment: the rest of it.
   /// - Throws: ``UsageError``; ``WrongConfiguration``; `ConfigurationFile.Refusal`.
   init(arguments: [[CChar]], variables: [String: Secret], environment: [String: String]) throws {
@@ -67,9 +67,9 @@ struct Settings {
     }
     // What is written of the program's own tables depends on nothing else.
     if command == .manual || printing.completion.map({ $0 != .names }) == true { return }
-    for variable in SettingVariable.all where origins[variable.field.path] == nil {
-      guard let text = variables[variable.name]?.text, !text.isEmpty else { continue }
-      try read(.environment) { try variable.field.set(&$0, text, .variable(variable.name)) }
+    for (name, field) in Self.variables where origins[field.path] == nil {
+      guard let text = variables[name]?.text, !text.isEmpty else { continue }
+      try read(.environment) { try field.set(&$0, text, .variable(name)) }
     }
     // A line that is wrong can be removed too.
     if usesConfiguration, command != .remove { try read(.configuration) { $0 = try $0.configured() } }

@@ -24,7 +24,7 @@ final class ManualPageTests: XCTestCase {
         page.contains((["essential-feed", command.rawValue, "[OPTION]..."] + command.operands).joined(separator: " ")))
     }
     for (words, _) in Usage.configuration { XCTAssertTrue(page.contains(words), words) }
-    for variable in SettingVariable.all { XCTAssertTrue(page.contains(variable.name), variable.name) }
+    for variable in Settings.variables { XCTAssertTrue(page.contains(variable.name), variable.name) }
   }
 
   func test_crontab_findsTheProgramAtHome() throws {

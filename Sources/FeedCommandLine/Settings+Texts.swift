@@ -3,12 +3,7 @@ import FeedScreens
 import Foundation
 
 /// What the texts of settings have to be; each throws ``UsageError``, which names where the text came from.
-extension SettingField {
-  /// Of what is to be browsed, which is read once all options are known.
-  static let source = SettingField(\.source) { text, _ in text }
-  /// Of how pictures are shown.
-  static let imageMode = SettingField(\.screens.imageMode) { try choiceOrAuto($0, for: $1) }
-
+extension Settings {
   /// A number from 1.
   static func count(_ text: String, for origin: SettingOrigin) throws -> Int {
     guard let number = Int(text), number > 0 else {

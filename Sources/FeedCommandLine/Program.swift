@@ -64,7 +64,15 @@ enum Program {
     case (.serve, _):
       try takeLimits()
       try ServeCommand(settings.serving).run()
-    case (.update, _), (.import, _), (.export, _): try runOverEdges(settings)
+    case (.update, _):
+      try takeLimits()
+      try UpdateCommand(settings).run()
+    case (.import, _):
+      try takeLimits()
+      try ImportCommand(settings).run()
+    case (.export, _):
+      try takeLimits()
+      try ExportCommand(settings).run()
     case (.doctor, _): DoctorCommand(settings).run()
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
       throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")
@@ -82,15 +90,6 @@ enum Program {
       try StandardStreams.print(text)
     } catch let error as StandardStreams.WriteError where error.isReaderGone {}
     exit(EXIT_SUCCESS)
-  }
-
-  private static func runOverEdges(_ settings: Settings) throws -> Never {
-    try takeLimits()
-    switch settings.command {
-    case .update: try UpdateCommand(settings).run()
-    case .import: try ImportCommand(settings).run()
-    default: try ExportCommand(settings).run()
-    }
   }
 
   @MainActor

@@ -30,8 +30,7 @@ public struct FeedOperand: Sendable {
   /// - Parameter text: an `http` or `https` URL, `@user@host`, `tag@host/name`, `#name@host`, `home@host`, a path, or a host.
   /// - Throws: ``Error``.
   public init(_ text: String, options: SourceOptions = SourceOptions()) throws(Error) {
-    let word = SourceWord(text, options: options)
-    self = try Self.operand(for: word)
+    self = try Self.operand(for: text, options)
     guard !options.isFederated || named.canBeFederated else {
       throw Error(description: "--federated goes with a server or a tag, not with \(QuotedText(text))")
     }
@@ -40,15 +39,16 @@ public struct FeedOperand: Sendable {
     }
   }
 
-  private static func operand(for word: SourceWord) throws(Error) -> FeedOperand {
-    for kind in SourceKinds.all where word.options.kind == nil || word.isSaid(to: kind) {
-      if let operand = try kind.operand(for: word) { return operand }
+  private static func operand(for word: String, _ options: SourceOptions) throws(Error) -> FeedOperand {
+    let shape = shape(of: word)
+    for kind in SourceKinds.all where options.kind == nil || kind.isSaid(by: options) {
+      if let operand = try kind.operand(for: word, shape, options) { return operand }
     }
-    switch word.shape {
-    case .web(let web) where word.options.kind == nil: return .address(FeedAddress(web: web, options: word.options))
-    case .name where word.options.kind != nil: throw word.error("is not a feed of the kind that --type says")
-    case _ where word.text.contains(":/"): throw word.error("is not an http or https URL")
-    default: throw word.error("is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
+    switch shape {
+    case .web(let web) where options.kind == nil: return .address(FeedAddress(web: web, options: options))
+    case .name where options.kind != nil: throw Error(word, "is not a feed of the kind that --type says")
+    case _ where word.contains(":/"): throw Error(word, "is not an http or https URL")
+    default: throw Error(word, "is no source: give a URL, a host, @user@host, tag@host/name, home@host or a path")
     }
   }
 
@@ -134,6 +134,13 @@ extension FeedOperand {
   private static func normalized(_ path: FilePath) -> Substring? {
     let text = URL(string: path.absolute.url)?.standardizedFileURL.path(percentEncoded: true)
     return text.map { $0.hasSuffix("/") ? $0.dropLast() : $0[...] }
+  }
+}
+
+extension FeedOperand.Error {
+  /// - Parameter reason: goes on after the word.
+  init(_ word: String, _ reason: String) {
+    self.init(description: "\(QuotedText(word)) \(reason)")
   }
 }
 

@@ -30,7 +30,9 @@ struct FeedSources: Sendable {
     let openAddress = edges.hasToken ? nil : feed.openAddress
     guard let place = address ?? openAddress else { return FeedSourceFinder(source) }
     return FeedSourceFinder(
-      remembered: { await remembered(for: source.key).map { self.source(at: place, as: $0, over: edges) } ?? source },
+      remembered: {
+        await local.found(for: source.key, log: edges.log).map { self.source(at: place, as: $0, over: edges) } ?? source
+      },
       find: { source },
       instead: { failure in
         let places =
@@ -73,23 +75,13 @@ struct FeedSources: Sendable {
   // MARK: What was found out before
 
   private func found(at address: FeedAddress) async -> FoundSource? {
-    if let found = await remembered(for: address.key) { return found }
+    if let found = await local.found(for: address.key, log: edges.log) { return found }
     do {
       // A feed that was saved before there were kinds is the contract's.
       guard address.options.kind == nil else { return nil }
       return try await local.hasFeed(of: address.key) ? FoundSource(kind: ContractFeed.name) : nil
     } catch {
       edges.log.write("It could not be read what is at \(address.url): \(error)")
-      return nil
-    }
-  }
-
-  /// - Parameter key: of an address, or of a source that another one stands in for.
-  private func remembered(for key: FeedKey) async -> FoundSource? {
-    do {
-      return try await local.foundSource(for: key).flatMap(FoundSource.init)
-    } catch {
-      edges.log.write("It could not be read what was found for \(key.text): \(error)")
       return nil
     }
   }

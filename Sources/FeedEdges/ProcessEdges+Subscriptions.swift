@@ -59,19 +59,10 @@ extension ProcessEdges {
   /// Where the feed itself is, as far as that is known without asking; nil for other kinds.
   private func syndicationAddress(of requested: RequestedFeed) async -> URL? {
     guard case .address(let address) = requested.operand?.place else { return nil }
-    if let found = await foundFeed(at: address) { return found.withoutUser }
+    let found = await local.found(for: address.key, log: log)
+    if let feed = found?.feed, found?.kind == SyndicationFeed.name { return feed.withoutUser }
     let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.web.isCalledAFeed
     return isFeed ? address.url.withoutUser : nil
-  }
-
-  private func foundFeed(at address: FeedAddress) async -> URL? {
-    do {
-      let found = try await local.foundSource(for: address.key).flatMap(FoundSource.init)
-      return found?.kind == SyndicationFeed.name ? found?.feed : nil
-    } catch {
-      log.write("It could not be read what is at \(address.url): \(error)")
-      return nil
-    }
   }
 }
 

@@ -20,8 +20,8 @@ struct ContractFeed: SourceKind {
     self.init(baseURL: address.url)
   }
 
-  static func operand(for word: SourceWord) -> FeedOperand? {
-    guard word.isSaid(to: self), case .web(let web) = word.shape else { return nil }
+  static func operand(for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions) -> FeedOperand? {
+    guard isSaid(by: options), case .web(let web) = shape else { return nil }
     return .feed(ContractFeed(baseURL: web.url))
   }
 

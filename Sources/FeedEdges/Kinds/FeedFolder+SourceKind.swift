@@ -14,17 +14,19 @@ extension FeedFolder: SourceKind {
   /// No folder is found at an address.
   init?(_ found: FoundSource, at address: FeedAddress) { nil }
 
-  static func operand(for word: SourceWord) throws(FeedOperand.Error) -> FeedOperand? {
+  static func operand(
+    for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions
+  ) throws(FeedOperand.Error) -> FeedOperand? {
     let path: FilePath?
-    switch word.shape {
-    case .other where word.text.lowercased().hasPrefix("file:"): path = FilePath(url: word.text)
-    case .path: path = FilePath(word.text)
+    switch shape {
+    case .other where word.lowercased().hasPrefix("file:"): path = FilePath(url: word)
+    case .path: path = FilePath(word)
     default:
-      guard word.isSaid(to: self) else { return nil }
-      path = word.text.contains("://") ? nil : FilePath(word.text)
+      guard isSaid(by: options) else { return nil }
+      path = word.contains("://") ? nil : FilePath(word)
     }
-    guard let path else { throw word.error("is not the path of a folder or a picture") }
-    return .feed(FeedFolder(path: path, order: word.options.order ?? .newest))
+    guard let path else { throw FeedOperand.Error(word, "is not the path of a folder or a picture") }
+    return .feed(FeedFolder(path: path, order: options.order ?? .newest))
   }
 
   var canBeSorted: Bool { true }

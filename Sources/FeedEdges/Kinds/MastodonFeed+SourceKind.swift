@@ -19,20 +19,22 @@ extension MastodonFeed: SourceKind {
     self.init(server: address.url, timeline: timeline, serverTitle: found.title)
   }
 
-  static func operand(for word: SourceWord) throws(FeedOperand.Error) -> FeedOperand? {
-    let isFederated = word.options.isFederated
-    switch word.shape {
+  static func operand(
+    for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions
+  ) throws(FeedOperand.Error) -> FeedOperand? {
+    let isFederated = options.isFederated
+    switch shape {
     case .name(let name, let server, let rest):
       let timeline = timeline(named: name, rest, isFederated: isFederated)
       return timeline.flatMap { MastodonFeed(server: server.url, timeline: $0) }.map { .feed($0) }
     case .web(let web):
-      let isSaid = word.isSaid(to: self)
+      let isSaid = isSaid(by: options)
       guard !isSaid || web.userinfo == nil else {
-        throw word.error("has a user's name or password, which is not used there; see --token-file")
+        throw FeedOperand.Error(word, "has a user's name or password, which is not used there; see --token-file")
       }
       var timeline = timeline(ofPath: web, isFederated: isFederated)
       if timeline == nil, isSaid {
-        guard web.isRoot else { throw word.error("is not the address of a server, an account or a tag") }
+        guard web.isRoot else { throw FeedOperand.Error(word, "is not the address of a server, an account or a tag") }
         timeline = .public(federated: isFederated)
       }
       // Other sites have such addresses too.

@@ -17,7 +17,9 @@ protocol SourceKind: NamedFeed {
 
   /// - Returns: nil for a word that names nothing of this kind.
   /// - Throws: what is wrong with a word that `--type` says to be of this kind.
-  static func operand(for word: SourceWord) throws(FeedOperand.Error) -> FeedOperand?
+  static func operand(
+    for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions
+  ) throws(FeedOperand.Error) -> FeedOperand?
 
   /// - Returns: nil when what was found is of another kind, or is none of its feeds.
   init?(_ found: FoundSource, at address: FeedAddress)
@@ -32,6 +34,9 @@ protocol SourceKind: NamedFeed {
 }
 
 extension SourceKind {
+  /// Whether `--type` says this kind.
+  static func isSaid(by options: SourceOptions) -> Bool { options.kind == SourceKindName(self) }
+
   static var question: SourceQuestion? { nil }
 
   var openAddress: FeedAddress? { nil }

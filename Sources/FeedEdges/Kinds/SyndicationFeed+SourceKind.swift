@@ -17,10 +17,10 @@ extension SyndicationFeed: SourceKind {
   }
 
   /// Whether it is a feed or a page has to be found out.
-  static func operand(for word: SourceWord) -> FeedOperand? {
-    guard case .web(let web) = word.shape, word.isSaid(to: self) || word.options.kind == nil && web.isCalledAFeed
+  static func operand(for word: String, _ shape: FeedOperand.Shape, _ options: SourceOptions) -> FeedOperand? {
+    guard case .web(let web) = shape, isSaid(by: options) || options.kind == nil && web.isCalledAFeed
     else { return nil }
-    return .address(FeedAddress(web: web, options: word.options))
+    return .address(FeedAddress(web: web, options: options))
   }
 
   var title: String? { origin }

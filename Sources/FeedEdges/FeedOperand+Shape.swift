@@ -1,8 +1,7 @@
 import FeedDomain
 
-/// A word for a source, and what is said of the source besides.
-struct SourceWord {
-  /// What a word looks like.
+extension FeedOperand {
+  /// What a word for a source looks like, before any kind of source sees it.
   enum Shape {
     /// An `http` or `https` URL, or a host.
     case web(WebAddress)
@@ -13,25 +12,7 @@ struct SourceWord {
     case other
   }
 
-  let text: String
-  let options: SourceOptions
-  let shape: Shape
-
-  init(_ text: String, options: SourceOptions) {
-    self.text = text
-    self.options = options
-    shape = Self.shape(of: text)
-  }
-
-  /// Whether `--type` says that it is of this kind.
-  func isSaid(to kind: any SourceKind.Type) -> Bool { options.kind == SourceKindName(kind) }
-
-  /// - Parameter reason: goes on after the word.
-  func error(_ reason: String) -> FeedOperand.Error {
-    FeedOperand.Error(description: "\(QuotedText(text)) \(reason)")
-  }
-
-  private static func shape(of text: String) -> Shape {
+  static func shape(of text: String) -> Shape {
     if let address = WebAddress(text) { return .web(address) }
     if text.contains("://") { return .other }
     // With one slash it was meant to be a URL, and is no path.

@@ -163,7 +163,11 @@ let package = Package(
       dependencies: [
         "FeedAPI", "FeedDomain", "FeedHTTP", "FeedServer", "FeedServerTestSupport", "Locks", "TestSupport", "CCurl",
       ]),
-    .testTarget(name: "FeedServerTests", dependencies: ["FeedHTTP", "FeedServer", "Locks", "TestSupport"]),
+    .testTarget(
+      name: "FeedServerTests",
+      dependencies: [
+        "Bitmaps", "FeedHTTP", "FeedServer", "LandscapePainter", "Locks", "PictureCodecs", "TestSupport",
+      ]),
     .testTarget(
       name: "FeedServerTestSupportTests",
       dependencies: [
@@ -213,9 +217,6 @@ let package = Package(
       dependencies: [
         "Bitmaps", "ImageRendering", "LandscapePainter", "Locks", "PictureCodecs", "TerminalKit", "TestSupport",
       ]),
-    .testTarget(
-      name: "DemoFeedTests",
-      dependencies: ["Bitmaps", "FeedServer", "LandscapePainter", "PictureCodecs", "TestSupport"]),
     .testTarget(
       name: "FeedScreensTests", dependencies: ["FeedScreens", "Locks", "TestSupport"], exclude: ["Snapshots"]),
     .target(

@@ -33,7 +33,7 @@ final class RequestQueueTests: XCTestCase {
     let waiting = try await sut.add()
     let first = try await sut.worker(1)
 
-    sut.change { $0.replaceWorkers(sut.onEvent) }
+    sut.change { $0.replaceWorkers() }
     let second = try await sut.worker(2)
     let after = try await sut.add()
     sut.tell(.replied(.success(1)), of: first)
@@ -54,7 +54,7 @@ final class RequestQueueTests: XCTestCase {
     let first = try await sut.worker(1)
     sut.tell(.replied(.success(1)), of: first)
 
-    sut.change { $0.replaceWorkers(sut.onEvent) }
+    sut.change { $0.replaceWorkers() }
     sut.tell(.ended(nil), of: first)
     let second = try await sut.worker(2)
     for _ in 1...2 {
@@ -135,14 +135,13 @@ private final class SUT {
     var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
     configuration.requestLimit = requestLimit
     queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: 1))
+    // All that a worker says by itself is that there is no process.
+    queue.withLock { [started] queue in
+      queue.onEvent = { worker, _ in started.withLock { $0.append(worker) } }
+    }
   }
 
   var workers: Int { started.withLock { $0.count } }
-
-  /// All that a worker says by itself is that there is no process.
-  nonisolated var onEvent: RequestQueue<EmptyRequest>.OnEvent {
-    { [started] worker, _ in started.withLock { $0.append(worker) } }
-  }
 
   /// - Parameter number: of those that were started, from 1 on.
   func worker(_ number: Int) async throws -> Worker {
@@ -158,7 +157,7 @@ private final class SUT {
       do {
         answer.result = .success(
           try await withCheckedThrowingContinuation { continuation in
-            change { $0.add(EmptyRequest(), as: $0.makeIdentifier(), for: continuation, onEvent: onEvent) }
+            change { $0.add(EmptyRequest(), as: $0.makeIdentifier(), for: continuation) }
             isAdded.withLock { $0 = true }
           })
       } catch {
@@ -170,7 +169,7 @@ private final class SUT {
   }
 
   func tell(_ event: Worker.Event, of worker: Worker) {
-    change { $0.handle(event, of: worker, onEvent: onEvent) }
+    change { $0.handle(event, of: worker) }
   }
 
   nonisolated func change(_ body: (inout RequestQueue<EmptyRequest>) -> Void) {

@@ -14,6 +14,9 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
   /// - Parameter maximumWorkers: how many requests are answered at a time.
   public init(_ configuration: WorkerConfiguration, maximumWorkers: Int) {
     queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: maximumWorkers))
+    queue.withLock {
+      $0.onEvent = { [weak self] worker, event in self?.change { $0.handle(event, of: worker) } }
+    }
   }
 
   deinit {
@@ -30,7 +33,7 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
       // Capturing it keeps the closure on the caller's actor.
       _ = isolation
       return try await withCheckedThrowingContinuation { continuation in
-        change { $0.add(request, as: identifier, for: continuation, onEvent: onEvent) }
+        change { $0.add(request, as: identifier, for: continuation) }
         // The handler does not find a request that was cancelled before it was added.
         if Task.isCancelled { change { $0.cancel(identifier) } }
       }
@@ -42,20 +45,13 @@ public final class WorkerPool<Request: WorkerRequest>: Sendable {
   /// Has what comes from here on answered by workers that saw nothing of what came before. They start now, as many as
   /// there were; those that are at a request end after it.
   public func replaceWorkers() {
-    change { $0.replaceWorkers(onEvent) }
+    change { $0.replaceWorkers() }
   }
 
   /// Ends all workers and cancels what they are at; returns when no worker is left.
   public func shutDown() async {
     await withCheckedContinuation { continuation in
       change { $0.shutDown(continuation) }
-    }
-  }
-
-  private var onEvent: RequestQueue<Request>.OnEvent {
-    { [weak self] worker, event in
-      guard let self else { return }
-      change { $0.handle(event, of: worker, onEvent: self.onEvent) }
     }
   }
 

@@ -139,7 +139,7 @@ final class PicturesTests: XCTestCase {
     @MainActor
     init(playsAnimations: Bool) {
       let log = FailureLog(write: log.record)
-      let downloads = PictureDownloads(
+      let downloads = FeedImageDataMapper(
         budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, isPicture: { _ in true },
         client: { [client] _ in client })
       let source = ContractSource(

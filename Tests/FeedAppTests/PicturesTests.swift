@@ -37,8 +37,42 @@ final class PicturesTests: XCTestCase {
     _ = try await sut.pictures.load(request)
 
     XCTAssertEqual(sut.pictures.ready(request)?.cells, RenderedPicture.picture("R").cells)
+    XCTAssertNil(sut.pictures.ready(PictureRequest(url: FeedImage.web(1).url, size: request.size)))
+    XCTAssertNil(sut.pictures.ready(PictureRequest(url: request.url, size: Size(width: 8, height: 4))))
     sut.terminal.send(.features(light))
     XCTAssertNil(sut.pictures.ready(request))
+  }
+
+  func test_ready_isTheSameForABlackBackgroundAndOneThatIsNotTold() async throws {
+    let sut = makeSUT()
+    sut.client.stub(request.url, with: .response(Data("p-R".utf8)))
+    _ = try await sut.pictures.load(request)
+
+    sut.terminal.send(.features(TerminalFeatures(colorDepth: .trueColor, background: .black)))
+
+    XCTAssertEqual(sut.pictures.ready(request)?.cells, RenderedPicture.picture("R").cells)
+  }
+
+  func test_ready_isNoMoreThanThereIsRoomFor() async throws {
+    let bytes = RenderedPicture.picture("R").cells.byteCount
+    let other = PictureRequest(url: FeedImage.web(1).url, size: request.size)
+    for (room, ready) in [(2 * bytes, [true, true]), (2 * bytes - 1, [false, true]), (bytes - 1, [false, false])] {
+      let sut = makeSUT(room: room)
+      for request in [request, request, other] {
+        sut.client.stub(request.url, with: .response(Data("p-R".utf8)))
+        _ = try await sut.pictures.load(request)
+      }
+
+      XCTAssertEqual([request, other].map { sut.pictures.ready($0) != nil }, ready, "\(room)")
+    }
+  }
+
+  func test_byteCount_countsAnImagesPixels() async {
+    let image = TerminalImage(
+      id: 1, size: Size(width: 2, height: 1), pixelSize: PixelSize(width: 20, height: 20),
+      form: .stored(png: Array(repeating: 0, count: 1000)))
+
+    XCTAssertGreaterThan(CellBuffer(image).byteCount, 1000)
   }
 
   func test_ready_isNoPartOfAPicture() async throws {
@@ -137,7 +171,7 @@ final class PicturesTests: XCTestCase {
     let log = Recorder<String>()
 
     @MainActor
-    init(playsAnimations: Bool) {
+    init(playsAnimations: Bool, room: Int) {
       let log = FailureLog(write: log.record)
       let downloads = FeedImageDataMapper(
         budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, isPicture: { _ in true },
@@ -148,14 +182,15 @@ final class PicturesTests: XCTestCase {
       terminal = InMemoryTerminal(size: FeedUI.size, features: TerminalFeatures(colorDepth: .trueColor))
       pictures = Pictures(
         service: FeedService(finder: FeedSourceFinder(source), local: local, log: log, onNotice: { _ in }),
-        renderer: renderer, terminal: terminal, cache: RenderedPictureCache(), playsAnimations: playsAnimations)
+        renderer: renderer, terminal: terminal,
+        ready: Pictures.Ready(LeastRecentlyUsed(budget: room)), playsAnimations: playsAnimations)
     }
   }
 
   private func makeSUT(
-    playsAnimations: Bool = true, file: StaticString = #filePath, line: UInt = #line
+    playsAnimations: Bool = true, room: Int = 1 << 20, file: StaticString = #filePath, line: UInt = #line
   ) -> SUT {
-    let sut = SUT(playsAnimations: playsAnimations)
+    let sut = SUT(playsAnimations: playsAnimations, room: room)
     trackForEventualDeallocation(sut.pictures, file: file, line: line)
     return sut
   }

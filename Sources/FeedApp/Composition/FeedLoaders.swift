@@ -43,7 +43,7 @@ extension FeedLoaders {
       return feed
     }
     pictures = Pictures(
-      service: service, renderer: stage.renderer, terminal: stage.terminal, cache: stage.readyPictures,
+      service: service, renderer: stage.renderer, terminal: stage.terminal, ready: stage.readyPictures,
       playsAnimations: stage.options.playsAnimations)
     story = { try await service.loadStory(of: $0) }
     seen = service.seen

@@ -24,5 +24,5 @@ struct ScreenStage {
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
   let downloads: Downloads
   /// One for all feeds, so that however many are visited take no more room than one.
-  let readyPictures = RenderedPictureCache()
+  let readyPictures = Pictures.Ready(LeastRecentlyUsed(budget: 6 << 20))
 }

@@ -1,29 +1,40 @@
 import Bitmaps
+import FeedDomain
 import FeedScreens
 import FeedUseCases
 import Foundation
+import Locks
 import TerminalKit
 
 /// The pictures for the screen, as the terminal shows them now, and those that were shown last.
 @MainActor
 final class Pictures: PictureLoader {
+  /// Those that were on screen last, ready to be drawn: a row that comes back shows its picture in the same frame.
+  typealias Ready = Locked<LeastRecentlyUsed<Place, RenderedPicture>>
+
+  /// Where a picture is from, and how it is shown.
+  struct Place: Hashable {
+    let url: URL
+    let appearance: PictureAppearance
+  }
+
   private let service: FeedService
   private let renderer: any PictureRenderer
   private let terminal: any Terminal
   private let playsAnimations: Bool
-  private let cache: RenderedPictureCache
+  private let ready: Ready
 
   /// - Parameters:
-  ///   - cache: has those that were shown last.
+  ///   - ready: has those that were shown last, by the bytes that they take.
   ///   - playsAnimations: whether animated pictures are played; else they are as still ones.
   init(
-    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, cache: RenderedPictureCache,
+    service: FeedService, renderer: any PictureRenderer, terminal: any Terminal, ready: Ready,
     playsAnimations: Bool
   ) {
     self.service = service
     self.renderer = renderer
     self.terminal = terminal
-    self.cache = cache
+    self.ready = ready
     self.playsAnimations = playsAnimations
   }
 
@@ -33,9 +44,8 @@ final class Pictures: PictureLoader {
 
   func ready(_ request: PictureRequest) -> Picture? {
     let appearance = appearance(of: request)
-    return cache.picture(for: request.url, appearance: appearance).map {
-      picture($0, at: request.url, as: appearance)
-    }
+    let place = Place(url: request.url, appearance: appearance)
+    return ready.withLock { $0.value(for: place) }.map { picture($0, at: request.url, as: appearance) }
   }
 
   /// - Throws: the client's, the mapper's or the decoder's error; `CancellationError`.
@@ -45,7 +55,13 @@ final class Pictures: PictureLoader {
       try await renderer.render(data, as: appearance)
     }
     // Parts are looked at once, and would take the room of the pictures that come back.
-    if request.region == .whole { cache.keep(rendered, for: request.url, appearance: appearance) }
+    if request.region == .whole {
+      // So would an animation's data, which are most of it.
+      var kept = rendered
+      kept.data = nil
+      let place = Place(url: request.url, appearance: appearance)
+      ready.withLock { [kept] in $0.insert(kept, for: place, cost: kept.cells.byteCount) }
+    }
     return picture(rendered, at: request.url, as: appearance)
   }
 

@@ -11,3 +11,10 @@ struct RenderedPicture: Equatable, Sendable {
   /// The encoded bytes of an animated picture, as long as they are at hand.
   var data: Data?
 }
+
+extension CellBuffer {
+  /// What the picture takes, about.
+  var byteCount: Int {
+    cells.count * MemoryLayout<Cell>.stride + images.map(\.byteCount).reduce(0, +)
+  }
+}

@@ -1,4 +1,3 @@
-import Bitmaps
 import FeedDomain
 import FeedUseCases
 
@@ -14,9 +13,7 @@ extension ProcessEdges {
     _ feeds: [FeedCatalog.Feed], keepsPictures: Bool = false,
     onOutcome: (String, Result<Int, any Error>) async -> Void
   ) async {
-    let room = PictureRoom(byteCount: cacheSize) { [decoder] in
-      _ = try await decoder.decode($0, fitting: PixelSize(width: 1, height: 1), over: .black)
-    }
+    let room = PictureRoom(byteCount: cacheSize)
     let feeds = feeds.firstOfEach(\.name)
     await feeds.concurrentMap { [self] feed -> Result<Int, any Error> in
       do {

@@ -15,7 +15,7 @@ extension FeedService {
     return new.count
   }
 
-  /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had or read are logged.
+  /// Saves the pictures of the images, but for those behind a warning. Those that cannot be had are logged.
   private func keepPictures(of images: [FeedImage], in room: PictureRoom) async throws {
     for image in images where image.details?.warning == nil {
       let preview = image.details?.previewAddress?.url
@@ -38,7 +38,6 @@ extension FeedService {
     let picture = try await source.imageData(at: url)
     // It has its part of the budget until it is saved.
     defer { withExtendedLifetime(picture) {} }
-    try await room.read(picture.data)
     if room.take(picture.data.count) { try await local.saveImageData(picture.data, for: url) }
   }
 }

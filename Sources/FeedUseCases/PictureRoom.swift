@@ -1,16 +1,11 @@
-import Foundation
 import Locks
 
-/// How many bytes of pictures may still be saved, of those that can be read: beyond that, new ones would take the place of
-/// those saved just before.
+/// How many bytes of pictures may still be saved: beyond that, new ones would take the place of those saved just before.
 public final class PictureRoom: Sendable {
   private let byteCount: Locked<Int>
-  let read: @Sendable (Data) async throws -> Void
 
-  /// - Parameter read: throws for data that are no picture.
-  public init(byteCount: Int, read: @escaping @Sendable (Data) async throws -> Void) {
+  public init(byteCount: Int) {
     self.byteCount = Locked(byteCount)
-    self.read = read
   }
 
   var isFull: Bool { byteCount.withLock { $0 <= 0 } }

@@ -145,7 +145,7 @@ final class FeedChoiceTests: XCTestCase {
     let new = ServedImage(id: id, imageURL: address.absoluteString)
     server.feed.images.insert(new, at: 0)
 
-    let count = try await sut.update(requested, keepingPicturesIn: PictureRoom(byteCount: 1_000) { _ in })
+    let count = try await sut.update(requested, keepingPicturesIn: PictureRoom(byteCount: 1_000))
     server.stop()
     await sut.update(feeds) { XCTAssertNil(try? $1.get(), $0) }
     let open = try sut.open(feeds[0].requested)

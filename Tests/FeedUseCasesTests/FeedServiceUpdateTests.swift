@@ -46,7 +46,7 @@ final class FeedServiceUpdateTests: XCTestCase {
     _ = try await sut.update()
     feed.show([images])
 
-    let count = try await sut.update(keepingPicturesIn: PictureRoom(byteCount: 35) { _ in })
+    let count = try await sut.update(keepingPicturesIn: PictureRoom(byteCount: 35))
 
     XCTAssertEqual(count, 5)
     var saved: [Int?] = []
@@ -58,20 +58,20 @@ final class FeedServiceUpdateTests: XCTestCase {
     XCTAssertEqual(picturesAskedFor.count, 5)
   }
 
-  func test_update_keepsNoPictureThatCannotBeRead() async throws {
-    let feed = StagedFeed([[.web(1)]])
-    for number in 2...3 { feed.show(Data("picture \(number)".utf8), at: FeedImage.web(number).url) }
-    let (sut, local) = makeService(feed)
-    _ = try await sut.update()
-    feed.show([[.web(2), .web(3)]])
+  func test_update_keepsNothingThatDoesNotBeginAsAPicture() async throws {
+    let sut = FeedServiceSUT(testCase: self, isPicture: { $0.starts(with: Data("picture".utf8)) })
+    try sut.stubFeed(with: [.web(1)])
+    _ = try await sut.service.update()
+    try sut.stubFeed(with: [.web(2), .web(3)])
+    sut.imageClient.stub(FeedImage.web(2).url, with: .response(Data("something".utf8)))
+    sut.imageClient.stub(FeedImage.web(3).url, with: .response(Data("picture 3".utf8)))
 
-    _ = try await sut.update(
-      keepingPicturesIn: PictureRoom(byteCount: 9) { if $0 == Data("picture 2".utf8) { throw AnyError() } })
+    _ = try await sut.service.update(keepingPicturesIn: PictureRoom(byteCount: 9))
 
-    let unreadable = try await local.imageData(from: FeedImage.web(2).url)
-    let readable = try await local.imageData(from: FeedImage.web(3).url)
-    XCTAssertNil(unreadable)
-    XCTAssertEqual(readable, Data("picture 3".utf8), "there is room for it alone")
+    let other = try await sut.local.imageData(from: FeedImage.web(2).url)
+    let picture = try await sut.local.imageData(from: FeedImage.web(3).url)
+    XCTAssertNil(other)
+    XCTAssertEqual(picture, Data("picture 3".utf8), "there is room for it alone")
   }
 
   // MARK: - Helpers

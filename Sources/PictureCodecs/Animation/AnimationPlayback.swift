@@ -33,7 +33,7 @@ struct AnimationPlayback {
     animation =
       switch PictureFormat(sniffing: bytes) {
       case .gif: try GIFAnimation(bytes, maximumPixels: maximumPixels)
-      case .webP: try WebPAnimation(bytes)
+      case .webP: try WebPAnimation(bytes, maximumPixels: maximumPixels)
       case .jpeg, .png, .heif, .jpegXL, nil: throw PictureDecodingError.unknownFormat
       }
     (target, window, orientation) = try animation.scale(

@@ -16,9 +16,7 @@ final class GIFAnimation: EncodedAnimation {
     file = try GIFFile(bytes)
     guard let frame = try file.nextFrame() else { throw PictureDecodingError.damaged("it has no frame") }
     let size = GIFCanvas.size(for: file.screenSize, firstFrame: frame)
-    guard size.width <= maximumPixels / size.height else {
-      throw PictureDecodingError.tooLarge(width: size.width, height: size.height)
-    }
+    try size.check(maximumPixels: maximumPixels)
     firstFrame = frame
     canvas = GIFCanvas(size: size)
   }

@@ -11,19 +11,21 @@ final class WebPAnimation: EncodedAnimation {
   /// When the frame on the canvas ends, in milliseconds from the beginning.
   private var frameEnd: CInt = 0
 
-  /// - Throws: ``PictureDecodingError/damaged(_:)`` for a file that is not complete, or too large for this process.
-  init(_ bytes: UnsafeRawBufferPointer) throws {
+  /// - Throws: ``PictureDecodingError``; ``PictureDecodingError/undecoded(_:)`` for a file that is not complete, or has a
+  ///   canvas that this process has no room for, which libwebp does not tell apart.
+  init(_ bytes: UnsafeRawBufferPointer, maximumPixels: Int) throws {
+    size = try EncodedWebP(bytes).size
+    try size.check(maximumPixels: maximumPixels)
     var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
     var options = WebPAnimDecoderOptions()
     var info = WebPAnimInfo()
     guard libwebpdemux.WebPAnimDecoderOptionsInitInternal(&options, WEBP_DEMUX_ABI_VERSION) != 0,
       let decoder = libwebpdemux.WebPAnimDecoderNewInternal(&data, &options, WEBP_DEMUX_ABI_VERSION)
     else {
-      throw PictureDecodingError.damaged("its WebP animation cannot be read")
+      throw PictureDecodingError.undecoded("its WebP animation cannot be read")
     }
     self.decoder = decoder
     _ = libwebpdemux.WebPAnimDecoderGetInfo(decoder, &info)
-    size = PixelSize(width: Int(info.canvas_width), height: Int(info.canvas_height))
     plays = info.loop_count == 0 ? nil : Int(info.loop_count)
   }
 

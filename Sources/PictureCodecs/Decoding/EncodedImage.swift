@@ -18,13 +18,20 @@ extension EncodedImage {
   func scale(
     fitting box: PixelSize, showing region: PictureRegion = .whole, maximumPixels: Int
   ) throws -> (target: PixelSize, window: PixelRect, orientation: Orientation) {
-    guard size.width > 0, size.height > 0 else { throw PictureDecodingError.damaged("it has no pixels") }
-    guard size.width <= maximumPixels / size.height else {
-      throw PictureDecodingError.tooLarge(width: size.width, height: size.height)
-    }
+    try size.check(maximumPixels: maximumPixels)
     let orientation = orientation()
     let upright = orientation.turned(size)
     let target = orientation.turned(region.scaledSize(of: upright, in: box))
     return (target, orientation.source(of: region.window(of: upright, in: box), in: target), orientation)
+  }
+}
+
+extension PixelSize {
+  /// Refuses a picture of this size.
+  ///
+  /// - Throws: ``PictureDecodingError``, when there are no pixels or more than `maximumPixels`.
+  func check(maximumPixels: Int) throws {
+    guard width > 0, height > 0 else { throw PictureDecodingError.damaged("it has no pixels") }
+    guard width <= maximumPixels / height else { throw PictureDecodingError.tooLarge(width: width, height: height) }
   }
 }

@@ -192,6 +192,22 @@ final class AnimationPlaybackTests: XCTestCase {
     XCTAssertThrowsError(try play(good.prefix(second + 10)), "libwebp plays complete files only")
   }
 
+  func test_webP_isNeverDamagedForItsSize() throws {
+    try skipUnderThreadSanitizer()
+    for (side, error) in [
+      (16_000, .tooLarge(width: 16_000, height: 16_000)),
+      (8_000, .undecoded("its WebP animation cannot be read")),
+    ] as [(Int, PictureDecodingError)] {
+      var webP = Self.webP(plays: 1, [Self.frame(.red), Self.frame(.green)])
+      webP.size = PixelSize(width: side, height: side)
+      let data = try webP.data()
+
+      try Scarcity.ofMemory(beyond: 128 << 20) {
+        XCTAssertThrowsError(try play(data)) { XCTAssertEqual($0 as? PictureDecodingError, error) }
+      }
+    }
+  }
+
   // MARK: Time
 
   func test_durationsTooShortToBeMeant_countAsATenthOfASecond() throws {

@@ -21,6 +21,7 @@ extension WebAddress {
 
   /// Whether its path ends as those of feeds do.
   public var isCalledAFeed: Bool {
+    let path = path
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     var ending = path[dot...].dropFirst().lowercased()
     while ending.last == "/" { ending.removeLast() }

@@ -18,7 +18,7 @@ extension ConfigurationReader {
       groups.append((FeedCatalog.Group(name: name, feeds: Array(words.dropFirst())), line))
     case .start:
       guard let name = words.first, words.count == 1 else { throw UsageError(description: "start takes one name") }
-      try note(naming, called: naming.rawValue, at: line)
+      try Self.note(naming, called: naming.rawValue, at: line, in: &said)
       start = (name, line)
     }
   }
@@ -31,7 +31,7 @@ extension ConfigurationReader {
       throw UsageError(description: "\(naming) takes a name and \(what)")
     }
     if let objection = FeedName.objection(to: name) { throw UsageError(description: objection) }
-    try note(name, called: name, at: line)
+    try Self.note(name, called: name, at: line, in: &names)
     return name
   }
 
@@ -62,7 +62,7 @@ extension ConfigurationReader {
 
   /// Makes sure that what groups and the start name is there, on whatever line.
   mutating func checkNames() {
-    let feeds = Set(catalog.feeds.map(\.name))
+    let feeds = groups.isEmpty ? [] : Set(catalog.feeds.map(\.name))
     for (group, line) in groups {
       noteFault(on: line) { reader in
         var members: Set<String> = []
@@ -76,9 +76,9 @@ extension ConfigurationReader {
       }
     }
     guard let (name, line) = start else { return }
-    let names = said.keys.compactMap { $0.base as? String } + [FeedName.all, FeedName.feeds]
+    let names = Set(names.keys).union([FeedName.all, FeedName.feeds])
     noteFault(on: line) { reader in
-      try Self.check(name, among: Set(names))
+      try Self.check(name, among: names)
       reader.catalog.start = name
     }
   }

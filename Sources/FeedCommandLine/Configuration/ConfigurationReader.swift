@@ -19,7 +19,8 @@ struct ConfigurationReader {
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
   var holdsPassword = false
-  /// The lines that said what is said once: by names, keys, and the paths of settings.
+  /// The lines that gave names, by these, and those that said what else is said once: by keys, and the paths of settings.
+  var names: [String: Int] = [:]
   var said: [AnyHashable: Int] = [:]
   /// What is wrong, by lines.
   private var faults: [Int: String] = [:]
@@ -64,8 +65,11 @@ struct ConfigurationReader {
   /// As an error names a line.
   func place(_ line: Int) -> String { "\(path):\(line)" }
 
-  mutating func note(_ subject: AnyHashable, called name: String, at line: Int) throws {
-    guard let first = said.updateValue(line, forKey: subject) else { return }
+  /// Notes in `lines` what may be said once.
+  static func note<Subject>(
+    _ subject: Subject, called name: String, at line: Int, in lines: inout [Subject: Int]
+  ) throws {
+    guard let first = lines.updateValue(line, forKey: subject) else { return }
     throw UsageError(description: "\(QuotedText(name)) is said twice, first on line \(first)")
   }
 
@@ -76,10 +80,10 @@ struct ConfigurationReader {
       try read(naming, rest, at: line)
     } else if word == KeyLines.word {
       let (key, commands) = try KeyLines.binding(of: rest)
-      try note(key, called: key.label, at: line)
+      try Self.note(key, called: key.label, at: line, in: &said)
       keys[key] = commands
     } else if let field = ProgramLines.fields.first(where: { $0.word == word }) {
-      try note(field.path, called: word, at: line)
+      try Self.note(field.path, called: word, at: line, in: &said)
       do {
         settings.screens.programs[keyPath: field.path] = try ProgramCommand(
           rest, for: field.path == \.copy ? .text : .picture)
@@ -106,7 +110,7 @@ struct ConfigurationReader {
     guard values.count == (option.argument == nil ? 0 : 1) else {
       throw UsageError(description: "\(name) takes \(option.argument.map { "one \($0)" } ?? "no value")")
     }
-    try note(option.field.path, called: name, at: line)
+    try Self.note(option.field.path, called: name, at: line, in: &said)
     // What is said elsewhere goes before it.
     guard settings.origins[option.field.path] == nil, settings.command?.reads(option) ?? true else { return }
     let origin = SettingOrigin.line(place(line), option: name)

@@ -79,7 +79,8 @@ public struct ConfigurationLine: Sendable {
         word = Array((home ?? "~").utf8)
       default:
         let end = rest.firstIndex(where: Self.isMark) ?? rest.endIndex
-        word = (word ?? []) + bytes[(rest.startIndex - 1)..<end]
+        let run = bytes[(rest.startIndex - 1)..<end]
+        word = word.map { $0 + run } ?? Array(run)
         rest = rest[end...]
       }
     }

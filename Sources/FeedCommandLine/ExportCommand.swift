@@ -3,18 +3,11 @@ import FeedEdges
 import Foundation
 
 /// Prints the configuration's syndication feeds as a list of subscriptions.
-struct ExportCommand: Sendable {
-  private let edges: ProcessEdges
-  private let catalog: FeedCatalog
-
+enum ExportCommand {
   /// - Throws: when an edge cannot be made.
-  init(_ settings: Settings) throws {
-    catalog = settings.catalog
-    edges = try ProcessEdges(settings.edges) { _ in }
-  }
-
-  func run() -> Never {
-    edges.run {
+  static func run(_ settings: Settings) throws -> Never {
+    let edges = try ProcessEdges(settings.edges) { _ in }
+    edges.run { [catalog = settings.catalog] in
       let (outlines, remarks) = await edges.subscriptions(of: catalog)
       for remark in remarks { StandardStreams.report(remark) }
       do {

@@ -5,43 +5,17 @@ import FeedPresentation
 import Foundation
 
 /// Prints the feeds of a list of subscriptions as lines of the configuration, and writes nothing.
-struct ImportCommand: Sendable {
-  private let edges: ProcessEdges
-  private let catalog: FeedCatalog
-  private let list: Data
-  /// The list's name in errors.
-  private let name: String
-  /// The file that keeps the lines that are printed; nil where none is read.
-  private let configuration: ConfigurationFile?
-  private let texts: ScreenTexts
-
+enum ImportCommand {
   /// - Throws: ``UsageError`` for what cannot be read; when an edge cannot be made.
-  init(_ settings: Settings) throws {
+  static func run(_ settings: Settings) throws -> Never {
     let path = settings.printing.file ?? ""
-    let isInput = path == "-"
-    name = isInput ? "standard input" : "\(QuotedText(path))"
-    do {
-      let limit = Limits.importSize
-      list =
-        isInput
-        ? try Data(ofDescriptor: STDIN_FILENO, upToCount: limit + 1) : try UserFile(path: path, limit: limit).content
-    } catch let error as POSIXError {
-      let reason = String(cString: strerror(error.code.rawValue))
-      throw UsageError(description: "\(name) cannot be read: \(reason)")
-    } catch {
-      throw UsageError(description: "\(name) \(error)")
-    }
-    guard list.count <= Limits.importSize else {
-      throw UsageError(description: "\(name) is longer than \(Limits.importSize >> 20) MiB")
-    }
-    configuration = settings.usesConfiguration ? settings.configuration : nil
-    catalog = settings.catalog
-    texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
-    edges = try ProcessEdges(settings.edges) { _ in }
-  }
-
-  func run() -> Never {
-    edges.run {
+    let name = path == "-" ? "standard input" : "\(QuotedText(path))"
+    let list = try list(at: path, called: name)
+    // What is printed may go to it.
+    let configuration = settings.usesConfiguration ? settings.configuration.path : nil
+    let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
+    let edges = try ProcessEdges(settings.edges) { _ in }
+    edges.run { [catalog = settings.catalog] in
       do {
         let lines = ImportedLines(
           try await edges.subscriptions(in: list), besides: catalog,
@@ -49,8 +23,8 @@ struct ImportCommand: Sendable {
         for line in lines.lines { try StandardStreams.print(line) }
         for remark in lines.remarks { StandardStreams.report(remark) }
         if lines.lines.isEmpty, lines.remarks.isEmpty { StandardStreams.report("\(name): no feeds in it") }
-        if let file = configuration?.path, !lines.lines.isEmpty, !StandardStreams.printsInto(file) {
-          StandardStreams.report("nothing is saved yet; to save it, append the output to \(QuotedText(file))")
+        if let configuration, !lines.lines.isEmpty, !StandardStreams.printsInto(configuration) {
+          StandardStreams.report("nothing is saved yet; to save it, append the output to \(QuotedText(configuration))")
         }
         return EXIT_SUCCESS
       } catch let error as StandardStreams.WriteError {
@@ -63,5 +37,23 @@ struct ImportCommand: Sendable {
       }
       return EXIT_FAILURE
     }
+  }
+
+  private static func list(at path: String, called name: String) throws(UsageError) -> Data {
+    let limit = Limits.importSize
+    let list: Data
+    do {
+      list =
+        path == "-"
+        ? try Data(ofDescriptor: STDIN_FILENO, upToCount: limit + 1) : try UserFile(path: path, limit: limit).content
+    } catch let error as POSIXError {
+      throw UsageError(description: "\(name) cannot be read: \(String(cString: strerror(error.code.rawValue)))")
+    } catch {
+      throw UsageError(description: "\(name) \(error)")
+    }
+    guard list.count <= limit else {
+      throw UsageError(description: "\(name) is longer than \(limit >> 20) MiB")
+    }
+    return list
   }
 }

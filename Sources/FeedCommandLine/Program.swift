@@ -69,10 +69,10 @@ enum Program {
       try UpdateCommand(settings).run()
     case (.import, _):
       try takeLimits()
-      try ImportCommand(settings).run()
+      try ImportCommand.run(settings)
     case (.export, _):
       try takeLimits()
-      try ExportCommand(settings).run()
+      try ExportCommand.run(settings)
     case (.doctor, _): DoctorCommand(settings).run()
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
       throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")

@@ -65,11 +65,8 @@ extension Settings {
   ///
   /// - Parameter option: one that would make another feed of it.
   private func isNamed(_ name: String, with option: Option?) throws -> Bool {
-    // What can be no name waits for none to be read.
-    let isReserved = [FeedName.feeds, FeedName.all].contains(name)
-    guard isReserved || FeedName.isName(name) else { return false }
     let isOfFeeds = name == FeedName.feeds && !catalog.feeds.isEmpty
-    guard isOfFeeds || catalog.hasChoice(named: name) else { return false }
+    guard isOfFeeds || catalog.choice(named: name) != nil else { return false }
     if let option {
       throw UsageError(
         description:

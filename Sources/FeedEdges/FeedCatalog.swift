@@ -33,12 +33,6 @@ public struct FeedCatalog: Sendable {
 
   public init() {}
 
-  /// Whether one of the names stands for anything.
-  public func hasChoice(named name: String) -> Bool {
-    feeds.contains { $0.name == name } || groups.contains { $0.name == name }
-      || name == FeedName.all && feeds.contains { !$0.requested.isFolder }
-  }
-
   /// Those of its feeds, then those of its groups.
   public var names: [String] { feeds.map(\.name) + groups.map(\.name) }
 

@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Fetches what a URL stands for. The mappers judge the answer's status and body; a client only delivers them.
 ///

@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// An ``HTTPClient`` that sends headers with a request: validators, say, or what kinds of answers are understood.
 public protocol HeaderHTTPClient: HTTPClient {

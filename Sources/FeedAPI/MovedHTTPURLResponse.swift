@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// A response of an address to which each of the redirects on the way said that things have moved for good.
 public final class MovedHTTPURLResponse: HTTPURLResponse, @unchecked Sendable {}

@@ -226,10 +226,10 @@ public final class ProcessEdges: Sendable {
 
   /// The client for feeds and comments; pictures have the same, with other limits.
   private static func makeClient(_ settings: EdgeSettings) throws(EdgeSettings.Unusable) -> CurlHTTPClient {
-    var configuration = CurlHTTPClient.Configuration(
-      timeout: Limits.feedTime, bodyLimit: Limits.feedSize, caFile: settings.certificateFile,
-      userAgent: settings.userAgent,
-      environment: settings.environment)
+    var configuration = CurlHTTPClient.Configuration(environment: settings.environment)
+    configuration.bodyLimit = Limits.feedSize
+    configuration.caFile = settings.certificateFile
+    configuration.userAgent = settings.userAgent
     configuration.rateLimits = RateLimits(currentDate: Date.init)
     do {
       return try CurlHTTPClient(configuration: configuration)

@@ -1,11 +1,8 @@
 import FeedAPI
 import FeedDomain
 import Foundation
+import FoundationNetworking
 import Locks
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// An `HTTPClient` on libcurl: connections are kept and shared, HTTP/2 is spoken where it is offered over TLS, bodies
 /// may come compressed, and the environment's proxies are used, but not on this machine, nor where one could read who
@@ -92,12 +89,12 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     var (url, asked) = (url, url)
     var redirects: [Int] = []
     for _ in 0...Self.redirectLimit {
+      guard WebAddress(url) != nil else { throw Error.unsupportedURL(url.absoluteString) }
       try rateLimits?.check(url)
       let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
-      var request = try TransferRequest(
+      let request = TransferRequest(
         url: url, headers: headers + secrets, limits: limits, start: start,
-        proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil))
-      request.progress = progress
+        proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil), progress: progress)
       let answer = try await loop().perform(request, settings: settings)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()

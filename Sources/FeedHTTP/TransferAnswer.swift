@@ -1,10 +1,7 @@
 import CCurl
 import FeedAPI
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// What came back for a ``TransferRequest``.
 struct TransferAnswer: Sendable {

@@ -4,6 +4,7 @@ import Foundation
 
 /// One GET of one URL.
 struct TransferRequest: Sendable {
+  /// A web address.
   let url: URL
   let headers: [RequestHeader]
   let limits: TransferLimits
@@ -11,20 +12,7 @@ struct TransferRequest: Sendable {
   let start: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
   /// Is told how far the answer is.
-  var progress: LoadProgress.Answer?
-
-  /// - Throws: ``CurlHTTPClient/Error/unsupportedURL(_:)``.
-  init(
-    url: URL, headers: [RequestHeader], limits: TransferLimits, start: ContinuousClock.Instant,
-    proxy: ProxyEnvironment.Proxy
-  ) throws {
-    guard WebAddress(url) != nil else { throw CurlHTTPClient.Error.unsupportedURL(url.absoluteString) }
-    self.url = url
-    self.headers = headers
-    self.limits = limits
-    self.start = start
-    self.proxy = proxy
-  }
+  let progress: LoadProgress.Answer?
 
   /// The time by which all of the answer has to be there.
   var deadline: ContinuousClock.Instant { start + limits.time }

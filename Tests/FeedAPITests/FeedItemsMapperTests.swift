@@ -1,11 +1,8 @@
 import FeedAPI
 import FeedDomain
+import FoundationNetworking
 import TestSupport
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class FeedItemsMapperTests: XCTestCase {
   func test_map_throwsErrorOnNon200HTTPResponse() {

@@ -1,11 +1,8 @@
 import FeedDomain
+import FoundationNetworking
 import XCTest
 
 @testable import FeedAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class FeedValidatorsTests: XCTestCase {
   func test_validators_areThoseOfTheAnswerAndAskForAnother() throws {

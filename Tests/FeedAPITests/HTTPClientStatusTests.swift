@@ -1,10 +1,7 @@
 import FeedAPI
 import FeedDomain
+import FoundationNetworking
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class HTTPClientStatusTests: XCTestCase {
   func test_get_deliversAnAnswerOfTheExpectedStatus() async throws {

@@ -1,10 +1,7 @@
 import FeedAPI
 import FeedDomain
+import FoundationNetworking
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class ImageCommentsMapperTests: XCTestCase {
   func test_map_throwsErrorOnNon2xxHTTPResponse() {

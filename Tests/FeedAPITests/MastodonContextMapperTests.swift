@@ -1,12 +1,9 @@
 import FeedDomain
+import FoundationNetworking
 import TestSupport
 import XCTest
 
 @testable import FeedAPI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class MastodonContextMapperTests: XCTestCase {
   func test_map_throwsErrorOnWhatHasNoListOfReplies() {

@@ -1,11 +1,8 @@
 import FeedAPI
 import FeedDomain
+import FoundationNetworking
 import Locks
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class RateLimitsTests: XCTestCase {
   func test_check_refusesTheOriginUntilItsTimeHasCome() throws {

@@ -1,13 +1,10 @@
 import FeedHTTP
 import FeedServer
 import Foundation
+import FoundationNetworking
 import Locks
 import TestSupport
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class LocalServerTests: XCTestCase {
   func test_init_servesAFeedOnTheLoopback() async throws {

@@ -1,9 +1,6 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Reads an image's comments from the server's answer.
 ///

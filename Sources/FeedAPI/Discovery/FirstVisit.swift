@@ -1,11 +1,8 @@
 import Documents
 import FeedDomain
 import Foundation
+import FoundationNetworking
 import Locks
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// What is asked of a server, and read, to find out what is there. The source that is found begins with that: its first page
 /// is not asked for a second time, nor read again if it was read last.

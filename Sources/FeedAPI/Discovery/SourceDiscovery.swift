@@ -1,9 +1,6 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Finds out what kind of source is at an address, by asking for what each of them has.
 public struct SourceDiscovery: Sendable {

@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// A question that is asked about an address, to find out whether there is a source of one kind.
 public struct SourceQuestion: Sendable {

@@ -1,9 +1,6 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// The server shows this to its users only, or does not take the token that it was given.
 public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvertible {

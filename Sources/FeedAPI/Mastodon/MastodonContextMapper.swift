@@ -1,28 +1,19 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Reads the answers to a post from the server's answer, each below what it answers to.
 ///
-/// Source: docs.joinmastodon.org, the entities `Context` and `Status`; any 2xx.
+/// Source: docs.joinmastodon.org, the entities `Context` and `Status`.
 enum MastodonContextMapper {
-  enum Error: InvalidDataError {
-    case invalidData
-  }
-
   /// - Parameter statusID: the post's.
   /// - Returns: the answers in the order of their threads; of those with the same id the first. One that is not as it
   ///   should be is left out, and the answers to it begin threads of their own.
-  /// - Throws: ``Error/invalidData`` when the answer has no list of them.
+  /// - Throws: ``MastodonAnswer/Error/invalidData`` when the answer has no list of them.
   static func map(
     _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
   ) throws -> [ImageComment] {
-    guard response.isSuccess, let context = try? JSONDecoder().decode(Context.self, from: data) else {
-      throw Error.invalidData
-    }
+    let context: Context = try MastodonAnswer.value(data, from: response)
     let replies = context.descendants.compactMap(\.wrappedValue).filter { $0.status.id.text != statusID }
       .firstOfEach(\.status.id)
     return ReplyThread.order(replies.map { ($0.status.id, $0.status.in_reply_to_id) }).map { place in

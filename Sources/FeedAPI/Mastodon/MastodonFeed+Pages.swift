@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 extension MastodonFeed {
   /// Where the page after an answer's begins; nil when the answer does not say, or leads to another server or to an address

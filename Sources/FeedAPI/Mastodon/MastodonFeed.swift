@@ -1,9 +1,6 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// A timeline of a server.
 public struct MastodonFeed: Hashable, Sendable {

@@ -1,10 +1,7 @@
 import FeedDomain
 import Foundation
+import FoundationNetworking
 import Locks
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// A timeline of a server that speaks the Mastodon API. What fails is logged with its URL, but for pictures.
 public struct MastodonSource: FeedSource {
@@ -86,7 +83,7 @@ public struct MastodonSource: FeedSource {
 
   private func firstPageURL() async throws -> URL {
     if case .account(let name) = feed.timeline, timelineURL == nil { try await lookUpAccount(name) }
-    guard let timelineURL else { throw MastodonAccountMapper.Error.invalidData }
+    guard let timelineURL else { throw MastodonAnswer.Error.invalidData }
     return timelineURL
   }
 
@@ -94,14 +91,19 @@ public struct MastodonSource: FeedSource {
     let url = MastodonEndpoint.accountLookup(name).url(server: feed.server)
     try await log.watch("The account could not be looked up at \(url)") {
       guard let (data, response) = try await answer(from: url, unless: nil, isSearch: true) else { return }
-      let id = try MastodonAccountMapper.map(data, from: response)
-      accountID.withLock { $0 = id }
+      let account: Account = try MastodonAnswer.value(data, from: response)
+      accountID.withLock { $0 = account.id }
     }
+  }
+
+  /// Source: docs.joinmastodon.org, the entity `Account`.
+  struct Account: Decodable {
+    let id: MastodonID
   }
 
   /// A cursor that leads elsewhere was never given: nothing is asked for it.
   private func address(of cursor: String) throws -> URL {
-    guard let url = feed.page(at: cursor) else { throw MastodonStatusesMapper.Error.invalidData }
+    guard let url = feed.page(at: cursor) else { throw MastodonAnswer.Error.invalidData }
     return url
   }
 

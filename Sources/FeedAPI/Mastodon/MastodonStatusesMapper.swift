@@ -1,9 +1,6 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Reads the pictures of a timeline's page from the server's answer.
 ///
@@ -12,16 +9,11 @@ import Foundation
 /// Source: docs.joinmastodon.org, the entities `Status` and `MediaAttachment`; any 2xx, since a timeline that is being made
 /// anew is answered by 206.
 enum MastodonStatusesMapper {
-  enum Error: InvalidDataError {
-    case invalidData
-  }
-
   /// - Returns: the page's pictures in their order, of those with the same id the first, and how many posts have none. A
   ///   post that the reader's filters hide is not one of these: it may have pictures, and nothing is to be told of it.
-  /// - Throws: ``Error/invalidData`` when the answer is no list.
+  /// - Throws: ``MastodonAnswer/Error/invalidData`` when the answer is no list.
   static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
-    guard response.isSuccess, let statuses = try? JSONDecoder().decode([Lenient<MastodonStatus>].self, from: data)
-    else { throw Error.invalidData }
+    let statuses: [Lenient<MastodonStatus>] = try MastodonAnswer.value(data, from: response)
     let pictures = statuses.prefix(statusLimit).compactMap { status in
       status.wrappedValue.map { images(of: $0, in: feed) } ?? []
     }

@@ -18,6 +18,18 @@ extension Date {
     guard time.second < 60 || (minute + 1).isMultiple(of: TimestampReader.minutesPerDay) else { return nil }
     self.init(timeIntervalSince1970: TimeInterval(minute * 60 + time.second) + fraction)
   }
+
+  /// Returns the days from 1970-01-01 to a day of a year from 0000 on; nil where there is no such day.
+  static func days(toYear year: Int, month: Int, day: Int) -> Int? {
+    guard (1...12).contains(month) else { return nil }
+    let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day >= 1, day <= lengths[month - 1] else { return nil }
+    // Of the years before this one, counted from 0000, which is a leap year.
+    let leapDays = (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
+    let daysBefore1970 = 719_528
+    return year * 365 + leapDays + lengths.prefix(month - 1).reduce(0, +) + day - 1 - daysBefore1970
+  }
 }
 
 /// Takes a timestamp's parts off its beginning, one after the other; each is nil when it is not as it should be.
@@ -41,15 +53,9 @@ private struct TimestampReader {
   /// `2020-05-20`, as days since 1970-01-01.
   mutating func day() -> Int? {
     guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
-      let day = number(digits: 2), (1...12).contains(month), day >= 1
+      let day = number(digits: 2)
     else { return nil }
-    let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard day <= lengths[month - 1] else { return nil }
-    // Of the years before this one, counted from 0000, which is a leap year.
-    let leapDays = (year + 3) / 4 - (year + 99) / 100 + (year + 399) / 400
-    let daysBefore1970 = 719_528
-    return year * 365 + leapDays + lengths.prefix(month - 1).reduce(0, +) + day - 1 - daysBefore1970
+    return Date.days(toYear: year, month: month, day: day)
   }
 
   /// `11:24:59`, as minutes and the seconds besides; 60 of these stand for a leap second.
@@ -63,14 +69,9 @@ private struct TimestampReader {
   /// `.5`, or 0 where there is none.
   mutating func fraction() -> TimeInterval? {
     guard skip(".") else { return 0 }
-    guard rest.first.flatMap(Self.digit) != nil else { return nil }
-    var (fraction, unit) = (0.0, 1.0)
-    while let digit = rest.first.flatMap(Self.digit) {
-      rest.removeFirst()
-      unit /= 10
-      fraction += Double(digit) * unit
-    }
-    return fraction
+    let digits = rest.prefix(while: \.isDigit)
+    rest = rest[digits.endIndex...]
+    return digits.isEmpty ? nil : TimeInterval("0.\(Substring(digits))")
   }
 
   /// `Z`, `+05`, `+0530` or `+05:30`, as minutes ahead of Z. There is no negative zero.
@@ -90,13 +91,9 @@ private struct TimestampReader {
   private mutating func number(digits count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {
-      guard let digit = rest.popFirst().flatMap(Self.digit) else { return nil }
-      number = number * 10 + digit
+      guard let byte = rest.popFirst(), byte.isDigit else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return number
-  }
-
-  private static func digit(_ byte: UInt8) -> Int? {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
   }
 }

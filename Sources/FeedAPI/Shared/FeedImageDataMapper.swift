@@ -1,9 +1,6 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Makes pictures' encoded bytes of servers' answers, and holds the answers to their limits: of all pictures that are
 /// loaded, decoded and saved at a time, so many bytes.

@@ -1,10 +1,7 @@
 import FeedDomain
 import Foundation
+import FoundationNetworking
 import Locks
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Which origins have had too many requests and said until when there are to be no more. A client that asks here before
 /// each of its requests, redirects included, leaves them alone that long.

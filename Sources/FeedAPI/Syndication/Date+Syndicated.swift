@@ -25,7 +25,7 @@ private struct SyndicatedDateReader {
   private var hour = 0
   private var minute = 0
   private var second = 0
-  private var fraction = "0"
+  private var fraction: TimeInterval = 0
   private var offset = 0
 
   /// No date is longer, in bytes.
@@ -37,15 +37,11 @@ private struct SyndicatedDateReader {
   }
 
   var date: Date? {
-    guard let year, let month else { return nil }
-    func digits(_ number: Int, _ count: Int = 2) -> String {
-      let digits = "\(number)"
-      return digits.utf8.count >= count ? digits : String(repeating: "0", count: count - digits.utf8.count) + digits
-    }
+    guard let year, let month, let days = Date.days(toYear: year, month: month, day: day ?? 1), hour < 24, minute < 60
+    else { return nil }
     // A leap second is only one at the end of a day, which a wrong zone makes another.
-    let time = "\(digits(hour)):\(digits(minute)):\(digits(min(second, 59))).\(fraction)"
-    return Date(timestamp: "\(digits(year, 4))-\(digits(month))-\(digits(day ?? 1))T\(time)Z")?
-      .addingTimeInterval(TimeInterval(-60 * offset))
+    let seconds = ((days * 24 + hour) * 60 + minute - offset) * 60 + min(second, 59)
+    return Date(timeIntervalSince1970: TimeInterval(seconds) + fraction)
   }
 
   private mutating func read(_ word: Word) {
@@ -124,7 +120,7 @@ private struct SyndicatedDateReader {
     if skip(".") {
       let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
-      if !digits.isEmpty { fraction = String(decoding: digits, as: UTF8.self) }
+      fraction = TimeInterval("0.\(String(decoding: digits, as: UTF8.self))") ?? 0
     }
     if let first = rest.first { Self.isSign(first) ? readOffset(rest) : readName(rest) }
   }

@@ -1,10 +1,7 @@
 import Documents
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Finds out what an answer has to do with a feed.
 public enum SyndicationDiscovery {

@@ -1,9 +1,6 @@
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Makes a page of images of what an answer says.
 enum SyndicationPageMapper {

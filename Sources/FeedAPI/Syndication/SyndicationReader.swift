@@ -1,10 +1,7 @@
 import Documents
 import FeedDomain
 import Foundation
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
+import FoundationNetworking
 
 /// Reads the answers of a feed.
 public struct SyndicationReader: Sendable {

@@ -1,10 +1,7 @@
 import FeedDomain
 import Foundation
+import FoundationNetworking
 import Locks
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// A feed in one of the formats that sites publish: RSS, Atom, JSON Feed. What fails is logged with its URL, but for
 /// pictures.

@@ -1,9 +1,6 @@
 import Foundation
+import FoundationNetworking
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 func makeURL(_ text: String) -> URL {
   URL(string: text)!

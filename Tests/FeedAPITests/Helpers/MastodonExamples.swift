@@ -1,10 +1,7 @@
 import FeedAPI
 import Foundation
+import FoundationNetworking
 import XCTest
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 func makeFeed(
   _ timeline: MastodonTimeline = .public(), server: String = "https://mastodon.social", reader: String? = nil

@@ -6,15 +6,12 @@ import FeedPresentation
 import FeedScreens
 import FeedTestSupport
 import Foundation
+import FoundationNetworking
 import TerminalKit
 import TestSupport
 
 @testable import FeedApp
 @testable import FeedUseCases
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Feeds that are visited one after the other, in a terminal of 80×26 cells, each with a stubbed server of its own.
 @MainActor

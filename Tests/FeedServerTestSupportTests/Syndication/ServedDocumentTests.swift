@@ -1,14 +1,11 @@
 import FeedHTTP
 import Foundation
+import FoundationNetworking
 import TestSupport
 import XCTest
 
 @testable import FeedServer
 @testable import FeedServerTestSupport
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 final class ServedDocumentTests: XCTestCase {
   func test_site_isServedBeforeAllElse() async throws {

@@ -1,10 +1,7 @@
 import FeedAPI
 import Foundation
+import FoundationNetworking
 import Locks
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// Answers requests by their URL, records them, and fails for a URL that it was told nothing of.
 public final class HTTPClientStub: HeaderHTTPClient, Sendable {

@@ -31,12 +31,9 @@ enum AtomMapper {
     for child in element.elements { fields.take(child, base: child.base(in: base)) }
     var entry = fields.entry
     entry.author = Fields.authors(of: element) ?? entry.author ?? authors
-    entry.page = entry.page ?? fields.anyPage ?? media.player(of: element)
+    entry.page = entry.page ?? fields.anyPage
     entry.date = fields.published ?? fields.updated
-    entry.location = GeographicPlace.read(element)
-    entry.warning = media.warning(of: element)
-    entry.license = media.license(of: element, base: base)
-    media.read(element, into: &entry.pictures)
+    media.complete(&entry, of: element, base: base)
     for picture in fields.pictures { entry.pictures.add(picture) }
     let texts = [fields.content, fields.summary].compactMap(\.self)
     entry.contents =

@@ -35,11 +35,8 @@ enum RSSMapper {
     var entry = fields.entry
     entry.nativeID = entry.nativeID ?? item.attribute("about", of: .rdf)
     entry.author = entry.author ?? fields.sender
-    entry.page = entry.page ?? fields.permanentLink ?? media.player(of: item)
-    entry.location = GeographicPlace.read(item)
-    entry.warning = media.warning(of: item)
-    entry.license = media.license(of: item, base: base)
-    media.read(item, into: &entry.pictures)
+    entry.page = entry.page ?? fields.permanentLink
+    media.complete(&entry, of: item, base: base)
     for picture in fields.enclosures { entry.pictures.add(picture) }
     let texts = fields.texts + [fields.summary].compactMap(\.self)
     let descriptions = texts.isEmpty ? [media.description(of: item)].compactMap(\.self) : texts

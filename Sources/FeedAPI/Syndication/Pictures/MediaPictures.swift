@@ -57,13 +57,18 @@ struct MediaPictures {
     license = License.read(channel, base: base)
   }
 
-  /// Under which terms an entry's pictures may be used, or whose rights there are; nil for neither.
+  /// Adds to an entry what its element says beside the words of its format: where it is, its warning, the terms of its
+  /// pictures, the page that plays them, and the pictures themselves.
   ///
   /// - Parameter base: of the entry.
-  func license(of entry: DocumentElement, base: URL?) -> String? { License.read(entry, base: base) ?? license }
-
-  /// The warning of all pictures that an entry has; nil for none.
-  func warning(of entry: DocumentElement) -> String? { context.inner(entry).warning }
+  func complete(_ entry: inout SyndicationEntry, of element: DocumentElement, base: URL?) {
+    let context = context.inner(element)
+    entry.page = entry.page ?? player(of: element, context.base)
+    entry.location = GeographicPlace.read(element)
+    entry.warning = context.warning
+    entry.license = License.read(element, base: base) ?? license
+    read(element, context, into: &entry.pictures)
+  }
 
   /// What is said of all that an entry has.
   func description(of entry: DocumentElement) -> DocumentElement? {
@@ -72,16 +77,14 @@ struct MediaPictures {
   }
 
   /// Where what it has is played.
-  func player(of entry: DocumentElement) -> URL? {
-    let base = context.inner(entry).base
+  private func player(of entry: DocumentElement, _ base: URL?) -> URL? {
     let places =
       [entry] + (entry.elements("group", of: .media) + [entry]).flatMap { $0.elements("content", of: .media) }
     return places.lazy.compactMap { $0.element("player", of: .media)?.attribute("url") }.first?
       .foreignWebAddress(relativeTo: base)
   }
 
-  func read(_ entry: DocumentElement, into list: inout PictureList) {
-    let context = context.inner(entry)
+  private func read(_ entry: DocumentElement, _ context: Context, into list: inout PictureList) {
     var pictures = entry.elements("content", of: .media).compactMap { picture($0, context) }
     let groups = entry.elements("group", of: .media)
     pictures += groups.compactMap { picture(ofGroup: $0, context) }

@@ -9,10 +9,8 @@ struct AnimationPlayback {
   static let shortestDuration = Duration.milliseconds(67)
 
   private let animation: any EncodedAnimation
-  private let target: PixelSize
-  private let window: PixelRect
+  private let excerpt: Excerpt
   private let orientation: Orientation
-  private let background: RGB
   private var framesInPlay = 0
   private var playsEnded = 0
   /// When the frame on the canvas is over, in the animation's own time.
@@ -36,9 +34,8 @@ struct AnimationPlayback {
       case .webP: try WebPAnimation(bytes, maximumPixels: maximumPixels)
       case .jpeg, .png, .heif, .jpegXL, nil: throw PictureDecodingError.unknownFormat
       }
-    (target, window, orientation) = try animation.scale(
-      fitting: box, showing: region, maximumPixels: maximumPixels)
-    self.background = background
+    (excerpt, orientation) = try animation.excerpt(
+      fitting: box, showing: region, over: background, maximumPixels: maximumPixels)
   }
 
   /// - Returns: nil when the animation is over; the last frame is to stay then.
@@ -46,7 +43,7 @@ struct AnimationPlayback {
     guard drawDueFrame() else { return nil }
     let showing = nextShowing
     nextShowing = max(frameEnd, showing + Self.shortestDuration)
-    let picture = animation.picture(shrunkTo: target, showing: window, over: background).turned(to: orientation)
+    let picture = animation.picture(excerpt).turned(to: orientation)
     return AnimationFrame(bitmap: picture, duration: nextShowing - showing)
   }
 

@@ -15,6 +15,6 @@ protocol EncodedAnimation: EncodedImage {
   /// - Throws: ``PictureDecodingError``.
   func rewind() throws
 
-  /// A window of the canvas as it is now, shrunk, with `background` behind what is transparent.
-  func picture(shrunkTo target: PixelSize, showing window: PixelRect, over background: RGB) -> Bitmap
+  /// What is wanted of the canvas as it is now.
+  func picture(_ excerpt: Excerpt) -> Bitmap
 }

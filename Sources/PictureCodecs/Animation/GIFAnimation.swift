@@ -45,7 +45,7 @@ final class GIFAnimation: EncodedAnimation {
     canvas.clear()
   }
 
-  func picture(shrunkTo target: PixelSize, showing window: PixelRect, over background: RGB) -> Bitmap {
-    canvas.pixels.shrunk(from: size, to: target, showing: window, over: background)
+  func picture(_ excerpt: Excerpt) -> Bitmap {
+    canvas.pixels.withUnsafeBytes { excerpt.shrunk($0, of: size) }
   }
 }

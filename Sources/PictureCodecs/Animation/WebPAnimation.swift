@@ -51,11 +51,8 @@ final class WebPAnimation: EncodedAnimation {
     frameEnd = 0
   }
 
-  func picture(shrunkTo target: PixelSize, showing window: PixelRect, over background: RGB) -> Bitmap {
-    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
-    if let canvas {
-      downscaler.append(rowsOf: UnsafeRawBufferPointer(start: canvas, count: size.width * size.height * 4))
-    }
-    return downscaler.finish()
+  func picture(_ excerpt: Excerpt) -> Bitmap {
+    let byteCount = canvas == nil ? 0 : size.width * size.height * 4
+    return excerpt.shrunk(UnsafeRawBufferPointer(start: canvas, count: byteCount), of: size)
   }
 }

@@ -16,10 +16,10 @@ final class EncodedGIF: EncodedPicture {
 
   func orientation() -> Orientation { .up }
 
-  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
+  func decode(_ excerpt: Excerpt) throws -> Bitmap {
     var canvas = GIFCanvas(size: size)
     if try canvas.draw(frame, from: file) { isAnimated = hasAnotherFrame() }
-    return canvas.pixels.shrunk(from: size, to: target, showing: window, over: background)
+    return canvas.pixels.withUnsafeBytes { excerpt.shrunk($0, of: size) }
   }
 
   private func hasAnotherFrame() -> Bool {
@@ -29,14 +29,5 @@ final class EncodedGIF: EncodedPicture {
       // A frame that cannot be read is none: the first one is well.
       return false
     }
-  }
-}
-
-extension [SIMD4<UInt8>] {
-  /// The picture that these pixels, RGBA with straight alpha, are.
-  func shrunk(from size: PixelSize, to target: PixelSize, showing window: PixelRect, over background: RGB) -> Bitmap {
-    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
-    withUnsafeBytes { downscaler.append(rowsOf: $0) }
-    return downscaler.finish()
   }
 }

@@ -14,7 +14,7 @@ final class EncodedHEIF: EncodedPicture {
   var size: PixelSize { image.size }
   private var handle: OpaquePointer { image.handle }
 
-  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
+  func decode(_ excerpt: Excerpt) throws -> Bitmap {
     let image = try decodeRGBA()
     defer { libheif.heif_image_release(image) }
     var stride: CInt = 0
@@ -25,7 +25,7 @@ final class EncodedHEIF: EncodedPicture {
       Int(stride) >= size.width * 4
     else { throw PictureDecodingError.damaged("its picture has another size than its header says") }
     let isPremultiplied = libheif.heif_image_handle_is_premultiplied_alpha(handle) != 0
-    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
+    var downscaler = excerpt.downscaler(from: size)
     for y in 0..<size.height {
       let row = UnsafeRawBufferPointer(start: pixels + y * Int(stride), count: size.width * 4)
       if isPremultiplied {

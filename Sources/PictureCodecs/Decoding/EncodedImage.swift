@@ -12,17 +12,18 @@ protocol EncodedImage {
 extension EncodedImage {
   func orientation() -> Orientation { .up }
 
-  /// The size to shrink to and the window of that to keep, as encoded, and how to turn the result, so that the region
-  /// fits in `box`.
+  /// What is wanted, as encoded, and how to turn the result, so that the region fits in `box`.
+  ///
   /// - Throws: ``PictureDecodingError``, when there are no pixels or more than `maximumPixels`.
-  func scale(
-    fitting box: PixelSize, showing region: PictureRegion = .whole, maximumPixels: Int
-  ) throws -> (target: PixelSize, window: PixelRect, orientation: Orientation) {
+  func excerpt(
+    fitting box: PixelSize, showing region: PictureRegion, over background: RGB, maximumPixels: Int
+  ) throws -> (excerpt: Excerpt, orientation: Orientation) {
     try size.check(maximumPixels: maximumPixels)
     let orientation = orientation()
     let upright = orientation.turned(size)
     let target = orientation.turned(region.scaledSize(of: upright, in: box))
-    return (target, orientation.source(of: region.window(of: upright, in: box), in: target), orientation)
+    let window = orientation.source(of: region.window(of: upright, in: box), in: target)
+    return (Excerpt(target: target, window: window, background: background), orientation)
   }
 }
 

@@ -32,8 +32,8 @@ final class EncodedJPEG: EncodedPicture {
 
   func orientation() -> Orientation { Orientation(jpeg: bytes) }
 
-  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
-    let scaled = scaledSize(covering: target)
+  func decode(_ excerpt: Excerpt) throws -> Bitmap {
+    let scaled = scaledSize(covering: excerpt.target)
     let pixels = try [UInt8](unsafeUninitializedCapacity: scaled.width * scaled.height * 4) { buffer, count in
       let status = libturbojpeg.tjDecompress2(
         handle, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), buffer.baseAddress,
@@ -47,9 +47,7 @@ final class EncodedJPEG: EncodedPicture {
       if isCMYK { Self.convertInvertedCMYK(buffer) }
       count = buffer.count
     }
-    var downscaler = AreaDownscaler(from: scaled, to: target, showing: window, over: background)
-    pixels.withUnsafeBytes { downscaler.append(rowsOf: $0) }
-    return downscaler.finish()
+    return pixels.withUnsafeBytes { excerpt.shrunk($0, of: scaled) }
   }
 
   /// The decoder is fast at 1/8, 1/4 and 1/2; the averaging does the rest.

@@ -36,8 +36,9 @@ final class EncodedJPEGXL: EncodedPicture {
     UInt16(exactly: info.orientation.rawValue).flatMap(Orientation.init(rawValue:)) ?? .up
   }
 
-  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
-    let rows = RowParts(RunDownscaler(from: size, to: target, showing: window, over: background))
+  func decode(_ excerpt: Excerpt) throws -> Bitmap {
+    let rows = RowParts(
+      RunDownscaler(from: size, to: excerpt.target, showing: excerpt.window, over: excerpt.background))
     while true {
       switch libjxl.JxlDecoderProcessInput(decoder) {
       case JXL_DEC_COLOR_ENCODING:

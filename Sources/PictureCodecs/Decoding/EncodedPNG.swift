@@ -40,11 +40,11 @@ final class EncodedPNG: EncodedPicture {
     return Orientation(exif: UnsafeRawBufferPointer(start: data, count: exif.length))
   }
 
-  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
+  func decode(_ excerpt: Excerpt) throws -> Bitmap {
     let flags = CInt(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
     let status = libspng.spng_decode_image(context, nil, 0, CInt(SPNG_FMT_RGBA8.rawValue), flags)
     try Self.check(status == SPNG_EBADSTATE.rawValue ? metadataStatus : status)
-    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
+    var downscaler = excerpt.downscaler(from: size)
     let stride = size.width * 4
     // Interlaced rows come in several passes, so they have to be kept until the last.
     var pixels = [UInt8](repeating: 0, count: isInterlaced ? stride * size.height : stride)

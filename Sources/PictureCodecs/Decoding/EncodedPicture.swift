@@ -7,14 +7,10 @@ protocol EncodedPicture: EncodedImage {
   /// Whether more frames follow the one that is decoded. Known once it is decoded.
   var isAnimated: Bool { get }
 
-  /// Decodes the picture, shrunk to `target`, with `background` behind whatever is transparent or missing.
+  /// Decodes what is wanted of the picture. Called once.
   ///
-  /// Called once.
-  /// - Parameters:
-  ///   - window: the part of the shrunk picture that is wanted.
-  ///   - target: no side is longer than the picture's.
   /// - Throws: ``PictureDecodingError/damaged(_:)`` when not even a part can be shown.
-  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap
+  func decode(_ excerpt: Excerpt) throws -> Bitmap
 }
 
 extension EncodedPicture {

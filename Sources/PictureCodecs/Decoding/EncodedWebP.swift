@@ -36,16 +36,16 @@ final class EncodedWebP: EncodedPicture {
 
   func orientation() -> Orientation { Orientation(webP: demuxer) }
 
-  func decode(_ window: PixelRect, of target: PixelSize, over background: RGB) throws -> Bitmap {
+  func decode(_ excerpt: Excerpt) throws -> Bitmap {
     let frameSize = PixelSize(width: Int(frame.width), height: Int(frame.height))
     if frameSize == size {
-      return flatten(try decodeFrame(scaledTo: target), window: window, of: target, over: background)
+      return try decodeFrame(scaledTo: excerpt.target).withUnsafeBytes { excerpt.shrunk($0, of: excerpt.target) }
     }
     guard
       frame.x_offset >= 0, Int(frame.x_offset) + frameSize.width <= size.width,
       frame.y_offset >= 0, Int(frame.y_offset) + frameSize.height <= size.height
     else { throw PictureDecodingError.damaged("its first frame lies outside of it") }
-    return place(try decodeFrame(scaledTo: frameSize), of: frameSize, window: window, of: target, over: background)
+    return place(try decodeFrame(scaledTo: frameSize), of: frameSize, in: excerpt)
   }
 
   /// The frame's RGBA pixels with straight alpha; rows that are missing at the end are clear.
@@ -79,18 +79,8 @@ final class EncodedWebP: EncodedPicture {
     return pixels
   }
 
-  private func flatten(
-    _ pixels: [UInt8], window: PixelRect, of size: PixelSize, over background: RGB
-  ) -> Bitmap {
-    var downscaler = AreaDownscaler(from: size, to: size, showing: window, over: background)
-    pixels.withUnsafeBytes { downscaler.append(rowsOf: $0) }
-    return downscaler.finish()
-  }
-
-  private func place(
-    _ pixels: [UInt8], of frameSize: PixelSize, window: PixelRect, of target: PixelSize, over background: RGB
-  ) -> Bitmap {
-    var downscaler = AreaDownscaler(from: size, to: target, showing: window, over: background)
+  private func place(_ pixels: [UInt8], of frameSize: PixelSize, in excerpt: Excerpt) -> Bitmap {
+    var downscaler = excerpt.downscaler(from: size)
     let left = Int(frame.x_offset) * 4
     let stride = frameSize.width * 4
     for y in 0..<size.height {

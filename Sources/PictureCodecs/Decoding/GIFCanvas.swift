@@ -5,18 +5,8 @@ struct GIFCanvas {
   let size: PixelSize
   /// Rows from top to bottom, as RGBA.
   private(set) var pixels: [SIMD4<UInt8>]
-  /// What becomes of the last frame before the next is drawn.
-  private var undrawing: (area: Area, content: Content)?
-
-  private enum Content {
-    case clear
-    case pixels([SIMD4<UInt8>])
-  }
-
-  private struct Area {
-    let columns: Range<Int>
-    let rows: Range<Int>
-  }
+  /// The area of the last frame, which becomes clear before the next is drawn, or what it was before.
+  private var undrawing: (area: PixelRect, before: [SIMD4<UInt8>]?)?
 
   /// The canvas that the file describes, widened where its first frame reaches out of it.
   static func size(for screen: PixelSize, firstFrame frame: GIFFrame) -> PixelSize {
@@ -42,14 +32,14 @@ struct GIFCanvas {
   @discardableResult
   mutating func draw(_ frame: GIFFrame, from file: GIFFile) throws -> Bool {
     undrawLastFrame()
-    let area = Area(
+    let area = PixelRect(
       columns: min(frame.left, size.width)..<min(frame.left + frame.size.width, size.width),
       rows: min(frame.top, size.height)..<min(frame.top + frame.size.height, size.height))
     undrawing =
       switch frame.disposal {
       case .keep: nil
-      case .clear: (area, .clear)
-      case .restore: (area, .pixels(area.rows.flatMap { pixels[places(of: area.columns, inRow: $0)] }))
+      case .clear: (area, nil)
+      case .restore: (area, area.rows.flatMap { pixels[places(of: area.columns, inRow: $0)] })
       }
     return try pixels.withUnsafeMutableBufferPointer { pixels in
       try file.readRows(of: frame) { row, indices in
@@ -64,15 +54,11 @@ struct GIFCanvas {
   }
 
   private mutating func undrawLastFrame() {
-    guard let (area, content) = undrawing else { return }
+    guard let (area, before) = undrawing else { return }
+    let content = before ?? Array(repeating: .zero, count: area.width * area.height)
     for (count, y) in area.rows.enumerated() {
-      let width = area.columns.count
-      switch content {
-      case .clear:
-        pixels.replaceSubrange(places(of: area.columns, inRow: y), with: repeatElement(.zero, count: width))
-      case .pixels(let saved):
-        pixels.replaceSubrange(places(of: area.columns, inRow: y), with: saved[count * width..<(count + 1) * width])
-      }
+      let row = content[count * area.width..<(count + 1) * area.width]
+      pixels.replaceSubrange(places(of: area.columns, inRow: y), with: row)
     }
     undrawing = nil
   }

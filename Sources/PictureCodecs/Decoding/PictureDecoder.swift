@@ -21,9 +21,9 @@ public enum PictureDecoder {
   ) throws -> DecodedPicture {
     try data.withUnsafeBytes { bytes in
       let picture = try open(bytes)
-      let (target, window, orientation) = try picture.scale(
-        fitting: box, showing: region, maximumPixels: maximumPixels)
-      let bitmap = try picture.decode(window, of: target, over: background).turned(to: orientation)
+      let (excerpt, orientation) = try picture.excerpt(
+        fitting: box, showing: region, over: background, maximumPixels: maximumPixels)
+      let bitmap = try picture.decode(excerpt).turned(to: orientation)
       return DecodedPicture(
         bitmap: bitmap, size: orientation.turned(picture.size), isAnimated: picture.isAnimated)
     }

@@ -14,13 +14,18 @@ public enum PictureFormat: CaseIterable {
   ///
   /// - Parameter bytes: of a picture that has it.
   func name(in bytes: UnsafeRawBufferPointer) -> String {
+    names(isAVIF: Self.hasBrand(of: Self.avifBrands, bytes)).format
+  }
+
+  /// What people call it, and the endings of names of its files, the usual one first.
+  private func names(isAVIF: Bool) -> (format: String, endings: [String]) {
     switch self {
-    case .jpeg: "JPEG"
-    case .png: "PNG"
-    case .webP: "WebP"
-    case .gif: "GIF"
-    case .heif: Self.hasBrand(of: Self.avifBrands, bytes) ? "AVIF" : "HEIC"
-    case .jpegXL: "JPEG XL"
+    case .jpeg: ("JPEG", ["jpg", "jpeg"])
+    case .png: ("PNG", ["png"])
+    case .webP: ("WebP", ["webp"])
+    case .gif: ("GIF", ["gif"])
+    case .heif: isAVIF ? ("AVIF", ["avif"]) : ("HEIC", ["heic", "heif"])
+    case .jpegXL: ("JPEG XL", ["jxl"])
     }
   }
 
@@ -69,24 +74,11 @@ extension PictureFormat {
   /// The endings of names of files with such bytes, the usual one first; none for bytes that are no picture.
   public static func fileEndings(of data: Data) -> [String] {
     data.withUnsafeBytes { bytes in
-      guard let format = PictureFormat(sniffing: bytes) else { return [] }
-      return format == .heif && hasBrand(of: avifBrands, bytes) ? avifEndings : format.fileEndings
+      PictureFormat(sniffing: bytes)?.names(isAVIF: hasBrand(of: avifBrands, bytes)).endings ?? []
     }
   }
 
   /// Those of names of all formats.
-  public static let allFileEndings = Set(allCases.flatMap(\.fileEndings) + avifEndings)
-
-  private static let avifEndings = ["avif"]
-
-  private var fileEndings: [String] {
-    switch self {
-    case .jpeg: ["jpg", "jpeg"]
-    case .png: ["png"]
-    case .webP: ["webp"]
-    case .gif: ["gif"]
-    case .heif: ["heic", "heif"]
-    case .jpegXL: ["jxl"]
-    }
-  }
+  public static let allFileEndings = Set(
+    allCases.flatMap { format in [false, true].flatMap { format.names(isAVIF: $0).endings } })
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Workers
 
@@ -25,6 +26,16 @@ public final class MetadataReader: Sendable {
   ///   is cancelled or the reader is shut down.
   public func metadata(of descriptor: CInt) async throws -> PictureMetadata {
     try await files.reply(to: MetadataRequest(file: try PassedFile(descriptor)))
+  }
+
+  /// What a file's bytes tell, which the worker gets as a file of memory.
+  ///
+  /// - Throws: `POSIXError` where there is no memory for it, ``WorkerFailure``, or at once `CancellationError`.
+  public func metadata(of bytes: Data) async throws -> PictureMetadata {
+    let file = PassedFile(taking: memfd_create("picture", linux_memory_close_on_exec))
+    guard file.descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
+    try FileHandle(fileDescriptor: file.descriptor, closeOnDealloc: false).write(contentsOf: bytes)
+    return try await metadata(of: file.descriptor)
   }
 
   /// Has what comes from here on read by a worker that saw nothing of what came before. It starts now, if there was one;

@@ -66,11 +66,10 @@ public struct CacheFileReport: Sendable {
     guard try connection.rows("PRAGMA user_version", read: { $0.integer(0) }).first ?? 0 > 0 else {
       return .empty
     }
-    for (count, oldest) in try connection.rows(
-      "SELECT count(*), min(timestamp) FROM feeds", read: { ($0.integer(0), $0.optionalReal(1)) })
+    for row in try connection.rows(
+      "SELECT count(*), min(timestamp) FROM feeds", read: { ($0.integer(0), $0.date(1)) })
     {
-      feedCount = count
-      self.oldest = oldest.map(Date.init(timeIntervalSinceReferenceDate:))
+      (feedCount, oldest) = row
     }
     pictureCount = try connection.rows("SELECT count(*) FROM images") { $0.integer(0) }.first ?? 0
     let faults = try connection.rows("PRAGMA quick_check(1)") { $0.text(0) ?? "" }

@@ -1,49 +1,50 @@
 import FeedDomain
 import Foundation
 
-/// What of an image's row is its details: each of these three has the columns in the same order.
+/// What of an image's row is its details.
 enum DetailsColumns {
-  static let names = [
-    "has_details", "native_id", "title", "author", "boosted_by", "created_at", "page", "preview", "preview_width",
-    "preview_height", "width", "height", "warning", "blurhash", "entry_index", "entry_count", "kind", "entry_text",
-    "links", "replies", "facts", "license",
+  private typealias Column = (
+    name: String, value: @Sendable (FeedImage.Details) -> SQLiteValue,
+    read: @Sendable (inout FeedImage.Details, SQLiteStatement, Int32) -> Void
+  )
+  /// In the order in which they are written and read; the first tells whether there are any.
+  private static let all: [Column] = [
+    ("has_details", { _ in .integer(1) }, { _, _, _ in }),
+    ("native_id", { .text($0.nativeID) }, { $0.nativeID = $1.text($2) }),
+    ("title", { .text($0.title) }, { $0.title = $1.text($2) }),
+    ("author", { .text($0.author) }, { $0.author = $1.text($2) }),
+    ("boosted_by", { .text($0.boostedBy) }, { $0.boostedBy = $1.text($2) }),
+    ("created_at", { .date($0.createdAt) }, { $0.createdAt = $1.date($2) }),
+    ("page", { .text($0.page) }, { $0.page = $1.text($2) }),
+    ("preview", { .text($0.preview) }, { $0.preview = $1.text($2) }),
+    ("preview_width", { .integer($0.previewSize?.width) }, { $0.previewSize = size(in: $1, from: $2) }),
+    ("preview_height", { .integer($0.previewSize?.height) }, { _, _, _ in }),
+    ("width", { .integer($0.size?.width) }, { $0.size = size(in: $1, from: $2) }),
+    ("height", { .integer($0.size?.height) }, { _, _, _ in }),
+    ("warning", { .text($0.warning) }, { $0.warning = $1.text($2) }),
+    ("blurhash", { .text($0.blurhash) }, { $0.blurhash = $1.text($2) }),
+    ("entry_index", { .integer($0.index) }, { $0.index = $1.optionalInteger($2) }),
+    ("entry_count", { .integer($0.count) }, { $0.count = $1.optionalInteger($2) }),
+    ("kind", { .text($0.kind?.rawValue) }, { $0.kind = $1.text($2).flatMap(FeedImage.Details.Kind.init) }),
+    ("entry_text", { .text($0.text) }, { $0.text = $1.text($2) }),
+    ("links", { .lines($0.links) }, { $0.links = $1.lines($2) }),
+    ("replies", { .text($0.replies) }, { $0.replies = $1.text($2) }),
+    (
+      "facts", { .lines($0.facts?.map { "\($0.kind.rawValue) \($0.value)" }) },
+      { $0.facts = $1.lines($2)?.compactMap(fact) }
+    ),
+    ("license", { .text($0.license) }, { $0.license = $1.text($2) }),
   ]
 
-  static func values(of details: FeedImage.Details) -> [SQLiteValue] {
-    [
-      .integer(1), .text(details.nativeID), .text(details.title), .text(details.author), .text(details.boostedBy),
-      .real(details.createdAt?.timeIntervalSinceReferenceDate), .text(details.page), .text(details.preview),
-      .integer(details.previewSize?.width), .integer(details.previewSize?.height), .integer(details.size?.width),
-      .integer(details.size?.height), .text(details.warning), .text(details.blurhash), .integer(details.index),
-      .integer(details.count), .text(details.kind?.rawValue), .text(details.text), .lines(details.links),
-      .text(details.replies), .lines(details.facts?.map { "\($0.kind.rawValue) \($0.value)" }),
-      .text(details.license),
-    ]
-  }
+  static let names = all.map(\.name)
+
+  static func values(of details: FeedImage.Details) -> [SQLiteValue] { all.map { $0.value(details) } }
 
   /// - Parameter start: the row's column that is the first of these.
   static func details(in row: SQLiteStatement, from start: Int32) -> Boxed<FeedImage.Details>? {
     guard row.integer(start) != 0 else { return nil }
     var details = FeedImage.Details()
-    details.nativeID = row.text(start + 1)
-    details.title = row.text(start + 2)
-    details.author = row.text(start + 3)
-    details.boostedBy = row.text(start + 4)
-    details.createdAt = row.optionalReal(start + 5).map(Date.init(timeIntervalSinceReferenceDate:))
-    details.page = row.text(start + 6)
-    details.preview = row.text(start + 7)
-    details.previewSize = size(in: row, from: start + 8)
-    details.size = size(in: row, from: start + 10)
-    details.warning = row.text(start + 12)
-    details.blurhash = row.text(start + 13)
-    details.index = row.optionalInteger(start + 14)
-    details.count = row.optionalInteger(start + 15)
-    details.kind = row.text(start + 16).flatMap(FeedImage.Details.Kind.init)
-    details.text = row.text(start + 17)
-    details.links = row.lines(start + 18)
-    details.replies = row.text(start + 19)
-    details.facts = row.lines(start + 20)?.compactMap(fact)
-    details.license = row.text(start + 21)
+    for (number, column) in zip(start..., all) { column.read(&details, row, number) }
     return Boxed(details)
   }
 

@@ -15,27 +15,23 @@ extension SQLiteFeedStore: FeedImageDataStore {
   }
 
   public func retrieve(dataForURL url: URL) throws -> Data? {
-    let found = try database.perform { connection in
-      try connection.rows(
-        """
-        SELECT images.id, image_data.data FROM images JOIN image_data ON image_data.image = images.id
-        WHERE images.url = ?
-        """, .text(url.textWithoutUserinfo)
-      ) { (id: $0.integer(0), data: $0.blob(1)) }.first
-    }
+    let found = try first(
+      """
+      SELECT images.id, image_data.data FROM images JOIN image_data ON image_data.image = images.id
+      WHERE images.url = ?
+      """, .text(url.textWithoutUserinfo)
+    ) { (id: $0.integer(0), data: $0.blob(1)) }
     guard let found else { return nil }
     noteUse(of: found.id)
     return found.data
   }
 
   public func hasData(forURL url: URL) throws -> Bool {
-    try database.perform { connection in
-      try connection.rows("SELECT 1 FROM images WHERE url = ?", .text(url.textWithoutUserinfo)) { $0.integer(0) }
-    }.first != nil
+    try first("SELECT 1 FROM images WHERE url = ?", .text(url.textWithoutUserinfo)) { $0.integer(0) } != nil
   }
 
   public func delete(dataForURL url: URL) throws {
-    try writing { try $0.run("DELETE FROM images WHERE url = ?", .text(url.textWithoutUserinfo)) }
+    try write("DELETE FROM images WHERE url = ?", .text(url.textWithoutUserinfo))
   }
 
   private func evict(untilAtMost limit: Int, _ connection: SQLiteConnection) throws {

@@ -9,39 +9,32 @@ extension SQLiteFeedStore: FeedMarkStore {
   private static let leastForAll = 256
 
   public func insert(_ marks: FeedMarks, at date: Date, forKey key: FeedKey) throws {
-    try writing { connection in
-      try connection.run(
-        """
-        INSERT INTO feed_marks (key, kept, loaded, failure, place) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT (key) DO UPDATE SET
-          kept = excluded.kept, loaded = excluded.loaded, failure = excluded.failure, place = excluded.place
-        """,
-        .text(key.text), .real(date.timeIntervalSinceReferenceDate),
-        .real(marks.lastLoad?.timeIntervalSinceReferenceDate), .text(marks.lastFailure?.text),
-        marks.place.map { .blob($0.data) } ?? .null)
-    }
+    try write(
+      """
+      INSERT INTO feed_marks (key, kept, loaded, failure, place) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (key) DO UPDATE SET
+        kept = excluded.kept, loaded = excluded.loaded, failure = excluded.failure, place = excluded.place
+      """,
+      .text(key.text), .date(date), .date(marks.lastLoad), .text(marks.lastFailure?.text),
+      marks.place.map { .id($0) } ?? .null)
   }
 
   public func retrieveMarks(forKey key: FeedKey) throws -> FeedMarks? {
-    try database.perform { connection in
-      try connection.rows("SELECT loaded, failure, place FROM feed_marks WHERE key = ?", .text(key.text)) { row in
-        FeedMarks(
-          lastLoad: row.optionalReal(0).map(Date.init(timeIntervalSinceReferenceDate:)),
-          lastFailure: row.text(1).map(FailureCause.init(text:)), place: row.uuid(2))
-      }.first
+    try first("SELECT loaded, failure, place FROM feed_marks WHERE key = ?", .text(key.text)) { row in
+      FeedMarks(
+        lastLoad: row.date(0), lastFailure: row.text(1).map(FailureCause.init(text:)), place: row.uuid(2))
     }
   }
 
   public func insert(seen ids: [UUID], at date: Date, forKey key: FeedKey) throws {
     try writing { connection in
       guard let feed = try markedFeed(key, connection) else { return }
-      let listed = date.timeIntervalSinceReferenceDate
       for id in ids {
         try connection.run(
           """
           INSERT INTO seen_images (feed, id, listed) VALUES (?, ?, ?)
           ON CONFLICT DO UPDATE SET listed = excluded.listed WHERE listed < excluded.listed - \(Self.day)
-          """, .integer(feed), .blob(id.data), .real(listed))
+          """, .integer(feed), .id(id), .date(date))
       }
     }
   }
@@ -52,7 +45,7 @@ extension SQLiteFeedStore: FeedMarkStore {
       let wanted = ids.count < Self.leastForAll ? ids : []
       let condition = wanted.isEmpty ? "" : "AND id IN (\(Self.places(for: wanted.count)))"
       let seen = try connection.rows(
-        "SELECT id FROM seen_images WHERE feed = ? \(condition)", [.integer(feed)] + wanted.map { .blob($0.data) }
+        "SELECT id FROM seen_images WHERE feed = ? \(condition)", [.integer(feed)] + wanted.map { .id($0) }
       ) { $0.uuid(0) }
       return Set(ids).intersection(seen.compactMap(\.self))
     }
@@ -69,17 +62,15 @@ extension SQLiteFeedStore: FeedMarkStore {
   }
 
   public func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int {
-    try database.perform { connection in
-      try connection.rows(
-        """
-        SELECT count(*) FROM feeds JOIN feed_images ON feed_images.feed = feeds.id
-        WHERE feeds.key = ?1 AND feeds.timestamp > ?2 AND NOT EXISTS (
-          SELECT 1 FROM seen_images
-          WHERE feed = (SELECT feed_marks.id FROM feed_marks WHERE feed_marks.key = ?1) AND id = feed_images.id
-        )
-        """, .text(key.text), .real(date.timeIntervalSinceReferenceDate)
-      ) { $0.integer(0) }.first ?? 0
-    }
+    try first(
+      """
+      SELECT count(*) FROM feeds JOIN feed_images ON feed_images.feed = feeds.id
+      WHERE feeds.key = ?1 AND feeds.timestamp > ?2 AND NOT EXISTS (
+        SELECT 1 FROM seen_images
+        WHERE feed = (SELECT feed_marks.id FROM feed_marks WHERE feed_marks.key = ?1) AND id = feed_images.id
+      )
+      """, .text(key.text), .date(date)
+    ) { $0.integer(0) } ?? 0
   }
 
   public func deleteSeen(listedUntil date: Date, besidesNewest limit: Int, forKey key: FeedKey) throws {
@@ -94,11 +85,11 @@ extension SQLiteFeedStore: FeedMarkStore {
           SELECT feed_images.id FROM feeds JOIN feed_images ON feed_images.feed = feeds.id WHERE feeds.key = ?4
         )
         """,
-        .integer(feed), .real(date.timeIntervalSinceReferenceDate), .integer(limit), .text(key.text))
+        .integer(feed), .date(date), .integer(limit), .text(key.text))
     }
   }
 
   public func deleteMarks(keptUntil date: Date) throws {
-    try writing { try $0.run("DELETE FROM feed_marks WHERE kept <= ?", .real(date.timeIntervalSinceReferenceDate)) }
+    try write("DELETE FROM feed_marks WHERE kept <= ?", .date(date))
   }
 }

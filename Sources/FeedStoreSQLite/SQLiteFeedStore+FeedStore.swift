@@ -4,15 +4,14 @@ import Foundation
 
 extension SQLiteFeedStore: FeedStore {
   public func deleteCachedFeed() throws {
-    try writing { try $0.run("DELETE FROM feeds WHERE key = ?", .text(feedKey.text)) }
+    try write("DELETE FROM feeds WHERE key = ?", .text(feedKey.text))
   }
 
   public func insert(_ feed: [LocalFeedImage], timestamp: Date) throws {
     try writing { connection in
       try deleteCachedFeed()
       try connection.run(
-        "INSERT INTO feeds (key, timestamp) VALUES (?, ?)",
-        .text(feedKey.text), .real(timestamp.timeIntervalSinceReferenceDate))
+        "INSERT INTO feeds (key, timestamp) VALUES (?, ?)", .text(feedKey.text), .date(timestamp))
       try append(feed)
     }
   }
@@ -32,8 +31,8 @@ extension SQLiteFeedStore: FeedStore {
       }
       for (position, image) in zip(end.position..., feed) {
         let values: [SQLiteValue] = [
-          .integer(end.feed), .integer(position), .blob(image.id.data),
-          .text(image.description), .text(image.location), .text(image.address.textWithoutUserinfo),
+          .integer(end.feed), .integer(position), .id(image.id), .text(image.description),
+          .text(image.location), .text(image.address.textWithoutUserinfo),
         ]
         if let details = image.details?.value.withoutUserinfo {
           try connection.run(Self.detailedInsertion, values + DetailsColumns.values(of: details))
@@ -83,9 +82,9 @@ extension SQLiteFeedStore: FeedStore {
           } else if !row.isNull(1) {
             isWhole = false
           }
-          return Date(timeIntervalSinceReferenceDate: row.real(0))
+          return row.date(0)
         }
-        return timestamps.first.map { CachedFeed(feed: feed, timestamp: $0, isWhole: isWhole) }
+        return timestamps.first?.map { CachedFeed(feed: feed, timestamp: $0, isWhole: isWhole) }
       }
     }
   }
@@ -104,9 +103,7 @@ extension SQLiteFeedStore: FeedStore {
   }
 
   public func deleteFeeds(savedUntil timestamp: Date) throws {
-    try writing {
-      try $0.run("DELETE FROM feeds WHERE timestamp <= ?", .real(timestamp.timeIntervalSinceReferenceDate))
-    }
+    try write("DELETE FROM feeds WHERE timestamp <= ?", .date(timestamp))
   }
 
   public func reading<Result>(_ work: () throws -> Result) throws -> Result {
@@ -128,41 +125,33 @@ extension SQLiteFeedStore: FeedStore {
   // MARK: State
 
   public func insert(_ state: FeedState) throws {
-    try writing { connection in
-      try connection.run(
-        """
-        UPDATE feeds SET cursor = ?, left_out = ?, has_further = ?, entity_tag = ?, last_modified = ?, address = ?,
-          title = ?
-        WHERE key = ?
-        """,
-        .text(state.cursor), .integer(state.leftOut.count), .integer(state.leftOut.hasFurther ? 1 : 0),
-        .text(state.validators?.entityTag), .text(state.validators?.lastModified), .text(state.validators?.address),
-        .text(state.title), .text(feedKey.text))
-    }
+    try write(
+      """
+      UPDATE feeds SET cursor = ?, left_out = ?, has_further = ?, entity_tag = ?, last_modified = ?, address = ?,
+        title = ?
+      WHERE key = ?
+      """,
+      .text(state.cursor), .integer(state.leftOut.count), .integer(state.leftOut.hasFurther ? 1 : 0),
+      .text(state.validators?.entityTag), .text(state.validators?.lastModified), .text(state.validators?.address),
+      .text(state.title), .text(feedKey.text))
   }
 
   public func retrieveState() throws -> FeedState? {
-    try database.perform { connection in
-      try connection.rows(
-        """
-        SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title
-        FROM feeds WHERE key = ? AND left_out IS NOT NULL
-        """, .text(feedKey.text)
-      ) { row in
-        FeedState(
-          cursor: row.text(0), leftOut: LeftOut(count: row.integer(1), hasFurther: row.integer(2) != 0),
-          validators: FeedValidators(entityTag: row.text(3), lastModified: row.text(4), address: row.text(5)),
-          title: row.text(6))
-      }.first
+    try first(
+      """
+      SELECT cursor, left_out, has_further, entity_tag, last_modified, address, title
+      FROM feeds WHERE key = ? AND left_out IS NOT NULL
+      """, .text(feedKey.text)
+    ) { row in
+      FeedState(
+        cursor: row.text(0), leftOut: LeftOut(count: row.integer(1), hasFurther: row.integer(2) != 0),
+        validators: FeedValidators(entityTag: row.text(3), lastModified: row.text(4), address: row.text(5)),
+        title: row.text(6))
     }
   }
 
   public func renew(timestamp: Date) throws {
-    try writing { connection in
-      try connection.run(
-        "UPDATE feeds SET timestamp = ? WHERE key = ?", .real(timestamp.timeIntervalSinceReferenceDate),
-        .text(feedKey.text))
-    }
+    try write("UPDATE feeds SET timestamp = ? WHERE key = ?", .date(timestamp), .text(feedKey.text))
   }
 
   public func store(forKey key: FeedKey) -> any FeedStore {
@@ -172,22 +161,12 @@ extension SQLiteFeedStore: FeedStore {
 
 extension SQLiteFeedStore: FoundSourceStore {
   public func insert(foundSource source: String, for key: FeedKey) throws {
-    try writing { connection in
-      try connection.run(
-        "INSERT INTO found_sources (operand, source) VALUES (?, ?) ON CONFLICT DO UPDATE SET source = excluded.source",
-        .text(key.text), .text(source))
-    }
+    try write(
+      "INSERT INTO found_sources (operand, source) VALUES (?, ?) ON CONFLICT DO UPDATE SET source = excluded.source",
+      .text(key.text), .text(source))
   }
 
   public func retrieve(foundSourceFor key: FeedKey) throws -> String? {
-    try database.perform { connection in
-      try connection.rows("SELECT source FROM found_sources WHERE operand = ?", .text(key.text)) { $0.text(0) }.first
-    }?.flatMap(\.self)
-  }
-}
-
-extension UUID {
-  var data: Data {
-    withUnsafeBytes(of: uuid) { Data($0) }
+    try first("SELECT source FROM found_sources WHERE operand = ?", .text(key.text)) { $0.text(0) }?.flatMap(\.self)
   }
 }

@@ -73,6 +73,18 @@ extension SQLiteFeedStore {
     }
   }
 
+  /// Runs one statement that gives no rows, in a transaction.
+  func write(_ sql: String, _ values: SQLiteValue...) throws {
+    try writing { try $0.run(sql, values) }
+  }
+
+  /// Reads the first row that a statement gives; nil when there is none.
+  func first<Value>(
+    _ sql: String, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value
+  ) throws -> Value? {
+    try database.perform { try $0.rows(sql, values, read: read).first }
+  }
+
   /// The SQL for a number that no use had before, unless a use has the largest that there is.
   static let nextUse = "min(coalesce(max(last_use), 0), 9223372036854775806) + 1"
 

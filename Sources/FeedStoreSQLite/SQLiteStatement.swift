@@ -49,8 +49,8 @@ final class SQLiteStatement {
       return sqlite3_bind_null(handle, index)
     case .integer(let integer):
       return sqlite3_bind_int64(handle, index, Int64(integer))
-    case .real(let real):
-      return sqlite3_bind_double(handle, index, real)
+    case .date(let date):
+      return sqlite3_bind_double(handle, index, date.timeIntervalSinceReferenceDate)
     case .text(var text):
       return text.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) {
@@ -83,14 +83,9 @@ extension SQLiteStatement {
     return integer == 0 && isNull(column) ? nil : integer
   }
 
-  /// 0 for NULL.
-  func real(_ column: Int32) -> Double {
-    sqlite3_column_double(handle, column)
-  }
-
   /// `nil` for NULL.
-  func optionalReal(_ column: Int32) -> Double? {
-    isNull(column) ? nil : real(column)
+  func date(_ column: Int32) -> Date? {
+    isNull(column) ? nil : Date(timeIntervalSinceReferenceDate: sqlite3_column_double(handle, column))
   }
 
   func isNull(_ column: Int32) -> Bool {

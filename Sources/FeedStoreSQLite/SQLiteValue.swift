@@ -4,22 +4,16 @@ import Foundation
 enum SQLiteValue {
   case null
   case integer(Int)
-  case real(Double)
+  /// In seconds since 2001-01-01T00:00:00Z, as all columns of dates have them.
+  case date(Date)
   case text(String)
   case blob(Data)
 
-  static func integer(_ integer: Int?) -> SQLiteValue {
-    guard let integer else { return .null }
-    return .integer(integer)
-  }
+  static func integer(_ integer: Int?) -> SQLiteValue { integer.map { .integer($0) } ?? .null }
 
-  static func real(_ real: Double?) -> SQLiteValue {
-    guard let real else { return .null }
-    return .real(real)
-  }
+  static func date(_ date: Date?) -> SQLiteValue { date.map { .date($0) } ?? .null }
 
-  static func text(_ string: String?) -> SQLiteValue {
-    guard let string else { return .null }
-    return .text(string)
-  }
+  static func text(_ string: String?) -> SQLiteValue { string.map { .text($0) } ?? .null }
+
+  static func id(_ id: UUID) -> SQLiteValue { withUnsafeBytes(of: id.uuid) { .blob(Data($0)) } }
 }

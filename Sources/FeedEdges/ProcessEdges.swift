@@ -135,7 +135,7 @@ public final class ProcessEdges: Sendable {
         folder, budget: budget, byteLimit: Limits.pictureSize, log: log,
         isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
       ) {
-        FileMetadata(try await metadata.metadata(of: $0))
+        try await metadata.metadata(of: $0)
       }
     }
     let sources = FeedSources(edges: edges, local: local, onChange: { [weak self] in self?.replaceWorkers() })
@@ -147,10 +147,10 @@ public final class ProcessEdges: Sendable {
   /// - Throws: `CancellationError`.
   @Sendable
   public func facts(of picture: Data) async throws -> [FeedImage.Details.Fact] {
-    var contents = FileMetadata()
+    var contents = PictureMetadata()
     do {
       contents = try await log.watch("What a picture tells could not be read") {
-        FileMetadata(try await metadata.metadata(of: picture))
+        try await metadata.metadata(of: picture)
       }
     } catch {
       try Task.checkCancellation()

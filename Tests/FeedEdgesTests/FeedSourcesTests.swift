@@ -330,7 +330,7 @@ final class FeedSourcesTests: XCTestCase {
         folder, budget: ByteBudget(limit: 100, largest: 50), byteLimit: 50, log: FailureLog { _ in },
         isPicture: { _ in true }
       ) { _ in
-        FileMetadata()
+        .init()
       }
     }
     let local = LocalFeed(currentDate: Date.init) { InMemoryFeedStore() }

@@ -22,7 +22,7 @@ private struct FolderStage: SourceStage {
       FeedFolder(path: try XCTUnwrap(FilePath("\(folder.path)/pictures")), order: .name),
       budget: ByteBudget(limit: 100, largest: 10),
       byteLimit: 10, log: FailureLog { _ in }, isPicture: { _ in true }
-    ) { _ in FileMetadata() }
+    ) { _ in .init() }
   }
 
   func show(pages count: Int) throws -> [String] {

@@ -1,6 +1,7 @@
 import FeedAPI
 import FeedDomain
 import Foundation
+import PictureCodecs
 
 extension FeedImage {
   /// A picture as the folder tells of it.
@@ -17,14 +18,12 @@ extension FeedImage {
   }
 
   /// The same with what its file tells.
-  func detailed(by metadata: FileMetadata, byteCount: Int) -> FeedImage {
+  func detailed(by metadata: PictureMetadata, byteCount: Int) -> FeedImage {
     var details = details ?? Details()
-    if let width = metadata.width, let height = metadata.height {
-      details.size = Details.Size(width: width, height: height)
-    }
+    details.size = metadata.shownSize ?? details.size
     let file = FilePath(url: address.text).map { Details.Fact(.file, $0.text) }
     details.facts = [file].compactMap(\.self) + metadata.facts(byteCount: byteCount)
     return FeedImage(
-      id: id, description: metadata.caption, location: metadata.place, address: address, details: Boxed(details))
+      id: id, description: metadata.words, location: metadata.place, address: address, details: Boxed(details))
   }
 }

@@ -2,6 +2,7 @@ import FeedAPI
 import FeedDomain
 import Foundation
 import Locks
+import PictureCodecs
 
 /// The pictures below a folder. Nothing of them is saved, nor taken from what is saved.
 ///
@@ -9,7 +10,7 @@ import Locks
 /// that is open, by the bytes of its path.
 public struct FolderSource: FeedSource {
   /// Reads what a file that is open tells of its picture.
-  public typealias MetadataReader = @Sendable (_ descriptor: CInt) async throws -> FileMetadata
+  public typealias MetadataReader = @Sendable (_ descriptor: CInt) async throws -> PictureMetadata
 
   /// How many pictures a page has.
   private static let pageLength = 1_000
@@ -84,7 +85,7 @@ public struct FolderSource: FeedSource {
       let file = try folder.file(at: image.address.text)
       return (file, Int(clamping: try file.status().st_size))
     }
-    var metadata = FileMetadata()
+    var metadata = PictureMetadata()
     do {
       metadata = try await log.watch("What is in \(image.address.text) could not be read") {
         try await readMetadata(file.descriptor)

@@ -7,6 +7,7 @@ import TestSupport
 import XCTest
 
 @testable import FeedEdges
+@testable import PictureCodecs
 
 final class FolderSourceTests: XCTestCase {
   // MARK: What is listed
@@ -398,9 +399,10 @@ final class FolderSourceTests: XCTestCase {
   func test_detailedImage_hasWhatItsFileTells() async throws {
     let folder = try TemporaryFolder(self)
     try folder.add("a.png", String(repeating: "x", count: 1_234), changed: 7)
-    var metadata = FileMetadata()
-    (metadata.caption, metadata.place, metadata.coordinates) = ("A lighthouse", "Lisbon", "38.7° N, 9.1° W")
-    (metadata.width, metadata.height, metadata.camera) = (640, 480, "A camera")
+    var metadata = PictureMetadata()
+    (metadata.caption, metadata.city) = ("A lighthouse", "Lisbon")
+    metadata.position = .init(latitude: 38.7, longitude: -9.1)
+    (metadata.width, metadata.height, metadata.cameraModel) = (640, 480, "A camera")
     metadata.format = "PNG"
     metadata.keywords = ["sea", "light"]
     let read = Locked<[String]>([])
@@ -427,7 +429,7 @@ final class FolderSourceTests: XCTestCase {
       detailed?.details?.facts?.map { "\($0.kind): \($0.value)" },
       [
         "file: \(folder.path)/a.png", "format: PNG", "size: 640 × 480", "fileSize: 1.2 kB",
-        "place: Lisbon, 38.7° N, 9.1° W", "camera: A camera", "keywords: sea, light",
+        "place: Lisbon, 38.7000° N, 9.1000° W", "camera: A camera", "keywords: sea, light",
       ])
   }
 
@@ -451,7 +453,7 @@ final class FolderSourceTests: XCTestCase {
       (999_999, "999 kB"), (3_450_000, "3.4 MB"), (32 << 20, "33 MB"), (5_000_000_000, "5.0 GB"),
       (.max, "9223372036 GB"),
     ] {
-      XCTAssertEqual(FileMetadata().facts(byteCount: count), [.init(.fileSize, text)])
+      XCTAssertEqual(PictureMetadata().facts(byteCount: count), [.init(.fileSize, text)])
     }
   }
 
@@ -475,7 +477,7 @@ final class FolderSourceTests: XCTestCase {
   private func makeSUT(
     _ path: String, order: FolderOrder = .newest, budget: ByteBudget = ByteBudget(limit: 1_000, largest: 100),
     byteLimit: Int = 100, log: Locked<[String]> = Locked([]),
-    readMetadata: @escaping FolderSource.MetadataReader = { _ in FileMetadata() }
+    readMetadata: @escaping FolderSource.MetadataReader = { _ in PictureMetadata() }
   ) -> FolderSource {
     guard let path = FilePath(path) else { fatalError("every test names a path") }
     return FolderSource(

@@ -7,14 +7,7 @@ public struct SavedFeed: Hashable, Sendable {
   /// When the feed's first page was saved.
   public let timestamp: Date
   /// Nil for a feed that was saved before there was any.
-  public let state: FeedState?
+  public var state: FeedState?
   /// False where images of it could not be read, and are missing.
-  public let isWhole: Bool
-
-  public init(images: [FeedImage], timestamp: Date, state: FeedState? = nil, isWhole: Bool = true) {
-    self.images = images
-    self.timestamp = timestamp
-    self.state = state
-    self.isWhole = isWhole
-  }
+  public var isWhole = true
 }

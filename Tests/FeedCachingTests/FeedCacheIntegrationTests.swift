@@ -1,8 +1,9 @@
-import FeedCaching
 import FeedDomain
 import FeedStoreSQLite
 import TestSupport
 import XCTest
+
+@testable import FeedCaching
 
 /// The use cases with a real file, each by an instance of its own.
 final class FeedCacheIntegrationTests: XCTestCase {

@@ -1,6 +1,7 @@
-import FeedCaching
 import TestSupport
 import XCTest
+
+@testable import FeedCaching
 
 final class LoadFeedFromCacheUseCaseTests: XCTestCase {
   func test_load_requestsRetrievalOnly() throws {

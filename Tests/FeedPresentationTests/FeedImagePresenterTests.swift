@@ -1,6 +1,7 @@
 import FeedDomain
-import FeedPresentation
 import XCTest
+
+@testable import FeedPresentation
 
 final class FeedImagePresenterTests: XCTestCase {
   func test_map_createsViewModel() throws {

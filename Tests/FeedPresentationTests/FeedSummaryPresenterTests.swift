@@ -1,7 +1,8 @@
 import FeedDomain
-import FeedPresentation
 import Foundation
 import XCTest
+
+@testable import FeedPresentation
 
 final class FeedSummaryPresenterTests: XCTestCase {
   func test_map_saysNothingOfAFeedOfWhichNothingIsKnown() {

@@ -1,7 +1,7 @@
-import FeedPresentation
 import TerminalKit
 import XCTest
 
+@testable import FeedPresentation
 @testable import FeedScreens
 
 final class FeedRowLayoutTests: XCTestCase {

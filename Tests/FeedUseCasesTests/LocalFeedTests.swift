@@ -1,9 +1,9 @@
-import FeedCaching
 import FeedDomain
 import FeedTestSupport
 import TestSupport
 import XCTest
 
+@testable import FeedCaching
 @testable import FeedUseCases
 
 final class LocalFeedTests: XCTestCase {

@@ -23,16 +23,4 @@ public struct ImageDetailsViewModel: Hashable, Sendable {
   public let facts: [Fact]
   /// Whether the text begins with the image's description, so that this need not be said twice.
   public let includesDescription: Bool
-
-  public init(
-    image: FeedImage, title: String, paragraphs: [String] = [], links: [String] = [], facts: [Fact] = [],
-    includesDescription: Bool = false
-  ) {
-    self.image = image
-    self.title = title
-    self.paragraphs = paragraphs
-    self.links = links
-    self.facts = facts
-    self.includesDescription = includesDescription
-  }
 }

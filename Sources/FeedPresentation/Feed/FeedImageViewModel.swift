@@ -8,33 +8,18 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public let description: String?
   public let location: String?
   /// What heads the image when it has no location.
-  public let title: String?
-  public let titleKind: TitleKind
+  public var title: String?
+  public var titleKind = TitleKind.entryTitle
   /// Which of several feeds it is from.
-  public let feed: String?
-  public let author: String?
+  public var feed: String?
+  public var author: String?
   /// Who passed it on, as in "boosted by ada".
-  public let booster: String?
+  public var booster: String?
   /// What else is known of the image, in the order in which it is to be read: how old it is, which of several it is,
   /// what it is if not a picture.
-  public let facts: [String]
+  public var facts: [String] = []
   /// Why the image is not shown; nil when it is.
-  public let warning: String?
-
-  public init(
-    description: String?, location: String?, title: String? = nil, titleKind: TitleKind = .entryTitle,
-    feed: String? = nil, author: String? = nil, booster: String? = nil, facts: [String] = [], warning: String? = nil
-  ) {
-    self.description = description
-    self.location = location
-    self.title = title
-    self.titleKind = titleKind
-    self.feed = feed
-    self.author = author
-    self.booster = booster
-    self.facts = facts
-    self.warning = warning
-  }
+  public var warning: String?
 
   /// Whether there is a location that takes room.
   public var hasLocation: Bool { location?.isEmpty == false }

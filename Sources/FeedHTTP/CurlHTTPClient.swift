@@ -16,32 +16,27 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   /// Their statuses.
   private static let permanentRedirects = [301, 308]
 
-  private let limits: TransferLimits
-  private let settings: TransferSettings
+  private let configuration: Configuration
+  private let authorities: CertificateAuthorities?
   private let proxies: ProxyEnvironment
+  private let lease: ByteBudget.Lease?
   /// Looked up anew for every redirect.
   private let credentials: Credentials
-  private let rateLimits: RateLimits?
   private let startedLoop: Locked<CurlLoop?>
 
   /// - Throws: ``Error/unreadableCertificates(_:reason:)`` for a CA file that cannot be used.
   public init(configuration: Configuration = Configuration()) throws {
-    limits = TransferLimits(bodySize: configuration.bodyLimit, time: configuration.timeout)
-    settings = TransferSettings(
-      connectTimeout: configuration.connectTimeout, stallTimeout: configuration.stallTimeout,
-      userAgent: configuration.userAgent,
-      authorities: try configuration.caFile.map(CertificateAuthorities.init(adding:)))
+    self.configuration = configuration
+    authorities = try configuration.caFile.map(CertificateAuthorities.init(adding:))
     proxies = ProxyEnvironment(configuration.environment)
-    credentials = Credentials()
-    rateLimits = configuration.rateLimits
-    startedLoop = Locked(nil)
+    (lease, credentials, startedLoop) = (nil, Credentials(), Locked(nil))
   }
 
-  private init(_ client: CurlHTTPClient, limits: TransferLimits, credentials: Credentials) {
-    self.limits = limits
-    self.credentials = credentials
-    (settings, proxies, rateLimits) = (client.settings, client.proxies, client.rateLimits)
-    startedLoop = client.startedLoop
+  private init(
+    _ client: CurlHTTPClient, configuration: Configuration, lease: ByteBudget.Lease?, credentials: Credentials
+  ) {
+    (self.configuration, self.lease, self.credentials) = (configuration, lease, credentials)
+    (authorities, proxies, startedLoop) = (client.authorities, client.proxies, client.startedLoop)
   }
 
   /// The same client, connections and all, with other limits.
@@ -56,13 +51,14 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
   public func bounded(
     toBytes bodyLimit: Int, within timeout: Duration, lease: ByteBudget.Lease? = nil
   ) -> CurlHTTPClient {
-    CurlHTTPClient(
-      self, limits: TransferLimits(bodySize: bodyLimit, time: timeout, lease: lease), credentials: credentials)
+    var configuration = configuration
+    (configuration.bodyLimit, configuration.timeout) = (bodyLimit, timeout)
+    return CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
   /// The same client, connections and all, that has these credentials and no others.
   public func knowing(_ credentials: Credentials) -> CurlHTTPClient {
-    CurlHTTPClient(self, limits: limits, credentials: credentials)
+    CurlHTTPClient(self, configuration: configuration, lease: lease, credentials: credentials)
   }
 
   /// Loading and starting libcurl takes milliseconds, and whoever makes a client may have a first frame to draw: it is
@@ -90,18 +86,19 @@ public final class CurlHTTPClient: HeaderHTTPClient, Sendable {
     var redirects: [Int] = []
     for _ in 0...Self.redirectLimit {
       guard WebAddress(url) != nil else { throw Error.unsupportedURL(url.absoluteString) }
-      try rateLimits?.check(url)
+      try configuration.rateLimits?.check(url)
       let secrets = try credentials.headers(for: url).map { try RequestHeader(name: $0, secret: $1) }
       let request = TransferRequest(
-        url: url, headers: headers + secrets, limits: limits, start: start,
+        url: url, headers: headers + secrets, configuration: configuration, authorities: authorities, lease: lease,
+        start: start,
         proxy: proxies.proxy(for: url, hasCredentials: !secrets.isEmpty || url.user() != nil), progress: progress)
-      let answer = try await loop().perform(request, settings: settings)
+      let answer = try await loop().perform(request)
       // Whoever cancelled in the last moment gets no data either.
       try Task.checkCancellation()
       guard let location = answer.redirect else {
         let hasMoved = !redirects.isEmpty && redirects.allSatisfy(Self.permanentRedirects.contains)
         let response = try answer.response(from: url, hasMoved: hasMoved)
-        rateLimits?.note(response)
+        configuration.rateLimits?.note(response)
         return (answer.body, response)
       }
       redirects.append(answer.status)

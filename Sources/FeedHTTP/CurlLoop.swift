@@ -30,13 +30,13 @@ actor CurlLoop {
   /// Waits for the answer to a request; cancelling the task closes the transfer.
   ///
   /// - Throws: ``CurlHTTPClient/Error``, `CancellationError`.
-  func perform(_ request: TransferRequest, settings: TransferSettings) async throws -> TransferAnswer {
+  func perform(_ request: TransferRequest) async throws -> TransferAnswer {
     let id = nextID
     nextID += 1
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
       return try await withCheckedThrowingContinuation { continuation in
-        begin(request, settings: settings, id: id, continuation: continuation)
+        begin(request, id: id, continuation: continuation)
       }
     } onCancel: {
       Task(executorPreference: thread) { await self.cancel(id) }
@@ -44,14 +44,14 @@ actor CurlLoop {
   }
 
   private func begin(
-    _ request: TransferRequest, settings: TransferSettings, id: Int, continuation: Transfer.Continuation
+    _ request: TransferRequest, id: Int, continuation: Transfer.Continuation
   ) {
     let transfer: Transfer
     do {
       let onRoom: @Sendable () -> Void = { [thread, weak self] in
         Task(executorPreference: thread) { await self?.resume(id) }
       }
-      transfer = try Transfer(request, settings: settings, id: id, onRoom: onRoom, continuation: continuation)
+      transfer = try Transfer(request, id: id, onRoom: onRoom, continuation: continuation)
     } catch {
       continuation.resume(throwing: error)
       return

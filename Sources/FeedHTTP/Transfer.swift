@@ -33,7 +33,7 @@ final class Transfer {
   ///   - id: found again in the handle's `CURLINFO_PRIVATE`.
   ///   - onRoom: called on any thread when the request's lease may have room again for a transfer that had to pause.
   init(
-    _ request: TransferRequest, settings: TransferSettings, id: Int, onRoom: @escaping @Sendable () -> Void,
+    _ request: TransferRequest, id: Int, onRoom: @escaping @Sendable () -> Void,
     continuation: Continuation
   ) throws {
     self.request = request
@@ -41,32 +41,33 @@ final class Transfer {
     self.continuation = continuation
     easy = try EasyHandle()
     try easy.set(CURLOPT_PRIVATE, to: UnsafeMutableRawPointer(bitPattern: id))
-    try configure(settings)
+    try configure()
   }
 
-  private func configure(_ settings: TransferSettings) throws {
+  private func configure() throws {
     try easy.set(CURLOPT_URL, to: request.url.absoluteString)
     try easy.set(CURLOPT_PROTOCOLS_STR, to: "http,https")
     // Of a compressed body libcurl would keep all that it has unpacked when the transfer pauses.
-    try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.limits.lease == nil ? "" : nil)
-    try easy.set(CURLOPT_USERAGENT, to: settings.userAgent)
+    try easy.set(CURLOPT_ACCEPT_ENCODING, to: request.lease == nil ? "" : nil)
+    try easy.set(CURLOPT_USERAGENT, to: request.configuration.userAgent)
     try easy.send(request.headers.map(\.line))
     try easy.set(CURLOPT_PROXY, to: request.proxy.url)
     try easy.set(CURLOPT_NOPROXY, to: request.proxy.exceptions)
     try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, to: 1)
 
-    try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: max(1, settings.connectTimeout.rounded(upTo: .milliseconds(1))))
+    try easy.set(
+      CURLOPT_CONNECTTIMEOUT_MS, to: max(1, request.configuration.connectTimeout.rounded(upTo: .milliseconds(1))))
     let timeout = ContinuousClock.now.duration(to: request.deadline)
     try easy.set(CURLOPT_TIMEOUT_MS, to: max(1, timeout.rounded(upTo: .milliseconds(1))))
     try easy.set(CURLOPT_LOW_SPEED_LIMIT, to: Self.lowestSpeed)
-    try easy.set(CURLOPT_LOW_SPEED_TIME, to: max(1, settings.stallTimeout.rounded(upTo: .seconds(1))))
+    try easy.set(CURLOPT_LOW_SPEED_TIME, to: max(1, request.configuration.stallTimeout.rounded(upTo: .seconds(1))))
     // A name server that does not answer must not hold up the other transfers when this one ends.
     try easy.set(CURLOPT_QUICK_EXIT, to: 1)
     try easy.set(CURLOPT_NOSIGNAL, to: 1)
 
     // With a folder set, libcurl would read all of it again for every connection.
     try easy.set(CURLOPT_CAPATH, to: String?.none)
-    if let authorities = settings.authorities {
+    if let authorities = request.authorities {
       try easy.set(CURLOPT_CAINFO, to: authorities.path)
       try easy.set(CURLOPT_PROXY_CAINFO, to: authorities.path)
     }
@@ -79,7 +80,7 @@ final class Transfer {
     }
 
     // This sees announced lengths only, so `receive` counts too.
-    try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.limits.bodySize)
+    try easy.set(CURLOPT_MAXFILESIZE_LARGE, size: request.configuration.bodyLimit)
     try easy.deliver(
       to: receiver,
       header: { bytes, size, count, transfer in
@@ -116,11 +117,11 @@ final class Transfer {
   }
 
   private func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard bytes.count <= request.limits.bodySize - body.count else {
-      return end(.refused(.bodyTooLarge(limit: request.limits.bodySize)))
+    guard bytes.count <= request.configuration.bodyLimit - body.count else {
+      return end(.refused(.bodyTooLarge(limit: request.configuration.bodyLimit)))
     }
     // What is not taken now comes again.
-    guard request.limits.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
+    guard request.lease?.take(bytes.count, else: onRoom) ?? true else { return Int(CURL_WRITEFUNC_PAUSE) }
     body.append(contentsOf: bytes)
     return bytes.count
   }
@@ -157,7 +158,7 @@ final class Transfer {
   private func error(_ code: CURLcode) throws -> CurlHTTPClient.Error {
     let message = easy.message(code)
     switch code {
-    case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.limits.bodySize)
+    case CURLE_FILESIZE_EXCEEDED: return .bodyTooLarge(limit: request.configuration.bodyLimit)
     case CURLE_PEER_FAILED_VERIFICATION:
       let reason = ConnectionFailure.Reason(verification: try easy.long(CURLINFO_SSL_VERIFYRESULT))
       return .untrustedCertificate(try failure(code, reason), message: message)

@@ -7,7 +7,11 @@ struct TransferRequest: Sendable {
   /// A web address.
   let url: URL
   let headers: [RequestHeader]
-  let limits: TransferLimits
+  let configuration: CurlHTTPClient.Configuration
+  /// `nil` stands for the system's.
+  let authorities: CertificateAuthorities?
+  /// The body's bytes are taken from it.
+  let lease: ByteBudget.Lease?
   /// The time at which the first of the URLs was asked for that led here.
   let start: ContinuousClock.Instant
   let proxy: ProxyEnvironment.Proxy
@@ -15,23 +19,5 @@ struct TransferRequest: Sendable {
   let progress: LoadProgress.Answer?
 
   /// The time by which all of the answer has to be there.
-  var deadline: ContinuousClock.Instant { start + limits.time }
-}
-
-/// The bounds of one answer.
-struct TransferLimits {
-  let bodySize: Int
-  /// With all redirects.
-  let time: Duration
-  /// The body's bytes are taken from it.
-  var lease: ByteBudget.Lease?
-}
-
-/// What all transfers of a client have in common.
-struct TransferSettings: Sendable {
-  let connectTimeout: Duration
-  let stallTimeout: Duration
-  let userAgent: String
-  /// `nil` stands for the system's.
-  let authorities: CertificateAuthorities?
+  var deadline: ContinuousClock.Instant { start + configuration.timeout }
 }

@@ -75,6 +75,22 @@ public struct MastodonFeed: Hashable, Sendable {
     UUID(namespace: namespace, name: name)
   }
 
+  /// Where the page after an answer's begins; nil when the answer does not say, or leads to another server or to an address
+  /// that is none to keep.
+  ///
+  /// Source: docs.joinmastodon.org, "Guidelines and best practices", pagination.
+  func cursor(after response: HTTPURLResponse) -> String? {
+    response.value(forHTTPHeaderField: "Link")
+      .flatMap { LinkHeader.target(of: "next", in: $0) }
+      .flatMap { page(at: $0, relativeTo: response.url)?.absoluteString }
+  }
+
+  /// The address of the page that begins at a cursor; nil when it is not on this server, or longer than addresses are. A
+  /// cursor comes from a server or a file, and the address is asked with the server's token.
+  func page(at cursor: String, relativeTo base: URL? = nil) -> URL? {
+    URL(string: cursor, relativeTo: base)?.absoluteURL.page(onServerOf: server)?.foreignWebAddress
+  }
+
   /// Names are the same in capitals and small letters.
   private static func words(of timeline: MastodonTimeline) -> [String] {
     switch timeline {

@@ -32,6 +32,16 @@ extension URL {
     return origin.url
   }
 
+  /// The address of a further page of what is at another address, without a fragment; nil for one on another server, which
+  /// is not to be asked for what this one says, and for one with a user.
+  func page(onServerOf other: URL) -> String? {
+    guard let origin = Origin(self), origin == Origin(other),
+      var components = URLComponents(url: self, resolvingAgainstBaseURL: true), components.percentEncodedUser == nil
+    else { return nil }
+    components.fragment = nil
+    return components.string
+  }
+
   private var normalizedComponents: URLComponents? {
     guard let address = WebAddress(self), var whole = URLComponents(string: address.text) else { return nil }
     whole.scheme = whole.scheme?.lowercased()

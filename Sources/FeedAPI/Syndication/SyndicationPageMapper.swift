@@ -29,7 +29,8 @@ enum SyndicationPageMapper {
     let images = parts.flatMap(\.images)
     let further = LeftOut(hasFurther: document.entries.isCut || images.count > Limits.pictures)
     return FeedPage(
-      images: images.prefix(Limits.pictures).firstOfEach(\.id), cursor: cursor(document.next, after: response),
+      images: images.prefix(Limits.pictures).firstOfEach(\.id),
+      cursor: response.url.flatMap { document.next?.page(onServerOf: $0) },
       leftOut: parts.reduce(further) { $0 + $1.leftOut }, validators: FeedValidators(response), title: document.title)
   }
 
@@ -64,14 +65,5 @@ enum SyndicationPageMapper {
       }
     }
     return (drafts, LeftOut(count: withoutPicture, hasFurther: hasFurther))
-  }
-
-  /// A page is on the server that the one before is on: what a feed says has no other server asked.
-  private static func cursor(_ next: URL?, after response: HTTPURLResponse) -> String? {
-    guard let next, let address = response.url, let origin = Origin(next), origin == Origin(address),
-      var components = URLComponents(url: next, resolvingAgainstBaseURL: true), components.percentEncodedUser == nil
-    else { return nil }
-    components.fragment = nil
-    return components.string
   }
 }

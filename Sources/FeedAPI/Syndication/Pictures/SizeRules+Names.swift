@@ -1,12 +1,8 @@
 /// Sizes in the names of files.
 extension SizeRules {
   static func suffix(_ parts: inout AddressParts) -> Int? {
-    guard !parts.pathExtension.isEmpty,
-      let separator = parts.name.lastIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }),
-      separator > parts.name.startIndex, let width = width(ofSuffix: parts.name[separator...].dropFirst())
-    else { return nil }
-    parts.name = parts.name[..<separator]
-    return width
+    guard !parts.pathExtension.isEmpty, parts.name.dropFirst().contains(where: "-_".utf8.contains) else { return nil }
+    return parts.cutName(atLast: "-_", width: width)
   }
 
   private static func width(ofSuffix text: AddressParts.Bytes) -> Int? {

@@ -26,11 +26,7 @@ extension SizeRules {
   }
 
   static func googleSuffix(_ parts: inout AddressParts) -> Int? {
-    guard parts.pathExtension.isEmpty, let equals = parts.name.lastIndex(of: UInt8(ascii: "=")),
-      let width = options(parts.name[equals...].dropFirst())
-    else { return nil }
-    parts.name = parts.name[..<equals]
-    return width
+    parts.pathExtension.isEmpty ? parts.cutName(atLast: "=", width: options) : nil
   }
 
   static func drupal(_ parts: inout AddressParts) -> Int? {
@@ -50,11 +46,7 @@ extension SizeRules {
   }
 
   static func tumblr(_ parts: inout AddressParts) -> Int? {
-    guard parts.isAt("media.tumblr.com"), let underscore = parts.name.lastIndex(of: UInt8(ascii: "_")),
-      let width = parts.name[underscore...].dropFirst().pixels
-    else { return nil }
-    parts.name = parts.name[..<underscore]
-    return width
+    parts.isAt("media.tumblr.com") ? parts.cutName(atLast: "_", width: \.pixels) : nil
   }
 
   static func youTube(_ parts: inout AddressParts) -> Int? {

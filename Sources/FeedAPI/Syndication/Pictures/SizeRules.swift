@@ -51,3 +51,16 @@ enum SizeRules {
   static let directoryWords: [String: Int] = ["full": whole, "size": whole]
   static let longestWord = 10
 }
+
+extension AddressParts {
+  /// Takes what stands behind the last of these characters off the name, if it is a size.
+  ///
+  /// - Returns: the width that it tells; nil where it is none.
+  mutating func cutName(atLast separators: String, width: (Bytes) -> Int?) -> Int? {
+    guard let separator = name.lastIndex(where: separators.utf8.contains),
+      let width = width(name[separator...].dropFirst())
+    else { return nil }
+    name = name[..<separator]
+    return width
+  }
+}

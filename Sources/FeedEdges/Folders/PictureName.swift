@@ -1,7 +1,8 @@
+import PictureCodecs
+
 /// Whether a file is a picture, by the ending of its name: what is in it is found out when it is shown.
 enum PictureName {
-  private static let endings: Set<[UInt8]> = Set(
-    ["jpg", "jpeg", "png", "webp", "gif", "heic", "heif", "avif", "jxl"].map { Array($0.utf8) })
+  private static let endings = Set(PictureFormat.allFileEndings.map { Array($0.utf8) })
 
   static func isPicture(_ name: ArraySlice<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }

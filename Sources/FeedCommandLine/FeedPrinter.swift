@@ -138,7 +138,7 @@ struct FeedPrinter: Sendable {
     await feed.service.finishSavingPictures()
   }
 
-  private func print<Object>(_ entry: PrintedEntry<Object>) throws {
+  private func print(_ entry: PrintedEntry) throws {
     try StandardStreams.print(settings.isJSON ? entry.json() : entry.text)
   }
 }

@@ -6,11 +6,6 @@ import Locks
 
 /// Loads feeds into the cache and prints how many images are new in each, as it is done.
 struct UpdateCommand: Sendable {
-  private struct PrintedUpdate: Encodable {
-    let name: String
-    let new: Int
-  }
-
   private let edges: ProcessEdges
   private let feeds: [FeedCatalog.Feed]
   private let keepsPictures: Bool
@@ -46,7 +41,10 @@ struct UpdateCommand: Sendable {
     do {
       switch newCount {
       case .success(0): break
-      case .success(let count): try print(PrintedUpdate(name: name, new: count))
+      case .success(let count):
+        let text = "\(name)\t\(count)"
+        let entry = PrintedEntry(object: ["name": name, "new": count], heading: text, texts: [])
+        try StandardStreams.print(isJSON ? entry.json() : text)
       case .failure(let error): fail("\(name): \(texts.message(for: error))")
       }
     } catch let error as StandardStreams.WriteError where error.isReaderGone {
@@ -58,11 +56,6 @@ struct UpdateCommand: Sendable {
       }
       if !isKnown { fail("\(error)") }
     }
-  }
-
-  private func print(_ update: PrintedUpdate) throws {
-    let text = "\(update.name)\t\(update.new)"
-    try StandardStreams.print(isJSON ? PrintedEntry(object: update, heading: text, texts: []).json() : text)
   }
 
   private func fail(_ reason: String) {

@@ -184,6 +184,8 @@ final class SeveralFeedsTests: XCTestCase {
       let number = requests.withLock {
         $0 += 1; return $0
       }
+      // Neither is answered before both have asked.
+      if number == 2 { try await eventually { requests.withLock { $0 == 3 } } }
       if number == 3 { try await eventually { isReleased.withLock { $0 } } }
     }
     let feed = try await makeSUT([("one", one)]).service.loadFeed()

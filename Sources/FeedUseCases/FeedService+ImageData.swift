@@ -44,7 +44,7 @@ extension FeedService {
       let source: any FeedSource
       if let known { source = known } else { source = try await finder.source() }
       // Nobody waits for the disk to see a picture, this one or the next.
-      let download = try await downloads.data(at: url, from: { try await source.imageData(at: url) }) {
+      let download = try await loads.data(at: url, from: { try await source.imageData(at: url) }) {
         if source.isSaved { await self.save($0, for: url) }
       }
       // It has its part of the budget until it is read.
@@ -52,7 +52,7 @@ extension FeedService {
       do {
         return try await read(download.data)
       } catch let error as any DamageError where error.isDamage {
-        await downloads.finishSaving(of: url)
+        await loads.finishSaving(of: url)
         await forgetImageData(of: url)
         throw error
       }

@@ -11,7 +11,6 @@ public final class FeedService: Sendable {
   public let log: FailureLog
   let finder: FeedSourceFinder
   let local: LocalFeed
-  let downloads = SharedDownloads()
   let loads: LoadScope
   /// What of the feed was seen, and where in it the user is.
   public let seen: any SeenImages
@@ -341,7 +340,7 @@ public final class FeedService: Sendable {
 
   /// The same of the pictures, for which nobody else waits.
   public func finishSavingPictures() async {
-    await downloads.finishSaving()
+    await loads.finishSaving()
     for service in parts { await service.finishSavingPictures() }
   }
 

@@ -1,14 +1,33 @@
+import FeedDomain
 import Foundation
 import Locks
 
-/// The loads of one feed: they end together, and after that none begins.
+/// The loads of one feed: they end together, and after that none begins. Those that ask for a picture that is being
+/// downloaded, or whose data are not saved yet, as for the same one in another size, get the data of that download.
 final class LoadScope: Sendable {
-  private struct Loads {
+  struct Loads {
     var hasEnded = false
+    /// What cancels those that are running.
     var running: [UUID: @Sendable () -> Void] = [:]
+    var downloads: [URL: Download] = [:]
   }
 
-  private let loads = Locked(Loads())
+  struct Download {
+    let task: Task<FetchedImageData, any Error>
+    let progress: LoadProgress
+    /// Those who wait for it or save it. It is cancelled when the last of them leaves.
+    var users: Set<UUID> = []
+    var saving: Task<Void, Never>?
+
+    /// Begins it.
+    init(_ download: @escaping @Sendable () async throws -> FetchedImageData) {
+      let progress = LoadProgress()
+      self.progress = progress
+      task = LoadProgress.$current.withValue(progress) { Task { try await download() } }
+    }
+  }
+
+  let loads = Locked(Loads())
 
   /// Cancels what is running.
   func end() {
@@ -40,5 +59,74 @@ final class LoadScope: Sendable {
     try Task.checkCancellation()
     guard !loads.withLock({ $0.hasEnded }) else { throw CancellationError() }
     return value
+  }
+
+  // MARK: Downloads
+
+  /// Returns the data at `url`, which `download` gets unless they are being got already. They are handed to `save` once,
+  /// which nobody waits for.
+  ///
+  /// - Throws: `download`'s error; `CancellationError`.
+  func data(
+    at url: URL, from download: @escaping @Sendable () async throws -> FetchedImageData,
+    save: @escaping @Sendable (FetchedImageData) async -> Void
+  ) async throws -> FetchedImageData {
+    let user = UUID()
+    let task = join(url, as: user, download)
+    defer { leave(url, as: user) }
+    let data = try await withTaskCancellationHandler {
+      let data = try await task.value
+      try Task.checkCancellation()
+      return data
+    } onCancel: {
+      leave(url, as: user)
+    }
+    self.save(url, task) { await save(data) }
+    return data
+  }
+
+  /// Waits until what was downloaded is saved, or is known not to be.
+  func finishSaving() async {
+    for saving in loads.withLock({ $0.downloads.values.compactMap(\.saving) }) { await saving.value }
+  }
+
+  /// Waits in that way for one picture.
+  func finishSaving(of url: URL) async { await loads.withLock { $0.downloads[url]?.saving }?.value }
+
+  private func join(
+    _ url: URL, as user: UUID, _ download: @escaping @Sendable () async throws -> FetchedImageData
+  ) -> Task<FetchedImageData, any Error> {
+    let entry = loads.withLock { loads in
+      var entry = loads.downloads[url] ?? Download(download)
+      entry.users.insert(user)
+      loads.downloads[url] = entry
+      return entry
+    }
+    LoadProgress.current?.follow(entry.progress)
+    return entry.task
+  }
+
+  /// Has the data saved once. Who saves uses the download until it has.
+  private func save(
+    _ url: URL, _ task: Task<FetchedImageData, any Error>, by save: @escaping @Sendable () async -> Void
+  ) {
+    loads.withLock { loads in
+      guard var entry = loads.downloads[url], entry.task == task, entry.saving == nil else { return }
+      let user = UUID()
+      entry.users.insert(user)
+      entry.saving = Task(priority: .utility) {
+        await save()
+        self.leave(url, as: user)
+      }
+      loads.downloads[url] = entry
+    }
+  }
+
+  private func leave(_ url: URL, as user: UUID) {
+    loads.withLock { loads in
+      guard var entry = loads.downloads[url], entry.users.remove(user) != nil else { return }
+      loads.downloads[url] = entry.users.isEmpty ? nil : entry
+      if entry.users.isEmpty { entry.task.cancel() }
+    }
   }
 }

@@ -286,7 +286,7 @@ final class ProcessEdgesTests: XCTestCase {
     var pictures: [Data] = []
     for image in images { pictures.append(try await feed.service.loadImageData(from: image.url) { $0 }) }
     // Nobody waits for pictures to be saved, not even the end.
-    try await eventually { feed.service.downloads.running.withLock { $0.isEmpty } }
+    try await eventually { feed.service.loads.loads.withLock { $0.downloads.isEmpty } }
     return (images, pictures)
   }
 

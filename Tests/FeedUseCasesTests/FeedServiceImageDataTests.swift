@@ -241,7 +241,7 @@ final class FeedServiceImageDataTests: XCTestCase {
     sut.imageClient.stub(url, with: .response(Data("p-R".utf8)))
     _ = try await load(from: sut)
     try await eventually("a picture that could not be saved") {
-      sut.imageBudget.byteCount == 0 && sut.service.downloads.running.withLock(\.isEmpty)
+      sut.imageBudget.byteCount == 0 && sut.service.loads.loads.withLock(\.downloads.isEmpty)
     }
 
     sut.imageClient.stub(url, with: .response(Data("something else".utf8)))

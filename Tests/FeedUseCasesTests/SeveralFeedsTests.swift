@@ -497,7 +497,7 @@ final class SeveralFeedsTests: XCTestCase {
     for feed in [one, two] { feed.show(Data("a picture".utf8), at: url) }
 
     let picture = try await sut.service.loadImageData(from: url) { $0 }
-    try await eventually { sut.parts[1].downloads.running.withLock { $0.isEmpty } }
+    try await eventually { sut.parts[1].loads.loads.withLock { $0.downloads.isEmpty } }
     two.fail(as: StagedFeed.Gone(cause: .tooLarge))
 
     XCTAssertEqual(picture, Data("a picture".utf8))
@@ -512,7 +512,7 @@ final class SeveralFeedsTests: XCTestCase {
     feed.show(Data("a picture".utf8), at: image.url)
 
     _ = try await sut.service.loadImageData(from: image.url) { $0 }
-    try await eventually { sut.parts[0].downloads.running.withLock { $0.isEmpty } }
+    try await eventually { sut.parts[0].loads.loads.withLock { $0.downloads.isEmpty } }
 
     let saved = try await sut.local.imageData(from: image.url)
     XCTAssertNil(saved)

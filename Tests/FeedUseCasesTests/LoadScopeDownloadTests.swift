@@ -6,7 +6,7 @@ import XCTest
 
 @testable import FeedUseCases
 
-final class SharedDownloadsTests: XCTestCase {
+final class LoadScopeDownloadTests: XCTestCase {
   func test_twoWhoAskForOnePicture_getTheSameDataWhichAreSavedOnce() async throws {
     let tasks = [ask(), ask()]
     try await eventually { self.askCount == 2 }
@@ -79,7 +79,7 @@ final class SharedDownloadsTests: XCTestCase {
 
   // MARK: Helpers
 
-  private let sut = SharedDownloads()
+  private let sut = LoadScope()
   private let server = Turnstile()
   private let disk: Turnstile = {
     let disk = Turnstile()
@@ -91,7 +91,7 @@ final class SharedDownloadsTests: XCTestCase {
   private let answer = Locked<LoadProgress.Answer?>(nil)
   private let url = URL(filePath: "/picture")
 
-  private var askCount: Int { sut.running.withLock { $0[url]?.users ?? 0 } }
+  private var askCount: Int { sut.loads.withLock { $0.downloads[url]?.users.count ?? 0 } }
 
   private func ask() -> Task<String, any Error> {
     Task { [sut, server, disk, saves, url, answer] in

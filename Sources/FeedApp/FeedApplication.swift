@@ -47,7 +47,7 @@ public final class FeedApplication {
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
       jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings),
       pictureFacts: edges.facts, downloads: Downloads(settings))
-    feeds = FeedsCoordinator(catalog, edges: edges, environment: environment, stage: stage)
+    feeds = FeedsCoordinator(catalog, edges: edges, stage: stage)
   }
 
   /// The key that shows all others.

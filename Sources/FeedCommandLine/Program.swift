@@ -55,7 +55,7 @@ enum Program {
       }
       try ConfigurationFile(path: file).add(feed, named: name, besides: settings.catalog)
       let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
-      try show(texts.subscribed(name, FeedOperand.fromHome(file, environment: settings.edges.environment)))
+      try show(texts.subscribed(name, Downloads(settings.edges).fromHome(file)))
     case (.remove, _):
       guard settings.usesConfiguration, let name = settings.printing.names.first else {
         throw UsageError(description: "remove needs a configuration")

@@ -91,16 +91,6 @@ public struct FeedOperand: Sendable {
 }
 
 extension FeedOperand {
-  /// A path below the home as the shell writes it.
-  public static func fromHome(_ path: String, environment: [String: String]) -> String {
-    guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
-      return path
-    }
-    return "~\(path.dropFirst(home.count))"
-  }
-}
-
-extension FeedOperand {
   /// Returns true where both have one address, as far as that is known without asking. They may differ in how a folder is
   /// sorted, and in whether the kind is said.
   func isAtAddress(of other: FeedOperand) -> Bool {

@@ -288,9 +288,9 @@ final class FeedsCoordinatorTests: XCTestCase {
     }
     catalog.groups = [.init(name: "both", feeds: ["one", "two"])]
     catalog.file = file?.path
-    let ui = try VisitsUI()
     let home = (file ?? folder)?.deletingLastPathComponent().path ?? "/none"
-    let coordinator = FeedsCoordinator(catalog, edges: edges, environment: ["HOME": home], stage: ui.stage)
+    let ui = try VisitsUI(environment: ["HOME": home])
+    let coordinator = FeedsCoordinator(catalog, edges: edges, stage: ui.stage)
     return SUT(coordinator: coordinator, edges: edges, ui: ui)
   }
 

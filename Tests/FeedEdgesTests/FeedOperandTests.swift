@@ -291,16 +291,6 @@ final class FeedOperandTests: XCTestCase {
     XCTAssertEqual(named.origin, "feed.example")
   }
 
-  func test_fromHome_isAsTheShellWritesIt() {
-    for (path, shown) in [
-      ("/home/ada", "~"), ("/home/ada/Photos", "~/Photos"), ("/home/adam", "/home/adam"), ("/srv", "/srv"),
-    ] {
-      XCTAssertEqual(FeedOperand.fromHome(path, environment: ["HOME": "/home/ada"]), shown)
-    }
-    for home in ["/", ""] { XCTAssertEqual(FeedOperand.fromHome("/srv", environment: ["HOME": home]), "/srv") }
-    XCTAssertEqual(FeedOperand.fromHome("/srv", environment: [:]), "/srv")
-  }
-
   // MARK: Helpers
 
   private func url(_ text: String) throws -> URL { try XCTUnwrap(URL(string: text)) }

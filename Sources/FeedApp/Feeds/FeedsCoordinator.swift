@@ -11,7 +11,6 @@ final class FeedsCoordinator {
   private var catalog: FeedCatalog
   private let edges: ProcessEdges
   let stage: ScreenStage
-  private let environment: [String: String]
   /// The feed that is shown, or was shown last; nil before the first.
   var current: FeedSession?
   var previous: FeedSession?
@@ -24,16 +23,15 @@ final class FeedsCoordinator {
   private lazy var loads = makeLoads()
   private var feedsToLoad: [FeedCatalog.Feed] = []
 
-  init(_ catalog: FeedCatalog, edges: ProcessEdges, environment: [String: String], stage: ScreenStage) {
+  init(_ catalog: FeedCatalog, edges: ProcessEdges, stage: ScreenStage) {
     self.catalog = catalog
     self.edges = edges
-    self.environment = environment
     self.stage = stage
     onLeave = edges.replaceWorkers
   }
 
   private func makeScreen() -> FeedsScreen {
-    let screen = FeedsScreen(file: catalog.file.map(fromHome), texts: stage.texts, now: stage.now)
+    let screen = FeedsScreen(file: catalog.file.map(stage.downloads.fromHome), texts: stage.texts, now: stage.now)
     screen.onAppear = { [weak self] in self?.showSummaries() }
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
@@ -105,7 +103,7 @@ final class FeedsCoordinator {
 
   private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
     if case .several = choice { return stage.texts.severalFeeds(choice.feeds.count) }
-    return feed.origin.map(fromHome) ?? stage.texts.demoHost
+    return feed.origin.map(stage.downloads.fromHome) ?? stage.texts.demoHost
   }
 
   // MARK: Names
@@ -147,7 +145,7 @@ final class FeedsCoordinator {
       }
     } catch {
       session.nameToTryAgain = name
-      let message = stage.texts.message(for: error.obstacle, in: fromHome(file.path))
+      let message = stage.texts.message(for: error.obstacle, in: stage.downloads.fromHome(file.path))
       // It may be another screen that the user looks at by now.
       session.screen.display(notice: message)
       return display(notice: message)
@@ -157,10 +155,8 @@ final class FeedsCoordinator {
     session.parts = [name]
     (session.name, session.screen.naming.givenName) = (name, name)
     session.screen.naming.subscription = nil
-    session.screen.display(outcome: stage.texts.subscribed(name, fromHome(file.path)))
+    session.screen.display(outcome: stage.texts.subscribed(name, stage.downloads.fromHome(file.path)))
   }
-
-  private func fromHome(_ path: String) -> String { FeedOperand.fromHome(path, environment: environment) }
 
   // MARK: Loads
 

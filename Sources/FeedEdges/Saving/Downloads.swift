@@ -88,6 +88,11 @@ public struct Downloads: Sendable {
     }
   }
 
-  /// A path as the shell writes it.
-  public func fromHome(_ path: String) -> String { FeedOperand.fromHome(path, environment: environment) }
+  /// Returns a path below the home as the shell writes it.
+  public func fromHome(_ path: String) -> String {
+    guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
+      return path
+    }
+    return "~\(path.dropFirst(home.count))"
+  }
 }

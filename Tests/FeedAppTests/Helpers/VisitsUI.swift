@@ -25,16 +25,16 @@ final class VisitsUI {
   private(set) var leaveCount = 0
 
   /// - Parameter downloads: where pictures are saved.
-  init(downloads: URL? = nil, reloadInterval: Duration? = nil) throws {
+  init(environment: [String: String] = [:], downloads: URL? = nil, reloadInterval: Duration? = nil) throws {
     var options = ScreenOptions()
     options.reloadInterval = reloadInterval
-    stage = .example(on: terminal, options: options, downloads: downloads) { [times] in
+    stage = .example(on: terminal, options: options, environment: environment, downloads: downloads) { [times] in
       times.values.last ?? FeedUI.now
     }
     var settings = EdgeSettings(environment: [:])
     settings.usesCache = false
     visits = FeedsCoordinator(
-      FeedCatalog(), edges: try ProcessEdges(settings) { _ in }, environment: [:], stage: stage)
+      FeedCatalog(), edges: try ProcessEdges(settings) { _ in }, stage: stage)
     visits.onLeave = { [weak self] in self?.leaveCount += 1 }
   }
 
@@ -71,9 +71,10 @@ extension ScreenStage {
   /// - Parameter downloads: where pictures are saved.
   static func example(
     on terminal: InMemoryTerminal = InMemoryTerminal(), options: ScreenOptions = ScreenOptions(),
-    downloads: URL? = nil, now: @escaping @Sendable () -> Date = { FeedUI.now }
+    environment: [String: String] = [:], downloads: URL? = nil,
+    now: @escaping @Sendable () -> Date = { FeedUI.now }
   ) -> ScreenStage {
-    var settings = EdgeSettings(environment: [:])
+    var settings = EdgeSettings(environment: environment)
     settings.downloadDirectory = downloads
     let texts = ScreenTexts(language: .english)
     return ScreenStage(

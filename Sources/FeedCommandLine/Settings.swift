@@ -29,8 +29,8 @@ struct Settings {
   var configurationFile: ConfigurationFile?
   var usesConfiguration = true
   /// The feeds that have names.
-  private(set) var catalog = FeedCatalog()
-  private(set) var keymap = Keymap.standard
+  var catalog = FeedCatalog()
+  var keymap = Keymap.standard
   var showsHelp = false
   var showsVersion = false
   /// Where those that somebody set came from.
@@ -94,11 +94,6 @@ struct Settings {
   func error(_ unusable: EdgeSettings.Unusable) -> UsageError {
     let path = (\Settings.edges as AnyKeyPath).appending(path: unusable.setting)
     return (path.flatMap { origins[$0] } ?? .word).error(unusable.reason)
-  }
-
-  /// Takes what a configuration names.
-  mutating func use(_ catalog: FeedCatalog, _ keymap: Keymap) {
-    (self.catalog, self.keymap) = (catalog, keymap)
   }
 
   // MARK: Words

@@ -7,12 +7,10 @@ extension ConfigurationReader {
     switch naming {
     case .feed:
       let name = try give(words, "a source", as: naming, at: line)
-      guard catalog.feeds.count < Limits.feeds else {
+      guard settings.catalog.feeds.count < Limits.feeds else {
         throw UsageError(description: "more than \(Limits.feeds) feeds")
       }
-      let requested = try feed(words.dropFirst(), at: line)
-      holdsPassword = holdsPassword || requested.holdsPassword
-      catalog.feeds.append(FeedCatalog.Feed(name: name, requested: requested))
+      settings.catalog.feeds.append(FeedCatalog.Feed(name: name, requested: try feed(words.dropFirst(), at: line)))
     case .group:
       let name = try give(words, "feeds", as: naming, at: line)
       groups.append((FeedCatalog.Group(name: name, feeds: Array(words.dropFirst())), line))
@@ -62,7 +60,7 @@ extension ConfigurationReader {
 
   /// Makes sure that what groups and the start name is there, on whatever line.
   mutating func checkNames() {
-    let feeds = groups.isEmpty ? [] : Set(catalog.feeds.map(\.name))
+    let feeds = groups.isEmpty ? [] : Set(settings.catalog.feeds.map(\.name))
     for (group, line) in groups {
       noteFault(on: line) { reader in
         var members: Set<String> = []
@@ -72,14 +70,14 @@ extension ConfigurationReader {
             throw UsageError(description: "\(QuotedText(name)) is in the group twice")
           }
         }
-        reader.catalog.groups.append(group)
+        reader.settings.catalog.groups.append(group)
       }
     }
     guard let (name, line) = start else { return }
     let names = Set(names.keys).union([FeedName.all, FeedName.feeds])
     noteFault(on: line) { reader in
       try Self.check(name, among: names)
-      reader.catalog.start = name
+      reader.settings.catalog.start = name
     }
   }
 

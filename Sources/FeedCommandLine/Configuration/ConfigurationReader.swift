@@ -11,14 +11,12 @@ struct ConfigurationReader {
 
   private let path: String
   private let home: String?
-  private var settings: Settings
+  var settings: Settings
   /// The settings that nobody has set: each feed's options are read into a copy.
   let unset: Settings
   private var keys: [Key: [Command]] = [:]
-  var catalog: FeedCatalog
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
-  var holdsPassword = false
   /// The lines that gave names, by these, and those that said what else is said once: by keys, and the paths of settings.
   var names: [String: Int] = [:]
   var said: [AnyHashable: Int] = [:]
@@ -29,9 +27,8 @@ struct ConfigurationReader {
     path = file.path
     home = settings.edges.environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     unset = Settings(environment: settings.edges.environment)
-    catalog = FeedCatalog()
-    catalog.file = path
     self.settings = settings
+    self.settings.catalog.file = path
   }
 
   /// - Parameter text: what the file has; nil where there is none.
@@ -42,12 +39,11 @@ struct ConfigurationReader {
       reader.noteFault(on: line.number) { try $0.read(line.words(home: $0.home), at: line.number) }
     }
     reader.checkNames()
-    let keymap = reader.keymap()
+    reader.bindKeys()
     guard reader.faults.isEmpty else {
       throw WrongConfiguration(lines: reader.faults.sorted { $0.key < $1.key }.map(\.value))
     }
-    if let text, reader.holdsPassword { try file.keepSecret(text) }
-    reader.settings.use(reader.catalog, keymap)
+    if let text, reader.settings.catalog.feeds.contains(where: \.requested.holdsPassword) { try file.keepSecret(text) }
     return reader.settings
   }
 
@@ -128,15 +124,13 @@ struct ConfigurationReader {
     try option.field.set(&settings, value, origin)
   }
 
-  /// Reads the keys once all lines are read.
-  private mutating func keymap() -> Keymap {
-    guard !keys.isEmpty else { return .standard }
-    let keymap = Keymap(replacing: keys)
-    if keymap[.quit].isEmpty {
-      let line = Command.quit.row.keys.filter { keys[$0] != nil }.compactMap { said[$0] }.max() ?? 0
-      noteFault(on: line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
-    }
-    return keymap
+  /// Gives the keys their commands, once all lines are read.
+  private mutating func bindKeys() {
+    guard !keys.isEmpty else { return }
+    settings.keymap = Keymap(replacing: keys)
+    guard settings.keymap[.quit].isEmpty else { return }
+    let line = Command.quit.row.keys.filter { keys[$0] != nil }.compactMap { said[$0] }.max() ?? 0
+    noteFault(on: line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
   }
 }
 

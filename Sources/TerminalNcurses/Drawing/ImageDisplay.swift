@@ -38,7 +38,8 @@ final class ImageDisplay {
   var pixelScrolling = PixelScrolling.none
   /// True where the terminal is known to leave images over its cells alone while these change.
   var keepsPlacements = false
-  private var layer: any ImageLayer = NoImageLayer()
+  /// Nil for a terminal that shows no pixels.
+  private var layer: (any ImageLayer)?
   private var hidden = HiddenImages()
   private var sending: Sending?
   private var made: (placement: ImagePlacement, bytes: [UInt8])?
@@ -71,7 +72,7 @@ final class ImageDisplay {
         DrawnImageLayer(
           lastLine: lastLine, scrolling: { [weak self] in self?.pixelScrolling ?? .none },
           isReady: { [weak self] in self?.mayRedraw == true && self?.drawing(of: $0) != nil })
-      case .symbols, .none: NoImageLayer()
+      case .symbols, .none: nil
       }
     return clearing
   }
@@ -80,7 +81,7 @@ final class ImageDisplay {
 
   /// What is seen of the next frame as long as the terminal does not have all of its images.
   func preview(of frame: CellBuffer) -> CellBuffer {
-    let preview = frame.previewing(where: layer.canShow)
+    let preview = frame.previewing { layer?.canShow($0) != false }
     hidden = HiddenImages(awaited: preview.awaited, kept: frame.previewImages)
     return preview.frame
   }
@@ -92,18 +93,18 @@ final class ImageDisplay {
     self.mayRedraw = mayRedraw
     let shown = Set(frame.images.map(\.id))
     drawings = drawings.filter { shown.contains($0.key.image) }
-    return layer.begin(frame.imagePlacements, hidden: hidden, scroll: scroll)
+    return layer?.begin(frame.imagePlacements, hidden: hidden, scroll: scroll) ?? ImageLayerChange()
   }
 
   /// What is to be written after them.
-  func end() -> [UInt8] { layer.end() }
+  func end() -> [UInt8] { layer?.end() ?? [] }
 
   /// What is to be written then, in the same frame; it is on its way from now on.
   ///
   /// - Parameter placements: of ``begin(_:scroll:mayRedraw:)``.
   func redraw(_ placements: [ImagePlacement]) -> [UInt8] {
     let transfers = placements.compactMap { placement in
-      drawing(of: placement).flatMap { layer.transfer(placement, bytes: $0) }
+      drawing(of: placement).flatMap { layer?.transfer(placement, bytes: $0) }
     }
     guard let last = transfers.last else { return [] }
     let bytes = transfers.flatMap { $0.pieces.flatMap(\.self) }
@@ -114,17 +115,16 @@ final class ImageDisplay {
   }
 
   func screenWasCleared() {
-    layer.screenWasCleared()
+    layer?.screenWasCleared()
   }
 
   /// Forgets all images; the next frame brings its own again.
   ///
   /// - Returns: what takes them off the terminal.
   func clear() -> [UInt8] {
-    guard let sending else { return layer.removeAll() }
     // The terminal may have all of it.
-    if sending.rest.isEmpty { sending.placements.forEach { _ = layer.didTransfer($0) } }
-    return cancel(sending) + layer.removeAll()
+    if let sending, sending.rest.isEmpty { sending.placements.forEach { _ = layer?.didTransfer($0) } }
+    return (sending.map(cancel) ?? []) + (layer?.removeAll() ?? [])
   }
 
   // MARK: What is on its way
@@ -157,13 +157,13 @@ final class ImageDisplay {
     guard let sending, sending.rest.isEmpty else { return false }
     self.sending = nil
     if case .shared = sending.placements.first?.image.form { awaitReading() }
-    return sending.placements.filter { layer.didTransfer($0) }.count > 0
+    return sending.placements.filter { layer?.didTransfer($0) == true }.count > 0
   }
 
   /// What comes next of the image that is on its way, or of another that is ready.
   func nextPiece() -> [UInt8]? {
     if let sending {
-      let isWanted = sending.placements.allSatisfy(layer.waiting.contains)
+      let isWanted = sending.placements.allSatisfy { layer?.waiting.contains($0) == true }
       if sending.transfer.letsFramesBetween, !isWanted { return cancel(sending) }
       return self.sending?.rest.popFirst()
     }
@@ -179,13 +179,13 @@ final class ImageDisplay {
 
   private func cancel(_ given: Sending) -> [UInt8] {
     sending = nil
-    given.placements.forEach { layer.didCancel($0) }
+    given.placements.forEach { layer?.didCancel($0) }
     return given.transfer.cancellation
   }
 
   /// What is to be sent after that which is on its way.
   private var next: ImagePlacement? {
-    layer.waiting.first { !failed.contains($0) && sending?.placements.contains($0) != true }
+    layer?.waiting.first { !failed.contains($0) && sending?.placements.contains($0) != true }
   }
 
   private func beginNext() -> Sending? {
@@ -204,7 +204,7 @@ final class ImageDisplay {
       makeNext()
       return nil
     }
-    return layer.transfer(next, bytes: bytes).map { Sending(placements: [next], rest: $0.pieces[...], transfer: $0) }
+    return layer?.transfer(next, bytes: bytes).map { Sending(placements: [next], rest: $0.pieces[...], transfer: $0) }
   }
 
   private func makeNext() {

@@ -12,9 +12,9 @@ final class TerminalConversation {
   private static let longestDelay = Duration.seconds(10)
   private static let leavingPatience = Duration.milliseconds(100)
   /// For how long tmux has to have let the window be: while its own redrawing is due, it drops what it is to hand on.
-  private static let settlingTime = DispatchTimeInterval.milliseconds(300)
+  private static let settlingTime = Duration.milliseconds(300)
   /// For how long the keyboard has to stay: what comes and goes at once is not worth a question.
-  private static let focusTime = DispatchTimeInterval.milliseconds(100)
+  private static let focusTime = Duration.milliseconds(100)
 
   /// Called on the main queue when all is answered or the time is up, and for each turn that brings more after that: with
   /// whether the terminal may have shown a question instead of answering it.
@@ -102,24 +102,26 @@ final class TerminalConversation {
   }
 
   /// Does `body` when it was not asked for again for so long.
-  private func settle(for time: DispatchTimeInterval, then body: @escaping @MainActor (TerminalConversation) -> Void) {
+  private func settle(for time: Duration, then body: @escaping @MainActor (TerminalConversation) -> Void) {
     settling?.cancel()
+    settling = after(time, body)
+  }
+
+  private func after(_ time: Duration, _ body: @escaping @MainActor (TerminalConversation) -> Void) -> DispatchWorkItem
+  {
     let item = DispatchWorkItem { [weak self] in
       MainActor.assumeIsolated {
         if let self { body(self) }
       }
     }
-    settling = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + time, execute: item)
+    DispatchQueue.main.asyncAfter(deadline: .now() + time / .seconds(1), execute: item)
+    return item
   }
 
   private func ask(_ questions: String) {
     lastQuestion = .now
     deadline?.cancel()
-    let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self?.finish() } }
-    deadline = item
-    let patience = min(max(Self.patience, delay * 2), Self.longestPatience)
-    DispatchQueue.main.asyncAfter(deadline: .now() + patience / .seconds(1), execute: item)
+    deadline = after(min(max(Self.patience, delay * 2), Self.longestPatience)) { $0.finish() }
     if questions.hasSuffix(TerminalInterview.lastQuestion) { dueStatuses.append(nil) }
     write(questions)
   }

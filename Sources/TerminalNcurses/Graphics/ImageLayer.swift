@@ -4,7 +4,7 @@ import TerminalKit
 ///
 /// A frame is written in this order: what ``begin(_:)`` returns, the cells, what ``end()`` returns. Images that the frame
 /// needs and the terminal has not are sent after it, one after the other.
-public protocol ImageLayer {
+protocol ImageLayer {
   /// Takes in what the next frame shows.
   ///
   /// - Parameters:
@@ -37,56 +37,33 @@ public protocol ImageLayer {
 }
 
 /// Images that a frame is in need of without showing them.
-public struct HiddenImages: Equatable, Sendable {
+struct HiddenImages: Equatable, Sendable {
   /// What the frame shows something else for until the terminal has it: sent before all others.
-  public var awaited: [TerminalImage]
+  var awaited: [TerminalImage] = []
   /// What it will show again, or in place of another: not to be taken from a terminal that has it.
-  public var kept: Set<TerminalImage>
-
-  public init(awaited: [TerminalImage] = [], kept: Set<TerminalImage> = []) {
-    self.awaited = awaited
-    self.kept = kept
-  }
+  var kept: Set<TerminalImage> = []
 }
 
 extension ImageLayer {
-  public mutating func end() -> [UInt8] { [] }
-  public mutating func screenWasCleared() {}
-  public func canShow(_ image: TerminalImage) -> Bool { true }
-  public mutating func didCancel(_ placement: ImagePlacement) {}
-
-  /// Takes in a frame that is in need of no more images than it shows.
-  public mutating func begin(_ placements: [ImagePlacement], scroll: Scroll?) -> ImageLayerChange {
-    begin(placements, hidden: HiddenImages(), scroll: scroll)
-  }
+  mutating func end() -> [UInt8] { [] }
+  mutating func screenWasCleared() {}
+  func canShow(_ image: TerminalImage) -> Bool { true }
+  mutating func didCancel(_ placement: ImagePlacement) {}
 }
 
 /// What happens to the images before a frame's cells are written.
-public struct ImageLayerChange: Equatable, Sendable {
-  public var bytes: [UInt8] = []
+struct ImageLayerChange: Equatable, Sendable {
+  var bytes: [UInt8] = []
   /// Whether lines may be moved, after the bytes.
-  public var allowsScroll = true
+  var allowsScroll = true
   /// Where the bytes wrote over cells, when lines have moved: these are to be sent again.
-  public var overwritten: [Rect] = []
+  var overwritten: [Rect] = []
   /// Where pixels stay that cells would erase: what is there, when lines have moved, is to be left as it is.
-  public var covered: [Rect] = []
+  var covered: [Rect] = []
   /// Images that are to be drawn again after the cells, in the same frame; where they come to, no cells need be sent.
-  public var redrawn: [ImagePlacement] = []
+  var redrawn: [ImagePlacement] = []
   /// Images that the terminal does not have yet, whose cells are to show what is behind them.
-  public var postponed: Set<TerminalImage> = []
+  var postponed: Set<TerminalImage> = []
   /// By the id of an image of an animation that the terminal does not have yet: the one before, to be shown meanwhile.
-  public var standIns: [TerminalImage.ID: TerminalImage] = [:]
-}
-
-/// A terminal that shows no pixels.
-public struct NoImageLayer: ImageLayer {
-  public init() {}
-
-  public mutating func begin(
-    _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
-  ) -> ImageLayerChange { ImageLayerChange() }
-  public mutating func removeAll() -> [UInt8] { [] }
-  public var waiting: [ImagePlacement] { [] }
-  public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? { nil }
-  public mutating func didTransfer(_ placement: ImagePlacement) -> Bool { false }
+  var standIns: [TerminalImage.ID: TerminalImage] = [:]
 }

@@ -1,6 +1,7 @@
 import Foundation
-import TerminalNcurses
 import XCTest
+
+@testable import TerminalNcurses
 
 final class ClipboardSequenceTests: XCTestCase {
   func test_text_isBase64() {

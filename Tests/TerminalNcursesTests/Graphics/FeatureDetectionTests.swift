@@ -1,7 +1,8 @@
 import Bitmaps
 import TerminalKit
-import TerminalNcurses
 import XCTest
+
+@testable import TerminalNcurses
 
 final class FeatureDetectionTests: XCTestCase {
   func test_features_areSymbolsUntilSomethingIsAnswered() {

@@ -1,7 +1,8 @@
 import Bitmaps
 import TerminalKit
-import TerminalNcurses
 import XCTest
+
+@testable import TerminalNcurses
 
 final class TerminalInterviewTests: XCTestCase {
   private static let kittyGraphics = "\u{1B}_Gi=31"

@@ -1,8 +1,9 @@
 import Bitmaps
 import TerminalKit
-import TerminalNcurses
 import TestSupport
 import XCTest
+
+@testable import TerminalNcurses
 
 final class TerminalReplyTests: XCTestCase {
   func test_applicationCommand_tellsWhetherTheImageWasTaken() {

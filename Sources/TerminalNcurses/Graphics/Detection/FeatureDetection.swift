@@ -2,40 +2,27 @@ import Bitmaps
 import TerminalKit
 
 /// Tells what a terminal can show, by its environment and by what it answers.
-public struct FeatureDetection: Sendable {
+struct FeatureDetection: Sendable {
+  /// `TERM`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are looked at.
+  let environment: [String: String]
+  /// As the terminal's description has it.
+  let colorDepth: ColorDepth
+  /// True where 24-bit colours can be shown should the terminal turn out to have them.
+  var canRaiseColorDepth = true
+  /// True where the terminal may be asked anything.
+  var answers = true
+  /// The way in which the user wants pictures shown; nil to find the best.
+  let wanted: ImageMode?
+
   /// What is between the program and its terminal.
-  public let multiplexer: Multiplexer
-
-  private let environment: [String: String]
-  private let wanted: ImageMode?
-  private let colorDepth: ColorDepth
-  private let canRaiseColorDepth: Bool
-  private let answers: Bool
-
-  /// - Parameters:
-  ///   - environment: `TERM`, `TMUX`, `STY`, `TERM_PROGRAM`, `LC_TERMINAL` and `COLORFGBG` are looked at.
-  ///   - colorDepth: as the terminal's description has it.
-  ///   - canRaiseColorDepth: whether 24-bit colours can be shown should the terminal turn out to have them.
-  ///   - answers: whether the terminal may be asked anything.
-  ///   - wanted: how the user wants pictures shown; nil to find the best.
-  public init(
-    environment: [String: String], colorDepth: ColorDepth, canRaiseColorDepth: Bool = true, answers: Bool = true,
-    wanted: ImageMode?
-  ) {
-    self.environment = environment
-    self.colorDepth = colorDepth
-    self.canRaiseColorDepth = canRaiseColorDepth
-    self.answers = answers
-    self.wanted = wanted
-    multiplexer = Multiplexer(environment: environment)
-  }
+  var multiplexer: Multiplexer { Multiplexer(environment: environment) }
 
   /// The best that is known to work.
   ///
   /// - Parameters:
   ///   - screen: the screen's size.
   ///   - window: the same in pixels, as the system knows it; nil when it does not.
-  public func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
+  func features(by answers: TerminalAnswers, screen: Size, window: PixelSize?) -> TerminalFeatures {
     let colorDepth = colorDepth(by: answers)
     let mode = imageMode(by: answers).mode
     var features = TerminalFeatures(
@@ -50,38 +37,38 @@ public struct FeatureDetection: Sendable {
   }
 
   /// Whether the terminal may be asked to read this machine's memory: it says itself whether it can.
-  public var mayShareMemory: Bool {
+  var mayShareMemory: Bool {
     multiplexer == .none && ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].allSatisfy { environment[$0] ?? "" == "" }
   }
 
   /// Whether colours of 24 bits would be used if the terminal itself turned out to have them.
-  public var wantsTrueColor: Bool {
+  var wantsTrueColor: Bool {
     multiplexer == .none && canRaiseColorDepth && colorDepth > .monochrome && colorDepth < .trueColor
   }
 
   /// Whether a smaller window moves the lines of the screen that is not shown, as far as the cursor was below it.
-  public func movesOtherScreen(by answers: TerminalAnswers) -> Bool {
+  func movesOtherScreen(by answers: TerminalAnswers) -> Bool {
     multiplexer == .none && answers.version?.movesOtherScreen == true
   }
 
   /// Whether lines that move take along what is drawn into them. mlterm does not answer with its name, but tells it to
   /// what it starts.
-  public func pixelScrolling(by answers: TerminalAnswers) -> PixelScrolling {
+  func pixelScrolling(by answers: TerminalAnswers) -> PixelScrolling {
     guard multiplexer == .none else { return .none }
     if let version = answers.version { return version.pixelScrolling }
     return environment["MLTERM"]?.isEmpty == false ? .exact : .none
   }
 
   /// Returns false where the parts of a joined character (a family, a flag) take columns of their own.
-  public func joins(by answers: TerminalAnswers) -> Bool { answers.joins != false && answers.version?.joins != false }
+  func joins(by answers: TerminalAnswers) -> Bool { answers.joins != false && answers.version?.joins != false }
 
   /// Whether images that are laid over cells stay when text is written and erased there.
-  public func keepsPlacements(by answers: TerminalAnswers) -> Bool {
+  func keepsPlacements(by answers: TerminalAnswers) -> Bool {
     multiplexer == .none && answers.version?.keepsPlacements == true
   }
 
   /// How pictures are shown, and why so.
-  public func imageMode(by answers: TerminalAnswers) -> ImageModeChoice {
+  func imageMode(by answers: TerminalAnswers) -> ImageModeChoice {
     let colorDepth = colorDepth(by: answers)
     // Placeholders name their image by a colour of 24 bits.
     return switch wanted {

@@ -2,11 +2,11 @@ import TerminalKit
 
 /// Asks a terminal, and tmux, what they can show: first what all terminals leave alone that do not know it, then what
 /// the answers to that allow.
-public struct TerminalInterview: Sendable {
+struct TerminalInterview: Sendable {
   /// Ends what is asked besides the first questions, and is answered once all before it was taken.
-  public static let lastQuestion = TerminalQuestions.status
+  static let lastQuestion = TerminalQuestions.status
 
-  public private(set) var answers = TerminalAnswers()
+  private(set) var answers = TerminalAnswers()
   private let multiplexer: Multiplexer
   private let wantsTrueColor: Bool
   private var areAttributesDue = false
@@ -19,22 +19,22 @@ public struct TerminalInterview: Sendable {
   private var joiningPlace: Point?
 
   /// - Parameter wantsTrueColor: whether colours of 24 bits would be used if the terminal itself turned out to have them.
-  public init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
+  init(multiplexer: Multiplexer, wantsTrueColor: Bool) {
     self.multiplexer = multiplexer
     self.wantsTrueColor = wantsTrueColor
   }
 
   /// Whether the terminal has answered what it was asked.
-  public var hasTerminalAnswered: Bool { !areAttributesDue && dueStatusCount == 0 }
+  var hasTerminalAnswered: Bool { !areAttributesDue && dueStatusCount == 0 }
   /// Whether nothing more is to come from tmux.
-  public var hasTmuxAnswered: Bool { !isTmuxDue }
+  var hasTmuxAnswered: Bool { !isTmuxDue }
   /// Whether all answers are there.
-  public var isComplete: Bool { hasTerminalAnswered && hasTmuxAnswered }
+  var isComplete: Bool { hasTerminalAnswered && hasTmuxAnswered }
 
   /// Begins, perhaps again: what was answered before counts until it is answered otherwise. tmux is to be asked too.
   ///
   /// - Returns: the terminal's first questions.
-  public mutating func begin() -> String {
+  mutating func begin() -> String {
     areAttributesDue = true
     (dueStatusCount, joiningPlace) = (0, nil)
     isTmuxDue = multiplexer == .tmux
@@ -44,7 +44,7 @@ public struct TerminalInterview: Sendable {
   /// The cells have another size now, perhaps; the screen has.
   ///
   /// - Returns: what is to be asked.
-  public mutating func beginCellSize() -> String {
+  mutating func beginCellSize() -> String {
     answers.forgetSixelArea()
     dueStatusCount += 1
     let area = answers.hasSixels ? TerminalQuestions.sixelArea : ""
@@ -54,12 +54,12 @@ public struct TerminalInterview: Sendable {
   /// The background may have another colour now.
   ///
   /// - Returns: what is to be asked.
-  public mutating func beginBackground() -> String {
+  mutating func beginBackground() -> String {
     dueStatusCount += 1
     return TerminalQuestions.background + TerminalQuestions.status
   }
 
-  public mutating func take(_ reply: TerminalReply) {
+  mutating func take(_ reply: TerminalReply) {
     answers.take(reply)
     switch reply {
     case .attributes where areAttributesDue: (areAttributesDue, areMoreQuestionsDue) = (false, true)
@@ -75,13 +75,13 @@ public struct TerminalInterview: Sendable {
   }
 
   /// - Parameter tmux: nil when it did not say.
-  public mutating func take(_ tmux: TmuxClient?) {
+  mutating func take(_ tmux: TmuxClient?) {
     answers.tmux = tmux ?? answers.tmux
     isTmuxDue = false
   }
 
   /// The terminal did not read what was in shared memory for it.
-  public mutating func refuseSharedMemory() {
+  mutating func refuseSharedMemory() {
     answers.sharesMemory = false
   }
 
@@ -90,7 +90,7 @@ public struct TerminalInterview: Sendable {
   ///     nil when it is not to be.
   ///   - blanks: finds so many blanks on the screen, below the first line; nil when there are none, or nothing may be shown.
   /// - Returns: what is to be asked now that the first questions are answered; empty when there is nothing.
-  public mutating func moreQuestions(
+  mutating func moreQuestions(
     shared: () -> String? = { nil }, blanks: (_ columns: Int) -> Point? = { _ in nil }
   ) -> String {
     guard areMoreQuestionsDue else { return "" }
@@ -118,7 +118,7 @@ public struct TerminalInterview: Sendable {
   /// Ends the interview: nothing is waited for any more. An answer that comes later is taken all the same.
   ///
   /// - Returns: whether a question was not answered, now or before, that the terminal may have shown instead.
-  public mutating func end() -> Bool {
+  mutating func end() -> Bool {
     defer { (isKittyGraphicsDue, areSixelsDue) = (false, false) }
     answers.areOver = true
     return isKittyGraphicsDue && answers.takesKittyGraphics == nil || areSixelsDue && !answers.tellsOfSixels

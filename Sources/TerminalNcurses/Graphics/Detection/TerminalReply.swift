@@ -2,7 +2,7 @@ import Bitmaps
 import TerminalKit
 
 /// What a terminal answered to one of ``TerminalQuestions``.
-public enum TerminalReply: Hashable, Sendable {
+enum TerminalReply: Hashable, Sendable {
   /// Whether it took an image by kitty's protocol.
   case kittyGraphics(isSupported: Bool)
   /// Whether it took one in shared memory, so that it is on this machine.
@@ -29,7 +29,7 @@ public enum TerminalReply: Hashable, Sendable {
 
   /// Reads an OSC string: `11;rgb:RRRR/GGGG/BBBB`, each channel of one to four hexadecimal digits; `rgba:` has a fourth,
   /// left out.
-  public init?(operatingSystemCommand text: [UInt8]) {
+  init?(operatingSystemCommand text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     guard let prefix = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
     let channels = text.dropFirst(prefix.count).split(separator: "/").compactMap(Self.channel)
@@ -45,7 +45,7 @@ public enum TerminalReply: Hashable, Sendable {
   }
 
   /// Reads an APC string.
-  public init?(applicationCommand text: [UInt8]) {
+  init?(applicationCommand text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     if text.hasPrefix("Gi=\(TerminalQuestions.imageID);") {
       self = .kittyGraphics(isSupported: text.hasSuffix(";OK"))
@@ -57,7 +57,7 @@ public enum TerminalReply: Hashable, Sendable {
   }
 
   /// Reads a DCS string.
-  public init?(deviceControl text: [UInt8]) {
+  init?(deviceControl text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     if text.hasPrefix(">|") {
       self = .version(String(text.dropFirst(2)))
@@ -69,7 +69,7 @@ public enum TerminalReply: Hashable, Sendable {
   }
 
   /// Reads a control sequence, without `CSI`.
-  public init?(controlSequence text: [UInt8]) {
+  init?(controlSequence text: [UInt8]) {
     let text = String(decoding: text, as: UTF8.self)
     let numbers = text.dropLast().drop { "?>=".contains($0) }.split(separator: ";").map { Int($0) ?? -1 }
     switch (text.first, text.last) {

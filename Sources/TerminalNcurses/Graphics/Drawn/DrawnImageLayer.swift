@@ -7,8 +7,8 @@ import TerminalKit
 /// leaves, or moves, is written over with spaces before the cells of the next frame come, for terminals erase what a
 /// character is written over and not always what is erased. One that moves and cannot be moved by the terminal is drawn
 /// again in the same frame, if what draws it is at hand.
-public struct DrawnImageLayer: ImageLayer {
-  public private(set) var waiting: [ImagePlacement] = []
+struct DrawnImageLayer: ImageLayer {
+  private(set) var waiting: [ImagePlacement] = []
   private var drawn: Set<ImagePlacement> = []
   /// Of which only a part was drawn.
   private var spoiled: Set<ImagePlacement> = []
@@ -21,7 +21,7 @@ public struct DrawnImageLayer: ImageLayer {
   ///     symbols there.
   ///   - scrolling: as far as it is known by now.
   ///   - isReady: whether what draws a part of an image is at hand, and the next frame can wait until it is written.
-  public init(
+  init(
     lastLine: @escaping () -> Int, scrolling: @escaping () -> PixelScrolling = { .none },
     isReady: @escaping (ImagePlacement) -> Bool = { _ in false }
   ) {
@@ -30,7 +30,7 @@ public struct DrawnImageLayer: ImageLayer {
     self.isReady = isReady
   }
 
-  public mutating func begin(
+  mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
     let next = placements.compactMap { $0.above(line: lastLine()) }.flatMap(\.parts)
@@ -60,7 +60,7 @@ public struct DrawnImageLayer: ImageLayer {
       covered: Self.areas(of: drawn), redrawn: redrawn)
   }
 
-  public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
+  mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     // The screen may have become lower while the bytes were made.
     guard placement.above(line: lastLine()) == placement, let index = waiting.firstIndex(of: placement) else {
       return nil
@@ -79,18 +79,18 @@ public struct DrawnImageLayer: ImageLayer {
       cancellation: CursorMove.restoration)
   }
 
-  public mutating func didTransfer(_ placement: ImagePlacement) -> Bool { false }
+  mutating func didTransfer(_ placement: ImagePlacement) -> Bool { false }
 
-  public mutating func didCancel(_ placement: ImagePlacement) {
+  mutating func didCancel(_ placement: ImagePlacement) {
     if drawn.remove(placement) != nil { spoiled.insert(placement) }
   }
 
-  public mutating func screenWasCleared() {
+  mutating func screenWasCleared() {
     waiting += drawn
     (drawn, spoiled) = ([], [])
   }
 
-  public mutating func removeAll() -> [UInt8] {
+  mutating func removeAll() -> [UInt8] {
     defer { (waiting, drawn, spoiled) = ([], [], []) }
     return CursorMove.restoring(Self.areas(of: drawn.union(spoiled)).flatMap(Self.blanks))
   }

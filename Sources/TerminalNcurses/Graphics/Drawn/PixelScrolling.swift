@@ -1,5 +1,5 @@
 /// Whether a terminal that moves some of its lines moves what is drawn into them along.
-public enum PixelScrolling: Sendable {
+enum PixelScrolling: Sendable {
   /// Not, or it is not known.
   case none
   /// When lines move up, and images in other lines too: xterm. When they move down, images come back where they were as

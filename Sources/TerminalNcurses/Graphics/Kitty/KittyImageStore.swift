@@ -5,19 +5,15 @@ import TerminalKit
 /// Each is sent once. When the terminal holds too much, all that are not on the screen are freed together: with one of
 /// them kitty up to 0.26 frees the others too, for they have no placement.
 struct KittyImageStore {
-  /// What a frame needs done to the terminal's images.
-  struct Update {
-    /// Images that the terminal does not have.
-    var missing: [TerminalImage] = []
-    /// What is shown in place of some of these.
-    var standIns: [TerminalImage.ID: TerminalImage] = [:]
-    /// To be freed when the frame's images have their places, which keep them.
-    var left: [TerminalImage.ID] = []
-  }
-
   /// What the terminal needs for an image besides its pixels, about.
   private static let overhead = 16 << 10
 
+  /// The images of the last frame that the terminal does not have.
+  private(set) var missing: [TerminalImage] = []
+  /// What is shown in place of some of these.
+  private(set) var standIns: [TerminalImage.ID: TerminalImage] = [:]
+  /// What is to be freed when the frame's images have their places, which keep them.
+  private(set) var left: [TerminalImage.ID] = []
   private let memoryLimit: Int
   /// What the terminal needs for each image.
   private var byteCounts: [TerminalImage.ID: Int] = [:]
@@ -30,24 +26,27 @@ struct KittyImageStore {
     self.memoryLimit = memoryLimit
   }
 
-  /// The next picture of an animation has the one before in its place until it is there.
-  mutating func update(for images: [TerminalImage], hidden: HiddenImages) -> Update {
-    var update = Update(missing: hidden.awaited.filter { byteCounts[$0.id] == nil })
+  /// All of each image that is to be sent, in this order.
+  var waiting: [ImagePlacement] { missing.map(\.whole) }
+
+  /// Takes in what the next frame shows. The next picture of an animation has the one before in its place until it is there.
+  mutating func update(for images: [TerminalImage], hidden: HiddenImages) {
+    missing = hidden.awaited.filter { byteCounts[$0.id] == nil }
+    standIns = [:]
     var next: [TerminalImage.ID: TerminalImage] = [:]
     for image in images {
       if byteCounts[image.id] != nil {
         next[image.series] = image
         continue
       }
-      if !update.missing.contains(image) { update.missing.append(image) }
+      if !missing.contains(image) { missing.append(image) }
       if let before = standIn(for: image) {
-        update.standIns[image.id] = before
+        standIns[image.id] = before
         next[image.series] = before
       }
     }
     shown = next
-    if byteCount > memoryLimit { update.left = removeAll(but: Array(next.values) + hidden.kept) }
-    return update
+    left = byteCount > memoryLimit ? removeAll(but: Array(next.values) + hidden.kept) : []
   }
 
   /// Whether the terminal has the image, or the one before of its animation.
@@ -59,10 +58,25 @@ struct KittyImageStore {
 
   /// The terminal has this one from now on.
   mutating func add(_ image: TerminalImage) {
+    missing.removeAll { $0 == image }
     guard byteCounts[image.id] == nil else { return }
     let byteCount = image.pixelSize.width * image.pixelSize.height * 4 + Self.overhead
     byteCounts[image.id] = byteCount
     self.byteCount += byteCount
+  }
+
+  /// - Returns: what frees the images that have left.
+  mutating func freeLeft() -> [[UInt8]] {
+    defer { left = [] }
+    return left.map(KittyCommand.free)
+  }
+
+  /// Forgets the last frame too.
+  ///
+  /// - Returns: what is to be freed.
+  mutating func clear() -> [TerminalImage.ID] {
+    (missing, left) = ([], [])
+    return removeAll()
   }
 
   /// - Returns: what is to be freed.

@@ -2,31 +2,27 @@ import TerminalKit
 
 /// Images that cells stand for (kitty's Unicode placeholders): the terminal scrolls, clips and covers them as it does
 /// any text, so a frame needs no more than the images that are new in it, and frames go between the parts of an image.
-public struct PlaceholderLayer: ImageLayer {
-  public private(set) var waiting: [ImagePlacement] = []
+struct PlaceholderLayer: ImageLayer {
   private var store: KittyImageStore
   private let multiplexer: Multiplexer
-  private var left: [TerminalImage.ID] = []
   /// The cells over which the terminal spreads each image.
   private var sizes: [TerminalImage.ID: Size] = [:]
 
   /// - Parameters:
   ///   - memoryLimit: of the terminal, in bytes.
   ///   - multiplexer: what the sequences have to pass on their way.
-  public init(memoryLimit: Int = 64 << 20, multiplexer: Multiplexer = .none) {
+  init(memoryLimit: Int = 64 << 20, multiplexer: Multiplexer = .none) {
     store = KittyImageStore(memoryLimit: memoryLimit)
     self.multiplexer = multiplexer
   }
 
   /// Where an image is spread over other cells than before all of its cells are sent: terminals look at the placement
   /// when the text changes.
-  public mutating func begin(
+  mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
-    let update = store.update(for: placements.map(\.image), hidden: hidden)
-    waiting = update.missing.map(\.whole)
-    left = update.left
-    for id in left { sizes[id] = nil }
+    store.update(for: placements.map(\.image), hidden: hidden)
+    for id in store.left { sizes[id] = nil }
     let spread = placements.filter { placement in
       sizes[placement.image.id].map { $0 != placement.image.size } == true
     }
@@ -37,17 +33,15 @@ public struct PlaceholderLayer: ImageLayer {
     }
     return ImageLayerChange(
       bytes: bytes, allowsScroll: spread.isEmpty, overwritten: spread.map(\.area),
-      postponed: Set(update.missing.filter { update.standIns[$0.id] == nil }), standIns: update.standIns)
+      postponed: Set(store.missing.filter { store.standIns[$0.id] == nil }), standIns: store.standIns)
   }
 
-  public mutating func end() -> [UInt8] {
-    defer { left = [] }
-    return left.map(KittyCommand.free).flatMap(multiplexer.passing)
-  }
+  mutating func end() -> [UInt8] { store.freeLeft().flatMap(multiplexer.passing) }
 
-  public func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
+  var waiting: [ImagePlacement] { store.waiting }
+  func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
 
-  public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
+  mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
     var pieces = KittyCommand.bring(placement.image, bytes).map(multiplexer.passing)
     // With the last of the data: as long as a piece is missing, so is data, and the transmission can be ended.
@@ -59,15 +53,14 @@ public struct PlaceholderLayer: ImageLayer {
       cancellation: multiplexer.passing(KittyCommand.endTransmission))
   }
 
-  public mutating func didTransfer(_ placement: ImagePlacement) -> Bool {
-    waiting.removeAll { $0 == placement }
+  mutating func didTransfer(_ placement: ImagePlacement) -> Bool {
     store.add(placement.image)
     sizes[placement.image.id] = placement.image.size
     return true
   }
 
-  public mutating func removeAll() -> [UInt8] {
-    (waiting, left, sizes) = ([], [], [:])
-    return store.removeAll().map(KittyCommand.free).flatMap(multiplexer.passing)
+  mutating func removeAll() -> [UInt8] {
+    sizes = [:]
+    return store.clear().map(KittyCommand.free).flatMap(multiplexer.passing)
   }
 }

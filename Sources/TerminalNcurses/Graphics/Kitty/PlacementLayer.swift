@@ -5,13 +5,12 @@ import TerminalKit
 /// Those that are elsewhere in the next frame keep their number and are moved, not removed. When it scrolls text the
 /// terminal moves them along, or cuts them off, as far as they are where it scrolls, so all are placed again then. No
 /// command may come between the parts of an image that is sent.
-public struct PlacementLayer: ImageLayer {
+struct PlacementLayer: ImageLayer {
   private struct Showing: Hashable {
     let image: TerminalImage.ID
     let number: Int
   }
 
-  public private(set) var waiting: [ImagePlacement] = []
   private var store: KittyImageStore
   /// What the terminal shows.
   private var shown: [Showing: ImagePlacement] = [:]
@@ -20,28 +19,25 @@ public struct PlacementLayer: ImageLayer {
   private let keepsPlacements: () -> Bool
   /// What other terminals than kitty keep when the screen is cleared.
   private var forgotten: [TerminalImage.ID] = []
-  private var left: [TerminalImage.ID] = []
 
   /// - Parameters:
   ///   - memoryLimit: of the terminal, in bytes.
   ///   - keepsPlacements: whether the terminal is known by now to leave images alone while text is written and erased
   ///     where they are. All are placed again with every frame in others.
-  public init(memoryLimit: Int = 64 << 20, keepsPlacements: @escaping () -> Bool = { true }) {
+  init(memoryLimit: Int = 64 << 20, keepsPlacements: @escaping () -> Bool = { true }) {
     self.keepsPlacements = keepsPlacements
     store = KittyImageStore(memoryLimit: memoryLimit)
   }
 
-  public mutating func begin(
+  mutating func begin(
     _ placements: [ImagePlacement], hidden: HiddenImages, scroll: Scroll?
   ) -> ImageLayerChange {
-    let update = store.update(for: placements.map(\.image), hidden: hidden)
-    waiting = update.missing.map(\.whole)
-    left = update.left
-    let missing = Set(update.missing)
+    store.update(for: placements.map(\.image), hidden: hidden)
+    let missing = Set(store.missing)
     self.placements = Self.numbered(
       placements.compactMap { placement in
         guard missing.contains(placement.image) else { return placement }
-        return update.standIns[placement.image.id].map {
+        return store.standIns[placement.image.id].map {
           ImagePlacement(image: $0, slice: placement.slice, origin: placement.origin)
         }
       })
@@ -54,39 +50,38 @@ public struct PlacementLayer: ImageLayer {
     return ImageLayerChange(bytes: forgotten.flatMap(KittyCommand.free) + removals)
   }
 
-  public mutating func end() -> [UInt8] {
-    defer { left = [] }
+  mutating func end() -> [UInt8] {
     var placing: [UInt8] = []
     for (placement, showing) in placements where shown[showing] != placement {
       shown[showing] = placement
       placing += CursorMove.to(placement.origin) + KittyCommand.place(placement, number: showing.number)
     }
-    return CursorMove.restoring(placing) + left.flatMap(KittyCommand.free)
+    return CursorMove.restoring(placing) + store.freeLeft().flatMap(\.self)
   }
 
-  public func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
+  var waiting: [ImagePlacement] { store.waiting }
+  func canShow(_ image: TerminalImage) -> Bool { store.canShow(image) }
 
-  public mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
+  mutating func transfer(_ placement: ImagePlacement, bytes: [UInt8]) -> ImageTransfer? {
     guard waiting.contains(placement) else { return nil }
     return ImageTransfer(
       pieces: KittyCommand.bring(placement.image, bytes), cancellation: KittyCommand.endTransmission)
   }
 
-  public mutating func didTransfer(_ placement: ImagePlacement) -> Bool {
-    waiting.removeAll { $0 == placement }
+  mutating func didTransfer(_ placement: ImagePlacement) -> Bool {
     store.add(placement.image)
     return true
   }
 
-  public mutating func screenWasCleared() {
+  mutating func screenWasCleared() {
     forgotten += store.removeAll()
     shown = [:]
   }
 
-  public mutating func removeAll() -> [UInt8] {
-    (shown, placements, waiting, left) = ([:], [], [], [])
+  mutating func removeAll() -> [UInt8] {
+    (shown, placements) = ([:], [])
     defer { forgotten = [] }
-    return (forgotten + store.removeAll()).flatMap(KittyCommand.free)
+    return (forgotten + store.clear()).flatMap(KittyCommand.free)
   }
 
   /// The parts of one image are numbered from 1.

@@ -3,15 +3,9 @@ import TerminalKit
 
 /// How pictures are shown with the colours that a terminal has: which symbols, which colours, and what they mean.
 struct CellPalette: Sendable {
-  private let colorDepth: ColorDepth
-  private let isBackgroundDark: Bool
-  private let symbols: SymbolSet
-
-  init(colorDepth: ColorDepth, isBackgroundDark: Bool, symbols: SymbolSet) {
-    self.colorDepth = colorDepth
-    self.isBackgroundDark = isBackgroundDark
-    self.symbols = symbols
-  }
+  let colorDepth: ColorDepth
+  let isBackgroundDark: Bool
+  let symbols: SymbolSet
 
   /// An empty canvas, to be released by `chafa_canvas_unref`.
   func makeCanvas(size: Size) -> OpaquePointer? {

@@ -42,10 +42,10 @@ public struct CellRenderer: Sendable {
   public func render(_ bitmap: Bitmap, covering size: Size) -> CellBuffer {
     guard size.width > 0, size.height > 0, bitmap.width > 0, bitmap.height > 0 else { return CellBuffer(size: size) }
     return switch (colorDepth, symbols) {
-    case (.trueColor, .half): HalfBlockRenderer(bitmap, filling: size).render()
-    case (.palette256, .quadrant): QuadrantRenderer(bitmap, filling: size).render()
-    case (.sixteen, .shade): ShadeRenderer(.sixteen).render(bitmap, filling: size)
-    case (.eight, .shade): ShadeRenderer(.eight).render(bitmap, filling: size)
+    case (.trueColor, .half): HalfBlockRenderer.render(bitmap, filling: size)
+    case (.palette256, .quadrant): QuadrantRenderer.render(bitmap, filling: size)
+    case (.sixteen, .shade): ShadeRenderer(palette: .sixteen).render(bitmap, filling: size)
+    case (.eight, .shade): ShadeRenderer(palette: .eight).render(bitmap, filling: size)
     case (.monochrome, .braille): BrailleRenderer(isBackgroundDark: isBackgroundDark).render(bitmap, filling: size)
     default: matched(bitmap, filling: size)
     }

@@ -5,17 +5,10 @@ import TerminalKit
 ///
 /// With every colour at hand and half blocks alone there is nothing to choose, so this takes a fraction of the time that
 /// matching symbols takes.
-struct HalfBlockRenderer {
-  private let grid: PictureGrid
-  private let size: Size
-
+enum HalfBlockRenderer {
   /// - Parameter bitmap: has a pixel at least.
-  init(_ bitmap: Bitmap, filling size: Size) {
-    self.size = size
-    grid = PictureGrid(bitmap, width: size.width, height: size.height * 2)
-  }
-
-  func render() -> CellBuffer {
+  static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
+    let grid = PictureGrid(bitmap, width: size.width, height: size.height * 2)
     var buffer = CellBuffer(size: size)
     for y in 0..<size.height {
       for x in 0..<size.width {

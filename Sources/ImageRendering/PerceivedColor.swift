@@ -8,10 +8,6 @@ struct PerceivedColor {
 
   private static let hueWeight: Float = 0.5
 
-  init(parts: SIMD3<Float>) {
-    self.parts = parts
-  }
-
   /// - Parameter color: red, green and blue, each from 0 to 255.
   init(_ color: SIMD4<Float>) {
     let luma = Self.luma(of: color)

@@ -2,23 +2,16 @@ import Bitmaps
 import TerminalKit
 
 /// Shows a picture in 256 colours: the quarters of each cell in the two that together look most like what lies under it.
-struct QuadrantRenderer {
-  private let grid: PictureGrid
-  private let size: Size
-
+enum QuadrantRenderer {
   /// The ways to divide a cell: which quarters are of the foreground, the upper left the lowest bit, and the character for it.
   private static let splits = zip(UInt8(8)...14, "▗▚▐▜▄▙▟").map { (quarters: $0, character: $1) }
   /// How much less error a second colour must leave: what is not seen is not worth its bytes.
   private static let gain: Float = 8
 
   /// - Parameter bitmap: has a pixel at least.
-  init(_ bitmap: Bitmap, filling size: Size) {
-    self.size = size
-    grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
-  }
-
-  func render() -> CellBuffer {
-    CellBuffer(size: size, quarters: grid.colors.map { UniformColor($0).parts }) { Self.cell([$0, $1, $2, $3]) }
+  static func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
+    let grid = PictureGrid(bitmap, width: size.width * 2, height: size.height * 2)
+    return CellBuffer(size: size, quarters: grid.colors.map { UniformColor($0).parts }) { cell([$0, $1, $2, $3]) }
   }
 
   private static func cell(_ quarters: [SIMD3<Float>]) -> Cell {
@@ -41,7 +34,7 @@ struct QuadrantRenderer {
   private static func nearest(to mask: UInt8, of quarters: [SIMD3<Float>]) -> (color: UInt8, error: Float) {
     var sum = SIMD3<Float>.zero
     for index in 0..<4 where mask >> index & 1 == 1 { sum += quarters[index] }
-    let entry = UniformPalette.standard.nearest(to: sum / Float(mask.nonzeroBitCount))
+    let entry = UniformPalette.nearest(to: sum / Float(mask.nonzeroBitCount))
     var error: Float = 0
     for index in 0..<4 where mask >> index & 1 == 1 {
       let difference = quarters[index] - entry.parts

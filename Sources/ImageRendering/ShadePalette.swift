@@ -1,3 +1,4 @@
+import Bitmaps
 import TerminalKit
 
 /// What cells of one colour can show with the eight or sixteen colours of a terminal: these, and the shades of any two.
@@ -16,22 +17,15 @@ struct ShadePalette: Sendable {
   let colors: [SIMD3<Float>]
   let shades: [Shade]
 
-  static let eight = ShadePalette(rgb.prefix(8))
-  static let sixteen = ShadePalette(rgb[...])
+  static let eight = ShadePalette(StandardPalette.ansi.prefix(8))
+  static let sixteen = ShadePalette(StandardPalette.ansi[...])
 
   private static let roughness: Float = 0.03
 
-  /// xterm's, of which users change some: their order by brightness stays.
-  private static let rgb: [SIMD4<Float>] = [
-    SIMD4(0, 0, 0, 0), SIMD4(205, 0, 0, 0), SIMD4(0, 205, 0, 0), SIMD4(205, 205, 0, 0), SIMD4(0, 0, 238, 0),
-    SIMD4(205, 0, 205, 0), SIMD4(0, 205, 205, 0), SIMD4(229, 229, 229, 0), SIMD4(127, 127, 127, 0),
-    SIMD4(255, 0, 0, 0), SIMD4(0, 255, 0, 0), SIMD4(255, 255, 0, 0), SIMD4(92, 92, 255, 0), SIMD4(255, 0, 255, 0),
-    SIMD4(0, 255, 255, 0), SIMD4(255, 255, 255, 0),
-  ]
-
-  private init(_ rgb: ArraySlice<SIMD4<Float>>) {
+  private init(_ colors: ArraySlice<RGB>) {
+    let rgb = colors.map(SIMD4<Float>.init)
     let perceived = rgb.map(PerceivedColor.init)
-    colors = perceived.map(\.parts)
+    self.colors = perceived.map(\.parts)
     shades = rgb.indices.flatMap { foreground in
       rgb.indices.prefix(foreground).flatMap { background in
         zip("░▒▓", [0.25, 0.5, 0.75] as [Float]).map { character, share in
@@ -42,5 +36,12 @@ struct ShadePalette: Sendable {
         }
       }
     }
+  }
+}
+
+extension SIMD4<Float> {
+  /// Red, green and blue, each from 0 to 255.
+  init(_ color: RGB) {
+    self.init(Float(color.red), Float(color.green), Float(color.blue), 0)
   }
 }

@@ -7,11 +7,7 @@ import TerminalKit
 /// The characters are those that the Linux console has too, with which most terminals of so few colours are met. Spread
 /// errors, which are noise at the size of cells, are not needed: sixteen colours have 360 shades.
 struct ShadeRenderer {
-  private let palette: ShadePalette
-
-  init(_ palette: ShadePalette) {
-    self.palette = palette
-  }
+  let palette: ShadePalette
 
   /// - Parameter bitmap: has a pixel at least.
   func render(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {

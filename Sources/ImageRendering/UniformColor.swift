@@ -1,4 +1,3 @@
-import Bitmaps
 import Foundation
 
 /// A colour in a space in which colours that look as different are as far apart (DIN 6176:2018, DIN99o).
@@ -21,10 +20,6 @@ struct UniformColor {
     let distance = (reddish * reddish + yellowish * yellowish).squareRoot()
     let chroma = distance > 0 ? log1pf(0.075 * distance) / 0.0435 / distance : 0
     parts = SIMD3(303.67 * log1pf(0.0039 * (116 * y - 16)), reddish * chroma, yellowish * chroma)
-  }
-
-  init(_ color: RGB) {
-    self.init(SIMD4(Float(color.red), Float(color.green), Float(color.blue), 0))
   }
 
   private static let (cosine, sine): (Float, Float) = (0.898794, 0.438371)

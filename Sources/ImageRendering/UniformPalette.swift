@@ -1,26 +1,20 @@
 import TerminalKit
 
-/// The colours of ``StandardPalette``, to be searched by how they look.
-struct UniformPalette: Sendable {
+/// The colours of ``StandardPalette`` that every terminal shows alike, to be searched by how they look.
+enum UniformPalette {
   struct Entry: Sendable {
     let number: UInt8
     let parts: SIMD3<Float>
   }
 
-  static let standard = UniformPalette()
-
   /// From the darkest to the lightest.
-  private let entries: [Entry]
-
-  private init() {
-    entries = (16...255).compactMap { number in
-      StandardPalette.rgb(ofEntry: number).map { Entry(number: number, parts: UniformColor($0).parts) }
-    }
-    .sorted { $0.parts.x < $1.parts.x }
+  private static let entries = (16...255).map { number in
+    Entry(number: number, parts: UniformColor(SIMD4(StandardPalette.rgb(ofEntry: number))).parts)
   }
+  .sorted { $0.parts.x < $1.parts.x }
 
   /// Looks from the same lightness on to both sides, as far as lightness alone does not make the difference larger.
-  func nearest(to parts: SIMD3<Float>) -> Entry {
+  static func nearest(to parts: SIMD3<Float>) -> Entry {
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2

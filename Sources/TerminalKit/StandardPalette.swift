@@ -1,16 +1,22 @@
 import Bitmaps
 
-/// The colours of 256 that every terminal shows alike: the cube and the greys behind the sixteen that users set.
+/// The 256 colours: sixteen that users set, and the cube and the greys behind them, which every terminal shows alike.
 ///
 /// Source: xterm's `256colres.pl`.
 public enum StandardPalette {
   /// Of red, green and blue in the cube.
   public static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// Nil for one of the first sixteen.
-  public static func rgb(ofEntry entry: UInt8) -> RGB? {
+  /// xterm's defaults for the sixteen that users set: their order by brightness stays.
+  public static let ansi: [RGB] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
+    (255, 255, 255),
+  ].map { RGB(red: $0, green: $1, blue: $2) }
+
+  public static func rgb(ofEntry entry: UInt8) -> RGB {
     switch entry {
-    case 0..<16: return nil
+    case 0..<16: return ansi[Int(entry)]
     case 16..<232:
       let place = Int(entry) - 16
       return RGB(red: levels[place / 36], green: levels[place / 6 % 6], blue: levels[place % 6])

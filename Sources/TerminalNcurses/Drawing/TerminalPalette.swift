@@ -1,3 +1,4 @@
+import Bitmaps
 import TerminalKit
 
 /// Brings a ``Color`` down to the number that the terminal knows it by.
@@ -9,22 +10,21 @@ struct TerminalPalette {
 
   /// The colour's number at this depth: an entry of the palette, or `0xRRGGBB` with 24 bits.
   func number(of color: Color) -> Int32 {
-    switch (color, depth) {
-    case (.standard, _), (_, .monochrome): Self.standard
-    case (.palette(let entry), .eight):
-      Int32(entry < 16 ? Int(entry) % 8 : Self.nearest(to: Self.rgb(ofEntry: entry), of: 8))
-    case (.palette(let entry), .sixteen):
-      Int32(entry < 16 ? Int(entry) : Self.nearest(to: Self.rgb(ofEntry: entry), of: 16))
-    case (.palette(let entry), .palette256): Int32(entry)
-    case (.palette(let entry), .trueColor): entry < 16 ? Int32(entry) : Self.direct(Self.rgb(ofEntry: entry))
-    case (.rgb(let red, let green, let blue), .eight): Int32(Self.nearest(to: (red, green, blue), of: 8))
-    case (.rgb(let red, let green, let blue), .sixteen): Int32(Self.nearest(to: (red, green, blue), of: 16))
-    case (.rgb(let red, let green, let blue), .palette256): Int32(Self.nearestOfCube(to: (red, green, blue)))
-    case (.rgb(let red, let green, let blue), .trueColor): Self.direct((red, green, blue))
+    let rgb: RGB
+    switch color {
+    case .standard: return Self.standard
+    case .palette(let entry) where depth == .palette256 || entry < 16 && depth > .eight: return Int32(entry)
+    case .palette(let entry) where entry < 16 && depth == .eight: return Int32(entry % 8)
+    case .palette(let entry): rgb = StandardPalette.rgb(ofEntry: entry)
+    case .rgb(let red, let green, let blue): rgb = RGB(red: red, green: green, blue: blue)
+    }
+    return switch depth {
+    case .monochrome: Self.standard
+    case .eight, .sixteen: Int32(Self.nearest(to: rgb, of: depth.rawValue))
+    case .palette256: Int32(Self.nearestOfCube(to: rgb))
+    case .trueColor: Self.direct(rgb)
     }
   }
-
-  private typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
 
   /// The first sixteen numbers stand for the palette (``DirectColorDescription``), so the darkest blues get a trace of green.
   private static func direct(_ color: RGB) -> Int32 {
@@ -32,19 +32,8 @@ struct TerminalPalette {
     return number < 16 ? 0x000100 | number : number
   }
 
-  /// xterm's defaults for the sixteen entries that users change.
-  private static let ansi: [RGB] = [
-    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
-    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
-    (255, 255, 255),
-  ]
-
-  private static func rgb(ofEntry entry: UInt8) -> RGB {
-    StandardPalette.rgb(ofEntry: entry).map { ($0.red, $0.green, $0.blue) } ?? ansi[Int(entry)]
-  }
-
   private static func nearest(to color: RGB, of count: Int) -> Int {
-    (0..<count).min { distance(ansi[$0], color) < distance(ansi[$1], color) } ?? 0
+    (0..<count).min { distance(StandardPalette.ansi[$0], color) < distance(StandardPalette.ansi[$1], color) } ?? 0
   }
 
   private static func nearestOfCube(to color: RGB) -> Int {
@@ -52,9 +41,8 @@ struct TerminalPalette {
     let inCube = 16 + 36 * red + 6 * green + blue
     let average = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
     let gray = 232 + max(0, min(23, (average - 3) / 10))
-    let levels = StandardPalette.levels
-    let cubeDistance = distance((levels[red], levels[green], levels[blue]), color)
-    return distance(rgb(ofEntry: UInt8(gray)), color) < cubeDistance ? gray : inCube
+    func distance(_ entry: Int) -> Int { Self.distance(StandardPalette.rgb(ofEntry: UInt8(entry)), color) }
+    return distance(gray) < distance(inCube) ? gray : inCube
   }
 
   private static func nearestLevel(_ value: UInt8) -> Int {

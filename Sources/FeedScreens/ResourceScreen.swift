@@ -3,8 +3,7 @@ import TerminalKit
 
 /// A screen of what is loaded: whether it loads now, and what kept it from being loaded.
 @MainActor
-protocol ResourceScreen: Screen {
-  var texts: ScreenTexts { get }
+protocol ResourceScreen: TextScreen {
   var size: Size { get }
   var isLoading: Bool { get }
   var hasLoaded: Bool { get }
@@ -31,7 +30,7 @@ extension ResourceScreen {
     guard hasRows || !hasRoomForNote else { return nil }
     return errorMessage.map { message in
       ErrorBanner(
-        message: message, hints: [.dismissError, .retry].compactMap { keymap.hint(for: $0, in: texts.language) })
+        message: message, hints: [.dismissError, .retry].compactMap { keymap.hint(for: [$0], in: texts.language) })
     }
   }
 
@@ -44,12 +43,12 @@ extension ResourceScreen {
   func note(emptiness: String, place: DisplayText, back: Command) -> Note {
     if let errorMessage, !hasRows {
       return Note(
-        message: errorMessage, detail: place, hints: hints([.retry], [back], in: texts.language), isError: true)
+        message: errorMessage, detail: place, hints: hints([.retry], [back]), isError: true)
     }
     if filterIsActive {
-      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter], in: texts.language))
+      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter]))
     }
-    return Note(message: hasLoaded ? DisplayText(emptiness) : "", hints: hints([.reload], in: texts.language))
+    return Note(message: hasLoaded ? DisplayText(emptiness) : "", hints: hints([.reload]))
   }
 
   /// Where nothing was loaded before, an error says why there is nothing.

@@ -77,13 +77,3 @@ extension Screen {
     changes.note()
   }
 }
-
-extension Screen {
-  /// The keys of these commands, for a footer; those that can do nothing now are left out.
-  ///
-  /// - Parameter groups: of each, the first key of every command, and the words of its first.
-  func hints(_ groups: [Command]..., in language: TextLanguage) -> [KeyHint] {
-    groups.filter { group in group.contains { handler(for: $0)?.isPossible != false } }
-      .compactMap { keymap.hint(for: $0, in: language) }
-  }
-}

@@ -98,9 +98,10 @@ final class FeedSubscribingTests: XCTestCase {
 
   private func makeSUT() -> FeedScreenSUT {
     let sut = FeedScreenSUT.make([.example(0)], title: "Light House", testCase: self)
-    sut.screen.naming.subscription = FeedSubscription(
+    sut.screen.naming.subscription = (
       suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
-      subscribe: { [names] in names.values.append($0) })
+      subscribe: { [names] in names.values.append($0) }
+    )
     return sut
   }
 }

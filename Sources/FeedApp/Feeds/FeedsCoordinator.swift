@@ -110,10 +110,10 @@ final class FeedsCoordinator {
 
   private func letSubscribe(to feed: RequestedFeed, from source: String, _ session: FeedSession) {
     let naming = session.screen.naming
-    guard let path = catalog.file else { return naming.obstacle = FeedSubscription.noConfiguration }
+    guard let path = catalog.file else { return naming.obstacle = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.obstacle = ScreenTexts.demoHasNoName }
     if let name = catalog.name(of: feed) { return naming.givenName = name }
-    naming.subscription = FeedSubscription(
+    naming.subscription = (
       suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.nameToTryAgain { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])
@@ -127,7 +127,8 @@ final class FeedsCoordinator {
         guard let session else { return }
         session.isBeingNamed = true
         Task { await self?.subscribe(to: feed, as: name, in: ConfigurationFile(path: path), session) }
-      })
+      }
+    )
   }
 
   private func subscribe(

@@ -27,12 +27,11 @@ struct Frame {
 
   /// `nil` when `size` is below ``smallest``.
   ///
-  /// - Parameter hasRules: whether rules are wanted where there is room for them.
-  init?(size: Size, bannerHeight: Int = 0, hasRules: Bool = true) {
+  init?(size: Size, bannerHeight: Int = 0) {
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return nil }
     isRoomy = size.width > Self.narrowWidth
     let margin = isRoomy ? 1 : 0
-    let rule = hasRules && isRoomy && size.height >= Self.leastHeightWithRules ? 1 : 0
+    let rule = isRoomy && size.height >= Self.leastHeightWithRules ? 1 : 0
     func line(_ y: Int, height: Int = 1) -> Rect {
       Rect(x: margin, y: y, width: size.width - 2 * margin, height: height)
     }

@@ -1,5 +1,3 @@
-import FeedPresentation
-
 /// What the keys do for a picture that is not there.
 struct PictureOffers {
   /// Nil where no key does it, as for a row that is not selected.
@@ -8,10 +6,4 @@ struct PictureOffers {
   var reveal: KeyHint?
 
   static let none = PictureOffers()
-}
-
-extension Screen {
-  func pictureOffers(in language: TextLanguage) -> PictureOffers {
-    PictureOffers(retry: keymap.hint(for: .retry, in: language), reveal: keymap.hint(for: .toggleWarned, in: language))
-  }
 }

@@ -3,10 +3,7 @@ import TerminalKit
 
 extension CommentsScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame else {
-      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
-      return
-    }
+    guard let frame else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(detailsTitle ?? texts.commentsTitle),
       state: running.map {
@@ -18,7 +15,9 @@ extension CommentsScreen {
     frame.drawRules(on: &canvas)
     errorBanner?.draw(in: frame.banner, on: &canvas)
     drawRows(in: frame.content, on: &canvas)
-    drawLastLine(in: frame.footer, on: &canvas)
+    drawLastLine(
+      in: frame.footer, on: &canvas, filter: filter.line(listing: entries.count, in: texts), status: amountText ?? "",
+      as: .dim, hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
   }
 
   /// How many pictures load; empty for none.
@@ -29,18 +28,6 @@ extension CommentsScreen {
   /// How far that is which the user asked for with the image; nil for nothing.
   private var amountText: DisplayText? {
     actions.jobs.amountText(in: texts).map { "\(texts.loadingRow) \($0)" }
-  }
-
-  private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
-    let line = filter.line(listing: entries.count, in: texts)
-    if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
-    Footer(
-      summary: line?.summary ?? "", status: remark ?? amountText ?? "", statusRole: remark == nil ? .dim : .text,
-      hints: hints(
-        [.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious], in: texts.language),
-      help: keymap.hint(for: .showHelp, in: texts.language)
-    )
-    .draw(in: rect, on: &canvas)
   }
 
   private func drawRows(in content: Rect, on canvas: inout Canvas) {
@@ -79,7 +66,7 @@ extension CommentsScreen {
   private func drawPicture(at y: Int, _ layout: CommentsLayout, in content: Rect, on canvas: inout Canvas) {
     guard let picture, let size = layout.pictureSize else { return }
     let place = Rect(x: content.x, y: y, width: size.width, height: size.height)
-    let offers = pictureOffers(in: texts.language)
-    PictureDrawing(load: picture, place: place, alignment: .topLeft, offers: offers).draw(on: &canvas, within: content)
+    PictureDrawing(load: picture, place: place, alignment: .topLeft, offers: pictureOffers)
+      .draw(on: &canvas, within: content)
   }
 }

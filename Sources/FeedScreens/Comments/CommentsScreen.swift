@@ -22,8 +22,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   let texts: ScreenTexts
   private let image: FeedImage
   private let presentation: ImagePresentation
-  private var changeCountOfRevealed = 0
-  private var changeCountOfDetails = 0
+  private var changeCount = 0
   /// Nil where no pictures are shown.
   let picture: PictureLoad?
   private var shown = ImageCommentsViewModel(comments: [])
@@ -166,9 +165,8 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
       self.size = size
       blocks = [:]
     }
-    let (revealed, details) = (presentation.revealed.changeCount, presentation.details.changed.count)
-    if (changeCountOfRevealed, changeCountOfDetails) != (revealed, details) {
-      (changeCountOfRevealed, changeCountOfDetails) = (revealed, details)
+    if changeCount != presentation.changeCount {
+      changeCount = presentation.changeCount
       blocks[0] = nil
       if shown.details != nil { showEntries() }
     }

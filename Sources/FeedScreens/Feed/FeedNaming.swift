@@ -4,17 +4,24 @@ import TerminalKit
 /// The feed's name and title, and the prompt by which the user names it.
 @MainActor
 public final class FeedNaming {
+  /// A way for the feed to get a name in the configuration: a name to begin with, the reason why a text cannot be its
+  /// name, and what writes the name down and tells what came of it.
+  public typealias Subscription = (
+    suggestion: () -> String, objection: (String) -> String?, subscribe: (String) -> Void
+  )
+
   /// Gives the feed a name; nil where that cannot be.
-  public var subscription: FeedSubscription?
+  public var subscription: Subscription?
   /// The reason why it cannot have one, where that is not that it has one already.
   public var obstacle: Wording?
   /// The feed's own title; nil for the presenter's.
-  public var title: String? { didSet { renewHeading() } }
+  public var title: String?
   /// The user's name for the feed; it is shown in place of the title.
-  public var givenName: String? { didSet { renewHeading() } }
-  private(set) var heading: FeedHeading
+  public var givenName: String?
   /// Asks for the feed's name.
-  private(set) var prompt: TextPrompt?
+  private(set) var prompt: FilterLine?
+  /// The fault of the text in the prompt, until that is changed.
+  private(set) var objection: DisplayText?
   private let source: String
   private let texts: ScreenTexts
 
@@ -22,41 +29,50 @@ public final class FeedNaming {
     self.title = title
     self.source = source
     self.texts = texts
-    heading = FeedHeading(title, from: source, in: texts)
   }
 
-  private func renewHeading() {
-    heading = FeedHeading(givenName ?? title, from: source, in: texts)
-  }
+  var heading: FeedHeading { FeedHeading(givenName ?? title, from: source, in: texts) }
 
   /// Asks for a name, where the feed has none and can have one.
   var handler: CommandHandler {
     CommandHandler(if: subscription != nil, obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacle) {
       guard let subscription = self.subscription else { return }
-      self.prompt = TextPrompt(label: self.texts.nameLabel, text: subscription.suggestion())
+      var editor = LineEditor()
+      editor.insert(subscription.suggestion())
+      (self.prompt, self.objection) = (FilterLine(label: DisplayText(self.texts.nameLabel), editor: editor), nil)
     }
   }
 
-  /// - Returns: whether a name is being typed.
+  /// Takes a key while a name is typed. What would complete it elsewhere is for nothing else.
+  ///
+  /// - Returns: whether the key was for the name.
   func take(_ key: Key) -> Bool {
-    guard var prompt else { return false }
+    guard let name = prompt?.editor.text else { return false }
     switch key {
-    case .escape: self.prompt = nil
+    case .escape: prompt = nil
     case .enter:
-      prompt.objection = subscription?.objection(prompt.editor.text).map { DisplayText($0) }
-      self.prompt = prompt.objection == nil ? nil : prompt
-      if self.prompt == nil { subscription?.subscribe(prompt.editor.text) }
+      objection = subscription?.objection(name).map { DisplayText($0) }
+      guard objection == nil else { break }
+      prompt = nil
+      subscription?.subscribe(name)
     default:
-      let isTaken = prompt.take(key)
-      self.prompt = prompt
-      return isTaken
+      objection = nil
+      return prompt?.editor.take(key) == true || [.tab, .backTab].contains(key)
     }
     return true
   }
 
   /// - Returns: whether a name is being typed.
   func paste(_ text: String) -> Bool {
-    prompt?.insert(text)
+    objection = nil
+    prompt?.editor.insert(text)
     return prompt != nil
   }
+}
+
+extension FeedNaming {
+  /// Why a feed can have no name, where no configuration is to be read.
+  public static let noConfiguration = Wording(
+    en: "No configuration is read that could hold a name", el: "Δεν διαβάζονται ρυθμίσεις για να κρατήσουν όνομα",
+    ptBR: "Nenhuma configuração é lida que guarde um nome")
 }

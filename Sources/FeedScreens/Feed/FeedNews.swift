@@ -8,7 +8,6 @@ import TerminalKit
 final class FeedNews {
   weak var delegate: (any FeedScreenDelegate)?
   private(set) var images = NewImages() { didSet { list.marked = images.marked } }
-  private let watch: SeenWatch
   /// True until the first images of a load are displayed.
   private var isOpening = true
   /// The image that was selected last.
@@ -16,13 +15,20 @@ final class FeedNews {
   private let list: FeedListing
   private let detail: FeedDetail
   private let presentation: ImagePresentation
+  /// For so long, without a break, an image is looked at until it is seen.
+  private static let moment = Duration.milliseconds(500)
+  private let countdown: Countdown
+  private let elapsed: () -> Duration
+  /// The times since when images are looked at.
+  private var beginnings: [UUID: Duration] = [:]
 
   init(of list: FeedListing, beside detail: FeedDetail, presentation: ImagePresentation) {
     self.list = list
     self.detail = detail
     self.presentation = presentation
-    watch = SeenWatch(clock: presentation.clock)
-    watch.onSeen = { [weak self] in self?.see($0) }
+    countdown = Countdown(clock: presentation.clock)
+    elapsed = Countdown.stopwatch(on: presentation.clock)
+    countdown.onEnd = { [weak self] in self?.endMoment() }
   }
 
   /// The feed is being loaded anew.
@@ -69,18 +75,43 @@ final class FeedNews {
       place = id
       delegate?.didMove(to: id)
     }
-    watch.look(at: isLookedAt && !images.unseen.isEmpty ? unseenOnScreen(isSplit: isSplit) : [])
+    watch(isLookedAt && !images.unseen.isEmpty ? unseenOnScreen(isSplit: isSplit) : [])
   }
 
   /// Nothing is looked at any more.
-  func lookAway() { watch.look(at: []) }
+  func lookAway() { watch([]) }
+
+  /// Takes it that these are looked at from here on, and no others. While none is there is nothing to wait for.
+  private func watch(_ ids: Set<UUID>) {
+    guard !ids.isEmpty || !beginnings.isEmpty else { return }
+    let now = elapsed()
+    beginnings = Dictionary(uniqueKeysWithValues: ids.map { ($0, beginnings[$0] ?? now) })
+    wait(at: now)
+  }
+
+  private func endMoment() {
+    countdown.stop()
+    let now = elapsed()
+    let seen = Set(beginnings.filter { now - $0.value >= Self.moment }.keys)
+    for id in seen { beginnings[id] = nil }
+    wait(at: now)
+    see(seen)
+  }
+
+  /// Waits for the first moment to end. A wait for an image that has left since ends early, which does no harm.
+  private func wait(at now: Duration) {
+    guard let first = beginnings.values.min() else { return countdown.stop() }
+    guard !countdown.isRunning else { return }
+    countdown.restart(at: Self.moment - (now - first))
+    countdown.run()
+  }
 
   private func unseenOnScreen(isSplit: Bool) -> Set<UUID> {
     var ids: Set<UUID> = []
     for row in list.rows {
       for index in list.images(inRow: row.index) where isWhole(index, in: row) { ids.insert(list.feed[index].id) }
     }
-    if isSplit, let image = detail.image, detail.load?.picture != nil { ids.insert(image.id) }
+    if isSplit, let load = detail.load, load.picture != nil { ids.insert(load.image.id) }
     return ids.intersection(images.unseen)
   }
 

@@ -16,11 +16,13 @@ extension FeedScreen {
     return picture.images.allSatisfy { $0.spread(over: $0.size) == nil } ? picture : nil
   }
 
-  func drawDetail(beside split: SplitLayout, offers: PictureOffers, on canvas: inout Canvas) {
+  func drawDetail(beside split: SplitLayout, on canvas: inout Canvas) {
     canvas.fill(Rect(x: split.ruleX, y: split.list.y, width: 1, height: split.list.height), with: "│", as: .dim)
     guard let layout = detailLayout else { return }
-    PictureDrawing(load: detail.load, place: layout.picture, alignment: .left, offers: offers, preview: detailPreview)
-      .draw(on: &canvas, within: layout.picture)
+    PictureDrawing(
+      load: detail.load, place: layout.picture, alignment: .left, offers: pictureOffers, preview: detailPreview
+    )
+    .draw(on: &canvas, within: layout.picture)
     for (line, text) in layout.texts.enumerated() {
       text.draw(at: Point(x: layout.textPoint.x, y: layout.textPoint.y + line), on: &canvas, within: canvas.bounds)
     }
@@ -42,7 +44,7 @@ extension FeedScreen {
   /// The title of what stands under the texts; nil for comments, and while it is not known whether they are.
   private var storyTitle: String? {
     if let viewModel = detail.comments.viewModel { return viewModel.details?.title }
-    return detail.image.flatMap { presentation.detailsTitle(of: $0, in: texts) }
+    return (detail.load?.image).flatMap { presentation.detailsTitle(of: $0, in: texts) }
   }
 
   private func commentLines(in size: Size, descriptionIsShown: Bool) -> [StyledLine] {

@@ -3,25 +3,23 @@ import TerminalKit
 
 extension FeedScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame, let content, let listArea = places.listArea else {
-      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
-      return
-    }
+    guard let frame, let content, let listArea = places.listArea else { return drawTooSmall(on: &canvas) }
     let split = list.feed.count == 0 ? nil : split
     titleBar.draw(in: frame.title, on: &canvas)
     frame.drawRules(on: &canvas, joinedAt: split?.ruleX)
     errorBanner?.draw(in: frame.banner, on: &canvas)
     if list.feed.count == 0, !list.hasLoadMoreRow || list.filter.isActive { drawEmptiness(in: frame.body, on: &canvas) }
     drawRows(in: content, of: listArea, on: &canvas)
-    if let split { drawDetail(beside: split, offers: offers, on: &canvas) }
+    if let split { drawDetail(beside: split, on: &canvas) }
     drawLastLine(in: frame.footer, on: &canvas)
   }
 
   private var titleBar: TitleBar {
     let new = news.text(in: texts)
     let offline = offlineSince.map { texts.offlineSince(texts.relativeAge(from: $0, now: presentation.now())) }
+    let heading = naming.heading
     return TitleBar(
-      title: naming.heading.title, source: naming.heading.origin,
+      title: heading.title, source: heading.origin,
       remarks: [texts.leftOut(leftOut), texts.leftOutInShort(leftOut)].filter { !$0.isEmpty }.map { DisplayText($0) },
       state: running.map { .loading($0.text(after: texts.loadingFeed, in: texts)) }
         ?? offline.map { .offline(DisplayText($0)) },
@@ -51,9 +49,10 @@ extension FeedScreen {
 
   /// What a key does is said where it would do it, and once: not beside the large picture that says it too.
   private var rowOffers: PictureOffers {
-    guard split != nil, let large = detail.load else { return offers }
+    guard split != nil, let large = detail.load else { return pictureOffers }
     return PictureOffers(
-      retry: large.errorMessage == nil ? offers.retry : nil, reveal: large.warning == nil ? offers.reveal : nil)
+      retry: large.errorMessage == nil ? pictureOffers.retry : nil,
+      reveal: large.warning == nil ? pictureOffers.reveal : nil)
   }
 
   private func drawLoadMoreRow(at y: Int, in content: Rect, on canvas: inout Canvas) {
@@ -68,11 +67,11 @@ extension FeedScreen {
       let text: DisplayText = "\(Spinner.frame(at: canvas.time)) \(words)"
       canvas.draw(text, at: point, as: .dim, within: content)
     } else if let message = loadMoreRow.errorMessage {
-      draw(message, with: offers.retry, at: point, in: content, as: .error, on: &canvas)
+      draw(message, with: pictureOffers.retry, at: point, in: content, as: .error, on: &canvas)
     } else if let remark = loadMoreRow.remark {
-      let hint = keymap.hint(for: .retry, saying: .loadMore, in: texts.language)
+      let hint = keymap.hint(for: [.retry], saying: .loadMore, in: texts.language)
       draw(remark, with: hint, at: point, in: content, as: .dim, on: &canvas)
-    } else if list.isLoadMoreRowSelectable, let hint = keymap.hint(for: .loadMore, in: texts.language) {
+    } else if list.isLoadMoreRowSelectable, let hint = keymap.hint(for: [.loadMore], in: texts.language) {
       canvas.draw(TextLayout.truncate(hint.line, to: content.width), at: point, as: .dim, within: content)
     }
   }
@@ -98,28 +97,17 @@ extension FeedScreen {
   }
 
   private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
-    if let prompt = naming.prompt { return prompt.line.draw(in: rect, on: &canvas, saying: remark ?? prompt.objection) }
-    let line = list.filter.line(listing: list.feed.count, in: texts)
-    if let line, list.filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
-    let (status, role): (DisplayText, Theme.Role) =
-      if let remark { (remark, .text) } else if let notice { ("! \(notice)", .warning) } else {
-        (amountText ?? "", .dim)
-      }
-    Footer(
-      summary: line?.summary ?? "", status: status, statusRole: role,
-      hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter], in: texts.language)
-        + [layoutHint].compactMap(\.self)
-        + hints([.reload], [.quit], [.selectNext, .selectPrevious], in: texts.language),
-      help: keymap.hint(for: .showHelp, in: texts.language)
-    )
-    .draw(in: rect, on: &canvas)
+    if let prompt = naming.prompt { return prompt.draw(in: rect, on: &canvas, saying: remark ?? naming.objection) }
+    drawLastLine(
+      in: rect, on: &canvas, filter: list.filter.line(listing: list.feed.count, in: texts),
+      status: notice.map { "! \($0)" } ?? amountText ?? "", as: notice == nil ? .dim : .warning,
+      hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter])
+        + [layoutHint].compactMap(\.self) + hints([.reload], [.quit], [.selectNext, .selectPrevious]))
   }
 
   /// Says which layout the key leads to.
   private var layoutHint: KeyHint? {
     guard showsPictures, list.feed.count > 0, nextLayout != layout else { return nil }
-    return keymap.hint(for: .nextLayout, saying: nextLayout.command, in: texts.language)
+    return keymap.hint(for: [.nextLayout], saying: nextLayout.command, in: texts.language)
   }
-
-  private var offers: PictureOffers { pictureOffers(in: texts.language) }
 }

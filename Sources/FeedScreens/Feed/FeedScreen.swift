@@ -157,7 +157,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
     running = viewModel.isLoading ? RunningLoad(clock: presentation.clock) : nil
     if isLoading {
       list.resumeStoppedPictures()
-      detail.resumeStopped()
+      detail.load?.resume()
       notice = nil
       news.beginLoad()
       list.loadMoreRow?.cancel()
@@ -264,7 +264,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
       changes.note()
     } else {
       list.showPictures(of: [])
-      detail.standStill()
+      detail.load?.disappear()
       news.lookAway()
     }
   }
@@ -276,7 +276,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
 
   public func renewPictures() {
     list.renewPictures()
-    detail.renewPicture()
+    detail.load?.renew()
   }
 
   public func type(_ key: Key) -> Bool { naming.take(key) || list.filter.take(key) }

@@ -32,6 +32,9 @@ public struct ImagePresentation {
   /// What is said besides the images' own texts.
   var texts: ScreenTexts { ScreenTexts(language: language) }
 
+  /// How often what is shown of images has changed: what is hidden, and what is known of them.
+  var changeCount: Int { revealed.changeCount + details.changed.count }
+
   /// The image with all that is known of it.
   public func detailed(_ image: FeedImage) -> FeedImage { details.known.detailed(image) }
 

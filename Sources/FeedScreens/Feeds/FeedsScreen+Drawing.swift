@@ -3,10 +3,7 @@ import TerminalKit
 
 extension FeedsScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame, let content else {
-      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
-      return
-    }
+    guard let frame, let content else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(texts.feedsTitle), source: file,
       state: isLoading ? .loading(DisplayText(texts.loadingFeeds)) : nil,
@@ -23,31 +20,22 @@ extension FeedsScreen {
       canvas.cursor = Cursor(at: point)
     }
     if listed.isEmpty { canvas.cursor = Cursor(at: note.draw(in: frame.content, on: &canvas)) }
-    drawLastLine(in: frame.footer, on: &canvas)
+    drawLastLine(
+      in: frame.footer, on: &canvas, filter: filter.line(listing: listed.count, in: texts), status: warning ?? "",
+      as: .warning,
+      hints: hints(
+        [.clearFilter], [.openFeed], [.reload], [.filter], [isFirst ? .quit : .goBack], [.selectNext, .selectPrevious]))
   }
 
   /// What there is to do where no feed has a name.
   private var note: Note {
     if filter.isActive {
-      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter], in: texts.language))
+      return Note(message: DisplayText(texts.filterEmpty), hints: hints([.clearFilter]))
     }
     let key = keymap[.subscribe].first?.label ?? ""
     return Note(
       message: "\(Wording.noFeeds[texts.language]): \(texts.feedsToBeNamed(key, file.description))",
-      hints: hints([isFirst ? .quit : .goBack], in: texts.language))
-  }
-
-  private func drawLastLine(in rect: Rect, on canvas: inout Canvas) {
-    let line = filter.line(listing: listed.count, in: texts)
-    if let line, filter.isTyping { return line.draw(in: rect, on: &canvas, saying: remark) }
-    Footer(
-      summary: line?.summary ?? "", status: remark ?? warning ?? "", statusRole: remark == nil ? .warning : .text,
-      hints: hints(
-        [.clearFilter], [.openFeed], [.reload], [.filter], [isFirst ? .quit : .goBack], [.selectNext, .selectPrevious],
-        in: texts.language),
-      help: keymap.hint(for: .showHelp, in: texts.language)
-    )
-    .draw(in: rect, on: &canvas)
+      hints: hints([isFirst ? .quit : .goBack]))
   }
 
   /// What the user should know; else what kept the selected feed from being loaded, where its row has no room for that.

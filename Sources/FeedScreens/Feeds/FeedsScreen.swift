@@ -5,7 +5,7 @@ import TerminalKit
 
 /// The feeds that the user has given names, and what is known of them without asking for anything.
 @MainActor
-public final class FeedsScreen: Screen {
+public final class FeedsScreen: TextScreen {
   public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?

@@ -4,8 +4,10 @@ import TerminalKit
 /// What the last line says of a filter: its text, and how many rows match; or of another text that is asked for.
 struct FilterLine {
   let label: DisplayText
-  let editor: LineEditor
-  let count: DisplayText
+  var editor: LineEditor
+  var count: DisplayText = ""
+  /// False once the text is typed, and only lists.
+  var isTyped = true
 
   /// The columns that the text has at least, with the blank behind it.
   private static let leastText = 10
@@ -33,6 +35,6 @@ extension RowFilter {
     guard isActive else { return nil }
     return FilterLine(
       label: DisplayText(texts.filterLabel), editor: editor,
-      count: DisplayText(texts.filterCount(count, rows.count)))
+      count: DisplayText(texts.filterCount(count, rows.count)), isTyped: isTyping)
   }
 }

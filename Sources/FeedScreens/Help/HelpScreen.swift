@@ -4,7 +4,7 @@ import TerminalKit
 
 /// The keys and what they do, in a box over the screen it was called from.
 @MainActor
-public final class HelpScreen: Screen {
+public final class HelpScreen: TextScreen {
   public let changes = Changes()
   public let isOverlay = true
   public let isAnimating = false
@@ -15,7 +15,7 @@ public final class HelpScreen: Screen {
 
   private let commands: [Command]
   private let shownGestures: [Gesture]
-  private let texts: ScreenTexts
+  let texts: ScreenTexts
   private var size = Size(width: 0, height: 0)
   private var all = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
   private var content = HelpLayout([], width: 0, inTwo: false, isRoomy: false)
@@ -147,7 +147,7 @@ public final class HelpScreen: Screen {
 
   private func hint(width: Int) -> StyledLine {
     if let remark { return StyledLine((TextLayout.truncate(remark, to: width), .text)) }
-    let hints = hints([.clearFilter], [wayBack], [.selectNext, .selectPrevious], [.filter], in: texts.language)
+    let hints = hints([.clearFilter], [wayBack], [.selectNext, .selectPrevious], [.filter])
     let isCut = content.lines.count > top + box.height - 2
     let more = isCut ? StyledLine(("\(texts.helpGoesOn)", .text), ("  ", .dim)) : .blank
     let keys = StyledLine(hints: hints, width: width - more.columns)

@@ -3,10 +3,7 @@ import TerminalKit
 
 extension InformationScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let frame, let content else {
-      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
-      return
-    }
+    guard let frame, let content else { return drawTooSmall(on: &canvas) }
     TitleBar(
       title: DisplayText(texts.detailsTitle), source: heading, state: isLoading ? .loading("") : nil,
       position: facts.isEmpty ? "" : "\(selection + 1)/\(facts.count)"
@@ -22,12 +19,8 @@ extension InformationScreen {
         if line == max(0, -row.y) { canvas.cursor = Cursor(at: point) }
       }
     }
-    Footer(
-      status: remark ?? "",
-      hints: hints(
-        [.copyLine], isHidden ? [.toggleWarned] : [], [wayBack], [.selectNext, .selectPrevious], in: texts.language),
-      help: keymap.hint(for: .showHelp, in: texts.language)
-    )
-    .draw(in: frame.footer, on: &canvas)
+    drawLastLine(
+      in: frame.footer, on: &canvas,
+      hints: hints([.copyLine], isHidden ? [.toggleWarned] : [], [wayBack], [.selectNext, .selectPrevious]))
   }
 }

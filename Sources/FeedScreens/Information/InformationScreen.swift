@@ -4,7 +4,7 @@ import TerminalKit
 
 /// What is known of an image's picture, a line for each thing. What its file tells follows, without moving the selection.
 @MainActor
-public final class InformationScreen: Screen {
+public final class InformationScreen: TextScreen {
   /// Tells of a picture's bytes without asking a server for them; what fails has been logged.
   public typealias Loader = @MainActor (FeedImage) async throws -> PictureFile
 
@@ -25,7 +25,7 @@ public final class InformationScreen: Screen {
   private var loading: Task<Void, Never>?
   private(set) var isLoading = false
   private var file: PictureFile?
-  private var changeCounts: (revealed: Int, details: Int)?
+  private var changeCount: Int?
 
   private(set) var facts: [ImageDetailsViewModel.Fact] = []
   private var entries: [CommentsEntry] = []
@@ -110,9 +110,8 @@ public final class InformationScreen: Screen {
   public var isAnimating: Bool { isLoading }
 
   public func layout(in size: Size) {
-    let counts = (revealed: presentation.revealed.changeCount, details: presentation.details.changed.count)
-    if changeCounts.map({ $0 != counts }) ?? true {
-      changeCounts = counts
+    if changeCount != presentation.changeCount {
+      changeCount = presentation.changeCount
       if isHidden {
         stop()
         file = nil

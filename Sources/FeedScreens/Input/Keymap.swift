@@ -41,20 +41,11 @@ public struct Keymap: Sendable {
       .map { ($0, commands(for: $0)) }
   }
 
-  /// The keys of `commands`, and the words beside the first of them; nil when there is no key.
-  func hint(for commands: Command..., in language: TextLanguage) -> KeyHint? {
-    hint(for: commands, in: language)
-  }
-
-  /// The keys of `command`, and the words of another that it stands for.
-  func hint(for command: Command, saying other: Command, in language: TextLanguage) -> KeyHint? {
-    guard let key = self[command].first?.symbol, let text = other.row.hint else { return nil }
-    return KeyHint(keys: DisplayText(key), text: DisplayText(text[language]))
-  }
-
-  func hint(for commands: [Command], in language: TextLanguage) -> KeyHint? {
+  /// Returns the keys of `commands`, and the words beside the first of them, or beside another that it stands for; nil
+  /// when there is no key.
+  func hint(for commands: [Command], saying other: Command? = nil, in language: TextLanguage) -> KeyHint? {
     let keys = commands.compactMap { self[$0].first?.symbol }.joined(separator: "/")
-    guard !keys.isEmpty, let text = commands.first?.row.hint else { return nil }
+    guard !keys.isEmpty, let text = (other ?? commands.first)?.row.hint else { return nil }
     return KeyHint(keys: DisplayText(keys), text: DisplayText(text[language]))
   }
 }

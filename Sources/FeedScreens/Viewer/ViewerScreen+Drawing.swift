@@ -4,20 +4,16 @@ import TerminalKit
 
 extension ViewerScreen {
   public func draw(on canvas: inout Canvas) {
-    guard let body else {
-      canvas.draw(DisplayText(texts.tooSmall), at: Point(x: 0, y: 0))
-      return
-    }
+    guard let body else { return drawTooSmall(on: &canvas) }
     if let latest {
       draw(latest, in: body, on: &canvas)
     } else {
-      PictureDrawing(load: picture, place: body, alignment: .center, offers: offers).draw(on: &canvas, within: body)
+      PictureDrawing(load: picture, place: body, alignment: .center, offers: pictureOffers)
+        .draw(on: &canvas, within: body)
     }
     guard showsCaption || message != nil else { return }
     caption.draw(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
-
-  private var offers: PictureOffers { pictureOffers(in: texts.language) }
 
   /// In the middle; while another part or size is on its way, what is there is already where it will be, over the whole
   /// picture, which has something of every part. A part that gets smaller would not fit in with that.
@@ -74,7 +70,7 @@ extension ViewerScreen {
     let text = [CreditLine(image).text(width: width), heading == nil ? nil : description].compactMap(\.self)
     return CaptionLine(
       heading: heading ?? description ?? DisplayText(texts.viewerTitle), text: DisplayText(joining: text),
-      message: message, hints: hints([.showHelp], [.pauseSlideshow], [wayBack], in: texts.language), status: status,
+      message: message, hints: hints([.showHelp], [.pauseSlideshow], [wayBack]), status: status,
       isLoading: isLoading)
   }
 
@@ -84,7 +80,7 @@ extension ViewerScreen {
   }
 
   private func failure(_ message: DisplayText) -> DisplayText {
-    offers.retry.map { "\($0.line) · \(message)" } ?? message
+    pictureOffers.retry.map { "\($0.line) · \(message)" } ?? message
   }
 
   /// How large the picture's pixels are; of a picture that does not tell, how much it is enlarged.

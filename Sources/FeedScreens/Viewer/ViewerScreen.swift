@@ -7,7 +7,7 @@ import TerminalKit
 ///
 /// It goes through a list's images, by keys or as a slideshow, and the list's selection goes with it.
 @MainActor
-public final class ViewerScreen: Screen {
+public final class ViewerScreen: TextScreen {
   public let changes = Changes()
   public var keymap = Keymap.standard
   public var remark: DisplayText?

@@ -14,7 +14,6 @@ final class FeedDetail {
   private let makeLoad: (FeedImage) -> PictureLoad
   /// Until its end the picture is not asked for.
   private let countdown: Countdown
-  private var isWaiting = false
   /// Longer than between the keys of one that is held down.
   private static let moment = Duration.milliseconds(50)
 
@@ -30,7 +29,7 @@ final class FeedDetail {
     countdown = Countdown(clock: presentation.clock)
     self.makeLoad = makeLoad
     countdown.onEnd = { [weak self] in
-      self?.isWaiting = false
+      self?.countdown.stop()
       self?.changes.note()
     }
   }
@@ -49,7 +48,6 @@ final class FeedDetail {
   }
 
   var isLoading: Bool { load?.isLoading == true }
-  var image: FeedImage? { load?.image }
   /// Whether a warning hides the image: its comments may tell what is not to be seen.
   var isHidden: Bool { load?.warning != nil }
 
@@ -63,32 +61,21 @@ final class FeedDetail {
       forgetPicture()
       load = image.map(makeLoad)
       load?.changes = changes
-      if isAnother { wait() }
+      if isAnother {
+        countdown.restart(at: Self.moment)
+        countdown.run()
+      }
     }
-    if !isWaiting { load?.request(fitting: pictureSize) }
+    if !countdown.isRunning { load?.request(fitting: pictureSize) }
     if isFocused { load?.appear() } else { load?.disappear() }
     comments.show(withComments && !isHidden ? image : nil)
   }
 
-  /// Nobody looks at it: nothing moves by itself.
-  func standStill() {
-    load?.disappear()
-  }
-
   /// Takes back what is running, as when another screen covers this one; what is there stays.
   func stopLoading() {
-    standStill()
+    load?.disappear()
     load?.cancel()
     comments.stopLoading()
-  }
-
-  /// What the user has stopped is asked for again.
-  func resumeStopped() {
-    load?.resume()
-  }
-
-  func renewPicture() {
-    load?.renew()
   }
 
   /// Nothing is shown any more, and nothing of it loads.
@@ -97,15 +84,8 @@ final class FeedDetail {
     comments.forget()
   }
 
-  private func wait() {
-    isWaiting = true
-    countdown.restart(at: Self.moment)
-    countdown.run()
-  }
-
   private func forgetPicture() {
     countdown.stop()
-    isWaiting = false
     load?.leave()
     load = nil
   }

@@ -48,20 +48,21 @@ struct FeedRowLayout {
     }
     let headingLines = location == nil ? 0 : 1
     let creditLines = known == nil ? 0 : 1
+    let isFramed = arrangement.form == .framed
+    heading =
+      isFramed
+      ? viewModel.captionLine(width: size.width - markColumns, sharesTitle: sharesTitle) ?? (isNew ? "" : nil)
+      : location
+    credit = isFramed ? nil : known
+    caption = isFramed ? [] : description ?? []
     switch arrangement.form {
     case .stacked:
-      heading = location
-      credit = known
-      caption = description ?? []
       picture = Rect(x: 0, y: headingLines, width: size.width, height: size.height)
       headingPoint = Point(x: 0, y: 0)
       creditPoint = Point(x: 0, y: picture.maxY)
       captionPoint = Point(x: 0, y: picture.maxY + creditLines)
       height = max(1, captionPoint.y + caption.count) + 1
     case .beside:
-      heading = location
-      credit = known
-      caption = description ?? []
       picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
       headingPoint = Point(x: textX, y: 0)
       creditPoint = Point(x: textX, y: headingLines)
@@ -71,10 +72,6 @@ struct FeedRowLayout {
       height = max(size.height, captionPoint.y + caption.count) + 1
     case .framed:
       picture = Rect(x: 1, y: 1, width: size.width, height: size.height)
-      heading =
-        viewModel.captionLine(width: size.width - markColumns, sharesTitle: sharesTitle) ?? (isNew ? "" : nil)
-      credit = nil
-      caption = []
       headingPoint = Point(x: 1, y: picture.maxY)
       creditPoint = headingPoint
       captionPoint = headingPoint

@@ -25,14 +25,17 @@ struct DoctorCommand {
 
   init(_ settings: Settings) {
     let deadline = ContinuousClock.now + Self.patience
-    var scarcity: String?
+    subject = DoctorSubject(settings, scarcity: Self.scarcity, deadline: deadline)
+    isJSON = settings.printing.isJSON
+  }
+
+  private static var scarcity: String? {
     do {
       try Program.takeLimits()
+      return nil
     } catch {
-      scarcity = "\(error)"
+      return "\(error)"
     }
-    subject = DoctorSubject(settings, scarcity: scarcity, deadline: deadline)
-    isJSON = settings.printing.isJSON
   }
 
   /// The status is 1 when something that is needed is missing.
@@ -44,8 +47,7 @@ struct DoctorCommand {
     guard subject.scarcity == nil else { leave(after: found + Self.others.map { ($0.name, [Self.unasked]) }) }
     let tasks = Self.others.map { name, findings in
       Task.detached { [subject] in
-        let rest = subject.rest(atMost: Self.patience)
-        return (name, await Patience.answer(within: rest) { await findings(subject) } ?? [Self.unanswered])
+        (name, await subject.answer(within: Self.patience) { await findings(subject) } ?? [Self.unanswered])
       }
     }
     Task {

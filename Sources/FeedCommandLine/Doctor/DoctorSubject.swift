@@ -1,10 +1,10 @@
+import Dispatch
 import FeedApp
 import FeedEdges
 import TerminalKit
 
 /// The settings and the system, as the checks see them.
 struct DoctorSubject: Sendable {
-  let environment: [String: String]
   let edges: EdgeSettings
   let imageMode: ImageMode?
   /// The program of the user's choice that takes what is copied.
@@ -20,7 +20,6 @@ struct DoctorSubject: Sendable {
   let deadline: ContinuousClock.Instant
 
   init(_ settings: Settings, scarcity: String?, deadline: ContinuousClock.Instant) {
-    environment = settings.edges.environment
     edges = settings.edges
     imageMode = settings.screens.imageMode
     copy = settings.screens.programs.copy
@@ -31,11 +30,24 @@ struct DoctorSubject: Sendable {
     self.deadline = deadline
   }
 
+  var environment: [String: String] { edges.environment }
+
   /// How long may be waited for something.
   func rest(atMost limit: Duration) -> Duration {
     max(.zero, min(limit, ContinuousClock.now.duration(to: deadline)))
   }
 
-  /// Returns true if the variable is set, and not empty.
-  func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+  /// Returns the result of the work. Nobody waits for its end: what it still does ends with the process.
+  ///
+  /// - Returns: nil when it gives nothing in so long, or as long as there is time.
+  func answer(
+    within limit: Duration, of work: @escaping @Sendable () async -> [Finding]
+  ) async -> [Finding]? {
+    let (answers, answer) = AsyncStream<[Finding]?>.makeStream()
+    let task = Task.detached { answer.yield(await work()) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + rest(atMost: limit) / .seconds(1)) { answer.yield(nil) }
+    defer { task.cancel() }
+    for await first in answers { return first }
+    return nil
+  }
 }

@@ -7,14 +7,8 @@ struct Finding: Equatable, Sendable {
     /// Something that is needed is missing, or does not work.
     case wrong
 
-    /// As a line begins: a screen reader says it too.
-    var mark: String {
-      switch self {
-      case .ok: "ok"
-      case .note: "--"
-      case .wrong: "!!"
-      }
-    }
+    /// The beginning of a line: a screen reader says it too.
+    var mark: String { self == .ok ? "ok" : self == .note ? "--" : "!!" }
   }
 
   /// The thing that was looked at, in a word or two.

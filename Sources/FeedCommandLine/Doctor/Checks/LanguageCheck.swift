@@ -10,7 +10,7 @@ enum LanguageCheck {
   }
 
   private static func characters(_ taken: UTF8Locale.Taken, _ subject: DoctorSubject) -> Finding {
-    let variable = ["LC_ALL", "LC_CTYPE", "LANG"].first(where: subject.has)
+    let variable = ["LC_ALL", "LC_CTYPE", "LANG"].first { subject.environment[$0]?.isEmpty == false }
     let origin = variable.map { "\($0) is \(QuotedText(subject.environment[$0] ?? ""))" } ?? "LANG is not set"
     switch taken {
     case .users: return .ok("characters", "UTF-8 (\(origin))")

@@ -28,16 +28,7 @@ enum ProgramCheck {
     func text<Field>(_ field: Field) -> String {
       withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
+    let distribution = ProcessInfo.processInfo.operatingSystemVersionString
     return "\(distribution), \(text(name.sysname)) \(text(name.release)) \(text(name.machine))"
-  }
-
-  /// Source: os-release(5).
-  private static var distribution: String {
-    let lines =
-      ["/etc/os-release", "/usr/lib/os-release"].lazy
-      .compactMap { FileManager.default.contents(atPath: $0) }.first
-      .map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
-    let name = lines.first { $0.hasPrefix("PRETTY_NAME=") }?.dropFirst("PRETTY_NAME=".count)
-    return name.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"'")) } ?? "unknown distribution"
   }
 }

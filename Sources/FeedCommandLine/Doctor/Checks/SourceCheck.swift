@@ -44,7 +44,7 @@ enum SourceCheck {
       let silence = Finding.wrong(
         "reached", "\(feed.origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
         advice: "see the network, a proxy, and the server")
-      let found = await Patience.answer(within: limit) { await load(feed, of: choice, in: edges, texts) } ?? [silence]
+      let found = await subject.answer(within: limit) { await load(feed, of: choice, in: edges, texts) } ?? [silence]
       let missing = notLoaded.withLock(\.self).map {
         Finding.wrong("feeds", $0, advice: "doctor NAME asks for one of them")
       }

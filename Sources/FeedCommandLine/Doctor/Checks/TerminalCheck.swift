@@ -41,21 +41,19 @@ enum TerminalCheck {
 
   @MainActor
   private static func answers(of terminal: TerminalExamination) -> Finding {
-    switch terminal.omission {
-    case .scarcity: return .note("answers", "not asked: the system gives too little (see Program)")
-    case .unsuitable: return .note("answers", "not asked: by its description it would show the questions")
-    case .background: return .note("answers", "not asked: the program is in the background")
-    case .pipe:
-      return .note(
-        "answers", "not asked: standard output is a pipe, whose reader may use the terminal",
-        advice: "doctor > FILE asks it")
-    case .stopped:
-      return .note("answers", "not asked: the terminal takes nothing", advice: "Ctrl-Q goes on after Ctrl-S")
-    case nil: break
+    guard let omission = terminal.omission else {
+      let told = terminal.answers.told
+      return told.isEmpty ? .note("answers", "none in a second") : .ok("answers", told.joined(separator: ", "))
     }
-    let told = terminal.answers.told
-    if told.isEmpty { return .note("answers", "none in a second") }
-    return .ok("answers", told.joined(separator: ", "))
+    let (reason, advice): (String, String?) =
+      switch omission {
+      case .scarcity: ("the system gives too little (see Program)", nil)
+      case .unsuitable: ("by its description it would show the questions", nil)
+      case .background: ("the program is in the background", nil)
+      case .pipe: ("standard output is a pipe, whose reader may use the terminal", "doctor > FILE asks it")
+      case .stopped: ("the terminal takes nothing", "Ctrl-Q goes on after Ctrl-S")
+      }
+    return .note("answers", "not asked: \(reason)", advice: advice)
   }
 
   private static func cellSize(_ features: TerminalFeatures, _ origin: TerminalAnswers.CellSizeOrigin?) -> Finding {
@@ -76,13 +74,8 @@ enum TerminalCheck {
       } else {
         terminal.colorOrigin == .environment ? "by COLORTERM or TERM" : "by the terminal's description"
       }
-    let count =
-      switch depth {
-      case .trueColor: "24 bits"
-      case .monochrome: "none"
-      case let palette: "\(palette.rawValue)"
-      }
-    return depth == .monochrome ? .note("colours", "\(count), \(by)") : .ok("colours", "\(count), \(by)")
+    if depth == .monochrome { return .note("colours", "none, \(by)") }
+    return .ok("colours", "\(depth == .trueColor ? "24 bits" : "\(depth.rawValue)"), \(by)")
   }
 
   private static func background(_ features: TerminalFeatures) -> Finding {

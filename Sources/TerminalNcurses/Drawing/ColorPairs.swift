@@ -11,6 +11,8 @@ struct ColorPairs {
   private var numbers: [UInt64: Int32] = [:]
   /// By their number.
   private var colors = [ownColors]
+  /// True once there was no room for another pair.
+  var areTooFew = false
   private static let ownColors: PairMarks.Colors = (TerminalPalette.standard, TerminalPalette.standard)
 
   /// - Parameter capacity: the pairs that the terminal has, its own (number 0) included.
@@ -27,7 +29,10 @@ struct ColorPairs {
     let pair = UInt64(UInt32(bitPattern: foreground)) << 32 | UInt64(UInt32(bitPattern: background))
     if let number = numbers[pair] { return number }
     let number = Int32(numbers.count + 1)
-    guard number < capacity, init_extended_pair(number, foreground, background) != ERR else { return nil }
+    guard number < capacity, init_extended_pair(number, foreground, background) != ERR else {
+      areTooFew = true
+      return nil
+    }
     numbers[pair] = number
     colors.append((foreground, background))
     return number

@@ -254,9 +254,7 @@ final class FrameDisplay {
     let scroll = change.allowsScroll ? found : nil
     let shown = next.showing(change.standIns, without: change.postponed)
       .keeping(change.covered, of: screen.frame) { scroll?.source(of: $0) ?? $0 }
-    let cells = screen.draw(
-      shown, after: scroll, overwritten: change.overwritten, covered: change.covered,
-      redrawn: change.redrawn.map(\.area))
+    let cells = screen.draw(shown, after: scroll, beside: change)
     session.restorer.willDraw()
     let pixels = images.redraw(change.redrawn)
     write(change.bytes + cells + images.end() + pixels, cuttable: pixels.count)

@@ -22,8 +22,6 @@ final class NcursesScreen {
   var onClear: (() -> Void)?
   private var isCursorVisible = false
   private let canHideCursor = ncurses_capability("civis") != nil
-  /// Where images are on the terminal that no cell is to erase.
-  private var covered: [Rect] = []
   private let output: FrameOutput
   private let cursorAddress = String(capability: "cup") ?? ""
   private let scrollSequences: ScrollSequences?
@@ -78,39 +76,31 @@ final class NcursesScreen {
 
   /// - Parameters:
   ///   - scroll: what is to be moved first, of ``scroll(to:)``.
-  ///   - overwritten: where spaces were written over the cells, when lines have moved.
-  ///   - covered: where images stay, whose cells are the same as before.
-  ///   - redrawn: where the cells are not sent, for images will be drawn over them.
+  ///   - change: what happens to the images before and after; where they are covered, the cells are the same as before.
   /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
-  func draw(
-    _ next: CellBuffer, after scroll: Scroll?, overwritten: [Rect] = [], covered: [Rect] = [], redrawn: [Rect] = []
-  ) -> [UInt8] {
-    var hasAllPairs = true
-    self.covered = covered
-    var bytes = changes(to: next, after: scroll, overwritten: overwritten, redrawn: redrawn, &hasAllPairs)
-    if !hasAllPairs {
+  func draw(_ next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
+    pairs.areTooFew = false
+    var bytes = changes(to: next, after: scroll, beside: change)
+    if pairs.areTooFew {
       pairs.removeAll()
       frame = nil
-      self.covered = []
       onClear?()
       // A frame with more pairs than the terminal has shows the last of them in the terminal's own colours.
-      bytes += changes(to: next, after: nil, overwritten: [], redrawn: [], &hasAllPairs)
+      bytes += changes(to: next, after: nil, beside: ImageLayerChange())
     }
     frame = next
     return bytes
   }
 
-  private func changes(
-    to next: CellBuffer, after scroll: Scroll?, overwritten: [Rect], redrawn: [Rect], _ hasAllPairs: inout Bool
-  ) -> [UInt8] {
-    guard frame != next || !overwritten.isEmpty else { return [] }
+  private func changes(to next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
+    guard frame != next || !change.overwritten.isEmpty else { return [] }
     let bytes = output.collect {
       if let scroll { move(scroll) }
-      overwritten.forEach(takeForBlank)
+      change.overwritten.forEach(takeForBlank)
       // Moved along with a line, what is not as ncurses believes would be elsewhere, and images with it.
-      idlok(ncurses_stdscr(), redrawn.isEmpty)
-      idcok(ncurses_stdscr(), redrawn.isEmpty)
-      drawRows(changedRows(in: next, after: scroll), of: next, without: redrawn, &hasAllPairs)
+      idlok(ncurses_stdscr(), change.redrawn.isEmpty)
+      idcok(ncurses_stdscr(), change.redrawn.isEmpty)
+      drawRows(changedRows(in: next, after: scroll), of: next, beside: change)
     }
     return PairMarks(usesPalette: depth < .trueColor) { [pairs] in pairs.colors(of: $0) }.resolved(in: bytes)
   }
@@ -158,9 +148,7 @@ final class NcursesScreen {
       Int32(area.maxY - 1), Int32(area.maxX - 1), 0)
   }
 
-  private func drawRows(
-    _ rows: [Int], of next: CellBuffer, without redrawn: [Rect], _ hasAllPairs: inout Bool
-  ) {
+  private func drawRows(_ rows: [Int], of next: CellBuffer, beside change: ImageLayerChange) {
     let window = ncurses_stdscr()
     if frame?.size != next.size {
       werase(window)
@@ -168,9 +156,9 @@ final class NcursesScreen {
     }
     var ambiguous: [(y: Int, row: NcursesRow)] = []
     for y in rows {
-      let row = NcursesRow(next.row(y), around: columnsOfImages(inRow: y), on: terminal) {
-        attributes(of: $0, &hasAllPairs)
-      }
+      let images = change.covered.filter { ($0.y..<$0.maxY).contains(y) }.map { $0.x..<$0.maxX }
+      let row = NcursesRow(
+        next.row(y), around: images.sorted { $0.lowerBound < $1.lowerBound }, on: terminal, attributes: attributes)
       if row.isAmbiguous {
         ambiguous.append((y, row))
         if row.images.isEmpty { put(row.placeholders, x: 0, y: y) }
@@ -179,7 +167,8 @@ final class NcursesScreen {
       }
     }
     let cursor = restingPlace(in: next)
-    redrawn.forEach(takeForShown)
+    // Their cells are not sent: images will be drawn over them.
+    change.redrawn.map(\.area).forEach(takeForShown)
     update(cursor: cursor)
     guard !ambiguous.isEmpty else { return }
     for (y, row) in ambiguous where !row.images.isEmpty {
@@ -191,10 +180,6 @@ final class NcursesScreen {
     }
     for (y, row) in ambiguous { row.runs.forEach { drawAlone($0, y: y) } }
     update(cursor: cursor)
-  }
-
-  private func columnsOfImages(inRow y: Int) -> [Range<Int>] {
-    covered.lazy.filter { ($0.y..<$0.maxY).contains(y) }.map { $0.x..<$0.maxX }.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   private func restingPlace(in next: CellBuffer) -> Point {
@@ -236,7 +221,7 @@ final class NcursesScreen {
     doupdate()
   }
 
-  private func attributes(of style: Style, _ hasPair: inout Bool) -> NcursesAttributes {
+  private func attributes(of style: Style) -> NcursesAttributes {
     var attributes: attr_t = 0
     if style.attributes.contains(.bold) { attributes |= ncurses_bold() }
     if style.attributes.contains(.dim) { attributes |= ncurses_dim() }
@@ -244,7 +229,6 @@ final class NcursesScreen {
     if style.attributes.contains(.reverse) { attributes |= ncurses_reverse() }
     guard depth > .monochrome else { return NcursesAttributes(attributes: attributes, pair: 0) }
     let pair = pairs.number(foreground: style.foreground, background: style.background)
-    hasPair = hasPair && pair != nil
     return NcursesAttributes(attributes: attributes, pair: pair ?? 0)
   }
 }

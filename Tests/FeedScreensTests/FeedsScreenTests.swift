@@ -71,7 +71,7 @@ final class FeedsScreenTests: XCTestCase {
 
     let row = try XCTUnwrap(sut.lines(in: usual).first { $0.contains("long-name") })
     XCTAssertTrue(row.contains("…  mastodon"), row)
-    XCTAssertLessThanOrEqual(row.prefix { $0 != "…" }.count, usual.width / 2 + FeedRowDrawing.gutter)
+    XCTAssertLessThanOrEqual(row.prefix { $0 != "…" }.count, usual.width / 2 + Frame.gutter)
   }
 
   func test_hostileNames_leaveTheColumnsInPlace() async {

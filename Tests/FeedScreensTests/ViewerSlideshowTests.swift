@@ -45,7 +45,7 @@ final class ViewerSlideshowTests: XCTestCase {
 
     sut.clock.advance(by: .seconds(60))
     sut.layout()
-    XCTAssertFalse(sut.screen.slideshow.isRunning)
+    XCTAssertFalse(sut.screen.slideshow.countdown.isRunning)
     XCTAssertEqual(sut.list.selectedIndex, 1)
     sut.complete()
 
@@ -207,7 +207,7 @@ final class ViewerSlideshowTests: XCTestCase {
     try await sut.standsStill()
     sut.clock.advance(by: .seconds(60))
     sut.layout()
-    XCTAssertFalse(sut.screen.slideshow.isRunning)
+    XCTAssertFalse(sut.screen.slideshow.countdown.isRunning)
     sut.perform(.pauseSlideshow)
 
     try await sut.sleeps(.seconds(3))
@@ -229,7 +229,7 @@ final class ViewerSlideshowTests: XCTestCase {
       try await sut.standsStill()
       sut.clock.advance(by: .seconds(60))
       sut.layout()
-      XCTAssertFalse(sut.screen.slideshow.isRunning)
+      XCTAssertFalse(sut.screen.slideshow.countdown.isRunning)
       XCTAssertEqual(sut.list.selectedIndex, 0)
       XCTAssertEqual(sut.loads.requestedImages.filter { $0 != .example(0) }, [.example(1)])
       change(sut, false)
@@ -368,19 +368,19 @@ final class ViewerSlideshowTests: XCTestCase {
     sut.run()
     sut.run()
     XCTAssertEqual(taken.count, 1, "it is waited for once")
-    XCTAssertFalse(sut.isRunning)
+    XCTAssertFalse(sut.countdown.isRunning)
     sut.stop()
     taken[0]()
-    XCTAssertFalse(sut.isRunning, "time stands still")
+    XCTAssertFalse(sut.countdown.isRunning, "time stands still")
     sut.run()
-    XCTAssertTrue(sut.isRunning)
+    XCTAssertTrue(sut.countdown.isRunning)
 
     sut.restart()
     sut.run()
     taken[0]()
-    XCTAssertFalse(sut.isRunning, "that was the picture before")
+    XCTAssertFalse(sut.countdown.isRunning, "that was the picture before")
     taken[1]()
-    XCTAssertTrue(sut.isRunning)
+    XCTAssertTrue(sut.countdown.isRunning)
   }
 
   /// A slideshow whose first picture is there and whose time runs.

@@ -7,15 +7,10 @@ import TerminalKit
 public final class ImageJobs {
   /// Takes what came of one, for the footer.
   public var onOutcome: ((DisplayText) -> Void)?
-  private var running: [Int: Job] = [:]
+  private var running: [Int: (load: RunningLoad, task: Task<Void, Never>)] = [:]
   private var count = 0
   private let clock: any Clock<Duration>
   private let message: (any Error) -> String
-
-  private struct Job {
-    let load: RunningLoad
-    let task: Task<Void, Never>
-  }
 
   /// - Parameters:
   ///   - clock: by which it is told how long one takes.
@@ -52,7 +47,7 @@ public final class ImageJobs {
   /// - Parameter body: gives what is said once it is done; nil for what can be seen.
   public func run(_ body: @escaping @MainActor () async throws -> String?) {
     count += 1
-    running[count] = LoadProgress.track { Job(load: RunningLoad(clock: clock), task: begin(body, as: count)) }
+    running[count] = LoadProgress.track { (RunningLoad(clock: clock), begin(body, as: count)) }
   }
 
   private func begin(_ body: @escaping @MainActor () async throws -> String?, as number: Int) -> Task<Void, Never> {

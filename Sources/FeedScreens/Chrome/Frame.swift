@@ -12,12 +12,19 @@ struct Frame {
   let footer: Rect
   /// The same without the blank columns at either side.
   var content: Rect { Rect(x: title.x, y: body.y, width: title.width, height: body.height) }
+  /// The body without the columns of the mark of selection, and the last one.
+  var rows: Rect {
+    let left = Self.gutter
+    return Rect(x: left, y: body.y, width: max(1, body.width - left - 1), height: body.height)
+  }
   /// Whether there is room for what only makes reading easier: blank columns and lines, rules.
   let isRoomy: Bool
   private let rules: [Rect]
 
   /// The least size in which a screen is of any use.
   static let smallest = Size(width: 16, height: 6)
+  /// The columns left of the rows: the selection's stripe, and a space.
+  static let gutter = 2
   /// Text is not wider, however much room there is; in columns.
   static let readableWidth = 72
   /// More columns than these are roomy.
@@ -26,7 +33,6 @@ struct Frame {
   private static let leastHeightWithRules = 16
 
   /// `nil` when `size` is below ``smallest``.
-  ///
   init?(size: Size, bannerHeight: Int = 0) {
     guard size.width >= Self.smallest.width, size.height >= Self.smallest.height else { return nil }
     isRoomy = size.width > Self.narrowWidth

@@ -21,23 +21,26 @@ struct PictureDrawing {
 
   func draw(on canvas: inout Canvas, within clip: Rect) {
     let shown = place.intersection(clip)
-    if let warning = load?.warning {
-      let warned = PictureFailure(message: warning, offer: offers.reveal)
-      warned.draw(in: vacancy(for: warned), on: &canvas, within: shown)
-    } else if let message = load?.errorMessage {
-      let failure = PictureFailure(message: message, offer: offers.retry)
+    if let failure {
       failure.draw(in: vacancy(for: failure), on: &canvas, within: shown)
     } else if let picture = load?.picture ?? scaledPreview {
       canvas.draw(picture, at: area(of: picture.size).origin, within: shown)
     } else if let load, load.isLoading {
-      if canvas.theme.hasShades, let blurred = load.blurred(fitting: place.size) {
-        canvas.draw(blurred, at: area(of: blurred.size).origin, within: shown)
-        drawAmount(of: load, in: area(of: blurred.size), on: &canvas, within: shown)
+      let blurred = canvas.theme.hasShades ? load.blurred(fitting: place.size) : nil
+      let area = blurred.map { self.area(of: $0.size) } ?? standIn
+      if let blurred {
+        canvas.draw(blurred, at: area.origin, within: shown)
       } else {
-        Shimmer.draw(in: standIn, on: &canvas, within: shown)
-        drawAmount(of: load, in: standIn, on: &canvas, within: shown)
+        Shimmer.draw(in: area, on: &canvas, within: shown)
       }
+      drawAmount(of: load, in: area, on: &canvas, within: shown)
     }
+  }
+
+  /// What is said in place of a picture that a warning hides, or that failed.
+  private var failure: PictureFailure? {
+    load?.warning.map { PictureFailure(message: $0, offer: offers.reveal) }
+      ?? load?.errorMessage.map { PictureFailure(message: $0, offer: offers.retry) }
   }
 
   /// How far it is, in the middle, with a space at both sides.

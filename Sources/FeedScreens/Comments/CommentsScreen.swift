@@ -44,7 +44,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private var blocks: [Int: [StyledLine]] = [:]
   private var hasAppeared = false
   private var isCovered = false
-  private var isFocused = true
+  private var isFocused = true { didSet { followPicture() } }
 
   /// - Parameters:
   ///   - picture: the image's; nil for its texts alone.
@@ -151,10 +151,7 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
     followPicture()
   }
 
-  public func didChangeFocus(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    followPicture()
-  }
+  public func didChangeFocus(_ isFocused: Bool) { self.isFocused = isFocused }
 
   public func renewPictures() {
     picture?.renew()

@@ -74,12 +74,8 @@ public final class DetailedImages {
 
   /// What is known as of now.
   struct Known: Sendable {
-    private struct Answer {
-      let image: FeedImage
-      let detailed: FeedImage?
-    }
-
-    private var answers: [UUID: Answer] = [:]
+    /// By the image's id, the image that was asked about, and what is known of it; nil where nothing is.
+    private var answers: [UUID: (image: FeedImage, detailed: FeedImage?)] = [:]
 
     /// The image with its details, as far as they are known. Of a file that has changed since they are not.
     func detailed(_ image: FeedImage) -> FeedImage {
@@ -97,7 +93,7 @@ public final class DetailedImages {
     fileprivate func hasAnswer(for image: FeedImage) -> Bool { answers[image.id]?.image == image }
 
     fileprivate mutating func take(_ detailed: FeedImage?, of image: FeedImage) {
-      answers[image.id] = Answer(image: image, detailed: detailed)
+      answers[image.id] = (image, detailed)
     }
   }
 }

@@ -1,4 +1,5 @@
 import FeedPresentation
+import Foundation
 import TerminalKit
 
 /// The feed's name and title, and the prompt by which the user names it.
@@ -31,7 +32,17 @@ public final class FeedNaming {
     self.texts = texts
   }
 
-  var heading: FeedHeading { FeedHeading(givenName ?? title, from: source, in: texts) }
+  /// The name or title; of where the feed is from, what that does not say; and both in one line, where there is no title
+  /// above (of the contract's feed, where it is from).
+  var heading: (title: DisplayText, origin: DisplayText, place: DisplayText) {
+    let own = (givenName ?? title).map { DisplayText($0) } ?? ""
+    let parts = source.components(separatedBy: DisplayText.separator.description).map { DisplayText($0) }
+    let origin = DisplayText(joining: parts.filter { $0 != own }) ?? ""
+    return (
+      own.columns > 0 ? own : DisplayText(texts.feedTitle), origin,
+      DisplayText(joining: [own, origin].filter { $0.columns > 0 }) ?? ""
+    )
+  }
 
   /// Asks for a name, where the feed has none and can have one.
   var handler: CommandHandler {

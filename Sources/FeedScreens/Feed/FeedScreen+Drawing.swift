@@ -59,7 +59,7 @@ extension FeedScreen {
     guard let loadMoreRow = list.loadMoreRow else { return }
     let point = Point(x: content.x, y: y)
     if list.isLoadMoreRowSelected {
-      canvas.fill(Rect(x: max(0, content.x - FeedRowDrawing.gutter), y: y, width: 1, height: 1), as: .stripe)
+      canvas.fill(Rect(x: max(0, content.x - Frame.gutter), y: y, width: 1, height: 1), as: .stripe)
     }
     if list.isLoadMoreRowSelected || list.feed.count == 0 { canvas.cursor = Cursor(at: point) }
     if let running = loadMoreRow.running {

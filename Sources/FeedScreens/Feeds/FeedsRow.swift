@@ -1,6 +1,3 @@
-import FeedDomain
-import FeedPresentation
-import Foundation
 import TerminalKit
 
 /// What stands in one line of the list of feeds.
@@ -12,12 +9,4 @@ struct FeedsRow {
   let state: DisplayText
   /// Empty where the last load went well.
   let failure: DisplayText
-
-  init(_ feed: ListedFeed, kind: String, _ summary: FeedSummaryViewModel, loading: String?) {
-    name = DisplayText(feed.name)
-    self.kind = DisplayText(kind)
-    news = DisplayText(summary.news)
-    state = DisplayText(loading ?? summary.age)
-    failure = loading == nil ? DisplayText(summary.failure) : ""
-  }
 }

@@ -138,18 +138,15 @@ public final class FeedsScreen: TextScreen {
       case .several: FeedSummaryPresenter.map(known, currentDate: now(), texts: texts)
       }
     let isLoading = loading.contains { feed.parts.contains($0) }
-    return FeedsRow(feed, kind: texts.kind(of: feed), viewModel, loading: isLoading ? texts.loadingRow : nil)
+    return FeedsRow(
+      name: DisplayText(feed.name), kind: DisplayText(texts.kind(of: feed)), news: DisplayText(viewModel.news),
+      state: DisplayText(isLoading ? texts.loadingRow : viewModel.age),
+      failure: isLoading ? "" : DisplayText(viewModel.failure))
   }
 
   var frame: Frame? { Frame(size: size) }
   /// Where the rows are.
-  var content: Rect? {
-    frame.map { frame in
-      let body = frame.body
-      return Rect(
-        x: FeedRowDrawing.gutter, y: body.y, width: max(1, body.width - FeedRowDrawing.gutter - 1), height: body.height)
-    }
-  }
+  var content: Rect? { frame?.rows }
 
   // MARK: Commands
 

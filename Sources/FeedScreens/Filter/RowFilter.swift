@@ -165,10 +165,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     (folding, changed) = (nil, [])
   }
 
-  private struct Folded: Sendable {
-    let index: Int
-    let text: FoldedText
-  }
+  private typealias Folded = (index: Int, text: FoldedText)
 
   /// As many as there were before the task was cancelled.
   @concurrent
@@ -178,8 +175,7 @@ final class RowFilter<Row: Hashable & Sendable> {
     var folded: [Folded] = []
     for index in rows.indices where isWanted(rows[index]) {
       guard !Task.isCancelled else { break }
-      folded.append(
-        Folded(index: index, text: FoldedText(DisplayText(text(rows[index]), limit: .max).description)))
+      folded.append((index, FoldedText(DisplayText(text(rows[index]), limit: .max).description)))
     }
     return folded
   }

@@ -131,10 +131,9 @@ public final class InformationScreen: TextScreen {
   var frame: Frame? { Frame(size: size) }
   /// Where the lines are, right of the selection's stripe.
   var content: Rect? {
-    frame.map { frame in
-      let width = min(frame.body.width - FeedRowDrawing.gutter - 1, Frame.readableWidth)
-      return Rect(x: FeedRowDrawing.gutter, y: frame.body.y, width: width, height: frame.body.height)
-    }
+    guard var rows = frame?.rows else { return nil }
+    rows.width = min(rows.width, Frame.readableWidth)
+    return rows
   }
   var selection: Int { items.selection }
   var rows: [SelectableList.Row] { items.rows }

@@ -4,27 +4,20 @@ import TerminalKit
 /// What a viewer shows one picture after the other by: how long each, and the next one made ready meanwhile.
 @MainActor
 public final class Slideshow {
-  /// Called when a picture was shown for its time.
-  var onEnd: (() -> Void)? {
-    get { countdown.onEnd }
-    set { countdown.onEnd = newValue }
-  }
-
   /// Called when what is listed is to be loaded anew.
   public var onReload: (() -> Void)?
 
   private(set) var isOn = false
   /// Whether it begins again at the end of the list, and goes on whether the terminal has the keyboard or not.
   var isEndless: Bool { reloadInterval != nil }
-  /// Whether the picture's time passes, or has run out.
-  var isRunning: Bool { countdown.isRunning }
   var isPaused = false
   var pace: SlideshowPace {
     didSet { restart() }
   }
   /// The load of the picture that comes next.
   private(set) var ahead: PictureLoad?
-  private let countdown: Countdown
+  /// The time for which the picture is shown.
+  let countdown: Countdown
   private let reloadInterval: Duration?
   private let reloads: Countdown
   private let awaitTaking: (@escaping @MainActor () -> Void) -> Void

@@ -33,9 +33,9 @@ public final class ViewerScreen: TextScreen {
   var isWaitingForMore = false
   /// How many images were listed when a slideshow asked for more ahead of time.
   var moreWasRequestedAfter: Int?
-  private var isShown = false
-  private var isFocused = true
-  private var isOverlaid = false
+  private var isShown = false { didSet { attentionDidChange() } }
+  private var isFocused = true { didSet { attentionDidChange() } }
+  private var isOverlaid = false { didSet { attentionDidChange() } }
   let makeLoad: (FeedImage) -> PictureLoad
 
   /// - Parameters:
@@ -53,7 +53,7 @@ public final class ViewerScreen: TextScreen {
     self.makeLoad = makeLoad
     picture = makeLoad(image)
     picture.changes = changes
-    slideshow.onEnd = { [weak self] in self?.goOnWithSlideshow() }
+    slideshow.countdown.onEnd = { [weak self] in self?.goOnWithSlideshow() }
   }
 
   // MARK: Screen
@@ -75,27 +75,16 @@ public final class ViewerScreen: TextScreen {
     return PictureFit(proportions: proportions, in: Double(body.width) / Double(body.height))
   }
 
-  public func didAppear() {
-    isShown = true
-    attentionDidChange()
-  }
+  public func didAppear() { isShown = true }
 
   public func didDisappear() {
     isShown = false
-    attentionDidChange()
     picture.cancel()
     slideshow.dropAhead()
   }
 
-  public func didChangeFocus(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    attentionDidChange()
-  }
-
-  public func didChangeOverlay(_ isOverlaid: Bool) {
-    self.isOverlaid = isOverlaid
-    attentionDidChange()
-  }
+  public func didChangeFocus(_ isFocused: Bool) { self.isFocused = isFocused }
+  public func didChangeOverlay(_ isOverlaid: Bool) { self.isOverlaid = isOverlaid }
 
   /// A slideshow goes on with the next frame.
   private func attentionDidChange() {

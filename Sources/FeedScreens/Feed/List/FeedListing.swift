@@ -106,13 +106,10 @@ final class FeedListing {
   }
 
   /// A selected image, and its line on the screen.
-  struct Place {
-    let id: UUID
-    let y: Int
-  }
+  typealias Place = (id: UUID, y: Int)
 
   var selectedImage: FeedImage? { selection < feed.count ? feed[selection] : nil }
-  var place: Place? { selectedImage.map { Place(id: $0.id, y: items.selectionY) } }
+  var place: Place? { selectedImage.map { ($0.id, items.selectionY) } }
 
   /// Selects the image again and puts it where it was, if it is listed.
   func restore(_ place: Place) {

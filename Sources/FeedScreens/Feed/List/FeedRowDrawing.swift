@@ -10,9 +10,6 @@ struct FeedRowDrawing {
   let arrangement: FeedArrangement
   let offers: PictureOffers
 
-  /// The columns left of the rows: the selection's stripe, and a space.
-  static let gutter = 2
-
   /// - Parameters:
   ///   - origin: the top left of the image's room; it may be above `clip`.
   ///   - clip: where texts and pictures may be drawn.

@@ -37,11 +37,7 @@ extension Bitmap {
 
   /// The pixels under some of the cells that the bitmap is spread over.
   func cropped(to slice: Rect, of cells: Size) -> Bitmap {
-    cropped(to: slice.pixels(of: size, over: cells))
-  }
-
-  /// As much of the part as there is.
-  private func cropped(to part: PixelRect) -> Bitmap {
+    let part = slice.pixels(of: size, over: cells)
     let columns = part.columns.clamped(to: 0..<width)
     let rows = part.rows.clamped(to: 0..<height)
     guard columns.count < width || rows.count < height else { return self }

@@ -1,4 +1,5 @@
 import Bitmaps
+import Foundation
 import Locks
 import TerminalKit
 
@@ -103,7 +104,7 @@ public struct PixelRenderer: Sendable {
     case .inlinePNG:
       return .drawn { [encodePNG] slice in
         let png = try encodePNG(bitmap.cropped(to: slice, of: size))
-        return InlineImage.sequence(showing: png, over: slice.size)
+        return Self.inlineImage(showing: png, over: slice.size)
       }
     case .sixel(let colors, _):
       let encoder = SixelEncoder(colors: colors, cellSize: cellSize)
@@ -124,6 +125,13 @@ public struct PixelRenderer: Sendable {
         return picture.text(of: slice.pixels(of: cellSize, from: origin))
       }
     }
+  }
+
+  /// Returns what shows a PNG file over so many cells from the cursor on (iterm2.com/documentation-images.html).
+  private static func inlineImage(showing png: [UInt8], over size: Size) -> [UInt8] {
+    let arguments =
+      "inline=1;size=\(png.count);width=\(size.width);height=\(size.height);preserveAspectRatio=0;doNotMoveCursor=1"
+    return Array("\u{1B}]1337;File=\(arguments):".utf8) + Array(Data(png).base64EncodedData()) + [0x07]
   }
 }
 

@@ -25,18 +25,15 @@ public struct Theme: Equatable, Sendable {
   let depth: ColorDepth
   /// The terminal's background, which the shades of ``Role/placeholder`` come from.
   let ground: RGB
-  /// Whether words are to be read on a dark background and on a light one: nobody says which it is.
-  let isForBoth: Bool
+  /// True where words are to be read on a dark background and on a light one: nobody says which it is.
+  private(set) var isForBoth = false
 
   /// - Parameters:
   ///   - depth: the colours that the terminal can show.
   ///   - ground: the terminal's background; black or white where it is not known.
   public init(_ name: Name, depth: ColorDepth = .trueColor, ground: RGB? = nil) {
-    self.init(name, depth: depth, ground: ground ?? (name == .light ? .white : .black), isForBoth: false)
-  }
-
-  private init(_ name: Name, depth: ColorDepth, ground: RGB, isForBoth: Bool) {
-    (self.name, self.depth, self.ground, self.isForBoth) = (name, depth, ground, isForBoth)
+    (self.name, self.depth) = (name, depth)
+    self.ground = ground ?? (name == .light ? .white : .black)
   }
 
   /// The theme for a terminal.
@@ -50,7 +47,8 @@ public struct Theme: Equatable, Sendable {
     if depth == .monochrome || isHidden && depth < .palette256 {
       self.init(.mono, depth: depth)
     } else if isHidden {
-      self.init(.light, depth: depth, ground: RGB(gray: 0xBC), isForBoth: true)
+      self.init(.light, depth: depth, ground: RGB(gray: 0xBC))
+      isForBoth = true
     } else {
       self.init(name, depth: depth, ground: name == fitting ? features.background : nil)
     }

@@ -184,11 +184,11 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
 
   public func handler(for command: Command) -> CommandHandler? {
     if let lines = command.lines(ofScreenful: frame?.body.height ?? 1) {
-      return CommandHandler(if: canScroll(by: lines.signum())) { self.scroll(by: lines) }
+      return CommandHandler(if: items.canScroll(by: lines.signum())) { self.scroll(by: lines) }
     }
     return switch command {
-    case .goToStart: CommandHandler(if: canScroll(by: -1)) { self.items.goToStart() }
-    case .goToEnd: CommandHandler(if: canScroll(by: 1)) { self.items.goToEnd() }
+    case .goToStart: CommandHandler(if: items.canScroll(by: -1)) { self.items.goToStart() }
+    case .goToEnd: CommandHandler(if: items.canScroll(by: 1)) { self.items.goToEnd() }
     case .filter: CommandHandler(if: filter.isActive || !entries.isEmpty, perform: beginFilter)
     case .clearFilter: CommandHandler(if: filter.isActive, perform: filter.clear)
     case .toggleWarned, .toggleAllWarned: presentation.revealed.handler(for: command, of: image)
@@ -205,8 +205,6 @@ public final class CommentsScreen: ResourceScreen, @MainActor ResourceView, @Mai
   private func stopLoads() {
     if isLoading { stopLoading() } else { picture?.stop(saying: texts.loadingStopped) }
   }
-
-  private func canScroll(by lines: Int) -> Bool { items.canScroll(by: lines) }
 
   private var failedLoad: (() -> Void)? {
     if errorMessage != nil { return onReload }

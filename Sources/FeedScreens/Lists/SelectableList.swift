@@ -103,8 +103,8 @@ final class SelectableList {
   }
 
   /// Selects an item of another list, which is shown from its beginning.
-  func begin(at item: Int = 0) {
-    (selection, place) = (item, Place())
+  func begin() {
+    (selection, place) = (0, Place())
   }
 
   /// Rows have other heights than before: keeps the selected one where it was, and on screen.

@@ -74,9 +74,11 @@ struct NcursesRow {
       }
       if terminal.usesPlaceholders, let tile = cells[column].tile {
         let follows = column > 0 && cells[column - 1].tile?.isFollowed(by: tile) == true
-        append(
-          attributes(.placeholder(of: tile.image)).cell(KittyPlaceholder.characters(of: tile, following: follows)),
-          width: 1)
+        let characters = KittyPlaceholder.scalars(of: tile, following: follows).map { wchar_t($0.value) }
+        // The foreground tells the terminal which image it is.
+        let color = Color.rgb(
+          UInt8(tile.image >> 16 & 0xFF), UInt8(tile.image >> 8 & 0xFF), UInt8(tile.image & 0xFF))
+        append(attributes(Style(foreground: color)).cell(characters), width: 1)
         continue
       }
       if cells[column].style != style {
@@ -156,19 +158,6 @@ extension Cell {
   fileprivate var isOfPicture: Bool {
     guard style.background != .standard, let scalar = character.unicodeScalars.first else { return false }
     return scalar == " " || (0x2580...0x259F).contains(scalar.value)
-  }
-}
-
-extension KittyPlaceholder {
-  fileprivate static func characters(of tile: ImageTile, following follows: Bool) -> [wchar_t] {
-    scalars(of: tile, following: follows).map { wchar_t($0.value) }
-  }
-}
-
-extension Style {
-  /// The image's id as a colour.
-  fileprivate static func placeholder(of image: TerminalImage.ID) -> Style {
-    Style(foreground: .rgb(UInt8(image >> 16 & 0xFF), UInt8(image >> 8 & 0xFF), UInt8(image & 0xFF)))
   }
 }
 

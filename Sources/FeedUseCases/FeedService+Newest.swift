@@ -1,0 +1,119 @@
+import FeedDomain
+
+extension FeedService {
+  /// Takes what there is to show before the newest feed.
+  public typealias ShowSaved = @Sendable (LoadedFeed?) async -> Void
+
+  /// Loads the newest feed, which is then saved in place of the one before; without a connection the saved one.
+  ///
+  /// - Parameter showSaved: takes the beginning of what was saved, or nil when there is nothing, before anything else is
+  ///   done; then, before the newest is given, all of it. Of several feeds of which nothing is saved it takes what has come.
+  /// - Throws: what kept the feed from being loaded from remote, when there is nothing saved to show for it.
+  public func loadFeed(
+    showingSaved showSaved: ShowSaved? = nil
+  ) async throws -> LoadedFeed {
+    try await loads.run { [self] in
+      guard let showSaved else { return try await newestFeed(from: firstPage()) }
+      return try await newestFeed(showingSaved: showSaved)
+    }
+  }
+
+  private func newestFeed(showingSaved showSaved: @escaping ShowSaved) async throws -> LoadedFeed {
+    let head = await loadSavedHead()
+    await showSaved(head)
+    // Only the request goes beside: the newest feed is saved in place of the one that is still to be shown.
+    async let page = firstPage(showingParts: head == nil ? showSaved : nil)
+    if head != nil { await showSaved(loadSavedFeed()) }
+    return try await newestFeed(from: page)
+  }
+
+  func pages(of source: any FeedSource) -> FeedPages {
+    FeedPages(source: source, saver: saver, seen: seen, loads: loads)
+  }
+
+  /// Has the feed that was loaded saved, and gives it.
+  private typealias Saving = @Sendable () async -> LoadedFeed
+
+  /// - Parameters:
+  ///   - isUnconditional: whether it is wanted though it may be the one that is saved.
+  ///   - showParts: takes what has come of several feeds each time one of them is there.
+  /// - Returns: nil when it is still the one that is saved.
+  private func firstPage(
+    isUnconditional: Bool = false, showingParts showParts: ShowSaved? = nil
+  ) async -> Result<Saving?, any Error> {
+    do {
+      if let several {
+        let feed = try await several.newestFeed(showingParts: showParts)
+        return .success { feed }
+      }
+      do {
+        return .success(try await firstPage(of: finder.source(), isUnconditional))
+      } catch {
+        guard let source = await finder.source(after: error) else { throw error }
+        return .success(try await firstPage(of: source, isUnconditional))
+      }
+    } catch {
+      if !Task.isCancelled { await noteFailure(FailureCause(of: error)) }
+      return .failure(error)
+    }
+  }
+
+  private func noteFailure(_ cause: FailureCause) async {
+    do {
+      if let key = await finder.key() { try await local.noteFailure(cause, of: key) }
+    } catch {
+      log.write("It could not be saved why the feed was not loaded: \(error)")
+    }
+  }
+
+  private func firstPage(of source: any FeedSource, _ isUnconditional: Bool) async throws -> Saving? {
+    let pages = pages(of: source)
+    var trail = FeedPages.Trail()
+    // What cannot be read is logged when it is to be shown.
+    let saved = source.isSaved && !isUnconditional ? try? await local.savedFeed(of: source.key, first: 0) : nil
+    guard let page = try await pages.firstPage(unless: saved?.state?.validators, after: &trail) else { return nil }
+    return { [self, trail] in
+      let unseen = await seen.unseen(among: page.images.map(\.id))
+      let saved = source.isSaved ? await saver.save(page, of: source.key) : nil
+      return LoadedFeed(
+        page: pages.paginated(page, saved: saved, unseen: unseen, after: trail).sliced(),
+        title: page.title ?? source.title)
+    }
+  }
+
+  /// Loads the newest feed alone.
+  ///
+  /// - Throws: what kept it from being loaded from remote, whatever is saved.
+  func loadNewestFeed() async throws -> LoadedFeed {
+    try await loads.run { [self] in try await remoteFeed(from: firstPage()) }
+  }
+
+  private func remoteFeed(from loaded: Result<Saving?, any Error>) async throws -> LoadedFeed {
+    guard let saving = try loaded.get() else { return try await unchangedFeed() }
+    // Another load may have saved a newer feed while this one waited for the saved one to be shown.
+    try Task.checkCancellation()
+    return await saving()
+  }
+
+  private func newestFeed(from loaded: Result<Saving?, any Error>) async throws -> LoadedFeed {
+    do {
+      return try await remoteFeed(from: loaded)
+    } catch let error where FailureCause(of: error).isNoConnection {
+      try Task.checkCancellation()
+      guard let saved = await loadSavedFeed() else { throw error }
+      return saved
+    }
+  }
+
+  /// Reads the saved feed, which is the newest.
+  private func unchangedFeed() async throws -> LoadedFeed {
+    try Task.checkCancellation()
+    guard let (source, saved) = await savedFeed(first: Limits.entries), saved.isWhole else {
+      // It is gone by now, or a part of it cannot be read.
+      return try await remoteFeed(from: firstPage(isUnconditional: true))
+    }
+    await saver.renew(source.key, saved.images.map(\.id))
+    let feed = await loaded(saved, of: source)
+    return LoadedFeed(page: feed.page, title: feed.title)
+  }
+}

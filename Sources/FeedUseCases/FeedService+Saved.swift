@@ -1,0 +1,74 @@
+import FeedCaching
+import FeedDomain
+import Foundation
+
+extension FeedService {
+  /// More images than any screen shows, and few enough to be read at once.
+  private static let headCount = 100
+
+  /// Reads the saved feed while it is young enough; nil when there is none.
+  public func loadSavedFeed() async -> LoadedFeed? {
+    if let several { return await several.savedFeed() }
+    return await loadSavedFeed(first: Limits.entries)
+  }
+
+  /// Reads the beginning of it, with the way to what follows all of it.
+  func loadSavedFeed(first count: Int) async -> LoadedFeed? {
+    guard let (source, saved) = await savedFeed(first: count) else { return nil }
+    return await loaded(saved, of: source)
+  }
+
+  func loaded(_ saved: SavedFeed, of source: any FeedSource) async -> LoadedFeed {
+    // A cache file of before there were cursors has none.
+    let cursor = saved.state.map(\.cursor) ?? saved.images.last.flatMap(source.cursor(after:))
+    let pages = pages(of: source)
+    let page = FeedPage(
+      images: saved.images, cursor: cursor, leftOut: saved.state?.leftOut ?? .nothing)
+    let unseen = await seen.unseen(among: saved.images.map(\.id))
+    return LoadedFeed(
+      page: pages.paginated(page, saved: nil, unseen: unseen, after: FeedPages.Trail()), savedAt: saved.timestamp,
+      title: saved.state?.title ?? source.title)
+  }
+
+  /// Reads the beginning of the saved feed, in a time that does not depend on its length: what can be painted at once.
+  func loadSavedHead() async -> LoadedFeed? {
+    let count = Self.headCount
+    let saved = if let several { await several.savedHead(first: count) } else { await loadSavedFeed(first: count) }
+    guard let saved else { return nil }
+    let page = Paginated(items: saved.page.items, leftOut: saved.page.leftOut, unseen: saved.page.unseen)
+    return LoadedFeed(
+      page: page, savedAt: saved.savedAt, title: saved.title, place: await place(among: page.items))
+  }
+
+  /// Reads the saved feed, which is the newest, at the place where it was left.
+  public func loadSavedFeedAsNewest() async -> LoadedFeed? {
+    guard let saved = await loadSavedFeed() else { return nil }
+    return LoadedFeed(page: saved.page, title: saved.title, place: await place(among: saved.page.items))
+  }
+
+  /// Returns where the feed was left; nil where that is none of these images.
+  private func place(among images: [FeedImage]) async -> UUID? {
+    let place = await seen.place()
+    return images.contains { $0.id == place } ? place : nil
+  }
+
+  func savedFeed(first count: Int) async -> (source: any FeedSource, feed: SavedFeed)? {
+    guard let source = await finder.known(), source.isSaved else { return nil }
+    do {
+      guard let saved = try await local.savedFeed(of: source.key, first: count) else { return nil }
+      if !saved.isWhole { logLoss() }
+      return saved.isWhole || !saved.images.isEmpty ? (source, saved) : nil
+    } catch {
+      log.write("The saved feed could not be read: \(error)")
+      return nil
+    }
+  }
+
+  /// Logs the loss once: a load may read the saved feed three times.
+  private func logLoss() {
+    hasLoggedLoss.withLock { hasLogged in
+      if !hasLogged { log.write("Images of the saved feed could not be read") }
+      hasLogged = true
+    }
+  }
+}

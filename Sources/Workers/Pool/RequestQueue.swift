@@ -1,4 +1,4 @@
-/// What a ``WorkerPool`` was asked for, and its workers: what waits, which worker is at what, which one is to go.
+/// The requests to a ``WorkerPool`` and its workers: what waits, which worker is at what, which one is to go.
 ///
 /// A change resumes nobody: who is to be resumed after it is in ``takeResumptions()``.
 struct RequestQueue<Request: WorkerRequest> {
@@ -53,11 +53,11 @@ struct RequestQueue<Request: WorkerRequest> {
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var members: [Member] = []
-  /// How often the workers were replaced.
+  /// The number of times that the workers were replaced.
   private var generation = 0
-  /// Whether the system has all that a worker is kept by: then what one could not get another may.
+  /// True once the system had all that a worker is kept by: then what one could not get another may.
   private var hasBeenConfined = false
-  /// Why no worker will ever answer: the system is what it is.
+  /// The reason why no worker will ever answer: the system is what it is.
   private var refusal: WorkerFailure?
   private var isShutDown = false
   private var shutDownContinuations: [CheckedContinuation<Void, Never>] = []
@@ -95,7 +95,7 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// Whom the changes since the last call concern.
+  /// Returns what resumes those whom the changes since the last call concern.
   mutating func takeResumptions() -> [@Sendable () -> Void] {
     defer { resumptions = [] }
     return resumptions
@@ -111,7 +111,8 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
-  /// What waits while the workers are replaced is answered by the new ones. What comes after it then has others.
+  /// Finds a worker, or starts one. What waits while the workers are replaced is answered by the new ones; what comes
+  /// after it then has others.
   private mutating func indexOfWorker(for job: Job) -> Int? {
     replaceWorkers(except: job.generation)
     let idle = members.firstIndex { $0.standing == .serving && $0.isIdle }
@@ -183,7 +184,7 @@ struct RequestQueue<Request: WorkerRequest> {
     for member in members { member.worker.stop() }
   }
 
-  /// A worker that has got a job of another generation gives its place to one that has not.
+  /// Has each worker that has got a job of another generation give its place to one that has not.
   private mutating func replaceWorkers(except generation: Int) {
     for index in members.indices where members[index].standing == .serving {
       guard let served = members[index].generation, served != generation else { continue }

@@ -1,4 +1,4 @@
-/// Why a worker gave no answer; what is wrong with what it was sent is an error of that.
+/// The reason why a worker gave no answer; what is wrong with what it was sent is an error of that.
 public enum WorkerFailure: Error, Hashable, Sendable {
   /// The answer took longer than allowed; the worker was killed.
   case timeLimitExceeded

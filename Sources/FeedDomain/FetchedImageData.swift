@@ -2,20 +2,12 @@ import Foundation
 
 /// A picture's encoded bytes, which take part of a budget as long as they are held.
 public struct FetchedImageData: Sendable {
-  private final class Part: Sendable {
-    let release: @Sendable () -> Void
-
-    init(release: @escaping @Sendable () -> Void) { self.release = release }
-
-    deinit { release() }
-  }
-
   public let data: Data
-  private let part: Part
+  private let part: (any Sendable)?
 
-  /// - Parameter release: gives the room back, once nobody holds the bytes.
-  public init(data: Data, release: @escaping @Sendable () -> Void = {}) {
+  /// - Parameter part: gives the room back by its end, once nobody holds the bytes.
+  public init(data: Data, holding part: (any Sendable)? = nil) {
     self.data = data
-    part = Part(release: release)
+    self.part = part
   }
 }

@@ -109,7 +109,18 @@ final class UnsavedSourceTests: XCTestCase {
     func detailed(_ image: FeedImage) async throws -> FeedImage? { .web(1) }
 
     func imageData(at url: URL) async throws -> FetchedImageData {
-      FetchedImageData(data: Data("a picture".utf8)) { [releases] in releases.record(true) }
+      FetchedImageData(data: Data("a picture".utf8), holding: Part { [releases] in releases.record(true) })
     }
+  }
+
+  /// A part of a budget, whose end is told.
+  private final class Part: Sendable {
+    private let onEnd: @Sendable () -> Void
+
+    init(onEnd: @escaping @Sendable () -> Void) {
+      self.onEnd = onEnd
+    }
+
+    deinit { onEnd() }
   }
 }

@@ -56,36 +56,28 @@ public final class ByteBudget: Sendable {
     /// - Parameter onRoom: called once, on any thread, when there was none and may be now; not after the end.
     /// - Returns: whether there was room.
     public func take(_ count: Int, else onRoom: @escaping @Sendable () -> Void) -> Bool {
-      budget.take(count, for: id, else: onRoom)
+      budget.leases.withLock { leases in
+        if leases.byteCount + count > budget.sharedLimit {
+          leases.favourite = leases.favourite ?? id
+          guard leases.favourite == id else {
+            leases.waiting.append((id, onRoom))
+            return false
+          }
+        }
+        leases.byteCounts[id]? += count
+        return true
+      }
     }
 
     /// The bytes are not needed any more.
     public func end() {
-      budget.end(id)
-    }
-  }
-
-  private func take(_ count: Int, for id: Int, else onRoom: @escaping @Sendable () -> Void) -> Bool {
-    leases.withLock { leases in
-      if leases.byteCount + count > sharedLimit {
-        leases.favourite = leases.favourite ?? id
-        guard leases.favourite == id else {
-          leases.waiting.append((id, onRoom))
-          return false
-        }
+      let called = budget.leases.withLock { leases in
+        leases.byteCounts[id] = nil
+        if leases.favourite == id { leases.favourite = nil }
+        defer { leases.waiting = [] }
+        return leases.waiting.filter { $0.id != id }
       }
-      leases.byteCounts[id]? += count
-      return true
+      for waiter in called { waiter.onRoom() }
     }
-  }
-
-  private func end(_ id: Int) {
-    let called = leases.withLock { leases in
-      leases.byteCounts[id] = nil
-      if leases.favourite == id { leases.favourite = nil }
-      defer { leases.waiting = [] }
-      return leases.waiting.filter { $0.id != id }
-    }
-    for waiter in called { waiter.onRoom() }
   }
 }

@@ -37,7 +37,7 @@ public struct FeedImageDataMapper: Sendable {
       from: url, expecting: \.isOK, refusal: AuthenticationRequired.ofToken(), currentDate: currentDate)
     let data = try Self.map(body, from: response)
     guard isPicture(data) else { throw Error.invalidData }
-    return FetchedImageData(data: data, release: lease.end)
+    return FetchedImageData(data: data, holding: lease)
   }
 
   /// - Throws: ``Error/invalidData`` when the answer is not as the contract has it; what the bytes hold is not looked at.

@@ -9,11 +9,7 @@ extension URL {
 
   /// Without a user's name and password.
   public var withoutUser: URL {
-    guard user() != nil || password() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
-    else { return self }
-    components.user = nil
-    components.password = nil
-    return components.url ?? self
+    user() == nil && password() == nil ? self : URL(string: textWithoutUserinfo) ?? self
   }
 
   /// Its one form: with scheme and host in small letters and `/` for an empty path, without a fragment and the port that

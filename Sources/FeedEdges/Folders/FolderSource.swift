@@ -100,16 +100,16 @@ public struct FolderSource: FeedSource {
 
   public func imageData(at url: URL) async throws -> FetchedImageData {
     let folder = try await opened()
-    let file = try await threads.run { _ in try folder.file(at: url.absoluteString) }
-    let lease = budget.lease()
-    let data = try await threads.run { [byteLimit] _ in
+    let (file, count) = try await threads.run { [byteLimit] _ in
+      let file = try folder.file(at: url.absoluteString)
       let count = try file.status().st_size
       guard count <= byteLimit else { throw FolderError.tooLarge }
-      return Int(count)
+      return (file, Int(count))
     }
-    try await room(for: data, of: lease)
-    let bytes = try await threads.run { _ in try file.read(data) }
-    return FetchedImageData(data: bytes, release: lease.end)
+    let lease = budget.lease()
+    try await room(for: count, of: lease)
+    let bytes = try await threads.run { _ in try file.read(count) }
+    return FetchedImageData(data: bytes, holding: lease)
   }
 
   /// Waits until others have given room back.

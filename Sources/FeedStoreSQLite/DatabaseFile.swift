@@ -29,9 +29,11 @@ struct DatabaseFile {
     throw SQLiteError(extendedCode: SQLITE_NOTADB, message: "not a regular file: \(url.path)", sql: nil)
   }
 
-  private var status: stat? {
+  private var status: stat? { Self.status(of: path) }
+
+  private static func status(of path: String, followsLink: Bool = true) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    return (followsLink ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
   }
 
   /// Makes the file, empty, and its directory, for their owner only before anything is in them; leaves what is there to
@@ -75,8 +77,7 @@ struct DatabaseFile {
   }
 
   private func restrictDirectory(_ directory: URL) throws {
-    var status = stat()
-    guard stat(directory.path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0,
+    guard let status = Self.status(of: directory.path), status.st_uid == geteuid(), status.st_mode & S_ISVTX == 0,
       status.st_mode & 0o077 != 0, try names().allSatisfy({ $0.hasPrefix(url.lastPathComponent) })
     else { return }
     try setMode(status.st_mode & 0o700, of: directory.path)
@@ -84,8 +85,9 @@ struct DatabaseFile {
 
   /// Where a link leads is its owner's to say, and who may read what is there.
   private func restrictFile(_ path: String) throws {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o177 != 0 else { return }
+    guard let status = Self.status(of: path, followsLink: false), status.st_mode & S_IFMT == S_IFREG,
+      status.st_mode & 0o177 != 0
+    else { return }
     try setMode(status.st_mode & 0o600, of: path)
   }
 
@@ -101,16 +103,12 @@ struct DatabaseFile {
 
   /// Of all files that are there.
   var byteCount: Int {
-    paths(of: url).reduce(0) { sum, path in
-      var status = stat()
-      return stat(path, &status) == 0 ? sum + Int(status.st_size) : sum
-    }
+    paths(of: url).reduce(0) { $0 + Int(Self.status(of: $1)?.st_size ?? 0) }
   }
 
   /// Whether there is a log without its index, which SQLite makes before it reads the log.
   var hasUnreadableLog: Bool {
-    var log = stat()
-    return stat("\(path)-wal", &log) == 0 && log.st_size > 0 && access("\(path)-shm", F_OK) != 0
+    (Self.status(of: "\(path)-wal")?.st_size ?? 0) > 0 && access("\(path)-shm", F_OK) != 0
   }
 
   /// The file's path, then those of the files that SQLite keeps beside it.

@@ -55,7 +55,6 @@ private struct LinkNumbers {
 
   let limit: Int
   private(set) var addresses: [String] = []
-  private var numbers: [String: Int] = [:]
   private var length = 0
 
   init(limit: Int) {
@@ -65,11 +64,10 @@ private struct LinkNumbers {
   /// Nil when there is no room for it.
   mutating func number(of url: URL) -> Int? {
     let address = url.absoluteString
-    if let number = numbers[address] { return number }
+    if let index = addresses.firstIndex(of: address) { return index + 1 }
     guard addresses.count < Self.maximumCount, length + address.utf8.count <= limit else { return nil }
     length += address.utf8.count
     addresses.append(address)
-    numbers[address] = addresses.count
     return addresses.count
   }
 }

@@ -16,12 +16,10 @@ public enum ImageTextPresenter {
   }
 
   private static func plain(_ text: String) -> String {
-    var plain = String.UnicodeScalarView()
-    plain.append(
-      contentsOf: text.unicodeScalars.filter {
-        $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-      })
-    return String(plain)
+    let isPlain = { (scalar: Unicode.Scalar) in
+      scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+    }
+    return String(text.unicodeScalars.filter(isPlain))
   }
 
   private static func bounded(_ text: String) -> String {

@@ -45,16 +45,17 @@ struct MetadataTags {
 
   /// The first of these tags that has more than blanks.
   private func first(_ tags: String..., where isMeant: (String) -> Bool = { _ in true }) -> String? {
-    for (tag, file) in tags.lazy.flatMap({ [files] tag in files.map { (tag, $0) } }) {
-      guard let text = string(of: tag, in: file) else { continue }
-      let value = tag.hasPrefix("Xmp.") ? Self.withoutLanguage(text) : text
-      if value.contains(where: { !$0.isWhitespace && $0 != "\0" }), isMeant(value) { return value }
-    }
-    return nil
+    strings(tags).first { $0.contains { !$0.isWhitespace && $0 != "\0" } && isMeant($0) }
   }
 
-  private func string(of tag: String, in file: OpaquePointer) -> String? {
-    text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil))
+  /// The texts of these tags, of each those of all files.
+  private func strings(_ tags: [String]) -> some Sequence<String> {
+    tags.lazy.flatMap { tag in
+      files.lazy.compactMap { file in
+        text(libgexiv2.gexiv2_metadata_try_get_tag_string(file, tag, nil))
+          .map { tag.hasPrefix("Xmp.") ? Self.withoutLanguage($0) : $0 }
+      }
+    }
   }
 
   private static func isSaid(_ text: String) -> Bool { !CameraBoilerplate.matches(text) }
@@ -83,8 +84,7 @@ struct MetadataTags {
 
   /// The quotient of a text like "14/5".
   private func number(_ tags: String...) -> Double? {
-    for (tag, file) in tags.lazy.flatMap({ [files] tag in files.map { (tag, $0) } }) {
-      guard let text = string(of: tag, in: file) else { continue }
+    for text in strings(tags) {
       let parts = text.prefix { $0 != " " }.split(separator: "/").compactMap { Double($0) }
       switch parts.count {
       case 1: return parts[0]

@@ -6,12 +6,17 @@ extension EntryPicture {
   ///
   /// - Parameter addressName: of the attribute that has its address.
   init?(enclosure element: DocumentElement, addressName: String, base: URL?) {
-    guard let url = element.attribute(addressName)?.foreignWebAddress(relativeTo: base),
-      PictureAddress.isOfPicture(url, type: element.attribute("type")), let file = File(url)
-    else { return nil }
     self.init(
-      files: [file], descriptions: [element.attribute("title")].compactMap { $0?.foreignText(limit: 5_000) },
-      isAttached: true)
+      enclosure: element.attribute(addressName), type: element.attribute("type"), title: element.attribute("title"),
+      base: base)
+  }
+
+  /// The same, as another format tells of it.
+  init?(enclosure address: String?, type: String?, title: String?, base: URL?) {
+    guard let url = address?.foreignWebAddress(relativeTo: base), PictureAddress.isOfPicture(url, type: type),
+      let file = File(url)
+    else { return nil }
+    self.init(files: [file], descriptions: [title].compactMap { $0?.foreignText(limit: 5_000) }, isAttached: true)
   }
 
   /// The cover of an episode; by some feeds named as RSS names that of a channel. Nil for none.

@@ -42,12 +42,10 @@ enum JSONFeedMapper {
       entry.pictures.add(EntryPicture(files: [file], isCover: isCover))
     }
     for attachment in (item.attachments ?? []).compactMap(\.wrappedValue) {
-      guard let url = attachment.url?.foreignWebAddress(relativeTo: base),
-        PictureAddress.isOfPicture(url, type: attachment.mime_type), let file = EntryPicture.File(url)
-      else { continue }
-      let description = attachment.title?.foreignText(limit: 5_000)
-      entry.pictures.add(
-        EntryPicture(files: [file], descriptions: [description].compactMap(\.self), isAttached: true))
+      let (address, type) = (attachment.url, attachment.mime_type)
+      if let picture = EntryPicture(enclosure: address, type: type, title: attachment.title, base: base) {
+        entry.pictures.add(picture)
+      }
     }
     let html = item.content_html.map { HTMLReader.fragment($0.utf8) }
     let plain = [item.content_text, item.summary].compactMap { $0.map(DocumentElement.init(plainText:)) }

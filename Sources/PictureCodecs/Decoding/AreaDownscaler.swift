@@ -7,8 +7,7 @@ import Bitmaps
 /// likewise in height.
 struct AreaDownscaler {
   private let source: PixelSize
-  private let target: PixelSize
-  private let window: PixelRect
+  private let excerpt: Excerpt
   private let background: SIMD4<Float>
   /// The target row under work.
   private var line = 0
@@ -20,23 +19,22 @@ struct AreaDownscaler {
   private var row: [SIMD4<Float>]
   private var pixels: [UInt8] = []
 
-  /// - Precondition: `target` is at most as wide and as high as `source`; `window` is in it, and not empty.
-  init(from source: PixelSize, to target: PixelSize, showing window: PixelRect, over background: RGB) {
-    window.requireToBePart(of: target, shrunkFrom: source)
+  /// - Precondition: of the excerpt, the target is at most as wide and as high as `source`, and the window in it, not empty.
+  init(from source: PixelSize, to excerpt: Excerpt) {
+    excerpt.requireToBePart(of: source)
     self.source = source
-    self.target = target
-    self.window = window
-    self.background = SIMD4(background)
-    sums = Array(repeating: .zero, count: window.width)
+    self.excerpt = excerpt
+    background = SIMD4(excerpt.background)
+    sums = Array(repeating: .zero, count: excerpt.window.width)
     row = sums
-    pixels.reserveCapacity(window.width * window.height * 4)
+    pixels.reserveCapacity(excerpt.window.width * excerpt.window.height * 4)
   }
 
   /// Takes the next source row, RGBA with straight alpha.
   mutating func append(_ pixels: UnsafeRawBufferPointer) {
     precondition(pixels.count == source.width * 4)
     // It may be a part of the next target row, too.
-    if isLineSeen || line == window.y - 1 { shrinkWidth(of: pixels) }
+    if isLineSeen || line == excerpt.window.y - 1 { shrinkWidth(of: pixels) }
     addRow()
   }
 
@@ -50,19 +48,19 @@ struct AreaDownscaler {
 
   /// The window of the picture; rows that were not appended are transparent.
   mutating func finish() -> Bitmap {
-    row = Array(repeating: .zero, count: window.width)
-    while pixels.count < window.width * window.height * 4 { addRow() }
-    return Bitmap(width: window.width, height: window.height, pixels: pixels)
+    row = Array(repeating: .zero, count: excerpt.window.width)
+    while pixels.count < excerpt.window.width * excerpt.window.height * 4 { addRow() }
+    return Bitmap(width: excerpt.window.width, height: excerpt.window.height, pixels: pixels)
   }
 
-  private var isLineSeen: Bool { window.rows.contains(line) }
+  private var isLineSeen: Bool { excerpt.window.rows.contains(line) }
 
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer) {
-    let (width, units) = (source.width, target.width)
+    let (width, units) = (source.width, excerpt.target.width)
     let scale = 1 / Float(width)
-    let first = window.x * width / units
+    let first = excerpt.window.x * width / units
     // Of the first pixel only what is right of the window's edge.
-    var weight = (first + 1) * units - window.x * width
+    var weight = (first + 1) * units - excerpt.window.x * width
     row.withUnsafeMutableBufferPointer { row in
       var sum = SIMD4<Float>.zero
       var filled = 0
@@ -84,12 +82,12 @@ struct AreaDownscaler {
   }
 
   private mutating func addRow() {
-    filledHeight += target.height
+    filledHeight += excerpt.target.height
     if filledHeight < source.height {
-      add(weight: target.height)
+      add(weight: excerpt.target.height)
     } else {
       filledHeight -= source.height
-      add(weight: target.height - filledHeight)
+      add(weight: excerpt.target.height - filledHeight)
       if isLineSeen { emit() }
       line += 1
       add(weight: filledHeight)
@@ -110,15 +108,6 @@ struct AreaDownscaler {
       (sums[x] * scale).appendOpaque(over: background, to: &pixels)
       sums[x] = .zero
     }
-  }
-}
-
-extension PixelRect {
-  /// What both ways of shrinking ask of their sizes.
-  func requireToBePart(of target: PixelSize, shrunkFrom source: PixelSize) {
-    precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
-    precondition(x >= 0 && width > 0 && columns.upperBound <= target.width)
-    precondition(y >= 0 && height > 0 && rows.upperBound <= target.height)
   }
 }
 

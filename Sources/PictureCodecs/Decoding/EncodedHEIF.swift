@@ -25,7 +25,7 @@ final class EncodedHEIF: EncodedPicture {
       Int(stride) >= size.width * 4
     else { throw PictureDecodingError.damaged("its picture has another size than its header says") }
     let isPremultiplied = libheif.heif_image_handle_is_premultiplied_alpha(handle) != 0
-    var downscaler = excerpt.downscaler(from: size)
+    var downscaler = AreaDownscaler(from: size, to: excerpt)
     for y in 0..<size.height {
       let row = UnsafeRawBufferPointer(start: pixels + y * Int(stride), count: size.width * 4)
       if isPremultiplied {

@@ -37,8 +37,7 @@ final class EncodedJPEGXL: EncodedPicture {
   }
 
   func decode(_ excerpt: Excerpt) throws -> Bitmap {
-    let rows = RowParts(
-      RunDownscaler(from: size, to: excerpt.target, showing: excerpt.window, over: excerpt.background))
+    let rows = RowParts(RunDownscaler(from: size, to: excerpt))
     while true {
       switch libjxl.JxlDecoderProcessInput(decoder) {
       case JXL_DEC_COLOR_ENCODING:

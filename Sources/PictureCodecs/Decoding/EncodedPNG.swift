@@ -44,7 +44,7 @@ final class EncodedPNG: EncodedPicture {
     let flags = CInt(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
     let status = libspng.spng_decode_image(context, nil, 0, CInt(SPNG_FMT_RGBA8.rawValue), flags)
     try Self.check(status == SPNG_EBADSTATE.rawValue ? metadataStatus : status)
-    var downscaler = excerpt.downscaler(from: size)
+    var downscaler = AreaDownscaler(from: size, to: excerpt)
     let stride = size.width * 4
     // Interlaced rows come in several passes, so they have to be kept until the last.
     var pixels = [UInt8](repeating: 0, count: isInterlaced ? stride * size.height : stride)

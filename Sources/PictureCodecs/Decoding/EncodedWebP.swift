@@ -80,7 +80,7 @@ final class EncodedWebP: EncodedPicture {
   }
 
   private func place(_ pixels: [UInt8], of frameSize: PixelSize, in excerpt: Excerpt) -> Bitmap {
-    var downscaler = excerpt.downscaler(from: size)
+    var downscaler = AreaDownscaler(from: size, to: excerpt)
     let left = Int(frame.x_offset) * 4
     let stride = frameSize.width * 4
     for y in 0..<size.height {

@@ -11,12 +11,15 @@ struct Excerpt {
 
   /// Returns it of a picture with these rows, one after the other, RGBA with straight alpha.
   func shrunk(_ rows: UnsafeRawBufferPointer, of size: PixelSize) -> Bitmap {
-    var downscaler = downscaler(from: size)
+    var downscaler = AreaDownscaler(from: size, to: self)
     downscaler.append(rowsOf: rows)
     return downscaler.finish()
   }
 
-  func downscaler(from size: PixelSize) -> AreaDownscaler {
-    AreaDownscaler(from: size, to: target, showing: window, over: background)
+  /// Ends the process unless this is a part of a picture of that size, shrunk.
+  func requireToBePart(of source: PixelSize) {
+    precondition((1...source.width).contains(target.width) && (1...source.height).contains(target.height))
+    precondition(window.x >= 0 && window.width > 0 && window.columns.upperBound <= target.width)
+    precondition(window.y >= 0 && window.height > 0 && window.rows.upperBound <= target.height)
   }
 }

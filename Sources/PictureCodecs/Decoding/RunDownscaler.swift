@@ -4,23 +4,19 @@ import Bitmaps
 /// window in memory, but nothing of the picture.
 struct RunDownscaler {
   private let source: PixelSize
-  private let target: PixelSize
-  private let window: PixelRect
-  private let background: RGB
+  private let excerpt: Excerpt
   /// Premultiplied, one for each pixel of the window.
   private var sums: [SIMD4<Float>]
   /// Those of one part of a row, shrunk in width.
   private var run: [SIMD4<Float>]
 
-  /// - Precondition: `target` is at most as wide and as high as `source`; `window` is in it, and not empty.
-  init(from source: PixelSize, to target: PixelSize, showing window: PixelRect, over background: RGB) {
-    window.requireToBePart(of: target, shrunkFrom: source)
+  /// - Precondition: as ``AreaDownscaler/init(from:to:)`` has it.
+  init(from source: PixelSize, to excerpt: Excerpt) {
+    excerpt.requireToBePart(of: source)
     self.source = source
-    self.target = target
-    self.window = window
-    self.background = background
-    sums = Array(repeating: .zero, count: window.width * window.height)
-    run = Array(repeating: .zero, count: window.width)
+    self.excerpt = excerpt
+    sums = Array(repeating: .zero, count: excerpt.window.width * excerpt.window.height)
+    run = Array(repeating: .zero, count: excerpt.window.width)
   }
 
   /// Takes pixels of row `y` from `x` on, RGBA with straight alpha. Each pixel is to come once; what is not in the
@@ -28,54 +24,54 @@ struct RunDownscaler {
   mutating func append(_ pixels: UnsafeRawBufferPointer, x: Int, y: Int) {
     guard (0..<source.height).contains(y), (0..<source.width).contains(x) else { return }
     // The source pixel's units, of which a target pixel has `source.height`.
-    let first = y * target.height / source.height
-    let last = ((y + 1) * target.height - 1) / source.height
-    guard window.rows.overlaps(first..<last + 1) else { return }
+    let first = y * excerpt.target.height / source.height
+    let last = ((y + 1) * excerpt.target.height - 1) / source.height
+    guard excerpt.window.rows.overlaps(first..<last + 1) else { return }
     let columns = shrinkWidth(of: pixels, from: x, to: min(source.width, x + pixels.count / 4))
     let boundary = (first + 1) * source.height
-    let firstWeight = min((y + 1) * target.height, boundary) - y * target.height
+    let firstWeight = min((y + 1) * excerpt.target.height, boundary) - y * excerpt.target.height
     add(columns, to: first, weight: firstWeight)
-    if last > first { add(columns, to: last, weight: target.height - firstWeight) }
+    if last > first { add(columns, to: last, weight: excerpt.target.height - firstWeight) }
   }
 
   /// The window of the picture; pixels that were not appended are transparent.
   func finish() -> Bitmap {
     let scale = 1 / Float(source.width * source.height)
-    let background = SIMD4(background)
+    let background = SIMD4(excerpt.background)
     var pixels: [UInt8] = []
     pixels.reserveCapacity(sums.count * 4)
     for sum in sums { (sum * scale).appendOpaque(over: background, to: &pixels) }
-    return Bitmap(width: window.width, height: window.height, pixels: pixels)
+    return Bitmap(width: excerpt.window.width, height: excerpt.window.height, pixels: pixels)
   }
 
   /// Makes ``run`` of what is seen of the pixels of columns `start` up to `end`.
   /// - Returns: the columns of the window that are touched.
   private mutating func shrinkWidth(of pixels: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Range<Int> {
-    let (width, units) = (source.width, target.width)
+    let (width, units) = (source.width, excerpt.target.width)
     let first = start * units / width
     let last = (end * units - 1) / width
-    let columns = (first..<last + 1).clamped(to: window.columns)
+    let columns = (first..<last + 1).clamped(to: excerpt.window.columns)
     guard !columns.isEmpty else { return columns }
-    for column in columns { run[column - window.x] = .zero }
+    for column in columns { run[column - excerpt.window.x] = .zero }
     var column = first
     // How many of its units are left.
     var rest = (first + 1) * width - start * units
     for x in start..<end where column < columns.upperBound {
       let color = SIMD4<Float>(premultiplying: pixels.loadUnaligned(fromByteOffset: (x - start) * 4, as: UInt32.self))
       let weight = min(units, rest)
-      if column >= columns.lowerBound { run[column - window.x] += color * Float(weight) }
+      if column >= columns.lowerBound { run[column - excerpt.window.x] += color * Float(weight) }
       rest -= weight
       guard rest == 0 else { continue }
       column += 1
       rest = width - (units - weight)
-      if units > weight, columns.contains(column) { run[column - window.x] += color * Float(units - weight) }
+      if units > weight, columns.contains(column) { run[column - excerpt.window.x] += color * Float(units - weight) }
     }
     return columns
   }
 
   private mutating func add(_ columns: Range<Int>, to line: Int, weight: Int) {
-    guard window.rows.contains(line) else { return }
-    let start = (line - window.y) * window.width
-    for column in columns { sums[start + column - window.x] += run[column - window.x] * Float(weight) }
+    guard excerpt.window.rows.contains(line) else { return }
+    let start = (line - excerpt.window.y) * excerpt.window.width
+    for column in columns { sums[start + column - excerpt.window.x] += run[column - excerpt.window.x] * Float(weight) }
   }
 }

@@ -17,9 +17,10 @@ final class RunDownscalerTests: XCTestCase {
       let window = PixelRect(
         columns: range(in: target.width, &generator), rows: range(in: target.height, &generator))
       let pixels = (0..<source.width * source.height * 4).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      var inOrder = AreaDownscaler(from: source, to: target, showing: window, over: .magenta)
+      let excerpt = Excerpt(target: target, window: window, background: .magenta)
+      var inOrder = AreaDownscaler(from: source, to: excerpt)
       pixels.withUnsafeBytes { inOrder.append(rowsOf: $0) }
-      var sut = RunDownscaler(from: source, to: target, showing: window, over: .magenta)
+      var sut = RunDownscaler(from: source, to: excerpt)
 
       pixels.withUnsafeBytes { pixels in
         for run in runs(of: source, &generator) {
@@ -35,8 +36,8 @@ final class RunDownscalerTests: XCTestCase {
 
   func test_append_leavesOutWhatIsNotInThePicture() {
     let size = PixelSize(width: 2, height: 2)
-    var sut = RunDownscaler(
-      from: size, to: size, showing: PixelRect(columns: 0..<2, rows: 0..<2), over: .magenta)
+    let whole = PixelRect(columns: 0..<2, rows: 0..<2)
+    var sut = RunDownscaler(from: size, to: Excerpt(target: size, window: whole, background: .magenta))
     let red: [UInt8] = (0..<3).flatMap { _ in [255, 0, 0, 255] as [UInt8] }
 
     red.withUnsafeBytes { red in

@@ -100,19 +100,9 @@ final class SQLiteConnection {
   ///
   /// - Returns: how many rows it inserted, changed or deleted, without those that foreign keys took along.
   @discardableResult
-  func run(_ sql: String, _ values: SQLiteValue...) throws -> Int {
-    try run(sql, values)
-  }
-
-  @discardableResult
-  func run(_ sql: String, _ values: [SQLiteValue]) throws -> Int {
+  func run(_ sql: String, _ values: [SQLiteValue] = []) throws -> Int {
     _ = try rows(sql, values) { _ in }
     return Int(sqlite3_changes64(handle))
-  }
-
-  /// Runs one statement and reads each row it gives.
-  func rows<Value>(_ sql: String, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value) throws -> [Value] {
-    try rows(sql, values, read: read)
   }
 
   /// Runs `work` in a transaction that holds the write lock from its start, or in a savepoint of the running one.
@@ -152,8 +142,9 @@ final class SQLiteConnection {
     String(cString: sqlite3_errmsg(handle))
   }
 
+  /// Runs one statement and reads each row it gives.
   func rows<Value>(
-    _ sql: String, _ values: [SQLiteValue], read: (SQLiteStatement) throws -> Value
+    _ sql: String, _ values: [SQLiteValue] = [], read: (SQLiteStatement) throws -> Value
   ) throws -> [Value] {
     let statement = try statement(sql)
     defer { statement.reset() }

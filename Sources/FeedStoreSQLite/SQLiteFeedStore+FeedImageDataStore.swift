@@ -4,13 +4,13 @@ import Foundation
 extension SQLiteFeedStore: FeedImageDataStore {
   public func insert(_ data: Data, for url: URL) throws {
     try writing { connection in
-      try connection.run("DELETE FROM images WHERE url = ?", .text(url.textWithoutUserinfo))
+      try connection.run("DELETE FROM images WHERE url = ?", [.text(url.textWithoutUserinfo)])
       guard data.count <= imageBudget else { return }
       try evict(untilAtMost: imageBudget - data.count, connection)
       try connection.run(
         "INSERT INTO images (url, size, last_use) SELECT ?, ?, \(Self.nextUse) FROM images",
-        .text(url.textWithoutUserinfo), .integer(data.count))
-      try connection.run("INSERT INTO image_data (image, data) VALUES (last_insert_rowid(), ?)", .blob(data))
+        [.text(url.textWithoutUserinfo), .integer(data.count)])
+      try connection.run("INSERT INTO image_data (image, data) VALUES (last_insert_rowid(), ?)", [.blob(data)])
     }
   }
 

@@ -34,7 +34,7 @@ extension SQLiteFeedStore: FeedMarkStore {
           """
           INSERT INTO seen_images (feed, id, listed) VALUES (?, ?, ?)
           ON CONFLICT DO UPDATE SET listed = excluded.listed WHERE listed < excluded.listed - \(Self.day)
-          """, .integer(feed), .id(id), .date(date))
+          """, [.integer(feed), .id(id), .date(date)])
       }
     }
   }
@@ -58,7 +58,7 @@ extension SQLiteFeedStore: FeedMarkStore {
   }
 
   private func markedFeed(_ key: FeedKey, _ connection: SQLiteConnection) throws -> Int? {
-    try connection.rows("SELECT id FROM feed_marks WHERE key = ?", .text(key.text)) { $0.integer(0) }.first
+    try connection.rows("SELECT id FROM feed_marks WHERE key = ?", [.text(key.text)]) { $0.integer(0) }.first
   }
 
   public func countUnseen(ofFeedSavedAfter date: Date, forKey key: FeedKey) throws -> Int {
@@ -85,7 +85,7 @@ extension SQLiteFeedStore: FeedMarkStore {
           SELECT feed_images.id FROM feeds JOIN feed_images ON feed_images.feed = feeds.id WHERE feeds.key = ?4
         )
         """,
-        .integer(feed), .date(date), .integer(limit), .text(key.text))
+        [.integer(feed), .date(date), .integer(limit), .text(key.text)])
     }
   }
 

@@ -11,7 +11,7 @@ extension SQLiteFeedStore: FeedStore {
     try writing { connection in
       try deleteCachedFeed()
       try connection.run(
-        "INSERT INTO feeds (key, timestamp) VALUES (?, ?)", .text(feedKey.text), .date(timestamp))
+        "INSERT INTO feeds (key, timestamp) VALUES (?, ?)", [.text(feedKey.text), .date(timestamp)])
       try append(feed)
     }
   }
@@ -22,12 +22,12 @@ extension SQLiteFeedStore: FeedStore {
         """
         SELECT feeds.id, (SELECT max(position) + 1 FROM feed_images WHERE feed = feeds.id)
         FROM feeds WHERE key = ?
-        """, .text(feedKey.text)
+        """, [.text(feedKey.text)]
       ) { (feed: $0.integer(0), position: $0.integer(1)) }.first
       guard let end else { return }
       guard end.position < Int.max - feed.count else { throw SQLiteError.contradiction("a position is too large") }
       if feed.contains(where: { $0.details != nil }) {
-        try connection.run("UPDATE feeds SET tells_details = 1 WHERE id = ?", .integer(end.feed))
+        try connection.run("UPDATE feeds SET tells_details = 1 WHERE id = ?", [.integer(end.feed)])
       }
       for (position, image) in zip(end.position..., feed) {
         let values: [SQLiteValue] = [
@@ -69,13 +69,13 @@ extension SQLiteFeedStore: FeedStore {
     // have given either table columns with names of the other's.
     try database.perform { connection in
       try connection.snapshot {
-        let known = try connection.rows("SELECT tells_details FROM feeds WHERE key = ?", .text(feedKey.text)) {
+        let known = try connection.rows("SELECT tells_details FROM feeds WHERE key = ?", [.text(feedKey.text)]) {
           $0.integer(0)
         }
         guard let tellsDetails = known.first.map({ $0 != 0 }) else { return nil }
         var (feed, isWhole): ([LocalFeedImage], Bool) = ([], true)
         let timestamps = try connection.rows(
-          tellsDetails ? Self.detailedRetrieval : Self.retrieval, .text(feedKey.text), .integer(limit ?? -1)
+          tellsDetails ? Self.detailedRetrieval : Self.retrieval, [.text(feedKey.text), .integer(limit ?? -1)]
         ) { row in
           if let image = Self.image(row, tellsDetails: tellsDetails) {
             feed.append(image)

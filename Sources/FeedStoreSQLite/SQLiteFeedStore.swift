@@ -96,7 +96,7 @@ extension SQLiteFeedStore {
   private func writeUses(_ connection: SQLiteConnection) throws {
     for (image, _) in uses.unwritten.sorted(by: { $0.value < $1.value }) {
       try connection.run(
-        "UPDATE images SET last_use = (SELECT \(Self.nextUse) FROM images) WHERE id = ?", .integer(image))
+        "UPDATE images SET last_use = (SELECT \(Self.nextUse) FROM images) WHERE id = ?", [.integer(image)])
     }
     uses.unwritten.removeAll()
   }

@@ -54,7 +54,7 @@ final class DetailsColumnsTests: XCTestCase {
     for (position, details) in all.enumerated() {
       try connection.run(
         "INSERT INTO feed_images (feed, position, id, url, details) VALUES (1, ?, ?, 'https://images.example', ?)",
-        .integer(position), .blob(withUnsafeBytes(of: UUID().uuid) { Data($0) }), .text(try json(details)))
+        [.integer(position), .id(UUID()), .text(try json(details))])
     }
     connection.close()
 

@@ -384,7 +384,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
         """
         INSERT INTO feed_images (feed, position, id, url, has_details, title)
         SELECT id, 9, ?, 'https://images.example/9', 1, 'Tide' FROM feeds
-        """, .blob(withUnsafeBytes(of: UUID().uuid) { Data($0) }))
+        """, [.id(UUID())])
       try older.execute("UPDATE feeds SET tells_details = 1")
     }()
 
@@ -444,7 +444,7 @@ final class SQLiteFeedStoreFileTests: XCTestCase {
     for state in ["{", #"{"leftOutCount": "many", "hasFurther": "so"}"#] {
       let fileURL = try makeCopy(of: "feed-version-3.sqlite")
       let connection = try SQLiteConnection(path: fileURL.path)
-      try connection.run("UPDATE feeds SET state = ?", .text(state))
+      try connection.run("UPDATE feeds SET state = ?", [.text(state)])
       connection.close()
 
       let sut = try SQLiteFeedStore(

@@ -1,5 +1,4 @@
 import Bitmaps
-import CChafa
 import TerminalKit
 
 /// Renders pictures as cells, by the characters that are asked for or are the best for the terminal's colours.
@@ -9,9 +8,9 @@ public struct CellRenderer: Sendable {
   /// A cell's width divided by its height, as most terminals have it.
   public static let usualCellAspect = 0.5
 
-  private let colorDepth: ColorDepth
-  private let isBackgroundDark: Bool
-  private let symbols: SymbolSet
+  let colorDepth: ColorDepth
+  let isBackgroundDark: Bool
+  let symbols: SymbolSet
   private let cellAspect: Double
 
   /// - Parameters:
@@ -49,26 +48,6 @@ public struct CellRenderer: Sendable {
     case (.monochrome, .braille): BrailleRenderer(isBackgroundDark: isBackgroundDark).render(bitmap, filling: size)
     default: matched(bitmap, filling: size)
     }
-  }
-
-  /// The picture in the characters that chafa takes for the most alike.
-  private func matched(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
-    var buffer = CellBuffer(size: size)
-    guard let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
-    else { return buffer }
-    let palette = CellPalette(colorDepth: colorDepth, isBackgroundDark: isBackgroundDark, symbols: symbols)
-    let canvas = palette.makeCanvas(size: buffer.size)
-    defer { libchafa.chafa_canvas_unref(canvas) }
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      libchafa.chafa_canvas_draw_all_pixels(
-        canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.baseAddress, width, height, width * 4)
-    }
-    for y in 0..<buffer.size.height {
-      for x in 0..<buffer.size.width {
-        buffer[x, y] = palette.cell(ofColumn: CInt(x), row: CInt(y), on: canvas)
-      }
-    }
-    return buffer
   }
 
   /// The cells that a picture of `picture` pixels covers when it is rendered into `size`.

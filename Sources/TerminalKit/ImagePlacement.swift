@@ -56,9 +56,8 @@ extension CellBuffer {
         let slice = Rect(x: Int(run.tile.column), y: Int(run.tile.row), width: run.width, height: 1)
         return ImagePlacement(image: image, slice: slice, origin: Point(x: run.x, y: y))
       }
-      let continued = growing.partitioned { placement in runs.contains { placement.isContinued(by: $0) } }
-      finished += continued.others
-      growing = runs.map { run in continued.matching.first { $0.isContinued(by: run) }?.oneRowHigher ?? run }
+      finished += growing.filter { placement in !runs.contains { placement.isContinued(by: $0) } }
+      growing = runs.map { run in growing.first { $0.isContinued(by: run) }?.oneRowHigher ?? run }
     }
     return (finished + growing).sorted { ($0.origin.y, $0.origin.x) < ($1.origin.y, $1.origin.x) }
   }
@@ -90,11 +89,5 @@ extension ImagePlacement {
   fileprivate var oneRowHigher: ImagePlacement {
     let slice = Rect(x: slice.x, y: slice.y, width: slice.width, height: slice.height + 1)
     return ImagePlacement(image: image, slice: slice, origin: origin)
-  }
-}
-
-extension Array {
-  fileprivate func partitioned(by isMatch: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
-    (filter(isMatch), filter { !isMatch($0) })
   }
 }

@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 
   /// Signs that are of the category Format and nevertheless seen: they go before the digits that they embrace
   /// (`Prepended_Concatenation_Mark` in Unicode's PropList.txt).
-  private static let visibleFormats = ScalarRanges([
+  private static let visibleFormats = ScalarRanges(ranges: [
     0x0600...0x0605, 0x06DD...0x06DD, 0x070F...0x070F, 0x0890...0x0891, 0x08E2...0x08E2, 0x110BD...0x110BD,
     0x110CD...0x110CD,
   ])
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
   ///
   /// Source: EastAsianWidth.txt of Unicode 16, with glibc's additions (3248–324F; 4DC0–4DFF until Unicode 16). Gaps that
   /// hold nothing yet are included where their neighbours are wide.
-  private static let wideRanges = ScalarRanges([
+  private static let wideRanges = ScalarRanges(ranges: [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0xA4CF,
     0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
     0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1D300...0x1D376, 0x1F200...0x1F265, 0x20000...0x3FFFD,
@@ -42,11 +42,7 @@ extension Unicode.Scalar {
 
 /// A set of scalar values as ranges, in rising order.
 private struct ScalarRanges {
-  private let ranges: [ClosedRange<UInt32>]
-
-  init(_ ranges: [ClosedRange<UInt32>]) {
-    self.ranges = ranges
-  }
+  let ranges: [ClosedRange<UInt32>]
 
   func contains(_ value: UInt32) -> Bool {
     var low = 0

@@ -63,7 +63,7 @@ struct DoctorCommand {
   private static let unasked = Finding.note("answer", "not asked for, since the system gives too little (see Program)")
 
   private func leave(after sections: [(name: String, findings: [Finding])]) -> Never {
-    let report = DoctorReport(sections, redaction: ReportRedaction(environment: subject.environment))
+    let report = DoctorReport(sections: sections, redaction: ReportRedaction(environment: subject.environment))
     var status = report.faultCount == 0 ? EXIT_SUCCESS : EXIT_FAILURE
     do {
       for line in try isJSON ? report.json() : report.lines { try StandardStreams.print(line) }

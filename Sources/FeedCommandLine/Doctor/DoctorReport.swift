@@ -7,18 +7,8 @@ struct DoctorReport {
   /// Before the texts: two blanks, the mark, two blanks, the subject.
   private static let indent = 6 + subjectWidth
 
-  private let sections: [(name: String, findings: [Finding])]
-
-  init(_ sections: [(name: String, findings: [Finding])], redaction: ReportRedaction) {
-    self.sections = sections.map { name, findings in
-      let redacted = findings.map { finding in
-        Finding(
-          subject: redaction.redacted(finding.subject), state: finding.state, text: redaction.redacted(finding.text),
-          advice: finding.advice.map(redaction.redacted))
-      }
-      return (name, redacted)
-    }
-  }
+  let sections: [(name: String, findings: [Finding])]
+  let redaction: ReportRedaction
 
   /// How many findings are of something needed that is missing.
   var faultCount: Int { sections.flatMap(\.findings).count { $0.state == .wrong } }
@@ -31,16 +21,17 @@ struct DoctorReport {
       case 1: "1 line begins with !!: it says what to do."
       case let count: "\(count) lines begin with !!: they say what to do."
       }
-    return sections.flatMap { [$0.name] + $0.findings.flatMap(Self.lines) + [""] } + [verdict]
+    return sections.flatMap { [$0.name] + $0.findings.flatMap(lines) + [""] } + [verdict]
   }
 
-  private static func lines(of finding: Finding) -> [String] {
+  private func lines(of finding: Finding) -> [String] {
     let texts = [finding.text] + (finding.advice.map { ["-> \($0)"] } ?? [])
     let wrapped = texts.flatMap {
-      TextLayout.wrap(DisplayText($0, limit: .max), width: width - indent).map(\.description)
+      TextLayout.wrap(DisplayText(redaction.redacted($0), limit: .max), width: Self.width - Self.indent)
+        .map(\.description)
     }
-    let subject = finding.subject.padding(to: subjectWidth)
-    let margin = String(repeating: " ", count: indent)
+    let subject = finding.subject.padding(to: Self.subjectWidth)
+    let margin = String(repeating: " ", count: Self.indent)
     return wrapped.enumerated().map { index, line in
       index == 0 ? "  \(finding.state.mark)  \(subject)\(line)" : margin + line
     }
@@ -56,7 +47,7 @@ struct DoctorReport {
           "section": section, "check": finding.subject, "status": finding.state.rawValue, "text": finding.text,
         ]
         printed["advice"] = finding.advice
-        return try PrintedEntry(object: printed, heading: "", texts: []).json()
+        return try PrintedEntry(object: printed.mapValues(redaction.redacted), heading: "", texts: []).json()
       }
     }
   }

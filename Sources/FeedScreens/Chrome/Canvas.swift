@@ -59,9 +59,4 @@ public struct Canvas {
   mutating func fillPlaceholder(_ rect: Rect, light: Double = 0) {
     cells.fill(rect, with: theme.placeholder(light: light))
   }
-
-  /// Fills the place of a picture that will not come.
-  mutating func fillVacancy(_ rect: Rect) {
-    fill(rect, with: theme.hasShades ? " " : "·", as: .placeholder)
-  }
 }

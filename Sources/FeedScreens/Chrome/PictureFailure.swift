@@ -15,7 +15,7 @@ struct PictureFailure {
   /// Of a message that is too long for `box` less is said, never of the way to try again.
   func draw(in box: Rect, on canvas: inout Canvas, within clip: Rect) {
     let shown = box.intersection(clip)
-    canvas.fillVacancy(shown)
+    canvas.fill(shown, with: canvas.theme.hasShades ? " " : "·", as: .placeholder)
 
     let offerLines = TextLayout.wrap(offer?.line ?? "", width: box.width)
     // A line that fills its box from edge to edge reads badly, as long as there is room for another.

@@ -156,7 +156,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   public func display(_ viewModel: ResourceLoadingViewModel) {
     running = viewModel.isLoading ? RunningLoad(clock: presentation.clock) : nil
     if isLoading {
-      list.resumeStoppedPictures()
+      list.loads.values.forEach { $0.resume() }
       detail.load?.resume()
       notice = nil
       news.beginLoad()
@@ -275,7 +275,7 @@ public final class FeedScreen: ResourceScreen, @MainActor ResourceLoadingView, @
   }
 
   public func renewPictures() {
-    list.renewPictures()
+    list.loads.values.forEach { $0.renew() }
     detail.load?.renew()
   }
 

@@ -17,8 +17,10 @@ struct HelpLayout {
   ///   - width: the columns that there are.
   ///   - isRoomy: whether a blank line may part one section from the next.
   init(_ sections: [HelpSection], width: Int, inTwo: Bool, isRoomy: Bool) {
-    let keysWidth = sections.map(\.keysWidth).max() ?? 0
-    let natural = HelpSection.width(keysWidth: keysWidth, textWidth: sections.map(\.textWidth).max() ?? 0)
+    let entries = sections.flatMap(\.entries)
+    let keysWidth = entries.map(\.keys.columns).max() ?? 0
+    // No text has to be wrapped in so many columns.
+    let natural = keysWidth + HelpSection.gap + (entries.map(\.text.columns).max() ?? 0)
     let column = max(1, min(natural, inTwo ? min(Self.widestOfTwo, (width - Self.gap) / 2) : width))
     let blocks = sections.map { $0.lines(width: column, keysWidth: keysWidth) }
     let split = inTwo ? Self.split(blocks.map(\.count)) : blocks.count

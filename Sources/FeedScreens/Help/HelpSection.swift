@@ -6,15 +6,9 @@ struct HelpSection {
   let title: DisplayText
   let entries: [HelpEntry]
 
-  var keysWidth: Int { entries.map(\.keys.columns).max() ?? 0 }
-  var textWidth: Int { entries.map(\.text.columns).max() ?? 0 }
-
   /// Fewer columns than these are no room for words: then they stand under their keys.
   private static let leastTextWidth = 14
-  private static let gap = 2
-
-  /// The columns in which no text has to be wrapped.
-  static func width(keysWidth: Int, textWidth: Int) -> Int { keysWidth + gap + textWidth }
+  static let gap = 2
 
   /// The heading, then the keys with their words.
   ///

@@ -14,8 +14,10 @@ extension ViewerScreen {
     case .previousImage: CommandHandler(if: list.selectedIndex > 0) { self.goOn(by: -1) }
     case .slideshow:
       CommandHandler(
-        if: slideshow.isOn || slideshow.isEndless || hasNext, obstacle: Command.nextImage.row.obstacle,
-        perform: toggleSlideshow)
+        if: slideshow.isOn || slideshow.isEndless || hasNext, obstacle: Command.nextImage.row.obstacle
+      ) {
+        if self.slideshow.isOn { self.endSlideshow() } else { self.startSlideshow() }
+      }
     case .pauseSlideshow: CommandHandler(if: slideshow.isOn, perform: pauseSlideshow)
     case .shortenSlideshow: pacing(to: slideshow.pace.shorter)
     case .lengthenSlideshow: pacing(to: slideshow.pace.longer)

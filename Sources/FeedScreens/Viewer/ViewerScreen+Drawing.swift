@@ -1,5 +1,4 @@
 import Bitmaps
-import FeedPresentation
 import TerminalKit
 
 extension ViewerScreen {
@@ -12,7 +11,7 @@ extension ViewerScreen {
         .draw(on: &canvas, within: body)
     }
     guard showsCaption || message != nil else { return }
-    caption.draw(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
+    drawCaptionLine(in: Rect(x: 0, y: size.height - 1, width: size.width, height: 1), on: &canvas)
   }
 
   /// In the middle; while another part or size is on its way, what is there is already where it will be, over the whole
@@ -58,52 +57,5 @@ extension ViewerScreen {
       if isReachable || shown.images.isEmpty || region.zoom == 1 { return frame }
       region = region.zoomedOut
     }
-  }
-
-  // MARK: The last line
-
-  private var caption: CaptionLine {
-    let image = presentation.viewModel(of: picture.image)
-    let width = max(1, size.width)
-    let description = image.description.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
-    let heading = image.headingLine(width: width)
-    let text = [CreditLine(image).text(width: width), heading == nil ? nil : description].compactMap(\.self)
-    return CaptionLine(
-      heading: heading ?? description ?? DisplayText(texts.viewerTitle), text: DisplayText(joining: text),
-      message: message, hints: hints([.showHelp], [.pauseSlideshow], [wayBack]), status: status,
-      isLoading: isLoading)
-  }
-
-  /// What is said in place of the caption.
-  private var message: DisplayText? {
-    remark ?? notice ?? (picture.picture == nil ? nil : picture.errorMessage.map(failure))
-  }
-
-  private func failure(_ message: DisplayText) -> DisplayText {
-    pictureOffers.retry.map { "\($0.line) · \(message)" } ?? message
-  }
-
-  /// How large the picture's pixels are; of a picture that does not tell, how much it is enlarged.
-  private var percentage: String {
-    let percentage = (isLimited ? Double(picture.largestScale ?? 1) : (picture.scale ?? 1) * region.zoom) * 100
-    return "\(max(1, Int(percentage.rounded())))%"
-  }
-
-  /// Whether the picture has too few pixels to fill the screen unasked.
-  private var isLimited: Bool {
-    guard let scale = picture.scale, let largest = picture.largestScale else { return false }
-    return region == .whole && scale > Double(largest)
-  }
-
-  private var status: [DisplayText] {
-    var status = [DisplayText(region.zoom == 1 && !isLimited ? texts.fitsScreen : percentage), list.positionText]
-    if slideshow.isOn {
-      let pace = texts.slideshowPace(slideshow.pace.seconds)
-      status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)
-    }
-    // In place of a picture that is not there yet, it stands there.
-    let hidden = latest == nil ? nil : picture.running?.amountText(in: texts)
-    if let amount = actions.jobs.amountText(in: texts) ?? hidden { status.insert(DisplayText(amount), at: 0) }
-    return status
   }
 }

@@ -16,10 +16,6 @@ extension ViewerScreen {
     notice = text.map { DisplayText($0) }
   }
 
-  func toggleSlideshow() {
-    if slideshow.isOn { endSlideshow() } else { startSlideshow() }
-  }
-
   func pauseSlideshow() {
     slideshow.isPaused.toggle()
     haltSlideshow()

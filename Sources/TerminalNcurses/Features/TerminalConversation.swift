@@ -167,11 +167,6 @@ final class TerminalConversation {
     }
   }
 
-  private func removeSharedPixel() {
-    if let sharedPixel { _ = shared?.remove(sharedPixel) }
-    sharedPixel = nil
-  }
-
   private func finishIfComplete() {
     if deadline != nil, interview.isComplete { finish() }
   }
@@ -193,7 +188,10 @@ final class TerminalConversation {
     let before = interview.answers
     interview.take(reply)
     hasNews = hasNews || interview.answers != before
-    if interview.hasTerminalAnswered { removeSharedPixel() }
+    if interview.hasTerminalAnswered, let pixel = sharedPixel {
+      _ = shared?.remove(pixel)
+      sharedPixel = nil
+    }
     let questions = interview.moreQuestions(shared: makeSharedPixel, blanks: blanks)
     if questions.isEmpty { finishIfComplete() } else { ask(questions) }
   }

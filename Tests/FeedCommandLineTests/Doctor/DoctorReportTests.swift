@@ -46,6 +46,6 @@ final class DoctorReportTests: XCTestCase {
   // MARK: Helpers
 
   private func makeSUT(_ findings: [Finding]) -> DoctorReport {
-    DoctorReport([("Things", findings)], redaction: ReportRedaction(homes: ["/home/ada"]))
+    DoctorReport(sections: [("Things", findings)], redaction: ReportRedaction(homes: ["/home/ada"]))
   }
 }

@@ -24,7 +24,7 @@ enum CacheCheck {
         }
       }
       guard let report = found else { return [missing(file)] }
-      let place = "\(file.path), \(size(of: report.byteCount))"
+      let place = "\(file.path), \(ScreenTexts(language: .english).size(ofBytes: report.byteCount))"
       let isWritable = access(file.path, W_OK) == 0
       return [
         isWritable ? fullDisk(place, at: file.path) ?? .ok("file", place) : unwritable(place), content(of: report),
@@ -88,6 +88,4 @@ enum CacheCheck {
   }
 
   private static func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
-
-  private static func size(of bytes: Int) -> String { ScreenTexts(language: .english).size(ofBytes: bytes) }
 }

@@ -43,16 +43,6 @@ extension FeedListing {
     }
   }
 
-  /// What the user has stopped is asked for at the next update.
-  func resumeStoppedPictures() {
-    for load in loads.values { load.resume() }
-  }
-
-  /// Every picture is asked for anew at the next update.
-  func renewPictures() {
-    for load in loads.values { load.renew() }
-  }
-
   /// The image's load; made, if there is none.
   private func load(for image: FeedImage) -> PictureLoad {
     if let load = loads[image.id] { return load }

@@ -20,10 +20,10 @@ public struct TerminalAnswers: Hashable, Sendable {
   public internal(set) var areOver = false
   /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
-  /// Whether the next answer of that kind is the first to questions that were asked again.
-  private var isLargestSixelOld = false
+  /// True where the next answer of that kind is the first to questions that were asked again: until then it is as it was.
+  var isLargestSixelOld = false
   /// As much of that as the screen has room for.
-  private var sixelArea: PixelSize?
+  var sixelArea: PixelSize?
   private var cellSize: PixelSize?
 
   /// For nothing was answered.
@@ -53,16 +53,6 @@ public struct TerminalAnswers: Hashable, Sendable {
     case .background(let color): background = color
     case .cursor, .status: break
     }
-  }
-
-  /// The screen has another size, and room for more sixels or less.
-  mutating func forgetSixelArea() {
-    sixelArea = nil
-  }
-
-  /// The largest picture is asked for again: until the answer comes it is as it was.
-  mutating func awaitSixelGeometry() {
-    isLargestSixelOld = true
   }
 
   /// Who tells the size of a cell.

@@ -45,7 +45,7 @@ struct TerminalInterview: Sendable {
   ///
   /// - Returns: what is to be asked.
   mutating func beginCellSize() -> String {
-    answers.forgetSixelArea()
+    answers.sixelArea = nil
     dueStatusCount += 1
     let area = answers.hasSixels ? TerminalQuestions.sixelArea : ""
     return TerminalQuestions.cellSize + area + TerminalQuestions.status
@@ -97,7 +97,7 @@ struct TerminalInterview: Sendable {
     areMoreQuestionsDue = false
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
     areSixelsDue = answers.hasSixels
-    if areSixelsDue { answers.awaitSixelGeometry() }
+    if areSixelsDue { answers.isLargestSixelOld = true }
     let colorQuestion =
       if let version = answers.version {
         version.mayHaveTrueColor ? TerminalQuestions.trueColor : ""

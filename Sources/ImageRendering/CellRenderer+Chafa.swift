@@ -1,14 +1,30 @@
+import Bitmaps
 import CChafa
 import TerminalKit
 
-/// How pictures are shown with the colours that a terminal has: which symbols, which colours, and what they mean.
-struct CellPalette: Sendable {
-  let colorDepth: ColorDepth
-  let isBackgroundDark: Bool
-  let symbols: SymbolSet
+/// Pictures in the characters that chafa finds for them.
+extension CellRenderer {
+  /// The picture in the characters that chafa takes for the most alike.
+  func matched(_ bitmap: Bitmap, filling size: Size) -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    guard let width = CInt(exactly: bitmap.width), let height = CInt(exactly: bitmap.height)
+    else { return buffer }
+    let canvas = makeCanvas(size: buffer.size)
+    defer { libchafa.chafa_canvas_unref(canvas) }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      libchafa.chafa_canvas_draw_all_pixels(
+        canvas, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels.baseAddress, width, height, width * 4)
+    }
+    for y in 0..<buffer.size.height {
+      for x in 0..<buffer.size.width {
+        buffer[x, y] = cell(ofColumn: CInt(x), row: CInt(y), on: canvas)
+      }
+    }
+    return buffer
+  }
 
   /// An empty canvas, to be released by `chafa_canvas_unref`.
-  func makeCanvas(size: Size) -> OpaquePointer? {
+  private func makeCanvas(size: Size) -> OpaquePointer? {
     let config = libchafa.chafa_canvas_config_new()
     defer { libchafa.chafa_canvas_config_unref(config) }
     let map = libchafa.chafa_symbol_map_new()
@@ -29,7 +45,7 @@ struct CellPalette: Sendable {
   }
 
   /// What `canvas` shows at a place.
-  func cell(ofColumn column: CInt, row: CInt, on canvas: OpaquePointer?) -> Cell {
+  private func cell(ofColumn column: CInt, row: CInt, on canvas: OpaquePointer?) -> Cell {
     let symbol = Unicode.Scalar(libchafa.chafa_canvas_get_char_at(canvas, column, row)) ?? " "
     guard colorDepth > .monochrome else { return Cell(Character(symbol)) }
     var foreground: CInt = -1

@@ -1,0 +1,76 @@
+import FeedPresentation
+import TerminalKit
+
+/// The viewer's last line: what the picture is called and what is said of it, and where in the list it is.
+extension ViewerScreen {
+  func drawCaptionLine(in rect: Rect, on canvas: inout Canvas) {
+    canvas.fill(rect)
+    canvas.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
+    var end = rect.maxX - 1
+    for (text, gap) in zip(status.reversed(), [0] + Array(repeating: 2, count: status.count)) {
+      let shown = TextLayout.truncate(text, to: end - gap - rect.x - 1)
+      // An ellipsis with nothing before it says nothing.
+      guard shown == text || shown.columns > 2 else { break }
+      end -= shown.columns + gap
+      canvas.draw(shown, at: Point(x: end, y: rect.y), as: .dim, within: rect)
+    }
+    end -= 2
+    if isLoading { canvas.draw("\(Spinner.frame(at: canvas.time))", at: Point(x: end, y: rect.y), within: rect) }
+    let start = drawCaption(in: Rect(x: rect.x + 1, y: rect.y, width: end - 2 - rect.x, height: 1), on: &canvas)
+    let keys = StyledLine(hints: hints([.showHelp], [.pauseSlideshow], [wayBack]), width: end - start - 5)
+    keys.draw(at: Point(x: end - 3 - keys.columns, y: rect.y), on: &canvas, within: rect)
+  }
+
+  /// - Returns: the column behind it.
+  private func drawCaption(in rect: Rect, on canvas: inout Canvas) -> Int {
+    if let message { return rect.x + canvas.draw(TextLayout.truncate(message, to: rect.width), at: rect.origin) }
+    let image = presentation.viewModel(of: picture.image)
+    let width = max(1, size.width)
+    let description = image.description.flatMap { TextLayout.firstLine(DisplayText($0), width: width) }
+    let own = image.headingLine(width: width)
+    let heading = TextLayout.truncate(own ?? description ?? DisplayText(texts.viewerTitle), to: rect.width)
+    var x = rect.x + canvas.draw(heading, at: rect.origin, as: .heading)
+    let parts = [CreditLine(image).text(width: width), own == nil ? nil : description].compactMap(\.self)
+    guard let text = DisplayText(joining: parts) else { return x }
+    let separated: DisplayText = heading.columns == 0 ? text : " · \(text)"
+    let shown = TextLayout.truncate(separated, to: rect.maxX - x)
+    // A separator with nothing behind it says nothing.
+    guard shown == separated || shown.columns > 4 else { return x }
+    x += canvas.draw(shown, at: Point(x: x, y: rect.y), as: .dim, within: rect)
+    return x
+  }
+
+  /// What is said in place of the caption: why a key did nothing, or the picture is not as it should be.
+  var message: DisplayText? {
+    remark ?? notice ?? (picture.picture == nil ? nil : picture.errorMessage.map(failure))
+  }
+
+  private func failure(_ message: DisplayText) -> DisplayText {
+    pictureOffers.retry.map { "\($0.line) · \(message)" } ?? message
+  }
+
+  /// How large the picture's pixels are; of a picture that does not tell, how much it is enlarged.
+  private var percentage: String {
+    let percentage = (isLimited ? Double(picture.largestScale ?? 1) : (picture.scale ?? 1) * region.zoom) * 100
+    return "\(max(1, Int(percentage.rounded())))%"
+  }
+
+  /// Whether the picture has too few pixels to fill the screen unasked.
+  private var isLimited: Bool {
+    guard let scale = picture.scale, let largest = picture.largestScale else { return false }
+    return region == .whole && scale > Double(largest)
+  }
+
+  /// The most important last; what does not fit is cut, or left out.
+  private var status: [DisplayText] {
+    var status = [DisplayText(region.zoom == 1 && !isLimited ? texts.fitsScreen : percentage), list.positionText]
+    if slideshow.isOn {
+      let pace = texts.slideshowPace(slideshow.pace.seconds)
+      status.insert(DisplayText(slideshow.isPaused ? texts.slideshowPaused : pace), at: 0)
+    }
+    // In place of a picture that is not there yet, it stands there.
+    let hidden = latest == nil ? nil : picture.running?.amountText(in: texts)
+    if let amount = actions.jobs.amountText(in: texts) ?? hidden { status.insert(DisplayText(amount), at: 0) }
+    return status
+  }
+}

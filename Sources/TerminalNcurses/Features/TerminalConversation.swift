@@ -150,7 +150,7 @@ final class TerminalConversation {
 
   /// The terminal did not read what was in shared memory for it.
   func refuseSharedMemory() {
-    interview.refuseSharedMemory()
+    interview.answers.sharesMemory = false
     onAnswers?(false)
   }
 

@@ -6,7 +6,7 @@ struct TerminalInterview: Sendable {
   /// Ends what is asked besides the first questions, and is answered once all before it was taken.
   static let lastQuestion = TerminalQuestions.status
 
-  private(set) var answers = TerminalAnswers()
+  var answers = TerminalAnswers()
   private let multiplexer: Multiplexer
   private let wantsTrueColor: Bool
   private var areAttributesDue = false
@@ -78,11 +78,6 @@ struct TerminalInterview: Sendable {
   mutating func take(_ tmux: TmuxClient?) {
     answers.tmux = tmux ?? answers.tmux
     isTmuxDue = false
-  }
-
-  /// The terminal did not read what was in shared memory for it.
-  mutating func refuseSharedMemory() {
-    answers.sharesMemory = false
   }
 
   /// - Parameters:

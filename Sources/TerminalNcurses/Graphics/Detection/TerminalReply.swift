@@ -73,7 +73,10 @@ enum TerminalReply: Hashable, Sendable {
     let text = String(decoding: text, as: UTF8.self)
     let numbers = text.dropLast().drop { "?>=".contains($0) }.split(separator: ";").map { Int($0) ?? -1 }
     switch (text.first, text.last) {
-    case ("6", "t") where numbers.count == 3 && numbers[0] == 6: self.init(cell: numbers[2], numbers[1])
+    case ("6", "t") where numbers.count == 3 && numbers[0] == 6:
+      // Some terminals answer 0 for what they do not know.
+      guard let size = PixelSize(cellWidth: numbers[2], height: numbers[1]) else { return nil }
+      self = .cellSize(size)
     case ("?", "c"): self = .attributes(Set(numbers))
     case (">", "c") where numbers.count == 3 && Self.hasTrueColor(kind: numbers[0], numbers[1], numbers[2]):
       self = .trueColor(isSupported: true)
@@ -92,12 +95,6 @@ enum TerminalReply: Hashable, Sendable {
   private static func hasTrueColor(kind: Int, _ version: Int, _ extra: Int) -> Bool {
     let (alacritty, levelsOfVTE) = (0, 61...65)
     return extra == 1 && (kind == alacritty && version >= 300 || levelsOfVTE.contains(kind) && version >= 3600)
-  }
-
-  /// Some terminals answer 0 for what they do not know.
-  private init?(cell width: Int, _ height: Int) {
-    guard let size = PixelSize(cellWidth: width, height: height) else { return nil }
-    self = .cellSize(size)
   }
 }
 

@@ -68,6 +68,25 @@ final class RequestQueueTests: XCTestCase {
     await sut.shutDown([second])
   }
 
+  func test_requestThatIsSentBack_getsAWorkerThatHasSeenNothingOfWhatCameAfterIt() async throws {
+    let sut = SUT()
+    let before = try await sut.add()
+    let first = try await sut.worker(1)
+    sut.change { $0.replaceWorkers() }
+    let second = try await sut.worker(2)
+    let after = try await sut.add()
+    sut.tell(.replied(.success(2)), of: second)
+
+    sut.tell(.ended(nil), of: first)
+    let third = try await sut.worker(3)
+    sut.tell(.replied(.success(3)), of: third)
+
+    try await eventually("it is not answered") { before.result != nil }
+    XCTAssertEqual([before, after].map { $0.result.flatMap { try? $0.get() } }, [3, 2])
+    sut.tell(.ended(nil), of: second)
+    await sut.shutDown([third])
+  }
+
   func test_successorWithoutItsDoor_leavesTheWorkerBeforeServing() async throws {
     let sut = SUT(requestLimit: 1)
     let before = try await sut.add()

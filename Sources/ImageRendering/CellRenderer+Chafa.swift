@@ -84,9 +84,7 @@ extension CellRenderer {
 
   private func color(_ raw: CInt) -> Color {
     guard raw >= 0 else { return .standard }
-    guard colorDepth < .trueColor else {
-      return .rgb(UInt8(raw >> 16 & 0xFF), UInt8(raw >> 8 & 0xFF), UInt8(raw & 0xFF))
-    }
+    guard colorDepth < .trueColor else { return Color(hex: UInt32(raw)) }
     return UInt8(exactly: raw).map(Color.palette) ?? .standard
   }
 }

@@ -21,6 +21,11 @@ public enum Color: Hashable, Sendable {
   /// An entry of the terminal's palette: 0–7 the ANSI colours, 8–15 their bright forms, then the 256-colour cube.
   case palette(UInt8)
   case rgb(UInt8, UInt8, UInt8)
+
+  /// - Parameter value: `0xRRGGBB`.
+  public init(hex value: UInt32) {
+    self = .rgb(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+  }
 }
 
 /// What a cell's text carries besides colour.

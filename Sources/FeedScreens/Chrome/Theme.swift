@@ -104,32 +104,18 @@ public struct Theme: Equatable, Sendable {
 
   private var gray: RGB { RGB(gray: isForBoth ? 0x76 : name == .light ? 0x62 : 0x9E) }
 
-  private var accent: Color {
-    color(
-      dark: RGB(red: 0x5F, green: 0xD7, blue: 0xFF), light: RGB(red: 0, green: 0x5F, blue: 0xAF),
-      both: RGB(red: 0x5F, green: 0x5F, blue: 0xFF), few: (14, 4))
-  }
-
-  private var warning: Color {
-    color(
-      dark: RGB(red: 0xFF, green: 0xAF, blue: 0), light: RGB(red: 0x87, green: 0x5F, blue: 0),
-      both: RGB(red: 0xAF, green: 0x5F, blue: 0x5F), few: (11, 5))
-  }
-
-  private var error: Color {
-    color(
-      dark: RGB(red: 0xFF, green: 0x5F, blue: 0x5F), light: RGB(red: 0xAF, green: 0, blue: 0),
-      both: RGB(red: 0xD7, green: 0, blue: 0xAF), few: (9, 1))
-  }
+  private var accent: Color { color(dark: 0x5FD7FF, light: 0x005FAF, both: 0x5F5FFF, few: (14, 4)) }
+  private var warning: Color { color(dark: 0xFFAF00, light: 0x875F00, both: 0xAF5F5F, few: (11, 5)) }
+  private var error: Color { color(dark: 0xFF5F5F, light: 0xAF0000, both: 0xD700AF, few: (9, 1)) }
 
   /// - Parameters:
   ///   - both: what can be read on either background.
   ///   - few: the entries of the palette for dark and for light that do where there are no more than sixteen.
-  private func color(dark: RGB, light: RGB, both: RGB, few: (dark: UInt8, light: UInt8)) -> Color {
+  private func color(dark: UInt32, light: UInt32, both: UInt32, few: (dark: UInt8, light: UInt8)) -> Color {
     switch name {
     case .mono: .standard
-    case .dark: hasShades ? Color(dark) : .palette(few.dark)
-    case .light: hasShades ? Color(isForBoth ? both : light) : .palette(few.light)
+    case .dark: hasShades ? Color(hex: dark) : .palette(few.dark)
+    case .light: hasShades ? Color(hex: isForBoth ? both : light) : .palette(few.light)
     }
   }
 }

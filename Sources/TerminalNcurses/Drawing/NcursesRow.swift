@@ -76,9 +76,7 @@ struct NcursesRow {
         let follows = column > 0 && cells[column - 1].tile?.isFollowed(by: tile) == true
         let characters = KittyPlaceholder.scalars(of: tile, following: follows).map { wchar_t($0.value) }
         // The foreground tells the terminal which image it is.
-        let color = Color.rgb(
-          UInt8(tile.image >> 16 & 0xFF), UInt8(tile.image >> 8 & 0xFF), UInt8(tile.image & 0xFF))
-        append(attributes(Style(foreground: color)).cell(characters), width: 1)
+        append(attributes(Style(foreground: Color(hex: tile.image))).cell(characters), width: 1)
         continue
       }
       if cells[column].style != style {

@@ -1,5 +1,4 @@
 import Documents
-import FeedAPI
 import FeedCaching
 import FeedDomain
 import FeedTestSupport
@@ -7,6 +6,7 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import FeedAPI
 @testable import FeedEdges
 @testable import FeedUseCases
 
@@ -211,7 +211,7 @@ final class FeedSourcesTests: XCTestCase {
     let timeline = try await finder.source()
     sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
 
-    let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: false)
+    let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: false, way: .token)
     let feed = await finder.source(after: refused)
     let remembered = await sut.sources.finder(of: account).known()
     let other = await finder.source(after: UnexpectedStatus(code: 500))
@@ -230,7 +230,8 @@ final class FeedSourcesTests: XCTestCase {
     let account = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
     _ = try await account.source()
 
-    let feed = await account.source(after: AuthenticationRequired(server: try url("https://a.com"), hasToken: false))
+    let feed = await account.source(
+      after: AuthenticationRequired(server: try url("https://a.com"), hasToken: false, way: .token))
     let before = await sut.sources.finder(of: direct).known()
     let source = try await sut.sources.finder(of: direct).source()
 
@@ -244,7 +245,7 @@ final class FeedSourcesTests: XCTestCase {
       let finder = sut.sources.finder(of: try FeedOperand("@ada@a.com"))
       sut.client.stub(try url("https://a.com/@ada.rss"), with: .response(Data(jsonFeed.utf8)))
 
-      let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: hasToken)
+      let refused = AuthenticationRequired(server: try url("https://a.com"), hasToken: hasToken, way: .token)
       let instead = await finder.source(after: refused)
 
       XCTAssertNil(instead)

@@ -55,11 +55,7 @@ private struct LinkNumbers {
 
   let limit: Int
   private(set) var addresses: [String] = []
-  private var length = 0
-
-  init(limit: Int) {
-    self.limit = limit
-  }
+  var length = 0
 
   /// Nil when there is no room for it.
   mutating func number(of url: URL) -> Int? {
@@ -78,13 +74,9 @@ private struct ElementTextReader {
   /// Nil where links are not to be numbered.
   var links: LinkNumbers?
   var hasCaptions = true
-  private var isInFigure = false
+  var isInFigure = false
   private(set) var isFull = false
   private(set) var builder = HTMLTextBuilder()
-
-  init(limit: Int, links: LinkNumbers? = nil) {
-    (self.limit, self.links) = (limit, links)
-  }
 
   mutating func read(_ element: DocumentElement, base: URL?) {
     for child in element.children {

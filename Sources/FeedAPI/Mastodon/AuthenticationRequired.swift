@@ -23,16 +23,6 @@ public struct AuthenticationRequired: CausedError, Hashable, CustomStringConvert
     case header
   }
 
-  public init(server: URL, hasToken: Bool) {
-    self.init(server: server, hasToken: hasToken, way: .token)
-  }
-
-  init(server: URL, hasToken: Bool, way: Way) {
-    self.server = server
-    self.hasToken = hasToken
-    self.way = way
-  }
-
   public var cause: FailureCause {
     switch way {
     case _ where isTokenRefused: .tokenRefused

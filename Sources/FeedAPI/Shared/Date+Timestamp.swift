@@ -10,7 +10,7 @@ extension Date {
   /// Source: ISO 8601-1:2019, the extended format of dates and times.
   init?(timestamp text: String) {
     var reader = TimestampReader(text)
-    guard let day = reader.day(), reader.skip("T"), let time = reader.time(), let fraction = reader.fraction(),
+    guard let day = reader.day(), reader.rest.take("T"), let time = reader.time(), let fraction = reader.fraction(),
       let offset = reader.offset(), reader.isAtEnd
     else { return nil }
     let minute = day * TimestampReader.minutesPerDay + time.minute - offset
@@ -36,7 +36,7 @@ extension Date {
 private struct TimestampReader {
   static let minutesPerDay = 24 * 60
 
-  private var rest: Substring.UTF8View
+  var rest: Substring.UTF8View
 
   init(_ text: String) {
     rest = text[...].utf8
@@ -44,15 +44,9 @@ private struct TimestampReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: character) else { return false }
-    rest.removeFirst()
-    return true
-  }
-
   /// `2020-05-20`, as days since 1970-01-01.
   mutating func day() -> Int? {
-    guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
+    guard let year = number(digits: 4), rest.take("-"), let month = number(digits: 2), rest.take("-"),
       let day = number(digits: 2)
     else { return nil }
     return Date.days(toYear: year, month: month, day: day)
@@ -60,7 +54,7 @@ private struct TimestampReader {
 
   /// `11:24:59`, as minutes and the seconds besides; 60 of these stand for a leap second.
   mutating func time() -> (minute: Int, second: Int)? {
-    guard let hour = number(digits: 2), skip(":"), let minute = number(digits: 2), skip(":"),
+    guard let hour = number(digits: 2), rest.take(":"), let minute = number(digits: 2), rest.take(":"),
       let second = number(digits: 2), hour < 24, minute < 60, second <= 60
     else { return nil }
     return (hour * 60 + minute, second)
@@ -68,7 +62,7 @@ private struct TimestampReader {
 
   /// `.5`, or 0 where there is none.
   mutating func fraction() -> TimeInterval? {
-    guard skip(".") else { return 0 }
+    guard rest.take(".") else { return 0 }
     let digits = rest.prefix(while: \.isDigit)
     rest = rest[digits.endIndex...]
     return digits.isEmpty ? nil : TimeInterval("0.\(Substring(digits))")
@@ -76,12 +70,12 @@ private struct TimestampReader {
 
   /// `Z`, `+05`, `+0530` or `+05:30`, as minutes ahead of Z. There is no negative zero.
   mutating func offset() -> Int? {
-    if skip("Z") { return 0 }
-    let sign = skip("-") ? -1 : 1
-    guard sign < 0 || skip("+"), let hour = number(digits: 2), hour < 24 else { return nil }
+    if rest.take("Z") { return 0 }
+    let sign = rest.take("-") ? -1 : 1
+    guard sign < 0 || rest.take("+"), let hour = number(digits: 2), hour < 24 else { return nil }
     var minutes = hour * 60
     if !isAtEnd {
-      _ = skip(":")
+      rest.take(":")
       guard let minute = number(digits: 2), minute < 60 else { return nil }
       minutes += minute
     }

@@ -28,9 +28,9 @@ enum LinkHeader {
     /// Nil at the end, and at what is no link.
     mutating func link() -> Link? {
       skip { isBlank($0) || $0 == UInt8(ascii: ",") }
-      guard take("<") else { return nil }
+      guard rest.take("<") else { return nil }
       let target = text { $0 != UInt8(ascii: ">") }
-      guard take(">") else { return nil }
+      guard rest.take(">") else { return nil }
       var link = Link(target: target)
       var hasRelations = false
       while let (name, value) = parameter() {
@@ -48,13 +48,13 @@ enum LinkHeader {
     /// Nil where no semicolon begins one.
     private mutating func parameter() -> (name: String, value: String)? {
       skip(while: isBlank)
-      guard take(";") else { return nil }
+      guard rest.take(";") else { return nil }
       skip(while: isBlank)
       let name = text { !isBlank($0) && !"=;,".utf8.contains($0) }
       skip(while: isBlank)
-      guard take("=") else { return (name, "") }
+      guard rest.take("=") else { return (name, "") }
       skip(while: isBlank)
-      return (name, take("\"") ? quoted() : text { !isBlank($0) && !";,".utf8.contains($0) })
+      return (name, rest.take("\"") ? quoted() : text { !isBlank($0) && !";,".utf8.contains($0) })
     }
 
     private mutating func quoted() -> String {
@@ -67,12 +67,6 @@ enum LinkHeader {
         }
       }
       return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
-      guard rest.first == UInt8(ascii: character) else { return false }
-      rest.removeFirst()
-      return true
     }
 
     private mutating func text(while isPart: (UInt8) -> Bool) -> String {

@@ -10,3 +10,13 @@ extension UInt8 {
   /// The same of a small letter for a capital one; itself for all others.
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
+
+extension Collection<UInt8> where SubSequence == Self {
+  /// Takes a character off the beginning; returns false where it is another, or none.
+  @discardableResult
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard first == UInt8(ascii: character) else { return false }
+    removeFirst()
+    return true
+  }
+}

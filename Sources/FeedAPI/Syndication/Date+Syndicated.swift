@@ -108,16 +108,12 @@ private struct SyndicatedDateReader {
       rest = rest[digits.endIndex...]
       return digits.count <= 2 ? Self.number(digits) : nil
     }
-    func skip(_ character: Unicode.Scalar) -> Bool {
-      guard rest.first == UInt8(ascii: character) else { return false }
-      rest.removeFirst()
-      return true
-    }
+
     guard let hour = number() else { return }
     self.hour = hour
-    if skip(":") { minute = number() ?? 0 }
-    if skip(":") { second = number() ?? 0 }
-    if skip(".") {
+    if rest.take(":") { minute = number() ?? 0 }
+    if rest.take(":") { second = number() ?? 0 }
+    if rest.take(".") {
       let digits = rest.prefix(while: \.isDigit)
       rest = rest[digits.endIndex...]
       fraction = TimeInterval("0.\(String(decoding: digits, as: UTF8.self))") ?? 0

@@ -14,10 +14,6 @@ struct MediaPictures {
     var license: String?
     var base: URL?
 
-    init(base: URL?) {
-      self.base = base
-    }
-
     func inner(_ element: DocumentElement) -> Context {
       var context = self
       context.base = element.base(in: base)

@@ -37,6 +37,8 @@ enum DetailsColumns {
   ]
 
   static let names = all.map(\.name)
+  /// Apart from the rest of the table, which would be handed on with each value that is read.
+  private static let reads = all.map(\.read)
 
   static func values(of details: FeedImage.Details) -> [SQLiteValue] { all.map { $0.value(details) } }
 
@@ -44,7 +46,7 @@ enum DetailsColumns {
   static func details(in row: SQLiteStatement, from start: Int32) -> Boxed<FeedImage.Details>? {
     guard row.integer(start) != 0 else { return nil }
     var details = FeedImage.Details()
-    for (number, column) in zip(start..., all) { column.read(&details, row, number) }
+    for (number, read) in zip(start..., reads) { read(&details, row, number) }
     return Boxed(details)
   }
 

@@ -122,7 +122,7 @@ public final class ProcessEdges: Sendable {
   /// - Parameter requested: who the user is there.
   private func makeService(of operand: FeedOperand, for requested: RequestedFeed, local: LocalFeed) -> FeedService {
     let client = client.knowing(requested.credentials)
-    let pictures = FeedImageDataMapper(
+    let pictures = PictureDownloads(
       budget: budget, currentDate: Date.init, isPicture: { !PictureFormat.fileEndings(of: $0).isEmpty }
     ) { lease in
       client.bounded(toBytes: Limits.pictureSize, within: Limits.pictureTime, lease: lease)

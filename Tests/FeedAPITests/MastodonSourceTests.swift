@@ -272,7 +272,7 @@ final class MastodonSourceTests: XCTestCase {
     let now = { @Sendable in Date(timeIntervalSince1970: 1_700_000_000) }
     let sut = MastodonSource(
       feed: makeFeed(timeline, reader: reader), client: server,
-      pictures: FeedImageDataMapper(
+      pictures: PictureDownloads(
         budget: ByteBudget(limit: 100, largest: 50), currentDate: now, isPicture: { _ in true }
       ) { _ in server },
       currentDate: now, log: FailureLog { line in log.withLock { $0.append(line) } })

@@ -173,7 +173,7 @@ final class PicturesTests: XCTestCase {
     @MainActor
     init(playsAnimations: Bool, room: Int) {
       let log = FailureLog(write: log.record)
-      let downloads = FeedImageDataMapper(
+      let downloads = PictureDownloads(
         budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, isPicture: { _ in true },
         client: { [client] _ in client })
       let source = ContractSource(

@@ -322,7 +322,7 @@ final class FeedSourcesTests: XCTestCase {
     let (client, changes) = (HTTPClientStub(), Recorder<Void>())
     let edges = SourceEdges(
       client: client,
-      pictures: FeedImageDataMapper(
+      pictures: PictureDownloads(
         budget: ByteBudget(limit: 100, largest: 50), currentDate: Date.init, isPicture: { _ in true }
       ) { _ in client },
       parser: parser, account: account, hasToken: hasToken, log: FailureLog { _ in }

@@ -8,7 +8,7 @@ public struct ContractSource: FeedSource {
   private let baseURL: URL
   private let refusal: AuthenticationRequired.Check
   private let client: any HeaderHTTPClient & Sendable
-  private let pictures: FeedImageDataMapper
+  private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
 
@@ -19,7 +19,7 @@ public struct ContractSource: FeedSource {
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
     baseURL: URL, key: FeedKey, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
-    pictures: FeedImageDataMapper, currentDate: @escaping @Sendable () -> Date, log: FailureLog
+    pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.baseURL = baseURL
     self.key = key

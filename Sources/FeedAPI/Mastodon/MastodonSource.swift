@@ -10,7 +10,7 @@ public struct MastodonSource: FeedSource {
 
   private let feed: MastodonFeed
   private let client: any HeaderHTTPClient & Sendable
-  private let pictures: FeedImageDataMapper
+  private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
   /// What the server calls the account whose posts these are, once it was asked.
@@ -21,7 +21,7 @@ public struct MastodonSource: FeedSource {
   ///   - pictures: for pictures, whose bodies may be larger.
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
-    feed: MastodonFeed, client: any HeaderHTTPClient & Sendable, pictures: FeedImageDataMapper,
+    feed: MastodonFeed, client: any HeaderHTTPClient & Sendable, pictures: PictureDownloads,
     currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.feed = feed

@@ -9,7 +9,7 @@ public struct SyndicationSource: FeedSource {
   private let reader: SyndicationReader
   private let refusal: AuthenticationRequired.Check
   private let client: any HeaderHTTPClient & Sendable
-  private let pictures: FeedImageDataMapper
+  private let pictures: PictureDownloads
   private let currentDate: @Sendable () -> Date
   private let log: FailureLog
   private let whereabouts = Locked(Whereabouts())
@@ -29,7 +29,7 @@ public struct SyndicationSource: FeedSource {
   ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
   public init(
     reader: SyndicationReader, hasToken: Bool, client: any HeaderHTTPClient & Sendable,
-    pictures: FeedImageDataMapper, currentDate: @escaping @Sendable () -> Date, log: FailureLog
+    pictures: PictureDownloads, currentDate: @escaping @Sendable () -> Date, log: FailureLog
   ) {
     self.reader = reader
     refusal = AuthenticationRequired.ofToken(sentTo: hasToken ? reader.feed.address.webOrigin : nil)

@@ -6,7 +6,7 @@ import FeedDomain
 struct SourceEdges: Sendable {
   /// For feeds and comments.
   var client: any HeaderHTTPClient & Sendable
-  let pictures: FeedImageDataMapper
+  let pictures: PictureDownloads
   var parser: any DocumentParser
   /// Tells apart the accounts to which servers show a feed each in a way of its own; nil for strangers.
   let account: String?

@@ -124,7 +124,7 @@ struct VisitedFeed {
 
   func service() -> FeedService {
     let log = FailureLog { _ in }
-    let pictures = FeedImageDataMapper(
+    let pictures = PictureDownloads(
       budget: ByteBudget(limit: 100, largest: 10), currentDate: { FeedUI.now }, isPicture: { _ in true },
       client: { [client] _ in client })
     let source = ContractSource(

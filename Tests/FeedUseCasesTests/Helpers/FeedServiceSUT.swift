@@ -28,7 +28,7 @@ struct FeedServiceSUT {
     isPicture: @escaping @Sendable (Data) -> Bool = { _ in true }
   ) {
     local = LocalFeed(currentDate: { Self.now }, makeStore: makeStore)
-    let pictures = FeedImageDataMapper(budget: imageBudget, currentDate: { Self.now }, isPicture: isPicture) {
+    let pictures = PictureDownloads(budget: imageBudget, currentDate: { Self.now }, isPicture: isPicture) {
       [imageClient] lease in
       XCTAssertTrue(lease.take(1, else: {}), file: file, line: line)
       return imageClient

@@ -14,7 +14,7 @@ struct ContractStage: RemoteSourceStage {
   init() {
     source = ContractSource(
       baseURL: baseURL, key: "a key", hasToken: false, client: client,
-      pictures: FeedImageDataMapper(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
+      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
         [pictureClient] _ in pictureClient
       },
       currentDate: { Self.now }, log: FailureLog { _ in })
@@ -59,7 +59,7 @@ struct MastodonStage: RemoteSourceStage {
     guard let feed = MastodonFeed(server: server, timeline: .public()) else { return nil }
     source = MastodonSource(
       feed: feed, client: client,
-      pictures: FeedImageDataMapper(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
+      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
         [pictureClient] _ in pictureClient
       },
       currentDate: { Self.now }, log: FailureLog { _ in })

@@ -20,7 +20,7 @@ struct SyndicationStage: RemoteSourceStage {
     firstPage = address
     source = SyndicationSource(
       reader: SyndicationReader(feed: feed, parser: NoDocuments()), hasToken: false, client: client,
-      pictures: FeedImageDataMapper(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
+      pictures: PictureDownloads(budget: Self.budget, currentDate: { Self.now }, isPicture: { _ in true }) {
         [pictureClient] _ in pictureClient
       },
       currentDate: { Self.now }, log: FailureLog { _ in })

@@ -1,0 +1,33 @@
+import FeedDomain
+import Foundation
+
+/// The loads of pictures' data from remote: of all pictures that are loaded, decoded and saved at a time, so many bytes.
+public struct PictureDownloads: Sendable {
+  private let budget: ByteBudget
+  private let currentDate: @Sendable () -> Date
+  private let isPicture: @Sendable (Data) -> Bool
+  private let client: @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
+
+  /// - Parameters:
+  ///   - currentDate: the clock by which it is told how long to wait for a server that asks for it.
+  ///   - isPicture: tells by its first bytes whether data are one.
+  ///   - client: makes a client for one answer.
+  public init(
+    budget: ByteBudget, currentDate: @escaping @Sendable () -> Date, isPicture: @escaping @Sendable (Data) -> Bool,
+    client: @escaping @Sendable (ByteBudget.Lease) -> any HTTPClient & Sendable
+  ) {
+    self.budget = budget
+    self.currentDate = currentDate
+    self.isPicture = isPicture
+    self.client = client
+  }
+
+  /// - Throws: the client's or the mapper's error; `CancellationError`.
+  func load(_ url: URL) async throws -> FetchedImageData {
+    let lease = budget.lease()
+    let (body, response) = try await client(lease).get(
+      from: url, expecting: \.isOK, refusal: AuthenticationRequired.ofToken(), currentDate: currentDate)
+    let data = try FeedImageDataMapper.map(body, from: response, isPicture: isPicture)
+    return FetchedImageData(data: data, holding: lease)
+  }
+}

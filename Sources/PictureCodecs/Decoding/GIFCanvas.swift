@@ -1,12 +1,19 @@
 import Bitmaps
 
-/// What a GIF's frames are drawn on, one over the other.
+/// The canvas that a GIF's frames are drawn on, one over the other.
 struct GIFCanvas {
+  /// The way in which the last frame leaves its area before the next is drawn.
+  private enum Undrawing {
+    case keep
+    case clear(PixelRect)
+    /// The pixels of before the frame, row by row.
+    case restore(PixelRect, [SIMD4<UInt8>])
+  }
+
   let size: PixelSize
   /// Rows from top to bottom, as RGBA.
   private(set) var pixels: [SIMD4<UInt8>]
-  /// The area of the last frame, which becomes clear before the next is drawn, or what it was before.
-  private var undrawing: (area: PixelRect, before: [SIMD4<UInt8>]?)?
+  private var undrawing = Undrawing.keep
 
   /// The canvas that the file describes, widened where its first frame reaches out of it.
   static func size(for screen: PixelSize, firstFrame frame: GIFFrame) -> PixelSize {
@@ -22,7 +29,7 @@ struct GIFCanvas {
   }
 
   mutating func clear() {
-    undrawing = nil
+    undrawing = .keep
     pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .zero) }
   }
 
@@ -37,9 +44,9 @@ struct GIFCanvas {
       rows: min(frame.top, size.height)..<min(frame.top + frame.size.height, size.height))
     undrawing =
       switch frame.disposal {
-      case .keep: nil
-      case .clear: (area, nil)
-      case .restore: (area, area.rows.flatMap { pixels[places(of: area.columns, inRow: $0)] })
+      case .keep: .keep
+      case .clear: .clear(area)
+      case .restore: .restore(area, area.rows.flatMap { pixels[places(of: area.columns, inRow: $0)] })
       }
     return try pixels.withUnsafeMutableBufferPointer { pixels in
       try file.readRows(of: frame) { row, indices in
@@ -54,13 +61,19 @@ struct GIFCanvas {
   }
 
   private mutating func undrawLastFrame() {
-    guard let (area, before) = undrawing else { return }
-    let content = before ?? Array(repeating: .zero, count: area.width * area.height)
-    for (count, y) in area.rows.enumerated() {
-      let row = content[count * area.width..<(count + 1) * area.width]
-      pixels.replaceSubrange(places(of: area.columns, inRow: y), with: row)
+    switch undrawing {
+    case .keep: break
+    case .clear(let area):
+      for y in area.rows {
+        pixels.replaceSubrange(places(of: area.columns, inRow: y), with: repeatElement(.zero, count: area.width))
+      }
+    case .restore(let area, let before):
+      for (count, y) in area.rows.enumerated() {
+        let row = before[count * area.width..<(count + 1) * area.width]
+        pixels.replaceSubrange(places(of: area.columns, inRow: y), with: row)
+      }
     }
-    undrawing = nil
+    undrawing = .keep
   }
 
   private func places(of columns: Range<Int>, inRow y: Int) -> Range<Int> {

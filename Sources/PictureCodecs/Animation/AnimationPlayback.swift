@@ -31,7 +31,7 @@ struct AnimationPlayback {
     animation =
       switch PictureFormat(sniffing: bytes) {
       case .gif: try GIFAnimation(bytes, maximumPixels: maximumPixels)
-      case .webP: try WebPAnimation(bytes, maximumPixels: maximumPixels)
+      case .webP: try WebPAnimation(bytes)
       case .jpeg, .png, .heif, .jpegXL, nil: throw PictureDecodingError.unknownFormat
       }
     (excerpt, orientation) = try animation.excerpt(

@@ -11,11 +11,11 @@ final class WebPAnimation: EncodedAnimation {
   /// When the frame on the canvas ends, in milliseconds from the beginning.
   private var frameEnd: CInt = 0
 
-  /// - Throws: ``PictureDecodingError``; ``PictureDecodingError/undecoded(_:)`` for a file that is not complete, or has a
-  ///   canvas that this process has no room for, which libwebp does not tell apart.
-  init(_ bytes: UnsafeRawBufferPointer, maximumPixels: Int) throws {
-    size = try EncodedWebP(bytes).size
-    try size.check(maximumPixels: maximumPixels)
+  /// Reads the file's structure. libwebp makes its canvas too, without touching its memory.
+  ///
+  /// - Throws: ``PictureDecodingError/undecoded(_:)`` for a file that is not complete, or has a canvas that this process has
+  ///   no room for, which libwebp does not tell apart.
+  init(_ bytes: UnsafeRawBufferPointer) throws {
     var data = WebPData(bytes: bytes.bindMemory(to: UInt8.self).baseAddress, size: bytes.count)
     var options = WebPAnimDecoderOptions()
     var info = WebPAnimInfo()
@@ -26,6 +26,7 @@ final class WebPAnimation: EncodedAnimation {
     }
     self.decoder = decoder
     _ = libwebpdemux.WebPAnimDecoderGetInfo(decoder, &info)
+    size = PixelSize(width: Int(info.canvas_width), height: Int(info.canvas_height))
     plays = info.loop_count == 0 ? nil : Int(info.loop_count)
   }
 

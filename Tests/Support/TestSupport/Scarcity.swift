@@ -25,16 +25,4 @@ public enum Scarcity {
     defer { setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &usual) }
     return try work()
   }
-
-  /// Not so many bytes can be mapped any more.
-  public static func ofMemory<Result>(beyond count: Int, while work: () throws -> Result) throws -> Result {
-    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .ascii).prefix { $0 != " " }
-    let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
-    var usual = rlimit()
-    getrlimit(resource, &usual)
-    var low = rlimit(rlim_cur: rlim_t((Int(pages) ?? 0) * Int(getpagesize()) + count), rlim_max: usual.rlim_max)
-    setrlimit(resource, &low)
-    defer { setrlimit(resource, &usual) }
-    return try work()
-  }
 }

@@ -105,6 +105,46 @@ final class RequestQueueTests: XCTestCase {
     await sut.shutDown([worker, try await sut.worker(3)])
   }
 
+  func test_successor_takesThePlaceOfTheWorkerThatIsAtItsLimit() async throws {
+    let sut = SUT(requestLimit: 2, maximumWorkers: 2)
+    let (first, second, answers) = try await sut.startTwoWorkers()
+    sut.tell(.replied(.success(2)), of: second)
+    let last = try await sut.add()
+    sut.tell(.replied(.success(3)), of: second)
+    let successor = try await sut.worker(3)
+
+    sut.tell(.ready(ConfinementReport()), of: successor)
+    let after = try await sut.add()
+    sut.tell(.replied(.success(4)), of: successor)
+    sut.tell(.replied(.success(1)), of: first)
+
+    try await eventually("not all are answered") { after.result != nil && answers[0].result != nil }
+    XCTAssertEqual((answers + [last, after]).map { $0.result.flatMap { try? $0.get() } }, [1, 2, 3, 4])
+    XCTAssertEqual(sut.workers, 3)
+    await sut.shutDown([first, second, successor])
+  }
+
+  func test_successor_servesForTheOneThatCrashedAndTheNextRetiresTheOther() async throws {
+    let sut = SUT(requestLimit: 1, maximumWorkers: 2)
+    let (first, second, before) = try await sut.startTwoWorkers()
+    sut.tell(.replied(.success(1)), of: first)
+    let third = try await sut.worker(3)
+    sut.tell(.replied(.success(2)), of: second)
+    let fourth = try await sut.worker(4)
+
+    sut.tell(.ended(.workerCrashed), of: second)
+    sut.tell(.ready(ConfinementReport()), of: fourth)
+    let after = [try await sut.add(), try await sut.add()]
+    XCTAssertEqual(sut.workers, 4, "both are there for what comes")
+    sut.tell(.replied(.success(3)), of: third)
+    sut.tell(.replied(.success(4)), of: fourth)
+
+    try await eventually("not all are answered") { after.allSatisfy { $0.result != nil } }
+    XCTAssertEqual((before + after).map { $0.result.flatMap { try? $0.get() } }, [1, 2, 3, 4])
+    let rest = [try await sut.worker(5), try await sut.worker(6)]
+    await sut.shutDown([first, third, fourth] + rest)
+  }
+
   func test_workerWithoutItsDoor_refusesItsRequestAloneOnceOneWasReady() async throws {
     let sut = SUT()
     _ = try await sut.add()
@@ -135,7 +175,7 @@ private struct EmptyRequest: WorkerRequest {
   func reply(from encoded: EncodedReply) throws -> Result<Int, any Error> { .success(0) }
 }
 
-/// A queue for one worker at a time.
+/// A queue whose workers say what the test has them say.
 @MainActor
 private final class SUT {
   typealias Worker = WorkerThread<EmptyRequest>
@@ -148,12 +188,12 @@ private final class SUT {
   private let queue: Locked<RequestQueue<EmptyRequest>>
   private let started = Locked<[Worker]>([])
 
-  init(requestLimit: Int = 200) {
+  init(requestLimit: Int = 200, maximumWorkers: Int = 1) {
     let kind = WorkerKind(argument: "", load: {}, serve: { _ in EncodedReply() })
     let role = WorkerRole(kind: kind, memoryLimit: 0, isSandboxed: true)
     var configuration = WorkerConfiguration(path: "", role: role, timeLimit: .seconds(60))
     configuration.requestLimit = requestLimit
-    queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: 1))
+    queue = Locked(RequestQueue(configuration: configuration, maximumWorkers: maximumWorkers))
     // All that a worker says by itself is that there is no process.
     queue.withLock { [started] queue in
       queue.onEvent = { worker, _ in started.withLock { $0.append(worker) } }
@@ -185,6 +225,14 @@ private final class SUT {
     }
     try await eventually { isAdded.withLock { $0 } }
     return answer
+  }
+
+  /// Has two workers start, each with a request.
+  func startTwoWorkers() async throws -> (Worker, Worker, [Answer]) {
+    var answers = [try await add()]
+    let first = try await worker(1)
+    answers.append(try await add())
+    return (first, try await worker(2), answers)
   }
 
   func tell(_ event: Worker.Event, of worker: Worker) {

@@ -1,55 +1,16 @@
-/// The requests to a ``WorkerPool`` and its workers: what waits, which worker is at what, which one is to go.
+/// The requests to a ``WorkerPool``, waiting and under way, and the workers that they are given to.
 ///
-/// A change resumes nobody: who is to be resumed after it is in ``takeResumptions()``.
+/// A change resumes nobody: those who are to be resumed after it are in ``takeResumptions()``.
 struct RequestQueue<Request: WorkerRequest> {
   typealias Worker = WorkerThread<Request>
-
-  /// A request that somebody waits for.
-  private struct Job {
-    let identifier: UInt64
-    /// The queue's ``generation`` when it came: jobs of different ones are for different workers.
-    let generation: Int
-    let request: Request
-    let continuation: CheckedContinuation<Request.Reply, any Error>
-    var wasSentBack = false
-  }
-
-  private struct Member {
-    enum Standing {
-      case serving
-      /// Serves once it is ready, in the place of one at its limit.
-      case successor
-      /// Gets no request any more and ends after its last.
-      case retiring
-    }
-
-    let worker: Worker
-    var standing: Standing
-    var isIdle = true
-    /// Nil also where nobody waits any more for what it is at.
-    var job: Job?
-    /// That of the jobs that it got; nil before the first.
-    var generation: Int?
-    var requests = 0
-
-    mutating func start(_ job: Job) {
-      (self.job, isIdle, generation) = (job, false, job.generation)
-      requests += 1
-      worker.start(job.request)
-    }
-
-    mutating func retire() {
-      standing = .retiring
-      if isIdle { worker.stop() }
-    }
-  }
 
   private static var cancellationGrace: Duration { .milliseconds(100) }
 
   private let configuration: WorkerConfiguration
   private let maximumWorkers: Int
-  /// Called on a worker's thread with what became of it, for ``handle(_:of:)``.
-  var onEvent: @Sendable (Worker, Worker.Event) -> Void = { _, _ in }
+  /// The receiver of each worker's events, on the thread of that, for ``handle(_:of:)``. It is needed before the first
+  /// request, and may be made of what keeps the queue.
+  var onEvent: (@Sendable (Worker, Worker.Event) -> Void)?
   private var lastIdentifier: UInt64 = 0
   private var waiting: [Job] = []
   private var members: [Member] = []
@@ -85,7 +46,7 @@ struct RequestQueue<Request: WorkerRequest> {
     assignWaitingJobs()
   }
 
-  /// Does nothing when there is no such request, or none any more.
+  /// Ends a request at once; does nothing when there is no such one, or none any more.
   mutating func cancel(_ identifier: UInt64) {
     if let index = waiting.firstIndex(where: { $0.identifier == identifier }) {
       end(waiting.remove(at: index), with: .failure(CancellationError()))
@@ -106,14 +67,16 @@ struct RequestQueue<Request: WorkerRequest> {
       for job in waiting { end(job, with: .failure(refusal)) }
       waiting = []
     }
-    while !isShutDown, let job = waiting.first, let index = indexOfWorker(for: job) {
+    while !isShutDown, let job = waiting.first, let index = assignWorker(to: job) {
       members[index].start(waiting.removeFirst())
     }
   }
 
-  /// Finds a worker, or starts one. What waits while the workers are replaced is answered by the new ones; what comes
-  /// after it then has others.
-  private mutating func indexOfWorker(for job: Job) -> Int? {
+  /// Finds an idle worker, or starts one, once those that may not have the job are replaced. What waits while the workers
+  /// are replaced is answered by the new ones; what comes after it then has others.
+  ///
+  /// - Returns: its index; nil while all are at a request.
+  private mutating func assignWorker(to job: Job) -> Int? {
     replaceWorkers(except: job.generation)
     let idle = members.firstIndex { $0.standing == .serving && $0.isIdle }
     guard idle == nil, members.count(where: { $0.standing == .serving }) < maximumWorkers else { return idle }
@@ -121,6 +84,8 @@ struct RequestQueue<Request: WorkerRequest> {
     return members.count - 1
   }
 
+  /// Ends a job whose worker is gone, or has it wait again.
+  ///
   /// - Parameter failure: `nil` when the worker had not got the whole request: then another may try, once.
   private mutating func finish(_ job: Job, with failure: WorkerFailure?) {
     guard failure == nil, !job.wasSentBack else {
@@ -193,6 +158,8 @@ struct RequestQueue<Request: WorkerRequest> {
     }
   }
 
+  /// Lets a successor serve in the place of a worker that is gone, though it may not be ready.
+  ///
   /// - Returns: whether there was one.
   private mutating func promoteSuccessor() -> Bool {
     guard let index = members.firstIndex(where: { $0.standing == .successor }) else { return false }
@@ -205,7 +172,8 @@ struct RequestQueue<Request: WorkerRequest> {
   }
 
   private mutating func addWorker(_ standing: Member.Standing) {
-    members.append(Member(worker: Worker(configuration: configuration, onEvent: onEvent), standing: standing))
+    guard let onEvent else { preconditionFailure("nobody would hear of the worker") }
+    members.append(Member(Worker(configuration: configuration, onEvent: onEvent), standing))
   }
 
   private mutating func endShutDownIfComplete() {

@@ -2,12 +2,13 @@ import FeedDomain
 import Foundation
 import Locks
 
-/// The loads of one feed: they end together, and after that none begins. Those that ask for a picture that is being
-/// downloaded, or whose data are not saved yet, as for the same one in another size, get the data of that download.
+/// The loads of one feed: they end together, and after that none begins; what has come is saved all the same. Those that
+/// ask for a picture that is being downloaded, or whose data are not saved yet, as for the same one in another size, get the
+/// data of that download.
 final class LoadScope: Sendable {
   struct Loads {
     var hasEnded = false
-    /// What cancels those that are running.
+    /// The ends of those that are running.
     var running: [UUID: @Sendable () -> Void] = [:]
     var downloads: [URL: Download] = [:]
   }
@@ -72,7 +73,7 @@ final class LoadScope: Sendable {
     save: @escaping @Sendable (FetchedImageData) async -> Void
   ) async throws -> FetchedImageData {
     let user = UUID()
-    let task = join(url, as: user, download)
+    let task = try join(url, as: user, download)
     defer { leave(url, as: user) }
     let data = try await withTaskCancellationHandler {
       let data = try await task.value
@@ -95,8 +96,9 @@ final class LoadScope: Sendable {
 
   private func join(
     _ url: URL, as user: UUID, _ download: @escaping @Sendable () async throws -> FetchedImageData
-  ) -> Task<FetchedImageData, any Error> {
-    let entry = loads.withLock { loads in
+  ) throws -> Task<FetchedImageData, any Error> {
+    let entry = try loads.withLock { loads in
+      guard !loads.hasEnded else { throw CancellationError() }
       var entry = loads.downloads[url] ?? Download(download)
       entry.users.insert(user)
       loads.downloads[url] = entry
@@ -123,10 +125,12 @@ final class LoadScope: Sendable {
   }
 
   private func leave(_ url: URL, as user: UUID) {
-    loads.withLock { loads in
-      guard var entry = loads.downloads[url], entry.users.remove(user) != nil else { return }
+    let abandoned: Task<FetchedImageData, any Error>? = loads.withLock { loads in
+      guard var entry = loads.downloads[url], entry.users.remove(user) != nil else { return nil }
       loads.downloads[url] = entry.users.isEmpty ? nil : entry
-      if entry.users.isEmpty { entry.task.cancel() }
+      return entry.users.isEmpty ? entry.task : nil
     }
+    // Not while the lock is held: what the download does when it is cancelled may ask for it.
+    abandoned?.cancel()
   }
 }

@@ -61,6 +61,38 @@ final class LoadScopeDownloadTests: XCTestCase {
     XCTAssertEqual(saves.withLock { $0 }, 0)
   }
 
+  func test_download_doesNotBeginAfterTheEnd() async throws {
+    server.open()
+    sut.end()
+
+    try await assertIsCancelled(ask())
+
+    XCTAssertEqual(server.requestCount, 0)
+  }
+
+  func test_cancelledDownload_mayAskTheScope() async throws {
+    let hasBegun = Locked(false)
+    let task = Task { [sut, url] in
+      let download = try await sut.data(
+        at: url,
+        from: {
+          try await withTaskCancellationHandler {
+            hasBegun.withLock { $0 = true }
+            try await Task.sleep(for: .seconds(3_600))
+            return FetchedImageData(data: Data())
+          } onCancel: {
+            sut.end()
+          }
+        }, save: { _ in })
+      return String(decoding: download.data, as: UTF8.self)
+    }
+    try await eventually { hasBegun.withLock { $0 } }
+
+    Thread.detachNewThread { task.cancel() }
+
+    try await assertIsCancelled(task)
+  }
+
   func test_twoWhoAskForOnePicture_seeHowFarItIs() async throws {
     let progress = [LoadProgress(), LoadProgress()]
     let tasks = progress.map { progress in LoadProgress.$current.withValue(progress) { ask() } }

@@ -86,7 +86,7 @@ let package = Package(
     .target(
       name: "FeedEdges",
       dependencies: [
-        "Bitmaps", "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedServer", "FeedStoreSQLite",
+        "Documents", "FeedAPI", "FeedCaching", "FeedDomain", "FeedHTTP", "FeedServer", "FeedStoreSQLite",
         "FeedUseCases", "Locks", "PictureCodecs", "TerminalKit", "Workers", "CLinux",
       ]),
 

@@ -7,7 +7,7 @@ public struct SavedFeed: Hashable, Sendable {
   /// When the feed's first page was saved.
   public let timestamp: Date
   /// Nil for a feed that was saved before there was any.
-  public var state: FeedState?
+  public internal(set) var state: FeedState?
   /// False where images of it could not be read, and are missing.
-  public var isWhole = true
+  public internal(set) var isWhole = true
 }

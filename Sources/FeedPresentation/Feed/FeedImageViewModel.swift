@@ -8,18 +8,18 @@ public struct FeedImageViewModel: Hashable, Sendable {
   public let description: String?
   public let location: String?
   /// What heads the image when it has no location.
-  public var title: String?
-  public var titleKind = TitleKind.entryTitle
+  public internal(set) var title: String?
+  public internal(set) var titleKind = TitleKind.entryTitle
   /// Which of several feeds it is from.
-  public var feed: String?
-  public var author: String?
+  public internal(set) var feed: String?
+  public internal(set) var author: String?
   /// Who passed it on, as in "boosted by ada".
-  public var booster: String?
+  public internal(set) var booster: String?
   /// What else is known of the image, in the order in which it is to be read: how old it is, which of several it is,
   /// what it is if not a picture.
-  public var facts: [String] = []
+  public internal(set) var facts: [String] = []
   /// Why the image is not shown; nil when it is.
-  public var warning: String?
+  public internal(set) var warning: String?
 
   /// Whether there is a location that takes room.
   public var hasLocation: Bool { location?.isEmpty == false }

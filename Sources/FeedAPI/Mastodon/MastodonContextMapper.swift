@@ -9,11 +9,11 @@ enum MastodonContextMapper {
   /// - Parameter statusID: the post's.
   /// - Returns: the answers in the order of their threads; of those with the same id the first. One that is not as it
   ///   should be is left out, and the answers to it begin threads of their own.
-  /// - Throws: ``MastodonAnswer/Error/invalidData`` when the answer has no list of them.
+  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` when the answer has no list of them.
   static func map(
     _ data: Data, from response: HTTPURLResponse, to statusID: String, of feed: MastodonFeed
   ) throws -> [ImageComment] {
-    let context: Context = try MastodonAnswer.value(data, from: response)
+    let context: Context = try MastodonAnswerMapper.map(data, from: response)
     let replies = context.descendants.compactMap(\.wrappedValue).filter { $0.status.id.text != statusID }
       .firstOfEach(\.status.id)
     return ReplyThread.order(replies.map { ($0.status.id, $0.status.in_reply_to_id) }).map { place in

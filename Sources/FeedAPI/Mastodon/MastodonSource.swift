@@ -83,7 +83,7 @@ public struct MastodonSource: FeedSource {
 
   private func firstPageURL() async throws -> URL {
     if case .account(let name) = feed.timeline, timelineURL == nil { try await lookUpAccount(name) }
-    guard let timelineURL else { throw MastodonAnswer.Error.invalidData }
+    guard let timelineURL else { throw MastodonAnswerMapper.Error.invalidData }
     return timelineURL
   }
 
@@ -91,7 +91,7 @@ public struct MastodonSource: FeedSource {
     let url = MastodonEndpoint.accountLookup(name).url(server: feed.server)
     try await log.watch("The account could not be looked up at \(url)") {
       guard let (data, response) = try await answer(from: url, unless: nil, isSearch: true) else { return }
-      let account: Account = try MastodonAnswer.value(data, from: response)
+      let account: Account = try MastodonAnswerMapper.map(data, from: response)
       accountID.withLock { $0 = account.id }
     }
   }
@@ -103,7 +103,7 @@ public struct MastodonSource: FeedSource {
 
   /// A cursor that leads elsewhere was never given: nothing is asked for it.
   private func address(of cursor: String) throws -> URL {
-    guard let url = feed.page(at: cursor) else { throw MastodonAnswer.Error.invalidData }
+    guard let url = feed.page(at: cursor) else { throw MastodonAnswerMapper.Error.invalidData }
     return url
   }
 

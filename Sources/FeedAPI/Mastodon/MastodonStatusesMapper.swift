@@ -11,9 +11,9 @@ import FoundationNetworking
 enum MastodonStatusesMapper {
   /// - Returns: the page's pictures in their order, of those with the same id the first, and how many posts have none. A
   ///   post that the reader's filters hide is not one of these: it may have pictures, and nothing is to be told of it.
-  /// - Throws: ``MastodonAnswer/Error/invalidData`` when the answer is no list.
+  /// - Throws: ``MastodonAnswerMapper/Error/invalidData`` when the answer is no list.
   static func map(_ data: Data, from response: HTTPURLResponse, of feed: MastodonFeed) throws -> FeedPage {
-    let statuses: [Lenient<MastodonStatus>] = try MastodonAnswer.value(data, from: response)
+    let statuses: [Lenient<MastodonStatus>] = try MastodonAnswerMapper.map(data, from: response)
     let pictures = statuses.prefix(statusLimit).compactMap { status in
       status.wrappedValue.map { images(of: $0, in: feed) } ?? []
     }

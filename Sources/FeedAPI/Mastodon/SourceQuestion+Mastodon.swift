@@ -7,19 +7,19 @@ extension SourceQuestion {
     kind: "mastodon", turn: { WebAddress($0)?.isRoot == true ? 3 : nil }, takesToken: true,
     url: { MastodonEndpoint.instance.url(server: $0) },
     read: { data, response, _, _ in
-      (try? MastodonAnswer.value(data, from: response) as MastodonInstance).map {
+      (try? MastodonAnswerMapper.map(data, from: response) as MastodonInstance).map {
         FoundSource(kind: mastodon.kind, title: $0.title?.foreignText(limit: 500))
       }
     })
 }
 
-/// What a server tells of itself, by which it is known to speak the Mastodon API.
+/// The words of a server about itself, by which it is known to speak the Mastodon API.
 ///
 /// Source: docs.joinmastodon.org, the entity `V1::Instance`, of which every server has the first two.
 struct MastodonInstance: Decodable {
   let uri: String
-  /// Of the API's server, as in `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.
+  /// The version of the API's server, as in `4.2.0` or `2.7.2 (compatible; Pixelfed 0.11.8)`.
   let version: String
-  /// What it calls itself.
+  /// The name that it gives itself.
   @Lenient var title: String?
 }

@@ -4,42 +4,43 @@ import XCTest
 
 @testable import FeedAPI
 
-final class MastodonAnswerTests: XCTestCase {
-  func test_value_isTheIDOfAnAccount() throws {
+final class MastodonAnswerMapperTests: XCTestCase {
+  func test_map_isTheIDOfAnAccount() throws {
     for id in ["77", #""77""#] {
       let body = Data(#"{ "id": \#(id), "username": "user", "acct": "user" }"#.utf8)
 
-      let account: MastodonSource.Account = try MastodonAnswer.value(body, from: makeResponse())
+      let account: MastodonSource.Account = try MastodonAnswerMapper.map(body, from: makeResponse())
 
       XCTAssertEqual(account.id.text, "77")
     }
   }
 
-  func test_value_throwsErrorOnEveryAnswerThatIsNoAccount() {
+  func test_map_throwsErrorOnEveryAnswerThatIsNoAccount() {
     for (body, status) in [("", 200), ("[]", 200), ("{}", 200), (#"{ "id": null }"#, 200), (#"{ "id": "77" }"#, 404)] {
       XCTAssertThrowsError(
-        try MastodonAnswer.value(Data(body.utf8), from: makeResponse(status: status)) as MastodonSource.Account, body
+        try MastodonAnswerMapper.map(Data(body.utf8), from: makeResponse(status: status)) as MastodonSource.Account,
+        body
       ) { error in
         XCTAssertEqual(FailureCause(of: error), .invalidData)
       }
     }
   }
 
-  func test_value_isTheVersionAndTheTitleOfAServerOfThisAPI() throws {
+  func test_map_isTheVersionAndTheTitleOfAServerOfThisAPI() throws {
     for version in ["4.2.0", "2.7.2 (compatible; Pixelfed 0.11.8)", "0.17.0 git-abc"] {
       let body = #"{ "uri": "a.com", "title": "A", "version": "\#(version)", "urls": {}, "stats": null }"#
 
-      let instance: MastodonInstance = try MastodonAnswer.value(Data(body.utf8), from: makeResponse())
+      let instance: MastodonInstance = try MastodonAnswerMapper.map(Data(body.utf8), from: makeResponse())
 
       XCTAssertEqual(instance.version, version)
       XCTAssertEqual(instance.title, "A")
     }
     let untitled = #"{ "uri": "a.com", "title": ["?"], "version": "1" }"#
-    let instance: MastodonInstance = try MastodonAnswer.value(Data(untitled.utf8), from: makeResponse())
+    let instance: MastodonInstance = try MastodonAnswerMapper.map(Data(untitled.utf8), from: makeResponse())
     XCTAssertNil(instance.title)
   }
 
-  func test_value_throwsErrorOnEveryAnswerThatIsNoInstance() {
+  func test_map_throwsErrorOnEveryAnswerThatIsNoInstance() {
     let instance = #"{ "uri": "a.com", "version": "4.2.0" }"#
     for (body, status) in [
       ("", 200), ("<html>", 200), ("[]", 200), ("{}", 200), (#"{ "uri": "a.com" }"#, 200),
@@ -47,7 +48,7 @@ final class MastodonAnswerTests: XCTestCase {
       (#"{ "items": [], "version": 4, "uri": "a.com" }"#, 200), (instance, 404), (instance, 500), (instance, 302),
     ] {
       XCTAssertThrowsError(
-        try MastodonAnswer.value(Data(body.utf8), from: makeResponse(status: status)) as MastodonInstance, body
+        try MastodonAnswerMapper.map(Data(body.utf8), from: makeResponse(status: status)) as MastodonInstance, body
       ) { error in
         XCTAssertEqual(FailureCause(of: error), .invalidData)
       }

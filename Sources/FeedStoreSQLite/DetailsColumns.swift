@@ -1,13 +1,13 @@
 import FeedDomain
 import Foundation
 
-/// What of an image's row is its details.
+/// The columns of an image's row that have its details.
 enum DetailsColumns {
   private typealias Column = (
     name: String, value: @Sendable (FeedImage.Details) -> SQLiteValue,
     read: @Sendable (inout FeedImage.Details, SQLiteStatement, Int32) -> Void
   )
-  /// In the order in which they are written and read; the first tells whether there are any.
+  /// The columns in the order in which they are written and read; the first tells whether there are any.
   private static let all: [Column] = [
     ("has_details", { _ in .integer(1) }, { _, _, _ in }),
     ("native_id", { .text($0.nativeID) }, { $0.nativeID = $1.text($2) }),
@@ -55,7 +55,7 @@ enum DetailsColumns {
     return .init(width: width, height: height)
   }
 
-  /// Nil for a kind of another version of the program.
+  /// Reads a fact; nil for a kind of another version of the program.
   private static func fact(_ line: String) -> FeedImage.Details.Fact? {
     let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = parts.first.flatMap({ FeedImage.Details.Fact.Kind(rawValue: String($0)) }) else { return nil }
@@ -64,14 +64,14 @@ enum DetailsColumns {
 }
 
 extension SQLiteValue {
-  /// Each with a line break behind it, so that there may be none, or an empty one; a line break in a text becomes a blank.
+  /// Writes each with a line break behind it, so that there may be none, or an empty one; a line break in a text becomes a blank.
   fileprivate static func lines(_ texts: [String]?) -> SQLiteValue {
     .text(texts?.map { String($0.map { $0.isNewline ? " " : $0 }) + "\n" }.joined())
   }
 }
 
 extension SQLiteStatement {
-  /// Nil for NULL.
+  /// Reads such lines; nil for NULL.
   fileprivate func lines(_ column: Int32) -> [String]? {
     // By its bytes: with what is before it a line feed may be one character.
     text(column)?.utf8.split(separator: 10, omittingEmptySubsequences: false).dropLast().map { String(Substring($0)) }

@@ -2,15 +2,16 @@ import Foundation
 import FoundationNetworking
 
 extension HTTPURLResponse {
-  /// Whether the status is 200, as feeds and pictures have it.
+  /// True for the status 200, as feeds and pictures have it.
   public var isOK: Bool { statusCode == 200 }
 
-  /// Whether the status is any 2xx, as comments have it.
+  /// True for any status 2xx, as comments have it.
   public var isSuccess: Bool { (200...299).contains(statusCode) }
 
   static let tooManyRequests = 429
 
-  /// What addresses in the answer are relative to: its own, without a user's name and password.
+  /// The base of relative addresses in the answer: its own address, without a user's name and password, since they are kept
+  /// and shown.
   var baseAddress: URL? { url?.withoutUser }
 
   /// The encoding that the server tells, as in `Content-Type: text/xml; charset=utf-8`; nil when it does not.

@@ -28,8 +28,8 @@ extension URL {
     return origin.url
   }
 
-  /// The address of a further page of what is at another address, without a fragment; nil for one on another server, which
-  /// is not to be asked for what this one says, and for one with a user.
+  /// Returns this address of a further page of what is at another one, without a fragment; nil for one with a user, and on
+  /// another server: what a feed says has no other server asked.
   func page(onServerOf other: URL) -> String? {
     guard let origin = Origin(self), origin == Origin(other),
       var components = URLComponents(url: self, resolvingAgainstBaseURL: true), components.percentEncodedUser == nil

@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import FoundationNetworking
 
-/// Makes a page of images of what an answer says.
+/// A mapper of the document in an answer to a page of images.
 enum SyndicationPageMapper {
   /// - Returns: the pictures in the order of the entries, of those with the same id the first, and which entries are left
   ///   out.

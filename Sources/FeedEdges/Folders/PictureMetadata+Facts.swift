@@ -2,7 +2,7 @@ import FeedDomain
 import Foundation
 import PictureCodecs
 
-/// What a picture's file tells of it, as it is told to people.
+/// The texts for people of what a picture's file tells of it.
 extension PictureMetadata {
   private typealias Fact = FeedImage.Details.Fact
 
@@ -17,14 +17,14 @@ extension PictureMetadata {
     return texts.isEmpty ? nil : texts.joined(separator: separator)
   }
 
-  /// In pixels, as it is to be shown: from 5 on on its side. Source: EXIF 2.32, tag 0x0112.
+  /// The size in pixels, as it is to be shown: from 5 on on its side. Source: EXIF 2.32, tag 0x0112.
   var shownSize: FeedImage.Details.Size? {
     guard let width, let height else { return nil }
     let isTurned = (5...8).contains(orientation ?? 1)
     return isTurned ? .init(width: height, height: width) : .init(width: width, height: height)
   }
 
-  /// What it tells besides its words, in the order in which it is to be read.
+  /// Returns what it tells besides its words, in the order in which it is to be read.
   func facts(byteCount: Int) -> [FeedImage.Details.Fact] {
     let facts: [(Fact.Kind, String?)] = [
       (.format, format), (.size, shownSize.map { Fact($0).value }), (.fileSize, ByteUnit.text(of: byteCount)),

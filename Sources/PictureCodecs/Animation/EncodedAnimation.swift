@@ -4,7 +4,7 @@ import Bitmaps
 ///
 /// It borrows the encoded bytes: it must not outlive the buffer it was made from.
 protocol EncodedAnimation: EncodedImage {
-  /// How often the frames are played in all; nil for ever. Known at the end of the first time.
+  /// The number of times that the frames are played in all; nil for ever. Known at the end of the first time.
   var plays: Int? { get }
 
   /// Draws the next frame.
@@ -15,6 +15,6 @@ protocol EncodedAnimation: EncodedImage {
   /// - Throws: ``PictureDecodingError``.
   func rewind() throws
 
-  /// What is wanted of the canvas as it is now.
+  /// Returns the excerpt of the canvas as it is now.
   func picture(_ excerpt: Excerpt) -> Bitmap
 }

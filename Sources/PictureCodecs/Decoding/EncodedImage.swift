@@ -1,18 +1,18 @@
 import Bitmaps
 
-/// What the header of an encoded picture or animation says.
+/// The header of an encoded picture or animation.
 protocol EncodedImage {
-  /// As encoded, before turning by ``orientation()``.
+  /// The size as encoded, before the turning by ``orientation()``.
   var size: PixelSize { get }
 
-  /// What the metadata say; upright when they say nothing or cannot be read.
+  /// Reads the metadata; upright when they say nothing or cannot be read.
   func orientation() -> Orientation
 }
 
 extension EncodedImage {
   func orientation() -> Orientation { .up }
 
-  /// What is wanted, as encoded, and how to turn the result, so that the region fits in `box`.
+  /// Finds the part that is wanted, as encoded, and how to turn the result, so that the region fits in `box`.
   ///
   /// - Throws: ``PictureDecodingError``, when there are no pixels or more than `maximumPixels`.
   func excerpt(

@@ -1,15 +1,15 @@
 import Bitmaps
 
-/// What is wanted of a picture.
+/// The part of a picture that is wanted, shrunk.
 struct Excerpt {
   /// The size that the whole picture is shrunk to; no side is longer than the picture's.
   let target: PixelSize
   /// The part of the shrunk picture that is wanted.
   let window: PixelRect
-  /// What is laid behind whatever is transparent or missing.
+  /// The colour behind whatever is transparent or missing.
   let background: RGB
 
-  /// Returns it of a picture with these rows, one after the other, RGBA with straight alpha.
+  /// Returns this part of a picture with these rows, one after the other, RGBA with straight alpha.
   func shrunk(_ rows: UnsafeRawBufferPointer, of size: PixelSize) -> Bitmap {
     var downscaler = AreaDownscaler(from: size, to: self)
     downscaler.append(rowsOf: rows)

@@ -7,17 +7,17 @@ public enum PictureFormat: CaseIterable {
   case heif
   case jpegXL
 
-  /// Whether workers of a kind of their own decode it.
+  /// True where workers of a kind of their own decode it.
   var isFurther: Bool { self == .heif || self == .jpegXL }
 
-  /// What people call it.
+  /// Returns its name among people.
   ///
   /// - Parameter bytes: of a picture that has it.
   func name(in bytes: UnsafeRawBufferPointer) -> String {
     names(isAVIF: Self.hasBrand(of: Self.avifBrands, bytes)).format
   }
 
-  /// What people call it, and the endings of names of its files, the usual one first.
+  /// Returns its name among people, and the endings of its files' names, the usual one first.
   private func names(isAVIF: Bool) -> (format: String, endings: [String]) {
     switch self {
     case .jpeg: ("JPEG", ["jpg", "jpeg"])
@@ -55,7 +55,7 @@ public enum PictureFormat: CaseIterable {
     }
   }
 
-  /// Whether the file type box, which comes first, has one of the brands: the major one, or one that is named as well.
+  /// Looks whether the file type box, which comes first, has one of the brands: the major one, or one that is named as well.
   ///
   /// Source: ISO/IEC 14496-12, 4.3.
   private static func hasBrand(of brands: [[UInt8]], _ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -71,7 +71,7 @@ public enum PictureFormat: CaseIterable {
 }
 
 extension PictureFormat {
-  /// The endings of names of files with such bytes, the usual one first; none for bytes that are no picture.
+  /// Returns the endings of names of files with such bytes, the usual one first; none for bytes that are no picture.
   public static func fileEndings(of data: Data) -> [String] {
     data.withUnsafeBytes { bytes in
       PictureFormat(sniffing: bytes)?.names(isAVIF: hasBrand(of: avifBrands, bytes)).endings ?? []

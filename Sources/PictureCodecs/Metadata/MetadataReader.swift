@@ -2,7 +2,7 @@ import CLinux
 import Foundation
 import Workers
 
-/// Reads what pictures' files tell of them in a worker process, so that a hostile one can neither take this process down
+/// A reader of what pictures' files tell of them, in a worker process, so that a hostile one can neither take this process down
 /// nor hold it up.
 public final class MetadataReader: Sendable {
   private let files: WorkerPool<MetadataRequest>
@@ -19,7 +19,7 @@ public final class MetadataReader: Sendable {
       maximumWorkers: 1)
   }
 
-  /// The worker gets the open file, and maps it: of a large one little is read.
+  /// Reads what an open file tells. The worker gets it, and maps it: of a large one little is read.
   /// - Parameter descriptor: of a file that can be read; stays open, and may be closed at any time.
   /// - Returns: without anything for a file that tells nothing, or is none that can be read.
   /// - Throws: `POSIXError` for a descriptor that is none, ``WorkerFailure``, or at once `CancellationError` when the task
@@ -28,7 +28,7 @@ public final class MetadataReader: Sendable {
     try await files.reply(to: MetadataRequest(file: try PassedFile(descriptor)))
   }
 
-  /// What a file's bytes tell, which the worker gets as a file of memory.
+  /// Reads what a file's bytes tell, which the worker gets as a file of memory.
   ///
   /// - Throws: `POSIXError` where there is no memory for it, ``WorkerFailure``, or at once `CancellationError`.
   public func metadata(of bytes: Data) async throws -> PictureMetadata {

@@ -1,5 +1,6 @@
 import FeedDomain
 import FeedPresentation
+import Locks
 import TerminalKit
 import TestSupport
 import XCTest
@@ -115,17 +116,18 @@ final class DetailedImagesTests: XCTestCase {
   }
 
   func test_filter_looksInTheFormerTextsUntilTheOthersAreFolded() async throws {
-    var isNew = false
+    let isNew = Locked(false)
     let filter = RowFilter<Int>(texts: { _ in
-      { [isNew] in isNew ? "new \($0 + 1)" : "old \($0)" }
+      let readsNew = isNew.withLock { $0 }
+      return { readsNew ? "new \($0 + 1)" : "old \($0)" }
     })
     var listed: [Int] = []
     filter.onMatch = { listed = $0 }
     filter.begin(with: [1, 2])
-    for character in "1" { _ = filter.take(.character(character)) }
+    _ = filter.take(.character("1"))
     try await eventually { listed == [1] }
 
-    isNew = true
+    isNew.withLock { $0 = true }
     filter.renewTexts()
     _ = filter.take(.backspace)
     _ = filter.take(.character("2"))

@@ -23,9 +23,9 @@ struct MastodonPicture: Decodable {
     // Some servers name the attachment itself where there is no preview of it.
     let still = preview.flatMap { $0 == original || Self.isPlaceholder($0) ? nil : $0 }
     let stillSize = attachment.meta?.small?.size
+    let decodable = original.flatMap { PictureAddress.isUndecodable(AddressParts($0)) ? still : $0 }
     guard let kind = FeedImage.Details.Kind(rawValue: attachment.type.lowercased()),
-      let url = kind == .image
-        ? original.flatMap { PictureAddress.isUndecodable(AddressParts($0)) ? still : $0 } : still
+      let url = kind == .image ? decodable : still
     else { throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no picture")) }
     (id, alternative) = (attachment.id, attachment.description?.foreignText(limit: 5_000))
     blurhash = attachment.blurhash?.foreignText(limit: 200)

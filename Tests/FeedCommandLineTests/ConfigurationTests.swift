@@ -334,6 +334,40 @@ final class ConfigurationTests: XCTestCase {
       (1...10).map { "FILE:\($0):" })
   }
 
+  func test_wrongLines_thatAreToldAreTheFirstWhateverTheyAreAbout() throws {
+    let wrong = { (count: Int) in String(repeating: "wrong\n", count: count) }
+    for (text, lines) in [
+      ("key q none\n" + wrong(10), Array(1...10)), (wrong(9) + "key q none", Array(1...10)),
+      ("start none\n" + wrong(10), Array(1...10)),
+      ("group a x\ngroup b y\n" + String(repeating: "\n", count: 17) + wrong(9), [1, 2] + Array(20...27)),
+      // What they need is on a line that comes later.
+      ("group a one\nstart one\n" + wrong(10) + "feed one https://one.example", Array(3...12)),
+      ("key q none\n" + wrong(10) + "key Q quit", Array(2...11)),
+    ] {
+      XCTAssertEqual(
+        try wrongLines(of: text).map { String($0.prefix { $0 != " " }) }, lines.map { "FILE:\($0):" }, text)
+    }
+  }
+
+  func test_whatIsSaidAgain_isToldWithTheFirstLineThatSaysIt() throws {
+    let again = { (line: Int, name: String) in "FILE:\(line): '\(name)' is said twice, first on line 1" }
+    for (text, lines) in [
+      ("start feeds\nstart feeds\nstart feeds", [again(2, "start"), again(3, "start")]),
+      ("feed a b.example\nfeed a b.example\ngroup a a", [again(2, "a"), again(3, "a")]),
+      ("key q none\nkey q none", ["FILE:1: no key is left for quit", again(2, "q")]),
+    ] {
+      XCTAssertEqual(try wrongLines(of: text), lines)
+    }
+  }
+
+  func test_longFileOfAnotherKind_isRefusedInTimeThatItsLengthTells() throws {
+    let text = String(repeating: "wrong\n", count: 50_000)
+
+    let time = try ContinuousClock().measure { XCTAssertEqual(try wrongLines(of: text).count, 10) }
+
+    XCTAssertLessThan(time, .seconds(20))
+  }
+
   func test_wrongLinesOfFeeds_areToldTooWhereNoneIsNeeded() throws {
     for text in ["feed one gopher://a\nstart none", "feed one gopher://a\ntheme pink"] {
       XCTAssertThrowsError(try makeSUT(text, "https://a.example")) {

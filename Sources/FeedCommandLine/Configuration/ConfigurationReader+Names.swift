@@ -6,13 +6,13 @@ extension ConfigurationReader {
   mutating func read(_ naming: NamingWord, _ words: ArraySlice<String>, at line: Int) throws {
     switch naming {
     case .feed:
-      let name = try give(words, "a source", as: naming, at: line)
+      let name = try takeName(from: words, "a source", as: naming, at: line)
       guard settings.catalog.feeds.count < Limits.feeds else {
         throw UsageError(description: "more than \(Limits.feeds) feeds")
       }
       settings.catalog.feeds.append(FeedCatalog.Feed(name: name, requested: try feed(words.dropFirst(), at: line)))
     case .group:
-      let name = try give(words, "feeds", as: naming, at: line)
+      let name = try takeName(from: words, "feeds", as: naming, at: line)
       groups.append((FeedCatalog.Group(name: name, feeds: Array(words.dropFirst())), line))
     case .start:
       guard let name = words.first, words.count == 1 else { throw UsageError(description: "start takes one name") }
@@ -21,12 +21,14 @@ extension ConfigurationReader {
     }
   }
 
-  /// Gives what a line says behind a name that name.
-  private mutating func give(
-    _ words: ArraySlice<String>, _ what: String, as naming: NamingWord, at line: Int
+  /// Takes the name that a line gives to a feed or a group, which no other line may give again.
+  ///
+  /// - Parameter others: what has to follow the name, for the error.
+  private mutating func takeName(
+    from words: ArraySlice<String>, _ others: String, as naming: NamingWord, at line: Int
   ) throws -> String {
     guard let name = words.first, words.count > 1 else {
-      throw UsageError(description: "\(naming) takes a name and \(what)")
+      throw UsageError(description: "\(naming) takes a name and \(others)")
     }
     if let objection = FeedName.objection(to: name) { throw UsageError(description: objection) }
     try Self.note(name, called: name, at: line, in: &names)
@@ -61,8 +63,8 @@ extension ConfigurationReader {
   /// Makes sure that what groups and the start name is there, on whatever line.
   mutating func checkNames() {
     let feeds = groups.isEmpty ? [] : Set(settings.catalog.feeds.map(\.name))
-    for (group, line) in groups {
-      noteFault(on: line) { reader in
+    for (group, line) in groups where isTold(line) {
+      tryLine(line) { reader in
         var members: Set<String> = []
         for name in group.feeds {
           try Self.check(name, among: feeds)
@@ -75,7 +77,7 @@ extension ConfigurationReader {
     }
     guard let (name, line) = start else { return }
     let names = Set(names.keys).union([FeedName.all, FeedName.feeds])
-    noteFault(on: line) { reader in
+    tryLine(line) { reader in
       try Self.check(name, among: names)
       reader.settings.catalog.start = name
     }

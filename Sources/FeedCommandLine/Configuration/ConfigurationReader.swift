@@ -4,9 +4,9 @@ import FeedScreens
 import Foundation
 import TerminalKit
 
-/// Reads a configuration: settings that nobody has set before, keys, and what it names. All that is wrong is told together.
+/// The reader of a configuration: of settings that nobody has set before, keys, and names. All that is wrong is told together.
 struct ConfigurationReader {
-  /// How many wrong lines are told of.
+  /// The number of wrong lines that are told: the first of the file, whatever they are about.
   private static let faultLimit = 10
 
   private let path: String
@@ -17,10 +17,11 @@ struct ConfigurationReader {
   private var keys: [Key: [Command]] = [:]
   var groups: [(FeedCatalog.Group, line: Int)] = []
   var start: (name: String, line: Int)?
-  /// The lines that gave names, by these, and those that said what else is said once: by keys, and the paths of settings.
+  /// The lines that gave feeds and groups their names, by these.
   var names: [String: Int] = [:]
+  /// The first lines of what else is said once: by keys, by the paths of settings, and that of `start` by this word.
   var said: [AnyHashable: Int] = [:]
-  /// What is wrong, by lines.
+  /// The reasons why lines are wrong, by these.
   private var faults: [Int: String] = [:]
 
   private init(_ file: ConfigurationFile, into settings: Settings) {
@@ -36,37 +37,43 @@ struct ConfigurationReader {
   static func read(_ text: UserFile?, of file: ConfigurationFile, into settings: Settings) throws -> Settings {
     var reader = ConfigurationReader(file, into: settings)
     for line in ConfigurationLine.lines(of: text?.content ?? Data()) {
-      reader.noteFault(on: line.number) { try $0.read(line.words(home: $0.home), at: line.number) }
+      reader.tryLine(line.number) { try $0.read(line.words(home: $0.home), at: line.number) }
     }
     reader.checkNames()
     reader.bindKeys()
     guard reader.faults.isEmpty else {
-      throw WrongConfiguration(lines: reader.faults.sorted { $0.key < $1.key }.map(\.value))
+      let faults = reader.faults.sorted { $0.key < $1.key }.prefix(faultLimit)
+      throw WrongConfiguration(lines: faults.map(\.value))
     }
     if let text, reader.settings.catalog.feeds.contains(where: \.requested.holdsPassword) { try file.keepSecret(text) }
     return reader.settings
   }
 
-  /// Does what a line asks for, and notes what is wrong with it.
-  mutating func noteFault(on line: Int, of body: (inout Self) throws -> Void) {
-    guard faults.count < Self.faultLimit else { return }
+  /// Does what a line asks for, or notes what is wrong with it.
+  mutating func tryLine(_ line: Int, _ body: (inout Self) throws -> Void) {
     do {
       try body(&self)
     } catch {
+      guard isTold(line) else { return }
       let (place, reason) = (place(line), "\(error)")
       faults[line] = reason.hasPrefix("\(place): ") ? reason : "\(place): \(reason)"
     }
   }
 
-  /// As an error names a line.
+  /// Returns true where a fault of the line would be told: fewer lines before it are wrong than are told.
+  func isTold(_ line: Int) -> Bool { faults.keys.count { $0 < line } < Self.faultLimit }
+
+  /// Returns the file and the line as errors name them.
   func place(_ line: Int) -> String { "\(path):\(line)" }
 
-  /// Notes in `lines` what may be said once.
+  /// Notes in `lines` what may be said once, with the first line that says it.
   static func note<Subject>(
     _ subject: Subject, called name: String, at line: Int, in lines: inout [Subject: Int]
   ) throws {
-    guard let first = lines.updateValue(line, forKey: subject) else { return }
-    throw UsageError(description: "\(QuotedText(name)) is said twice, first on line \(first)")
+    if let first = lines[subject] {
+      throw UsageError(description: "\(QuotedText(name)) is said twice, first on line \(first)")
+    }
+    lines[subject] = line
   }
 
   private mutating func read(_ words: [String], at line: Int) throws {
@@ -86,7 +93,8 @@ struct ConfigurationReader {
       } catch {
         throw UsageError(description: "\(word): \(error)")
       }
-    } else {
+    } else if isTold(line) {
+      // Of further lines only names and keys matter, to the lines before them: a long file of another kind takes no time.
       try readOption(word, rest, at: line)
     }
   }
@@ -130,11 +138,11 @@ struct ConfigurationReader {
     settings.keymap = Keymap(replacing: keys)
     guard settings.keymap[.quit].isEmpty else { return }
     let line = Command.quit.row.keys.filter { keys[$0] != nil }.compactMap { said[$0] }.max() ?? 0
-    noteFault(on: line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
+    tryLine(line) { _ in throw UsageError(description: "no key is left for \(Command.quit.name)") }
   }
 }
 
-/// What is wrong with the lines of a configuration, each as `FILE:LINE: reason`.
+/// The faults of a configuration's lines, each as `FILE:LINE: reason`.
 struct WrongConfiguration: Error {
   let lines: [String]
 }

@@ -66,7 +66,8 @@ public struct ConfigurationLine: Sendable {
       switch (quote, byte) {
       case (_, UInt8(ascii: "\\")):
         guard let next = rest.popFirst() else { throw quote == nil ? .openEscape : .openQuote }
-        word = (word ?? []) + [next]
+        word = word ?? []
+        word?.append(next)
       case (byte?, _): quote = nil
       case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
         quote = byte
@@ -79,8 +80,8 @@ public struct ConfigurationLine: Sendable {
         word = Array((home ?? "~").utf8)
       default:
         let end = rest.firstIndex(where: Self.isMark) ?? rest.endIndex
-        let run = bytes[(rest.startIndex - 1)..<end]
-        word = word.map { $0 + run } ?? Array(run)
+        word = word ?? []
+        word?.append(contentsOf: bytes[(rest.startIndex - 1)..<end])
         rest = rest[end...]
       }
     }

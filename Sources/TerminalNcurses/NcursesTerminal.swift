@@ -50,7 +50,7 @@ public final class NcursesTerminal: Terminal {
       environment: environment, colorDepth: session.depth, canRaiseColorDepth: session.hasPairMarks,
       answers: session.modes.answers, wanted: imageMode)
     conversation = TerminalConversation(
-      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor,
+      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor, environment: environment,
       shared: detection.mayShareMemory ? display.shared : nil,
       blanks: { [display, modes = session.modes] in modes.takesJoined ? display.blanks(columns: $0) : nil }
     ) { [display] in display.writeBetweenImages(Array($0.utf8)) }

@@ -421,6 +421,22 @@ final class DoctorTests: XCTestCase {
     XCTAssertTrue(lines.contains("symbols: tmux hands nothing on"), lines)
   }
 
+  func test_tmuxThatDoesNotAnswer_isTold() throws {
+    for script in ["exit 1", "echo", "exec sleep 1000"] {
+      let report = try report(byTmux: script, "$program")
+
+      XCTAssertTrue(report.contains("see that tmux can be run, and that TMUX is of a server that runs"), report)
+      XCTAssertFalse(report.contains("tmux's options"), report)
+    }
+  }
+
+  func test_terminalThatCannotBeSet_isNotAskedButTmuxIs() throws {
+    let report = try report(byTmux: "echo '3.4|on|0|RGB|xterm|'", "$refused tcsetattr-now $program")
+
+    XCTAssertTrue(report.contains("not asked: the terminal takes nothing"), report)
+    XCTAssertTrue(report.contains("3.4, on xterm"), report)
+  }
+
   // MARK: Secrets
 
   func test_secrets_areNowhere() throws {
@@ -502,6 +518,19 @@ final class DoctorTests: XCTestCase {
     by launcher: [String] = withoutTerminal
   ) throws -> Report {
     try Report(CommandLineRun(["doctor", "--json"] + arguments, on: stage, environment: environment, by: launcher))
+  }
+
+  /// What a program says in a terminal, with a `tmux` for the shell that answers it.
+  private func report(byTmux script: String, _ program: String) throws -> String {
+    let stage = try makeStage()
+    let path = try stage.script("bin/tmux", "PATH=/usr/bin:/bin\n\(script)").deletingLastPathComponent().path
+    let run = try stage.run(
+      script: "\(program) doctor --json </dev/null >\"$HOME/report\"",
+      environment: [
+        "TMUX": "/none,1,0", "PATH": "\(path):/usr/bin:/bin", "refused": TerminalProgram.built("RefusedCalls").path,
+      ], in: .foot)
+    XCTAssertEqual(try run.waitUntilOver(), .exited(status: 0))
+    return try String(contentsOf: stage.home.appending(path: "report"), encoding: .utf8)
   }
 
   /// - Parameter output: the redirection that makes the file `REPORT` of it.

@@ -27,7 +27,7 @@ final class TerminalConversation {
   private var sharedPixel: String?
   /// Finds so many blanks on the screen for a question.
   private let blanks: (_ columns: Int) -> Point?
-  private let tmux = TmuxInquiry()
+  private let tmux: TmuxInquiry
   private var interview: TerminalInterview
   private var lastQuestion: ContinuousClock.Instant?
   /// How long the slowest answer took.
@@ -51,15 +51,17 @@ final class TerminalConversation {
 
   /// - Parameters:
   ///   - wantsTrueColor: see ``TerminalInterview/init(multiplexer:wantsTrueColor:)``.
+  ///   - environment: the process's, for tmux.
   ///   - shared: where the terminal may be asked to read a picture; nil when it may not.
   ///   - blanks: finds so many blanks on the screen, below its first line, for a question that is shown there and erased;
   ///     nil when nothing may be shown.
   ///   - write: sends a question.
   init(
-    multiplexer: Multiplexer, wantsTrueColor: Bool, shared: SharedPictures?,
+    multiplexer: Multiplexer, wantsTrueColor: Bool, environment: [String: String], shared: SharedPictures?,
     blanks: @escaping (_ columns: Int) -> Point? = { _ in nil }, write: @escaping (String) -> Void
   ) {
     self.multiplexer = multiplexer
+    tmux = TmuxInquiry(environment: environment)
     self.shared = shared
     self.blanks = blanks
     self.write = write

@@ -59,17 +59,19 @@ public struct TerminalExamination {
         Descriptors.isPipe(STDOUT_FILENO) ? .pipe : nil
       }
     let conversation = TerminalConversation(
-      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor, shared: nil
+      multiplexer: detection.multiplexer, wantsTrueColor: detection.wantsTrueColor, environment: environment,
+      shared: nil
     ) {
       if omission == nil, !Self.send($0, to: terminal) { omission = .stopped }
     }
-    if let patience, omission == nil {
-      Self.whileQuiet(terminal, line: description.line) {
-        Self.hold(conversation, on: terminal, patience: patience) { omission }
+    if let patience {
+      let hold = { Self.hold(conversation, on: terminal, patience: patience) { omission } }
+      let isAsked = omission == nil && Self.whileQuiet(terminal, line: description.line, hold)
+      if !isAsked {
+        omission = omission ?? .stopped
+        // Its command is asked, whoever has the terminal.
+        if detection.multiplexer == .tmux { hold() }
       }
-    } else if let patience, detection.multiplexer == .tmux {
-      // Its command is asked, whoever has the terminal.
-      Self.hold(conversation, on: terminal, patience: patience) { omission }
     }
     self.omission = omission
     (name, colorOrigin, describedDepth) = (description.name, description.colorOrigin, description.depth)
@@ -121,19 +123,22 @@ public struct TerminalExamination {
   }
 
   /// Does `body` while the terminal neither shows what comes nor keeps it for a line. Signals wait meanwhile.
-  private static func whileQuiet(_ terminal: Int32, line: termios, _ body: () -> Void) {
+  ///
+  /// - Returns: false where the terminal cannot be made to, and nothing is done.
+  private static func whileQuiet(_ terminal: Int32, line: termios, _ body: () -> Void) -> Bool {
     var (mask, before) = (EndingSignals.handlerMask, sigset_t())
     pthread_sigmask(SIG_BLOCK, &mask, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     var (quiet, usual) = (line, line)
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return }
+    guard tcsetattr(terminal, TCSANOW, &quiet) == 0 else { return false }
     body()
     // Another program may have changed it since, which uses it now.
-    guard isAsSet(terminal, quiet) else { return }
+    guard isAsSet(terminal, quiet) else { return true }
     // What comes too late is not for the shell.
     tcflush(terminal, TCIFLUSH)
     tcsetattr(terminal, TCSANOW, &usual)
+    return true
   }
 
   private static func isAsSet(_ terminal: Int32, _ modes: termios) -> Bool {

@@ -22,6 +22,7 @@ struct refusal {
 
 static const struct refusal refusals[] = {
     {"tcsetattr-drain", SYS_ioctl, 1, TCSETSW, EIO},
+    {"tcsetattr-now", SYS_ioctl, 1, TCSETS, EIO},
     {"dup3-of-output", SYS_dup3, 0, STDOUT_FILENO, EIO},
     {"lseek-current", SYS_lseek, 2, SEEK_CUR, EIO},
     {"epoll_create", SYS_epoll_create1, -1, 0, EMFILE},

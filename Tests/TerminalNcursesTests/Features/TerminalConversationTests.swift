@@ -46,7 +46,8 @@ final class TerminalConversationTests: XCTestCase {
 
   private func makeSUT() -> (TerminalConversation, Questions) {
     let questions = Questions()
-    let sut = TerminalConversation(multiplexer: .none, wantsTrueColor: false, shared: nil, write: questions.take)
+    let sut = TerminalConversation(
+      multiplexer: .none, wantsTrueColor: false, environment: [:], shared: nil, write: questions.take)
     return (sut, questions)
   }
 

@@ -327,7 +327,7 @@ final class FeatureDetectionTests: XCTestCase {
     let sut = sut ?? makeSUT()
     var interview = TerminalInterview(multiplexer: sut.multiplexer, wantsTrueColor: sut.wantsTrueColor)
     for reply in replies { interview.take(reply) }
-    interview.take(tmux.map(TmuxClient.init))
+    interview.take(tmux.flatMap(TmuxClient.init))
     return sut.features(by: interview.answers, screen: Size(width: 80, height: 24), window: window)
   }
 }

@@ -62,7 +62,7 @@ final class ImageModeChoiceTests: XCTestCase {
   private func answers(_ replies: [TerminalReply], client: String? = nil) -> TerminalAnswers {
     var interview = TerminalInterview(multiplexer: .none, wantsTrueColor: false)
     for reply in replies { interview.take(reply) }
-    interview.take(client.map { TmuxClient($0) })
+    interview.take(client.flatMap { TmuxClient($0) })
     return interview.answers
   }
 

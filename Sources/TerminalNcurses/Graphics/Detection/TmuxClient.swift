@@ -1,4 +1,4 @@
-/// What tmux says of itself and of the terminal that it runs in.
+/// The answer of tmux about itself and the terminal that it runs in.
 public struct TmuxClient: Hashable, Sendable {
   public let version: String
   /// The values of its options `allow-passthrough` and `set-clipboard`.
@@ -6,7 +6,7 @@ public struct TmuxClient: Hashable, Sendable {
   public let clipboard: String
   /// The terminal, by the description that tmux has of it and by what it answered tmux.
   public let terminalNames: [String]
-  /// Whether colours of 24 bits come to the terminal as they are; tmux takes the nearest entry of the palette otherwise.
+  /// True where colours of 24 bits come to the terminal as they are; tmux takes the nearest entry of the palette otherwise.
   let handsOnTrueColor: Bool
   /// True where the terminal has sixels; in one without them tmux takes them since 3.4, and shows its own words instead.
   let hasSixels: Bool
@@ -19,10 +19,12 @@ public struct TmuxClient: Hashable, Sendable {
   ]
 
   /// Reads that line.
-  public init(_ line: String) {
+  ///
+  /// - Returns: nil for one that no tmux says.
+  public init?(_ line: String) {
     let line = line.prefix { !$0.isNewline }
-    var fields = line.split(separator: "|", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
-    fields += Array(repeating: "", count: 6 - fields.count)
+    let fields = line.split(separator: "|", maxSplits: 5, omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 6, !fields[0].isEmpty else { return nil }
     (version, clipboard) = (fields[0], fields[1])
     // A flag until tmux 3.3, a choice since.
     passthrough = ["0": "off", "1": "on"][fields[2]] ?? fields[2]
@@ -34,6 +36,6 @@ public struct TmuxClient: Hashable, Sendable {
     terminalNames = fields[4...].filter { !$0.isEmpty }
   }
 
-  /// Whether sequences may be handed on to the terminal.
+  /// True where sequences may be handed on to the terminal.
   var allowsPassthrough: Bool { ["on", "all"].contains(passthrough) }
 }

@@ -46,7 +46,7 @@ public final class FeedApplication {
         decoder: edges.decoder, animations: edges.animations, symbols: options.symbols,
         numbers: ImageNumbers(start: .random(in: 0...UInt32.max))),
       jobs: jobs, now: Date.init, programs: OtherProgramEdges(options.programs, edges: settings),
-      pictureFacts: edges.facts, downloads: Downloads(settings))
+      pictureFacts: edges.facts, settings: settings)
     feeds = FeedsCoordinator(catalog, edges: edges, stage: stage)
   }
 

@@ -55,30 +55,29 @@ enum Program {
       }
       try ConfigurationFile(path: file).add(feed, named: name, besides: settings.catalog)
       let texts = ScreenTexts(language: .preferred(environment: settings.edges.environment))
-      try show(texts.subscribed(name, Downloads(settings.edges).fromHome(file)))
+      try show(texts.subscribed(name, settings.edges.fromHome(file)))
     case (.remove, _):
       guard settings.usesConfiguration, let name = settings.printing.names.first else {
         throw UsageError(description: "remove needs a configuration")
       }
       try show(settings.configuration.remove(name))
-    case (.serve, _):
-      try takeLimits()
-      try ServeCommand(settings.serving).run()
-    case (.update, _):
-      try takeLimits()
-      try UpdateCommand(settings).run()
-    case (.import, _):
-      try takeLimits()
-      try ImportCommand.run(settings)
-    case (.export, _):
-      try takeLimits()
-      try ExportCommand.run(settings)
     case (.doctor, _): DoctorCommand(settings).run()
     case (.get, _) where isatty(STDOUT_FILENO) == 1:
       throw UsageError(description: "get writes a picture: standard output must be a file or a pipe, not a terminal")
-    case (let command?, let choice?):
+    default:
       try takeLimits()
-      try FeedPrinter(command, of: choice, settings: settings).run()
+      try runWithinLimits(settings)
+    }
+  }
+
+  @MainActor
+  private static func runWithinLimits(_ settings: Settings) throws -> Never {
+    switch (settings.command, settings.choice) {
+    case (.serve, _): try ServeCommand(settings.serving).run()
+    case (.update, _): try UpdateCommand(settings).run()
+    case (.import, _): try ImportCommand.run(settings)
+    case (.export, _): try ExportCommand.run(settings)
+    case (let command?, let choice?): try FeedPrinter(command, of: choice, settings: settings).run()
     case (_, let choice): try show(choice, settings)
     }
   }
@@ -94,7 +93,6 @@ enum Program {
 
   @MainActor
   private static func show(_ choice: FeedChoice?, _ settings: Settings) throws -> Never {
-    try takeLimits()
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(description: "standard input and output must be a terminal")
     }

@@ -38,6 +38,14 @@ public struct EdgeSettings: Sendable {
     public var description: String { reason }
   }
 
+  /// Returns a path below the user's home as the shell writes it.
+  public func fromHome(_ path: String) -> String {
+    guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
+      return path
+    }
+    return "~\(path.dropFirst(home.count))"
+  }
+
   private static func cacheDirectory(environment: [String: String]) -> URL {
     URL(filePath: UserDirectory.path(of: "XDG_CACHE_HOME", orAtHome: ".cache", environment: environment))
   }

@@ -8,7 +8,7 @@ import Foundation
 /// Saves the picture of an image as a file of the user's.
 struct SaveAction: Sendable {
   let service: FeedService
-  let downloads: Downloads
+  let settings: EdgeSettings
   let texts: ScreenTexts
 
   /// - Parameter heading: what stands over the image.
@@ -16,15 +16,15 @@ struct SaveAction: Sendable {
   /// - Throws: what kept it from being loaded; `CancellationError`.
   @concurrent
   func save(_ image: FeedImage, heading: String?) async throws -> String {
-    guard let folder = downloads.path else { return texts.noHome }
+    guard let folder = Downloads(settings).path else { return texts.noHome }
     let picture = try await service.loadImageData(from: image.url) { try OriginalPicture($0) }
     do {
       let name = SavedPictureName(heading: heading, address: image.url, picture)
       let saved = try Downloads.save(picture, as: name, in: folder)
-      let path = downloads.fromHome(saved.path)
+      let path = settings.fromHome(saved.path)
       return saved.isNew ? texts.saved(path) : texts.savedBefore(path)
     } catch let fault as Downloads.Fault {
-      return texts.notSaved(downloads.fromHome(folder), reason(of: fault))
+      return texts.notSaved(settings.fromHome(folder), reason(of: fault))
     }
   }
 

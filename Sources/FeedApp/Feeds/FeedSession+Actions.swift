@@ -8,7 +8,7 @@ extension FeedSession {
   var actions: ImageActions {
     let opening = PictureOpening(service: service, stage: stage)
     let copying = TextCopying(presentation: presentation, stage: stage)
-    let saving = SaveAction(service: service, downloads: stage.downloads, texts: stage.texts)
+    let saving = SaveAction(service: service, settings: stage.settings, texts: stage.texts)
     return ImageActions(
       [
         .openPage: opening.openPage, .openPicture: opening.openPicture,

@@ -31,7 +31,7 @@ final class FeedsCoordinator {
   }
 
   private func makeScreen() -> FeedsScreen {
-    let screen = FeedsScreen(file: catalog.file.map(stage.downloads.fromHome), texts: stage.texts, now: stage.now)
+    let screen = FeedsScreen(file: catalog.file.map(stage.settings.fromHome), texts: stage.texts, now: stage.now)
     screen.onAppear = { [weak self] in self?.showSummaries() }
     screen.onLoadAll = { [weak self] in self?.loadAll() }
     screen.onStop = { [weak self] in self?.loads.stop() }
@@ -103,7 +103,7 @@ final class FeedsCoordinator {
 
   private func source(of feed: OpenFeed, _ choice: FeedChoice) -> String {
     if case .several = choice { return stage.texts.severalFeeds(choice.feeds.count) }
-    return feed.origin.map(stage.downloads.fromHome) ?? stage.texts.demoHost
+    return feed.origin.map(stage.settings.fromHome) ?? stage.texts.demoHost
   }
 
   // MARK: Names
@@ -146,7 +146,7 @@ final class FeedsCoordinator {
       }
     } catch {
       session.nameToTryAgain = name
-      let message = stage.texts.message(for: error.obstacle, in: stage.downloads.fromHome(file.path))
+      let message = stage.texts.message(for: error.obstacle, in: stage.settings.fromHome(file.path))
       // It may be another screen that the user looks at by now.
       session.screen.display(notice: message)
       return display(notice: message)
@@ -156,7 +156,7 @@ final class FeedsCoordinator {
     session.parts = [name]
     (session.name, session.screen.naming.givenName) = (name, name)
     session.screen.naming.subscription = nil
-    session.screen.display(outcome: stage.texts.subscribed(name, stage.downloads.fromHome(file.path)))
+    session.screen.display(outcome: stage.texts.subscribed(name, stage.settings.fromHome(file.path)))
   }
 
   // MARK: Loads

@@ -22,7 +22,8 @@ struct ScreenStage {
   let programs: OtherProgramEdges
   /// What bytes tell of a picture.
   let pictureFacts: @Sendable (Data) async throws -> [FeedImage.Details.Fact]
-  let downloads: Downloads
+  /// Those of the edges, which tell where pictures are saved.
+  let settings: EdgeSettings
   /// One for all feeds, so that however many are visited take no more room than one.
   let readyPictures = Pictures.Ready(LeastRecentlyUsed(budget: 6 << 20))
 }

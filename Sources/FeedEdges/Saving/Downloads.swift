@@ -87,12 +87,4 @@ public struct Downloads: Sendable {
       return false
     }
   }
-
-  /// Returns a path below the home as the shell writes it.
-  public func fromHome(_ path: String) -> String {
-    guard let home = environment["HOME"], home.count > 1, path == home || path.hasPrefix("\(home)/") else {
-      return path
-    }
-    return "~\(path.dropFirst(home.count))"
-  }
 }

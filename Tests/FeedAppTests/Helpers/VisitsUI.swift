@@ -81,7 +81,7 @@ extension ScreenStage {
       texts: texts, options: options, terminal: terminal, navigator: Navigator(on: terminal, texts: texts),
       renderer: RendererStub(), jobs: ImageJobs(message: texts.message(for:)), now: now,
       programs: OtherProgramEdges(ProgramSettings(), edges: settings),
-      pictureFacts: { _ in [.init(.format, "JPEG")] }, downloads: Downloads(settings))
+      pictureFacts: { _ in [.init(.format, "JPEG")] }, settings: settings)
   }
 }
 

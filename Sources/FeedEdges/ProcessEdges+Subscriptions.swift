@@ -59,7 +59,7 @@ extension ProcessEdges {
   /// Where the feed itself is, as far as that is known without asking; nil for other kinds.
   private func syndicationAddress(of requested: RequestedFeed) async -> URL? {
     guard case .address(let address) = requested.operand?.place else { return nil }
-    let found = await local.found(for: address.key, log: log)
+    let found = await local.found(for: address.key, at: address.url, log: log)
     if let feed = found?.feed, found?.kind == SyndicationFeed.name { return feed.withoutUser }
     let isFeed = address.options.kind == SourceKindName(SyndicationFeed.self) || address.web.isCalledAFeed
     return isFeed ? address.url.withoutUser : nil

@@ -4,6 +4,7 @@ import TestSupport
 import XCTest
 
 @testable import FeedCaching
+@testable import FeedEdges
 @testable import FeedUseCases
 
 final class LocalFeedTests: XCTestCase {
@@ -116,6 +117,30 @@ final class LocalFeedTests: XCTestCase {
     } catch {
       XCTAssertEqual(error as? LocalFeedImageDataLoader.LoadError, .failed)
     }
+  }
+
+  func test_foundSource_thatCannotBeReadIsLoggedByItsAddressElseByItsKey() async throws {
+    let sut = LocalFeed(currentDate: Date.init) {
+      do {
+        return try FailingStore(failing: [.retrieveFoundSource])
+      } catch {
+        return InMemoryFeedStore()
+      }
+    }
+    let lines = Recorder<String>()
+    let log = FailureLog(write: lines.record)
+
+    let found = [
+      await sut.found(for: "key", at: FeedImage.example(0).url, log: log), await sut.found(for: "key", log: log),
+    ]
+
+    XCTAssertEqual(found, [nil, nil])
+    XCTAssertEqual(
+      lines.values,
+      [
+        "It could not be read what is at \(FeedImage.example(0).url): \(AnyError())",
+        "It could not be read what was found for key: \(AnyError())",
+      ])
   }
 
   // MARK: Helpers

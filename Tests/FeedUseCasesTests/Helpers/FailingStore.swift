@@ -8,6 +8,7 @@ import TestSupport
 final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, ForwardingMarkStore {
   enum Operation: Sendable {
     case insertFeed, appendFeed, retrieveFeed, retrieveImages, deleteFeed, insertImage, retrieveImage
+    case retrieveFoundSource
     /// Those that it retrieves are not all.
     case retrieveAllImages
   }
@@ -77,7 +78,10 @@ final class FailingStore: FeedStore, FeedImageDataStore, FoundSourceStore, Forwa
 
   func insert(foundSource source: String, for key: FeedKey) throws {}
 
-  func retrieve(foundSourceFor key: FeedKey) throws -> String? { nil }
+  func retrieve(foundSourceFor key: FeedKey) throws -> String? {
+    try check(.retrieveFoundSource)
+    return nil
+  }
 
   private func check(_ operation: Operation) throws {
     if failing.contains(operation) { throw AnyError() }

@@ -23,8 +23,8 @@ struct SettingField: Sendable {
     SettingField(path) { _, _ in value }
   }
 
-  /// What is to be browsed, which is read once all options are known.
+  /// The source to browse, which is read once all options are known.
   static let source = SettingField(\.source) { text, _ in text }
-  /// How pictures are shown.
+  /// The way in which pictures are shown.
   static let imageMode = SettingField(\.screens.imageMode) { try Settings.choiceOrAuto($0, for: $1) }
 }

@@ -1,7 +1,7 @@
 import FeedDomain
 
 extension FeedOperand {
-  /// What a word for a source looks like, before any kind of source sees it.
+  /// The look of a word for a source, before any kind of source sees it.
   enum Shape {
     /// An `http` or `https` URL, or a host.
     case web(WebAddress)

@@ -34,7 +34,7 @@ protocol SourceKind: NamedFeed {
 }
 
 extension SourceKind {
-  /// Whether `--type` says this kind.
+  /// Returns true where `--type` says this kind.
   static func isSaid(by options: SourceOptions) -> Bool { options.kind == SourceKindName(self) }
 
   static var question: SourceQuestion? { nil }

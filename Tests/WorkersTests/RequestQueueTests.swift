@@ -118,8 +118,8 @@ final class RequestQueueTests: XCTestCase {
     sut.tell(.replied(.success(4)), of: successor)
     sut.tell(.replied(.success(1)), of: first)
 
-    try await eventually("not all are answered") { after.result != nil && answers[0].result != nil }
-    XCTAssertEqual((answers + [last, after]).map { $0.result.flatMap { try? $0.get() } }, [1, 2, 3, 4])
+    let results = try await sut.results(of: answers + [last, after])
+    XCTAssertEqual(results, [1, 2, 3, 4])
     XCTAssertEqual(sut.workers, 3)
     await sut.shutDown([first, second, successor])
   }
@@ -139,8 +139,8 @@ final class RequestQueueTests: XCTestCase {
     sut.tell(.replied(.success(3)), of: third)
     sut.tell(.replied(.success(4)), of: fourth)
 
-    try await eventually("not all are answered") { after.allSatisfy { $0.result != nil } }
-    XCTAssertEqual((before + after).map { $0.result.flatMap { try? $0.get() } }, [1, 2, 3, 4])
+    let results = try await sut.results(of: before + after)
+    XCTAssertEqual(results, [1, 2, 3, 4])
     let rest = [try await sut.worker(5), try await sut.worker(6)]
     await sut.shutDown([first, third, fourth] + rest)
   }
@@ -225,6 +225,12 @@ private final class SUT {
     }
     try await eventually { isAdded.withLock { $0 } }
     return answer
+  }
+
+  /// Returns what came of requests, and throws where nothing did.
+  func results(of answers: [Answer]) async throws -> [Int] {
+    try await eventually(within: .seconds(5), "not all are answered") { answers.allSatisfy { $0.result != nil } }
+    return try answers.map { try XCTUnwrap($0.result).get() }
   }
 
   /// Has two workers start, each with a request.

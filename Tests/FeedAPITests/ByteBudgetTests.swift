@@ -37,10 +37,10 @@ final class ByteBudgetTests: XCTestCase {
   func test_end_callsThoseWhoWaitInTheirOrderOnce() {
     let sut = makeSUT(limit: 4, largest: 4)
     let calls = Locked<[String]>([])
-    var first: ByteBudget.Lease? = sut.lease()
-    let (second, third) = (sut.lease(), sut.lease())
+    var (first, second): (ByteBudget.Lease?, ByteBudget.Lease?) = (sut.lease(), sut.lease())
+    let third = sut.lease()
     XCTAssertEqual(first?.take(4, else: {}), true)
-    XCTAssertFalse(second.take(1) { calls.withLock { $0.append("second") } })
+    XCTAssertEqual(second?.take(1) { calls.withLock { $0.append("second") } }, false)
     XCTAssertFalse(third.take(1) { calls.withLock { $0.append("third") } })
     XCTAssertEqual(calls.withLock { $0 }, [])
 
@@ -48,8 +48,8 @@ final class ByteBudgetTests: XCTestCase {
 
     XCTAssertEqual(calls.withLock { $0 }, ["second", "third"])
     XCTAssertEqual(sut.byteCount, 0)
-    XCTAssertTrue(second.take(4, else: {}))
-    second.end()
+    XCTAssertEqual(second?.take(4, else: {}), true)
+    second = nil
     XCTAssertEqual(calls.withLock { $0 }, ["second", "third"])
     XCTAssertTrue(third.take(4, else: {}))
   }
@@ -57,12 +57,12 @@ final class ByteBudgetTests: XCTestCase {
   func test_end_callsNobodyWhoHasEndedToo() {
     let sut = makeSUT(limit: 4, largest: 4)
     let calls = Locked<[String]>([])
-    let (first, second) = (sut.lease(), sut.lease())
-    XCTAssertTrue(first.take(4, else: {}))
-    XCTAssertFalse(second.take(1) { calls.withLock { $0.append("second") } })
+    var (first, second): (ByteBudget.Lease?, ByteBudget.Lease?) = (sut.lease(), sut.lease())
+    XCTAssertEqual(first?.take(4, else: {}), true)
+    XCTAssertEqual(second?.take(1) { calls.withLock { $0.append("second") } }, false)
 
-    second.end()
-    first.end()
+    second = nil
+    first = nil
 
     XCTAssertEqual(calls.withLock { $0 }, [])
   }

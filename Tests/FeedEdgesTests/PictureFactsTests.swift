@@ -74,7 +74,7 @@ final class PictureFactsTests: XCTestCase {
   func test_numbers_areToldAsCamerasNameThemAndCannotTrap() {
     for (time, text) in [
       (0.0005, "1/2000 s"), (0.3, "0.3 s"), (1, "1 s"), (2.5, "2.5 s"), (30, "30 s"), (0, nil), (-1, nil), (.nan, nil),
-      (.infinity, nil), (5e-324, nil), (1e300, nil),
+      (.infinity, nil), (.leastNonzeroMagnitude, nil), (1e300, nil),
     ] as [(Double, String?)] {
       var picture = PictureMetadata()
       picture.exposureTime = time

@@ -13,15 +13,13 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
       let sut = try isSecure ? makeTrustingSUT() : makeSUT()
       server.inject(.body(Self.body), for: .any)
       let budget = ByteBudget(limit: 2 * Self.body.count, largest: Self.body.count)
-      let (first, second) = (budget.lease(), budget.lease())
-      _ = try await sut.bounded(by: first).get(from: server.baseURL)
-      _ = try await sut.bounded(by: second).get(from: server.baseURL)
+      var leases = [budget.lease(), budget.lease()]
+      for lease in leases { _ = try await sut.bounded(by: lease).get(from: server.baseURL) }
 
       async let third = sut.bounded(by: budget.lease()).get(from: server.baseURL).0
       try await server.waitForRequests { $0.count == 3 }
       XCTAssertEqual(budget.byteCount, 2 * Self.body.count)
-      first.end()
-      second.end()
+      leases = []
 
       let body = try await third
       XCTAssertEqual(body, Self.body)
@@ -42,7 +40,6 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
           let (body, _) = try await sut.bounded(by: lease).get(from: url)
           XCTAssertEqual(body, Self.body)
           XCTAssertLessThanOrEqual(budget.byteCount, 2 * Self.body.count)
-          lease.end()
         }
       }
       try await group.waitForAll()
@@ -55,8 +52,8 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     let (server, sut) = (try makeServer(), try makeSUT())
     server.inject(.body(Self.body), for: .any)
     let budget = ByteBudget(limit: Self.body.count, largest: Self.body.count)
-    let first = budget.lease()
-    _ = try await sut.bounded(by: first).get(from: server.baseURL)
+    var leases = [budget.lease()]
+    _ = try await sut.bounded(by: leases[0]).get(from: server.baseURL)
 
     let waiting = Task { try await sut.bounded(by: budget.lease()).get(from: server.baseURL) }
     try await server.waitForRequests { $0.count == 2 }
@@ -67,7 +64,7 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     case .failure(let error): XCTAssertTrue(error is CancellationError, "\(error)")
     }
     XCTAssertEqual(budget.byteCount, Self.body.count)
-    first.end()
+    leases = []
   }
 
   func test_get_stopsABodyThatIsTooLargeAlsoWhenItHadToWait() async throws {
@@ -75,14 +72,14 @@ final class CurlHTTPClientBudgetTests: XCTestCase {
     server.inject(.body(Self.body), for: .any)
     server.inject(.endless, for: "/v1/endless")
     let budget = ByteBudget(limit: Self.body.count, largest: Self.body.count)
-    let first = budget.lease()
-    _ = try await sut.bounded(by: first).get(from: server.baseURL)
+    var leases = [budget.lease()]
+    _ = try await sut.bounded(by: leases[0]).get(from: server.baseURL)
 
     let second = Task {
       try await sut.bounded(by: budget.lease()).get(from: server.baseURL.appending(path: "endless"))
     }
     try await server.waitForRequests { $0.count == 2 }
-    first.end()
+    leases = []
 
     let error = await clientError { try await second.valueInTime() }
     XCTAssertEqual(error, .bodyTooLarge(limit: Self.body.count))

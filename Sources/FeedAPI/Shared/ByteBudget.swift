@@ -39,7 +39,7 @@ public final class ByteBudget: Sendable {
     return Lease(budget: self, id: id)
   }
 
-  /// One answer's part of a budget, until it is ended or forgotten.
+  /// One answer's part of a budget, as long as somebody holds it.
   public final class Lease: Sendable {
     private let budget: ByteBudget
     private let id: Int
@@ -49,11 +49,19 @@ public final class ByteBudget: Sendable {
       self.id = id
     }
 
-    deinit { end() }
+    deinit {
+      let called = budget.leases.withLock { leases in
+        leases.byteCounts[id] = nil
+        if leases.favourite == id { leases.favourite = nil }
+        defer { leases.waiting = [] }
+        return leases.waiting.filter { $0.id != id }
+      }
+      for waiter in called { waiter.onRoom() }
+    }
 
     /// Takes bytes, if there is room for them.
     ///
-    /// - Parameter onRoom: called once, on any thread, when there was none and may be now; not after the end.
+    /// - Parameter onRoom: called once, on any thread, when there was none and may be now.
     /// - Returns: whether there was room.
     public func take(_ count: Int, else onRoom: @escaping @Sendable () -> Void) -> Bool {
       budget.leases.withLock { leases in
@@ -67,17 +75,6 @@ public final class ByteBudget: Sendable {
         leases.byteCounts[id]? += count
         return true
       }
-    }
-
-    /// The bytes are not needed any more.
-    public func end() {
-      let called = budget.leases.withLock { leases in
-        leases.byteCounts[id] = nil
-        if leases.favourite == id { leases.favourite = nil }
-        defer { leases.waiting = [] }
-        return leases.waiting.filter { $0.id != id }
-      }
-      for waiter in called { waiter.onRoom() }
     }
   }
 }

@@ -7,7 +7,7 @@ extension URL {
     String(webOrigin?.absoluteString.drop { $0 != "/" }.drop { $0 == "/" } ?? "")
   }
 
-  /// Without a user's name and password.
+  /// An absolute address without a user's name and password.
   public var withoutUser: URL {
     user() == nil && password() == nil ? self : URL(string: textWithoutUserinfo) ?? self
   }

@@ -49,7 +49,7 @@ final class MetadataReaderTests: XCTestCase {
     let sut = makeSUT()
     let folder = try makeTemporaryDirectory()
     let file = folder.appendingPathComponent("file")
-    FileManager.default.createFile(atPath: file.path, contents: nil)
+    try Data().write(to: file)
 
     for path in [file.path, folder.path, "/dev/null"] {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)

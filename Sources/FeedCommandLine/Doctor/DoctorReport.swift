@@ -7,8 +7,18 @@ struct DoctorReport {
   /// Before the texts: two blanks, the mark, two blanks, the subject.
   private static let indent = 6 + subjectWidth
 
-  let sections: [(name: String, findings: [Finding])]
-  let redaction: ReportRedaction
+  private let sections: [(name: String, findings: [Finding])]
+
+  init(sections: [(name: String, findings: [Finding])], redaction: ReportRedaction) {
+    self.sections = sections.map { name, findings in
+      let shown = findings.map { finding in
+        Finding(
+          subject: redaction.redacted(finding.subject), state: finding.state, text: redaction.redacted(finding.text),
+          advice: finding.advice.map(redaction.redacted))
+      }
+      return (name, shown)
+    }
+  }
 
   /// How many findings are of something needed that is missing.
   var faultCount: Int { sections.flatMap(\.findings).count { $0.state == .wrong } }
@@ -27,7 +37,7 @@ struct DoctorReport {
   private func lines(of finding: Finding) -> [String] {
     let texts = [finding.text] + (finding.advice.map { ["-> \($0)"] } ?? [])
     let wrapped = texts.flatMap {
-      TextLayout.wrap(DisplayText(redaction.redacted($0), limit: .max), width: Self.width - Self.indent)
+      TextLayout.wrap(DisplayText($0, limit: .max), width: Self.width - Self.indent)
         .map(\.description)
     }
     let subject = finding.subject.padding(to: Self.subjectWidth)
@@ -47,7 +57,7 @@ struct DoctorReport {
           "section": section, "check": finding.subject, "status": finding.state.rawValue, "text": finding.text,
         ]
         printed["advice"] = finding.advice
-        return try PrintedEntry(object: printed.mapValues(redaction.redacted), heading: "", texts: []).json()
+        return try PrintedEntry(object: printed, heading: "", texts: []).json()
       }
     }
   }

@@ -43,6 +43,19 @@ final class DoctorReportTests: XCTestCase {
       ])
   }
 
+  func test_report_tellsNeitherTheHomeNorASecretWhateverItIsAbout() throws {
+    let sut = makeSUT([
+      .wrong("/home/ada/a", "https://ada:secret@host/x", advice: "see /home/ada/b or https://host/?key=secret")
+    ])
+
+    for text in try [sut.lines.joined(separator: "\n"), sut.json().joined()] {
+      XCTAssertTrue(text.contains("~/a"), text)
+      XCTAssertTrue(text.contains("~/b"), text)
+      XCTAssertFalse(text.contains("/home/ada"), text)
+      XCTAssertFalse(text.contains("secret"), text)
+    }
+  }
+
   // MARK: Helpers
 
   private func makeSUT(_ findings: [Finding]) -> DoctorReport {

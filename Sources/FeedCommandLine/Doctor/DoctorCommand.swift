@@ -25,11 +25,14 @@ struct DoctorCommand {
 
   init(_ settings: Settings) {
     let deadline = ContinuousClock.now + Self.patience
-    subject = DoctorSubject(settings, scarcity: Self.scarcity, deadline: deadline)
+    subject = DoctorSubject(settings, scarcity: Self.takeLimits(), deadline: deadline)
     isJSON = settings.printing.isJSON
   }
 
-  private static var scarcity: String? {
+  /// Takes the limits that the program needs.
+  ///
+  /// - Returns: the reason why it cannot; nil when it has them.
+  private static func takeLimits() -> String? {
     do {
       try Program.takeLimits()
       return nil

@@ -19,8 +19,8 @@ public final class FeedNaming {
   public var title: String?
   /// The user's name for the feed; it is shown in place of the title.
   public var givenName: String?
-  /// Asks for the feed's name.
-  private(set) var prompt: FilterLine?
+  /// Has the name that is being typed; nil while none is.
+  private var editor: LineEditor?
   /// The fault of the text in the prompt, until that is changed.
   private(set) var objection: DisplayText?
   private let source: String
@@ -31,6 +31,9 @@ public final class FeedNaming {
     self.source = source
     self.texts = texts
   }
+
+  /// The line that asks for the feed's name; nil while it does not.
+  var prompt: FilterLine? { editor.map { FilterLine(label: DisplayText(texts.nameLabel), editor: $0) } }
 
   /// The name or title; of where the feed is from, what that does not say; and both in one line, where there is no title
   /// above (of the contract's feed, where it is from).
@@ -50,7 +53,7 @@ public final class FeedNaming {
       guard let subscription = self.subscription else { return }
       var editor = LineEditor()
       editor.insert(subscription.suggestion())
-      (self.prompt, self.objection) = (FilterLine(label: DisplayText(self.texts.nameLabel), editor: editor), nil)
+      (self.editor, self.objection) = (editor, nil)
     }
   }
 
@@ -58,17 +61,17 @@ public final class FeedNaming {
   ///
   /// - Returns: whether the key was for the name.
   func take(_ key: Key) -> Bool {
-    guard let name = prompt?.editor.text else { return false }
+    guard let name = editor?.text else { return false }
     switch key {
-    case .escape: prompt = nil
+    case .escape: editor = nil
     case .enter:
       objection = subscription?.objection(name).map { DisplayText($0) }
       guard objection == nil else { break }
-      prompt = nil
+      editor = nil
       subscription?.subscribe(name)
     default:
       objection = nil
-      return prompt?.editor.take(key) == true || [.tab, .backTab].contains(key)
+      return editor?.take(key) == true || [.tab, .backTab].contains(key)
     }
     return true
   }
@@ -76,8 +79,8 @@ public final class FeedNaming {
   /// - Returns: whether a name is being typed.
   func paste(_ text: String) -> Bool {
     objection = nil
-    prompt?.editor.insert(text)
-    return prompt != nil
+    editor?.insert(text)
+    return editor != nil
   }
 }
 

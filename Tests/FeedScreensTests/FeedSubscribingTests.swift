@@ -98,7 +98,7 @@ final class FeedSubscribingTests: XCTestCase {
 
   private func makeSUT() -> FeedScreenSUT {
     let sut = FeedScreenSUT.make([.example(0)], title: "Light House", testCase: self)
-    sut.screen.naming.subscription = (
+    sut.screen.naming.subscription = FeedNaming.Subscription(
       suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
       subscribe: { [names] in names.values.append($0) }
     )

@@ -113,7 +113,7 @@ final class FeedsCoordinator {
     guard let path = catalog.file else { return naming.obstacle = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.obstacle = ScreenTexts.demoHasNoName }
     if let name = catalog.name(of: feed) { return naming.givenName = name }
-    naming.subscription = (
+    naming.subscription = FeedNaming.Subscription(
       suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.nameToTryAgain { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])

@@ -5,11 +5,23 @@ import TerminalKit
 /// The feed's name and title, and the prompt by which the user names it.
 @MainActor
 public final class FeedNaming {
-  /// A way for the feed to get a name in the configuration: a name to begin with, the reason why a text cannot be its
-  /// name, and what writes the name down and tells what came of it.
-  public typealias Subscription = (
-    suggestion: () -> String, objection: (String) -> String?, subscribe: (String) -> Void
-  )
+  /// A way for the feed to get a name in the configuration.
+  @MainActor
+  public struct Subscription {
+    /// Returns a name to begin with.
+    let suggestion: () -> String
+    /// Returns the reason why a text cannot be the feed's name; nil for one that can.
+    let objection: (String) -> String?
+    /// Writes the name down, and tells what came of it.
+    let subscribe: (String) -> Void
+
+    public init(
+      suggestion: @escaping () -> String, objection: @escaping (String) -> String?,
+      subscribe: @escaping (String) -> Void
+    ) {
+      (self.suggestion, self.objection, self.subscribe) = (suggestion, objection, subscribe)
+    }
+  }
 
   /// Gives the feed a name; nil where that cannot be.
   public var subscription: Subscription?

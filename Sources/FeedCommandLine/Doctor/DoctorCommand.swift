@@ -50,7 +50,8 @@ struct DoctorCommand {
     guard subject.scarcity == nil else { leave(after: found + Self.others.map { ($0.name, [Self.unasked]) }) }
     let tasks = Self.others.map { name, findings in
       Task.detached { [subject] in
-        (name, await subject.answer(within: Self.patience) { await findings(subject) } ?? [Self.unanswered])
+        let limit = subject.rest(atMost: Self.patience)
+        return (name, await subject.answer(within: limit) { await findings(subject) } ?? [Self.unanswered])
       }
     }
     Task {

@@ -39,13 +39,13 @@ struct DoctorSubject: Sendable {
 
   /// Returns the result of the work. Nobody waits for its end: what it still does ends with the process.
   ///
-  /// - Returns: nil when it gives nothing in so long, or as long as there is time.
+  /// - Returns: nil when it gives nothing in so long.
   func answer(
     within limit: Duration, of work: @escaping @Sendable () async -> [Finding]
   ) async -> [Finding]? {
     let (answers, answer) = AsyncStream<[Finding]?>.makeStream()
     let task = Task.detached { answer.yield(await work()) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + rest(atMost: limit) / .seconds(1)) { answer.yield(nil) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) { answer.yield(nil) }
     defer { task.cancel() }
     for await first in answers { return first }
     return nil

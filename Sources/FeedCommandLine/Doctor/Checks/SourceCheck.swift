@@ -28,8 +28,6 @@ enum SourceCheck {
     if let missing = needed.first(where: { !LibraryCheck.has($0) }) {
       return [.note("source", "not asked, since \(missing) is missing")]
     }
-    let limit = subject.rest(atMost: patience) - .milliseconds(200)
-    guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
     var settings = subject.edges
     (settings.usesCache, settings.log) = (false, nil)
     let texts = ScreenTexts(language: .english)
@@ -41,6 +39,9 @@ enum SourceCheck {
         }
       }
       let feed = try edges.open(choice)
+      // To open it took its time; what is left over is to say that nothing came.
+      let limit = subject.rest(atMost: patience) - .milliseconds(200)
+      guard limit >= leastPatience else { return [.note("source", "not asked: no time was left")] }
       let silence = Finding.wrong(
         "reached", "\(feed.origin.map { "\($0): " } ?? "")no answer in \(milliseconds(limit)) ms",
         advice: "see the network, a proxy, and the server")

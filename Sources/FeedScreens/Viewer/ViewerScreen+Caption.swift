@@ -7,6 +7,7 @@ extension ViewerScreen {
     canvas.fill(rect)
     canvas.cursor = Cursor(at: Point(x: rect.x + 1, y: rect.y))
     var end = rect.maxX - 1
+    let status = status
     for (text, gap) in zip(status.reversed(), [0] + Array(repeating: 2, count: status.count)) {
       let shown = TextLayout.truncate(text, to: end - gap - rect.x - 1)
       // An ellipsis with nothing before it says nothing.

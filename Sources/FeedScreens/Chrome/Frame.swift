@@ -10,13 +10,10 @@ struct Frame {
   /// From edge to edge: what selects a row stands in its first column.
   let body: Rect
   let footer: Rect
-  /// The same without the blank columns at either side.
+  /// The body without the blank columns at either side.
   var content: Rect { Rect(x: title.x, y: body.y, width: title.width, height: body.height) }
-  /// The body without the columns of the mark of selection, and the last one.
-  var rows: Rect {
-    let left = Self.gutter
-    return Rect(x: left, y: body.y, width: max(1, body.width - left - 1), height: body.height)
-  }
+  /// The place of rows that take the whole body.
+  var rowArea: Rect { Self.rowArea(in: body) }
   /// Whether there is room for what only makes reading easier: blank columns and lines, rules.
   let isRoomy: Bool
   private let rules: [Rect]
@@ -31,6 +28,11 @@ struct Frame {
   private static let narrowWidth = 60
   /// In fewer lines rules take more than they give.
   private static let leastHeightWithRules = 16
+
+  /// Returns `area` without the columns left of the rows, and the last one.
+  static func rowArea(in area: Rect, left: Int = gutter) -> Rect {
+    Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
+  }
 
   /// `nil` when `size` is below ``smallest``.
   init?(size: Size, bannerHeight: Int = 0) {

@@ -87,7 +87,7 @@ extension FeedScreen {
   }
 
   private func drawEmptiness(in body: Rect, on canvas: inout Canvas) {
-    let content = Rect(x: body.x + 2, y: body.y, width: max(1, body.width - 3), height: body.height)
+    let content = Frame.rowArea(in: body)
     if isLoading, !list.filter.isActive {
       canvas.cursor = Cursor(at: content.origin)
       return Skeleton.drawImages(in: content, pictureHeight: list.arrangement.pictureSize.height, on: &canvas)

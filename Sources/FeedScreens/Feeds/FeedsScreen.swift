@@ -146,7 +146,7 @@ public final class FeedsScreen: TextScreen {
 
   var frame: Frame? { Frame(size: size) }
   /// Where the rows are.
-  var content: Rect? { frame?.rows }
+  var content: Rect? { frame?.rowArea }
 
   // MARK: Commands
 

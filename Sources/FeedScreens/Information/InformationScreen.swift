@@ -131,9 +131,9 @@ public final class InformationScreen: TextScreen {
   var frame: Frame? { Frame(size: size) }
   /// Where the lines are, right of the selection's stripe.
   var content: Rect? {
-    guard var rows = frame?.rows else { return nil }
-    rows.width = min(rows.width, Frame.readableWidth)
-    return rows
+    guard var area = frame?.rowArea else { return nil }
+    area.width = min(area.width, Frame.readableWidth)
+    return area
   }
   var selection: Int { items.selection }
   var rows: [SelectableList.Row] { items.rows }

@@ -43,9 +43,7 @@ final class FeedPlaces {
     split = layout == .split ? self.frame.map { SplitLayout($0.body) } : nil
     listArea = split?.list ?? self.frame?.body
     let left = layout != .grid ? Frame.gutter : plain?.isRoomy == true ? 1 : 0
-    content = listArea.map { area in
-      Rect(x: area.x + left, y: area.y, width: max(1, area.width - left - 1), height: area.height)
-    }
+    content = listArea.map { Frame.rowArea(in: $0, left: left) }
     arrangement = arrangement(step: basis.steps[layout] ?? basis.usualStep)
   }
 

@@ -2,7 +2,7 @@ import Bitmaps
 
 /// The 256 colours: sixteen that users set, and the cube and the greys behind them, which every terminal shows alike.
 ///
-/// Source: xterm's `256colres.pl`.
+/// Source: xterm's `256colres.pl` for the cube and the greys, and its `XTerm-col.ad` for the sixteen.
 public enum StandardPalette {
   /// Of red, green and blue in the cube.
   public static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
@@ -14,6 +14,7 @@ public enum StandardPalette {
     (255, 255, 255),
   ].map { RGB(red: $0, green: $1, blue: $2) }
 
+  /// Returns the colour of an entry; for one of the first sixteen, xterm's default.
   public static func rgb(ofEntry entry: UInt8) -> RGB {
     switch entry {
     case 0..<16: return ansi[Int(entry)]

@@ -23,7 +23,7 @@ struct ShadePalette: Sendable {
   private static let roughness: Float = 0.03
 
   private init(_ colors: ArraySlice<RGB>) {
-    let rgb = colors.map(SIMD4<Float>.init)
+    let rgb = colors.map(SIMD4<Float>.init(withoutAlpha:))
     let perceived = rgb.map(PerceivedColor.init)
     self.colors = perceived.map(\.parts)
     shades = rgb.indices.flatMap { foreground in
@@ -36,12 +36,5 @@ struct ShadePalette: Sendable {
         }
       }
     }
-  }
-}
-
-extension SIMD4<Float> {
-  /// Red, green and blue, each from 0 to 255.
-  init(_ color: RGB) {
-    self.init(Float(color.red), Float(color.green), Float(color.blue), 0)
   }
 }

@@ -9,7 +9,7 @@ enum UniformPalette {
 
   /// From the darkest to the lightest.
   private static let entries = (16...255).map { number in
-    Entry(number: number, parts: UniformColor(SIMD4(StandardPalette.rgb(ofEntry: number))).parts)
+    Entry(number: number, parts: UniformColor(SIMD4(withoutAlpha: StandardPalette.rgb(ofEntry: number))).parts)
   }
   .sorted { $0.parts.x < $1.parts.x }
 

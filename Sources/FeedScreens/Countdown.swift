@@ -9,8 +9,11 @@ final class Countdown {
   private var elapsed: (() -> Duration)?
   private var task: Task<Void, any Error>?
 
-  /// Whether time passes, or has run out.
-  var isRunning: Bool { task != nil }
+  /// True from when time has run out until it is stopped.
+  private var hasEnded = false
+
+  /// True while time passes.
+  var isRunning: Bool { task != nil && !hasEnded }
 
   init(clock: any Clock<Duration>) {
     self.clock = clock
@@ -26,20 +29,25 @@ final class Countdown {
     rest = duration
   }
 
-  /// Does nothing while time runs already, or has run out.
+  /// Does nothing while time runs already, or has run out; it has none left then if it is stopped first.
   func run() {
     guard task == nil else { return }
     elapsed = Self.stopwatch(on: clock)
     task = Task { [weak self, clock, rest] in
       try await clock.sleep(for: rest)
       try Task.checkCancellation()
-      self?.onEnd?()
+      self?.end()
     }
+  }
+
+  private func end() {
+    hasEnded = true
+    onEnd?()
   }
 
   func stop() {
     task?.cancel()
-    task = nil
+    (task, hasEnded) = (nil, false)
     rest -= elapsed?() ?? .zero
     elapsed = nil
   }

@@ -90,7 +90,6 @@ final class FeedNews {
   }
 
   private func endMoment() {
-    countdown.stop()
     let now = elapsed()
     let seen = Set(beginnings.filter { now - $0.value >= Self.moment }.keys)
     for id in seen { beginnings[id] = nil }

@@ -28,10 +28,7 @@ final class FeedDetail {
     comments = CommentsPreview(changes: changes, clock: presentation.clock)
     countdown = Countdown(clock: presentation.clock)
     self.makeLoad = makeLoad
-    countdown.onEnd = { [weak self] in
-      self?.countdown.stop()
-      self?.changes.note()
-    }
+    countdown.onEnd = { [changes] in changes.note() }
   }
 
   /// Where the parts of `image` are in so much room; laid out once.

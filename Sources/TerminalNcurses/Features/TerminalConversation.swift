@@ -152,7 +152,7 @@ final class TerminalConversation {
 
   /// The terminal did not read what was in shared memory for it.
   func refuseSharedMemory() {
-    interview.answers.sharesMemory = false
+    interview.refuseSharedMemory()
     onAnswers?(false)
   }
 

@@ -20,10 +20,10 @@ public struct TerminalAnswers: Hashable, Sendable {
   public internal(set) var areOver = false
   /// The largest picture in sixels.
   private(set) var largestSixel: PixelSize?
-  /// True where the next answer of that kind is the first to questions that were asked again: until then it is as it was.
-  var isLargestSixelOld = false
+  /// True where the next answer of that kind is the first to questions that were asked again.
+  private var isLargestSixelOld = false
   /// As much of that as the screen has room for.
-  var sixelArea: PixelSize?
+  private var sixelArea: PixelSize?
   private var cellSize: PixelSize?
 
   /// For nothing was answered.
@@ -54,6 +54,12 @@ public struct TerminalAnswers: Hashable, Sendable {
     case .cursor, .status: break
     }
   }
+
+  /// Forgets how much room the screen has for sixels: it has another size.
+  mutating func forgetSixelArea() { sixelArea = nil }
+
+  /// Has the next answer about the largest picture count alone; until it comes that is as it was.
+  mutating func awaitSixelGeometry() { isLargestSixelOld = true }
 
   /// Who tells the size of a cell.
   public enum CellSizeOrigin: Sendable {

@@ -6,7 +6,7 @@ struct TerminalInterview: Sendable {
   /// Ends what is asked besides the first questions, and is answered once all before it was taken.
   static let lastQuestion = TerminalQuestions.status
 
-  var answers = TerminalAnswers()
+  private(set) var answers = TerminalAnswers()
   private let multiplexer: Multiplexer
   private let wantsTrueColor: Bool
   private var areAttributesDue = false
@@ -45,7 +45,7 @@ struct TerminalInterview: Sendable {
   ///
   /// - Returns: what is to be asked.
   mutating func beginCellSize() -> String {
-    answers.sixelArea = nil
+    answers.forgetSixelArea()
     dueStatusCount += 1
     let area = answers.hasSixels ? TerminalQuestions.sixelArea : ""
     return TerminalQuestions.cellSize + area + TerminalQuestions.status
@@ -80,6 +80,9 @@ struct TerminalInterview: Sendable {
     isTmuxDue = false
   }
 
+  /// Takes it that the terminal cannot read shared memory, whatever it answered.
+  mutating func refuseSharedMemory() { answers.sharesMemory = false }
+
   /// - Parameters:
   ///   - shared: makes an object of three bytes in shared memory that the terminal may be asked to read, and gives its name;
   ///     nil when it is not to be.
@@ -92,7 +95,7 @@ struct TerminalInterview: Sendable {
     areMoreQuestionsDue = false
     isKittyGraphicsDue = multiplexer == .none && answers.isAfterVT100
     areSixelsDue = answers.hasSixels
-    if areSixelsDue { answers.isLargestSixelOld = true }
+    if areSixelsDue { answers.awaitSixelGeometry() }
     let colorQuestion =
       if let version = answers.version {
         version.mayHaveTrueColor ? TerminalQuestions.trueColor : ""

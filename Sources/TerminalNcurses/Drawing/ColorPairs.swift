@@ -11,8 +11,8 @@ struct ColorPairs {
   private var numbers: [UInt64: Int32] = [:]
   /// By their number.
   private var colors = [ownColors]
-  /// True once there was no room for another pair.
-  var areTooFew = false
+  /// True once there was no room for another pair, in this frame and since all were forgotten.
+  private(set) var areTooFew = false
   private static let ownColors: PairMarks.Colors = (TerminalPalette.standard, TerminalPalette.standard)
 
   /// - Parameter capacity: the pairs that the terminal has, its own (number 0) included.
@@ -21,6 +21,9 @@ struct ColorPairs {
     // ncurses allocates pairs in leaps and fails for good near 65,536.
     self.capacity = min(capacity, 60_000)
   }
+
+  /// Begins to number the pairs of another frame; those that have a number keep it.
+  mutating func beginFrame() { areTooFew = false }
 
   /// The pair's number; `nil` when there is no room for another one.
   mutating func number(foreground: Color, background: Color) -> Int32? {
@@ -54,6 +57,7 @@ struct ColorPairs {
   mutating func removeAll() {
     numbers.removeAll(keepingCapacity: true)
     colors = [Self.ownColors]
+    areTooFew = false
     reset_color_pairs()
   }
 }

@@ -79,7 +79,7 @@ final class NcursesScreen {
   ///   - change: what happens to the images before and after; where they are covered, the cells are the same as before.
   /// - Returns: the bytes that bring the terminal to show `next`; none when it does.
   func draw(_ next: CellBuffer, after scroll: Scroll?, beside change: ImageLayerChange) -> [UInt8] {
-    pairs.areTooFew = false
+    pairs.beginFrame()
     var bytes = changes(to: next, after: scroll, beside: change)
     if pairs.areTooFew {
       pairs.removeAll()

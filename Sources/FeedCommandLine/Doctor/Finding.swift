@@ -8,7 +8,13 @@ struct Finding: Equatable, Sendable {
     case wrong
 
     /// The beginning of a line: a screen reader says it too.
-    var mark: String { self == .ok ? "ok" : self == .note ? "--" : "!!" }
+    var mark: String {
+      switch self {
+      case .ok: "ok"
+      case .note: "--"
+      case .wrong: "!!"
+      }
+    }
   }
 
   /// The thing that was looked at, in a word or two.

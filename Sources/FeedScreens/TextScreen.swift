@@ -30,13 +30,14 @@ extension TextScreen {
   ///
   /// - Parameter status: what to say where a key has not done nothing.
   func drawLastLine(
-    in rect: Rect, on canvas: inout Canvas, filter: FilterLine? = nil, status: DisplayText = "",
-    as role: Theme.Role = .text, hints: [KeyHint]
+    in rect: Rect, on canvas: inout Canvas, filter: FilterLine? = nil, status: StyledLine.Piece? = nil,
+    hints: [KeyHint]
   ) {
     if let filter, filter.isTyped { return filter.draw(in: rect, on: &canvas, saying: remark) }
+    let said: StyledLine.Piece = remark.map { ($0, .text) } ?? status ?? ("", .text)
     Footer(
-      summary: filter?.summary ?? "", status: remark ?? status, statusRole: remark == nil ? role : .text,
-      hints: hints, help: keymap.hint(for: [.showHelp], in: texts.language)
+      summary: filter?.summary ?? "", status: said.text, statusRole: said.role, hints: hints,
+      help: keymap.hint(for: [.showHelp], in: texts.language)
     )
     .draw(in: rect, on: &canvas)
   }

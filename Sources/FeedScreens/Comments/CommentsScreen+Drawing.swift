@@ -16,8 +16,9 @@ extension CommentsScreen {
     errorBanner?.draw(in: frame.banner, on: &canvas)
     drawRows(in: frame.content, on: &canvas)
     drawLastLine(
-      in: frame.footer, on: &canvas, filter: filter.line(listing: entries.count, in: texts), status: amountText ?? "",
-      as: .dim, hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
+      in: frame.footer, on: &canvas, filter: filter.line(listing: entries.count, in: texts),
+      status: amountText.map { ($0, .dim) },
+      hints: hints([.clearFilter], [.goBack], [.filter], [.reload], [.selectNext, .selectPrevious]))
   }
 
   /// How many pictures load; empty for none.

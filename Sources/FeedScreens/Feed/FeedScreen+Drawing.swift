@@ -100,7 +100,7 @@ extension FeedScreen {
     if let prompt = naming.prompt { return prompt.draw(in: rect, on: &canvas, saying: remark ?? naming.objection) }
     drawLastLine(
       in: rect, on: &canvas, filter: list.filter.line(listing: list.feed.count, in: texts),
-      status: notice.map { "! \($0)" } ?? amountText ?? "", as: notice == nil ? .dim : .warning,
+      status: notice.map { ("! \($0)", .warning) } ?? amountText.map { ($0, .dim) },
       hints: hints([.clearFilter], [.openComments], [.openViewer], [.slideshow], [.filter])
         + [layoutHint].compactMap(\.self) + hints([.reload], [.quit], [.selectNext, .selectPrevious]))
   }

@@ -21,8 +21,8 @@ extension FeedsScreen {
     }
     if listed.isEmpty { canvas.cursor = Cursor(at: note.draw(in: frame.content, on: &canvas)) }
     drawLastLine(
-      in: frame.footer, on: &canvas, filter: filter.line(listing: listed.count, in: texts), status: warning ?? "",
-      as: .warning,
+      in: frame.footer, on: &canvas, filter: filter.line(listing: listed.count, in: texts),
+      status: warning.map { ($0, .warning) },
       hints: hints(
         [.clearFilter], [.openFeed], [.reload], [.filter], [isFirst ? .quit : .goBack], [.selectNext, .selectPrevious]))
   }

@@ -7,7 +7,7 @@ import XCTest
 final class MastodonPageTests: XCTestCase {
   private static let pageSize = 40
 
-  func test_pagesWithoutPictures_arePassedOverUntilTheUserIsAsked() throws {
+  func test_pagesWithoutPictures_arePassedOverUntilTheUserIsAsked() async throws {
     let stage = try makeStage(emptyPages: 7)
     let program = try stage.browse()
     try program.waitUntilShown("Picture 00")
@@ -24,7 +24,8 @@ final class MastodonPageTests: XCTestCase {
     try program.waitUntil("the page behind them is there") { $0.position == "1/2" && !$0.contains("Nothing new") }
     program.send("G")
     try program.waitUntilShown("Picture 01")
-    XCTAssertEqual(timelineRequestCount(stage), 10, "and the page after it, the end")
+    // And the page after it, the end.
+    try await stage.server.waitForRequests { $0.filter(\.isForTimeline).count == 10 }
   }
 
   func test_list_goesOnBehindPagesWithoutPictures() throws {

@@ -22,7 +22,7 @@ final class SlowLineTests: XCTestCase {
       for line in lines { line.program.send("j") }
       for ((mode, program), before) in zip(lines, before) {
         let timeout = deadline.timeIntervalSinceNow
-        try? program.waitUntil("\(mode): the line carries something", timeout: timeout) { _ in
+        _ = try? program.waitUntil("\(mode): the line carries something", timeout: timeout) { _ in
           program.rawOutput.count > before
         }
       }

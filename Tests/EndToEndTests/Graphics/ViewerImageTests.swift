@@ -39,7 +39,7 @@ final class ViewerImageTests: XCTestCase {
         // While a part of a picture has come, or the key had nothing to be sent.
         let before = program.rawOutput.count
         program.send(key)
-        try? program.waitUntil("\(mode): a part of the picture comes", timeout: 0.3) { _ in
+        _ = try? program.waitUntil("\(mode): a part of the picture comes", timeout: 0.3) { _ in
           program.rawOutput.count > before + 20_000
         }
       }

@@ -7,7 +7,7 @@ public struct ByteUnit: Sendable {
   public init(of count: Int) {
     (bytes, name) =
       switch count {
-      case ..<1_000: (1, count == 1 ? "byte" : "bytes")
+      case ..<1_000: (1, "B")
       case ..<1_000_000: (1_000, "kB")
       case ..<1_000_000_000: (1_000_000, "MB")
       default: (1_000_000_000, "GB")

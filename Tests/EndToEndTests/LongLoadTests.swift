@@ -11,7 +11,7 @@ final class LongLoadTests: XCTestCase {
     let program = try stage.start()
 
     let screen = try program.waitUntil("both are told of") { screen in
-      screen.lines.count { $0.contains(/\d+ of \d+ bytes/) } == 2 && screen.titleBar.contains("loading 2 · 1/2")
+      screen.lines.count { $0.contains(/\d+ of \d+ B\b/) } == 2 && screen.titleBar.contains("loading 2 · 1/2")
     }
     XCTAssertFalse(screen.isTitleLoading)
     program.send(.escape)
@@ -46,7 +46,7 @@ final class LongLoadTests: XCTestCase {
     program.send("G")
 
     try program.waitUntil("the page is told of") { screen in
-      screen.lines.contains { $0.contains(/Loading more… \d+ bytes$/) }
+      screen.lines.contains { $0.contains(/Loading more… \d+ B$/) }
     }
   }
 
@@ -59,7 +59,7 @@ final class LongLoadTests: XCTestCase {
     program.send("v")
 
     try program.waitUntil("it is told of") { screen in
-      screen.position == "1/1" && screen.titleBar.isEmpty && screen.lines.contains { $0.contains(/\d+ of \d+ bytes/) }
+      screen.position == "1/1" && screen.titleBar.isEmpty && screen.lines.contains { $0.contains(/\d+ of \d+ B\b/) }
     }
     XCTAssertEqual(stage.server.pictureRequests(0).count, 2, "the list's was given up")
     program.send(.escape)

@@ -20,7 +20,7 @@ final class PictureFactsTests: XCTestCase {
     XCTAssertEqual(
       picture.facts(byteCount: 7).map { "\($0.kind): \($0.value)" },
       [
-        "fileSize: 7 bytes", "taken: 2024-06-17 14:05:09", "place: Alfama, Lisbon, Portugal, 38.7110° N, 9.1400° W",
+        "fileSize: 7 B", "taken: 2024-06-17 14:05:09", "place: Alfama, Lisbon, Portugal, 38.7110° N, 9.1400° W",
         "camera: Canon EOS R5", "lens: 35 mm", "exposure: 1/250 s, f/8, ISO 100, 35.5 mm", "artist: Ada",
         "copyright: © Ada", "keywords: sea",
       ])

@@ -6,9 +6,9 @@ final class SizeTextsTests: XCTestCase {
   func test_size_hasThreeDigitsAtMost() {
     let sut = ScreenTexts(language: .english)
     for (count, text) in [
-      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1.0 kB"), (9_999, "9.9 kB"), (10_000, "10 kB"),
+      (0, "0 B"), (1, "1 B"), (999, "999 B"), (1_000, "1.0 kB"), (9_999, "9.9 kB"), (10_000, "10 kB"),
       (999_999, "999 kB"), (1_000_000, "1.0 MB"), (3_456_789, "3.4 MB"), (34_567_890, "34 MB"),
-      (1_000_000_000, "1.0 GB"), (-1, "0 bytes"), (.min, "0 bytes"),
+      (1_000_000_000, "1.0 GB"), (-1, "0 B"), (.min, "0 B"),
     ] {
       XCTAssertEqual(sut.size(ofBytes: count), text)
     }
@@ -20,8 +20,8 @@ final class SizeTextsTests: XCTestCase {
     for (received, expected, text) in [
       (0, nil, nil), (0, 0, nil), (0, 3_400_000, "0 of 3.4 MB"), (120_000, 3_400_000, "120 kB of 3.4 MB"),
       (1_200_000, 3_400_000, "1.2 of 3.4 MB"), (12_000_000, 34_000_000, "12 of 34 MB"), (1_200_000, nil, "1.2 MB"),
-      (3_400_000, 3_400_000, "3.4 of 3.4 MB"), (12, 532, "12 of 532 bytes"), (1, 2_000, "1 byte of 2.0 kB"),
-      (1, 2, "1 of 2 bytes"), (5, .max, "5 bytes of 9223372036 GB"),
+      (3_400_000, 3_400_000, "3.4 of 3.4 MB"), (12, 532, "12 of 532 B"), (1, 2_000, "1 B of 2.0 kB"),
+      (1, 2, "1 of 2 B"), (5, .max, "5 B of 9223372036 GB"),
     ] as [(Int, Int?, String?)] {
       XCTAssertEqual(sut.progress(LoadProgress.Amount(received: received, expected: expected)), text)
     }

@@ -449,7 +449,7 @@ final class FolderSourceTests: XCTestCase {
 
   func test_fileSize_isToldInThreeDigits() {
     for (count, text) in [
-      (-1, "0 bytes"), (0, "0 bytes"), (999, "999 bytes"), (1_000, "1.0 kB"), (9_999, "9.9 kB"), (10_000, "10 kB"),
+      (-1, "0 B"), (0, "0 B"), (999, "999 B"), (1_000, "1.0 kB"), (9_999, "9.9 kB"), (10_000, "10 kB"),
       (999_999, "999 kB"), (3_450_000, "3.4 MB"), (32 << 20, "33 MB"), (5_000_000_000, "5.0 GB"),
       (.max, "9223372036 GB"),
     ] {

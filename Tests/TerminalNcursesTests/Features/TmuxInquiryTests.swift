@@ -75,10 +75,10 @@ final class TmuxInquiryTests: XCTestCase {
     try await assertIsEnded(file)
   }
 
-  func test_inquiries_leaveNoDescriptor() async throws {
+  func test_inquiries_leaveNoPipe() async throws {
     // What Foundation opens with the first stays.
     _ = await ask(try makeSUT("echo"))
-    let before = try descriptors()
+    let before = try pipes()
     for script in ["echo '\(Self.line)'", "exit 1", "yes", "exec >&-; sleep 1000"] {
       _ = await ask(try makeSUT(script))
     }
@@ -87,7 +87,7 @@ final class TmuxInquiryTests: XCTestCase {
     stopped.begin { _ in XCTFail("it was stopped") }
     stopped.stop()
 
-    try await eventually("descriptors are left") { try self.descriptors() <= before }
+    try await eventually("pipes are left") { try self.pipes().isSubset(of: before) }
   }
 
   // MARK: - Helpers
@@ -116,12 +116,18 @@ final class TmuxInquiryTests: XCTestCase {
   private func assertIsEnded(_ file: URL, line: UInt = #line) async throws {
     try await eventually("it goes on", line: line) {
       guard let process = try self.process(in: file) else { return false }
-      // One that has ended has no words any more, until it is reaped.
-      return FileManager.default.contents(atPath: "/proc/\(process)/cmdline")?.isEmpty ?? true
+      guard let status = FileManager.default.contents(atPath: "/proc/\(process)/stat") else { return true }
+      // One that has ended is a zombie until it is reaped.
+      return String(decoding: status, as: UTF8.self).contains(") Z ")
     }
   }
 
-  private func descriptors() throws -> Int {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+  /// The pipes that are open. Of other descriptors, the system's queues open some when they first need them.
+  private func pipes() throws -> Set<String> {
+    let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    let targets = numbers.compactMap { number in
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(number)")
+    }
+    return Set(targets.filter { $0.hasPrefix("pipe:") })
   }
 }

@@ -95,7 +95,6 @@ extension FeedOperand {
   /// sorted, and in whether the kind is said.
   func isAtAddress(of other: FeedOperand) -> Bool {
     if let path, let otherPath = other.path { return Self.normalized(path) == Self.normalized(otherPath) }
-    guard mayHaveHost(of: other) else { return false }
     switch (place, other.place) {
     case (.feed(let one, _), .feed(let other, _)): return one.comparedAddress == other.comparedAddress
     case (.address(let one), .address(let other)):
@@ -109,16 +108,6 @@ extension FeedOperand {
       }
       return found.comparedAddress == feed.comparedAddress
     }
-  }
-
-  /// Returns false where both tell their hosts, and these differ: as most feeds do, and without the time that whole addresses
-  /// take, which with 500 feeds configured was half of a start.
-  private func mayHaveHost(of other: FeedOperand) -> Bool {
-    func isPlain(_ host: Substring) -> Bool { host.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") } }
-    guard let host = server?.host, let otherHost = other.server?.host, isPlain(host), isPlain(otherHost) else {
-      return true
-    }
-    return host.utf8.count == otherHost.utf8.count && host.lowercased() == otherHost.lowercased()
   }
 
   private static func normalized(_ path: FilePath) -> Substring? {

@@ -187,10 +187,10 @@ final class FeedsCoordinatorTests: XCTestCase {
     let sut = try makeSUT(file: makeTemporaryDirectory().appending(path: "config"))
 
     try sut.open(requested(one))
-    XCTAssertTrue(sut.ui.lines[0].hasPrefix(" one"), sut.ui.lines[0])
     sut.ui.press(.character("a"))
 
     XCTAssertTrue(sut.ui.shows("This feed is called one"))
+    XCTAssertTrue(sut.ui.lines[0].hasPrefix(" one"), sut.ui.lines[0])
   }
 
   func test_folderThatWasLeftForTwoOthers_isShownAsAfterAStart() async throws {

@@ -68,6 +68,13 @@ final class FeedSubscribingTests: XCTestCase {
     sut.screen.naming.givenName = "mine"
     XCTAssertEqual(sut.screen.obstacle(to: .subscribe), "This feed is called mine")
     XCTAssertTrue(sut.lines()[0].hasPrefix(" mine"))
+
+    let other = makeSUT(givenName: "other")
+    let outcome = other.screen.handler(for: .subscribe)?.perform()
+    XCTAssertEqual(outcome?[.english], "This feed is called other")
+    XCTAssertFalse(other.lines().last?.contains("Name:") == true)
+    XCTAssertEqual(other.screen.obstacle(to: .subscribe), "This feed is called other")
+    XCTAssertTrue(other.lines()[0].hasPrefix(" other"))
   }
 
   func test_outcome_isSaidInTheFooter() async {
@@ -96,10 +103,10 @@ final class FeedSubscribingTests: XCTestCase {
     var values: [String] = []
   }
 
-  private func makeSUT() -> FeedScreenSUT {
+  private func makeSUT(givenName: String? = nil) -> FeedScreenSUT {
     let sut = FeedScreenSUT.make([.example(0)], title: "Light House", testCase: self)
     sut.screen.naming.subscription = FeedNaming.Subscription(
-      suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
+      givenName: { givenName }, suggestion: { "light-house" }, objection: { $0.contains("!") ? "no !" : nil },
       subscribe: { [names] in names.values.append($0) }
     )
     return sut

@@ -112,8 +112,9 @@ final class FeedsCoordinator {
     let naming = session.screen.naming
     guard let path = catalog.file else { return naming.obstacle = FeedNaming.noConfiguration }
     guard !feed.isDemo else { return naming.obstacle = ScreenTexts.demoHasNoName }
-    if let name = catalog.name(of: feed) { return naming.givenName = name }
     naming.subscription = FeedNaming.Subscription(
+      // Looked for when it is asked for: with 500 feeds configured it would take half of a start.
+      givenName: { [weak self] in self?.catalog.name(of: feed) },
       suggestion: { [weak self, weak naming, weak session] in
         if let name = session?.nameToTryAgain { return name }
         var names = UniqueFeedNames(besides: self?.catalog.names ?? [])

@@ -8,6 +8,8 @@ public final class FeedNaming {
   /// A way for the feed to get a name in the configuration.
   @MainActor
   public struct Subscription {
+    /// Returns the name that the feed has already, for it is at the address of a named one; nil for none.
+    let givenName: () -> String?
     /// Returns a name to begin with.
     let suggestion: () -> String
     /// Returns the reason why a text cannot be the feed's name; nil for one that can.
@@ -16,10 +18,13 @@ public final class FeedNaming {
     let subscribe: (String) -> Void
 
     public init(
-      suggestion: @escaping () -> String, objection: @escaping (String) -> String?,
-      subscribe: @escaping (String) -> Void
+      givenName: @escaping () -> String?, suggestion: @escaping () -> String,
+      objection: @escaping (String) -> String?, subscribe: @escaping (String) -> Void
     ) {
-      (self.suggestion, self.objection, self.subscribe) = (suggestion, objection, subscribe)
+      self.givenName = givenName
+      self.suggestion = suggestion
+      self.objection = objection
+      self.subscribe = subscribe
     }
   }
 
@@ -61,8 +66,13 @@ public final class FeedNaming {
 
   /// Asks for a name, where the feed has none and can have one.
   var handler: CommandHandler {
-    CommandHandler(if: subscription != nil, obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacle) {
+    CommandHandler(
+      if: subscription != nil && givenName == nil, obstacle: givenName.map(ScreenTexts.isCalled) ?? obstacle,
+      outcome: self.givenName.map(ScreenTexts.isCalled)
+    ) {
       guard let subscription = self.subscription else { return }
+      self.givenName = subscription.givenName()
+      guard self.givenName == nil else { return }
       var editor = LineEditor()
       editor.insert(subscription.suggestion())
       (self.editor, self.objection) = (editor, nil)

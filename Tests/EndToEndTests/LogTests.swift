@@ -17,11 +17,11 @@ final class LogTests: XCTestCase {
     try program.waitUntil("the feed is listed") { $0.position == "1/10" }
     try waitUntilLogged(#/The picture .* from http://127\.0\.0\.1:\d+/v1/picture/\S+0\?token=…: .* 404/#, in: log)
     try waitUntilLogged(#/The picture .*1\?token=…: invalidData/#, in: log)
+    try waitUntilLogged(#/The picture .*2\?token=…: not an .* URL: ftp://host\.example/.*\?token=…/#, in: log)
     program.send(.enter)
     try waitUntilLogged(#/The comments .* from http://127\.0\.0\.1:\d+/v1/image/\S+\?token=…: .* 500/#, in: log)
     program.send("qG")
     try waitUntilLogged(#/A page .* from http://127\.0\.0\.1:\d+/v1/feed\?token=…&limit=…&after_id=…: .* 503/#, in: log)
-    try waitUntilLogged(#/The picture .*2\?token=…: not an .* URL: ftp://host\.example/.*\?token=…/#, in: log)
     stage.goOffline()
     program.send("gr")
     try waitUntilLogged(#/The feed .* from http://127\.0\.0\.1:\d+/v1/feed\?token=…&limit=…: .*\(curl 7\)/#, in: log)

@@ -167,6 +167,6 @@ extension SQLiteFeedStore: FoundSourceStore {
   }
 
   public func retrieve(foundSourceFor key: FeedKey) throws -> String? {
-    try first("SELECT source FROM found_sources WHERE operand = ?", .text(key.text)) { $0.text(0) }?.flatMap(\.self)
+    try first("SELECT source FROM found_sources WHERE operand = ?", .text(key.text)) { $0.text(0) } ?? nil
   }
 }

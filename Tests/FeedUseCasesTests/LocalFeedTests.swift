@@ -103,13 +103,7 @@ final class LocalFeedTests: XCTestCase {
   }
 
   func test_imageData_failsWhenTheStoreFails() async throws {
-    let sut = LocalFeed(currentDate: Date.init) {
-      do {
-        return try FailingStore(failing: [.retrieveImage])
-      } catch {
-        return InMemoryFeedStore()
-      }
-    }
+    let sut = makeSUT(failing: .retrieveImage)
 
     do {
       _ = try await sut.imageData(from: FeedImage.example(0).url)
@@ -120,13 +114,7 @@ final class LocalFeedTests: XCTestCase {
   }
 
   func test_foundSource_thatCannotBeReadIsLoggedByItsAddressElseByItsKey() async throws {
-    let sut = LocalFeed(currentDate: Date.init) {
-      do {
-        return try FailingStore(failing: [.retrieveFoundSource])
-      } catch {
-        return InMemoryFeedStore()
-      }
-    }
+    let sut = makeSUT(failing: .retrieveFoundSource)
     let lines = Recorder<String>()
     let log = FailureLog(write: lines.record)
 
@@ -144,6 +132,16 @@ final class LocalFeedTests: XCTestCase {
   }
 
   // MARK: Helpers
+
+  private func makeSUT(failing operation: FailingStore.Operation) -> LocalFeed {
+    LocalFeed(currentDate: Date.init) {
+      do {
+        return try FailingStore(failing: [operation])
+      } catch {
+        return InMemoryFeedStore()
+      }
+    }
+  }
 
   private func makeSUT(
     file: StaticString = #filePath, line: UInt = #line

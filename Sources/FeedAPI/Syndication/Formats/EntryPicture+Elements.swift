@@ -11,7 +11,7 @@ extension EntryPicture {
       base: base)
   }
 
-  /// The same, as another format tells of it.
+  /// Makes it of an enclosure that another format tells of; nil for what is no picture.
   init?(enclosure address: String?, type: String?, title: String?, base: URL?) {
     guard let url = address?.foreignWebAddress(relativeTo: base), PictureAddress.isOfPicture(url, type: type),
       let file = File(url)
